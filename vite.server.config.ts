@@ -19,6 +19,7 @@ export default defineConfig({
         main: 'server/main.ts',
         import: 'server/import-main.ts',
         office: 'server/office-main.ts',
+        backup: 'server/backup-main.ts',
         database: 'server/database-main.ts',
         'pglite-worker': 'server/store/pglite-worker.mjs',
         'rtc-child': 'server/ingest/whip/rtc-child.mjs',

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { storiesProject } from './.storybook/vitest.ts'
-import { enginesHere } from './scripts/engines.mjs'
+import { enginesHere, postgresFolder } from './scripts/engines.mjs'
 
 /** Files at once, on two cores too: much of their time is waiting. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
@@ -12,6 +12,31 @@ const node = { environment: 'node', pool: 'forks', expect } as const
 
 /** What is set for the whole process that runs a file, or told by its memory. */
 const ownProcess = ['tests/server/{heap,embedded}.test.ts']
+
+/** Where many do the same at once: the embedded database does one thing after the other, a server all of it. */
+const ofMany = [
+  'campaigns',
+  'corrections',
+  'devices',
+  'documents',
+  'gifts',
+  'idempotency',
+  'in-transaction',
+  'jobs',
+  'mall',
+  'mall-codes',
+  'mall-history',
+  'messages',
+  'passwords',
+  'predictions',
+  'sessions',
+  'social',
+  'stock',
+  'studio-live',
+  'wallet',
+]
+const isPostgresHere = postgresFolder() !== null
+const onPostgres = [`tests/server/{${ofMany.join(',')}}.test.ts`]
 
 export default defineConfig({
   test: {
@@ -53,11 +78,27 @@ export default defineConfig({
           // A file's database is emptied for the next one: to open another, and to import the server anew, takes longer than most tests.
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
-          exclude: ownProcess,
+          // Each file is run once, on the server where there is one.
+          exclude: [...ownProcess, ...(isPostgresHere ? onPostgres : [])],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
       },
+      ...(!isPostgresHere
+        ? []
+        : [
+            {
+              test: {
+                ...node,
+                name: 'postgres',
+                isolate: false,
+                include: ['tests/postgres/**/*.test.ts', ...onPostgres],
+                testTimeout: 60_000,
+                hookTimeout: 120_000,
+                globalSetup: ['tests/server/support/postgres.ts'],
+              },
+            },
+          ]),
       {
         test: {
           ...node,
@@ -71,7 +112,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'attack',
-          include: ['tests/attack/**/*.test.ts'],
+          include: ['tests/{attack,faults}/**/*.test.ts'],
           // They measure what others notice of an attack: nothing else runs beside them.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
@@ -84,6 +125,8 @@ export default defineConfig({
           ...node,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          // A machine that is short of breath for a moment is no defect: what passed only then is named at the end of a run.
+          retry: 1,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 2 },
@@ -101,8 +144,9 @@ export default defineConfig({
           retry: 2,
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          // One group with the browser tests: a lane that has no more of those goes on here.
-          sequence: { groupOrder: 2 },
+          // Some encode as fast as a picture runs, which a busy core does not: nothing else runs beside them.
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
           globalSetup: ['tests/e2e/support/build.ts'],
         },
       },

@@ -5,6 +5,7 @@ import { addons } from 'storybook/preview-api'
 import { startClock, stopClock } from './clock'
 import { forgetCrashes, judgeCrashes, rootOptions } from './crashes'
 import { reduceMotion } from './motion'
+import { judgeSettled, loadsOf, settled } from './settled'
 import { showStateMap } from './state-map/preview'
 import { globalTypes, initialGlobals, viewports } from './toolbar'
 import { network } from '../stories/support/answers'
@@ -26,7 +27,10 @@ showStateMap()
 const noteShown = (id: string, width: number): void =>
   void Object.assign(window, { storyShown: { id, width } })
 let width = 390
-addons.getChannel().on(STORY_RENDERED, (id: string) => noteShown(id, width))
+addons.getChannel().on(STORY_RENDERED, async (id: string) => {
+  await settled()
+  noteShown(id, width)
+})
 
 const Looked = ({ look, children }: { readonly look: Globals; readonly children: ReactNode }) => {
   const { theme, accent, language, textSize, motion } = look
@@ -68,7 +72,13 @@ const preview: Preview = {
     forgetCrashes()
     return startClock
   },
-  afterEach: ({ parameters }) => judgeCrashes(parameters['breaks'] === true),
+  // Before axe looks: a page that is still on its way has nothing to find fault with.
+  afterEach: async ({ parameters, name }) => {
+    const breaks = parameters['breaks'] === true
+    const { at = '' } = (parameters['app'] ?? {}) as { readonly at?: string }
+    if (!breaks) await judgeSettled(loadsOf(parameters, name))
+    judgeCrashes(breaks, at)
+  },
   decorators: [
     (Story, { globals }) => (
       <Looked look={globals as Globals}>

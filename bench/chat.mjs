@@ -16,7 +16,7 @@ const SECONDS = 10
 const root = fileURLToPath(new URL('../', import.meta.url))
 const pause = (ms) => new Promise((done) => setTimeout(done, ms))
 
-const enter = async (port, liveId, token) => {
+export const enter = async (port, liveId, token) => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket`)
   await once(socket, 'open')
   const answers = new Promise((done) => {
@@ -31,12 +31,12 @@ const enter = async (port, liveId, token) => {
 }
 
 /** Seconds of CPU used so far: the thread of the event loop, and the whole process with its database. */
-const cpuOf = (pid) => ({
+export const cpuOf = (pid) => ({
   loop: secondsOf(`/proc/${pid}/task/${pid}/stat`),
   whole: secondsOf(`/proc/${pid}/stat`),
 })
 
-const percentile = (sorted, share) =>
+export const percentile = (sorted, share) =>
   Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN)
 
 const measure = async ({ port, pid, dataDir, readers, liveId }) => {

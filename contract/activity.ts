@@ -1,4 +1,13 @@
-import type { Activities, ActivityInfo, ActivityInput, ActivityListInput } from './activity.schema'
+import type {
+  Activities,
+  ActivityInfo,
+  ActivityInput,
+  ActivityListInput,
+  Campaign,
+  CampaignInput,
+  Campaigns,
+  ListCampaignsInput,
+} from './activity.schema'
 import { call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
@@ -16,4 +25,30 @@ export const getActivity = call<ActivityInput, ActivityInfo>()({
   path: at('getActivity'),
   access: 'member',
   errors: [ResultCode.SERVER_LOST],
+})
+/** FEAT-13 What events give to who takes part, and how far one is. */
+export const listCampaigns = call<ListCampaignsInput, Campaigns>()({
+  id: 'activity.listCampaigns',
+  path: `${MMS}/front/activity/listCampaigns`,
+  access: 'member',
+  tags: ['activity.campaigns', 'wallet.tasks', 'social.follows', 'mall.orders'],
+})
+/** FEAT-13 What is done from now on counts. Whoever takes part already does so still. BUSINESS_FAILURE: it is not its time. */
+export const joinCampaign = call<CampaignInput, Campaign>()({
+  id: 'activity.joinCampaign',
+  path: `${MMS}/front/activity/joinCampaign`,
+  access: 'member',
+  kind: 'write',
+  invalidates: ['activity.campaigns'],
+  errors: [ResultCode.SERVER_LOST, ResultCode.BUSINESS_FAILURE],
+})
+/** FEAT-13 Once. BUSINESS_FAILURE: it is not done, over, or nothing is left. */
+export const claimCampaign = call<CampaignInput, Campaign>()({
+  id: 'activity.claimCampaign',
+  path: `${MMS}/front/activity/claimCampaign`,
+  access: 'member',
+  kind: 'write',
+  once: true,
+  invalidates: ['activity.campaigns', 'wallet.balance'],
+  errors: [ResultCode.SERVER_LOST, ResultCode.BUSINESS_FAILURE],
 })

@@ -11,6 +11,8 @@ import type { Call } from './call'
 import * as home from './home'
 import * as league from './league'
 import * as live from './live'
+import * as gifts from './live.gifts'
+import * as predictions from './live.predictions'
 import * as moderation from './live.moderation'
 import * as recording from './live.recording'
 import * as mall from './mall'
@@ -31,7 +33,7 @@ import * as service from './support.service'
 export const api = {
   account: { ...account, ...profile, ...sessions, ...privacy, ...documents, ...passwords, ...passkeys },
   home,
-  live: { ...live, ...moderation, ...recording },
+  live: { ...live, ...moderation, ...recording, ...gifts, ...predictions },
   match,
   league,
   search,

@@ -1,6 +1,8 @@
 import { chatColours, wornBadges } from './mall.worn'
 import { Type as T, type Static } from 'typebox'
 import { ChatUserType, LiveStatus, MatchType, MemberType, ReminderLead } from './enums'
+import { LineGift } from './gift.schema'
+import { LineGame } from './line-game.schema'
 import { Count, Id, Instant, Nullable, OneOf } from './schema'
 
 const names = { name: T.String(), nameEn: Nullable(T.String()) }
@@ -56,9 +58,9 @@ export const MatchClock = T.Object({
 })
 export type MatchClock = Static<typeof MatchClock>
 
-/** Home's share of the line, in per cent, and what it is a share of. */
+/** Home's share of the line, in per cent, and what it is a share of. `cheers`: those of a room's last minutes, told in that room alone. */
 export const Touchline = T.Object({
-  measure: T.Union([T.Literal('possession'), T.Literal('recent'), T.Literal('points')]),
+  measure: T.Union([T.Literal('possession'), T.Literal('recent'), T.Literal('points'), T.Literal('cheers')]),
   home: T.Integer({ minimum: 0, maximum: 100 }),
 })
 export type Touchline = Static<typeof Touchline>
@@ -210,7 +212,8 @@ export type Worn = Static<typeof Worn>
 /**
  * A line of a room. `seq` rises by one a line within its room; `key` is the sender's own, for telling a repeated send
  * from a new line; `demo` marks the seeded world's people. `text` is plain text, never markup. `removed`: a moderator took its words
- * away, the place stays. `worn`: what its writer wore then; left out: nothing.
+ * away, the place stays. `worn`: what its writer wore then; left out: nothing. `gift`: it tells of one, which `text` names in Chinese. `game`: a prediction or a poll has got
+ * so far.
  */
 export const ChatLine = T.Object({
   seq: T.Integer({ minimum: 1 }),
@@ -225,5 +228,7 @@ export const ChatLine = T.Object({
   event: Nullable(ChatEvent),
   removed: T.Optional(T.Literal(true)),
   worn: T.Optional(Worn),
+  gift: T.Optional(LineGift),
+  game: T.Optional(LineGame),
 })
 export type ChatLine = Static<typeof ChatLine>

@@ -1,7 +1,9 @@
 import { Type as T, type Static } from 'typebox'
 import { LiveRecord, LiveRoom } from './entities.schema'
 import { MatchType } from './enums'
+import { giftCalls } from './gift.schema'
 import { moderationCalls } from './moderation.schema'
+import { predictionCalls } from './prediction.schema'
 import { recordingCalls } from './recording.schema'
 import { Id, OneOf, PageInput, PageOf } from './schema'
 
@@ -27,5 +29,7 @@ export const calls = {
   getLiveRoom: { input: LiveRoomInput, output: LiveRoom },
   ...moderationCalls,
   ...recordingCalls,
+  ...giftCalls,
+  ...predictionCalls,
   reserveLive: { input: ReserveLiveInput, output: LiveReserved },
 } as const

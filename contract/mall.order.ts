@@ -17,7 +17,7 @@ interface Move {
  */
 export const orderChart: Readonly<Record<OrderState, { readonly [Step in OrderStep]?: Move }>> = {
   placed: {
-    pay: { to: 'paid', by: ['clock', 'operator'] },
+    pay: { to: 'paid', by: ['clock'] },
     cancel: { to: 'cancelled', by: ['member', 'operator'] },
   },
   paid: { send: { to: 'sent', by: ['operator', 'clock'] }, refund: { to: 'refunded', by: ['operator'] } },
@@ -42,6 +42,12 @@ export const CANCEL_WITHIN = 10 * 60_000
 export const RECEIVED_AFTER = 15 * 24 * 3_600_000
 /** Milliseconds after its reception in which a refund may be asked for. */
 export const REFUND_WITHIN = 7 * 24 * 3_600_000
+
+/** Whether operators have to answer a refund that was asked for. */
+export const waitsForRefund = (
+  state: OrderState,
+  refund: { readonly declined: string | null } | null,
+): boolean => refund !== null && refund.declined === null && state !== 'refunded'
 
 /** Whether the member may ask for the coins back. `receivedAt`: epoch milliseconds, null before. */
 export const mayAskRefund = (state: OrderState, receivedAt: number | null, now: number): boolean =>

@@ -1,7 +1,8 @@
 import type { TextRule } from './field-rules'
+import { isWornKind } from './mall.worn'
 
-/** FEAT-10 `physical` goes to an address, `virtual` to an account elsewhere; `badge` and `colour` are worn in chat. */
-export const goodsKinds = ['physical', 'virtual', 'badge', 'colour'] as const
+/** FEAT-10 `physical` goes to an address, `virtual` to an account elsewhere, `code` is drawn out of a stock of codes at once; `badge` and `colour` are worn in chat. */
+export const goodsKinds = ['physical', 'virtual', 'code', 'badge', 'colour'] as const
 /** Where an account is to which something virtual is redeemed. */
 export const platforms = ['phone', 'wechat', 'qq', 'alipay', 'steam'] as const
 
@@ -15,13 +16,48 @@ export const consigneePhoneRule = {
 export const areaRule = { pattern: '^[1-9]\\d{3}(0[1-9]|[1-9]\\d)$' } satisfies TextRule
 export const addressDetailRule = { minLength: 1, maxLength: 200 } satisfies TextRule
 export const accountRule = { minLength: 3, maxLength: 60 } satisfies TextRule
+/** How each platform names an account. A phone is a mobile number: nobody tops a landline up; WeChat and Alipay know a member by their phone, too. */
+const accountRules = {
+  phone: { pattern: '^(\\+?86[- ]?)?1[3-9]\\d{9}$' },
+  wechat: { pattern: '^([A-Za-z][\\w-]{5,19}|1[3-9]\\d{9})$' },
+  qq: { pattern: '^[1-9]\\d{4,11}$' },
+  alipay: { pattern: '^((\\+?86[- ]?)?1[3-9]\\d{9}|[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+)$' },
+  steam: { pattern: '^(\\w{3,32}|https://steamcommunity\\.com/(id|profiles)/[\\w-]{2,40}/?)$' },
+} as const satisfies Readonly<Record<(typeof platforms)[number], TextRule>>
+export const isAccountOf = (platform: (typeof platforms)[number], account: string): boolean =>
+  new RegExp(accountRules[platform].pattern, 'u').test(account)
+/** Whether goods that go to these platforms can be redeemed to that account. */
+export const canGoTo = (
+  offered: readonly (typeof platforms)[number][],
+  { platform, account }: { readonly platform: (typeof platforms)[number]; readonly account: string },
+): boolean => offered.includes(platform) && isAccountOf(platform, account)
 /** Of one member. */
 export const ADDRESSES_MAX = 20
 export const ACCOUNTS_MAX = 20
 /** Pieces of one order, and what one may cost. */
 export const PIECES_MAX = 99
+/** How many pieces one may order now: by the stock, by what one person may have, and in one order. */
+export const mostPieces = ({
+  kind,
+  left,
+  perMember,
+  bought,
+}: {
+  readonly kind: string
+  readonly left: number
+  readonly perMember: number | null
+  readonly bought: number
+}): number => {
+  if (isWornKind(kind)) return Math.min(1, left)
+  return Math.max(0, Math.min(left, PIECES_MAX, perMember === null ? left : perMember - bought))
+}
 export const PRICE_MAX = 10_000_000
 export const STOCK_MAX = 1_000_000
+/** With fewer left operators are told. */
+export const LOW_STOCK = 10
+/** Codes that are added at once, and how each looks: no space, nothing that a spreadsheet splits. */
+export const CODES_AT_ONCE = 2_000
+export const codeRule = { pattern: '^[^\\s,;"]{4,100}$' } satisfies TextRule
 export const goodsTitleRule = { minLength: 1, maxLength: 60 } satisfies TextRule
 export const GOODS_TEXT_MAX = 10_000
 export const GOODS_PICTURES_MAX = 6

@@ -31,13 +31,18 @@ export const GoodsCard = T.Object({
   until: Nullable(Instant),
 })
 export type GoodsCard = Static<typeof GoodsCard>
-/** `text`, `textEn`: sanitised HTML. `perMember` null: as many as there are; `bought`: by who asks, without what came back. `balance`: what they have of its currency. `worn`: by who asks; null: it cannot be. */
-export const Goods = T.Object({
+const described = {
   ...GoodsCard.properties,
   pictures: T.Array(T.String()),
   text: T.String(),
   textEn: Nullable(T.String()),
   perMember: Nullable(Count),
+  platforms: T.Array(Platform, { maxItems: rules.platforms.length }),
+}
+/** `text`, `textEn`: sanitised HTML. `perMember` null: as many as there are; `bought`: by who asks, without what came back. `balance`: what they have of its currency. `worn`: by who asks; null: it cannot be.
+ * `platforms`: where an account has to be for it; none where it goes to no account. */
+export const Goods = T.Object({
+  ...described,
   bought: Count,
   balance: Count,
   worn: Nullable(T.Boolean()),
@@ -105,7 +110,8 @@ export type AccountInput = Static<typeof AccountInput>
 /**
  * FEAT-10 `price`: of one piece, as it was ordered. `to`: as it was when it was ordered; null: it is worn. `tracking`: the company's number of what was sent, or
  * a code. `cancelUntil`: the member may cancel before; `receivedBy`: then it counts as received. `refund`: what the member asked for, with the operators'
- * words once they declined. `reason`: why it was cancelled or refunded.
+ * words once they declined. `reason`: why it was cancelled or refunded. `codes`: what was drawn out of the stock, as the order's member reads it in the list of
+ * orders; in every other answer there are none.
  */
 export const Order = T.Object({
   orderId: Id,
@@ -130,6 +136,7 @@ export const Order = T.Object({
   receivedBy: Nullable(Instant),
   refund: Nullable(T.Object({ reason: T.String(), at: Instant, declined: Nullable(T.String()) })),
   reason: Nullable(T.String()),
+  codes: T.Array(T.String()),
 })
 export type Order = Static<typeof Order>
 /** `price`: of one piece, as the member saw it. `addressId`, `accountId`: as the kind asks for, else null. */
@@ -149,6 +156,19 @@ export const Orders = PageOf(Order)
 export type Orders = Static<typeof Orders>
 export const WearInput = T.Object({ goodsId: Id, on: T.Boolean() })
 export type WearInput = Static<typeof WearInput>
+/** What a member owns of what is worn in chat. `worn`: a badge's sign or a colour's name; `on`: it shows now. */
+export const OwnedWorn = T.Object({
+  goodsId: Id,
+  kind: oneOf(['badge', 'colour']),
+  worn: oneOf([...wornBadges, ...chatColours]),
+  title: T.String(),
+  titleEn: Nullable(T.String()),
+  on: T.Boolean(),
+})
+export type OwnedWorn = Static<typeof OwnedWorn>
+/** What was got first, first. */
+export const Wardrobe = T.Object({ list: T.Array(OwnedWorn) })
+export type Wardrobe = Static<typeof Wardrobe>
 export const OrderInput = T.Object({ orderId: Id })
 export type OrderInput = Static<typeof OrderInput>
 export const AskRefundInput = T.Object({ orderId: Id, reason: T.String(rules.refundReasonRule) })
@@ -156,11 +176,7 @@ export type AskRefundInput = Static<typeof AskRefundInput>
 
 /** Goods as operators have them. */
 export const StockedGoods = T.Object({
-  ...GoodsCard.properties,
-  pictures: T.Array(T.String()),
-  text: T.String(),
-  textEn: Nullable(T.String()),
-  perMember: Nullable(Count),
+  ...described,
   worn: Nullable(T.String()),
   listed: T.Boolean(),
 })
@@ -190,12 +206,22 @@ export const SaveGoodsInput = T.Object({
   left: T.Integer({ minimum: 0, maximum: rules.STOCK_MAX }),
   seen: T.Integer({ minimum: 0, maximum: rules.STOCK_MAX }),
   perMember: OrNull(T.Integer({ minimum: 1, maximum: rules.PIECES_MAX })),
+  platforms: T.Array(Platform, { maxItems: rules.platforms.length }),
   worn: OrNull(oneOf([...wornBadges, ...chatColours])),
   from: OrNull(Instant),
   until: OrNull(Instant),
   listed: T.Boolean(),
 })
 export type SaveGoodsInput = Static<typeof SaveGoodsInput>
+/** More codes for goods of the kind `code`; those that were there already are left out. */
+export const AddCodesInput = T.Object({
+  goodsId: Id,
+  codes: T.Array(T.String(rules.codeRule), { minItems: 1, maxItems: rules.CODES_AT_ONCE }),
+})
+export type AddCodesInput = Static<typeof AddCodesInput>
+/** `known`: were there already. */
+export const AddedCodes = T.Object({ added: Count, known: Count, left: Count })
+export type AddedCodes = Static<typeof AddedCodes>
 
 /** An order as operators have it. */
 export const PlacedOrder = T.Object({
@@ -253,4 +279,5 @@ export const calls = {
   receiveOrder: { input: OrderInput, output: Order },
   askRefund: { input: AskRefundInput, output: Order },
   wear: { input: WearInput, output: Done },
+  listWorn: { input: T.Object({}), output: Wardrobe },
 } as const

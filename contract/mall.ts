@@ -123,3 +123,10 @@ export const wear = call<schema.WearInput, Done>()({
   invalidates: ['mall.goods'],
   errors: [BUSINESS_FAILURE],
 })
+/** FEAT-10 What one owns of what is worn in chat. */
+export const listWorn = call<Nothing, schema.Wardrobe>()({
+  id: 'mall.listWorn',
+  path: at('listWorn'),
+  ...member,
+  tags: ['mall.goods'],
+})

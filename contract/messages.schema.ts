@@ -5,6 +5,7 @@ import { ReportReason } from './moderation.schema'
 import { REPORT_TEXT_MAX } from './live.limits'
 import { COVER_MAX, MESSAGE_TEXT_MAX, MESSAGES_AT_ONCE, WRITE_KEY } from './rules'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
+import { caseStates } from './support.service-rules'
 
 /** Something the member was told. `path`: where it leads within the application, query included. In English null: it was told before there was any. */
 export const MemberNotice = T.Object({
@@ -44,13 +45,14 @@ const Picture = T.Object({ url: T.String(), width: Count, height: Count })
 
 /**
  * One message of a thread. `seq`: its place, counted from 1 without a hole. `own`: of who asks; `key`: by which its writer sent it, null
- * for everybody else. `removed`: by an operator, without its words.
+ * for everybody else. `removed`: by an operator, without its words. `textEn`: of what the platform says by itself.
  */
 export const ThreadMessage = T.Object({
   seq: Place,
   userType: OneOf(ChatUserType),
   own: T.Boolean(),
   text: T.String(),
+  textEn: T.Optional(T.String()),
   picture: Nullable(Picture),
   key: Nullable(T.String()),
   at: Instant,
@@ -79,9 +81,18 @@ export const ThreadPerson = T.Object({
   userType: OneOf(MemberType),
 })
 
+/** Where the newest conversation with the service stands. `ahead`: how many wait before; `operator`: who answers, by name. */
+export const ThreadService = T.Object({
+  state: T.Unsafe<(typeof caseStates)[number]>(T.Union(caseStates.map((state) => T.Literal(state)))),
+  ahead: Count,
+  operator: Nullable(T.String()),
+  rated: T.Boolean(),
+})
+export type ThreadService = Static<typeof ThreadService>
+
 /**
  * A thread as the one who asks has it. `system` and `interaction` are notices: theirs are read at /notice. `readSeq`: as far as who asks
- * has read, `theirReadSeq`: as far as the other has. `last`: its newest message, as a line; its English is a notice's.
+ * has read, `theirReadSeq`: as far as the other has. `last`: its newest message, as a line; its English is a notice's or what the platform says by itself.
  */
 export const Thread = T.Object({
   threadId: Id,
@@ -104,6 +115,8 @@ export const Thread = T.Object({
   muted: T.Boolean(),
   pinned: T.Boolean(),
   bar: Nullable(WritingBar),
+  /** Null: it is none of the service, or none was begun. */
+  service: Nullable(ThreadService),
 })
 export type Thread = Static<typeof Thread>
 

@@ -13,7 +13,7 @@ import { Id, Instant, Nullable, OneOf } from './schema'
 
 /** A line's place in its room, as far as the database counts. */
 export const Seq = T.Integer({ minimum: 1, maximum: 2_147_483_647 })
-export const oneOf = <const Value extends number>(values: readonly Value[]) =>
+export const oneOf = <const Value extends number | string>(values: readonly Value[]) =>
   T.Unsafe<Value>(T.Union(values.map((value) => T.Literal(value))))
 
 /** What everybody in a room goes by. `slowS`: seconds between two lines of one person, 0: none. */

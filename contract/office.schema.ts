@@ -6,6 +6,8 @@ import { oneOf, ReportReason, RoomPerson, Seq } from './moderation.schema'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf, OrNull } from './schema'
 import { LegalDocument, PublishDocumentInput } from './documents.schema'
 import { AnswerQuestionInput, FindQuestionsInput, Question, Questions } from './questions.schema'
+import * as campaign from './campaign.schema'
+import * as ledger from './ledger.schema'
 import * as mall from './mall.schema'
 import * as service from './service.schema'
 import { Host } from './support.schema'
@@ -100,6 +102,8 @@ export const SiteNotice = T.Object({
   title: T.String(),
   /** As it was written; what people see of it is sanitised. */
   content: T.String(),
+  titleEn: T.Union([T.String(), T.Null()]),
+  contentEn: T.Union([T.String(), T.Null()]),
   ...shown,
 })
 export type SiteNotice = Static<typeof SiteNotice>
@@ -109,6 +113,8 @@ export const SaveNoticeInput = T.Object({
   code: OneOf(NoticeCode),
   title: T.String({ minLength: 1, maxLength: 80 }),
   content: T.String({ maxLength: 10_000 }),
+  titleEn: OrNull(T.String({ maxLength: 80 })),
+  contentEn: OrNull(T.String({ maxLength: 10_000 })),
   ...shown,
 })
 export type SaveNoticeInput = Static<typeof SaveNoticeInput>
@@ -119,7 +125,9 @@ export const Slide = T.Object({
   carouselId: Id,
   position: Count,
   title: T.String(),
+  titleEn: Nullable(T.String()),
   subtitle: T.String(),
+  subtitleEn: Nullable(T.String()),
   image: Nullable(T.String()),
   targetKind: Target,
   targetId: T.String(),
@@ -134,7 +142,9 @@ export type SlideInput = Static<typeof SlideInput>
 export const SaveSlideInput = T.Object({
   carouselId: OrNull(Id),
   title: T.String({ minLength: 1, maxLength: 60 }),
+  titleEn: OrNull(T.String({ maxLength: 80 })),
   subtitle: T.String({ maxLength: 80 }),
+  subtitleEn: OrNull(T.String({ maxLength: 120 })),
   image: OrNull(T.String({ maxLength: 500, pattern: '^(/uploads/|https://)\\S+$' })),
   targetKind: Target,
   targetId: T.String({ maxLength: 500 }),
@@ -309,7 +319,13 @@ export const LegalDocumentPage = PageOf(LegalDocument)
 export type LegalDocumentPage = Static<typeof LegalDocumentPage>
 
 /** A host that nobody is led to, with those below it. `by`: the operator; `reason`: shown to whoever follows a link there. */
-export const BlockedHost = T.Object({ host: Host, reason: T.String(), by: T.String(), at: Instant })
+export const BlockedHost = T.Object({
+  host: Host,
+  reason: T.String(),
+  reasonEn: Nullable(T.String()),
+  by: T.String(),
+  at: Instant,
+})
 export type BlockedHost = Static<typeof BlockedHost>
 export const BlockedHostPage = PageOf(BlockedHost)
 export type BlockedHostPage = Static<typeof BlockedHostPage>
@@ -319,6 +335,7 @@ export type ListBlockedHostsInput = Static<typeof ListBlockedHostsInput>
 export const BlockHostInput = T.Object({
   host: T.String({ minLength: 1, maxLength: 2_000 }),
   reason: T.String({ minLength: 1, maxLength: REASON_MAX }),
+  reasonEn: OrNull(T.String({ maxLength: REASON_MAX })),
 })
 export type BlockHostInput = Static<typeof BlockHostInput>
 export const UnblockHostInput = T.Object({ host: Host })
@@ -412,7 +429,25 @@ export const calls = {
   uploadPicture: { input: Nothing, output: UploadedFile },
   findGoods: { input: mall.FindGoodsInput, output: mall.StockedGoodsPage },
   saveGoods: { input: mall.SaveGoodsInput, output: mall.StockedGoods },
+  addCodes: { input: mall.AddCodesInput, output: mall.AddedCodes },
   findOrders: { input: mall.FindOrdersInput, output: mall.PlacedOrderPage },
   sendOrders: { input: mall.SendOrdersInput, output: mall.SentOrders },
   decideRefund: { input: mall.DecideRefundInput, output: mall.PlacedOrder },
+  findAccounts: { input: ledger.FindAccountsInput, output: ledger.AccountsPage },
+  getAccounts: { input: ledger.AccountsInput, output: ledger.MemberAccounts },
+  listAccountEntries: { input: ledger.AccountEntriesInput, output: ledger.AccountEntries },
+  exportEntries: { input: ledger.AccountEntriesInput, output: ledger.AccountEntries },
+  getBooks: { input: Nothing, output: ledger.Books },
+  askCorrection: { input: ledger.AskCorrectionInput, output: ledger.Correction },
+  listCorrections: { input: ledger.ListCorrectionsInput, output: ledger.CorrectionPage },
+  decideCorrection: { input: ledger.DecideCorrectionInput, output: ledger.Correction },
+  getRewards: { input: Nothing, output: ledger.Rewards },
+  saveTaskRule: { input: ledger.SaveTaskRuleInput, output: ledger.Rewards },
+  saveCheckInRule: { input: ledger.SaveCheckInRuleInput, output: ledger.Rewards },
+  dropRule: { input: ledger.DropRuleInput, output: ledger.Rewards },
+  proveBooks: { input: Nothing, output: ledger.Books },
+  listActivities: { input: ListInput, output: campaign.ActivityRows },
+  saveActivity: { input: campaign.SaveActivityInput, output: campaign.ActivityRow },
+  saveCampaign: { input: campaign.SaveCampaignInput, output: campaign.ActivityRow },
+  endCampaign: { input: campaign.EndCampaignInput, output: campaign.ActivityRow },
 } as const

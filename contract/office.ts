@@ -5,7 +5,9 @@ import { MMS } from './constants'
 import type { LegalDocument, PublishDocumentInput } from './documents.schema'
 import type { AnswerQuestionInput, FindQuestionsInput, Question, Questions } from './questions.schema'
 import type * as schema from './office.schema'
+import type * as campaign from './campaign.schema'
 import type * as mall from './mall.schema'
+import type * as ledger from './ledger.schema'
 import type * as service from './service.schema'
 import type { OperatorRole } from './office.schema'
 
@@ -303,6 +305,11 @@ export const saveGoods = officeCall<mall.SaveGoodsInput, mall.StockedGoods>(
   'owner',
   'editor',
 )({ id: 'office.saveGoods', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })
+/** FEAT-10 Codes are never read again in the office. */
+export const addCodes = officeCall<mall.AddCodesInput, mall.AddedCodes>(
+  'owner',
+  'editor',
+)({ id: 'office.addCodes', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })
 /** FEAT-10 Orders, the newest first. Where they go is seen by who sends them. */
 export const findOrders = officeCall<mall.FindOrdersInput, mall.PlacedOrderPage>(
   'owner',
@@ -318,8 +325,93 @@ export const decideRefund = officeCall<mall.DecideRefundInput, mall.PlacedOrder>
   'owner',
   'moderator',
 )({ id: 'office.decideRefund', ...changed, errors: [SERVER_LOST, BUSINESS_FAILURE] })
+/** FEAT-08 Members with what they have, the newest first. */
+export const findAccounts = officeCall<ledger.FindAccountsInput, ledger.AccountsPage>(
+  'owner',
+  'moderator',
+)({ id: 'office.findAccounts', ...read })
+/** FEAT-08 Both accounts of a member, also of one who is gone. */
+export const getAccounts = officeCall<ledger.AccountsInput, ledger.MemberAccounts>(
+  'owner',
+  'moderator',
+)({ id: 'office.getAccounts', ...read, errors: [SERVER_LOST] })
+/** FEAT-08 */
+export const listAccountEntries = officeCall<ledger.AccountEntriesInput, ledger.AccountEntries>(
+  'owner',
+  'moderator',
+)({ id: 'office.listAccountEntries', ...read })
+/** FEAT-08 For a table. What leaves the office is in the log. */
+export const exportEntries = officeCall<ledger.AccountEntriesInput, ledger.AccountEntries>(
+  'owner',
+  'moderator',
+)({ id: 'office.exportEntries', ...changed })
+/** FEAT-08 What the last proof of the books has found. */
+export const getBooks = officeCall<Nothing, ledger.Books>(
+  'owner',
+  'moderator',
+)({ id: 'office.getBooks', ...read })
+/** FEAT-08 Proves them now. Where they differ nothing can be bought until they do not. */
+export const proveBooks = officeCall<Nothing, ledger.Books>(
+  'owner',
+  'moderator',
+)({ id: 'office.proveBooks', ...changed })
+/** FEAT-08 Asked for by one operator, to be decided on by another. PARAMETER_ERROR: with words for the field. */
+export const askCorrection = officeCall<ledger.AskCorrectionInput, ledger.Correction>(
+  'owner',
+  'moderator',
+)({ id: 'office.askCorrection', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE] })
+/** FEAT-08 */
+export const listCorrections = officeCall<ledger.ListCorrectionsInput, ledger.CorrectionPage>(
+  'owner',
+  'moderator',
+)({ id: 'office.listCorrections', ...read })
+/** FEAT-08 By somebody else than who has asked. What is agreed moves at once, and the member is told. */
+export const decideCorrection = officeCall<ledger.DecideCorrectionInput, ledger.Correction>(
+  'owner',
+  'moderator',
+)({ id: 'office.decideCorrection', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE] })
+/** FEAT-11 What check-in and tasks ask and give, today and from planned days on. */
+export const getRewards = officeCall<Nothing, ledger.Rewards>(
+  'owner',
+  'editor',
+)({ id: 'office.getRewards', ...read })
+/** FEAT-11 From a day to come on; what is planned for that day already is replaced. */
+export const saveTaskRule = officeCall<ledger.SaveTaskRuleInput, ledger.Rewards>(
+  'owner',
+  'editor',
+)({ id: 'office.saveTaskRule', ...changed, errors: [PARAMETER_ERROR] })
+/** FEAT-11 */
+export const saveCheckInRule = officeCall<ledger.SaveCheckInRuleInput, ledger.Rewards>(
+  'owner',
+  'editor',
+)({ id: 'office.saveCheckInRule', ...changed, errors: [PARAMETER_ERROR] })
+/** FEAT-11 What is planned for a day to come is planned no more. */
+export const dropRule = officeCall<ledger.DropRuleInput, ledger.Rewards>(
+  'owner',
+  'editor',
+)({ id: 'office.dropRule', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })
 /** A picture of goods. */
 export const uploadPicture = officeCall<schema.PictureInput, UploadedFile>(
   'owner',
   'editor',
 )({ id: 'office.uploadPicture', ...changed, carrier: 'multipart', errors: [PARAMETER_ERROR] })
+/** FEAT-13 Events with what they give, those that end last first. */
+export const listActivities = officeCall<schema.ListInput, campaign.ActivityRows>(
+  'owner',
+  'editor',
+)({ id: 'office.listActivities', ...read })
+/** FEAT-13 */
+export const saveActivity = officeCall<campaign.SaveActivityInput, campaign.ActivityRow>(
+  'owner',
+  'editor',
+)({ id: 'office.saveActivity', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })
+/** FEAT-13 What an event gives. Its budget moves into an account of its own; once it goes on only budget, winners and end change. */
+export const saveCampaign = officeCall<campaign.SaveCampaignInput, campaign.ActivityRow>(
+  'owner',
+  'editor',
+)({ id: 'office.saveCampaign', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE] })
+/** FEAT-13 Nothing is given any more, and the rest of the budget goes back. */
+export const endCampaign = officeCall<campaign.EndCampaignInput, campaign.ActivityRow>(
+  'owner',
+  'editor',
+)({ id: 'office.endCampaign', ...changed, errors: [SERVER_LOST, BUSINESS_FAILURE] })

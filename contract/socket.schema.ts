@@ -1,6 +1,9 @@
 import { Type as T, type Static } from 'typebox'
 import { MatchEvent, Play, RealRow } from './match-detail.schema'
 import { ChatLine, LiveRecord, MatchUpdate } from './entities.schema'
+import { GrownGift } from './gift.schema'
+import { CHEERS_MAX } from './live.cheer-rules'
+import { GamesMoved } from './prediction.schema'
 import { CHAT_TEXT_MAX, DEVICE_ID_MAX } from './rules'
 import { Count, Id, Instant, Nullable } from './schema'
 import { MemberNotice, Thread, ThreadMessage } from './messages.schema'
@@ -35,6 +38,14 @@ export const ClientMessage = T.Union([
     key: T.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
     text: T.String({ minLength: 1, maxLength: CHAT_TEXT_MAX }),
   }),
+  /** Taps for the one team and the other since the last of these. */
+  T.Object({
+    type: T.Literal('room.cheer'),
+    ...asked,
+    liveId: Id,
+    home: T.Integer({ minimum: 0, maximum: CHEERS_MAX }),
+    away: T.Integer({ minimum: 0, maximum: CHEERS_MAX }),
+  }),
   /** What moves in the lists of streams and matches. */
   T.Object({ type: T.Literal('board.watch'), ...asked }),
   T.Object({ type: T.Literal('board.leave'), ...asked }),
@@ -59,13 +70,14 @@ export const ServerMessage = T.Union([
   T.Object({ type: T.Literal('pong'), serverNow: Instant }),
   /**
    * `missed`: more was said since `after` than the server gives at once; `lines` are the newest, the gap stays. `talk.removed`: of lines
-   * the client may hold. Who is banned is given no lines, here and in batches, and the rest as everybody.
+   * the client may hold; `gifts`: lines it may hold that have grown. Who is banned is given no lines, here and in batches, and the rest as everybody.
    */
   T.Object({
     type: T.Literal('room.entered'),
     liveId: Id,
     lines: T.Array(ChatLine),
     missed: T.Boolean(),
+    gifts: T.Optional(T.Array(GrownGift)),
     live: LiveUpdate,
     match: Nullable(MatchUpdate),
     talk: RoomTalk,
@@ -79,15 +91,18 @@ export const ServerMessage = T.Union([
   /** The `data` of a refusal by the room's rules. */
   T.Object({ type: T.Literal('chat.refused'), liveId: Id, refusal: LineRefusal }),
   T.Object({ type: T.Literal('chat.sent'), liveId: Id, line: ChatLine }),
-  /** All that happened in a room since the frame before; at most one every 100 ms. */
+  /** All that happened in a room since the frame before; at most one every 100 ms. `gifts`: lines told before that have grown. `games`: predictions and polls that have moved. */
   T.Object({
     type: T.Literal('room.batch'),
     liveId: Id,
     at: Instant,
     lines: T.Array(ChatLine),
+    gifts: T.Optional(T.Array(GrownGift)),
+    games: T.Optional(GamesMoved),
     live: Nullable(LiveUpdate),
     match: Nullable(MatchUpdate),
   }),
+  T.Object({ type: T.Literal('room.cheered'), liveId: Id }),
   T.Object({ type: T.Literal('board.watched') }),
   T.Object({ type: T.Literal('board.left') }),
   T.Object({

@@ -181,7 +181,7 @@ export type EndLiveInput = Static<typeof EndLiveInput>
 
 /**
  * How a stream went. `minutes` it was on; `average` viewers over them; `viewers`: how many there were, at most 120 points in time;
- * `newFans`, `chatLines`: from its start to its end. `isKept`: whether pictures of it are kept to be seen again.
+ * `newFans`, `chatLines`, `giftCoins` (what the gifts in it have cost): from its start to its end. `isKept`: whether pictures of it are kept to be seen again.
  */
 export const StreamReport = T.Object({
   liveId: Id,
@@ -195,6 +195,7 @@ export const StreamReport = T.Object({
   viewers: T.Array(T.Object({ at: Instant, count: Count })),
   newFans: Count,
   chatLines: Count,
+  giftCoins: Count,
   isKept: T.Boolean(),
 })
 export type StreamReport = Static<typeof StreamReport>

@@ -7,8 +7,8 @@ import { Nullable } from './schema'
 export const Host = T.String({ minLength: 1, maxLength: 253 })
 export const CheckHostInput = T.Object({ host: Host })
 export type CheckHostInput = Static<typeof CheckHostInput>
-/** `blocked`: why nobody is led there; null: nothing is known against it. */
-export const HostCheck = T.Object({ blocked: Nullable(T.String()) })
+/** `blocked`: why nobody is led there; null: nothing is known against it. `blockedEn`: the same in English, where it was written. */
+export const HostCheck = T.Object({ blocked: Nullable(T.String()), blockedEn: Nullable(T.String()) })
 export type HostCheck = Static<typeof HostCheck>
 
 /** What goes in and comes out of each call of this area. */

@@ -1,5 +1,5 @@
 /** FEAT-15 What answers are about, in the order they are shown. */
-export const helpCategories = ['watch', 'account', 'messages', 'live'] as const
+export const helpCategories = ['watch', 'coins', 'account', 'messages', 'live'] as const
 /** `waiting`: for an operator; `taken`: one answers. */
 export const caseStates = ['waiting', 'taken', 'closed'] as const
 export const RATING_MAX = 5

@@ -1,16 +1,21 @@
 import { Type as T, type Static } from 'typebox'
+import { inviteCodeRule } from './field-rules'
+import { GiftName } from './gift.schema'
 import { Count, Id, Instant, Nullable, PageInput, PageOf } from './schema'
 
 /** Gold coins and bricks, each in whole units. */
 export const Currency = T.Union([T.Literal('gold'), T.Literal('brick')])
 export type Currency = Static<typeof Currency>
+/** What the books count: free points, too, which buy nothing and become neither gold nor bricks. */
+export const BookCurrency = T.Union([Currency, T.Literal('point')])
+export type BookCurrency = Static<typeof BookCurrency>
 
 /** A day or a month where the platform's days begin. */
-const Day = T.String({ maxLength: 10, pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
-const Month = T.String({ maxLength: 7, pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' })
+export const Day = T.String({ maxLength: 10, pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
+export const Month = T.String({ maxLength: 7, pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' })
 
 /** What each of them asks for is told by `Task`. Those of `newcomer` are claimed once, the others once a day. */
-const TaskId = T.Union([
+export const TaskId = T.Union([
   T.Literal('watch10'),
   T.Literal('watch30'),
   T.Literal('talk'),
@@ -25,7 +30,7 @@ const TaskId = T.Union([
 export type TaskId = Static<typeof TaskId>
 
 /** Why something moved. */
-const EntryReason = T.Union([
+export const EntryReason = T.Union([
   T.Literal('checkIn'),
   T.Literal('madeUp'),
   T.Literal('task'),
@@ -34,11 +39,40 @@ const EntryReason = T.Union([
   T.Literal('orderTaken'),
   T.Literal('orderBack'),
   T.Literal('refund'),
+  T.Literal('gift'),
+  T.Literal('giftIn'),
   T.Literal('correction'),
+  T.Literal('campaign'),
+  T.Literal('campaignBudget'),
 ])
 export type EntryReason = Static<typeof EntryReason>
+/** Why free points moved: given for a day, staked, given back, lost, won, or put right with a result. */
+export const pointReasons = ['points', 'stake', 'stakeBack', 'stakeLost', 'stakeWon', 'stakeRevised'] as const
+export type PointReason = (typeof pointReasons)[number]
 
-/** One movement of an account. `seq`: its place, from 1 without a hole. `about`: the task's id, the day that was checked in or the order; `balance`: after it. */
+/**
+ * What an entry of an order is of. `held`: it is taken once it cannot be withdrawn any more; `withdrawn`: it came back before that, and counts
+ * neither as in nor as out.
+ */
+const EntryOrder = T.Object({
+  title: T.String(),
+  titleEn: Nullable(T.String()),
+  state: T.Union([T.Literal('held'), T.Literal('taken'), T.Literal('withdrawn')]),
+})
+
+/**
+ * What an entry of a gift is of. `count`: how many were received as one. `liveId` and `title`: the stream it was sent in, null where that is deleted;
+ * `who`: the anchor who got it, or who sent it, null where they are members no more.
+ */
+export const EntryGift = T.Object({
+  giftId: GiftName,
+  count: T.Integer({ minimum: 1 }),
+  liveId: Nullable(Id),
+  title: Nullable(T.String()),
+  who: Nullable(T.Object({ memberId: Id, nickname: T.String() })),
+})
+
+/** One movement of an account. `seq`: its place, from 1 without a hole. `about`: the task's id, the day that was checked in, the order or the gift; `balance`: after it; `order` and `gift` null: of none. `note`: why operators corrected it. */
 export const Entry = T.Object({
   seq: Count,
   reason: EntryReason,
@@ -46,6 +80,9 @@ export const Entry = T.Object({
   amount: T.Integer(),
   balance: Count,
   at: Instant,
+  order: Nullable(EntryOrder),
+  gift: Nullable(EntryGift),
+  note: Nullable(T.String()),
 })
 export type Entry = Static<typeof Entry>
 
@@ -56,7 +93,7 @@ export const ListEntriesInput = T.Object({
   ...PageInput,
 })
 export type ListEntriesInput = Static<typeof ListEntriesInput>
-/** Newest first. */
+/** Newest first. In or out alone leaves withdrawn orders out, as the sums of a month do. */
 export const Entries = PageOf(Entry)
 export type Entries = Static<typeof Entries>
 
@@ -64,7 +101,7 @@ export const GetMonthInput = T.Object({ currency: Currency, month: Month })
 export type GetMonthInput = Static<typeof GetMonthInput>
 /**
  * What moved in a month. `balance`: as of now. `current`: the month that runs; `first`: the one of the first entry, or the current one.
- * `days`: those with entries, `day` counted from 1. What goes out is told as a count, too.
+ * `days`: those on which something came in or went out, `day` counted from 1. What goes out is told as a count, too.
  */
 export const WalletMonth = T.Object({
   month: Month,
@@ -105,8 +142,9 @@ export const CheckInDay = T.Object({
 })
 export type CheckInDay = Static<typeof CheckInDay>
 
-/** `endsAt`: when the platform's day is over. `row`: seven days; `streak`: days in a row up to today or yesterday. */
+/** `open`: one can check in; `endsAt`: when the platform's day is over. `row`: seven days; `streak`: days in a row up to today or yesterday. */
 export const TaskBoard = T.Object({
+  open: T.Boolean(),
   day: Day,
   endsAt: Instant,
   row: T.Array(CheckInDay, { minItems: 7, maxItems: 7 }),
@@ -139,6 +177,17 @@ export const Invite = T.Object({
 })
 export type Invite = Static<typeof Invite>
 
+export const InviterInput = T.Object({ inviteCode: T.String(inviteCodeRule) })
+export type InviterInput = Static<typeof InviterInput>
+/** Whose code it is, null: nobody's; and what it is worth once the guest has watched `minutes`, in bricks. */
+export const Inviter = T.Object({
+  host: Nullable(T.Object({ nickname: T.String(), avatar: Nullable(T.String()) })),
+  minutes: Count,
+  hostReward: Count,
+  guestReward: Count,
+})
+export type Inviter = Static<typeof Inviter>
+
 /** Who came by one's code. `watched`: minutes, at most as many as it takes. `beyond`: more came than one is rewarded for. */
 export const Guest = T.Object({
   memberId: Id,
@@ -164,6 +213,7 @@ export const calls = {
   getTasks: { input: Nothing, output: TaskBoard },
   checkIn: { input: CheckInInput, output: Earned },
   getInvite: { input: Nothing, output: Invite },
+  getInviter: { input: InviterInput, output: Inviter },
   listGuests: { input: ListGuestsInput, output: Guests },
   claimTask: { input: ClaimTaskInput, output: Earned },
 } as const

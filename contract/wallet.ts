@@ -10,6 +10,8 @@ import type {
   GetMonthInput,
   Guests,
   Invite,
+  Inviter,
+  InviterInput,
   ListEntriesInput,
   ListGuestsInput,
   TaskBoard,
@@ -65,6 +67,11 @@ export const getInvite = call<Nothing, Invite>()({
   id: 'wallet.getInvite',
   path: at('getInvite'),
   access: 'member',
+})
+/** FEAT-12 ROUTE-04 Who invites by a code, for whoever follows the link. */
+export const getInviter = call<InviterInput, Inviter>()({
+  id: 'wallet.getInviter',
+  path: `${MMS}/uFront/wallet/getInviter`,
 })
 /** FEAT-12 Who came by the own code. */
 export const listGuests = call<ListGuestsInput, Guests>()({

@@ -30,8 +30,11 @@ export const auth: AuthProvider = {
     // Where the session is over already there is nothing to end.
     if (was !== null) await ask(calls.signOut, {}).catch(() => undefined)
   },
+  // Who cannot be known now is not signed out: the frame says so, with a retry.
   checkAuth: async () => {
-    await known()
+    await known().catch((error: unknown) => {
+      if (isOver(error)) throw error
+    })
   },
   checkError: async (error: unknown) => {
     if (!isOver(error)) return

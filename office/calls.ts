@@ -11,26 +11,37 @@ export const upload = <Input extends { readonly file: unknown }, Output>(
 ): Promise<Output> => {
   const form = new FormData()
   form.append('file', file)
-  return send(call, form, {})
+  return send(call, form, {}, UPLOAD_WITHIN)
 }
 
 /** Asks the server. Rejects with its words in the language that is shown, and with those of each field in `body.fields`. */
 export const ask = <Input, Output>(call: OfficeCall<Input, Output>, input: Input): Promise<Output> =>
   send(call, JSON.stringify(input), { 'content-type': 'application/json' })
 
+/** Milliseconds after which a server that says nothing is given up. */
+const ANSWERED_WITHIN = 10_000
+const UPLOAD_WITHIN = 120_000
+
+const isSlow = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
+
 const send = async <Input, Output>(
   call: OfficeCall<Input, Output>,
   body: BodyInit,
   headers: Readonly<Record<string, string>>,
+  within = ANSWERED_WITHIN,
 ): Promise<Output> => {
+  const signal = AbortSignal.timeout(within)
   const sent = await fetch(API_PREFIX + call.path, {
     method: call.method,
     credentials: 'same-origin',
     headers: { ...headers, [OFFICE_HEADER]: '1' },
     body,
-  }).catch(() => null)
-  if (sent === null) throw new HttpError(i18n.translate('failed.network'), 0)
+    signal,
+  }).catch((error: unknown) => error)
+  if (!(sent instanceof Response))
+    throw new HttpError(i18n.translate(isSlow(sent) ? 'failed.slow' : 'failed.network'), 0)
   const answer = (await sent.json().catch(() => null)) as Envelope<Output | FieldRefusals | null> | null
+  if (signal.aborted) throw new HttpError(i18n.translate('failed.slow'), 0)
   if (answer === null) throw new HttpError(i18n.translate('failed.unknown'), sent.status)
   if (answer.code === 0) return answer.data as Output
   const { fields = {} } = (answer.data ?? {}) as Partial<FieldRefusals>

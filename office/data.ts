@@ -35,6 +35,7 @@ const logInput = ({ who = '', act = '', target = '', from, until }: Filter, pagi
   ...paging,
 })
 
+const correctionStates = ['pending', 'agreed', 'refused'] as const
 const states = ['pending', 'accepted', 'refused'] as const
 const shows = ['all', 'live', 'blocked'] as const
 
@@ -96,6 +97,19 @@ const lists: Readonly<
     id: 'orderId',
     ask: (filter, paging) => ask(calls.findOrders, ordersInput(filter, paging)),
   },
+  corrections: {
+    id: 'correctionId',
+    ask: ({ show }, paging) =>
+      ask(calls.listCorrections, {
+        state: correctionStates.find((one) => one === (show ?? 'pending')) ?? null,
+        ...paging,
+      }),
+  },
+  ledger: {
+    id: 'memberId',
+    ask: ({ queryName = '' }, paging) => ask(calls.findAccounts, { queryName, ...paging }),
+  },
+  activities: { id: 'activityId', ask: (_, paging) => ask(calls.listActivities, paging) },
   slides: { id: 'carouselId', ask: (_, paging) => ask(calls.listSlides, paging) },
 }
 

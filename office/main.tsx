@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { CoreAdmin, CustomRoutes, Resource } from 'ra-core'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -5,9 +6,14 @@ import { Route } from 'react-router-dom'
 import { auth } from './auth'
 import { data } from './data'
 import './office.css'
+import { Activities } from './pages/activities'
 import { Anchors } from './pages/anchors'
+import { Account } from './pages/account'
+import { Accounts } from './pages/accounts'
 import { Applications } from './pages/applications'
+import { Books } from './pages/books'
 import { Clips } from './pages/clips'
+import { Corrections } from './pages/corrections'
 import { Documents } from './pages/documents'
 import { Hosts } from './pages/hosts'
 import { MessageReports } from './pages/message-reports'
@@ -15,6 +21,7 @@ import { Log } from './pages/log'
 import { Notices } from './pages/notices'
 import { Operators } from './pages/operators'
 import { Password } from './pages/password'
+import { Rewards } from './pages/rewards'
 import { SignIn } from './pages/sign-in'
 import { Articles } from './pages/articles'
 import { Cases } from './pages/cases'
@@ -31,6 +38,9 @@ const Loading = (): ReactNode => <p role="status">{useText()('loading')}</p>
 const Lost = (): ReactNode => <h1>{useText()('lost')}</h1>
 const Denied = (): ReactNode => <h1>{useText()('denied')}</h1>
 
+/** What fails is shown at once with a retry, and not after three of its own. */
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+
 const root = document.querySelector('#root')
 if (root === null) throw new Error('the page has no root')
 createRoot(root).render(
@@ -39,6 +49,7 @@ createRoot(root).render(
       authProvider={auth}
       dataProvider={data}
       i18nProvider={i18n}
+      queryClient={queries}
       layout={Shell}
       loginPage={SignIn}
       loading={Loading}
@@ -58,6 +69,11 @@ createRoot(root).render(
       <Resource name="questions" list={Questions} />
       <Resource name="orders" list={Orders} />
       <Resource name="goods" list={GoodsList} />
+      <Resource name="ledger" list={Accounts} />
+      <Resource name="corrections" list={Corrections} />
+      <Resource name="rewards" list={Rewards} />
+      <Resource name="activities" list={Activities} />
+      <Resource name="books" list={Books} />
       <Resource name="articles" list={Articles} />
       <Resource name="documents" list={Documents} />
       <Resource name="notices" list={Notices} />
@@ -66,6 +82,7 @@ createRoot(root).render(
       <Resource name="log" list={Log} />
       <CustomRoutes>
         <Route path="/password" element={<Password />} />
+        <Route path="/ledger/:memberId" element={<Account />} />
         <Route path="/talk/:liveId" element={<RoomTalk />} />
       </CustomRoutes>
     </CoreAdmin>

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { attempt } from './chromium.mjs'
 
@@ -8,6 +8,19 @@ const onPath = (command) =>
     .split(delimiter)
     .map((folder) => join(folder, command))
     .find((path) => existsSync(path)) ?? null
+
+const POSTGRES = '/usr/lib/postgresql'
+
+/** Where the programs of the newest PostgreSQL are; null: there is none. */
+export const postgresFolder = () => {
+  const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES).map(Number) : []
+  return (
+    versions
+      .toSorted((one, other) => other - one)
+      .map((version) => join(POSTGRES, String(version), 'bin'))
+      .find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+  )
+}
 
 // The codecs come with gstreamer1.0-libav: its libavcodec is Firefox's too.
 const engines = [
@@ -25,6 +38,18 @@ const engines = [
   { name: 'Firefox', needs: ['firefox-esr'], packages: ['firefox-esr', 'gstreamer1.0-libav'] },
   // No engine that shows the app: an encoder that publishes.
   { name: 'ffmpeg', needs: ['ffmpeg'], packages: ['ffmpeg'] },
+  // No engine either: the database of whoever runs more than one server.
+  {
+    name: 'PostgreSQL',
+    needs: [join(postgresFolder() ?? POSTGRES, 'postgres')],
+    packages: ['postgresql'],
+  },
+  // What stands around several nodes. Their tests need the database, an encoder and Chromium too.
+  {
+    name: 'nodes',
+    needs: [join(postgresFolder() ?? POSTGRES, 'postgres'), 'redis-server', 'haproxy', 'ffmpeg'],
+    packages: ['postgresql', 'redis-server', 'haproxy', 'ffmpeg'],
+  },
   // A media engine. Not installed by itself: Debian starts it at once, on port 80.
   {
     name: 'nginx-rtmp',

@@ -40,6 +40,13 @@ try {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // What a new machine does is written down from its first day.
+  const machines = paths.flatMap((path) => /^machines\/(.+)\.machine\.ts$/.exec(path)?.[1] ?? [])
+  for (const name of machines)
+    await run('node', ['scripts/paths.mjs', 'paths', name, '--baseline'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
   process.stdout.write(`${paths.map((path) => `  ${path}\n`).join('')}${next}\n`)
   process.exitCode = formatted
 } catch (error) {

@@ -1,25 +1,27 @@
 // npm test [-- vitest's own arguments]: every test there is, against a fresh build, with a real browser. `--changed` leaves out
 // the files that reach nothing that has changed since the last commit, `--changed=main` since another.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnBound } from './bound.mjs'
 import { findChromium } from './chromium.mjs'
 import { installEngines } from './engines.mjs'
 import { run } from './run.mjs'
+import { figuresOf, reportAsked, shakyOf } from './test-report.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-test-'))
 const report = join(folder, 'report.json')
 
-const args = process.argv.slice(2)
+// The last lines are read from the report; who asks for it elsewhere gets a copy.
+const { path: copy, rest: args } = reportAsked(process.argv.slice(2))
 
-const closingLine = (code) => {
+const outcome = (code) => {
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
-    return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
+    const said = JSON.parse(readFileSync(report, 'utf8'))
+    return { ...figuresOf(said), shaky: shakyOf(said) }
   } catch {
     // Nothing has changed: vitest ends well and reports nothing.
-    return { passed: 0, failed: code === 0 ? 0 : 1 }
+    return { passed: 0, failed: code === 0 ? 0 : 1, shaky: [] }
   }
 }
 
@@ -31,7 +33,8 @@ try {
   process.exit(1)
 }
 
-const untried = args.length === 0 || args.includes('engines') ? installEngines() : []
+const untried =
+  args.length === 0 || args.includes('engines') || args.includes('postgres') ? installEngines() : []
 
 // Ctrl-C reaches the tests too, which end what they have started.
 process.on('SIGINT', () => {})
@@ -48,8 +51,9 @@ const code = await run(
   {},
   spawnBound,
 )
-const { passed, failed } = closingLine(code)
+const { passed, failed, shaky } = outcome(code)
+if (copy !== null && existsSync(report)) copyFileSync(report, copy)
 rmSync(folder, { recursive: true, force: true })
-for (const line of untried) process.stdout.write(`${line}\n`)
+for (const line of [...shaky, ...untried]) process.stdout.write(`${line}\n`)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(code !== 0 || failed > 0 ? 1 : 0)

@@ -14,18 +14,18 @@ import type { StreamNews } from './domain/live/stream-news'
 import type { Notices } from './domain/messages/notices'
 import type { Pushes } from './domain/messages/pushes'
 import type { TellMoves } from './domain/messages/threads'
-import type { Now, Rooms, World } from './domain/ports'
+import type { Bus, Leadership, Now, Rooms, World } from './domain/ports'
 import type { SessionKeeper } from './domain/account/sessions'
 import type { Tally } from './domain/tally'
 import type { Clients } from './http/clients'
 import { limitPipelining } from './http/pipelining'
 import { answerBadAddress, answerErrors, answerGarbage } from './http/errors'
 import { HEAD_WITHIN, limitConnections, LOOK_EVERY, mostConnections } from './http/connections'
-import { limitRates } from './http/limits'
+import { limitRates, type ShareCounts } from './http/limits'
 import { readBodies } from './http/parsers'
 import type { SharedAnswers } from './http/shared-answers'
 import type { DiskRecordings } from './media/disk-recordings'
-import type { FindPublished } from './media/directory'
+import type { FindPublished, Rendition } from './media/directory'
 import type { Tables } from './store/tables'
 
 /** Bytes of a body that carries no file. */
@@ -43,6 +43,8 @@ export interface Dependencies {
   readonly clientDir: string
   readonly db: Kysely<Tables>
   readonly databaseKind: 'embedded' | 'postgres'
+  readonly bus: Bus
+  readonly leadership: Leadership
   readonly now: Now
   readonly log: Logger
   readonly sessions: SessionKeeper
@@ -60,6 +62,8 @@ export interface Dependencies {
   readonly ingests: Ingests
   /** The channels of what is published. */
   readonly published: FindPublished
+  /** Fetches what another node takes in; resolves when there is something of it. */
+  readonly beginStream: (liveId: string, rendition: Rendition) => Promise<void>
   /** What is kept of published streams; null: nothing. */
   readonly disk: DiskRecordings | null
   /** The pictures behind the edges. */
@@ -83,6 +87,8 @@ export const createApp = (
     readonly answers: SharedAnswers
     readonly clients: Pick<Clients, 'trusts'>
     readonly tally: Tally
+    /** Left out: there is one node. */
+    readonly shareCounts?: ShareCounts | undefined
   },
 ): FastifyInstance => {
   const app = Fastify({
@@ -110,7 +116,7 @@ export const createApp = (
   app.decorateRequest('token', null)
   limitPipelining(app)
   readBodies(app)
-  limitRates(app, parts.tally)
+  limitRates(app, parts.tally, parts.shareCounts)
   answerErrors(app, paths)
   return app
 }

@@ -10,6 +10,8 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** Where uploads, recordings, clips and members' copies lie: the same folder for all nodes. */
+  readonly filesDir: string
   readonly seed: 'demo' | 'none'
   /** Null: codes are printed and kept in the outbox. */
   readonly sms: SmsGateway | null
@@ -25,6 +27,10 @@ export interface Config {
   /** Codes of the other countries whose numbers may log in, without the plus. */
   readonly phoneCountries: readonly string[]
   readonly databaseUrl: string | null
+  /** The Redis over which the nodes of one installation hear each other; null: there is one node. */
+  readonly redisUrl: string | null
+  /** Where the other nodes reach this one; null: at an address of this machine. */
+  readonly nodeUrl: string | null
   /** Proxies whose `X-Forwarded-For` is believed. */
   readonly trustProxy: readonly string[]
   /** Origins at which people open the app; none: whatever host a page was asked from. */
@@ -46,6 +52,8 @@ export interface Config {
   readonly transcode: 'auto' | 'off'
   /** A media engine that takes encoders' pictures in and hands them out; null: this server does. */
   readonly engine: EngineConfig | null
+  /** The anchor's part of what a gift costs, in percent. */
+  readonly giftShare: number
   readonly logLevel: LogLevel
   /** How many times faster than the real one the demo world's time runs. */
   readonly simSpeed: number
@@ -80,6 +88,30 @@ const databaseUrlOf = (env: Env): string | null => {
   if (!given) return null
   if (!URL.canParse(given) || !/^postgres(ql)?:$/.test(new URL(given).protocol))
     throw new Misconfigured('DATABASE_URL is not an address like postgres://user:password@host:5432/name')
+  return given
+}
+
+const redisUrlOf = (env: Env): string | null => {
+  const given = env['REDIS_URL']
+  if (!given) return null
+  if (!URL.canParse(given) || !/^rediss?:$/.test(new URL(given).protocol))
+    throw new Misconfigured('REDIS_URL is not an address like redis://:password@host:6379')
+  if (databaseUrlOf(env) === null)
+    throw new Misconfigured(
+      'REDIS_URL needs DATABASE_URL beside it: several nodes share a PostgreSQL server, the embedded database serves one',
+    )
+  if (env['ENGINE'])
+    throw new Misconfigured(
+      'ENGINE tells one server what it takes in, REDIS_URL makes several: set one of the two',
+    )
+  return given
+}
+
+const nodeUrlOf = (env: Env): string | null => {
+  const given = env['NODE_URL']
+  if (!given) return null
+  if (!isOrigin(given))
+    throw new Misconfigured(`NODE_URL=${given} is not an origin like http://10.0.0.7:8080`)
   return given
 }
 
@@ -119,6 +151,13 @@ const smsDailyOf = (env: Env): number => {
   const daily = /^\d{1,9}$/.test(given) ? Number(given) : 0
   if (daily < 1) throw new Misconfigured(`SMS_DAILY=${given} is not a number from 1 to 999999999`)
   return daily
+}
+
+const giftShareOf = (env: Env): number => {
+  const given = env['GIFT_SHARE'] || '50'
+  const share = /^\d{1,3}$/.test(given) ? Number(given) : Number.NaN
+  if (!(share <= 100)) throw new Misconfigured(`GIFT_SHARE=${given} is not a percentage from 0 to 100`)
+  return share
 }
 
 const simSpeedOf = (env: Env): number => {
@@ -289,6 +328,7 @@ export const readConfig = (env: Env): Config => ({
   port: portOf(env, 'PORT', '8080'),
   host: env['HOST'] || '0.0.0.0',
   dataDir: resolve(env['DATA_DIR'] || './data'),
+  filesDir: resolve(env['FILES_DIR'] || env['DATA_DIR'] || './data'),
   seed: oneOf(env, 'SEED', ['demo', 'none'], 'demo'),
   sms: smsOf(env),
   captcha: oneOf(env, 'CAPTCHA', ['on', 'off'], 'on') === 'on',
@@ -298,6 +338,8 @@ export const readConfig = (env: Env): Config => ({
   smsDaily: smsDailyOf(env),
   phoneCountries: phoneCountriesOf(env),
   databaseUrl: databaseUrlOf(env),
+  redisUrl: redisUrlOf(env),
+  nodeUrl: nodeUrlOf(env),
   trustProxy: trustProxyOf(env),
   publicOrigins: publicOriginsOf(env),
   rtmpUrl: rtmpUrlOf(env),
@@ -311,6 +353,7 @@ export const readConfig = (env: Env): Config => ({
   },
   transcode: oneOf(env, 'TRANSCODE', ['auto', 'off'], 'auto'),
   engine: engineOf(env),
+  giftShare: giftShareOf(env),
   logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   simSpeed: simSpeedOf(env),
 })

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type { Plugin } from './app'
 import { createActivities } from './domain/activity/activities'
+import { createCampaignDesk, type CampaignDesk } from './domain/activity/campaign-desk'
+import { createCampaigns, type CampaignService } from './domain/activity/campaigns'
 import type { Lives } from './domain/live/lives'
 import { createRankings } from './domain/ranking/ranking'
 import type { Schedule } from './domain/schedule/schedule'
+import type { Now } from './domain/ports'
+import { createLedger } from './domain/wallet/ledger'
 import { createSearch } from './domain/search/search'
 import { createSocial, type Social } from './domain/social/social'
 import { activityRoutes } from './routes/activity'
@@ -10,21 +16,32 @@ import { rankRoutes } from './routes/ranking'
 import { searchRoutes } from './routes/search'
 import { socialRoutes } from './routes/social'
 import { activityRepository } from './repositories/activity/activity.repository'
+import { campaignDeskRows, campaignRows } from './repositories/activity/campaign.repository'
+import { ledgerRows } from './repositories/wallet/ledger.repository'
+import type { Tables } from './store/tables'
 import { anchorRepository } from './repositories/ranking/anchor.repository'
 import { onceIn, type DomainIn } from './repositories/idempotency.repository'
 import { leagueRepository } from './repositories/league/league.repository'
 import { liveRepository } from './repositories/live/live.repository'
 import { markRepository } from './repositories/mark.repository'
 import { matchRepository } from './repositories/match/match.repository'
-import { noticeRepository } from './repositories/messages/notice.repository'
 import { rankRepository } from './repositories/ranking/rank.repository'
 import { searchRepository } from './repositories/search/search.repository'
 import { socialRepository } from './repositories/social/social.repository'
+import { tellIn } from './tell-in'
 
 interface Known {
   readonly schedule: Pick<Schedule, 'planned'>
   readonly lives: Pick<Lives, 'records'>
 }
+
+const ledgerIn = (within: Kysely<Tables>) => createLedger(ledgerRows(within), randomUUID)
+
+/** Events and what they give, as operators have them. */
+export const campaignDeskIn =
+  (now: Now): DomainIn<CampaignDesk> =>
+  (within) =>
+    createCampaignDesk({ rows: campaignDeskRows(within, now), ledger: ledgerIn(within), now })
 
 /** Search, rankings, activities, follows and notices. */
 export const discovery =
@@ -42,11 +59,15 @@ export const discovery =
     })
     searchRoutes(app, search)
     rankRoutes(app, createRankings({ rows: rankRepository(db), anchors, marks }))
-    activityRoutes(app, createActivities(activityRepository(db)))
+    const campaignsIn: DomainIn<CampaignService> = (within) =>
+      createCampaigns({ rows: campaignRows(within), ledger: ledgerIn(within), now: clock })
+    activityRoutes(app, {
+      activities: createActivities(activityRepository(db)),
+      campaigns: onceIn(db, campaignsIn),
+    })
     const socialIn: DomainIn<Social> = (within, after) =>
       createSocial(socialRepository(within, recordings, clock), {
-        tell: async (memberId, note) =>
-          after(await notices.write(noticeRepository(within), [memberId], note, clock())),
+        tell: tellIn({ notices, now: clock })(within, after),
       })
     socialRoutes(app, onceIn(db, socialIn))
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Misconfigured, type Config } from './config'
+import { DatabaseInUse } from './store/database-lock'
 import { DamagedDatabase } from './store/embedded'
 import { FolderInUse, NoFileLock } from './store/folder-lock'
 
@@ -22,6 +23,9 @@ export const NOT_BY_ITSELF = 78
 /** PostgreSQL's codes for files that are not what they were: corrupted, missing, not readable. */
 const ofDamage = /^(XX|58)\w{3}$/
 
+export const DATABASE_IN_USE =
+  'the database of DATABASE_URL is in use by another server; end that one or give this one a database of its own'
+
 /** What is wrong with the embedded database's own files; null: nothing, or it is somebody else's PostgreSQL. */
 const damageOf = (error: unknown, config: Config): DamagedDatabase | null => {
   if (error instanceof DamagedDatabase) return error
@@ -40,6 +44,7 @@ export const exitCodeOf = (error: unknown, config: Config): number =>
 export const explainStart = (error: unknown, config: Config): string => {
   if (error instanceof FolderInUse)
     return `DATA_DIR ${config.dataDir} is in use by another server; end that one or choose another folder`
+  if (error instanceof DatabaseInUse) return DATABASE_IN_USE
   if (error instanceof Misconfigured) return error.message
   const damage = damageOf(error, config)
   if (damage !== null)

@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { addressesOf } from './addresses'
 import { Misconfigured, readConfig, type Config } from './config'
-import { exitCodeOf, explainStart, NOT_BY_ITSELF } from './explain-start'
+import { DATABASE_IN_USE, exitCodeOf, explainStart, NOT_BY_ITSELF } from './explain-start'
 import { collectAll, keepHeapNearLive } from './heap'
 import { createLog } from './log'
 import type { Running } from './start-server'
+import { lockDatabase } from './store/database-lock'
 import { openStore } from './store/open'
 
 const CLOSE_WITHIN = 5_000
@@ -29,11 +30,21 @@ const probePort = async ({ port, host }: Config): Promise<void> => {
   await once(probe, 'close')
 }
 
+const holdDatabase = (databaseUrl: string, isShared: boolean, log: Logger) =>
+  lockDatabase(databaseUrl, {
+    isShared,
+    onBroken: (error) => log.warn({ err: error }, 'the connection that holds the database broke'),
+    onLost: () => giveUp(DATABASE_IN_USE),
+  })
+
 const start = async (config: Config, log: Logger): Promise<Running> => {
   await probePort(config)
-  const { dataDir, databaseUrl } = config
+  const { dataDir, databaseUrl, redisUrl } = config
   // The database opens in a thread of its own while this one loads the rest of the server.
   const opening = openStore({ dataDir, databaseUrl, log, onLost })
+  // Where both fail, the first is told.
+  opening.catch(() => {})
+  if (databaseUrl !== null) await holdDatabase(databaseUrl, redisUrl !== null, log)
   const [store, { startServer }] = await Promise.all([opening, import('./start-server')])
   return startServer({ config, version, log, clientDir, now: Date.now, store })
 }

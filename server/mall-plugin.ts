@@ -7,15 +7,15 @@ import { createMall, createOrderSteps, type Mall } from './domain/mall/orders'
 import { createLedger } from './domain/wallet/ledger'
 import { onceIn, type DomainIn } from './repositories/idempotency.repository'
 import type { SessionKeeper } from './domain/account/sessions'
-import type { Note, Notices } from './domain/messages/notices'
+import type { Notices } from './domain/messages/notices'
 import type { Now } from './domain/ports'
 import { deskRows } from './repositories/mall/desk.repository'
 import { addressRows } from './repositories/mall/address.repository'
 import { orderRows } from './repositories/mall/order.repository'
-import { noticeRepository } from './repositories/messages/notice.repository'
 import { ledgerRows } from './repositories/wallet/ledger.repository'
 import { mallRoutes } from './routes/mall'
 import type { Tables } from './store/tables'
+import { tellIn } from './tell-in'
 
 interface Parts {
   readonly notices: Pick<Notices, 'write'>
@@ -31,8 +31,7 @@ const partsIn = (
 ) => ({
   rows: orderRows(within),
   ledger: createLedger(ledgerRows(within), randomUUID),
-  tell: async (memberId: string, note: Note): Promise<void> =>
-    after(await notices.write(noticeRepository(within), [memberId], note, now())),
+  tell: tellIn({ notices, now })(within, after),
   dressed: (memberId: string): void => after(() => sessions.renew(memberId)),
   now,
 })

@@ -26,14 +26,14 @@ const giveUp = (message: string): never => {
 }
 
 /** On the database itself: no server runs on it here. */
-const runHere = async ({ dataDir, databaseUrl }: Config, errand: Errand): Promise<Outcome> => {
+const runHere = async ({ dataDir, filesDir, databaseUrl }: Config, errand: Errand): Promise<Outcome> => {
   const log = createLog('warn')
   const store = await openStore({ dataDir, databaseUrl, log })
   try {
     const { db } = store
     const now = Date.now
     const notices = createNotices({ rows: noticeRepository(db), pushes: [], now, log })
-    const recordings = createRecordings({ now, keptFor: 0, disk: null, clipFolder: join(dataDir, 'clips') })
+    const recordings = createRecordings({ now, keptFor: 0, disk: null, clipFolder: join(filesDir, 'clips') })
     const office = officeOf({ db, notices, sessions: { renew: () => undefined }, now })
     return {
       done: await runErrand(errand, {
@@ -43,6 +43,7 @@ const runHere = async ({ dataDir, databaseUrl }: Config, errand: Errand): Promis
         now,
         pin: recordingRepository(db).pin,
         books: walletRows(db),
+        snapshot: null,
       }),
     }
   } catch (error) {

@@ -7,7 +7,6 @@ import { createCaptchas } from './domain/account/captcha'
 import { clips as loops } from './domain/live/clip'
 import { createMessageReports, type MessageReports } from './domain/office/message-reports'
 import { createReports, type Reports } from './domain/office/reports'
-import { noticeRepository } from './repositories/messages/notice.repository'
 import { messageReportRows } from './repositories/office/message-report.repository'
 import { reportRows } from './repositories/office/report.repository'
 import { createAnchors, type Anchors } from './domain/office/anchors'
@@ -53,7 +52,7 @@ import { registerMedia } from './media/register-media'
 import { officeClipsIn } from './office/office'
 import { createShrink } from './pictures/shrink'
 import { drawSlider } from './pictures/slider'
-import { discovery } from './discovery-plugin'
+import { campaignDeskIn, discovery } from './discovery-plugin'
 import { clips, playedBackIn, recordings } from './recording-plugin'
 import { studio } from './studio-plugin'
 import { authRoutes } from './routes/account.session'
@@ -81,7 +80,7 @@ import { threadRepository } from './repositories/messages/thread.repository'
 import { messageRoutes } from './routes/messages'
 import { pushRoutes } from './routes/messages.push'
 import type { Note } from './domain/messages/notices'
-import { createThreads, MessagePaces, type ThreadsOfMembers } from './domain/messages/threads'
+import { createThreads, messagePaces, type ThreadsOfMembers } from './domain/messages/threads'
 import { markRepository } from './repositories/mark.repository'
 import { matchRepository } from './repositories/match/match.repository'
 import { documentRows } from './repositories/account/document.repository'
@@ -105,7 +104,10 @@ import { smsRepository } from './repositories/account/sms.repository'
 import { uploadRepository } from './repositories/account/upload.repository'
 import { supportRoutes } from './routes/support'
 import { mall, mallDeskIn } from './mall-plugin'
-import { wallet } from './wallet-plugin'
+import { correctionsIn, ledgerDeskIn, rewardDeskIn, wallet } from './wallet-plugin'
+import { gifts } from './gift-plugin'
+import { predictions } from './prediction-plugin'
+import { tellIn } from './tell-in'
 
 /** The base of every route: headers, the published list of calls, the numbers. */
 const basePlugin =
@@ -119,7 +121,7 @@ const basePlugin =
   }
 
 const files: Plugin = async (app, { config, clientDir, log }) => {
-  await serveUploads(app, join(config.dataDir, 'uploads'))
+  await serveUploads(app, join(config.filesDir, 'uploads'))
   await serveClient(app, clientDir, config.serviceWorker)
   await serveHomePage(app, { clientDir, page: readPage(clientDir), log })
 }
@@ -154,7 +156,7 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
     secret: seal,
     now,
   })
-  const kept = openFiles(join(config.dataDir, 'uploads'))
+  const kept = openFiles(join(config.filesDir, 'uploads'))
   const shrink = createShrink()
   const uploadsIn = (within: typeof db) =>
     createUploads({ rows: uploadRepository(within), files: kept, shrink, now })
@@ -195,7 +197,7 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
       profiles,
       codes,
       isKept: (secret, at) => isCopyKept(db, secret, at),
-      copies: copiesIn(config.dataDir),
+      copies: copiesIn(config.filesDir),
       documents: createDocuments(documentRows(db), now),
     })
   }
@@ -238,7 +240,7 @@ const sports: Plugin = async (app, parts) => {
 }
 
 const threadsIn = (parts: Dependencies): DomainIn<ThreadsOfMembers> => {
-  const paces = new MessagePaces()
+  const paces = messagePaces()
   return (within, after) =>
     createThreads({
       rows: threadRepository(within),
@@ -266,8 +268,7 @@ const office =
       })
     const clipsIn = officeClipsIn(parts)
     const noticesIn: DomainIn<{ tell(memberId: string, note: Note): Promise<void> }> = (within, after) => ({
-      tell: async (memberId, note) =>
-        after(await notices.write(noticeRepository(within), [memberId], note, now())),
+      tell: tellIn({ notices, now })(within, after),
     })
     const questionsIn: DomainIn<DeskOfQuestions> = (within, after) =>
       createQuestionDesk({ rows: questionDesk(within), notices: noticesIn(within, after), now })
@@ -311,25 +312,30 @@ const office =
       service: onceIn(db, serviceIn),
       help: createHelp(helpRows(db), now),
       mall: onceIn(db, mallDeskIn({ notices, sessions: parts.sessions, now })),
+      ledger: onceIn(db, ledgerDeskIn(now)),
+      rewards: onceIn(db, rewardDeskIn(now)),
+      campaigns: onceIn(db, campaignDeskIn(now)),
+      corrections: onceIn(db, correctionsIn({ notices, now })),
       uploads,
       studio: errands,
       now,
     })
   }
 
-const health: Plugin = async (app, { db, config, version, databaseKind: database, now, log }) => {
-  const disk = await watchDisk(() => freeBytesIn(config.dataDir), log)
+const health: Plugin = async (app, { db, config, version, databaseKind: database, bus, now, log }) => {
+  const disk = await watchDisk(() => freeBytesIn(config.filesDir), log)
   app.addHook('onClose', async () => disk.close())
   const ask = () => sql`select 1`.execute(db)
-  healthRoutes(app, { version, database, now, ask, freeBytes: disk.freeBytes })
+  healthRoutes(app, { version, database, bus: () => bus.state, now, ask, freeBytes: disk.freeBytes })
 }
 
 const media: Plugin = (app, parts) => {
-  const { db, config, now, published } = parts
+  const { db, config, now, published, beginStream: begin } = parts
   const facts = channelLookup(liveRepository(db), now)
   registerMedia(app, {
     now,
     published,
+    begin,
     clips: config.seed === 'demo' ? loops : [],
     lookup: async (liveId) => {
       const { clip = null, phase = 0, status } = (await facts(liveId)) ?? {}
@@ -351,6 +357,8 @@ export const pluginsOf = async (parts: Dependencies, metrics: readonly Metric[])
     media,
     wallet,
     mall,
+    gifts,
+    predictions,
     files,
   ]
 }

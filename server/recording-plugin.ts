@@ -32,7 +32,7 @@ export const playedBackIn = ({ db, recordings }: Pick<Dependencies, 'db' | 'reco
 /** What anchors stream, clips, moments and the chat of recordings. */
 export const clips =
   (lives: Pick<Lives, 'records'>): Plugin =>
-  (app, { db, recordings, source, world, config, notices, now, log }) => {
+  (app, { db, recordings, source, world, config, notices, leadership, now, log }) => {
     const details = detailRepository(db)
     const eventsOf = async (matchId: string, at: number) => {
       const match = await details.match(matchId)
@@ -71,14 +71,21 @@ export const clips =
       now,
       log,
     })
-    const stopHearing = world.onTick(moments.heard)
+    const stopHearing = world.onTick((tick) => {
+      if (!tick.elsewhere) moments.heard(tick)
+    })
+    // Who led before may have heard of moments whose pictures were not here yet.
+    const stopFollowing = leadership.onChange((leads) => {
+      if (leads) void moments.catchUp()
+    })
     let timer: NodeJS.Timeout | undefined
     app.addHook('onListen', async () => {
-      void moments.catchUp()
+      if (leadership.leads) void moments.catchUp()
       timer = setInterval(() => void moments.step(), LOOK_EVERY).unref()
     })
     app.addHook('onClose', async () => {
       stopHearing()
+      stopFollowing()
       clearInterval(timer)
       await moments.close()
     })
@@ -92,7 +99,7 @@ export const recordings: Plugin = (app, parts) => {
     now,
     keptFor: config.recordings.keptFor,
     disk,
-    clipFolder: join(config.dataDir, 'clips'),
+    clipFolder: join(config.filesDir, 'clips'),
     streamOf: (liveId) => findStream(db, liveId),
     clipOf: async (clipId) => {
       const clip = await rows.byId(clipId)
@@ -105,10 +112,10 @@ export const recordings: Plugin = (app, parts) => {
 }
 
 /** Removes the oldest clips where they take more room than they may, and files that are no clip's. */
-const keepClipsWithin: Plugin = (app, { db, config, recordings: kept, now, log }) => {
+const keepClipsWithin: Plugin = (app, { db, config, recordings: kept, leadership, now, log }) => {
   const files = clipFiles(db)
   const rows = clipRepository(db)
-  const folder = join(config.dataDir, 'clips')
+  const folder = join(config.filesDir, 'clips')
   const sweep = async (): Promise<void> => {
     for (const clipId of await files.beyond(config.recordings.clipQuota)) {
       await rows.remove(clipId, now())
@@ -125,8 +132,10 @@ const keepClipsWithin: Plugin = (app, { db, config, recordings: kept, now, log }
   const failed = (error: unknown): void => log.error({ err: error }, 'clips were not swept')
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
-    timer = setInterval(() => void sweep().catch(failed), SWEEP_EVERY).unref()
-    await tidy().then(sweep).catch(failed)
+    timer = setInterval(() => {
+      if (leadership.leads) void sweep().catch(failed)
+    }, SWEEP_EVERY).unref()
+    if (leadership.leads) await tidy().then(sweep).catch(failed)
   })
   app.addHook('onClose', async () => clearInterval(timer))
 }

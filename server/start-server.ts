@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { runErrand } from './office/commands'
 import { openAdminEndpoint } from './office/admin-endpoint'
 import { officeOf, officeClipsOf, operatorsOf } from './office/office'
+import { ownAddresses } from './addresses'
 import { createApp, type Dependencies, type Plugin } from './app'
 import { LiveStatus } from '../contract/enums'
 import type { Config } from './config'
@@ -31,7 +32,9 @@ import { openIntake } from './ingest/open-intake'
 import { serveWhip } from './ingest/whip/serve-whip'
 import { createSharedAnswers } from './http/shared-answers'
 import { openPush } from './open-push'
-import { openLocalBus } from './rooms/bus'
+import { openNodes } from './nodes/open-nodes'
+import { shareWorld, shareWrites } from './nodes/share'
+import { openNodeStreams } from './nodes/streams'
 import { openLive, type Live } from './rooms/open-live'
 import { pluginsOf } from './plugins'
 import type { Demo } from './demo/open-demo'
@@ -52,6 +55,11 @@ import { copiesIn, planCopySweep, privacyJobs } from './repositories/account/pri
 import { rewardGuests } from './wallet-plugin'
 import { createWatching } from './domain/wallet/watching'
 import { watchRows } from './repositories/wallet/task.repository'
+import { giftJobs, planGifts } from './repositories/live/gift.jobs'
+import { seedGifts } from './repositories/live/gift.repository'
+import { gamesOf } from './repositories/live/prediction.repository'
+import { planPredictions, predictionJobs } from './repositories/live/prediction.jobs'
+import { campaignJobs, planCampaigns } from './repositories/activity/campaign.jobs'
 import { mallJobs, planMall } from './repositories/mall/mall.jobs'
 import { ledgerJobs, planProof } from './repositories/wallet/ledger.jobs'
 import { walletRows } from './repositories/wallet/ledger.repository'
@@ -62,6 +70,8 @@ import { watchStarts } from './repositories/match/reservation.repository'
 import { openRoomStore } from './store/room-store'
 import { planSearch, searchJobs } from './store/search-fill'
 import { sessionRepository } from './repositories/account/session.repository'
+import { makePrivateIfOwn } from './store/private-folder'
+import { secretOf } from './store/settings'
 import { planUploadSweep, uploadJobs } from './store/upload-cleaning'
 
 /** Milliseconds between two writes of what was watched. */
@@ -69,6 +79,8 @@ const WRITE_WATCHED_EVERY = 15_000
 /** Requests under way when the server ends are given this long. */
 const DRAIN_WITHIN = 2_500
 const FACTS_FOR = 1_000
+/** Milliseconds after which a node that begins has heard what the others take in. */
+const KNOWN_AFTER = 2_000
 
 export interface StartOptions {
   readonly config: Config
@@ -106,32 +118,45 @@ const drain = async (app: FastifyInstance): Promise<void> => {
 }
 
 /** Null: an installation without the demo world, of which nothing is even loaded. */
-const openDemoIn = async ({ config, store, now, log }: StartOptions): Promise<Demo | null> => {
+const openDemoIn = async (
+  { config, store, now, log }: StartOptions,
+  isMovedElsewhere: boolean,
+): Promise<Demo | null> => {
   if (config.seed === 'none') return null
   const { openDemo } = await import('./demo/open-demo')
-  return openDemo({ db: store.db, now, log, speed: config.simSpeed })
+  return openDemo({ db: store.db, now, log, speed: config.simSpeed, isMovedElsewhere })
 }
+
+/** What lies in a folder that is for the files of several nodes alone. */
+const FILES = ['uploads', 'recordings', 'clips', 'copies']
 
 const run = async (options: StartOptions): Promise<Running> => {
   const { config, version, log, now, clientDir, store, plugins = [], factsFor = FACTS_FOR } = options
   const { db, kind: databaseKind } = store
-  const sessions = createSessions(sessionRepository(db), now)
-  const answers = createSharedAnswers({ lifetime: factsFor })
+  if (config.filesDir !== config.dataDir) makePrivateIfOwn(config.filesDir, FILES)
+  const nodes = await openNodes(config, db, log)
+  const { node, bus, leadership } = nodes
+  const leads = (): boolean => leadership.leads
+  const sessions = createSessions(sessionRepository(db), now, bus)
+  const answers = shareWrites(createSharedAnswers({ lifetime: factsFor }), bus)
   const clients = createAskers(config)
   const tally = createTally(log)
-  const app = createApp({ log, sessions, now, answers, clients, tally })
-  await seedSports(db)
-  await seedHelp(db, now())
-  const demo = await openDemoIn(options)
+  const app = createApp({ log, sessions, now, answers, clients, tally, shareCounts: nodes.shareCounts })
+  const demo = await nodes.alone(async () => {
+    await seedSports(db)
+    await seedHelp(db, now())
+    await seedGifts(db)
+    return openDemoIn(options, !leads())
+  })
   const source = demo?.source ?? storedFacts
   const matches = matchRepository(db)
   const streamNews = createStreamNews(now)
-  const world = withStreams(demo?.world ?? storedWorld(storedUpdates(matches, source, now)), streamNews)
+  const moving = withStreams(demo?.world ?? storedWorld(storedUpdates(matches, source, now)), streamNews)
+  const world = shareWorld(moving, bus, node)
   // No answer is older than what the rooms were notified of.
   world.onTick(({ events, lives }) => {
     if (events.length + lives.length > 0) answers.renew()
   })
-  const bus = openLocalBus()
   const push = await openPush({ db, config: config.push, now, log, tally })
   const notices = createNotices({
     rows: noticeRepository(db),
@@ -145,20 +170,30 @@ const run = async (options: StartOptions): Promise<Running> => {
     log,
   })
   world.onTick((tick) => {
+    if (tick.elsewhere) return
     matchNews(tick).catch((error: unknown) =>
       log.error({ err: error }, 'what happened in matches was not told'),
     )
   })
-  const holds = await openEncoderHolds({ rows: encoderHoldRepository(db), now, log })
-  const publishing = createPublishing({ rows: streamRepository(db), sessions, news: streamNews, holds, now })
+  const holds = await openEncoderHolds({ rows: encoderHoldRepository(db), now, log, bus })
+  const streams =
+    bus.state === 'alone' ? null : openNodeStreams({ bus, node, secret: await secretOf(db), now, log })
+  const own = createPublishing({ rows: streamRepository(db), sessions, news: streamNews, holds, now })
+  const publishing = streams?.publishing(own) ?? own
   const disk = config.recordings.on
     ? openDiskRecordings({
-        folder: join(config.dataDir, 'recordings'),
+        folder: join(config.filesDir, 'recordings'),
         ...config.recordings,
         rows: recordingRepository(db),
         now,
         log,
-        freeBytes: () => freeBytesIn(config.dataDir),
+        freeBytes: () => freeBytesIn(config.filesDir),
+        ...(streams && {
+          shared: {
+            sweeps: leads,
+            isElsewhere: (liveId: string) => streams.directory.holderOf(liveId) !== null,
+          },
+        }),
       })
     : null
   await disk?.load()
@@ -170,9 +205,13 @@ const run = async (options: StartOptions): Promise<Running> => {
     tally,
     record: disk?.record ?? null,
     isUnrecorded: (liveId) => disk?.isFailing(liveId) ?? false,
+    nodes: streams?.others ?? null,
   })
-  const ingests = (await options.openIngests?.(publishing)) ?? intake.service
-  world.onTick(({ at, lives }) => {
+  streams?.take(intake.registry)
+  const ingests =
+    (await options.openIngests?.(publishing)) ?? streams?.ingests(intake.service) ?? intake.service
+  world.onTick(({ at, lives, elsewhere }) => {
+    if (elsewhere) return
     const begun = lives
       .filter(({ status, interrupted }) => status === LiveStatus.START && interrupted === undefined)
       .map(({ liveId }) => liveId)
@@ -186,6 +225,9 @@ const run = async (options: StartOptions): Promise<Running> => {
     server: app.server,
     pictureRuns: watching.beat,
     bus,
+    node,
+    leads,
+    shareCounts: nodes.shareCounts,
     feed: createMatchFeed({ rows: detailRepository(db), matches, source, now }),
     store: openRoomStore(db),
     sessions,
@@ -195,6 +237,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     log,
     tally,
     bots: demo?.bots ?? null,
+    games: (liveId) => gamesOf(db, liveId),
     said: (said) =>
       void mentions
         .tell(said)
@@ -206,7 +249,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     now,
     keptFor: config.recordings.keptFor,
     disk,
-    clipFolder: join(config.dataDir, 'clips'),
+    clipFolder: join(config.filesDir, 'clips'),
   })
   const parts: Dependencies = {
     config,
@@ -214,6 +257,8 @@ const run = async (options: StartOptions): Promise<Running> => {
     clientDir,
     db,
     databaseKind,
+    bus,
+    leadership,
     now,
     log,
     sessions,
@@ -231,7 +276,8 @@ const run = async (options: StartOptions): Promise<Running> => {
     publishing,
     holds,
     ingests,
-    published: intake.find,
+    published: streams?.find ?? intake.find,
+    beginStream: streams?.relays.begin ?? (() => Promise.resolve()),
     disk,
     recordings,
     office: officeOf({ db, notices, sessions, now }),
@@ -239,6 +285,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     officeClips: officeClipsOf({ db, notices, recordings, now, log }),
   }
   const metrics: Metric[] = [
+    ...nodes.metrics,
     { name: 'sockets', help: 'Open sockets', read: () => socket.size },
     {
       name: 'upgrades_total',
@@ -247,6 +294,16 @@ const run = async (options: StartOptions): Promise<Running> => {
       label: 'status',
       read: () => socket.upgrades,
     },
+    ...(streams
+      ? [
+          {
+            name: 'nodes',
+            help: 'Nodes that are heard, with this one',
+            read: () => streams.directory.size + 1,
+          },
+          { name: 'relays', help: 'Streams fetched from other nodes', read: () => streams.relays.size },
+        ]
+      : []),
     { name: 'ingests', help: 'Streams that are published', read: () => intake.size },
     { name: 'pushes_waiting', help: 'Devices that are still to be told', read: push.waiting },
     { name: 'shared_answers', help: 'Answers held for everybody', read: () => answers.size.entries },
@@ -255,20 +312,45 @@ const run = async (options: StartOptions): Promise<Running> => {
   for (const plugin of [...(await pluginsOf(parts, metrics)), ...plugins]) await plugin(app, parts)
   if (intake.engine) await serveEngine(app, intake.engine)
   if (intake.whip) await serveWhip(app, intake.whip)
+  streams?.serve(app)
   await planCleaning(db, now())
   await planSearch(db, now())
   await planRecount(db, now())
   await planProof(db, now())
   await planMall(db, now())
+  await planCampaigns(db, now())
+  await planGifts(db, now())
+  await planPredictions(db, now())
+  await demo?.planJobs()
   await planUploadSweep(db, now())
   await planCopySweep(db, now())
-  await planStreams(db, now(), { news: streamNews, ingests })
-  const uploads = uploadJobs(db, join(config.dataDir, 'uploads'), log)
+  const lookAtStreams = (): Promise<void> => planStreams(db, now(), { news: streamNews, ingests })
+  const followStreams = (): void =>
+    void lookAtStreams().catch((error: unknown) =>
+      log.error({ err: error }, 'streams of a node that is gone were not looked at'),
+    )
+  let knowing: NodeJS.Timeout | undefined
+  /** Once it is known what the other nodes take in. */
+  const followStreamsSoon = (): void => {
+    clearTimeout(knowing)
+    knowing = setTimeout(followStreams, KNOWN_AFTER)
+  }
+  if (streams === null) await lookAtStreams()
+  else {
+    streams.directory.onGone(() => {
+      if (leads()) followStreams()
+    })
+    leadership.onChange((here) => {
+      if (here) followStreamsSoon()
+    })
+    if (leads()) followStreamsSoon()
+  }
+  const uploads = uploadJobs(db, join(config.filesDir, 'uploads'), log)
   const privacy = privacyJobs({
     db,
     notices,
-    uploads: join(config.dataDir, 'uploads'),
-    copies: copiesIn(config.dataDir),
+    uploads: join(config.filesDir, 'uploads'),
+    copies: copiesIn(config.filesDir),
     dropRecording: async (liveId) => disk?.drop(liveId),
     dropClip: recordings.drop,
     log,
@@ -282,15 +364,29 @@ const run = async (options: StartOptions): Promise<Running> => {
     ...rankJobs,
     ...ledgerJobs(log),
     ...mallJobs,
+    ...campaignJobs,
+    ...giftJobs,
+    ...predictionJobs({ source, rooms, notices }),
+    ...demo?.jobs(rooms),
     ...watchStarts(notices, source),
-    ...streamJobs({ notices, news: streamNews, ingests }),
+    ...streamJobs({ notices, news: streamNews, ingests, isBlind: () => bus.state === 'away' }),
   }
   const stopJobs = runJobs({ db, kinds, now, log })
   const watchTimer = setInterval(() => void watching.write(), WRITE_WATCHED_EVERY).unref()
   let closeAdminEndpoint: (() => Promise<void>) | null = null
+  /** The demo world moves on the node that leads; one change after the other. */
+  let moved: Promise<void> = Promise.resolve()
+  const move = (here: boolean): Promise<void> => {
+    moved = moved.then(() => (here ? demo?.world.start() : demo?.world.stop()))
+    return moved
+  }
+  let stopFollowing: (() => void) | null = null
   const close = async () => {
+    stopFollowing?.()
+    clearTimeout(knowing)
     const drained = drain(app)
     await ingests.close()
+    streams?.close()
     await disk?.close()
     await closeAdminEndpoint?.()
     await live.close()
@@ -298,7 +394,8 @@ const run = async (options: StartOptions): Promise<Running> => {
     await watching.write()
     await holds.written
     await push.close()
-    await Promise.all([drained, demo?.world.stop(), stopJobs()])
+    await Promise.all([drained, move(false), stopJobs()])
+    await nodes.close()
     tally.tell()
   }
   try {
@@ -314,6 +411,7 @@ const run = async (options: StartOptions): Promise<Running> => {
           now,
           pin: recordingRepository(db).pin,
           books: walletRows(db),
+          snapshot: store.snapshot,
         }),
       log,
     )
@@ -322,10 +420,18 @@ const run = async (options: StartOptions): Promise<Running> => {
     throw error
   }
   // The world's next tick fills its past: people need not wait for that.
-  const settled = demo?.world.start() ?? Promise.resolve()
+  stopFollowing = leadership.onChange((here) => void move(here))
+  const settled = leads() ? move(true) : Promise.resolve()
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
+  streams?.directory.begin(config.nodeUrl ?? `http://${reachableAt(config.host)}:${port}`)
   return { app, store, parts, live, port, settled, close: () => close().finally(() => store.close()) }
+}
+
+/** Where other nodes reach a server that listens here. */
+const reachableAt = (host: string): string => {
+  const address = ['0.0.0.0', '::', ''].includes(host) ? (ownAddresses()[0] ?? '127.0.0.1') : host
+  return address.includes(':') ? `[${address}]` : address
 }
 
 /** Puts the parts together and listens. Rejects with nothing left open. */

@@ -3,17 +3,23 @@ import type { Kysely } from 'kysely'
 import type { Plugin } from './app'
 import type { Notices } from './domain/messages/notices'
 import type { Now } from './domain/ports'
+import { createCorrections, type Corrections } from './domain/wallet/correction-desk'
+import { createLedgerDesk, type LedgerDesk } from './domain/wallet/desk'
 import { createInvites, type Invites } from './domain/wallet/invites'
 import { createLedger } from './domain/wallet/ledger'
+import { createRewardDesk, type RewardDesk } from './domain/wallet/reward-desk'
 import { createTasks, type Tasks } from './domain/wallet/tasks'
 import { createWallet } from './domain/wallet/wallet'
 import { onceIn, type DomainIn } from './repositories/idempotency.repository'
-import { noticeRepository } from './repositories/messages/notice.repository'
+import { correctionRows } from './repositories/wallet/correction.repository'
+import { ledgerDeskRows } from './repositories/wallet/desk.repository'
 import { inviteRows } from './repositories/wallet/invite.repository'
 import { ledgerRows, walletRows } from './repositories/wallet/ledger.repository'
+import { rewardRows } from './repositories/wallet/reward.repository'
 import { taskRows } from './repositories/wallet/task.repository'
 import { walletRoutes } from './routes/wallet'
 import type { Tables } from './store/tables'
+import { tellIn } from './tell-in'
 
 interface Parts {
   readonly db: Kysely<Tables>
@@ -27,8 +33,7 @@ const invitesIn =
     createInvites({
       rows: inviteRows(within),
       ledger: createLedger(ledgerRows(within), randomUUID),
-      tell: async (memberId, note) =>
-        after(await notices.write(noticeRepository(within), [memberId], note, now())),
+      tell: tellIn({ notices, now })(within, after),
       now,
     })
 
@@ -39,6 +44,29 @@ export const rewardGuests = ({ db, ...parts }: Parts): ((memberIds: readonly str
     for (const guest of await invites.domain.ready(memberIds)) await invites.act((on) => on.settle(guest))
   }
 }
+
+/** The books, as operators have them. */
+export const ledgerDeskIn =
+  (now: Now): DomainIn<LedgerDesk> =>
+  (within) =>
+    createLedgerDesk(ledgerDeskRows(within), now)
+
+/** What check-in and tasks give, as operators set it. */
+export const rewardDeskIn =
+  (now: Now): DomainIn<RewardDesk> =>
+  (within) =>
+    createRewardDesk(rewardRows(within), now)
+
+/** What operators put right, two by two. */
+export const correctionsIn =
+  ({ notices, now }: Omit<Parts, 'db'>): DomainIn<Corrections> =>
+  (within, after) =>
+    createCorrections({
+      rows: correctionRows(within),
+      ledger: createLedger(ledgerRows(within), randomUUID),
+      tell: tellIn({ notices, now })(within, after),
+      now,
+    })
 
 /** Gold and bricks: what members have, and what earns some. */
 export const wallet: Plugin = (app, { db, notices, now }) => {

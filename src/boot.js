@@ -44,6 +44,22 @@
     new Date().getTimezoneOffset() === +drawn[2] &&
     read('SPOILER-FREE').value !== true
 
+  // The page's policy applies no style that stands in markup. Set as the elements come, before any of them is painted.
+  if (showsDrawn) {
+    var styler = new MutationObserver(applyStyles)
+    styler.observe(document, { childList: true, subtree: true })
+    document.addEventListener('DOMContentLoaded', function () {
+      applyStyles()
+      styler.disconnect()
+    })
+  }
+  function applyStyles() {
+    ;[].forEach.call(document.querySelectorAll('[data-style]'), function (each) {
+      each.style.cssText = each.dataset.style
+      each.removeAttribute('data-style')
+    })
+  }
+
   var hash, live, isHome, screen
   function look() {
     hash = location.hash
@@ -159,13 +175,35 @@
       document.head.appendChild(link)
     })
   }
-  enter()
+  var isEntered = false
+  function enterOnce() {
+    if (isEntered) return
+    isEntered = true
+    enter()
+  }
+  function drawnPage() {
+    return document.querySelector('#root > .drawn')
+  }
+  // What the drawn page shows is painted before anything is asked for behind it, and the application finds that on its way.
+  function enterAfterPaint() {
+    requestAnimationFrame(function () {
+      if (isEntered) return
+      if (drawnPage()) setTimeout(enterOnce)
+      else enterAfterPaint()
+    })
+  }
+  if (root.dataset.start === 'drawn' && !document.hidden) {
+    enterAfterPaint()
+    document.addEventListener('DOMContentLoaded', enterOnce)
+  } else enterOnce()
 
   // Who follows a link of the drawn page goes there at once; the application finds the new address.
   addEventListener('hashchange', function () {
-    if (!document.querySelector('#root > .drawn')) return
+    if (!drawnPage()) return
     look()
-    if (!isHome) enter()
+    if (isHome) return
+    isEntered = true
+    enter()
   })
 
   // Links of the drawn page lead on by themselves. What else is tapped works when the application is there: the last is tapped again.
@@ -179,13 +217,13 @@
     return [(each.closest('label') || each).textContent, each.getAttribute('aria-label')].join()
   }
   addEventListener('click', function (event) {
-    var page = document.querySelector('#root > .drawn')
+    var page = drawnPage()
     var tapped = page && event.target.closest && event.target.closest('button, input')
     if (!tapped) return
     if (page.observer) page.observer.disconnect()
     var place = sayingSame(page, tapped).indexOf(tapped)
     page.observer = new MutationObserver(function () {
-      if (document.querySelector('#root > .drawn')) return
+      if (drawnPage()) return
       page.observer.disconnect()
       var same = sayingSame(document.getElementById('root'), tapped)[place]
       if (same) same.click()

@@ -20,6 +20,8 @@ import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers, reser
 import type { LiveRecord, LiveRoom } from '../entities.schema'
 import { basketball, ended, football, gaming, planned } from './matches'
 import { anchors } from './people'
+import { giftSamples } from './live.gifts'
+import { predictionSamples } from './live.predictions'
 import { recording, recordingSamples, rewind } from './live.recording'
 import { HOUR, MINUTE, NOW, refusedWith, sampleOf } from './sample'
 
@@ -261,6 +263,8 @@ const noModerator = refusedWith(ResultCode.SERVER_REJECTED, '只有主播和房�
 
 export const live = {
   ...recordingSamples,
+  ...giftSamples,
+  ...predictionSamples,
   listAnchorLives: sampleOf(listAnchorLives)(
     {
       input: { memberId: null, liveId, page: FIRST_PAGE, limit: 20 },

@@ -67,8 +67,22 @@ export const scarf: Goods = {
   textEn:
     '<p>Knitted on both sides, <strong>180 × 20 cm</strong>.</p><ul><li>Sent within three days</li><li>The colour cannot be chosen</li></ul>',
   perMember: 2,
+  platforms: [],
   bought: 1,
   balance: 12_480,
+  worn: null,
+}
+
+/** What goes to a phone alone. */
+export const credit: Goods = {
+  ...goods.month,
+  pictures: [],
+  text: '<p>充到你填的手机号，<strong>24 小时内</strong>到账。</p>',
+  textEn: '<p>Goes to the number you give, <strong>within 24 hours</strong>.</p>',
+  perMember: 1,
+  platforms: ['phone'],
+  bought: 0,
+  balance: 86,
   worn: null,
 }
 
@@ -126,7 +140,28 @@ const scarfOrder = {
   ...ended,
   refund: null,
   reason: null,
+  codes: [],
 }
+/** Codes that were drawn, as their member reads them. */
+export const coded = {
+  ...scarfOrder,
+  orderId: '5f0c11a2b309',
+  goodsId: 'g-coffee',
+  kind: 'code',
+  title: '看台咖啡券',
+  titleEn: 'Terrace coffee voucher',
+  picture: null,
+  price: 120,
+  count: 2,
+  total: 240,
+  to: null,
+  state: 'received',
+  placedAt: NOW - MINUTE,
+  paidAt: NOW - MINUTE,
+  sentAt: NOW - MINUTE,
+  receivedAt: NOW - MINUTE,
+  codes: ['TL-7Q2M9PXK4A', 'TL-4HWNZ3TC8B'],
+} satisfies Order
 export const orders = {
   placed: {
     ...scarfOrder,
@@ -250,6 +285,31 @@ export const mall = {
   wear: sampleOf(calls.wear)({ input: { goodsId: 'g-whistle', on: true }, full: { done: true } }, [
     refusedWith(ResultCode.BUSINESS_FAILURE, '你还没有它，先去兑换吧'),
   ]),
+  listWorn: sampleOf(calls.listWorn)({
+    input: {},
+    full: {
+      list: [
+        {
+          goodsId: 'g-whistle',
+          kind: 'badge',
+          worn: 'whistle',
+          title: '金哨徽章',
+          titleEn: 'Golden whistle badge',
+          on: true,
+        },
+        {
+          goodsId: 'g-flag',
+          kind: 'badge',
+          worn: 'flag',
+          title: '边旗徽章',
+          titleEn: 'Corner flag badge',
+          on: false,
+        },
+        { goodsId: 'g-sky', kind: 'colour', worn: 'sky', title: '天青名字', titleEn: 'Sky name', on: true },
+      ],
+    },
+    empty: { list: [] },
+  }),
   addOrder: sampleOf(calls.addOrder)(
     {
       input: { goodsId: 'g-scarf', count: 1, price: 880, addressId: 'a-home', accountId: null },

@@ -77,7 +77,15 @@ const friend = {
   userType: MemberType.MEMBER,
 } as const
 const line = { textEn: null, isPicture: false, own: false, removed: false } as const
-const untouched = { lastSeq: 0, readSeq: 0, theirReadSeq: 0, unread: 0, muted: false, pinned: false } as const
+const untouched = {
+  lastSeq: 0,
+  readSeq: 0,
+  theirReadSeq: 0,
+  unread: 0,
+  muted: false,
+  pinned: false,
+  service: null,
+} as const
 
 export const threads = {
   friend: {

@@ -15,7 +15,10 @@ import type {
   Slide,
   Talk,
 } from '../office.schema'
+import type { AccountEntry, Books, Correction, MemberAccounts, Rewards } from '../ledger.schema'
+import type { ActivityRow } from '../campaign.schema'
 import type { StockedGoods } from '../mall.schema'
+import { activity } from './activity'
 import { article, caseRow } from './service'
 import { problem, suggestion } from './questions'
 import { goods, orders, scarf } from './mall'
@@ -62,6 +65,7 @@ const {
 } = {
   ...scarf,
   pictures: [...scarf.pictures],
+  platforms: [...scarf.platforms],
   worn: null,
   listed: true,
 }
@@ -167,6 +171,8 @@ const notice: SiteNotice = {
   code: NoticeCode.APP_ADDRESS,
   title: '收藏新地址',
   content: '<p>触线已启用新地址。</p>',
+  titleEn: 'Keep the new address',
+  contentEn: '<p>Touchline has a new address.</p>',
   from: NOW,
   until: NOW + 7 * DAY,
 }
@@ -174,13 +180,146 @@ const slide: Slide = {
   carouselId: 'c-derby',
   position: 1,
   title: '海港德比 今夜开战',
+  titleEn: 'Harbour derby tonight',
   subtitle: '海岸超级联赛 · 第 31 轮',
+  subtitleEn: 'Coast Premier League · Round 31',
   image: null,
   targetKind: 'match',
   targetId: football.matchId,
   ...always,
 }
 const { position: _, ...kept } = slide
+
+const accountsRow = {
+  memberId: buyer.memberId,
+  nickname: buyer.nickname,
+  phoneEnd: '8000',
+  gold: 11_600,
+  brick: 12,
+}
+const memberAccounts: MemberAccounts = {
+  memberId: accountsRow.memberId,
+  nickname: accountsRow.nickname,
+  phoneEnd: accountsRow.phoneEnd,
+  current: '2026-03',
+  accounts: [
+    { currency: 'gold', balance: 11_600, held: 880, entries: 3, first: '2026-03' },
+    { currency: 'brick', balance: 12, held: 0, entries: 0, first: null },
+  ],
+}
+const wantedEntries = {
+  memberId: accountsRow.memberId,
+  currency: 'gold',
+  month: '2026-03',
+  reason: null,
+  before: null,
+} as const
+const accountEntries = [
+  {
+    seq: 3,
+    at: NOW - HOUR / 12,
+    reason: 'order',
+    about: orders.placed.orderId,
+    amount: -880,
+    balance: 11_600,
+    transferId: '0f5c1f6e-6a57-4b9d-9a0e-3b1f1c7c2a90',
+    key: `order:${orders.placed.orderId}`,
+    order: { title: orders.placed.title, titleEn: orders.placed.titleEn },
+    gift: null,
+    note: null,
+  },
+  {
+    seq: 2,
+    at: NOW - HOUR,
+    reason: 'task',
+    about: 'watch10',
+    amount: 10,
+    balance: 12_480,
+    transferId: '5d3f6dd1-5f43-49f0-9d57-9f7f3b1f6c11',
+    key: `task:${buyer.memberId}:watch10:2026-03-21`,
+    order: null,
+    gift: null,
+    note: null,
+  },
+  {
+    seq: 1,
+    at: NOW - DAY,
+    reason: 'correction',
+    about: null,
+    amount: 12_470,
+    balance: 12_470,
+    transferId: '8a0c7f70-8f0b-4b5f-8c51-51f7f0c8a4de',
+    key: '2026-03-opening',
+    order: null,
+    gift: null,
+    note: null,
+  },
+] as const satisfies readonly AccountEntry[]
+const books = {
+  proof: {
+    at: NOW - 10 * MINUTE,
+    by: null,
+    transfers: 3,
+    entries: 6,
+    sums: [
+      { currency: 'gold', kind: 'member', accounts: 1, balance: 11_600 },
+      { currency: 'gold', kind: 'rewards', accounts: 2, balance: -12_480 },
+      { currency: 'gold', kind: 'holds', accounts: 1, balance: 880 },
+    ],
+    differences: [],
+  },
+  halted: false,
+} satisfies Books
+
+const correction: Correction = {
+  correctionId: '8c1f0f3e-6a57-4b9d-9a0e-3b1f1c7c2a90',
+  member: buyer,
+  currency: 'gold',
+  amount: 50,
+  balance: 11_600,
+  reason: '20 日看满 30 分钟没有到账',
+  askedBy: 'lin',
+  askedAt: NOW - MINUTE,
+  state: 'pending',
+  decidedBy: null,
+  decidedAt: null,
+  why: null,
+}
+
+const watching = { on: true, goal: 15, reward: 10, currency: 'gold' } as const
+const rewards: Rewards = {
+  today: '2026-03-20',
+  checkIn: [{ from: null, who: null, rule: { on: true, row: [5, 5, 10, 10, 15, 15, 30] } }],
+  tasks: [
+    {
+      taskId: 'watch10',
+      group: 'daily',
+      isOnce: false,
+      rules: [
+        { from: null, who: null, rule: { ...watching, goal: 10 } },
+        { from: '2026-03-22', who: 'lin', rule: watching },
+      ],
+    },
+  ],
+}
+
+const eventRules = {
+  kind: 'watch',
+  goal: 60,
+  scopeKind: null,
+  scopeId: null,
+  reward: 50,
+  currency: 'gold',
+  budget: 10_000,
+  winners: null,
+  joins: false,
+  startsAt: activity.getActivity.full.startsAt,
+  endsAt: activity.getActivity.full.endsAt,
+} as const
+const eventRow = {
+  ...activity.getActivity.full,
+  campaign: { ...eventRules, claimed: 137, joined: 0, closedAt: null },
+} as const satisfies ActivityRow
 
 export const office = {
   signIn: sampleOf(calls.signIn)(
@@ -321,6 +460,7 @@ export const office = {
         {
           host: 'prizes.example',
           reason: '冒充官方发放奖品，骗取银行卡信息',
+          reasonEn: 'Poses as us to get at bank cards',
           by: 'mo',
           at: NOW - 30 * MINUTE,
         },
@@ -332,7 +472,7 @@ export const office = {
   }),
   blockHost: sampleOf(calls.blockHost)(
     {
-      input: { host: 'prizes.example', reason: '冒充官方发放奖品，骗取银行卡信息' },
+      input: { host: 'prizes.example', reason: '冒充官方发放奖品，骗取银行卡信息', reasonEn: null },
       full: { done: true },
     },
     [refusedAt('host', PARAMETER_ERROR, '请填写网站的域名，例如 example.com')],
@@ -500,6 +640,16 @@ export const office = {
       refusedWith(SERVER_LOST, '这件商品已经不在了，请刷新后重试'),
     ],
   ),
+  addCodes: sampleOf(calls.addCodes)(
+    {
+      input: { goodsId: goods.scarf.goodsId, codes: ['TL-7Q2M-P9XK', 'TL-4HWN-Z3TC'] },
+      full: { added: 2, known: 0, left: 38 },
+    },
+    [
+      refusedAt('codes', PARAMETER_ERROR, '这件商品不是兑换码'),
+      refusedWith(SERVER_LOST, '这件商品已经不在了，请刷新后重试'),
+    ],
+  ),
   findOrders: sampleOf(calls.findOrders)({
     input: { queryName: '', state: 'paid', refund: false, ...page },
     full: { list: [{ ...orders.paid, by: buyer }], total: 1, ...page },
@@ -515,8 +665,132 @@ export const office = {
       full: { ...orders.refunded, by: buyer },
     },
     [
-      refusedWith(SERVER_LOST, '没有这个订单，请到兑换记录里看看'),
+      refusedWith(SERVER_LOST, '没有这个订单，请核对订单号'),
       refusedWith(BUSINESS_FAILURE, '这个订单没有等待处理的退款申请'),
     ],
   ),
+  findAccounts: sampleOf(calls.findAccounts)({
+    input: { queryName: '8000', ...page },
+    full: { list: [accountsRow], total: 1, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
+  getAccounts: sampleOf(calls.getAccounts)(
+    { input: { memberId: accountsRow.memberId }, full: memberAccounts },
+    [refusedWith(SERVER_LOST, '没有这个会员，请核对编号')],
+  ),
+  listAccountEntries: sampleOf(calls.listAccountEntries)({
+    input: wantedEntries,
+    full: { list: [...accountEntries], next: 1, sums: { count: 3, in: 12_490, out: 880 } },
+    empty: { list: [], next: null, sums: { count: 0, in: 0, out: 0 } },
+  }),
+  exportEntries: sampleOf(calls.exportEntries)({
+    input: wantedEntries,
+    full: { list: [...accountEntries], next: null, sums: { count: 3, in: 12_490, out: 880 } },
+    empty: { list: [], next: null, sums: { count: 0, in: 0, out: 0 } },
+  }),
+  getBooks: sampleOf(calls.getBooks)({ input: {}, full: books, empty: { proof: null, halted: false } }),
+  proveBooks: sampleOf(calls.proveBooks)({
+    input: {},
+    full: {
+      proof: {
+        ...books.proof,
+        by: 'lin',
+        differences: [{ of: `member:${accountsRow.memberId}:gold`, is: '11601', should: '11600' }],
+      },
+      halted: true,
+    },
+  }),
+  askCorrection: sampleOf(calls.askCorrection)(
+    {
+      input: {
+        key: '8c1f0f3e-6a57-4b9d-9a0e-3b1f1c7c2a90',
+        memberId: accountsRow.memberId,
+        currency: 'gold',
+        amount: 50,
+        reason: correction.reason,
+      },
+      full: correction,
+    },
+    [
+      refusedAt('amount', PARAMETER_ERROR, '会员没有这么多，扣完会低于 0'),
+      refusedWith(SERVER_LOST, '没有这个会员，请核对编号'),
+      refusedWith(BUSINESS_FAILURE, '同一次操作的内容前后不一致，请刷新页面后重新提交'),
+    ],
+  ),
+  listCorrections: sampleOf(calls.listCorrections)({
+    input: { state: 'pending', ...page },
+    full: { list: [correction], total: 1, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
+  decideCorrection: sampleOf(calls.decideCorrection)(
+    {
+      input: { correctionId: correction.correctionId, agree: true, why: '' },
+      full: { ...correction, balance: 11_650, state: 'agreed', decidedBy: 'he', decidedAt: NOW },
+    },
+    [
+      refusedAt('why', PARAMETER_ERROR, '请写明拒绝的理由'),
+      refusedWith(SERVER_LOST, '没有这笔更正，请刷新后重试'),
+      refusedWith(BUSINESS_FAILURE, '自己提出的更正，要由另一位运营处理'),
+    ],
+  ),
+  getRewards: sampleOf(calls.getRewards)({ input: {}, full: rewards }),
+  saveTaskRule: sampleOf(calls.saveTaskRule)(
+    { input: { taskId: 'watch10', from: '2026-03-22', rule: watching }, full: rewards },
+    [refusedAt('from', PARAMETER_ERROR, '最早从明天（北京时间）开始，今天和以前的不会改变')],
+  ),
+  saveCheckInRule: sampleOf(calls.saveCheckInRule)(
+    { input: { from: '2026-03-22', rule: { on: true, row: [5, 5, 10, 10, 15, 15, 30] } }, full: rewards },
+    [refusedAt('from', PARAMETER_ERROR, '最早从明天（北京时间）开始，今天和以前的不会改变')],
+  ),
+  listActivities: sampleOf(calls.listActivities)({
+    input: page,
+    full: { list: [eventRow], total: 1, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
+  saveActivity: sampleOf(calls.saveActivity)(
+    {
+      input: {
+        activityId: eventRow.activityId,
+        title: eventRow.title,
+        titleEn: eventRow.titleEn,
+        summary: eventRow.summary,
+        summaryEn: eventRow.summaryEn,
+        cover: null,
+        matchType: eventRow.matchType,
+        startsAt: eventRow.startsAt,
+        endsAt: eventRow.endsAt,
+        content: eventRow.content,
+        contentEn: eventRow.contentEn,
+        targetKind: 'match',
+        targetId: football.matchId,
+      },
+      full: eventRow,
+    },
+    [
+      refusedAt('endsAt', PARAMETER_ERROR, '结束时间要晚于开始时间'),
+      refusedWith(SERVER_LOST, '没有这个活动，请刷新后重试'),
+    ],
+  ),
+  saveCampaign: sampleOf(calls.saveCampaign)(
+    { input: { activityId: eventRow.activityId, ...eventRules }, full: eventRow },
+    [
+      refusedAt('budget', PARAMETER_ERROR, '预算不够发给这么多人，请提高预算或减少名额'),
+      refusedWith(SERVER_LOST, '没有这个活动，请刷新后重试'),
+      refusedWith(BUSINESS_FAILURE, '这个活动的奖励已经结束，请另建一个活动'),
+    ],
+  ),
+  endCampaign: sampleOf(calls.endCampaign)(
+    {
+      input: { activityId: eventRow.activityId },
+      full: { ...eventRow, campaign: { ...eventRow.campaign, closedAt: NOW } },
+    },
+    [
+      refusedWith(SERVER_LOST, '没有这个活动，请刷新后重试'),
+      refusedWith(BUSINESS_FAILURE, '这个活动的奖励已经结束，请另建一个活动'),
+    ],
+  ),
+  dropRule: sampleOf(calls.dropRule)({ input: { taskId: 'watch10', from: '2026-03-22' }, full: rewards }, [
+    refusedAt('from', PARAMETER_ERROR, '最早从明天（北京时间）开始，今天和以前的不会改变'),
+    refusedWith(SERVER_LOST, '这项安排已经取消，请刷新后查看'),
+  ]),
 } as const

@@ -3,6 +3,7 @@ import type { ChatLine, MatchUpdate } from '../entities.schema'
 import type { ClientMessage, LiveUpdate, ServerFrame } from '../socket'
 import type { ServerMessage } from '../socket.schema'
 import { records } from './live'
+import { poll, predictions } from './live.predictions'
 import { football, tennis } from './matches'
 import { anchors, member } from './people'
 import { events } from './players'
@@ -79,6 +80,7 @@ export const clientMessages = {
   enter: { type: 'room.enter', id: 3, liveId, after: null },
   enterAgain: { type: 'room.enter', id: 3, liveId, after: 878 },
   leave: { type: 'room.leave', id: 4, liveId },
+  cheer: { type: 'room.cheer', id: 13, liveId, home: 3, away: 0 },
   send: { type: 'chat.send', id: 5, liveId, key: 'k-4b1f20aa', text: ownLine.text },
   watch: { type: 'board.watch', id: 6 },
   unwatch: { type: 'board.leave', id: 7 },
@@ -139,6 +141,16 @@ export const serverMessages = {
   named: { type: 'room.standing', liveId, standing: { role: 'moderator', sanction: null } },
   tooSlow: { type: 'chat.refused', liveId, refusal: { reason: 'slow', until: NOW + 8_000 } },
   left: { type: 'room.left', liveId },
+  cheered: { type: 'room.cheered', liveId },
+  batchGames: {
+    type: 'room.batch',
+    liveId,
+    at: NOW,
+    lines: [],
+    games: { predictions: [predictions.open], polls: [poll] },
+    live: null,
+    match: null,
+  },
   sent: { type: 'chat.sent', liveId, line: ownLine },
   batch: { type: 'room.batch', liveId, at: NOW, lines: [ownLine], live: liveUpdate, match: matchUpdate },
   batchQuiet: { type: 'room.batch', liveId, at: NOW, lines: [], live: liveUpdate, match: null },

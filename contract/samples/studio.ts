@@ -172,6 +172,7 @@ export const report: StreamReport = {
   })),
   newFans: 37,
   chatLines: 1_920,
+  giftCoins: 3_986,
   isKept: true,
 }
 

@@ -58,7 +58,7 @@ export const support = {
   ),
   checkHost: sampleOf(checkHost)({
     input: { host: 'prizes.example' },
-    full: { blocked: '冒充官方发放奖品，骗取银行卡信息' },
-    empty: { blocked: null },
+    full: { blocked: '冒充官方发放奖品，骗取银行卡信息', blockedEn: 'Poses as us to get at bank cards' },
+    empty: { blocked: null, blockedEn: null },
   }),
 } as const

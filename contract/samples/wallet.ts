@@ -1,5 +1,14 @@
 import { ResultCode } from '../codes'
-import { checkIn, claimTask, getInvite, getMonth, getTasks, listEntries, listGuests } from '../wallet'
+import {
+  checkIn,
+  claimTask,
+  getInvite,
+  getInviter,
+  getMonth,
+  getTasks,
+  listEntries,
+  listGuests,
+} from '../wallet'
 import type { Entry, Guest, Task, TaskBoard, WalletMonth } from '../wallet.schema'
 import { NOW, refusedWith, sampleOf } from './sample'
 
@@ -8,17 +17,124 @@ const DAY = 24 * HOUR
 const page = { page: 1, limit: 20 }
 
 export const entries = [
-  { seq: 4, reason: 'task', about: 'watch10', amount: 10, balance: 12_480, at: NOW - HOUR },
-  { seq: 3, reason: 'checkIn', about: '2026-03-20', amount: 15, balance: 12_470, at: NOW - 9 * HOUR },
-  { seq: 2, reason: 'order', about: '5f0c11a2b303', amount: -20, balance: 12_455, at: NOW - 2 * DAY },
-  { seq: 1, reason: 'madeUp', about: '2026-03-17', amount: 10, balance: 12_475, at: NOW - 2 * DAY - HOUR },
+  {
+    seq: 9,
+    reason: 'giftIn',
+    about: '71ab',
+    amount: 30,
+    balance: 11_530,
+    at: NOW - HOUR / 30,
+    order: null,
+    gift: {
+      giftId: 'horn',
+      count: 6,
+      liveId: 'r-nan',
+      title: '第七排看球',
+      who: { memberId: '10882051', nickname: '看台第七排' },
+    },
+    note: null,
+  },
+  {
+    seq: 8,
+    reason: 'gift',
+    about: '71aa',
+    amount: -100,
+    balance: 11_500,
+    at: NOW - HOUR / 20,
+    order: null,
+    gift: {
+      giftId: 'ball',
+      count: 1,
+      liveId: 'r-chen',
+      title: '红港 vs 蓝桥 粤语原声解说',
+      who: { memberId: '10001001', nickname: '老陈说球' },
+    },
+    note: null,
+  },
+  {
+    seq: 7,
+    reason: 'order',
+    about: '5f0c11a2b305',
+    amount: -880,
+    balance: 11_600,
+    at: NOW - HOUR / 12,
+    order: { title: '看台围巾', titleEn: 'Terrace scarf', state: 'held' },
+    gift: null,
+    note: null,
+  },
+  {
+    seq: 6,
+    reason: 'task',
+    about: 'watch10',
+    amount: 10,
+    balance: 12_480,
+    at: NOW - HOUR,
+    order: null,
+    gift: null,
+    note: null,
+  },
+  {
+    seq: 5,
+    reason: 'checkIn',
+    about: '2026-03-20',
+    amount: 15,
+    balance: 12_470,
+    at: NOW - 9 * HOUR,
+    order: null,
+    gift: null,
+    note: null,
+  },
+  {
+    seq: 4,
+    reason: 'orderBack',
+    about: '5f0c11a2b304',
+    amount: 300,
+    balance: 12_455,
+    at: NOW - DAY,
+    order: { title: '金哨徽章', titleEn: 'Golden whistle badge', state: 'withdrawn' },
+    gift: null,
+    note: null,
+  },
+  {
+    seq: 3,
+    reason: 'order',
+    about: '5f0c11a2b304',
+    amount: -300,
+    balance: 12_155,
+    at: NOW - DAY - HOUR / 20,
+    order: { title: '金哨徽章', titleEn: 'Golden whistle badge', state: 'withdrawn' },
+    gift: null,
+    note: null,
+  },
+  {
+    seq: 2,
+    reason: 'order',
+    about: '5f0c11a2b303',
+    amount: -20,
+    balance: 12_455,
+    at: NOW - 2 * DAY,
+    order: { title: '触线贴纸', titleEn: 'Touchline stickers', state: 'taken' },
+    gift: null,
+    note: null,
+  },
+  {
+    seq: 1,
+    reason: 'madeUp',
+    about: '2026-03-17',
+    amount: 10,
+    balance: 12_475,
+    at: NOW - 2 * DAY - HOUR,
+    order: null,
+    gift: null,
+    note: null,
+  },
 ] as const satisfies readonly Entry[]
 
 export const march = {
   month: '2026-03',
   current: '2026-03',
   first: '2025-11',
-  balance: 12_480,
+  balance: 11_600,
   in: 235,
   out: 20,
   days: [
@@ -38,7 +154,7 @@ const tasks: Task[] = [
   { ...daily, taskId: 'talk', goal: 3, progress: 3, reward: 5, state: 'done' },
   { ...daily, taskId: 'follow', goal: 1, progress: 0, reward: 5, state: 'open' },
   { ...daily, taskId: 'remind', goal: 1, progress: 0, reward: 5, state: 'open' },
-  { ...daily, taskId: 'clip', goal: 1, progress: 0, reward: 10, state: 'open' },
+  { ...daily, taskId: 'clip', goal: 1, progress: 0, reward: 2, currency: 'brick', state: 'open' },
   { ...newcomer, taskId: 'avatar', goal: 1, progress: 0, reward: 2, state: 'open' },
   { ...newcomer, taskId: 'firstFollow', goal: 1, progress: 1, reward: 2, state: 'done' },
   { ...newcomer, taskId: 'firstReminder', goal: 1, progress: 1, reward: 2, state: 'claimed' },
@@ -46,6 +162,7 @@ const tasks: Task[] = [
 ]
 
 export const board: TaskBoard = {
+  open: true,
   day: '2026-03-20',
   endsAt: Date.UTC(2026, 2, 20, 16),
   row: [
@@ -91,6 +208,11 @@ export const wallet = {
     input: {},
     full: { code: 'K7QM2P', minutes: 10, hostReward: 20, guestReward: 10, came: 3, counted: 1, earned: 20 },
     empty: { code: 'K7QM2P', minutes: 10, hostReward: 20, guestReward: 10, came: 0, counted: 0, earned: 0 },
+  }),
+  getInviter: sampleOf(getInviter)({
+    input: { inviteCode: 'K7QM2P' },
+    full: { host: { nickname: '北岸守门员', avatar: null }, minutes: 10, hostReward: 20, guestReward: 10 },
+    empty: { host: null, minutes: 10, hostReward: 20, guestReward: 10 },
   }),
   listGuests: sampleOf(listGuests)({
     input: { ...page },

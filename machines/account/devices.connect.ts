@@ -1,21 +1,24 @@
-import type { ActorRefFrom } from 'xstate'
-import { devicesMachine, type DevicesInput, type Doomed } from './devices.machine'
-import { dependencyOf, type Dependency } from '../patterns/dependency'
+import { requesting } from '../app/call-request'
+import { confirmedBy, type Confirmed, type ConfirmedWords } from '../patterns/confirmed.connect'
+import type { Dependency } from '../patterns/dependency'
+import { endOtherSessions, endSession } from '../../contract/account.sessions'
 
-/** `ending`: who is being logged out, null where nobody is. */
-export interface Devices {
-  readonly ending: Doomed | null
-  logOut(doomed: Doomed): void
-}
+/** Who is to be logged out: one other session, or all others. */
+export type Doomed =
+  | { readonly which: 'one'; readonly sessionId: string; readonly name: string }
+  | { readonly which: 'others' }
 
-export const connectDevices = (actor: ActorRefFrom<typeof devicesMachine>): Devices => {
-  const snapshot = actor.getSnapshot()
-  return {
-    ending: snapshot.matches('ending') ? snapshot.context.doomed : null,
-    logOut: (doomed) => actor.send({ type: 'logout.elsewhere', doomed }),
-  }
-}
+/** `what`: who is being logged out. */
+export type Devices = Confirmed<Doomed>
 
-/** FEAT-07 */
-export const devicesOf = (input: DevicesInput): Dependency<Devices> =>
-  dependencyOf(devicesMachine, input, connectDevices)
+const [askOne, askOthers] = [requesting(endSession), requesting(endOtherSessions)]
+
+/** FEAT-07 Logs other devices out: asked back first, one at a time. */
+export const devicesOf = (words: ConfirmedWords<Doomed>): Dependency<Devices> =>
+  confirmedBy<Doomed, unknown>(
+    ({ input: doomed, ...scope }) =>
+      doomed.which === 'one'
+        ? askOne({ ...scope, input: { sessionId: doomed.sessionId } })
+        : askOthers({ ...scope, input: {} }),
+    words,
+  )

@@ -1,13 +1,12 @@
 import { fromPromise } from 'xstate'
 import type { Prove } from './captcha.machine'
-import { connectDevices, type Devices } from './devices.connect'
-import { devicesMachine, type DevicesInput } from './devices.machine'
 import { submitLogin } from './login.session'
 import { codeOf } from './phone'
 import { phoneCodes, type PhoneCode } from './phone-form.connect'
-import { requesting } from '../app/call-request'
+import { requesting, type AbortSignalLike } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
-import { dependencyOf, type Dependency } from '../patterns/dependency'
+import { confirmedBy, type Confirmed, type ConfirmedWords } from '../patterns/confirmed.connect'
+import type { Dependency } from '../patterns/dependency'
 import { formBy, type Form } from '../patterns/form.connect'
 import { flagField, textField, type ValuesOf } from '../patterns/form.fields'
 import type { Submission } from '../patterns/form.machine'
@@ -25,6 +24,11 @@ import type {
 export interface PasskeyDevice {
   make(question: NewPasskeyQuestion): Promise<Omit<AddPasskeyInput, 'code' | 'ticket'>>
   sign(question: PasskeyQuestion): Promise<PasskeyLoginInput>
+  /**
+   * Offers the passkeys there are where the browser fills in the form; until one was chosen it does not end, nor where the browser
+   * cannot. `ask`: for what is to be signed.
+   */
+  offer(ask: () => Promise<PasskeyQuestion>, signal: AbortSignalLike): Promise<PasskeyLoginInput>
 }
 
 const loginFields = { agreed: flagField({ isRequired: true }) }
@@ -42,6 +46,33 @@ export const passkeyLoginOf = (device: PasskeyDevice): Dependency<PasskeyLoginFo
     { fields: loginFields },
   )
 
+const askToOffer = requesting(askPasskey, { silent: true })
+
+/** FEAT-07 The same where the browser offers a passkey as it fills in a form. `isChosen`: what is left is the consent, which `entry` asks for. */
+export const offeredPasskeyOf = (
+  device: PasskeyDevice,
+): { readonly isChosen: Dependency<boolean>; readonly entry: Dependency<PasskeyLoginForm> } => {
+  let signed: PasskeyLoginInput | null = null
+  return {
+    isChosen: {
+      logic: fromPromise<true, undefined>(async (scope) => {
+        signed = await device.offer(() => askToOffer({ ...scope, input: {} }), scope.signal)
+        return true
+      }),
+      input: () => undefined,
+      connect: (actor) => actor.getSnapshot().status === 'done',
+    },
+    entry: formBy(
+      fromPromise<unknown, Submission>(({ signal, system }) =>
+        signed === null
+          ? Promise.reject(new Error('there is no passkey to log in with'))
+          : submitLogin(signed, { signal, system }),
+      ),
+      { fields: loginFields },
+    ),
+  }
+}
+
 const fields = { code: textField(smsCodeRule, { isRequired: true, isSecret: true, clean: codeOf }) }
 export type NewPasskeyForm = Form<typeof fields>
 
@@ -49,11 +80,17 @@ const askToMake = requesting(askNewPasskey, { silent: 'refusals' })
 const askToAdd = requesting(addPasskey, { silent: 'refusals' })
 const askToRemove = requesting(removePasskey)
 
+/** A passkey that is to go. */
+export interface Removed {
+  readonly id: string
+  readonly name: string
+}
+
 interface PasskeysInput {
   readonly device: PasskeyDevice
   readonly prove: Prove
   readonly added: () => Toast
-  readonly removing: DevicesInput
+  readonly removing: ConfirmedWords<Removed>
 }
 
 /** FEAT-07 A passkey is added with a code to the own number, and removed when asked back. */
@@ -65,7 +102,7 @@ export const passkeysOf = ({
 }: PasskeysInput): {
   readonly form: Dependency<NewPasskeyForm>
   readonly code: Dependency<PhoneCode>
-  readonly ending: Dependency<Devices>
+  readonly ending: Dependency<Confirmed<Removed>>
 } => {
   const { codeFor, ticketFor } = phoneCodes(prove)
   return {
@@ -80,16 +117,9 @@ export const passkeysOf = ({
       { fields, toast: added, next: 'back' },
     ),
     code: codeFor(OWN_PHONE),
-    ending: dependencyOf(
-      devicesMachine.provide({
-        actors: {
-          end: fromPromise(({ input: doomed, ...scope }) =>
-            askToRemove({ ...scope, input: { id: doomed.which === 'one' ? doomed.sessionId : '' } }),
-          ),
-        },
-      }),
+    ending: confirmedBy<Removed, unknown>(
+      ({ input: { id }, ...scope }) => askToRemove({ ...scope, input: { id } }),
       removing,
-      connectDevices,
     ),
   }
 }

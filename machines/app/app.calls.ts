@@ -10,6 +10,7 @@ import type { AccessToken } from '../../contract/account.schema'
 import type { Envelope } from '../../contract/call'
 import { NoticeCode } from '../../contract/enums'
 import { getMemberNoticeByCode } from '../../contract/home'
+import type { Notice } from '../../contract/home.schema'
 
 const requestLogout = requesting(logout, { silent: true })
 const requestUser = requesting(getSimpleInfo, { silent: true })
@@ -41,11 +42,10 @@ export const sessionWithCalls = sessionMachine.provide({
   },
 })
 
+export const loadNotice = ({ signal, system }: Omit<RequestScope<never>, 'input'>): Promise<Notice> =>
+  requestNotice({ input: { code: NoticeCode.APP_ADDRESS }, signal, system })
+
 /** SHELL-05 The notice popup with its call. */
 export const noticePopupWithCalls = noticePopupMachine.provide({
-  actors: {
-    loadNotice: fromPromise(({ signal, system }) =>
-      requestNotice({ input: { code: NoticeCode.APP_ADDRESS }, signal, system }),
-    ),
-  },
+  actors: { loadNotice: fromPromise(loadNotice) },
 })

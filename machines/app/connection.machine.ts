@@ -18,6 +18,8 @@ import { sessionChanges } from './session-changes'
 import type { SessionChanged } from './session.machine'
 import type { MatchEvent, Play, RealRow } from '../../contract/match-detail.schema'
 import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
+import type { GrownGift } from '../../contract/gift.schema'
+import type { GamesMoved } from '../../contract/prediction.schema'
 import type { ClientMessage, LiveUpdate, ServerFrame, ServerMessage } from '../../contract/socket'
 import type { LineRefusal, RoomTalk, Standing } from '../../contract/moderation.schema'
 
@@ -25,6 +27,7 @@ type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never
 /** A message as its sender writes it: the connection numbers it. */
 export type Unnumbered = WithoutId<ClientMessage>
 type Talk = Extract<Unnumbered, { type: 'chat.send' }>
+type Cheers = Omit<Extract<Unnumbered, { type: 'room.cheer' }>, 'type'>
 
 /** What is subscribed to: the room of a stream, or a match; with neither, the board. */
 export interface Topic {
@@ -40,6 +43,8 @@ export type ConnectionNotification =
       readonly lines: readonly ChatLine[]
       /** More lines have come meanwhile than are sent: there is a gap before `lines`. */
       readonly missed: boolean
+      /** Lines of gifts that may have grown since they were told. */
+      readonly gifts?: readonly GrownGift[]
       readonly live: LiveUpdate
       readonly match: MatchUpdate | null
       readonly talk: RoomTalk
@@ -53,6 +58,8 @@ export type ConnectionNotification =
       readonly type: 'room.moved'
       readonly liveId: string
       readonly lines: readonly ChatLine[]
+      readonly gifts?: readonly GrownGift[]
+      readonly games?: GamesMoved
       readonly live: LiveUpdate | null
       readonly match: MatchUpdate | null
       readonly serverOffset: number
@@ -112,6 +119,8 @@ export type ConnectionRequest =
   | (Topic & { readonly type: 'topic.wanted'; readonly after: number | null; readonly by: Subscriber })
   | (Topic & { readonly type: 'topic.released'; readonly by: Subscriber })
   | { readonly type: 'message.send'; readonly message: Talk; readonly by: Subscriber }
+  /** Without a socket they are forgotten: a cheer is of its moment. */
+  | (Cheers & { readonly type: 'cheers.send' })
 
 /** What the page and the device report. `sleep.ended`: the clock jumped, the device has slept. */
 export type PageLifecycleEvent =
@@ -282,6 +291,10 @@ export const connectionMachine = setup({
       type: 'questions.ready',
       questions: [protocol.lineOf(command)],
     })),
+    sendCheers: raise((_, command: ConnectionRequest & { type: 'cheers.send' }) => ({
+      type: 'questions.ready',
+      questions: [protocol.cheersOf(command)],
+    })),
     leaveTopic: raise(({ context }, topic: Topic) => ({
       type: 'questions.ready',
       questions: topics.goodbyeOf(context.subscriptions, topic),
@@ -425,6 +438,7 @@ export const connectionMachine = setup({
             },
             'hole.found': { actions: { type: 'enter', params: ({ event }) => event } },
             'message.send': { actions: { type: 'sendLine', params: ({ event }) => event } },
+            'cheers.send': { actions: { type: 'sendCheers', params: ({ event }) => event } },
             'session.changed': {
               guard: { type: 'isTokenChange', params: ({ event }) => event },
               actions: [{ type: 'keepToken', params: ({ event }) => event }, 'greet', 'restSoon'],

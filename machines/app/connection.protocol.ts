@@ -51,6 +51,11 @@ export const lineOf = ({ message, by }: ConnectionRequest & { type: 'message.sen
   awaited: { for: 'line', liveId: message.liveId, key: message.key, by },
 })
 
+export const cheersOf = ({ liveId, home, away }: ConnectionRequest & { type: 'cheers.send' }): Question => ({
+  message: { type: 'room.cheer', liveId, home, away },
+  awaited: { for: 'nothing' },
+})
+
 export const withoutAwaited = (
   all: ConnectionContext['awaited'],
   id: number | null,
@@ -70,7 +75,8 @@ const roomMoved = (
   context: ConnectionContext,
   batch: ServerMessage & { type: 'room.batch' },
 ): HandledFrame => {
-  const { liveId, lines, live, match } = batch
+  const { type: _type, at: _at, ...moved } = batch
+  const { liveId, lines } = moved
   const { serverOffset } = context
   const concerned = context.subscriptions.filter((one) => one.liveId === liveId)
   const first = lines[0]?.seq
@@ -85,7 +91,7 @@ const roomMoved = (
     changes: { subscriptions },
     notifications: concerned.map(({ by }) => ({
       by,
-      event: { type: 'room.moved', liveId, lines, live, match, serverOffset },
+      event: { type: 'room.moved', ...moved, serverOffset },
     })),
     again: concerned.filter(hasGap),
   }

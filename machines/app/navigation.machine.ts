@@ -50,7 +50,8 @@ export type NavigationCommand =
 
 export type NavigationEvent =
   | SessionChanged
-  | { readonly type: 'place.changed'; readonly place: Place }
+  /** `byLink`: a link or the application has led there, no step through the history. */
+  | { readonly type: 'place.changed'; readonly place: Place; readonly byLink?: boolean }
   /** The next step back leaves this layer, not the page. */
   | { readonly type: 'layer.wanted'; readonly by: Layer }
   | { readonly type: 'layer.released'; readonly by: Layer }
@@ -68,7 +69,12 @@ export type LocationCommand =
 
 /** Emitted whenever somebody is somewhere else. */
 export type PlaceEvent =
-  | { readonly type: 'place.shown'; readonly place: Place; readonly route: RouteRules }
+  | {
+      readonly type: 'place.shown'
+      readonly place: Place
+      readonly route: RouteRules
+      readonly byLink?: boolean
+    }
   | { readonly type: 'place.refused'; readonly place: Place; readonly page: '404' }
   | { readonly type: 'introduction.wanted' }
   /** The page shown goes under another query now. */
@@ -148,10 +154,11 @@ export const navigationMachine = setup({
         enqueue.sendTo(context.layer, { type: 'back.pressed' } satisfies BackPressed)
     }),
     goBack: sendTo('location', { type: 'back', home: HOME } satisfies LocationCommand),
-    notifyShown: emit(({ context }): PlaceEvent => {
+    notifyShown: emit(({ context, event }): PlaceEvent => {
       const { place, verdict } = context
+      const byLink = event.type === 'place.changed' && event.byLink === true
       return place !== null && verdict.is === 'show'
-        ? { type: 'place.shown', place, route: verdict.route }
+        ? { type: 'place.shown', place, route: verdict.route, ...(byLink && { byLink }) }
         : { type: 'place.refused', place: place ?? { path: '', search: '' }, page: '404' }
     }),
     notifyRefused: emit(({ context }, { page }: { page: '404' }): PlaceEvent => ({

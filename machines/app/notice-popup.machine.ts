@@ -16,8 +16,10 @@ export type NoticePopupCommand = { readonly type: 'close' }
 export type NoticePopupEvent = SessionChanged | { readonly type: 'moment.changed'; readonly isCalm: boolean }
 
 const addressOf = ({ path, search }: Place): string => path + search
+/** Somebody reads and writes in a thread that is open beside the list of them. */
+const hasThread = ({ search }: Place): boolean => /[?&](thread|to)=./.test(search)
 
-/** Notifies whether this is a moment for a notice: home is for looking around; another tab is, unless somebody came for it. */
+/** Notifies whether this is a moment for a notice: home is for looking around; another tab is, unless somebody came for it or writes in it. */
 const watchMoments: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBack }) => {
   /** The next place is what a link or a login leads to. */
   let isArriving = true
@@ -26,7 +28,8 @@ const watchMoments: CallbackActorLogic<EventObject> = fromCallback(({ system, se
     const address = addressOf(place)
     arrivedAt = isArriving || address === arrivedAt ? address : null
     isArriving = false
-    const isCalm = place.path === HOME || (arrivedAt === null && place.path.endsWith('/index'))
+    const isCalm =
+      place.path === HOME || (arrivedAt === null && place.path.endsWith('/index') && !hasThread(place))
     sendBack({ type: 'moment.changed', isCalm } satisfies NoticePopupEvent)
   }
   const navigation = findAppActor(system, 'navigation')
@@ -73,7 +76,7 @@ export const noticePopupMachine = setup({
   },
 }).createMachine({
   id: 'noticePopup',
-  context: ({ input }) => ({ ...input, notice: { title: '', content: '' } }),
+  context: ({ input }) => ({ ...input, notice: { title: '', content: '', titleEn: null, contentEn: null } }),
   invoke: [
     { src: 'sessionChanges', id: 'sessionChanges' },
     { src: 'watchMoments', id: 'watchMoments' },

@@ -11,6 +11,7 @@ import {
 import { findAppActor } from './app-system'
 import type { CallError } from './call-error'
 import type { Dependency, Dependencies } from '../patterns/dependency'
+import type { DataOutdated } from '../patterns/outdated'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import type { Place } from './navigation.guard'
 
@@ -40,6 +41,8 @@ type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly 
 export type ScreenEvent =
   | { readonly type: 'query.changed'; readonly place: Place }
   | { readonly type: 'day.changed' }
+  /** A kept page is entered by a link: what it shows may be old. */
+  | DataOutdated
 
 /** `refresh`: all that the screen needs is asked for anew, behind what is shown. */
 export type ScreenCommand = { readonly type: 'retry' } | { readonly type: 'refresh' }
@@ -123,9 +126,11 @@ export const screenMachine = setup({
         spawn(dependency.logic, { id: name, input: dependency.input(seen) })
     }),
     tellReady: sendParent({ type: 'screen.ready' } satisfies ScreenReady),
-    refreshNeeds: enqueueActions(({ enqueue, self }) => {
+    /** `data.outdated`: silently, with as many rows as are shown. */
+    refreshNeeds: enqueueActions(({ enqueue, self, event: { type } }) => {
       for (const dependency of Object.values(self.getSnapshot().children))
-        if (dependency !== undefined) enqueue.sendTo(dependency, { type: 'refresh' })
+        if (dependency !== undefined)
+          enqueue.sendTo(dependency, { type: type === 'data.outdated' ? type : 'refresh' })
     }),
   },
 }).createMachine({
@@ -176,6 +181,7 @@ export const screenMachine = setup({
       invoke: { src: 'watchDay', id: 'watchDay' },
       on: {
         refresh: { actions: 'refreshNeeds' },
+        'data.outdated': { actions: 'refreshNeeds' },
         'query.changed': {
           actions: [{ type: 'keepPlace', params: ({ event }) => event }, 'followPlace'],
         },

@@ -136,6 +136,16 @@ export const screensMachine = setup({
       enqueue.stopChild(sheet.open.actor)
       enqueue.assign({ sheet: null })
     }),
+    /** It lies over one page: told of again, as after news of the member, that page keeps it. */
+    leaveSheet: enqueueActions(
+      ({ context, enqueue }, { place, byLink = false }: { place: Place; byLink?: boolean }) => {
+        const { sheet, open, inFrame } = context
+        const below = open.find(({ key }) => inFrame.is === 'screen' && inFrame.key === key)
+        if (sheet === null || (!byLink && below !== undefined && isAt(place)(below))) return
+        enqueue.stopChild(sheet.open.actor)
+        enqueue.assign({ sheet: null })
+      },
+    ),
     keepPlace: assign(({ context: { open, inFrame } }, { place }: { place: Place }) => ({
       open: open.map((screen) =>
         inFrame.is === 'screen' && inFrame.key === screen.key ? { ...screen, place } : screen,
@@ -168,6 +178,14 @@ export const screensMachine = setup({
       for (const { place, actor } of context.open)
         if (place.path === path) enqueue.sendTo(actor, { type: 'refresh' })
     }),
+    /** Whoever comes by a link expects what is true now; who steps back, what they have left. */
+    readAnew: enqueueActions(
+      ({ context, enqueue }, { place, byLink = false }: { place: Place; byLink?: boolean }) => {
+        if (!byLink) return
+        for (const { actor } of context.open.filter(isAt(place)).slice(-1))
+          enqueue.sendTo(actor, { type: 'data.outdated' })
+      },
+    ),
     refreshOutdated: enqueueActions(({ context, enqueue }, { place }: { place: Place }) => {
       const outdated = context.open.filter((screen) => screen.isOutdated && isAt(place)(screen))
       for (const { actor } of outdated) enqueue.sendTo(actor, { type: 'refresh' })
@@ -191,9 +209,10 @@ export const screensMachine = setup({
       {
         guard: { type: 'isOpen', params: ({ event }) => event },
         actions: [
-          'closeSheet',
+          { type: 'leaveSheet', params: ({ event }) => event },
           { type: 'show', params: ({ event }) => event },
           'closeUnread',
+          { type: 'readAnew', params: ({ event }) => event },
           { type: 'refreshOutdated', params: ({ event }) => event },
         ],
       },

@@ -11,10 +11,13 @@ export interface Toast {
   readonly href?: string
   /** What else it leads on to, like a file to keep; it then stays longer, as a link does. */
   readonly action?: { readonly label: string; readonly href: string }
+  /** Takes back what it tells of, wherever the person is by then; failures are told by the request itself. */
+  readonly undo?: { readonly label: string; readonly run: (system: { get(key: string): unknown }) => void }
 }
 
 export type ToastsCommand =
   | { readonly type: 'toast.wanted'; readonly toast: Toast }
+  | { readonly type: 'undo' }
   | { readonly type: 'dismiss' }
 
 /** Time to reach for what a toast offers, milliseconds. */
@@ -49,8 +52,10 @@ export const toastsMachine = setup({
   },
   actors: { watchApp },
   delays: {
-    while: ({ context }) =>
-      context.shown?.action === undefined && context.shown?.href === undefined ? TOAST_DURATION : WITH_ACTION,
+    while: ({ context: { shown } }) =>
+      shown?.action === undefined && shown?.href === undefined && shown?.undo === undefined
+        ? TOAST_DURATION
+        : WITH_ACTION,
   },
   guards: {
     isKnown: ({ context }, { toast }: { toast: Toast }) =>
@@ -66,6 +71,7 @@ export const toastsMachine = setup({
       shown: context.waiting[0] ?? null,
       waiting: context.waiting.slice(1),
     })),
+    undo: ({ context, system }) => context.shown?.undo?.run(system),
     clear: assign({ shown: null }),
   },
 }).createMachine({
@@ -86,6 +92,7 @@ export const toastsMachine = setup({
           { actions: { type: 'queue', params: ({ event }) => event } },
         ],
         dismiss: 'pausing',
+        undo: { target: 'pausing', actions: 'undo' },
       },
       after: { while: 'pausing' },
     },

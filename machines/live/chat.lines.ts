@@ -1,6 +1,7 @@
 import { release, type PictureClock } from '../match/picture-hold'
 import { CHAT_LINES_IN_PAGE } from '../../contract/constants'
 import type { ChatLine } from '../../contract/entities.schema'
+import type { GrownGift } from '../../contract/gift.schema'
 import type { LineRefusal, PinnedLine, Standing, TalkRules } from '../../contract/moderation.schema'
 import type { LiveUpdate } from '../../contract/socket'
 
@@ -73,16 +74,34 @@ const together = (lines: readonly ChatLine[], more: readonly ChatLine[]): readon
 
 const isWhole = ({ removed }: ChatLine): boolean => removed !== true
 
-/** The lines at these places without their words, wherever they are held. */
-export const withoutRemoved = (
-  { lines, held }: Pick<ChatContext, 'lines' | 'held'>,
-  removed: readonly number[],
-): Pick<ChatContext, 'lines' | 'held'> => {
+type Kept = Pick<ChatContext, 'lines' | 'held'>
+
+/** Every line changed, wherever it is held. */
+const changed = ({ lines, held }: Kept, change: (line: ChatLine) => ChatLine): Kept => ({
+  lines: lines.map(change),
+  held: held.map((one) => ({ ...one, line: change(one.line) })),
+})
+
+/** The lines at these places without their words. */
+export const withoutRemoved = (kept: Kept, removed: readonly number[]): Kept => {
   const places = new Set(removed)
-  const emptied = (line: ChatLine): ChatLine =>
-    places.has(line.seq) && isWhole(line) ? { ...line, text: '', event: null, removed: true } : line
-  if (places.size === 0) return { lines, held }
-  return { lines: lines.map(emptied), held: held.map((one) => ({ ...one, line: emptied(one.line) })) }
+  return changed(kept, (line) =>
+    places.has(line.seq) && isWhole(line) ? { ...line, text: '', event: null, removed: true } : line,
+  )
+}
+
+/** Lines of gifts as far as they have grown; `grown`: those of them that are shown. */
+export const withGrown = (
+  kept: Kept,
+  gifts: readonly GrownGift[] = [],
+): Kept & { readonly grown: readonly ChatLine[] } => {
+  const grown = changed(kept, (line) => {
+    const count = gifts.find(({ seq }) => seq === line.seq)?.count ?? 0
+    return line.gift !== undefined && count > line.gift.count
+      ? { ...line, gift: { ...line.gift, count } }
+      : line
+  })
+  return { ...grown, grown: grown.lines.filter((line, place) => line !== kept.lines[place] && isWhole(line)) }
 }
 
 /** Takes in lines that have come, each place once. One's own are shown at once, all others when the picture gets there. */
@@ -101,8 +120,8 @@ export const receive = (
     })
     .sort(bySeq)
   const own = new Set(context.own.map(({ key }) => key))
-  const isOwn = ({ memberId, key }: ChatLine): boolean =>
-    key !== null && memberId === context.member?.memberId && own.has(key)
+  const isOwn = ({ memberId, key, gift }: ChatLine): boolean =>
+    key !== null && memberId === context.member?.memberId && (own.has(key) || gift !== undefined)
   const mine = unseen.filter(isOwn)
   const keys = new Set(arrived.filter(isOwn).map(({ key }) => key))
   const others = unseen.filter((line) => !isOwn(line)).map((line) => ({ at: line.at, line, fresh }))

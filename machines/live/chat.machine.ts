@@ -3,6 +3,7 @@ import {
   lastSeq,
   receive,
   releaseLines,
+  withGrown,
   withoutRemoved,
   type ChatContext,
   type ChatInput,
@@ -34,7 +35,7 @@ export type ChatEvent =
   | { readonly type: 'picture.delayed'; readonly ms: number }
   | { readonly type: 'member.changed'; readonly member: Talker | null }
 
-/** Emitted for what draws them over the picture: lines written just now, as they are shown. */
+/** Emitted for what draws them over the picture: lines written just now, as they are shown, and lines of gifts that have grown. */
 export type LinesShown = { readonly type: 'lines.shown'; readonly lines: readonly ChatLine[] }
 /** Emitted for what draws them over the picture: moderators have taken these lines away. */
 export type LinesRemoved = { readonly type: 'lines.removed'; readonly seqs: readonly number[] }
@@ -61,7 +62,7 @@ const LONGEST_TIMER = 2 ** 31 - 1
 const LIFTED_AFTER = 500
 
 /** Subscribes to the room's lines as long as it runs. */
-const stayInRoom = fromCallback<{ type: 'nothing' }, Stay>(({ input, system }) => {
+export const stayInRoom = fromCallback<{ type: 'nothing' }, Stay>(({ input, system }) => {
   const connection = appActor(system, 'connection')
   const { liveId, after, by } = input
   connection.send({ type: 'topic.wanted', liveId, after, by })
@@ -117,16 +118,18 @@ export const chatMachine = setup({
       const base = isOther ? { ...context, lines: [], held: [] } : context
       const { own, ...taken } = receive(base, arrived.lines, false)
       const { live, serverOffset, missed, talk, standing } = arrived
-      const { lines, held } = withoutRemoved(taken, talk.removed)
+      const { lines, held } = withoutRemoved(withGrown(taken, arrived.gifts), talk.removed)
       const { rules, pinned } = talk
       const gapBefore = missed && !isOther ? (arrived.lines[0]?.seq ?? null) : context.gapBefore
       const facts = { rules, pinned, standing, gapBefore, refusal: null }
       enqueue.assign({ lines, held, own, live, serverOffset, ...facts })
     }),
     keepMoved: enqueueActions(({ context, enqueue }, moved: Moved) => {
-      const { shown, ...taken } = receive(context, moved.lines, true)
-      enqueue.assign({ ...taken, live: moved.live ?? context.live, serverOffset: moved.serverOffset })
-      if (shown.length > 0) enqueue.emit({ type: 'lines.shown', lines: shown })
+      const { shown, own, ...taken } = receive(context, moved.lines, true)
+      const { grown, ...kept } = withGrown(taken, moved.gifts)
+      enqueue.assign({ ...kept, own, live: moved.live ?? context.live, serverOffset: moved.serverOffset })
+      const news = [...shown, ...grown]
+      if (news.length > 0) enqueue.emit({ type: 'lines.shown', lines: news })
     }),
     keepSent: enqueueActions(({ context, enqueue }, { line, key }: { line: ChatLine; key: string }) => {
       const { shown, ...taken } = receive(context, [line], true)

@@ -2,6 +2,7 @@ import { formOf, loadedBy, type Form } from '../patterns/form.connect'
 import { choiceField, flagField, textField } from '../patterns/form.fields'
 import type { DraftStore } from '../patterns/form.machine'
 import type { Dependency } from '../patterns/dependency'
+import type { Platform } from '../../contract/mall.schema'
 import type { Toast } from '../app/toasts.machine'
 import { listAccounts, listAddresses, saveAccount, saveAddress } from '../../contract/mall'
 import {
@@ -10,6 +11,7 @@ import {
   areaRule,
   consigneePhoneRule,
   consigneeRule,
+  isAccountOf,
   platforms,
 } from '../../contract/mall.rules'
 
@@ -52,17 +54,32 @@ export const addressFormOf = ({ id, drafts, toast, saved }: FormInput): Dependen
   params: id,
 })
 
-const account = {
-  platform: choiceField(platforms, { isRequired: true }),
+const accountFields = (offered: readonly Platform[]) => ({
+  platform: choiceField(offered, { isRequired: true }),
   account: textField(accountRule, { isRequired: true }),
-}
-export type AccountForm = Form<typeof account>
+})
+export type AccountForm = Form<ReturnType<typeof accountFields>>
 
-/** FEAT-10 Where something virtual is redeemed. */
-export const accountFormOf = ({ id, drafts, toast, saved }: FormInput): Dependency<AccountForm> => ({
+/** The platforms that an address of the page names, as in `?for=phone,qq`; all where it names none. */
+export const platformsIn = (named: string | null): readonly Platform[] => {
+  const wanted = (named ?? '').split(',')
+  const offered = platforms.filter((platform) => wanted.includes(platform))
+  return offered.length === 0 ? platforms : offered
+}
+
+/** FEAT-10 Where something virtual is redeemed. `offered`: the platforms to choose from. */
+export const accountFormOf = ({
+  id,
+  offered,
+  drafts,
+  toast,
+  saved,
+}: FormInput & { readonly offered: readonly Platform[] }): Dependency<AccountForm> => ({
   ...formOf({
-    fields: account,
-    initial: { platform: 'phone' },
+    fields: accountFields(offered),
+    initial: { platform: offered[0] ?? 'phone' },
+    check: ({ platform, account: given }) =>
+      platform === null || isAccountOf(platform, given.trim()) ? {} : { account: 'pattern' },
     call: saveAccount,
     toInput: ({ platform, account: given }) => ({
       accountId: id,

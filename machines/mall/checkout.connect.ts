@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
-import { checkoutMachine, mostPieces, type CheckoutFacts, type CheckoutInput } from './checkout.machine'
+import { checkoutMachine, type CheckoutFacts, type CheckoutInput } from './checkout.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
+import { mostPieces } from '../../contract/mall.rules'
 import type { CallError } from '../app/call-error'
 import type { Account, Address } from '../../contract/mall.schema'
 

@@ -4,21 +4,21 @@ import { asCallError, type CallError } from '../app/call-error'
 import { requesting, type RequestScope } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { addOrder, getGoods, listAccounts, listAddresses } from '../../contract/mall'
-import { PIECES_MAX } from '../../contract/mall.rules'
+import { canGoTo, mostPieces } from '../../contract/mall.rules'
 import type { Account, Address, AddOrderInput, Goods, Order } from '../../contract/mall.schema'
 
-/** What an order is made of. */
+/** What an order is made of. `accounts`: those that the goods can go to. */
 export interface CheckoutFacts {
   readonly goods: Goods
   readonly addresses: readonly Address[]
   readonly accounts: readonly Account[]
 }
 
-/** `addressId`: chosen last on this device. `ordered`: what is said then, by whether it is there at once. */
+/** `addressId`: chosen last on this device. `ordered`: what is said then. */
 export interface CheckoutInput {
   readonly goodsId: string
   readonly addressId: string | null
-  readonly ordered: (isAtOnce: boolean) => Toast
+  readonly ordered: (order: Pick<Order, 'kind' | 'state'>) => Toast
 }
 
 /** `key`: of the intent; it goes with the same order until the server has answered. */
@@ -59,13 +59,11 @@ const loadFacts = async ({ input, signal, system }: RequestScope<Load>): Promise
     goods.kind === 'physical' ? askAddresses({ ...scope, input: {} }) : { list: [] },
     goods.kind === 'virtual' ? askAccounts({ ...scope, input: {} }) : { list: [] },
   ])
-  return { goods, addresses: addresses.list, accounts: accounts.list }
-}
-
-/** How many pieces one may order now: by the stock, by what one person may have, and in one order. */
-export const mostPieces = ({ kind, left, perMember, bought }: Goods): number => {
-  if (kind === 'badge' || kind === 'colour') return Math.min(1, left)
-  return Math.max(0, Math.min(left, PIECES_MAX, perMember === null ? left : perMember - bought))
+  return {
+    goods,
+    addresses: addresses.list,
+    accounts: accounts.list.filter((one) => canGoTo(goods.platforms, one)),
+  }
 }
 
 /** Goes somewhere, or needs to go nowhere. */
@@ -136,8 +134,8 @@ export const checkoutMachine = setup({
       error: null,
     })),
     forgetKey: assign({ key: null }),
-    leave: ({ context, system }, { orderId, state }: Pick<Order, 'orderId' | 'state'>) => {
-      const toast = context.ordered(state === 'received')
+    leave: ({ context, system }, { orderId, kind, state }: Pick<Order, 'orderId' | 'kind' | 'state'>) => {
+      const toast = context.ordered({ kind, state })
       appActor(system, 'toasts').send({ type: 'toast.wanted', toast })
       appActor(system, 'navigation').send({ type: 'go', to: `/changeLog?id=${orderId}`, replace: true })
     },

@@ -23,7 +23,8 @@ export const connectConfirmed = <What>(actor: ActorRefFrom<typeof confirmedMachi
   }
 }
 
-interface Parts<What, Output> {
+/** In which words it is asked back, null: it is not; and what follows once it is done. */
+export interface ConfirmedWords<What, Output = unknown> {
   readonly asking: (what: What) => Confirmation | null
   readonly followed: (what: What, outcome: Output) => Followed
 }
@@ -31,7 +32,7 @@ interface Parts<What, Output> {
 /** An action by whatever `act` does; it fails with a `CallError`, which is told over the page. */
 export const confirmedBy = <What, Output>(
   act: (scope: Parameters<ReturnType<typeof requesting<What, Output>>>[0]) => Promise<Output>,
-  { asking, followed }: Parts<What, Output>,
+  { asking, followed }: ConfirmedWords<What, Output>,
 ): Dependency<Confirmed<What>> =>
   dependencyOf(
     confirmedMachine.provide({
@@ -51,6 +52,6 @@ export const confirmedBy = <What, Output>(
 /** An action that is one call. */
 export const confirmedOf = <Input, Output>(
   call: Call<Input, Output>,
-  parts: Parts<Input, Output>,
+  words: ConfirmedWords<Input, Output>,
   options: Partial<CallOptions> = {},
-): Dependency<Confirmed<Input>> => confirmedBy(requesting(call, options), parts)
+): Dependency<Confirmed<Input>> => confirmedBy(requesting(call, options), words)

@@ -7,14 +7,24 @@ export interface DataOutdated {
   readonly type: 'data.outdated'
 }
 
-/** Tells `data.outdated` whenever a write names one of these tags. */
-export const watchOutdated = (tags: readonly Tag[]): CallbackActorLogic<EventObject> =>
+/** Tells again and again, until what it returns is called. */
+export type Repeating = (tell: () => void) => () => void
+
+/** Tells `data.outdated` whenever a write names one of these tags, and as often as `repeating` does. */
+export const watchOutdated = (
+  tags: readonly Tag[],
+  repeating: Repeating | null = null,
+): CallbackActorLogic<EventObject> =>
   fromCallback(({ system, sendBack }) => {
+    const tell = (): void => sendBack({ type: 'data.outdated' } satisfies DataOutdated)
+    const stop = repeating?.(tell)
     const requests = findAppActor(system, 'requests')
-    if (tags.length === 0 || requests === undefined) return undefined
+    if (tags.length === 0 || requests === undefined) return stop
     const watched = requests.on('answers.outdated', (outdated) => {
-      if (outdated.tags.some((tag) => tags.includes(tag)))
-        sendBack({ type: 'data.outdated' } satisfies DataOutdated)
+      if (outdated.tags.some((tag) => tags.includes(tag))) tell()
     })
-    return () => watched.unsubscribe()
+    return () => {
+      stop?.()
+      watched.unsubscribe()
+    }
   })

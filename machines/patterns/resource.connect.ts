@@ -3,7 +3,7 @@ import { requesting } from '../app/call-request'
 import type { CallError } from '../app/call-error'
 import type { CallOptions } from '../app/call-options'
 import { type ResourceCommand, resourceMachine, type ResourceLoad } from './resource.machine'
-import { watchOutdated } from './outdated'
+import { watchOutdated, type Repeating } from './outdated'
 import type { Dependency } from './dependency'
 import { identityOf } from '../app/requests.machine'
 import type { Call } from '../../contract/call'
@@ -42,11 +42,12 @@ export const connectResource = <Data>(
   }
 }
 
-/** What one call answers. */
+/** What one call answers. `repeating`: when it is asked again, where it changes by itself. */
 export const resourceOf = <Input, Data>(
   call: Call<Input, Data>,
   params: Input,
   options: Partial<CallOptions> = {},
+  repeating: Repeating | null = null,
 ): Dependency<Resource<Data>> => {
   const requestData = requesting(call, options)
   return {
@@ -55,7 +56,7 @@ export const resourceOf = <Input, Data>(
         load: fromPromise<unknown, ResourceLoad>(({ input: { params: of, silent }, signal, system }) =>
           requestData({ input: of as Input, signal, system, silent }),
         ),
-        watchOutdated: watchOutdated(call.tags),
+        watchOutdated: watchOutdated(call.tags, repeating),
       },
     }),
     input: (seen) => ({ params, seen: seen(identityOf(call, params)) }),

@@ -1,6 +1,6 @@
 import { fromPromise, type ActorRefFrom } from 'xstate'
 import { appActor } from '../app/app-system'
-import { requesting } from '../app/call-request'
+import { requesting, type AbortSignalLike, type RequestScope } from '../app/call-request'
 import { togglesMachine, type Toggle, type OtherPages } from './toggles.machine'
 import { dependencyOf, type Dependency } from './dependency'
 import { reserveLive } from '../../contract/live'
@@ -29,11 +29,44 @@ export interface ToggleEnvironment {
   readonly take: (kind: ToggleKind) => Toggle | null
   /** The message that the server has accepted it; null: none. */
   readonly toastOf: (kind: ToggleKind, toggle: Toggle) => Toast | null
+  /** What leaving somebody or something is taken back by; told to all pages then, the asking one too. */
+  readonly undo?: {
+    readonly label: () => string
+    readonly notify: (kind: ToggleKind, toggle: Pick<Toggle, 'id' | 'on'>) => void
+  }
 }
 
 const askReserve = requesting(reserve)
 const askReserveLive = requesting(reserveLive)
 const askFollow = requesting(follow)
+
+/** A write is never given back, so nothing ends it. */
+const unending: AbortSignalLike = { addEventListener: () => {}, removeEventListener: () => {} }
+
+/** Follows again, though the screen that left may be gone. */
+const followAgain =
+  (kind: FollowInput['kind'], id: string, notify: NonNullable<ToggleEnvironment['undo']>['notify']) =>
+  (system: RequestScope<unknown>['system']): void => {
+    const toggle = { id, on: true }
+    // Not within the action that asks for it: the registry would take its own steps for that action's.
+    void Promise.resolve()
+      .then(() => askFollow({ input: { kind, ...toggle }, signal: unending, system }))
+      .then(
+        () => notify(kind, toggle),
+        () => {},
+      )
+  }
+
+/** A message that something was left offers to take that back. */
+const withUndo = (
+  kind: ToggleKind,
+  { id, on }: Toggle,
+  toast: Toast,
+  undo: ToggleEnvironment['undo'],
+): Toast =>
+  undo === undefined || on || kind === 'match' || kind === 'live'
+    ? toast
+    : { ...toast, undo: { label: undo.label(), run: followAgain(kind, id, undo.notify) } }
 
 const send = (kind: ToggleKind) =>
   fromPromise<unknown, Toggle>(({ input: { id, on, lead }, signal, system }) => {
@@ -66,7 +99,8 @@ export const togglesOf = (
         announce: ({ system }, toggle) => {
           const toast = environment.toastOf(kind, toggle)
           const toasts = appActor(system, 'toasts')
-          if (toast !== null) toasts.send({ type: 'toast.wanted', toast })
+          if (toast !== null)
+            toasts.send({ type: 'toast.wanted', toast: withUndo(kind, toggle, toast, environment.undo) })
         },
       },
     }),

@@ -1,13 +1,21 @@
 import { useState, type ReactNode } from 'react'
-import { GOODS_PICTURES_MAX, goodsKinds, goodsTitleRule } from '../../contract/mall.rules'
-import { chatColours, wornBadges } from '../../contract/mall.worn'
+import {
+  GOODS_PICTURES_MAX,
+  goodsKinds,
+  goodsTitleRule,
+  LOW_STOCK,
+  platforms,
+} from '../../contract/mall.rules'
+import { isWornKind, stylesOf } from '../../contract/mall.worn'
 import * as calls from '../../contract/office'
 import type { GoodsKind, SaveGoodsInput, StockedGoods } from '../../contract/mall.schema'
-import { ask, upload } from '../calls'
+import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Dialog, DialogForm } from '../parts/dialog'
-import { Area, Choice, Input, instantOf, type Values } from '../parts/form'
+import { Area, Choice, Input, Ticks, instantOf, type Values } from '../parts/form'
+import { Codes } from '../parts/codes'
 import { List, RowButton } from '../parts/list'
+import { Pictures } from '../parts/pictures'
 import { ShownTime, ShownTimeFields } from '../parts/shown-time'
 import { useText } from '../text/text'
 
@@ -24,6 +32,7 @@ const fresh: SaveGoodsInput = {
   left: 0,
   seen: 0,
   perMember: null,
+  platforms: [],
   worn: null,
   from: null,
   until: null,
@@ -32,14 +41,9 @@ const fresh: SaveGoodsInput = {
 
 const formOf = ({ sold: _sold, picture: _picture, ...goods }: StockedGoods): SaveGoodsInput => ({
   ...goods,
-  worn: wornOf(goods.kind).find((one) => one === goods.worn) ?? null,
+  worn: stylesOf(goods.kind).find((one) => one === goods.worn) ?? null,
   seen: goods.left,
 })
-
-const wornOf = (kind: GoodsKind) => {
-  if (kind === 'badge') return wornBadges
-  return kind === 'colour' ? chatColours : []
-}
 
 const wholeOf = (typed: string | undefined): number | null =>
   typed === undefined || typed.trim() === '' ? null : Number(typed)
@@ -60,59 +64,12 @@ const inputOf = (given: SaveGoodsInput, pictures: readonly string[], values: Val
     price: wholeOf(values['price']) ?? 0,
     left: wholeOf(values['left']) ?? 0,
     perMember: wholeOf(values['perMember']),
-    worn: wornOf(kind).find((one) => one === values['worn']) ?? null,
+    platforms: platforms.filter((one) => values[`platforms.${one}`] === 'on'),
+    worn: stylesOf(kind).find((one) => one === values['worn']) ?? null,
     from: instantOf(values['from']),
     until: instantOf(values['until']),
     listed: values['listed'] === 'yes',
   }
-}
-
-const Pictures = ({
-  pictures,
-  onChange,
-}: {
-  readonly pictures: readonly string[]
-  readonly onChange: (pictures: readonly string[]) => void
-}): ReactNode => {
-  const text = useText()
-  const act = useAct(
-    async (file: File) => onChange([...pictures, (await upload(calls.uploadPicture, file)).url]),
-    null,
-  )
-  return (
-    <fieldset>
-      <legend>{text('goods.pictures', { most: GOODS_PICTURES_MAX })}</legend>
-      <div className="row">
-        {pictures.map((picture, nth) => (
-          <span key={picture} className="row">
-            <img className="written" src={picture} alt={`${text('goods.picture')} ${nth + 1}`} />
-            <button
-              type="button"
-              aria-label={text('goods.removePicture', { nth: nth + 1 })}
-              onClick={() => onChange(pictures.filter((one) => one !== picture))}
-            >
-              ×
-            </button>
-          </span>
-        ))}
-      </div>
-      {pictures.length >= GOODS_PICTURES_MAX ? null : (
-        <label className="field">
-          {text(act.isBusy ? 'loading' : 'goods.addPicture')}
-          <input
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-            disabled={act.isBusy}
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              if (file !== undefined) void act.run(file)
-              target.value = ''
-            }}
-          />
-        </label>
-      )}
-    </fieldset>
-  )
 }
 
 const Edit = ({
@@ -127,7 +84,7 @@ const Edit = ({
   const [pictures, setPictures] = useState<readonly string[]>(goods.pictures)
   const act = useAct((input: SaveGoodsInput) => ask(calls.saveGoods, input), 'saved')
   const isNew = goods.goodsId === null
-  const styles = wornOf(kind)
+  const styles = stylesOf(kind)
   return (
     <Dialog title={text(isNew ? 'goods.add' : 'goods.edit')} onClose={onClose}>
       <DialogForm
@@ -180,6 +137,15 @@ const Edit = ({
             choices={styles.map((one) => [one, text(`goods.worn.${one}`)] as const)}
           />
         )}
+        {kind !== 'virtual' ? null : (
+          <Ticks
+            name="platforms"
+            label={text('goods.platforms')}
+            help={text('goods.platformsHelp')}
+            initial={goods.platforms}
+            choices={platforms.map((one) => [one, text(`goods.platform.${one}`)] as const)}
+          />
+        )}
         <Input
           name="price"
           label={text('goods.price')}
@@ -187,14 +153,16 @@ const Edit = ({
           inputMode="numeric"
           pattern="[0-9]*"
         />
-        <Input
-          name="left"
-          label={text('goods.left')}
-          help={text('goods.leftHelp')}
-          initial={String(goods.left)}
-          inputMode="numeric"
-          pattern="[0-9]*"
-        />
+        {kind === 'code' ? null : (
+          <Input
+            name="left"
+            label={text('goods.left')}
+            help={text('goods.leftHelp')}
+            initial={String(goods.left)}
+            inputMode="numeric"
+            pattern="[0-9]*"
+          />
+        )}
         <Input
           name="perMember"
           label={text('goods.perMember')}
@@ -204,7 +172,12 @@ const Edit = ({
           pattern="[0-9]*"
           required={false}
         />
-        <Pictures pictures={pictures} onChange={setPictures} />
+        <Pictures
+          legend={text('goods.pictures', { most: GOODS_PICTURES_MAX })}
+          most={GOODS_PICTURES_MAX}
+          pictures={pictures}
+          onChange={setPictures}
+        />
         <Area
           name="text"
           label={text('goods.text')}
@@ -241,6 +214,7 @@ const Edit = ({
 export const GoodsList = (): ReactNode => {
   const text = useText()
   const [edited, setEdited] = useState<SaveGoodsInput | null>(null)
+  const [stocked, setStocked] = useState<StockedGoods | null>(null)
   return (
     <>
       <List<StockedGoods>
@@ -285,19 +259,33 @@ export const GoodsList = (): ReactNode => {
             render: ({ price, currency }) =>
               text('goods.priced', { price, currency: text(`goods.${currency}`) }),
           },
-          { label: 'goods.left', render: ({ left }) => String(left) },
+          {
+            label: 'goods.left',
+            render: ({ left, kind }) =>
+              left < LOW_STOCK && !isWornKind(kind) ? (
+                <mark>{text('goods.low', { left })}</mark>
+              ) : (
+                String(left)
+              ),
+          },
           { label: 'goods.sold', render: ({ sold }) => String(sold) },
           { label: 'slides.shown', render: (row) => <ShownTime {...row} /> },
           { label: 'goods.state', render: ({ listed }) => text(listed ? 'goods.listed' : 'goods.unlisted') },
           {
             label: null,
             render: ({ id: _id, ...row }) => (
-              <RowButton does={text('edit')} of={row.title} onPick={() => setEdited(formOf(row))} />
+              <div className="row">
+                <RowButton does={text('edit')} of={row.title} onPick={() => setEdited(formOf(row))} />
+                {row.kind === 'code' ? (
+                  <RowButton does={text('goods.codes')} of={row.title} onPick={() => setStocked(row)} />
+                ) : null}
+              </div>
             ),
           },
         ]}
       />
       {edited === null ? null : <Edit goods={edited} onClose={() => setEdited(null)} />}
+      {stocked === null ? null : <Codes of={stocked} onClose={() => setStocked(null)} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { BlockedHost } from '../../contract/office.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Dialog, DialogForm } from '../parts/dialog'
-import { Area, Input } from '../parts/form'
+import { Area, Input, orNull } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { timeText, useText } from '../text/text'
 
@@ -18,7 +18,11 @@ const Edit = ({
   readonly onClose: () => void
 }): ReactNode => {
   const text = useText()
-  const act = useAct((host: string, reason: string) => ask(calls.blockHost, { host, reason }), 'saved')
+  const act = useAct(
+    (host: string, reason: string, reasonEn: string | null) =>
+      ask(calls.blockHost, { host, reason, reasonEn }),
+    'saved',
+  )
   const title = of === null ? text('hosts.add') : text('hosts.edit', { host: of.host })
   return (
     <Dialog title={title} onClose={onClose}>
@@ -26,8 +30,8 @@ const Edit = ({
         act={act}
         submit={text('save')}
         onClose={onClose}
-        onSubmit={({ host = '', reason = '' }) =>
-          void act.run(of?.host ?? host, reason).then((isDone) => isDone && onClose())
+        onSubmit={({ host = '', reason = '', reasonEn = '' }) =>
+          void act.run(of?.host ?? host, reason, orNull(reasonEn)).then((isDone) => isDone && onClose())
         }
       >
         {of === null ? (
@@ -39,6 +43,15 @@ const Edit = ({
           help={text('hosts.reasonHelp')}
           initial={of?.reason ?? ''}
           rows={3}
+          maxLength={REASON_MAX}
+        />
+        <Area
+          name="reasonEn"
+          label={text('hosts.reasonEn')}
+          help={text('englishHelp')}
+          initial={of?.reasonEn ?? ''}
+          rows={3}
+          required={false}
           maxLength={REASON_MAX}
         />
       </DialogForm>
@@ -88,7 +101,15 @@ export const Hosts = (): ReactNode => {
         )}
         columns={[
           { label: 'hosts.host', render: ({ host }) => host },
-          { label: 'hosts.reason', render: ({ reason }) => reason },
+          {
+            label: 'hosts.reason',
+            render: ({ reason, reasonEn }) => (
+              <>
+                {reason}
+                {reasonEn === null ? null : <small lang="en">{reasonEn}</small>}
+              </>
+            ),
+          },
           { label: 'hosts.by', render: ({ by }) => by },
           { label: 'hosts.at', render: ({ at }) => timeText(at) },
           { label: null, render: (row) => <Acts row={row} onEdit={setEdited} /> },

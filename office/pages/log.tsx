@@ -4,7 +4,18 @@ import { Choice, Input } from '../parts/form'
 import { List } from '../parts/list'
 import { actText, timeText, useText } from '../text/text'
 
-const acts = ['operator.', 'application.', 'anchor.', 'live.', 'report.', 'notice.', 'carousel.'] as const
+const acts = [
+  'operator.',
+  'application.',
+  'anchor.',
+  'live.',
+  'report.',
+  'notice.',
+  'carousel.',
+  'ledger.',
+  'correction.',
+  'reward.',
+] as const
 const actGroups = {
   'operator.': 'nav.operators',
   'application.': 'nav.applications',
@@ -13,6 +24,9 @@ const actGroups = {
   'report.': 'nav.reports',
   'notice.': 'nav.notices',
   'carousel.': 'nav.slides',
+  'ledger.': 'nav.ledger',
+  'correction.': 'nav.corrections',
+  'reward.': 'nav.rewards',
 } as const
 
 const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -4,7 +4,8 @@ import * as calls from '../../contract/office'
 import type { MessageAround, MessageDecision, MessageReportRow } from '../../contract/office.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { CloseButton, Dialog, DialogForm } from '../parts/dialog'
+import { DecisionForm, type OneProps } from '../parts/decision-form'
+import { CloseButton, Dialog } from '../parts/dialog'
 import { Facts } from '../parts/facts'
 import { Choice, Input } from '../parts/form'
 import { ReportList } from '../parts/report-list'
@@ -65,13 +66,7 @@ const Around = ({ reportId }: { readonly reportId: string }): ReactNode => {
   )
 }
 
-const Decide = ({
-  of,
-  onClose,
-}: {
-  readonly of: MessageReportRow
-  readonly onClose: () => void
-}): ReactNode => {
+const Decide = ({ of, onClose, onNext }: OneProps<MessageReportRow>): ReactNode => {
   const text = useText()
   const [decision, setDecision] = useState<MessageDecision>('dismiss')
   const act = useAct((hours: string | undefined, reason: string) =>
@@ -84,21 +79,15 @@ const Decide = ({
   )
   const choices = decisions.filter((one) => one !== 'mute' || of.person.memberId !== null)
   return (
-    <DialogForm
+    <DecisionForm
       act={act}
-      submit={text('reports.decide')}
-      looks={decision === 'dismiss' ? 'primary' : 'danger'}
+      choices={choices.map((one) => [one, text(`messages.${one}`)] as const)}
+      decision={decision}
+      onChoose={setDecision}
+      run={({ hours, reason = '' }) => act.run(hours, reason)}
       onClose={onClose}
-      onSubmit={({ hours, reason = '' }) => void act.run(hours, reason).then((isDone) => isDone && onClose())}
+      onNext={onNext}
     >
-      <Choice
-        name="decision"
-        label={text('reports.decision')}
-        initial={decision}
-        choices={choices.map((one) => [one, text(`messages.${one}`)])}
-        help={text('reports.told')}
-        onPick={(value) => setDecision(choices.find((one) => one === value) ?? 'dismiss')}
-      />
       {decision === 'mute' ? (
         <>
           <Choice
@@ -110,7 +99,7 @@ const Decide = ({
           <Input name="reason" label={text('reports.why')} required={false} maxLength={REASON_MAX} />
         </>
       ) : null}
-    </DialogForm>
+    </DecisionForm>
   )
 }
 
@@ -134,7 +123,7 @@ const Lift = ({
   )
 }
 
-const One = ({ of, onClose }: { readonly of: MessageReportRow; readonly onClose: () => void }): ReactNode => {
+const One = ({ of, onClose, onNext }: OneProps<MessageReportRow>): ReactNode => {
   const text = useText()
   const { reportId, person, reporter, reason, decision, message, picture, mutedUntil } = of
   const facts = [
@@ -165,7 +154,11 @@ const One = ({ of, onClose }: { readonly of: MessageReportRow; readonly onClose:
           <Lift memberId={person.memberId} onClose={onClose} />
         </p>
       )}
-      {decision === null ? <Decide of={of} onClose={onClose} /> : <CloseButton onClose={onClose} />}
+      {decision === null ? (
+        <Decide of={of} onClose={onClose} onNext={onNext} />
+      ) : (
+        <CloseButton onClose={onClose} />
+      )}
     </Dialog>
   )
 }
@@ -184,7 +177,7 @@ export const MessageReports = (): ReactNode => {
         </div>
       )}
       decisionOf={({ decision }) => text(decision === null ? 'reports.open' : `messages.${decision}`)}
-      renderOne={(row, close) => <One of={row} onClose={close} />}
+      renderOne={(row, close, next) => <One of={row} onClose={close} onNext={next} />}
     />
   )
 }

@@ -12,7 +12,7 @@ import { ShownTime, ShownTimeFields } from '../parts/shown-time'
 import { useText } from '../text/text'
 
 const codes = Object.values(NoticeCode)
-const empty = { title: '', content: '', from: null, until: null }
+const empty = { title: '', content: '', titleEn: null, contentEn: null, from: null, until: null }
 
 const Edit = ({
   notice,
@@ -30,8 +30,16 @@ const Edit = ({
         act={act}
         submit={text('save')}
         onClose={onClose}
-        onSubmit={({ title = '', content = '', from, until }) => {
-          const input = { code, title, content, from: instantOf(from), until: instantOf(until) }
+        onSubmit={({ title = '', content = '', titleEn = '', contentEn = '', from, until }) => {
+          const input = {
+            code,
+            title,
+            content,
+            titleEn: titleEn.trim() === '' ? null : titleEn,
+            contentEn: contentEn.trim() === '' ? null : contentEn,
+            from: instantOf(from),
+            until: instantOf(until),
+          }
           void act.run(input).then((isDone) => isDone && onClose())
         }}
       >
@@ -40,6 +48,21 @@ const Edit = ({
           name="content"
           label={text('notices.content')}
           initial={notice.content}
+          rows={8}
+          required={false}
+          maxLength={10_000}
+        />
+        <Input
+          name="titleEn"
+          label={text('notices.titleEn')}
+          initial={notice.titleEn ?? ''}
+          required={false}
+          maxLength={80}
+        />
+        <Area
+          name="contentEn"
+          label={text('notices.contentEn')}
+          initial={notice.contentEn ?? ''}
           rows={8}
           required={false}
           maxLength={10_000}

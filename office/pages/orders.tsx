@@ -1,6 +1,6 @@
 import { useListContext, useNotify } from 'ra-core'
 import { useState, type ReactNode } from 'react'
-import { orderStates } from '../../contract/mall.order'
+import { orderStates, waitsForRefund } from '../../contract/mall.order'
 import * as calls from '../../contract/office'
 import type { PlacedOrder, SendOrdersInput, SentOrders } from '../../contract/mall.schema'
 import { ask } from '../calls'
@@ -12,7 +12,9 @@ import { Facts } from '../parts/facts'
 import { Choice, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { Why } from '../parts/why'
-import { timeText, useText } from '../text/text'
+import { en } from '../text/en'
+import { saidBy, timeText, useText } from '../text/text'
+import { zh, type TextKey } from '../text/zh'
 
 type Text = ReturnType<typeof useText>
 
@@ -30,9 +32,9 @@ const Open = ({ of, onClose }: { readonly of: PlacedOrder; readonly onClose: () 
   const send = useAct(async (given: string) => {
     const { refused } = await ask(calls.sendOrders, { orders: [{ orderId, tracking: given }] })
     const [first] = refused
-    if (first !== undefined) throw new Error(first.why)
+    if (first !== undefined) throw new Error(saidBy(first.why))
   })
-  const waits = refund !== null && refund.declined === null && state !== 'refunded'
+  const waits = waitsForRefund(state, refund)
   const mayGive = state !== 'cancelled' && state !== 'refunded'
   if (deciding !== null)
     return (
@@ -117,15 +119,15 @@ const headOf = (text: Text): readonly string[] => [
   text('orders.by'),
   text('orders.to'),
   text('orders.state'),
-  text('orders.csv.tracking'),
+  text('orders.tracking'),
 ]
 
 /** What is sent by a table: its columns of orders and numbers, found by their headings in any language; null: there are none. */
 const sentBy = (rows: readonly (readonly string[])[] | null): SendOrdersInput['orders'] | null => {
   const [head = [], ...lines] = rows ?? []
-  const columnOf = (...names: readonly string[]): number =>
-    head.findIndex((name) => names.includes(name.toLowerCase()))
-  const [id, number] = [columnOf('订单号', 'order'), columnOf('快递单号', 'tracking number')]
+  const columnOf = (key: TextKey): number =>
+    head.findIndex((name) => [zh[key], en[key]].some((one) => one.toLowerCase() === name.toLowerCase()))
+  const [id, number] = [columnOf('orders.id'), columnOf('orders.tracking')]
   if (id < 0 || number < 0) return null
   return lines.flatMap((line) => {
     const [orderId, tracking] = [line[id] ?? '', (line[number] ?? '').replace(/^'/, '')]
@@ -199,7 +201,7 @@ const Sent = ({ sent, onClose }: { readonly sent: SentOrders; readonly onClose: 
       <ul>
         {sent.refused.map(({ orderId, why }, nth) => (
           // oxlint-disable-next-line react/no-array-index-key -- an order may stand in a table twice
-          <li key={`${orderId} ${nth}`}>{text('orders.refusedLine', { id: orderId, why })}</li>
+          <li key={`${orderId} ${nth}`}>{text('orders.refusedLine', { id: orderId, why: saidBy(why) })}</li>
         ))}
       </ul>
       <CloseButton onClose={onClose} />
@@ -250,9 +252,7 @@ export const Orders = (): ReactNode => {
             render: ({ state, refund }) => (
               <>
                 {text(`orders.${state}`)}
-                {refund !== null && refund.declined === null && state !== 'refunded' ? (
-                  <small>{text('orders.asked')}</small>
-                ) : null}
+                {waitsForRefund(state, refund) ? <small>{text('orders.asked')}</small> : null}
               </>
             ),
           },

@@ -4,10 +4,10 @@ import * as calls from '../../contract/office'
 import type { ReportDecision, ReportRow } from '../../contract/office.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { CloseButton, Dialog, DialogForm } from '../parts/dialog'
+import { DecisionForm, type OneProps } from '../parts/decision-form'
+import { CloseButton, Dialog } from '../parts/dialog'
 import { Facts } from '../parts/facts'
 import { Failure } from '../parts/failure'
-import { Choice } from '../parts/form'
 import { ReportList } from '../parts/report-list'
 import { Lines, useTalk } from '../parts/room-talk'
 import { minutesOf, SanctionFields } from '../parts/sanction-fields'
@@ -62,7 +62,7 @@ const decisionText = (
   decision: ReportDecision,
 ): string => text(clipId !== null && decision === 'remove' ? 'reports.removeClip' : `reports.${decision}`)
 
-const Decide = ({ of, onClose }: { readonly of: ReportRow; readonly onClose: () => void }): ReactNode => {
+const Decide = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
   const text = useText()
   const [decision, setDecision] = useState<ReportDecision>('dismiss')
   const act = useAct((minutes: string | undefined, reason: string) =>
@@ -73,29 +73,21 @@ const Decide = ({ of, onClose }: { readonly of: ReportRow; readonly onClose: () 
     of.clipId === null ? one !== 'remove' || of.seq !== null : one !== 'mute' && one !== 'ban',
   )
   return (
-    <DialogForm
+    <DecisionForm
       act={act}
-      submit={text('reports.decide')}
-      looks={decision === 'dismiss' ? 'primary' : 'danger'}
+      choices={choices.map((one) => [one, decisionText(text, of, one)] as const)}
+      decision={decision}
+      onChoose={setDecision}
+      run={({ minutes, reason = '' }) => act.run(minutes, reason)}
       onClose={onClose}
-      onSubmit={({ minutes, reason = '' }) =>
-        void act.run(minutes, reason).then((isDone) => isDone && onClose())
-      }
+      onNext={onNext}
     >
-      <Choice
-        name="decision"
-        label={text('reports.decision')}
-        initial={decision}
-        choices={choices.map((one) => [one, decisionText(text, of, one)])}
-        help={text('reports.told')}
-        onPick={(value) => setDecision(decisions.find((one) => one === value) ?? 'dismiss')}
-      />
       {lasts ? <SanctionFields key={decision} hasEver={decision !== 'mute'} /> : null}
-    </DialogForm>
+    </DecisionForm>
   )
 }
 
-const One = ({ of, onClose }: { readonly of: ReportRow; readonly onClose: () => void }): ReactNode => {
+const One = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
   const text = useText()
   const { person, reporter, anchor, live, reason, decision } = of
   const facts = [
@@ -114,7 +106,11 @@ const One = ({ of, onClose }: { readonly of: ReportRow; readonly onClose: () => 
       <p>
         <Link to={`/talk/${live.liveId}`}>{text('talk.of', { name: anchor.nickname })}</Link>
       </p>
-      {decision === null ? <Decide of={of} onClose={onClose} /> : <CloseButton onClose={onClose} />}
+      {decision === null ? (
+        <Decide of={of} onClose={onClose} onNext={onNext} />
+      ) : (
+        <CloseButton onClose={onClose} />
+      )}
     </Dialog>
   )
 }
@@ -152,7 +148,7 @@ export const Reports = (): ReactNode => {
       decisionOf={(row) =>
         row.decision === null ? text('reports.open') : decisionText(text, row, row.decision)
       }
-      renderOne={(row, close) => <One of={row} onClose={close} />}
+      renderOne={(row, close, next) => <One of={row} onClose={close} onNext={next} />}
     />
   )
 }

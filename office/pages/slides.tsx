@@ -4,7 +4,7 @@ import type { SaveSlideInput, Slide } from '../../contract/office.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Dialog, DialogForm, Sure } from '../parts/dialog'
-import { Choice, Input, instantOf, type Values } from '../parts/form'
+import { Choice, Input, instantOf, orNull, type Values } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { ShownTime, ShownTimeFields } from '../parts/shown-time'
 import { useText } from '../text/text'
@@ -13,7 +13,9 @@ const kinds = ['match', 'live', 'url', 'none'] as const
 const fresh: SaveSlideInput = {
   carouselId: null,
   title: '',
+  titleEn: null,
   subtitle: '',
+  subtitleEn: null,
   image: null,
   targetKind: 'match',
   targetId: '',
@@ -24,7 +26,9 @@ const fresh: SaveSlideInput = {
 const inputOf = (carouselId: string | null, values: Values): SaveSlideInput => ({
   carouselId,
   title: values['title'] ?? '',
+  titleEn: orNull(values['titleEn']),
   subtitle: values['subtitle'] ?? '',
+  subtitleEn: orNull(values['subtitleEn']),
   image: values['image'] === '' ? null : (values['image'] ?? null),
   targetKind: kinds.find((kind) => kind === values['targetKind']) ?? 'none',
   targetId: values['targetId'] ?? '',
@@ -54,11 +58,26 @@ const Edit = ({
       >
         <Input name="title" label={text('slides.title')} initial={slide.title} maxLength={60} />
         <Input
+          name="titleEn"
+          label={text('slides.titleEn')}
+          help={text('englishHelp')}
+          initial={slide.titleEn ?? ''}
+          required={false}
+          maxLength={80}
+        />
+        <Input
           name="subtitle"
           label={text('slides.subtitle')}
           initial={slide.subtitle}
           required={false}
           maxLength={80}
+        />
+        <Input
+          name="subtitleEn"
+          label={text('slides.subtitleEn')}
+          initial={slide.subtitleEn ?? ''}
+          required={false}
+          maxLength={120}
         />
         <Input
           name="image"

@@ -7,6 +7,8 @@ import type { TextKey } from '../text/zh'
 export interface Act<Given extends readonly unknown[]> {
   readonly isBusy: boolean
   readonly faults: Readonly<Record<string, string>>
+  /** Why it was not done, where that belongs to no field. */
+  readonly error: string | null
   /** True once it is done. */
   readonly run: (...given: Given) => Promise<boolean>
 }
@@ -18,11 +20,13 @@ export const useAct = <Given extends readonly unknown[]>(
 ): Act<Given> => {
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [failed, setFailed] = useState<string | null>(null)
   const [notify, refresh, logoutIfDenied] = [useNotify(), useRefresh(), useLogoutIfAccessDenied()]
   const auth = useAuthProvider()
   const run = async (...given: Given): Promise<boolean> => {
     setBusy(true)
     setFaults({})
+    setFailed(null)
     try {
       await work(...given)
       if (done !== null) notify(done, { type: 'success' })
@@ -32,12 +36,14 @@ export const useAct = <Given extends readonly unknown[]>(
       const isOver = auth === undefined ? false : await logoutIfDenied(error)
       const refused = fieldsOf(error)
       setFaults(refused)
-      if (!isOver && Object.keys(refused).length === 0)
+      if (!isOver && Object.keys(refused).length === 0) {
         notify(error instanceof Error ? error.message : 'failed.unknown', { type: 'error' })
+        setFailed(error instanceof Error ? error.message : null)
+      }
       return false
     } finally {
       setBusy(false)
     }
   }
-  return { isBusy, faults, run }
+  return { isBusy, faults, error: failed, run }
 }

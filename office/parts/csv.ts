@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 
-/** A cell that a spreadsheet would take for a formula begins with a quote. */
+/** A cell that a spreadsheet would take for a formula begins with a quote; a number is none. */
 const cell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+$/.test(text) ? `'${text}` : text
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

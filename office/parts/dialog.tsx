@@ -16,9 +16,14 @@ export const Dialog = ({
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
-    const shown = dialog.current
+    const [shown, before] = [dialog.current, document.activeElement]
     shown?.showModal()
-    return () => shown?.close()
+    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => {
+      shown?.close()
+      // A dialog that is no longer part of the page gives no focus back by itself.
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
   }, [])
   return (
     <dialog
@@ -79,7 +84,7 @@ export const CloseButton = ({ onClose }: { readonly onClose: () => void }): Reac
 
 /** A form within a dialog, with the way out and the button that sends it. `others`: what else can be done. */
 export const DialogForm = ({
-  act: { isBusy, faults },
+  act: { isBusy, faults, error },
   submit,
   looks = 'primary',
   others,
@@ -87,7 +92,7 @@ export const DialogForm = ({
   onClose,
   children,
 }: {
-  readonly act: Pick<Act<never>, 'isBusy' | 'faults'>
+  readonly act: Pick<Act<never>, 'isBusy' | 'faults' | 'error'>
   readonly submit: string
   readonly looks?: 'primary' | 'danger'
   readonly others?: ReactNode
@@ -99,6 +104,11 @@ export const DialogForm = ({
   return (
     <Form faults={faults} onSubmit={onSubmit}>
       {children}
+      {error === null ? null : (
+        <p className="fault" role="alert">
+          {error}
+        </p>
+      )}
       <div className="row end">
         <button type="button" onClick={onClose}>
           {text('cancel')}

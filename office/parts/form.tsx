@@ -11,7 +11,7 @@ interface TypedProps extends FieldProps {
   readonly maxLength?: number
 }
 interface InputProps extends TypedProps {
-  readonly type?: 'text' | 'password' | 'datetime-local'
+  readonly type?: 'text' | 'password' | 'datetime-local' | 'date'
   readonly autoComplete?: string
   readonly inputMode?: 'text' | 'numeric'
   readonly minLength?: number
@@ -26,6 +26,10 @@ interface Control {
 
 /** What was refused of the form around, by the field's name. */
 const Faults = createContext<Readonly<Record<string, string>>>({})
+
+/** What was typed into a field that may stay empty. */
+export const orNull = (typed: string | undefined): string | null =>
+  typed === undefined || typed.trim() === '' ? null : typed.trim()
 
 /** A control with its label; what is said of it stands below and is read with it. */
 const Field = ({
@@ -101,7 +105,10 @@ export const Choice = ({
   initial,
   choices,
   onPick,
+  takesFocus,
 }: FieldProps & {
+  /** As a dialog opens. */
+  readonly takesFocus?: boolean
   readonly initial?: string | undefined
   readonly choices: readonly (readonly [value: string, label: string])[]
   readonly onPick?: (value: string) => void
@@ -111,7 +118,12 @@ export const Choice = ({
     label={label}
     help={help}
     renderControl={(control) => (
-      <select {...control} defaultValue={initial} onChange={(event) => onPick?.(event.target.value)}>
+      <select
+        {...control}
+        data-autofocus={takesFocus}
+        defaultValue={initial}
+        onChange={(event) => onPick?.(event.target.value)}
+      >
         {choices.map(([value, words]) => (
           <option key={value} value={value}>
             {words}
@@ -121,6 +133,42 @@ export const Choice = ({
     )}
   />
 )
+
+/** Several of several: a box each, in the form as `<name>.<value>`. */
+export const Ticks = ({
+  name,
+  label,
+  help,
+  initial,
+  choices,
+}: FieldProps & {
+  readonly initial: readonly string[]
+  readonly choices: readonly (readonly [value: string, label: string])[]
+}): ReactNode => {
+  const fault = useContext(Faults)[name]
+  const id = useId()
+  return (
+    <fieldset aria-describedby={id}>
+      <legend>{label}</legend>
+      <div className="row">
+        {choices.map(([value, words], nth) => (
+          <label key={value} className="row">
+            <input
+              type="checkbox"
+              name={`${name}.${value}`}
+              defaultChecked={initial.includes(value)}
+              aria-invalid={nth === 0 && fault !== undefined}
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+      <p className={fault === undefined ? 'help' : 'fault'} id={id}>
+        {fault ?? help}
+      </p>
+    </fieldset>
+  )
+}
 
 /** Every field's text by its name. */
 export type Values = Readonly<Record<string, string>>

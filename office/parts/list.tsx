@@ -1,5 +1,5 @@
 import { ListBase, useListContext, type RaRecord } from 'ra-core'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useText } from '../text/text'
 import type { TextKey } from '../text/zh'
 import { Failure } from './failure'
@@ -50,6 +50,58 @@ const Pages = (): ReactNode => {
   )
 }
 
+/** What is shown is not the newest. */
+const Stale = ({ onRetry }: { readonly onRetry: () => void }): ReactNode => {
+  const text = useText()
+  return (
+    <div className="row stale" role="alert">
+      <span>{text('failed.stale')}</span>
+      <button type="button" onClick={onRetry}>
+        {text('retry')}
+      </button>
+    </div>
+  )
+}
+
+/** The first control of each row. */
+const controlsOf = (table: HTMLTableElement | null): HTMLElement[] =>
+  [...(table?.tBodies[0]?.rows ?? [])].flatMap((row) => {
+    const control = row.querySelector<HTMLElement>('td:last-child button, td:last-child a, button, a')
+    return control === null ? [] : [control]
+  })
+
+/** J and K lead from row to row; where the row that had the focus is gone, the next one takes it. */
+const useRowKeys = (data: unknown) => {
+  const table = useRef<HTMLTableElement>(null)
+  const nothing = useRef<HTMLParagraphElement>(null)
+  const at = useRef<number | null>(null)
+  const rowOf = (target: EventTarget): number =>
+    target instanceof Element
+      ? [...(table.current?.tBodies[0]?.rows ?? [])].findIndex((row) => row.contains(target))
+      : -1
+  useEffect(() => {
+    if (data === undefined || at.current === null) return
+    if ((document.activeElement ?? document.body) !== document.body) return
+    const controls = controlsOf(table.current)
+    const next = controls[Math.min(at.current, controls.length - 1)] ?? nothing.current
+    next?.focus()
+  }, [data])
+  return {
+    table,
+    nothing,
+    keep: ({ target }: FocusEvent) => {
+      at.current = rowOf(target)
+    },
+    move: (event: KeyboardEvent) => {
+      const step = { j: 1, k: -1 }[event.key.toLowerCase()]
+      if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.matches('input, textarea, select')) return
+      const controls = controlsOf(table.current)
+      controls[Math.max(0, Math.min(rowOf(event.target) + step, controls.length - 1))]?.focus()
+    },
+  }
+}
+
 const Rows = <Row extends object>({
   label,
   columns,
@@ -59,13 +111,25 @@ const Rows = <Row extends object>({
 }): ReactNode => {
   const text = useText()
   const { data, isPending, error, refetch } = useListContext<Row & RaRecord>()
+  const rows = useRowKeys(data)
   if (isPending) return <p role="status">{text('loading')}</p>
   if (data === undefined)
     return <Failure words={error?.message ?? text('failed')} onRetry={() => void refetch()} />
-  if (data.length === 0) return <p className="empty">{text('nothing')}</p>
+  const stale = error === null ? null : <Stale onRetry={() => void refetch()} />
+  if (data.length === 0)
+    return (
+      <>
+        {stale}
+        <p className="empty" ref={rows.nothing} tabIndex={-1}>
+          {text('nothing')}
+        </p>
+      </>
+    )
   return (
     <>
-      <table aria-label={label}>
+      {stale}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys lead from row to row; each has controls of its own */}
+      <table aria-label={label} ref={rows.table} onFocus={rows.keep} onKeyDown={rows.move}>
         <thead>
           <tr>
             {columns.map((column, nth) => (
@@ -114,12 +178,15 @@ export const List = <Row extends object>({
   columns,
   renderFilters,
   actions,
+  hint,
 }: {
   readonly resource: string
   readonly title: TextKey
   readonly columns: readonly Column<Row & RaRecord>[]
   readonly renderFilters?: (values: Values) => ReactNode
   readonly actions?: ReactNode
+  /** Below the heading. */
+  readonly hint?: ReactNode
 }): ReactNode => {
   const text = useText()
   return (
@@ -128,6 +195,7 @@ export const List = <Row extends object>({
         <h1>{text(title)}</h1>
         {actions}
       </div>
+      {hint}
       {renderFilters === undefined ? null : <Filters>{renderFilters}</Filters>}
       <Rows<Row> label={text(title)} columns={columns} />
     </ListBase>

@@ -1,5 +1,5 @@
 import { useNotificationContext, useTranslate } from 'ra-core'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 const SHOWN_FOR = 6_000
 
@@ -8,13 +8,19 @@ export const Notifications = (): ReactNode => {
   const translate = useTranslate()
   const { notifications, takeNotification } = useNotificationContext()
   const shown = notifications.at(-1)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Above a dialog, which lies over all that is not shown after it.
+    if (place.current?.matches(':popover-open') === true) place.current.hidePopover()
+    if (shown !== undefined) place.current?.showPopover()
+  }, [shown])
   useEffect(() => {
     if (shown === undefined) return
     const timer = setTimeout(() => notifications.forEach(() => takeNotification()), SHOWN_FOR)
     return () => clearTimeout(timer)
   }, [shown, notifications, takeNotification])
   return (
-    <div className="toast" role="status" data-type={shown?.type}>
+    <div ref={place} popover="manual" className="toast" role="status" data-type={shown?.type}>
       {typeof shown?.message === 'string' ? translate(shown.message) : ''}
     </div>
   )

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import type { ReportReason } from '../../contract/moderation.schema'
 import { Choice } from './form'
+import { Keys } from './keys'
 import { List, RowButton, type Column } from './list'
 import { timeText, useText } from '../text/text'
 import type { TextKey } from '../text/zh'
@@ -28,15 +29,23 @@ export const ReportList = <Row extends Reported & object>({
   readonly more?: readonly Column<Row>[]
   /** Of one that is decided on. */
   readonly decisionOf: (row: Row) => string
-  readonly renderOne: (row: Row, close: () => void) => ReactNode
+  /** `next` leads on to the one after it that waits, or closes. */
+  readonly renderOne: (row: Row, close: () => void, next: () => void) => ReactNode
 }): ReactNode => {
   const text = useText()
-  const [shown, setShown] = useState<Row | null>(null)
+  const [shown, setShown] = useState<{ readonly all: readonly Row[]; readonly nth: number } | null>(null)
+  const one = shown?.all[shown.nth]
+  const next = (): void =>
+    setShown((now) => {
+      const nth = now?.all.findIndex((each, place) => place > now.nth && each.decision === null) ?? -1
+      return now === null || nth < 0 ? null : { ...now, nth }
+    })
   return (
     <>
       <List<Row>
         resource={resource}
         title={title}
+        hint={<Keys words="keys.list" keys={{ j: 'J', k: 'K', enter: 'Enter' }} />}
         renderFilters={({ show }) => (
           <Choice
             name="show"
@@ -60,14 +69,16 @@ export const ReportList = <Row extends Reported & object>({
           },
           {
             label: null,
-            render: (row) => {
+            render: (row, nth, all) => {
               const does = text(row.decision === null ? 'reports.look' : 'reports.read')
-              return <RowButton does={does} of={row.person.nickname} onPick={() => setShown(row)} />
+              return <RowButton does={does} of={row.person.nickname} onPick={() => setShown({ all, nth })} />
             },
           },
         ]}
       />
-      {shown === null ? null : renderOne(shown, () => setShown(null))}
+      {one === undefined ? null : (
+        <Fragment key={shown?.nth}>{renderOne(one, () => setShown(null), next)}</Fragment>
+      )}
     </>
   )
 }

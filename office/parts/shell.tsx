@@ -1,8 +1,10 @@
 import { useGetIdentity, useLocaleState, useLogout } from 'ra-core'
-import { useEffect, useState, type ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { NavigationType, NavLink, useLocation, useNavigationType } from 'react-router-dom'
 import { mayUse, pages, type Identity } from '../access'
 import { Password } from '../pages/password'
+import { Failure } from './failure'
+import { Waiting } from './waiting'
 import { useText } from '../text/text'
 import { Notifications } from './notifications'
 
@@ -20,11 +22,27 @@ export const LanguageButton = (): ReactNode => {
   )
 }
 
+/**
+ * After a link of the menu the focus is at the page it led to: on a phone the menu is gone, and the focus with it. Where the
+ * page itself leads on, as it does from the door, the focus stays with who has used a key meanwhile.
+ */
+const useFocusAfterNavigation = (pathname: string): RefObject<HTMLElement | null> => {
+  const content = useRef<HTMLElement>(null)
+  const before = useRef(pathname)
+  const isLedOn = useNavigationType() === NavigationType.Replace
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    if (!isLedOn) content.current?.focus({ preventScroll: true })
+  }, [pathname, isLedOn])
+  return content
+}
+
 /** The frame of every page: who is signed in, the menu of what the role may use, and the page. */
 export const Shell = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const text = useText()
   const logout = useLogout()
-  const { data } = useGetIdentity()
+  const { data, error, refetch } = useGetIdentity()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const here = pages.find(({ name }) => pathname.startsWith(`/${name}`))
@@ -32,8 +50,20 @@ export const Shell = ({ children }: { readonly children: ReactNode }): ReactNode
   useEffect(() => {
     document.title = title
   }, [title])
+  const content = useFocusAfterNavigation(pathname)
+  const burger = useRef<HTMLButtonElement>(null)
   const self = data as Identity | undefined
-  if (self === undefined) return <p role="status">{text('loading')}</p>
+  if (self === undefined)
+    return error instanceof Error ? (
+      <Failure words={error.message} onRetry={() => void refetch?.()} />
+    ) : (
+      <p role="status">{text('loading')}</p>
+    )
+  const closeByKey = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape' || !isOpen) return
+    setOpen(false)
+    burger.current?.focus()
+  }
   return (
     <div className="shell">
       <a
@@ -49,11 +79,13 @@ export const Shell = ({ children }: { readonly children: ReactNode }): ReactNode
       <header>
         <strong>{text('office')}</strong>
         <button
+          ref={burger}
           type="button"
           className="burger"
           aria-expanded={isOpen}
           aria-controls="menu"
           onClick={() => setOpen(!isOpen)}
+          onKeyDown={closeByKey}
         >
           {text('menu')}
         </button>
@@ -65,7 +97,8 @@ export const Shell = ({ children }: { readonly children: ReactNode }): ReactNode
           {text('signOut')}
         </button>
       </header>
-      <nav id="menu" aria-label={text('menu')} data-open={isOpen}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape on its links closes the menu */}
+      <nav id="menu" aria-label={text('menu')} data-open={isOpen} onKeyDown={closeByKey}>
         {self.mustChange
           ? null
           : pages
@@ -73,13 +106,14 @@ export const Shell = ({ children }: { readonly children: ReactNode }): ReactNode
               .map(({ name, label }) => (
                 <NavLink key={name} to={`/${name}`} onClick={() => setOpen(false)}>
                   {text(label)}
+                  {name === 'corrections' ? <Waiting /> : null}
                 </NavLink>
               ))}
         <NavLink to="/password" onClick={() => setOpen(false)}>
           {text('changePassword')}
         </NavLink>
       </nav>
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} ref={content}>
         {self.mustChange ? <Password isFirst /> : children}
       </main>
       <Notifications />

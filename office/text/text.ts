@@ -75,7 +75,10 @@ export const saidBy = (message: string): string => translate(message)
 export const timeText = (at: number): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
-export const actText = (act: string): string => {
-  const key = `act.${act}`
-  return isKey(key) ? translate(key) : act
-}
+/** The sentence of a key that is put together; null: there is none. */
+export const wordsOf = (key: string): string | null => (isKey(key) ? translate(key) : null)
+/** What the keys that begin so end with. */
+export const keysOf = (beginning: string): readonly string[] =>
+  Object.keys(zh).flatMap((key) => (key.startsWith(beginning) ? [key.slice(beginning.length)] : []))
+
+export const actText = (act: string): string => wordsOf(`act.${act}`) ?? act

@@ -1,6 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { ActivityInfo } from '../../contract/activity.schema'
+import type { SaveCampaignInput } from '../../contract/campaign.schema'
 import { MatchType } from '../../contract/enums'
+import { dayOf } from '../../contract/wallet.days'
+import { budgetMove } from '../domain/activity/campaigns'
+import { createLedger } from '../domain/wallet/ledger'
+import { campaignDeskRows } from '../repositories/activity/campaign.repository'
+import { ledgerRows } from '../repositories/wallet/ledger.repository'
+import { inTransaction } from '../store/in-transaction'
 import { keepActivity } from '../repositories/activity/activity.repository'
 import type { Tables } from '../store/tables'
 
@@ -14,7 +22,9 @@ type Target = 'match' | 'live' | 'league'
 interface SeedActivity {
   readonly id: string
   readonly title: string
+  readonly titleEn: string
   readonly summary: string
+  readonly summaryEn: string
   readonly matchType: MatchType
   readonly days: number
   readonly every: number
@@ -22,13 +32,18 @@ interface SeedActivity {
   readonly target: Target
   readonly league: string
   readonly content: string
+  readonly contentEn: string
+  /** What it gives; each round is another event then. */
+  readonly campaign?: Omit<SaveCampaignInput, 'activityId' | 'startsAt' | 'endsAt' | 'scopeKind' | 'scopeId'>
 }
 
 const activities: readonly SeedActivity[] = [
   {
     id: 'demo-predict-week',
     title: '海岸超级联赛竞猜周',
+    titleEn: 'Coast Premier League prediction week',
     summary: '开球前猜比分，猜中瓜分一万砖块',
+    summaryEn: 'Call the score before kick-off and share ten thousand bricks',
     matchType: MatchType.FOOTBALL,
     days: 7,
     every: 7,
@@ -41,11 +56,19 @@ const activities: readonly SeedActivity[] = [
 <ul><li>猜中胜负：10 砖块</li><li>猜中比分：100 砖块</li><li>一周猜中最多的十位球友，平分 10000 砖块</li></ul>
 <h3>说明</h3>
 <p>比赛推迟的场次不计。奖励在活动结束后三天内发放到“我的 · 砖块”。</p>`,
+    contentEn: `<h3>How to take part</h3>
+<p>Before each match of the <strong>Coast Premier League</strong>, post your score in the chat of its room. Only your first one counts.</p>
+<h3>Prizes</h3>
+<ul><li>The right winner: 10 bricks</li><li>The right score: 100 bricks</li><li>The ten with the most right scores of the week share 10,000 bricks</li></ul>
+<h3>Good to know</h3>
+<p>Postponed matches do not count. Prizes are in Profile · Bricks within three days of the end.</p>`,
   },
   {
     id: 'demo-newcomer-night',
     title: '新主播之夜',
+    titleEn: 'Newcomers’ night',
     summary: '第一次开播的声音，今晚你来听',
+    summaryEn: 'Voices on air for the first time, tonight for you',
     matchType: MatchType.OTHER,
     days: 2,
     every: 4,
@@ -56,11 +79,73 @@ const activities: readonly SeedActivity[] = [
 <h3>你可以</h3>
 <ul><li>进直播间听满 20 分钟，得 5 砖块</li><li>关注一位新主播，得 5 砖块</li><li>在聊天里写下一句鼓励</li></ul>
 <blockquote>友善一点，声音会更好听。</blockquote>`,
+    contentEn: `<p>Every streamer once had a first match. Tonight it is their turn.</p>
+<h3>You can</h3>
+<ul><li>Listen in a room for 20 minutes: 5 bricks</li><li>Follow a new streamer: 5 bricks</li><li>Leave a word of encouragement in the chat</li></ul>
+<blockquote>A kind word makes a better voice.</blockquote>`,
+  },
+  {
+    id: 'demo-watch-week',
+    title: '看台一小时',
+    titleEn: 'An hour on the terraces',
+    summary: '这一周看满一小时直播，领 50 金币',
+    summaryEn: 'Watch an hour of streams this week for 50 gold',
+    matchType: MatchType.FOOTBALL,
+    days: 7,
+    every: 7,
+    since: 4,
+    target: 'live',
+    league: '',
+    content: `<h3>怎么参加</h3>
+<p>活动期间看<strong>任意直播间</strong>，累计满 60 分钟就能领奖。画面在播才算，两个页面同时看只算一份。</p>
+<h3>说明</h3>
+<ul><li>奖励发完为止，先到先得</li><li>活动结束的那一刻停止计算和领取</li></ul>`,
+    contentEn: `<h3>How to take part</h3>
+<p>Watch <strong>any room</strong> for 60 minutes in all while it goes on. The picture has to play, and two pages at once count once.</p>
+<h3>Good to know</h3>
+<ul><li>While rewards last, first come first served</li><li>Counting and claiming both stop the moment it ends</li></ul>`,
+    campaign: {
+      kind: 'watch',
+      goal: 60,
+      reward: 50,
+      currency: 'gold',
+      budget: 10_000,
+      winners: null,
+      joins: false,
+    },
+  },
+  {
+    id: 'demo-new-voices',
+    title: '认识三个新声音',
+    titleEn: 'Meet three new voices',
+    summary: '报名后关注三位主播，领 6 砖块',
+    summaryEn: 'Join, follow three streamers, get 6 bricks',
+    matchType: MatchType.OTHER,
+    days: 14,
+    every: 14,
+    since: 6,
+    target: 'live',
+    league: '',
+    content: `<p>换个声音听球。报名之后，到主播榜或直播间里关注<strong>三位</strong>没关注过的主播。</p>
+<ul><li>报名之前关注的不算</li><li>领奖之后可以再取消关注，奖励不收回</li></ul>`,
+    contentEn: `<p>Hear the match in another voice. Join, then follow <strong>three</strong> streamers you did not follow before.</p>
+<ul><li>Follows of before you joined do not count</li><li>Unfollow later if you like: what you got stays</li></ul>`,
+    campaign: {
+      kind: 'follow',
+      goal: 3,
+      reward: 6,
+      currency: 'brick',
+      budget: 1_200,
+      winners: 150,
+      joins: true,
+    },
   },
   {
     id: 'demo-stars-watch',
     title: '星河篮球观赛夜',
+    titleEn: 'Star River watch night',
     summary: '预约观赛，抽五件签名球衣',
+    summaryEn: 'Set a reminder, win one of five signed shirts',
     matchType: MatchType.BASKETBALL,
     days: 2,
     every: 7,
@@ -70,11 +155,16 @@ const activities: readonly SeedActivity[] = [
     content: `<h3>观赛夜安排</h3>
 <ol><li>提前<strong>预约</strong>任意一场星河篮球联赛</li><li>开赛后进直播间看满一节</li><li>系统从看满的球友里抽五位，每人一件签名球衣</li></ol>
 <p>中奖结果在直播间公布，也会写进你的消息通知。</p>`,
+    contentEn: `<h3>How the night goes</h3>
+<ol><li><strong>Reserve</strong> any match of the Star River Basketball League</li><li>Watch at least one quarter in its room</li><li>Five of those who did win a signed shirt each</li></ol>
+<p>Winners are told in the room and by a notice.</p>`,
   },
   {
     id: 'demo-cards-class',
     title: '掼蛋七日课',
+    titleEn: 'Guandan in seven days',
     summary: '每天一副残局，一周学会记牌',
+    summaryEn: 'One endgame a day, and in a week you count cards',
     matchType: MatchType.CARD_GAMING,
     days: 7,
     every: 14,
@@ -84,11 +174,16 @@ const activities: readonly SeedActivity[] = [
     content: `<p>每天晚上一副残局，由主播带着拆。第一天从<strong>认牌型</strong>开始，第七天讲<em>双下的时机</em>。</p>
 <ul><li>第 1 到 2 天：牌型与出牌顺序</li><li>第 3 到 5 天：记牌与猜牌</li><li>第 6 到 7 天：配合与残局</li></ul>
 <p>七天都来的球友，可以领一枚“记牌高手”纪念。</p>`,
+    contentEn: `<p>An endgame every evening, taken apart by a streamer. Day one begins with <strong>the hands</strong>, day seven is about <em>when to go for a double</em>.</p>
+<ul><li>Days 1 and 2: hands and the order of play</li><li>Days 3 to 5: counting and guessing</li><li>Days 6 and 7: partners and endgames</li></ul>
+<p>Come on all seven days and keep a “card counter” memento.</p>`,
   },
   {
     id: 'demo-winter-run',
     title: '七天连看挑战',
+    titleEn: 'Seven days in a row',
     summary: '连续七天每天看球十分钟',
+    summaryEn: 'Ten minutes of sport a day, for a week',
     matchType: MatchType.BADMINTON,
     days: 7,
     every: 28,
@@ -98,6 +193,9 @@ const activities: readonly SeedActivity[] = [
     content: `<p>连续七天，每天在任意直播间看满十分钟，就算完成挑战。</p>
 <ul><li>第 3 天：20 砖块</li><li>第 7 天：100 砖块</li></ul>
 <p>断了一天也没关系，第二天重新开始就好。</p>`,
+    contentEn: `<p>Watch ten minutes a day in any room, seven days in a row, and the challenge is done.</p>
+<ul><li>Day 3: 20 bricks</li><li>Day 7: 100 bricks</li></ul>
+<p>Missed a day? Begin again the next.</p>`,
   },
 ]
 
@@ -125,12 +223,43 @@ export const roundOf = (
   return { startsAt, endsAt: startsAt + days * DAY }
 }
 
+/** Begins what an event gives, with its budget, where it has not. */
+const giveIn = (
+  db: Kysely<Tables>,
+  { activityId, ...rules }: Omit<SaveCampaignInput, 'scopeKind' | 'scopeId'>,
+  now: number,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const rows = campaignDeskRows(tx, () => now)
+    if ((await rows.hold(activityId)) !== null) return
+    const { currency, budget } = rules
+    await rows.keepCampaign(activityId, { ...rules, scopeKind: null, scopeId: null }, 1)
+    await createLedger(ledgerRows(tx), randomUUID).post(
+      budgetMove(activityId, 1, [{ currency, amount: budget }]),
+      now,
+    )
+  })
+
 /** Adds the demo world's activities, or moves them on to the round that counts now. */
 export const renewActivities = async (db: Kysely<Tables>, now: number): Promise<void> => {
   for (const activity of activities) {
-    const { id: activityId, title, summary, matchType, content } = activity
+    const { id, title, titleEn, summary, summaryEn, matchType, content, contentEn, campaign } = activity
     const target = await targetOf(db, activity)
     const times = roundOf(activity, now)
-    await keepActivity(db, { activityId, title, summary, cover: null, matchType, content, target, ...times })
+    const activityId = campaign === undefined ? id : `${id}-${dayOf(times.startsAt).replaceAll('-', '')}`
+    await keepActivity(db, {
+      activityId,
+      title,
+      titleEn,
+      summary,
+      summaryEn,
+      cover: null,
+      matchType,
+      content,
+      contentEn,
+      target,
+      ...times,
+    })
+    if (campaign !== undefined) await giveIn(db, { ...campaign, activityId, ...times }, now)
   }
 }

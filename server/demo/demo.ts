@@ -115,7 +115,15 @@ const seedStanding = async (db: Kysely<Tables>, now: number): Promise<void> => {
   )
   await db
     .insertInto('notice')
-    .values(notices.map(({ code, title, content }) => ({ code, title, content: safeHtml(content) })))
+    .values(
+      notices.map(({ code, title, content, titleEn, contentEn }) => ({
+        code,
+        title,
+        content: safeHtml(content),
+        title_en: titleEn,
+        content_en: safeHtml(contentEn),
+      })),
+    )
     .execute()
   await db
     .insertInto('hot_work')

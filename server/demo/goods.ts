@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import type { GoodsKind } from '../../contract/mall.schema'
+import type { GoodsKind, Platform } from '../../contract/mall.schema'
 import type { Currency } from '../../contract/wallet.schema'
 import type { Tables } from '../store/tables'
 
@@ -14,6 +15,7 @@ interface DemoGoods {
   readonly price: number
   readonly stock: number
   readonly perMember: number | null
+  readonly platforms?: readonly Platform[]
   readonly worn?: string
   /** Days from the start of the world until it ends. */
   readonly days?: number
@@ -84,7 +86,21 @@ const goods: readonly DemoGoods[] = [
     price: 20,
     stock: 400,
     perMember: 1,
+    platforms: ['phone'],
     days: 30,
+  },
+  {
+    id: 'pass',
+    kind: 'code',
+    title: '看台咖啡券',
+    titleEn: 'Terrace coffee voucher',
+    text: '<p>付款后兑换码马上显示在订单里，到任意合作咖啡店出示，<strong>换一杯美式</strong>。</p>',
+    textEn:
+      '<p>The code shows on your order at once: good for <strong>one coffee</strong> at our partners.</p>',
+    currency: 'gold',
+    price: 120,
+    stock: 8,
+    perMember: 2,
   },
   {
     id: 'flag',
@@ -144,7 +160,7 @@ export const seedGoods = (db: Kysely<Tables>, now: number): Promise<void> =>
       .insertInto('goods')
       .values(
         goods.map((each, nth) => {
-          const { id, titleEn, textEn, perMember, days, worn: sign, ...row } = each
+          const { id, titleEn, textEn, perMember, platforms = [], days, worn: sign, ...row } = each
           return {
             ...row,
             id: `demo-${id}`,
@@ -152,6 +168,7 @@ export const seedGoods = (db: Kysely<Tables>, now: number): Promise<void> =>
             text_en: textEn,
             pictures: JSON.stringify(pictureOf(each)),
             per_member: perMember,
+            platforms: JSON.stringify(platforms),
             worn: sign ?? null,
             shown_from: null,
             shown_until: days === undefined ? null : new Date(now + days * DAY),
@@ -162,4 +179,14 @@ export const seedGoods = (db: Kysely<Tables>, now: number): Promise<void> =>
         }),
       )
       .execute()
+    const codes = goods.flatMap(({ id, kind, stock }) =>
+      kind === 'code'
+        ? Array.from({ length: stock }, () => ({
+            goods_id: `demo-${id}`,
+            code: `TL-${randomBytes(5).toString('hex').toUpperCase()}`,
+            added_at: new Date(now),
+          }))
+        : [],
+    )
+    await tx.insertInto('goods_code').values(codes).execute()
   })

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { MatchSource } from '../domain/match/match-source'
-import type { Now } from '../domain/ports'
+import type { Now, Rooms } from '../domain/ports'
 import { storedUpdates } from '../domain/match/stored-world'
+import { predictionsIn } from '../repositories/live/predictions-in'
 import { matchRepository } from '../repositories/match/match.repository'
+import type { Job } from '../store/jobs'
 import type { Tables } from '../store/tables'
 import { ChatBots } from './chat-bots'
 import { seedDemo } from './demo'
 import { openDemoScheduler } from './demo-scheduler'
+import { gameJobs, planGames } from './games'
 import { simulatedMatches } from './simulated-matches'
 import { paceFrom } from './simulation/pace'
 import { simulationAt } from './simulation/simulation'
@@ -21,19 +24,24 @@ interface Options {
   /** How many times faster than the real one the world's time runs. */
   readonly speed?: number
   readonly worldSeed?: number
+  /** Another node moves it for now. */
+  readonly isMovedElsewhere?: boolean
 }
 
 export interface Demo {
   readonly world: WorldService
   readonly source: MatchSource
   readonly bots: ChatBots
+  /** What its anchors do in their rooms. */
+  jobs(rooms: Pick<Rooms, 'tellGame' | 'gamesMoved'>): Readonly<Record<string, Job>>
+  planJobs(): Promise<void>
 }
 
 const WORLD_SEED = 2026
 
 /** Fills an empty database up to now, and gives the world that moves in it, not yet started. */
 export const openDemo = async (options: Options): Promise<Demo> => {
-  const { db, now, log, speed = 1, worldSeed = WORLD_SEED } = options
+  const { db, now, log, speed = 1, worldSeed = WORLD_SEED, isMovedElsewhere = false } = options
   const origin = await seedDemo(db, now(), worldSeed)
   if (origin) await seedSquads(db)
   const scheduler = origin
@@ -50,6 +58,12 @@ export const openDemo = async (options: Options): Promise<Demo> => {
     plan: scheduler ? (at) => scheduler.step(at) : undefined,
   })
   // All that begins at once is written before anybody listens: hundreds of rows are no news.
-  await world.tick()
-  return { world, source, bots: new ChatBots() }
+  if (!isMovedElsewhere) await world.tick()
+  return {
+    world,
+    source,
+    bots: new ChatBots(),
+    jobs: (rooms) => gameJobs(predictionsIn({ source, rooms, now })),
+    planJobs: () => planGames(db, now()),
+  }
 }

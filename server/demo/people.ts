@@ -23,7 +23,8 @@ const people = facts.map(([nickname, bio], index) => ({
   // No phone begins with 10: nobody can ask for a code to one of these.
   phone: String(10_100_000_001 + index),
   nickname,
-  bio,
+  // Who is followed by them knows at once that nobody is behind it.
+  bio: `演示账号 · ${bio}`,
   inviteCode: `PERSON${String(index + 1).padStart(2, '0')}`,
 }))
 
@@ -81,7 +82,7 @@ export const befriendNewcomers = async (db: Kysely<Tables>, now: number): Promis
     await tx.insertInto('follow').values(follows).execute()
     const all = [...new Set(follows.flatMap(({ member_id, target_id }) => [member_id, target_id]))]
     await sql`
-      with locked as (select id from member where id = any(${all}) order by id for update), given as (
+      with locked as (select id from member where id = any(${all}) order by id for no key update), given as (
         select locked.id,
           (select count(*)::int from unnest(${follows.map((one) => one.member_id)}::text[]) by(id) where by.id = locked.id) as follows,
           (select count(*)::int from unnest(${follows.map((one) => one.target_id)}::text[]) of(id) where of.id = locked.id) as fans

@@ -11,15 +11,29 @@ export const notices = [
 <li>登录后可以发言、关注主播，在<a href="/#/schedule">赛程</a>里预约比赛</li>
 <li>想常来，在浏览器菜单里选“添加到主屏幕”</li>
 </ul>`,
+    titleEn: 'Welcome to Touchline',
+    contentEn: `<p>The matches, teams and streamers here are <strong>made up for the demo</strong>: look around and try everything.</p>
+<ul>
+<li>A card under “Live now” on the home page opens its room; you need not log in</li>
+<li>Once logged in you can talk, follow streamers, and be reminded of matches in the <a href="/#/schedule">schedule</a></li>
+<li>To come back often, choose “Add to Home Screen” in the browser’s menu</li>
+</ul>`,
   },
   {
     code: NoticeCode.GOODS_NOTICE,
     title: '兑换须知',
     content: `<h3>兑换前请看一眼</h3>
-<p>提交后先冻结金币或砖块，<strong>10 分钟内可以撤销</strong>；之后付款，实物商品 3 个工作日内寄出。</p>
+<p>提交后先冻结金币或砖块，<strong>10 分钟内可以撤销</strong>；之后扣款，实物商品 3 个工作日内寄出。</p>
 <ul>
 <li>请核对收货人、手机号和地址</li>
 <li>虚拟商品会发放到所填的账号</li>
+</ul>`,
+    titleEn: 'Before you order',
+    contentEn: `<h3>A look before you order</h3>
+<p>Gold or bricks are held first, and you <strong>can withdraw within 10 minutes</strong>; then they are taken, and things are sent within 3 working days.</p>
+<ul>
+<li>Check the name, the phone number and the address</li>
+<li>Virtual goods go to the account you fill in</li>
 </ul>`,
   },
 ] as const

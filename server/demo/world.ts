@@ -193,6 +193,9 @@ export const openWorld = (deps: WorldDeps): WorldService => {
       stopped = true
       if (timer) clearTimeout(timer)
       await running
+      // Another node may move it from here on.
+      tracked = new Map()
+      lookedAt = -Infinity
     },
     updateOf: async (matchId) => {
       const at = now()

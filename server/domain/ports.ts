@@ -1,5 +1,8 @@
 import type { Use } from './account/device'
 import type { ChatEvent, ChatLine, MatchUpdate, Worn } from '../../contract/entities.schema'
+import type { GrownGift, LineGift } from '../../contract/gift.schema'
+import type { LineGame } from '../../contract/line-game.schema'
+import type { GiftId } from '../../contract/live.gift-rules'
 import type { ChatUserType, LiveStatus, MatchType } from '../../contract/enums'
 import type { ModerationChange, PolicyStore } from './live/policy'
 import type { DocKind } from './search/tokens'
@@ -32,6 +35,8 @@ export interface Tick {
     readonly status: LiveStatus
     readonly interrupted?: boolean
   }[]
+  /** Another node has moved it, and has done what is done once. */
+  readonly elsewhere?: true
 }
 
 /** Matches that go on, whoever moves them (the simulation, an importer, a feed). */
@@ -53,6 +58,26 @@ export interface ChatMessage {
   readonly event: ChatEvent | null
   /** Left out: nothing. */
   readonly worn?: Worn
+  /** Left out: it is no gift. */
+  readonly gift?: LineGift
+  /** Left out: it tells of no prediction and no poll. */
+  readonly game?: LineGame
+}
+
+/** What has become of a prediction or a poll, as its room is told it. `text`: a finished sentence. */
+export interface GameNews {
+  readonly liveId: string
+  readonly text: string
+  readonly game: LineGame
+}
+
+/** A gift that somebody has sent. `comboId`: the same for those sent one after the other; `count`: how many of them there are, with this one. */
+export interface GiftGiven {
+  readonly liveId: string
+  readonly comboId: string
+  readonly giftId: GiftId
+  readonly count: number
+  readonly from: Principal
 }
 
 /** What rooms know of a stream. `heat` orders lists; `teams` are the short names of its match. */
@@ -97,29 +122,54 @@ export interface RoomStore extends PolicyStore {
   facts(liveIds: readonly string[]): Promise<ReadonlyMap<string, RoomFacts>>
   /** The newest lines, oldest first. */
   newest(liveId: string, count: number): Promise<readonly ChatLine[]>
+  /** The lines after a place, oldest first, `count` at most. */
+  after(liveId: string, seq: number, count: number): Promise<readonly ChatLine[]>
+  /** The places of the newest lines; one statement for all. */
+  lastSeqs(liveIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** One statement for all; places without holes; answers in the order asked. Null: there is no such stream. */
   append(liveId: string, messages: readonly ChatMessageAt[]): Promise<readonly StoredLine[] | null>
+  /** Writes how far lines of gifts have grown; one statement for all. */
+  growGifts(liveId: string, grown: readonly GrownGift[]): Promise<void>
   /** Forgets demo lines below `seq`. */
   forgetDemoBelow(liveId: string, seq: number): Promise<void>
   /** One statement for all. */
-  keepViewers(counts: ReadonlyMap<string, number>): Promise<void>
+  keepViewers(counts: ReadonlyMap<string, number>, now: number): Promise<void>
 }
 
 export interface Rooms {
   /** Resolves when the line is stored and has its place; the same key of the same member is the same line. Throws a `DomainError`. */
   say(liveId: string, message: ChatMessage): Promise<ChatLine>
+  /** Tells the room of a gift that is paid: a line, or one that has grown. */
+  give(gift: GiftGiven): void
+  /** Tells the room what has become of a prediction or a poll, in a line. */
+  tellGame(news: GameNews): void
+  /** Tells the room how its predictions and polls are, once for all that moved in a second. After the change is committed. */
+  gamesMoved(liveId: string): void
   /** People in the room over all nodes. */
   viewers(liveId: string): number
   /** Tells all nodes; resolves when this one goes by it. After the change is committed. */
   moderated(change: ModerationChange): Promise<void>
 }
 
-/** Carries short texts between the nodes of one installation. */
+/** `alone`: there is one node; `away`: the others are not heard for now. */
+export type BusState = 'alone' | 'open' | 'away'
+
+/** Carries short texts between the nodes of one installation, at most once: whoever must not miss one reads the database too. */
 export interface Bus {
   publish(topic: string, text: string): void
   /** Returns the function that stops listening. */
   subscribe(topic: string, listener: (text: string) => void): () => void
+  readonly state: BusState
+  /** Calls back once the others are heard again: what they told meanwhile is lost. Returns the function that stops it. */
+  onReturn(listener: () => void): () => void
   close(): Promise<void>
+}
+
+/** Which node does what only one may do at a time. */
+export interface Leadership {
+  readonly leads: boolean
+  /** Calls back whenever that changes. Returns the function that stops it. */
+  onChange(listener: (leads: boolean) => void): () => void
 }
 
 /** Who a token speaks for. */
@@ -139,6 +189,8 @@ export interface Sessions {
   onEnd(listener: (tokenHash: string) => void): () => void
   /** Calls back when a member is somebody else than before: another name, another role. */
   onRenew(listener: (memberId: string) => void): () => void
+  /** Looks which of these are over, as another node may have ended them unheard. */
+  check(tokenHashes: readonly string[]): Promise<void>
 }
 
 /** Keeps what is searched up to date. */

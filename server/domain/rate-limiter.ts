@@ -1,3 +1,8 @@
+interface Limit {
+  readonly burst: number
+  readonly perSecond: number
+}
+
 /** Lets `burst` through at once and `perSecond` from then on, at a constant cost however much comes. */
 export class RateLimiter {
   readonly #burst: number
@@ -6,7 +11,7 @@ export class RateLimiter {
   #at: number
 
   /** `at`: epoch milliseconds. */
-  constructor(limit: { readonly burst: number; readonly perSecond: number }, at: number) {
+  constructor(limit: Limit, at: number) {
     this.#burst = limit.burst
     this.#perSecond = limit.perSecond
     this.#left = limit.burst
@@ -31,5 +36,30 @@ export class RateLimiter {
   /** Nothing has been taken that has not come back. */
   isFull(at: number): boolean {
     return this.left(at) >= this.#burst
+  }
+}
+
+/** A limiter for each key; of more than `max` the one that was asked longest ago is forgotten. */
+export class RateLimiters {
+  readonly #limit: Limit
+  readonly #max: number
+  readonly #byKey = new Map<string, RateLimiter>()
+
+  constructor(limit: Limit, max: number) {
+    this.#limit = limit
+    this.#max = max
+  }
+
+  of(key: string, at: number): RateLimiter {
+    const found = this.#byKey.get(key) ?? new RateLimiter(this.#limit, at)
+    this.#byKey.delete(key)
+    this.#byKey.set(key, found)
+    const [oldest] = this.#byKey.size > this.#max ? this.#byKey.keys() : []
+    if (oldest !== undefined) this.#byKey.delete(oldest)
+    return found
+  }
+
+  admits(key: string, at: number): boolean {
+    return this.of(key, at).admits(at)
   }
 }

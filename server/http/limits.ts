@@ -66,18 +66,43 @@ export class TooOften extends Error {
   }
 }
 
-interface Window {
+/** What one network has asked for. `others`: of other nodes, as far as that is known; `told`: of `count`, what they know. */
+export interface Window {
   count: number
+  others: number
+  told: number
   readonly endsAt: number
 }
 
-/** Counts by the process's own clock: no wait grows when the machine's is set back. Forgets the oldest network beyond a bound. */
-class Windows {
-  readonly #windows = new Map<string, Window>()
-  readonly #length: number
+/** Windows by network, of those that ask much. */
+export interface BusyWindows {
+  readonly windows: ReadonlyMap<string, Window>
+  /** Milliseconds. */
+  readonly length: number
+}
 
-  constructor(length: number) {
-    this.#length = length
+/** Counts together with other nodes. `name`: the same for the same limit on each. */
+export type ShareCounts = (name: string, busy: BusyWindows) => void
+
+/** Below this share of a limit no network is told of: so many nodes at least would have to be asked at once to pass it. */
+const TOLD_FROM = 1 / 8
+
+/** Counts by the process's own clock: no wait grows when the machine's is set back. Forgets the oldest network beyond a bound. */
+class Windows implements BusyWindows {
+  readonly #windows = new Map<string, Window>()
+  readonly #busy = new Map<string, Window>()
+  readonly #busyFrom: number
+  readonly length: number
+
+  constructor({ max, timeWindow }: Rate) {
+    this.length = timeWindow
+    this.#busyFrom = Math.max(1, Math.floor(max * TOLD_FROM))
+  }
+
+  get windows(): ReadonlyMap<string, Window> {
+    const at = performance.now()
+    for (const [network, window] of this.#busy) if (window.endsAt <= at) this.#busy.delete(network)
+    return this.#busy
   }
 
   /** The window of this network at this time, with this request in it. */
@@ -85,14 +110,16 @@ class Windows {
     const open = this.#windows.get(network)
     if (open && open.endsAt > at) {
       open.count += 1
+      if (open.count === this.#busyFrom) this.#busy.set(network, open)
       return open
     }
     const oldest = this.#windows.size >= NETWORKS_MAX ? this.#windows.keys().next().value : undefined
     if (oldest !== undefined) this.#windows.delete(oldest)
     // At the end of the line again.
     this.#windows.delete(network)
-    const window = { count: 1, endsAt: at + this.#length }
+    const window = { count: 1, others: 0, told: 0, endsAt: at + this.length }
     this.#windows.set(network, window)
+    if (this.#busyFrom === 1) this.#busy.set(network, window)
     return window
   }
 }
@@ -130,23 +157,27 @@ declare module 'fastify' {
 /** Counts one request of a network; null: it may go on. */
 type Count = (network: string) => TooOften | null
 
-const countingBy = ({ max, timeWindow }: Rate): Count => {
-  const windows = new Windows(timeWindow)
+const countingBy = (rate: Rate, name: string, share?: ShareCounts): Count => {
+  const windows = new Windows(rate)
+  share?.(name, windows)
+  const { max } = rate
   return (network) => {
     const at = performance.now()
-    const { count, endsAt } = windows.count(network, at)
-    return count <= max ? null : new TooOften(endsAt - at, count - max > PATIENCE)
+    const { count, others, endsAt } = windows.count(network, at)
+    const all = count + others
+    return all <= max ? null : new TooOften(endsAt - at, all - max > PATIENCE)
   }
 }
 
 /** Counts the upgrades of each network: `most` a minute. */
-export const countUpgrades = (most: number): Count => countingBy({ max: most, timeWindow: MINUTE })
+export const countUpgrades = (most: number, share?: ShareCounts): Count =>
+  countingBy({ max: most, timeWindow: MINUTE }, 'upgrades', share)
 
 /** Counts every request before anything is done for it. Before the routes. */
-export const limitRates = (app: FastifyInstance, tally: Pick<Tally, 'count'>): void => {
+export const limitRates = (app: FastifyInstance, tally: Pick<Tally, 'count'>, share?: ShareCounts): void => {
   /** Without a promise: this stands before every answer. */
-  const counting = (rate: Rate): onRequestHookHandler => {
-    const count = countingBy(rate)
+  const counting = (rate: Rate, name: string): onRequestHookHandler => {
+    const count = countingBy(rate, name, share)
     return (request, reply, done) => {
       const network = networkOf(request.address)
       const refusal = count(network)
@@ -157,10 +188,13 @@ export const limitRates = (app: FastifyInstance, tally: Pick<Tally, 'count'>): v
     }
   }
   rememberAddress(app)
-  const rest = counting({ max: REST, timeWindow: MINUTE })
+  const rest = counting({ max: REST, timeWindow: MINUTE }, 'rest')
   app.decorate('countRest', rest)
   app.addHook('onRoute', (route) => {
     const own = route.config?.rateLimit
-    route.onRequest = [route.onRequest ?? [], own ? counting(own) : rest].flat()
+    route.onRequest = [
+      route.onRequest ?? [],
+      own ? counting(own, `${String(route.method)} ${route.url}`) : rest,
+    ].flat()
   })
 }

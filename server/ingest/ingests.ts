@@ -1,7 +1,7 @@
 import { networkOf } from '../domain/network'
 import type { Ingests, Publishing, PublishRequest } from '../domain/live/publishing'
 import type { Log, Now } from '../domain/ports'
-import { RateLimiter } from '../domain/rate-limiter'
+import { RateLimiters } from '../domain/rate-limiter'
 import type { Tally } from '../domain/tally'
 import type { Channel } from '../media/channel'
 import type { FindPublished } from '../media/directory'
@@ -12,9 +12,11 @@ import { remember } from './remember'
 
 /** Keys that are none, from one network. */
 const WRONG_KEYS = { burst: 20, perSecond: 0.2 }
+const NETWORKS_MAX = 2_000
 
 const TAKEN = '这场直播已有画面在推送，请先停止另一个推流端'
 const TOO_OFTEN = '推流密钥错误次数过多，请稍后再试'
+const ELSEWHERE = '同一场直播已从另一个连接继续推流'
 const FAILED = '服务器暂时无法开播，请稍后再试'
 
 /** `why`: the domain refuses it, another one publishes, too many were wrong, or something here failed. */
@@ -27,6 +29,14 @@ export type Admission =
     }
 type Why = Extract<Admission, { is: 'refused' }>['why']
 
+/** Other nodes that take pictures in. */
+export interface OtherNodes {
+  /** Whether one of them has this stream from a publisher that is there. */
+  isTaken(liveId: string): Promise<boolean>
+  /** This node takes another stream in. */
+  announce(): void
+}
+
 /** All streams that are published here. */
 export interface IngestRegistry extends Omit<Ingests, 'rtmpPort' | 'hasWhip' | 'elsewhere'> {
   /** Asks the domain whether somebody may publish, and takes them in. */
@@ -34,6 +44,14 @@ export interface IngestRegistry extends Omit<Ingests, 'rtmpPort' | 'hasWhip' | '
   /** What is handed out of a stream that is published. */
   readonly find: FindPublished
   readonly size: number
+  /** The streams that are published here, or may still go on. */
+  streams(): readonly string[]
+  /** Whether another publisher of it has to be refused. */
+  isTaken(liveId: string): boolean
+  /** Why publishers were turned away last, by anchor. */
+  readonly refusals: ReadonlyMap<string, string>
+  /** Another node takes this stream in now: it ends here, without a word to the domain. */
+  yield(liveId: string): void
   /** Sends every publisher away; they come back to the next server. Resolves when all that was recorded is written. */
   close(): Promise<void>
 }
@@ -51,6 +69,7 @@ export const openIngests = ({
   record = null,
   isUnrecorded = () => false,
   transcode = null,
+  nodes = null,
 }: {
   readonly publishing: Publishing
   readonly now: Now
@@ -60,20 +79,15 @@ export const openIngests = ({
   /** Whether a stream that is to be recorded is not for now. */
   readonly isUnrecorded?: (liveId: string) => boolean
   readonly transcode?: Transcode | null
+  readonly nodes?: OtherNodes | null
 }): IngestRegistry => {
   const ingests = new Map<string, Ingest>()
   const refusals = new Map<string, string>()
   /** Streams whose publisher was sent away: whoever the domain allows may go on with them within the usual time. */
   const stopped = new Map<string, NodeJS.Timeout>()
   const tell = notifyDomain(publishing, log)
-  const wrongKeys = new Map<string, RateLimiter>()
+  const wrongKeys = new RateLimiters(WRONG_KEYS, NETWORKS_MAX)
   let isClosed = false
-
-  const limiterOf = (network: string): RateLimiter => {
-    const limiter = wrongKeys.get(network) ?? new RateLimiter(WRONG_KEYS, now())
-    remember(wrongKeys, network, limiter)
-    return limiter
-  }
 
   const writing = new Set<Promise<void>>()
   const keepUntilWritten = (written: Promise<void>): void => {
@@ -106,7 +120,7 @@ export const openIngests = ({
 
   const admit = async (request: PublishRequest, publisher: Publisher): Promise<Admission> => {
     const network = networkOf(request.ip)
-    const limiter = limiterOf(network)
+    const limiter = wrongKeys.of(network, now())
     if (limiter.left(now()) < 1) {
       tally.count('wrong stream keys: refused', network)
       return refused('tooOften', TOO_OFTEN)
@@ -122,12 +136,14 @@ export const openIngests = ({
       return turnAway('key', answer.reason)
     }
     const { liveId } = answer
+    if (!ingests.has(liveId) && (await nodes?.isTaken(liveId)) === true) return turnAway('taken', TAKEN)
     if (isClosed) return refused('failed', FAILED)
     const ingest = ingestOf(liveId)
     if (ingest.isTaken) return turnAway('taken', TAKEN)
     refusals.delete(answer.anchorId)
     log.info({ liveId, via: request.via, network }, 'a publisher came')
     const intake = ingest.admit(publisher, (reason) => remember(refusals, answer.anchorId, reason))
+    nodes?.announce()
     return { is: 'admitted', intake }
   }
 
@@ -158,6 +174,10 @@ export const openIngests = ({
         setTimeout(() => giveUp(liveId), RESUME_WITHIN),
       )
     },
+    streams: () => [...ingests.keys()],
+    isTaken: (liveId) => ingests.get(liveId)?.isTaken === true,
+    refusals,
+    yield: (liveId) => ingests.get(liveId)?.stop(ELSEWHERE),
     get size() {
       return ingests.size
     },

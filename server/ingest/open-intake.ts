@@ -9,7 +9,7 @@ import type { FindPublished } from '../media/directory'
 import { openPageEndpoint } from './browser/page-endpoint'
 import type { Transcode } from './ingest'
 import { openEngine, type Engine } from './engines/engine'
-import { openIngests, type RecordStream } from './ingests'
+import { openIngests, type IngestRegistry, type OtherNodes, type RecordStream } from './ingests'
 import { encodersMax, hasFfmpeg, startFfmpeg } from './renditions/ffmpeg'
 import { slotsOf } from './renditions/transcoder'
 import type { Whip, WhipOptions } from './whip/whip'
@@ -29,6 +29,8 @@ export interface Intake {
   readonly upgradeHandlers: Readonly<Record<string, UpgradeHandler>>
   /** Streams that are published, or may still go on. */
   readonly size: number
+  /** What other nodes are told. */
+  readonly registry: IngestRegistry
   /** Begins to listen for encoders; a port that is not to be had is logged. */
   listen(): Promise<void>
 }
@@ -71,6 +73,7 @@ export const openIntake = async ({
   tally,
   record,
   isUnrecorded,
+  nodes,
 }: {
   /** `rtmpPort` null: encoders are not listened for. */
   readonly config: Pick<Config, 'host' | 'rtmpPort' | 'whip' | 'transcode' | 'engine'>
@@ -81,9 +84,11 @@ export const openIntake = async ({
   /** Null: nothing is kept. */
   readonly record: RecordStream | null
   readonly isUnrecorded: (liveId: string) => boolean
+  /** Null: there is one node. */
+  readonly nodes: OtherNodes | null
 }): Promise<Intake> => {
   const transcode = await transcodeOf(config.transcode, log)
-  const registry = openIngests({ publishing, now, log, tally, record, isUnrecorded, transcode })
+  const registry = openIngests({ publishing, now, log, tally, record, isUnrecorded, transcode, nodes })
   const tell = notifyDomain(publishing, log)
   const engine = config.engine && openEngine({ config: config.engine, publishing, tell, now, log })
   const whip = await whipOf(config, { registry, now, log, tally })
@@ -120,6 +125,7 @@ export const openIntake = async ({
     get size() {
       return registry.size
     },
+    registry,
     listen: async () => {
       if (config.rtmpPort === null) return
       rtmp = await openRtmp({ host: config.host, port: config.rtmpPort, registry, log, tally })

@@ -30,6 +30,13 @@ interface Options {
   /** Bytes free where the folder is. */
   readonly freeBytes: () => Promise<number>
   readonly open?: OpenAppended
+  /** Other nodes write into the folder too; left out: none does. */
+  readonly shared?: {
+    /** Whether this node removes what is too old or too much. */
+    readonly sweeps: () => boolean
+    /** Whether another node takes this stream in. */
+    readonly isElsewhere: (liveId: string) => boolean
+  }
 }
 
 /** Bytes that are left to the database: a recording stops before. */
@@ -37,6 +44,9 @@ const FREE_LEAST = 256_000_000
 const SWEEP_EVERY = 10_000
 /** Recordings whose lists are in memory beside those that go on: some tens of kilobytes an hour each. */
 const LOADED_MAX = 32
+/** Several nodes: what another one may have written is read anew after this long, and a chunk it wrote to just now is not done. */
+const SHARED_FOR = 2_000
+const DONE_AFTER = 10_000
 
 interface Summary {
   readonly kept: Kept | null
@@ -53,6 +63,7 @@ interface Entry {
   recorder: Recorder | null
   /** What was removed from its beginning while it went on. */
   before: { segments: number; discontinuities: number }
+  loadedAt: number
   usedAt: number
 }
 
@@ -74,28 +85,29 @@ const bytesOf = (chunk: Chunk): number => chunk.bytes + ROW
 const nameOf = (chunk: Chunk, { offset, length }: WrittenSegment): string =>
   `${chunk.id}-${offset}-${length}.m4s`
 
-const loadChunk = async (folder: string, id: number): Promise<Chunk | null> => {
+/** `openSince`: a chunk that was written to after this instant goes on. */
+const loadChunk = async (folder: string, id: number, openSince: number): Promise<Chunk | null> => {
   try {
-    const { size } = await stat(chunkPath(folder, id))
+    const { size, mtimeMs } = await stat(chunkPath(folder, id))
     const index = readIndex(await readFile(indexPath(folder, id)), size)
     const last = index?.parts.at(-1)
     if (!index || !last) return null
     const { period, initLength } = index.head
     const segments: WrittenSegment[] = []
     for (const part of index.parts) addToSegments(segments, part)
-    return { id, period, initLength, segments, bytes: last.offset + last.length, closed: true }
+    return { id, period, initLength, segments, bytes: last.offset + last.length, closed: mtimeMs < openSince }
   } catch {
     return null
   }
 }
 
 /** The chunks of a folder, the oldest first; what is torn or none is left out. */
-const loadChunks = async (folder: string): Promise<Chunk[]> => {
+const loadChunks = async (folder: string, openSince: number): Promise<Chunk[]> => {
   const names = await readdir(folder).catch(() => [])
   const ids = names.flatMap((name) => (/^\d{1,15}\.idx$/.test(name) ? [Number.parseInt(name, 10)] : []))
   const chunks: Chunk[] = []
   for (const id of ids.toSorted((a, b) => a - b)) {
-    const chunk = await loadChunk(folder, id)
+    const chunk = await loadChunk(folder, id, openSince)
     if (chunk) chunks.push(chunk)
   }
   return chunks
@@ -145,6 +157,7 @@ export const openDiskRecordings = ({
   log,
   freeBytes,
   open = openAppended,
+  shared,
 }: Options) => {
   const entries = new Map<string, Entry>()
   let isFull = false
@@ -162,6 +175,7 @@ export const openDiskRecordings = ({
       summary: null,
       recorder: null,
       before: { segments: 0, discontinuities: 0 },
+      loadedAt: -Infinity,
       usedAt: now(),
     }
     entries.set(liveId, made)
@@ -175,9 +189,15 @@ export const openDiskRecordings = ({
 
   const chunksOf = async (entry: Entry): Promise<Chunk[]> => {
     entry.usedAt = now()
-    if (entry.chunks) return entry.chunks
-    entry.loading ??= loadChunks(entry.folder).then((chunks) => {
+    const isOwn = shared === undefined || entry.recorder !== null
+    if (entry.chunks && (isOwn || Math.abs(now() - entry.loadedAt) < SHARED_FOR)) return entry.chunks
+    // Only another node's clock may say that a chunk goes on: of this one's all are done.
+    const openSince = shared?.isElsewhere(entry.liveId) === true ? now() - DONE_AFTER : Infinity
+    entry.loading ??= loadChunks(entry.folder, openSince).then((chunks) => {
+      // A recorder goes on with those that it was given.
+      if (entry.recorder === null) entry.chunks = chunks
       entry.chunks ??= chunks
+      entry.loadedAt = now()
       entry.loading = null
       entry.summary = summaryOf(entry.chunks)
       return entry.chunks
@@ -188,10 +208,14 @@ export const openDiskRecordings = ({
   }
 
   const found = async (liveId: string): Promise<{ entry: Entry; chunks: Chunk[] } | null> => {
-    const entry = LIVE_ID.test(liveId) ? entries.get(liveId) : undefined
+    if (!LIVE_ID.test(liveId)) return null
+    const entry = entries.get(liveId) ?? (shared && entryOf(liveId))
     if (!entry) return null
     const chunks = await chunksOf(entry)
-    return chunks.length === 0 ? null : { entry, chunks }
+    if (chunks.length > 0) return { entry, chunks }
+    // Anything may be asked for.
+    if (shared && entry.recorder === null && entry.loading === null) entries.delete(liveId)
+    return null
   }
 
   const told = async ({ liveId, chunks }: Entry): Promise<void> => {
@@ -225,6 +249,7 @@ export const openDiskRecordings = ({
 
   const summed = async (entry: Entry): Promise<Summary> => {
     if (entry.recorder && entry.chunks) return summaryOf(entry.chunks)
+    if (shared) return summaryOf(await chunksOf(entry))
     return (entry.summary ??= summaryOf(await chunksOf(entry)))
   }
 
@@ -240,13 +265,19 @@ export const openDiskRecordings = ({
         'too little space for recordings; free some, or lower RECORDINGS_GB',
       )
     if (!isFull && wasFull) log.info({}, 'there is space for recordings again')
+    if (shared && !shared.sweeps()) {
+      for (const entry of entries.values()) if (entry.recorder) await told(entry)
+      return
+    }
+    if (shared)
+      for (const liveId of await readdir(folder).catch(() => [])) if (LIVE_ID.test(liveId)) entryOf(liveId)
     const known: (Summary & { readonly entry: Entry })[] = []
     for (const entry of entries.values()) known.push({ entry, ...(await summed(entry)) })
     const oldest = known.toSorted((a, b) => (a.kept?.from ?? 0) - (b.kept?.from ?? 0))
     let total = sum(known.map(({ bytes }) => bytes))
     const isOver = (): boolean => total > quota
     for (const { entry, kept, bytes } of oldest) {
-      if (entry.recorder || pinned.has(entry.liveId)) continue
+      if (entry.recorder || pinned.has(entry.liveId) || shared?.isElsewhere(entry.liveId) === true) continue
       const isOld = kept === null || kept.until < at - keptFor
       if (!isOld && !isOver()) continue
       await remove(entry)
@@ -323,6 +354,8 @@ export const openDiskRecordings = ({
     /** Records a stream from now on; answers how to stop. */
     record: (liveId: string, channel: Channel): (() => Promise<void>) => {
       const entry = entryOf(liveId)
+      // Another node may have written the newest.
+      if (shared && entry.recorder === null) entry.loadedAt = -Infinity
       let isOver = false
       let own: Recorder | null = null
       const started = chunksOf(entry).then((chunks) => {

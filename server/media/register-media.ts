@@ -26,6 +26,8 @@ interface Media {
   readonly clips: readonly Clip[]
   /** What publishers send; without it, there are clips alone. */
   readonly published?: FindPublished
+  /** Fetches what another node takes in; resolves when there is something of it. */
+  readonly begin?: (liveId: string, rendition: Rendition) => Promise<void>
 }
 
 interface Route {
@@ -49,7 +51,7 @@ const send = (request: FastifyRequest<Route>, reply: FastifyReply, answer: Answe
  */
 export const registerMedia = (
   app: FastifyInstance,
-  { lookup, now, clips, published = () => null }: Media,
+  { lookup, now, clips, published = () => null, begin = () => Promise.resolve() }: Media,
 ): void => {
   // A missing clip stops the start, not a broadcast.
   expectClips(clips)
@@ -86,8 +88,14 @@ export const registerMedia = (
     return reply
   }
 
-  const find = ({ params: { liveId } }: FastifyRequest<Route>, of: Rendition): Promise<OnAir | null> =>
-    LIVE_ID.test(liveId) ? directory.find(liveId, of) : Promise.resolve(null)
+  const find = async (
+    { params: { liveId } }: FastifyRequest<Route>,
+    of: Rendition,
+  ): Promise<OnAir | null> => {
+    if (!LIVE_ID.test(liveId)) return null
+    await begin(liveId, of)
+    return directory.find(liveId, of)
+  }
 
   const handOut = (path: string, rendition: Rendition) =>
     app.get<Route>(path, { config: { rateLimit: mediaPerMinute } }, async (request, reply) => {

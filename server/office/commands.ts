@@ -23,6 +23,8 @@ interface Context {
   /** False: there is no recording of this stream. */
   readonly pin: (liveId: string, on: boolean) => Promise<boolean>
   readonly books: Pick<WalletRows, 'sums' | 'differences'>
+  /** The path of a folder with all of one moment; null: the database is kept elsewhere. */
+  readonly snapshot: ((withUploads: boolean) => Promise<string>) | null
 }
 
 export const help = `npm run office -- applications                 lists who asks to become an anchor
@@ -73,6 +75,10 @@ Scan this with an authenticator, or type its address there: ${uri}
 Sign in at /office/ as ${name} with ${password} and the code it shows. The password has to be changed at once.
 This is shown once.
 `
+
+/** Of whom asks for a backup with DATABASE_URL. */
+export const NOT_HERE =
+  'the database is a PostgreSQL server: back it up with pg_dump or pg_basebackup, see docs/operating.md\n'
 
 type Run = (args: readonly string[], by: string, context: Context) => Promise<string>
 
@@ -142,11 +148,20 @@ const commands: Readonly<Record<string, { readonly takes: number; readonly run: 
   },
 }
 
+/** What `npm run backup` asks of a running server: a folder to pack, by its path. */
+export const SNAPSHOT_ERRAND = 'snapshot'
+
+const snapshotOf: Run = async ([what = ''], _by, { snapshot }) => {
+  if (snapshot === null) throw new NoErrand(NOT_HERE)
+  return snapshot(what !== 'database')
+}
+
 /** Does the errand and says what came of it. Throws `NoErrand`, or a `DomainError` where the domain says no. */
 export const runErrand = async (
   { args: [name = '', ...args], by }: Errand,
   context: Context,
 ): Promise<string> => {
+  if (name === SNAPSHOT_ERRAND) return snapshotOf(args, by, context)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) throw new NoErrand(name === '' ? help : `there is no "${name}"\n\n${help}`)
   if (args.length !== command.takes)

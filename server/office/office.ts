@@ -9,11 +9,11 @@ import { createOperators, type Operators } from '../domain/office/operators'
 import { createPasswords } from '../domain/passwords'
 import { createOffice, type Office } from '../domain/studio/office'
 import { onceIn, type DomainIn } from '../repositories/idempotency.repository'
-import { noticeRepository } from '../repositories/messages/notice.repository'
 import { officeClipRows } from '../repositories/office/clip.repository'
 import { operatorRows } from '../repositories/office/operator.repository'
 import { officeRepository } from '../repositories/studio/office.repository'
 import type { Tables } from '../store/tables'
+import { tellIn } from '../tell-in'
 
 interface Deps {
   readonly db: Kysely<Tables>
@@ -28,8 +28,7 @@ export const officeOf = ({ db, notices, sessions, now }: Deps): Once<Office> =>
     createOffice({
       rows: officeRepository(within),
       notices: {
-        tell: async (memberId, note) =>
-          after(await notices.write(noticeRepository(within), [memberId], note, now())),
+        tell: tellIn({ notices, now })(within, after),
       },
       renew: (memberId) => after(() => sessions.renew(memberId)),
     }),
@@ -47,8 +46,7 @@ export const officeClipsIn =
     createOfficeClips({
       rows: officeClipRows(within),
       notices: {
-        tell: async (memberId, note) =>
-          after(await notices.write(noticeRepository(within), [memberId], note, now())),
+        tell: tellIn({ notices, now })(within, after),
       },
       dropped: (clipId) =>
         after(() => {

@@ -35,9 +35,9 @@ const shuffled = <Value>(values: readonly Value[]): Value[] =>
     .toSorted(([one], [other]) => one - other)
     .map(([, value]) => value)
 
-/** Leanings to both sides that even out. */
+/** Leanings to both sides that even out: less than a careful eye is allowed to be off. */
 const leanings = (count: number): number[] => {
-  const each = Array.from({ length: count }, () => between(-12, 12))
+  const each = Array.from({ length: count }, () => between(-5, 5))
   const mean = each.reduce((sum, one) => sum + one, 0) / count
   return each.map((one) => one - mean)
 }
@@ -60,7 +60,7 @@ const drawFigure = (figure: Figure, nth: number, [x, y]: [number, number], leani
   const moves = [
     `translate(${x} ${y})`,
     `rotate(${leaning})`,
-    `skewX(${between(-12, 12)})`,
+    `skewX(${between(-4, 4)})`,
     `scale(${(isMirrored ? -1 : 1) * (between(88, 114) / 100)} ${between(88, 114) / 100})`,
     `translate(${-size / 2} ${-size / 2}) scale(${size / 32})`,
   ]

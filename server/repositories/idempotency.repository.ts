@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { KEPT_FOR, otherInput, type Intent, type Once } from '../domain/idempotency'
+import { transact } from '../store/in-transaction'
 import type { Tables } from '../store/tables'
 
 type Known = Intent & { readonly key: string }
@@ -55,10 +56,11 @@ export const onceIn = <Domain>(db: Kysely<Tables>, domainIn: DomainIn<Domain>): 
   const inOne = async <Output>(
     work: (tx: Transaction<Tables>, domain: () => Domain) => Promise<Output>,
   ): Promise<Output> => {
-    const afterwards: (() => void)[] = []
-    const output = await db
-      .transaction()
-      .execute((tx) => work(tx, () => domainIn(tx, (then) => afterwards.push(then))))
+    let afterwards: (() => void)[] = []
+    const output = await transact(db, (tx) => {
+      afterwards = []
+      return work(tx, () => domainIn(tx, (then) => afterwards.push(then)))
+    })
     for (const then of afterwards) then()
     return output
   }

@@ -14,6 +14,8 @@ export const openLocalBus = (): Bus => {
         ears.off(topic, listener)
       }
     },
+    state: 'alone',
+    onReturn: () => () => undefined,
     close: () => {
       ears.removeAllListeners()
       return Promise.resolve()

@@ -22,7 +22,7 @@ export interface MessageHandlerDeps {
   readonly matches: MatchTopic
   readonly now: Now
   /** Told of each picture that plays for a member, every few seconds. */
-  readonly pictureRuns: (memberId: string) => void
+  readonly pictureRuns: (memberId: string, liveId: string) => void
   /** Told whom a socket speaks for, whenever that changes. */
   readonly onPrincipal: (peer: ClientConnection, tokenBefore: string | null) => void
 }
@@ -126,12 +126,15 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
         return hello(peer, message)
       case 'ping':
         if (peer.principal && message.watching !== undefined && peer.rooms.has(message.watching))
-          pictureRuns(peer.principal.memberId)
+          pictureRuns(peer.principal.memberId, message.watching)
         return peer.answer(message.id, { type: 'pong', serverNow: now() })
       case 'room.enter':
         return enter(peer, message)
       case 'room.leave':
         return leave(peer, message)
+      case 'room.cheer':
+        if (peer.rooms.has(message.liveId)) rooms.cheer(message.liveId, peer, message)
+        return peer.answer(message.id, { type: 'room.cheered', liveId: message.liveId })
       case 'board.watch':
         board.watch(peer)
         return peer.answer(message.id, { type: 'board.watched' })

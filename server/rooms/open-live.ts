@@ -4,6 +4,7 @@ import { openScoreboard } from './scoreboard'
 import type { MatchFeed } from '../domain/match/match-feed'
 import { createTally, type Tally } from '../domain/tally'
 import type { Clients } from '../http/clients'
+import type { ShareCounts } from '../http/limits'
 import type { UpgradeHandler } from '../http/upgrades'
 import { openLocalBus } from './bus'
 import { openMatchTopic } from './match-topic'
@@ -28,12 +29,19 @@ export interface LiveDeps {
   readonly now: Now
   readonly log: Log
   readonly bus?: Bus
+  /** Of this node; another one by default. */
+  readonly node?: string
+  /** Whether this node keeps what one alone keeps; by default it does. */
+  readonly leads?: () => boolean
+  readonly shareCounts?: ShareCounts | undefined
   /** Null: people alone. */
   readonly bots: RoomBots | null
+  /** The newest predictions and polls of a stream; none by default. */
+  readonly games?: RoomsDeps['games']
   /** Hears each line of a member once it is placed. */
   readonly said?: RoomsDeps['said']
   /** Hears of each member for whom a picture plays. */
-  readonly pictureRuns?: (memberId: string) => void
+  readonly pictureRuns?: (memberId: string, liveId: string) => void
   /** Sockets one network may hold. */
   readonly perNetwork?: number
   /** Upgrades of one network in a minute. */
@@ -67,6 +75,9 @@ export const openLive = async (deps: LiveDeps): Promise<Live> => {
     log,
     bots,
     ...(deps.said && { said: deps.said }),
+    ...(deps.games && { games: deps.games }),
+    ...(deps.node !== undefined && { node: deps.node }),
+    ...(deps.leads && { leads: deps.leads }),
   })
   const socket = openSocket({
     server,
@@ -81,6 +92,7 @@ export const openLive = async (deps: LiveDeps): Promise<Live> => {
     tally,
     pictureRuns,
     upgradeHandlers,
+    shareCounts: deps.shareCounts,
     ...(perNetwork !== undefined && { perNetwork }),
     ...(upgrades !== undefined && { upgradesPerMinute: upgrades }),
   })

@@ -9,6 +9,10 @@ const SILENT_PERIODS = 3
 export interface Presence {
   /** People in a room over all nodes. */
   count(liveId: string): number
+  /** Whether people are in it on other nodes. */
+  isElsewhere(liveId: string): boolean
+  /** Whether this node is the first, by name, of those where people are in it. */
+  isFirst(liveId: string): boolean
   /** Tells the other nodes this one's counts; to be called once a period. */
   publish(): void
   close(): void
@@ -35,6 +39,8 @@ export const openPresence = (deps: {
       for (const { rooms } of others.values()) sum += rooms[liveId] ?? 0
       return sum
     },
+    isElsewhere: (liveId) => [...others.values()].some(({ rooms }) => (rooms[liveId] ?? 0) > 0),
+    isFirst: (liveId) => ![...others].some(([name, { rooms }]) => name < node && (rooms[liveId] ?? 0) > 0),
     publish: () => {
       const oldest = now() - SILENT_PERIODS * period
       for (const [name, last] of others) if (last.at < oldest) others.delete(name)

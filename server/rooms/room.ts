@@ -1,8 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
-import { LiveStatus } from '../../contract/enums'
+import { ChatUserType, LiveStatus } from '../../contract/enums'
+import type { GrownGift } from '../../contract/gift.schema'
+import type { GamesMoved } from '../../contract/prediction.schema'
 import type { PinnedLine, RoomTalk, Standing } from '../../contract/moderation.schema'
+import { CHEER_EVERY } from '../../contract/live.cheer-rules'
 import type { LiveUpdate, ServerMessage } from '../../contract/socket'
+import { giftNames } from '../../contract/live.gift-rules'
 import { chatRefusals, type Result } from '../domain/live/chat'
 import type { RoomPolicy } from '../domain/live/policy'
 import type {
@@ -13,9 +17,11 @@ import type {
   RoomFacts,
   RoomStore,
   ChatMessage,
+  GiftGiven,
   ChatMessageAt,
 } from '../domain/ports'
 import { Audience } from './audience'
+import { Cheers, cheeredMatch, type Taps } from './cheers'
 import { sendText, wireOf, type Reader } from './frame'
 import type { LiveChange } from './stream-registry'
 
@@ -31,6 +37,13 @@ const DEMO_KEPT = 2_000
 const FORGET_EVERY = 500
 /** Longer than any slow mode waits. */
 const SAID_KEPT = 10 * 60_000
+/** What this node has stored is told to the others this often: they tell it with their own next frame. */
+const PUBLISH_EVERY = 50
+/** Lines whose predecessors do not come within this are not waited for: those are read from the database. */
+const HOLE_KEPT = 300
+const READ_MAX = 500
+/** Longer than any combo waits for its next gift, and than most who lose the network stay away. */
+const COMBO_KEPT = 60_000
 
 export interface RoomDeps {
   readonly store: RoomStore
@@ -45,13 +58,37 @@ interface Waiting {
   readonly settle: (result: Result<ChatLine>) => void
 }
 
+/** Gifts sent one after the other. `seq` null: their line is not stored yet; `stored`: the count that its row has. */
+interface Combo {
+  seq: number | null
+  count: number
+  stored: number
+  at: number
+  /** Another node counts it, and has stored it. */
+  readonly isElsewhere: boolean
+}
+
+/** What a node tells the others of a room. */
+interface Told {
+  readonly node: string
+  readonly lines: readonly ChatLine[]
+  readonly gifts: readonly GrownGift[]
+}
+
 export interface History {
   readonly lines: readonly ChatLine[]
+  /** Lines the reader may hold that have grown lately. */
+  readonly gifts?: GrownGift[]
   readonly missed: boolean
 }
 
 /** What is left of a line that a moderator has removed. */
-const withoutWords = (line: ChatLine): ChatLine => ({ ...line, text: '', event: null, removed: true })
+const withoutWords = ({ gift: _gift, game: _game, ...line }: ChatLine): ChatLine => ({
+  ...line,
+  text: '',
+  event: null,
+  removed: true,
+})
 
 /** How a room is moderated as it is opened. */
 export interface Moderated {
@@ -59,7 +96,10 @@ export interface Moderated {
   readonly pinned: PinnedLine | null
 }
 
-/** One room on this node: stores what is said in batches, and tells its readers once every 100 ms. */
+/**
+ * One room on this node: stores what is said in batches, and tells its readers once every 100 ms. Of what is stored on other nodes it
+ * hears by the bus, or reads it: readers are given every line, in order of its place.
+ */
 export class Room {
   readonly readers = new Set<Reader>()
   /** Who asked to read and is banned: told how the stream is and how they stand, and no lines. */
@@ -78,13 +118,30 @@ export class Room {
   readonly #deps: RoomDeps
   readonly #topic: string
   readonly #unsubscribe: () => void
+  readonly #cheers = new Cheers()
+  #cheered: number | null = null
+  #taps: Taps = { home: 0, away: 0 }
+  #tapTimer: NodeJS.Timeout | null = null
   #recent: ChatLine[]
   #waiting: Waiting[] = []
   #underWay = new Map<string, Promise<Result<ChatLine>>>()
   #storing = false
+  readonly #combos = new Map<string, Combo>()
+  #grown = new Set<Combo>()
+  #growing: Promise<void> = Promise.resolve()
   #toSend: ChatLine[] = []
+  /** The newest place of those that are told, or will be with the next frame. */
+  #reached: number
+  /** Lines that came before those of the places below. */
+  readonly #ahead = new Map<number, ChatLine>()
+  #hole: NodeJS.Timeout | null = null
+  #reading: Promise<void> | null = null
+  /** What the other nodes have not been told yet. */
+  #outbox: ChatLine[] = []
+  #publishing: NodeJS.Timeout | null = null
   #liveMoved = false
   #matchMoved = false
+  #games: GamesMoved | null = null
   #owesState = false
   #owesTalk = false
   #timer: NodeJS.Timeout | null = null
@@ -102,15 +159,55 @@ export class Room {
     this.match = match
     this.#recent = [...recent]
     this.#noteSaid(recent)
+    this.#reached = recent.at(-1)?.seq ?? 0
     this.#deps = deps
     this.emptySince = deps.now()
     this.#topic = `room:${facts.liveId}`
-    this.#unsubscribe = deps.bus.subscribe(this.#topic, (text) => this.#receive(text))
+    const unsubscribe = [
+      deps.bus.subscribe(this.#topic, (text) => this.#receive(text)),
+      deps.bus.subscribe(this.#cheerTopic, (text) => this.#receiveTaps(JSON.parse(text) as Taps)),
+    ]
+    this.#unsubscribe = () => {
+      for (const stop of unsubscribe) stop()
+    }
   }
 
   get live(): LiveUpdate {
     const { liveId, status, viewers, interrupted } = this.facts
     return { liveId, status, viewers, ...(interrupted && status === LiveStatus.START && { interrupted }) }
+  }
+
+  get #cheerTopic(): string {
+    return `cheers:${this.facts.liveId}`
+  }
+
+  /** The match as this room shows it: where its people cheer, their shares move its touchline. */
+  get shownMatch(): MatchUpdate | null {
+    return cheeredMatch(this.match, this.#cheered, this.#deps.now())
+  }
+
+  /** Taps are told to all nodes together, once in a second. */
+  cheer({ home, away }: Taps): void {
+    this.#taps = { home: this.#taps.home + home, away: this.#taps.away + away }
+    this.#tapTimer ??= setTimeout(() => {
+      this.#tapTimer = null
+      this.#deps.bus.publish(this.#cheerTopic, JSON.stringify(this.#taps))
+      this.#taps = { home: 0, away: 0 }
+    }, CHEER_EVERY).unref()
+  }
+
+  #receiveTaps(taps: Taps): void {
+    this.#cheers.add(taps, this.#deps.now())
+    this.#weighCheers()
+  }
+
+  #weighCheers(): void {
+    const share = this.#cheers.share(this.#deps.now())
+    if (share === this.#cheered) return
+    this.#cheered = share
+    if (this.match === null) return
+    this.#matchMoved = true
+    this.#schedule()
   }
 
   /** Of this node. */
@@ -201,8 +298,9 @@ export class Room {
   }
 
   #noteSaid(lines: readonly ChatLine[]): void {
-    for (const { memberId, at } of lines)
-      if (memberId !== null) this.#lastSaid.set(memberId, Math.max(at, this.#lastSaid.get(memberId) ?? 0))
+    for (const { memberId, at, gift } of lines)
+      if (memberId !== null && gift === undefined)
+        this.#lastSaid.set(memberId, Math.max(at, this.#lastSaid.get(memberId) ?? 0))
   }
 
   #forgetSaid(): void {
@@ -212,7 +310,11 @@ export class Room {
 
   /** Nobody reads, and nothing said waits to be stored or told. */
   get isQuiet(): boolean {
-    return this.readers.size + this.#outside.size === 0 && !this.#storing && this.#toSend.length === 0
+    return (
+      this.readers.size + this.#outside.size === 0 &&
+      !this.#storing &&
+      this.#toSend.length + this.#outbox.length === 0
+    )
   }
 
   /** What a reader gets on entry. `after`: the last place it holds; null: it holds nothing. */
@@ -223,8 +325,63 @@ export class Room {
     const lines = holdsOn ? this.#recent.filter((line) => line.seq > after) : []
     const isWhole = holdsOn && (first === undefined || after >= first.seq - 1) && lines.length <= RESUME_MAX
     return isWhole
-      ? { lines, missed: false }
+      ? { lines, missed: false, gifts: this.#grownLately() }
       : { lines: this.#recent.slice(-HISTORY), missed: after !== null }
+  }
+
+  #grownLately(): GrownGift[] {
+    return [...this.#combos.values()].flatMap(({ seq, count }) => (seq === null ? [] : [{ seq, count }]))
+  }
+
+  /** A line, or one that grows: gifts sent one after the other are told as one, in whatever order they come here. */
+  give({ comboId, giftId, count, from }: GiftGiven): void {
+    const at = this.#deps.now()
+    const combo = this.#combos.get(comboId)
+    if (combo !== undefined) {
+      combo.at = at
+      combo.count = Math.max(combo.count, count)
+      return this.#grow(combo)
+    }
+    const begun: Combo = { seq: null, count, stored: count, at, isElsewhere: false }
+    this.#combos.set(comboId, begun)
+    const { memberId, nickname, avatar, worn } = from
+    const message: ChatMessage = {
+      userType: ChatUserType.WEB,
+      memberId,
+      nickname,
+      avatar,
+      text: `送出${giftNames[giftId].name}`,
+      key: comboId,
+      demo: false,
+      event: null,
+      gift: { giftId, count },
+      ...(worn !== undefined && { worn }),
+    }
+    void this.say(message).then((said) => {
+      if (!said.ok) {
+        // The next one of the combo is told instead.
+        this.#combos.delete(comboId)
+        return this.#deps.log.warn({ liveId: this.facts.liveId, msg: said.msg }, 'a gift was not told')
+      }
+      begun.seq = said.value.seq
+      // Begun on another node, it stands there with fewer.
+      begun.stored = said.value.gift?.count ?? begun.stored
+      this.#grow(begun)
+    })
+  }
+
+  #grow(combo: Combo): void {
+    if (combo.seq === null || combo.count <= combo.stored) return
+    this.#grown.add(combo)
+    this.#schedule()
+  }
+
+  #storeGrown(grown: readonly GrownGift[]): void {
+    const { store, log } = this.#deps
+    const { liveId } = this.facts
+    this.#growing = this.#growing
+      .then(() => store.growGifts(liveId, grown))
+      .catch((error: unknown) => log.error({ err: error, liveId }, 'lines of gifts did not grow'))
   }
 
   /** Resolves once the line is stored. The same key of the same member is one line, however often it is said. */
@@ -238,7 +395,7 @@ export class Room {
     const answer = new Promise<Result<ChatLine>>((settle) => {
       this.#waiting.push({ message: { ...message, at }, settle })
     })
-    if (message.memberId !== null) this.#countSaid(message.memberId, at, answer)
+    if (message.memberId !== null && message.gift === undefined) this.#countSaid(message.memberId, at, answer)
     if (identity !== null) {
       this.#underWay.set(identity, answer)
       void answer.then(() => this.#underWay.delete(identity))
@@ -280,15 +437,24 @@ export class Room {
     this.#schedule()
   }
 
+  moveGames(games: GamesMoved): void {
+    this.#games = games
+    this.#schedule()
+  }
+
   /** Who was skipped sees the hole in the lines and asks; the state has no numbers, so it is told once more. */
   sendStateAgain(): void {
     this.#forgetSaid()
+    this.#weighCheers()
+    const old = this.#deps.now() - COMBO_KEPT
+    for (const [comboId, { at }] of this.#combos) if (at < old) this.#combos.delete(comboId)
     if (this.#owesTalk) {
       this.#owesTalk = false
       this.#tellTalk(this.talk)
     }
     if (!this.#owesState) return
     this.#owesState = false
+    for (const combo of this.#combos.values()) if (combo.seq !== null) this.#grown.add(combo)
     this.#liveMoved = true
     this.#matchMoved = this.match !== null
     this.#schedule()
@@ -298,8 +464,12 @@ export class Room {
   async close(): Promise<void> {
     await Promise.all(this.#underWay.values())
     while (this.#storing) await nextTurn()
+    this.#publish()
     this.#flush()
-    if (this.#timer) clearTimeout(this.#timer)
+    await this.#growing
+    await this.#reading
+    for (const timer of [this.#timer, this.#hole, this.#publishing, this.#tapTimer])
+      if (timer) clearTimeout(timer)
     this.#unsubscribe()
   }
 
@@ -330,12 +500,124 @@ export class Room {
   #take(stored: StoredLine | undefined): Result<ChatLine> {
     if (!stored) return chatRefusals.unknownRoom
     const [line = stored.line] = this.#cleaned([stored.line])
-    if (stored.fresh) {
-      this.#toSend.push(line)
-      this.#schedule()
-      if (line.seq % FORGET_EVERY === 0) this.#forget(line.seq - DEMO_KEPT)
+    // One that is not fresh may have been stored by a node that told nobody of it.
+    if (stored.fresh || line.seq > this.#reached) {
+      this.#place([line])
+      this.#tellNodes(line)
     }
+    if (stored.fresh && line.seq % FORGET_EVERY === 0) this.#forget(line.seq - DEMO_KEPT)
     return { ok: true, value: line }
+  }
+
+  /** The newest place that readers are told of. */
+  get reached(): number {
+    return this.#reached
+  }
+
+  /** Lines are told in the order of their places; who comes too soon waits for those before. */
+  #place(lines: readonly ChatLine[]): void {
+    for (const line of lines) if (line.seq > this.#reached) this.#ahead.set(line.seq, line)
+    for (;;) {
+      const next = this.#ahead.get(this.#reached + 1)
+      if (next === undefined) break
+      this.#ahead.delete(next.seq)
+      this.#toSend.push(...this.#cleaned([next]))
+      this.#reached = next.seq
+    }
+    if (this.#toSend.length > 0) this.#schedule()
+    if (this.#ahead.size > 0)
+      this.#hole ??= setTimeout(() => {
+        this.#hole = null
+        if (this.#ahead.size > 0) void this.catchUp()
+      }, HOLE_KEPT).unref()
+  }
+
+  /**
+   * Reads what other nodes have stored after the newest place here. Places are given and stored in one order: below one that is read none
+   * is still to come.
+   */
+  catchUp(): Promise<void> {
+    this.#reading ??= this.#read()
+      .catch((error: unknown) =>
+        this.#deps.log.error({ err: error, liveId: this.facts.liveId }, 'lines of other nodes were not read'),
+      )
+      .finally(() => {
+        this.#reading = null
+      })
+    return this.#reading
+  }
+
+  /** Tells its readers what waits for the next frame. */
+  tellNow(): void {
+    this.#flush()
+  }
+
+  async #read(): Promise<void> {
+    for (;;) {
+      const lines = await this.#deps.store.after(this.facts.liveId, this.#reached, READ_MAX)
+      for (const line of lines) {
+        if (line.seq <= this.#reached) continue
+        // Those between are not kept any more.
+        for (const seq of this.#ahead.keys()) if (seq <= line.seq) this.#ahead.delete(seq)
+        this.#reached = line.seq - 1
+        this.#place([line])
+      }
+      if (lines.length < READ_MAX) return
+    }
+  }
+
+  /** Reads anew what may have changed in lines that are told: what was removed on other nodes, and how far gifts have grown there. */
+  async readAgain(moderated: Moderated): Promise<void> {
+    const stored = await this.#deps.store.newest(this.facts.liveId, RESUME_MAX)
+    const known = new Map(this.recent.map((line) => [line.seq, line]))
+    const removed: number[] = []
+    const gifts: GrownGift[] = []
+    for (const { seq, removed: isRemoved, gift } of stored) {
+      const here = known.get(seq)
+      if (here === undefined) continue
+      if (isRemoved && !here.removed) removed.push(seq)
+      if (gift !== undefined && gift.count > (here.gift?.count ?? gift.count))
+        gifts.push({ seq, count: gift.count })
+    }
+    this.#hearGifts(gifts)
+    this.moderate(moderated, removed)
+  }
+
+  #tellNodes(line: ChatLine): void {
+    if (this.#deps.bus.state === 'alone') return
+    this.#outbox.push(line)
+    this.#publishing ??= setTimeout(() => this.#publish(), PUBLISH_EVERY).unref()
+  }
+
+  #publish(gifts: readonly GrownGift[] = []): void {
+    if (this.#publishing) clearTimeout(this.#publishing)
+    this.#publishing = null
+    const lines = this.#cleaned(this.#outbox.splice(0))
+    if (this.#deps.bus.state === 'alone' || lines.length + gifts.length === 0) return
+    const told: Told = { node: this.#deps.node, lines, gifts }
+    this.#deps.bus.publish(this.#topic, JSON.stringify(told))
+  }
+
+  #receive(text: string): void {
+    const { node, lines, gifts } = JSON.parse(text) as Told
+    if (node === this.#deps.node) return
+    this.#place(lines)
+    this.#hearGifts(gifts)
+  }
+
+  /** Gifts that another node counts. */
+  #hearGifts(gifts: readonly GrownGift[]): void {
+    for (const { seq, count } of gifts) {
+      const own = [...this.#combos.values()].find((combo) => combo.seq === seq)
+      const combo = own ?? { seq, count: 0, stored: 0, at: 0, isElsewhere: true }
+      if (own === undefined) this.#combos.set(`elsewhere ${seq}`, combo)
+      combo.at = this.#deps.now()
+      if (count <= combo.count) continue
+      combo.count = count
+      combo.stored = count
+      this.#grown.add(combo)
+      this.#schedule()
+    }
   }
 
   #forget(below: number): void {
@@ -350,37 +632,56 @@ export class Room {
   }
 
   #flush(): void {
+    if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
-    if (this.#toSend.length === 0 && !this.#liveMoved && !this.#matchMoved) return
+    const grown = [...this.#grown].filter((combo): combo is Combo & { seq: number } => combo.seq !== null)
+    const gifts = grown.map(({ seq, count }) => ({ seq, count }))
+    const games = this.#games
+    const isMoved = this.#liveMoved || this.#matchMoved || games !== null
+    if (this.#toSend.length + gifts.length === 0 && !isMoved) return
     const lines = this.#toSend
     const frame = sendText({
       type: 'room.batch',
       liveId: this.facts.liveId,
       at: this.#deps.now(),
       lines,
+      ...(gifts.length > 0 && { gifts }),
+      ...(games !== null && { games }),
       live: this.#liveMoved ? this.live : null,
-      match: this.#matchMoved ? this.match : null,
+      match: this.#matchMoved ? this.shownMatch : null,
     })
+    const own = grown
+      .filter(({ isElsewhere, count, stored }) => !isElsewhere && count > stored)
+      .map(({ seq, count }) => ({ seq, count }))
+    if (own.length > 0) {
+      this.#storeGrown(own)
+      this.#publish(own)
+    }
+    for (const combo of this.#grown) combo.stored = combo.count
+    this.#grown = new Set()
     this.#toSend = []
     this.#liveMoved = false
     this.#matchMoved = false
-    this.#remember(lines)
-    this.#deps.bus.publish(this.#topic, `${this.#deps.node} ${frame}`)
+    this.#games = null
+    this.#remember(lines, gifts)
+    this.#deliver(frame)
   }
 
-  #remember(lines: readonly ChatLine[]): void {
+  #remember(lines: readonly ChatLine[], gifts: readonly GrownGift[]): void {
     this.#recent.push(...this.#cleaned(lines))
+    const counts = new Map(gifts.map(({ seq, count }) => [seq, count]))
+    if (gifts.length > 0)
+      this.#recent = this.#recent.map((line) => {
+        const count = counts.get(line.seq)
+        return count === undefined || line.gift === undefined
+          ? line
+          : { ...line, gift: { ...line.gift, count } }
+      })
     this.#noteSaid(lines)
     if (this.#recent.length > 2 * RESUME_MAX) this.#recent = this.#recent.slice(-RESUME_MAX)
   }
 
-  #receive(text: string): void {
-    const gap = text.indexOf(' ')
-    const frame = text.slice(gap + 1)
-    if (text.slice(0, gap) !== this.#deps.node) {
-      const { data } = JSON.parse(frame) as { readonly data: { readonly lines: readonly ChatLine[] } }
-      this.#remember(data.lines)
-    }
+  #deliver(frame: string): void {
     if (this.#outside.size > 0) this.#tellOutside(frame)
     if (this.readers.size === 0) return
     const bytes = wireOf(frame)
@@ -396,7 +697,8 @@ export class Room {
   #tellOutside(frame: string): void {
     const { data } = JSON.parse(frame) as { readonly data: ServerMessage }
     if (data.type !== 'room.batch' || (data.live === null && data.match === null)) return
-    const bytes = wireOf(sendText({ ...data, lines: [] }))
+    const { gifts: _gifts, games: _games, ...rest } = data
+    const bytes = wireOf(sendText({ ...rest, lines: [] }))
     for (const reader of this.#outside) reader.push(bytes)
   }
 }

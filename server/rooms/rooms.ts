@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
 import { ChatUserType, LiveStatus } from '../../contract/enums'
 import type { RoomTalk, Standing } from '../../contract/moderation.schema'
+import type { GamesMoved } from '../../contract/prediction.schema'
 import type { LiveUpdate } from '../../contract/socket'
 import type { LineSaid } from '../domain/live/mentions'
 import { chatRefusals, cleanText, ChatRateLimiter, type Result } from '../domain/live/chat'
@@ -22,9 +23,12 @@ import type {
 } from '../domain/ports'
 import { createLookup } from '../domain/lookup'
 import { DomainError } from '../domain/domain-error'
+import { RateLimiter, RateLimiters } from '../domain/rate-limiter'
+import { CHEERS_A_SECOND, CHEERS_MAX } from '../../contract/live.cheer-rules'
 import type { Scoreboard } from './scoreboard'
 import type { Reader } from './frame'
 import { openPresence } from './presence'
+import type { Taps } from './cheers'
 import { RESUME_MAX, Room, type History, type Moderated } from './room'
 import { StreamRegistry, type LiveChange } from './stream-registry'
 
@@ -35,6 +39,28 @@ const EMPTY_KEPT = 60_000
 /** A room that was not there is looked for again after this long. */
 const UNKNOWN_FOR = 2_000
 const MODERATION_TOPIC = 'moderation'
+const GAMES_TOPIC = 'games'
+/** How its predictions and polls are is told a room this often at most. */
+const GAMES_EVERY = 1_000
+
+const CHEER_PACE = { burst: CHEERS_MAX, perSecond: CHEERS_A_SECOND }
+const PACES_MAX = 20_000
+
+/** How many of these taps count. */
+const admitted = (pace: RateLimiter, count: number, at: number): number => {
+  const admits = Math.min(count, Math.floor(pace.left(at)))
+  return admits > 0 && pace.admits(at, admits) ? admits : 0
+}
+
+const systemLine = {
+  userType: ChatUserType.SYS,
+  memberId: null,
+  nickname: '系统',
+  avatar: null,
+  key: null,
+} as const
+/** Several nodes: how often rooms look whether lines were stored that nobody told them of. */
+const LOOK_EVERY = 1_000
 
 interface Entered extends History {
   readonly live: LiveUpdate
@@ -51,6 +77,8 @@ export interface LiveRooms extends Rooms {
   leave(liveId: string, reader: Reader): void
   /** A member's own line, checked by the rules of talking. */
   talk(liveId: string, principal: Principal, key: string, text: string): Promise<Result<ChatLine>>
+  /** Taps of somebody in the room, as far as they are not too fast. */
+  cheer(liveId: string, reader: Reader, taps: Taps): void
   /** Resolves when nothing said is left unstored. */
   close(): Promise<void>
 }
@@ -64,19 +92,34 @@ export interface RoomsDeps {
   readonly log: Log
   /** Null: people alone. */
   readonly bots: RoomBots | null
+  /** The newest predictions and polls of a stream; none by default. */
+  readonly games?: (liveId: string) => Promise<GamesMoved>
   /** Hears each line of a member once it is placed. */
   readonly said?: (said: LineSaid) => void
+  /** Of this node; another one by default. */
+  readonly node?: string
+  /** Whether this node keeps what one alone keeps; by default it does. */
+  readonly leads?: () => boolean
 }
 
 /** All rooms of this node. Reads the standing streams first. */
 export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   const { store, world, bus, board, now, log, bots, said } = deps
-  const node = randomUUID()
+  const { games = () => Promise.resolve({ predictions: [], polls: [] }) } = deps
+  const { node = randomUUID(), leads = () => true } = deps
   const open = new Map<string, Room>()
   const opening = new Map<string, Promise<Room | null>>()
   const pendingLines = new Map<string, Promise<void>>()
+  const gamesToRead = new Map<string, NodeJS.Timeout>()
   const registry = new StreamRegistry(await store.standing())
   const rateLimits = new ChatRateLimiter()
+  const cheerPaces = new RateLimiters(CHEER_PACE, PACES_MAX)
+  const visitorPaces = new WeakMap<Reader, RateLimiter>()
+  const visitorPace = (reader: Reader): RateLimiter => {
+    const pace = visitorPaces.get(reader) ?? new RateLimiter(CHEER_PACE, now())
+    visitorPaces.set(reader, pace)
+    return pace
+  }
   const lookUp = createLookup({ find: store.facts, unknownFor: UNKNOWN_FOR, now })
 
   const countHere = (liveId: string): number => open.get(liveId)?.people ?? 0
@@ -112,6 +155,9 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     moderating = moderating.then(() => moderate(change)).catch(complain('a room was not moderated'))
   })
 
+  /** Bots of a room talk on one node: the first by name of those where somebody reads it. */
+  const botsTalkHere = (liveId: string): boolean => presence.isFirst(liveId)
+
   const load = async (liveId: string): Promise<Room | null> => {
     const facts = registry.of(liveId) ?? (await lookUp(liveId))
     if (!facts) return null
@@ -119,7 +165,9 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     await pendingLines.get(liveId)
     let recent = await store.newest(liveId, RESUME_MAX)
     const match = facts.matchId === null ? null : await world.updateOf(facts.matchId)
-    const past = bots?.past(facts, match, (recent.at(-1)?.at ?? 0) + 1, now()) ?? []
+    const past = presence.isElsewhere(liveId)
+      ? []
+      : (bots?.past(facts, match, (recent.at(-1)?.at ?? 0) + 1, now()) ?? [])
     const { anchor } = facts
     const moderated = await moderatedOf(anchor.memberId, liveId)
     if (past.length > 0) {
@@ -163,7 +211,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
       const counted = viewers(facts.liveId)
       if (counted !== facts.viewers) moved.set(facts.liveId, counted)
     }
-    await store.keepViewers(moved)
+    if (leads()) await store.keepViewers(moved, now())
     // A stream may have ended meanwhile.
     for (const liveId of moved.keys()) moveLive(liveId, { viewers: viewers(liveId) })
   }
@@ -182,7 +230,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
 
   const letBotsTalk = (): void => {
     for (const room of open.values()) {
-      if (room.readers.size === 0) continue
+      if (room.readers.size === 0 || !botsTalkHere(room.facts.liveId)) continue
       for (const message of bots?.talk(room.facts, room.match, now()) ?? [])
         if (!room.policy.isSilenced(message.nickname, now())) void room.say(message)
     }
@@ -198,14 +246,16 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     pendingLines.set(liveId, stored)
   }
 
-  const postEvent = (line: MatchEventLine): void => {
-    const system = { userType: ChatUserType.SYS, memberId: null, nickname: '系统', avatar: null, key: null }
+  /** `elsewhere`: another node stores its line. */
+  const postEvent = (line: MatchEventLine, elsewhere: boolean): void => {
     for (const facts of registry.ofMatch(line.matchId)) {
       if (facts.status !== LiveStatus.START) continue
-      const message: ChatMessage = { ...system, text: line.text, demo: facts.demo, event: line.event }
+      const message: ChatMessage = { ...systemLine, text: line.text, demo: facts.demo, event: line.event }
       const { liveId } = facts
-      if (open.has(liveId) || opening.has(liveId)) {
-        bots?.react(facts, line.event, now())
+      const isOpen = open.has(liveId) || opening.has(liveId)
+      if (isOpen) bots?.react(facts, line.event, now())
+      if (elsewhere) continue
+      if (isOpen) {
         // A room that could not be opened has shown it to nobody.
         say(liveId, message).catch(() => storeLine(liveId, message))
       } else storeLine(liveId, message)
@@ -232,7 +282,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
       if (known) moveLive(liveId, { ...change, ...(change.status === LiveStatus.END && { viewers: 0 }) })
       if (known?.demo !== true) store.facts([liveId]).then(renewAll).catch(complain('a stream was not read'))
     }
-    for (const line of tick.events) postEvent(line)
+    for (const line of tick.events) postEvent(line, tick.elsewhere === true)
     for (const update of tick.matches) {
       board.matchMoved(update)
       for (const { liveId } of registry.ofMatch(update.matchId)) open.get(liveId)?.moveMatch(update)
@@ -243,14 +293,74 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     (text: string) =>
     (error: unknown): void =>
       log.error({ err: error }, text)
+  /** What nobody told: lines that another node has stored, and stood there a second ago already, or at once where nodes do not hear each other. */
+  const seen = new Map<string, number>()
+  const look = async (): Promise<void> => {
+    if (bus.state === 'alone' || open.size === 0) return
+    const stored = await store.lastSeqs([...open.keys()])
+    for (const [liveId, last] of stored) {
+      const room = open.get(liveId)
+      const due = bus.state === 'away' ? last : (seen.get(liveId) ?? 0)
+      if (room && room.reached < due) void room.catchUp()
+    }
+    seen.clear()
+    for (const [liveId, last] of stored) seen.set(liveId, last)
+  }
+
+  /** Reads all that other nodes tell: while they are not heard, and once they are again. */
+  const readAgain = async (): Promise<void> => {
+    const known = await store.facts([...registry.all()].map(({ liveId }) => liveId))
+    const standing = await store.standing()
+    for (const { liveId, status } of known.values())
+      if (registry.of(liveId)?.status !== status) moveLive(liveId, { status })
+    await renewAll(
+      new Map([...known, ...standing.map((facts): [string, RoomFacts] => [facts.liveId, facts])]),
+    )
+    for (const room of open.values()) {
+      const { matchId, anchor, liveId } = room.facts
+      if (matchId !== null) room.moveMatch(await world.updateOf(matchId))
+      await room.readAgain(await moderatedOf(anchor.memberId, liveId))
+      await room.catchUp()
+    }
+  }
+  let reading: Promise<void> | null = null
+  const readOnce = (): Promise<void> => {
+    reading ??= readAgain()
+      .catch(complain('what other nodes have told was not read'))
+      .finally(() => {
+        reading = null
+      })
+    return reading
+  }
+  const stopReturning = bus.onReturn(() => void readOnce())
+  const readWhileAway = (): void => {
+    if (bus.state === 'away') void readOnce()
+  }
+
   const unsubscribe = world.onTick(listener)
   const timers = [
+    setInterval(() => void look().catch(complain('lines of other nodes were not looked for')), LOOK_EVERY),
+    setInterval(readWhileAway, COUNT_EVERY),
     setInterval(() => void count().catch(complain('viewers were not kept')), COUNT_EVERY),
     setInterval(tidy, COUNT_EVERY),
     ...(bots ? [setInterval(letBotsTalk, BOTS_EVERY)] : []),
   ]
   for (const timer of timers) timer.unref()
   await count()
+
+  /** On the node where they moved, and on each where somebody may see it. */
+  const readGamesSoon = (liveId: string): void => {
+    // A room that is not open is told on entry, by the call.
+    if (!open.has(liveId) || gamesToRead.has(liveId)) return
+    const timer = setTimeout(() => {
+      gamesToRead.delete(liveId)
+      games(liveId)
+        .then((moved) => open.get(liveId)?.moveGames(moved))
+        .catch(complain('predictions were not read'))
+    }, GAMES_EVERY).unref()
+    gamesToRead.set(liveId, timer)
+  }
+  const stopGames = bus.subscribe(GAMES_TOPIC, readGamesSoon)
 
   return {
     viewers,
@@ -262,10 +372,15 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     enter: async (liveId, reader, after) => {
       const room = await roomOf(liveId)
       if (!room) return null
+      // The reader comes from a node that was told more.
+      if (after !== null && after > room.reached) {
+        await room.catchUp()
+        room.tellNow()
+      }
       // From here to the answer nothing waits: the history ends exactly where the reader's first frame begins.
       const standing = room.seat(reader)
       const live = { ...room.live, viewers: viewers(liveId) }
-      const facts = { live, match: room.match, talk: room.talk, standing }
+      const facts = { live, match: room.shownMatch, talk: room.talk, standing }
       return room.isOutside(reader)
         ? { lines: [], missed: false, ...facts }
         : { ...room.history(after), ...facts }
@@ -312,6 +427,26 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
       if (placed.ok) said?.({ liveId, anchorId: room.facts.anchor.memberId, line: placed.value })
       return placed
     },
+    give: (gift) => {
+      roomOf(gift.liveId)
+        .then((room) => room?.give(gift))
+        .catch(complain('a gift was not told'))
+    },
+    cheer: (liveId, reader, taps) => {
+      const room = open.get(liveId)
+      if (room === undefined || !room.readers.has(reader) || room.match === null) return
+      const { memberId } = reader.viewer
+      const pace = memberId === null ? visitorPace(reader) : cheerPaces.of(memberId, now())
+      const home = admitted(pace, taps.home, now())
+      const away = admitted(pace, taps.away, now())
+      if (home + away > 0) room.cheer({ home, away })
+    },
+    tellGame: ({ liveId, text, game }) => {
+      const demo = registry.of(liveId)?.demo ?? false
+      const line = { ...systemLine, text, demo, event: null, game }
+      say(liveId, line).catch(complain('what became of a prediction was not told'))
+    },
+    gamesMoved: (liveId) => bus.publish(GAMES_TOPIC, liveId),
     moderated: async (change) => {
       bus.publish(MODERATION_TOPIC, JSON.stringify(change))
       await moderating
@@ -319,8 +454,12 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     close: async () => {
       unsubscribe()
       stopModerating()
+      stopReturning()
+      stopGames()
       await moderating
       for (const timer of timers) clearInterval(timer)
+      for (const timer of gamesToRead.values()) clearTimeout(timer)
+      await reading
       presence.close()
       await Promise.all([...open.values()].map((room) => room.close()))
       open.clear()

@@ -13,7 +13,7 @@ import { THREAD_TOPIC, type ThreadMove } from '../domain/messages/threads'
 import type { Bus, Log, Now, Sessions } from '../domain/ports'
 import type { Tally } from '../domain/tally'
 import type { Clients } from '../http/clients'
-import { countUpgrades, UPGRADES } from '../http/limits'
+import { countUpgrades, UPGRADES, type ShareCounts } from '../http/limits'
 import {
   answerAsUsual,
   asksForSocket,
@@ -36,6 +36,8 @@ const PER_NETWORK = 2_048
 /** Sockets of one member: pages on all their devices. */
 const PER_MEMBER = 32
 const PARTING = 2_000
+/** While other nodes are not heard, sessions that they may have ended are looked at this often. */
+const CHECK_EVERY = 3_000
 // Above the contract's limit by as much as it takes to answer an oversized message in words; beyond it the socket ends.
 const PAYLOAD_MAX = 16 * SOCKET_MESSAGE_MAX
 /** No client cuts a message in pieces; an intermediary may. */
@@ -64,7 +66,7 @@ export interface SocketDeps {
   readonly rooms: LiveRooms
   readonly board: Scoreboard
   readonly matches: MatchTopic
-  readonly bus: Pick<Bus, 'subscribe'>
+  readonly bus: Pick<Bus, 'subscribe' | 'state' | 'onReturn'>
   readonly clients: Pick<Clients, 'addressOf' | 'isOwnPage'>
   readonly now: Now
   readonly log: Log
@@ -72,6 +74,7 @@ export interface SocketDeps {
   readonly perNetwork?: number
   /** Upgrades of one network in a minute. */
   readonly upgradesPerMinute?: number
+  readonly shareCounts?: ShareCounts | undefined
   readonly tally: Pick<Tally, 'count'>
   readonly pictureRuns: MessageHandlerDeps['pictureRuns']
   /** What else listens for upgrades, by its path. */
@@ -108,7 +111,7 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
   const { server, sessions, rooms, board, matches, bus, clients, now, log, tally, pictureRuns } = deps
   const { perNetwork = PER_NETWORK, upgradesPerMinute = UPGRADES, upgradeHandlers = {} } = deps
   const handlerAt = new Map(Object.entries(upgradeHandlers))
-  const countUpgrade = countUpgrades(upgradesPerMinute)
+  const countUpgrade = countUpgrades(upgradesPerMinute, deps.shareCounts)
   const outcomes = new Map<string, number>()
   const count = (how: string | number): void =>
     void outcomes.set(String(how), (outcomes.get(String(how)) ?? 0) + 1)
@@ -287,6 +290,14 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
       push(memberId, { type: 'thread.moved', ...moved })
     }),
   ]
+  const checkSessions = (): void =>
+    void sessions
+      .check([...bySession.keys()])
+      .catch((error: unknown) => log.error({ err: error }, 'sessions were not looked at'))
+  subscriptions.push(bus.onReturn(checkSessions))
+  const checks = setInterval(() => {
+    if (bus.state === 'away') checkSessions()
+  }, CHECK_EVERY).unref()
   const heartbeat = setInterval(() => {
     for (const peer of peers) peer.tick()
     networks.forgetIdle()
@@ -305,6 +316,7 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
       endRenewals()
       for (const unsubscribe of subscriptions) unsubscribe()
       clearInterval(heartbeat)
+      clearInterval(checks)
       const gone = [...sockets.clients].map(
         (socket) => new Promise((resolve) => socket.once('close', resolve)),
       )

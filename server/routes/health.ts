@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ResultCode } from '../../contract/codes'
 import { DISK_LOW } from '../domain/disk'
-import type { Now } from '../domain/ports'
+import type { BusState, Now } from '../domain/ports'
 import { refuse, success } from '../http/answer'
 
 interface Deps {
   readonly version: string
   readonly database: 'embedded' | 'postgres'
+  readonly bus: () => BusState
   readonly now: Now
   /** Rejects where the database does not answer. */
   readonly ask: () => Promise<unknown>
@@ -14,9 +15,12 @@ interface Deps {
   readonly freeBytes: () => number
 }
 
-/** Whether all is ready. Nothing listens before it is, so the database and the disk alone are asked. */
+/**
+ * Whether all is ready. Nothing listens before it is, so the database and the disk alone are asked. Where other nodes are not heard
+ * (`bus` is `away`) it is ready all the same: one node that goes on is better than none. `/live` asks nothing but this process.
+ */
 export const healthRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { version, database, now, ask, freeBytes } = deps
+  const { version, database, bus, now, ask, freeBytes } = deps
   const startedAt = now()
   let asking: Promise<unknown> | null = null
   const look = async (): Promise<void> => {
@@ -27,14 +31,20 @@ export const healthRoutes = (app: FastifyInstance, deps: Deps): void => {
     }
   }
 
-  app.get('/api/health', async (_request, reply) => {
+  const uptimeS = (): number => Math.max(0, Math.floor((now() - startedAt) / 1000))
+
+  const ready = async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
     // Whoever asks meanwhile shares the answer.
     asking ??= look()
     await asking
     if (freeBytes() < DISK_LOW)
       return refuse(reply, ResultCode.SERVER_UNAVAILABLE, '服务器磁盘空间不足，请联系管理员')
-    const uptimeS = Math.max(0, Math.floor((now() - startedAt) / 1000))
-    return success({ status: 'ready', version, database, uptimeS })
+    return success({ status: 'ready', version, database, bus: bus(), uptimeS: uptimeS() })
+  }
+  app.get('/api/health', ready)
+  app.get('/api/health/ready', ready)
+  app.get('/api/health/live', (_request, reply) => {
+    reply.header('cache-control', 'no-store').send(success({ status: 'live', version, uptimeS: uptimeS() }))
   })
 }

@@ -40,6 +40,7 @@ export const mallRoutes = (app: FastifyInstance, { mall, book }: Parts): void =>
   serveMember(app, calls.removeAccount, ({ accountId }, { principal }) =>
     book.act((within) => within.removeAccount(principal.memberId, accountId)).then(() => done),
   )
+  serveMember(app, calls.listWorn, (_, { principal }) => mall.domain.wardrobe(principal.memberId))
   serveMember(app, calls.wear, ({ goodsId, on }, { principal }) =>
     mall.act((within) => within.wear(principal.memberId, goodsId, on)).then(() => done),
   )

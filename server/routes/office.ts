@@ -15,6 +15,10 @@ import type { Documents } from '../domain/account/documents'
 import type { DeskOfQuestions } from '../domain/support/questions'
 import type { Uploads } from '../domain/account/uploads'
 import type { MallDesk } from '../domain/mall/desk'
+import type { Corrections } from '../domain/wallet/correction-desk'
+import type { CampaignDesk } from '../domain/activity/campaign-desk'
+import type { RewardDesk } from '../domain/wallet/reward-desk'
+import type { LedgerDesk } from '../domain/wallet/desk'
 import type { Help } from '../domain/support/help'
 import type { DeskOfService } from '../domain/support/service'
 import type { Hosts } from '../domain/support/hosts'
@@ -36,6 +40,10 @@ interface Deps {
   readonly service: Once<DeskOfService>
   readonly help: Help
   readonly mall: Once<MallDesk>
+  readonly ledger: Once<LedgerDesk>
+  readonly corrections: Once<Corrections>
+  readonly rewards: Once<RewardDesk>
+  readonly campaigns: Once<CampaignDesk>
   readonly uploads: Once<Uploads>
   /** What the command line does, too. */
   readonly studio: Once<Office>
@@ -61,6 +69,10 @@ export const officeRoutes = (
     service,
     help,
     mall,
+    ledger,
+    corrections,
+    rewards,
+    campaigns,
     uploads,
     studio,
     now,
@@ -145,9 +157,27 @@ export const officeRoutes = (
   })
   serve(office.findGoods, (input) => mall.act((on) => on.searchGoods(input)))
   serve(office.saveGoods, (input, who) => mall.act((on) => on.saveGoods(input, who)))
+  serve(office.addCodes, (input, who) => mall.act((on) => on.addCodes(input, who)))
   serve(office.findOrders, (input) => mall.act((on) => on.searchOrders(input)))
   serve(office.sendOrders, (input, who) => mall.act((on) => on.send(input, who)))
   serve(office.decideRefund, (input, who) => mall.act((on) => on.decideRefund(input, who)))
+  serve(office.findAccounts, (input) => ledger.act((on) => on.find(input)))
+  serve(office.getAccounts, ({ memberId }) => ledger.act((on) => on.accounts(memberId)))
+  serve(office.listAccountEntries, (input) => ledger.act((on) => on.entries(input)))
+  serve(office.exportEntries, (input, who) => ledger.act((on) => on.exported(input, who)))
+  serve(office.getBooks, () => ledger.act((on) => on.books()))
+  serve(office.proveBooks, (_input, who) => ledger.act((on) => on.prove(who)))
+  serve(office.askCorrection, (input, who) => corrections.act((on) => on.ask(input, who)))
+  serve(office.listCorrections, (input) => corrections.act((on) => on.list(input)))
+  serve(office.decideCorrection, (input, who) => corrections.act((on) => on.decide(input, who)))
+  serve(office.getRewards, () => rewards.act((on) => on.read()))
+  serve(office.saveTaskRule, (input, who) => rewards.act((on) => on.saveTask(input, who)))
+  serve(office.saveCheckInRule, (input, who) => rewards.act((on) => on.saveCheckIn(input, who)))
+  serve(office.dropRule, (input, who) => rewards.act((on) => on.drop(input, who)))
+  serve(office.listActivities, (input) => campaigns.act((on) => on.list(input)))
+  serve(office.saveActivity, (input, who) => campaigns.act((on) => on.saveActivity(input, who)))
+  serve(office.saveCampaign, (input, who) => campaigns.act((on) => on.saveCampaign(input, who)))
+  serve(office.endCampaign, (input, who) => campaigns.act((on) => on.endCampaign(input, who)))
   serve(office.listDocuments, (input) => documents.list(input))
   serve(office.publishDocument, (input, who) => documents.publish(input, who))
   serve(office.listSiteNotices, (input) => pages.notices(input))

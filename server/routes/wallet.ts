@@ -4,18 +4,19 @@ import type { Once } from '../domain/idempotency'
 import type { Invites } from '../domain/wallet/invites'
 import type { Tasks } from '../domain/wallet/tasks'
 import type { Wallet } from '../domain/wallet/wallet'
-import { serveMember, serveOnce } from '../http/serve'
+import { serve, serveMember, serveOnce } from '../http/serve'
 
-const { listEntries, getMonth, getTasks, checkIn, claimTask, getInvite, listGuests } = api.wallet
+const { listEntries, getMonth, getTasks, checkIn, claimTask, getInvite, getInviter, listGuests } = api.wallet
 
 interface Parts {
   readonly wallet: Wallet
   readonly tasks: Once<Tasks>
-  readonly invites: Pick<Invites, 'own' | 'guests'>
+  readonly invites: Pick<Invites, 'own' | 'inviter' | 'guests'>
 }
 
 export const walletRoutes = (app: FastifyInstance, { wallet, tasks, invites }: Parts): void => {
   serveMember(app, getInvite, (_, { principal }) => invites.own(principal.memberId))
+  serve(app, getInviter, ({ inviteCode }) => invites.inviter(inviteCode))
   serveMember(app, listGuests, (input, { principal }) => invites.guests(principal.memberId, input))
   serveMember(app, listEntries, (input, { principal }) => wallet.entries(principal.memberId, input))
   serveMember(app, getMonth, (input, { principal }) => wallet.month(principal.memberId, input))

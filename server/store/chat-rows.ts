@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { ChatEvent, ChatLine, Worn } from '../../contract/entities.schema'
+import type { LineGift } from '../../contract/gift.schema'
+import type { LineGame } from '../../contract/line-game.schema'
 import type { ChatUserType } from '../../contract/enums'
 
 /** A line of chat as the database gives it. */
@@ -16,11 +18,14 @@ export interface LineRow {
   readonly event: ChatEvent | null
   readonly removed: boolean
   readonly worn: Worn | null
+  readonly gift: LineGift | null
+  readonly game: LineGame | null
 }
 
 // In the database already, so that what is removed leaves it by no way.
 export const lineColumns = sql.raw(
   `seq, user_type, member_id, nickname, avatar, case when removed_at is null then text else '' end as text, key, at, demo, event, worn,
+  case when removed_at is null then gift end as gift, case when removed_at is null then game end as game,
   removed_at is not null as removed`,
 )
 
@@ -37,4 +42,6 @@ export const lineOf = (row: LineRow): ChatLine => ({
   event: row.event,
   ...(row.removed && { removed: true as const }),
   ...(row.worn !== null && { worn: row.worn }),
+  ...(row.gift !== null && { gift: row.gift }),
+  ...(row.game !== null && { game: row.game }),
 })

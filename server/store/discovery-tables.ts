@@ -29,12 +29,15 @@ interface AnchorStatTable {
 interface ActivityTable {
   id: string
   title: string
+  title_en: string | null
   summary: string
+  summary_en: string | null
   cover: string | null
   match_type: MatchType
   starts_at: Stamp
   ends_at: Stamp
   content: string
+  content_en: string | null
   target_kind: NonNullable<ActivityInfo['target']>['kind'] | null
   target_id: string | null
 }

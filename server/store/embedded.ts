@@ -19,6 +19,7 @@ type FromWorker =
   | { readonly client: number; readonly bytes: Uint8Array }
   | { readonly dump: Uint8Array }
   | { readonly memory: number }
+  | { readonly snapshot: string; readonly fault: string | null }
 
 /** The stream `pg` takes for its TCP connection; its far end is the worker. An answer goes only to the client that asked. */
 const wireTo = (worker: Worker, client: number): Duplex => {
@@ -81,8 +82,16 @@ export interface EmbeddedOptions {
   readonly onLost: (error: Error) => void
 }
 
+/** A folder beside the database, and its name in the snapshot. */
+interface Beside {
+  readonly from: string
+  readonly name: string
+}
+
 export interface Embedded {
   readonly pool: Pool
+  /** Copies the database's files, and links the files of folders beside it, into an empty folder of the same disk: all of one moment. Queries wait meanwhile. */
+  snapshot(into: string, beside: readonly Beside[]): Promise<void>
   dump(): Promise<Uint8Array>
   /** Bytes the worker's JavaScript holds, what waits to be collected included; the database's own memory is not among them. */
   memory(): Promise<number>
@@ -238,6 +247,14 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
   }
   return {
     pool,
+    snapshot: async (into, beside) => {
+      worker.postMessage({ into, beside }, [])
+      for await (const [message] of on(worker, 'message') as AsyncIterable<[FromWorker]>) {
+        if (typeof message === 'string' || !('snapshot' in message) || message.snapshot !== into) continue
+        if (message.fault !== null) throw new Error(message.fault)
+        return
+      }
+    },
     dump: () => answerTo<{ dump: Uint8Array }>('dump').then(({ dump }) => dump),
     memory: () => answerTo<{ memory: number }>('memory').then(({ memory }) => memory),
     close: async () => {

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { HelpCategory } from '../../contract/service.schema'
 import type { Tables } from './tables'
 
+type Articles = readonly (readonly [string, HelpCategory, ...string[]])[]
+
 /** Answers an installation begins with: id, category, title, English title, words it is also found by, text, English text. */
 const articles = [
   [
@@ -139,33 +141,126 @@ const articles = [
     '互相关注就是好友，可以在「消息」里发文字和图片。没网时写的会在恢复后按顺序发出。',
     'Who follow each other are friends and may write text and pictures. What is written offline is sent in order later.',
   ],
-] as const satisfies readonly (readonly [string, HelpCategory, ...string[]])[]
+] as const satisfies Articles
 
-const SETTING = 'help.first'
+/** Answers on gold, bricks and what they are for. */
+const coinArticles = [
+  [
+    'gold',
+    'coins',
+    '金币是什么，怎么得、怎么用',
+    'What gold is, and how to earn and spend it',
+    '金币 余额 赚 gold coins',
+    '金币是看球攒下来的：每日签到、看直播、在直播间发言、关注和预约都有。打开「我的 → 任务中心」领取。\n金币可以送礼物、在商城兑换商品，不能充值，也不能提现。\n每一笔都在「我的 → 金币」里按月列出。',
+    'Gold comes from watching: check in each day, watch, talk in rooms, follow and set reminders, and claim it under Me → Tasks.\nIt buys gifts and goods in the mall. It cannot be bought, nor turned into money.\nEvery movement stands under Me → Gold, by month.',
+  ],
+  [
+    'brick',
+    'coins',
+    '砖块是什么，怎么得、怎么用',
+    'What bricks are, and how to earn and spend them',
+    '砖块 余额 赚 brick bricks',
+    '砖块比金币难得：每天剪一个片段、完成新手任务、邀请好友，都会得到砖块。\n砖块用来兑换商城里标着砖块价格的商品，不能送礼物，也不能和金币互换。\n每一笔都在「我的 → 砖块」里。',
+    'Bricks are rarer than gold: cut a clip each day, do the newcomers’ tasks, and invite friends.\nThey buy the goods in the mall that are priced in bricks. They buy no gifts and cannot be changed into gold.\nEvery movement stands under Me → Bricks.',
+  ],
+  [
+    'tasks',
+    'coins',
+    '任务和签到怎么算',
+    'How tasks and check-ins count',
+    '任务 签到 补签 领取 进度',
+    '每日任务按北京时间 0 点更新。看直播的分钟由服务器按真正在播的画面计算，两个页面同时开只算一次。\n任务完成后要点「领取」才到账；签到漏了一天可以补签一次。',
+    'Daily tasks begin anew at midnight, Beijing time. Minutes are counted by the server while a picture plays; two pages at once count once.\nA finished task is claimed by a tap; one missed check-in can be made up.',
+  ],
+  [
+    'invite',
+    'coins',
+    '邀请好友有什么奖励',
+    'What inviting a friend gives',
+    '邀请 好友 邀请码 二维码 奖励',
+    '把「我的 → 邀请好友」里的链接或二维码发给朋友。好友注册并看满规定的分钟后，你们两边都会得到砖块，数目写在邀请页上。\n奖励的人数有上限，同一网络来的也有限制。',
+    'Send the link or code under Me → Invite. Once your friend has registered and watched long enough, both of you get bricks; how many is said there.\nHow many friends are rewarded is limited, also from one network.',
+  ],
+  [
+    'mall',
+    'coins',
+    '商城怎么兑换',
+    'How to redeem in the mall',
+    '商城 兑换 商品 地址 账号 兑换码 徽章 名字颜色',
+    '在「积分商城」选好商品，点「确认兑换」。实物要填收货地址；虚拟商品要选能用的账号；兑换码付款后马上显示在兑换记录里，只有你能看到；徽章和名字颜色立即戴上。\n每件商品写明了库存和每人限兑的数量。',
+    'Choose goods in the mall and confirm. Things need an address, what is virtual an account it can go to; a code shows on your order at once, for you alone; badges and name colours are worn at once.\nStock and the limit for each member are said with the goods.',
+  ],
+  [
+    'orders',
+    'coins',
+    '订单能撤销、退款吗',
+    'Can an order be withdrawn or refunded',
+    '订单 兑换记录 撤销 退款 发货 快递',
+    '需要发货的订单提交后先冻结，10 分钟内可以在「兑换记录」里撤销，全部退回。之后扣款、等待发货，发货和退款都会通知你。\n收到后 7 天内有问题可以申请退款。兑换码、徽章和名字颜色立即到账，不能撤销。',
+    'An order that has to be sent is held first and can be withdrawn under Orders within 10 minutes. Then it is paid and sent; you are told when it is sent or refunded.\nWithin 7 days of receiving it you may ask for a refund. Codes, badges and name colours are yours at once and cannot be withdrawn.',
+  ],
+  [
+    'gifts',
+    'coins',
+    '送礼物花什么',
+    'What gifts cost',
+    '礼物 送礼 连击 榜单',
+    '礼物用金币送，价格写在礼物下面；3 秒内再送同一种就是连击。送出后不能退回，会出现在聊天和画面上，并计入主播的贡献榜。\n网络断开时如果没有提示送出，请到「我的 → 金币」核对，没有记录就是没有扣。',
+    'Gifts cost gold, as said below each; the same again within 3 seconds is a combo. They cannot be taken back, show in the chat and over the picture, and count for the supporters.\nIf the network broke, look under Me → Gold: where there is no entry nothing was taken.',
+  ],
+  [
+    'predictions',
+    'coins',
+    '竞猜用的是金币吗',
+    'Do predictions cost gold',
+    '竞猜 投票 积分 猜中',
+    '不是。竞猜只用免费的竞猜积分，每天进来会补一些，不能充值、不能兑换商品，和金币、砖块无关。\n主播发起，比赛到时间自动锁定，按赛果结算；作废的会全部退回。',
+    'No. Predictions take free points that are topped up each day; they cannot be bought, buy no goods, and have nothing to do with gold or bricks.\nA streamer begins one, it locks by the match and is settled by the result; of one that is called off all comes back.',
+  ],
+] as const satisfies Articles
 
-/** Gives an installation its first answers, once: what operators have made of them stays. */
-export const seedHelp = async (db: Kysely<Tables>, now: number): Promise<void> => {
+/** Each is given once, by its own setting: an installation that has the first gets those that came later, too. */
+const sets = { 'help.first': articles, 'help.coins': coinArticles }
+
+const seedSet = async (
+  db: Kysely<Tables>,
+  now: number,
+  name: string,
+  list: Articles,
+  after: number,
+): Promise<void> => {
   const first = await db
     .insertInto('setting')
-    .values({ name: SETTING, value: '1' })
+    .values({ name, value: '1' })
     .onConflict((conflict) => conflict.doNothing())
     .returning('name')
     .executeTakeFirst()
   if (first === undefined) return
-  const rows = articles.map(([id, category, title, titleEn, keywords, text, textEn], position) => ({
-    id,
-    category,
-    position,
-    title,
-    title_en: titleEn,
-    keywords,
-    text,
-    text_en: textEn,
-    updated_at: new Date(now),
-  }))
+  const rows = list.map(
+    ([id, category, title = '', titleEn = '', keywords = '', text = '', textEn = ''], nth) => ({
+      id,
+      category,
+      position: after + nth,
+      title,
+      title_en: titleEn,
+      keywords,
+      text,
+      text_en: textEn,
+      updated_at: new Date(now),
+    }),
+  )
   await db
     .insertInto('help_article')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Gives an installation its first answers, once: what operators have made of them stays. */
+export const seedHelp = async (db: Kysely<Tables>, now: number): Promise<void> => {
+  let after = 0
+  for (const [name, list] of Object.entries(sets)) {
+    await seedSet(db, now, name, list, after)
+    after += list.length
+  }
 }

@@ -1,10 +1,10 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { GoodsKind, Platform } from '../../contract/mall.schema'
 import type { OrderState } from '../../contract/mall.order'
 import type { Currency } from '../../contract/wallet.schema'
 import type { Json, MaybeStamp, Stamp } from './columns'
 
-/** `worn`: a badge's sign or a colour's name. `per_member` null: as many as there are. */
+/** `platforms`: where an account has to be, for what goes to one. `worn`: a badge's sign or a colour's name. `per_member` null: as many as there are. */
 interface GoodsTable {
   id: string
   kind: GoodsKind
@@ -18,6 +18,7 @@ interface GoodsTable {
   stock: number
   sold: Generated<number>
   per_member: number | null
+  platforms: ColumnType<readonly Platform[], string | undefined, string>
   worn: string | null
   shown_from: MaybeStamp
   shown_until: MaybeStamp
@@ -79,8 +80,18 @@ interface WornItemTable {
   at: Stamp
 }
 
+/** `order_id` null: nobody has it. */
+interface GoodsCodeTable {
+  id: Generated<number>
+  goods_id: string
+  code: string
+  order_id: Generated<string | null>
+  added_at: Stamp
+}
+
 /** What gold and bricks buy, and where it goes. */
 export interface MallTables {
+  goods_code: GoodsCodeTable
   goods: GoodsTable
   member_address: MemberAddressTable
   redeem_account: RedeemAccountTable

@@ -145,6 +145,15 @@ interface FollowTable {
   at: Stamp
 }
 
+/** `at`: since when it had been followed. */
+interface FollowLeftTable {
+  member_id: string
+  kind: FollowKind
+  target_id: string
+  at: Stamp
+  left_at: Stamp
+}
+
 /** `key`: what it is about; nobody is told the same twice. */
 interface MemberNoticeTable {
   id: string
@@ -174,5 +183,6 @@ export interface MatchTables {
   match_detail: MatchDetailTable
   reservation: ReservationTable
   follow: FollowTable
+  follow_left: FollowLeftTable
   member_notice: MemberNoticeTable
 }

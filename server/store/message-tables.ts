@@ -31,6 +31,8 @@ interface MessageTable {
   sender_id: string | null
   user_type: ChatUserType
   text: string
+  /** Of what the platform says by itself. */
+  text_en: Generated<string | null>
   picture: string | null
   width: number | null
   height: number | null

@@ -1,16 +1,19 @@
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Log } from '../domain/ports'
-import { openEmbedded } from './embedded'
+import { openEmbedded, type Embedded } from './embedded'
 import { LOCK_FILE, lockFolder } from './folder-lock'
 import { migrate } from './migrate'
-import { makePrivateIfOwn } from './private-folder'
+import { makePrivate, makePrivateIfOwn } from './private-folder'
 import type { Tables } from './tables'
 
 export interface Store {
   readonly db: Kysely<Tables>
   readonly kind: 'embedded' | 'postgres'
+  /** All of one moment, in a folder of its own below the data folder, which the caller removes; null: not of this database. */
+  readonly snapshot: ((withUploads: boolean) => Promise<string>) | null
   close(): Promise<void>
 }
 
@@ -31,21 +34,45 @@ types.setTypeParser(types.builtins.INT8, Number)
 interface Base {
   readonly pool: Pool
   readonly kind: Store['kind']
+  readonly snapshot: Store['snapshot']
   readonly close: () => Promise<void>
 }
 
-const openPostgres = (connectionString: string): Base => {
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 3_000 })
-  return { pool, kind: 'postgres', close: () => pool.end() }
-}
-
 /** What this server keeps in its folder; `.lock` is of versions before. */
-const OWN = ['db', 'db.new', 'uploads', 'outbox', LOCK_FILE, 'office.json', '.lock']
+const UPLOADS = 'uploads'
+const OWN = ['db', 'db.new', UPLOADS, 'outbox', LOCK_FILE, 'office.json', '.lock', 'snapshot']
+
+const openPostgres = (connectionString: string, { dataDir }: StoreOptions): Base => {
+  // Uploads, recordings and letters lie there all the same.
+  if (dataDir !== null) makePrivateIfOwn(dataDir, OWN)
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 3_000 })
+  return { pool, kind: 'postgres', snapshot: null, close: () => pool.end() }
+}
 
 const holdFolder = async (dataDir: string): Promise<() => Promise<void>> => {
   makePrivateIfOwn(dataDir, OWN)
   return lockFolder(dataDir)
 }
+
+/** Where snapshots lie until they are packed. */
+const SNAPSHOT = 'snapshot'
+
+const snapshotsIn =
+  (dataDir: string, take: Embedded['snapshot']) =>
+  async (withUploads: boolean): Promise<string> => {
+    const into = join(dataDir, SNAPSHOT)
+    // Of a backup that was killed.
+    rmSync(into, { recursive: true, force: true })
+    makePrivate(into)
+    const uploads = join(dataDir, UPLOADS)
+    try {
+      await take(into, withUploads && existsSync(uploads) ? [{ from: uploads, name: UPLOADS }] : [])
+    } catch (error) {
+      rmSync(into, { recursive: true, force: true })
+      throw error
+    }
+    return into
+  }
 
 const openOwn = async (options: StoreOptions): Promise<Base> => {
   const { dataDir, template } = options
@@ -63,7 +90,8 @@ const openOwn = async (options: StoreOptions): Promise<Base> => {
     await embedded.close()
     await unlock()
   }
-  return { pool: embedded.pool, kind: 'embedded', close }
+  const snapshot = dataDir === null ? null : snapshotsIn(dataDir, embedded.snapshot)
+  return { pool: embedded.pool, kind: 'embedded', snapshot, close }
 }
 
 /**
@@ -71,7 +99,8 @@ const openOwn = async (options: StoreOptions): Promise<Base> => {
  * only the transaction's own handle, or the query waits three seconds and fails.
  */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
-  const base = options.databaseUrl === null ? await openOwn(options) : openPostgres(options.databaseUrl)
+  const base =
+    options.databaseUrl === null ? await openOwn(options) : openPostgres(options.databaseUrl, options)
   base.pool.on('error', (error) => options.log.error({ err: error }, 'a database connection was lost'))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: base.pool }) })
   try {
@@ -81,5 +110,5 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     await base.close()
     throw error
   }
-  return { db, kind: base.kind, close: base.close }
+  return { db, kind: base.kind, snapshot: base.snapshot, close: base.close }
 }

@@ -1,5 +1,6 @@
-import { fdatasyncSync } from 'node:fs'
+import { constants, copyFileSync, cpSync, fdatasyncSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -92,9 +93,47 @@ const handle = {
   },
 }
 
+/** A copy where the file system knows no second name. */
+const nameAgain = (from, to) => {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
+}
+
+/**
+ * The database's files as a kill would leave them, and further names for what lies beside them. Nothing is written meanwhile: whatever row is in the copy,
+ * its file is there too.
+ */
+const snapshot = ({ into, beside }) => {
+  cpSync(workerData.folder, join(into, 'db'), { recursive: true, mode: constants.COPYFILE_FICLONE })
+  for (const { from, name } of beside) {
+    mkdirSync(join(into, name))
+    for (const entry of readdirSync(from, { withFileTypes: true }))
+      // What begins with a dot is still being written.
+      if (entry.isFile() && !entry.name.startsWith('.'))
+        nameAgain(join(from, entry.name), join(into, name, entry.name))
+  }
+}
+
+const takeSnapshot = (asked) => {
+  let fault = null
+  try {
+    snapshot(asked)
+  } catch (error) {
+    fault = error.message
+  }
+  parentPort.postMessage({ snapshot: asked.into, fault }, [])
+}
+
 const answer = async (message) => {
   if (typeof message === 'string') {
     await handle[message]()
+    return
+  }
+  if ('into' in message) {
+    takeSnapshot(message)
     return
   }
   const bytes = await exchange(message.bytes)

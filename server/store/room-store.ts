@@ -8,6 +8,7 @@ import type { StandingSanction } from '../domain/live/policy'
 import { lineColumns, lineOf, type LineRow } from './chat-rows'
 import { rulesOf } from './room-rules'
 import type { Tables } from './tables'
+import { watchedUntil } from './watched'
 
 interface FactsRow {
   readonly id: string
@@ -25,7 +26,7 @@ interface FactsRow {
 }
 
 const UNIQUE_VIOLATION = '23505'
-const columns = 'user_type, member_id, nickname, avatar, text, key, at, demo, event, worn'
+const columns = 'user_type, member_id, nickname, avatar, text, key, at, demo, event, worn, gift, game'
 const insertColumns = sql.raw(`seq, ${columns}`)
 
 const factsOf = (row: FactsRow): RoomFacts => ({
@@ -85,6 +86,8 @@ const rowOf = (line: ChatMessageAt, place: number) => ({
   demo: line.demo,
   event: line.event,
   worn: line.worn ?? null,
+  gift: line.gift ?? null,
+  game: line.game ?? null,
 })
 
 /** The rooms' side of the database. */
@@ -110,7 +113,7 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
       with messages as (
         select * from json_to_recordset(${JSON.stringify(messages.map(rowOf))}::json) as s(
           place int, user_type smallint, member_id text, nickname text, avatar text, text text, key text,
-          at timestamptz, demo boolean, event jsonb, worn jsonb)
+          at timestamptz, demo boolean, event jsonb, worn jsonb, gift jsonb, game jsonb)
       ), known as (
         select c.* from chat_line c join messages s
           on c.live_id = ${liveId} and c.member_id = s.member_id and c.key = s.key
@@ -119,12 +122,12 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
         where not exists (select 1 from known k where k.member_id = s.member_id and k.key = s.key)
       ), room as (
         update live set last_seq = last_seq + (select count(*) from fresh),
-          said = said + (select count(*) from fresh where user_type <> ${ChatUserType.SYS})
+          said = said + (select count(*) from fresh where user_type <> ${ChatUserType.SYS} and gift is null)
         where id = ${liveId} returning last_seq - (select count(*) from fresh) as before
       ), stored as (
         insert into chat_line (live_id, ${insertColumns})
         select ${liveId}, room.before + fresh.nth, user_type, member_id, nickname, avatar, text, key, at, demo,
-          coalesce(event, 'null'::jsonb), worn
+          coalesce(event, 'null'::jsonb), worn, gift, game
         from fresh, room returning ${lineColumns}
       )
       select *, false as known from stored
@@ -144,6 +147,16 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
         order by seq desc limit ${count}`.execute(db)
       return rows.map(lineOf).toReversed()
     },
+    after: async (liveId, seq, count) => {
+      const { rows } = await sql<LineRow>`select ${lineColumns} from chat_line
+        where live_id = ${liveId} and seq > ${seq} order by seq limit ${count}`.execute(db)
+      return rows.map(lineOf)
+    },
+    lastSeqs: async (liveIds) => {
+      const { rows } = await sql<{ id: string; last_seq: number }>`
+        select id, last_seq from live where id = any(${[...liveIds]})`.execute(db)
+      return new Map(rows.map(({ id, last_seq: last }) => [id, last]))
+    },
     append: async (liveId, messages) => {
       if (messages.length === 0) return []
       const stored = await insert(liveId, messages).catch((error: unknown) => {
@@ -152,6 +165,13 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
         throw error
       })
       return stored.length === 0 ? null : storedLinesOf(messages, stored)
+    },
+    growGifts: async (liveId, grown) => {
+      await sql`update chat_line set gift = jsonb_set(gift, '{count}', to_jsonb(s.count))
+        from json_to_recordset(${JSON.stringify(grown)}::json) as s(seq int, count int)
+        where live_id = ${liveId} and chat_line.seq = s.seq and gift is not null and (gift->>'count')::int < s.count`.execute(
+        db,
+      )
     },
     forgetDemoBelow: async (liveId, seq) => {
       await sql`delete from chat_line where live_id = ${liveId} and seq < ${seq} and demo`.execute(db)
@@ -188,12 +208,14 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
         where member_id = ${memberId} and kind = 'member' and target_id = ${anchorId}`.execute(db)
       return rows.length > 0
     },
-    keepViewers: async (counts) => {
+    keepViewers: async (counts, now) => {
       if (counts.size === 0) return
       const rows = [...counts].map(([id, viewers]) => ({ id, viewers }))
+      const at = new Date(now)
       // What was counted before a stream ended may be kept after it.
       await sql`update live set viewers = case when live.status = ${LiveStatus.END} then 0 else s.viewers end,
-          peak_viewers = case when live.status = ${LiveStatus.END} then live.peak_viewers else greatest(live.peak_viewers, s.viewers) end
+          peak_viewers = case when live.status = ${LiveStatus.END} then live.peak_viewers else greatest(live.peak_viewers, s.viewers) end,
+          watched = ${watchedUntil(at)}, counted_at = ${at}
         from json_to_recordset(${JSON.stringify(rows)}::json) as s(id text, viewers int)
         where live.id = s.id`.execute(db)
     },

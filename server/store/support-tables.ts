@@ -7,6 +7,7 @@ import type { Json, MaybeStamp, Stamp } from './columns'
 interface BlockedHostTable {
   host: string
   reason: string
+  reason_en: string | null
   by_name: string
   at: Stamp
 }

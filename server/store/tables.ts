@@ -1,10 +1,15 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ChatEvent, Worn } from '../../contract/entities.schema'
+import type { LineGift } from '../../contract/gift.schema'
+import type { LineGame } from '../../contract/line-game.schema'
 import type { LiveStatus, MatchType, MemberType } from '../../contract/enums'
 import type { ReminderMinutes } from '../../contract/match.schema'
 import type { Gender } from '../../contract/profile.schema'
 import type { Browser, System } from '../../contract/sessions.schema'
 import type { Json, MaybeStamp, Stamp } from './columns'
+import type { CampaignTables } from './campaign-tables'
+import type { GiftTables } from './gift-tables'
+import type { PredictionTables } from './prediction-tables'
 import type { DiscoveryTables } from './discovery-tables'
 import type { MatchTables } from './match-tables'
 import type { MessageTables } from './message-tables'
@@ -153,6 +158,7 @@ interface CaptchaPassTable {
 /**
  * `channel` names a looping clip; `phase` is its offset in seconds. Both null for a real ingest. `direct`: begun without a plan;
  * `listed` is false until it begins. `missed`: a plan that was not begun. `said`: lines of people since its start.
+ * `watched`: seconds of all its viewers from its start to `counted_at`.
  */
 interface LiveTable {
   id: string
@@ -179,6 +185,10 @@ interface LiveTable {
   missed: Generated<boolean>
   cancel_reason: Generated<string | null>
   said: Generated<number>
+  watched: Generated<number>
+  counted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** What gifts in it have cost, as far as they are settled. */
+  gift_coins: Generated<number>
 }
 
 interface ChatLineTable {
@@ -194,6 +204,8 @@ interface ChatLineTable {
   demo: boolean
   event: Json<ChatEvent | null>
   worn: ColumnType<Worn | null, string | null | undefined, string | null>
+  gift: ColumnType<LineGift | null, string | null | undefined, string | null>
+  game: ColumnType<LineGame | null, string | null | undefined, string | null>
   /** Its words are told to nobody any more, and kept for the operator. */
   removed_at: MaybeStamp
   removed_by: string | null
@@ -203,6 +215,8 @@ interface NoticeTable {
   code: string
   title: string
   content: string
+  title_en: Generated<string | null>
+  content_en: Generated<string | null>
   shown_from: Generated<Date | null>
   shown_until: Generated<Date | null>
 }
@@ -211,7 +225,9 @@ export interface CarouselTable {
   id: string
   position: number
   title: string
+  title_en: Generated<string | null>
   subtitle: string
+  subtitle_en: Generated<string | null>
   image: string | null
   target_kind: 'match' | 'live' | 'url' | 'none'
   target_id: string
@@ -276,6 +292,9 @@ export interface Tables
     SupportTables,
     MallTables,
     WalletTables,
+    CampaignTables,
+    GiftTables,
+    PredictionTables,
     PrivacyTables {
   member: MemberTable
   member_password: MemberPasswordTable

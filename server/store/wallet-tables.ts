@@ -1,10 +1,12 @@
-import type { Currency, EntryReason, TaskId } from '../../contract/wallet.schema'
-import type { Stamp } from './columns'
+import type { Generated } from 'kysely'
+import type { BookCurrency, Currency, EntryReason, PointReason, TaskId } from '../../contract/wallet.schema'
+import type { CorrectionState } from '../../contract/ledger.schema'
+import type { Json, Stamp } from './columns'
 
 /** `floor` null: an account of the platform. `entries`: how many there are, the last one's `seq`. */
 interface LedgerAccountTable {
   id: string
-  currency: Currency
+  currency: BookCurrency
   member_id: string | null
   balance: number
   floor: number | null
@@ -16,7 +18,7 @@ interface LedgerTransferTable {
   id: string
   key: string
   content: string
-  reason: EntryReason
+  reason: EntryReason | PointReason
   about: string | null
   at: Stamp
 }
@@ -65,6 +67,30 @@ interface InviteRewardTable {
   at: Stamp
 }
 
+/** `asked_by`, `decided_by`: operators by name, never the same. `why`: it was refused. */
+interface LedgerCorrectionTable {
+  id: string
+  member_id: string | null
+  currency: Currency
+  amount: number
+  reason: string
+  asked_by: string
+  asked_at: Stamp
+  state: Generated<CorrectionState>
+  decided_by: Generated<string | null>
+  decided_at: Generated<Date | null>
+  why: Generated<string | null>
+}
+
+/** `rule`: what `what` asks and gives from the beginning of that day on. */
+interface RewardRuleTable {
+  what: string
+  from_day: string
+  rule: Json<unknown>
+  who: string
+  at: Stamp
+}
+
 /** What members have, and how they earned it. */
 export interface WalletTables {
   ledger_account: LedgerAccountTable
@@ -74,4 +100,6 @@ export interface WalletTables {
   task_claim: TaskClaimTable
   watch_time: WatchTimeTable
   invite_reward: InviteRewardTable
+  reward_rule: RewardRuleTable
+  ledger_correction: LedgerCorrectionTable
 }

@@ -45,7 +45,8 @@ export const keepAnswer = async (token: string | null, identity: string, data: u
   await cache.put(addressOf(identity), new Response(JSON.stringify(kept)))
   const all = await cache.keys()
   await Promise.all(all.slice(0, Math.max(0, all.length - KEPT)).map((one) => cache.delete(one)))
-  await forgetBut(name)
+  // Whoever logged out meanwhile has forgotten what was there by then, and not what has been written since.
+  await forgetBut(await nameFor(readToken()))
 }
 
 /** The answer that was kept last; undefined: none, or one of another session. */
@@ -65,3 +66,9 @@ const forgetBut = async (own: string | null): Promise<void> => {
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 export const forgetAnswers = (): Promise<void> => forgetBut(null)
+
+/** Forgets what a page left behind that was gone before it had forgotten all. */
+export const forgetOthers = async (): Promise<void> => {
+  await idle()
+  await forgetBut(await nameFor(readToken()))
+}

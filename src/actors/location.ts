@@ -61,7 +61,7 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
     if (was === 'wantedAgain') layOver()
     else if (was === 'there') sendBack({ type: 'layer.left' })
   }
-  const tell = () => {
+  const tell = (byLink: boolean) => {
     const known = readDepth()
     if (
       told !== window.location.hash &&
@@ -79,7 +79,7 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
     const left = search === '' ? leftSearch(path) : ''
     if (left !== '') window.history.replaceState({ depth }, '', `#${path}${left}`)
     told = window.location.hash
-    sendBack({ type: 'place.changed', place: readPlace(told) })
+    sendBack({ type: 'place.changed', place: readPlace(told), byLink: byLink || known === null })
   }
   const go = (to: string, replace: boolean) => {
     if (keepsBack?.(to, 0, replace)) return
@@ -88,7 +88,7 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
     // In the layer's place: no step of the way back shows nothing new.
     if (replace || layer === 'there') window.history.replaceState({ depth }, '', `#${to}`)
     else window.history.pushState({ depth: depth + 1 }, '', `#${to}`)
-    tell()
+    tell(true)
   }
   const keep = (to: string) => {
     window.history.replaceState(isLayer() ? { depth, layer: true } : { depth }, '', `#${to}`)
@@ -112,11 +112,12 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
     else if (depth > 0) window.history.back()
     else go(command.home, true)
   })
-  window.addEventListener('popstate', tell)
-  window.addEventListener('hashchange', tell)
-  tell()
+  const tellMoved = () => tell(false)
+  window.addEventListener('popstate', tellMoved)
+  window.addEventListener('hashchange', tellMoved)
+  tell(false)
   return () => {
-    window.removeEventListener('popstate', tell)
-    window.removeEventListener('hashchange', tell)
+    window.removeEventListener('popstate', tellMoved)
+    window.removeEventListener('hashchange', tellMoved)
   }
 })

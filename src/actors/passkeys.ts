@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import { codeBy } from './deployment'
 import type {
   AddPasskeyInput,
@@ -41,16 +42,49 @@ export const makePasskey = async (
   }
 }
 
+/** Until a passkey was chosen there is nothing to say. */
+const never = new Promise<never>(() => {})
+
+const canBeOffered = async (): Promise<boolean> =>
+  knowsPasskeys() &&
+  'isConditionalMediationAvailable' in PublicKeyCredential &&
+  (await PublicKeyCredential.isConditionalMediationAvailable())
+
+/**
+ * Offers the passkeys of this site beside what the browser fills in. Does not end where it cannot, where nothing can be asked, and where
+ * another question takes its place.
+ */
+export const offerPasskeys = async (
+  ask: () => Promise<PasskeyQuestion>,
+  isOver: () => boolean,
+): Promise<PasskeyLoginInput> => {
+  try {
+    if (!(await canBeOffered())) return await never
+    const [{ startAuthentication }, { challenge, rpId }] = await Promise.all([library(), ask()])
+    if (isOver()) return await never
+    return answerOf(
+      await startAuthentication({
+        optionsJSON: { challenge, rpId, userVerification: 'required' },
+        useBrowserAutofill: true,
+        verifyBrowserAutofillInput: false,
+      }),
+    )
+  } catch {
+    return await never
+  }
+}
+
 /** Asks for a signature of any passkey there is for this site. Fails as `makePasskey` does. */
 export const signByPasskey = async ({ challenge, rpId }: PasskeyQuestion): Promise<PasskeyLoginInput> => {
   const { startAuthentication } = await library()
-  const { id, response } = await startAuthentication({
-    optionsJSON: { challenge, rpId, userVerification: 'required' },
-  })
-  return {
-    id,
-    clientData: response.clientDataJSON,
-    authenticatorData: response.authenticatorData,
-    signature: response.signature,
-  }
+  return answerOf(
+    await startAuthentication({ optionsJSON: { challenge, rpId, userVerification: 'required' } }),
+  )
 }
+
+const answerOf = ({ id, response }: AuthenticationResponseJSON): PasskeyLoginInput => ({
+  id,
+  clientData: response.clientDataJSON,
+  authenticatorData: response.authenticatorData,
+  signature: response.signature,
+})

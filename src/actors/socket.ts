@@ -14,7 +14,7 @@ const frameOf = (data: unknown): ServerFrame | null => {
     const frame: unknown = typeof data === 'string' ? JSON.parse(data) : null
     if (typeof frame !== 'object' || frame === null || !('code' in frame) || !('re' in frame)) return null
     const { msg, ...rest } = frame as ServerFrame
-    return { ...rest, msg: saidBy(msg) }
+    return { ...rest, msg: typeof msg === 'string' ? saidBy(msg) : '' }
   } catch {
     return null
   }

@@ -1,12 +1,12 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { readVersions, reloadFor } from '../actors/deployment'
 import { watchDay } from '../actors/day'
-import { breath, pause } from '../actors/idle'
+import { breath, idle, pause } from '../actors/idle'
 import { exchange } from '../actors/exchange'
 import { readDevice } from '../actors/fingerprint'
 import * as persistence from '../actors/persistence'
 import { storeLanguage, startLanguage } from '../actors/language'
-import { forgetAnswers } from '../actors/kept-answers'
+import { forgetAnswers, forgetOthers } from '../actors/kept-answers'
 import { location } from '../actors/location'
 import { watchNetwork } from '../actors/network'
 import { newKey } from '../actors/new-key'
@@ -20,7 +20,7 @@ import { applyDesign, reloadPage, showTitle } from '../actors/page'
 import { systemLook } from '../actors/system-look'
 import { routeOf, routes } from './routes'
 import { cacheScreen } from './screen-cache'
-import { noticePopupWithCalls, sessionWithCalls } from '../../machines/app/app.calls'
+import { loadNotice, noticePopupWithCalls, sessionWithCalls } from '../../machines/app/app.calls'
 import { appMachine } from '../../machines/app/app.machine'
 import { connectionMachine } from '../../machines/app/connection.machine'
 import { deviceMachine } from '../../machines/app/device.machine'
@@ -66,12 +66,17 @@ const session = sessionWithCalls.provide({
 })
 
 let started: Promise<void> | null = null
+const start = async (): Promise<void> => {
+  await breath()
+  // Where the page is not served securely nothing is kept.
+  forgetOthers().catch(() => undefined)
+}
 
 const screen = screenMachine.provide({
   actors: {
     loadScreen: fromPromise<ReadQuery, Place>(async ({ input: { path }, system }) => {
       // The first screen's actors begin in a task of their own, after the application's.
-      await (started ??= breath())
+      await (started ??= start())
       const fetched = await routeOf(path)?.screen?.()
       if (fetched === undefined) return () => ({ query: null, requires: {} })
       const { read } = cacheScreen(path, fetched)
@@ -93,6 +98,13 @@ const app = appMachine.provide({
     }),
     screens: screensMachine.provide({ actors: { screen } }),
     notice: noticePopupWithCalls.provide({
+      actors: {
+        // What the page was opened for comes first.
+        loadNotice: fromPromise(async ({ signal, system }) => {
+          await idle()
+          return loadNotice({ signal, system })
+        }),
+      },
       actions: { store: (_, { read }) => persistence.storeNoticeRead(read) },
     }),
     design: designSettingMachine.provide({

@@ -74,6 +74,9 @@ const OneToast = () => {
                 kind: kinds[toast.tone],
                 ...(toast.href === undefined ? {} : { href: toast.href }),
                 ...(toast.action === undefined ? {} : { action: toast.action }),
+                ...(toast.undo === undefined
+                  ? {}
+                  : { undo: { label: toast.undo.label, onPress: () => toasts.send({ type: 'undo' }) } }),
               },
             ]
       }

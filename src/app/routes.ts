@@ -62,6 +62,8 @@ const settings = page('settings', 'public')
 const errors = page('home', 'public')
 const studio = page('studio', 'anchor')
 const waysIn = () => import('../screens/account/ways-in').then((module) => module.waysIn)
+const giftPages = () => import('../screens/live/gift-pages').then((module) => module.giftPages)
+const gamePages = () => import('../screens/live/game-pages').then((module) => module.gamePages)
 const orderPages = () => import('../screens/mall/order-pages').then((module) => module.orderPages)
 const questionPages = () => import('../screens/support/question-pages').then((module) => module.questionPages)
 const peoplePages = () => import('../screens/social/people-pages').then((module) => module.peoplePages)
@@ -196,6 +198,10 @@ export const routes: readonly Route[] = [
   settings('appearance', {
     screen: () => import('../screens/settings/appearance').then((module) => module.appearance),
   }),
+  live('gifts', { access: 'member', screen: () => giftPages().then((pages) => pages.gifts) }),
+  live('supporters', { screen: () => giftPages().then((pages) => pages.supporters) }),
+  live('predictions', { screen: () => gamePages().then((pages) => pages.predictions) }),
+  live('predicted', { access: 'member', screen: () => gamePages().then((pages) => pages.predicted) }),
   live('clip', { screen: () => import('../screens/live/clip').then((module) => module.clip) }),
   live('cut', {
     access: 'member',

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import {
   lazy,
   Suspense,
-  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
   useMemo,
-  useRef,
   useState,
-  useSyncExternalStore,
+  type ComponentProps,
   type FunctionComponent,
   type ReactNode,
 } from 'react'
@@ -106,16 +106,22 @@ const Shown = ({
   return (
     <>
       {refreshed.length > 0 && (
-        <CrashGuard fallback={() => null}>
-          <Suspense fallback={null}>
-            <PullToRefresh isBusy={refreshed.some((name) => isBusy(actors[name]))} onRefresh={refresh} />
-          </Suspense>
-        </CrashGuard>
+        <PullLater isBusy={refreshed.some((name) => isBusy(actors[name]))} onRefresh={refresh} />
       )}
       <View {...views} query={query} />
     </>
   )
 }
+
+/** Drawn once the page stands: the first drawing of a page would wait for its file, and be done again at one stretch when that has come. */
+const PullLater = (pull: ComponentProps<typeof PullToRefresh>): ReactNode =>
+  useDeferredValue(true, false) && (
+    <CrashGuard fallback={() => null}>
+      <Suspense fallback={null}>
+        <PullToRefresh {...pull} />
+      </Suspense>
+    </CrashGuard>
+  )
 
 interface Seen {
   readonly actor: AnyActorRef
@@ -138,22 +144,25 @@ const useViews = () => {
   }
 }
 
-/** Renders again whenever one of the actors has a new snapshot. */
+const snapshotsOf = (actors: readonly AnyActorRef[]): readonly unknown[] =>
+  actors.map((actor) => actor.getSnapshot() as unknown)
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((snapshot, index) => snapshot === other[index])
+
+/**
+ * Renders again whenever one of the actors has a new snapshot. `useSyncExternalStore` would do so too, but a move while a page is drawn
+ * in slices, which the first one nearly always sees, has it draw the whole page a second time at one stretch.
+ */
 const useMoves = (actors: readonly AnyActorRef[]): void => {
-  const seen = useRef<readonly unknown[]>([])
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const subscriptions = actors.map((actor) => actor.subscribe(listener))
-      return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
-    },
-    [actors],
-  )
-  const read = useCallback(() => {
-    const now = actors.map((actor) => actor.getSnapshot() as unknown)
-    const same =
-      now.length === seen.current.length && now.every((snapshot, index) => snapshot === seen.current[index])
-    if (!same) seen.current = now
-    return seen.current
+  const [, setSeen] = useState(() => snapshotsOf(actors))
+  useLayoutEffect(() => {
+    const look = () => {
+      const now = snapshotsOf(actors)
+      setSeen((seen) => (isSame(seen, now) ? seen : now))
+    }
+    const subscriptions = actors.map((actor) => actor.subscribe(look))
+    look()
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [actors])
-  useSyncExternalStore(subscribe, read, read)
 }

@@ -32,7 +32,7 @@ export const Follow = ({ id, name, followed, follows, look = 'button', size = 22
         size="small"
         pressed={isOn}
         label={text(isOn ? 'follow.offOf' : 'follow.of', { name })}
-        onPress={() => follows.toggle(id, !isOn)}
+        onPress={() => follows.toggle(id, !isOn, { name })}
       >
         {text(isOn ? 'follow.off' : 'follow.on')}
       </Button>

@@ -4,6 +4,7 @@ import { sanitizeHtml } from './sanitize-html'
 import { content, lead } from './notice-view.styles'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/modal'
+import { nameOf } from '../text/match'
 import { useText } from '../text/use-text'
 import { NOTICE_POPUP_HEIGHT } from '../../contract/constants'
 import type { Notice } from '../../contract/home.schema'
@@ -17,10 +18,9 @@ type NoticeViewProps = {
 export const NoticeView = ({ notice, onClose }: NoticeViewProps) => {
   const text = useText()
   const isMember = useAppSelector('session', (snapshot) => snapshot.matches('member'))
-  const html = useMemo(
-    () => ({ __html: sanitizeHtml(notice.content, { isMember }) }),
-    [notice.content, isMember],
-  )
+  const { title, titleEn, content: words, contentEn } = notice
+  const shown = nameOf({ name: words, nameEn: contentEn })
+  const html = useMemo(() => ({ __html: sanitizeHtml(shown, { isMember }) }), [shown, isMember])
   /** A link into this application leads away from under the popup. */
   const leave = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a[href^="#/"]') !== null) onClose()
@@ -28,7 +28,7 @@ export const NoticeView = ({ notice, onClose }: NoticeViewProps) => {
   return (
     <Dialog
       open
-      title={notice.title}
+      title={nameOf({ name: title, nameEn: titleEn })}
       height={NOTICE_POPUP_HEIGHT}
       overlayCloses={false}
       onClose={onClose}

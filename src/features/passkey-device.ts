@@ -1,4 +1,4 @@
-import { knowsPasskeys, makePasskey, signByPasskey } from '../actors/passkeys'
+import { knowsPasskeys, makePasskey, offerPasskeys, signByPasskey } from '../actors/passkeys'
 import { currentWords, textIn } from '../text/text'
 import { accountTexts } from '../text/zh/account'
 import { passkeyTexts } from '../text/zh/account.passkeys'
@@ -29,4 +29,9 @@ const inWords = async <Result>(work: Promise<Result>): Promise<Result> => {
 export const passkeyDevice: PasskeyDevice = {
   make: (question) => inWords(makePasskey(question, app('app.name'))),
   sign: (question) => inWords(signByPasskey(question)),
+  offer: (ask, signal) => {
+    let isOver = false
+    signal.addEventListener('abort', () => (isOver = true), { once: true })
+    return offerPasskeys(ask, () => isOver)
+  },
 }

@@ -1,5 +1,5 @@
 import { useAppActor } from '../app/app-context'
-import { shareAddress } from './share'
+import { copy, shareAddress } from './share'
 import { useText } from '../text/use-text'
 import { sharing } from '../text/zh/match.share'
 
@@ -16,6 +16,23 @@ export const useShare = () => {
         tone: is === 'copied' ? 'success' : 'failure',
         words: { said: text(is === 'copied' ? 'centre.copied' : 'centre.shareFailed') },
       },
+    })
+  }
+}
+
+interface CopyWords {
+  readonly copied: string
+  readonly failed: string
+}
+
+/** Copies a text, and says whether that worked. */
+export const useCopy = ({ copied, failed }: CopyWords) => {
+  const toasts = useAppActor('toasts')
+  return async (value: string): Promise<void> => {
+    const isCopied = await copy(value)
+    toasts.send({
+      type: 'toast.wanted',
+      toast: { tone: isCopied ? 'success' : 'failure', words: { said: isCopied ? copied : failed } },
     })
   }
 }

@@ -41,9 +41,9 @@ const liveReservedToast = ({ id, on }: Toggle): Toast => ({
   href: liveHref(id),
 })
 
-/** A button that turns into another says enough; a star needs words. */
-const followedToast = ({ on, name }: Toggle): Toast | null =>
-  name === undefined
+/** A button that turns into another says enough of a person who is followed; a star needs words, and whoever is left by accident a way back. */
+const followedToast = (kind: string, { on, name }: Toggle): Toast | null =>
+  name === undefined || (on && kind === 'member')
     ? null
     : { tone: 'success', words: { said: follows(on ? 'follow.done' : 'follow.undone', { name }) } }
 
@@ -58,9 +58,13 @@ const environment: ToggleEnvironment = {
     storePendingToggle(stored)
     return null
   },
+  undo: {
+    label: () => follows('follow.undo'),
+    notify: (kind, toggle) => otherPages(kind).notify(toggle),
+  },
   toastOf: (kind, toggle) => {
     if (kind === 'match') return reservedToast(toggle)
-    return kind === 'live' ? liveReservedToast(toggle) : followedToast(toggle)
+    return kind === 'live' ? liveReservedToast(toggle) : followedToast(kind, toggle)
   },
 }
 

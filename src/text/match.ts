@@ -9,9 +9,13 @@ import { inPeriod, periodOf } from '../../contract/periods'
 export const nameOf = ({ name, nameEn }: { readonly name: string; readonly nameEn: string | null }): string =>
   (currentLanguage() === 'en' ? nameEn : null) ?? name
 
+/** Whether what operators wrote is shown in Chinese to a reader of English, as there is nothing else. */
+export const isInChineseOnly = (nameEn: string | null): boolean =>
+  currentLanguage() === 'en' && nameEn === null
+
 /** What a room's line says, in the language shown where it is told in it. */
-export const lineText = ({ text: said, event }: Pick<ChatLine, 'text' | 'event'>): string =>
-  (currentLanguage() === 'en' ? event?.textEn : undefined) ?? said
+export const lineText = ({ text: said, event, game }: Pick<ChatLine, 'text' | 'event' | 'game'>): string =>
+  (currentLanguage() === 'en' ? (event?.textEn ?? game?.textEn) : undefined) ?? said
 
 /** What a clock reads at `now`, seconds; `now` is the server's, as the clock's own `at` is. */
 const secondsAt = (matchType: MatchType, clock: MatchClock, now: number): number => {

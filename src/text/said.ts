@@ -1,19 +1,30 @@
 import { currentWords, fill } from './text'
 
 const FAULTY = /^.{1,24}不正确，请检查后重试$/
-const figure = /\d+/g
+const FIGURE = /\d+/g
+/** Figures, names in Latin letters, as those of codecs, and what is quoted. */
+const NAME = /“[^”]*”|[A-Za-z\d][\w.-]*/g
+
+/** A sentence as the catalogue has it: what changes by its place. */
+const placed = (msg: string, changing: RegExp) => {
+  const values: Record<string, string> = {}
+  const key = msg.replace(changing, (found) => {
+    const name = String(Object.keys(values).length + 1)
+    values[name] = found
+    return `{${name}}`
+  })
+  return { key, values }
+}
 
 /** What the server says, in the language that is shown: its own sentence, which is Chinese, where there is no other. */
 export const saidBy = (msg: string): string => {
   const { words } = currentWords()
   if (words === null) return msg
-  const figures: Record<string, string> = {}
-  const key = msg.replace(figure, (found) => {
-    const name = String(Object.keys(figures).length + 1)
-    figures[name] = found
-    return `{${name}}`
-  })
-  const sentence = words[msg] ?? words[key]
-  if (sentence !== undefined) return fill(sentence, figures)
+  if (words[msg] !== undefined) return words[msg]
+  for (const changing of [FIGURE, NAME]) {
+    const { key, values } = placed(msg, changing)
+    const sentence = words[key]
+    if (sentence !== undefined) return fill(sentence, values)
+  }
   return FAULTY.test(msg) ? (words['refused.faulty'] ?? msg) : msg
 }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, type } from '../styles/tokens'
+import { color, radius, type } from '../styles/tokens'
 
 export const badge = css`
   display: inline-flex;
@@ -22,6 +22,15 @@ export const badge = css`
     height: 4px;
     border-radius: 50%;
     background: #fff;
+  }
+  &[data-look='news'] {
+    justify-content: center;
+    min-width: 1.125rem;
+    padding: 0 5px;
+    border-radius: ${radius.round};
+    background: ${color.live};
+    color: #fff;
+    line-height: 1.125rem;
   }
   &[data-look='quiet'] {
     background: ${color.sunk};

@@ -3,8 +3,8 @@ import { useText } from '../text/use-text'
 import { badge } from './badge.styles'
 
 type BadgeProps = {
-  /** `live` red with a dot, `quiet` grey, `soft` tinted by the accent. */
-  readonly look: 'live' | 'quiet' | 'soft'
+  /** `live` red with a dot, `news` red and round for how many are new, `quiet` grey, `soft` tinted by the accent. */
+  readonly look: 'live' | 'news' | 'quiet' | 'soft'
   readonly children: ReactNode
 }
 

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { button, spinner } from './button.styles'
 import { Icon, type IconName } from './icon'
+import { isSecondClick } from './second-click'
 
 type ButtonProps = {
   readonly children: ReactNode
@@ -59,7 +60,7 @@ export const Button = (props: ButtonProps) => {
       data-autofocus={props.first || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault()
-        else props.onPress?.(event)
+        else if (!isSecondClick(props.pressed, event)) props.onPress?.(event)
       }}
     >
       {content}

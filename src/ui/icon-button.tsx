@@ -1,6 +1,7 @@
 import { digits } from './digits.styles'
 import { Icon, type IconName } from './icon'
 import { iconButton, mark } from './icon-button.styles'
+import { isSecondClick } from './second-click'
 
 type IconButtonProps = {
   readonly icon: IconName
@@ -56,7 +57,9 @@ export const IconButton = (props: IconButtonProps) => {
       title={label}
       aria-pressed={pressed}
       disabled={props.disabled}
-      onClick={onPress}
+      onClick={(event) => {
+        if (!isSecondClick(pressed, event)) onPress?.()
+      }}
     >
       {content}
     </button>

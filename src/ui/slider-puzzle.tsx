@@ -31,21 +31,26 @@ const MOST = 200
 
 /** The slider captcha, by finger, mouse or keys (Enter confirms). Give it a new `key` with each new picture. */
 export const SliderPuzzle = (props: SliderPuzzleProps) => {
-  const { width, height, pieceWidth, busy = false, problem = null, onDone } = props
+  const { width, height, pieceWidth, busy = false, onDone } = props
   const text = useText(accountTexts)
   const [x, setX] = useState(0)
+  const [isTouched, setTouched] = useState(false)
+  // What was wrong with the picture before is over once this one is turned.
+  const problem = isTouched ? null : (props.problem ?? null)
   const hasMoved = useRef(false)
   const hand = useRef({ from: 0, furthest: 0 })
   const { begin, keep, course } = useCourse()
   const place = { transform: `translateX(${(x / ROUND) * 100}%)` }
 
   const touch = (event: PointerEvent<HTMLInputElement>): void => {
+    setTouched(true)
     hasMoved.current = false
     hand.current = { from: event.clientX, furthest: 0 }
     begin(event.timeStamp, x)
   }
   const move = (event: ChangeEvent<HTMLInputElement>): void => {
     const to = event.target.valueAsNumber
+    setTouched(true)
     hasMoved.current = true
     begin(event.timeStamp, x)
     keep(event.timeStamp, to)

@@ -44,13 +44,3 @@ export const box = css`
     opacity: 1;
   }
 `
-
-/** What is left of the characters, in figures that keep their width. */
-export const counter = css`
-  flex: none;
-  font-variant-numeric: tabular-nums;
-  &[data-over] {
-    color: ${color.liveInk};
-    font-weight: 600;
-  }
-`

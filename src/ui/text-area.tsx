@@ -1,6 +1,5 @@
-import { box, counter } from './text-area.styles'
-import { FieldFrame, type TextFieldProps } from './text-field'
-import { visuallyHidden } from './visually-hidden.styles'
+import { box } from './text-area.styles'
+import { FieldFrame, LettersLeft, type TextFieldProps } from './text-field'
 import { accountTexts } from '../text/zh/account'
 import { useText } from '../text/use-text'
 
@@ -23,35 +22,13 @@ export interface TextAreaProps extends Pick<
   readonly rows?: number
 }
 
-/** The last fifth of what may be written is counted. */
-const COUNTED_SHARE = 0.2
-
-/** Each tenth character is said aloud, and that the end is reached. */
-const SAID_EVERY = 10
-
 /** A text of several lines with its label. */
 export const TextArea = (props: TextAreaProps) => {
   const text = useText(accountTexts)
   const left = props.maxLength - Array.from(props.value.trim()).length
-  const isOver = left < 0
-  const words = isOver ? text('form.over', { count: -left }) : text('form.left', { count: left })
-  const isCounted = left <= props.maxLength * COUNTED_SHARE
+  const words = left < 0 ? text('form.over', { count: -left }) : text('form.left', { count: left })
   return (
-    <FieldFrame
-      {...props}
-      aside={
-        <>
-          {isCounted && (
-            <span className={counter} data-over={isOver || undefined} aria-hidden="true">
-              {words}
-            </span>
-          )}
-          <span className={visuallyHidden} role="status">
-            {isCounted && left % SAID_EVERY === 0 && words}
-          </span>
-        </>
-      }
-    >
+    <FieldFrame {...props} aside={<LettersLeft left={left} max={props.maxLength} words={words} />}>
       {(control) => (
         <div className={box} data-text={props.value}>
           <textarea

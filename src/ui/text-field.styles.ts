@@ -87,3 +87,13 @@ export const note = css`
     color: ${color.liveInk};
   }
 `
+
+/** What is left of the characters, in figures that keep their width. */
+export const counter = css`
+  flex: none;
+  font-variant-numeric: tabular-nums;
+  &[data-over] {
+    color: ${color.liveInk};
+    font-weight: 600;
+  }
+`

@@ -1,6 +1,7 @@
 import { useId, type HTMLInputTypeAttribute, type ReactNode } from 'react'
 import { Icon } from './icon'
-import { box, field, note } from './text-field.styles'
+import { box, counter, field, note } from './text-field.styles'
+import { visuallyHidden } from './visually-hidden.styles'
 
 export type TextFieldProps = {
   readonly label: string
@@ -101,3 +102,35 @@ export const TextField = (props: TextFieldProps) => (
     )}
   </FieldFrame>
 )
+
+/** The last fifth of what may be written is counted. */
+const COUNTED_SHARE = 0.2
+
+/** Each tenth character is said aloud, and that the end is reached. */
+const SAID_EVERY = 10
+
+interface LettersLeftProps {
+  /** Below 0: so many too many. */
+  readonly left: number
+  readonly max: number
+  /** Said aloud, and shown where nothing shorter is. */
+  readonly words: string
+  readonly shown?: string
+}
+
+/** How much more may be written, towards its end. */
+export const LettersLeft = ({ left, max, words, shown = words }: LettersLeftProps) => {
+  const isCounted = left <= max * COUNTED_SHARE
+  return (
+    <>
+      {isCounted && (
+        <span className={counter} data-over={left < 0 || undefined} aria-hidden="true">
+          {shown}
+        </span>
+      )}
+      <span className={visuallyHidden} role="status">
+        {isCounted && left % SAID_EVERY === 0 && words}
+      </span>
+    </>
+  )
+}

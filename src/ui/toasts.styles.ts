@@ -55,6 +55,14 @@ export const toast = css`
     text-underline-offset: 3px;
     pointer-events: auto;
   }
+  > button {
+    margin: -12px -12px -12px 0;
+    padding: 12px;
+    font-weight: 700;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    pointer-events: auto;
+  }
   > a[data-about] {
     margin: -12px;
     text-decoration: none;

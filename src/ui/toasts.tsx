@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Icon, type IconName } from './icon'
 import { toast, toasts } from './toasts.styles'
 
@@ -9,6 +9,8 @@ export type Toast = {
   /** What it is about; the words are the link. */
   readonly href?: string
   readonly action?: { readonly label: string; readonly href: string }
+  /** Takes back what it tells of. */
+  readonly undo?: { readonly label: string; readonly onPress: () => void }
 }
 
 const icons: Readonly<Record<'done' | 'failed', IconName>> = { done: 'check', failed: 'alert' }
@@ -22,30 +24,51 @@ export const Toasts = ({
   /** A link of the shown one is followed: it has been read. */
   readonly onLeave?: () => void
 }) => {
+  const home = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLDivElement>(null)
   const newest = items[items.length - 1]?.id
-  useEffect(() => {
-    const element = region.current
-    // An open dialog lies in the top layer: shown anew, the region lies above it.
-    if (!element?.showPopover) return
-    if (element.matches(':popover-open')) element.hidePopover()
-    if (newest !== undefined) element.showPopover()
+  useLayoutEffect(() => {
+    const [place, element] = [home.current, region.current]
+    if (place === null || element === null) return undefined
+    // What is outside of a modal dialog cannot be pressed, the top layer included: while one is open the region is part of it.
+    const dialog = newest === undefined ? undefined : [...document.querySelectorAll('dialog[open]')].pop()
+    const settle = (into: Element): void => {
+      if (element.parentElement !== into) into.append(element)
+      if (!element.showPopover) return
+      if (element.matches(':popover-open')) element.hidePopover()
+      // An open dialog lies in the top layer: shown anew, the region lies above it.
+      if (newest !== undefined && element.isConnected) element.showPopover()
+    }
+    const leave = (): void => settle(place)
+    settle(dialog ?? place)
+    dialog?.addEventListener('close', leave, { once: true })
+    return () => {
+      dialog?.removeEventListener('close', leave)
+      if (element.parentElement !== place) place.append(element)
+    }
   }, [newest])
   return (
-    <div ref={region} className={toasts} popover="manual" aria-live="polite" aria-atomic={false}>
-      {items.map(({ id, text, kind = 'info', href, action }) => (
-        <p key={id} className={toast} data-kind={kind}>
-          {kind !== 'info' && <Icon name={icons[kind]} size={18} />}
-          {href === undefined ? (
-            text
-          ) : (
-            <a data-about href={href} onClick={onLeave}>
-              {text}
-            </a>
-          )}
-          {action !== undefined && <a href={action.href}>{action.label}</a>}
-        </p>
-      ))}
+    <div ref={home}>
+      <div ref={region} className={toasts} popover="manual" aria-live="polite" aria-atomic={false}>
+        {items.map(({ id, text, kind = 'info', href, action, undo }) => (
+          <p key={id} className={toast} data-kind={kind}>
+            {kind !== 'info' && <Icon name={icons[kind]} size={18} />}
+            {href === undefined ? (
+              text
+            ) : (
+              <a data-about href={href} onClick={onLeave}>
+                {text}
+              </a>
+            )}
+            {action !== undefined && <a href={action.href}>{action.label}</a>}
+            {undo !== undefined && (
+              <button type="button" onClick={undo.onPress}>
+                {undo.label}
+              </button>
+            )}
+          </p>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { onItsWay } from '../support/on-its-way'
 import { firstPaint } from '../../src/ui/first-paint'
 
 const meta = {
@@ -22,8 +23,8 @@ const before = (start: 'home' | 'room' | 'tab' | 'page', tab?: string): StoryObj
 })
 
 /** What the page shows before any script has run. */
-export const BeforeAnyScript: StoryObj = before('home')
+export const BeforeAnyScript: StoryObj = onItsWay(before('home'))
 /** What a link to a room shows until then. */
-export const BeforeARoom: StoryObj = before('room')
-export const BeforeTheSchedule: StoryObj = before('tab', 'schedule')
-export const BeforeAnotherPage: StoryObj = before('page')
+export const BeforeARoom: StoryObj = onItsWay(before('room'))
+export const BeforeTheSchedule: StoryObj = onItsWay(before('tab', 'schedule'))
+export const BeforeAnotherPage: StoryObj = onItsWay(before('page'))

@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate'
 import { answered } from '../../contract/samples/sample'
 import { everySample, type AnySample } from '../../contract/samples/every-sample'
+import { otherData } from '../../contract/samples/match'
+import { getOtherData } from '../../contract/match'
 import { ResultCode } from '../../contract/codes'
 import type { Envelope } from '../../contract/call'
 import type { RequestInput, CallResult } from '../../machines/app/request.machine'
@@ -8,8 +10,14 @@ import type { RequestInput, CallResult } from '../../machines/app/request.machin
 /** How the doubles of the server answer, as the toolbar says. */
 export type Network = 'fast' | 'slow' | 'down'
 
-/** A call's answer where a story wants another than its sample: data, or a refusal's envelope. By the call's id. */
+/**
+ * A call's answer where a story wants another than its sample: data, a refusal's envelope, or what is answered to which question. By
+ * the call's id.
+ */
 export type Answers = Readonly<Record<string, unknown>>
+
+/** An answer that never comes: the way to the server is lost. */
+export const lost = Symbol('lost')
 
 const waits = { fast: 120, slow: 2_500, down: 600 } as const
 const samples: ReadonlyMap<string, AnySample> = new Map(everySample.map((sample) => [sample.call.id, sample]))
@@ -19,12 +27,25 @@ export const network: { is: Network } = { is: 'fast' }
 /** Milliseconds the answer takes now. */
 export const wait = (): number => waits[network.is]
 
+/** Calls that answer each question otherwise: what the server would say to this one. */
+const byQuestion: Answers = {
+  [getOtherData.id]: ({ type }: { readonly type: number }) =>
+    Object.values(otherData).find((answer) => answer.type === type),
+}
+
 const isRefusal = (answer: unknown): answer is Envelope<null> =>
   typeof answer === 'object' && answer !== null && 'code' in answer && answer.code !== ResultCode.SUCCESS
 
-const answerTo = ({ call, options }: RequestInput, answers: Answers): CallResult => {
-  const answer = call.id in answers ? answers[call.id] : samples.get(call.id)?.full
-  if (network.is === 'down') return { ok: false, error: { kind: 'network' } }
+const answerIn = (answers: Answers, { call, input }: RequestInput): unknown => {
+  const all: Answers = { ...byQuestion, ...answers }
+  const answer = call.id in all ? all[call.id] : samples.get(call.id)?.full
+  return typeof answer === 'function' ? (answer as (input: unknown) => unknown)(input) : answer
+}
+
+const answerTo = (asked: RequestInput, answers: Answers): CallResult => {
+  const { call, options } = asked
+  const answer = answerIn(answers, asked)
+  if (network.is === 'down' || answer === lost) return { ok: false, error: { kind: 'network' } }
   if (isRefusal(answer)) {
     const { code, msg, data } = answer
     return { ok: false, error: { kind: 'refused', code, msg, overHttp: true, data } }
@@ -34,12 +55,33 @@ const answerTo = ({ call, options }: RequestInput, answers: Answers): CallResult
   return { ok: true, data: options.unwrap ? answer : answered(answer) }
 }
 
-/** Answers every call with its sample of the contract, after a while. */
-export const exchangeWith = (answers: Answers) =>
-  fromPromise<CallResult, RequestInput>(
+/** What the server would find wrong is told on the console, where the story fails of it. */
+const complain = (words: string): void => {
+  const { console: page } = globalThis
+  page.error(words)
+}
+
+/** A write that has no key to be known by is sent once by itself. */
+const watchWrites = () => {
+  const sent = new WeakSet<RequestInput>()
+  return (asked: RequestInput): void => {
+    if (asked.call.kind === 'write' && asked.key === undefined && sent.has(asked))
+      complain(`[REQ-07] the write ${asked.call.id} was sent again by itself`)
+    sent.add(asked)
+  }
+}
+
+/** Answers every call with its sample of the contract, after a while. `tokenNow`: of the session in the story. */
+export const exchangeWith = (answers: Answers, tokenNow: () => string | null) => {
+  const watch = watchWrites()
+  return fromPromise<CallResult, RequestInput>(
     ({ input, signal }) =>
       new Promise((resolve) => {
+        watch(input)
+        if (input.options.sendToken && input.token !== tokenNow())
+          complain(`[REQ-02] ${input.call.id} is asked with another session's token`)
         const timer = setTimeout(() => resolve(answerTo(input, answers)), wait())
         signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
       }),
   )
+}

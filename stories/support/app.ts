@@ -1,12 +1,13 @@
 import { createActor, fromPromise, waitFor, type AnyActorRef } from 'xstate'
 import { addressBar, placeOf } from './address'
 import { exchangeWith, wait } from './answers'
-import { doubled } from './doubles'
+import { doubled, isMachine } from './doubles'
 import { frozen, type Freeze } from './frozen'
 import { socket } from './socket'
 import { actorAt } from './actors'
 import type { AppStory } from './story'
 import { noticePopupWithCalls, sessionWithCalls } from '../../machines/app/app.calls'
+import { appActor } from '../../machines/app/app-system'
 import { appMachine } from '../../machines/app/app.machine'
 import { connectionMachine } from '../../machines/app/connection.machine'
 import { designSettingMachine, type DesignSetting } from '../../machines/app/design-setting.machine'
@@ -40,8 +41,10 @@ export interface Surroundings {
 }
 
 const still = (dependency: Dependency, freeze: Freeze | undefined): Dependency => {
-  const machine = doubled(dependency.logic)
-  return { ...dependency, logic: freeze === undefined ? machine : frozen(machine, freeze) }
+  const logic = doubled(dependency.logic)
+  if (freeze === undefined) return { ...dependency, logic }
+  if (!isMachine(logic)) throw new Error('only a machine stands still')
+  return { ...dependency, logic: frozen(logic, freeze) }
 }
 
 /** The dependencies of the story's own screen stand still where the story says so; all other screens run. */
@@ -63,7 +66,11 @@ const readerOf = async (story: AppStory, { path }: Place): Promise<ReadQuery> =>
   }
 }
 
-const lastingOf = (story: AppStory, { language, chooseDesign, chooseLanguage }: Surroundings) => {
+const lastingOf = (
+  story: AppStory,
+  { language, chooseDesign, chooseLanguage }: Surroundings,
+  tokenNow: () => string | null,
+) => {
   const { appActors = {}, answers = {} } = story
   const who = story.member ?? null
   const looks = designSettingMachine.provide({
@@ -74,7 +81,7 @@ const lastingOf = (story: AppStory, { language, chooseDesign, chooseLanguage }: 
   })
   return {
     requests: requestsMachine.provide({
-      actors: { request: requestMachine.provide({ actors: { exchange: exchangeWith(answers) } }) },
+      actors: { request: requestMachine.provide({ actors: { exchange: exchangeWith(answers, tokenNow) } }) },
     }),
     session: frozen(
       sessionWithCalls,
@@ -125,9 +132,17 @@ const isSettled = (app: App) => {
 /** The whole application with the shipped machines, standing where the story says; resolves when its screen stands. */
 export const openApp = async (story: AppStory, around: Surroundings): Promise<App> => {
   const who = story.member ?? null
-  const app = createActor(appMachine.provide({ actors: lastingOf(story, around) }), {
+  const token = who === null ? null : 'a token of the story'
+  /** What the session began with stands for the story's own token; what it has had since is its own. */
+  let begun: { readonly token: string | null } | null = null
+  const tokenNow = (): string | null => {
+    const { token: now } = appActor(app.system, 'session').getSnapshot().context
+    begun ??= { token: now }
+    return now === begun.token ? token : now
+  }
+  const app = createActor(appMachine.provide({ actors: lastingOf(story, around, tokenNow) }), {
     input: {
-      token: who === null ? null : 'a token of the story',
+      token,
       user: who,
       noticeRead: true,
       deviceId: 'story',
@@ -138,6 +153,7 @@ export const openApp = async (story: AppStory, around: Surroundings): Promise<Ap
     },
     inspect: around.inspect,
   }).start()
+  tokenNow()
   const isShown = story.opening === undefined && story.appActors?.navigation === undefined
   if (isShown) await isSettled(app)
   for (const { to, event } of story.steps ?? []) actorAt(app, to).send(event)

@@ -3,6 +3,7 @@ import { FORCE_REMOUNT } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { Hosted } from './host'
 import { closeStory, runStory } from './running'
+import { isBusy } from './state-stories'
 import { StepBar } from './step-bar'
 import { aroundOf, type Globals } from './surroundings'
 import { walkOf, type Walk } from './walk'
@@ -52,7 +53,7 @@ export const pathStories =
     const placed = place(beginningOf(wanted))
     const story = { ...placed, ...more, appActors: { ...placed.appActors, ...more.appActors } }
     return {
-      parameters: { layout: 'fullscreen', app: story },
+      parameters: { layout: 'fullscreen', app: story, loads: isBusy(model.machine, to) ? 'perhaps' : false },
       loaders: [
         async ({ globals }): Promise<Loaded> => {
           const app = await runStory(story, aroundOf(globals as Globals))

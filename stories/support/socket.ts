@@ -24,6 +24,8 @@ const answerTo = (message: ClientMessage): ServerMessage => {
         talk: openTalk,
         standing: plainStanding,
       }
+    case 'room.cheer':
+      return { type: 'room.cheered', liveId: message.liveId }
     case 'room.leave':
       return { type: 'room.left', liveId: message.liveId }
     case 'chat.send':

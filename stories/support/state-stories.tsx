@@ -17,6 +17,10 @@ const sentenceOf = (machine: AnyStateMachine, at: Freeze['at']): string => {
   return said.join('; ')
 }
 
+/** Whether the machine says of these states that something is on its way. */
+export const isBusy = (machine: AnyStateMachine, at: Freeze['at']): boolean =>
+  machine.resolveState({ value: valueOf(at), context: {} }).hasTag('busy')
+
 /**
  * A machine's states as stories: `shown` puts the machine, standing still in one of them, where a person meets it. A story
  * names its state first: `tests/architecture` looks for one of each.
@@ -30,7 +34,7 @@ export const stateStories =
   ): StoryObj => {
     const { app = {}, ...freeze } = more
     const story = shown({ at, context, ...freeze })
-    return appStory(
+    const shownStory = appStory(
       {
         ...story,
         ...app,
@@ -39,4 +43,7 @@ export const stateStories =
       },
       `${machine.id}: ${sentenceOf(machine, at)}`,
     )
+    return isBusy(machine, at)
+      ? { ...shownStory, parameters: { ...shownStory.parameters, loads: 'perhaps' } }
+      : shownStory
   }

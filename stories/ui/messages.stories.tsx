@@ -50,6 +50,13 @@ export const AToastThatLeadsOn: StoryObj = {
     />
   ),
 }
+export const AToastThatCanBeTakenBack: StoryObj = {
+  render: () => (
+    <Toasts
+      items={[{ id: 1, text: '已取消关注海蓝蓝', kind: 'done', undo: { label: '撤销', onPress: () => {} } }]}
+    />
+  ),
+}
 export const NoToast: StoryObj = { render: () => <Toasts items={[]} /> }
 export const Bar: StoryObj = { render: () => <TopBar>当前没有网络，恢复后会自动继续</TopBar> }
 export const NoBar: StoryObj = { render: () => <TopBar>{null}</TopBar> }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { onItsWay } from '../support/on-its-way'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from '../../src/ui/button'
 import { Card } from '../../src/ui/card'
@@ -83,7 +84,7 @@ export const TheNextRowsDidNotLoad: StoryObj = {
 export const TheListIsAtItsEnd: StoryObj = {
   render: () => <ListEnd more="none" count={20} onReach={reach} onRetry={retry} />,
 }
-export const Skeletons: StoryObj = {
+export const Skeletons: StoryObj = onItsWay({
   render: () => (
     <Card>
       <div style={{ display: 'grid', gap: 8 }}>
@@ -94,4 +95,4 @@ export const Skeletons: StoryObj = {
       </div>
     </Card>
   ),
-}
+})

@@ -99,7 +99,7 @@ export const rules: readonly Rule[] = [
   {
     says: '8 the office imports itself and the contract; what it is drawn with stays its own',
     of: /^office\//,
-    only: /^(office|contract)\/|^npm:(ra-core|react|react-dom|react-router-dom|qrcode-generator|csv-parse)$/,
+    only: /^(office|contract)\/|^npm:(ra-core|@tanstack\/react-query|react|react-dom|react-router-dom|qrcode-generator|csv-parse)$/,
   },
   {
     says: '8 nothing knows the office, and only it has its framework',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, openPhone, type Phone } from './support/browser'
+import { closeContext, openBrowser, openPhone, type Phone } from './support/browser'
 import { cupIn, type CupFiles, type CupMatch } from './support/cup'
 import { officialTable } from './support/official-table'
 import { serve, type OwnServer } from './support/server'
@@ -41,7 +41,7 @@ describe('a cup that is brought in and browsed', () => {
     served = await serve({ SEED: 'none' })
     browser = await openBrowser()
   })
-  afterEach(() => phone.context.close())
+  afterEach(() => closeContext(phone.context))
   afterAll(async () => {
     await browser.close()
     await served.remove()
@@ -193,7 +193,7 @@ describe('a cup that is brought in and browsed', () => {
     const [clock = '', zone = ''] = time.split(' UTC')
     const at = Date.parse(`${date}T${clock}:00${zone.replace(/^([+-])(\d)$/, '$10$2')}:00`)
     for (const as of [inChina, inNewYork]) {
-      await phone.context.close()
+      await closeContext(phone.context)
       const day = new Intl.DateTimeFormat('sv-SE', { timeZone: as.timezoneId }).format(at)
       const shown = await open(`/schedule/index?day=${day}`, as)
       await shown.getByRole('link', { name: as === inChina ? rowIn.zh : rowIn.en }).waitFor()

@@ -66,6 +66,20 @@ describe('home before any script has come', () => {
     },
   )
 
+  test('[SHELL-01] has its sizes and the teams’ colours, though the policy applies no style of markup', async () => {
+    const page = await open()
+    await page.locator('.drawn .tabbar').waitFor()
+    expect(await page.locator('[data-style]').count()).toBe(0)
+    const sized = page.locator('.drawn [style*="width"]').first()
+    expect(await sized.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThan(60)
+    expect(await page.locator('.drawn [style*="background"]').count()).toBeGreaterThan(3)
+    const policy = (await fetch(world.served().url)).headers.get('content-security-policy')
+    expect(policy).not.toContain('unsafe-inline')
+    await letCome()
+    await page.locator('.drawn').waitFor({ state: 'detached' })
+    expect(phone.complaints).toEqual([])
+  })
+
   test('[ROUTE-01] a stream that is tapped opens as soon as the application is there', async () => {
     const page = await open()
     await page.locator(stream).last().tap()

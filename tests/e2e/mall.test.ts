@@ -1,64 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { CANCEL_WITHIN } from '../../contract/mall.order'
 import { walletRows } from '../../server/repositories/wallet/ledger.repository'
-import { addOperator, codeAt, PASSWORD } from '../server/support/office'
-import { startTestServer, type TestServer } from '../server/support/server'
-import { openBrowser } from './support/browser'
+import { picture, usePages } from './support/pages'
 import { newPhone } from './support/server'
 import { logIn } from './support/steps'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
-/** Where pictures of the office's pages are put, to be looked at. */
-const pictures = process.env['OFFICE_PICTURES']
+const { server, open, openOffice } = usePages('owner')
 
-let browser: Browser
-let server: TestServer
-const contexts: BrowserContext[] = []
-const complaints: string[] = []
-beforeAll(async () => {
-  server = await startTestServer({ clientDir: join(root, 'dist/client'), startAt: Date.now() })
-  browser = await openBrowser()
-  await addOperator(server, 'lin', 'owner')
-})
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
-  const told = complaints.splice(0)
-  if (told.length > 0) throw new Error(`a page complained: ${told.join('\n')}`)
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
-
-const open = async (width: number): Promise<Page> => {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width, height: 844 },
-    locale: 'zh-CN',
-    serviceWorkers: 'block',
-  })
-  contexts.push(context)
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return page
-}
-
-const openOffice = async (): Promise<Page> => {
-  const page = await open(1280)
-  server.clock.forward(60_000)
-  await page.goto('/office/')
-  await page.getByLabel('名称').fill('lin')
-  await page.getByLabel('密码').fill(PASSWORD)
-  await page.getByLabel('动态码').fill(codeAt(server.clock.now()))
-  await page.getByRole('button', { name: '登录' }).click()
-  await page.getByRole('button', { name: '退出登录' }).waitFor()
-  return page
-}
 const goTo = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
@@ -75,16 +25,16 @@ test('[ROUTE-13] [FEAT-10] [FEAT-11] check-in, gold, an order, sent by a table, 
   await form.getByLabel('库存').fill('3')
   await form.getByLabel('每人限兑').fill('1')
   await form.getByLabel('说明', { exact: true }).fill('<p>十二张</p><script>alert(1)</script>')
-  await form.getByLabel('添加图片').setInputFiles(join(root, 'public/icon-192.png'))
+  await form.getByLabel('添加图片').setInputFiles('public/icon-192.png')
   await form.getByRole('img').waitFor()
   await form.getByLabel('状态').selectOption('yes')
-  if (pictures !== undefined) await office.screenshot({ path: join(pictures, 'goods-form.png') })
+  await picture(office, 'mall-goods-form')
   await form.getByRole('button', { name: '保存' }).click()
   await row(office, '触线贴纸').getByText('上架').waitFor()
 
   const page = await open(390)
   await page.goto('/#/login?back=%2Ftask')
-  await logIn(page, server, newPhone())
+  await logIn(page, server(), newPhone())
   await page.getByRole('button', { name: '签到领 5 金币' }).click()
   await page.getByText('到账 +5 金币').waitFor()
   await page.goto('/#/mall')
@@ -93,7 +43,12 @@ test('[ROUTE-13] [FEAT-10] [FEAT-11] check-in, gold, an order, sent by a table, 
   await page.getByText('还没有收货地址').waitFor()
   await page.getByRole('link', { name: '添加收货地址' }).click()
   await page.getByRole('button', { name: '保存' }).click()
-  for (const words of ['请填写收货人姓名', '请填写正确的手机号', '请选择地区', '请填写详细地址'])
+  for (const words of [
+    '请填写收货人姓名',
+    '请填写正确的电话号码，手机或带区号的座机',
+    '请选择地区',
+    '请填写详细地址',
+  ])
     await page.getByText(words).waitFor()
   await page.getByRole('textbox', { name: '收货人' }).fill('林可')
   await page.getByRole('textbox', { name: '电话' }).fill('13800138000')
@@ -104,21 +59,22 @@ test('[ROUTE-13] [FEAT-10] [FEAT-11] check-in, gold, an order, sent by a table, 
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('浙江省杭州市西湖区示例路 8 号').waitFor()
   await page.getByRole('button', { name: '确认兑换' }).click()
-  await page.getByText('已提交，10 分钟内可以撤销').waitFor()
+  await page.getByText('兑换成功，10 分钟内可以撤销').waitFor()
   const order = page.getByRole('article', { name: /触线贴纸/ })
   await order.getByText('待扣款').waitFor()
 
-  server.clock.forward(CANCEL_WITHIN)
+  server().clock.forward(CANCEL_WITHIN)
   await expect
     .poll(
-      async () => (await server.store.db.selectFrom('goods_order').select('state').executeTakeFirst())?.state,
+      async () =>
+        (await server().store.db.selectFrom('goods_order').select('state').executeTakeFirst())?.state,
       {
         timeout: 20_000,
       },
     )
     .toBe('paid')
   await goTo(office, '商城订单')
-  if (pictures !== undefined) await office.screenshot({ path: join(pictures, 'orders.png') })
+  await picture(office, 'mall-orders')
   const [file] = await Promise.all([
     office.waitForEvent('download'),
     office.getByRole('button', { name: '导出 CSV' }).click(),
@@ -137,10 +93,24 @@ test('[ROUTE-13] [FEAT-10] [FEAT-11] check-in, gold, an order, sent by a table, 
   await order.getByRole('button', { name: '确认收货' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认收货' }).click()
   await order.getByText('已完成').waitFor()
+
+  // What was typed outlives a dead network.
+  await order.getByRole('button', { name: '申请退款' }).click()
+  const sheet = page.getByRole('dialog', { name: /申请退款/ })
+  await sheet.getByLabel('为什么退款').fill('少了一张')
+  await page.context().setOffline(true)
+  await sheet.getByRole('button', { name: '提交申请' }).click()
+  await page.getByRole('dialog', { name: '网络异常' }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('dialog', { name: '网络异常' }).waitFor({ state: 'hidden' })
+  expect(await sheet.getByLabel('为什么退款').inputValue()).toBe('少了一张')
+  await sheet.getByRole('button', { name: '提交申请' }).click()
+  await order.getByText('已申请退款：少了一张，等待处理').waitFor()
+  expect(await sheet.count()).toBe(0)
   await page.goto('/#/gold')
-  await page.getByRole('link', { name: /兑换商品/ }).click()
+  await page.getByRole('link', { name: /兑换 触线贴纸/ }).click()
   await order.waitFor()
-  expect(await walletRows(server.store.db).differences()).toEqual([])
+  expect(await walletRows(server().store.db).differences()).toEqual([])
 })
 
 test('[FEAT-10] a table without the columns it needs sends nothing, and says what to do', async () => {
@@ -152,4 +122,39 @@ test('[FEAT-10] a table without the columns it needs sends nothing, and says wha
       .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(words) })
   await office.getByText('没有找到订单号和快递单号两列').first().waitFor()
   expect(await office.getByRole('dialog').count()).toBe(0)
+})
+
+test('[ROUTE-17] goods that were listed meanwhile are there when the mall is entered again by a link', async () => {
+  const page = await open(390)
+  await page.goto('/#/login?back=%2Fmall')
+  await logIn(page, server(), newPhone())
+  const goods = page.getByRole('link', { name: /触线马克杯/ })
+  await page.getByRole('link', { name: /金币/ }).first().waitFor()
+  expect(await goods.count()).toBe(0)
+  const { db } = server().store
+  await db
+    .insertInto('goods')
+    .values({
+      id: 'g-mug',
+      kind: 'physical',
+      title: '触线马克杯',
+      title_en: null,
+      pictures: '[]',
+      text: '',
+      text_en: null,
+      currency: 'gold',
+      price: 5,
+      stock: 3,
+      per_member: null,
+      worn: null,
+      shown_from: null,
+      shown_until: null,
+      listed: true,
+      created_at: new Date(server().clock.now()),
+    })
+    .execute()
+  await page.goto('/#/task')
+  await page.getByRole('heading', { name: '任务' }).first().waitFor()
+  await page.goto('/#/mall')
+  await goods.waitFor()
 })

@@ -77,6 +77,17 @@ describe('two who write to each other', () => {
     await ann.page.goto(`/#/chat/index?to=${ben.memberId}`)
     await expect.poll(() => talk(ann.page)).toEqual([...all, '四', '五'])
 
+    // On a wide window, too, the thread of an address begins at its end.
+    await ann.page.setViewportSize({ width: 1280, height: 800 })
+    for (const nth of Array.from({ length: 12 }, (_, index) => index))
+      await write(ben.page, `第 ${nth + 1} 条\n有\n四\n行`)
+    await expect.poll(async () => (await talk(ann.page)).length).toBe(all.length + 14)
+    await ann.page.goto('about:blank')
+    await ann.page.goto(`/#/chat/index?to=${ben.memberId}`)
+    const newest = ann.page.getByRole('log').getByText('第 12 条')
+    await newest.waitFor()
+    await expect.poll(() => newest.evaluate((line) => line.getBoundingClientRect().bottom)).toBeLessThan(800)
+
     // Blocked: told in words.
     await ben.page.getByRole('button', { name: '会话设置' }).click()
     await ben.page.getByRole('button', { name: '拉黑' }).click()

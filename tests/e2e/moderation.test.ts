@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, openPhone } from './support/browser'
+import { openAs, openBrowser } from './support/browser'
 import { writerOf } from '../server/support/finding'
 import { startTestServer, type TestServer } from '../server/support/server'
 
@@ -24,13 +24,7 @@ describe('moderation', () => {
 
   /** A phone of somebody's own, logged in and in the room. */
   const inRoom = async (token: string, liveId = 'room'): Promise<Page> => {
-    const { context, page } = await openPhone(browser, server.url)
-    await context.addInitScript((kept) => {
-      localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null }))
-      localStorage.setItem('ACCESS-TOKEN', JSON.stringify({ value: kept, expire: null }))
-    }, token)
-    page.setDefaultTimeout(30_000)
-    await page.goto(`/#/live?id=${liveId}`)
+    const page = await openAs(browser, server.url, token, `/live?id=${liveId}`)
     await page.getByLabel('说点什么…').waitFor()
     return page
   }

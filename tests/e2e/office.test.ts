@@ -6,7 +6,7 @@ import { ChatUserType, LiveStatus } from '../../contract/enums'
 import { writerOf } from '../server/support/finding'
 import { addOperator, codeAt, logOf, PASSWORD } from '../server/support/office'
 import { startTestServer, type TestServer } from '../server/support/server'
-import { openBrowser } from './support/browser'
+import { closeContext, openBrowser } from './support/browser'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Where pictures of the pages are put, to be looked at. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await addOperator(server, 'lin', 'owner')
 })
 afterEach(async () => {
-  await context.close()
+  await closeContext(context)
   if (complaints.length > 0) throw new Error(`the page complained: ${complaints.join('\n')}`)
 })
 afterAll(async () => {
@@ -125,6 +125,7 @@ describe.each([
     await fits(page)
     await picture(page, name('operators'))
     await page.getByRole('button', { name: '退出登录' }).click()
+    await page.getByLabel('动态码').waitFor()
 
     await signIn(page, added, password, new URL(uri).searchParams.get('secret') ?? '')
     await page.getByText('这是第一次登录').waitFor()
@@ -139,6 +140,8 @@ describe.each([
     expect(await page.getByRole('navigation', { name: '菜单' }).getByRole('link').allTextContents()).toEqual([
       '建议与问题',
       '商城商品',
+      '任务与奖励',
+      '活动',
       '公告',
       '首页轮播',
       '帮助',
@@ -373,8 +376,8 @@ describe.each([
     await server.store.db.deleteFrom('notice').execute()
     await page.reload()
     await page.getByRole('button', { name: '新增: 首页顶部公告' }).click()
-    await page.getByLabel('标题').fill('今晚维护')
-    await page.getByLabel('内容').fill('<p>两点到三点</p>')
+    await page.getByLabel('标题', { exact: true }).fill('今晚维护')
+    await page.getByLabel('内容（HTML，展示前会过滤）', { exact: true }).fill('<p>两点到三点</p>')
     await page.getByLabel('开始时间').fill('2030-05-01T02:00')
     await page.getByLabel('结束时间').fill('2030-05-01T01:00')
     await page.getByRole('button', { name: '保存' }).click()

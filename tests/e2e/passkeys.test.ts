@@ -29,6 +29,17 @@ const withFinger = async (page: Page) => {
   }
 }
 
+const addPasskey = async (page: Page, number: string, network: string): Promise<void> => {
+  await page.getByRole('link', { name: '通行密钥', exact: true }).click()
+  await page.getByText('还没有通行密钥').waitFor()
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': network })
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByText(/验证码已发送至/).waitFor()
+  await page.getByLabel('验证码').fill(served().codeOf(number))
+  await page.getByRole('button', { name: '添加通行密钥' }).click()
+  await page.getByText('通行密钥已添加，下次可以用它登录').waitFor()
+}
+
 it('[ROUTE-04] [FEAT-07] a member adds a passkey, logs in with it, and removes it', async () => {
   const number = newPhone()
   const { page } = await phone()
@@ -37,24 +48,18 @@ it('[ROUTE-04] [FEAT-07] a member adds a passkey, logs in with it, and removes i
   await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: '关闭' }).click())
   await page.goto(named('#/login?back=%2FeditInfo'))
   await logIn(page, served(), number)
-  await page.getByRole('link', { name: '通行密钥', exact: true }).click()
-  await page.getByText('还没有通行密钥').waitFor()
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.71' })
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByText(/验证码已发送至/).waitFor()
-  await page.getByLabel('验证码').fill(served().codeOf(number))
-  await page.getByRole('button', { name: '添加通行密钥' }).click()
-  await page.getByText('通行密钥已添加，下次可以用它登录').waitFor()
+  await addPasskey(page, number, '198.51.100.71')
 
   await page.goto(named('#/my/index'))
   await page.getByRole('button', { name: '退出登录' }).click()
+  // A device that offers its passkey by itself is the next test's.
+  await finger.refuse()
   await page
     .getByRole('dialog', { name: '退出登录' })
     .getByRole('button', { name: '退出登录', exact: true })
     .click()
   await page.getByRole('link', { name: '用通行密钥登录' }).click()
   await page.getByRole('checkbox').check({ force: true })
-  await finger.refuse()
   await page.getByRole('button', { name: '用通行密钥登录' }).click()
   await page.getByText('没有完成验证，请再试一次，或换一种方式登录').waitFor()
   await finger.agree()
@@ -65,4 +70,30 @@ it('[ROUTE-04] [FEAT-07] a member adds a passkey, logs in with it, and removes i
   await page.getByRole('button', { name: /^移除 .+ 的通行密钥/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: '移除' }).click()
   await page.getByText('还没有通行密钥').waitFor()
+})
+
+it('[ROUTE-04] [FEAT-07] the browser offers a passkey where the number is typed; what is left is the consent', async () => {
+  const number = newPhone()
+  const { page } = await phone()
+  await withFinger(page)
+  const notice = page.getByRole('dialog', { name: '欢迎来到触线' })
+  await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: '关闭' }).click())
+  await page.goto(named('#/login?back=%2FeditInfo'))
+  await logIn(page, served(), number)
+  await addPasskey(page, number, '198.51.100.72')
+  await page.goto(named('#/my/index'))
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page
+    .getByRole('dialog', { name: '退出登录' })
+    .getByRole('button', { name: '退出登录', exact: true })
+    .click()
+  await page.goto(named('#/login?back=%2FeditInfo'))
+  expect(await page.getByLabel('手机号').getAttribute('autocomplete')).toBe('tel-national webauthn')
+  const sheet = page.getByRole('dialog', { name: '用通行密钥登录' })
+  await sheet.getByText('通行密钥已验证，同意下面的条款就能登录。').waitFor()
+  await sheet.getByRole('button', { name: '登录', exact: true }).click()
+  await sheet.getByText('请先阅读并同意用户协议与隐私政策').waitFor()
+  await sheet.getByRole('checkbox').check({ force: true })
+  await sheet.getByRole('button', { name: '登录', exact: true }).click()
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/editInfo')
 })

@@ -62,6 +62,12 @@ describe('people', () => {
     await page.getByRole('tab', { name: '球队' }).click()
     await page.getByText('还没有关注球队').waitFor()
     await page.getByRole('tab', { name: '用户' }).click()
+    const friend = follows.getByRole('button', { name: `已和 ${name} 互相关注` })
+    await friend.click()
+    const backAgain = page.waitForResponse(/member\/follow$/)
+    await page.getByRole('button', { name: '撤销' }).click()
+    await backAgain
+    await friend.waitFor()
     const left = page.waitForResponse(/member\/follow$/)
     await follows.getByRole('button', { name: `已关注 ${anchor}` }).click()
     await left
@@ -87,6 +93,14 @@ describe('people', () => {
     await sheet.getByText(/加入$/).waitFor()
     expect(new URL(page.url()).hash).toBe('#/fans')
     const name = (await sheet.first().getAttribute('aria-label')) ?? ''
+    const back = sheet.getByRole('button', { name: `回关 ${name}` })
+    await back.click()
+    await sheet.getByRole('link', { name: '发消息' }).waitFor()
+    await sheet.getByRole('button', { name: `已和 ${name} 互相关注` }).click()
+    await sheet.getByRole('button', { name: '撤销' }).click()
+    await sheet.getByRole('link', { name: '发消息' }).waitFor()
+    await sheet.getByRole('button', { name: `已和 ${name} 互相关注` }).click()
+    await back.waitFor()
     await sheet.getByRole('button', { name: `更多：${name}` }).click()
     const kept = page.waitForResponse(/member\/blockPerson$/)
     await page.getByRole('dialog', { name }).last().getByRole('button', { name: '拉黑' }).click()

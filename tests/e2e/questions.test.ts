@@ -1,59 +1,15 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { Browser, BrowserContext, Page } from 'playwright'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addOperator, codeAt, PASSWORD } from '../server/support/office'
-import { startTestServer, type TestServer } from '../server/support/server'
-import { openBrowser } from './support/browser'
+import { expect, it } from 'vitest'
+import { picture, usePages } from './support/pages'
+import { newPhone } from './support/server'
+import { logIn } from './support/steps'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
-/** Where pictures of the pages are put, to be looked at. */
-const pictures = process.env['PICTURES_OF_THE_WAY']
-const phone = '13700009001'
-
-let browser: Browser
-let server: TestServer
-const contexts: BrowserContext[] = []
-beforeAll(async () => {
-  server = await startTestServer({ clientDir: join(root, 'dist/client'), startAt: Date.now() })
-  browser = await openBrowser()
-  await addOperator(server, 'lin', 'moderator')
-})
-afterAll(async () => {
-  for (const context of contexts) await context.close()
-  await browser.close()
-  await server.close()
-})
-
-const open = async (width: number): Promise<Page> => {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width, height: 844 },
-    locale: 'zh-CN',
-    serviceWorkers: 'block',
-  })
-  contexts.push(context)
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  return page
-}
-const picture = async (page: Page, name: string): Promise<void> => {
-  if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true })
-}
-const logIn = async (page: Page, as: string, back: string): Promise<void> => {
-  await page.goto(`/#/login?back=${encodeURIComponent(back)}`)
-  await page.getByLabel('手机号').fill(as)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByText(/验证码已发送至/).waitFor()
-  await page.getByLabel('短信验证码').fill(server.codeOf(as))
-  await page.getByRole('checkbox').check({ force: true })
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-}
+const { server, open, openOffice } = usePages('moderator')
 
 it('[FEAT-14] [ROUTE-08] [API-07] a member writes with a picture, another wants it too, an operator answers, the writer is led to it', async () => {
   const page = await open(390)
-  await logIn(page, phone, '/listQuestion?of=own')
+  await page.goto('/#/login?back=%2FlistQuestion%3Fof%3Down')
+  await logIn(page, server(), newPhone())
   await page.getByText('你还没有提过反馈').waitFor()
   await picture(page, 'own-empty')
   await page.getByRole('link', { name: '提反馈' }).last().click()
@@ -77,7 +33,8 @@ it('[FEAT-14] [ROUTE-08] [API-07] a member writes with a picture, another wants 
   await picture(page, 'detail-new')
 
   const other = await open(390)
-  await logIn(other, '13700009002', '/listQuestion')
+  await other.goto('/#/login?back=%2FlistQuestion')
+  await logIn(other, server(), newPhone())
   const vote = other.getByRole('button', { name: /回看时一次跳 30 秒/ })
   await vote.click()
   await expect.poll(() => vote.getAttribute('aria-pressed')).toBe('true')
@@ -86,12 +43,7 @@ it('[FEAT-14] [ROUTE-08] [API-07] a member writes with a picture, another wants 
   expect(await other.getByRole('listitem').filter({ has: vote }).count()).toBe(1)
   await picture(other, 'list')
 
-  const office = await open(1280)
-  await office.goto('/office/')
-  await office.getByLabel('名称').fill('lin')
-  await office.getByLabel('密码').fill(PASSWORD)
-  await office.getByLabel(/动态码/).fill(codeAt(server.clock.now()))
-  await office.keyboard.press('Enter')
+  const office = await openOffice()
   await office.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '建议与问题' }).click()
   await office.getByRole('row').filter({ hasText: '回看时一次跳 30 秒' }).getByRole('button').click()
   await picture(office, 'office')

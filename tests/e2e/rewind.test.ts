@@ -65,4 +65,21 @@ describe('going back in a live picture', () => {
     })
     await expectMovingPicture(other)
   })
+
+  it('[FEAT-01] a clip cut at the edge is as long as the page said', async () => {
+    const liveId = await begunStream()
+    const page = await open('/login')
+    await logIn(page, served(), newPhone())
+    await page.goto(`${served().url}/#/cut?live=${liveId}&at=${Date.now()}`)
+    await expectMovingPicture(page)
+    const said = /(\d+) 秒/.exec(await page.getByRole('status').filter({ hasText: '秒' }).innerText())
+    await page.getByRole('button', { name: '剪好了' }).click()
+    await expect.poll(() => new URL(page.url()).hash.split('?')[0], { timeout: 30_000 }).toBe('#/clip')
+    const lasts = () =>
+      page.locator('video').evaluate((video: HTMLVideoElement) => (video.readyState > 0 ? video.duration : 0))
+    await expect.poll(lasts, { timeout: 20_000 }).toBeGreaterThan(0)
+    // It begins with the key frame before, at most two seconds earlier.
+    expect((await lasts()) - Number(said?.[1])).toBeLessThan(2.5)
+    expect((await lasts()) - Number(said?.[1])).toBeGreaterThan(-1)
+  })
 })

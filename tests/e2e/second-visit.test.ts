@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBrowser } from './support/browser'
+import { closeContext, openBrowser } from './support/browser'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -58,7 +58,7 @@ beforeEach(async () => {
   context = await browser.newContext({ locale: 'zh-CN' })
 })
 afterEach(async () => {
-  await context.close()
+  await closeContext(context)
   server.closeAllConnections()
   server.close()
   drawing = ''
@@ -86,10 +86,20 @@ const deploy = (title: string, hasNewCode = false): void => {
 const buildOf = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name=description]')?.getAttribute('content'))
 
-/** A visit that is long enough for the files to be kept. */
+/** A visit that is long enough for the files to be kept: until the page, which lets a while go by, has them kept. */
 const visitOnce = async () => {
   const page = await context.newPage()
   await page.goto(address())
+  return isKept(page)
+}
+/** As long a visit, without the while. */
+const visitShortly = async () => {
+  const page = await context.newPage()
+  await page.goto(address())
+  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')))
+  return isKept(page)
+}
+const isKept = async (page: Page) => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
   return page
 }
@@ -115,7 +125,7 @@ describe('a second visit', () => {
 
   test('begins with what was drawn at the one before, which is no other build', async () => {
     drawing = 'first'
-    await (await visitOnce()).close()
+    await (await visitShortly()).close()
     drawing = 'second'
     const page = await context.newPage()
     let loads = 0
@@ -129,7 +139,7 @@ describe('a second visit', () => {
   })
 
   test('shows a build that was put up since, at once', async () => {
-    const first = await visitOnce()
+    const first = await visitShortly()
     await first.close()
     deploy('another build')
     const page = await context.newPage()
@@ -142,7 +152,7 @@ describe('a second visit', () => {
   })
 
   test('leaves a page in use alone when another build comes, with all its parts', async () => {
-    const page = await visitOnce()
+    const page = await visitShortly()
     const before = await buildOf(page)
     const part = /\/assets\/appearance-[^"]*\.js/.exec(readFileSync(join(folder, 'sw.js'), 'utf8'))?.[0] ?? ''
     deploy('another build')
@@ -156,7 +166,7 @@ describe('a second visit', () => {
   })
 
   test('offers a build that comes while it is in use: put off it goes, taken the page is the new one', async () => {
-    await (await visitOnce()).close()
+    await (await visitShortly()).close()
     const page = await context.newPage()
     await page.goto(address())
     await page.locator('#main h1').waitFor()

@@ -28,7 +28,7 @@ test('[FEAT-08] [FEAT-11] what is earned by checking in and by a follow is the s
   expect(await page.getByRole('button', { name: '今天已签到，明天再来' }).isDisabled()).toBe(true)
   expect(await balances(page, '金币')).toEqual(['5', '5'])
   await page.getByRole('link', { name: /每日签到/ }).click()
-  await page.getByRole('link', { name: '去完成：关注一位主播或球队' }).click()
+  await page.getByRole('link', { name: '去完成：关注 1 位主播或球队' }).click()
   await page
     .getByRole('button', { name: /^关注 / })
     .first()
@@ -38,7 +38,7 @@ test('[FEAT-08] [FEAT-11] what is earned by checking in and by a follow is the s
     .first()
     .waitFor()
   await page.goBack()
-  await rewardFor(page, '关注一位主播或球队').click()
+  await rewardFor(page, '关注 1 位主播或球队').click()
   await page.getByText('到账 +5 金币').waitFor()
   await rewardFor(page, '第一次关注').click()
   await page.getByText('到账 +2 砖块').waitFor()

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser, Page } from 'playwright'
-import { openBrowser, openPhone, type Phone } from './support/browser'
+import { closeContext, openBrowser, openPhone, type Phone } from './support/browser'
 import { serve, type OwnServer } from './support/server'
 import { expectMovingPicture, openFirstStream } from './support/steps'
 
@@ -26,7 +26,7 @@ describe('[ERR-05] what failed for want of a network or a server', () => {
     browser = await openBrowser()
     server = await serve()
   })
-  afterEach(() => phone.context.close())
+  afterEach(() => closeContext(phone.context))
   afterAll(async () => {
     await browser.close()
     await server.remove()

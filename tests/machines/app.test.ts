@@ -73,6 +73,8 @@ describe('at the start', () => {
     ['/live?id=7', '/my/index'],
     ['/my/index', '/search'],
     ['/schedule/index', '/my/index'],
+    ['/my/index', '/chat/index?to=anna'],
+    ['/my/index', '/chat/index?thread=t1'],
   ])(
     '[SHELL-05] the notice never covers %s, which a link has led to; it waits for home',
     async (at, next) => {

@@ -414,3 +414,43 @@ test('[FEAT-06] whoever is turned to stands in what is written next, each time a
     { name: '海獭', times: 2 },
   ])
 })
+
+const gift = (seq: number, count: number, at?: number) => ({
+  ...line(seq, at),
+  gift: { giftId: 'horn' as const, count },
+})
+
+test('[FEAT-06] [FEAT-08] the line of a gift grows where it stands and where it waits for the picture, one removed grows for nobody', () => {
+  const run = begin()
+  run.notify({ type: 'picture.delayed', ms: 3_000 }, arrived([gift(1, 1, 5_000)]))
+  run.notify(moved([gift(2, 1)]))
+  run.notify({
+    ...moved([]),
+    gifts: [
+      { seq: 1, count: 4 },
+      { seq: 2, count: 6 },
+      { seq: 3, count: 2 },
+    ],
+  })
+  const counts = () => run.context().lines.map(({ seq, gift: sent }) => [seq, sent?.count])
+  expect([counts(), run.shown()]).toEqual([[[1, 4]], ['第1句']])
+  run.pass(3_000)
+  expect([counts(), run.shown()]).toEqual([
+    [
+      [1, 4],
+      [2, 6],
+    ],
+    ['第2句'],
+  ])
+  // What came late is no step back.
+  run.notify({ ...moved([]), gifts: [{ seq: 2, count: 5 }] })
+  run.notify(lost, { ...arrived([]), gifts: [{ seq: 2, count: 8 }] })
+  expect(counts()).toEqual([
+    [1, 4],
+    [2, 8],
+  ])
+  run.notify({ type: 'room.moderated', liveId, talk: { ...openTalk, removed: [2] } })
+  run.shown()
+  run.notify({ ...moved([]), gifts: [{ seq: 2, count: 9 }] })
+  expect(run.shown()).toEqual([])
+})

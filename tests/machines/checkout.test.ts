@@ -1,8 +1,10 @@
 import { createActor, fromPromise, setup, type ActorRefFrom, type AnyActorRef } from 'xstate'
 import { expect, test } from 'vitest'
 import { connectCheckout, type Checkout } from '../../machines/mall/checkout.connect'
-import { checkoutMachine, mostPieces, type CheckoutFacts } from '../../machines/mall/checkout.machine'
+import { platformsIn } from '../../machines/mall/address-form.connect'
+import { checkoutMachine, type CheckoutFacts } from '../../machines/mall/checkout.machine'
 import { accounts, addresses, mall, orders, scarf } from '../../contract/samples/mall'
+import { mostPieces, platforms } from '../../contract/mall.rules'
 import type { AddOrderInput, Order } from '../../contract/mall.schema'
 import { settled } from '../support/exchange'
 
@@ -46,7 +48,7 @@ const open = async (loads: (CheckoutFacts | object)[], answers: (Order | object)
         input: {
           goodsId: scarf.goodsId,
           addressId: addresses[1].addressId,
-          ordered: (isAtOnce: boolean) => ({ tone: 'success', words: { said: String(isAtOnce) } }),
+          ordered: ({ kind, state }) => ({ tone: 'success', words: { said: `${kind} ${state}` } }),
         },
       },
     ],
@@ -82,7 +84,7 @@ test('[FEAT-10] [STORE-03] the address chosen last is taken, else the default on
     },
   ])
   expect(told).toEqual([
-    { type: 'toast.wanted', toast: { tone: 'success', words: { said: 'false' } } },
+    { type: 'toast.wanted', toast: { tone: 'success', words: { said: 'physical placed' } } },
     { type: 'go', to: `/changeLog?id=${orders.placed.orderId}`, replace: true },
   ])
   expect(shown().isBusy).toBe(true)
@@ -140,6 +142,14 @@ test('[FEAT-10] goods that are gone are told as gone, a lost way is tried again'
   expect(shown().account?.accountId).toBe('c-phone')
   shown().chooseAccount('c-steam')
   expect(shown().account?.accountId).toBe('c-steam')
+})
+
+test('[FEAT-10] an account is asked for at those platforms that the goods go to, all where none is named', () => {
+  expect([platformsIn('phone,qq'), platformsIn('telex'), platformsIn(null)]).toEqual([
+    ['phone', 'qq'],
+    platforms,
+    platforms,
+  ])
 })
 
 test.each([

@@ -30,7 +30,7 @@ const open = (answers: boolean[], leads = true) => {
   return { actor, view: () => connectConfirmed<string>(actor), done, led }
 }
 
-test('[FEAT-14] it is asked back, done once, and what could not be done stays to be tried again', async () => {
+test('[FEAT-07] [FEAT-14] it is asked back, done once, and what could not be done stays to be tried again', async () => {
   const { actor, view, done, led } = open([false, true])
   view().ask('q1')
   view().ask('q2')
@@ -46,7 +46,7 @@ test('[FEAT-14] it is asked back, done once, and what could not be done stays to
   expect([actor.getSnapshot().value, done, led, view().isBusy]).toEqual(['done', ['q1', 'q1'], ['q1'], true])
 })
 
-test('[FEAT-14] whoever thinks better of it leaves it as it is', () => {
+test('[FEAT-07] [FEAT-14] whoever thinks better of it leaves it as it is', () => {
   const { actor, view, done } = open([true])
   view().ask('q1')
   actor.send({ type: 'question.declined' })

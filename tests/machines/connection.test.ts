@@ -165,6 +165,17 @@ test('[FEAT-06] a line is written with a number, and its answer goes to who sent
   ])
 })
 
+test('[FEAT-08] cheers are written while the socket is open, and awaited by nobody', () => {
+  const run = begin()
+  const cheers = { type: 'cheers.send', liveId, home: 2, away: 1 } as const
+  run.command(cheers)
+  run.enter()
+  run.wrote()
+  run.command(cheers)
+  expect(run.wrote()).toEqual([{ type: 'room.cheer', liveId, home: 2, away: 1, id: 3 }])
+  expect(run.context().awaited).toEqual({})
+})
+
 test('[REQ-08] a line unanswered for 10 s is told so; the socket stays', () => {
   const run = begin()
   run.enter()

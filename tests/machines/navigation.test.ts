@@ -46,6 +46,14 @@ describe('a step', () => {
     ])
   })
 
+  it('tells whether a link led there', () => {
+    const { actor, notified } = arrange('/home/index')
+    notified()
+    actor.send({ type: 'place.changed', place: { path: '/search', search: '' }, byLink: true })
+    actor.send({ type: 'place.changed', place: { path: '/home/index', search: '' }, byLink: false })
+    expect(notified()).toEqual([{ ...shown('/search'), byLink: true }, shown('/home/index')])
+  })
+
   it('back leads home where no page lies before', () => {
     const { actor, bar, notified } = arrange('/live?id=7')
     actor.send({ type: 'back' })

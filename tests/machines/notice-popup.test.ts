@@ -8,7 +8,7 @@ import { sessionChanged } from '../support/session-changed'
 import type { Notice } from '../../contract/home.schema'
 
 const notice = home.getMemberNoticeByCode.full
-const nothing: Notice = { title: '', content: '' }
+const nothing: Notice = { title: '', content: '', titleEn: null, contentEn: null }
 
 interface Given {
   readonly read?: boolean
@@ -42,7 +42,7 @@ it('[SHELL-05] loads the notice at the start and opens when content comes back',
 
 it.each([
   ['empty', nothing],
-  ['blank', { title: '收藏新地址', content: ' \n ' }],
+  ['blank', { ...notice, content: ' \n ' }],
   ['missing', new Error('no answer')],
 ])('[SHELL-05] stays away when the content is %s', async (_, answer) => {
   const { now, stored } = arrange({ answers: [answer] })

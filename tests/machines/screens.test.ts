@@ -251,6 +251,25 @@ describe('[ROUTE-17] kept pages', () => {
     expect(server.waiting()).toEqual([])
   })
 
+  it('entered again by a link are read anew behind what they show; stepped back to, they are as they were left', async () => {
+    const { visit, want, one, server } = arrange()
+    await visit('/search')
+    await server.question('match.getHotMatchList').answer(ok([]))
+    one('/search').getSnapshot().children['counter']?.send({ type: 'count' })
+    const seen = () => {
+      const { matches, counter } = one('/search').getSnapshot().children as Record<string, AnyActorRef>
+      return [matches?.getSnapshot().value, counter?.getSnapshot().context.count]
+    }
+    await visit('/live?id=7')
+    await server.question('match.getHotMatchList').answer(ok([]))
+    want('/search')
+    expect([seen(), server.waiting()]).toEqual([[{ shown: 'fresh' }, 1], []])
+    await visit('/live?id=8')
+    await server.question('match.getHotMatchList').answer(ok([]))
+    want('/search', true)
+    expect([seen(), server.waiting()]).toEqual([[{ shown: 'refreshing' }, 1], ['match.getHotMatchList']])
+  })
+
   it('of a path that there is news of are asked for anew, in sight or not; no others are', async () => {
     const { visit, one, screens, server } = arrange()
     await visit('/search')
@@ -394,6 +413,16 @@ describe('a screen over the one in the frame', () => {
     all.screens.send({ type: 'sheet.close' })
     all.screens.send({ type: 'sheet.close' })
     expect([sheetOf(all), second?.getSnapshot().status]).toEqual([null, 'stopped'])
+  })
+
+  it('stays where its page is told of again, and goes where a link leads to that page', async () => {
+    const all = arrange()
+    await all.visit('/live?id=7')
+    await openSheet(all)
+    all.want('/live?id=7')
+    const told = sheetOf(all)?.open.actor.getSnapshot().status
+    all.want('/live?id=7', true)
+    expect([told, sheetOf(all)]).toEqual(['active', null])
   })
 
   it('goes with the page: to another, to one that is open already, and to none there is', async () => {

@@ -34,6 +34,31 @@ it('one that offers something stays as long as it takes to reach for it', () => 
   expect(now().shown).toBe(null)
 })
 
+it('what a toast offers to take back is taken back once, and the next is shown', () => {
+  const { actor, want, now } = arrange()
+  const taken: unknown[] = []
+  const offer: Toast = {
+    ...toast('已取消关注'),
+    undo: { label: '撤销', run: (system) => void taken.push(system) },
+  }
+  actor.send({ type: 'toast.wanted', toast: offer })
+  want('二')
+  actor.send({ type: 'undo' })
+  expect([taken, now()]).toEqual([[actor.system], { is: 'speaking', shown: toast('二'), waiting: [] }])
+  actor.send({ type: 'undo' })
+  expect([taken, now().is]).toEqual([[actor.system], 'quiet'])
+})
+
+it('one that can be taken back stays as long as it takes to reach for it', () => {
+  const { actor, clock, now } = arrange()
+  const offer: Toast = { ...toast('已取消关注'), undo: { label: '撤销', run: () => {} } }
+  actor.send({ type: 'toast.wanted', toast: offer })
+  clock.increment(5_999)
+  expect(now().shown).toEqual(offer)
+  clock.increment(1)
+  expect(now().shown).toBe(null)
+})
+
 it('[ERR-10] a second toast waits until the first has had its time, and gets its own', () => {
   const { clock, want, now } = arrange()
   want('一', '二')

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { baselineOf } from './cli/baselines'
 import { onActor } from './support/actor'
+import { asBaseline, differenceFrom } from './support/baseline'
 import { countOf } from './support/count'
 import { pathsOf } from './support/cover'
 import { graphsOf } from './support/graph'
@@ -15,6 +17,11 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (_, mod
     for (const path of paths)
       await runPath(path, onActor).catch((error: unknown) => failed.push(String(error)))
     expect(failed).toEqual([])
+  })
+
+  it('is as its baseline says', () => {
+    const difference = differenceFrom(model.name, baselineOf(model.name), asBaseline(paths))
+    expect(difference).toBe(null)
   })
 
   it('has every transition and both outcomes of every guard on some path', () => {

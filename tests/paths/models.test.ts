@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
+import { baselined } from './cli/baselines'
 import { models } from './models/all'
 import { sources } from '../architecture/imports'
 
 it('every machine has a model, and every model a machine', () => {
   const machines = sources.flatMap((path) => /^machines\/(.+)\.machine\.ts$/.exec(path)?.[1] ?? [])
   expect(models.map(({ name }) => name).toSorted()).toEqual(machines.toSorted())
+})
+
+it('every machine has a baseline, and every baseline a machine', () => {
+  expect(baselined()).toEqual(models.map(({ name }) => name).toSorted())
 })
 
 it('no start is named as a sample is', () => {

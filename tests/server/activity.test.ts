@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getActivity, listActivities } from '../../contract/activity'
+import { getActivity, listActivities, listCampaigns } from '../../contract/activity'
 import { MatchType } from '../../contract/enums'
 import { schemasOf } from '../../contract/schemas'
 import { roundOf } from '../../server/demo/activities'
@@ -22,12 +22,15 @@ afterAll(async () => {
 const activity = (activityId: string, from: number, to: number) => ({
   activityId,
   title: activityId,
+  titleEn: null,
   summary: '',
+  summaryEn: null,
   cover: null,
   matchType: MatchType.FOOTBALL,
   startsAt: NOON + from * HOUR,
   endsAt: NOON + to * HOUR,
   content: '<h1>好</h1><p onclick="x()">看<script>alert(1)</script></p>',
+  contentEn: '<p onclick="x()">Look<script>alert(1)</script></p>',
   target: null,
 })
 
@@ -70,13 +73,18 @@ describe('[FEAT-13] activities', () => {
   test('[FEAT-13] the content is sanitised on its way in', async () => {
     const row = await bare.store.db
       .selectFrom('activity')
-      .select('content')
+      .select(['content', 'content_en'])
       .where('id', '=', 'open')
       .executeTakeFirst()
-    expect(row).toEqual({ content: '<h3>好</h3><p>看</p>' })
+    expect(row).toEqual({ content: '<h3>好</h3><p>看</p>', content_en: '<p>Look</p>' })
     const { token } = await bare.member('13800000001')
     const { body } = await bare.ask(getActivity, { activityId: 'open' }, token)
-    expect(body.data).toEqual({ ...activity('open', 0, 2), content: '<h3>好</h3><p>看</p>', state: 'open' })
+    expect(body.data).toEqual({
+      ...activity('open', 0, 2),
+      content: '<h3>好</h3><p>看</p>',
+      contentEn: '<p>Look</p>',
+      state: 'open',
+    })
   })
 
   test('[FEAT-13] one that is not there, one that is no id, a visitor', async () => {
@@ -90,21 +98,32 @@ describe('[FEAT-13] activities', () => {
     expect((await asked('open')).body.code).toBe(10_004)
   })
 
-  test('[FEAT-13] the demo world has five, drawn by their sport, each leading somewhere', async () => {
+  test('[FEAT-13] the demo world has seven, two of which give something, drawn by their sport, each leading somewhere', async () => {
     const { token } = await demo.member('13800000001')
     const { body } = await demo.ask(listActivities, { page: 1, limit: 20 })
     expect(Value.Check(schemasOf('activity.listActivities').output, body.data)).toBe(true)
     expect(body.data.list.map(({ title, state }) => [title, state])).toEqual([
+      ['看台一小时', 'open'],
       ['掼蛋七日课', 'open'],
       ['星河篮球观赛夜', 'open'],
       ['海岸超级联赛竞猜周', 'open'],
+      ['认识三个新声音', 'open'],
       ['新主播之夜', 'planned'],
       ['七天连看挑战', 'planned'],
+    ])
+    const { list: giving } = (await demo.ask(listCampaigns, { activityId: null }, token)).body.data
+    expect(giving.map(({ title, state, left }) => [title, state, left])).toEqual([
+      ['看台一小时', 'open', 200],
+      ['认识三个新声音', 'joinable', 150],
     ])
     for (const { activityId } of body.data.list) {
       const { data } = (await demo.ask(getActivity, { activityId }, token)).body
       expect(Value.Check(schemasOf('activity.getActivity').output, data)).toBe(true)
       expect([data.content.includes('<p>'), data.target === null]).toEqual([true, false])
+      const { titleEn, summaryEn, contentEn } = data
+      expect(
+        [titleEn, summaryEn, contentEn].map((words) => /^[^\u4E00-\u9FFF]{9,}$/.test(words ?? '')),
+      ).toEqual([true, true, true])
     }
   })
 

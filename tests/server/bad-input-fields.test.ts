@@ -77,6 +77,7 @@ const bad: Readonly<Record<string, readonly [word: string, values: readonly unkn
   queryName: ['搜索内容', noValue],
   memberId: ['会员编号', noId.filter((value) => value !== '')],
   activityId: ['活动编号', noId],
+  'activity.listCampaigns.activityId': ['活动编号', noId.filter((value) => value !== '')],
   noticeId: ['消息编号', noId.filter((value) => value !== '')],
   'social.follow.kind': ['关注类型', [...noValue, '', 'match', 'anchor', 'MEMBER', 1, '😀']],
   'social.listFollows.kind': ['关注类型', ['match', 'anchor', 'MEMBER', 1, '😀']],

@@ -23,8 +23,9 @@ const check = async (host: string) => {
   const { body } = await server.ask(support.checkHost, { host }, member)
   return body.code === 0 ? body.data.blocked : body.msg
 }
-const block = async (host: string, reason = '骗取验证码') =>
-  (await askOffice(server, office.blockHost, { host, reason }, moderator)).body.code
+const told = async (host: string) => (await server.ask(support.checkHost, { host }, member)).body.data
+const block = async (host: string, reason = '骗取验证码', reasonEn: string | null = null) =>
+  (await askOffice(server, office.blockHost, { host, reason, reasonEn }, moderator)).body.code
 const listed = async (queryName = '') => {
   const { body } = await askOffice(
     server,
@@ -39,6 +40,16 @@ test('[ROUTE-07] a blocked site is refused with the reason, and all below it, bu
   expect(await block('Evil.example')).toBe(0)
   const asked = ['evil.example', 'EVIL.example.', 'a.b.evil.example', 'notevil.example', 'example']
   expect(await Promise.all(asked.map(check))).toEqual(['骗取验证码', '骗取验证码', '骗取验证码', null, null])
+})
+
+test('[ROUTE-07] the reason is told in English too, where it was written', async () => {
+  await block('evil.example', '骗取验证码', ' It asks for your code ')
+  await block('bad.example', '骗取验证码', ' ')
+  expect([await told('evil.example'), await told('bad.example'), await told('good.example')]).toEqual([
+    { blocked: '骗取验证码', blockedEn: 'It asks for your code' },
+    { blocked: '骗取验证码', blockedEn: null },
+    { blocked: null, blockedEn: null },
+  ])
 })
 
 test('[ROUTE-07] the reason nearest to a site is the one that is told', async () => {

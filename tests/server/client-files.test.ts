@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from './support/server'
 
 const page =
-  '<!doctype html><title>t</title><script>document.x = 1</script><script type="module" src="/assets/a-1.js"></script>'
+  '<!doctype html><title>t</title><style>:root{color:red}</style><script>document.x = 1</script><script type="module" src="/assets/a-1.js"></script>'
 const worker = 'self.addEventListener("fetch", () => {})'
 const script = 'export const a = 1\n'.repeat(100)
 

@@ -8,6 +8,7 @@ test('nothing set: the defaults', () => {
     port: 8080,
     host: '0.0.0.0',
     dataDir: resolve('data'),
+    filesDir: resolve('data'),
     seed: 'demo',
     sms: null,
     captcha: true,
@@ -25,6 +26,8 @@ test('nothing set: the defaults', () => {
     smsDaily: 10_000,
     phoneCountries: [],
     databaseUrl: null,
+    redisUrl: null,
+    nodeUrl: null,
     trustProxy: ['loopback'],
     publicOrigins: [],
     rtmpUrl: null,
@@ -35,6 +38,7 @@ test('nothing set: the defaults', () => {
     transcode: 'auto',
     engine: null,
     simSpeed: 1,
+    giftShare: 50,
   })
 })
 
@@ -60,6 +64,9 @@ test('every variable at once', () => {
     SMS_DAILY: '500',
     PHONE_COUNTRIES: '+852, 853, 86',
     DATABASE_URL: 'postgresql://a:b@db:5432/touchline',
+    REDIS_URL: 'rediss://:hush@redis:6379',
+    NODE_URL: 'http://10.0.0.7:9000',
+    FILES_DIR: '/srv/files',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
     PUBLIC_ORIGIN: 'https://live.example.com, http://live.example.com:8080/',
     RTMP_URL: 'rtmp://push.example.com/live',
@@ -71,11 +78,13 @@ test('every variable at once', () => {
     LOG_LEVEL: 'warn',
     TRANSCODE: 'off',
     SIM_SPEED: '20',
+    GIFT_SHARE: '70',
   }
   expect(readConfig(env)).toEqual({
     port: 9000,
     host: '::1',
     dataDir: resolve('/var/lib/touchline'),
+    filesDir: resolve('/srv/files'),
     seed: 'none',
     sms: null,
     captcha: false,
@@ -88,6 +97,8 @@ test('every variable at once', () => {
     smsDaily: 500,
     phoneCountries: ['852', '853'],
     databaseUrl: 'postgresql://a:b@db:5432/touchline',
+    redisUrl: 'rediss://:hush@redis:6379',
+    nodeUrl: 'http://10.0.0.7:9000',
     trustProxy: ['loopback', '10.0.0.0/8'],
     publicOrigins: ['https://live.example.com', 'http://live.example.com:8080'],
     rtmpUrl: 'rtmp://push.example.com/live',
@@ -98,6 +109,7 @@ test('every variable at once', () => {
     transcode: 'off',
     engine: null,
     simSpeed: 20,
+    giftShare: 70,
   })
 })
 
@@ -190,6 +202,7 @@ test.each([
     { ENGINE: 'srs', ENGINE_SECRET: 'x'.repeat(16), ENGINE_PLAYBACK: 'hls=https://cdn.example.com/a.m3u8' },
     'ENGINE_PLAYBACK is not a list like hls=https://cdn.example.com/live/{name}.m3u8',
   ],
+  [{ GIFT_SHARE: '101' }, 'GIFT_SHARE=101 is not a percentage from 0 to 100'],
   [{ SIM_SPEED: '0' }, 'SIM_SPEED=0 is not a number from 1 to 120'],
   [
     { TRUST_PROXY: 'loopback,everybody' },
@@ -219,6 +232,16 @@ test.each([
     { DATABASE_URL: 'nothing' },
     'DATABASE_URL is not an address like postgres://user:password@host:5432/name',
   ],
+  [{ REDIS_URL: 'http://:secret@redis' }, 'REDIS_URL is not an address like redis://:password@host:6379'],
+  [
+    { REDIS_URL: 'redis://redis' },
+    'REDIS_URL needs DATABASE_URL beside it: several nodes share a PostgreSQL server, the embedded database serves one',
+  ],
+  [
+    { REDIS_URL: 'redis://redis', DATABASE_URL: 'postgres://db/touchline', ENGINE: 'srs' },
+    'ENGINE tells one server what it takes in, REDIS_URL makes several: set one of the two',
+  ],
+  [{ NODE_URL: '10.0.0.7:8080' }, 'NODE_URL=10.0.0.7:8080 is not an origin like http://10.0.0.7:8080'],
 ])('%j is refused in one line', (env, line) => {
   expect(() => readConfig(env)).toThrow(line)
   expect(line).not.toContain('secret')

@@ -27,6 +27,7 @@ const healthOf = async (free: number, at: () => number = () => NOON) => {
   healthRoutes(app, {
     version: '1',
     database: 'embedded',
+    bus: () => 'alone',
     now: at,
     ask,
     freeBytes: () => free,
@@ -46,7 +47,11 @@ test('health says no where the disk is as good as full, and yes above that', asy
   expect(await healthOf(DISK_LOW)).toEqual({
     asked: 1,
     status: 200,
-    body: { code: 0, msg: 'ok', data: { status: 'ready', version: '1', database: 'embedded', uptimeS: 0 } },
+    body: {
+      code: 0,
+      msg: 'ok',
+      data: { status: 'ready', version: '1', database: 'embedded', bus: 'alone', uptimeS: 0 },
+    },
   })
 })
 
@@ -81,12 +86,32 @@ test('who asks for health does not wait for the disk', async () => {
   const disk = await watchDisk(read, silent)
   void disk.look()
   const app = Fastify()
-  const deps = { version: '1', database: 'embedded', now: () => NOON } as const
+  const deps = { version: '1', database: 'embedded', bus: () => 'alone' as const, now: () => NOON } as const
   healthRoutes(app, { ...deps, ask: () => Promise.resolve(), freeBytes: disk.freeBytes })
   const { statusCode } = await app.inject('/api/health')
   await app.close()
   disk.close()
   expect([statusCode, reads]).toEqual([200, 2])
+})
+
+test('live asks nothing but the process; ready names the database and the bus', async () => {
+  const app = Fastify()
+  healthRoutes(app, {
+    version: '1',
+    database: 'postgres',
+    bus: () => 'away',
+    now: () => NOON,
+    ask: () => Promise.reject(new Error('the database is away')),
+    freeBytes: () => 0,
+  })
+  const live = await app.inject('/api/health/live')
+  const ready = await app.inject('/api/health/ready')
+  await app.close()
+  expect([live.statusCode, live.json(), ready.statusCode]).toEqual([
+    200,
+    { code: 0, msg: 'ok', data: { status: 'live', version: '1', uptimeS: 0 } },
+    500,
+  ])
 })
 
 test('a clock that is set back makes no negative time of running', async () => {
@@ -95,7 +120,7 @@ test('a clock that is set back makes no negative time of running', async () => {
   expect(body).toEqual({
     code: 0,
     msg: 'ok',
-    data: { status: 'ready', version: '1', database: 'embedded', uptimeS: 0 },
+    data: { status: 'ready', version: '1', database: 'embedded', bus: 'alone', uptimeS: 0 },
   })
 })
 

@@ -45,6 +45,13 @@ describe('home drawn by the server', () => {
     )
   })
 
+  test('carries no style in its markup, which the policy would not apply: each waits under a name of its own', async () => {
+    const { textOf } = pagesBy(() => Promise.resolve('<i style="color:red">a &quot; style=&quot;b</i>'))
+    expect(await textOf()).toContain(
+      '<div class="drawn"><i data-style="color:red">a &quot; style=&quot;b</i></div>',
+    )
+  })
+
   test('is drawn once for many, anew after five seconds behind what is given, and waited for after thirty', async () => {
     let nth = 0
     const { world, textOf } = pagesBy(() => Promise.resolve(`home ${++nth}`))

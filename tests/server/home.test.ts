@@ -94,13 +94,15 @@ describe('[API-10] getMemberNoticeByCode', () => {
 
   test('[API-10] gives the goods notice', async () => {
     const { body } = await demo.ask(getMemberNoticeByCode, { code: 'goodsNotice' })
-    expect(body.data.title).toBe('兑换须知')
+    expect([body.data.title, body.data.titleEn]).toEqual(['兑换须知', 'Before you order'])
+    expect(body.data.content).toContain('之后扣款')
+    expect(body.data.contentEn).toContain('withdraw within 10 minutes')
   })
 
   test('[API-10] is empty where there is nothing to tell', async () => {
     expect(await bare.ask(getMemberNoticeByCode, { code: 'appAddr' })).toEqual({
       status: 200,
-      body: { code: 0, msg: 'ok', data: { title: '', content: '' } },
+      body: { code: 0, msg: 'ok', data: { title: '', content: '', titleEn: null, contentEn: null } },
     })
   })
 
@@ -114,7 +116,7 @@ describe('[API-10] getMemberNoticeByCode', () => {
       })
       .execute()
     const { body } = await bare.ask(getMemberNoticeByCode, { code: 'goodsNotice' })
-    expect(body.data).toEqual({ title: '须知', content: '<p>好</p>' })
+    expect(body.data).toEqual({ title: '须知', content: '<p>好</p>', titleEn: null, contentEn: null })
   })
 
   test('[API-10] refuses an unknown code', async () => {

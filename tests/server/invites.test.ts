@@ -6,7 +6,7 @@ import { walletRows } from '../../server/repositories/wallet/ledger.repository'
 import { rewardGuests } from '../../server/wallet-plugin'
 import { startTestServer, type TestServer } from './support/server'
 
-const { getInvite, listGuests } = api.wallet
+const { getInvite, getInviter, listGuests } = api.wallet
 const MINUTE = 60_000
 
 let server: TestServer
@@ -32,7 +32,7 @@ const watch = async (memberId: string, minutes: number) => {
   const reward = rewardGuests({ db, notices: server.parts.notices, now: server.clock.now })
   const watching = createWatching(watchRows(db), server.clock.now, server.parts.log, reward)
   for (let half = 0; half <= minutes * 2; half += 1) {
-    watching.beat(memberId)
+    watching.beat(memberId, 'somewhere')
     if (half < minutes * 2) server.clock.forward(MINUTE / 2)
   }
   await watching.write()
@@ -50,6 +50,16 @@ const notices = async (token: string) =>
   (await server.ask(api.messages.listNotices, { page: 1, limit: 20 }, token)).body.data.list.map(
     ({ title }) => title,
   )
+
+test('[FEAT-12] [ROUTE-04] a code tells whose it is and what it is worth, in small letters too; one that is nobody’s names nobody', async () => {
+  const host = await server.member(newPhone())
+  const { code, minutes, hostReward, guestReward } = await offer(host.token)
+  const { nickname, avatar } = (await server.ask(api.account.getSimpleInfo, {}, host.token)).body.data
+  const by = async (inviteCode: string) => (await server.ask(getInviter, { inviteCode })).body.data
+  const known = { host: { nickname, avatar }, minutes, hostReward, guestReward }
+  expect([await by(code), await by(code.toLowerCase())]).toEqual([known, known])
+  expect(await by('NOBODY99')).toEqual({ ...known, host: null })
+})
 
 test('[FEAT-12] host and guest are rewarded once the guest has watched ten minutes, once, and both are told', async () => {
   const host = await server.member(newPhone())

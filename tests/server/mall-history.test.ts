@@ -11,6 +11,7 @@ import { ledgerRows, walletRows } from '../../server/repositories/wallet/ledger.
 import type { Once } from '../../server/domain/idempotency'
 import type { Tables } from '../../server/store/tables'
 import type { Kysely } from 'kysely'
+import { giveCoins } from './support/coins'
 import { startTestServer, type TestServer } from './support/server'
 
 /** What is known of orders and coins without asking the database: the model. */
@@ -52,23 +53,6 @@ const partsIn = (within: Kysely<Tables>) => ({
   dressed: () => {},
   now,
 })
-
-const post = async (member: string, amount: number): Promise<void> => {
-  await server.store.db.transaction().execute((tx) =>
-    createLedger(ledgerRows(tx), randomUUID).post(
-      {
-        key: randomUUID(),
-        reason: 'correction',
-        about: null,
-        postings: [
-          { account: { platform: 'rewards' }, currency: 'gold', amount: -amount },
-          { account: { memberId: member }, currency: 'gold', amount },
-        ],
-      },
-      now(),
-    ),
-  )
-}
 
 const balanceOf = async (member: string): Promise<number> => {
   const row = await server.store.db
@@ -124,7 +108,7 @@ const earn = (who: number, amount: number): Command => ({
   check: () => true,
   run: async (known, { members }) => {
     const member = take(members, who)
-    await post(member, amount)
+    await giveCoins(server, member, amount)
     known.gold.set(member, (known.gold.get(member) ?? 0) + amount)
     await agree(known)
   },
@@ -267,7 +251,7 @@ const openShop = async (): Promise<{ model: Known; real: Shop }> => {
   for (let nth = 0; nth < 3; nth += 1) {
     const { memberId } = await server.member(`135${String(10_000_000 + worlds * 10 + nth)}`)
     members.push(memberId)
-    await post(memberId, AT_FIRST)
+    await giveCoins(server, memberId, AT_FIRST)
     await db
       .insertInto('member_address')
       .values({

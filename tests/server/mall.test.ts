@@ -16,14 +16,19 @@ import type {
   FindOrdersInput,
   GoodsKind,
   Order,
+  Platform,
   SaveGoodsInput,
 } from '../../contract/mall.schema'
+import { dayOf } from '../../contract/wallet.days'
+import { isAccountOf } from '../../contract/mall.rules'
+import { refusals } from '../../office/text/refusals'
 import { createOrderSteps } from '../../server/domain/mall/orders'
 import { createLedger } from '../../server/domain/wallet/ledger'
 import { orderRows } from '../../server/repositories/mall/order.repository'
 import { mallJobs } from '../../server/repositories/mall/mall.jobs'
 import { ledgerJobs } from '../../server/repositories/wallet/ledger.jobs'
 import { ledgerRows, walletRows } from '../../server/repositories/wallet/ledger.repository'
+import { giveCoins } from './support/coins'
 import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { startTestServer, type TestServer } from './support/server'
 
@@ -42,26 +47,8 @@ const newMember = () => server.member(`136${String(10_000_000 + (count += 1))}`)
 
 const rich = async (gold: number, brick = 0) => {
   const member = await newMember()
-  const now = server.clock.now()
-  for (const [currency, amount] of [
-    ['gold', gold],
-    ['brick', brick],
-  ] as const)
-    if (amount > 0)
-      await server.store.db.transaction().execute((tx) =>
-        createLedger(ledgerRows(tx), randomUUID).post(
-          {
-            key: randomUUID(),
-            reason: 'correction',
-            about: null,
-            postings: [
-              { account: { platform: 'rewards' }, currency, amount: -amount },
-              { account: { memberId: member.memberId }, currency, amount },
-            ],
-          },
-          now,
-        ),
-      )
+  if (gold > 0) await giveCoins(server, member.memberId, gold)
+  if (brick > 0) await giveCoins(server, member.memberId, brick, 'brick')
   return member
 }
 
@@ -70,6 +57,7 @@ interface Offer {
   readonly price?: number
   readonly stock?: number
   readonly perMember?: number | null
+  readonly platforms?: readonly Platform[]
   readonly worn?: string | null
   readonly from?: number | null
   readonly until?: number | null
@@ -79,6 +67,7 @@ const offer = async ({
   price = 100,
   stock = 10,
   perMember = null,
+  platforms = kind === 'virtual' ? ['steam'] : [],
   worn = null,
   from = null,
   until = null,
@@ -98,6 +87,7 @@ const offer = async ({
       price,
       stock,
       per_member: perMember,
+      platforms: JSON.stringify(platforms),
       worn,
       shown_from: from === null ? null : new Date(from),
       shown_until: until === null ? null : new Date(until),
@@ -187,6 +177,47 @@ describe('[FEAT-10] an order', () => {
     expect(await differences()).toEqual([])
   })
 
+  test('[FEAT-08] is named in the books, held while it can be withdrawn; what is withdrawn is neither in nor out', async () => {
+    const { token } = await rich(500)
+    const goodsId = await offer()
+    const addressId = await addressOf(token)
+    const { orderId } = (await order(token, { goodsId, addressId })).body.data
+    const month = dayOf(server.clock.now()).slice(0, 7)
+    const asked = { currency: 'gold', month } as const
+    const { listEntries, getMonth } = api.wallet
+    const entries = async (direction: 'all' | 'in' | 'out') =>
+      (await server.ask(listEntries, { ...asked, direction, ...page }, token)).body.data.list.map((entry) => [
+        entry.reason,
+        entry.amount,
+        entry.order?.state ?? null,
+        entry.order?.title.startsWith('商品') ?? false,
+      ])
+    const sums = async () => {
+      const { in: came, out, days } = (await server.ask(getMonth, asked, token)).body.data
+      return [came, out, days.map((day) => [day.in, day.out])]
+    }
+    const given = ['correction', 500, null, false]
+    expect([await entries('all'), await sums()]).toEqual([
+      [['order', -100, 'held', true], given],
+      [500, 100, [[500, 100]]],
+    ])
+    await server.ask(cancelOrder, { orderId }, token)
+    expect([await entries('all'), await entries('in'), await entries('out'), await sums()]).toEqual([
+      [['orderBack', 100, 'withdrawn', true], ['order', -100, 'withdrawn', true], given],
+      [given],
+      [],
+      [500, 0, [[500, 0]]],
+    ])
+    await order(token, { goodsId, addressId })
+    server.clock.forward(CANCEL_WITHIN)
+    await tick()
+    expect([(await entries('out'))[0], await sums(), await differences()]).toEqual([
+      ['order', -100, 'taken', true],
+      [500, 100, [[500, 100]]],
+      [],
+    ])
+  })
+
   test('fifty buyers of seven pieces: seven get one, nobody else pays', async () => {
     const goodsId = await offer({ stock: 7 })
     const buyers = await Promise.all(
@@ -200,7 +231,7 @@ describe('[FEAT-10] an order', () => {
     )
     expect(answers.filter(({ body }) => body.code === 0).length).toBe(7)
     expect([...new Set(answers.filter(({ body }) => body.code !== 0).map(({ body }) => body.msg))]).toEqual([
-      '已经兑完了，请看看别的',
+      '暂时缺货，请看看别的',
     ])
     expect(await stockOf(goodsId)).toEqual([0, 7])
     const left = await Promise.all(buyers.map(({ token }) => goldOf(token)))
@@ -288,7 +319,19 @@ describe('[FEAT-10] an order', () => {
     expect(await worn()).toEqual({ badge: 'crown', colour: null })
     await order(token, { goodsId: colour })
     expect(await worn()).toEqual({ badge: 'crown', colour: 'jade' })
+    const wardrobe = async () =>
+      (await server.ask(api.mall.listWorn, {}, token)).body.data.list.map((one) => [
+        one.goodsId,
+        one.kind,
+        one.worn,
+        one.on,
+      ])
+    expect(await wardrobe()).toEqual([
+      [badge, 'badge', 'crown', true],
+      [colour, 'colour', 'jade', true],
+    ])
     await wear(badge, false)
+    expect((await wardrobe())[0]).toEqual([badge, 'badge', 'crown', false])
     expect((await server.ask(getGoods, { goodsId: badge }, token)).body.data.worn).toBe(false)
     expect(await worn()).toEqual({ badge: null, colour: 'jade' })
     await wear(badge, true)
@@ -310,6 +353,7 @@ describe('[FEAT-10] an order', () => {
       .where('goods_order.id', '=', orderId)
       .executeTakeFirstOrThrow()
     expect([left, await goldOf(token)]).toEqual([null, 400])
+    expect(await wardrobe()).toEqual([[colour, 'colour', 'jade', true]])
   })
 
   test('while the books do not balance nothing is bought, and it is said so', async () => {
@@ -482,6 +526,37 @@ describe('[VAL-02] [CONST-06] an address', () => {
   })
 })
 
+test.each([
+  ['phone', '+86 13800138000', true],
+  ['phone', '010-55501234', false],
+  ['phone', 'abcdef', false],
+  ['wechat', 'corner_flag', true],
+  ['wechat', '13800138000', true],
+  ['wechat', '1corner', false],
+  ['wechat', '角旗角旗角旗', false],
+  ['qq', '10001', true],
+  ['qq', '0123456', false],
+  ['qq', 'corner', false],
+  ['alipay', 'fan@example.com', true],
+  ['alipay', '13800138000', true],
+  ['alipay', 'fan@example', false],
+  ['steam', 'corner_flag', true],
+  ['steam', 'https://steamcommunity.com/id/corner', true],
+  ['steam', 'corner flag', false],
+] as const)(
+  '[FEAT-10] [VAL-04] an account of %s, %s: %s, for the form and the server alike',
+  async (platform, account, isRight) => {
+    const { token } = await newMember()
+    const { body } = await server.ask(saveAccount, { accountId: null, platform, account }, token)
+    const { fields = {} } = body.data as { fields?: object }
+    expect([isAccountOf(platform, account), body.code === 0, Object.keys(fields)]).toEqual([
+      isRight,
+      isRight,
+      isRight ? [] : ['account'],
+    ])
+  },
+)
+
 test('[FEAT-10] a redemption account is kept once, and goes with an order', async () => {
   const { token } = await rich(100)
   const save = (account: string) =>
@@ -492,6 +567,18 @@ test('[FEAT-10] a redemption account is kept once, and goes with an order', asyn
   expect(data.to).toEqual({ name: 'steam', phone: '', place: 'corner_flag' })
   await server.ask(removeAccount, { accountId }, token)
   expect((await server.ask(listAccounts, {}, token)).body.data.list).toEqual([])
+})
+
+test('[FEAT-10] goods go to accounts of their own platforms alone; nothing is taken for another', async () => {
+  const { token } = await rich(100)
+  const { accountId } = (
+    await server.ask(saveAccount, { accountId: null, platform: 'steam', account: 'corner_flag' }, token)
+  ).body.data
+  const goodsId = await offer({ kind: 'virtual', platforms: ['phone'] })
+  expect((await server.ask(getGoods, { goodsId }, token)).body.data.platforms).toEqual(['phone'])
+  const { code, msg } = (await order(token, { goodsId, accountId })).body
+  expect([code, msg]).toEqual([ResultCode.BUSINESS_FAILURE, '这件商品不能发放到这个账号，请换一个账号'])
+  expect([await goldOf(token), await stockOf(goodsId)]).toEqual([100, [10, 0]])
 })
 
 const paidOrder = async (goodsId: string) => {
@@ -529,6 +616,7 @@ describe('[FEAT-10] the office', () => {
     left: 5,
     seen: 0,
     perMember: 2,
+    platforms: [],
     worn: null,
     from: null,
     until: null,
@@ -589,9 +677,9 @@ describe('[FEAT-10] the office', () => {
     expect(data).toEqual({
       sent: 1,
       refused: [
-        { orderId: 'none', why: '没有这个订单，请到兑换记录里看看' },
+        { orderId: 'none', why: '没有这个订单，请核对订单号' },
         { orderId: second.orderId, why: '请填写快递单号' },
-        { orderId: first.orderId, why: '这个订单现在不能发货，请刷新后查看' },
+        { orderId: first.orderId, why: '这个订单已经发货，不用再发；单号有误请联系会员' },
       ],
     })
     expect((await ownOrders(first.token))[0]?.tracking).toBe('SF100')
@@ -601,6 +689,36 @@ describe('[FEAT-10] the office', () => {
     expect(
       (await orders({ state: 'paid', queryName: second.orderId })).list.map(({ state }) => state),
     ).toEqual(['paid'])
+  })
+
+  test('[ERR-12] says of an order that cannot be sent or refunded how it stands, in words of operators, in both languages', async () => {
+    const { data: goods } = await save({ left: 9, perMember: null })
+    const { token } = await rich(300)
+    const addressId = await addressOf(token)
+    const place = async () => (await order(token, { goodsId: goods.goodsId, addressId })).body.data.orderId
+    const [held, withdrawn, refunded] = [await place(), await place(), await place()]
+    await server.ask(cancelOrder, { orderId: withdrawn }, token)
+    await askOffice(server, decideRefund, { orderId: refunded, give: true, reason: '缺货' }, operator)
+    const ids = [held, withdrawn, refunded]
+    const { data } = (
+      await askOffice(
+        server,
+        sendOrders,
+        { orders: ids.map((orderId) => ({ orderId, tracking: 'SF1' })) },
+        operator,
+      )
+    ).body
+    const again = (
+      await askOffice(server, decideRefund, { orderId: withdrawn, give: true, reason: '缺货' }, operator)
+    ).body
+    const words = [...data.refused.map(({ why }) => why), again.msg]
+    expect(words).toEqual([
+      '这个订单还没有扣款，会员还可以撤销；等它变成“待发货”再发货',
+      '这个订单已经撤销，款项已退回，请不要发货',
+      '这个订单已经撤销，款项已退回，请不要发货',
+      '这个订单已经撤销，款项早已退回，不用再退',
+    ])
+    expect(words.filter((said) => refusals[said] === undefined)).toEqual([])
   })
 
   test('gives the coins back once, or says why not', async () => {
@@ -629,6 +747,33 @@ describe('[FEAT-10] the office', () => {
       ['owner', 'order.refund'],
       ['owner', 'order.decline'],
     ])
+  })
+
+  test('[FEAT-06] takes a badge back at once in chat; one that is not offered any more is put away by whoever owns it', async () => {
+    const badge = { ...form, kind: 'badge', worn: 'boots', perMember: null } as const
+    const { goodsId } = (await save(badge)).data
+    const [given, kept] = [await rich(100), await rich(100)]
+    const wornBy = async ({ token }: { readonly token: string }) =>
+      (await server.parts.sessions.principalOf(token))?.worn?.badge ?? null
+    const { orderId } = (await order(given.token, { goodsId })).body.data
+    await order(kept.token, { goodsId })
+    expect([await wornBy(given), await wornBy(kept)]).toEqual(['boots', 'boots'])
+    await askOffice(server, decideRefund, { orderId, give: true, reason: '按申请退款' }, operator)
+    expect([await wornBy(given), await wornBy(kept)]).toEqual([null, 'boots'])
+    await save({ ...badge, goodsId, listed: false })
+    const seen = await Promise.all(
+      [given, kept].map(async ({ token }) => (await server.ask(getGoods, { goodsId }, token)).body.code),
+    )
+    expect(seen).toEqual([ResultCode.SERVER_LOST, 0])
+    await server.ask(api.mall.wear, { goodsId, on: false }, kept.token)
+    expect(await wornBy(kept)).toBe(null)
+  })
+
+  test('keeps which platforms something virtual goes to, each once, at least one; nothing else has any', async () => {
+    const virtual = { ...form, kind: 'virtual', title: '话费 10 元' } as const
+    expect((await save(virtual)).data).toEqual({ fields: { platforms: '请至少选择一个兑换平台' } })
+    expect((await save({ ...virtual, platforms: ['phone', 'phone'] })).data.platforms).toEqual(['phone'])
+    expect((await save({ platforms: ['steam'] })).data.platforms).toEqual([])
   })
 
   test('is for its roles alone: an editor sees no address, a moderator changes no goods', async () => {

@@ -79,6 +79,7 @@ describe('writing', () => {
       muted: false,
       pinned: false,
       bar: null,
+      service: null,
     }
     expect(sent).toEqual({ status: 200, body: { code: 0, msg: 'ok', data: { thread, message } } })
     expect(await read(threadId, ben)).toEqual({

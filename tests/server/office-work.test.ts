@@ -196,7 +196,13 @@ describe('the log', () => {
 })
 
 describe('notices', () => {
-  const notice = { code: NoticeCode.APP_ADDRESS, title: '新地址', content: '<p>好<script>x</script></p>' }
+  const notice = {
+    code: NoticeCode.APP_ADDRESS,
+    title: '新地址',
+    content: '<p>好<script>x</script></p>',
+    titleEn: 'New address',
+    contentEn: '<p>Good<script>x</script></p>',
+  }
   const seen = async () => (await server.ask(home.getMemberNoticeByCode, { code: notice.code })).body.data
 
   test('[API-10] are seen in their time, sanitised', async () => {
@@ -207,13 +213,17 @@ describe('notices', () => {
       { ...notice, from: at + MINUTE, until: at + 3 * MINUTE },
       owner,
     )
-    const nothing = { title: '', content: '' }
+    const nothing = { title: '', content: '', titleEn: null, contentEn: null }
     const met = [await seen()]
     server.clock.forward(MINUTE)
     met.push(await seen())
     server.clock.forward(2 * MINUTE)
     met.push(await seen())
-    expect(met).toEqual([nothing, { title: '新地址', content: '<p>好</p>' }, nothing])
+    expect(met).toEqual([
+      nothing,
+      { title: '新地址', content: '<p>好</p>', titleEn: 'New address', contentEn: '<p>Good</p>' },
+      nothing,
+    ])
     const { list } = (await askOffice(server, office.listSiteNotices, pages, owner)).body.data
     expect(list).toEqual([{ ...notice, from: at + MINUTE, until: at + 3 * MINUTE }])
     const [line] = (await askOffice(server, office.listLog, everything, owner)).body.data.list
@@ -237,7 +247,9 @@ describe('home’s pictures', () => {
   const slide: SaveSlideInput = {
     carouselId: null,
     title: '德比',
+    titleEn: null,
     subtitle: '',
+    subtitleEn: null,
     image: null,
     targetKind: 'none',
     targetId: '',
@@ -265,6 +277,19 @@ describe('home’s pictures', () => {
       'carousel.order',
       'carousel.save',
       'carousel.remove',
+    ])
+  })
+
+  test('[API-08] are told in English too, where that was written', async () => {
+    await save({
+      title: '春季观赛指南',
+      titleEn: 'What to watch this spring',
+      subtitle: '八个项目',
+      subtitleEn: null,
+    })
+    const { data } = (await server.ask(home.carouses, {})).body
+    expect(data.map(({ titleEn, subtitleEn }) => [titleEn, subtitleEn])).toEqual([
+      ['What to watch this spring', null],
     ])
   })
 

@@ -48,7 +48,7 @@ test('[REQ-06] the health check answers the envelope', async () => {
     body: {
       code: 0,
       msg: 'ok',
-      data: { status: 'ready', version: '0.0.0-test', database: server.store.kind, uptimeS: 0 },
+      data: { status: 'ready', version: '0.0.0-test', database: server.store.kind, bus: 'alone', uptimeS: 0 },
     },
   })
 })
@@ -198,18 +198,27 @@ test('the headers let the page play streams and talk to its own socket, over pla
   expect(headers.get('content-security-policy')?.split(';')).toEqual([
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     `connect-src 'self' ws://${host} wss://${host}`,
     "worker-src 'self' blob:",
     "font-src 'self' data:",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ])
   expect(headers.get('strict-transport-security')).toBe(null)
+})
+
+test('who came by https, as a trusted proxy says, is told to come by it for a year', async () => {
+  const { headers } = await fetch(`${server.url}/api/health`, { headers: { 'x-forwarded-proto': 'https' } })
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  const own = await startTestServer({ config: { trustProxy: [] } })
+  const untrusted = await fetch(`${own.url}/api/health`, { headers: { 'x-forwarded-proto': 'https' } })
+  await own.close()
+  expect(untrusted.headers.get('strict-transport-security')).toBe(null)
 })
 
 test('behind a proxy the policy names the public origins, and not the host inside', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -128,6 +128,46 @@ test('[FEAT-07] a member has a copy made of what is kept, is told when it is the
     expect(
       (await fetch(`${server.url}${(copy.path ?? '').replace(/[^/]+\.zip$/, `${path}.zip`)}`)).status,
     ).toBe(404)
+})
+
+test('[FEAT-07] the copy has the pictures that others sent one, and none that was removed or sent to somebody else', async () => {
+  const { db } = server.store
+  const [one, friend, other] = [
+    await server.member('13700001021'),
+    await server.member('13700001022'),
+    await server.member('13700001023'),
+  ]
+  const picture = async (letter: string) => {
+    const id = letter.repeat(32)
+    const about = { bytes: 3, width: 1, height: 1, created_at: new Date(NOON) }
+    await db
+      .insertInto('upload')
+      .values({ id, member_id: friend.memberId, obj: 'message', ...about })
+      .execute()
+    writeFileSync(join(server.dataDir, 'uploads', `${id}.webp`), letter)
+    return `/uploads/${id}.webp`
+  }
+  const thread = async (id: string, withId: string) => {
+    await sql`insert into thread (id, kind, last_at) values (${id}, 'direct', now())`.execute(db)
+    await sql`insert into thread_member (thread_id, member_id)
+      values (${id}, ${friend.memberId}), (${id}, ${withId})`.execute(db)
+  }
+  const send = (threadId: string, seq: number, url: string, removed: boolean) =>
+    sql`insert into message (thread_id, seq, sender_id, user_type, text, picture, width, height, at, removed_at)
+      values (${threadId}, ${seq}, ${friend.memberId}, 0, '', ${url}, 1, 1, now(), ${removed ? new Date(NOON) : null})`.execute(
+      db,
+    )
+  await thread('t-copy', one.memberId)
+  await thread('t-other', other.memberId)
+  await send('t-copy', 1, await picture('b'), false)
+  await send('t-copy', 2, await picture('c'), true)
+  await send('t-other', 1, await picture('d'), false)
+  const { path } = await copyOf(one.token)
+  const files = unzip(Buffer.from(await (await fetch(`${server.url}${path ?? ''}`)).arrayBuffer()))
+  const pictures = Object.entries(files).filter(([name]) => name.startsWith('pictures/'))
+  expect(pictures.map(([name, bytes]) => [name, bytes.toString()])).toEqual([
+    [`pictures/${'b'.repeat(32)}.webp`, 'b'],
+  ])
 })
 
 test('[FEAT-07] one copy a day; after a week it is gone from the disk, too', async () => {

@@ -156,7 +156,7 @@ test('[FEAT-16] a server that ends lets no encoder hold it up', async () => {
 
 test('[FEAT-16] with WHIP the room says where, at the origin that people open it at, also where RTMP is off', async () => {
   server = await startTestServer({
-    config: { rtmpPort: null, whip: { ports: [50_230, 50_239], addresses: ['127.0.0.1'] } },
+    config: { rtmpPort: null, whip: { ports: [20_230, 20_239], addresses: ['127.0.0.1'] } },
   })
   const { token } = await server.member('13800000001', 1)
   const { whipUrl, rtmpUrl: none } = (await server.ask(getStudio, {}, token)).body.data

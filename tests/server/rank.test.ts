@@ -85,9 +85,9 @@ describe('rankings', () => {
     const become = (status: LiveStatus) =>
       sql`update live set status = ${status} where id = 'over-b'`.execute(server.store.db)
     await become(LiveStatus.START)
-    for (const viewers of [30, 45, 12]) await rooms.keepViewers(new Map([['over-b', viewers]]))
+    for (const viewers of [30, 45, 12]) await rooms.keepViewers(new Map([['over-b', viewers]]), NOON)
     await become(LiveStatus.END)
-    await rooms.keepViewers(new Map([['over-b', 99]]))
+    await rooms.keepViewers(new Map([['over-b', 99]]), NOON)
     const rows = await sql`select viewers from live where id = 'over-b'`.execute(server.store.db)
     expect(rows.rows).toEqual([{ viewers: 0 }])
     await count(NOON)

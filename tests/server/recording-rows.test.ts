@@ -64,6 +64,7 @@ test('[FEAT-01] an operator pins a recording, and lets it go', async () => {
         now: server.clock.now,
         pin: rows.pin,
         books: walletRows(server.store.db),
+        snapshot: null,
       },
     )
   await expect(errand('pin', 'a1')).rejects.toThrow('there is no recording of "a1"')
@@ -164,6 +165,7 @@ test('[FEAT-01] an operator removes a clip: its files go, its link says so, who 
         now: server.clock.now,
         pin: async () => true,
         books: walletRows(server.store.db),
+        snapshot: null,
       },
     )
   await expect(errand('remove-clip', 'c-good', ' ')).rejects.toThrow('say why in 200 characters at most')
@@ -214,6 +216,44 @@ test('[FEAT-01] why there is nothing to cut is said: nothing was recorded, the d
     '这段画面没有录下或已过期，请换一段',
     '这段画面没有录下或已过期，请换一段',
   ])
+})
+
+test('[FEAT-01] what is chosen may reach a little beyond the newest picture, and ends with it', async () => {
+  const asked: [number, number][] = []
+  const prepared = (until: number, duration: number) =>
+    createClips({
+      rows: clipRepository(server.store.db),
+      recordings: {
+        isFailing: () => false,
+        kept: async () => ({ from: NOON, until, seconds: (until - NOON) / 1_000 }),
+        cut: async (_stream, _clipId, from, end) => {
+          asked.push([from - NOON, end - NOON])
+          return { startsAt: from, seconds: (end - from) / 1_000, bytes: 1, loop: null }
+        },
+        drop: async () => {},
+      },
+      eventsOf: async () => null,
+      dropped: () => {},
+    })
+      .prepare(
+        { liveId: 'a1', startsAt: NOON, duration, title: '' },
+        { memberId: member.memberId, userType: 0, nickname: '球迷', avatar: null },
+        server.clock.now(),
+      )
+      .then(
+        ({ clip }) => clip.seconds,
+        (error: unknown) => error instanceof Error && error.message,
+      )
+  const gone = '这段画面没有录下或已过期，请换一段'
+  expect([
+    await prepared(NOON + 30_000, 30),
+    await prepared(NOON + 60_000, 30),
+    await prepared(NOON + 25_000, 30),
+    await prepared(NOON + 10_000, 15),
+    await prepared(NOON + 12_000, 30),
+    await prepared(NOON + 2_000, 10),
+  ]).toEqual([30, 30, 25, 10, gone, gone])
+  expect(asked.map(([, end]) => end)).toEqual([30_000, 30_000, 25_000, 10_000])
 })
 
 test('[FEAT-01] who is banned from a room cuts nothing of it, and a stream that nobody may know of has no clips', async () => {

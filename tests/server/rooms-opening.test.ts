@@ -17,10 +17,13 @@ test('[FEAT-06] what a match tells while its room cannot be opened is kept for t
     standing: async () => [derby],
     facts: async () => new Map(),
     newest: () => newest,
+    after: async () => [],
+    lastSeqs: async () => new Map(),
     append: async (liveId, said) => {
       kept.push([liveId, said])
       return []
     },
+    growGifts: async () => undefined,
     forgetDemoBelow: async () => undefined,
     keepViewers: async () => undefined,
     policyOf: async () => ({ rules: openRules, moderators: [], sanctions: [] }),

@@ -43,6 +43,13 @@ const talk = async (token: string) => {
   const { data } = (await server.ask(messages.readThread, { threadId }, token)).body
   return data.messages.map(({ userType, text, own }) => [userType, text, own])
 }
+/** What each line of the service's thread says in English. */
+const inEnglish = async (token: string) => {
+  const { list } = (await server.ask(messages.listThreads, pages, token)).body.data
+  const threadId = list.find(({ kind }) => kind === 'service')?.threadId ?? ''
+  const { data } = (await server.ask(messages.readThread, { threadId }, token)).body
+  return data.messages.map(({ textEn }) => textEn)
+}
 const waiting = async () =>
   (await askOffice(server, office.listCases, { state: 'waiting', ...pages }, lin)).body.data.list
 const caseWith = async (last: string) =>
@@ -63,6 +70,11 @@ test('[FEAT-15] answers are found by characters, pinyin and initials, the best f
       ({ articleId }) => articleId,
     )
   expect((await find('')).length).toBeGreaterThan(10)
+  expect([(await find('砖块'))[0], (await find('brick'))[0], (await find('gold'))[0]]).toEqual([
+    'brick',
+    'brick',
+    'gold',
+  ])
   const found = await Promise.all(['验证码', 'yanzhengma', 'yzm', 'OBS', '从头看', '没有这样的话'].map(find))
   expect(found.map(([first]) => first)).toEqual(['code', 'code', 'code', 'obs', 'rewind', undefined])
   const vote = async (helpful: boolean, articleId = 'code') =>
@@ -123,10 +135,22 @@ test('[FEAT-15] who asks waits in a queue, an operator takes it, both write, it 
   const { list } = (await server.ask(messages.listThreads, pages, first)).body.data
   const service = list.find(({ kind }) => kind === 'service')
   expect([service?.last?.text, service?.unread, service?.bar]).toEqual(['哪一款手机？', 2, null])
+  expect(service?.service).toEqual({ state: 'taken', ahead: 0, operator: 'lin', rated: false })
   expect((await server.ask(support.rateService, { rating: 5 }, first)).body.code).toBe(
     ResultCode.BUSINESS_FAILURE,
   )
   expect([(await close(caseId, lin)).code, (await close(caseId, lin)).code]).toEqual([0, 0])
+  const english = await inEnglish(first)
+  expect(english).toEqual([
+    undefined,
+    'lin from support is with you',
+    undefined,
+    'This conversation has ended. Write here again if anything is left',
+  ])
+  const newest = (await server.ask(messages.listThreads, pages, first)).body.data.list.find(
+    ({ kind }) => kind === 'service',
+  )?.last
+  expect([newest?.text, newest?.textEn]).toEqual(['本次对话已结束，还有问题可以继续在这里写', english[3]])
   const { data: notices } = (await server.ask(messages.listNotices, pages, first)).body
   expect(notices.list.map(({ title, path }) => [title, path])).toEqual([['客服对话已结束', '/service']])
   const rate = async () => (await server.ask(support.rateService, { rating: 4 }, first)).body.code

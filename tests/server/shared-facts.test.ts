@@ -64,6 +64,12 @@ beforeAll(async () => {
     await db
       .insertInto('anchor_stat')
       .values({ anchor_id, points: 10 - nth, fans: 10 - nth, viewers: 10 - nth, gold: 10 - nth })
+      // Ranks may have been counted meanwhile.
+      .onConflict((conflict) =>
+        conflict
+          .column('anchor_id')
+          .doUpdateSet({ points: 10 - nth, fans: 10 - nth, viewers: 10 - nth, gold: 10 - nth }),
+      )
       .execute()
   tokens = { anna: anna.token, ben: ben.token, visitor: undefined }
   await follow('anna', 'member', 'chen')
@@ -105,6 +111,8 @@ const inputs: Readonly<Record<string, object>> = {
   'live.listAnchorLives': { memberId: null, liveId: 'room', ...page },
   'live.listClips': { liveId: 'room', matchId: null, ...page },
   'live.listMoments': { liveId: 'room' },
+  'live.listGames': { liveId: 'room' },
+  'live.listSupporters': { liveId: 'room' },
   'live.listReplayChat': { liveId: 'room', from: NOON, to: NOON + 60_000, after: 0 },
   'league.listLeagues': { matchType: 0, queryName: '', ...page },
   'league.getLeague': { leagueId: 'coast' },
@@ -121,6 +129,7 @@ const inputs: Readonly<Record<string, object>> = {
   'ranking.fansAnchorRankings': {},
   'ranking.viewersAnchorRankings': {},
   'ranking.goldAnchorRankings': {},
+  'wallet.getInviter': { inviteCode: 'AAAA' },
   'activity.listActivities': page,
   'social.getPerson': { memberId: 'chen' },
 }

@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await sql`delete from follow`.execute(server.store.db)
+  await sql`delete from follow_left`.execute(server.store.db)
   await sql`update member set follows = 0, fans = case id when 'chen' then 7 else 0 end`.execute(
     server.store.db,
   )
@@ -229,6 +230,32 @@ describe('lists of people', () => {
       limit: 20,
     })
     expect(await has(fan)).toEqual([5, 1, 1])
+  })
+
+  test('[FEAT-09] who follows again within ten minutes has never left: the friendship is as old as it was; later it is new', async () => {
+    const friend = { kind: 'member', id: ana.memberId } as const
+    const since = async () =>
+      (await server.ask(listFriends, { queryName: '', page: 1, limit: 20 }, fan.token)).body.data.list.map(
+        ({ at }) => server.clock.now() - at,
+      )
+    await command({ kind: 'member', id: fan.memberId, on: true }, ana.token)
+    await command({ ...friend, on: true })
+    server.clock.forward(minutes(60))
+    await command({ ...friend, on: false })
+    expect([await since(), await has(fan)]).toEqual([[], [0, 1, 0]])
+    server.clock.forward(minutes(9))
+    await command({ ...friend, on: true })
+    expect([await since(), await has(fan)]).toEqual([[minutes(69)], [1, 1, 1]])
+    await command({ ...friend, on: false })
+    server.clock.forward(minutes(11))
+    await command({ ...friend, on: true })
+    expect([await since(), await has(fan)]).toEqual([[0], [1, 1, 1]])
+    await command({ ...friend, on: false })
+    server.clock.forward(minutes(11))
+    await command({ kind: 'team', id: 'hong', on: true })
+    await command({ kind: 'team', id: 'hong', on: false })
+    const { rows } = await sql`select target_id from follow_left`.execute(server.store.db)
+    expect(rows).toEqual([{ target_id: 'hong' }])
   })
 
   test('[FEAT-09] follows by kind, by a part of the name in either language, and page by page', async () => {

@@ -31,7 +31,15 @@ const errand = (...args: string[]) => {
   const { office, operators, officeClips } = server.parts
   return runErrand(
     { args, by: 'op' },
-    { office, operators, clips: officeClips, now: server.clock.now, pin: async () => true, books: books() },
+    {
+      office,
+      operators,
+      clips: officeClips,
+      now: server.clock.now,
+      pin: async () => true,
+      books: books(),
+      snapshot: null,
+    },
   )
 }
 
@@ -92,6 +100,46 @@ describe('[FEAT-08] the ledger', () => {
     await expect(post({ key: randomUUID(), reason: 'correction', about: null, postings })).rejects.toThrow(
       'do not add up',
     )
+  })
+
+  test('many at once are one query: each entry says what stood after it, and none in between is below nothing', async () => {
+    const { memberId, token } = await newMember()
+    const all = (transfers: readonly NewTransfer[]) => {
+      const queries: string[] = []
+      const posted = server.store.db.transaction().execute(async (tx) => {
+        const counted = tx.withPlugin({
+          transformQuery: ({ node, queryId }) => (queries.push(queryId.queryId), node),
+          transformResult: ({ result }) => Promise.resolve(result),
+        })
+        await createLedger(ledgerRows(counted), randomUUID).postAll(transfers, server.clock.now())
+        return queries.length
+      })
+      return posted
+    }
+    const [first, second, third] = [
+      moved('k-many-1', memberId, 5),
+      moved('k-many-2', memberId, -3),
+      moved('k-many-3', memberId, 4),
+    ]
+    expect(await all([first, second, third, first])).toBe(1)
+    const entries = await server.store.db
+      .selectFrom('ledger_entry')
+      .select(['seq', 'amount', 'balance'])
+      .where('account_id', '=', `member:${memberId}:brick`)
+      .orderBy('seq')
+      .execute()
+    expect(entries).toEqual([
+      { seq: 1, amount: 5, balance: 5 },
+      { seq: 2, amount: -3, balance: 2 },
+      { seq: 3, amount: 4, balance: 6 },
+    ])
+    await expect(all([moved('k-many-4', memberId, -7), moved('k-many-5', memberId, 9)])).rejects.toThrow(
+      '余额不足',
+    )
+    await expect(all([moved('k-many-6', memberId, 1), moved('k-many-1', memberId, 1)])).rejects.toThrow(
+      '同一次操作的内容前后不一致',
+    )
+    expect(await balances(token)).toEqual({ gold: 0, brick: 6 })
   })
 
   test('the database itself changes and deletes nothing, and takes no transfer that does not add up', async () => {
@@ -236,6 +284,21 @@ describe('[FEAT-11] tasks', () => {
       currency: 'gold',
       state: 'open',
     })
+  })
+})
+
+test('[FEAT-08] [FEAT-11] every day has a task for gold and one for bricks, so that both can be saved up', async () => {
+  const { token } = await newMember()
+  const daily = (await board(token)).tasks.filter(({ group }) => group === 'daily')
+  expect([...new Set(daily.map(({ currency }) => currency))].toSorted()).toEqual(['brick', 'gold'])
+  expect(daily.find(({ currency }) => currency === 'brick')).toEqual({
+    taskId: 'clip',
+    group: 'daily',
+    goal: 1,
+    progress: 0,
+    reward: 2,
+    currency: 'brick',
+    state: 'open',
   })
 })
 

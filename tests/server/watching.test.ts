@@ -23,7 +23,7 @@ const open = () => createWatching(watchRows(server.store.db), server.clock.now, 
 /** A beat every 20 seconds, written every minute. */
 const play = async (pages: readonly ReturnType<typeof open>[], memberId: string, minutes: number) => {
   for (let beat = 0; beat <= minutes * 3; beat += 1) {
-    for (const page of pages) page.beat(memberId)
+    for (const page of pages) page.beat(memberId, 'somewhere')
     if (beat % 3 === 0) for (const page of pages) await page.write()
     if (beat < minutes * 3) server.clock.forward(20 * SECOND)
   }
@@ -70,7 +70,7 @@ test('[FEAT-11] what could not be written is written the next time; who is gone 
   )
   await play([watching], memberId, 2)
   isBroken = false
-  watching.beat('nobody')
+  watching.beat('nobody', 'somewhere')
   await watching.write()
   const [first] = await watchedBy(token)
   expect([first?.[1], failures.length]).toEqual([2, 2])

@@ -166,7 +166,7 @@ test('[FEAT-16] a second publisher is refused; one that comes back after a loss 
 })
 
 test('[FEAT-16] a publisher that says nothing any more, and one that never comes, leave nothing behind', async () => {
-  const server = await start({ patience: { connect: 1_000, silence: 1_000 }, ports: [50_200, 50_203] })
+  const server = await start({ patience: { connect: 1_000, silence: 1_000 }, ports: [20_200, 20_203] })
   const offer = await encoder().offer()
   for (let times = 0; times < 3; times++) {
     const answers = await Promise.all(
@@ -186,8 +186,8 @@ test('[FEAT-16] a publisher that says nothing any more, and one that never comes
 })
 
 test('[FEAT-16] where no port is left it says so, and takes the next one when one is free again', async () => {
-  const server = await start({ ports: [50_210, 50_211] })
-  const taken = [50_210, 50_211].map((port) => createSocket('udp4').bind(port))
+  const server = await start({ ports: [20_210, 20_211] })
+  const taken = [20_210, 20_211].map((port) => createSocket('udp4').bind(port))
   await Promise.all(taken.map((socket) => once(socket, 'listening')))
   const offer = await encoder().offer()
   const refused = await postOffer(server.url, offer)
@@ -229,7 +229,7 @@ test('[FEAT-16] B-frames are refused in words', async () => {
 })
 
 test('[FEAT-16] garbage at an open port, as from anybody, harms nobody', async () => {
-  const server = await start({ ports: [50_220, 50_223] })
+  const server = await start({ ports: [20_220, 20_223] })
   const client = encoder()
   await client.publish(server.url)
   run(client)
@@ -242,7 +242,7 @@ test('[FEAT-16] garbage at an open port, as from anybody, harms nobody', async (
     // STUN, DTLS, RTP and RTCP by their first bytes (RFC 7983), and whatever follows.
     bytes[0] = [0, 1, 20, 22, 23, 63, 128, 144, 200, 255][index % 10] ?? 0
     if (index % 20 === 0 && bytes.length > 8) bytes.set([0, 1, 0, 4, 0x21, 0x12, 0xa4, 0x42])
-    await new Promise((resolve) => socket.send(bytes, 50_220 + (index % 2), '127.0.0.1', resolve))
+    await new Promise((resolve) => socket.send(bytes, 20_220 + (index % 2), '127.0.0.1', resolve))
   }
   const before = server.registry.find('a1')?.source.edge() ?? 0
   await expect.poll(() => server.registry.find('a1')?.source.edge(), SOON).toBeGreaterThan(before + 3)

@@ -9,8 +9,25 @@ const source = readFileSync('src/boot.js', 'utf8')
 /** What was asked before the first module, as `path payload authorization`. */
 let asked: string[] = []
 
+/** What waits for the next frame, which a test paints. */
+let frames: FrameRequestCallback[] = []
+const paint = () => frames.splice(0).forEach((frame) => frame(0))
+
+/** Ends with a test what its page listens to. */
+let page = new AbortController()
+
 beforeEach(() => {
   asked = []
+  frames = []
+  page = new AbortController()
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  for (const target of [document, window]) {
+    const listen = target.addEventListener.bind(target)
+    vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+      const asGiven = typeof options === 'object' ? options : { capture: options ?? false }
+      listen(type, listener, { ...asGiven, signal: page.signal })
+    })
+  }
   window.localStorage.clear()
   window.history.replaceState(null, '', '/#/rank')
   document.head.replaceChildren()
@@ -20,6 +37,8 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  page.abort()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   delete window.touchlineEarly
 })
@@ -48,6 +67,11 @@ describe('home as the server has drawn it', () => {
   const zone = new Date().getTimezoneOffset()
   const draw = (language = 'zh-CN', age = 0, offset = zone) => {
     document.documentElement.dataset['drawn'] = `${language} ${Date.now() - age} ${offset}`
+  }
+  const drawn = () => {
+    draw()
+    startOf('')
+    document.body.innerHTML = '<div id="root"><div class="drawn"></div></div>'
   }
 
   beforeEach(() => put('LANGUAGE', 'zh-CN'))
@@ -108,6 +132,35 @@ describe('home as the server has drawn it', () => {
     })
     document.querySelector('#root')?.replaceChildren(main)
     await vi.waitFor(() => expect(tapped).toEqual(['足球']))
+  })
+
+  describe('is asked for anew', () => {
+    const home = 4
+
+    it('once what was drawn is painted', async () => {
+      draw()
+      startOf('')
+      paint()
+      document.body.innerHTML = '<div id="root"><div class="drawn"></div></div>'
+      expect([asked, frames.length]).toEqual([[], 1])
+      paint()
+      await vi.waitFor(() => expect(asked).toHaveLength(home), { timeout: 10_000 })
+    })
+
+    it('once at the latest when the page is here', () => {
+      drawn()
+      document.dispatchEvent(new Event('DOMContentLoaded'))
+      document.dispatchEvent(new Event('DOMContentLoaded'))
+      expect(asked).toHaveLength(home)
+    })
+
+    it('never where a link of it was followed before', () => {
+      drawn()
+      window.history.replaceState(null, '', '/#/live?id=7')
+      window.dispatchEvent(new HashChangeEvent('hashchange'))
+      document.dispatchEvent(new Event('DOMContentLoaded'))
+      expect(asked).not.toContainEqual(expect.stringContaining('/home/carouses'))
+    })
   })
 
   it('leaves the application alone that has taken over', () => {

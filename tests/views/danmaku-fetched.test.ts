@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { settled } from '../support/exchange'
-import { flyOver } from '../../src/features/danmaku'
+import { flyOver } from '../../src/features/danmaku-flight'
 import { lines } from '../../contract/samples/socket'
 import type { Danmaku } from '../../src/actors/danmaku'
 import type { LinesRemoved, LinesShown } from '../../machines/live/chat.machine'

@@ -6,6 +6,8 @@ import { one, texts } from './support/mount'
 import { member } from '../../contract/samples/people'
 import { wallet } from '../../contract/samples/wallet'
 
+const addresses = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
 const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }
 
 test('[ROUTE-12] [FEAT-12] the own code, what it is worth, and who came by it', async () => {
@@ -22,4 +24,7 @@ test('[ROUTE-12] [FEAT-12] the own code, what it is worth, and who came by it', 
     ['3 位', '1 位', '20'],
     ['已看 4/10 分钟', '+20 砖块', '超出奖励上限'],
   ])
+  expect(addresses('main li > a')).toEqual(
+    wallet.listGuests.full.list.map(({ memberId }) => `#/friend?id=${memberId}`),
+  )
 })

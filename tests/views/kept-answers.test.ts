@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listThreads } from '../../contract/messages'
 import { carouses } from '../../contract/home'
 import { answered } from '../../contract/samples/sample'
-import { forgetAnswers, keptAnswer, keepAnswer } from '../../src/actors/kept-answers'
+import { forgetAnswers, forgetOthers, keptAnswer, keepAnswer } from '../../src/actors/kept-answers'
 import { storeSession } from '../../src/actors/persistence'
 import { identityOf } from '../../machines/app/requests.machine'
 import { member } from '../../contract/samples/people'
@@ -62,6 +62,21 @@ describe('[ERR-11] answers that the device keeps', () => {
     expect('older' in (await send(carouses))).toBe(false)
   })
 
+  it('are not left behind by a logout while they are being written', async () => {
+    const threads = identityOf(listThreads, { page: 1, limit: 20 })
+    storeSession({ token: 'one', user: member })
+    const kept = openCaches()
+    const open = kept.open.bind(kept)
+    vi.spyOn(kept, 'open').mockImplementation(async (name) => {
+      storeSession({ token: null, user: null })
+      await forgetAnswers()
+      return open(name)
+    })
+    vi.stubGlobal('caches', kept)
+    await keepAnswer('one', threads, rows)
+    expect(await kept.keys()).toEqual([])
+  })
+
   it('are of the session that got them, and are forgotten with it', async () => {
     const threads = identityOf(listThreads, { page: 1, limit: 20 })
     storeSession({ token: 'one', user: member })
@@ -76,6 +91,19 @@ describe('[ERR-11] answers that the device keeps', () => {
     await keepAnswer(null, slides, [1])
     await forgetAnswers()
     expect([await keptAnswer('one', threads), await keptAnswer(null, slides)]).toEqual([undefined, [1]])
+  })
+
+  it('that a page left behind when it was gone are forgotten by the next one', async () => {
+    const kept = openCaches()
+    vi.stubGlobal('caches', kept)
+    storeSession({ token: 'one', user: member })
+    await keepAnswer('one', slides, [1])
+    storeSession({ token: null, user: null })
+    await keepAnswer(null, slides, [2])
+    await kept.open('answers-of-one')
+    await forgetOthers()
+    expect(await kept.keys()).toEqual(['answers-visitor'])
+    expect(await keptAnswer(null, slides)).toEqual([2])
   })
 
   it('are sixty at most, seven days old at most, and read with care', async () => {

@@ -24,20 +24,44 @@ const open = async (path: string) => {
 test('[ROUTE-09] [FEAT-08] a month of gold: what there is, what came and went, each with what it was for', async () => {
   const { month } = await open('#/gold?month=2026-02')
   expect(month).toEqual({ currency: 'gold', month: '2026-02' })
-  expect([one('main p b').textContent, texts('main dd')]).toEqual(['12,480', ['+235', '−20']])
-  expect(texts('main ul li b')).toEqual(['+10', '+15', '−20', '+10'])
+  expect([one('main p b').textContent, texts('main dd')]).toEqual(['11,600', ['+235', '−20']])
+  expect(texts('main ul li b')).toEqual(['+30', '−100', '−880', '+10', '+15', '+300', '−300', '−20', '+10'])
   expect(texts('main ul li span')).toEqual([
-    '看直播 10 分钟',
+    '看台第七排 送来 喇叭 ×6',
+    '送给 老陈说球 金球',
+    '兑换 看台围巾（待扣）',
+    '看直播',
     '每日签到 · 3月20日',
-    '兑换商品',
+    '撤销退回 金哨徽章',
+    '兑换 金哨徽章（已撤销）',
+    '兑换 触线贴纸',
     '补签 · 3月17日',
   ])
   expect(all('main ul li a').map((link) => link.getAttribute('href'))).toEqual([
+    '#/live?id=r-nan',
+    '#/live?id=r-chen',
+    '#/changeLog?id=5f0c11a2b305',
     '#/task',
     '#/task',
+    '#/changeLog?id=5f0c11a2b304',
+    '#/changeLog?id=5f0c11a2b304',
     '#/changeLog?id=5f0c11a2b303',
     '#/task',
   ])
+})
+
+test('[FEAT-08] what operators corrected says why, and leads to the service', async () => {
+  const { server } = await openApp('#/gold', asMember, () => true)
+  await drawn(() => server.waiting().includes('wallet.listEntries'))
+  const [month, entries] = [server.question('wallet.getMonth'), server.question('wallet.listEntries')]
+  const [first] = wallet.listEntries.full.list
+  if (first === undefined) throw new Error('the sample has entries')
+  const corrected = { ...first, reason: 'correction', gift: null, note: '重复到账' } as const
+  await act(() => month.answer(ok(wallet.getMonth.full)))
+  await act(() => entries.answer(ok({ ...wallet.listEntries.full, list: [corrected] })))
+  await drawn()
+  expect(texts('main ul li span')).toEqual(['平台更正 · 重复到账'])
+  expect(all('main ul li a').map((link) => link.getAttribute('href'))).toEqual(['#/service'])
 })
 
 test('[ROUTE-09] [ROUTE-15] bricks are another account; what went out alone stands in the address', async () => {
@@ -53,4 +77,16 @@ test('[ROUTE-09] [ROUTE-15] bricks are another account; what went out alone stan
 test('[FEAT-08] no month before the first entry, and none that is still to come', async () => {
   await open('#/gold?month=2099-01')
   expect(all('main button').filter((each) => each.hasAttribute('disabled')).length).toBe(1)
+})
+
+test.each([
+  ['/gold', '签到、看球、发言都能赚，去任务中心看看'],
+  ['/masonry', '每天剪一个片段、做新手任务、邀请好友都得砖块，去任务中心看看'],
+])('[ROUTE-09] an empty month of %s says what earns some', async (path, hint) => {
+  const { server } = await openApp(`#${path}`, asMember, () => true)
+  await drawn(() => server.waiting().includes('wallet.listEntries'))
+  await act(() => server.question('wallet.getMonth').answer(ok(wallet.getMonth.empty)))
+  await act(() => server.question('wallet.listEntries').answer(ok(wallet.listEntries.empty)))
+  await drawn()
+  expect(one('main').textContent).toContain(hint)
 })

@@ -14,14 +14,22 @@ afterEach(() => {
 /** The actor under a parent that keeps what it is told. */
 const arrange = () => {
   const notified: Place[] = []
+  const byLink: boolean[] = []
   let left = 0
   const host = setup({
-    types: { events: {} as { type: 'place.changed'; place: Place } | { type: 'layer.left' } },
+    types: {
+      events: {} as { type: 'place.changed'; place: Place; byLink: boolean } | { type: 'layer.left' },
+    },
     actors: { location },
   }).createMachine({
     invoke: { src: 'location', id: 'location' },
     on: {
-      'place.changed': { actions: ({ event }) => notified.push(event.place) },
+      'place.changed': {
+        actions: ({ event }) => {
+          notified.push(event.place)
+          byLink.push(event.byLink)
+        },
+      },
       'layer.left': { actions: () => (left += 1) },
     },
   })
@@ -30,6 +38,7 @@ const arrange = () => {
   const bar = actor.getSnapshot().children['location'] as ActorRefFrom<typeof location>
   return {
     notified,
+    byLink,
     go: (to: string, replace = false) => bar.send({ type: 'go', to, replace }),
     layer: (is: 'wanted' | 'released') => bar.send({ type: 'layer', is }),
     left: () => left,
@@ -207,4 +216,15 @@ describe('a layer over the page', () => {
     await moved()
     expect([window.location.hash, left()]).toEqual(['#/home/index', 0])
   })
+})
+
+it('[ROUTE-17] tells links from steps through the history', async () => {
+  const { byLink, go, notified } = arrange()
+  go('/rank')
+  window.location.hash = '#/search'
+  await expect.poll(() => notified.length).toBe(3)
+  const stepped = moved()
+  window.history.back()
+  await stepped
+  expect(byLink).toEqual([true, true, true, false])
 })

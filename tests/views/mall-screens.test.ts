@@ -6,7 +6,7 @@ import { click, enter, one, texts } from './support/mount'
 import { home } from '../../contract/samples/home'
 import { goods, mall, orders, scarf } from '../../contract/samples/mall'
 import { member } from '../../contract/samples/people'
-import { keptGoods } from '../../src/actors/mall-persistence'
+import { currentGoods } from '../../src/features/kept-id'
 import type { Goods } from '../../contract/mall.schema'
 
 const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }
@@ -67,11 +67,11 @@ test('[ROUTE-13] [STORE-03] goods are told whole; the address is remembered for 
   expect(await openGoods()).toEqual({ goodsId: 'g-scarf' })
   expect([texts('main h2')[0], texts('main h3')]).toEqual(['看台围巾', ['商品说明']])
   expect(hrefs('main a').at(-1)).toBe('#/addOrder?id=g-scarf')
-  expect(keptGoods()).toBe('g-scarf')
+  expect(currentGoods.read()).toBe('g-scarf')
 })
 
 test.each<[string, Partial<Goods>, string]>([
-  ['all are taken', { left: 0 }, '已兑完'],
+  ['all are taken', { left: 0 }, '暂时缺货'],
   ['one has as many as one may', { bought: 2 }, '已达到你的上限'],
   ['its time is over', { until: 1 }, '已结束'],
 ])('[FEAT-10] where %s it cannot be ordered, and it says why', async (_, change, words) => {
@@ -95,7 +95,12 @@ test('[VAL-02] an address without its parts is refused in words; blanks are noth
   ]).toEqual([['收货人', '电话', '地区', '详细地址'], 'phone'])
   click(buttonOf('保存'))
   await drawn()
-  const wrong = ['请填写收货人姓名', '请填写正确的手机号', '请选择地区', '请填写详细地址']
+  const wrong = [
+    '请填写收货人姓名',
+    '请填写正确的电话号码，手机或带区号的座机',
+    '请选择地区',
+    '请填写详细地址',
+  ]
   expect(texts('main form p').filter((words) => wrong.includes(words))).toEqual(wrong)
   enter(fieldAt('input[name=name]'), '   ')
   enter(fieldAt('input[name=phone]'), '+86 13800138000')
@@ -174,4 +179,22 @@ test('[FEAT-10] a refund is asked for with a reason, and not without', async () 
     orderId: orders.paid.orderId,
     reason: '不想要了',
   })
+})
+
+test('[FEAT-06] [FEAT-10] what one owns in chat is seen as it looks there, and chosen or put away', async () => {
+  const { server } = await openApp('#/mall?view=worn', asMember, () => true)
+  await drawn(() => server.waiting().includes('mall.listWorn'))
+  await act(() => server.question('mall.listWorn').answer(ok(mall.listWorn.full)))
+  await drawn()
+  expect(one('main p > b[data-colour=sky] > img').getAttribute('alt')).toBe('金哨徽章')
+  const choices = all('main [role=radio], main input[type=radio]')
+  expect(choices.length).toBe(5)
+  act(() => choices[2]?.click())
+  await drawn(() => server.waiting().includes('mall.wear'))
+  expect(server.question('mall.wear').asked.input).toEqual({ goodsId: 'g-flag', on: true })
+  await act(() => server.question('mall.wear').answer(ok({ done: true })))
+  await drawn()
+  act(() => all('main [role=radio], main input[type=radio]')[0]?.click())
+  await drawn(() => server.waiting().includes('mall.wear'))
+  expect(server.question('mall.wear').asked.input).toEqual({ goodsId: 'g-whistle', on: false })
 })

@@ -30,6 +30,26 @@ test('[FEAT-09] one’s own page leads to where it is changed', async () => {
   expect(texts('main section a, main section button')).toEqual(['编辑资料'])
 })
 
+test('[FEAT-09] a friend who is left by a tap is a friend again by another', async () => {
+  const server = await open(personPages.friend)
+  const follows = () =>
+    server.questions.filter(({ asked }) => asked.call.id === 'social.follow').map(({ asked }) => asked.input)
+  const left = { kind: 'member', id: person.memberId, on: false }
+  click(one(`main button[aria-label="已和 ${person.nickname} 互相关注"]`))
+  await act(() => server.question('social.follow').answer(ok({ followed: false, fans: 41 })))
+  await drawn(() => texts('[popover] button').length > 0)
+  expect([texts('[popover] p'), texts('main section button')]).toEqual([
+    [`已取消关注${person.nickname}撤销`],
+    ['回关', ''],
+  ])
+  click(one('[popover] button'))
+  await drawn(() => follows().length === 2)
+  expect([follows(), texts('[popover] p')]).toEqual([[left, { ...left, on: true }], []])
+  await act(() => server.question('social.follow').answer(ok({ followed: true, fans: 42 })))
+  await drawn(() => texts('main section button')[0] === '互相关注')
+  expect(texts('main section a, main section button')).toEqual(['互相关注', '发消息', ''])
+})
+
 test('[FEAT-09] blocking says what it means, is seen at once, and takes the way to write', async () => {
   const server = await open(personPages.friend)
   click(one(`main button[aria-label="更多：${person.nickname}"]`))

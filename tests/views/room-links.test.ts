@@ -63,6 +63,7 @@ test('[FEAT-01] a room leads to its match, its league and the others who stream 
   expect([links('section[aria-label="播放器"]'), links('[role=tabpanel]')]).toEqual([
     [`#/liveGroupMatch?id=${matchId}`],
     [
+      `#/supporters?id=${rooms.planned.liveId}`,
       `#/liveGroupMatch?id=${matchId}`,
       `#/matchGroupLeague?id=${league.leagueId}`,
       `#/live?id=${records.lions.liveId}`,

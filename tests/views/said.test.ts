@@ -12,6 +12,23 @@ test.each([
   ['生日不能晚于今天', 'A birthday is not after today'],
   ['验证码已发送，请 53 秒后再获取', 'A code is on its way. You can ask again in 53 seconds'],
   ['电话不正确，请检查后重试', 'This is not right: check it and try again'],
+  [
+    '不支持 HEVC（H.265） 编码的画面，请在编码器中改用 H.264（x264）',
+    'Pictures in HEVC (H.265) cannot be taken: choose H.264 (x264) in the encoder',
+  ],
+  ['不支持 MP3 编码的声音，请在编码器中改用 AAC', 'Sound in MP3 cannot be taken: choose AAC in the encoder'],
+  [
+    '浏览器只能播放 8 位 4:2:0 的 H.264，请把编码器的像素格式改为 yuv420p',
+    'Browsers play 8 bit 4:2:0 H.264 alone: set the encoder’s pixel format to yuv420p',
+  ],
+  [
+    '画面大小 4096×2160 无法播放，请使用 1920×1080 或更小的画面',
+    '4096×2160 cannot be played: use 1920×1080 or smaller',
+  ],
+  [
+    '与你的另一场计划“德比 2 队”时间太近，请错开一小时',
+    'Too near to your other plan “德比 2 队”: an hour apart, please',
+  ],
   ['没有人翻译过的话', '没有人翻译过的话'],
   ['', ''],
 ])('[ERR-12] %s is told in English: %s', (said, told) => {

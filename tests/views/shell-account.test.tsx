@@ -144,7 +144,7 @@ describe('the login', () => {
       account.smsLogin.full.access_token,
       account.getSimpleInfo.full,
     ])
-    expect(server.waiting()).toContain('home.getMemberNoticeByCode')
+    await expect.poll(() => server.waiting()).toContain('home.getMemberNoticeByCode')
   })
 
   test('[NAV-02] where the person wanted to go goes along to the registration, and the invite code comes with its link', async () => {

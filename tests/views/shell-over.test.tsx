@@ -53,6 +53,8 @@ describe('the notice popup', () => {
   }
   const openWith = async (content: string) => {
     const opened = await openApp('#/home/index', { 'READ-TOP-NOTICE': false }, () => true)
+    // It is asked for when the page has nothing else to do.
+    await expect.poll(() => opened.server.waiting()).toContain('home.getMemberNoticeByCode')
     const question = opened.server.question('home.getMemberNoticeByCode')
     await act(() => question.answer(ok({ ...notice, content })))
     return { ...opened, asked: question.asked.input }

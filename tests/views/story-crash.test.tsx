@@ -4,9 +4,11 @@ import preview from '../../.storybook/preview'
 import { CrashGuard } from '../../src/app/crash-guard'
 
 // The toolbar's part of a story asks how wide the window is, which jsdom does not know.
-vi.hoisted(() =>
-  Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener: () => {} }) }),
-)
+// A story has settled when its faces are here, too, which jsdom does not fetch.
+vi.hoisted(() => {
+  Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener: () => {} }) })
+  Object.assign(document, { fonts: { ready: Promise.resolve() } })
+})
 
 const Breaking = () => {
   throw new Error('a broken view')

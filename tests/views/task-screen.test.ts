@@ -59,3 +59,14 @@ test('[FEAT-11] what the server refuses stands as before', async () => {
   await act(() => server.question('wallet.claimTask').answer(refused(-1, '任务还没有完成')))
   await drawn(() => texts('main li > button').filter((words) => words === '领取').length === 2)
 })
+
+test('[FEAT-11] while check-in is closed the tasks stand alone, each with the goal the server says', async () => {
+  const { server } = await openApp('#/task', asMember, () => true)
+  await drawn(() => server.waiting().includes('wallet.getTasks'))
+  const { full } = wallet.getTasks
+  const tasks = full.tasks.map((task) => (task.taskId === 'talk' ? { ...task, goal: 7 } : task))
+  await act(() => server.question('wallet.getTasks').answer(ok({ ...full, open: false, tasks })))
+  await drawn()
+  expect(all('main ol li').length).toBe(0)
+  expect(texts('main li p > span')).toContain('在直播间发言 7 次')
+})

@@ -1,5 +1,7 @@
+import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { Button } from '../../src/ui/button'
+import { IconButton } from '../../src/ui/icon-button'
 import { Score } from '../../src/ui/score'
 import { ShareLine } from '../../src/ui/share-line'
 import { TextArea } from '../../src/ui/text-area'
@@ -20,6 +22,28 @@ const area = (value: string, problem: string | null = null) => (
 )
 /** What is seen beneath it, and what is said aloud. */
 const beneath = () => [texts('[aria-hidden=true]'), texts('[role=status]')]
+
+describe('Button, IconButton', () => {
+  test('what turns on and off is pressed once by a double click, and all else twice', () => {
+    const presses = { toggle: 0, star: 0, plain: 0 }
+    const count = (name: keyof typeof presses) => () => (presses[name] += 1)
+    mount(
+      <>
+        <Button pressed={false} onPress={count('toggle')}>
+          关注
+        </Button>
+        <IconButton icon="star" label="关注" pressed={false} onPress={count('star')} />
+        <Button onPress={count('plain')}>助威</Button>
+      </>,
+    )
+    for (const button of document.querySelectorAll('button'))
+      for (const detail of [1, 2])
+        act(() => {
+          button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+        })
+    expect(presses).toEqual({ toggle: 1, star: 1, plain: 2 })
+  })
+})
 
 describe('TextField', () => {
   test('is found by its label and told its problem', () => {

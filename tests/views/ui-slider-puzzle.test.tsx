@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SliderPuzzle } from '../../src/ui/slider-puzzle'
+import { accountTexts } from '../../src/text/zh/account'
 import { click, enter, input, mount, one, press, texts } from './support/mount'
 
 type More = { readonly busy?: boolean; readonly problem?: string }
@@ -40,6 +41,16 @@ describe('SliderPuzzle', () => {
     slider.focus()
     expect([press('Enter'), notified]).toEqual([false, [136]])
     expect(press('ArrowRight')).toBe(true)
+  })
+
+  test('what was wrong with the picture before is told until this one is turned', () => {
+    mount(puzzle(() => {}, { problem: '没有转正，换一张再试' }))
+    expect(texts('output')).toEqual(['没有转正，换一张再试'])
+    enter(input(), '20')
+    expect([texts('output'), document.querySelector('[data-problem]')]).toEqual([
+      [accountTexts['captcha.hint']],
+      null,
+    ])
   })
 
   test('letting go tells once; touching it without moving tells nothing', () => {

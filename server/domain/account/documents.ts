@@ -14,9 +14,10 @@ import { firstDocuments } from './first-documents'
 
 /** The side of the database, within one transaction. */
 export interface DocumentRows extends Logged {
-  /** The newest version that was published; null: none. Held until the transaction ends. */
+  /** The newest version that was published; null: none. */
   newest(kind: DocumentKind): Promise<LegalDocument | null>
-  add(document: LegalDocument, by: string): Promise<void>
+  /** False: somebody else has published this version meanwhile. */
+  add(document: LegalDocument, by: string): Promise<boolean>
   /** Tells all members, behind what is answered. */
   tellAll(document: LegalDocument): Promise<void>
   /** What the member agreed to last. */
@@ -67,10 +68,9 @@ export const createDocuments = (within: Within<DocumentRows>, now: Now): Documen
         if (words[field].trim() === '') throw new FieldError(field, '两种语言都要填写')
       return within(async (own) => {
         const before = await newestOf(own, words.kind)
-        if (before.version !== version)
-          throw new DomainError(ResultCode.BUSINESS_FAILURE, '别人刚刚发布了新版本，请刷新后再改')
         const after = { ...words, version: version + 1, publishedAt: now() }
-        await own.add(after, who)
+        if (before.version !== version || !(await own.add(after, who)))
+          throw new DomainError(ResultCode.BUSINESS_FAILURE, '别人刚刚发布了新版本，请刷新后再改')
         await own.note({
           who,
           act: 'document.publish',

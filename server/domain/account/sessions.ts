@@ -3,7 +3,7 @@ import { ResultCode } from '../../../contract/codes'
 import type { DeviceSession, SessionList } from '../../../contract/sessions.schema'
 import { DomainError } from '../domain-error'
 import { createLookup, createMemory } from '../lookup'
-import type { Now, Sessions, Principal } from '../ports'
+import type { Bus, Now, Sessions, Principal } from '../ports'
 import { hashOf, newToken } from '../secrets'
 import type { Use } from './device'
 
@@ -74,7 +74,12 @@ export interface SessionKeeper extends Sessions {
 
 const looksLikeToken = /^[A-Za-z0-9_-]{43}$/
 
-export const createSessions = (rows: SessionRepository, now: Now): SessionKeeper => {
+/** Tells other nodes of sessions. */
+type SessionBus = Pick<Bus, 'publish' | 'subscribe'>
+const TOPIC = 'session'
+type SessionMove = { readonly ended: readonly string[] } | { readonly renewed: string }
+
+export const createSessions = (rows: SessionRepository, now: Now, bus?: SessionBus): SessionKeeper => {
   const principals = createMemory<Principal>(now)
   const lookUp = createLookup({ find: (hashes) => rows.find(hashes, now()), unknownFor: UNKNOWN_FOR, now })
   const listeners = new Set<(tokenHash: string) => void>()
@@ -118,14 +123,28 @@ export const createSessions = (rows: SessionRepository, now: Now): SessionKeeper
     principals.known.delete(tokenHash)
   }
 
-  const tell = (tokenHash: string): void => {
-    for (const listener of listeners) listener(tokenHash)
-  }
-  const ended = (tokenHashes: readonly string[]): void => {
+  const endedHere = (tokenHashes: readonly string[]): void => {
     for (const tokenHash of tokenHashes) {
       forget(tokenHash)
-      tell(tokenHash)
+      for (const listener of listeners) listener(tokenHash)
     }
+  }
+  const renewedHere = (memberId: string): void => {
+    renewed += 1
+    for (const [tokenHash, { value }] of principals.known)
+      if (value.memberId === memberId) principals.known.delete(tokenHash)
+    for (const listener of renewals) listener(memberId)
+  }
+  const listenTo = (move: SessionMove): void =>
+    'ended' in move ? endedHere(move.ended) : renewedHere(move.renewed)
+  bus?.subscribe(TOPIC, (text) => listenTo(JSON.parse(text) as SessionMove))
+  /** The bus is heard here too. */
+  const tell = (move: SessionMove): void => {
+    if (bus) bus.publish(TOPIC, JSON.stringify(move))
+    else listenTo(move)
+  }
+  const ended = (tokenHashes: readonly string[]): void => {
+    if (tokenHashes.length > 0) tell({ ended: tokenHashes })
   }
 
   return {
@@ -140,7 +159,7 @@ export const createSessions = (rows: SessionRepository, now: Now): SessionKeeper
       const tokenHash = hashOf(token)
       const there = await rows.remove(tokenHash)
       forget(tokenHash)
-      if (there) tell(tokenHash)
+      if (there) ended([tokenHash])
     },
     list: async (memberId, token) => {
       const own = hashOf(token)
@@ -165,12 +184,12 @@ export const createSessions = (rows: SessionRepository, now: Now): SessionKeeper
       return hashes.length
     },
     ended,
-    renew: (memberId) => {
-      renewed += 1
-      for (const [tokenHash, { value }] of principals.known)
-        if (value.memberId === memberId) principals.known.delete(tokenHash)
-      for (const listener of renewals) listener(memberId)
+    check: async (tokenHashes) => {
+      if (tokenHashes.length === 0) return
+      const standing = await rows.find(tokenHashes, now())
+      endedHere(tokenHashes.filter((tokenHash) => !standing.has(tokenHash)))
     },
+    renew: (memberId) => tell({ renewed: memberId }),
     onRenew: (listener) => {
       renewals.add(listener)
       return () => renewals.delete(listener)

@@ -16,8 +16,10 @@ export interface ActivityRepository {
   byId(activityId: string): Promise<StoredInfo | null>
 }
 
-const stateAt = ({ startsAt, endsAt }: StoredActivity, now: number): Activity['state'] =>
-  now < startsAt ? 'planned' : now < endsAt ? 'open' : 'ended'
+export const stateAt = (
+  { startsAt, endsAt }: Pick<Activity, 'startsAt' | 'endsAt'>,
+  now: number,
+): Activity['state'] => (now < startsAt ? 'planned' : now < endsAt ? 'open' : 'ended')
 
 export const createActivities = (rows: ActivityRepository) => ({
   /** FEAT-13 */
@@ -29,7 +31,13 @@ export const createActivities = (rows: ActivityRepository) => ({
   info: async (activityId: string, now: number): Promise<ActivityInfo> => {
     const found = await rows.byId(activityId)
     if (found === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这个活动，可能已经下架')
-    return { ...found, content: safeHtml(found.content), state: stateAt(found, now) }
+    const { content, contentEn } = found
+    return {
+      ...found,
+      content: safeHtml(content),
+      contentEn: contentEn === null ? null : safeHtml(contentEn),
+      state: stateAt(found, now),
+    }
   },
 })
 export type ActivityService = ReturnType<typeof createActivities>

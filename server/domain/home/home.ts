@@ -36,6 +36,12 @@ export const createHome = (rows: HomeRepository, matches: Matches): Home => ({
   hotWorks: (worksType) => rows.hotWorks(worksType),
   notice: async (code, now) => {
     const notice = await rows.notice(code, now)
-    return notice ? { title: notice.title, content: safeHtml(notice.content) } : { title: '', content: '' }
+    if (notice === null) return { title: '', content: '', titleEn: null, contentEn: null }
+    const { content, contentEn } = notice
+    return {
+      ...notice,
+      content: safeHtml(content),
+      contentEn: contentEn === null ? null : safeHtml(contentEn),
+    }
   },
 })

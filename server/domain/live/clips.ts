@@ -126,6 +126,17 @@ const notKept = (kept: Kept | null, until: number, isFailing: boolean): DomainEr
   return uncut('这段画面没有录下或已过期，请换一段')
 }
 
+/** Milliseconds by which what is chosen may reach beyond what is kept: the newest pictures are on their way, or never came. */
+const BEYOND = 10_000
+
+/** What is kept of a chosen piece; null: less than half of it. */
+const pieceOf = (kept: Kept, from: number, seconds: number) => {
+  const wanted = from + seconds * 1_000
+  const until = Math.min(wanted, kept.until)
+  const isKept = from >= kept.from - 1_000 && wanted <= kept.until + BEYOND
+  return isKept && until - from >= seconds * 500 ? { from, until } : null
+}
+
 /** A member's clip that is cut and waits for its row. */
 export interface PreparedClip {
   readonly stream: ClippedStream
@@ -180,12 +191,11 @@ export const createClips = ({ rows, recordings, eventsOf, dropped }: Deps) => {
       if (await rows.isBanned(stream.anchorId, principal.memberId, now))
         throw new DomainError(ResultCode.SERVER_REJECTED, '你已被移出这个直播间，不能剪辑')
       await mayCut(rows, principal.memberId, now)
-      const until = startsAt + duration * 1_000
       const kept = await recordings.kept(stream)
-      const isKept = kept !== null && startsAt >= kept.from - 1_000 && until <= kept.until + 1_000
+      const piece = kept && pieceOf(kept, startsAt, duration)
       const clipId = newClipId()
-      const cut = isKept ? await recordings.cut(stream, clipId, startsAt, until) : null
-      if (cut === null) throw notKept(kept, until, recordings.isFailing(liveId))
+      const cut = piece && (await recordings.cut(stream, clipId, piece.from, piece.until))
+      if (cut === null) throw notKept(kept, startsAt + duration * 1_000, recordings.isFailing(liveId))
       const words = plainText(title)
       return {
         stream,

@@ -1,4 +1,8 @@
-import type { Log, Now } from '../ports'
+import type { Bus, Log, Now } from '../ports'
+
+const TOPIC = 'hold'
+/** What a node tells the others: who is held, or is no longer. */
+type HoldMove = { readonly held: Hold } | { readonly lifted: string }
 
 /** Milliseconds for which an encoder has to be quiet; how many times its longest pause so far; after which nothing is held any more. */
 const QUIET = 30_000
@@ -25,6 +29,8 @@ interface Deps {
   readonly rows: HoldRepository
   readonly now: Now
   readonly log: Log
+  /** Other nodes hear of it; left out: there are none. */
+  readonly bus?: Pick<Bus, 'publish' | 'subscribe'>
 }
 
 /**
@@ -41,6 +47,11 @@ export class EncoderHolds {
   constructor(deps: Deps, held: readonly Hold[]) {
     this.#deps = deps
     this.#held = new Map(held.map((hold) => [hold.anchorId, hold]))
+    deps.bus?.subscribe(TOPIC, (text) => {
+      const move = JSON.parse(text) as HoldMove
+      if ('held' in move) this.#held.set(move.held.anchorId, move.held)
+      else this.#held.delete(move.lifted)
+    })
   }
 
   /** Resolves when all that changed so far is written. */
@@ -55,7 +66,9 @@ export class EncoderHolds {
   }
 
   lift(anchorId: string): void {
-    if (this.#held.delete(anchorId)) this.#write((rows) => rows.remove(anchorId))
+    if (!this.#held.delete(anchorId)) return
+    this.#write((rows) => rows.remove(anchorId))
+    this.#tell({ lifted: anchorId })
   }
 
   /** An encoder of the anchor wants to publish: for how many milliseconds it has to be quiet first; null: it may. */
@@ -75,6 +88,11 @@ export class EncoderHolds {
   #keep(hold: Hold): void {
     this.#held.set(hold.anchorId, hold)
     this.#write((rows) => rows.save(hold))
+    this.#tell({ held: hold })
+  }
+
+  #tell(move: HoldMove): void {
+    this.#deps.bus?.publish(TOPIC, JSON.stringify(move))
   }
 
   #write(change: (rows: HoldRepository) => Promise<void>): void {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ResultCode } from '../../../contract/codes'
 import { areaNameOf } from '../../../contract/mall.areas'
-import { ACCOUNTS_MAX, ADDRESSES_MAX, accountRule } from '../../../contract/mall.rules'
+import { ACCOUNTS_MAX, ADDRESSES_MAX, accountRule, isAccountOf } from '../../../contract/mall.rules'
 import type {
   Account,
   Accounts,
@@ -43,6 +43,14 @@ export const withAreaName = (address: KeptAddress): Address => ({
   ...address,
   areaName: areaNameOf(address.area) ?? '',
 })
+
+const notOfPlatform: Readonly<Record<Account['platform'], string>> = {
+  phone: '请填写正确的手机号',
+  wechat: '请填写正确的微信号（字母开头，6 到 20 位）或绑定的手机号',
+  qq: '请填写正确的 QQ 号：5 到 12 位数字',
+  alipay: '请填写支付宝绑定的手机号或邮箱',
+  steam: '请填写 Steam 账号名、好友代码或个人主页地址',
+}
 
 export interface AddressBook {
   addresses(memberId: string): Promise<Addresses>
@@ -91,8 +99,10 @@ export const createAddressBook = (rows: AddressRows, now: Now): AddressBook => (
   },
   accounts: async (memberId) => ({ list: [...(await rows.accounts(memberId))] }),
   saveAccount: async (memberId, { accountId, ...input }) => {
-    const account = plainText(input.account)
-    if (account.length < accountRule.minLength) throw new FieldError('account', '请填写兑换账号，至少 3 个字')
+    const typed = plainText(input.account)
+    if (typed.length < accountRule.minLength) throw new FieldError('account', '请填写兑换账号，至少 3 个字')
+    if (!isAccountOf(input.platform, typed)) throw new FieldError('account', notOfPlatform[input.platform])
+    const account = input.platform === 'phone' ? phoneOf(typed) : typed
     await rows.hold(memberId)
     const all = await rows.accounts(memberId)
     if (accountId !== null && !all.some((one) => one.accountId === accountId))

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { ResultCode } from '../../../contract/codes'
-import { chatColours, wornBadges } from '../../../contract/mall.worn'
+import { isWornKind, stylesOf } from '../../../contract/mall.worn'
 import type {
+  AddCodesInput,
+  AddedCodes,
   DecideRefundInput,
   FindGoodsInput,
   FindOrdersInput,
@@ -26,6 +28,8 @@ export interface DeskRows extends Logged {
   /** Held. */
   goods(goodsId: string): Promise<StockedGoods | null>
   keepGoods(goods: Omit<StockedGoods, 'sold'>, now: number): Promise<void>
+  /** How many of them were not there yet; the stock grows by these. */
+  addCodes(goodsId: string, codes: readonly string[], now: number): Promise<number>
   searchOrders(input: FindOrdersInput): Promise<PlacedOrderPage>
   /** Undoes what the work did where it throws, and nothing else. */
   apart<Result>(work: () => Promise<Result>): Promise<Result>
@@ -34,15 +38,25 @@ export interface DeskRows extends Logged {
 export interface MallDesk {
   searchGoods(input: FindGoodsInput): Promise<StockedGoodsPage>
   saveGoods(input: SaveGoodsInput, who: string): Promise<StockedGoods>
+  addCodes(input: AddCodesInput, who: string): Promise<AddedCodes>
   searchOrders(input: FindOrdersInput): Promise<PlacedOrderPage>
   send(input: SendOrdersInput, who: string): Promise<SentOrders>
   decideRefund(input: DecideRefundInput, who: string): Promise<PlacedOrder>
 }
 
-const wornRight = ({ kind, worn }: SaveGoodsInput): boolean => {
-  if (kind === 'badge') return wornBadges.some((one) => one === worn)
-  if (kind === 'colour') return chatColours.some((one) => one === worn)
-  return worn === null
+const wornRight = ({ kind, worn }: SaveGoodsInput): boolean =>
+  isWornKind(kind) ? stylesOf(kind).some((one) => one === worn) : worn === null
+
+/** Each once; what goes to an account has to say where that may be. */
+const platformsOf = ({ platforms: given }: SaveGoodsInput): StockedGoods['platforms'] => {
+  if (given.length === 0) throw new FieldError('platforms', '请至少选择一个兑换平台')
+  return [...new Set(given)]
+}
+
+/** Of codes there are as many as were added and not drawn. */
+const leftOf = ({ kind, left, seen }: SaveGoodsInput, before: StockedGoods | null): number => {
+  if (kind === 'code') return before?.left ?? 0
+  return Math.max(0, before === null ? left : before.left + left - seen)
 }
 
 /** What the log keeps of goods. */
@@ -62,6 +76,7 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
     const title = plainText(input.title)
     if (title === '') throw new FieldError('title', '请填写名称')
     if (!wornRight(input)) throw new FieldError('worn', '请选择一种样式')
+    const platforms = input.kind === 'virtual' ? platformsOf(input) : []
     if (input.from !== null && input.until !== null && input.until <= input.from)
       throw new FieldError('until', '结束时间要晚于开始时间')
     const before = input.goodsId === null ? null : await rows.goods(input.goodsId)
@@ -69,10 +84,11 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
       throw new DomainError(ResultCode.SERVER_LOST, '这件商品已经不在了，请刷新后重试')
     if (before !== null && (before.kind !== input.kind || before.currency !== input.currency))
       throw new FieldError('kind', '种类和货币不能再改，请另外新增一件')
-    const { seen, goodsId, titleEn, text, textEn, pictures, ...rest } = input
+    const { seen: _seen, goodsId, titleEn, text, textEn, pictures, ...rest } = input
     const english = plainText(titleEn ?? '')
     const goods: Omit<StockedGoods, 'sold'> = {
       ...rest,
+      platforms,
       goodsId: goodsId ?? randomBytes(9).toString('hex'),
       title,
       titleEn: english === '' ? null : english,
@@ -81,7 +97,7 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
       pictures: [...pictures],
       picture: pictures[0] ?? null,
       // What was sold since the form was opened stays sold.
-      left: Math.max(0, before === null ? input.left : before.left + input.left - seen),
+      left: leftOf(input, before),
     }
     await rows.keepGoods(goods, now())
     const after: StockedGoods = { ...goods, sold: before?.sold ?? 0 }
@@ -94,6 +110,24 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
       at: now(),
     })
     return after
+  },
+  addCodes: async ({ goodsId, codes }, who) => {
+    const goods = await rows.goods(goodsId)
+    if (goods === null) throw new DomainError(ResultCode.SERVER_LOST, '这件商品已经不在了，请刷新后重试')
+    if (goods.kind !== 'code') throw new FieldError('codes', '这件商品不是兑换码')
+    const fresh = [...new Set(codes)]
+    const added = await rows.addCodes(goodsId, fresh, now())
+    const left = goods.left + added
+    // Never the codes themselves.
+    await rows.note({
+      who,
+      act: 'goods.codes',
+      target: goodsId,
+      before: { left: goods.left },
+      after: { left },
+      at: now(),
+    })
+    return { added, known: codes.length - added, left }
   },
   searchOrders: (input) => rows.searchOrders(input),
   send: async ({ orders }, who) => {

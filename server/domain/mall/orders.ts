@@ -5,10 +5,12 @@ import {
   CANCEL_WITHIN,
   mayAskRefund,
   RECEIVED_AFTER,
+  waitsForRefund,
   type OrderActor,
   type OrderState,
   type OrderStep,
 } from '../../../contract/mall.order'
+import { canGoTo } from '../../../contract/mall.rules'
 import type {
   Account,
   AddOrderInput,
@@ -19,7 +21,10 @@ import type {
   Order,
   Orders,
   PlacedOrder,
+  OwnedWorn,
+  Wardrobe,
 } from '../../../contract/mall.schema'
+import { isWornKind, type WornKind } from '../../../contract/mall.worn'
 import { DomainError } from '../domain-error'
 import type { Note } from '../messages/notices'
 import { plainText } from '../plain-text'
@@ -41,6 +46,7 @@ export interface HeldGoods extends Pick<
   | 'from'
   | 'until'
   | 'perMember'
+  | 'platforms'
 > {
   readonly listed: boolean
   /** A badge's sign or a colour's name. */
@@ -55,8 +61,6 @@ export interface OrderChange {
   readonly at: number
   readonly tracking?: string
   readonly reason?: string
-  /** Why a refund was not given. */
-  readonly declined?: string
 }
 
 /** The side of the database, within one transaction. Rows are held until it ends: orders before goods, goods before members, members before accounts. */
@@ -84,13 +88,18 @@ export interface OrderRows {
   find(orderId: string, memberId: string | null): Promise<PlacedOrder | null>
   change(orderId: string, change: OrderChange): Promise<void>
   askRefund(orderId: string, reason: string, at: number): Promise<void>
-  wears(memberId: string, kind: 'badge' | 'colour', worn: string): Promise<boolean>
-  wear(memberId: string, kind: 'badge' | 'colour', worn: string, orderId: string, at: number): Promise<void>
+  declineRefund(orderId: string, why: string): Promise<void>
+  /** What was got first, first. */
+  wardrobe(memberId: string): Promise<readonly OwnedWorn[]>
+  /** Gives so many of the goods' codes to the order, the oldest first; how many there were. */
+  draw(goodsId: string, orderId: string, count: number): Promise<number>
+  wears(memberId: string, kind: WornKind, worn: string): Promise<boolean>
+  wear(memberId: string, kind: WornKind, worn: string, orderId: string, at: number): Promise<void>
   unwear(orderId: string): Promise<void>
   /** Held, the oldest first: those placed and those sent before then. */
   due(placedBefore: number, sentBefore: number, limit: number): Promise<readonly PlacedOrder[]>
   /** Shows what is worn, or null, beside the member's name. */
-  show(memberId: string, kind: 'badge' | 'colour', worn: string | null): Promise<void>
+  show(memberId: string, kind: WornKind, worn: string | null): Promise<void>
   /** The books do not balance. */
   isHalted(): Promise<boolean>
 }
@@ -114,6 +123,31 @@ const tooLate: Readonly<Record<OrderStep, string>> = {
   receive: '这个订单还没有发货，或者已经结束，请刷新后查看',
   refund: '这个订单现在不能退款，请刷新后查看',
 }
+
+/** What operators are told where an order cannot be sent or refunded: how it stands, and what to do. */
+const tooLateAtDesk: Readonly<Record<'send' | 'refund', Readonly<Record<OrderState, string>>>> = {
+  send: {
+    placed: '这个订单还没有扣款，会员还可以撤销；等它变成“待发货”再发货',
+    paid: tooLate.send,
+    sent: '这个订单已经发货，不用再发；单号有误请联系会员',
+    received: '这个订单会员已经收到，不用再发',
+    cancelled: '这个订单已经撤销，款项已退回，请不要发货',
+    refunded: '这个订单已经退款，请不要发货',
+  },
+  refund: {
+    placed: tooLate.refund,
+    paid: tooLate.refund,
+    sent: tooLate.refund,
+    received: tooLate.refund,
+    cancelled: '这个订单已经撤销，款项早已退回，不用再退',
+    refunded: '这个订单已经退过款，不用再退',
+  },
+}
+const noneAtDesk = '没有这个订单，请核对订单号'
+const refusalOf = (order: PlacedOrder, step: OrderStep, by: OrderActor): string =>
+  by === 'operator' && (step === 'send' || step === 'refund')
+    ? tooLateAtDesk[step][order.state]
+    : tooLate[step]
 
 /** How the coins of an order move with each step. */
 const moneyOf = (
@@ -156,10 +190,10 @@ const noteOf = (order: PlacedOrder, title: string, titleEn: string, more: string
 })
 
 /** FEAT-10 What operators and members do to one order, and the coins and pieces that move with it. */
-export const createOrderSteps = ({ rows, ledger, now, tell }: Deps) => {
+export const createOrderSteps = ({ rows, ledger, now, tell, dressed }: Deps) => {
   const found = async (orderId: string, memberId: string | null): Promise<PlacedOrder> => {
     const order = await rows.find(orderId, memberId)
-    if (order === null) throw gone('没有这个订单，请到兑换记录里看看')
+    if (order === null) throw gone(memberId === null ? noneAtDesk : '没有这个订单，请到兑换记录里看看')
     return order
   }
 
@@ -170,12 +204,15 @@ export const createOrderSteps = ({ rows, ledger, now, tell }: Deps) => {
     more: Omit<OrderChange, 'state' | 'at'> = {},
   ): Promise<PlacedOrder> => {
     const state = afterStep(order.state, which, by)
-    if (state === null) throw refused(tooLate[which])
+    if (state === null) throw refused(refusalOf(order, which, by))
     const money = moneyOf(order, which)
     if (which === 'cancel' || which === 'refund') {
-      await rows.holdGoods(order.goodsId)
-      await rows.take(order.goodsId, -order.count)
-      await rows.unwear(order.orderId)
+      // A code that was read is nobody else's any more.
+      if (order.kind !== 'code') await rows.take(order.goodsId, -order.count)
+      if (isWornKind(order.kind)) {
+        await rows.unwear(order.orderId)
+        if (order.by.memberId !== null) dressed(order.by.memberId)
+      }
     }
     if (money !== null) await ledger.post(money, now())
     await rows.change(order.orderId, { ...more, state, at: now() })
@@ -185,7 +222,7 @@ export const createOrderSteps = ({ rows, ledger, now, tell }: Deps) => {
   return {
     found,
     step,
-    /** Paid at the latest, and sent: the member is told. */
+    /** What is paid goes out: the member is told. */
     send: async (orderId: string, tracking: string): Promise<PlacedOrder> => {
       const order = await found(orderId, null)
       const text = plainText(tracking)
@@ -202,9 +239,8 @@ export const createOrderSteps = ({ rows, ledger, now, tell }: Deps) => {
       const why = plainText(reason)
       const { memberId } = order.by
       if (!give) {
-        if (order.refund === null || order.refund.declined !== null || order.state === 'refunded')
-          throw refused('这个订单没有等待处理的退款申请')
-        await rows.change(orderId, { state: order.state, at: now(), declined: why })
+        if (!waitsForRefund(order.state, order.refund)) throw refused('这个订单没有等待处理的退款申请')
+        await rows.declineRefund(orderId, why)
         const declined = await found(orderId, null)
         if (memberId !== null) await tell(memberId, noteOf(declined, '退款未通过', 'Refund declined', why))
         return declined
@@ -230,6 +266,7 @@ export interface Mall {
   cancel(memberId: string, orderId: string): Promise<Order>
   receive(memberId: string, orderId: string): Promise<Order>
   askRefund(memberId: string, orderId: string, reason: string): Promise<Order>
+  wardrobe(memberId: string): Promise<Wardrobe>
   wear(memberId: string, goodsId: string, on: boolean): Promise<void>
   /** What the clock does: placed orders are paid, sent ones received. True: there may be more. */
   tick(): Promise<boolean>
@@ -244,7 +281,7 @@ export const createMall = (deps: Deps): Mall => {
 
   const recipientOf = async (
     memberId: string,
-    { kind }: HeldGoods,
+    { kind, platforms }: HeldGoods,
     { addressId, accountId }: AddOrderInput,
   ): Promise<Recipient | null> => {
     if (kind === 'physical') {
@@ -256,6 +293,7 @@ export const createMall = (deps: Deps): Mall => {
     if (kind === 'virtual') {
       const kept = accountId === null ? null : await rows.account(memberId, accountId)
       if (kept === null) throw gone('兑换账号已经不在了，请重新选择一个')
+      if (!canGoTo(platforms, kept)) throw refused('这件商品不能发放到这个账号，请换一个账号')
       return { name: kept.platform, phone: '', place: kept.account }
     }
     return null
@@ -266,7 +304,7 @@ export const createMall = (deps: Deps): Mall => {
     if (goods.from !== null && goods.from > now()) throw refused('还没有开始兑换，请到时间再来')
     if (goods.until !== null && goods.until <= now()) throw refused('兑换已经结束，请看看别的')
     if (goods.price !== price) throw refused('价格刚刚变了，请刷新后确认新的价格')
-    if (goods.left === 0) throw refused('已经兑完了，请看看别的')
+    if (goods.left === 0) throw refused('暂时缺货，请看看别的')
     if (goods.left < count) throw refused(`只剩 ${goods.left} 件，请减少数量`)
     return goods
   }
@@ -279,10 +317,8 @@ export const createMall = (deps: Deps): Mall => {
     const { count } = input
     if (perMember !== null && (await rows.bought(memberId, goods.goodsId)) + count > perMember)
       throw refused(`每人限兑 ${perMember} 件，你已经达到上限`)
-    if (kind === 'badge' || kind === 'colour') {
-      if (count > 1 || worn === null || (await rows.wears(memberId, kind, worn)))
-        throw refused('你已经拥有它了')
-    }
+    if (isWornKind(kind) && (count > 1 || worn === null || (await rows.wears(memberId, kind, worn))))
+      throw refused('你已经拥有它了')
     const to = await recipientOf(memberId, goods, input)
     const orderId = randomBytes(6).toString('hex')
     await rows.take(goods.goodsId, count)
@@ -302,10 +338,15 @@ export const createMall = (deps: Deps): Mall => {
       at,
     )
     const order = await steps.found(orderId, memberId)
-    if (kind === 'physical' || kind === 'virtual' || worn === null) return order
-    await rows.wear(memberId, kind, worn, orderId, at)
-    await rows.show(memberId, kind, worn)
-    deps.dressed(memberId)
+    if (kind === 'code') {
+      if ((await rows.draw(goods.goodsId, orderId, count)) < count) throw refused('暂时缺货，请看看别的')
+    } else {
+      if (!isWornKind(kind) || worn === null) return order
+      await rows.wear(memberId, kind, worn, orderId, at)
+      await rows.show(memberId, kind, worn)
+      deps.dressed(memberId)
+    }
+    // It is theirs at once, so nothing is held.
     const paid = await steps.step(order, 'pay', 'clock')
     return steps.step(await steps.step(paid, 'send', 'clock'), 'receive', 'clock')
   }
@@ -333,14 +374,11 @@ export const createMall = (deps: Deps): Mall => {
       await rows.askRefund(orderId, plainText(reason), now())
       return orderOf(await steps.found(orderId, memberId))
     },
+    wardrobe: async (memberId) => ({ list: [...(await rows.wardrobe(memberId))] }),
     wear: async (memberId, goodsId, on) => {
       const goods = await rows.holdGoods(goodsId)
       const { kind, worn } = goods ?? { kind: 'physical', worn: null }
-      if (
-        (kind !== 'badge' && kind !== 'colour') ||
-        worn === null ||
-        !(await rows.wears(memberId, kind, worn))
-      )
+      if (!isWornKind(kind) || worn === null || !(await rows.wears(memberId, kind, worn)))
         throw refused('你还没有它，先去兑换吧')
       await rows.show(memberId, kind, on ? worn : null)
       deps.dressed(memberId)

@@ -24,7 +24,7 @@ import { DomainError } from '../domain-error'
 import { holdsBlocked } from '../live/filters'
 import { plainText } from '../plain-text'
 import type { Bus, Principal } from '../ports'
-import { RateLimiter } from '../rate-limiter'
+import { RateLimiters } from '../rate-limiter'
 import { because, waitWords } from '../wait-words'
 import { blockedInMessages } from './blocked-words'
 
@@ -48,9 +48,18 @@ interface NewMessage {
   readonly senderId: string | null
   readonly userType: ChatUserType
   readonly text: string
+  readonly textEn?: string
   readonly picture: ThreadMessage['picture']
   readonly key: string | null
   readonly now: number
+}
+
+/** What the platform says. `english`: of sentences that nobody typed. */
+export interface Saying {
+  readonly key: string
+  readonly text: string
+  readonly english?: string
+  readonly isSystem: boolean
 }
 
 /** The side of the database, or of a transaction. */
@@ -152,18 +161,7 @@ const LINES_MAX = 40
 const picturePath = /^\/uploads\/([0-9a-f]{32})\.webp$/
 
 /** How fast members write, over all their threads and pages. */
-export class MessagePaces {
-  readonly #paces = new Map<string, RateLimiter>()
-
-  admits(memberId: string, at: number): boolean {
-    const found = this.#paces.get(memberId) ?? new RateLimiter(PACE, at)
-    this.#paces.delete(memberId)
-    this.#paces.set(memberId, found)
-    const [oldest] = this.#paces.size > PACES_MAX ? this.#paces.keys() : []
-    if (oldest !== undefined) this.#paces.delete(oldest)
-    return found.admits(at)
-  }
-}
+export const messagePaces = (): RateLimiters => new RateLimiters(PACE, PACES_MAX)
 
 /** What a person wrote, its lines kept, without what cannot be seen; '' where nothing is left to see. */
 const messageText = (raw: string): string =>
@@ -185,7 +183,7 @@ const messageFor = (memberId: string, { senderId, message }: StoredMessage): Thr
 interface Deps {
   readonly rows: ThreadRows
   readonly tell: TellMoves
-  readonly paces: MessagePaces
+  readonly paces: RateLimiters
   /** The member writes to the service, in the transaction of what is written. */
   readonly serviceWritten: (memberId: string, now: number) => Promise<void>
 }
@@ -315,7 +313,7 @@ export const createThreads = ({ rows, tell, paces, serviceWritten }: Deps) => {
     /** FEAT-15 For the platform, once for each key. */
     say: async (
       threadId: string,
-      { key, text: raw, isSystem }: { key: string; text: string; isSystem: boolean },
+      { key, text: raw, english, isSystem }: Saying,
       now: number,
     ): Promise<void> => {
       const lastSeq = await rows.holdWhole(threadId)
@@ -325,7 +323,8 @@ export const createThreads = ({ rows, tell, paces, serviceWritten }: Deps) => {
       if (text === '') throw new DomainError(ResultCode.PARAMETER_ERROR, '先写点什么再发送')
       const userType = isSystem ? ChatUserType.SYS : ChatUserType.MMS
       const said = { threadId, seq: lastSeq + 1, senderId: null, userType, text, picture: null, key, now }
-      tell(await movesOf(threadId, await rows.append(said)))
+      const spoken = english === undefined ? said : { ...said, textEn: english }
+      tell(await movesOf(threadId, await rows.append(spoken)))
     },
     /** By an operator: both see at once that it was removed. */
     remove: async (threadId: string, seq: number, by: string, now: number): Promise<void> => {

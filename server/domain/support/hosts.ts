@@ -17,7 +17,7 @@ export interface HostRows extends Logged {
   /** Held until the transaction ends. */
   find(host: string): Promise<BlockedHost | null>
   /** The narrowest of these that is blocked. */
-  narrowest(hosts: readonly string[]): Promise<string | null>
+  narrowest(hosts: readonly string[]): Promise<Pick<BlockedHost, 'reason' | 'reasonEn'> | null>
   keep(row: BlockedHost): Promise<void>
   remove(host: string): Promise<void>
 }
@@ -34,16 +34,24 @@ export const createHosts = (within: Within<HostRows>, now: Now): Hosts => ({
   check: async (typed) => {
     const host = typedHost(typed)
     if (host === null) throw new FieldError('host', '这不是一个网站的域名')
-    return { blocked: await within((own) => own.narrowest(hostsAbove(host))) }
+    const found = await within((own) => own.narrowest(hostsAbove(host)))
+    return { blocked: found?.reason ?? null, blockedEn: found?.reasonEn ?? null }
   },
   list: (input) => within((own) => own.list(input)),
-  block: async ({ host: typed, reason }, who) => {
+  block: async ({ host: typed, reason, reasonEn }, who) => {
     const host = typedHost(typed)
     if (host === null) throw new FieldError('host', '请填写网站的域名，例如 example.com')
     if (reason.trim() === '') throw new FieldError('reason', '请写明理由，用户会看到')
     await within(async (own) => {
       const before = await own.find(host)
-      const after = { host, reason: reason.trim(), by: who, at: now() }
+      const inEnglish = reasonEn?.trim() ?? ''
+      const after = {
+        host,
+        reason: reason.trim(),
+        reasonEn: inEnglish === '' ? null : inEnglish,
+        by: who,
+        at: now(),
+      }
       await own.keep(after)
       await own.note({ who, act: 'host.block', target: host, before, after, at: after.at })
     })

@@ -12,7 +12,7 @@ import type {
 import { GOES_ON_WITHIN } from '../../../contract/support.service-rules'
 import { DomainError } from '../domain-error'
 import type { Note } from '../messages/notices'
-import type { StoredMessage } from '../messages/threads'
+import type { Saying, StoredMessage } from '../messages/threads'
 import type { Logged } from '../office/log'
 import type { Now } from '../ports'
 
@@ -82,11 +82,7 @@ export const writtenIn =
 interface DeskDeps {
   readonly rows: ServiceDesk
   /** Writes into the thread for the platform, once for each key. */
-  readonly say: (
-    threadId: string,
-    line: { key: string; text: string; isSystem: boolean },
-    now: number,
-  ) => Promise<void>
+  readonly say: (threadId: string, line: Saying, now: number) => Promise<void>
   readonly notices: { tell(memberId: string, note: Note): Promise<void> }
   readonly now: Now
 }
@@ -113,7 +109,12 @@ export const createServiceDesk = ({ rows, say, notices, now }: DeskDeps) => {
       await rows.take(caseId, who, at)
       await say(
         threadId,
-        { key: `take-${caseId}-${who}-${at}`, text: `客服 ${who} 为你服务`, isSystem: true },
+        {
+          key: `take-${caseId}-${who}-${at}`,
+          text: `客服 ${who} 为你服务`,
+          english: `${who} from support is with you`,
+          isSystem: true,
+        },
         at,
       )
       await rows.note({
@@ -138,7 +139,12 @@ export const createServiceDesk = ({ rows, say, notices, now }: DeskDeps) => {
       await rows.close(caseId, at)
       await say(
         threadId,
-        { key: `close-${caseId}-${at}`, text: '本次对话已结束，还有问题可以继续在这里写', isSystem: true },
+        {
+          key: `close-${caseId}-${at}`,
+          text: '本次对话已结束，还有问题可以继续在这里写',
+          english: 'This conversation has ended. Write here again if anything is left',
+          isSystem: true,
+        },
         at,
       )
       await rows.note({

@@ -1,4 +1,4 @@
-import type { Guest, Guests, Invite, ListGuestsInput } from '../../../contract/wallet.schema'
+import type { Guest, Guests, Invite, Inviter, ListGuestsInput } from '../../../contract/wallet.schema'
 import type { Note } from '../messages/notices'
 import type { Now } from '../ports'
 import type { Ledger } from './ledger'
@@ -25,6 +25,7 @@ export interface ReadyGuest {
 export interface InviteRows {
   /** `hostReward`: what a counted guest was worth. */
   own(memberId: string): Promise<{ readonly code: string; readonly came: number; readonly counted: number }>
+  host(inviteCode: string): Promise<Inviter['host']>
   guests(
     memberId: string,
     page: ListGuestsInput,
@@ -68,6 +69,7 @@ const toGuest = ({ guestId }: ReadyGuest): Note => ({
 /** FEAT-12 A part of the domain for one transaction. */
 export interface Invites {
   own(memberId: string): Promise<Invite>
+  inviter(inviteCode: string): Promise<Inviter>
   guests(memberId: string, input: ListGuestsInput): Promise<Guests>
   ready(memberIds: readonly string[]): Promise<readonly ReadyGuest[]>
   /** Rewards host and guest, once. */
@@ -94,6 +96,12 @@ export const createInvites = ({ rows, ledger, tell, now }: Deps): Invites => ({
       earned: counted * HOST,
     }
   },
+  inviter: async (inviteCode) => ({
+    host: await rows.host(inviteCode),
+    minutes: MINUTES,
+    hostReward: HOST,
+    guestReward: GUEST,
+  }),
   guests: async (memberId, input) => ({ ...(await rows.guests(memberId, input, MINUTES)), ...input }),
   ready: (memberIds) => rows.ready(memberIds, MINUTES * MINUTE),
   settle: async (guest) => {

@@ -12,48 +12,20 @@ import { DomainError } from '../domain-error'
 import type { Now } from '../ports'
 import { DAY, dayAfter, dayOf, startOf } from '../../../contract/wallet.days'
 import type { Ledger } from './ledger'
+import {
+  ROW_DAYS,
+  rulesOf,
+  taskFacts,
+  taskIds,
+  type Facts,
+  type KeptRule,
+  type RewardRules,
+} from './reward-rules'
 
-/** Gold for each day of a row of seven; then it begins anew. */
-const ROW = [5, 5, 10, 10, 15, 15, 30] as const
-
-/** What a task asks for: so much of a fact, of the day or of a life. */
-interface Rule {
-  readonly group: Task['group']
-  readonly fact: keyof Facts
-  readonly goal: number
-  readonly reward: number
-  readonly currency: Currency
-}
-
-/** What a member did. `watched`: whole minutes; all others: times. Those of a life are told apart by their name. */
-export interface Facts {
-  readonly watched: number
-  readonly lines: number
-  readonly follows: number
-  readonly reminders: number
-  readonly clips: number
-  readonly hasAvatar: number
-  readonly everFollowed: number
-  readonly everReminded: number
-  readonly everWatched: number
-}
-
-const rules: Readonly<Record<TaskId, Rule>> = {
-  watch10: { group: 'daily', fact: 'watched', goal: 10, reward: 10, currency: 'gold' },
-  watch30: { group: 'daily', fact: 'watched', goal: 30, reward: 20, currency: 'gold' },
-  talk: { group: 'daily', fact: 'lines', goal: 3, reward: 5, currency: 'gold' },
-  follow: { group: 'daily', fact: 'follows', goal: 1, reward: 5, currency: 'gold' },
-  remind: { group: 'daily', fact: 'reminders', goal: 1, reward: 5, currency: 'gold' },
-  clip: { group: 'daily', fact: 'clips', goal: 1, reward: 10, currency: 'gold' },
-  avatar: { group: 'newcomer', fact: 'hasAvatar', goal: 1, reward: 2, currency: 'brick' },
-  firstFollow: { group: 'newcomer', fact: 'everFollowed', goal: 1, reward: 2, currency: 'brick' },
-  firstReminder: { group: 'newcomer', fact: 'everReminded', goal: 1, reward: 2, currency: 'brick' },
-  watch60: { group: 'newcomer', fact: 'everWatched', goal: 60, reward: 5, currency: 'brick' },
-}
-const taskIds = Object.keys(rules) as TaskId[]
 /** The day of what is claimed once in a life. */
 const FOREVER = '2000-01-01'
-const dayOfClaim = (taskId: TaskId, day: string): string => (rules[taskId].group === 'daily' ? day : FOREVER)
+const dayOfClaim = (taskId: TaskId, day: string): string =>
+  taskFacts[taskId].group === 'daily' ? day : FOREVER
 
 interface CheckedDay {
   readonly day: string
@@ -71,6 +43,7 @@ export interface TaskRows {
   facts(memberId: string, day: string, within: { readonly from: number; readonly to: number }): Promise<Facts>
   claimed(memberId: string, days: readonly string[]): Promise<readonly TaskId[]>
   claim(memberId: string, taskId: TaskId, day: string, now: number): Promise<void>
+  rules(): Promise<readonly KeptRule[]>
 }
 
 /** As far back as a row is counted. */
@@ -87,7 +60,7 @@ interface Run {
 }
 
 /** How the days stand, seen from today. */
-const runOf = (checked: readonly CheckedDay[], today: string): Run => {
+const runOf = (checked: readonly CheckedDay[], today: string, rewards: RewardRules): Run => {
   const known = new Map(checked.map((each) => [each.day, each]))
   const lengthUpTo = (day: string): number => {
     let length = 0
@@ -99,12 +72,14 @@ const runOf = (checked: readonly CheckedDay[], today: string): Run => {
   const earlier = lengthUpTo(dayAfter(today, -2))
   const wasMadeUp = checked.some(({ day, madeUp }) => madeUp && day > dayAfter(today, -MADE_UP_WITHIN))
   const isMissed = before === 0 && earlier > 0 && !wasMadeUp
-  const index = (isMissed ? earlier + 1 : before) % ROW.length
-  const row = ROW.map((usual, nth): CheckInDay => {
+  const index = (isMissed ? earlier + 1 : before) % ROW_DAYS
+  const row = Array.from({ length: ROW_DAYS }, (_, nth): CheckInDay => {
     const day = dayAfter(today, nth - index)
+    const { row: gold } = rewards.checkIn(day)
+    const usual = gold[nth] ?? 0
     const found = known.get(day)
     if (found) return { day, reward: found.reward, state: found.madeUp ? 'madeUp' : 'done' }
-    if (day === today) return { day, reward: ROW[before % ROW.length] ?? usual, state: 'today' }
+    if (day === today) return { day, reward: gold[before % ROW_DAYS] ?? usual, state: 'today' }
     return { day, reward: usual, state: day > today ? 'coming' : 'missed' }
   })
   return { streak: known.has(today) ? before + 1 : before, isMissed, row }
@@ -126,25 +101,38 @@ interface Deps {
 
 /** FEAT-11 Check-in and tasks, of a day as the platform counts it. What is earned is counted from what the server itself knows. */
 export const createTasks = ({ rows, ledger, now }: Deps): Tasks => {
-  const runNow = async (memberId: string, today: string): Promise<Run> =>
-    runOf(await rows.checked(memberId, dayAfter(today, -LOOKED_BACK)), today)
+  const runNow = async (memberId: string, today: string, rewards: RewardRules): Promise<Run> =>
+    runOf(await rows.checked(memberId, dayAfter(today, -LOOKED_BACK)), today, rewards)
 
-  const tasksNow = async (memberId: string, today: string): Promise<Task[]> => {
+  const tasksNow = async (memberId: string, today: string, rewards: RewardRules): Promise<Task[]> => {
     const from = startOf(today)
     const facts = await rows.facts(memberId, today, { from, to: from + DAY })
     const claimed = new Set(await rows.claimed(memberId, [today, FOREVER]))
-    return taskIds.map((taskId) => {
-      const { fact, ...rule } = rules[taskId]
-      const progress = Math.min(facts[fact], rule.goal)
-      const open = progress < rule.goal ? 'open' : 'done'
-      return { taskId, ...rule, progress, state: claimed.has(taskId) ? 'claimed' : open }
+    return taskIds.flatMap((taskId) => {
+      const { fact, group } = taskFacts[taskId]
+      const { on, goal, reward, currency } = rewards.task(taskId, today)
+      if (!on) return []
+      const progress = Math.min(facts[fact], goal)
+      const open = progress < goal ? 'open' : 'done'
+      return [
+        { taskId, group, goal, reward, currency, progress, state: claimed.has(taskId) ? 'claimed' : open },
+      ]
     })
   }
 
   const board = async (memberId: string): Promise<TaskBoard> => {
     const day = dayOf(now())
-    const { row, streak } = await runNow(memberId, day)
-    return { day, endsAt: startOf(day) + DAY, row, streak, tasks: await tasksNow(memberId, day) }
+    const rewards = rulesOf(await rows.rules())
+    const { row, streak } = await runNow(memberId, day, rewards)
+    const { on: open } = rewards.checkIn(day)
+    return {
+      open,
+      day,
+      endsAt: startOf(day) + DAY,
+      row,
+      streak,
+      tasks: await tasksNow(memberId, day, rewards),
+    }
   }
 
   /** `what`: of which day or task it is; a reason and it are rewarded once. */
@@ -171,7 +159,9 @@ export const createTasks = ({ rows, ledger, now }: Deps): Tasks => {
     checkIn: async (memberId, missed) => {
       await rows.hold(memberId)
       const today = dayOf(now())
-      const { row, isMissed } = await runNow(memberId, today)
+      const rewards = rulesOf(await rows.rules())
+      if (!rewards.checkIn(today).on) throw refused('签到暂时关闭，开放后再来')
+      const { row, isMissed } = await runNow(memberId, today, rewards)
       const wanted = row.find(({ state }) => state === (missed ? 'missed' : 'today'))
       if (wanted === undefined || (missed && !isMissed))
         throw refused(missed ? '没有可以补签的日子，一行七天里只能补签一次' : '今天已经签到过了，明天再来')
@@ -184,7 +174,9 @@ export const createTasks = ({ rows, ledger, now }: Deps): Tasks => {
     claim: async (memberId, taskId) => {
       await rows.hold(memberId)
       const today = dayOf(now())
-      const task = (await tasksNow(memberId, today)).find((each) => each.taskId === taskId)
+      const rewards = rulesOf(await rows.rules())
+      if (!rewards.task(taskId, today).on) throw refused('这个任务已经下线，看看别的任务吧')
+      const task = (await tasksNow(memberId, today, rewards)).find((each) => each.taskId === taskId)
       if (task?.state === 'claimed') throw refused('奖励已经领过了')
       if (task?.state !== 'done') throw refused('任务还没有完成，完成后再来领取')
       const { reward: amount, currency } = task

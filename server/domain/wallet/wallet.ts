@@ -1,5 +1,5 @@
 import type {
-  Currency,
+  BookCurrency,
   Entries,
   Entry,
   GetMonthInput,
@@ -42,7 +42,7 @@ export interface WalletRows {
   /** Each account against its entries, each entry against those before it, each transfer against nothing. */
   differences(): Promise<readonly Difference[]>
   sums(): Promise<
-    readonly { readonly currency: Currency; readonly members: number; readonly platform: number }[]
+    readonly { readonly currency: BookCurrency; readonly members: number; readonly platform: number }[]
   >
 }
 

@@ -6,21 +6,27 @@ const BEAT_WITHIN = 45_000
 /** Nobody is remembered longer than this without a beat. */
 const FORGET_AFTER = 5 * 60_000
 
-/** So many milliseconds more that a picture has played for a member. */
+/** So many milliseconds more that a stream's picture has played for a member. */
 interface Watched {
   readonly memberId: string
+  readonly liveId: string
   readonly ms: number
 }
 
 export interface WatchRows {
-  /** Adds them to the day, never more than has passed since the last time. Members who are gone count nothing. */
+  /** Adds them to the day and to campaigns that ask for them, never more than has passed since the last time. Members who are gone count nothing. */
   add(watched: readonly Watched[], day: string, now: number): Promise<void>
 }
 
+/** `played`: milliseconds of each stream that are not written yet. */
 interface Beat {
   readonly at: number
-  readonly ms: number
+  readonly played: ReadonlyMap<string, number>
 }
+
+const nothing: ReadonlyMap<string, number> = new Map()
+const withMore = (played: ReadonlyMap<string, number>, liveId: string, ms: number) =>
+  ms === 0 ? played : new Map([...played, [liveId, (played.get(liveId) ?? 0) + ms]])
 
 /** FEAT-11 How long pictures play for members, by the beats of their sockets. Two pages of one member count once. */
 export const createWatching = (
@@ -32,36 +38,36 @@ export const createWatching = (
 ) => {
   const beats = new Map<string, Beat>()
   return {
-    /** A picture plays for this member now. */
-    beat: (memberId: string): void => {
+    /** The picture of this stream plays for this member now. */
+    beat: (memberId: string, liveId: string): void => {
       const at = now()
       const last = beats.get(memberId)
       const since = last === undefined ? Infinity : at - last.at
-      const played = since >= 0 && since <= BEAT_WITHIN ? since : 0
-      beats.set(memberId, { at, ms: (last?.ms ?? 0) + played })
+      const more = since >= 0 && since <= BEAT_WITHIN ? since : 0
+      beats.set(memberId, { at, played: withMore(last?.played ?? nothing, liveId, more) })
     },
     /** Writes what has been played. */
     write: async (): Promise<void> => {
       const at = now()
       const watched: Watched[] = []
-      for (const [memberId, { at: last, ms }] of beats) {
-        if (ms > 0) watched.push({ memberId, ms })
+      for (const [memberId, { at: last, played }] of beats) {
+        for (const [liveId, ms] of played) watched.push({ memberId, liveId, ms })
         if (at - last > FORGET_AFTER) beats.delete(memberId)
-        else if (ms > 0) beats.set(memberId, { at: last, ms: 0 })
+        else if (played.size > 0) beats.set(memberId, { at: last, played: nothing })
       }
       if (watched.length === 0) return
       try {
         await rows.add(watched, dayOf(at), at)
       } catch (error) {
         // It is counted the next time.
-        for (const { memberId, ms } of watched) {
+        for (const { memberId, liveId, ms } of watched) {
           const beat = beats.get(memberId)
-          if (beat !== undefined) beats.set(memberId, { ...beat, ms: beat.ms + ms })
+          if (beat !== undefined) beats.set(memberId, { ...beat, played: withMore(beat.played, liveId, ms) })
         }
         log.error({ err: error }, 'what was watched was not written')
         return
       }
-      await written(watched.map(({ memberId }) => memberId)).catch((error: unknown) =>
+      await written([...new Set(watched.map(({ memberId }) => memberId))]).catch((error: unknown) =>
         log.error({ err: error }, 'guests who have watched were not rewarded'),
       )
     },

@@ -37,7 +37,7 @@ const rowsIn = (tx: Kysely<Tables>) => ({
     return row === undefined ? null : documentOf(row)
   },
   add: async ({ kind, version, publishedAt, title, titleEn, text, textEn }: LegalDocument, by: string) => {
-    await tx
+    const added = await tx
       .insertInto('legal_document')
       .values({
         kind,
@@ -49,7 +49,10 @@ const rowsIn = (tx: Kysely<Tables>) => ({
         published_at: new Date(publishedAt ?? 0),
         by_name: by,
       })
-      .execute()
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('version')
+      .executeTakeFirst()
+    return added !== undefined
   },
   tellAll: async ({ kind, version, title, publishedAt }: LegalDocument) =>
     addJob(tx, { kind: TELL, data: { kind, version, title, after: '' }, due: publishedAt ?? 0 }),

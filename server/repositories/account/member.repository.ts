@@ -4,9 +4,10 @@ import type { NewSession } from '../../domain/account/member-passwords'
 import { addConsents } from './document.repository'
 import { keepAccount } from './privacy.repository'
 import { spendCode } from './sms.repository'
-import type { Currency } from '../../../contract/wallet.schema'
+import { transact } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
 import { unreadMessagesOf } from '../messages/unread'
+import { balanceOf } from '../wallet/balance'
 
 class Taken extends Error {}
 
@@ -71,10 +72,6 @@ const logIn = async (tx: Transaction<Tables>, login: NewLogin): Promise<LoginRes
   return 'done'
 }
 
-const balanceOf = (memberId: string, currency: Currency) =>
-  sql<number>`coalesce((select balance from ledger_account
-    where member_id = ${memberId} and currency = ${currency}), 0)::bigint`
-
 export const memberRepository = (db: Kysely<Tables>): MemberRepository => ({
   find: async (memberId) => {
     const row = await db
@@ -136,7 +133,7 @@ export const memberRepository = (db: Kysely<Tables>): MemberRepository => ({
   },
   logIn: async (login) => {
     try {
-      return await db.transaction().execute((tx) => logIn(tx, login))
+      return await transact(db, (tx) => logIn(tx, login))
     } catch (error) {
       if (error instanceof Taken) return 'taken'
       throw error

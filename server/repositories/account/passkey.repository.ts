@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { PASSKEYS_MAX } from '../../../contract/account.passkey-rules'
 import { passkeyNote, type PasskeyRows } from '../../domain/account/passkeys'
+import { transact } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
 import { noticeRepository } from '../messages/notice.repository'
 import { beginSession } from './member.repository'
 import { spendCode } from './sms.repository'
+import { holdMember } from '../hold-member'
 
 class Undone extends Error {
   readonly why: 'spent' | 'taken' | 'full'
@@ -53,10 +55,10 @@ export const passkeyRepository = (db: Kysely<Tables>): PasskeyRows => ({
   },
   add: async ({ id, memberId, rpId, publicKey, counter, transports, device }, codeHash, now) => {
     try {
-      return await db.transaction().execute(async (tx) => {
+      return await transact(db, async (tx) => {
         if (!(await spendCode(tx, codeHash))) throw new Undone('spent')
         // Two at once of one member: the second waits here.
-        await sql`select 1 from member where id = ${memberId} for update`.execute(tx)
+        await holdMember(tx, memberId)
         const { count } = await tx
           .selectFrom('passkey')
           .select(sql<number>`count(*)::int`.as('count'))
@@ -91,7 +93,7 @@ export const passkeyRepository = (db: Kysely<Tables>): PasskeyRows => ({
     await db.deleteFrom('passkey').where('id', '=', id).where('member_id', '=', memberId).execute()
   },
   logIn: async (passkey, counter, { challengeHash, expiresAt }, session) =>
-    db.transaction().execute(async (tx) => {
+    transact(db, async (tx) => {
       const first = await tx
         .insertInto('passkey_answer')
         .values({ challenge_hash: challengeHash, expires_at: new Date(expiresAt) })

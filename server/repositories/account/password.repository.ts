@@ -1,11 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { passwordNote, type NewSession, type PasswordRows } from '../../domain/account/member-passwords'
 import { sessionOver } from '../../domain/domain-error'
+import { transact } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
 import { noticeRepository } from '../messages/notice.repository'
 import { beginSession } from './member.repository'
 import { removeOtherSessions } from './session.repository'
 import { spendCode } from './sms.repository'
+import { holdMember } from '../hold-member'
 
 /** No session has it. */
 const NONE = ''
@@ -29,10 +31,6 @@ const orWhy = async <Result>(work: Promise<Result>): Promise<Result | 'spent' | 
   }
 }
 
-/** Nobody else logs in by the member's password, or changes it, until the transaction ends. */
-const hold = (tx: Transaction<Tables>, memberId: string) =>
-  tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute()
-
 const keep = (tx: Transaction<Tables>, memberId: string, hash: string, now: number) => {
   const kept = { hash, set_at: new Date(now) }
   return tx
@@ -48,7 +46,7 @@ const begin = (tx: Transaction<Tables>, memberId: string, session: NewSession) =
 /** FEAT-07 */
 export const passwordRepository = (db: Kysely<Tables>): PasswordRows => ({
   count: ({ phone, network, asker, known }, now, since, mayTry) =>
-    db.transaction().execute(async (tx) => {
+    transact(db, async (tx) => {
       // Held until the transaction ends, over all processes of the installation.
       for (const each of [network, phone])
         await sql`select pg_advisory_xact_lock(hashtext(${each}))`.execute(tx)
@@ -89,9 +87,10 @@ export const passwordRepository = (db: Kysely<Tables>): PasswordRows => ({
     return row === undefined ? null : { memberId: row.id, hash: row.hash }
   },
   logIn: ({ memberId, hash }, session) =>
-    db.transaction().execute(async (tx) => {
+    transact(db, async (tx) => {
       // Comparing took a while: who has changed the password meanwhile has ended all sessions but this one.
-      await hold(tx, memberId)
+      // Nobody else logs in by the password, or changes it, meanwhile.
+      await holdMember(tx, memberId)
       const still = await tx
         .selectFrom('member_password')
         .select('member_id')
@@ -104,13 +103,13 @@ export const passwordRepository = (db: Kysely<Tables>): PasswordRows => ({
     }),
   reset: ({ phone, codeHash, hash, session }) =>
     orWhy(
-      db.transaction().execute(async (tx) => {
+      transact(db, async (tx) => {
         if (!(await spendCode(tx, codeHash))) throw new Undone('spent')
         const member = await tx
           .selectFrom('member')
           .select('id')
           .where('phone', '=', phone)
-          .forUpdate()
+          .forNoKeyUpdate()
           .executeTakeFirst()
         if (member === undefined) throw new Undone('unknown')
         await keep(tx, member.id, hash, session.now)
@@ -135,9 +134,9 @@ export const passwordRepository = (db: Kysely<Tables>): PasswordRows => ({
   },
   save: async (memberId, own, { codeHash, hash, now }) => {
     const over = await orWhy(
-      db.transaction().execute(async (tx) => {
+      transact(db, async (tx) => {
         if (!(await spendCode(tx, codeHash))) throw new Undone('spent')
-        await hold(tx, memberId)
+        await holdMember(tx, memberId)
         if (hash === null) await tx.deleteFrom('member_password').where('member_id', '=', memberId).execute()
         else await keep(tx, memberId, hash, now)
         await noticeRepository(tx).add([memberId], passwordNote(hash !== null, now), now)

@@ -51,7 +51,7 @@ export const personalData: Readonly<Record<string, Held>> = {
         with met as (
           select id from member where id in (select target_id from follow where member_id = ${memberId} and kind = 'member')
             or id in (select member_id from follow where target_id = ${memberId} and kind = 'member')
-          order by id for update)
+          order by id for no key update)
         update member set
           fans = greatest(0, fans - (select count(*)::int from follow where follow.member_id = ${memberId}
             and follow.kind = 'member' and follow.target_id = member.id)),
@@ -60,6 +60,13 @@ export const personalData: Readonly<Record<string, Held>> = {
         from met where met.id = member.id`,
       (memberId) =>
         sql`delete from follow where member_id = ${memberId} or (kind = 'member' and target_id = ${memberId})`,
+    ],
+  },
+  follow_left: {
+    copy: ofMember('follow_left', 'kind, target_id, at, left_at'),
+    erase: [
+      (memberId) => sql`
+        delete from follow_left where member_id = ${memberId} or (kind = 'member' and target_id = ${memberId})`,
     ],
   },
   reservation: { copy: ofMember('reservation', 'match_id, at, minutes_before'), erase: 'cascade' },
@@ -245,12 +252,49 @@ export const personalData: Readonly<Record<string, Held>> = {
         update goods_order set member_id = null, recipient = null, refund_reason = null where member_id = ${memberId}`,
     ],
   },
+  // What was sent stays in the books, of nobody.
+  gift_sent: {
+    copy: (memberId) => sql`
+      select gift_id, price, at, live_id, sender_id is not distinct from ${memberId} as own from gift_sent
+      where ${memberId} in (sender_id, anchor_id) order by at, id`,
+    erase: [
+      (memberId) => sql`update gift_sent set sender_id = null where sender_id = ${memberId}`,
+      (memberId) => sql`update gift_sent set anchor_id = null where anchor_id = ${memberId}`,
+    ],
+  },
+  // What was staked stays in the books, of nobody.
+  prediction_stake: {
+    copy: ofMember('prediction_stake', 'prediction_id, option, amount, payout, returned, at'),
+    erase: [(memberId) => sql`update prediction_stake set member_id = null where member_id = ${memberId}`],
+  },
+  prediction: {
+    copy: ofMember('prediction', 'template, line, lock, state, result, opened_at', 'anchor_id', 'opened_at'),
+    erase: [(memberId) => sql`update prediction set anchor_id = null where anchor_id = ${memberId}`],
+  },
+  point_grant: { copy: ofMember('point_grant', 'day, amount, at'), erase: 'cascade' },
+  poll_vote: { copy: ofMember('poll_vote', 'poll_id, answer, at'), erase: 'cascade' },
+  campaign_member: {
+    copy: ofMember('campaign_member', 'activity_id, joined_at, claimed_at', 'member_id', 'joined_at'),
+    erase: 'cascade',
+  },
+  campaign_watch: {
+    copy: ofMember('campaign_watch', 'activity_id, ms, counted_until', 'member_id', 'counted_until'),
+    erase: 'cascade',
+  },
+  gift_support: {
+    copy: ofMember('gift_support', 'live_id, month, coins', 'member_id', 'month, live_id'),
+    erase: 'cascade',
+  },
   member_address: {
     copy: ofMember('member_address', 'name, phone, area, detail, is_default, at'),
     erase: 'cascade',
   },
   redeem_account: { copy: ofMember('redeem_account', 'platform, account, at'), erase: 'cascade' },
   worn_item: { copy: ofMember('worn_item', 'kind, worn, at'), erase: 'cascade' },
+  ledger_correction: {
+    copy: ofMember('ledger_correction', 'currency, amount, reason, state, asked_at', 'member_id', 'asked_at'),
+    erase: [(memberId) => sql`update ledger_correction set member_id = null where member_id = ${memberId}`],
+  },
   invite_reward: {
     copy: (memberId) => sql`
       select host_id = ${memberId} as invited, counted, at from invite_reward

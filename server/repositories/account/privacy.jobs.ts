@@ -19,7 +19,7 @@ export const privacyJob = {
   sweep: 'account.sweepCopies',
 } as const
 /** The folder of copies. */
-export const copiesIn = (dataDir: string): string => join(dataDir, 'copies')
+export const copiesIn = (filesDir: string): string => join(filesDir, 'copies')
 const SWEEP_EVERY = 3_600_000
 const AGAIN_AFTER = 600_000
 const ZIP = /^([A-Za-z0-9_-]{43})\.zip$/
@@ -62,7 +62,13 @@ const filesOf = async (
     if (rows.length === 0) continue
     files.push({ name: `${table}.json`, bytes: Buffer.from(JSON.stringify(rows, null, 2)) })
   }
-  const pictures = await tx.selectFrom('upload').select('id').where('member_id', '=', memberId).execute()
+  // One's own, and those that were sent to one.
+  const { rows: pictures } = await sql<{ id: string }>`
+    select id from upload where member_id = ${memberId}
+    union select upload.id from message
+      join thread_member own on own.thread_id = message.thread_id and own.member_id = ${memberId}
+      join upload on message.picture = '/uploads/' || upload.id || '.webp'
+    where message.removed_at is null order by id`.execute(tx)
   for (const { id } of pictures) {
     const path = join(uploads, `${id}.webp`)
     const isThere = await access(path).then(
@@ -142,7 +148,7 @@ export const privacyJobs = (deps: Deps): Readonly<Record<string, Job>> => {
         .selectFrom('account_closing')
         .select('due')
         .where('member_id', '=', memberId)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()
       if (closing === undefined || closing.due.getTime() > now) return undefined
       const { lives, clips } = await erase(tx, memberId)

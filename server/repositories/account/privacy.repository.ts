@@ -8,6 +8,7 @@ import { spendCode } from './sms.repository'
 import type { Tables } from '../../store/tables'
 import { noticeRepository } from '../messages/notice.repository'
 import { copyKey, privacyJob } from './privacy.jobs'
+import { holdMember } from '../hold-member'
 
 /** Milliseconds a page has to log out by itself, having told what it was answered. */
 const LEAVES_WITHIN = 60_000
@@ -15,7 +16,7 @@ const LEAVES_WITHIN = 60_000
 /** FEAT-07 In one transaction. */
 export const privacyRepository = (tx: Kysely<Tables>): PrivacyRows => ({
   copy: async (memberId) => {
-    await sql`select 1 from member where id = ${memberId} for update`.execute(tx)
+    await holdMember(tx, memberId)
     const row = await tx
       .selectFrom('data_copy')
       .selectAll()

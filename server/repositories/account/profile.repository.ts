@@ -13,7 +13,7 @@ export const profileRepository = (tx: Kysely<Tables>): ProfileRepository => ({
       .selectFrom('member')
       .select(['nickname', 'nickname_changed_at', 'avatar', 'gender', 'birthday', 'bio', 'phone'])
       .where('id', '=', memberId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (row === undefined) return null
     const { nickname_changed_at: changed, ...rest } = row

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { SmsCounts } from '../../domain/account/sms-price'
 import type { SmsLedger, SmsRepository, SmsSubjects } from '../../domain/account/sms'
+import { transact } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
 
 const MINUTE = 60_000
@@ -119,7 +120,7 @@ export const spendCode = async (tx: Kysely<Tables>, codeHash: string): Promise<b
 
 export const smsRepository = (db: Kysely<Tables>): SmsRepository => ({
   withPhone: (subjects, now, run) =>
-    db.transaction().execute(async (tx) => {
+    transact(db, async (tx) => {
       // Held until the transaction ends, over all processes of the installation.
       await sql`select pg_advisory_xact_lock(hashtext(${subjects.phone}))`.execute(tx)
       await clamp(tx, subjects.phone, now)

@@ -5,25 +5,36 @@ import type { ActivityRepository } from '../../domain/activity/activities'
 import { safeHtml } from '../../domain/html'
 import type { Tables } from '../../store/tables'
 
-interface ActivityRow {
+export interface ActivityRow {
   readonly id: string
   readonly title: string
+  readonly title_en: string | null
   readonly summary: string
+  readonly summary_en: string | null
   readonly cover: string | null
   readonly match_type: MatchType
   readonly starts_at: Date
   readonly ends_at: Date
+  readonly content: string
+  readonly content_en: string | null
+  readonly target_kind: NonNullable<ActivityInfo['target']>['kind'] | null
+  readonly target_id: string | null
 }
 
-const activityOf = (row: ActivityRow) => ({
+export const activityOf = (row: ActivityRow) => ({
   activityId: row.id,
   title: row.title,
+  titleEn: row.title_en,
   summary: row.summary,
+  summaryEn: row.summary_en,
   cover: row.cover,
   matchType: row.match_type,
   startsAt: row.starts_at.getTime(),
   endsAt: row.ends_at.getTime(),
 })
+
+export const targetOf = ({ target_kind: kind, target_id: id }: ActivityRow): ActivityInfo['target'] =>
+  kind === null || id === null ? null : { kind, id }
 
 /** The activities' side of the database. */
 export const activityRepository = (db: Kysely<Tables>): ActivityRepository => ({
@@ -44,8 +55,7 @@ export const activityRepository = (db: Kysely<Tables>): ActivityRepository => ({
   byId: async (activityId) => {
     const row = await db.selectFrom('activity').selectAll().where('id', '=', activityId).executeTakeFirst()
     if (!row) return null
-    const { content, target_kind: kind, target_id: id } = row
-    return { ...activityOf(row), content, target: kind === null || id === null ? null : { kind, id } }
+    return { ...activityOf(row), content: row.content, contentEn: row.content_en, target: targetOf(row) }
   },
 })
 
@@ -54,15 +64,19 @@ export const keepActivity = async (
   db: Kysely<Tables>,
   activity: Omit<ActivityInfo, 'state'>,
 ): Promise<void> => {
-  const { activityId, title, summary, cover, matchType, startsAt, endsAt, content, target } = activity
+  const { activityId, title, summary, cover, matchType, startsAt, endsAt, content, contentEn, target } =
+    activity
   const row = {
     title,
+    title_en: activity.titleEn,
     summary,
+    summary_en: activity.summaryEn,
     cover,
     match_type: matchType,
     starts_at: new Date(startsAt),
     ends_at: new Date(endsAt),
     content: safeHtml(content),
+    content_en: contentEn === null ? null : safeHtml(contentEn),
     target_kind: target?.kind ?? null,
     target_id: target?.id ?? null,
   }

@@ -17,16 +17,16 @@ export const homeRepository = (db: Kysely<Tables>): HomeRepository => ({
       .orderBy('id')
       .limit(10)
       .execute()
-    return rows.map(
-      ({ id, title, subtitle, image, target_kind: kind, target_id: target, match_id: matchId }) => ({
-        carouselId: id,
-        title,
-        subtitle,
-        image,
-        target: { kind, id: target },
-        matchId,
-      }),
-    )
+    return rows.map(({ id, target_kind: kind, target_id: target, match_id: matchId, ...row }) => ({
+      carouselId: id,
+      title: row.title,
+      titleEn: row.title_en,
+      subtitle: row.subtitle,
+      subtitleEn: row.subtitle_en,
+      image: row.image,
+      target: { kind, id: target },
+      matchId,
+    }))
   },
   hotWorks: (worksType) =>
     db
@@ -40,7 +40,7 @@ export const homeRepository = (db: Kysely<Tables>): HomeRepository => ({
   notice: async (code, at) => {
     const row = await db
       .selectFrom('notice')
-      .select(['title', 'content'])
+      .select(['title', 'content', 'title_en as titleEn', 'content_en as contentEn'])
       .where('code', '=', code)
       .where(isShown(at))
       .executeTakeFirst()

@@ -8,6 +8,7 @@ import type { MomentRows } from '../../domain/live/moment-clips'
 import type { LoopedPicture } from '../../domain/live/recordings'
 import { lineColumns, lineOf, type LineRow } from '../../store/chat-rows'
 import type { Tables } from '../../store/tables'
+import { holdMember } from '../hold-member'
 
 interface StreamRow {
   readonly id: string
@@ -168,7 +169,7 @@ export const clipRepository = (db: Kysely<Tables>): ClipRepository & MomentRows 
     }
   },
   cutBy: async (memberId, since) => {
-    await sql`select 1 from member where id = ${memberId} for update`.execute(db)
+    await holdMember(db, memberId)
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from clip
       where member_id = ${memberId} and created_at > ${new Date(since)}`.execute(db)
     return rows[0]?.count ?? 0

@@ -5,6 +5,7 @@ import type { ModerationRepository } from '../../domain/live/moderation'
 import { openRules } from '../../../contract/live.limits'
 import { rulesOf } from '../../store/room-rules'
 import type { Tables } from '../../store/tables'
+import { holdMember } from '../hold-member'
 
 const LOG_SHOWN = 100
 const SANCTIONS_SHOWN = 200
@@ -161,7 +162,7 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
     return rows.length > 0
   },
   hold: async (anchorId) => {
-    await sql`select 1 from member where id = ${anchorId} for update`.execute(db)
+    await holdMember(db, anchorId)
   },
   addSanction: async ({ anchorId, person, kind, at, until, reason, by, official = false }) => {
     await sql`update room_sanction set lifted_at = ${new Date(at)}
@@ -204,7 +205,7 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
       .where('anchor_id', '=', anchorId)
       .where('id', '=', id)
       .where('lifted_at', 'is', null)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     return row ? sanctionOf(row) : null
   },

@@ -24,6 +24,8 @@ interface Deps {
   readonly notices: Notices
   readonly news: Pick<StreamNews, 'tell'>
   readonly ingests: Pick<Ingests, 'health'>
+  /** Whether it is not known for now what other nodes take in. */
+  readonly isBlind?: () => boolean
 }
 
 interface Known {
@@ -66,7 +68,12 @@ const isBig = sql`exists (
       and other.starts_at between own.starts_at - interval '12 hours' and own.starts_at + interval '12 hours'))`
 
 /** What is done for streams that people publish, in time. */
-export const streamJobs = ({ notices, news, ingests }: Deps): Readonly<Record<string, Job>> => ({
+export const streamJobs = ({
+  notices,
+  news,
+  ingests,
+  isBlind = () => false,
+}: Deps): Readonly<Record<string, Job>> => ({
   /** Those who reserved it, and of a member's own stream all who follow the anchor; nobody twice. */
   [streamJob.begun]: async (data, tx, now) => {
     const [liveId, after] = [fieldOf(data, 'liveId'), fieldOf(data, 'after')]
@@ -127,7 +134,11 @@ export const streamJobs = ({ notices, news, ingests }: Deps): Readonly<Record<st
       where live.id = watched.id and live.status = ${LiveStatus.START} and not live.demo`.execute(tx)
     await addJob(tx, { kind: streamJob.sample, key: streamJob.sample, due: now + SAMPLE_EVERY })
   },
-  [streamJob.orphans]: async (_data, tx) => {
+  [streamJob.orphans]: async (_data, tx, now) => {
+    if (isBlind()) {
+      await addJob(tx, { kind: streamJob.orphans, key: streamJob.orphans, due: now + ORPHANS_AFTER })
+      return undefined
+    }
     const { rows } = await sql<{ id: string; last: Date }>`
       select live.id, coalesce((select max(at) from live_sample where live_id = live.id), live.started_at) as last
       from live where status = ${LiveStatus.START} and not demo`.execute(tx)

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { LiveStatus, type MatchType } from '../../../contract/enums'
+import { ChatUserType, LiveStatus, type MatchType } from '../../../contract/enums'
 import { mayPrecede } from '../../../contract/live-status'
 import { PLAN_GRACE } from '../../../contract/rules'
 import type { Principal } from '../../domain/ports'
@@ -8,6 +8,7 @@ import { inTransaction } from '../../store/in-transaction'
 import { addJob } from '../../store/jobs'
 import { searchIndex } from '../../store/search-index'
 import type { Tables } from '../../store/tables'
+import { watchedUntil } from '../../store/watched'
 
 /** Jobs of streams, by what they do. */
 export const streamJob = {
@@ -81,15 +82,17 @@ const changed = (liveId: string): RawBuilder<unknown> => sql`live.id = ${liveId}
 /** Since when the streams of this moment were watched; the rest of their life is written with it. */
 const writeReport = async (tx: Kysely<Tables>, liveId: string, at: Date): Promise<void> => {
   await sql`insert into live_sample (live_id, at, viewers)
-    select live.id, ${at}, counted.viewers from live,
-      lateral (select coalesce((select viewers from live_sample where live_id = live.id order by at desc limit 1), live.viewers) as viewers) counted
-    where live.id = ${liveId} on conflict do nothing`.execute(tx)
+    select id, ${at}, viewers from live where id = ${liveId} on conflict do nothing`.execute(tx)
   await sql`
     insert into live_report (live_id, anchor_id, ended_at, peak, average, new_fans, chat_lines)
-    select live.id, live.anchor_id, ${at}, greatest(live.peak_viewers, watched.peak), watched.average,
+    select live.id, live.anchor_id, ${at}, greatest(live.peak_viewers, watched.peak),
+      least(greatest(live.peak_viewers, watched.peak), coalesce(
+        case when live.counted_at is not null then ${watchedUntil(at)} end / nullif(extract(epoch from ${at}::timestamptz - live.started_at), 0), watched.average))::double precision,
       (select count(*)::int from follow join member on member.id = follow.member_id
         where follow.target_id = live.anchor_id and follow.kind = 'member' and follow.at between live.started_at and ${at}),
-      live.said
+      greatest(0, live.said - (select count(*)::int from chat_line
+        where chat_line.live_id = live.id and chat_line.at >= live.started_at and removed_at is not null
+          and user_type <> ${ChatUserType.SYS}))
     from live, lateral (
       select coalesce(max(viewers), 0)::int as peak, coalesce(avg(viewers), 0)::double precision as average
       from live_sample where live_id = live.id
@@ -122,7 +125,7 @@ export const streamRepository = (db: Kysely<Tables>): StreamRepository => {
   return {
     alone: (anchorId, work) =>
       inTransaction(db, async (tx) => {
-        await tx.selectFrom('member').select('id').where('id', '=', anchorId).forUpdate().execute()
+        await tx.selectFrom('member').select('id').where('id', '=', anchorId).forNoKeyUpdate().execute()
         return work(streamRepository(tx))
       }),
     of: (anchorId, liveId) => one(sql`live.anchor_id = ${anchorId} and live.id = ${liveId}`),
@@ -185,6 +188,7 @@ export const streamRepository = (db: Kysely<Tables>): StreamRepository => {
         const at = new Date(now)
         const { rows } = await sql`
           update live set status = ${LiveStatus.START}, started_at = ${at}, said = 0, peak_viewers = live.viewers,
+            watched = 0, counted_at = ${at},
             planned_at = case when direct then ${at} else planned_at end,
             heat = coalesce((select heat from match where match.id = live.match_id), ${LEAST_HEAT}::int)
           where ${changed(liveId)} and status = any(${mayPrecede(LiveStatus.START)})

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AddressRows, KeptAddress } from '../../domain/mall/addresses'
 import type { Tables } from '../../store/tables'
+import { holdMember } from '../hold-member'
 
 const addressColumns = [
   'id as addressId',
@@ -27,11 +28,6 @@ export const accountOf = (tx: Kysely<Tables>, memberId: string, accountId: strin
     .where('member_id', '=', memberId)
     .where('id', '=', accountId)
     .executeTakeFirst()
-
-/** Held until the transaction ends. */
-export const holdMember = async (tx: Kysely<Tables>, memberId: string): Promise<void> => {
-  await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute()
-}
 
 /** FEAT-10 */
 export const addressRows = (tx: Kysely<Tables>): AddressRows => ({

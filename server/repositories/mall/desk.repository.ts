@@ -9,7 +9,7 @@ import { goodsColumns, pageOfOrders, withInstants } from './order.repository'
 type Row = Omit<StockedGoods, 'from' | 'until'> & { readonly from: Date | null; readonly until: Date | null }
 
 const stocked = sql`${goodsColumns}, goods.pictures, goods.text, goods.text_en as "textEn", goods.per_member as "perMember",
-  goods.worn, goods.listed`
+  goods.platforms, goods.worn, goods.listed`
 
 const holds = (words: string, part: string) =>
   sql`strpos(lower(${sql.ref(words)}), ${part.trim().toLowerCase()}) > 0`
@@ -27,14 +27,14 @@ export const deskRows = (tx: Kysely<Tables>): DeskRows => ({
   },
   goods: async (goodsId) => {
     const { rows } =
-      await sql<Row>`select ${stocked} from goods where goods.id = ${goodsId} for update`.execute(tx)
+      await sql<Row>`select ${stocked} from goods where goods.id = ${goodsId} for no key update`.execute(tx)
     return rows[0] === undefined ? null : withInstants(rows[0])
   },
   keepGoods: async (
     { goodsId, kind, title, titleEn, pictures, text, textEn, currency, price, left, ...rest },
     now,
   ) => {
-    const { perMember, worn, from, until, listed } = rest
+    const { perMember, platforms, worn, from, until, listed } = rest
     const row = {
       title,
       title_en: titleEn,
@@ -44,6 +44,7 @@ export const deskRows = (tx: Kysely<Tables>): DeskRows => ({
       price,
       stock: left,
       per_member: perMember,
+      platforms: JSON.stringify(platforms),
       worn,
       shown_from: from === null ? null : new Date(from),
       shown_until: until === null ? null : new Date(until),
@@ -54,6 +55,18 @@ export const deskRows = (tx: Kysely<Tables>): DeskRows => ({
       .values({ id: goodsId, kind, currency, ...row, created_at: new Date(now) })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute()
+  },
+  addCodes: async (goodsId, codes, now) => {
+    const { rows } = await sql`
+      insert into goods_code (goods_id, code, added_at)
+        select ${goodsId}, own.code, ${new Date(now)} from unnest(${[...codes]}::text[]) with ordinality as own(code, nth) order by own.nth
+      on conflict (goods_id, code) do nothing returning id`.execute(tx)
+    await tx
+      .updateTable('goods')
+      .set(({ eb }) => ({ stock: eb('stock', '+', rows.length) }))
+      .where('id', '=', goodsId)
+      .execute()
+    return rows.length
   },
   searchOrders: ({ queryName, state, refund, page, limit }) =>
     pageOfOrders(

@@ -1,18 +1,20 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { pageOffset } from '../../../contract/constants'
 import { CANCEL_WITHIN, RECEIVED_AFTER } from '../../../contract/mall.order'
-import type { Goods, GoodsCard, PlacedOrder } from '../../../contract/mall.schema'
+import type { Goods, GoodsCard, OwnedWorn, PlacedOrder } from '../../../contract/mall.schema'
 import type { HeldGoods, OrderRows } from '../../domain/mall/orders'
 import type { Tables } from '../../store/tables'
 import { isHalted } from '../wallet/halt'
-import { accountOf, addressOf, holdMember } from './address.repository'
+import { holdMember } from '../hold-member'
+import { accountOf, addressOf } from './address.repository'
+import { balanceOf } from '../wallet/balance'
 
 interface CardRow extends Omit<GoodsCard, 'from' | 'until'> {
   readonly from: Date | null
   readonly until: Date | null
 }
 
-/** `card`: what lists have of goods. */
+/** What lists have of goods. */
 export const goodsColumns = sql`goods.id as "goodsId", goods.kind, goods.title, goods.title_en as "titleEn",
   goods.pictures->>0 as picture, goods.currency, goods.price, goods.stock as left, goods.sold,
   goods.shown_from as from, goods.shown_until as until`
@@ -25,7 +27,16 @@ export const withInstants = <Row extends CardRow>({ from, until, ...row }: Row) 
 
 interface OrderRow extends Omit<
   PlacedOrder,
-  'placedAt' | 'paidAt' | 'sentAt' | 'receivedAt' | 'endedAt' | 'cancelUntil' | 'receivedBy' | 'refund' | 'by'
+  | 'placedAt'
+  | 'paidAt'
+  | 'sentAt'
+  | 'receivedAt'
+  | 'endedAt'
+  | 'cancelUntil'
+  | 'receivedBy'
+  | 'refund'
+  | 'by'
+  | 'codes'
 > {
   readonly placedAt: Date
   readonly paidAt: Date | null
@@ -71,6 +82,7 @@ const orderOf = ({
       ? null
       : { reason: refundReason, at: refundAskedAt.getTime(), declined: refundDeclined },
   by: { memberId, nickname: nickname ?? '' },
+  codes: [],
 })
 
 /** Orders of a page, the newest first. */
@@ -103,20 +115,22 @@ const boughtOf = (memberId: string, goodsId: RawBuilder<unknown>) => sql`
 export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
   goods: async (memberId, goodsId) => {
     const { rows } = await sql<CardRow & Goods>`
-      select ${goodsColumns}, goods.pictures, goods.text, goods.text_en as "textEn", goods.per_member as "perMember",
+      select ${goodsColumns}, goods.pictures, goods.text, goods.text_en as "textEn", goods.per_member as "perMember", goods.platforms,
         (${boughtOf(memberId, sql`goods.id`)}) as bought,
-        coalesce((select balance from ledger_account where member_id = ${memberId} and currency = goods.currency), 0)::bigint as balance,
+        ${balanceOf(memberId, sql.ref('goods.currency'))} as balance,
         case when goods.worn is null then null else exists (select 1 from member where member.id = ${memberId}
           and goods.worn = case goods.kind when 'badge' then member.badge else member.chat_colour end) end as worn
-      from goods where goods.id = ${goodsId} and goods.listed`.execute(tx)
+      from goods where goods.id = ${goodsId} and (goods.listed or exists (select 1 from worn_item
+        where worn_item.member_id = ${memberId} and worn_item.kind = goods.kind and worn_item.worn = goods.worn))`.execute(
+      tx,
+    )
     return rows[0] === undefined ? null : withInstants(rows[0])
   },
   listGoods: async (memberId, { kind, currency, within, page, limit }, now) => {
     const at = new Date(now)
     const which = sql`goods.listed and (goods.shown_until is null or goods.shown_until > ${at})
       and (${kind}::text is null or goods.kind = ${kind}) and (${currency}::text is null or goods.currency = ${currency})
-      and (not ${within}::boolean or (goods.stock > 0 and goods.price <= coalesce(
-        (select balance from ledger_account where member_id = ${memberId} and currency = goods.currency), 0)))`
+      and (not ${within}::boolean or (goods.stock > 0 and goods.price <= ${balanceOf(memberId, sql.ref('goods.currency'))}))`
     const { rows: counted } = await sql<{ total: number }>`
       select count(*)::int as total from goods where ${which}`.execute(tx)
     const { rows } = await sql<CardRow>`select ${goodsColumns} from goods where ${which}
@@ -131,12 +145,21 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
       sql`own.member_id = ${memberId} and (${state}::text is null or own.state = ${state}) and (${orderId}::text is null or own.id = ${orderId})`,
       { page, limit },
     )
-    return { list: list.map(({ by: _by, ...order }) => order), ...rest }
+    const { rows: drawn } = await sql<{ orderId: string; codes: string[] }>`
+      select own.id as "orderId", array_agg(code.code order by code.id) as codes
+      from goods_code code join goods_order own on own.id = code.order_id
+      where own.member_id = ${memberId} and own.state <> 'refunded' and own.id = any(${list.map((order) => order.orderId)}::text[])
+      group by own.id`.execute(tx)
+    const codes = new Map(drawn.map((one) => [one.orderId, one.codes]))
+    return {
+      list: list.map(({ by: _by, ...order }) => ({ ...order, codes: codes.get(order.orderId) ?? [] })),
+      ...rest,
+    }
   },
   holdGoods: async (goodsId) => {
     const { rows } = await sql<CardRow & HeldGoods>`
-      select ${goodsColumns}, goods.per_member as "perMember", goods.listed, goods.worn from goods
-      where goods.id = ${goodsId} for update`.execute(tx)
+      select ${goodsColumns}, goods.per_member as "perMember", goods.platforms, goods.listed, goods.worn from goods
+      where goods.id = ${goodsId} for no key update`.execute(tx)
     return rows[0] === undefined ? null : withInstants(rows[0])
   },
   hold: (memberId) => holdMember(tx, memberId),
@@ -179,21 +202,20 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
   find: async (orderId, memberId) => {
     const { rows } = await sql<OrderRow>`
       select ${orderColumns} from goods_order own left join member on member.id = own.member_id
-      where own.id = ${orderId} and (${memberId}::text is null or own.member_id = ${memberId}) for update of own`.execute(
+      where own.id = ${orderId} and (${memberId}::text is null or own.member_id = ${memberId}) for no key update of own`.execute(
       tx,
     )
     return rows[0] === undefined ? null : orderOf(rows[0])
   },
-  change: async (orderId, { state, at, tracking, reason, declined }) => {
+  change: async (orderId, { state, at, tracking, reason }) => {
     const stamp = stamps[state]
     await tx
       .updateTable('goods_order')
       .set({
         state,
-        ...(stamp !== null && declined === undefined && { [stamp]: new Date(at) }),
+        ...(stamp !== null && { [stamp]: new Date(at) }),
         ...(tracking !== undefined && { tracking }),
         ...(reason !== undefined && { reason }),
-        ...(declined !== undefined && { refund_declined: declined }),
       })
       .where('id', '=', orderId)
       .execute()
@@ -205,6 +227,16 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
       .where('id', '=', orderId)
       .execute()
   },
+  declineRefund: async (orderId, why) => {
+    await tx.updateTable('goods_order').set({ refund_declined: why }).where('id', '=', orderId).execute()
+  },
+  draw: async (goodsId, orderId, count) => {
+    const { rows } = await sql`
+      update goods_code set order_id = ${orderId} where id in (
+        select id from goods_code where goods_id = ${goodsId} and order_id is null order by id limit ${count})
+      returning id`.execute(tx)
+    return rows.length
+  },
   wears: async (memberId, kind, worn) => {
     const row = await tx
       .selectFrom('worn_item')
@@ -214,6 +246,14 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
       .where('worn', '=', worn)
       .executeTakeFirst()
     return row !== undefined
+  },
+  wardrobe: async (memberId) => {
+    const { rows } = await sql<OwnedWorn>`
+      select own.goods_id as "goodsId", item.kind, item.worn, own.title, own.title_en as "titleEn",
+        item.worn is not distinct from case item.kind when 'badge' then member.badge else member.chat_colour end as on
+      from worn_item item join goods_order own on own.id = item.order_id join member on member.id = item.member_id
+      where item.member_id = ${memberId} order by item.at, item.worn`.execute(tx)
+    return rows
   },
   wear: async (memberId, kind, worn, orderId, at) => {
     await tx
@@ -239,7 +279,7 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
       select ${orderColumns} from goods_order own left join member on member.id = own.member_id
       where (own.state = 'placed' and own.placed_at <= ${new Date(placedBefore)})
         or (own.state = 'sent' and own.sent_at <= ${new Date(sentBefore)})
-      order by own.placed_at, own.id limit ${limit} for update of own`.execute(tx)
+      order by own.placed_at, own.id limit ${limit} for no key update of own`.execute(tx)
     return rows.map(orderOf)
   },
   isHalted: () => isHalted(tx),

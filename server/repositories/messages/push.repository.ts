@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { PushSettings } from '../../../contract/push.schema'
 import type { Audience, PushRows, ToldDevice } from '../../domain/messages/pushes'
+import { transact } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
 
 /** Who has chosen nothing is told everything. */
@@ -85,7 +86,7 @@ export const pushRepository = (db: Kysely<Tables>): PushRows => ({
       zone,
       added_at: new Date(now),
     }
-    await db.transaction().execute(async (tx) => {
+    await transact(db, async (tx) => {
       await tx
         .insertInto('push_device')
         .values({ endpoint_hash: endpointHash, ...row })

@@ -21,6 +21,7 @@ interface ThreadFound {
   readonly muted: boolean
   readonly pinned: boolean
   readonly bar: Thread['bar']
+  readonly service: Thread['service']
 }
 
 const follows = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
@@ -36,7 +37,7 @@ const views = sql`
   select own.member_id as of, thread.id, thread.kind, last.at as at, thread.last_seq, own.read_seq, own.hidden_seq,
     case when person.id is not null then json_build_object('memberId', person.id, 'nickname', person.nickname,
       'avatar', person.avatar, 'userType', person.user_type) end as person,
-    case when last.at is not null then json_build_object('text', last.text, 'textEn', null, 'isPicture', last.picture is not null,
+    case when last.at is not null then json_build_object('text', last.text, 'textEn', last.text_en, 'isPicture', last.picture is not null,
       'own', last.sender_id is not distinct from own.member_id, 'removed', last.removed_at is not null) end as last,
     coalesce(theirs.read_seq, 0) as their_read_seq,
     (select count(*)::int from message where message.thread_id = thread.id
@@ -45,14 +46,18 @@ const views = sql`
     own.muted, own.pinned_at, own.pinned_at is not null as pinned,
     case when thread.kind = 'service' then null when person.id is null then 'gone' when ${blocks(me, other)} then 'blocked'
       when ${blocks(other, me)} then 'refused'
-      when not (${follows(me, other)} and ${follows(other, me)}) then 'stranger' end as bar
+      when not (${follows(me, other)} and ${follows(other, me)}) then 'stranger' end as bar,
+    case when thread.kind = 'service' then (select json_build_object('state', held.state, 'operator', held.operator,
+      'rated', held.rating is not null, 'ahead', case when held.state = 'waiting' then (select count(*)::int from service_case ahead
+        where ahead.state = 'waiting' and (ahead.opened_at, ahead.id) < (held.opened_at, held.id)) else 0 end)
+      from service_case held where held.member_id = own.member_id order by held.opened_at desc, held.id limit 1) end as service
   from thread_member own
     join thread on thread.id = own.thread_id
     left join member person
       on person.id = case when thread.a_id = own.member_id then thread.b_id else thread.a_id end
     left join thread_member theirs on theirs.thread_id = thread.id and theirs.member_id = person.id
     left join lateral (
-      select case when removed_at is null then text else '' end as text, picture, sender_id, removed_at, at from message
+      select case when removed_at is null then text else '' end as text, case when removed_at is null then text_en end as text_en, picture, sender_id, removed_at, at from message
       where message.thread_id = thread.id and message.seq > own.hidden_seq order by message.seq desc limit 1) last on true`
 
 /** Notices in two threads of their own: what the platform says, and what concerns the member. */
@@ -60,7 +65,7 @@ const boxesOf = (memberId: string) => sql`
   select id, id as kind, at, null::json as person,
     json_build_object('text', title, 'textEn', title_en, 'isPicture', false, 'own', false, 'removed', false) as last, 0 as last_seq, 0 as read_seq,
     0 as hidden_seq, 0 as their_read_seq, unread, false as muted, null::timestamptz as pinned_at, false as pinned,
-    'told' as bar
+    'told' as bar, null::json as service
   from (select distinct on (box) box as id, title, title_en, at, count(*) filter (where read_at is null) over (partition by box)::int as unread
     from (select *, case kind when 'system' then 'system' else 'interaction' end as box from member_notice
       where member_id = ${memberId}) noticed
@@ -79,6 +84,7 @@ const threadOf = (row: Omit<ThreadFound, 'of' | 'unread_messages'>): Thread => (
   muted: row.muted,
   pinned: row.pinned,
   bar: row.bar,
+  service: row.service,
 })
 
 const viewOf = (row: ThreadFound): ThreadView => ({
@@ -93,6 +99,7 @@ interface MessageFound {
   readonly sender_id: string | null
   readonly user_type: ChatUserType
   readonly text: string
+  readonly text_en: string | null
   readonly picture: string | null
   readonly width: number | null
   readonly height: number | null
@@ -106,6 +113,7 @@ const messageColumns = [
   'sender_id',
   'user_type',
   'text',
+  'text_en',
   'picture',
   'width',
   'height',
@@ -121,6 +129,7 @@ const messageOf = (row: MessageFound): StoredMessage => {
     seq: row.seq,
     userType: row.user_type,
     text: removed ? '' : row.text,
+    ...(removed || row.text_en === null ? {} : { textEn: row.text_en }),
     picture: removed || url === null ? null : { url, width: width ?? 0, height: height ?? 0 },
     key: row.key,
     at: row.at.getTime(),
@@ -140,7 +149,7 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
     const listed = (window: RawBuilder<unknown>) =>
       sql<ThreadFound & { readonly total: number }>`
       select listed.*, count(*) over ()::int as total from (
-        select id, kind, at, person, last, last_seq, read_seq, hidden_seq, their_read_seq, unread, muted, pinned_at, pinned, bar
+        select id, kind, at, person, last, last_seq, read_seq, hidden_seq, their_read_seq, unread, muted, pinned_at, pinned, bar, service
         from (${views} where own.member_id = ${memberId} and last.at is not null) own_threads
         union all ${boxesOf(memberId)}
       ) listed order by pinned_at desc nulls last, at desc, id ${window}`.execute(db)
@@ -218,7 +227,7 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
             .where('member_id', '=', memberId),
         ),
       )
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     return found?.last_seq ?? null
   },
@@ -227,7 +236,7 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
       .selectFrom('thread')
       .select('last_seq')
       .where('id', '=', threadId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     return found?.last_seq ?? null
   },
@@ -261,7 +270,7 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
       .executeTakeFirst()
     return row ?? null
   },
-  append: async ({ threadId, seq, senderId, userType, text, picture, key, now }) => {
+  append: async ({ threadId, seq, senderId, userType, text, textEn = null, picture, key, now }) => {
     const at = new Date(now)
     const row = await db
       .insertInto('message')
@@ -271,6 +280,7 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
         sender_id: senderId,
         user_type: userType,
         text,
+        text_en: textEn,
         picture: picture?.url ?? null,
         width: picture?.width ?? null,
         height: picture?.height ?? null,

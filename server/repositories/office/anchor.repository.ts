@@ -11,6 +11,7 @@ import type { Tables } from '../../store/tables'
 import { streamRepository } from '../live/stream.repository'
 import { applicationOf } from '../studio/application.repository'
 import { logging } from './log.repository'
+import { literal } from '../literal'
 
 interface Found {
   readonly memberId: string
@@ -40,8 +41,6 @@ const rowOf = (row: Found): AnchorRow => ({
         },
   block: row.reason === null ? null : { reason: row.reason, until: row.until?.getTime() ?? null },
 })
-
-const literal = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 const anchors = async (
   tx: Kysely<Tables>,
@@ -99,7 +98,7 @@ export const anchorRows = (tx: Kysely<Tables>): AnchorRows => ({
       .select('user_type')
       .where('id', '=', memberId)
       .where('demo', '=', false)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     return row?.user_type === MemberType.ANCHOR
   },

@@ -3,6 +3,7 @@ import type { ClipRow } from '../../../contract/office.schema'
 import type { OfficeClipRows } from '../../domain/office/clips'
 import type { Tables } from '../../store/tables'
 import { logging } from './log.repository'
+import { literal } from '../literal'
 
 interface Found {
   readonly id: string
@@ -32,8 +33,6 @@ const rowOf = (row: Found): ClipRow => ({
   removed: row.removed_reason,
 })
 
-const literal = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
 /** Clips as operators have them, in one transaction: those there are, and those that operators removed. */
 export const officeClipRows = (tx: Kysely<Tables>): OfficeClipRows => {
   const found = async (where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<readonly Found[]> => {
@@ -57,7 +56,7 @@ export const officeClipRows = (tx: Kysely<Tables>): OfficeClipRows => {
       return { list: rows.map(rowOf), total: rows[0]?.total ?? 0, page, limit }
     },
     clip: async (clipId) => {
-      await sql`select 1 from clip where id = ${clipId} for update`.execute(tx)
+      await sql`select 1 from clip where id = ${clipId} for no key update`.execute(tx)
       const [row] = await found(sql`clip.id = ${clipId}`, sql``)
       return row ? rowOf(row) : null
     },

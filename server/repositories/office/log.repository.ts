@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logged, LogRepository, Within } from '../../domain/office/log'
 import { inTransaction } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
+import { literal } from '../literal'
 
 /** Writes a line of the log in the transaction of what it tells. */
 export const logging = (tx: Kysely<Tables>): Logged => ({
@@ -25,9 +26,6 @@ export const withinOf =
   <Rows>(db: Kysely<Tables>, rowsIn: (tx: Kysely<Tables>) => Rows): Within<Rows & Logged> =>
   (work) =>
     inTransaction(db, (tx) => work({ ...rowsIn(tx), ...logging(tx) }))
-
-/** `%` and `_` stand for themselves. */
-const literal = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 export const logRepository = (db: Kysely<Tables>): LogRepository => ({
   list: async ({ who, act, target, from, until, page, limit }) => {

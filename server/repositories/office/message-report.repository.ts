@@ -67,7 +67,7 @@ export const messageReportRows = (tx: Kysely<Tables>): MessageReportRows => ({
     // In one order, so that two who decide at the same moment wait for each other and never both.
     const { rows: reports } = await sql<{ reportId: string; reporterId: string }>`
       select id::text as "reportId", reporter_id as "reporterId" from message_report
-      where state = 'open' and thread_id = ${row.thread_id} and seq = ${row.seq} order by id for update`.execute(
+      where state = 'open' and thread_id = ${row.thread_id} and seq = ${row.seq} order by id for no key update`.execute(
       tx,
     )
     return {

@@ -36,7 +36,7 @@ const operators = (tx: Kysely<Tables>) =>
 
 const rowsIn = (tx: Kysely<Tables>) => ({
   holdAll: async () => {
-    await tx.selectFrom('operator').select('id').orderBy('id').forUpdate().execute()
+    await tx.selectFrom('operator').select('id').orderBy('id').forNoKeyUpdate().execute()
   },
   list: async ({ page, limit }: { page: number; limit: number }) => {
     const { total } = await tx

@@ -16,7 +16,9 @@ const slideOf = (row: Selectable<CarouselTable>): Slide => ({
   carouselId: row.id,
   position: row.position,
   title: row.title,
+  titleEn: row.title_en,
   subtitle: row.subtitle,
+  subtitleEn: row.subtitle_en,
   image: row.image,
   targetKind: row.target_kind,
   targetId: row.target_id,
@@ -34,12 +36,16 @@ const noticeOf = (row: {
   code: string
   title: string
   content: string
+  title_en: string | null
+  content_en: string | null
   shown_from: Date | null
   shown_until: Date | null
 }): SiteNotice => ({
   code: row.code as NoticeCode,
   title: row.title,
   content: row.content,
+  titleEn: row.title_en,
+  contentEn: row.content_en,
   ...timesOf(row),
 })
 
@@ -54,12 +60,19 @@ const rowsIn = (tx: Kysely<Tables>) => ({
       .selectFrom('notice')
       .selectAll()
       .where('code', '=', code)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     return row === undefined ? null : noticeOf(row)
   },
-  keepNotice: async ({ code, title, content, from, until }: SiteNotice) => {
-    const kept = { title, content, shown_from: stampOf(from), shown_until: stampOf(until) }
+  keepNotice: async ({ code, title, content, titleEn, contentEn, from, until }: SiteNotice) => {
+    const kept = {
+      title,
+      content,
+      title_en: titleEn,
+      content_en: contentEn,
+      shown_from: stampOf(from),
+      shown_until: stampOf(until),
+    }
     await tx
       .insertInto('notice')
       .values({ code, ...kept })
@@ -76,7 +89,7 @@ const rowsIn = (tx: Kysely<Tables>) => ({
       .selectFrom('carousel')
       .selectAll()
       .where('id', '=', carouselId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     return row === undefined ? null : slideOf(row)
   },
@@ -86,16 +99,30 @@ const rowsIn = (tx: Kysely<Tables>) => ({
       .select('id')
       .orderBy('position')
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     return rows.map(({ id }) => id)
   },
   keepSlide: async (slide: Slide) => {
-    const { carouselId, position, title, subtitle, image, targetKind, targetId, from, until } = slide
+    const {
+      carouselId,
+      position,
+      title,
+      titleEn,
+      subtitle,
+      subtitleEn,
+      image,
+      targetKind,
+      targetId,
+      from,
+      until,
+    } = slide
     const kept = {
       position,
       title,
+      title_en: titleEn,
       subtitle,
+      subtitle_en: subtitleEn,
       image,
       target_kind: targetKind,
       target_id: targetId,

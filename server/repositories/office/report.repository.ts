@@ -77,7 +77,7 @@ export const reportRows = (tx: Kysely<Tables>): ReportRows => ({
       where state = 'open' and live_id = ${row.live_id} and seq is not distinct from ${row.seq}
         and clip_id is not distinct from ${row.clip_id}
         and member_id is not distinct from ${row.member_id} and nickname = ${row.nickname}
-      order by id for update`.execute(tx)
+      order by id for no key update`.execute(tx)
     return {
       anchorId: row.anchor_id,
       liveId: row.live_id,

@@ -119,6 +119,9 @@ const peopleOf = async (
   return { list, total }
 }
 
+/** Who follows again within this many milliseconds has not been away: the place in the list and the day of the friendship stay. */
+const COMES_BACK = 600_000
+
 /** Follows and notices in the database. */
 export const socialRepository = (
   db: Kysely<Tables>,
@@ -134,19 +137,31 @@ export const socialRepository = (
           where member_id = ${id} and blocked_id = ${memberId}`.execute(tx)
         if (blocks.length > 0) return 'blocked'
       }
+      const soon = new Date(now - COMES_BACK)
       const changed = on
-        ? await sql`insert into follow (member_id, kind, target_id, at)
-            values (${memberId}, ${kind}, ${id}, ${new Date(now)}) on conflict do nothing returning 1`.execute(
-            tx,
-          )
-        : await sql`delete from follow
-            where member_id = ${memberId} and kind = ${kind} and target_id = ${id} returning 1`.execute(tx)
+        ? await sql`
+            with back as (
+              delete from follow_left where member_id = ${memberId} and kind = ${kind} and target_id = ${id} returning at, left_at)
+            insert into follow (member_id, kind, target_id, at)
+            values (${memberId}, ${kind}, ${id}, coalesce((select at from back where left_at > ${soon}), ${new Date(now)}))
+            on conflict do nothing returning 1`.execute(tx)
+        : await sql`
+            with gone as (
+              delete from follow where member_id = ${memberId} and kind = ${kind} and target_id = ${id} returning at),
+            kept as (
+              insert into follow_left (member_id, kind, target_id, at, left_at)
+              select ${memberId}, ${kind}, ${id}, at, ${new Date(now)} from gone
+              on conflict (member_id, kind, target_id) do update set at = excluded.at, left_at = excluded.left_at),
+            old as (
+              delete from follow_left
+              where member_id = ${memberId} and left_at <= ${soon} and not (kind = ${kind} and target_id = ${id}))
+            select 1 from gone`.execute(tx)
       const by = changed.rows.length * (on ? 1 : -1)
       if (by !== 0) {
         // In one order of rows for everybody: two who follow each other at once do not wait for each other.
         const both = kind === 'member' ? [memberId, id] : [memberId]
         await sql`
-          with locked as (select id from member where id = any(${both}) order by id for update)
+          with locked as (select id from member where id = any(${both}) order by id for no key update)
           update member set
             follows = greatest(0, follows + case when member.id = ${memberId} then ${by}::int else 0 end),
             fans = greatest(0, fans + case when member.id = ${memberId} then 0 else ${by}::int end)

@@ -15,14 +15,14 @@ export const officeRepository = (tx: Kysely<Tables>): OfficeRepository => {
     const { rows } = await sql<ApplicationRow & { member_id: string; nickname: string }>`
       select application.*, member.nickname
       from anchor_application application join member on member.id = application.member_id
-      where ${where} order by application.at, application.id limit ${MOST} for update of application`.execute(
+      where ${where} order by application.at, application.id limit ${MOST} for no key update of application`.execute(
       tx,
     )
     return rows.map((row) => ({ ...applicationOf(row), memberId: row.member_id, nickname: row.nickname }))
   }
   const member = async (where: RawBuilder<unknown>) => {
     const { rows } = await sql<{ memberId: string; nickname: string; userType: MemberType }>`
-      select id as "memberId", nickname, user_type as "userType" from member where ${where} for update`.execute(
+      select id as "memberId", nickname, user_type as "userType" from member where ${where} for no key update`.execute(
       tx,
     )
     return rows[0] ?? null

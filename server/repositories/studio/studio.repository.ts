@@ -15,6 +15,7 @@ interface ReportRow {
   readonly average: number
   readonly new_fans: number
   readonly chat_lines: number
+  readonly gift_coins: number
   readonly is_kept: boolean
   readonly viewers: { readonly at: string; readonly count: number }[]
 }
@@ -29,6 +30,7 @@ const reportOf = (row: ReportRow): StoredReport => ({
   average: row.average,
   newFans: row.new_fans,
   chatLines: row.chat_lines,
+  giftCoins: row.gift_coins,
   isKept: row.is_kept,
   viewers: row.viewers.map(({ at, count }) => ({ at: Date.parse(at), count })),
 })
@@ -46,7 +48,8 @@ export const studioRepository = (db: Kysely<Tables>, { notices, after }: Telling
     { offset, limit }: { readonly offset: number; readonly limit: number },
   ) => {
     const { rows } = await sql<ReportRow>`
-      select report.*, live.title, live.match_id, live.started_at,
+      select report.*, live.gift_coins + coalesce((select sum(price) from gift_sent
+          where gift_sent.live_id = report.live_id and settled is null), 0)::bigint as gift_coins, live.title, live.match_id, live.started_at,
         exists (select from recording where recording.live_id = report.live_id) as is_kept,
         coalesce((select json_agg(json_build_object('at', at, 'count', viewers) order by at) from live_sample
           where live_sample.live_id = report.live_id), '[]') as viewers

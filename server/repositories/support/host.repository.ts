@@ -8,6 +8,7 @@ import { withinOf } from '../office/log.repository'
 const hostOf = (row: Selectable<Tables['blocked_host']>): BlockedHost => ({
   host: row.host,
   reason: row.reason,
+  reasonEn: row.reason_en,
   by: row.by_name,
   at: row.at.getTime(),
 })
@@ -34,21 +35,21 @@ const rowsIn = (tx: Kysely<Tables>) => ({
       .selectFrom('blocked_host')
       .selectAll()
       .where('host', '=', host)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     return row === undefined ? null : hostOf(row)
   },
   narrowest: async (hosts: readonly string[]) => {
     const row = await tx
       .selectFrom('blocked_host')
-      .select('reason')
+      .select(['reason', 'reason_en as reasonEn'])
       .where('host', 'in', hosts)
       .orderBy(({ fn }) => fn('length', ['host']), 'desc')
       .executeTakeFirst()
-    return row?.reason ?? null
+    return row ?? null
   },
-  keep: async ({ host, reason, by, at }: BlockedHost) => {
-    const kept = { reason, by_name: by, at: new Date(at) }
+  keep: async ({ host, reason, reasonEn, by, at }: BlockedHost) => {
+    const kept = { reason, reason_en: reasonEn, by_name: by, at: new Date(at) }
     await tx
       .insertInto('blocked_host')
       .values({ host, ...kept })

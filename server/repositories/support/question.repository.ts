@@ -12,6 +12,7 @@ import { QUESTION_LINE } from '../../../contract/support.question-rules'
 import type { QuestionDesk, QuestionRows } from '../../domain/support/questions'
 import type { Tables } from '../../store/tables'
 import { logging } from '../office/log.repository'
+import { holdMember } from '../hold-member'
 
 interface Row extends Omit<Question, 'at' | 'answeredAt'> {
   readonly at: Date
@@ -58,7 +59,7 @@ const find =
   async (questionId: string, memberId: string | null): Promise<Question | null> => {
     const { rows } = await sql<Row>`
       select ${columns(memberId, sql`question.text`)} from question join member on member.id = question.member_id
-      where question.id = ${questionId} for update of question`.execute(tx)
+      where question.id = ${questionId} for no key update of question`.execute(tx)
     return rows[0] === undefined ? null : questionOf(rows[0])
   }
 
@@ -79,7 +80,7 @@ export const questionRepository = (tx: Kysely<Tables>): QuestionRows => ({
   find: find(tx),
   countSince: async (memberId, since) => {
     // Of two that a member sends at once the second waits here.
-    await sql`select 1 from member where id = ${memberId} for update`.execute(tx)
+    await holdMember(tx, memberId)
     const { count } = await tx
       .selectFrom('question')
       .select(({ fn }) => fn.countAll<number>().as('count'))

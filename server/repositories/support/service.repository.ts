@@ -4,6 +4,7 @@ import type { ServiceDesk, ServiceRows, StoredCase } from '../../domain/support/
 import type { Tables } from '../../store/tables'
 import { threadRepository } from '../messages/thread.repository'
 import { logging } from '../office/log.repository'
+import { holdMember } from '../hold-member'
 
 /** Messages that an operator reads at once. */
 const READ_AT_ONCE = 200
@@ -27,7 +28,7 @@ export const serviceRepository = (tx: Kysely<Tables>): ServiceRows => ({
   },
   thread: async (memberId, newId, now) => {
     // Of two that begin at once the second waits here.
-    await sql`select 1 from member where id = ${memberId} for update`.execute(tx)
+    await holdMember(tx, memberId)
     await tx
       .insertInto('thread')
       .values({ id: newId, kind: 'service', a_id: memberId, b_id: null, last_at: new Date(now) })
@@ -105,7 +106,7 @@ export const serviceDesk = (tx: Kysely<Tables>): ServiceDesk => ({
   find: async (caseId) => {
     const { rows } = await sql<Row>`
       select ${columns} from service_case join member on member.id = service_case.member_id
-      where service_case.id = ${caseId} for update of service_case`.execute(tx)
+      where service_case.id = ${caseId} for no key update of service_case`.execute(tx)
     return rows[0] === undefined ? null : caseOf(rows[0])
   },
   newest: (threadId) =>

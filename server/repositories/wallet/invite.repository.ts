@@ -3,6 +3,7 @@ import { pageOffset } from '../../../contract/constants'
 import type { Guest } from '../../../contract/wallet.schema'
 import type { InviteRows, ReadyGuest } from '../../domain/wallet/invites'
 import type { Tables } from '../../store/tables'
+import { holdMember } from '../hold-member'
 
 /** FEAT-12 */
 export const inviteRows = (db: Kysely<Tables>): InviteRows => ({
@@ -13,6 +14,12 @@ export const inviteRows = (db: Kysely<Tables>): InviteRows => ({
       from member where id = ${memberId}`.execute(db)
     return rows[0] ?? { code: '', came: 0, counted: 0 }
   },
+  host: async (inviteCode) =>
+    (await db
+      .selectFrom('member')
+      .select(['nickname', 'avatar'])
+      .where('invite_code', 'in', [inviteCode, inviteCode.toUpperCase()])
+      .executeTakeFirst()) ?? null,
   guests: async (memberId, { page, limit }, minutes) => {
     const { rows } = await sql<Omit<Guest, 'at'> & { at: Date; total: number }>`
       select guest.id as "memberId", guest.nickname, guest.avatar, guest.created_at as at, count(*) over ()::int as total,
@@ -35,7 +42,7 @@ export const inviteRows = (db: Kysely<Tables>): InviteRows => ({
     return rows
   },
   counted: async (hostId, since, network) => {
-    await db.selectFrom('member').select('id').where('id', '=', hostId).forUpdate().execute()
+    await holdMember(db, hostId)
     const { rows } = await sql<{ recent: number; near: number }>`
       select count(*) filter (where at > ${new Date(since)})::int as recent,
         count(*) filter (where network = ${network})::int as near

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { keepHalt } from './halt'
-import { walletRows } from './ledger.repository'
+import { proveBooks } from './proof'
 import type { Log } from '../../domain/ports'
 import { addJob, type Job } from '../../store/jobs'
 import type { Tables } from '../../store/tables'
@@ -11,8 +10,7 @@ const HOUR = 3_600_000
 /** FEAT-08 The books are proven every hour; where they differ nothing is bought, and the log says so, until they agree. */
 export const ledgerJobs = (log: Log): Readonly<Record<string, Job>> => ({
   [PROVE]: async (_data, tx, now) => {
-    const differences = await walletRows(tx).differences()
-    await keepHalt(tx, differences.length > 0)
+    const { differences } = await proveBooks(tx, null, now)
     if (differences.length > 0)
       log.error(
         { differences: differences.slice(0, 5) },

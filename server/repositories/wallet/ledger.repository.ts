@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { Entry, GetMonthInput, ListEntriesInput } from '../../../contract/wallet.schema'
+import type { BookCurrency, Entry, GetMonthInput, ListEntriesInput } from '../../../contract/wallet.schema'
+import type { GiftId } from '../../../contract/live.gift-rules'
 import { pageOffset } from '../../../contract/constants'
 import type { LedgerRows } from '../../domain/wallet/ledger'
 import type { Difference, WalletRows } from '../../domain/wallet/wallet'
@@ -7,94 +8,103 @@ import type { Tables } from '../../store/tables'
 
 /** The ledger's side of a transaction. */
 export const ledgerRows = (tx: Kysely<Tables>): LedgerRows => ({
-  post: async ({ transferId, key, content, reason, about, postings }, now) => {
-    const at = new Date(now)
-    const claimed = await tx
-      .insertInto('ledger_transfer')
-      .values({ id: transferId, key, content, reason, about, at })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (claimed === undefined) {
-      const known = await tx
-        .selectFrom('ledger_transfer')
-        .select('content')
-        .where('key', '=', key)
-        .executeTakeFirst()
-      return known?.content === content ? 'known' : 'other'
-    }
-    // In one order for all, so that two transfers never wait for each other in a circle.
-    const accounts = postings.map(({ accountId, currency, memberId, floor }) => ({
-      id: accountId,
-      currency,
-      member_id: memberId,
-      floor,
-      balance: 0,
-      entries: 0,
+  post: async (transfers, now) => {
+    const asked = transfers.map(({ transferId: id, key, content, reason, about }) => ({
+      id,
+      key,
+      content,
+      reason,
+      about,
     }))
-    accounts.sort((one, other) => (one.id < other.id ? -1 : 1))
-    await tx
-      .insertInto('ledger_account')
-      .values(accounts)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
-    const held = await tx
-      .selectFrom('ledger_account')
-      .select(['id', 'balance', 'floor', 'entries'])
-      .where(
-        'id',
-        'in',
-        accounts.map(({ id }) => id),
-      )
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    const amounts = new Map(postings.map(({ accountId, amount }) => [accountId, amount]))
-    const after = held.map(({ id, balance, floor, entries }) => {
-      const amount = amounts.get(id) ?? 0
-      return { id, floor, amount, balance: balance + amount, seq: entries + 1 }
-    })
+    const postings = transfers.flatMap(({ transferId: transfer, postings: own }) =>
+      own.map(({ accountId: account, memberId: member, currency, floor, amount }) => ({
+        transfer,
+        account,
+        currency,
+        member,
+        floor,
+        amount,
+      })),
+    )
+    const { rows } = await sql<{ posted: number; refused: 'other' | 'tooLittle' | null }>`
+      select posted, refused from ledger_post(${JSON.stringify(asked)}, ${JSON.stringify(postings)}, ${new Date(now)})`.execute(
+      tx,
+    )
+    const { posted, refused } = rows[0] ?? { posted: 0, refused: null }
     // Whoever asked throws, and the transaction leaves nothing of it, so that the key stays free.
-    if (after.some(({ balance, floor }) => floor !== null && balance < floor)) return 'tooLittle'
-    for (const { id, balance, seq } of after)
-      await tx.updateTable('ledger_account').set({ balance, entries: seq }).where('id', '=', id).execute()
-    await tx
-      .insertInto('ledger_entry')
-      .values(
-        after.map(({ id, seq, amount, balance }) => ({
-          account_id: id,
-          seq,
-          transfer_id: transferId,
-          amount,
-          balance,
-          at,
-        })),
-      )
-      .execute()
-    return 'posted'
+    return refused ?? posted
   },
 })
 
 const accountIdOf = (memberId: string, currency: string): string => `member:${memberId}:${currency}`
 
+interface EntryRow extends Omit<Entry, 'at' | 'order' | 'gift'> {
+  readonly at: Date
+  readonly withdrawn: boolean
+  readonly title: string | null
+  readonly titleEn: string | null
+  readonly state: string | null
+  readonly giftId: GiftId | null
+  readonly count: number
+  readonly liveId: string | null
+  readonly live: string | null
+  readonly whoId: string | null
+  readonly whoName: string | null
+}
+
+/** An account's entries within a time; `withdrawn`: of an order that came back before it was taken, both ways. */
+const entriesOf = (accountId: string, from: number, to: number) => sql`
+  select entry.seq, entry.amount, entry.balance, entry.at, transfer.reason, transfer.about,
+    transfer.reason = 'orderBack' or (transfer.reason = 'order'
+      and exists (select 1 from ledger_transfer back where back.key = 'orderBack:' || transfer.about)) as withdrawn
+  from ledger_entry entry join ledger_transfer transfer on transfer.id = entry.transfer_id
+  where entry.account_id = ${accountId} and entry.at >= ${new Date(from)} and entry.at < ${new Date(to)}`
+
+const entryOf = ({
+  at,
+  withdrawn,
+  title,
+  titleEn,
+  state,
+  giftId,
+  count,
+  liveId,
+  live,
+  whoId,
+  whoName,
+  ...entry
+}: EntryRow): Entry => {
+  const who = whoId === null || whoName === null ? null : { memberId: whoId, nickname: whoName }
+  const going = state === 'placed' ? 'held' : 'taken'
+  return {
+    ...entry,
+    at: at.getTime(),
+    order: title === null ? null : { title, titleEn, state: withdrawn ? 'withdrawn' : going },
+    gift: giftId === null ? null : { giftId, count, liveId, title: live, who },
+  }
+}
+
 /** FEAT-08 What a member reads of the own accounts, and what operators prove of all. */
 export const walletRows = (db: Kysely<Tables>): WalletRows => ({
   entries: async (memberId, { currency, direction, page, limit }: ListEntriesInput, { from, to }) => {
-    const of = db
-      .selectFrom('ledger_entry')
-      .innerJoin('ledger_transfer', 'ledger_transfer.id', 'ledger_entry.transfer_id')
-      .where('account_id', '=', accountIdOf(memberId, currency))
-      .where('ledger_entry.at', '>=', new Date(from))
-      .where('ledger_entry.at', '<', new Date(to))
-      .$if(direction !== 'all', (query) => query.where('amount', direction === 'in' ? '>' : '<', 0))
-    const rows = await of
-      .select(['seq', 'reason', 'about', 'amount', 'balance', 'ledger_entry.at'])
-      .orderBy('seq', 'desc')
-      .limit(limit)
-      .offset(pageOffset(page, limit))
-      .execute()
-    const { total } = await of.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-    return { total, list: rows.map(({ at, ...entry }): Entry => ({ ...entry, at: at.getTime() })) }
+    const moved = direction === 'in' ? sql`amount > 0` : sql`amount < 0`
+    const of = sql`from (${entriesOf(accountIdOf(memberId, currency), from, to)}) own
+      where ${direction === 'all' ? sql`true` : sql`${moved} and not withdrawn`}`
+    const { rows } = await sql<EntryRow>`
+      select own.seq::int, own.reason, own.about, own.amount::bigint, own.balance::bigint, own.at, own.withdrawn,
+        goods_order.title, goods_order.title_en as "titleEn", goods_order.state,
+        (select correction.reason from ledger_correction correction
+          where own.reason = 'correction' and correction.id = own.about) as note, sent.gift_id as "giftId", case own.reason when 'giftIn' then
+          (select count(*)::int from gift_sent one where one.settled = own.about) else 1 end as count,
+        live.id as "liveId", live.title as live, who.id as "whoId", who.nickname as "whoName"
+      from (select own.* ${of} order by own.seq desc limit ${limit} offset ${pageOffset(page, limit)}) own
+      left join goods_order on own.reason in ('order', 'orderBack', 'refund') and goods_order.id = own.about
+      left join gift_sent sent on own.reason in ('gift', 'giftIn') and sent.id = own.about
+      left join live on live.id = sent.live_id
+      left join member who on who.id = case own.reason when 'gift' then sent.anchor_id else sent.sender_id end
+      order by own.seq desc`.execute(db)
+    const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${of}`.execute(db)
+    return { total: counted[0]?.total ?? 0, list: rows.map(entryOf) }
   },
   month: async (memberId, { currency }: Pick<GetMonthInput, 'currency'>, { from, to }) => {
     const id = accountIdOf(memberId, currency)
@@ -114,7 +124,7 @@ export const walletRows = (db: Kysely<Tables>): WalletRows => ({
       select extract(day from at at time zone 'Asia/Shanghai')::int as day,
         coalesce(sum(amount) filter (where amount > 0), 0)::bigint as in,
         coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as out
-      from ledger_entry where account_id = ${id} and at >= ${new Date(from)} and at < ${new Date(to)}
+      from (${entriesOf(id, from, to)}) own where not withdrawn
       group by 1 order by 1`.execute(db)
     return { balance: account?.balance ?? 0, first: account?.first?.getTime() ?? null, days }
   },
@@ -134,13 +144,42 @@ export const walletRows = (db: Kysely<Tables>): WalletRows => ({
       union all
       select 'transfer ' || transfer.id, 'without entries', '2 or more' from ledger_transfer transfer
         where not exists (select 1 from ledger_entry entry where entry.transfer_id = transfer.id)
+      union all
+      select 'gifts that wait', (select coalesce(sum(balance), 0) from ledger_account where id like 'gifts:%')::text, waiting.coins::text
+        from (select coalesce(sum(price), 0) as coins from gift_sent where settled is null) waiting
+        where waiting.coins <> (select coalesce(sum(balance), 0) from ledger_account where id like 'gifts:%')
+      union all
+      select 'gold received by ' || member.id, member.gold::text, coalesce(got.coins, 0)::text
+        from member left join (
+          select account.member_id, sum(entry.amount) as coins from ledger_entry entry
+            join ledger_transfer transfer on transfer.id = entry.transfer_id and transfer.reason = 'giftIn'
+            join ledger_account account on account.id = entry.account_id group by account.member_id
+        ) got on got.member_id = member.id
+        where not member.demo and member.gold <> coalesce(got.coins, 0)
+      union all
+      select 'points that are staked', held.points::text, staked.points::text
+        from (select coalesce(sum(balance), 0) as points from ledger_account where id like 'stakes:%') held,
+          (select coalesce(sum(amount), 0) as points from prediction_stake where paid is null) staked
+        where held.points <> staked.points
+      union all
+      select 'points between right and wrong', held.points::text, between_them.points::text
+        from (select coalesce(sum(balance), 0) as points from ledger_account where id like 'pots:%') held,
+          (select coalesce(sum(stake.amount - stake.paid), 0) as points from prediction_stake stake
+            join prediction on prediction.id = stake.prediction_id and not prediction.paid and prediction.revised = 0
+            where stake.paid is not null) between_them
+        where held.points <> between_them.points
+      union all
+      select 'budget of ' || own.activity_id, coalesce(account.balance, 0)::text, own.rest::text
+        from (select activity_id, currency, case when closed_at is null then budget - claimed::bigint * reward else 0 end as rest from campaign) own
+        left join ledger_account account on account.id = 'campaign:' || own.activity_id || ':' || own.currency
+        where coalesce(account.balance, 0) <> own.rest
       order by 1 limit 100`.execute(db)
     return rows
   },
   sums: async () => {
-    const { rows } = await sql<{ currency: 'gold' | 'brick'; members: number; platform: number }>`
-      select currency, coalesce(sum(balance) filter (where floor is not null), 0)::bigint as members,
-        coalesce(sum(balance) filter (where floor is null), 0)::bigint as platform
+    const { rows } = await sql<{ currency: BookCurrency; members: number; platform: number }>`
+      select currency, coalesce(sum(balance) filter (where id like 'member:%'), 0)::bigint as members,
+        coalesce(sum(balance) filter (where id not like 'member:%'), 0)::bigint as platform
       from ledger_account group by currency order by currency`.execute(db)
     return rows
   },

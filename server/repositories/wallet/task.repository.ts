@@ -1,13 +1,15 @@
 import { sql, type Kysely } from 'kysely'
-import type { Facts, TaskRows } from '../../domain/wallet/tasks'
+import type { Facts } from '../../domain/wallet/reward-rules'
+import type { TaskRows } from '../../domain/wallet/tasks'
 import type { WatchRows } from '../../domain/wallet/watching'
+import { transact } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
+import { rewardRules } from './reward.repository'
+import { holdMember } from '../hold-member'
 
 /** FEAT-11 */
 export const taskRows = (db: Kysely<Tables>): TaskRows => ({
-  hold: async (memberId) => {
-    await db.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute()
-  },
+  hold: (memberId) => holdMember(db, memberId),
   checked: async (memberId, since) =>
     db
       .selectFrom('check_in')
@@ -27,7 +29,7 @@ export const taskRows = (db: Kysely<Tables>): TaskRows => ({
       sql`${sql.ref(at)} >= ${new Date(from)} and ${sql.ref(at)} < ${new Date(to)}`
     const { rows } = await sql<Facts>`select
       coalesce((select ms / 60000 from watch_time where member_id = ${memberId} and day = ${day}), 0)::int as watched,
-      (select count(*)::int from chat_line where member_id = ${memberId} and not demo and ${within('at')}) as lines,
+      (select count(*)::int from chat_line where member_id = ${memberId} and not demo and gift is null and ${within('at')}) as lines,
       (select count(*)::int from follow where member_id = ${memberId} and ${within('at')}) as follows,
       (select count(*)::int from reservation where member_id = ${memberId} and ${within('at')}) as reminders,
       (select count(*)::int from clip where member_id = ${memberId} and ${within('created_at')}) as clips,
@@ -50,6 +52,7 @@ export const taskRows = (db: Kysely<Tables>): TaskRows => ({
       .execute()
     return rows.map(({ task }) => task)
   },
+  rules: () => rewardRules(db),
   claim: async (memberId, taskId, day, now) => {
     await db
       .insertInto('task_claim')
@@ -58,19 +61,37 @@ export const taskRows = (db: Kysely<Tables>): TaskRows => ({
   },
 })
 
-/** FEAT-11 */
+const more = sql`least(excluded.ms,
+  greatest(0, extract(epoch from excluded.counted_until - kept.counted_until) * 1000)::bigint)`
+
+/** FEAT-11 FEAT-13 */
 export const watchRows = (db: Kysely<Tables>): WatchRows => ({
-  add: async (watched, day, now) => {
-    const members = watched.map(({ memberId }) => memberId)
-    const times = watched.map(({ ms }) => ms)
-    // Another server may have counted the same minute.
-    await sql`
-      insert into watch_time (member_id, day, ms, counted_until)
-        select played.member_id, ${day}, played.ms, ${new Date(now)}
-        from unnest(${members}::text[], ${times}::bigint[]) as played(member_id, ms) join member on member.id = played.member_id
-      on conflict (member_id, day) do update set
-        ms = watch_time.ms + least(excluded.ms,
-          greatest(0, extract(epoch from excluded.counted_until - watch_time.counted_until) * 1000)::bigint),
-        counted_until = greatest(excluded.counted_until, watch_time.counted_until)`.execute(db)
-  },
+  add: (watched, day, now) =>
+    transact(db, async (tx) => {
+      const at = new Date(now)
+      const played = sql`unnest(${watched.map(({ memberId }) => memberId)}::text[], ${watched.map(({ liveId }) => liveId)}::text[],
+        ${watched.map(({ ms }) => ms)}::bigint[]) as played(member_id, live_id, ms) join member on member.id = played.member_id`
+      // Another server may have counted the same minute. In one order for all, so that two never wait for each other in a circle.
+      await sql`
+        insert into watch_time as kept (member_id, day, ms, counted_until)
+          select played.member_id, ${day}, sum(played.ms)::bigint, ${at} from ${played} group by played.member_id order by played.member_id
+        on conflict (member_id, day) do update set
+          ms = kept.ms + ${more}, counted_until = greatest(excluded.counted_until, kept.counted_until)`.execute(
+        tx,
+      )
+      await sql`
+        insert into campaign_watch as kept (activity_id, member_id, ms, counted_until)
+          select own.activity_id, played.member_id,
+            least(sum(played.ms), extract(epoch from ${at}::timestamptz - own.starts_at) * 1000)::bigint, ${at}
+          from campaign own, ${played} left join live on live.id = played.live_id left join match on match.id = live.match_id
+          where own.kind = 'watch' and own.closed_at is null and own.starts_at <= ${at} and own.ends_at > ${at}
+            and (own.scope_kind is null or own.scope_id = case own.scope_kind when 'match' then match.id else match.league_id end)
+            and (not own.joins or exists (select 1 from campaign_member part
+              where part.activity_id = own.activity_id and part.member_id = played.member_id))
+          group by own.activity_id, own.starts_at, played.member_id order by own.activity_id, played.member_id
+        on conflict (activity_id, member_id) do update set
+          ms = kept.ms + ${more}, counted_until = greatest(excluded.counted_until, kept.counted_until)`.execute(
+        tx,
+      )
+    }),
 })

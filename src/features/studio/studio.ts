@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate'
 import { newKey } from '../../actors/new-key'
-import { keptPlan, keepPlan } from '../../actors/studio-persistence'
 import { playerActors } from '../../actors/media/player-actors'
 import { createPictureSlot, type PictureSlot } from '../../actors/media/slot'
 import { visibility } from '../../actors/visibility'
@@ -53,12 +52,4 @@ export const onAirOf = (asking: () => Confirmation, begun: () => Toast): Depende
       slot,
     }),
   )
-}
-
-/** STORE-03 The plan that an address names, and is kept; else the one that was looked at last. */
-export const planAt = (query: URLSearchParams): string => {
-  const id = query.get('id')
-  if (id === null) return keptPlan() ?? ''
-  keepPlan(id)
-  return id
 }

@@ -78,6 +78,27 @@ export const head = css`
   }
 `
 
+export const invited = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.s3};
+  margin-bottom: ${space.s5};
+  padding: ${space.s3};
+  border-radius: ${radius.card};
+  background: ${color.soft};
+  > p {
+    min-width: 0;
+    color: ${color.ink2};
+    font-size: ${type.s13};
+    overflow-wrap: anywhere;
+  }
+  b {
+    display: block;
+    color: ${color.ink};
+    font-size: ${type.s15};
+  }
+`
+
 export const form = css`
   > :first-child {
     margin-bottom: ${space.s5};

@@ -33,11 +33,15 @@ const requires = () => ({
       deed: said('device.end'),
       danger: true,
     }),
-    told: (doomed) => ({
-      tone: 'success',
-      words: {
-        said:
-          doomed.which === 'one' ? said('device.ended', { device: doomed.name }) : said('device.othersEnded'),
+    followed: (doomed) => ({
+      toast: {
+        tone: 'success',
+        words: {
+          said:
+            doomed.which === 'one'
+              ? said('device.ended', { device: doomed.name })
+              : said('device.othersEnded'),
+        },
       },
     }),
   }),
@@ -80,9 +84,9 @@ const DeviceList = ({ list, ending }: { readonly list: SessionList; readonly end
         <Button
           wide
           look="danger"
-          busy={ending.ending?.which === 'others'}
-          disabled={ending.ending !== null}
-          onPress={() => ending.logOut({ which: 'others' })}
+          busy={ending.what?.which === 'others'}
+          disabled={ending.what !== null}
+          onPress={() => ending.ask({ which: 'others' })}
         >
           {text('device.endOthers')}
         </Button>
@@ -100,7 +104,7 @@ const DeviceRow = ({ session, ending }: { readonly session: DeviceSession; reado
   const now = useNow(MINUTE)
   const name = nameOf(text, session)
   const { sessionId, network, usedAt, isOwn } = session
-  const isEnding = ending.ending?.which === 'one' && ending.ending.sessionId === sessionId
+  const isEnding = ending.what?.which === 'one' && ending.what.sessionId === sessionId
   // Within ten minutes nobody knows it to the minute.
   const when = now - usedAt < 10 * MINUTE ? text('device.justNow') : formatRelative(usedAt, now)
   return (
@@ -120,8 +124,8 @@ const DeviceRow = ({ session, ending }: { readonly session: DeviceSession; reado
             size="small"
             label={text('device.endOne', { device: name })}
             busy={isEnding}
-            disabled={ending.ending !== null}
-            onPress={() => ending.logOut({ which: 'one', sessionId, name })}
+            disabled={ending.what !== null}
+            onPress={() => ending.ask({ which: 'one', sessionId, name })}
           >
             {text('device.end')}
           </Button>

@@ -40,7 +40,10 @@ export const LoginForm = ({ login, purpose, query }: LoginFormProps) => {
         {({ phone, code, inviteCode, agreed }) => (
           <>
             <Progress value={login.progress} label={text('login.progress')} />
-            <PhoneField field={phone} />
+            <PhoneField
+              field={phone}
+              autoComplete={purpose === 'login' ? 'tel-national webauthn' : 'tel-national'}
+            />
             <CodeField field={code} smsCode={smsCode} />
             {purpose === 'register' && (
               <FormField

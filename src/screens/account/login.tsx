@@ -1,18 +1,24 @@
 import { AuthLayout } from './auth-layout'
 import { LoginForm } from './login-form'
 import { documentOf } from './document'
-import { passkeyLogin } from './passkey-login'
+import { OfferedPasskey, passkeyLogin } from './passkey-login'
 import { passwordLogin } from './password-login'
+import { passkeyDevice } from '../../features/passkey-device'
 import { solveProofOfWork } from '../../features/proof-of-work'
 import { screen, screenBy } from '../../app/screen'
+import { offeredPasskeyOf } from '../../../machines/account/passkeys.connect'
 import { loginOf } from '../../../machines/account/login.connect'
 import { documentKinds } from '../../../contract/account.document-rules'
 
 const form = screen({
-  requires: () => ({ login: loginOf('login', solveProofOfWork) }),
-  view: ({ login: state, query }) => (
+  requires: () => ({
+    login: loginOf('login', solveProofOfWork),
+    ...offeredPasskeyOf(passkeyDevice),
+  }),
+  view: ({ login: state, isChosen, entry, query }) => (
     <AuthLayout purpose="login" query={query} inside={state.is === 'alreadySignedIn'}>
       {state.is === 'open' && <LoginForm login={state} purpose="login" query={query} />}
+      {isChosen && <OfferedPasskey form={entry} />}
     </AuthLayout>
   ),
 })

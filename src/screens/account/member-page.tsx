@@ -10,6 +10,7 @@ import { Card } from '../../ui/card'
 import { digits } from '../../ui/digits.styles'
 import { Icon } from '../../ui/icon'
 import { ListRow } from '../../ui/list-row'
+import { Section } from '../../ui/section'
 import { formatCount, formatNumber } from '../../text/format'
 import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
@@ -61,10 +62,18 @@ export const MemberPage = ({ user, isLeaving, logout }: MemberPageProps) => {
             href="#/schedule/index?reserved=1"
           />
           <NoticesRow unread={user.unread} />
-          <ListRow label={text('title.listQuestion')} href="#/listQuestion" />
-          <ListRow label={text('title.service')} href="#/service" />
-          <AppearanceRow />
+          <ListRow label={text('title.changeLog')} href="#/changeLog" />
+          <ListRow label={text('my.worn')} href="#/mall?view=worn" />
         </Card>
+        <Section title={text('my.settings')}>
+          <Card inside="none">
+            <ListRow label={text('my.account')} href="#/editInfo" />
+            <ListRow label={text('my.push')} href="#/notice?view=push" />
+            <AppearanceRow />
+            <ListRow label={text('title.listQuestion')} href="#/listQuestion" />
+            <ListRow label={text('title.service')} href="#/service" />
+          </Card>
+        </Section>
         <Button wide look="plain" busy={isLeaving} onPress={logout.ask}>
           {text(isLeaving ? 'my.loggingOut' : 'my.logout')}
         </Button>

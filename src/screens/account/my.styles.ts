@@ -28,10 +28,11 @@ export const skeleton = css`
 
 export const person = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space.s3};
   > div {
-    flex: 1;
+    flex: 1 1 8rem;
     min-width: 0;
   }
   h1 {

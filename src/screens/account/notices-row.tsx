@@ -8,7 +8,7 @@ export const NoticesRow = ({ unread }: { readonly unread: number }) => {
   return (
     <ListRow
       label={text('title.notice')}
-      value={unread === 0 ? undefined : <Badge look="live">{unread}</Badge>}
+      value={unread === 0 ? undefined : <Badge look="news">{unread > 99 ? '99+' : unread}</Badge>}
       href="#/notice"
     />
   )

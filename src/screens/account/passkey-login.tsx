@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Agreement } from './agreement'
 import { AuthLayout, OtherWays } from './auth-layout'
 import { screen } from '../../app/screen'
@@ -5,6 +6,7 @@ import { FormView } from '../../features/form-view'
 import { passkeyDevice } from '../../features/passkey-device'
 import { useText } from '../../text/use-text'
 import { passkeyTexts } from '../../text/zh/account.passkeys'
+import { Sheet } from '../../ui/modal'
 import { passkeyLoginOf, type PasskeyLoginForm } from '../../../machines/account/passkeys.connect'
 
 /** ROUTE-04 FEAT-07 The login for who has a passkey. */
@@ -38,5 +40,23 @@ const PasskeyLogin = ({ form, query }: PasskeyLoginProps) => {
         </>
       )}
     </FormView>
+  )
+}
+
+/** FEAT-07 A passkey was chosen where the browser offers to fill in the number: what is left is the consent. */
+export const OfferedPasskey = ({ form }: { readonly form: PasskeyLoginForm }) => {
+  const text = useText(passkeyTexts)
+  const [isLeft, setLeft] = useState(false)
+  return (
+    <Sheet open={!isLeft} onClose={() => setLeft(true)} title={text('passkey.login')}>
+      <FormView form={form} submit={text('passkey.enter')} leadsOn>
+        {({ agreed }) => (
+          <>
+            <p>{text('passkey.offered')}</p>
+            <Agreement field={agreed} />
+          </>
+        )}
+      </FormView>
+    </Sheet>
   )
 }

@@ -18,8 +18,8 @@ import { profileTexts } from '../../text/zh/account.profile'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Skeletons } from '../../ui/skeleton'
-import type { Devices } from '../../../machines/account/devices.connect'
-import { passkeysOf } from '../../../machines/account/passkeys.connect'
+import { passkeysOf, type Removed } from '../../../machines/account/passkeys.connect'
+import type { Confirmed } from '../../../machines/patterns/confirmed.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { listPasskeys } from '../../../contract/account.passkeys'
 import { PASSKEYS_MAX } from '../../../contract/account.passkey-rules'
@@ -34,13 +34,13 @@ const requires = () => ({
     prove: solveProofOfWork,
     added: () => ({ tone: 'success', words: { said: said('passkey.saved') } }),
     removing: {
-      asking: (doomed) => ({
+      asking: ({ name }) => ({
         title: said('passkey.remove'),
-        question: said('passkey.removeAsk', { name: doomed.which === 'one' ? doomed.name : '' }),
+        question: said('passkey.removeAsk', { name }),
         deed: said('passkey.remove'),
         danger: true,
       }),
-      told: () => ({ tone: 'success', words: { said: said('passkey.removed') } }),
+      followed: () => ({ toast: { tone: 'success', words: { said: said('passkey.removed') } } }),
     },
   }),
 })
@@ -77,7 +77,7 @@ const Passkeys = ({ list, form, code, ending }: Parts) => {
   )
 }
 
-const Row = ({ passkey, ending }: { readonly passkey: Passkey; readonly ending: Devices }) => {
+const Row = ({ passkey, ending }: { readonly passkey: Passkey; readonly ending: Confirmed<Removed> }) => {
   const text = useText(passkeyTexts)
   const device = useText(profileTexts)
   const { id, system, browser, addedAt, usedAt } = passkey
@@ -97,9 +97,9 @@ const Row = ({ passkey, ending }: { readonly passkey: Passkey; readonly ending: 
           look="soft"
           size="small"
           label={text('passkey.removeOne', { name })}
-          busy={ending.ending?.which === 'one' && ending.ending.sessionId === id}
-          disabled={ending.ending !== null}
-          onPress={() => ending.logOut({ which: 'one', sessionId: id, name })}
+          busy={ending.what?.id === id}
+          disabled={ending.what !== null}
+          onPress={() => ending.ask({ id, name })}
         >
           {text('passkey.remove')}
         </Button>

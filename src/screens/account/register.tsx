@@ -1,15 +1,42 @@
 import { AuthLayout } from './auth-layout'
+import { Invited } from './invited'
 import { LoginForm } from './login-form'
 import { solveProofOfWork } from '../../features/proof-of-work'
-import { screen } from '../../app/screen'
+import { screen, screenBy } from '../../app/screen'
 import { loginOf } from '../../../machines/account/login.connect'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { INVITE_CODE } from '../../../contract/field-rules'
+import { getInviter } from '../../../contract/wallet'
 
-/** ROUTE-04 The same by another door, with an invite code where one is at hand: `?invite=`. */
-export const register = screen({
-  requires: (query) => ({ login: loginOf('register', solveProofOfWork, query.get('invite') ?? '') }),
-  view: ({ login: state, query }) => (
-    <AuthLayout purpose="register" query={query} inside={state.is === 'alreadySignedIn'}>
-      {state.is === 'open' && <LoginForm login={state} purpose="register" query={query} />}
+const codeIn = (query: URLSearchParams): string => query.get('invite') ?? ''
+const withCode = (query: URLSearchParams) => loginOf('register', solveProofOfWork, codeIn(query))
+
+const alone = screen({
+  requires: (query) => ({ login: withCode(query) }),
+  view: ({ login, query }) => (
+    <AuthLayout purpose="register" query={query} inside={login.is === 'alreadySignedIn'}>
+      {login.is === 'open' && <LoginForm login={login} purpose="register" query={query} />}
     </AuthLayout>
   ),
 })
+
+const invited = screen({
+  requires: (query) => ({
+    login: withCode(query),
+    // One registers without knowing it, too: a failure is not told.
+    inviter: resourceOf(getInviter, { inviteCode: codeIn(query) }, { silent: true }),
+  }),
+  view: ({ login, inviter, query }) => (
+    <AuthLayout purpose="register" query={query} inside={login.is === 'alreadySignedIn'}>
+      {login.is === 'open' && (
+        <>
+          <Invited inviter={inviter} />
+          <LoginForm login={login} purpose="register" query={query} />
+        </>
+      )}
+    </AuthLayout>
+  ),
+})
+
+/** ROUTE-04 The same by another door, with an invite code where one is at hand: `?invite=`. */
+export const register = screenBy((query) => (new RegExp(INVITE_CODE).test(codeIn(query)) ? invited : alone))

@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { ActivityCover } from './activity-cover'
 import { detail, facts, story, way } from './activity.styles'
 import { whenOf } from './activity-when'
+import { CampaignCard } from './campaign-card'
+import { rewardOf } from '../../features/campaign-words'
 import { outsideHref } from '../../features/outside'
 import { sanitizeHtml } from '../../features/sanitize-html'
 import { content } from '../../features/notice-view.styles'
@@ -10,22 +12,37 @@ import { useNow } from '../../features/use-now'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { leagueHref, liveHref, matchHref } from '../../features/team-links'
+import { isInChineseOnly, nameOf } from '../../text/match'
+import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { activityTexts } from '../../text/zh/activity'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
+import { repeating } from '../../features/repeating'
+import { campaignActionsOf, campaignsOf } from '../../../machines/activity/campaigns.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { getActivity } from '../../../contract/activity'
 import type { ActivityInfo } from '../../../contract/activity.schema'
 
 const MINUTE = 60_000
+/** Milliseconds after which one's progress is asked for again. */
+const LOOK_EVERY = 20_000
+const said = textIn(currentWords, activityTexts)
 
 const requires = (query: URLSearchParams) => ({
   activity: resourceOf(getActivity, { activityId: query.get('id') ?? '' }),
+  campaigns: campaignsOf(query.get('id') ?? '', repeating(LOOK_EVERY)),
+  actions: campaignActionsOf((action, campaign) => ({
+    tone: 'success',
+    words: {
+      said: action === 'join' ? said('campaign.joined') : said('campaign.earned', rewardOf(campaign, said)),
+    },
+  })),
 })
+type Parts = Views<ReturnType<typeof requires>>
 
-const Detail = ({ activity }: Views<ReturnType<typeof requires>>) => {
+const Detail = ({ activity, campaigns, actions }: Parts) => {
   const text = useText(activityTexts)
   return (
     <ResourceView
@@ -49,7 +66,7 @@ const Detail = ({ activity }: Views<ReturnType<typeof requires>>) => {
         />
       }
     >
-      {(data) => <Article activity={data} />}
+      {(data) => <Article activity={data} campaigns={campaigns} actions={actions} />}
     </ResourceView>
   )
 }
@@ -61,20 +78,44 @@ const hrefs = {
   url: (url: string) => outsideHref(url),
 } as const
 
-const Article = ({ activity: one }: { readonly activity: ActivityInfo }) => {
+interface ArticleProps extends Pick<Parts, 'campaigns' | 'actions'> {
+  readonly activity: ActivityInfo
+}
+
+const Article = ({ activity: one, campaigns, actions }: ArticleProps) => {
   const text = useText(activityTexts)
   const now = useNow(MINUTE)
-  const html = useMemo(() => ({ __html: sanitizeHtml(one.content, { isMember: true }) }), [one.content])
+  const shown = nameOf({ name: one.content, nameEn: one.contentEn })
+  const html = useMemo(() => ({ __html: sanitizeHtml(shown, { isMember: true }) }), [shown])
+  const isChinese = isInChineseOnly(one.contentEn)
   return (
     <article className={detail}>
       <div className={facts}>
         <ActivityCover activity={one} />
+        <h1 lang={isInChineseOnly(one.titleEn) ? 'zh-CN' : undefined}>
+          {nameOf({ name: one.title, nameEn: one.titleEn })}
+        </h1>
+        <p lang={isInChineseOnly(one.summaryEn) ? 'zh-CN' : undefined}>
+          {nameOf({ name: one.summary, nameEn: one.summaryEn })}
+        </p>
+        <small>
+          {isChinese && `${text('activity.inChinese')} · `}
+          {whenOf(one, text, now)}
+        </small>
         <h1>{one.title}</h1>
         <p>{one.summary}</p>
         <small>{whenOf(one, text, now)}</small>
+        {campaigns.is === 'shown' &&
+          campaigns.data.list.map((campaign) => (
+            <CampaignCard key={campaign.activityId} campaign={campaign} actions={actions} />
+          ))}
       </div>
       {/* oxlint-disable-next-line react/no-danger -- it is sanitized above */}
-      <div className={`${story} ${content}`} dangerouslySetInnerHTML={html} />
+      <div
+        className={`${story} ${content}`}
+        lang={isChinese ? 'zh-CN' : undefined}
+        dangerouslySetInnerHTML={html}
+      />
       <Way activity={one} />
     </article>
   )
@@ -102,7 +143,7 @@ const Way = ({ activity: { state, target } }: { readonly activity: ActivityInfo 
 /** ROUTE-12 FEAT-13 活动详情 */
 export const activityDetail = screen({
   requires,
-  view: (views: Views<ReturnType<typeof requires>>) => {
+  view: (views: Parts) => {
     const text = useText(activityTexts)
     return (
       <Page title={text('title.activityDetail')}>

@@ -76,6 +76,10 @@ export const facts = css`
   display: grid;
   gap: ${space.s2};
   justify-items: start;
+  > section {
+    justify-self: stretch;
+    margin-top: ${space.s2};
+  }
   h1 {
     font-size: ${type.s22};
     font-weight: 700;

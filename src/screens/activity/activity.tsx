@@ -5,6 +5,7 @@ import { ListView } from '../../features/list-view'
 import { useNow } from '../../features/use-now'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
+import { isInChineseOnly, nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { activityTexts } from '../../text/zh/activity'
 import { Button } from '../../ui/button'
@@ -47,13 +48,21 @@ const Activities = ({ activities }: Views<ReturnType<typeof requires>>) => {
 const ActivityCard = ({ activity: one }: { readonly activity: One }) => {
   const text = useText(activityTexts)
   const now = useNow(MINUTE)
+  const isChinese = isInChineseOnly(one.titleEn)
   return (
     <a className={card} data-state={one.state} href={`#/activityDetail?id=${one.activityId}`}>
       <ActivityCover activity={one} square />
       <p>
-        <strong>{one.title}</strong>
-        <span>{one.summary}</span>
-        <small>{whenOf(one, text, now)}</small>
+        <strong lang={isChinese ? 'zh-CN' : undefined}>
+          {nameOf({ name: one.title, nameEn: one.titleEn })}
+        </strong>
+        <span lang={isInChineseOnly(one.summaryEn) ? 'zh-CN' : undefined}>
+          {nameOf({ name: one.summary, nameEn: one.summaryEn })}
+        </span>
+        <small>
+          {isChinese && `${text('activity.inChinese')} · `}
+          {whenOf(one, text, now)}
+        </small>
       </p>
     </a>
   )

@@ -92,10 +92,14 @@ const SlideBanner = memo(({ slide, action }: SlideBannerProps) => {
   )
 })
 
-/** What the operator wrote, in Chinese; in English a match says who plays instead. */
-const useWords = ({ title, subtitle, match }: Slide): Pick<Slide, 'title' | 'subtitle'> => {
+/** What the operator wrote; where that is in Chinese alone, in English a match says who plays instead. */
+const useWords = ({ match, ...slide }: Slide): Pick<Slide, 'title' | 'subtitle'> => {
   const text = useText()
-  if (match === null || currentLanguage() === 'zh-CN') return { title, subtitle }
+  if (match === null || slide.titleEn !== null || currentLanguage() === 'zh-CN')
+    return {
+      title: nameOf({ name: slide.title, nameEn: slide.titleEn }),
+      subtitle: nameOf({ name: slide.subtitle, nameEn: slide.subtitleEn }),
+    }
   return {
     title: text('match.versus', { home: nameOf(match.home), away: nameOf(match.away) }),
     subtitle: [nameOf(match.league), roundName(match.round)].filter((part) => part !== '').join(' · '),

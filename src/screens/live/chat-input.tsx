@@ -2,6 +2,7 @@ import { FollowAnchor } from './room-toggles'
 import { input } from './chat.styles'
 import { lazyView } from '../../features/lazy-view'
 import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
 import type { TalkView } from '../../../machines/live/chat.connect'
@@ -29,6 +30,7 @@ export const ChatInput = ({ talk, liveId, role }: ChatInputProps) => {
         <Button wide look="soft" href={loginHref(liveId)}>
           {text('chat.loginToTalk')}
         </Button>
+        <IconButton icon="gift" look="sunk" label={text('chat.loginToGive')} href={loginHref(liveId)} />
         <FollowAnchor />
       </div>
     )

@@ -1,11 +1,16 @@
 import { memo, type MouseEvent, type ReactNode } from 'react'
-import { event, gap, line as lineStyle, removed } from './chat.styles'
+import { event, gap, gift as giftLook, line as lineStyle, removed } from './chat.styles'
 import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
+import { digits } from '../../ui/digits.styles'
+import { lazyView } from '../../features/lazy-view'
+import { giftName, giftPicture } from '../../features/gifts'
 import { useText } from '../../text/use-text'
 import { lineText } from '../../text/match'
 import { watch } from '../../text/zh/live'
+import { gifts } from '../../text/zh/live.gifts'
 import { ChatUserType } from '../../../contract/enums'
+import type { LineGift } from '../../../contract/gift.schema'
 import type { ChatLine } from '../../../contract/entities.schema'
 
 type LineProps = {
@@ -44,6 +49,25 @@ const Name = ({
   )
 }
 
+/** FEAT-08 One line for all that were sent one after the other. */
+const SentGift = ({ giftId, count }: LineGift) => {
+  const text = useText(gifts)
+  return (
+    <span className={giftLook}>
+      {text('gift.sent', { gift: giftName(giftId) })}
+      <img src={giftPicture(giftId)} alt="" width={24} height={24} />
+      {count > 1 && (
+        <em key={count} className={digits}>
+          ×{count}
+        </em>
+      )}
+    </span>
+  )
+}
+
+// Few rooms have any.
+const GameNews = lazyView(async () => (await import('./game-news')).GameNews, null)
+
 const Said = ({ line, choose, isForMe = false }: Omit<LineProps, 'afterGap'>) => {
   const text = useText(watch)
   if (line.removed)
@@ -59,7 +83,7 @@ const Said = ({ line, choose, isForMe = false }: Omit<LineProps, 'afterGap'>) =>
       return (
         <p className={event} data-kind={line.event?.kind}>
           {line.event?.kind === 'goal' && <Icon name="football" size={14} />}
-          {lineText(line)}
+          {line.game === undefined ? lineText(line) : <GameNews line={line} />}
         </p>
       )
     case ChatUserType.ANCHOR:
@@ -84,7 +108,7 @@ const Said = ({ line, choose, isForMe = false }: Omit<LineProps, 'afterGap'>) =>
           <Name line={line} choose={choose}>
             {line.demo && <i title={text('chat.demo')}>◦</i>}
           </Name>
-          {line.text}
+          {line.gift === undefined ? line.text : <SentGift {...line.gift} />}
         </p>
       )
   }

@@ -95,6 +95,28 @@ export const line = css`
   }
 `
 
+export const gift = css`
+  color: ${color.gold};
+  img {
+    display: inline-block;
+    width: 1.6em;
+    height: 1.6em;
+    margin: 0 2px 0 4px;
+    vertical-align: -0.4em;
+  }
+  em {
+    display: inline-block;
+    font-size: ${type.s17};
+    font-weight: 700;
+    animation: gift-count 0.2s ease-out;
+  }
+  @keyframes gift-count {
+    from {
+      transform: scale(1.6);
+    }
+  }
+`
+
 export const removed = css`
   color: ${color.ink3};
   font-size: ${type.s13};

@@ -121,11 +121,13 @@ const Handles = ({ fields: { startsAt, duration }, from, until, startedAt, show,
   const text = useText(words)
   const { from: begins, until: ends } = pieceWithin({ from, until }, startsAt.value, duration.value)
   const [longest, shortest] = [CLIP_SECONDS_MAX * 1_000, CLIP_SECONDS_MIN * 1_000]
-  const isElsewhere = startsAt.value !== begins
+  const seconds = Math.round((ends - begins) / 1_000)
+  const [isElsewhere, isOtherwise] = [startsAt.value !== begins, duration.value !== seconds]
   useEffect(() => {
     show(begins, ends)
     // What is sent is what is shown.
     if (isElsewhere) startsAt.change(begins)
+    if (isOtherwise) duration.change(seconds)
   })
   const choose = (start: number, end: number, shown: number) => {
     startsAt.change(start)
@@ -173,7 +175,7 @@ const Handles = ({ fields: { startsAt, duration }, from, until, startedAt, show,
       </label>
       <output>
         {text('cut.length', {
-          count: Math.round((ends - begins) / 1_000),
+          count: seconds,
           from: said(begins),
           to: said(ends),
         })}

@@ -1,5 +1,6 @@
 import { flight } from './player.styles'
-import { useDanmaku, type DanmakuLook } from '../../features/danmaku'
+import type { DanmakuLook } from '../../features/danmaku'
+import { useDanmaku } from '../../features/danmaku-flight'
 
 interface FlightProps {
   /** Whose lines fly: the room's chat, or what was said at the time of a recording. */

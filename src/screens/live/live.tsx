@@ -61,28 +61,35 @@ const Room = ({ view, look, controls, danmaku, query, moving }: RoomProps) => {
           </div>
         )}
       </section>
-      {!isWhole && <SideBones />}
-      {isWhole && isBeside && <ChatColumn view={view} />}
-      {isWhole && !isBeside && <InTabs view={view} look={look} query={query} {...moving} />}
+      {!isWhole ? (
+        <SideBones />
+      ) : isBeside ? (
+        <ChatColumn view={view} />
+      ) : (
+        <InTabs view={view} look={look} query={query} {...moving} />
+      )}
     </div>
   )
 }
 
 export const live = screen({
-  requires: (query) => ({
-    room: liveRoomOf(query.get('id') ?? ''),
-    look: matchLookOf(fetchMatch),
-    controls: controlsOf(),
-    danmaku: danmakuLookOf(),
-    follows: followsOf('member'),
-    reservations: reservationsOf(),
-    moderation: moderationOf(query.get('id') ?? ''),
-    liveReservations: liveReservationsOf(),
-    board: scoreboardOf(),
-    previews: previewsOf(),
-    streams: listOf(listAnchorLives, { memberId: null, liveId: query.get('id') ?? '' }, 10),
-    clips: listOf(listClips, { liveId: query.get('id') ?? '', matchId: null }),
-  }),
+  requires: (query) => {
+    const liveId = query.get('id') ?? ''
+    return {
+      room: liveRoomOf(liveId),
+      look: matchLookOf(fetchMatch),
+      controls: controlsOf(),
+      danmaku: danmakuLookOf(),
+      follows: followsOf('member'),
+      reservations: reservationsOf(),
+      moderation: moderationOf(liveId),
+      liveReservations: liveReservationsOf(),
+      board: scoreboardOf(),
+      previews: previewsOf(),
+      streams: listOf(listAnchorLives, { memberId: null, liveId }, 10),
+      clips: listOf(listClips, { liveId, matchId: null }),
+    }
+  },
   view: ({ room, look, controls, danmaku, query, board, previews, clips, streams, ...marks }) => {
     switch (room.is) {
       case 'loading':
@@ -93,7 +100,7 @@ export const live = screen({
         return <LiveFailed retry={room.retry} />
       case 'shown':
         return (
-          <FollowPlace room={room.room} {...marks}>
+          <FollowPlace room={room.room} score={room.score} {...marks}>
             <Room
               view={room}
               look={look}

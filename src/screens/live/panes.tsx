@@ -1,4 +1,5 @@
 import { AnchorStreams } from '../../features/anchor-streams'
+import { SupportersLink } from '../../features/supporters-link'
 import { FollowAnchor } from './room-toggles'
 import { RoomMatch, type Moving } from './room-match'
 import { anchorHead, block } from './panes.styles'
@@ -38,6 +39,7 @@ export const AnchorPane = ({ room, look, score, ...moving }: AnchorPaneProps) =>
         </div>
         <FollowAnchor />
       </div>
+      <SupportersLink liveId={room.liveId} />
       <p className={block}>{anchor.bio === '' ? text('room.noBio') : anchor.bio}</p>
       {room.announcement !== null && (
         <p className={block}>

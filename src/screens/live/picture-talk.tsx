@@ -1,4 +1,5 @@
 import { loginHref } from './chat-input'
+import { GiftButton } from './gift-button'
 import { SayForm } from './say'
 import { talk as talkClass } from './picture-talk.styles'
 import { ActorView } from '../../app/app-context'
@@ -24,7 +25,9 @@ export const PictureTalk = ({ chat: actor, liveId }: PictureTalkProps) => {
             {text('chat.loginToTalk')}
           </a>
         ) : (
-          <SayForm talk={chat.talk} className={talkClass} look="over" />
+          <SayForm talk={chat.talk} className={talkClass} look="over">
+            {chat.role !== 'anchor' && <GiftButton look="over" />}
+          </SayForm>
         )
       }}
     </ActorView>

@@ -1,5 +1,4 @@
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react'
-import { Flight } from './flight'
 import { BottomBar, TopBar } from './player-bars'
 import { PictureState } from './picture-state'
 import { box, over, soundPill } from './player.styles'
@@ -26,6 +25,8 @@ export type PlayerBoxProps = {
   readonly children?: ReactNode
 }
 
+// It comes with the chat: until that is there, nothing is said.
+const SaidOver = lazyView(async () => (await import('./room-side')).SaidOver, null)
 // Where the picture lies over the chat.
 const PictureTalk = lazyView(async () => (await import('./picture-talk')).PictureTalk, null)
 // Few listen without a picture.
@@ -103,7 +104,7 @@ export const PlayerBox = ({
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live stream has no captions to offer */}
       <video ref={slot.attachVideo} aria-label={room.title} />
       {isSoundAlone && <SoundCover room={room} />}
-      {danmaku.is === 'on' && player.tape !== 'shown' && <Flight of={chat} look={look} />}
+      {player.tape !== 'shown' && <SaidOver of={chat} look={danmaku.is === 'on' ? look : null} />}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the same command by keyboard is reaching any control */}
       <div className={over} onClick={controls.toggle} />
       {children}

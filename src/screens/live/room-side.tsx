@@ -1,4 +1,5 @@
 import { RoomTalk } from './room-talk'
+export { SaidOver } from './said-over'
 import { aside, chatHead, pane, scroll, side, watching } from './live.styles'
 import type { Moving } from './room-match'
 import { AnchorPane, MatchPane } from './seen-later'

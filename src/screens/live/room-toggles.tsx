@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { Follow } from '../../features/follow'
+import type { LiveRoomView } from '../../features/live-room'
 import type { ModerationView } from '../../features/moderation'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { LiveRoom } from '../../../contract/entities.schema'
@@ -10,6 +11,8 @@ export interface RoomToggles {
   readonly reservations: Toggles
   readonly moderation: ModerationView
   readonly liveReservations: Toggles
+  /** How far the room's picture has got; none where it has none. */
+  readonly score?: Extract<LiveRoomView, { is: 'shown' }>['score']
 }
 
 const RoomContext = createContext<RoomToggles | null>(null)

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { GamesButton } from './games-button'
+import { GiftButton } from './gift-button'
 import { FollowAnchor, useRoomToggles } from './room-toggles'
 import { input } from './chat.styles'
 import { IconButton } from '../../ui/icon-button'
+import { LettersLeft } from '../../ui/text-field'
 import { useNow } from '../../features/use-now'
 import { useText } from '../../text/use-text'
 import { say } from '../../text/zh/live.say'
@@ -47,6 +50,8 @@ export const SayPlace = ({ talk, role }: SayPlaceProps) => {
           onPress={toggles.moderation.openBooks}
         />
       )}
+      <GamesButton />
+      {role !== 'anchor' && <GiftButton look="sunk" />}
       <FollowAnchor />
     </SayForm>
   )
@@ -77,7 +82,7 @@ export const SayForm = ({ talk, className, look = 'sunk', children }: SayFormPro
   useEffect(() => {
     if (addressed === null || addressed.times === turns.current) return
     turns.current = addressed.times
-    setDraft((written) => `@${addressed.name} ${written}`.slice(0, CHAT_TEXT_MAX))
+    setDraft((written) => `@${addressed.name} ${written}`)
     field.current?.focus()
   }, [addressed])
   const seconds = useSlowSeconds(talk)
@@ -85,10 +90,14 @@ export const SayForm = ({ talk, className, look = 'sunk', children }: SayFormPro
     seconds > 0
       ? text('chat.slow', { count: seconds })
       : text(talk.emojiOnly ? 'chat.emojiOnly' : 'chat.placeholder')
+  /** As the server counts them. What is pasted is not cut off unseen. */
+  const line = draft.trim()
+  const left = CHAT_TEXT_MAX - line.length
+  const isReady = line !== '' && left >= 0 && seconds === 0
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (draft.trim() === '' || seconds > 0) return
-    talk.say(draft)
+    if (!isReady) return
+    talk.say(line)
     setDraft('')
   }
   return (
@@ -100,16 +109,21 @@ export const SayForm = ({ talk, className, look = 'sunk', children }: SayFormPro
         onKeyDown={guardComposition}
         placeholder={hint}
         aria-label={text('chat.placeholder')}
-        maxLength={CHAT_TEXT_MAX}
         enterKeyHint="send"
         autoComplete="off"
       />
       {seconds > 0 && draft !== '' && <small aria-hidden>{seconds}</small>}
+      <LettersLeft
+        left={left}
+        max={CHAT_TEXT_MAX}
+        words={left < 0 ? text('chat.over', { count: -left }) : text('chat.left', { count: left })}
+        shown={String(left)}
+      />
       <IconButton
         icon="send"
         look={look}
         label={seconds > 0 ? hint : text('chat.send')}
-        disabled={draft.trim() === '' || seconds > 0}
+        disabled={!isReady}
         submit
       />
       {children}

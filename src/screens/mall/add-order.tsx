@@ -1,11 +1,12 @@
-import { useState } from 'react'
 import { actionBar } from './mall.styles'
-import { chosen, choices, column, goodsLine, sums, stepper } from './checkout.styles'
+import { column, goodsLine, sums, stepper } from './checkout.styles'
+import { Chooser } from './chooser'
+import { Gone } from './gone'
 import { GoodsPicture } from './goods-picture'
 import { priceOf, titleOf } from './goods-words'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
-import { goodsAt, keepAddress, keptAddress } from '../../features/mall-kept'
+import { currentAddress, currentGoods, idAt } from '../../features/kept-id'
 import { refused } from '../../features/form-view.styles'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
@@ -15,24 +16,38 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { digits } from '../../ui/digits.styles'
 import { Icon } from '../../ui/icon'
-import { Sheet } from '../../ui/modal'
 import { Skeletons } from '../../ui/skeleton'
-import { EmptyState, FailedState } from '../../ui/states'
+import { FailedState } from '../../ui/states'
 import { checkoutOf, type Checkout } from '../../../machines/mall/checkout.connect'
-import type { Account, Address } from '../../../contract/mall.schema'
+import { isWornKind } from '../../../contract/mall.worn'
+import type { Goods, GoodsKind, Order as Ordered } from '../../../contract/mall.schema'
 
 const said = textIn(currentWords, mallTexts)
 
+/** What is said once it is ordered. */
+const orderedOf = ({ kind, state }: Pick<Ordered, 'kind' | 'state'>) => {
+  if (state !== 'received') return 'order.placed'
+  return kind === 'code' ? 'order.coded' : 'order.done'
+}
+
 const requires = (query: URLSearchParams) => ({
   checkout: checkoutOf({
-    goodsId: goodsAt(query),
-    addressId: keptAddress(),
-    ordered: (isAtOnce) => ({
-      tone: 'success',
-      words: { said: said(isAtOnce ? 'order.done' : 'order.placed') },
-    }),
+    goodsId: idAt(query, currentGoods),
+    addressId: currentAddress.read(),
+    ordered: (order) => ({ tone: 'success', words: { said: said(orderedOf(order)) } }),
   }),
 })
+
+/** An account that these goods can go to. */
+const newAccountHref = ({ platforms }: Pick<Goods, 'platforms'>): string =>
+  `#/addAccount?for=${platforms.join(',')}`
+
+/** When it can be withdrawn, and what follows. */
+const ruleOf = (kind: GoodsKind) => {
+  if (isWornKind(kind)) return 'order.wornRule'
+  if (kind === 'code') return 'order.codeRule'
+  return kind === 'virtual' ? 'order.virtualRule' : 'order.rule'
+}
 
 type Shown = Extract<Checkout, { is: 'shown' }>
 
@@ -41,18 +56,7 @@ const AddOrder = ({ checkout }: Views<ReturnType<typeof requires>>) => {
   return (
     <Page title={text('title.addOrder')}>
       {checkout.is === 'loading' && <Skeletons count={3} height="8rem" />}
-      {checkout.is === 'failed' && checkout.error?.kind === 'refused' && (
-        <EmptyState
-          icon="gift"
-          title={text('mall.gone')}
-          hint={text('mall.goneHint')}
-          action={
-            <Button look="soft" href="#/mall">
-              {text('mall.others')}
-            </Button>
-          }
-        />
-      )}
+      {checkout.is === 'failed' && checkout.error?.kind === 'refused' && <Gone />}
       {checkout.is === 'failed' && checkout.error?.kind !== 'refused' && (
         <FailedState onRetry={checkout.retry} />
       )}
@@ -65,7 +69,7 @@ const Order = ({ checkout }: { readonly checkout: Shown }) => {
   const text = useText(mallTexts)
   const { goods, count, most, total, after, error, obstacle, isBusy } = checkout
   const { kind, picture, price, currency } = goods
-  const isWorn = kind === 'badge' || kind === 'colour'
+  const isWorn = isWornKind(kind)
   return (
     <div className={column}>
       {kind === 'physical' && <AddressPart checkout={checkout} />}
@@ -117,7 +121,7 @@ const Order = ({ checkout }: { readonly checkout: Shown }) => {
             <dd>{after < 0 ? '–' : priceOf(after, currency, text)}</dd>
           </div>
         </dl>
-        <small>{text(isWorn ? 'order.wornRule' : 'order.rule')}</small>
+        <small>{text(ruleOf(kind))}</small>
       </Card>
       {error?.kind === 'refused' && (
         <p className={refused} role="alert">
@@ -140,7 +144,7 @@ const Order = ({ checkout }: { readonly checkout: Shown }) => {
           </Button>
         )}
         {obstacle === 'account' && (
-          <Button wide size="large" icon="plus" href="#/addAccount">
+          <Button wide size="large" icon="plus" href={newAccountHref(goods)}>
             {text('order.addAccount')}
           </Button>
         )}
@@ -164,147 +168,57 @@ const Order = ({ checkout }: { readonly checkout: Shown }) => {
 
 const AddressPart = ({ checkout }: { readonly checkout: Shown }) => {
   const text = useText(mallTexts)
-  const [isOpen, setOpen] = useState(false)
   const { address, addresses, isBusy } = checkout
-  if (address === null)
-    return (
-      <Card>
-        <div className={chosen}>
-          <p>{text('order.noAddress')}</p>
-        </div>
-      </Card>
-    )
-  const choose = (addressId: string): void => {
-    keepAddress(addressId)
-    checkout.chooseAddress(addressId)
-    setOpen(false)
-  }
   return (
-    <Card>
-      <section className={chosen} aria-label={text('order.address')}>
-        <AddressWords address={address} />
-        <Button look="soft" size="small" disabled={isBusy} onPress={() => setOpen(true)}>
-          {text('order.change')}
-        </Button>
-      </section>
-      <Sheet
-        open={isOpen}
-        title={text('order.chooseAddress')}
-        onClose={() => setOpen(false)}
-        actions={
-          <Button wide icon="plus" href="#/addAddress">
-            {text('order.addAddress')}
-          </Button>
-        }
-      >
-        <ul className={choices}>
-          {addresses.map((one) => (
-            <li key={one.addressId}>
-              <button
-                type="button"
-                aria-pressed={one.addressId === address.addressId}
-                onClick={() => choose(one.addressId)}
-              >
-                <AddressWords address={one} />
-              </button>
-              <Button
-                look="plain"
-                size="small"
-                label={text('order.editSaid', { name: one.name })}
-                href={`#/addAddress?id=${one.addressId}`}
-              >
-                {text('order.edit')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Sheet>
-    </Card>
-  )
-}
-
-const AddressWords = ({ address }: { readonly address: Address }) => {
-  const text = useText(mallTexts)
-  return (
-    <span>
-      <b>
-        {address.name} {address.phone}
-        {address.isDefault && <Badge look="soft">{text('order.default')}</Badge>}
-      </b>
-      <small>
-        {address.areaName}
-        {address.detail}
-      </small>
-    </span>
+    <Chooser
+      label={text('order.address')}
+      title={text('order.chooseAddress')}
+      none={text('order.noAddress')}
+      add={text('order.addAddress')}
+      addHref="#/addAddress"
+      options={addresses.map(({ addressId: id, name, phone, areaName, detail, isDefault }) => ({
+        id,
+        name,
+        head: (
+          <>
+            {name} {phone}
+            {isDefault && <Badge look="soft">{text('order.default')}</Badge>}
+          </>
+        ),
+        rest: `${areaName}${detail}`,
+        editHref: `#/addAddress?id=${id}`,
+      }))}
+      value={address?.addressId ?? null}
+      disabled={isBusy}
+      onChange={(id) => {
+        currentAddress.keep(id)
+        checkout.chooseAddress(id)
+      }}
+    />
   )
 }
 
 const AccountPart = ({ checkout }: { readonly checkout: Shown }) => {
   const text = useText(mallTexts)
-  const [isOpen, setOpen] = useState(false)
-  const { account, accounts, isBusy } = checkout
-  if (account === null)
-    return (
-      <Card>
-        <div className={chosen}>
-          <p>{text('order.noAccount')}</p>
-        </div>
-      </Card>
-    )
+  const { account, accounts, goods, isBusy } = checkout
   return (
-    <Card>
-      <section className={chosen} aria-label={text('order.account')}>
-        <AccountWords account={account} />
-        <Button look="soft" size="small" disabled={isBusy} onPress={() => setOpen(true)}>
-          {text('order.change')}
-        </Button>
-      </section>
-      <Sheet
-        open={isOpen}
-        title={text('order.chooseAccount')}
-        onClose={() => setOpen(false)}
-        actions={
-          <Button wide icon="plus" href="#/addAccount">
-            {text('order.addAccount')}
-          </Button>
-        }
-      >
-        <ul className={choices}>
-          {accounts.map((one) => (
-            <li key={one.accountId}>
-              <button
-                type="button"
-                aria-pressed={one.accountId === account.accountId}
-                onClick={() => {
-                  checkout.chooseAccount(one.accountId)
-                  setOpen(false)
-                }}
-              >
-                <AccountWords account={one} />
-              </button>
-              <Button
-                look="plain"
-                size="small"
-                label={text('order.editSaid', { name: one.account })}
-                href={`#/addAccount?id=${one.accountId}`}
-              >
-                {text('order.edit')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Sheet>
-    </Card>
-  )
-}
-
-const AccountWords = ({ account: { platform, account } }: { readonly account: Account }) => {
-  const text = useText(mallTexts)
-  return (
-    <span>
-      <b>{account}</b>
-      <small>{text(`account.${platform}`)}</small>
-    </span>
+    <Chooser
+      label={text('order.account')}
+      title={text('order.chooseAccount')}
+      none={text('order.noAccount')}
+      add={text('order.addAccount')}
+      addHref={newAccountHref(goods)}
+      options={accounts.map(({ accountId: id, platform, account: name }) => ({
+        id,
+        name,
+        head: name,
+        rest: text(`account.${platform}`),
+        editHref: `${newAccountHref(goods)}&id=${id}`,
+      }))}
+      value={account?.accountId ?? null}
+      disabled={isBusy}
+      onChange={checkout.chooseAccount}
+    />
   )
 }
 

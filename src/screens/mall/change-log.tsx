@@ -3,11 +3,10 @@ import { alone, card, rows } from './orders.styles'
 import { GoodsPicture } from './goods-picture'
 import { priceOf, titleOf, type MallText } from './goods-words'
 import { RefundSheet } from './refund-sheet'
-import { useAppActor } from '../../app/app-context'
 import { Page } from '../../app/page'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
-import { copy } from '../../features/share'
+import { useCopy } from '../../features/share-page'
 import { useNow } from '../../features/use-now'
 import { formatDayTime, formatTime } from '../../text/format'
 import { currentWords, textIn } from '../../text/text'
@@ -23,6 +22,7 @@ import { listOf } from '../../../machines/patterns/list.connect'
 import { listOrders } from '../../../contract/mall'
 import { mayAskRefund, orderStates, type OrderState } from '../../../contract/mall.order'
 import { platforms } from '../../../contract/mall.rules'
+import { isWornKind } from '../../../contract/mall.worn'
 import type { Order } from '../../../contract/mall.schema'
 
 const MINUTE = 60_000
@@ -74,7 +74,10 @@ const ChangeLog = ({
   changeQuery,
 }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
   const text = useText(mallTexts)
-  const [refunded, setRefunded] = useState<Order | null>(null)
+  const [refunded, setRefunded] = useState<string | null>(null)
+  // It stays open until the list knows of it: what was typed outlives a dead network.
+  const shown = orders.is === 'shown' ? orders.items : []
+  const wanted = shown.find(({ orderId, refund }) => orderId === refunded && refund === null)
   return (
     <Page title={text('title.changeLog')}>
       {query.orderId === null ? (
@@ -114,10 +117,10 @@ const ChangeLog = ({
           />
         }
       >
-        {(order) => <OrderCard order={order} actions={actions} onRefund={() => setRefunded(order)} />}
+        {(order) => <OrderCard order={order} actions={actions} onRefund={() => setRefunded(order.orderId)} />}
       </ListView>
-      {refunded !== null && (
-        <RefundSheet order={refunded} actions={actions} onClose={() => setRefunded(null)} />
+      {wanted !== undefined && (
+        <RefundSheet order={wanted} actions={actions} onClose={() => setRefunded(null)} />
       )}
     </Page>
   )
@@ -156,7 +159,7 @@ const OrderCard = ({ order, actions, onRefund }: OrderCardProps) => {
         <GoodsPicture kind={kind} src={picture} />
         <span>
           <strong>{titleOf(order)}</strong>
-          <small>{text('orders.pieces', { count })}</small>
+          {!isWornKind(kind) && <small>{text('orders.pieces', { count })}</small>}
         </span>
         <b data-currency={order.currency}>{totalOf(order, text)}</b>
       </a>
@@ -171,14 +174,16 @@ const OrderCard = ({ order, actions, onRefund }: OrderCardProps) => {
             {text('orders.cancel')}
           </Button>
         )}
-        {mayAskRefund(state, order.receivedAt, now) &&
-          order.refund === null &&
-          kind !== 'badge' &&
-          kind !== 'colour' && (
-            <Button size="small" look="plain" disabled={busy} onPress={onRefund}>
-              {text('orders.refund')}
-            </Button>
-          )}
+        {mayAskRefund(state, order.receivedAt, now) && order.refund === null && !isWornKind(kind) && (
+          <Button size="small" look="plain" disabled={busy} onPress={onRefund}>
+            {text('orders.refund')}
+          </Button>
+        )}
+        {state === 'received' && isWornKind(kind) && (
+          <Button size="small" look="soft" href="#/mall?view=worn">
+            {text('worn.manage')}
+          </Button>
+        )}
         {state === 'sent' && (
           <Button size="small" busy={busy} onPress={() => actions.ask('receive', order)}>
             {text('orders.receive')}
@@ -190,7 +195,7 @@ const OrderCard = ({ order, actions, onRefund }: OrderCardProps) => {
 }
 
 /** Where it goes, with what, and what became of it. */
-const Facts = ({ order: { kind, to, tracking, refund, reason } }: { readonly order: Order }) => {
+const Facts = ({ order: { kind, to, tracking, refund, reason, codes } }: { readonly order: Order }) => {
   const text = useText(mallTexts)
   const platform = platforms.find((one) => one === to?.name)
   return (
@@ -210,6 +215,10 @@ const Facts = ({ order: { kind, to, tracking, refund, reason } }: { readonly ord
           })}
         </li>
       )}
+      {codes.map((code) => (
+        <Tracking key={code} label={text('orders.code')} code={code} />
+      ))}
+      {codes.length > 0 && <li>{text('orders.codeNote')}</li>}
       {tracking !== null && (
         <Tracking label={text(kind === 'physical' ? 'orders.tracking' : 'orders.code')} code={tracking} />
       )}
@@ -226,21 +235,16 @@ const Facts = ({ order: { kind, to, tracking, refund, reason } }: { readonly ord
 
 const Tracking = ({ label, code }: { readonly label: string; readonly code: string }) => {
   const text = useText(mallTexts)
-  const toasts = useAppActor('toasts')
-  const take = async (): Promise<void> => {
-    const isCopied = await copy(code)
-    toasts.send({
-      type: 'toast.wanted',
-      toast: {
-        tone: isCopied ? 'success' : 'failure',
-        words: { said: text(isCopied ? 'orders.copied' : 'orders.copyFailed') },
-      },
-    })
-  }
+  const copy = useCopy({ copied: text('orders.copied'), failed: text('orders.copyFailed') })
   return (
     <li>
-      {label} <b>{code}</b>
-      <Button size="small" look="plain" label={`${text('orders.copy')} ${code}`} onPress={() => void take()}>
+      {label} <b>{code}</b>{' '}
+      <Button
+        size="small"
+        look="plain"
+        label={`${text('orders.copy')} ${code}`}
+        onPress={() => void copy(code)}
+      >
         {text('orders.copy')}
       </Button>
     </li>

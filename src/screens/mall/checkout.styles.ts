@@ -14,19 +14,11 @@ export const column = css`
   }
 `
 
-export const chosen = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.s3};
-  > span,
-  > p {
-    flex: 1 1 12rem;
-    display: grid;
-    gap: 2px;
-    min-width: 0;
-  }
+/** A line, and a smaller one below. */
+export const two = css`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
   b {
     display: flex;
     flex-wrap: wrap;
@@ -39,6 +31,18 @@ export const chosen = css`
     font-size: ${type.s13};
     color: ${color.ink2};
     overflow-wrap: anywhere;
+  }
+`
+
+export const chosen = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s3};
+  > span,
+  > p {
+    flex: 1 1 12rem;
   }
 `
 
@@ -61,22 +65,6 @@ export const choices = css`
   }
   > li > button[aria-pressed='true'] {
     box-shadow: inset 0 0 0 2px ${color.accent};
-  }
-  span {
-    display: grid;
-    gap: 2px;
-  }
-  b {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.s1} ${space.s2};
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-  small {
-    font-size: ${type.s13};
-    color: ${color.ink2};
-    overflow-wrap: anywhere;
   }
 `
 

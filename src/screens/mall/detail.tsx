@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import { actionBar, detail as page, facts, gallery } from './mall.styles'
+import { Gone } from './gone'
 import { GoodsPicture } from './goods-picture'
-import { priceOf, standOf, timeOf, titleOf } from './goods-words'
+import { goesTo, priceOf, standOf, timeOf, titleOf } from './goods-words'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
-import { goodsAt } from '../../features/mall-kept'
+import { currentGoods, idAt } from '../../features/kept-id'
 import { content } from '../../features/notice-view.styles'
+import { PictureLink } from '../../features/picture-link'
 import { ResourceView } from '../../features/resource-view'
 import { sanitizeHtml } from '../../features/sanitize-html'
 import { useNow } from '../../features/use-now'
@@ -19,18 +21,18 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Carousel } from '../../ui/carousel'
 import { Skeletons } from '../../ui/skeleton'
-import { EmptyState } from '../../ui/states'
 import { confirmedOf, type Confirmed } from '../../../machines/patterns/confirmed.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
-import { mostPieces } from '../../../machines/mall/checkout.machine'
 import { getGoods, wear } from '../../../contract/mall'
+import { mostPieces } from '../../../contract/mall.rules'
 import type { Goods, WearInput } from '../../../contract/mall.schema'
 
 const SECOND = 1_000
+const MINUTE = 60 * SECOND
 const said = textIn(currentWords, mallTexts)
 
 const requires = (query: URLSearchParams) => ({
-  goods: resourceOf(getGoods, { goodsId: goodsAt(query) }, { silent: 'refusals' }),
+  goods: resourceOf(getGoods, { goodsId: idAt(query, currentGoods) }, { silent: 'refusals' }),
   wearing: confirmedOf(wear, {
     asking: () => null,
     followed: ({ on }) => ({
@@ -58,22 +60,6 @@ const Detail = ({ goods, wearing }: Views<ReturnType<typeof requires>>) => {
   )
 }
 
-const Gone = () => {
-  const text = useText(mallTexts)
-  return (
-    <EmptyState
-      icon="gift"
-      title={text('mall.gone')}
-      hint={text('mall.goneHint')}
-      action={
-        <Button look="soft" href="#/mall">
-          {text('mall.others')}
-        </Button>
-      }
-    />
-  )
-}
-
 interface ShownProps {
   readonly goods: Goods
   readonly wearing: Confirmed<WearInput>
@@ -81,21 +67,21 @@ interface ShownProps {
 
 const Shown = ({ goods, wearing }: ShownProps) => {
   const text = useText(mallTexts)
-  const now = useNow(SECOND)
-  const { kind, pictures, price, currency, left, sold, perMember, bought } = goods
+  const { kind, pictures, price, currency, left, sold, perMember, bought, platforms, from, until } = goods
+  const now = useNow(from === null && until === null ? MINUTE : SECOND)
   const stand = standOf(goods, now, text)
   const title = titleOf(goods)
   return (
     <div className={page}>
       <div className={gallery}>
-        {pictures.length < 2 ? (
-          <GoodsPicture kind={kind} src={pictures[0] ?? null} alt={title} />
+        {pictures.length === 0 ? (
+          <GoodsPicture kind={kind} src={null} alt={title} />
         ) : (
           <Carousel label={text('mall.pictures')}>
-            {pictures.map((picture) => (
-              <a key={picture} href={picture} target="_blank" rel="noreferrer">
+            {pictures.map((picture, at) => (
+              <PictureLink key={picture} pictures={pictures} at={at} label={title}>
                 <GoodsPicture kind={kind} src={picture} alt={title} />
-              </a>
+              </PictureLink>
             ))}
           </Carousel>
         )}
@@ -106,6 +92,7 @@ const Shown = ({ goods, wearing }: ShownProps) => {
         <ul>
           <li>{text('mall.left', { left: formatNumber(left) })}</li>
           <li>{text('mall.sold', { sold: formatNumber(sold) })}</li>
+          {platforms.length > 0 && <li>{goesTo(platforms, text)}</li>}
           {perMember !== null && <li>{text('mall.perMember', { count: perMember })}</li>}
           {bought > 0 && <li>{text('mall.bought', { count: bought })}</li>}
           {stand !== null && (

@@ -5,6 +5,7 @@ import type { GoodsKind } from '../../../contract/mall.schema'
 const icons: Readonly<Record<GoodsKind, IconName>> = {
   physical: 'gift',
   virtual: 'phone',
+  code: 'cards',
   badge: 'star',
   colour: 'palette',
 }

@@ -2,7 +2,7 @@ import { formatDayTime, formatNumber } from '../../text/format'
 import { nameOf } from '../../text/match'
 import type { useText } from '../../text/use-text'
 import type { mallTexts } from '../../text/zh/mall'
-import type { GoodsCard } from '../../../contract/mall.schema'
+import type { GoodsCard, Platform } from '../../../contract/mall.schema'
 import type { Currency } from '../../../contract/wallet.schema'
 
 export type MallText = ReturnType<typeof useText<typeof mallTexts>>
@@ -14,6 +14,12 @@ export const titleOf = ({ title, titleEn }: Pick<GoodsCard, 'title' | 'titleEn'>
 /** Like `880 金币`. */
 export const priceOf = (price: number, currency: Currency, text: MallText): string =>
   text('mall.price', { price: formatNumber(price), currency: text(`mall.${currency}`) })
+
+/** Like `发放到：手机号 / QQ`. */
+export const goesTo = (platforms: readonly Platform[], text: MallText): string =>
+  text('order.goesTo', {
+    platforms: platforms.map((platform) => text(`account.${platform}`)).join(' / '),
+  })
 
 /** How far its time is. */
 export const timeOf = ({ from, until }: Pick<GoodsCard, 'from' | 'until'>, now: number) => {

@@ -115,7 +115,8 @@ export const picture = css`
   &[data-kind='colour'] {
     color: ${color.accentInk};
   }
-  &[data-kind='virtual'] {
+  &[data-kind='virtual'],
+  &[data-kind='code'] {
     color: ${color.brick};
   }
 `

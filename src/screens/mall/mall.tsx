@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { balances as balancesLook, filters, grid, notice as noticeLook, tile } from './mall.styles'
 import { GoodsPicture } from './goods-picture'
 import { priceOf, standOf, timeOf, titleOf } from './goods-words'
+import { worn } from './worn'
 import { Page } from '../../app/page'
-import { queryScreen, type QueryViews } from '../../app/screen'
+import { queryScreen, screenBy, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
 import { NoticeView } from '../../features/notice-view'
 import { useNow } from '../../features/use-now'
 import { formatCount, formatNumber } from '../../text/format'
+import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
 import { Badge } from '../../ui/badge'
@@ -71,7 +73,7 @@ const Mall = ({
         </Button>
       }
     >
-      {notice.is === 'shown' && <NoticeLine notice={notice.data} />}
+      {notice.is === 'shown' && notice.data.title !== '' && <NoticeLine notice={notice.data} />}
       <Balances own={own} />
       <div className={filters}>
         <Chips
@@ -121,7 +123,7 @@ const NoticeLine = ({ notice }: { readonly notice: Notice }) => {
     <>
       <button type="button" className={noticeLook} onClick={() => setOpen(true)}>
         <Icon name="bell" size={18} />
-        <span>{notice.title}</span>
+        <span>{nameOf({ name: notice.title, nameEn: notice.titleEn })}</span>
         <Icon name="chevron" size={16} />
       </button>
       {isOpen && <NoticeView notice={notice} onClose={() => setOpen(false)} />}
@@ -166,5 +168,7 @@ const Tile = ({ goods, now }: { readonly goods: GoodsCard; readonly now: number 
   )
 }
 
-/** ROUTE-13 FEAT-10 积分商城 */
-export const mall = queryScreen({ query: wantedAt, search: searchOf, requires, view: Mall })
+const offered = queryScreen({ query: wantedAt, search: searchOf, requires, view: Mall })
+
+/** ROUTE-13 FEAT-10 积分商城; and by its view what one wears out of it. */
+export const mall = screenBy((search) => (search.get('view') === 'worn' ? worn : offered))

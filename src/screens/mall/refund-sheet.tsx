@@ -25,7 +25,6 @@ export const RefundSheet = ({ order, actions, onClose }: RefundSheetProps) => {
     setTried(true)
     if (!isRight) return
     actions.ask('refund', order, reason.trim())
-    onClose()
   }
   return (
     <Sheet
@@ -33,7 +32,7 @@ export const RefundSheet = ({ order, actions, onClose }: RefundSheetProps) => {
       title={`${text('orders.refund')} · ${titleOf(order)}`}
       onClose={onClose}
       actions={
-        <Button wide onPress={send}>
+        <Button wide busy={actions.busyWith === order.orderId} onPress={send}>
           {text('orders.refundSend')}
         </Button>
       }

@@ -39,6 +39,7 @@ export const InjuryPane = ({ match, parts }: Pick<MatchShown, 'match' | 'parts'>
           none
         ) : (
           <TwoLists
+            level={2}
             nobody={text('centre.noInjuries')}
             home={{ name: nameOf(match.home), color: kit[0], rows: rows(home, kit[0]) }}
             away={{ name: nameOf(match.away), color: kit[1], rows: rows(away, kit[1]) }}

@@ -1,6 +1,8 @@
-import { bubble, line, report, state as stateLook, when } from './thread.styles'
+import { bubble, line, more, state as stateLook, when } from './thread.styles'
 import { LinkedText } from '../../features/linked-text'
+import { PictureLink } from '../../features/picture-link'
 import { formatDayTime } from '../../text/format'
+import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
@@ -17,12 +19,13 @@ interface ThreadLineProps {
   readonly state: OwnState | null
   /** When the message before it was written; null: it is the first. */
   readonly before: number | null
-  readonly onReport: () => void
+  readonly onMore: () => void
 }
 
-export const ThreadLine = ({ message, state, before, onReport }: ThreadLineProps) => {
+export const ThreadLine = ({ message, state, before, onMore }: ThreadLineProps) => {
   const text = useText(messagesTexts)
   const { own, picture, removed, at, userType } = message
+  const said = nameOf({ name: message.text, nameEn: message.textEn ?? null })
   const isOfPeople = userType === ChatUserType.WEB || userType === ChatUserType.ANCHOR
   return (
     <>
@@ -34,7 +37,7 @@ export const ThreadLine = ({ message, state, before, onReport }: ThreadLineProps
       <li className={line} data-own={own || undefined}>
         <div className={bubble} data-removed={removed || undefined}>
           {picture !== null && (
-            <a href={picture.url} target="_blank" rel="noreferrer" aria-label={text('thread.picture')}>
+            <PictureLink pictures={[picture.url]} at={0} label={text('thread.picture')}>
               <img
                 src={picture.url}
                 width={picture.width}
@@ -42,16 +45,16 @@ export const ThreadLine = ({ message, state, before, onReport }: ThreadLineProps
                 alt={text('thread.picture')}
                 loading="lazy"
               />
-            </a>
+            </PictureLink>
           )}
           {(removed || message.text !== '') && (
-            <p>{removed ? text('thread.removed') : <LinkedText>{message.text}</LinkedText>}</p>
+            <p>{removed ? text('thread.removed') : <LinkedText>{said}</LinkedText>}</p>
           )}
         </div>
         {state !== null && <small className={stateLook}>{text(`thread.${state}`)}</small>}
         {!own && !removed && isOfPeople && (
-          <span className={report}>
-            <IconButton icon="flag" size={16} label={text('thread.reportOf')} onPress={onReport} />
+          <span className={more}>
+            <IconButton icon="more" size={16} label={text('thread.messageMore')} onPress={onMore} />
           </span>
         )}
       </li>

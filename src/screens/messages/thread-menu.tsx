@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { actions, quote } from './thread.styles'
 import { useAppActor } from '../../app/app-context'
+import { useCopy } from '../../features/share-page'
+import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
@@ -13,13 +15,45 @@ import type { ReportReason } from '../../../contract/moderation.schema'
 interface ThreadMenuProps {
   readonly thread: Thread
   readonly name: string
-  /** The one to be reported; null: what can be done with the thread. */
+  /** The one that the menu is about; null: what can be done with the thread. */
   readonly message: ThreadMessage | null
   readonly threads: ThreadsView
   readonly onClose: () => void
 }
 
 const reasons: readonly ReportReason[] = ['abuse', 'spam', 'fraud', 'porn', 'illegal', 'other']
+
+/** What can be done with one message: it is copied, or reported. */
+const MessageMenu = (props: ThreadMenuProps & { readonly message: ThreadMessage }) => {
+  const text = useText(messagesTexts)
+  const [isReporting, setReporting] = useState(false)
+  const copy = useCopy({ copied: text('thread.copied'), failed: text('thread.copyFailed') })
+  const { message, onClose } = props
+  if (isReporting) return <Report {...props} />
+  const said = nameOf({ name: message.text, nameEn: message.textEn ?? null })
+  return (
+    <Sheet open onClose={onClose} title={text('thread.messageMore')}>
+      <blockquote className={quote}>{said === '' ? text('thread.picture') : said}</blockquote>
+      <div className={actions}>
+        {said !== '' && (
+          <Button
+            wide
+            look="soft"
+            onPress={() => {
+              void copy(said)
+              onClose()
+            }}
+          >
+            {text('thread.copy')}
+          </Button>
+        )}
+        <Button wide look="danger" onPress={() => setReporting(true)}>
+          {text('thread.reportOf')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
 
 const Report = ({
   thread,
@@ -59,7 +93,7 @@ export const ThreadMenu = (props: ThreadMenuProps) => {
   const { thread, name, message, threads, onClose } = props
   const text = useText(messagesTexts)
   const navigation = useAppActor('navigation')
-  if (message !== null) return <Report {...props} message={message} />
+  if (message !== null) return <MessageMenu {...props} message={message} />
   const { threadId, pinned, muted, bar, kind, person } = thread
   const act = (what: () => void) => (): void => {
     what()

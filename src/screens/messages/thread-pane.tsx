@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { bar, end, head, lines, note, pane, talk } from './thread.styles'
+import { bar, end, head, lines, note, pane, standing, talk } from './thread.styles'
 import { Composer } from './composer'
 import { OutgoingLine, ThreadLine } from './thread-line'
 import { ThreadMenu } from './thread-menu'
@@ -15,7 +15,7 @@ import { FailedState } from '../../ui/states'
 import type { ThreadView } from '../../../machines/messages/thread.connect'
 import type { ThreadsView } from '../../../machines/messages/threads.connect'
 import type { Uploading } from '../../../machines/patterns/upload.connect'
-import type { ThreadMessage } from '../../../contract/messages.schema'
+import type { ThreadMessage, ThreadService } from '../../../contract/messages.schema'
 
 type Chosen = Exclude<ThreadView, { is: 'none' }>
 type Shown = Extract<ThreadView, { is: 'shown' }>
@@ -32,10 +32,10 @@ const NEAR_END = 48
 /** What was written, the newest in view as long as nobody has gone back. */
 const Lines = ({
   view,
-  onReport,
+  onMore,
 }: {
   readonly view: Shown
-  readonly onReport: (message: ThreadMessage) => void
+  readonly onMore: (message: ThreadMessage) => void
 }) => {
   const text = useText(messagesTexts)
   const box = useRef<HTMLDivElement>(null)
@@ -53,6 +53,16 @@ const Lines = ({
     firstBefore.current = first
     heightBefore.current = element.scrollHeight
   })
+  // A page that is not shown yet has no height, and a keyboard takes some of it away: the end stays in view.
+  useEffect(() => {
+    const element = box.current
+    if (element === null) return undefined
+    const watched = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight
+    })
+    watched.observe(element)
+    return () => watched.disconnect()
+  }, [])
   return (
     <div
       ref={box}
@@ -87,7 +97,7 @@ const Lines = ({
             message={message}
             state={state}
             before={view.messages[place - 1]?.message.at ?? null}
-            onReport={() => onReport(message)}
+            onMore={() => onMore(message)}
           />
         ))}
         {view.own.map((message) => (
@@ -103,6 +113,23 @@ const Lines = ({
         </p>
       )}
     </div>
+  )
+}
+
+/** FEAT-15 Whether somebody answers, and how long that may take; a rating where it is over. */
+const Standing = ({ service: { state, ahead, operator, rated } }: { readonly service: ThreadService }) => {
+  const text = useText(messagesTexts)
+  if (state === 'closed' && rated) return null
+  return (
+    <p className={standing} role="status">
+      {state === 'waiting' && (ahead === 0 ? text('thread.next') : text('thread.ahead', { ahead }))}
+      {state === 'taken' && text('thread.taken', { operator: operator ?? '' })}
+      {state === 'closed' && (
+        <>
+          {text('thread.closed')} <a href="#/service">{text('thread.rate')}</a>
+        </>
+      )}
+    </p>
   )
 }
 
@@ -156,7 +183,8 @@ export const ThreadPane = ({ view, threads, upload }: ThreadPaneProps) => {
         </h2>
         <IconButton icon="more" label={text('thread.more')} onPress={() => setMenu('thread')} />
       </header>
-      <Lines view={view} onReport={setMenu} />
+      {thread.service !== null && <Standing service={thread.service} />}
+      <Lines view={view} onMore={setMenu} />
       {thread.bar === null ? (
         <Composer write={view.write} upload={upload} />
       ) : (

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, layer, radius, space, TOUCH_SIZE, type, wide } from '../../styles/tokens'
+import { color, hover, layer, radius, space, TOUCH_SIZE, type, wide } from '../../styles/tokens'
 
 /** On a phone over the whole window, as much as the keyboard leaves of it. */
 export const pane = css`
@@ -8,8 +8,8 @@ export const pane = css`
   top: calc(var(--seen-top, 0px) + var(--bar, 0px));
   right: 0;
   left: 0;
-  display: grid;
-  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+  display: flex;
+  flex-direction: column;
   height: calc(100vh - var(--bar, 0px));
   height: calc(var(--seen, 100dvh) - var(--bar, 0px));
   background: ${color.page};
@@ -47,6 +47,8 @@ export const head = css`
 `
 
 export const talk = css`
+  flex: 1;
+  min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${space.s3} ${space.s4};
@@ -91,7 +93,8 @@ export const bubble = css`
     color: ${color.accentInk};
     text-decoration: underline;
   }
-  img {
+  > img,
+  > a img {
     display: block;
     width: auto;
     max-width: 100%;
@@ -126,8 +129,28 @@ export const state = css`
   }
 `
 
-export const report = css`
+/** With a mouse the way to a message's menu shows at the message that is pointed at, and by keys where the focus is. */
+export const more = css`
   color: ${color.ink3};
+  ${hover} {
+    opacity: 0;
+    li:hover > &,
+    &:focus-within {
+      opacity: 1;
+    }
+  }
+`
+
+export const standing = css`
+  padding: ${space.s2} ${space.s4};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.soft};
+  color: ${color.ink2};
+  font-size: ${type.s13};
+  > a {
+    color: ${color.accentInk};
+    text-decoration: underline;
+  }
 `
 
 export const note = css`

@@ -1,6 +1,6 @@
 import { address, subscribe } from './subscribe.styles'
-import { useAppActor } from '../../app/app-context'
-import { calendarAddresses, copy } from '../../features/share'
+import { calendarAddresses } from '../../features/share'
+import { useCopy } from '../../features/share-page'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { Button } from '../../ui/button'
@@ -62,21 +62,11 @@ const Address = ({ url }: { readonly url: string }) => {
 
 const Ways = ({ url: path }: { readonly url: string }) => {
   const text = useText(schedule)
-  const toasts = useAppActor('toasts')
   const { url, webcal } = calendarAddresses(path)
-  const copyAddress = async () => {
-    const isCopied = await copy(url)
-    toasts.send({
-      type: 'toast.wanted',
-      toast: {
-        tone: isCopied ? 'success' : 'failure',
-        words: { said: text(isCopied ? 'schedule.copied' : 'schedule.notCopied') },
-      },
-    })
-  }
+  const copy = useCopy({ copied: text('schedule.copied'), failed: text('schedule.notCopied') })
   return (
     <>
-      <Button look="soft" onPress={() => void copyAddress()}>
+      <Button look="soft" onPress={() => void copy(url)}>
         {text('schedule.copyAddress')}
       </Button>
       <Button href={webcal}>{text('schedule.openCalendar')}</Button>

@@ -83,7 +83,7 @@ interface FollowPersonProps {
 export const FollowPerson = ({ id, name, followed, fan, follows, size = 'small' }: FollowPersonProps) => {
   const [text, follow] = [useText(social), useText(following)]
   const isOn = follows.isOn(id, followed)
-  const props = { size, pressed: isOn, onPress: () => follows.toggle(id, !isOn) } as const
+  const props = { size, pressed: isOn, onPress: () => follows.toggle(id, !isOn, { name }) } as const
   return isOn ? (
     <Button
       {...props}

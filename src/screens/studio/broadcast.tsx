@@ -1,6 +1,7 @@
 import { cameraBar, faults as faultList, screenBox } from './picture.styles'
 import { box, hint, ways } from './studio.styles'
 import type { BroadcastView } from '../../features/studio/broadcast'
+import { saidBy } from '../../text/said'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
 import { Badge, LiveBadge } from '../../ui/badge'
@@ -94,7 +95,7 @@ const Failed = ({
             <Icon name="alert" size={18} />
             <div>
               <b>{text(`cast.${why}`)}</b>
-              <small>{why === 'refused' ? words : text(`cast.${why}Hint`)}</small>
+              <small>{why === 'refused' ? saidBy(words) : text(`cast.${why}Hint`)}</small>
             </div>
           </li>
         </ul>

@@ -9,6 +9,7 @@ import type { OnAirSeen } from '../../features/studio/studio'
 import { useNow } from '../../features/use-now'
 import { formatCount, formatNumber } from '../../text/format'
 import { formatRelative } from '../../text/relative'
+import { saidBy } from '../../text/said'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
 import { Badge, LiveBadge } from '../../ui/badge'
@@ -127,7 +128,7 @@ const Refusal = ({ refusal }: { readonly refusal: string | null }) => {
           <Icon name="alert" size={18} />
           <div>
             <b>{text('now.refused')}</b>
-            <small>{refusal}</small>
+            <small>{saidBy(refusal)}</small>
           </div>
         </li>
       </ul>

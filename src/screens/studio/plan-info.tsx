@@ -10,7 +10,7 @@ import { screen } from '../../app/screen'
 import { FormTextArea, FormView } from '../../features/form-view'
 import { ResourceView } from '../../features/resource-view'
 import { ShareRoom } from '../../features/studio/share-room'
-import { planAt } from '../../features/studio/studio'
+import { currentPlan, idAt } from '../../features/kept-id'
 import { liveHref, matchHref } from '../../features/team-links'
 import { useNow } from '../../features/use-now'
 import { formatCount, formatDayTime } from '../../text/format'
@@ -35,7 +35,7 @@ const said = textIn(currentWords, studioTexts)
 /** FEAT-16 ROUTE-11 STORE-03 One plan: the one that the address names, else the one that was looked at last. */
 export const planInfo = screen({
   requires: (query) => {
-    const liveId = planAt(query)
+    const liveId = idAt(query, currentPlan)
     return {
       ...applicationRequires(),
       plan: anchorsResourceOf(getPlan, { liveId }),

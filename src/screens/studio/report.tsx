@@ -1,5 +1,6 @@
 import { box, figures, unkept, replay } from './studio.styles'
 import { ShareRoom } from '../../features/studio/share-room'
+import { SupportersLink } from '../../features/supporters-link'
 import { liveHref } from '../../features/team-links'
 import { formatDayTime, formatNumber, formatTime } from '../../text/format'
 import { useText } from '../../text/use-text'
@@ -15,16 +16,21 @@ interface ReportProps {
   readonly onClose?: () => void
 }
 
+/** Few viewers are told to a tenth. */
+const averageOf = ({ average }: StreamReport): string =>
+  average < 10 ? String(average) : formatNumber(Math.round(average))
+
 /** FEAT-16 How a stream went. */
 export const Report = ({ report, onClose }: ReportProps) => {
   const text = useText(studioTexts)
   const { liveId, title, startedAt, endedAt, viewers, isKept } = report
   const counts = [
-    [text('report.minutes'), report.minutes],
-    [text('report.peak'), report.peak],
-    [text('report.average'), Math.round(report.average)],
-    [text('report.newFans'), report.newFans],
-    [text('report.chatLines'), report.chatLines],
+    [text('report.minutes'), formatNumber(report.minutes)],
+    [text('report.peak'), formatNumber(report.peak)],
+    [text('report.average'), averageOf(report)],
+    [text('report.newFans'), formatNumber(report.newFans)],
+    [text('report.chatLines'), formatNumber(report.chatLines)],
+    [text('report.giftCoins'), formatNumber(report.giftCoins)],
   ] as const
   return (
     <section
@@ -58,10 +64,11 @@ export const Report = ({ report, onClose }: ReportProps) => {
         {counts.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className={digits}>{formatNumber(count)}</dd>
+            <dd className={digits}>{count}</dd>
           </div>
         ))}
       </dl>
+      {report.giftCoins > 0 && <SupportersLink liveId={liveId} />}
       {isKept ? (
         <div className={replay}>
           <Button look="soft" icon="play" href={liveHref(liveId)} label={text('report.replayOf', { title })}>

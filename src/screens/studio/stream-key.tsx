@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { qr, secrets } from './stream-key.styles'
 import { box, hint, ways } from './studio.styles'
-import { useAppActor } from '../../app/app-context'
 import { lazyView } from '../../features/lazy-view'
-import { copy } from '../../features/share'
+import { useCopy } from '../../features/share-page'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
 import { Button } from '../../ui/button'
@@ -143,23 +142,13 @@ interface CopiedProps {
 
 const Copied = ({ label, value, copyLabel }: CopiedProps) => {
   const text = useText(studioTexts)
-  const toasts = useAppActor('toasts')
-  const copied = async (): Promise<void> => {
-    const isCopied = await copy(value)
-    toasts.send({
-      type: 'toast.wanted',
-      toast: {
-        tone: isCopied ? 'success' : 'failure',
-        words: { said: text(isCopied ? 'key.copied' : 'key.copyFailed') },
-      },
-    })
-  }
+  const copy = useCopy({ copied: text('key.copied'), failed: text('key.copyFailed') })
   return (
     <div>
       <span>{label}</span>
       <div>
         <code>{value}</code>
-        <Button look="soft" size="small" label={copyLabel} onPress={() => void copied()}>
+        <Button look="soft" size="small" label={copyLabel} onPress={() => void copy(value)}>
           {text('key.copy')}
         </Button>
       </div>

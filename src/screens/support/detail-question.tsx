@@ -3,7 +3,9 @@ import { countOf, StateBadge, Vote } from './question-words'
 import { Page } from '../../app/page'
 import { screen } from '../../app/screen'
 import { LinkedText } from '../../features/linked-text'
-import { questionAt, questionVotes } from '../../features/questions'
+import { PictureLink } from '../../features/picture-link'
+import { currentQuestion, idAt } from '../../features/kept-id'
+import { questionVotes } from '../../features/questions'
 import { ResourceView } from '../../features/resource-view'
 import { useNow } from '../../features/use-now'
 import { formatRelative } from '../../text/relative'
@@ -26,7 +28,7 @@ const said = textIn(currentWords, questionTexts)
 /** ROUTE-08 FEAT-14 STORE-03 One question: the one that the address names, else the one that was looked at last. */
 export const detailQuestion = screen({
   requires: (query) => {
-    const questionId = questionAt(query)
+    const questionId = idAt(query, currentQuestion)
     return {
       question: resourceOf(getQuestion, { questionId }, { silent: 'refusals' }),
       votes: questionVotes(),
@@ -104,9 +106,9 @@ const Shown = ({ question, votes, removing }: ShownProps) => {
             <ul className={pictureList}>
               {pictures.map((picture, index) => (
                 <li key={picture}>
-                  <a href={picture} target="_blank" rel="noreferrer">
+                  <PictureLink pictures={pictures} at={index} label={text('question.pictureOf')}>
                     <img src={picture} alt={text('question.picture', { nth: index + 1 })} loading="lazy" />
-                  </a>
+                  </PictureLink>
                 </li>
               ))}
             </ul>

@@ -3,6 +3,7 @@ import { Page } from '../../app/page'
 import { screen, screenBy, type Views } from '../../app/screen'
 import { useAppActor } from '../../app/app-context'
 import { ResourceView } from '../../features/resource-view'
+import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { supportTexts } from '../../text/zh/support'
 import { Button } from '../../ui/button'
@@ -122,7 +123,13 @@ const opened = (outside: Outside, title: string) => {
               />
             }
           >
-            {({ blocked }) => <Leaving outside={outside} title={title} blocked={blocked} />}
+            {({ blocked, blockedEn }) => (
+              <Leaving
+                outside={outside}
+                title={title}
+                blocked={blocked === null ? null : nameOf({ name: blocked, nameEn: blockedEn })}
+              />
+            )}
           </ResourceView>
         </Page>
       )

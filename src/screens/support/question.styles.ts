@@ -141,7 +141,7 @@ export const pictures = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr));
   gap: ${space.s2};
-  li {
+  > li {
     position: relative;
     display: grid;
     aspect-ratio: 1;
@@ -149,15 +149,16 @@ export const pictures = css`
     border-radius: ${radius.inner};
     background: ${color.sunk};
   }
-  a {
+  > li > a {
     outline-offset: -3px;
   }
-  img {
+  > li > img,
+  > li > a > img {
     width: 100%;
     height: 100%;
     object-fit: cover;
   }
-  li > button {
+  > li > button {
     position: absolute;
     top: 0;
     right: 0;

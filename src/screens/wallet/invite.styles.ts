@@ -95,7 +95,7 @@ export const guests = css`
   > li + li {
     border-top: 1px solid ${color.line};
   }
-  > li > div {
+  > li > a {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
     gap: ${space.s3};
@@ -103,12 +103,13 @@ export const guests = css`
     min-height: 64px;
     padding: 10px ${space.s4};
   }
-  p {
+  > li > a > span {
     display: grid;
     min-width: 0;
     font-size: ${type.s15};
   }
-  p > span {
+  > li > a > span > strong {
+    font-weight: 400;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;

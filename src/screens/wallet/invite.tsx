@@ -1,10 +1,10 @@
 import { card, code as codeBox, guests as list, page, qr, sums } from './invite.styles'
+import { PersonLink } from '../../features/person-link'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
-import { calendarAddresses, copy } from '../../features/share'
-import { useShare } from '../../features/share-page'
+import { calendarAddresses } from '../../features/share'
+import { useCopy, useShare } from '../../features/share-page'
 import { QrCode } from '../../features/studio/qr-code'
-import { useAppActor } from '../../app/app-context'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { formatDayTime, formatNumber } from '../../text/format'
@@ -56,14 +56,9 @@ const Invite = ({ offer, guests }: Views<ReturnType<typeof requires>>) => {
 const OfferCard = ({ offer }: { readonly offer: Offer }) => {
   const text = useText(walletTexts)
   const share = useShare()
-  const toasts = useAppActor('toasts')
   const { code, hostReward: host, guestReward: guest, minutes, came, counted, earned } = offer
   const { url } = calendarAddresses(`/#/register?invite=${code}`)
-  const copyCode = async (): Promise<void> => {
-    const isCopied = await copy(code)
-    const words = { said: text(isCopied ? 'invite.copied' : 'invite.copyFailed') }
-    toasts.send({ type: 'toast.wanted', toast: { tone: isCopied ? 'success' : 'failure', words } })
-  }
+  const copy = useCopy({ copied: text('invite.copied'), failed: text('invite.copyFailed') })
   return (
     <div className={card}>
       <h2>{text('invite.worth', { host, guest })}</h2>
@@ -72,7 +67,7 @@ const OfferCard = ({ offer }: { readonly offer: Offer }) => {
           {text('invite.code')}
           <b>{code}</b>
         </span>
-        <Button look="soft" size="small" onPress={() => void copyCode()}>
+        <Button look="soft" size="small" onPress={() => void copy(code)}>
           {text('invite.copy')}
         </Button>
       </div>
@@ -105,21 +100,21 @@ interface GuestRowProps {
   readonly offer: Offer | null
 }
 
-const GuestRow = ({ guest: { nickname, avatar, at, watched, state }, offer }: GuestRowProps) => {
+const GuestRow = ({ guest: { memberId, nickname, avatar, at, watched, state }, offer }: GuestRowProps) => {
   const text = useText(walletTexts)
   return (
-    <div>
+    <PersonLink memberId={memberId} name={nickname}>
       <Avatar name={nickname} src={avatar} size={40} />
-      <p>
-        <span>{nickname}</span>
+      <span>
+        <strong>{nickname}</strong>
         <small>{formatDayTime(at)}</small>
-      </p>
+      </span>
       {offer !== null && (
         <small data-state={state}>
           {text(`invite.${state}`, { watched, minutes: offer.minutes, host: offer.hostReward })}
         </small>
       )}
-    </div>
+    </PersonLink>
   )
 }
 

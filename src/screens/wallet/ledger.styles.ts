@@ -94,7 +94,7 @@ export const bars = css`
   }
   &[data-out] > span {
     display: grid;
-    grid-template-rows: 50% 50%;
+    grid-template: 50% 50% / 100%;
   }
   &[data-out] > span > [data-way='in'] {
     align-self: end;
@@ -150,7 +150,17 @@ export const rows = css`
   b[data-way='in'] {
     color: ${color.good};
   }
+  /* Came and went again. */
+  b[data-way='none'] {
+    color: ${color.ink3};
+  }
   small:last-child {
     text-align: right;
   }
+`
+
+export const note = css`
+  margin: 0;
+  font-size: ${type.s12};
+  color: ${color.ink3};
 `

@@ -1,12 +1,13 @@
 import { DayBars } from './day-bars'
 import { dayName } from './day-name'
-import { head, months, moves, page, rows, sums } from './ledger.styles'
+import { head, months, moves, note, page, rows, sums } from './ledger.styles'
 import { monthAway, queryOf, searchOf, type LedgerQuery } from './ledger-query'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
 import { Page } from '../../app/page'
 import { queryScreen, type AnyScreen, type QueryViews } from '../../app/screen'
 import { formatDayTime, formatNumber } from '../../text/format'
+import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { walletTexts } from '../../text/zh/wallet'
 import { Button } from '../../ui/button'
@@ -20,6 +21,7 @@ import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { boundsOf, DAY } from '../../../contract/wallet.days'
 import { getMonth, listEntries } from '../../../contract/wallet'
+import { giftNames } from '../../../contract/live.gift-rules'
 import type { Currency, Entry, WalletMonth } from '../../../contract/wallet.schema'
 
 type Text = ReturnType<typeof useText<typeof walletTexts>>
@@ -66,7 +68,7 @@ const ledgerOf = (currency: Currency, title: 'title.gold' | 'title.masonry'): An
                 <EmptyState
                   icon="gift"
                   title={text('wallet.none')}
-                  hint={text('wallet.noneHint')}
+                  hint={text(`wallet.${currency}Hint`)}
                   action={
                     <Button look="soft" href="#/task">
                       {text('wallet.toTasks')}
@@ -77,6 +79,12 @@ const ledgerOf = (currency: Currency, title: 'title.gold' | 'title.masonry'): An
             >
               {(entry) => <EntryRow entry={entry} />}
             </ListView>
+            <Button look="plain" size="small" icon="help" href={`#/service?q=${currency}`}>
+              {text('wallet.explained')}
+            </Button>
+            {entries.is === 'shown' && entries.items.some(isWithdrawable) && (
+              <p className={note}>{text('wallet.heldNote')}</p>
+            )}
           </div>
         </div>
       </Page>
@@ -150,12 +158,36 @@ const MonthBars = ({ month: shown, text }: { readonly month: WalletMonth; readon
 const signed = (amount: number): string =>
   amount === 0 ? '0' : `${amount > 0 ? '+' : '−'}${formatNumber(Math.abs(amount))}`
 
+/** An order by its goods, and that it is held or was withdrawn. */
+const wordsOfOrder = (
+  reason: 'order' | 'orderBack' | 'refund',
+  order: Entry['order'],
+  text: Text,
+): string => {
+  if (order === null) return text(`wallet.${reason}`)
+  const goods = nameOf({ name: order.title, nameEn: order.titleEn })
+  const key = reason === 'order' ? (`wallet.${order.state}Of` as const) : (`wallet.${reason}Of` as const)
+  return text(key, { goods })
+}
+
+/** A gift by its name, how many they were, and who it went to or came from. */
+const wordsOfGift = (reason: 'gift' | 'giftIn', gift: NonNullable<Entry['gift']>, text: Text): string => {
+  const { giftId, count, who } = gift
+  const name = nameOf(giftNames[giftId])
+  const sent = count > 1 ? `${name} ×${count}` : name
+  const nickname = who?.nickname ?? text('wallet.gone')
+  return text(reason === 'gift' ? 'wallet.giftTo' : 'wallet.giftFrom', { gift: sent, nickname })
+}
+
 /** What it was for, and where that is; null: nowhere. */
-const causeOf = ({ reason, about }: Entry, text: Text): readonly [string, string | null] => {
+const causeOf = (
+  { reason, about, note: why, order, gift }: Entry,
+  text: Text,
+): readonly [string, string | null] => {
   switch (reason) {
     case 'task': {
-      const key = `task.${about}`
-      return [key in walletTexts ? text(key as 'task.talk') : text('wallet.toTasks'), '#/task']
+      const key = `earned.${about}`
+      return [key in walletTexts ? text(key as 'earned.talk') : text('wallet.toTasks'), '#/task']
     }
     case 'checkIn':
     case 'madeUp': {
@@ -165,13 +197,23 @@ const causeOf = ({ reason, about }: Entry, text: Text): readonly [string, string
     case 'order':
     case 'orderBack':
     case 'refund':
-      return [text(`wallet.${reason}`), about === null ? '#/changeLog' : `#/changeLog?id=${about}`]
+      return [wordsOfOrder(reason, order, text), about === null ? '#/changeLog' : `#/changeLog?id=${about}`]
+    case 'gift':
+    case 'giftIn': {
+      if (gift === null) return [text(`wallet.${reason}`), null]
+      return [wordsOfGift(reason, gift, text), gift.liveId === null ? null : `#/live?id=${gift.liveId}`]
+    }
+    case 'campaign':
+      return [text('wallet.campaign'), about === null ? '#/activity' : `#/activityDetail?id=${about}`]
     case 'invite':
       return [text('wallet.invite'), '#/invite']
     default:
-      return [text('wallet.correction'), '#/service']
+      return [why === null ? text('wallet.correction') : `${text('wallet.correction')} · ${why}`, '#/service']
   }
 }
+
+const isWithdrawable = ({ order }: Entry) => order !== null && order.state !== 'taken'
+const wayOf = (amount: number) => (amount > 0 ? 'in' : 'out')
 
 const EntryRow = ({ entry }: { readonly entry: Entry }) => {
   const text = useText(walletTexts)
@@ -180,10 +222,13 @@ const EntryRow = ({ entry }: { readonly entry: Entry }) => {
   const content = (
     <>
       <span>{cause}</span>
-      <b className={digits} data-way={amount > 0 ? 'in' : 'out'}>
+      <b className={digits} data-way={entry.order?.state === 'withdrawn' ? 'none' : wayOf(amount)}>
         {signed(amount)}
       </b>
-      <small>{formatDayTime(at)}</small>
+      <small>
+        {formatDayTime(at)}
+        {entry.gift?.title && ` · ${entry.gift.title}`}
+      </small>
       <small>{text('wallet.after', { balance: formatNumber(balance) })}</small>
     </>
   )

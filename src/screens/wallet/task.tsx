@@ -1,10 +1,13 @@
 import { CheckIn } from './check-in'
 import { board, tasks as list } from './task.styles'
+import { conditionWords, rewardOf } from '../../features/campaign-words'
 import { ResourceView } from '../../features/resource-view'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
+import { nameOf } from '../../text/match'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
+import { activityTexts } from '../../text/zh/activity'
 import { walletTexts } from '../../text/zh/wallet'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -12,6 +15,8 @@ import { Section } from '../../ui/section'
 import { Skeletons } from '../../ui/skeleton'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { rewardsOf, type Rewards } from '../../../machines/wallet/rewards.connect'
+import { listCampaigns } from '../../../contract/activity'
+import type { Campaign } from '../../../contract/activity.schema'
 import { getTasks } from '../../../contract/wallet'
 import type { Task, TaskId } from '../../../contract/wallet.schema'
 
@@ -19,6 +24,7 @@ const said = textIn(currentWords, walletTexts)
 
 const requires = () => ({
   board: resourceOf(getTasks, {}),
+  campaigns: resourceOf(listCampaigns, { activityId: null }),
   rewards: rewardsOf((amount, currency) => ({
     tone: 'success',
     words: { said: said('task.earned', { amount, currency: said(`wallet.${currency}`) }) },
@@ -41,7 +47,11 @@ const ways: Readonly<Record<TaskId, string>> = {
 
 const groups = ['daily', 'newcomer'] as const
 
-const TaskCentre = ({ board: resource, rewards: rewardsOn }: Views<ReturnType<typeof requires>>) => {
+const TaskCentre = ({
+  board: resource,
+  campaigns,
+  rewards: rewardsOn,
+}: Views<ReturnType<typeof requires>>) => {
   const text = useText(walletTexts)
   return (
     <Page title={text('title.task')}>
@@ -50,7 +60,7 @@ const TaskCentre = ({ board: resource, rewards: rewardsOn }: Views<ReturnType<ty
           const rewards = rewardsOn(shown.day)
           return (
             <div className={board}>
-              <CheckIn board={shown} rewards={rewards} />
+              {shown.open && <CheckIn board={shown} rewards={rewards} />}
               {groups.map((group) => (
                 <Section key={group} title={text(`task.${group}`)}>
                   <Card inside="none">
@@ -64,6 +74,7 @@ const TaskCentre = ({ board: resource, rewards: rewardsOn }: Views<ReturnType<ty
                   </Card>
                 </Section>
               ))}
+              {campaigns.is === 'shown' && <EventRewards campaigns={campaigns.data.list} />}
             </div>
           )
         }}
@@ -72,9 +83,51 @@ const TaskCentre = ({ board: resource, rewards: rewardsOn }: Views<ReturnType<ty
   )
 }
 
+/** What goes on; it is done and claimed on the event's own page. */
+const EventRewards = ({ campaigns }: { readonly campaigns: readonly Campaign[] }) => {
+  const text = useText(activityTexts)
+  if (campaigns.length === 0) return null
+  return (
+    <Section title={text('campaign.title')}>
+      <Card inside="none">
+        <ul className={list}>
+          {campaigns.map((campaign) => {
+            const title = nameOf({ name: campaign.title, nameEn: campaign.titleEn })
+            const { activityId, condition, progress: done, state, currency } = campaign
+            const { goal } = condition
+            const name = conditionWords(condition, text)
+            return (
+              <li key={activityId} data-state={state === 'claimed' ? 'claimed' : 'open'}>
+                <p>
+                  <span>{title}</span>
+                  <small>
+                    <b data-currency={currency}>{text('campaign.reward', rewardOf(campaign, text))}</b>
+                    <span>{name}</span>
+                    <span role="img" aria-label={text('campaign.progressSaid', { task: name, done, goal })}>
+                      {text('campaign.progress', { done, goal })}
+                    </span>
+                  </small>
+                </p>
+                <Button
+                  size="small"
+                  look={state === 'done' ? 'primary' : 'soft'}
+                  label={text('campaign.seeSaid', { title })}
+                  href={`#/activityDetail?id=${activityId}`}
+                >
+                  {text('campaign.see')}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </Section>
+  )
+}
+
 const TaskRow = ({ task, rewards }: { readonly task: Task; readonly rewards: Rewards }) => {
   const text = useText(walletTexts)
-  const name = text(`task.${task.taskId}`)
+  const name = text(`task.${task.taskId}`, { goal: task.goal })
   const { progress: done, goal, currency, reward: amount } = task
   const state = rewards.isTaken(task) ? 'claimed' : task.state
   return (

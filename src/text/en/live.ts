@@ -4,6 +4,9 @@ import type { streams as streamsZh } from '../zh/live.streams'
 import type { tape as zhTape } from '../zh/live.tape'
 import type { watch as zh } from '../zh/live'
 import type { about as aboutZh } from '../zh/live.about'
+import type { cheering as cheeringZh } from '../zh/live.cheering'
+import type { games as gamesZh } from '../zh/live.games'
+import type { gifts as giftsZh } from '../zh/live.gifts'
 import type { danmaku as danmakuZh } from '../zh/live.danmaku'
 import type { say as sayZh } from '../zh/live.say'
 
@@ -43,6 +46,7 @@ export const watch: Translated<typeof zh> = {
   'player.givenUp': 'This stream cannot be reached. Try again later, or choose another',
   'player.unsupported': 'This browser cannot play the stream. Try a newer one',
 
+  'chat.loginToGive': 'Log in to send gifts',
   'chat.loginToTalk': 'Log in to chat',
   'chat.new': '{count} new {count#message|messages}',
   'chat.empty': 'Nothing here yet. Be the first to say something',
@@ -171,6 +175,26 @@ export const danmaku: Translated<typeof danmakuZh> = {
   'danmaku.calm': 'Your system asks for less motion, so comments stand still for a while.',
 }
 
+export const gifts: Translated<typeof giftsZh> = {
+  'gift.open': 'Send a gift',
+  'gift.to': 'A gift for the streamer',
+  'gift.sent': 'sent {gift}',
+  'gift.list': 'Gifts',
+  'gift.price': '{price} gold',
+  'gift.tooDear': 'Too little gold',
+  'gift.combo': '{gift}, {count} in a row',
+  'gift.balance': 'My gold',
+  'gift.earn': 'Too little gold? Earn some with the tasks',
+  'gift.hint': 'Tap again within 3 seconds for a combo',
+  'gift.supporters': 'Supporters',
+  'gift.stream': 'This stream',
+  'gift.month': 'This month',
+  'gift.period': 'Period',
+  'gift.total': 'Gifts of {coins} gold in this stream',
+  'gift.none': 'Nobody has sent a gift yet',
+  'gift.noneHint': 'Send the first one, and your name stands here',
+}
+
 export const say: Translated<typeof sayZh> = {
   'chat.muted': 'You are muted',
   'chat.banned': 'You were put out of this room’s chat',
@@ -181,6 +205,8 @@ export const say: Translated<typeof sayZh> = {
   'chat.timeLeft': '{time} left',
   'chat.untilLifted': 'until the streamer or a moderator lifts it',
   'chat.placeholder': 'Say something…',
+  'chat.left': '{count} characters left',
+  'chat.over': '{count} characters too many',
   'chat.send': 'Send',
   'chat.resend': 'Send again',
   'chat.sending': 'Sending',
@@ -303,4 +329,72 @@ export const streams: Translated<typeof streamsZh> = {
   'streams.replay': 'Replay',
   'streams.length': 'Length {length}',
   'streams.peak': '{count} watching at the peak',
+}
+
+export const cheering: Translated<typeof cheeringZh> = {
+  'cheer.title': 'Cheer for a team',
+  'cheer.tap': 'Cheer',
+  'cheer.hint': 'Each tap pushes the room’s touchline your team’s way.',
+}
+
+export const games: Translated<typeof gamesZh> = {
+  'games.none': 'No predictions or polls yet',
+  'games.noneHint': 'When the streamer opens one, it shows here and in the chat',
+  'games.predictions': 'Predictions',
+  'games.polls': 'Polls',
+  'games.question': '{question}',
+  'games.state.open': 'Open',
+  'games.state.locked': 'Locked',
+  'games.state.settled': 'Settled',
+  'games.state.voided': 'Void',
+  'games.lock.start': 'Locks at the start',
+  'games.lock.period': 'Locks at the end of the period',
+  'games.lock.minutes': 'Locks {count} min after opening',
+  'games.paused': 'A score: stakes pause for a moment',
+  'games.share': '{option}: {share}%, {people} people',
+  'games.people': '{count} people',
+  'games.own': 'You put {points} points on {option}',
+  'games.returned': '{points} points from before the score are back',
+  'games.won': 'You were right: {points} points',
+  'games.lost': 'Not this time',
+  'games.back': '{points} points are back',
+  'games.right': 'Result: {option}',
+  'games.revised': 'The result was corrected',
+  'games.why.anchor': 'The streamer voided it',
+  'games.why.operator': 'The platform voided it',
+  'games.why.match': 'The match was called off',
+  'games.why.nobody': 'Nobody was right',
+  'games.why.undecided': 'No option came true',
+  'games.amount': 'How many points',
+  'games.stake': 'Put {points} points on {option}',
+  'games.gives': 'As the pool stands, about {points} if you are right',
+  'games.points': 'My points',
+  'games.given': 'Today’s free points +{points}',
+  'games.free':
+    'Points are free every day. They cannot be bought, or turned into gold, bricks, goods or gifts: they are for fun alone.',
+  'games.history': 'My predictions',
+  'games.logIn': 'Log in to take part',
+  'games.votes': '{count} votes',
+  'games.voted': 'Your vote',
+  'games.ended': 'Over',
+  'games.going': 'Open',
+  'games.lockNow': 'Lock now',
+  'games.void': 'Void, points back',
+  'games.voidSure': 'All points go back, and it cannot be undone',
+  'games.voidYes': 'Void it',
+  'games.voidDone': 'The prediction is void, all points are back',
+  'games.endPoll': 'End the poll',
+  'games.start': 'Open a prediction',
+  'games.startHint': 'Settled by the match’s result',
+  'games.when': 'When it locks',
+  'games.minutes': 'In {count} min',
+  'games.noMatch': 'The stream has no match, or it is over',
+  'games.startPoll': 'Open a poll',
+  'games.pollQuestion': 'Question',
+  'games.answer': 'Answer {count}',
+  'games.length': 'For how long',
+  'predicted.title': 'My predictions',
+  'predicted.none': 'No predictions yet',
+  'predicted.noneHint': 'Join one in a room with a match, once its streamer opens it',
+  'predicted.gone': 'The match is deleted',
 }

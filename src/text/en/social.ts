@@ -9,6 +9,7 @@ export const social: Translated<typeof zh> = {
   'follow.leave': 'Unfollow {name}',
   'follow.done': 'You follow {name}. The Following filter in Fixtures shows only what you follow.',
   'follow.undone': 'You no longer follow {name}',
+  'follow.undo': 'Undo',
   'people.writeTo': 'Message {name}',
   'people.fans': '{count} {count#fan|fans}',
   'people.friend': 'Friends',

@@ -169,6 +169,7 @@ export const studioTexts: Translated<typeof zh> = {
   'report.average': 'Average',
   'report.newFans': 'New fans',
   'report.chatLines': 'Chat lines',
+  'report.giftCoins': 'Gifts (gold)',
   'report.time': 'Time',
   'report.count': 'Viewers',
   'report.plot': 'Viewers from {from} to {to}, {peak} at most',

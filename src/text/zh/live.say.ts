@@ -9,6 +9,8 @@ export const say = {
   'chat.untilLifted': '需等主播或房管解除',
   'chat.untilOperators': '需等平台运营解除，主播和房管不能解除',
   'chat.placeholder': '说点什么…',
+  'chat.left': '还可以写 {count} 个字',
+  'chat.over': '多了 {count} 个字',
   'chat.send': '发送',
   'chat.resend': '重新发送',
   'chat.sending': '发送中',

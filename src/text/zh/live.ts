@@ -35,6 +35,7 @@ export const watch = {
   'player.givenUp': '一直连不上这路直播，稍后再试，或者换个直播间',
   'player.unsupported': '这个浏览器放不了这场直播，换一个新一点的浏览器试试',
 
+  'chat.loginToGive': '登录后送礼物',
   'chat.loginToTalk': '登录后发言',
   'chat.new': '{count} 条新消息',
   'chat.empty': '还没有人说话，来说第一句吧',

@@ -7,4 +7,5 @@ export const following = {
   'follow.leave': '取消关注 {name}',
   'follow.done': '已关注{name}，在赛程里可以只看关注',
   'follow.undone': '已取消关注{name}',
+  'follow.undo': '撤销',
 } as const

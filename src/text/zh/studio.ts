@@ -163,6 +163,7 @@ export const studioTexts = {
   'report.average': '平均人数',
   'report.newFans': '新增粉丝',
   'report.chatLines': '聊天条数',
+  'report.giftCoins': '收到礼物（金币）',
   'report.time': '时间',
   'report.count': '人数',
   'report.plot': '观看人数，从 {from} 到 {to}，最高 {peak}',

@@ -24,6 +24,7 @@ export const questionTexts = {
   'question.hidden': '运营没有公开它，只有你看得到',
   'question.answer': '运营回复',
   'question.waiting': '运营还没有回复，有进展会通知你',
+  'question.pictureOf': '建议里的图片',
   'question.picture': '图片 {nth}',
   'question.remove': '删除',
   'question.removeAsk': '删除这条反馈？图片和支持也会一起删除，不能恢复。',

@@ -4,6 +4,7 @@ export const serviceTexts = {
   'service.none': '没有找到答案',
   'service.noneHint': '换个说法，或直接联系客服',
   'service.watch': '看直播',
+  'service.coins': '金币、砖块和兑换',
   'service.account': '账号',
   'service.messages': '聊天和消息',
   'service.live': '开播',

@@ -12,7 +12,7 @@ export const column = css`
   padding: ${space.s3};
   border-radius: ${radius.card};
   background: ${color.card};
-  > h3 {
+  > :is(h2, h3) {
     display: flex;
     align-items: center;
     gap: 6px;
@@ -20,7 +20,7 @@ export const column = css`
     font-size: ${type.s13};
     font-weight: 600;
   }
-  > h3 > i {
+  > :is(h2, h3) > i {
     flex: none;
     width: 10px;
     height: 10px;

@@ -47,22 +47,27 @@ type TwoProps = {
   readonly away: { readonly name: string; readonly color: string; readonly rows: readonly ReactNode[] }
   /** Under a side that has nobody. */
   readonly nobody: string
+  /** Of their names: 2 where they stand below the page's own title. */
+  readonly level?: 2 | 3
 }
 
 /** Two lists beside each other, home's first. */
-export const TwoLists = ({ home, away, nobody }: TwoProps) => (
-  <div className={columns}>
-    {[home, away].map(({ name, color, rows }) => (
-      <section key={name} className={column} aria-label={name}>
-        <h3>
-          <i style={{ background: color }} />
-          {name}
-        </h3>
-        {rows.length === 0 ? <p>{nobody}</p> : <ul>{rows}</ul>}
-      </section>
-    ))}
-  </div>
-)
+export const TwoLists = ({ home, away, nobody, level = 3 }: TwoProps) => {
+  const Heading = `h${level}` as const
+  return (
+    <div className={columns}>
+      {[home, away].map(({ name, color, rows }) => (
+        <section key={name} className={column} aria-label={name}>
+          <Heading>
+            <i style={{ background: color }} />
+            {name}
+          </Heading>
+          {rows.length === 0 ? <p>{nobody}</p> : <ul>{rows}</ul>}
+        </section>
+      ))}
+    </div>
+  )
+}
 
 /** Those who may come on, and who has. */
 export const benchRows = (

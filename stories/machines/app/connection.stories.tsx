@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { onItsWay } from '../../support/on-its-way'
 import { asMember, inRoom } from '../../support/room'
 import { stateStories } from '../../support/state-stories'
 import { connectionMachine } from '../../../machines/app/connection.machine'
@@ -22,8 +23,8 @@ const open = seenAs('open')
 const lost = seenAs('reconnecting')
 
 export const Asleep = open('asleep')
-export const Connecting = joining('linked.connecting')
-export const Greeting = joining('linked.greeting')
+export const Connecting = onItsWay(joining('linked.connecting'))
+export const Greeting = onItsWay(joining('linked.greeting'))
 export const Steady = open('linked.open.steady')
 export const Probing = open('linked.open.probing')
 export const Waiting = lost('waiting', { attempts: 2 })

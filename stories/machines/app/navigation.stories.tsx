@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { onItsWay } from '../../support/on-its-way'
 import { stateStories } from '../../support/state-stories'
 import { member } from '../../../contract/samples/people'
 import { navigationMachine } from '../../../machines/app/navigation.machine'
@@ -20,6 +21,8 @@ const path = pathStories(model, (machine) => ({
   focus: 'navigation',
 }))
 
-export const PathForAnchors = path(['as a member', 'at a page for all', 'at a page for anchors'], 'shown')
+export const PathForAnchors = onItsWay(
+  path(['as a member', 'at a page for all', 'at a page for anchors'], 'shown'),
+)
 export const PathLost = path(['at no page'], 'lost')
 export const PathBackToAPage = path(['at no page', 'at a page for all'], 'shown')

@@ -1,5 +1,7 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fireEvent, screen } from 'storybook/test'
 import { atHome } from '../../support/home'
+import { look, showing } from '../../support/seen'
 import { stateStories } from '../../support/state-stories'
 import { home } from '../../../contract/samples/home'
 import { noticePopupMachine } from '../../../machines/app/notice-popup.machine'
@@ -14,12 +16,33 @@ const of = stateStories(noticePopupMachine, (notice) => atHome({ appActors: { no
 
 export const Loading = of('loading', { read: false, isCalm: true })
 export const Ready = of('ready', { read: false, isCalm: false, notice: home.getMemberNoticeByCode.full })
-export const Open = of('open', { read: false, isCalm: true, notice: home.getMemberNoticeByCode.full })
-export const Away = of('away')
+const { full } = home.getMemberNoticeByCode
+const shown = {
+  sees: [
+    ['dialog', full.title],
+    ['button', '知道了'],
+    ['button', '关闭'],
+  ],
+} as const
+const gone = { lacks: [['dialog', full.title]] } as const
+
+export const Open = showing(of('open', { read: false, isCalm: true, notice: full }), shown)
+/** SHELL-06 A press beside the notice does not close it, its icon does. */
+export const OnlyItsButtonsClose: StoryObj = {
+  ...Open,
+  play: async () => {
+    await look(shown)
+    const dialog = screen.getByRole('dialog', { name: full.title })
+    await fireEvent.click(dialog)
+    await look(shown)
+    await look({ press: ['关闭'], ...gone })
+  },
+}
+export const Away = showing(of('away'), gone)
 
 const path = pathStories(model, (notice) => ({ ...atHome({ appActors: { notice } }), focus: 'notice' }))
 
-export const PathReadOnce = path(['unread', 'notice comes', 'close'], 'away')
+export const PathReadOnce = showing(path(['unread', 'notice comes', 'close'], 'away'), gone)
 export const PathWaits = path(['unread', 'busy moment', 'notice comes', 'quiet moment'], 'open')
-export const PathDueAgain = path(['read', 'flagged', 'notice comes'], 'open')
+export const PathDueAgain = showing(path(['read', 'flagged', 'notice comes'], 'open'), shown)
 export const PathNothingToRead = path(['unread', 'empty notice'], 'away')

@@ -14,6 +14,13 @@ const saying = (tone: string, said: string) => ({ shown: { tone, words: { said }
 export const Quiet = of('quiet')
 export const Failure = of('speaking', saying('failure', refusals.failure.msg))
 export const Success = of('speaking', saying('success', '昵称已更新'))
+export const CanBeTakenBack = of('speaking', {
+  shown: {
+    tone: 'success',
+    words: { said: '已取消关注海蓝蓝' },
+    undo: { label: '撤销', run: () => {} },
+  },
+})
 export const Long = of(
   'speaking',
   saying('plain', '服务器开小差了，请稍后再试；如果一直这样，把这句话和发生的时间告诉客服，我们会尽快查清楚'),

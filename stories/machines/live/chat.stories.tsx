@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { onItsWay } from '../../support/on-its-way'
 import { asMember, inRoom, playingUnmeasured } from '../../support/room'
 import { stateStories } from '../../support/state-stories'
 import { refusals } from '../../../contract/samples/refusals'
@@ -19,7 +20,7 @@ const mine = (is: 'pending' | 'unsent', problem: string | null = null) => ({
   own: [{ key: 'k-4b1f20aa', text: ownLine.text, is, problem }],
 })
 
-export const Joining = of('link.inside.joining')
+export const Joining = onItsWay(of('link.inside.joining'), 'perhaps')
 export const Open = of(['link.inside.open', 'reading.atBottom', 'picture.reached'], asMember)
 export const Visitor = of(open, { ...asMember, member: null })
 export const NothingSaid = of(open, { ...asMember, lines: [] })

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { onItsWay } from '../../support/on-its-way'
 import { inRoom, lookedAt, room } from '../../support/room'
 import { stateStories } from '../../support/state-stories'
 import { matchLookMachine } from '../../../machines/live/match-look.machine'
@@ -23,6 +24,6 @@ const of = stateStories(matchLookMachine, (freeze) =>
 )
 
 export const Aside = of('aside')
-export const Fetching = of('fetching')
+export const Fetching = onItsWay(of('fetching'))
 export const Looking = of('looking')
 export const Failed = of('failed')

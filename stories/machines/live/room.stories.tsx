@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { onItsWay } from '../../support/on-its-way'
 import { inRoom, lookedAt, rewound, room } from '../../support/room'
 import { noNetwork } from '../../support/dependencies'
 import { stateStories } from '../../support/state-stories'
@@ -56,9 +57,12 @@ const path = pathStories(model, (machine) => ({
   focus: 'room',
 }))
 
-export const PathFromPlanToPicture = path(
-  ['planned room comes', 'stream starts', 'it does not play yet', 'after againSoon', 'it plays'],
-  'shown.stream.playing.on.whole',
+export const PathFromPlanToPicture = onItsWay(
+  path(
+    ['planned room comes', 'stream starts', 'it does not play yet', 'after againSoon', 'it plays'],
+    'shown.stream.playing.on.whole',
+  ),
+  'perhaps',
 )
 export const PathFailedAndRetried = path(
   ['room does not come', 'retry', 'live room comes'],

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { onItsWay } from '../../support/on-its-way'
 import { still } from '../../support/dependencies'
 import { stateStories } from '../../support/state-stories'
 import { pushSettings } from '../../../contract/samples/messages'
@@ -24,7 +25,7 @@ const context = (name: keyof typeof standings, fault: string | null = null) => (
 
 export const Loading = of('loading')
 export const Failed = of('failed', { error: { kind: 'network' } })
-export const Deciding = of('deciding', context('off'))
+export const Deciding = onItsWay(of('deciding', context('off')))
 export const Closed = of('closed', context('closed'))
 export const Install = of('install', context('install'))
 export const Unable = of('unable', context('unable'))

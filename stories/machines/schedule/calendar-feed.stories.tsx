@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { onItsWay } from '../../support/on-its-way'
 import { atSchedule } from '../../support/schedule'
 import { stateStories } from '../../support/state-stories'
 import { match } from '../../../contract/samples/match'
@@ -14,6 +15,6 @@ const of = stateStories(calendarFeedMachine, (feed) =>
 )
 
 export const Closed = of('closed')
-export const Asking = of('open.asking')
+export const Asking = onItsWay(of('open.asking'))
 export const Known = of('open.known', match.getCalendarFeed.full)
 export const Failed = of('open.failed')

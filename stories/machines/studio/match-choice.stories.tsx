@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { onItsWay } from '../../support/on-its-way'
 import { noNetwork } from '../../support/dependencies'
 import { stateStories } from '../../support/state-stories'
 import { inRoom } from '../../support/studio'
@@ -14,7 +15,7 @@ const matches = [football, basketball, planned]
 
 export const Closed = of('closed')
 export const Typing = of('open.awaiting', { typed: '红', matches })
-export const Asking = of('open.asking')
+export const Asking = onItsWay(of('open.asking'))
 export const Shown = of('open.shown', { matches })
 export const NothingFound = of('open.shown', { typed: '不存在' })
 export const Failed = of('open.failed', { error: noNetwork })

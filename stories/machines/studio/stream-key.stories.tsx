@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { onItsWay } from '../../support/on-its-way'
 import { noNetwork } from '../../support/dependencies'
 import { asking } from '../../support/question'
 import { stateStories } from '../../support/state-stories'
@@ -18,7 +19,7 @@ const [off] = studio.getIngest.refused
 
 export const Hidden = of('hidden')
 export const Confirming = of('confirming', {}, { app: { appActors: { dialogs: asking(keyQuestion) } } })
-export const Making = of('making')
+export const Making = onItsWay(of('making'))
 export const Shown = of('shown', { ingest: studio.getIngest.full })
 export const Failed = of('failed', { error: noNetwork })
 export const Refused = of('failed', { error: { kind: 'refused', overHttp: true, data: null, ...off } })

@@ -12,7 +12,7 @@ const { full, empty } = account.listSessions
 const at = screenStories({
   at: '/editInfo?view=devices',
   member,
-  requires: { sessions: resource(full), ending: still('open') },
+  requires: { sessions: resource(full), ending: still('waiting') },
   focus: 'sessions',
 })
 
@@ -20,7 +20,7 @@ export const Shown = at()
 export const Alone = at({ requires: { sessions: resource(empty) } })
 export const MoreThanListed = at({ requires: { sessions: resource({ ...full, more: 7 }) } })
 export const LoggingOutTheOthers = at({
-  requires: { ending: still('ending', { doomed: { which: 'others' } }) },
+  requires: { ending: still('acting', { what: { which: 'others' } }) },
 })
 export const Loading = at({ requires: { sessions: loading } })
 export const Failed = at({ requires: { sessions: failed } })

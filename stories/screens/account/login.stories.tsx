@@ -1,5 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { lost } from '../../support/answers'
+import { showing } from '../../support/seen'
 import {
   editing,
   invalid,
@@ -11,20 +13,30 @@ import {
   values,
 } from '../../support/auth-forms'
 import { account } from '../../../contract/samples/account'
+import { refusedWith } from '../../../contract/samples/sample'
+import { ResultCode } from '../../../contract/codes'
 
 const meta = { title: 'Screens/Login' } satisfies Meta
 export default meta
 
 const at = screenStories({ at: '/login', requires: { login: editing('open') }, focus: 'login' })
 
-export const Empty = at()
+const form = [
+  ['textbox', '手机号'],
+  ['textbox', '短信验证码'],
+  ['button', '获取验证码'],
+  ['button', '登录'],
+] as const
+export const Empty = showing(at(), { sees: form })
 export const FilledIn = at({ requires: { login: editing('open', { values }, sent) } })
 export const Incomplete = at({
   requires: {
     login: editing('invalid', invalid({ phone: '138' })),
   },
 })
-export const Refused = at({ requires: { login: editing('refused', refused, sent) } })
+export const Refused = showing(at({ requires: { login: editing('refused', refused, sent) } }), {
+  sees: [account.smsLogin.refused[1]?.msg ?? 'no words', ['button', '登录']],
+})
 /** For another reason than one of its fields. */
 export const RefusedAsAWhole = at({
   requires: {
@@ -50,3 +62,20 @@ export const Offline = at({ appActors: { network: { at: 'offline' } } })
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const Dark = { ...Refused, globals: { theme: 'dark' } }
 export const LargeText = { ...Incomplete, globals: { textSize: '200' } }
+
+const phoneTyped = editing('open', { values: { ...values, code: '' } })
+/** API-04 Where the server wants a puzzle solved first, it comes before any code. */
+export const ThePuzzleComesFirst = showing(
+  at({
+    requires: { login: phoneTyped },
+    answers: {
+      [account.smsSend.call.id]: refusedWith(ResultCode.BUSINESS_MARKET, '请先完成滑块验证'),
+    },
+  }),
+  { press: ['获取验证码'], sees: [['dialog', '拖动滑块，把图片转正']] },
+)
+/** ERR-05 The way is lost under a write: it is said, and not sent again by itself. */
+export const TheWayIsLost = showing(
+  at({ requires: { login: phoneTyped }, answers: { [account.smsSend.call.id]: lost } }),
+  { press: ['获取验证码'], sees: [['dialog', '网络异常'], '请检查您的网络连接是否正常'] },
+)

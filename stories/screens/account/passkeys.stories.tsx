@@ -19,7 +19,7 @@ const at = screenStories({
     list: resource(full),
     form: filled({ code: '' }),
     code: still('unasked'),
-    ending: still('open'),
+    ending: still('waiting'),
   },
   focus: 'list',
 })
@@ -51,9 +51,7 @@ export const NotFinished = at({
 })
 export const Removing = at({
   requires: {
-    ending: still('ending', {
-      doomed: { which: 'one', sessionId: second?.id ?? '', name: 'Windows · Edge' },
-    }),
+    ending: still('acting', { what: { id: second?.id ?? '', name: 'Windows · Edge' } }),
   },
 })
 export const Loading = at({ requires: { list: loading } })

@@ -1,5 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
+import { onItsWay } from '../../support/on-its-way'
 import { screenStories } from '../../support/app-story'
+import { failed, loading, resource } from '../../support/dependencies'
+import { wallet } from '../../../contract/samples/wallet'
 import { editing, invalid, refusal, refused, sent, submitting, values } from '../../support/auth-forms'
 
 const meta = { title: 'Screens/Register' } satisfies Meta
@@ -34,3 +37,13 @@ export const RefusedInvitation = at({
     ),
   },
 })
+
+const invitedAt = screenStories({
+  at: '/register?invite=K7QM2P',
+  requires: { login: editing('open', { values: { ...values, inviteCode: 'K7QM2P' } }) },
+  focus: 'login',
+})
+export const InvitedBySomebody = invitedAt({ requires: { inviter: resource(wallet.getInviter.full) } })
+export const InvitedByNobody = invitedAt({ requires: { inviter: resource(wallet.getInviter.empty) } })
+export const WhoInvitesIsRead = onItsWay(invitedAt({ requires: { inviter: loading } }))
+export const WhoInvitesIsNotTold = invitedAt({ requires: { inviter: failed } })

@@ -52,6 +52,11 @@ export const Goal: Story = {
     },
   },
 }
+const sent = { ...said, text: '送出喇叭', gift: { giftId: 'horn', count: 1 } } as const
+export const Gift: Story = { args: { line: sent } }
+export const GiftCombo: Story = {
+  args: { line: { ...sent, gift: { giftId: 'horn', count: 88 }, worn: { badge: 'crown', colour: null } } },
+}
 export const AfterAGap: Story = { args: { afterGap: true } }
 export const OwnPending: Story = {
   render: () => <OwnLine line={{ is: 'pending', key: 'k', text: '这脚传球漂亮' }} />,

@@ -175,7 +175,7 @@ const tab = (name: string, look: Freeze, more: Partial<AppStory> = {}) =>
 export const Course = tab('course', lookedAt())
 export const LineUps = tab('lineup', lookedAt())
 export const Figures = tab('figures', lookedAt())
-export const MatchLoading = tab('course', lookedAt('loading'))
+export const MatchLoading = tab('course', lookedAt('loading', { info: null }))
 export const MatchFailed = tab('course', lookedAt('failed', { info: null, error: noNetwork }))
 export const MatchUnknown = tab('course', lookedAt('notFound', { info: null }))
 export const NothingHappened = tab(

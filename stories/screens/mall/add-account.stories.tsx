@@ -24,6 +24,7 @@ export const Incomplete = at({
   requires: { form: filled(blank, 'editing.invalid', { touched: ['account'], attempts: 1 }) },
 })
 export const Edited = at({ at: '/addAccount?id=c-phone', requires: { form: filled(values) } })
+export const ForPhoneCredit = at({ at: '/addAccount?for=phone' })
 export const Dark = { ...Filled, globals: { theme: 'dark' } }
 export const English = { ...Filled, globals: { language: 'en' } }
 export const LargeText = { ...Filled, globals: { textSize: '200' } }

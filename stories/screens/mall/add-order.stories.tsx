@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { failed, loading, still } from '../../support/dependencies'
-import { accounts, addresses, goods, mall, scarf } from '../../../contract/samples/mall'
+import { accounts, addresses, credit, goods, mall, scarf } from '../../../contract/samples/mall'
 import { member } from '../../../contract/samples/people'
 
 /** ROUTE-13 FEAT-10 One order before it is placed. */
@@ -23,13 +23,16 @@ const at = screenStories({
 })
 const as = (change: object) => at({ requires: { checkout: still('choosing', { ...chosen, ...change }) } })
 const [, changed] = mall.addOrder.refused
-const credit = { ...scarf, ...goods.month, from: null, until: null, pictures: [], bought: 0, balance: 36 }
 
 export const Shown = at()
 export const NoAddress = as({ facts: { ...chosen.facts, addresses: [] }, addressId: null })
 export const Virtual = as({
-  facts: { goods: credit, addresses: [], accounts },
+  facts: { goods: credit, addresses: [], accounts: [accounts[0]] },
   accountId: accounts[0].accountId,
+  count: 1,
+})
+export const ACode = as({
+  facts: { goods: { ...credit, kind: 'code', platforms: [] }, addresses: [], accounts: [] },
   count: 1,
 })
 export const NoAccount = as({ facts: { goods: credit, addresses: [], accounts: [] }, count: 1 })

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, list, loading, still } from '../../support/dependencies'
-import { orders } from '../../../contract/samples/mall'
+import { coded, orders } from '../../../contract/samples/mall'
 import { member } from '../../../contract/samples/people'
 import { DAY, NOW } from '../../../contract/samples/sample'
 
@@ -22,6 +22,8 @@ export const One = at({
   at: `/changeLog?id=${orders.sent.orderId}`,
   requires: { orders: list([orders.sent]) },
 })
+export const Codes = at({ requires: { orders: list([coded]) } })
+export const CodesLarge = { ...Codes, globals: { textSize: '200' } }
 export const RefundAsked = at({ requires: { orders: list([asked]) } })
 export const Cancelling = at({
   requires: {

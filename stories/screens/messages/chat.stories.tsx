@@ -2,12 +2,23 @@ import type { Meta } from '@storybook/react-vite'
 import { appStory } from '../../support/app-story'
 import { empty, failed, loading, still } from '../../support/dependencies'
 import { inChat, restingAt, written } from '../../support/threads'
+import type { ThreadService } from '../../../contract/messages.schema'
 
 const meta = { title: 'Screens/Messages' } satisfies Meta
 export default meta
 
 const barred = (bar: string) =>
   appStory(inChat({ thread: still(restingAt, { ...written, thread: { ...written.thread, bar } }) }))
+
+const withService = (service: ThreadService) =>
+  appStory(
+    inChat({
+      thread: still(restingAt, {
+        ...written,
+        thread: { ...written.thread, kind: 'service', person: null, bar: null, service },
+      }),
+    }),
+  )
 
 export const Shown = appStory(inChat())
 export const Loading = appStory(inChat({ list: loading }))
@@ -23,6 +34,10 @@ export const NotUploaded = appStory(inChat({ thread: still(restingAt, written), 
 export const Stranger = barred('stranger')
 export const Blocked = barred('blocked')
 export const Refused = barred('refused')
+export const InTheServicesQueue = withService({ state: 'waiting', ahead: 2, operator: null, rated: false })
+export const ServiceNext = withService({ state: 'waiting', ahead: 0, operator: null, rated: false })
+export const ServiceAnswers = withService({ state: 'taken', ahead: 0, operator: 'lin', rated: false })
+export const ServiceOver = withService({ state: 'closed', ahead: 0, operator: 'lin', rated: false })
 export const Gone = appStory(
   inChat({
     thread: still(restingAt, { ...written, thread: { ...written.thread, person: null, bar: 'gone' } }),

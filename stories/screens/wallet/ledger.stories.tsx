@@ -1,5 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { screenStories } from '../../support/app-story'
+import { showing } from '../../support/seen'
 import { empty, failed, list, loading, resource } from '../../support/dependencies'
 import { member } from '../../../contract/samples/people'
 import { entries, march, wallet } from '../../../contract/samples/wallet'
@@ -11,7 +13,15 @@ const requires = { sums: resource(march), entries: list([...entries]) }
 const gold = screenStories({ at: '/gold', member, requires, focus: 'entries' })
 const bricks = screenStories({ at: '/masonry', member, requires, focus: 'entries' })
 
-export const Gold = gold()
+export const Gold = {
+  ...gold(),
+  play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
+    const widths = [...canvasElement.querySelectorAll('figure i')].map(
+      (bar) => bar.getBoundingClientRect().width,
+    )
+    await expect(Math.min(...widths)).toBeGreaterThan(3)
+  },
+}
 export const Bricks = bricks()
 export const Loading = gold({ requires: { sums: loading, entries: loading } })
 export const Empty = gold({ requires: { sums: resource(wallet.getMonth.empty), entries: empty } })
@@ -20,3 +30,11 @@ export const Dark = { ...gold(), globals: { theme: 'dark' } }
 export const English = { ...gold(), globals: { language: 'en' } }
 export const LargeText = { ...gold(), globals: { textSize: '200' } }
 export const Desktop = { ...gold(), globals: { viewport: { value: 'w1280', isRotated: false } } }
+/** NAV-02 Who is not logged in is led to the login. */
+export const NotForVisitors = showing(screenStories({ at: '/gold', member: null, focus: 'navigation' })(), {
+  sees: [
+    ['button', '登录'],
+    ['textbox', '手机号'],
+  ],
+  lacks: [['heading', '金币明细']],
+})

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { failed, loading, resource } from '../../support/dependencies'
+import { activity } from '../../../contract/samples/activity'
 import { member } from '../../../contract/samples/people'
 import { board, wallet } from '../../../contract/samples/wallet'
 
@@ -10,7 +11,11 @@ export default meta
 const at = screenStories({
   at: '/task',
   member,
-  requires: { board: resource(board), rewards: { at: 'visiting' } },
+  requires: {
+    board: resource(board),
+    campaigns: resource(activity.listCampaigns.full),
+    rewards: { at: 'visiting' },
+  },
   focus: 'board',
 })
 

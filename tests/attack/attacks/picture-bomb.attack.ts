@@ -4,7 +4,7 @@ import { API_PREFIX } from '../../../contract/constants'
 import type { Attack } from '../attack'
 import { addressOf, openLine } from '../support/exchange'
 import { logIn } from '../support/member'
-import { healthInWords, isWell, restingHealth, watchHealth } from '../support/health'
+import { healthInWords, isWell, LOOKS, restingHealth, watchHealth } from '../support/health'
 import { peakMemory } from '../support/memory'
 
 const path = `${API_PREFIX}${api.account.uploadFile.path}?obj=avatar`
@@ -41,14 +41,16 @@ export const attack: Attack = {
     const kinds = Object.entries(bombs).slice(0, size === 'short' ? 3 : undefined)
     const files = await Promise.all(kinds.map(([, draw]) => draw()))
     const line = openLine(target.url, 6)
-    const upload = async (file: Buffer, nth: number): Promise<number> => {
+    let uploads = 0
+    const upload = async (file: Buffer): Promise<number> => {
+      uploads += 1
       const { status } = await line.send({
         method: 'POST',
         path,
         headers: {
           authorization: `Bearer ${token}`,
           'content-type': 'multipart/form-data; boundary=bomb',
-          'x-forwarded-for': addressOf(nth),
+          'x-forwarded-for': addressOf(uploads),
         },
         body: formOf(file),
       })
@@ -58,14 +60,17 @@ export const attack: Attack = {
     const memoryBefore = peakMemory(target.pid) ?? 0
     const sent = size === 'short' ? [...files, ...files] : files
     const watch = watchHealth(target.url)
-    const statuses = await Promise.all(sent.map(upload))
+    const statuses: number[] = []
+    // What is refused within a moment is sent again from elsewhere, until the health was looked at often enough to be judged.
+    do statuses.push(...(await Promise.all(sent.map(upload))))
+    while (watch.looks() < LOOKS)
     const under = await watch.stop()
     line.close()
     const memory = (peakMemory(target.pid) ?? 0) - memoryBefore
     const wrong = statuses.filter((status) => ![200, 400, 503].includes(status))
     return {
       held: wrong.length === 0 && memory < MEMORY_MAX && isWell(resting, under),
-      measured: `${sent.length} at once answered ${statuses.join(' ')}, +${memory.toFixed(0)} MB, ${healthInWords(resting, under)}`,
+      measured: `${sent.length} at once answered ${[...new Set(statuses)].join(' ')}, +${memory.toFixed(0)} MB, ${healthInWords(resting, under)}`,
     }
   },
 }

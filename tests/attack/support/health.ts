@@ -6,7 +6,7 @@ const ASK_EVERY = 10
 /** Milliseconds that a person does not notice. */
 const UNNOTICED = 50
 /** Answers that a rest is judged by: a server that has just started stalls once or twice, which is not how it rests. */
-const LOOKS = 60
+export const LOOKS = 60
 const REST_WITHIN = 10_000
 /** How many times slower than at rest is still the same server on a busy machine. */
 const SLOWER = 4

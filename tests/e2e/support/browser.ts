@@ -16,11 +16,37 @@ export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
     args: [...args, ...more],
   })
 
+/**
+ * Ends a context and its pages. Each page is left first: Chromium never ends a context whose page becomes another
+ * at that very moment, as one does that loads anew after a logout.
+ */
+export const closeContext = async (context: BrowserContext): Promise<void> => {
+  for (const page of context.pages()) await page.goto('about:blank').catch(() => null)
+  await context.close()
+}
+
 export interface Phone {
   readonly context: BrowserContext
   readonly page: Page
   /** What the page complained of: uncaught errors and console errors. */
   readonly complaints: readonly string[]
+}
+
+/** A page at this address on a phone whose notice was read, and that remembers a token; null: none. */
+export const openAs = async (
+  browser: Browser,
+  url: string,
+  token: string | null,
+  path: string,
+): Promise<Page> => {
+  const { context, page } = await openPhone(browser, url)
+  await context.addInitScript((kept) => {
+    localStorage.setItem('READ-TOP-NOTICE', JSON.stringify({ value: true, expire: null }))
+    if (kept !== null) localStorage.setItem('ACCESS-TOKEN', JSON.stringify({ value: kept, expire: null }))
+  }, token)
+  page.setDefaultTimeout(30_000)
+  await page.goto(`/#${path}`)
+  return page
 }
 
 /** A phone with an empty storage, 390×844, in Chinese and in the machine's zone unless it is said otherwise. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { openBrowser, openPhone, type Phone } from './browser'
+import { closeContext, openBrowser, openPhone, type Phone } from './browser'
 import { serve, servedAt, type OwnServer, type Served } from './server'
 
 export interface World {
@@ -59,7 +59,7 @@ export const useWorld = (environment?: Parameters<typeof serve>[0], studio?: Stu
     browser = await openBrowser(studio && CAMERA)
   })
   afterEach(async () => {
-    for (const { context } of phones.splice(0)) await context.close()
+    for (const { context } of phones.splice(0)) await closeContext(context)
   })
   afterAll(async () => {
     await browser?.close()

@@ -88,10 +88,9 @@ export const begin = (talker: Talker | null = me) => {
       const all = commands.getSnapshot().context
       const news = all.slice(looked)
       looked = all.length
-      return news.map((command) => {
-        const { by: _, ...rest } = command
-        return rest
-      })
+      return news.map((command) =>
+        Object.fromEntries(Object.entries(command).filter(([name]) => name !== 'by')),
+      )
     },
   }
 }

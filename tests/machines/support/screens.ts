@@ -81,8 +81,13 @@ export const arrange = (versions: Versions | null = null, read: ReadQuery = stea
     if (found === undefined) throw new Error(`${address} is not open`)
     return found.actor
   }
-  const want = (address: string) =>
-    screens.send({ type: 'place.shown', place: placeOf(address), route: routeAt(placeOf(address).path) })
+  const want = (address: string, byLink = false) =>
+    screens.send({
+      type: 'place.shown',
+      place: placeOf(address),
+      route: routeAt(placeOf(address).path),
+      byLink,
+    })
   const come = async (address: string) => {
     await fetches.findLast(({ path }) => path === address)?.come()
   }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { pathsBefore } from './before'
+import { writeBaselines } from './baselines'
 import {
   apart,
   coverOf,
@@ -12,7 +13,7 @@ import {
   typed,
   type Values,
 } from './options'
-import { stateNames, waysBetween } from '../support/between'
+import { stateNames, wayBeyond, waysBetween } from '../support/between'
 import { asMermaid } from '../support/chart'
 import { countOf, coverageTable } from '../support/count'
 import { pathOf, pathsOf, type Path } from '../support/cover'
@@ -39,6 +40,7 @@ Ways through a machine, made from the machine that is shipped.
                        for programs · for tools that read Gherkin · the chart as text or as a picture; otherwise Markdown
   --diff <git ref>     the paths that are new since then, and those that are gone
   --out <file>         writes it there instead of printing it
+  --baseline           writes down what the machine does, in tests/paths/baseline, for npm test to compare; all without a name
   --coverage           counts transitions and both outcomes of each guard; all machines without a name
   --help               this
 
@@ -51,6 +53,7 @@ Examples
   npm run paths -- session --svg --out session.svg
   npm run paths -- session --diff HEAD~5
   npm run paths -- --coverage
+  npm run paths -- session --baseline
 `
 
 const options = {
@@ -66,6 +69,7 @@ const options = {
   diff: { type: 'string' },
   out: { type: 'string' },
   coverage: { type: 'boolean' },
+  baseline: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
@@ -94,6 +98,10 @@ export const wantedPaths = (model: Model, values: Values): readonly Path[] => {
       .flatMap((graph) => waysBetween(graph, from, to))
       .map((way) => [way.map(({ name }) => name).join(' > '), way] as const),
   )
+  if (ways.size === 0 && from !== null && to !== null) {
+    const way = wayBeyond(model, from, to)
+    if (way !== null) return [pathOf(model, way)]
+  }
   if (ways.size === 0)
     throw new Mistake(
       `${model.name}: no way leads ${from === null ? '' : `from "${from}" `}${to === null ? 'on' : `to "${to}"`}`,
@@ -153,6 +161,10 @@ const answer = async (positionals: readonly string[], asked: Values): Promise<st
   apart(asked, ['coverage'], ['json', 'gherkin', 'mermaid', 'svg', 'diff', ...selections])
   apart(asked, ['json'], ['gherkin'], ['mermaid'], ['svg'], ['diff'])
   for (const chart of ['mermaid', 'svg']) apart(asked, [chart], selections)
+  const others = Object.keys(asked).filter((name) => name !== 'baseline')
+  apart(asked, ['baseline'], others)
+  if (asked['baseline'] === true)
+    return writeBaselines(positionals.length === 0 ? models : positionals.map(modelOf))
   if (asked['coverage'] === true) return coverage(positionals)
   const model = onlyModel(positionals)
   if (model === null) {

@@ -1,5 +1,7 @@
 import { statesOf } from './cover'
-import type { Graph, Named } from './graph'
+import { keyOf, legalIn, samplesOf, startsOf, type Graph, type Named } from './graph'
+import { pureOf, type Reached } from './pure'
+import type { Model } from './model'
 
 const isIn = (state: string, name: string): boolean => state === name || state.startsWith(`${name}.`)
 
@@ -59,4 +61,55 @@ export const waysBetween = (
     const way = shortest(graph, start, ends)
     return way === null ? [] : [[...wayTo(start), ...way]]
   })
+}
+
+/** What is looked at before a search gives up. */
+const LOOKED_AT_MAX = 20_000
+
+const isAt = ({ snapshot }: Reached, name: string): boolean =>
+  statesOf(snapshot).some((state) => isIn(state, name))
+
+interface Found {
+  readonly reached: Reached | null
+  readonly way: readonly Named[]
+  /** Whether it has been where the way is to begin. */
+  readonly hasBegun: boolean
+}
+
+/**
+ * The shortest way from one state to another by any of these samples, however far it leads: a group's walks turn back before, which a
+ * person who asks for one way does not. Null where none was found.
+ */
+const searched = (model: Model, samples: readonly Named[], from: string, to: string) => {
+  const pure = pureOf(model)
+  const seen = new Set<string>()
+  const queue: Found[] = [{ reached: null, way: [], hasBegun: false }]
+  for (const { reached, way, hasBegun } of queue) {
+    const legal =
+      reached === null
+        ? startsOf(model)
+        : legalIn(samples, reached.snapshot, (id) => pure.isUnderWay(reached.snapshot, id))
+    for (const sample of legal) {
+      const next = pure.play(reached, sample)
+      if (hasBegun && isAt(next, to)) return [...way, sample]
+      const begins = hasBegun || isAt(next, from)
+      const key = `${String(begins)} ${keyOf(model, next.snapshot)}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      queue.push({ reached: next, way: [...way, sample], hasBegun: begins })
+    }
+    if (seen.size > LOOKED_AT_MAX) return null
+  }
+  return null
+}
+
+/** One way between two states that the walked groups do not join: by the samples of one group after the other, then by all. */
+export const wayBeyond = (model: Model, from: string, to: string): readonly Named[] | null => {
+  const all = samplesOf(model)
+  const groups = (model.together ?? []).map(({ samples }) => all.filter(({ name }) => samples.includes(name)))
+  for (const samples of [...groups, all]) {
+    const way = searched(model, samples, from, to)
+    if (way !== null) return way
+  }
+  return null
 }

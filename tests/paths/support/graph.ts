@@ -98,7 +98,7 @@ export const legalIn = (
   })
 
 /** What makes two snapshots the same place. */
-const keyOf = ({ notifies }: Model, { value, status, context }: AnyMachineSnapshot): string =>
+export const keyOf = ({ notifies }: Model, { value, status, context }: AnyMachineSnapshot): string =>
   JSON.stringify([
     status === 'active' ? value : { [status]: value },
     notifies === undefined ? null : plain(notifies(context as never)),
@@ -135,6 +135,19 @@ const logicOf = (samples: ReadonlyMap<string, Named>, pure: Pure): ActorLogic<No
 /** More places than this are a model that tells too much apart. */
 const PLACES_MAX = 4_000
 
+/** A search that gives up says of which machine, and what there is to do about it. */
+const within = <Found>({ name }: Model, search: () => Found): Found => {
+  try {
+    return search()
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    const advice = /limit exceeded/i.test(said)
+      ? `: there is no end to where it may be. Its model tells too much apart (\`notifies\`), or walks too much together (\`together\`)`
+      : ''
+    throw new Error(`${name}: ${said}${advice}`, { cause: error })
+  }
+}
+
 /** Where a machine can be and how it gets there, found by `xstate/graph` with the machine's own rules. */
 export const graphOf = (model: Model, group: Group | null = null, pure = pureOf(model)): Graph => {
   const starts = startsOf(model)
@@ -165,7 +178,7 @@ export const graphOf = (model: Model, group: Group | null = null, pure = pureOf(
     },
   }
   const adjacency: readonly (readonly [string, AdjacencyValue<Node, EventObject>])[] = Object.entries(
-    getAdjacencyMap(logic, options),
+    within(model, () => getAdjacencyMap(logic, options)),
   )
   return {
     model,
@@ -183,7 +196,7 @@ export const graphOf = (model: Model, group: Group | null = null, pure = pureOf(
       ),
     ),
     ways: new Map(
-      getShortestPaths(logic, options).map(({ state, steps }) => [
+      within(model, () => getShortestPaths(logic, options)).map(({ state, steps }) => [
         serialize(state),
         steps.flatMap(({ event }) => sampleAt(event)),
       ]),

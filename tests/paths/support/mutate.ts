@@ -1,9 +1,12 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { actorStage } from './actor'
+import { sumOf } from './baseline'
+import { pathOf, type Path } from './cover'
 import { playable } from './double'
+import { samplesOf, startsOf } from './graph'
 import { nodesOf, transitionName, transitionsOf } from './observe'
-import { runPath } from './run'
-import type { Path } from './cover'
+import { pureOf } from './pure'
+import { idOf, runPath } from './run'
 import type { Model } from './model'
 
 type Kind = 'transition' | 'guard' | 'target'
@@ -14,6 +17,8 @@ export interface Mutant {
   /** The transition it is taken out of, by name. */
   readonly of: string
   readonly machine: AnyStateMachine
+  /** Takes the same out of a copy. */
+  readonly change: (machine: AnyStateMachine) => void
 }
 
 type Transition = ReturnType<typeof transitionsOf>[number]
@@ -62,25 +67,31 @@ export const mutantsOf = (model: Model): readonly (() => Mutant)[] =>
       changes[kind].fits(transition)
         ? [
             (): Mutant => {
+              const change = (copy: AnyStateMachine): void => {
+                const same = transitionsOf(copy)[place]
+                if (same === undefined) throw new Error(`${model.name}: the copy is another machine`)
+                changes[kind].apply(copy, same)
+                // Without its guard a transition on nothing may go round for ever.
+                Object.assign(copy, { options: { maxIterations: 1_000 } })
+              }
               const machine = playable(model)
-              const same = transitionsOf(machine)[place]
-              if (same === undefined) throw new Error(`${model.name}: the copy is another machine`)
-              changes[kind].apply(machine, same)
-              // Without its guard a transition on nothing may go round for ever.
-              Object.assign(machine, { options: { maxIterations: 1_000 } })
-              return { kind, of: transitionName(transition), machine }
+              change(machine)
+              return { kind, of: transitionName(transition), machine, change }
             },
           ]
         : [],
     ),
   )
 
-/** Whether some path, made from the shipped machine, fails on the mutant. */
-export const isNoticed = async (model: Model, mutant: Mutant, paths: readonly Path[]): Promise<boolean> => {
+const nearestFirst = (mutant: Mutant, paths: readonly Path[]): readonly Path[] => {
   const concerned = (path: Path): boolean =>
     path.steps.some(({ covers }) => [...covers].some((item) => item.startsWith(mutant.of)))
-  const sorted = [...paths].sort((one, other) => Number(concerned(other)) - Number(concerned(one)))
-  for (const path of sorted) {
+  return paths.toSorted((one, other) => Number(concerned(other)) - Number(concerned(one)))
+}
+
+/** Whether some path, made from the shipped machine, fails on the mutant. */
+export const isNoticed = async (model: Model, mutant: Mutant, paths: readonly Path[]): Promise<boolean> => {
+  for (const path of nearestFirst(mutant, paths)) {
     const noticed = await runPath(path, {
       name: 'actor',
       begin: () => actorStage(model, mutant.machine),
@@ -91,4 +102,23 @@ export const isNoticed = async (model: Model, mutant: Mutant, paths: readonly Pa
     if (noticed) return true
   }
   return false
+}
+
+/** Whether the mutant does something on a path that is not as written down. `sums`: of the paths, as the baseline has them. */
+export const isNoticedInBaseline = (
+  model: Model,
+  mutant: Mutant,
+  paths: readonly Path[],
+  sums: ReadonlyMap<string, string>,
+): boolean => {
+  const named = new Map([...startsOf(model), ...samplesOf(model)].map((sample) => [sample.name, sample]))
+  const pure = pureOf(model, mutant.change)
+  return nearestFirst(mutant, paths).some((path) => {
+    const samples = path.steps.flatMap(({ sample }) => named.get(sample) ?? [])
+    try {
+      return sumOf(pathOf(model, samples, pure)) !== sums.get(idOf(path))
+    } catch {
+      return true
+    }
+  })
 }

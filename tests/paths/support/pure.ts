@@ -39,10 +39,14 @@ export const effectOf = (type: string, params: unknown): Effect => {
   return { does: type, with: given }
 }
 
-/** Plays a machine without starting anything: what a state becomes when something happens, and what that does. */
-export const pureOf = (model: Model) => {
+/**
+ * Plays a machine without starting anything: what a state becomes when something happens, and what that does. `change`: made to the
+ * machine first, to see whether it is noticed.
+ */
+export const pureOf = (model: Model, change: (machine: AnyStateMachine) => void = () => {}) => {
   const watch = observed(playable(model))
   const { machine } = watch
+  change(machine)
   const stage = stageOf(model)
   stage.system.inspect(watch.inspect)
   /** What each child was last known as, branch by branch. */

@@ -7,13 +7,6 @@ export const logoutQuestion: Confirmation = {
   danger: true,
 }
 
-export const deviceQuestion: Confirmation = {
-  title: '退出',
-  question: '「Windows 电脑 · Edge」需要重新登录才能继续使用。确定要退出它吗？',
-  deed: '退出',
-  danger: true,
-}
-
 export const questionQuestion: Confirmation = {
   title: '删除',
   question: '删除这条反馈？图片和支持也会一起删除，不能恢复。',

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
-import { openPhone } from '../../e2e/support/browser'
+import { closeContext, openPhone } from '../../e2e/support/browser'
 import { idOf } from '../support/run'
 import type { Served } from '../../e2e/support/server'
 import type { Path } from '../support/cover'
@@ -41,7 +41,7 @@ export const visit = async (path: Path, browser: Browser, server: Served, timed 
       await page.screenshot({ path: `${name}.png` })
       await context.tracing.stop({ path: `${name}.zip` })
     } else await context.tracing.stop()
-    await context.close()
+    await closeContext(context)
     return failure === null
       ? undefined
       : `Seen: ${name}.png · step by step: npx playwright show-trace ${name}.zip`

@@ -8,7 +8,7 @@ import {
   type ServerFrame,
   type ServerMessage,
 } from '../../../contract/socket'
-import type { RoomBots, Tick, World } from '../../../server/domain/ports'
+import type { Bus, RoomBots, Tick, World } from '../../../server/domain/ports'
 import { createSessions } from '../../../server/domain/account/sessions'
 import type { Tally } from '../../../server/domain/tally'
 import { createAskers } from '../../../server/http/clients'
@@ -60,6 +60,8 @@ export const startRooms = async (
     readonly upgrades?: number
     readonly tally?: Tally
     readonly port?: number
+    readonly bus?: Bus
+    readonly node?: string
     readonly proxies?: Partial<Parameters<typeof createAskers>[0]>
   } = {},
 ): Promise<RoomsServer> => {

@@ -70,6 +70,7 @@ const config = (given: Partial<Config>, dataDir: string): Config => ({
   serviceWorker: true,
   rtmpPort: null,
   transcode: 'off',
+  filesDir: dataDir,
   ...given,
   dataDir,
 })

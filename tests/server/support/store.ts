@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { pino } from 'pino'
+import { inject } from 'vitest'
 import { openStore, type Store } from '../../../server/store/open'
 import { templatePath } from './template'
 
@@ -62,8 +63,8 @@ const openInMemory = async (): Promise<Store> => {
   }
 }
 
-/** An empty database with all tables: embedded and in memory, or on the PostgreSQL server that TEST_DATABASE_URL names. */
+/** An empty database with all tables: embedded and in memory, or on the PostgreSQL server of the project or that TEST_DATABASE_URL names. */
 export const openTestStore = async (): Promise<Store> => {
-  const url = process.env['TEST_DATABASE_URL']
+  const url: string | undefined = inject('databaseUrl') ?? process.env['TEST_DATABASE_URL']
   return url ? openOnServer(url) : openInMemory()
 }

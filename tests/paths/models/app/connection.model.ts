@@ -77,6 +77,10 @@ export const connection: Model = {
       says: 'the person says something',
       event: { type: 'message.send', message: { type: 'chat.send', liveId, key, text: '好球' }, by: chat },
     },
+    cheers: {
+      says: 'the person cheers',
+      event: { type: 'cheers.send', liveId, home: 2, away: 0 },
+    },
     'somebody else': {
       says: 'another member logs in',
       event: sessionChanged('login', { token: 'tk_of_another_member_01' }),
@@ -159,6 +163,7 @@ export const connection: Model = {
         'token refused',
         'room moves past a hole',
         'line said',
+        'cheers',
         'line overdue',
         'room overdue',
         'somebody else',

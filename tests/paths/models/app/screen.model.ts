@@ -45,6 +45,10 @@ export const screen: Model = {
       says: 'the page goes under another query',
       event: { type: 'query.changed', place: { path: '/home/index', search: '?sport=2' } },
     },
+    'entered again': {
+      says: 'the kept page is entered again by a link',
+      event: { type: 'data.outdated' },
+    },
     'day changed': { says: 'another day begins', event: { type: 'day.changed' } },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
     refresh: { says: 'the person pulls the page down', event: { type: 'refresh' } },

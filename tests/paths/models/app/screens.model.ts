@@ -22,6 +22,10 @@ export const screens: Model = {
   samples: {
     'page wanted': { says: 'the person goes to the first page', event: wanted('/home/index') },
     'kept page wanted': { says: 'the person goes to a page that is kept', event: wanted('/search') },
+    'kept page entered': {
+      says: 'a link leads the person to a page that is kept',
+      event: { ...wanted('/search'), byLink: true },
+    },
     'place kept': {
       says: 'the page shown goes under another query',
       event: { type: 'place.kept', place: { path: '/search', search: '?q=1' } },

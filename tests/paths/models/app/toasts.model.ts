@@ -19,6 +19,7 @@ export const toasts: Model = {
       says: 'another sentence is to be said',
       event: { type: 'toast.wanted', toast: saved },
     },
+    undo: { says: 'the person takes back what it tells of', event: { type: 'undo' } },
     dismiss: { says: 'the person sends the sentence away', event: { type: 'dismiss' } },
   },
   delays: { while: 'the sentence was there for its while' },

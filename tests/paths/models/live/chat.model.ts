@@ -1,18 +1,11 @@
 import { member } from '../../../../contract/samples/people'
 import { NOW } from '../../../../contract/samples/sample'
-import {
-  lines,
-  liveUpdate,
-  matchUpdate,
-  moderatedTalk,
-  openTalk,
-  ownLine,
-  plainStanding,
-} from '../../../../contract/samples/socket'
+import { lines, liveUpdate, moderatedTalk, ownLine, plainStanding } from '../../../../contract/samples/socket'
 import { LiveStatus } from '../../../../contract/enums'
 import { chatMachine } from '../../../../machines/live/chat.machine'
 import type { ChatContext, Talker } from '../../../../machines/live/chat.lines'
 import type { ConnectionNotification } from '../../../../machines/app/connection.machine'
+import { roomArrived } from '../../../support/room-arrived'
 import type { Model } from '../../support/model'
 
 const { liveId } = liveUpdate
@@ -20,17 +13,7 @@ const key = 'k-4b1f20aa'
 const me: Talker = { memberId: member.memberId, nickname: member.nickname, avatar: member.avatar }
 const over = { ...liveUpdate, status: LiveStatus.END }
 
-const arrived: ConnectionNotification & { type: 'room.arrived' } = {
-  type: 'room.arrived',
-  liveId,
-  lines: lines.slice(0, 2),
-  missed: false,
-  live: liveUpdate,
-  match: matchUpdate,
-  talk: openTalk,
-  standing: plainStanding,
-  serverOffset: 0,
-}
+const arrived = roomArrived({ lines: lines.slice(0, 2) })
 const moved: ConnectionNotification & { type: 'room.moved' } = {
   type: 'room.moved',
   liveId,

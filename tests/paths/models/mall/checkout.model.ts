@@ -20,7 +20,7 @@ export const checkout: Model = {
       input: {
         goodsId: scarf.goodsId,
         addressId: addresses[1].addressId,
-        ordered: () => ({ tone: 'success', words: { said: '已提交，10 分钟内可以撤销' } }),
+        ordered: () => ({ tone: 'success', words: { said: '兑换成功，10 分钟内可以撤销' } }),
       },
     },
   },

@@ -1,0 +1,66 @@
+import { Type as T, type Static } from 'typebox'
+import { GIFT_PRICE_MAX, giftIds, SUPPORTERS_MAX, type GiftId } from './live.gift-rules'
+import { Count, Id, Nullable } from './schema'
+
+/** Which of the gifts of `contract/live.gift-rules.ts`. */
+export const GiftName = T.Unsafe<GiftId>(T.Union(giftIds.map((id) => T.Literal(id))))
+
+/** What of a line tells of a gift. `count`: how many of it were sent one after the other, so far. */
+export const LineGift = T.Object({ giftId: GiftName, count: T.Integer({ minimum: 1 }) })
+export type LineGift = Static<typeof LineGift>
+
+/** A line of a gift that has grown since it was told. */
+export const GrownGift = T.Object({ seq: T.Integer({ minimum: 1 }), count: T.Integer({ minimum: 1 }) })
+export type GrownGift = Static<typeof GrownGift>
+
+const Price = T.Integer({ minimum: 1, maximum: GIFT_PRICE_MAX })
+
+/** A gift that can be sent, and what it costs in gold. */
+export const Gift = T.Object({ giftId: GiftName, price: Price })
+export type Gift = Static<typeof Gift>
+
+export const GetGiftsInput = T.Object({})
+export type GetGiftsInput = Static<typeof GetGiftsInput>
+/** `balance`: the member's gold. The cheapest first. */
+export const Gifts = T.Object({ balance: Count, list: T.Array(Gift) })
+export type Gifts = Static<typeof Gifts>
+
+/** `price`: the one that was seen. */
+export const SendGiftInput = T.Object({ liveId: Id, giftId: GiftName, price: Price })
+export type SendGiftInput = Static<typeof SendGiftInput>
+/** `count`: the combo's, with this one. `balance`: what is left. */
+export const GiftSent = T.Object({
+  giftId: GiftName,
+  count: T.Integer({ minimum: 1 }),
+  balance: Count,
+})
+export type GiftSent = Static<typeof GiftSent>
+
+/** Who has sent gifts, and how many coins they cost together. */
+export const Supporter = T.Object({
+  memberId: Id,
+  nickname: T.String(),
+  avatar: Nullable(T.String()),
+  coins: Count,
+})
+export type Supporter = Static<typeof Supporter>
+
+export const SupportersInput = T.Object({ liveId: Id })
+export type SupportersInput = Static<typeof SupportersInput>
+/**
+ * Those of the stream, and those of the anchor's month as the platform counts it; the most first. `coins`: of all, also of those who are not named
+ * or not members any more.
+ */
+export const Supporters = T.Object({
+  coins: Count,
+  stream: T.Array(Supporter, { maxItems: SUPPORTERS_MAX }),
+  month: T.Array(Supporter, { maxItems: SUPPORTERS_MAX }),
+})
+export type Supporters = Static<typeof Supporters>
+
+/** What goes in and comes out of the calls of gifts. */
+export const giftCalls = {
+  getGifts: { input: GetGiftsInput, output: Gifts },
+  sendGift: { input: SendGiftInput, output: GiftSent },
+  listSupporters: { input: SupportersInput, output: Supporters },
+} as const

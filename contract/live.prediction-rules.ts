@@ -1,0 +1,143 @@
+import { MatchType } from './enums'
+import type { MatchUpdate } from './entities.schema'
+import { LOCK_MINUTES } from './live.prediction-limits'
+import type { PredictionLock, PredictionOption, PredictionTemplate } from './prediction.schema'
+
+/** FEAT-08 How far a prediction is. */
+export type PredictionState = 'open' | 'locked' | 'settled' | 'voided'
+/** `clock`: by itself, by the match and its stream. */
+export type PredictionActor = 'anchor' | 'operator' | 'clock'
+/** What is done to a prediction. `revise`: the result of its match was put right. */
+export type PredictionStep = 'lock' | 'settle' | 'void' | 'revise'
+
+interface Move {
+  readonly to: PredictionState
+  readonly by: readonly PredictionActor[]
+}
+
+/** The life of a prediction, the same for server and client. What is settled or voided stays so; only its result may be put right. */
+const predictionChart: Readonly<Record<PredictionState, { readonly [Step in PredictionStep]?: Move }>> = {
+  open: {
+    lock: { to: 'locked', by: ['clock', 'anchor'] },
+    void: { to: 'voided', by: ['anchor', 'operator', 'clock'] },
+  },
+  locked: {
+    settle: { to: 'settled', by: ['clock'] },
+    void: { to: 'voided', by: ['anchor', 'operator', 'clock'] },
+  },
+  settled: { revise: { to: 'settled', by: ['clock'] } },
+  voided: {},
+}
+
+/** What a prediction becomes by a step; null: not from here, or not by them. */
+export const afterPredictionStep = (
+  state: PredictionState,
+  step: PredictionStep,
+  by: PredictionActor,
+): PredictionState | null => {
+  const move = predictionChart[state][step]
+  return move !== undefined && move.by.includes(by) ? move.to : null
+}
+
+/** A match as a prediction looks at it. */
+export type PredictedMatch = Pick<MatchUpdate, 'state' | 'score' | 'clock'> & {
+  readonly matchType: MatchType
+  /** Somebody has to win it. */
+  readonly knockout: boolean
+}
+
+/** What both sides have to reach. */
+export const bothReach = (matchType: MatchType): number => (matchType === MatchType.BASKETBALL ? 100 : 1)
+
+/** Whether one score decides much. In basketball scores come every few seconds. */
+export const hasScoringMoments = (matchType: MatchType): boolean => matchType !== MatchType.BASKETBALL
+
+export const optionsOf = (
+  template: PredictionTemplate,
+  { matchType, knockout }: Pick<PredictedMatch, 'matchType' | 'knockout'>,
+): readonly PredictionOption[] => {
+  if (template === 'total') return ['over', 'under']
+  if (template === 'both') return ['yes', 'no']
+  return matchType === MatchType.FOOTBALL && !knockout ? ['home', 'draw', 'away'] : ['home', 'away']
+}
+
+const QUARTER_SECONDS = 720
+const QUARTERS = 4
+const USUAL_POINTS = 210
+
+/** The whole number that a total has to exceed; null: this sport has no totals. */
+export const lineOf = ({ matchType, score, clock }: PredictedMatch): number | null => {
+  const made = score.home + score.away
+  if (matchType === MatchType.FOOTBALL) return Math.max(2, made + 1)
+  if (matchType !== MatchType.BASKETBALL) return null
+  if (clock === null) return USUAL_POINTS
+  const played = (clock.period - Math.min(1, clock.seconds / QUARTER_SECONDS)) / QUARTERS
+  return played < 0.2 || played > 1 ? Math.max(USUAL_POINTS, made + 10) : Math.round(made / played)
+}
+
+export const templatesOf = (match: PredictedMatch): readonly PredictionTemplate[] => [
+  'winner',
+  ...(lineOf(match) === null ? [] : (['total'] as const)),
+  ...(match.matchType === MatchType.CARD_GAMING ? [] : (['both'] as const)),
+]
+
+/** The period at whose end a prediction may lock: the one under way, where play goes on behind it for sure. */
+const lockPeriodOf = ({ matchType, state, clock, score }: PredictedMatch): number | null => {
+  if (state !== 'live' || clock === null || clock.period < 1) return null
+  if (matchType === MatchType.FOOTBALL)
+    return clock.period === 1 && score.halfTime === undefined ? clock.period : null
+  if (matchType === MatchType.BASKETBALL) return clock.period < QUARTERS ? clock.period : null
+  return score.home === 0 && score.away === 0 ? clock.period : null
+}
+
+/** When a prediction that is opened now may lock: the first is proposed. */
+export const locksOf = (match: PredictedMatch): readonly PredictionLock[] => {
+  const period = lockPeriodOf(match)
+  return [
+    ...(match.state === 'planned' ? [{ kind: 'start', n: 0 } as const] : []),
+    ...(period === null ? [] : [{ kind: 'period', n: period } as const]),
+    ...(match.state === 'live' ? LOCK_MINUTES.map((n) => ({ kind: 'minutes', n }) as const) : []),
+  ]
+}
+
+/** Whether the lock's moment has come. Whatever is over is locked. */
+export const isLockDue = (
+  lock: PredictionLock,
+  match: PredictedMatch,
+  openedAt: number,
+  now: number,
+): boolean => {
+  const { state, clock, score } = match
+  if (state === 'ended') return true
+  if (lock.kind === 'minutes') return now >= openedAt + lock.n * 60_000
+  if (lock.kind === 'start') return state === 'live'
+  if (clock === null) return false
+  if (clock.period > lock.n) return true
+  if (match.matchType === MatchType.FOOTBALL) return lock.n === 1 && score.halfTime !== undefined
+  if (match.matchType === MatchType.BASKETBALL)
+    return clock.period === lock.n && !clock.running && clock.seconds === 0
+  return score.home + score.away >= lock.n
+}
+
+const isCalledOff = ({ state }: PredictedMatch): boolean => state === 'postponed' || state === 'unknown'
+
+/**
+ * What a match has decided. `open`: it goes on; `off`: it is called off or nobody knows how it went; `undecided`: it is over, and none
+ * of the options came true.
+ */
+export const outcomeOf = (
+  template: PredictionTemplate,
+  line: number | null,
+  match: PredictedMatch,
+): PredictionOption | 'open' | 'off' | 'undecided' => {
+  if (isCalledOff(match)) return 'off'
+  if (match.state !== 'ended') return 'open'
+  const { home, away, shootout } = match.score
+  if (template === 'total') return home + away > (line ?? 0) ? 'over' : 'under'
+  const reach = bothReach(match.matchType)
+  if (template === 'both') return home >= reach && away >= reach ? 'yes' : 'no'
+  if (home !== away) return home > away ? 'home' : 'away'
+  const [one, other] = match.knockout && shootout !== undefined ? shootout : [0, 0]
+  if (one !== other) return one > other ? 'home' : 'away'
+  return optionsOf(template, match).includes('draw') ? 'draw' : 'undecided'
+}

@@ -1,0 +1,203 @@
+import { Type as T, type Static } from 'typebox'
+import { Team } from './entities.schema'
+import { MatchType } from './enums'
+import { ANSWER_MAX, ANSWERS_MAX, ANSWERS_MIN, QUESTION_MAX, STAKE_MAX } from './live.prediction-limits'
+import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
+
+/** What is asked of a match. `winner`: who wins; `total`: more than `line` in all; `both`: both score, win a part, or reach a hundred. */
+export const PredictionTemplate = T.Union([T.Literal('winner'), T.Literal('total'), T.Literal('both')])
+export type PredictionTemplate = Static<typeof PredictionTemplate>
+
+export const PredictionOption = T.Union([
+  T.Literal('home'),
+  T.Literal('draw'),
+  T.Literal('away'),
+  T.Literal('over'),
+  T.Literal('under'),
+  T.Literal('yes'),
+  T.Literal('no'),
+])
+export type PredictionOption = Static<typeof PredictionOption>
+
+/** Until when stakes are taken: the start of the match (`n` 0), the end of its `n`th period, `n` minutes from the opening. */
+export const PredictionLock = T.Object({
+  kind: T.Union([T.Literal('start'), T.Literal('period'), T.Literal('minutes')]),
+  n: T.Integer({ minimum: 0, maximum: 99 }),
+})
+export type PredictionLock = Static<typeof PredictionLock>
+
+/** Why stakes were given back. `nobody`: none of them was right; `undecided`: no option came true. */
+export const VoidReason = T.Union([
+  T.Literal('anchor'),
+  T.Literal('operator'),
+  T.Literal('match'),
+  T.Literal('nobody'),
+  T.Literal('undecided'),
+])
+export type VoidReason = Static<typeof VoidReason>
+
+/**
+ * FEAT-08 A question about a match that free points are staked on. `line`: more than this is over. `options`: points and people on each.
+ * `pausedUntil`: after a scoring moment no stakes are taken until then. `at`: since when it is as far as this. `revised`: how often its result was
+ * put right. `score`: that decided.
+ */
+export const Prediction = T.Object({
+  predictionId: Id,
+  liveId: Nullable(Id),
+  template: PredictionTemplate,
+  line: Nullable(Count),
+  options: T.Array(T.Object({ option: PredictionOption, points: Count, people: Count }), {
+    minItems: 2,
+    maxItems: 3,
+  }),
+  lock: PredictionLock,
+  state: T.Union([T.Literal('open'), T.Literal('locked'), T.Literal('settled'), T.Literal('voided')]),
+  openedAt: Instant,
+  at: Instant,
+  pausedUntil: Nullable(Instant),
+  result: Nullable(PredictionOption),
+  score: Nullable(T.Object({ home: Count, away: Count })),
+  why: Nullable(VoidReason),
+  revised: Count,
+})
+export type Prediction = Static<typeof Prediction>
+
+/** FEAT-08 A question of the anchor. `votes`: of each answer. `endedAt` null: votes are taken until `endsAt`. */
+export const Poll = T.Object({
+  pollId: Id,
+  liveId: Id,
+  question: T.String(),
+  answers: T.Array(T.Object({ text: T.String(), votes: Count })),
+  openedAt: Instant,
+  endsAt: Instant,
+  endedAt: Nullable(Instant),
+})
+export type Poll = Static<typeof Poll>
+
+/** The match that a stream's predictions are about. */
+export const PredictedTeams = T.Object({ matchId: Id, matchType: OneOf(MatchType), home: Team, away: Team })
+export type PredictedTeams = Static<typeof PredictedTeams>
+
+export const GamesInput = T.Object({ liveId: Id })
+export type GamesInput = Static<typeof GamesInput>
+/** The newest first, those that go on before those that are over. `match` null: the stream has none. */
+export const Games = T.Object({
+  match: Nullable(PredictedTeams),
+  predictions: T.Array(Prediction),
+  polls: T.Array(Poll),
+})
+export type Games = Static<typeof Games>
+
+/** What of a room's predictions and polls has moved. */
+export const GamesMoved = T.Object({ predictions: T.Array(Prediction), polls: T.Array(Poll) })
+export type GamesMoved = Static<typeof GamesMoved>
+
+/** Of one member in one prediction. `payout` null: not decided; what came back or was won is in it. */
+export const OwnStake = T.Object({
+  predictionId: Id,
+  option: PredictionOption,
+  amount: Count,
+  returned: Count,
+  payout: Nullable(Count),
+})
+export type OwnStake = Static<typeof OwnStake>
+export const OwnVote = T.Object({ pollId: Id, answer: Count })
+export type OwnVote = Static<typeof OwnVote>
+/** `points`: what can be staked; `given`: of them, what was given for today just now. `isAnchor`: of this stream. */
+export const OwnGames = T.Object({
+  points: Count,
+  given: Count,
+  isAnchor: T.Boolean(),
+  stakes: T.Array(OwnStake),
+  votes: T.Array(OwnVote),
+})
+export type OwnGames = Static<typeof OwnGames>
+
+export const StakeInput = T.Object({
+  predictionId: Id,
+  option: PredictionOption,
+  amount: T.Integer({ minimum: 1, maximum: STAKE_MAX }),
+})
+export type StakeInput = Static<typeof StakeInput>
+export const Staked = T.Object({ points: Count, stake: OwnStake, prediction: Prediction })
+export type Staked = Static<typeof Staked>
+
+export const VoteInput = T.Object({ pollId: Id, answer: T.Integer({ minimum: 0, maximum: ANSWERS_MAX - 1 }) })
+export type VoteInput = Static<typeof VoteInput>
+export const Voted = T.Object({ answer: Count, poll: Poll })
+export type Voted = Static<typeof Voted>
+
+/** What an anchor may open now. Both empty: the stream has no match, or it is over. */
+export const Templates = T.Object({
+  match: Nullable(PredictedTeams),
+  templates: T.Array(
+    T.Object({
+      template: PredictionTemplate,
+      line: Nullable(Count),
+      options: T.Array(PredictionOption),
+    }),
+  ),
+  locks: T.Array(PredictionLock),
+})
+export type Templates = Static<typeof Templates>
+
+export const OpenPredictionInput = T.Object({
+  liveId: Id,
+  template: PredictionTemplate,
+  line: T.Union([T.Null(), Count]),
+  lock: PredictionLock,
+})
+export type OpenPredictionInput = Static<typeof OpenPredictionInput>
+export const PredictionInput = T.Object({ predictionId: Id })
+export type PredictionInput = Static<typeof PredictionInput>
+
+export const OpenPollInput = T.Object({
+  liveId: Id,
+  question: T.String({ minLength: 1, maxLength: QUESTION_MAX }),
+  answers: T.Array(T.String({ maxLength: ANSWER_MAX }), { minItems: ANSWERS_MIN, maxItems: ANSWERS_MAX }),
+  minutes: T.Integer({ minimum: 1, maximum: 60 }),
+})
+export type OpenPollInput = Static<typeof OpenPollInput>
+export const PollInput = T.Object({ pollId: Id })
+export type PollInput = Static<typeof PollInput>
+
+/** One's own prediction. `match` null: it is deleted. `title`: of the stream. */
+export const OwnPrediction = T.Object({
+  prediction: Prediction,
+  stake: OwnStake,
+  at: Instant,
+  title: Nullable(T.String()),
+  match: Nullable(PredictedTeams),
+})
+export type OwnPrediction = Static<typeof OwnPrediction>
+export const OwnPredictionsInput = T.Object({ ...PageInput })
+export type OwnPredictionsInput = Static<typeof OwnPredictionsInput>
+/** The newest first. */
+export const OwnPredictions = PageOf(OwnPrediction)
+export type OwnPredictions = Static<typeof OwnPredictions>
+
+/** A prediction as operators see it. */
+export const OfficePrediction = T.Object({
+  prediction: Prediction,
+  title: Nullable(T.String()),
+  anchor: Nullable(T.Object({ memberId: Id, nickname: T.String() })),
+  match: Nullable(PredictedTeams),
+})
+export type OfficePrediction = Static<typeof OfficePrediction>
+export const OfficePredictions = PageOf(OfficePrediction)
+export type OfficePredictions = Static<typeof OfficePredictions>
+
+/** What goes in and comes out of the calls of predictions and polls. */
+export const predictionCalls = {
+  listGames: { input: GamesInput, output: Games },
+  getOwnGames: { input: GamesInput, output: OwnGames },
+  stake: { input: StakeInput, output: Staked },
+  vote: { input: VoteInput, output: Voted },
+  listTemplates: { input: GamesInput, output: Templates },
+  openPrediction: { input: OpenPredictionInput, output: Prediction },
+  lockPrediction: { input: PredictionInput, output: Prediction },
+  voidPrediction: { input: PredictionInput, output: Prediction },
+  openPoll: { input: OpenPollInput, output: Poll },
+  endPoll: { input: PollInput, output: Poll },
+  listOwnPredictions: { input: OwnPredictionsInput, output: OwnPredictions },
+} as const

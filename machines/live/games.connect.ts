@@ -1,0 +1,75 @@
+import type { ActorRefFrom } from 'xstate'
+import { gamesMachine, type GameAct } from './games.machine'
+import { seenAt, seenPoints } from './games.seen'
+import { dependencyOf, type Dependency } from '../patterns/dependency'
+import type { CallError } from '../app/call-error'
+import type { OwnStake, Poll, PredictedTeams, Prediction, Templates } from '../../contract/prediction.schema'
+
+/** A prediction as the picture has got to it. `stake`: one's own. */
+export interface SeenPrediction {
+  readonly prediction: Prediction
+  readonly stake: OwnStake | null
+}
+
+/** A poll. `answer`: one's own vote. */
+export interface SeenPoll {
+  readonly poll: Poll
+  readonly answer: number | null
+}
+
+/** The predictions and polls of a room, as their sheet gets them. */
+export type RoomGames =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed'; retry(): void }
+  | {
+      readonly is: 'shown'
+      readonly liveId: string
+      readonly isBusy: boolean
+      readonly match: PredictedTeams | null
+      readonly predictions: readonly SeenPrediction[]
+      readonly polls: readonly SeenPoll[]
+      /** Null: a visitor looks. `given`: brought by this look. */
+      readonly own: { readonly points: number; readonly given: number; readonly isAnchor: boolean } | null
+      readonly templates: Templates | null
+      /** Why the last act was refused. */
+      readonly error: Extract<CallError, { kind: 'refused' }> | null
+      act(act: GameAct): void
+    }
+
+export const connectGames = (actor: ActorRefFrom<typeof gamesMachine>): RoomGames => {
+  const snapshot = actor.getSnapshot()
+  const { loaded, liveId, error, instant } = snapshot.context
+  if (snapshot.matches({ talk: 'failed' }))
+    return { is: 'failed', retry: () => actor.send({ type: 'retry' }) }
+  if (loaded === null) return { is: 'loading' }
+  const { games, own, templates } = loaded
+  const seen = games.predictions.map((one) => seenAt(one, instant))
+  return {
+    is: 'shown',
+    liveId,
+    isBusy: snapshot.hasTag('busy'),
+    match: games.match,
+    predictions: seen.map((prediction) => ({
+      prediction,
+      stake: own?.stakes.find((one) => one.predictionId === prediction.predictionId) ?? null,
+    })),
+    polls: games.polls.map((poll) => ({
+      poll,
+      answer: own?.votes.find((one) => one.pollId === poll.pollId)?.answer ?? null,
+    })),
+    own: own && {
+      points: Math.max(0, seenPoints(own.points, own.stakes, seen)),
+      given: own.given,
+      isAnchor: own.isAnchor,
+    },
+    templates,
+    error: error?.kind === 'refused' ? error : null,
+    act: (act) => actor.send({ type: 'game.act', act }),
+  }
+}
+
+/** FEAT-08 `offset`: milliseconds from the device's clock to the instant that the room's picture shows. */
+export const gamesOf = (liveId: string, offset: number, now: () => number): Dependency<RoomGames> => ({
+  ...dependencyOf(gamesMachine, { liveId, offset, now }, connectGames),
+  params: `${liveId} ${offset}`,
+})

@@ -1,0 +1,364 @@
+import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { stayInRoom } from './chat.machine'
+import { knownAt } from './games.seen'
+import { appActor, findAppActor } from '../app/app-system'
+import { asCallError, type CallError } from '../app/call-error'
+import { requesting, type RequestScope } from '../app/call-request'
+import type { ConnectionNotification } from '../app/connection.machine'
+import { isReached, LONGEST_DELAY } from '../match/picture-hold'
+import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
+import * as calls from '../../contract/live.predictions'
+import type {
+  Games,
+  GamesMoved,
+  OpenPollInput,
+  OpenPredictionInput,
+  OwnGames,
+  Poll,
+  Prediction,
+  StakeInput,
+  Templates,
+  VoteInput,
+} from '../../contract/prediction.schema'
+
+export interface GamesInput {
+  readonly liveId: string
+  /** Milliseconds from the device's clock to the instant that the room's picture shows. */
+  readonly offset: number
+  /** Epoch milliseconds of the device. */
+  readonly now: () => number
+}
+
+/** What a member or the anchor does. */
+export type GameAct =
+  | { readonly is: 'stake'; readonly input: StakeInput }
+  | { readonly is: 'vote'; readonly input: VoteInput }
+  | { readonly is: 'openPrediction'; readonly input: OpenPredictionInput }
+  | { readonly is: 'lockPrediction'; readonly input: { readonly predictionId: string } }
+  | { readonly is: 'openPoll'; readonly input: OpenPollInput }
+  | { readonly is: 'endPoll'; readonly input: { readonly pollId: string } }
+
+/** `own` null: a visitor looks. `templates` null: no anchor does. */
+export interface GamesLoaded {
+  readonly games: Games
+  readonly own: OwnGames | null
+  readonly templates: Templates | null
+}
+
+/** What an act has changed. */
+export interface GameDone {
+  readonly prediction?: Prediction
+  readonly poll?: Poll
+  readonly own?: Partial<Pick<OwnGames, 'points'>> & {
+    readonly stake?: OwnGames['stakes'][number]
+    readonly vote?: OwnGames['votes'][number]
+  }
+}
+
+interface Intent {
+  readonly act: GameAct
+  /** It goes with it until the server has answered. */
+  readonly key: string
+}
+
+export interface GamesContext extends GamesInput {
+  readonly loaded: GamesLoaded | null
+  /** On its way. */
+  readonly intent: Intent | null
+  /** Of which nobody knows whether it was done: the same goes under its key. */
+  readonly unsure: Intent | null
+  readonly error: CallError | null
+  /** The instant that the picture shows, as it was looked at last. */
+  readonly instant: number
+}
+
+export type GamesCommand = { readonly type: 'game.act'; readonly act: GameAct } | { readonly type: 'retry' }
+type GamesEvent = GamesCommand | ConnectionNotification | ServerBack
+
+interface Load {
+  readonly liveId: string
+  readonly silent: boolean
+}
+
+const loadGames = requesting(calls.listGames)
+const loadOwn = requesting(calls.getOwnGames)
+const loadTemplates = requesting(calls.listTemplates)
+const silent = { silent: 'refusals' } as const
+const asks = {
+  stake: requesting(calls.stake, silent),
+  vote: requesting(calls.vote, silent),
+  openPrediction: requesting(calls.openPrediction, silent),
+  lockPrediction: requesting(calls.lockPrediction, silent),
+  openPoll: requesting(calls.openPoll, silent),
+  endPoll: requesting(calls.endPoll, silent),
+}
+
+const load = async (scope: RequestScope<Load>): Promise<GamesLoaded> => {
+  const { liveId } = scope.input
+  const asked = { ...scope, input: { liveId }, silent: scope.input.silent }
+  const isMember = findAppActor(scope.system, 'session')?.getSnapshot().context.token != null
+  const [games, own] = await Promise.all([loadGames(asked), isMember ? loadOwn(asked) : null])
+  return { games, own, templates: own?.isAnchor === true ? await loadTemplates(asked) : null }
+}
+
+const done = async ({ input: { act, key }, ...scope }: RequestScope<Intent>): Promise<GameDone> => {
+  const asked = { ...scope, key }
+  switch (act.is) {
+    case 'stake': {
+      const { prediction, points, stake } = await asks.stake({ ...asked, input: act.input })
+      return { prediction, own: { points, stake } }
+    }
+    case 'vote': {
+      const { poll, answer } = await asks.vote({ ...asked, input: act.input })
+      return { poll, own: { vote: { pollId: poll.pollId, answer } } }
+    }
+    case 'openPrediction':
+      return { prediction: await asks.openPrediction({ ...asked, input: act.input }) }
+    case 'lockPrediction':
+      return { prediction: await asks.lockPrediction({ ...asked, input: act.input }) }
+    case 'openPoll':
+      return { poll: await asks.openPoll({ ...asked, input: act.input }) }
+    case 'endPoll':
+      return { poll: await asks.endPoll({ ...asked, input: act.input }) }
+  }
+}
+
+/** Those known, with the newer in their places, and new ones before all others. */
+const withNewer = <One>(known: readonly One[], newer: readonly One[], idOf: (one: One) => string): One[] => {
+  const byId = new Map(newer.map((one) => [idOf(one), one]))
+  const isKnown = new Set(known.map(idOf))
+  return [
+    ...newer.filter((one) => !isKnown.has(idOf(one))),
+    ...known.map((one) => byId.get(idOf(one)) ?? one),
+  ]
+}
+const predictionId = (one: { readonly predictionId: string }): string => one.predictionId
+const pollId = (one: { readonly pollId: string }): string => one.pollId
+
+const merged = (loaded: GamesLoaded, { predictions, polls }: GamesMoved): GamesLoaded => ({
+  ...loaded,
+  games: {
+    ...loaded.games,
+    predictions: withNewer(loaded.games.predictions, predictions, predictionId),
+    polls: withNewer(loaded.games.polls, polls, pollId),
+  },
+})
+
+const instantOf = ({ now, offset }: GamesInput): number => now() + offset
+
+/** FEAT-08 The predictions and polls of one room: as they move, as its picture gets to them, and what is done in them. */
+export const gamesMachine = setup({
+  types: {
+    input: {} as GamesInput,
+    context: {} as GamesContext,
+    events: {} as GamesEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    load: fromPromise<GamesLoaded, Load>(load),
+    act: fromPromise<GameDone, Intent>(done),
+    stayInRoom,
+    untilServerBack,
+  },
+  delays: {
+    /** Until the picture shows the next of what is told. */
+    untilSeen: ({ context }) => {
+      const { loaded } = context
+      const instant = instantOf(context)
+      const coming = (loaded?.games.predictions ?? []).map(knownAt).filter((at) => at > instant)
+      return Math.min(LONGEST_DELAY, Math.max(250, Math.min(...coming, instant + LONGEST_DELAY) - instant))
+    },
+    /** What was decided is posted a moment later. */
+    postedSoon: 2_500,
+  },
+  guards: {
+    isRefused: (_, { error }: { error: unknown }) => asCallError(error).kind === 'refused',
+    isAhead: ({ context: { loaded, instant } }) =>
+      loaded?.games.predictions.some((one) => !isReached(instant)({ at: knownAt(one) })) ?? false,
+    /** One's own points may have moved with it. */
+    isDecided: ({ context: { loaded } }, { games }: { games?: GamesMoved }) => {
+      const own = new Set(loaded?.own?.stakes.map((one) => one.predictionId))
+      return (
+        games?.predictions.some((one) => {
+          const before = loaded?.games.predictions.find((known) => known.predictionId === one.predictionId)
+          return (
+            own.has(one.predictionId) &&
+            (before?.state !== one.state ||
+              before.pausedUntil !== one.pausedUntil ||
+              before.revised !== one.revised)
+          )
+        }) ?? false
+      )
+    },
+  },
+  actions: {
+    keepLoaded: assign(({ context }, { loaded }: { loaded: GamesLoaded }) => ({
+      // What a day's first look has brought is said until the sheet is closed.
+      loaded:
+        loaded.own !== null && context.loaded?.own != null
+          ? { ...loaded, own: { ...loaded.own, given: loaded.own.given + context.loaded.own.given } }
+          : loaded,
+      instant: instantOf(context),
+    })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
+    keepMoved: assign(({ context }, { games }: { games?: GamesMoved }) => ({
+      loaded: context.loaded && games ? merged(context.loaded, games) : context.loaded,
+      instant: instantOf(context),
+    })),
+    begin: enqueueActions(({ context: { unsure }, enqueue, system }, { act }: { act: GameAct }) => {
+      const isAgain = unsure !== null && JSON.stringify(unsure.act) === JSON.stringify(act)
+      const key = isAgain ? unsure.key : appActor(system, 'requests').getSnapshot().context.newKey()
+      enqueue.assign({ intent: { act, key }, unsure: null, error: null })
+    }),
+    keepDone: assign(({ context }, { prediction, poll, own }: GameDone) => {
+      if (context.loaded === null) return {}
+      const moved = merged(context.loaded, {
+        predictions: prediction ? [prediction] : [],
+        polls: poll ? [poll] : [],
+      })
+      const { stake, vote, ...points } = own ?? {}
+      return {
+        intent: null,
+        instant: instantOf(context),
+        loaded: {
+          ...moved,
+          own: moved.own && {
+            ...moved.own,
+            ...points,
+            stakes: stake ? withNewer(moved.own.stakes, [stake], predictionId) : moved.own.stakes,
+            votes: vote ? withNewer(moved.own.votes, [vote], pollId) : moved.own.votes,
+          },
+        },
+      }
+    }),
+    endIntent: assign({ intent: null }),
+    keepUnsure: assign(({ context: { intent } }) => ({ unsure: intent, intent: null })),
+    look: assign(({ context }) => ({ instant: instantOf(context) })),
+  },
+}).createMachine({
+  id: 'games',
+  context: ({ input }) => ({
+    ...input,
+    loaded: null,
+    intent: null,
+    unsure: null,
+    error: null,
+    instant: instantOf(input),
+  }),
+  type: 'parallel',
+  invoke: {
+    id: 'stayInRoom',
+    src: 'stayInRoom',
+    input: ({ context: { liveId }, self }) => ({ liveId, after: null, by: self }),
+  },
+  states: {
+    talk: {
+      initial: 'loading',
+      on: {
+        'room.moved': [
+          {
+            guard: { type: 'isDecided', params: ({ event }) => event },
+            actions: [{ type: 'keepMoved', params: ({ event }) => event }],
+            target: '.owed',
+          },
+          { actions: { type: 'keepMoved', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        loading: {
+          tags: 'busy',
+          description: 'predictions and polls are on their way',
+          invoke: {
+            id: 'load',
+            src: 'load',
+            input: ({ context: { liveId }, event }) => ({ liveId, silent: event.type === 'server.back' }),
+            onDone: {
+              target: 'choosing',
+              actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+            },
+            onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+          },
+        },
+        failed: {
+          description: 'predictions and polls did not come, a retry is offered',
+          invoke: awaitServer,
+          on: { retry: 'loading', 'server.back': 'loading' },
+        },
+        choosing: {
+          description: 'somebody looks, and may do something',
+          on: {
+            'game.act': {
+              target: 'acting',
+              actions: { type: 'begin', params: ({ event }) => event },
+            },
+            // After a loss what was shown may be old.
+            'room.arrived': 'checking',
+          },
+        },
+        owed: {
+          description: 'something was decided, and what it brought is read in a moment',
+          after: { postedSoon: 'checking' },
+          on: {
+            'game.act': {
+              target: 'acting',
+              actions: { type: 'begin', params: ({ event }) => event },
+            },
+          },
+        },
+        acting: {
+          tags: 'busy',
+          description: 'what somebody does is on its way',
+          on: { 'room.moved': { actions: { type: 'keepMoved', params: ({ event }) => event } } },
+          invoke: {
+            id: 'act',
+            src: 'act',
+            input: ({ context: { intent } }) => {
+              if (intent === null) throw new Error('somebody does something')
+              return intent
+            },
+            onDone: {
+              target: 'choosing',
+              actions: { type: 'keepDone', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event },
+                target: 'checking',
+                actions: ['endIntent', { type: 'keepError', params: ({ event }) => event }],
+              },
+              // Nobody knows whether it was done: told over the page, the same goes with its key.
+              { target: 'choosing', actions: 'keepUnsure' },
+            ],
+          },
+        },
+        checking: {
+          tags: 'busy',
+          description: 'what is shown is compared with what is true now',
+          invoke: {
+            id: 'load',
+            src: 'load',
+            input: ({ context: { liveId } }) => ({ liveId, silent: true }),
+            onDone: {
+              target: 'choosing',
+              actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+            },
+            onError: 'choosing',
+          },
+        },
+      },
+    },
+    picture: {
+      initial: 'reached',
+      states: {
+        reached: {
+          description: 'all that is told is shown',
+          always: { guard: 'isAhead', target: 'awaited' },
+        },
+        awaited: {
+          description: 'something waits until the picture gets there',
+          after: { untilSeen: { target: 'reached', actions: 'look' } },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,422 @@
+import { useState, type ReactNode } from 'react'
+import { conditionKinds, placesOf } from '../../contract/activity.campaign-rules'
+import type { ActivityRow, SaveActivityInput, SaveCampaignInput } from '../../contract/campaign.schema'
+import { MatchType } from '../../contract/enums'
+import * as calls from '../../contract/office'
+import { ask } from '../calls'
+import { useAct } from '../parts/act'
+import { Dialog, DialogForm, Sure } from '../parts/dialog'
+import { numberText } from '../parts/entry'
+import { Area, Choice, Input, instantOf, typedOf, type Values } from '../parts/form'
+import { List, RowButton } from '../parts/list'
+import { Pictures } from '../parts/pictures'
+import { timeText, useText, type Text } from '../text/text'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const targets = ['none', 'match', 'live', 'league', 'url'] as const
+const sports = Object.values(MatchType)
+const scopes = ['none', 'league', 'match'] as const
+
+/** The next full hour, for a week. */
+const freshTimes = () => {
+  const startsAt = Math.ceil(Date.now() / HOUR) * HOUR
+  return { startsAt, endsAt: startsAt + 7 * DAY }
+}
+const freshActivity = (): SaveActivityInput => ({
+  activityId: null,
+  title: '',
+  titleEn: null,
+  summary: '',
+  summaryEn: null,
+  cover: null,
+  matchType: MatchType.FOOTBALL,
+  ...freshTimes(),
+  content: '',
+  contentEn: null,
+  targetKind: 'none',
+  targetId: '',
+})
+
+const activityOf = ({
+  target,
+  campaign: _campaign,
+  state: _state,
+  ...row
+}: ActivityRow): SaveActivityInput => ({
+  ...row,
+  targetKind: target?.kind ?? 'none',
+  targetId: target?.id ?? '',
+})
+
+const campaignOf = ({ activityId, startsAt, endsAt, campaign }: ActivityRow): SaveCampaignInput => {
+  if (campaign === null)
+    return {
+      activityId,
+      kind: 'watch',
+      goal: 60,
+      scopeKind: null,
+      scopeId: null,
+      reward: 50,
+      currency: 'gold',
+      budget: 5_000,
+      winners: null,
+      joins: false,
+      startsAt,
+      endsAt,
+    }
+  const { claimed: _claimed, joined: _joined, closedAt: _closedAt, ...rules } = campaign
+  return { activityId, ...rules }
+}
+
+const orNull = (typed: string | undefined): string | null =>
+  typed === undefined || typed.trim() === '' ? null : typed
+
+const wholeOf = (typed: string | undefined): number => Number(typed ?? '')
+
+const TimeFields = ({
+  startsAt,
+  endsAt,
+  words,
+  help,
+  isBegun = false,
+}: {
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly words: readonly [string, string]
+  readonly help?: string
+  readonly isBegun?: boolean
+}): ReactNode => (
+  <>
+    {isBegun ? null : (
+      <Input name="startsAt" type="datetime-local" label={words[0]} initial={typedOf(startsAt)} />
+    )}
+    <Input name="endsAt" type="datetime-local" label={words[1]} help={help} initial={typedOf(endsAt)} />
+  </>
+)
+
+const EditActivity = ({
+  of,
+  onClose,
+}: {
+  readonly of: SaveActivityInput
+  readonly onClose: () => void
+}): ReactNode => {
+  const text = useText()
+  const [target, setTarget] = useState<string>(of.targetKind)
+  const [covers, setCovers] = useState<readonly string[]>(of.cover === null ? [] : [of.cover])
+  const act = useAct((input: SaveActivityInput) => ask(calls.saveActivity, input), 'saved')
+  const inputOf = (values: Values): SaveActivityInput => ({
+    activityId: of.activityId,
+    title: values['title'] ?? '',
+    titleEn: orNull(values['titleEn']),
+    summary: values['summary'] ?? '',
+    summaryEn: orNull(values['summaryEn']),
+    cover: covers[0] ?? null,
+    matchType: sports.find((sport) => String(sport) === values['matchType']) ?? of.matchType,
+    startsAt: instantOf(values['startsAt']) ?? of.startsAt,
+    endsAt: instantOf(values['endsAt']) ?? of.endsAt,
+    content: values['content'] ?? '',
+    contentEn: orNull(values['contentEn']),
+    targetKind: targets.find((kind) => kind === values['targetKind']) ?? 'none',
+    targetId: values['targetId'] ?? '',
+  })
+  return (
+    <Dialog title={text(of.activityId === null ? 'activities.add' : 'activities.editOf')} onClose={onClose}>
+      <DialogForm
+        act={act}
+        submit={text('save')}
+        onClose={onClose}
+        onSubmit={(values) => void act.run(inputOf(values)).then((isDone) => isDone && onClose())}
+      >
+        <Input name="title" label={text('activities.title')} initial={of.title} maxLength={40} />
+        <Input
+          name="titleEn"
+          label={text('activities.titleEn')}
+          initial={of.titleEn ?? ''}
+          required={false}
+          maxLength={80}
+        />
+        <Input name="summary" label={text('activities.summary')} initial={of.summary} maxLength={80} />
+        <Input
+          name="summaryEn"
+          label={text('activities.summaryEn')}
+          initial={of.summaryEn ?? ''}
+          required={false}
+          maxLength={160}
+        />
+        <Choice
+          name="matchType"
+          label={text('activities.sport')}
+          initial={String(of.matchType)}
+          choices={sports.map((sport) => [String(sport), text(`sport.${sport}`)] as const)}
+        />
+        <TimeFields {...of} words={[text('activities.startsAt'), text('activities.endsAt')]} />
+        <Pictures legend={text('activities.cover')} most={1} pictures={covers} onChange={setCovers} />
+        <p className="help">{text('activities.coverHelp')}</p>
+        <Area
+          name="content"
+          label={text('activities.content')}
+          initial={of.content}
+          rows={6}
+          required={false}
+          maxLength={20_000}
+        />
+        <Area
+          name="contentEn"
+          label={text('activities.contentEn')}
+          initial={of.contentEn ?? ''}
+          rows={4}
+          required={false}
+          maxLength={20_000}
+        />
+        <Choice
+          name="targetKind"
+          label={text('activities.targetKind')}
+          initial={of.targetKind}
+          choices={targets.map(
+            (kind) =>
+              [kind, kind === 'league' ? text('activities.league') : text(`slides.kind.${kind}`)] as const,
+          )}
+          onPick={setTarget}
+        />
+        {target === 'none' ? null : (
+          <Input name="targetId" label={text('slides.target')} initial={of.targetId} maxLength={500} />
+        )}
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+const EditCampaign = ({
+  of: row,
+  onClose,
+}: {
+  readonly of: ActivityRow
+  readonly onClose: () => void
+}): ReactNode => {
+  const text = useText()
+  const of = campaignOf(row)
+  const [kind, setKind] = useState<string>(of.kind)
+  const [scope, setScope] = useState<string>(of.scopeKind ?? 'none')
+  const act = useAct((input: SaveCampaignInput) => ask(calls.saveCampaign, input), 'saved')
+  const [isBegun] = useState(() => row.campaign !== null && of.startsAt <= Date.now())
+  const isScoped = kind === 'watch' && scope !== 'none'
+  const inputOf = (values: Values): SaveCampaignInput => {
+    const changing = {
+      budget: wholeOf(values['budget']),
+      winners: values['winners'] === '' ? null : wholeOf(values['winners']),
+      endsAt: instantOf(values['endsAt']) ?? of.endsAt,
+    }
+    if (isBegun) return { ...of, ...changing }
+    return {
+      activityId: of.activityId,
+      ...changing,
+      kind: conditionKinds.find((one) => one === values['kind']) ?? of.kind,
+      goal: wholeOf(values['goal']),
+      scopeKind: isScoped ? (scope === 'match' ? 'match' : 'league') : null,
+      scopeId: isScoped ? (values['scopeId'] ?? '') : null,
+      reward: wholeOf(values['reward']),
+      currency: values['currency'] === 'brick' ? 'brick' : 'gold',
+      joins: values['joins'] === 'yes',
+      startsAt: instantOf(values['startsAt']) ?? of.startsAt,
+    }
+  }
+  const whole = { inputMode: 'numeric', pattern: '[1-9][0-9]*' } as const
+  return (
+    <Dialog title={text('activities.rewardOf', { title: row.title })} onClose={onClose}>
+      <DialogForm
+        act={act}
+        submit={text('save')}
+        onClose={onClose}
+        onSubmit={(values) => void act.run(inputOf(values)).then((isDone) => isDone && onClose())}
+      >
+        {isBegun ? (
+          <p className="help">{text('activities.fixed')}</p>
+        ) : (
+          <>
+            <Choice
+              name="kind"
+              label={text('activities.kind')}
+              initial={of.kind}
+              choices={conditionKinds.map((one) => [one, text(`activities.kind.${one}`)] as const)}
+              onPick={setKind}
+            />
+            <Input name="goal" label={text('activities.goal')} initial={String(of.goal)} {...whole} />
+            {kind === 'watch' ? (
+              <Choice
+                name="scopeKind"
+                label={text('activities.scope')}
+                initial={scope}
+                choices={scopes.map(
+                  (one) =>
+                    [
+                      one,
+                      one === 'none'
+                        ? text('activities.scope.none')
+                        : one === 'match'
+                          ? text('slides.kind.match')
+                          : text('activities.league'),
+                    ] as const,
+                )}
+                onPick={setScope}
+              />
+            ) : null}
+            {isScoped ? (
+              <Input
+                name="scopeId"
+                label={text('activities.scopeId')}
+                initial={of.scopeId ?? ''}
+                maxLength={64}
+              />
+            ) : null}
+            <Choice
+              name="joins"
+              label={text('activities.joins')}
+              initial={of.joins ? 'yes' : 'no'}
+              choices={[
+                ['no', text('activities.joins.no')],
+                ['yes', text('activities.joins.yes')],
+              ]}
+            />
+            <Input name="reward" label={text('activities.each')} initial={String(of.reward)} {...whole} />
+            <Choice
+              name="currency"
+              label={text('goods.currency')}
+              initial={of.currency}
+              choices={(['gold', 'brick'] as const).map((one) => [one, text(`ledger.${one}`)] as const)}
+            />
+          </>
+        )}
+        <Input
+          name="budget"
+          label={text('activities.budget')}
+          help={text('activities.budgetHelp')}
+          initial={String(of.budget)}
+          {...whole}
+        />
+        <Input
+          name="winners"
+          label={text('activities.winners')}
+          help={text('activities.winnersHelp')}
+          initial={of.winners === null ? '' : String(of.winners)}
+          required={false}
+          {...whole}
+        />
+        <TimeFields
+          {...of}
+          words={[text('activities.from'), text('activities.until')]}
+          help={text('activities.untilHelp')}
+          isBegun={isBegun}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+const priceText = (amount: number, currency: 'gold' | 'brick', text: Text): string =>
+  text('goods.priced', { price: numberText(amount), currency: text(`ledger.${currency}`) })
+
+/** What it gives, and how far that is. */
+const RewardCell = ({ row: { campaign } }: { readonly row: ActivityRow }): ReactNode => {
+  const text = useText()
+  if (campaign === null) return text('activities.none')
+  const { kind, goal, reward, currency, budget, claimed, joined, joins, closedAt } = campaign
+  const asks = `${text(`activities.kind.${kind}`)} ${numberText(goal)}`
+  return (
+    <div>
+      {`${asks} → ${priceText(reward, currency, text)}`}
+      <small>
+        {[
+          text('activities.given', { claimed: numberText(claimed), places: numberText(placesOf(campaign)) }),
+          ...(joins ? [text('activities.joined', { joined: numberText(joined) })] : []),
+          closedAt === null
+            ? `${text('activities.budget')} ${priceText(budget, currency, text)}`
+            : text('activities.over'),
+        ].join(' · ')}
+      </small>
+    </div>
+  )
+}
+
+type Edited =
+  | { readonly what: 'activity'; readonly of: SaveActivityInput }
+  | { readonly what: 'campaign' | 'end'; readonly of: ActivityRow }
+
+/** FEAT-13 Events, and what they give. */
+export const Activities = (): ReactNode => {
+  const text = useText()
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const end = useAct((activityId: string) => ask(calls.endCampaign, { activityId }))
+  const close = (): void => setEdited(null)
+  return (
+    <>
+      <List<ActivityRow>
+        resource="activities"
+        title="nav.activities"
+        actions={
+          <button
+            type="button"
+            className="primary"
+            onClick={() => setEdited({ what: 'activity', of: freshActivity() })}
+          >
+            {text('activities.add')}
+          </button>
+        }
+        columns={[
+          {
+            label: 'activities.title',
+            render: ({ title, summary }) => (
+              <div>
+                {title}
+                <small>{summary}</small>
+              </div>
+            ),
+          },
+          {
+            label: 'activities.when',
+            render: ({ startsAt, endsAt }) => `${timeText(startsAt)} – ${timeText(endsAt)}`,
+          },
+          { label: 'activities.reward', render: (row) => <RewardCell row={row} /> },
+          {
+            label: null,
+            render: ({ id: _id, ...row }) => (
+              <div className="row">
+                <RowButton
+                  does={text('activities.edit')}
+                  of={row.title}
+                  onPick={() => setEdited({ what: 'activity', of: activityOf(row) })}
+                />
+                {row.campaign !== null && row.campaign.closedAt !== null ? null : (
+                  <RowButton
+                    does={text('activities.editReward')}
+                    of={row.title}
+                    onPick={() => setEdited({ what: 'campaign', of: row })}
+                  />
+                )}
+                {row.campaign === null || row.campaign.closedAt !== null ? null : (
+                  <RowButton
+                    does={text('activities.end')}
+                    of={row.title}
+                    onPick={() => setEdited({ what: 'end', of: row })}
+                  />
+                )}
+              </div>
+            ),
+          },
+        ]}
+      />
+      {edited?.what === 'activity' ? <EditActivity of={edited.of} onClose={close} /> : null}
+      {edited?.what === 'campaign' ? <EditCampaign of={edited.of} onClose={close} /> : null}
+      {edited?.what === 'end' ? (
+        <Sure
+          title={text('activities.end')}
+          words={text('activities.endSure', { title: edited.of.title })}
+          isBusy={end.isBusy}
+          onSure={() => void end.run(edited.of.activityId).then((isDone) => isDone && close())}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,301 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { Rewards as Known, TaskRule } from '../../contract/ledger.schema'
+import * as calls from '../../contract/office'
+import { dayAfter } from '../../contract/wallet.days'
+import { ask } from '../calls'
+import { useAct } from '../parts/act'
+import { Dialog, DialogForm } from '../parts/dialog'
+import { numberText } from '../parts/entry'
+import { Failure } from '../parts/failure'
+import { Choice, Input } from '../parts/form'
+import { RowButton } from '../parts/list'
+import { useText, wordsOf, type Text } from '../text/text'
+
+type TaskOf = Known['tasks'][number]
+
+const nameOf = (taskId: string): string => wordsOf(`ledger.task.${taskId}`) ?? taskId
+const onText = (on: boolean, text: Text): string => text(on ? 'rewards.on' : 'rewards.off')
+const unitOf = (taskId: string): 'rewards.minutes' | 'rewards.times' =>
+  taskId.startsWith('watch') ? 'rewards.minutes' : 'rewards.times'
+const asksText = (taskId: string, { goal }: TaskRule, text: Text): string =>
+  text(unitOf(taskId), { count: numberText(goal) })
+const givesText = ({ reward, currency }: TaskRule, text: Text): string =>
+  text('goods.priced', { price: numberText(reward), currency: text(`ledger.${currency}`) })
+const ruleText = (taskId: string, rule: TaskRule, text: Text): string =>
+  [onText(rule.on, text), asksText(taskId, rule, text), givesText(rule, text)].join(' · ')
+const rowText = ({ on, row }: Known['checkIn'][number]['rule'], text: Text): string =>
+  [onText(on, text), row.join(' ')].join(' · ')
+
+/** From which day it applies, and whether it is on. */
+const SinceFields = ({ today, on }: { readonly today: string; readonly on: boolean }): ReactNode => {
+  const text = useText()
+  return (
+    <>
+      <Input
+        name="from"
+        type="date"
+        label={text('rewards.from')}
+        help={text('rewards.fromHelp')}
+        initial={dayAfter(today, 1)}
+      />
+      <Choice
+        name="on"
+        label={text('rewards.state')}
+        initial={on ? 'yes' : 'no'}
+        choices={[
+          ['yes', text('rewards.on')],
+          ['no', text('rewards.off')],
+        ]}
+      />
+    </>
+  )
+}
+
+const EditTask = ({
+  of: { taskId, isOnce, rules },
+  today,
+  onClose,
+}: {
+  readonly of: TaskOf
+  readonly today: string
+  readonly onClose: () => void
+}): ReactNode => {
+  const text = useText()
+  const rule = rules.at(-1)?.rule
+  const act = useAct(
+    (from: string, next: TaskRule) => ask(calls.saveTaskRule, { taskId, from, rule: next }),
+    'saved',
+  )
+  if (rule === undefined) return null
+  return (
+    <Dialog title={text('rewards.edit', { name: nameOf(taskId) })} onClose={onClose}>
+      <DialogForm
+        act={act}
+        submit={text('save')}
+        onClose={onClose}
+        onSubmit={({ from = '', on, goal = '1', reward = '', currency }) =>
+          void act
+            .run(from, {
+              on: on === 'yes',
+              goal: Number(goal),
+              reward: Number(reward),
+              currency: currency === 'brick' ? 'brick' : 'gold',
+            })
+            .then((isDone) => isDone && onClose())
+        }
+      >
+        <SinceFields today={today} on={rule.on} />
+        {isOnce ? null : (
+          <Input
+            name="goal"
+            label={text(taskId.startsWith('watch') ? 'rewards.goalMinutes' : 'rewards.goalTimes')}
+            initial={String(rule.goal)}
+            inputMode="numeric"
+            pattern="[1-9]\d{0,3}"
+          />
+        )}
+        <Input
+          name="reward"
+          label={text('rewards.reward')}
+          initial={String(rule.reward)}
+          inputMode="numeric"
+          pattern="[1-9]\d{0,4}"
+        />
+        <Choice
+          name="currency"
+          label={text('goods.currency')}
+          initial={rule.currency}
+          choices={(['gold', 'brick'] as const).map((one) => [one, text(`ledger.${one}`)] as const)}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+const EditCheckIn = ({
+  of,
+  today,
+  onClose,
+}: {
+  readonly of: Known['checkIn']
+  readonly today: string
+  readonly onClose: () => void
+}): ReactNode => {
+  const text = useText()
+  const rule = of.at(-1)?.rule
+  const act = useAct(
+    (from: string, on: boolean, row: number[]) => ask(calls.saveCheckInRule, { from, rule: { on, row } }),
+    'saved',
+  )
+  if (rule === undefined) return null
+  return (
+    <Dialog title={text('rewards.edit', { name: text('rewards.checkIn') })} onClose={onClose}>
+      <DialogForm
+        act={act}
+        submit={text('save')}
+        onClose={onClose}
+        onSubmit={({ from = '', on, ...days }) =>
+          void act
+            .run(
+              from,
+              on === 'yes',
+              rule.row.map((_, nth) => Number(days[`day${nth}`] ?? 0)),
+            )
+            .then((isDone) => isDone && onClose())
+        }
+      >
+        <SinceFields today={today} on={rule.on} />
+        <div className="seven">
+          {rule.row.map((gold, nth) => (
+            <Input
+              // oxlint-disable-next-line react/no-array-index-key -- a day of the row is its place
+              key={nth}
+              name={`day${nth}`}
+              label={text('rewards.day', { nth: nth + 1 })}
+              initial={String(gold)}
+              inputMode="numeric"
+              pattern="[1-9]\d{0,4}"
+            />
+          ))}
+        </div>
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+/** What is planned, each to be dropped. */
+const Planned = ({
+  taskId,
+  name,
+  rules,
+}: {
+  readonly taskId: TaskOf['taskId'] | null
+  readonly name: string
+  readonly rules: readonly { readonly from: string | null; readonly words: string }[]
+}): ReactNode => {
+  const text = useText()
+  const drop = useAct((from: string) => ask(calls.dropRule, { taskId, from }))
+  if (rules.length === 0) return text('none')
+  return rules.map(({ from, words }) => (
+    <div key={from} className="row">
+      <span>{text('rewards.planned', { from: from ?? '', words })}</span>
+      <RowButton
+        does={text('rewards.drop')}
+        of={`${name} ${from}`}
+        onPick={() => {
+          if (!drop.isBusy && from !== null) void drop.run(from)
+        }}
+      />
+    </div>
+  ))
+}
+
+const Shown = ({ of: { today, checkIn, tasks } }: { readonly of: Known }): ReactNode => {
+  const text = useText()
+  const [edited, setEdited] = useState<TaskOf | 'checkIn' | null>(null)
+  const close = (): void => setEdited(null)
+  const heads = ['rewards.task', 'rewards.now', 'rewards.next'] as const
+  const now = checkIn[0]?.rule
+  return (
+    <>
+      <p className="help">{text('rewards.help', { today })}</p>
+      <table aria-label={text('nav.rewards')}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {text(head)}
+              </th>
+            ))}
+            <th scope="col" />
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td data-label={text('rewards.task')}>
+              <div>
+                {text('rewards.checkIn')}
+                <small>{text('rewards.checkInHelp')}</small>
+              </div>
+            </td>
+            <td data-label={text('rewards.now')}>{now === undefined ? null : rowText(now, text)}</td>
+            <td data-label={text('rewards.next')}>
+              <Planned
+                taskId={null}
+                name={text('rewards.checkIn')}
+                rules={checkIn.slice(1).map(({ from, rule }) => ({ from, words: rowText(rule, text) }))}
+              />
+            </td>
+            <td data-label="">
+              <RowButton
+                does={text('edit')}
+                of={text('rewards.checkIn')}
+                onPick={() => setEdited('checkIn')}
+              />
+            </td>
+          </tr>
+          {tasks.map((task) => {
+            const [current, ...planned] = task.rules
+            return (
+              <tr key={task.taskId}>
+                <td data-label={text('rewards.task')}>
+                  <div>
+                    {nameOf(task.taskId)}
+                    <small>{text(`rewards.${task.group}`)}</small>
+                  </div>
+                </td>
+                <td data-label={text('rewards.now')}>
+                  {current === undefined ? null : ruleText(task.taskId, current.rule, text)}
+                </td>
+                <td data-label={text('rewards.next')}>
+                  <Planned
+                    taskId={task.taskId}
+                    name={nameOf(task.taskId)}
+                    rules={planned.map(({ from, rule }) => ({
+                      from,
+                      words: ruleText(task.taskId, rule, text),
+                    }))}
+                  />
+                </td>
+                <td data-label="">
+                  <RowButton does={text('edit')} of={nameOf(task.taskId)} onPick={() => setEdited(task)} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {edited === 'checkIn' ? <EditCheckIn of={checkIn} today={today} onClose={close} /> : null}
+      {edited !== null && edited !== 'checkIn' ? (
+        <EditTask of={edited} today={today} onClose={close} />
+      ) : null}
+    </>
+  )
+}
+
+/** FEAT-11 What check-in and each task ask and give, today and from days to come on. */
+export const Rewards = (): ReactNode => {
+  const text = useText()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['rewards'],
+    queryFn: () => ask(calls.getRewards, {}),
+    retry: false,
+  })
+  return (
+    <>
+      <div className="row head">
+        <h1>{text('nav.rewards')}</h1>
+      </div>
+      {data === undefined ? (
+        error === null ? (
+          <p role="status">{text('loading')}</p>
+        ) : (
+          <Failure words={error.message} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <Shown of={data} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useNotify } from 'ra-core'
+import { useState, type ReactNode } from 'react'
+import { codeRule, CODES_AT_ONCE } from '../../contract/mall.rules'
+import type { StockedGoods } from '../../contract/mall.schema'
+import * as calls from '../../contract/office'
+import { ask } from '../calls'
+import { useText } from '../text/text'
+import { useAct } from './act'
+import { rowsOf } from './csv'
+import { Dialog, DialogForm } from './dialog'
+import { Area } from './form'
+
+const code = new RegExp(codeRule.pattern)
+
+/** One code a line: those of a table stand in its first column. */
+const linesOf = (text: string): readonly string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** More codes for goods; those that were added are never shown again. */
+export const Codes = ({
+  of: { goodsId, title, left },
+  onClose,
+}: {
+  readonly of: StockedGoods
+  readonly onClose: () => void
+}): ReactNode => {
+  const text = useText()
+  const notify = useNotify()
+  const [picked, setPicked] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const act = useAct(async (codes: string[]) => {
+    const { added, known, left: now } = await ask(calls.addCodes, { goodsId, codes })
+    notify(text('goods.codesAdded', { added, known, left: now }), { type: 'success' })
+  }, null)
+  const submit = (typed: string): void => {
+    const codes = linesOf(typed)
+    const wrong = codes.findIndex((one) => !code.test(one))
+    if (codes.length === 0) setFault(text('goods.codesNone'))
+    else if (codes.length > CODES_AT_ONCE) setFault(text('goods.codesMany', { most: CODES_AT_ONCE }))
+    else if (wrong >= 0)
+      setFault(text('goods.codesWrong', { nth: wrong + 1, code: (codes[wrong] ?? '').slice(0, 20) }))
+    else {
+      setFault(null)
+      void act.run([...codes]).then((isDone) => isDone && onClose())
+    }
+  }
+  return (
+    <Dialog title={text('goods.codesOf', { title })} onClose={onClose}>
+      <p>{text('goods.codesLeft', { left })}</p>
+      <DialogForm
+        act={{ isBusy: act.isBusy, error: act.error, faults: fault === null ? act.faults : { codes: fault } }}
+        submit={text('goods.codesAdd')}
+        onClose={onClose}
+        onSubmit={({ codes = '' }) => submit(codes)}
+      >
+        <Area
+          key={picked}
+          name="codes"
+          label={text('goods.codesPaste')}
+          help={text('goods.codesHelp', { most: CODES_AT_ONCE })}
+          initial={picked}
+          rows={8}
+        />
+        <label className="field">
+          {text('goods.codesFile')}
+          <input
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              target.value = ''
+              void file?.text().then((content) => {
+                const rows = rowsOf(content) ?? []
+                setPicked(rows.map(([first = '']) => first).join('\n'))
+              })
+            }}
+          />
+        </label>
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useText } from '../text/text'
+import type { Act } from './act'
+import { DialogForm } from './dialog'
+import { Choice, type Values } from './form'
+import { Keys } from './keys'
+
+/** What is rendered for the report that is looked at. */
+export interface OneProps<Row> {
+  readonly of: Row
+  readonly onClose: () => void
+  /** To the next one that waits. */
+  readonly onNext: () => void
+}
+
+interface DecisionFormProps<Decision extends string> {
+  readonly act: Pick<Act<never>, 'isBusy' | 'faults' | 'error'>
+  readonly choices: readonly (readonly [value: Decision, label: string])[]
+  readonly decision: Decision
+  readonly onChoose: (decision: Decision) => void
+  /** With the fields within; true once it is done. */
+  readonly run: (values: Values) => Promise<boolean>
+  readonly onClose: () => void
+  readonly onNext: () => void
+  /** What the decision asks for beside itself. */
+  readonly children: ReactNode
+}
+
+/** Decides on a report and leads on to the next: by controls, or by keys: a figure chooses, Ctrl and Enter send, N leads on. */
+export const DecisionForm = <Decision extends string>({
+  act,
+  choices,
+  decision,
+  onChoose,
+  run,
+  onClose,
+  onNext,
+  children,
+}: DecisionFormProps<Decision>): ReactNode => {
+  const text = useText()
+  const choose = (value: string): void => {
+    const chosen = choices.find(([one]) => one === value)
+    if (chosen !== undefined) onChoose(chosen[0])
+  }
+  const press = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const { target, key } = event
+    const form = event.currentTarget.querySelector('form')
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      form?.requestSubmit()
+      return
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (target instanceof Element && target.matches('input, textarea')) return
+    const field = form?.elements.namedItem('decision')
+    const [value] = (/^[1-9]$/.test(key) ? choices[Number(key) - 1] : undefined) ?? []
+    if (value !== undefined && field instanceof HTMLSelectElement) {
+      event.preventDefault()
+      field.value = value
+      choose(value)
+    } else if (key.toLowerCase() === 'n') {
+      event.preventDefault()
+      onNext()
+    }
+  }
+  const written = { first: '1', last: String(choices.length), send: 'Ctrl + Enter', next: 'N', esc: 'Esc' }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that only shorten the way to the controls within
+    <div onKeyDown={press}>
+      <Keys words="keys.report" keys={written} />
+      <DialogForm
+        act={act}
+        submit={text('reports.decide')}
+        looks={decision === 'dismiss' ? 'primary' : 'danger'}
+        onClose={onClose}
+        onSubmit={(values) => void run(values).then((isDone) => isDone && onNext())}
+      >
+        <Choice
+          name="decision"
+          label={text('reports.decision')}
+          initial={decision}
+          choices={choices}
+          help={text('reports.told')}
+          onPick={choose}
+          takesFocus
+        />
+        {children}
+      </DialogForm>
+    </div>
+  )
+}

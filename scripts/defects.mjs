@@ -1,0 +1,147 @@
+// npm run paths:defects [-- --suite <name>] [--only <words>]: puts ten defects into a copy of the sources, one at a time, and tells which
+// suite notices what, in how long, with the first line it prints.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { findChromium } from './chromium.mjs'
+import { defects, withDefect } from './defects/list.mjs'
+
+const vitest = (project, ...rest) => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project',
+  project,
+  '--bail',
+  '1',
+  ...rest,
+]
+/** Of the screens and machines that the defects are about. */
+const stories = [
+  'stories/machines/app',
+  'stories/machines/account',
+  'stories/machines/live/chat',
+  'stories/screens/account/login',
+  'stories/screens/home',
+  'stories/screens/wallet/ledger',
+]
+const actor = 'tests/paths/actor.test.ts'
+const suites = {
+  machines: () => vitest('machines', 'tests/machines'),
+  actor: ({ machines }) => ['scripts/paths.mjs', 'run', ...machines],
+  baseline: ({ machines }) => vitest('machines', actor, '-t', `${machines[0]} is as its baseline says`),
+  requirements: () => vitest('machines', 'tests/paths/requirements.test.ts'),
+  stories: () => vitest('stories', ...stories),
+  browser: ({ machines }) => ['scripts/paths.mjs', 'run', ...machines, '--on', 'browser'],
+}
+/** The machines that are walked in the page. */
+const inPage = ['app/session', 'app/notice-popup', 'app/navigation', 'account/captcha']
+
+const HELP = `npm run paths:defects                       every defect, every suite (about half an hour)
+npm run paths:defects -- --suite stories    one suite: ${Object.keys(suites).join(', ')}
+npm run paths:defects -- --only captcha     the defects that have this in their name
+npm run paths:defects -- --check            only whether each still applies
+`
+
+const { values } = parseArgs({
+  options: {
+    suite: { type: 'string' },
+    only: { type: 'string', default: '' },
+    check: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+const say = (line) => process.stdout.write(`${line}\n`)
+if (values.help) {
+  say(HELP)
+  process.exit(0)
+}
+if (values.suite !== undefined && !(values.suite in suites)) {
+  process.stderr.write(`There is no suite "${values.suite}".\n\n${HELP}`)
+  process.exit(2)
+}
+const wanted = defects.filter(({ name }) => name.includes(values.only))
+const chosen = values.suite === undefined ? Object.keys(suites) : [values.suite]
+
+/** The first line of a failure that says what is wrong. */
+const firstLine = (said) => {
+  const lines = stripVTControlCharacters(said)
+    .split('\n')
+    .map((line) => line.trim())
+  const telling =
+    lines.find((line) =>
+      /^(\w*Error: |\+ {3}"|app\/.* is not as|account\/.* is not as|live\/.* is not as)/.test(line),
+    ) ??
+    lines.find((line) => / a path is not as /.test(line)) ??
+    lines.find((line) => line.startsWith('FAIL') || line.startsWith('×')) ??
+    lines.find((line) => line !== '')
+  return (telling ?? '').slice(0, 120)
+}
+
+const changed = (read, { changes }) =>
+  changes.map((change) => [change.file, withDefect(read(change.file), change)])
+
+const stale = defects.flatMap((defect) => {
+  try {
+    changed((file) => readFileSync(file, 'utf8'), defect)
+    return []
+  } catch (error) {
+    return [`${defect.name}: ${error.message}`]
+  }
+})
+for (const line of stale) process.stderr.write(`${line}\n`)
+if (values.check || stale.length > 0) process.exit(stale.length > 0 ? 1 : 0)
+
+const copy = mkdtempSync(join(tmpdir(), 'touchline-defects-'))
+const env = { ...process.env, CHROMIUM: await findChromium(), NO_COLOR: '1' }
+const run = (args) => {
+  const began = Date.now()
+  const { status, stdout, stderr } = spawnSync('node', args, {
+    cwd: copy,
+    encoding: 'utf8',
+    env,
+    maxBuffer: 1e9,
+  })
+  return {
+    noticed: status !== 0,
+    took: Math.round((Date.now() - began) / 1_000),
+    line: firstLine(`${stdout}\n${stderr}`),
+  }
+}
+const rows = []
+try {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split(
+    '\n',
+  )
+  for (const path of files)
+    if (path !== '' && existsSync(path) && !path.startsWith('docs/')) cpSync(path, join(copy, path))
+  // Links to each file: a link to the folder would lead Vite out of the copy.
+  execFileSync('cp', ['-al', 'node_modules', join(copy, 'node_modules')])
+  for (const kept of ['.vite', '.cache'])
+    rmSync(join(copy, 'node_modules', kept), { recursive: true, force: true })
+  for (const defect of wanted) {
+    const whole = defect.changes.map(({ file }) => [file, readFileSync(join(copy, file), 'utf8')])
+    for (const [file, text] of changed((path) => readFileSync(join(copy, path), 'utf8'), defect))
+      writeFileSync(join(copy, file), text)
+    for (const suite of chosen) {
+      if (suite === 'browser' && !inPage.includes(defect.machines[0])) continue
+      const { noticed, took, line } = run(suites[suite](defect))
+      rows.push({ defect: defect.name, suite, noticed })
+      say(
+        `${noticed ? 'noticed' : 'passed '}  ${suite.padEnd(12)} ${String(took).padStart(4)} s  ${defect.name}${noticed ? `: ${line}` : ''}`,
+      )
+    }
+    for (const [file, text] of whole) writeFileSync(join(copy, file), text)
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+say('')
+for (const suite of chosen) {
+  const of = rows.filter((row) => row.suite === suite)
+  say(`${suite.padEnd(12)} notices ${of.filter(({ noticed }) => noticed).length} of ${of.length}`)
+}
+const unseen = wanted.filter(({ name }) => !rows.some((row) => row.defect === name && row.noticed))
+for (const { name } of unseen) say(`nothing notices: ${name}`)
+process.exit(unseen.length > 0 ? 1 : 0)

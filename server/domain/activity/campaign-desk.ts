@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto'
+import type {
+  ActivityRow,
+  ActivityRows,
+  EndCampaignInput,
+  KeptCampaign,
+  SaveActivityInput,
+  SaveCampaignInput,
+} from '../../../contract/campaign.schema'
+import { ResultCode } from '../../../contract/codes'
+import type { ListInput } from '../../../contract/office.schema'
+import type { ActivityInfo } from '../../../contract/activity.schema'
+import { DomainError, FieldError } from '../domain-error'
+import { safeHtml } from '../html'
+import type { Logged } from '../office/log'
+import { plainText } from '../plain-text'
+import type { Now } from '../ports'
+import type { Ledger } from '../wallet/ledger'
+import { budgetMove, closeCampaign, type CampaignRows, type StoredCampaign } from './campaigns'
+
+type Kept = Omit<SaveCampaignInput, 'activityId'>
+
+/** The side of the database, within one transaction. */
+export interface CampaignDeskRows extends Logged, Pick<CampaignRows, 'hold' | 'close'> {
+  list(input: ListInput, now: number): Promise<ActivityRows>
+  /** Held. */
+  activity(activityId: string): Promise<ActivityRow | null>
+  keepActivity(activity: Omit<ActivityInfo, 'state'>): Promise<void>
+  keepCampaign(activityId: string, campaign: Kept, revision: number): Promise<void>
+  isThere(kind: 'match' | 'live' | 'league', id: string): Promise<boolean>
+}
+
+export interface CampaignDesk {
+  list(input: ListInput): Promise<ActivityRows>
+  saveActivity(input: SaveActivityInput, who: string): Promise<ActivityRow>
+  saveCampaign(input: SaveCampaignInput, who: string): Promise<ActivityRow>
+  endCampaign(input: EndCampaignInput, who: string): Promise<ActivityRow>
+}
+
+interface Deps {
+  readonly rows: CampaignDeskRows
+  readonly ledger: Ledger
+  readonly now: Now
+}
+
+const gone = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '没有这个活动，请刷新后重试')
+const ended = (): DomainError =>
+  new DomainError(ResultCode.BUSINESS_FAILURE, '这个活动的奖励已经结束，请另建一个活动')
+const nowhere = { match: '没有这场比赛', live: '没有这个直播间', league: '没有这个联赛' } as const
+
+const told = ({
+  content: _content,
+  contentEn: _contentEn,
+  campaign: _campaign,
+  state: _state,
+  ...activity
+}: ActivityRow) => activity
+const isWithin = (
+  inner: { readonly startsAt: number; readonly endsAt: number },
+  outer: { readonly startsAt: number; readonly endsAt: number },
+): boolean => inner.startsAt >= outer.startsAt && inner.endsAt <= outer.endsAt
+
+/** Once a campaign goes on these stay as members were told. */
+const fixed = ['kind', 'goal', 'scopeKind', 'scopeId', 'reward', 'currency', 'joins', 'startsAt'] as const
+
+/** What has to move so that the budget is what it is now; none of a currency that stays as it is. */
+const movesOf = ({ currency, budget }: SaveCampaignInput, before: StoredCampaign | null) => {
+  if (before === null) return [{ currency, amount: budget }]
+  if (before.currency === currency)
+    return budget === before.budget ? [] : [{ currency, amount: budget - before.budget }]
+  return [
+    { currency: before.currency, amount: -before.budget },
+    { currency, amount: budget },
+  ]
+}
+
+const wordsOf = (english: string | null): string | null => {
+  const words = plainText(english ?? '')
+  return words === '' ? null : words
+}
+
+/** FEAT-13 Events and what they give, as operators make and end them, for one transaction. */
+export const createCampaignDesk = ({ rows, ledger, now }: Deps): CampaignDesk => {
+  const found = async (activityId: string): Promise<ActivityRow> => {
+    const row = await rows.activity(activityId)
+    if (row === null) throw gone()
+    return row
+  }
+
+  const refuseWrongTarget = async ({ targetKind, targetId }: SaveActivityInput): Promise<void> => {
+    if (targetKind === 'none') return
+    if (targetKind === 'url') {
+      if (!/^https?:\/\/\S+$/.test(targetId) || !URL.canParse(targetId))
+        throw new FieldError('targetId', '请填写以 http:// 或 https:// 开头的地址')
+    } else if (!(await rows.isThere(targetKind, targetId)))
+      throw new FieldError('targetId', nowhere[targetKind])
+  }
+
+  const refuseWrong = async (input: SaveCampaignInput, activity: ActivityRow): Promise<void> => {
+    const { kind, scopeKind, scopeId, reward, budget, winners, endsAt, startsAt } = input
+    if (endsAt <= startsAt) throw new FieldError('endsAt', '结束时间要晚于开始时间')
+    if (endsAt <= now()) throw new FieldError('endsAt', '结束时间要晚于现在')
+    if (!isWithin(input, activity)) throw new FieldError('endsAt', '奖励的时间要在活动的时间之内')
+    if (reward > budget) throw new FieldError('budget', '预算至少要够发一份奖励')
+    if (winners !== null && winners * reward > budget)
+      throw new FieldError('budget', '预算不够发给这么多人，请提高预算或减少名额')
+    if ((scopeKind === null) !== (scopeId === null)) throw new FieldError('scopeId', '请填写比赛或联赛的编号')
+    if (scopeKind === null || scopeId === null) return
+    if (kind !== 'watch') throw new FieldError('scopeKind', '只有看直播可以限定比赛或联赛')
+    if (!(await rows.isThere(scopeKind, scopeId))) throw new FieldError('scopeId', nowhere[scopeKind])
+  }
+
+  const refuseChanged = (input: SaveCampaignInput, before: KeptCampaign): void => {
+    if (before.closedAt !== null || before.endsAt <= now()) throw ended()
+    if (before.startsAt <= now() && fixed.some((name) => input[name] !== before[name]))
+      throw new FieldError('kind', '已经开始，条件和奖励不能再改，只能改预算、名额和结束时间')
+    if (before.claimed * before.reward > input.budget)
+      throw new FieldError('budget', '已经发出的奖励超过了这个预算')
+    if (input.winners !== null && before.claimed > input.winners)
+      throw new FieldError('winners', '已经领奖的人数超过了这个名额')
+  }
+
+  return {
+    list: (input) => rows.list(input, now()),
+    saveActivity: async (input, who) => {
+      const { activityId, title, summary, cover, matchType, startsAt, endsAt, content, contentEn } = input
+      if (plainText(title) === '') throw new FieldError('title', '请填写标题')
+      if (plainText(summary) === '') throw new FieldError('summary', '请填写一句话说明')
+      if (endsAt <= startsAt) throw new FieldError('endsAt', '结束时间要晚于开始时间')
+      await refuseWrongTarget(input)
+      const before = activityId === null ? null : await found(activityId)
+      const campaign = before?.campaign ?? null
+      if (campaign !== null && campaign.closedAt === null && !isWithin(campaign, input))
+        throw new FieldError('endsAt', '活动的时间要包住奖励的时间，请先改奖励')
+      const id = activityId ?? randomBytes(9).toString('hex')
+      await rows.keepActivity({
+        activityId: id,
+        title: plainText(title),
+        summary: plainText(summary),
+        titleEn: wordsOf(input.titleEn),
+        summaryEn: wordsOf(input.summaryEn),
+        cover,
+        matchType,
+        startsAt,
+        endsAt,
+        content: safeHtml(content),
+        contentEn: contentEn === null || contentEn.trim() === '' ? null : safeHtml(contentEn),
+        target: input.targetKind === 'none' ? null : { kind: input.targetKind, id: input.targetId },
+      })
+      const after = await found(id)
+      await rows.note({
+        who,
+        act: 'activity.save',
+        target: id,
+        before: before === null ? null : told(before),
+        after: told(after),
+        at: now(),
+      })
+      return after
+    },
+    saveCampaign: async (input, who) => {
+      const { activityId, ...rules } = input
+      // Held before anything is decided: a claim at the same moment comes before or after it.
+      const held = await rows.hold(activityId)
+      const activity = await found(activityId)
+      const before = activity.campaign
+      await refuseWrong(input, activity)
+      if (before !== null) refuseChanged(input, before)
+      const moves = movesOf(input, held)
+      const revision = (held?.revision ?? 0) + (moves.length > 0 ? 1 : 0)
+      await rows.keepCampaign(activityId, rules, revision)
+      if (moves.length > 0) await ledger.post(budgetMove(activityId, revision, moves), now())
+      const after = await found(activityId)
+      const act = 'campaign.save'
+      await rows.note({ who, act, target: activityId, before, after: after.campaign, at: now() })
+      return after
+    },
+    endCampaign: async ({ activityId }, who) => {
+      const campaign = await rows.hold(activityId)
+      if (campaign === null) throw gone()
+      if (campaign.closedAt !== null) throw ended()
+      const { campaign: before } = await found(activityId)
+      await closeCampaign({ rows, ledger }, campaign, now())
+      const after = await found(activityId)
+      const act = 'campaign.end'
+      await rows.note({ who, act, target: activityId, before, after: after.campaign, at: now() })
+      return after
+    },
+  }
+}

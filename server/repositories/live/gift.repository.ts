@@ -1,0 +1,151 @@
+import { sql, type Kysely } from 'kysely'
+import type { Supporter } from '../../../contract/gift.schema'
+import { giftPrices, giftIds, SUPPORTERS_MAX } from '../../../contract/live.gift-rules'
+import type { GiftRows, GiftStage, SettlementRows, WaitingGifts } from '../../domain/live/gifts'
+import type { Tables } from '../../store/tables'
+import { holdMember } from '../hold-member'
+import { balanceOf } from '../wallet/balance'
+import { isHalted } from '../wallet/halt'
+
+/** Gives an installation its gifts: what operators ask for them stays. */
+export const seedGifts = async (db: Kysely<Tables>): Promise<void> => {
+  await db
+    .insertInto('gift')
+    .values(giftIds.map((id) => ({ id, price: giftPrices[id] })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** FEAT-08 Gifts in one transaction. */
+export const giftRows = (tx: Kysely<Tables>): GiftRows => ({
+  isHalted: () => isHalted(tx),
+  hold: (memberId) => holdMember(tx, memberId),
+  list: async () => {
+    const rows = await tx
+      .selectFrom('gift')
+      .select(['id as giftId', 'price'])
+      .where('listed', '=', true)
+      .where('id', 'in', giftIds)
+      .orderBy('price')
+      .orderBy('id')
+      .execute()
+    return rows
+  },
+  gift: async (giftId) => {
+    const { rows } = await sql<NonNullable<Awaited<ReturnType<GiftRows['gift']>>>>`
+      select id as "giftId", price, listed from gift where id = ${giftId}`.execute(tx)
+    return rows[0] ?? null
+  },
+  balance: async (memberId) => {
+    const { rows } = await sql<{ balance: number }>`select ${balanceOf(memberId, 'gold')} as balance`.execute(
+      tx,
+    )
+    return rows[0]?.balance ?? 0
+  },
+  stage: async (liveId, memberId, now) => {
+    const { rows } = await sql<GiftStage>`
+      select live.anchor_id as "anchorId", live.status,
+        exists (select 1 from member_block where member_id = live.anchor_id and blocked_id = ${memberId}) as "isBlocked",
+        (select kind from room_sanction where anchor_id = live.anchor_id and member_id = ${memberId} and lifted_at is null
+          and (until is null or until > ${new Date(now)}) order by kind = 'ban' desc limit 1) as sanction
+      from live where live.id = ${liveId}`.execute(tx)
+    return rows[0] ?? null
+  },
+  sent: async (id) => {
+    const row = await tx
+      .selectFrom('gift_sent')
+      .select(['nth', 'gift_id as giftId', 'live_id as liveId', 'price'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row ?? null
+  },
+  newest: async (senderId, liveId, giftId, since) => {
+    const row = await tx
+      .selectFrom('gift_sent')
+      .select(['combo_id as comboId', 'nth'])
+      .where('sender_id', '=', senderId)
+      .where('live_id', '=', liveId)
+      .where('gift_id', '=', giftId)
+      .where('at', '>=', new Date(since))
+      .orderBy('at', 'desc')
+      .orderBy('nth', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row ?? null
+  },
+  add: async ({ id, comboId, nth, giftId, senderId, anchorId, liveId, price, share, at }) => {
+    await tx
+      .insertInto('gift_sent')
+      .values({
+        id,
+        combo_id: comboId,
+        nth,
+        gift_id: giftId,
+        sender_id: senderId,
+        anchor_id: anchorId,
+        live_id: liveId,
+        price,
+        share,
+        at: new Date(at),
+      })
+      .execute()
+  },
+  supporters: async (liveId, month) => {
+    const live = await tx
+      .selectFrom('live')
+      .select(['anchor_id', 'gift_coins'])
+      .where('id', '=', liveId)
+      .executeTakeFirst()
+    if (live === undefined) return null
+    const top = async (where: ReturnType<typeof sql>): Promise<Supporter[]> => {
+      const { rows } = await sql<Supporter>`
+        select member.id as "memberId", member.nickname, member.avatar, most.coins from (
+          select member_id, sum(coins)::bigint as coins from gift_support where ${where}
+          group by member_id order by 2 desc, 1 limit ${SUPPORTERS_MAX}
+        ) most join member on member.id = most.member_id order by most.coins desc, member.id`.execute(tx)
+      return rows
+    }
+    return {
+      coins: live.gift_coins,
+      stream: await top(sql`live_id = ${liveId}`),
+      month: await top(sql`anchor_id = ${live.anchor_id} and month = ${month}`),
+    }
+  },
+})
+
+/** FEAT-08 What waits for anchors, in one transaction. */
+export const settlementRows = (tx: Kysely<Tables>): SettlementRows => ({
+  waiting: async (quiet, oldest, limit) => {
+    const { rows } = await sql<Omit<WaitingGifts, 'at'> & { at: Date }>`
+      with ripe as (
+        select combo_id from gift_sent where settled is null group by combo_id
+        having max(at) < ${new Date(quiet)} or min(at) < ${new Date(oldest)} order by min(at), combo_id limit ${limit}
+      ), held as (
+        select gift_sent.* from gift_sent join ripe using (combo_id) where settled is null order by id for update of gift_sent
+      )
+      select combo_id as "comboId", (array_agg(id order by nth))[1] as first, array_agg(id) as ids, min(sender_id) as "senderId",
+        min(anchor_id) as "anchorId", min(live_id) as "liveId", min(at) as at, sum(price)::bigint as price, sum(share)::bigint as share
+      from held group by combo_id order by combo_id`.execute(tx)
+    return rows.map(({ at, ...gifts }) => ({ ...gifts, at: at.getTime() }))
+  },
+  settled: async (gifts) => {
+    const given = JSON.stringify(gifts.flatMap(({ ids, first }) => ids.map((id) => ({ id, first }))))
+    await sql`update gift_sent set settled = s.first from json_to_recordset(${given}::json) as s(id text, first text)
+      where gift_sent.id = s.id`.execute(tx)
+    const sums = sql`json_to_recordset(${JSON.stringify(gifts.map(({ ids: _ids, ...each }) => each))}::json)
+      as s("senderId" text, "anchorId" text, "liveId" text, month text, price bigint, share bigint)`
+    await sql`with sums as (select "anchorId" as id, sum(share) as share from ${sums} group by 1),
+        held as (select member.id from member join sums using (id) order by member.id for no key update of member)
+      update member set gold = gold + sums.share from sums, held where member.id = sums.id and held.id = sums.id`.execute(
+      tx,
+    )
+    await sql`insert into gift_support (live_id, month, member_id, anchor_id, coins)
+      select "liveId", month, "senderId", "anchorId", sum(price) from ${sums}
+      where "liveId" is not null and "senderId" is not null and "anchorId" is not null group by 1, 2, 3, 4 order by 1, 2, 3
+      on conflict (live_id, month, member_id) do update set coins = gift_support.coins + excluded.coins`.execute(
+      tx,
+    )
+    await sql`with sums as (select "liveId" as id, sum(price) as price from ${sums} group by 1)
+      update live set gift_coins = gift_coins + sums.price from sums where live.id = sums.id`.execute(tx)
+  },
+})

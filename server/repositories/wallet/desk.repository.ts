@@ -1,0 +1,127 @@
+import { sql, type Kysely } from 'kysely'
+import { pageOffset } from '../../../contract/constants'
+import type {
+  AccountEntries,
+  AccountEntry,
+  AccountsRow,
+  MemberAccount,
+} from '../../../contract/ledger.schema'
+import type { GiftId } from '../../../contract/live.gift-rules'
+import type { LedgerDeskRows, WantedEntries } from '../../domain/wallet/desk'
+import type { Tables } from '../../store/tables'
+import { logging } from '../office/log.repository'
+import { booksOf, proveBooks } from './proof'
+import { literal } from '../literal'
+import { balanceOf } from './balance'
+
+const own = sql.ref('member.id')
+const ownBalances = sql`${balanceOf(own, 'gold')} as gold, ${balanceOf(own, 'brick')} as brick`
+
+/** Of accounts whose member is gone: by the id or by a transfer. */
+const goneRows = async (tx: Kysely<Tables>, words: string): Promise<AccountsRow[]> => {
+  const { rows } = await sql<AccountsRow>`
+    select split_part(id, ':', 2) as "memberId", null as nickname, null as "phoneEnd",
+      coalesce(sum(balance) filter (where currency = 'gold'), 0)::bigint as gold,
+      coalesce(sum(balance) filter (where currency = 'brick'), 0)::bigint as brick
+    from ledger_account account where id like 'member:%' and member_id is null
+      and (id in ('member:' || ${words} || ':gold', 'member:' || ${words} || ':brick')
+        or id in (select account_id from ledger_entry where transfer_id = ${words}))
+    group by 1`.execute(tx)
+  return rows
+}
+
+const entriesOf = ({ memberId, currency, reason, within }: WantedEntries) => sql`
+  from ledger_entry entry join ledger_transfer transfer on transfer.id = entry.transfer_id
+  where entry.account_id = ${`member:${memberId}:${currency}`} and (${reason}::text is null or transfer.reason = ${reason})
+    and (${within === null} or (entry.at >= ${new Date(within?.from ?? 0)} and entry.at < ${new Date(within?.to ?? 0)}))`
+
+interface EntryRow extends Omit<AccountEntry, 'at' | 'order' | 'gift'> {
+  readonly at: Date
+  readonly title: string | null
+  readonly titleEn: string | null
+  readonly giftId: GiftId | null
+  readonly count: number
+  readonly whoId: string | null
+  readonly whoName: string | null
+}
+
+/** FEAT-08 The books as operators read them, in one transaction. */
+export const ledgerDeskRows = (tx: Kysely<Tables>): LedgerDeskRows => ({
+  ...logging(tx),
+  find: async ({ queryName, page, limit }) => {
+    const words = queryName.trim()
+    const { rows } = await sql<AccountsRow & { readonly total: number }>`
+      select member.id as "memberId", member.nickname, right(member.phone, 4) as "phoneEnd", ${ownBalances}, count(*) over ()::int as total
+      from member where not member.demo and (member.nickname ilike ${`%${literal(words)}%`} or member.id = ${words}
+        or (${/^\d{4,15}$/.test(words)} and member.phone like ${`%${literal(words)}`})
+        or member.id in (select account.member_id from ledger_entry entry join ledger_account account on account.id = entry.account_id
+          where entry.transfer_id = ${words} and account.member_id is not null))
+      order by member.created_at desc, member.id limit ${limit} offset ${pageOffset(page, limit)}`.execute(tx)
+    const list = rows.map(({ total: _total, ...row }) => row)
+    const gone = page === 1 && words !== '' ? await goneRows(tx, words) : []
+    return { list: [...list, ...gone], total: (rows[0]?.total ?? 0) + gone.length, page, limit }
+  },
+  accounts: async (memberId) => {
+    const member = await tx
+      .selectFrom('member')
+      .select(['nickname', sql<string>`right(phone, 4)`.as('phoneEnd')])
+      .where('id', '=', memberId)
+      .where('demo', '=', false)
+      .executeTakeFirst()
+    const { rows } = await sql<
+      Omit<MemberAccount, 'first'> & { readonly known: boolean; readonly first: Date | null }
+    >`
+      select own.currency, account.id is not null as known, coalesce(account.balance, 0)::bigint as balance,
+        coalesce(account.entries, 0)::int as entries,
+        coalesce((select sum(price * count) from goods_order where member_id = ${memberId} and state = 'placed'
+          and goods_order.currency = own.currency), 0)::bigint as held,
+        (select at from ledger_entry where account_id = account.id order by seq limit 1) as first
+      from (values ('gold'), ('brick')) own(currency)
+        left join ledger_account account on account.id = 'member:' || ${memberId} || ':' || own.currency
+      order by own.currency desc`.execute(tx)
+    if (member === undefined && !rows.some(({ known }) => known)) return null
+    const accounts = rows.map(({ known: _known, first, ...row }) => ({
+      ...row,
+      first: first?.getTime() ?? null,
+    }))
+    return { memberId, nickname: member?.nickname ?? null, phoneEnd: member?.phoneEnd ?? null, accounts }
+  },
+  entries: async (wanted, limit) => {
+    const { rows } = await sql<EntryRow>`
+      select own.*, goods_order.title, goods_order.title_en as "titleEn", (select correction.reason from ledger_correction correction
+          where own.reason = 'correction' and correction.id = own.about) as note, sent.gift_id as "giftId",
+        case own.reason when 'giftIn' then (select count(*)::int from gift_sent one where one.settled = own.about) else 1 end as count,
+        who.id as "whoId", who.nickname as "whoName" from (
+        select entry.seq::int, entry.at, transfer.reason, transfer.about, entry.amount::bigint, entry.balance::bigint,
+          transfer.id as "transferId", transfer.key ${entriesOf(wanted)}
+          and (${wanted.before}::int is null or entry.seq < ${wanted.before}::int)
+        order by entry.seq desc limit ${limit}) own
+      left join goods_order on own.reason in ('order', 'orderBack', 'refund') and goods_order.id = own.about
+      left join gift_sent sent on own.reason in ('gift', 'giftIn') and sent.id = own.about
+      left join member who on who.id = case own.reason when 'gift' then sent.anchor_id else sent.sender_id end
+      order by own.seq desc`.execute(tx)
+    return rows.map(({ at, title, titleEn, giftId, count, whoId, whoName, ...row }): AccountEntry => ({
+      ...row,
+      at: at.getTime(),
+      order: title === null ? null : { title, titleEn },
+      gift:
+        giftId === null
+          ? null
+          : {
+              giftId,
+              count,
+              who: whoId === null || whoName === null ? null : { memberId: whoId, nickname: whoName },
+            },
+    }))
+  },
+  sums: async (wanted) => {
+    const { rows } = await sql<NonNullable<AccountEntries['sums']>>`
+      select count(*)::int as count, coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)::bigint as in,
+        coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)::bigint as out ${entriesOf(wanted)}`.execute(
+      tx,
+    )
+    return rows[0] ?? { count: 0, in: 0, out: 0 }
+  },
+  books: () => booksOf(tx),
+  prove: (by, now) => proveBooks(tx, by, now),
+})

@@ -1,0 +1,119 @@
+import { card } from './campaign.styles'
+import { conditionWords, rewardOf } from '../../features/campaign-words'
+import { leagueHref, matchHref } from '../../features/team-links'
+import { formatDayTime, formatNumber } from '../../text/format'
+import { useText } from '../../text/use-text'
+import { activityTexts } from '../../text/zh/activity'
+import { Button } from '../../ui/button'
+import { digits } from '../../ui/digits.styles'
+import { Progress } from '../../ui/progress'
+import type { CampaignActions } from '../../../machines/activity/campaigns.connect'
+import type { Campaign } from '../../../contract/activity.schema'
+
+/** Where each condition is done. */
+const ways = {
+  watch: '#/home',
+  checkIn: '#/task',
+  follow: '#/rank',
+  invite: '#/invite',
+  redeem: '#/mall',
+  gift: '#/home',
+} as const
+const wayOf = ({ condition: { kind, of } }: Campaign): string => {
+  if (of === null) return ways[kind]
+  return of.kind === 'match' ? matchHref(of.id) : leagueHref(of.id)
+}
+
+const more = {
+  checkIn: 'campaign.ruleCheckIn',
+  invite: 'campaign.ruleInvite',
+  redeem: 'campaign.ruleRedeem',
+} as const
+
+interface CampaignProps {
+  readonly campaign: Campaign
+  readonly actions: CampaignActions
+}
+
+/** FEAT-13 What an event gives: what has to be done, how far one is, what is left, and the next step. */
+export const CampaignCard = ({ campaign, actions }: CampaignProps) => {
+  const text = useText(activityTexts)
+  const { condition, progress: done, left, places, joins, state, startsAt, endsAt } = campaign
+  const { kind, goal } = condition
+  const task = conditionWords(condition, text)
+  const rule = text(joins ? 'campaign.ruleJoin' : 'campaign.rule', {
+    from: formatDayTime(startsAt),
+    to: formatDayTime(endsAt),
+  })
+  const extra = kind in more ? text(more[kind as keyof typeof more]) : ''
+  return (
+    <section className={card} data-state={state} aria-label={text('campaign.title')}>
+      <header>
+        <h2>{task}</h2>
+        <b data-currency={campaign.currency} className={digits}>
+          {text('campaign.reward', rewardOf(campaign, text))}
+        </b>
+      </header>
+      <div>
+        <Progress value={done / goal} label={text('campaign.progressSaid', { task, done, goal })} />
+        <p aria-hidden="true">
+          <span className={digits}>{text('campaign.progress', { done, goal })}</span>
+        </p>
+      </div>
+      <p className={digits}>
+        {text('campaign.left', { left: formatNumber(left), places: formatNumber(places) })}
+      </p>
+      <Step campaign={campaign} actions={actions} />
+      <small>{`${rule}${rule.endsWith('.') ? ' ' : '。'}${extra}`}</small>
+    </section>
+  )
+}
+
+const Step = ({ campaign, actions }: CampaignProps) => {
+  const text = useText(activityTexts)
+  const { busyWith, join, claim } = actions
+  switch (campaign.state) {
+    case 'planned':
+      return (
+        <Button wide disabled>
+          {text('campaign.soon', { time: formatDayTime(campaign.startsAt) })}
+        </Button>
+      )
+    case 'joinable':
+      return (
+        <Button wide busy={busyWith === 'join'} onPress={() => join(campaign)}>
+          {text('campaign.join')}
+        </Button>
+      )
+    case 'open':
+      return (
+        <Button wide look="soft" href={wayOf(campaign)}>
+          {text('campaign.go')}
+        </Button>
+      )
+    case 'done':
+      return (
+        <Button wide busy={busyWith === 'claim'} onPress={() => claim(campaign)}>
+          {text('campaign.claim', rewardOf(campaign, text))}
+        </Button>
+      )
+    case 'claimed':
+      return (
+        <Button wide look="plain" disabled>
+          {text('campaign.claimed')}
+        </Button>
+      )
+    case 'usedUp':
+      return (
+        <Button wide look="plain" disabled>
+          {text('campaign.usedUp')}
+        </Button>
+      )
+    default:
+      return (
+        <Button wide look="plain" disabled>
+          {text('campaign.over')}
+        </Button>
+      )
+  }
+}

@@ -1,0 +1,287 @@
+import { useState, type ReactNode } from 'react'
+import { loginHref } from './chat-input'
+import { game, options as list, row } from './games.styles'
+import { formatNumber } from '../../text/format'
+import { nameOf } from '../../text/match'
+import { useText } from '../../text/use-text'
+import { games as words } from '../../text/zh/live.games'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { Chips } from '../../ui/chips'
+import { wouldGive } from '../../../machines/live/games.seen'
+import type { Confirmed } from '../../../machines/patterns/confirmed.connect'
+import type { RoomGames, SeenPoll, SeenPrediction } from '../../../machines/live/games.connect'
+import { MatchType } from '../../../contract/enums'
+import { optionName, questionOf } from '../../../contract/live.prediction-words'
+import type {
+  OwnStake,
+  PredictedTeams,
+  Prediction,
+  PredictionInput,
+  PredictionOption,
+} from '../../../contract/prediction.schema'
+
+type Shown = Extract<RoomGames, { is: 'shown' }>
+
+const nobody = { name: '—', nameEn: '—' }
+
+/** What is asked, and what an answer is called. */
+export const wordsOf = (prediction: Pick<Prediction, 'template' | 'line'>, match: PredictedTeams | null) => ({
+  question: nameOf(questionOf(prediction, match?.matchType ?? MatchType.FOOTBALL)),
+  nameOf: (option: PredictionOption): string =>
+    nameOf(optionName(option, match ?? { home: nobody, away: nobody })),
+})
+
+const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole))
+
+/** One answer with its share behind it. */
+const Share = ({ share, children }: { readonly share: number; readonly children: ReactNode }) => (
+  <>
+    <i style={{ transform: `scaleX(${share / 100})` }} />
+    {children}
+  </>
+)
+
+/** How a prediction has ended for the one who looks. */
+const Outcome = ({
+  prediction,
+  stake,
+  said,
+}: {
+  readonly prediction: Prediction
+  readonly stake: OwnStake | null
+  readonly said: (option: PredictionOption) => string
+}) => {
+  const text = useText(words)
+  const { state, result, why, revised } = prediction
+  const points = stake === null ? 0 : stake.amount
+  const payout = stake?.payout ?? 0
+  const isBack = state === 'voided' || result === null
+  return (
+    <>
+      {stake !== null && points > 0 && (
+        <p>{text('games.own', { option: said(stake.option), points: formatNumber(points) })}</p>
+      )}
+      {stake !== null && stake.returned > 0 && (
+        <p>{text('games.returned', { points: formatNumber(stake.returned) })}</p>
+      )}
+      {result !== null && <p>{text('games.right', { option: said(result) })}</p>}
+      {revised > 0 && <p>{text('games.revised')}</p>}
+      {why !== null && <p>{text(`games.why.${why}`)}</p>}
+      {stake !== null && points > 0 && (state === 'settled' || state === 'voided') && (
+        <p data-tone={payout > 0 ? 'good' : undefined}>
+          {payout === 0
+            ? text('games.lost')
+            : text(isBack ? 'games.back' : 'games.won', { points: formatNumber(payout) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A prediction as it is looked at afterwards: question, state and outcome. */
+export const PredictionCard = ({
+  prediction,
+  stake,
+  match,
+  head,
+  children,
+}: SeenPrediction & {
+  readonly match: PredictedTeams | null
+  readonly head?: ReactNode
+  readonly children?: ReactNode
+}) => {
+  const text = useText(words)
+  const { question, nameOf: said } = wordsOf(prediction, match)
+  return (
+    <article className={game} aria-label={question}>
+      {head}
+      <h2>
+        {question}
+        <Badge look={prediction.state === 'open' ? 'live' : 'quiet'}>
+          {text(`games.state.${prediction.state}`)}
+        </Badge>
+      </h2>
+      {children}
+      <Outcome prediction={prediction} stake={stake} said={said} />
+    </article>
+  )
+}
+
+const AMOUNTS = [10, 50, 100, 200]
+
+interface PredictionGameProps {
+  readonly seen: SeenPrediction
+  readonly shown: Shown
+  /** By its anchor. */
+  readonly voiding: Confirmed<PredictionInput>
+}
+
+/** One prediction of the room: its shares, and a stake for who may. */
+export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) => {
+  const text = useText(words)
+  const { prediction, stake } = seen
+  const { liveId, match, own, isBusy, act } = shown
+  const { predictionId, options, state, lock, pausedUntil, result } = prediction
+  const { nameOf: said } = wordsOf(prediction, match)
+  const held = stake !== null && stake.amount > 0 ? stake.option : null
+  const [chosen, choose] = useState<PredictionOption | null>(null)
+  const [amount, setAmount] = useState(50)
+  const option = held ?? chosen
+  const pool = options.reduce((sum, { points }) => sum + points, 0)
+  const mayStake = state === 'open' && own !== null && !own.isAnchor
+  const amounts = AMOUNTS.filter((one) => one <= (own?.points ?? 0))
+  const points = amounts.includes(amount) ? amount : (amounts[amounts.length - 1] ?? 0)
+  return (
+    <PredictionCard prediction={prediction} stake={stake} match={match}>
+      <ul className={list}>
+        {options.map((one) => {
+          const share = percent(one.points, pool)
+          const content = (
+            <Share share={share}>
+              {said(one.option)}
+              <small>
+                {share}% · {text('games.people', { count: one.people })}
+              </small>
+            </Share>
+          )
+          return (
+            <li key={one.option}>
+              {mayStake && held === null ? (
+                <button type="button" aria-pressed={chosen === one.option} onClick={() => choose(one.option)}>
+                  {content}
+                </button>
+              ) : state === 'open' && own === null ? (
+                <a href={loginHref(liveId)}>{content}</a>
+              ) : (
+                <div
+                  data-own={held === one.option || undefined}
+                  data-right={result === one.option || undefined}
+                >
+                  {content}
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {state === 'open' && (
+        <p>
+          {pausedUntil === null ? text(`games.lock.${lock.kind}`, { count: lock.n }) : text('games.paused')}
+        </p>
+      )}
+      {mayStake && option !== null && points > 0 && (
+        <>
+          <Chips
+            wraps
+            label={text('games.amount')}
+            options={amounts.map((value) => ({ value, label: formatNumber(value) }))}
+            value={points}
+            onChange={setAmount}
+          />
+          <p>
+            {text('games.gives', {
+              points: formatNumber(wouldGive(prediction, option, stake?.amount ?? 0, points)),
+            })}
+          </p>
+          <Button
+            wide
+            busy={isBusy}
+            onPress={() => act({ is: 'stake', input: { predictionId, option, amount: points } })}
+          >
+            {text('games.stake', { option: said(option), points: formatNumber(points) })}
+          </Button>
+        </>
+      )}
+      {own?.isAnchor === true && (state === 'open' || state === 'locked') && (
+        <div className={row}>
+          {state === 'open' && (
+            <Button
+              look="soft"
+              size="small"
+              busy={isBusy}
+              onPress={() => act({ is: 'lockPrediction', input: { predictionId } })}
+            >
+              {text('games.lockNow')}
+            </Button>
+          )}
+          <Button
+            look="plain"
+            size="small"
+            busy={isBusy || voiding.isBusy}
+            onPress={() => voiding.ask({ predictionId })}
+          >
+            {text('games.void')}
+          </Button>
+        </div>
+      )}
+    </PredictionCard>
+  )
+}
+
+/** One poll of the room: its shares, and a vote for who has none. */
+export const PollGame = ({ seen, shown }: { readonly seen: SeenPoll; readonly shown: Shown }) => {
+  const text = useText(words)
+  const { poll, answer } = seen
+  const { liveId, own, isBusy, act } = shown
+  const { pollId, question, answers, endedAt } = poll
+  const all = answers.reduce((sum, { votes }) => sum + votes, 0)
+  const mayVote = endedAt === null && answer === null && own !== null && !own.isAnchor
+  return (
+    <article className={game} aria-label={question}>
+      <h2>
+        {question}
+        <Badge look={endedAt === null ? 'live' : 'quiet'}>
+          {text(endedAt === null ? 'games.going' : 'games.ended')}
+        </Badge>
+      </h2>
+      <ul className={list}>
+        {answers.map(({ text: said, votes }, nth) => {
+          const share = percent(votes, all)
+          const content = (
+            <Share share={share}>
+              {said}
+              <small>
+                {share}% · {text('games.votes', { count: votes })}
+              </small>
+            </Share>
+          )
+          return (
+            <li key={said}>
+              {mayVote ? (
+                <button
+                  type="button"
+                  disabled={isBusy}
+                  onClick={() => act({ is: 'vote', input: { pollId, answer: nth } })}
+                >
+                  {content}
+                </button>
+              ) : endedAt === null && own === null ? (
+                <a href={loginHref(liveId)}>{content}</a>
+              ) : (
+                <div
+                  data-own={answer === nth || undefined}
+                  title={answer === nth ? text('games.voted') : undefined}
+                >
+                  {content}
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {own?.isAnchor === true && endedAt === null && (
+        <div className={row}>
+          <Button
+            look="soft"
+            size="small"
+            busy={isBusy}
+            onPress={() => act({ is: 'endPoll', input: { pollId } })}
+          >
+            {text('games.endPoll')}
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { wordsOf } from './game-parts'
+import { game } from './games.styles'
+import { useText } from '../../text/use-text'
+import { games as words } from '../../text/zh/live.games'
+import { Button } from '../../ui/button'
+import { Chips } from '../../ui/chips'
+import { TextField } from '../../ui/text-field'
+import type { RoomGames } from '../../../machines/live/games.connect'
+import { ANSWER_MAX, ANSWERS_MAX, ANSWERS_MIN, QUESTION_MAX } from '../../../contract/live.prediction-limits'
+import type { PredictionLock } from '../../../contract/prediction.schema'
+
+type Shown = Extract<RoomGames, { is: 'shown' }>
+type StartProps = { readonly shown: Shown }
+
+const keyOf = ({ kind, n }: PredictionLock): string => `${kind} ${n}`
+
+/** FEAT-08 The anchor opens a prediction: what is asked, and when it locks. */
+export const StartPrediction = ({ shown }: StartProps) => {
+  const text = useText(words)
+  const { templates, isBusy, act, liveId } = shown
+  const [asked, setAsked] = useState(0)
+  const [when, setWhen] = useState('')
+  if (templates === null) return null
+  const { locks, match } = templates
+  const template = templates.templates[asked] ?? templates.templates[0]
+  const lock = locks.find((one) => keyOf(one) === when) ?? locks[0]
+  return (
+    <section className={game} aria-label={text('games.start')}>
+      <h2>{text('games.start')}</h2>
+      {template === undefined || lock === undefined ? (
+        <p>{text('games.noMatch')}</p>
+      ) : (
+        <>
+          <p>{text('games.startHint')}</p>
+          <Chips
+            wraps
+            label={text('games.start')}
+            options={templates.templates.map((one, value) => ({
+              value,
+              label: wordsOf(one, match).question,
+            }))}
+            value={templates.templates.indexOf(template)}
+            onChange={setAsked}
+          />
+          <Chips
+            wraps
+            label={text('games.when')}
+            options={locks.map((one) => ({
+              value: keyOf(one),
+              label:
+                one.kind === 'minutes'
+                  ? text('games.minutes', { count: one.n })
+                  : text(`games.lock.${one.kind}`),
+            }))}
+            value={keyOf(lock)}
+            onChange={setWhen}
+          />
+          <Button
+            wide
+            busy={isBusy}
+            onPress={() =>
+              act({
+                is: 'openPrediction',
+                input: { liveId, template: template.template, line: template.line, lock },
+              })
+            }
+          >
+            {text('games.start')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+const MINUTES = [1, 2, 3, 5, 10, 30]
+
+/** FEAT-08 The anchor asks the room something. */
+export const StartPoll = ({ shown }: StartProps) => {
+  const text = useText(words)
+  const { isBusy, act, liveId } = shown
+  const [question, setQuestion] = useState('')
+  const [answers, setAnswers] = useState<readonly string[]>(['', ''])
+  const [minutes, setMinutes] = useState(3)
+  const given = answers.map((one) => one.trim()).filter((one) => one !== '')
+  // There is always one more to write, up to the most.
+  const fields = given.length === answers.length && answers.length < ANSWERS_MAX ? [...answers, ''] : answers
+  return (
+    <section className={game} aria-label={text('games.startPoll')}>
+      <h2>{text('games.startPoll')}</h2>
+      <TextField
+        label={text('games.pollQuestion')}
+        value={question}
+        maxLength={QUESTION_MAX}
+        onChange={setQuestion}
+      />
+      {fields.map((answer, nth) => (
+        <TextField
+          key={nth}
+          label={text('games.answer', { count: nth + 1 })}
+          value={answer}
+          maxLength={ANSWER_MAX}
+          onChange={(written) => setAnswers(fields.map((one, place) => (place === nth ? written : one)))}
+        />
+      ))}
+      <Chips
+        wraps
+        label={text('games.length')}
+        options={MINUTES.map((value) => ({ value, label: text('games.minutes', { count: value }) }))}
+        value={minutes}
+        onChange={setMinutes}
+      />
+      <Button
+        wide
+        look="soft"
+        busy={isBusy}
+        disabled={question.trim() === '' || given.length < ANSWERS_MIN}
+        onPress={() => act({ is: 'openPoll', input: { liveId, question, answers: given, minutes } })}
+      >
+        {text('games.startPoll')}
+      </Button>
+    </section>
+  )
+}

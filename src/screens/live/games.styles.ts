@@ -1,0 +1,125 @@
+import { css } from '@linaria/core'
+import { color, hover, motion, radius, space, type, wide } from '../../styles/tokens'
+
+/** Over a room the picture stays bright, and beside it where there is room. */
+export const sheet = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s3};
+  dialog:has(&)::backdrop {
+    background: transparent;
+  }
+  ${wide} {
+    dialog[data-kind='sheet']:has(&) {
+      inset: auto ${space.s4} 5rem auto;
+      margin: 0;
+    }
+  }
+`
+
+export const game = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s2};
+  padding: ${space.s3};
+  border-radius: ${radius.inner};
+  background: ${color.sunk};
+  h2 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.s2};
+    font-size: ${type.s15};
+    overflow-wrap: anywhere;
+  }
+  > p {
+    font-size: ${type.s13};
+    color: ${color.ink2};
+  }
+  > p[data-tone='good'] {
+    color: ${color.gold};
+    font-weight: 600;
+  }
+`
+
+export const options = css`
+  display: grid;
+  gap: ${space.s1};
+  > li > * {
+    position: relative;
+    isolation: isolate;
+    overflow: hidden;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.s2};
+    width: 100%;
+    min-height: 44px;
+    padding: ${space.s1} ${space.s3};
+    border-radius: ${radius.inner};
+    background: ${color.card};
+    color: ${color.ink};
+    font-size: ${type.s15};
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  small {
+    flex: none;
+    font-size: ${type.s12};
+    color: ${color.ink2};
+  }
+  i {
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    background: ${color.soft};
+    transform-origin: left;
+    transition: transform ${motion.quick};
+  }
+  [data-own],
+  [aria-pressed='true'] {
+    box-shadow: inset 0 0 0 2px ${color.accent};
+  }
+  [data-right] {
+    font-weight: 700;
+  }
+  ${hover} {
+    button:not(:disabled):hover {
+      box-shadow: inset 0 0 0 1px ${color.accent};
+    }
+  }
+`
+
+export const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s2};
+`
+
+export const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s2};
+  font-size: ${type.s13};
+  color: ${color.ink2};
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${color.accentInk};
+    font-weight: 600;
+  }
+  b {
+    margin-inline: 6px;
+    color: ${color.gold};
+    font-size: ${type.s17};
+  }
+`
+
+export const note = css`
+  font-size: ${type.s12};
+  color: ${color.ink3};
+`

@@ -1,0 +1,124 @@
+import { css } from '@linaria/core'
+import { color, font, hover, motion, radius, space, type, wide } from '../../styles/tokens'
+
+/** Over a room the picture stays bright, and beside it where there is room. */
+export const sheet = css`
+  display: grid;
+  gap: ${space.s3};
+  dialog:has(&)::backdrop {
+    background: transparent;
+  }
+  ${wide} {
+    dialog[data-kind='sheet']:has(&) {
+      inset: auto ${space.s4} 5rem auto;
+      margin: 0;
+    }
+  }
+`
+
+export const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(max(4.75rem, 22%), 1fr));
+  gap: ${space.s2};
+  button {
+    position: relative;
+    display: grid;
+    justify-items: center;
+    align-content: start;
+    gap: 2px;
+    width: 100%;
+    min-height: 6rem;
+    padding: ${space.s2} ${space.s1};
+    border-radius: ${radius.inner};
+    background: ${color.sunk};
+    color: ${color.ink};
+    font-size: ${type.s13};
+    overflow-wrap: anywhere;
+    -webkit-tap-highlight-color: transparent;
+    touch-action: manipulation;
+    &:disabled {
+      color: ${color.ink3};
+    }
+    &:disabled > img {
+      filter: grayscale(1);
+      opacity: 0.6;
+    }
+    &:not(:disabled):active > img {
+      transform: scale(0.88);
+    }
+    &[data-combo] {
+      box-shadow: inset 0 0 0 2px ${color.gold};
+    }
+    ${hover} {
+      &:not(:disabled):hover {
+        background: ${color.soft};
+      }
+    }
+  }
+  img {
+    width: 2.75rem;
+    height: 2.75rem;
+    transition: transform ${motion.quick};
+  }
+  small {
+    display: flex;
+    align-items: center;
+    gap: 3px;
+    font-family: ${font.digits};
+    font-size: ${type.s12};
+    color: ${color.gold};
+  }
+  button:disabled small {
+    color: ${color.ink3};
+  }
+  b {
+    position: absolute;
+    top: 4px;
+    right: 4px;
+    min-width: 2rem;
+    padding: 0 6px;
+    border-radius: ${radius.round};
+    background: ${color.gold};
+    color: ${color.card};
+    font-size: ${type.s15};
+    font-weight: 700;
+    line-height: 1.5;
+    animation: gift-pop 0.2s ease-out;
+  }
+  @keyframes gift-pop {
+    from {
+      transform: scale(1.6);
+    }
+  }
+`
+
+export const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s2};
+  font-size: ${type.s13};
+  color: ${color.ink2};
+  > a,
+  > button {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 44px;
+    color: ${color.ink};
+  }
+  b {
+    color: ${color.gold};
+    font-size: ${type.s17};
+  }
+`
+
+export const note = css`
+  font-size: ${type.s12};
+  color: ${color.ink3};
+  a {
+    color: ${color.accentInk};
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,106 @@
+import { Cheering } from './cheering'
+import { PollGame, PredictionGame } from './game-parts'
+import { foot, note, sheet } from './games.styles'
+import { StartPoll, StartPrediction } from './games-start'
+import { loginHref } from './chat-input'
+import { Page } from '../../app/page'
+import { screen, type Views } from '../../app/screen'
+import { refused } from '../../features/form-view.styles'
+import { formatNumber } from '../../text/format'
+import { currentWords, textIn } from '../../text/text'
+import { useText } from '../../text/use-text'
+import { games as words } from '../../text/zh/live.games'
+import { Button } from '../../ui/button'
+import { digits } from '../../ui/digits.styles'
+import { Icon } from '../../ui/icon'
+import { Skeletons } from '../../ui/skeleton'
+import { EmptyState, FailedState } from '../../ui/states'
+import { cheeringOf } from '../../../machines/live/cheering.connect'
+import { gamesOf, type RoomGames } from '../../../machines/live/games.connect'
+import { confirmedOf } from '../../../machines/patterns/confirmed.connect'
+import { voidPrediction } from '../../../contract/live.predictions'
+
+const said = textIn(currentWords, words)
+
+const requires = (query: URLSearchParams) => ({
+  games: gamesOf(query.get('id') ?? '', Number(query.get('offset') ?? 0) || 0, Date.now),
+  cheering: cheeringOf(query.get('id') ?? ''),
+  voiding: confirmedOf(voidPrediction, {
+    asking: () => ({
+      title: said('games.void'),
+      question: said('games.voidSure'),
+      deed: said('games.voidYes'),
+      danger: true,
+    }),
+    followed: () => ({ toast: { tone: 'success', words: { said: said('games.voidDone') } } }),
+  }),
+})
+
+type Shown = Extract<RoomGames, { is: 'shown' }>
+
+type GamesProps = Pick<Views<ReturnType<typeof requires>>, 'cheering' | 'voiding'> & { readonly shown: Shown }
+
+const Games = ({ shown, cheering, voiding }: GamesProps) => {
+  const text = useText(words)
+  const { predictions, polls, own, error, liveId } = shown
+  return (
+    <div className={sheet} aria-busy={shown.isBusy}>
+      {error !== null && (
+        <p className={refused} role="alert">
+          <Icon name="alert" size={16} />
+          {error.msg}
+        </p>
+      )}
+      <Cheering cheering={cheering} match={shown.match} />
+      {polls.map((seen) => (
+        <PollGame key={seen.poll.pollId} seen={seen} shown={shown} />
+      ))}
+      {predictions.map((seen) => (
+        <PredictionGame key={seen.prediction.predictionId} seen={seen} shown={shown} voiding={voiding} />
+      ))}
+      {predictions.length + polls.length === 0 && (
+        <EmptyState small icon="trophy" title={text('games.none')} hint={text('games.noneHint')} />
+      )}
+      {own?.isAnchor === true && (
+        <>
+          <StartPrediction shown={shown} />
+          <StartPoll shown={shown} />
+        </>
+      )}
+      {own === null && (
+        <Button wide look="soft" href={loginHref(liveId)}>
+          {text('games.logIn')}
+        </Button>
+      )}
+      {own !== null && !own.isAnchor && (
+        <div className={foot}>
+          <span>
+            {text('games.points')}
+            <b className={digits}>{formatNumber(own.points)}</b>
+            {own.given > 0 && text('games.given', { points: formatNumber(own.given) })}
+          </span>
+          <a href="#/predicted">{text('games.history')}</a>
+        </div>
+      )}
+      <p className={note}>{text('games.free')}</p>
+    </div>
+  )
+}
+
+/** FEAT-08 What is predicted and voted on in a room, over the room or as a page of its own. */
+const View = ({ games, ...views }: Views<ReturnType<typeof requires>>) => {
+  const text = useText(words)
+  return (
+    <Page title={text('title.predictions')}>
+      {games.is === 'loading' && (
+        <div className={sheet}>
+          <Skeletons count={3} height="6rem" />
+        </div>
+      )}
+      {games.is === 'failed' && <FailedState small onRetry={games.retry} />}
+      {games.is === 'shown' && <Games shown={games} {...views} />}
+    </Page>
+  )
+}
+
+export const predictions = screen({ requires, view: View })

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { board, people } from './supporters.styles'
+import { Page } from '../../app/page'
+import { screen, type Views } from '../../app/screen'
+import { PersonLink } from '../../features/person-link'
+import { ResourceView } from '../../features/resource-view'
+import { formatNumber } from '../../text/format'
+import { useText } from '../../text/use-text'
+import { gifts as words } from '../../text/zh/live.gifts'
+import { Avatar } from '../../ui/avatar'
+import { digits } from '../../ui/digits.styles'
+import { Segmented } from '../../ui/segmented'
+import { Skeletons } from '../../ui/skeleton'
+import { EmptyState } from '../../ui/states'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { listSupporters } from '../../../contract/live.gifts'
+import type { Supporters } from '../../../contract/gift.schema'
+
+const requires = (query: URLSearchParams) => ({
+  supporters: resourceOf(listSupporters, { liveId: query.get('id') ?? '' }),
+})
+
+const Board = ({ found }: { readonly found: Supporters }) => {
+  const text = useText(words)
+  const [period, setPeriod] = useState<'stream' | 'month'>('stream')
+  const list = found[period]
+  return (
+    <div className={board}>
+      <Segmented
+        wide
+        label={text('gift.period')}
+        options={(['stream', 'month'] as const).map((value) => ({ value, label: text(`gift.${value}`) }))}
+        value={period}
+        onChange={setPeriod}
+      />
+      {list.length === 0 ? (
+        <EmptyState small icon="gift" title={text('gift.none')} hint={text('gift.noneHint')} />
+      ) : (
+        <ol className={people} aria-label={text(`gift.${period}`)}>
+          {list.map(({ memberId, nickname, avatar, coins }, place) => (
+            <li key={memberId}>
+              <i>{place + 1}</i>
+              <PersonLink memberId={memberId} name={nickname}>
+                <Avatar name={nickname} src={avatar} />
+                {nickname}
+              </PersonLink>
+              <b className={digits}>{formatNumber(coins)}</b>
+            </li>
+          ))}
+        </ol>
+      )}
+      {period === 'stream' && found.coins > 0 && (
+        <p>{text('gift.total', { coins: formatNumber(found.coins) })}</p>
+      )}
+    </div>
+  )
+}
+
+/** FEAT-08 Who has sent the most, in a stream and to its anchor in this month. */
+const View = ({ supporters: found }: Views<ReturnType<typeof requires>>) => {
+  const text = useText(words)
+  return (
+    <Page title={text('gift.supporters')}>
+      <ResourceView resource={found} small skeleton={<Skeletons count={5} height="3.25rem" />}>
+        {(shown) => <Board found={shown} />}
+      </ResourceView>
+    </Page>
+  )
+}
+
+export const supporters = screen({ requires, view: View })

@@ -1,0 +1,45 @@
+import { css } from '@linaria/core'
+import { color, space, type } from '../../styles/tokens'
+
+/** A line as it stands in a room's chat. */
+export const preview = css`
+  display: grid;
+  justify-items: start;
+  gap: ${space.s2};
+  small {
+    font-size: ${type.s12};
+    color: ${color.ink3};
+  }
+  p {
+    font-size: ${type.s15};
+    overflow-wrap: anywhere;
+  }
+  b {
+    margin-right: ${space.s2};
+    color: ${color.ink3};
+    font-weight: 400;
+    font-size: ${type.s13};
+  }
+  b > img {
+    display: inline-block;
+    width: 1.15em;
+    height: 1.15em;
+    margin-left: 3px;
+    vertical-align: -0.2em;
+  }
+  [data-colour='amber'] {
+    color: ${color.gold};
+  }
+  [data-colour='coral'] {
+    color: ${color.brick};
+  }
+  [data-colour='jade'] {
+    color: ${color.good};
+  }
+  [data-colour='sky'] {
+    color: ${color.sky};
+  }
+  [data-colour='violet'] {
+    color: ${color.violet};
+  }
+`

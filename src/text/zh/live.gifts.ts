@@ -1,0 +1,20 @@
+/** Sentences of gifts in a room. */
+export const gifts = {
+  'gift.open': '送礼物',
+  'gift.to': '送礼物给主播',
+  'gift.sent': '送出 {gift}',
+  'gift.list': '礼物',
+  'gift.price': '{price} 金币',
+  'gift.tooDear': '金币不够',
+  'gift.combo': '{gift} 连送 {count} 次',
+  'gift.balance': '我的金币',
+  'gift.earn': '金币不够？去任务中心赚',
+  'gift.hint': '3 秒内再点一次就是连击',
+  'gift.supporters': '支持者',
+  'gift.stream': '本场',
+  'gift.month': '本月',
+  'gift.period': '时间',
+  'gift.total': '本场收到 {coins} 金币的礼物',
+  'gift.none': '还没有人送礼物',
+  'gift.noneHint': '送出第一份，名字就会出现在这里',
+} as const

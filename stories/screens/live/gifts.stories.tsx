@@ -1,0 +1,52 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { failed, loading, still } from '../../support/dependencies'
+import { inRoom } from '../../support/room'
+import { live } from '../../../contract/samples/live'
+import { member } from '../../../contract/samples/people'
+
+/** FEAT-08 What can be sent to the anchor of a room. */
+const meta = { title: 'Screens/Gifts' } satisfies Meta
+export default meta
+
+const { full, empty } = live.getGifts
+const [tooLittle] = live.sendGift.refused
+const shown = still('choosing', { gifts: full })
+const at = screenStories({ at: '/gifts?id=r-chen', member, requires: { gifting: shown }, focus: 'gifting' })
+const as = (more: object, where = 'choosing') =>
+  at({ requires: { gifting: still(where, { gifts: full, ...more }) } })
+
+export const Shown = at()
+export const LittleGold = as({ gifts: { ...full, balance: 130 } })
+export const EmptyBalance = at({ requires: { gifting: still('choosing', { gifts: empty }) } })
+export const Combo = as({ combo: { giftId: 'drum', count: 12 } })
+export const Sending = as(
+  {
+    combo: { giftId: 'drum', count: 12 },
+    waiting: [{ giftId: 'drum', price: 50, key: 'key-00000001' }],
+  },
+  'sending',
+)
+export const Refused = as({ error: { kind: 'refused', overHttp: true, ...tooLittle } })
+export const Checking = as({ error: { kind: 'refused', overHttp: true, ...tooLittle } }, 'checking')
+export const Loading = at({ requires: { gifting: loading } })
+export const Failed = at({ requires: { gifting: failed } })
+export const Dark = { ...as({ combo: { giftId: 'drum', count: 12 } }), globals: { theme: 'dark' } }
+export const English = { ...at(), globals: { language: 'en' } }
+export const LargeText = { ...at(), globals: { textSize: '200' } }
+export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
+/** Over the room, whose picture stays bright. */
+export const OverTheRoom = screenStories({
+  ...inRoom(),
+  member,
+  steps: [
+    {
+      to: 'screens',
+      event: {
+        type: 'sheet.open',
+        place: { path: '/gifts', search: '?id=r-chen' },
+        title: '送礼物',
+      },
+    },
+  ],
+})()

@@ -1,0 +1,25 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { failed, list, loading } from '../../support/dependencies'
+import { live } from '../../../contract/samples/live'
+import { member } from '../../../contract/samples/people'
+
+/** FEAT-08 What the member has predicted, and what became of it. */
+const meta = { title: 'Screens/Predicted' } satisfies Meta
+export default meta
+
+const { full } = live.listOwnPredictions
+const at = screenStories({
+  at: '/predicted',
+  member,
+  requires: { predictions: list(full.list) },
+  focus: 'predictions',
+})
+
+export const Shown = at()
+export const Nothing = at({ requires: { predictions: list([]) } })
+export const Loading = at({ requires: { predictions: loading } })
+export const Failed = at({ requires: { predictions: failed } })
+export const Dark = { ...at(), globals: { theme: 'dark' } }
+export const English = { ...at(), globals: { language: 'en' } }
+export const LargeText = { ...at(), globals: { textSize: '200' } }

@@ -1,0 +1,93 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { noNetwork, still } from '../../support/dependencies'
+import { inRoom } from '../../support/room'
+import { live } from '../../../contract/samples/live'
+import { predictions } from '../../../contract/samples/live.predictions'
+import { member } from '../../../contract/samples/people'
+import { NOW } from '../../../contract/samples/sample'
+import { matchUpdate } from '../../../contract/samples/socket'
+
+/** FEAT-08 What is predicted and voted on in a room. */
+const meta = { title: 'Screens/Predictions' } satisfies Meta
+export default meta
+
+const { full, empty } = live.listGames
+const own = live.getOwnGames.full
+const [locked] = live.stake.refused
+const choosing = ['talk.choosing', 'picture.reached']
+const as = (loaded: object, more: object = {}, where = choosing) =>
+  still(where, {
+    loaded: { games: full, own, templates: null, ...loaded },
+    instant: NOW,
+    ...more,
+  })
+const cheered = (home: number, taps = { home: 0, away: 0 }) =>
+  still('resting', {
+    isIn: true,
+    match: { ...matchUpdate, touchline: { measure: 'cheers', home } },
+    own: taps,
+  })
+const quiet = still('resting', { match: null })
+const at = screenStories({
+  at: '/predictions?id=r-chen',
+  member,
+  requires: { games: as({}), cheering: cheered(58, { home: 3, away: 0 }) },
+  focus: 'games',
+})
+const looking = (loaded: object, more: object = {}, where = choosing) =>
+  at({ requires: { games: as(loaded, more, where), cheering: quiet } })
+
+export const Shown = at()
+export const NothingYet = looking({ games: empty })
+export const NotStaked = looking({ own: { ...own, stakes: [], votes: [] } })
+export const Visitor = looking({ own: null })
+export const Paused = looking({
+  games: { ...full, predictions: [{ ...predictions.open, pausedUntil: NOW + 20_000 }], polls: [] },
+})
+export const Voided = looking({ games: { ...full, predictions: [predictions.voided], polls: [] } })
+export const Refused = looking({}, { error: { kind: 'refused', overHttp: true, ...locked } })
+export const Anchor = looking({
+  own: { ...own, isAnchor: true, stakes: [], votes: [] },
+  templates: live.listTemplates.full,
+})
+export const AnchorWithoutMatch = looking({
+  games: empty,
+  own: { ...own, isAnchor: true, stakes: [], votes: [] },
+  templates: live.listTemplates.empty,
+})
+/** Taps of this second are on their way to be sent. */
+export const Cheering = at({
+  requires: {
+    games: as({ games: { ...full, predictions: [], polls: [] } }),
+    cheering: still('gathering', {
+      isIn: true,
+      match: { ...matchUpdate, touchline: { measure: 'cheers', home: 71 } },
+      waiting: { home: 2, away: 0 },
+      own: { home: 12, away: 1 },
+    }),
+  },
+})
+export const Loading = at({ requires: { games: still(['talk.loading', 'picture.reached']) } })
+export const Failed = at({
+  requires: { games: still(['talk.failed', 'picture.reached'], { error: noNetwork }) },
+})
+export const Dark = { ...at(), globals: { theme: 'dark' } }
+export const English = { ...at(), globals: { language: 'en' } }
+export const LargeText = { ...at(), globals: { textSize: '200' } }
+export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
+/** Over the room, whose picture stays bright. */
+export const OverTheRoom = screenStories({
+  ...inRoom(),
+  member,
+  steps: [
+    {
+      to: 'screens',
+      event: {
+        type: 'sheet.open',
+        place: { path: '/predictions', search: '?id=r-chen' },
+        title: '竞猜、投票、助威',
+      },
+    },
+  ],
+})()

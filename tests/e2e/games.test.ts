@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeContext, openAs, openBrowser } from './support/browser'
+import { picture } from './support/pages'
+import { gamesOn } from '../server/support/games'
+import { startTestServer, type TestServer } from '../server/support/server'
+
+const openSheet = async (page: Page) => {
+  await page.getByRole('button', { name: '竞猜、投票、助威' }).click()
+  return page.getByRole('dialog', { name: '竞猜、投票、助威' })
+}
+
+describe('predictions and cheers', () => {
+  let server: TestServer
+  let browser: Browser
+  beforeAll(async () => {
+    server = await startTestServer({
+      clientDir: join(import.meta.dirname, '../../dist/client'),
+      startAt: Date.now(),
+    })
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    for (const context of browser.contexts()) await closeContext(context)
+    await browser.close()
+    await server.close()
+  })
+
+  test('[FEAT-08] an anchor asks, a fan stakes and cheers in other browsers, and what is voided gives the points back', async () => {
+    const { liveId, anchor } = await (await gamesOn(server)).room({ state: 'live', period: 1 })
+    const fan = await server.member('13800138075')
+    const room = `/live?id=${liveId}`
+    const [asking, staking, looking] = [
+      await openAs(browser, server.url, anchor.token, room),
+      await openAs(browser, server.url, fan.token, room),
+      await openAs(browser, server.url, null, `/predictions?id=${liveId}`),
+    ]
+
+    const anchors = await openSheet(asking)
+    await anchors.getByRole('button', { name: '发起竞猜' }).first().click()
+    const card = anchors.getByRole('article', { name: '谁会赢？' })
+    await card.waitFor()
+
+    // A double click follows once, and does not take it back.
+    await staking
+      .getByRole('button', { name: /^关注 / })
+      .first()
+      .dblclick()
+    await staking
+      .getByRole('button', { name: /^已关注 /, pressed: true })
+      .first()
+      .waitFor()
+    expect(await staking.getByRole('button', { name: /^关注 / }).count()).toBe(0)
+
+    const fans = await openSheet(staking)
+    const staked = fans.getByRole('article', { name: '谁会赢？' })
+    await staked.getByRole('button').first().click()
+    await staked.getByRole('button', { name: /^押 / }).click()
+    await fans.getByText('150').waitFor()
+    await staked.getByText('100% · 1 人').waitFor()
+    await card.getByText('100% · 1 人').waitFor()
+    await picture(staking, 'games-staked')
+
+    // A visitor sees the same, and an option leads to the login.
+    const visited = looking.getByRole('article', { name: '谁会赢？' })
+    await visited.getByText('100% · 1 人').waitFor()
+    expect(await visited.getByRole('link').first().getAttribute('href')).toMatch(/^#\/login\?back=/)
+
+    const cheer = fans.getByRole('region', { name: '为球队助威' }).getByRole('button').first()
+    for (let nth = 0; nth < 6; nth += 1) await cheer.click()
+    await cheer.getByText('+6').waitFor()
+    // (6 + 3) of (6 + 2 · 3), wherever the room is open.
+    await asking.getByRole('img', { name: /^助威：.* 75%/ }).waitFor()
+    await fans.getByRole('img', { name: / 75%/ }).waitFor()
+    await picture(staking, 'games-cheered')
+
+    await card.getByRole('button', { name: '作废并退回' }).click()
+    const sure = asking.getByRole('dialog', { name: '作废并退回' })
+    await sure.getByText('作废后所有积分退回，不能恢复').waitFor()
+    await picture(asking, 'games-void')
+    await sure.getByRole('button', { name: '确认作废' }).click()
+    await asking.getByText('竞猜已作废，积分已退回').waitFor()
+    await staked.getByText('已退回 50 积分').waitFor()
+    await fans.getByText('200').waitFor()
+    await staked.getByText('主播作废了这场竞猜').waitFor()
+  })
+})

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAs, openBrowser } from './support/browser'
+import { picture } from './support/pages'
+import { giveCoins } from '../server/support/coins'
+import { writerOf } from '../server/support/finding'
+import { startTestServer, type TestServer } from '../server/support/server'
+import { recount } from '../../server/repositories/ranking/rank.repository'
+import { walletRows } from '../../server/repositories/wallet/ledger.repository'
+
+describe('gifts', () => {
+  let server: TestServer
+  let browser: Browser
+  beforeAll(async () => {
+    server = await startTestServer({
+      clientDir: join(import.meta.dirname, '../../dist/client'),
+      startAt: Date.now(),
+    })
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.close()
+  })
+
+  test('[FEAT-08] [FEAT-06] [API-22] a combo from one browser grows in another, and is in the books and the ranking', async () => {
+    const anchor = await server.member('13800138071', 1)
+    const fan = await server.member('13800138072')
+    const { db } = server.store
+    await writerOf(db).live('gifts', anchor.memberId, '送礼物的房间')
+    await giveCoins(server, fan.memberId, 300)
+    const viewer = await openAs(browser, server.url, null, '/live?id=gifts')
+    const sender = await openAs(browser, server.url, fan.token, '/live?id=gifts')
+
+    await sender.getByRole('button', { name: '送礼物' }).click()
+    const sheet = sender.getByRole('dialog', { name: '送礼物' })
+    const horn = sheet.getByRole('button', { name: /喇叭/ })
+    await horn.click()
+    const line = viewer.getByRole('log').getByText('送出 喇叭')
+    await line.waitFor()
+    await horn.click()
+    await horn.click()
+    await viewer.getByRole('log').getByText('×3').waitFor()
+    expect(await line.count()).toBe(1)
+    await sheet.getByText('270').waitFor()
+    await expect.poll(() => horn.textContent()).toContain('×3')
+    expect(await sheet.getByRole('button', { name: /金手套/ }).isDisabled()).toBe(true)
+    await picture(sender, 'gifts-sheet')
+
+    // The combo is over, and the anchor has the share.
+    server.clock.forward(10_000)
+    await expect
+      .poll(async () => (await walletRows(db).sums()).find(({ currency }) => currency === 'gold')?.members, {
+        timeout: 20_000,
+      })
+      .toBe(285)
+    expect(await walletRows(db).differences()).toEqual([])
+    await sheet.getByRole('button', { name: '支持者' }).click()
+    await sender.getByRole('dialog', { name: '支持者' }).getByText('球迷8072').waitFor()
+    await picture(sender, 'gifts-supporters')
+
+    const books = await openAs(browser, server.url, anchor.token, '/gold')
+    await books.getByText('球迷8072 送来 喇叭 ×3').click()
+    await expect.poll(() => new URL(books.url()).hash).toBe('#/live?id=gifts')
+    await db.transaction().execute((tx) => recount({}, tx, server.clock.now()))
+    const rank = await openAs(browser, server.url, null, '/rank')
+    await rank.getByText('球迷8071').first().waitFor()
+
+    // Who comes later reads the line as it has grown.
+    const later = await openAs(browser, server.url, null, '/live?id=gifts')
+    await later.getByRole('log').getByText('×3').waitFor()
+    await later.getByRole('link', { name: '登录后送礼物' }).click()
+    await expect.poll(() => new URL(later.url()).hash).toBe('#/login?back=%2Flive%3Fid%3Dgifts')
+  })
+})

@@ -1,0 +1,240 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { api } from '../../contract/api'
+import { API_PREFIX } from '../../contract/constants'
+import { ChatUserType } from '../../contract/enums'
+import { writerOf } from '../server/support/finding'
+import { addOperator, codeAt, PASSWORD } from '../server/support/office'
+import { startTestServer, type TestServer } from '../server/support/server'
+import { closeContext, openBrowser } from './support/browser'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const REPORTS = 20
+
+let browser: Browser
+let server: TestServer
+let context: BrowserContext
+const reporters: { memberId: string; token: string }[] = []
+beforeAll(async () => {
+  server = await startTestServer({ clientDir: join(root, 'dist/client'), startAt: Date.now() })
+  browser = await openBrowser()
+  await addOperator(server, 'lin', 'owner')
+  const write = writerOf(server.store.db)
+  await write.anchor('chen', '老陈说球')
+  await write.live('room', 'chen', '一起看')
+  for (let nth = 0; nth < REPORTS; nth += 1) reporters.push(await server.member(String(13_900_000_100 + nth)))
+  for (const [nth, { memberId }] of reporters.entries())
+    await server.store.db
+      .insertInto('chat_line')
+      .values({
+        live_id: 'room',
+        seq: nth + 1,
+        user_type: ChatUserType.WEB,
+        member_id: memberId,
+        nickname: `用户${nth}`,
+        avatar: null,
+        text: `加群领红包 ${nth}`,
+        key: null,
+        at: new Date(server.clock.now() + nth),
+        demo: false,
+        event: 'null',
+      })
+      .execute()
+})
+beforeEach(async () => {
+  await sql`truncate chat_report`.execute(server.store.db)
+  for (const [nth, { token }] of reporters.entries()) {
+    const reported = (nth + 1) % REPORTS
+    await server.ask(
+      api.live.reportChat,
+      {
+        liveId: 'room',
+        memberId: reporters[reported]?.memberId ?? '',
+        seq: reported + 1,
+        reason: 'spam',
+        text: '',
+      },
+      token,
+    )
+  }
+})
+afterEach(() => closeContext(context))
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+const open = async (width: number): Promise<Page> => {
+  context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width, height: 844 },
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  return page
+}
+
+/** The door, by keys alone. */
+const signIn = async (page: Page): Promise<void> => {
+  server.clock.forward(60_000)
+  await page.goto('/office/')
+  await page.getByLabel('名称').focus()
+  await page.keyboard.type('lin')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(codeAt(server.clock.now()))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '退出登录' }).waitFor()
+}
+
+interface Focus {
+  readonly tag: string
+  readonly name: string
+  readonly outlined: boolean
+}
+const focus = (page: Page): Promise<Focus> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return {
+      tag: element.tagName.toLowerCase() + (element.id === '' ? '' : `#${element.id}`),
+      name: element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? '',
+      outlined: outlineStyle !== 'none' && outlineWidth !== '0px',
+    }
+  })
+/** Presses Tab until the focus is where it is wanted; each place on the way shows it. */
+const tabTo = async (page: Page, isThere: (at: Focus) => boolean): Promise<Focus> => {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    const at = await focus(page)
+    if (at.tag === 'body') continue
+    expect(at).toEqual({ ...at, outlined: true })
+    if (isThere(at)) return at
+  }
+  throw new Error('Tab does not lead there')
+}
+const goTo = async (page: Page, name: string): Promise<void> => {
+  if (await page.getByRole('button', { name: '菜单' }).isVisible()) {
+    await tabTo(page, (at) => at.name === '菜单')
+    await page.keyboard.press('Enter')
+  }
+  await tabTo(page, (at) => at.tag === 'a' && at.name === name)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await expect.poll(async () => (await focus(page)).tag).toBe('main#content')
+}
+
+describe.each([1280, 390])('the office by keys alone at %i px', (width) => {
+  test('a moderator decides on twenty reports without a mouse, and the page says by which keys', async () => {
+    const page = await open(width)
+    await signIn(page)
+    await goTo(page, '举报与聊天')
+    expect(await page.locator('#content kbd').allTextContents()).toEqual(['J', 'K', 'Enter'])
+    const first = await tabTo(page, (at) => at.name.startsWith('处理: '))
+    await page.keyboard.press('j')
+    const second = await focus(page)
+    await page.keyboard.press('k')
+    expect([second.name === first.name, (await focus(page)).name]).toEqual([false, first.name])
+
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    expect((await focus(page)).name).toBe('decision')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect((await focus(page)).name).toBe(first.name)
+
+    await page.keyboard.press('Enter')
+    expect(await dialog.locator('kbd').allTextContents()).toEqual(['1', '5', 'Ctrl + Enter', 'N', 'Esc'])
+    for (let nth = 0; nth < REPORTS; nth += 1) {
+      const title = (await dialog.getAttribute('aria-labelledby')) ?? ''
+      expect((await focus(page)).name).toBe('decision')
+      await page.keyboard.press(nth % 2 === 0 ? '1' : '2')
+      const settled = page.waitForResponse((answer) => answer.url().endsWith(api.office.settleReport.path))
+      await page.keyboard.press('Control+Enter')
+      await settled
+      await page.locator(`[id="${title}"]`).waitFor({ state: 'detached' })
+    }
+    await page.getByText('没有符合条件的内容').waitFor()
+    const { rows } = await sql<{ decision: string; count: number }>`
+      select state as decision, count(*)::int as count from chat_report group by state order by state`.execute(
+      server.store.db,
+    )
+    expect(rows).toEqual([
+      { decision: 'dismiss', count: REPORTS / 2 },
+      { decision: 'remove', count: REPORTS / 2 },
+    ])
+    await expect.poll(async () => (await focus(page)).tag).toBe('p')
+  })
+
+  test.each(['500', 'offline', 'silence'] as const)(
+    'what cannot be read says why and is read again by a key: %s',
+    async (kind) => {
+      const page = await open(width)
+      await signIn(page)
+      const path = `**${API_PREFIX}${api.office.listReports.path}`
+      await page.route(path, async (route) => {
+        if (kind === '500') await route.fulfill({ status: 500, body: 'oops' })
+        else if (kind === 'offline') await route.abort('internetdisconnected')
+      })
+      await goTo(page, '举报与聊天')
+      const words = {
+        500: '操作没有成功，请稍后再试',
+        offline: '连不上服务器，请检查网络后重试',
+        silence: '服务器 10 秒没有回应，请重试',
+      }[kind]
+      await page.getByRole('alert').filter({ hasText: words }).waitFor()
+      await page.unroute(path)
+      await tabTo(page, (at) => at.name === '重试')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.getByRole('row').count()).toBe(REPORTS + 1)
+    },
+  )
+
+  test('who is signed in stays so where the server cannot say it, and tries again', async () => {
+    const page = await open(width)
+    await signIn(page)
+    const path = `**${API_PREFIX}${api.office.getSelf.path}`
+    await page.route(path, (route) => route.abort('internetdisconnected'))
+    await page.reload()
+    await page.getByRole('alert').filter({ hasText: '连不上服务器，请检查网络后重试' }).waitFor()
+    await page.unroute(path)
+    await tabTo(page, (at) => at.name === '重试')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByRole('button', { name: '退出登录' }).isVisible()).toBe(true)
+  })
+
+  test('a decision that does not reach the server is told within the dialog, and sent again', async () => {
+    const page = await open(width)
+    await signIn(page)
+    await goTo(page, '举报与聊天')
+    await tabTo(page, (at) => at.name.startsWith('处理: '))
+    await page.keyboard.press('Enter')
+    const path = `**${API_PREFIX}${api.office.settleReport.path}`
+    await page.route(path, (route) => route.abort('internetdisconnected'))
+    await page.keyboard.press('Control+Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('alert').filter({ hasText: '连不上服务器' }).waitFor()
+    await page.unroute(path)
+    const settled = page.waitForResponse((answer) => answer.url().endsWith(api.office.settleReport.path))
+    await page.keyboard.press('Control+Enter')
+    expect((await settled).status()).toBe(200)
+  })
+})
+
+test('Escape closes the menu and the focus is on its button', async () => {
+  const page = await open(390)
+  await signIn(page)
+  const menu = page.getByRole('button', { name: '菜单' })
+  await tabTo(page, (at) => at.name === '菜单')
+  await page.keyboard.press('Enter')
+  await tabTo(page, (at) => at.name === '举报与聊天')
+  await page.keyboard.press('Escape')
+  expect([(await focus(page)).name, await menu.getAttribute('aria-expanded')]).toEqual(['菜单', 'false'])
+})

@@ -1,0 +1,111 @@
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  setup,
+  SimulatedClock,
+  type ActorRefFrom,
+  type AnyActorRef,
+} from 'xstate'
+import { expect, test } from 'vitest'
+import { connectGames } from '../../machines/live/games.connect'
+import {
+  gamesMachine,
+  type GameAct,
+  type GameDone,
+  type GamesLoaded,
+} from '../../machines/live/games.machine'
+import { live } from '../../contract/samples/live'
+import { settled as soon } from '../support/exchange'
+import { predictions } from '../../contract/samples/live.predictions'
+import { NOW } from '../../contract/samples/sample'
+import { knownAt, seenAt, seenPoints, wouldGive } from '../../machines/live/games.seen'
+import { AFTER_SCORE } from '../../contract/live.prediction-limits'
+import type { Prediction } from '../../contract/prediction.schema'
+
+const { open, settled, voided } = predictions
+const seen = (prediction: Prediction, ago: number): unknown[] => {
+  const { state, result, score, why, pausedUntil } = seenAt(prediction, NOW - ago)
+  return [state, result, score, why, pausedUntil]
+}
+
+test('[FEAT-08] a lock, a result and a pause are seen once the picture has got there', () => {
+  const locked: Prediction = { ...open, state: 'locked', at: NOW - 4_000 }
+  expect([seen(locked, 4_001)[0], seen(locked, 4_000)[0]]).toEqual(['open', 'locked'])
+  const decided: Prediction = { ...settled, at: NOW - 4_000 }
+  expect(seen(decided, 6_000)).toEqual(['locked', null, null, null, null])
+  expect(seen(decided, 4_000)).toEqual(['settled', 'yes', { home: 2, away: 1 }, null, null])
+  expect(seen({ ...voided, at: NOW - 4_000 }, 6_000)).toEqual(['locked', null, null, null, null])
+  const paused: Prediction = { ...open, pausedUntil: NOW - 4_000 + AFTER_SCORE }
+  expect([seen(paused, 6_000)[4], seen(paused, 4_000)[4]]).toEqual([null, NOW - 4_000 + AFTER_SCORE])
+  expect(knownAt(paused)).toBe(NOW - 4_000)
+})
+
+test('[FEAT-08] points that came with a result are left out until it is seen', () => {
+  const stake = {
+    predictionId: settled.predictionId,
+    option: 'yes',
+    amount: 60,
+    returned: 0,
+    payout: 100,
+  } as const
+  const decided: Prediction = { ...settled, at: NOW - 4_000 }
+  expect(seenPoints(300, [stake], [seenAt(decided, NOW - 6_000)])).toBe(200)
+  expect(seenPoints(300, [stake], [seenAt(decided, NOW)])).toBe(300)
+})
+
+test('[FEAT-08] what a stake would bring counts itself into the pools', () => {
+  // (12,480 + 3,120 + 5,050 + 50) · 150 / 12,530
+  expect(wouldGive(open, 'home', 100, 50)).toBe(247)
+  expect(wouldGive({ options: [{ option: 'yes', points: 0, people: 0 }] }, 'yes', 0, 10)).toBe(10)
+})
+
+const open50 = { predictionId: open.predictionId, option: 'home', amount: 50 } as const
+
+test('[FEAT-08] a stake whose answer is lost goes again under its key, and a refused one is read anew', async () => {
+  const loaded: GamesLoaded = { games: live.listGames.full, own: live.getOwnGames.full, templates: null }
+  const { prediction, points, stake } = live.stake.full
+  const answers: (GameDone | object)[] = [
+    { kind: 'timeout' },
+    { prediction, own: { points, stake } },
+    { kind: 'refused', overHttp: true, ...live.stake.refused[0] },
+  ]
+  const keys: string[] = []
+  let loads = 0
+  const machine = gamesMachine.provide({
+    actors: {
+      load: fromPromise(() => {
+        loads += 1
+        return Promise.resolve(loaded)
+      }),
+      act: fromPromise<GameDone, { readonly act: GameAct; readonly key: string }>(({ input }) => {
+        keys.push(input.key)
+        const next = answers.shift() ?? {}
+        return 'kind' in next ? Promise.reject(next) : Promise.resolve(next)
+      }),
+      stayInRoom: fromCallback(() => () => {}),
+    },
+  })
+  let made = 0
+  const around = setup({}).createMachine({ context: { newKey: () => `key-${(made += 1)}` } })
+  const root = setup({ actors: { machine, around } }).createMachine({
+    invoke: [
+      { src: 'around', systemId: 'requests' },
+      { src: 'machine', systemId: 'games', input: { liveId: 'r-chen', offset: 0, now: () => NOW } },
+    ],
+  })
+  const { system } = createActor(root, { clock: new SimulatedClock() }).start()
+  const actor = system.get('games') as AnyActorRef as ActorRefFrom<typeof gamesMachine>
+  const shown = () => {
+    const view = connectGames(actor)
+    if (view.is !== 'shown') throw new Error(`it is ${view.is}`)
+    return view
+  }
+  await soon()
+  for (let nth = 0; nth < 3; nth += 1) {
+    shown().act({ is: 'stake', input: open50 })
+    await soon()
+  }
+  expect(keys).toEqual(['key-1', 'key-1', 'key-2'])
+  expect([loads, shown().error?.msg]).toEqual([2, live.stake.refused[0]?.msg])
+})

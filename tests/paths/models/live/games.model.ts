@@ -1,0 +1,74 @@
+import { live } from '../../../../contract/samples/live'
+import { predictions } from '../../../../contract/samples/live.predictions'
+import { NOW } from '../../../../contract/samples/sample'
+import { gamesMachine, type GamesContext, type GamesLoaded } from '../../../../machines/live/games.machine'
+import type { ConnectionNotification } from '../../../../machines/app/connection.machine'
+import { roomArrived } from '../../../support/room-arrived'
+import { done, failed, type Model } from '../../support/model'
+
+const liveId = 'r-chen'
+const loaded: GamesLoaded = { games: live.listGames.full, own: live.getOwnGames.full, templates: null }
+const [tooLate] = live.stake.refused
+const refused = { kind: 'refused', overHttp: true, data: null } as const
+const moved: ConnectionNotification & { type: 'room.moved' } = {
+  type: 'room.moved',
+  liveId,
+  lines: [],
+  live: null,
+  match: null,
+  serverOffset: 0,
+}
+const arrived = roomArrived({ liveId })
+const act = { is: 'stake', input: live.stake.input } as const
+
+export const games: Model = {
+  name: 'live/games',
+  machine: gamesMachine,
+  starts: {
+    opened: {
+      says: 'a member opens what is predicted in a room',
+      input: { liveId, offset: 0, now: () => NOW },
+    },
+  },
+  samples: {
+    'games come': { says: 'predictions and polls come', event: done('load', loaded) },
+    'no games': { says: 'the server is not reached', event: failed('load', { kind: 'network' }) },
+    'another try': { says: 'the member tries again', event: { type: 'retry' } },
+    'server back': { says: 'the server is back', event: { type: 'server.back' } },
+    entered: { says: 'the room is entered again', event: arrived },
+    stake: { says: 'the member stakes points', event: { type: 'game.act', act } },
+    staked: {
+      says: 'the stake is taken',
+      event: done('act', {
+        prediction: live.stake.full.prediction,
+        own: { points: live.stake.full.points, stake: live.stake.full.stake },
+      }),
+    },
+    'stake refused': { says: 'the stake is refused', event: failed('act', { ...refused, ...tooLate }) },
+    'no answer': { says: 'the server does not answer', event: failed('act', { kind: 'timeout' }) },
+    'a line': { says: 'something is said in the room', event: moved },
+    locked: {
+      says: 'the prediction the member has staked on is locked, ahead of the picture',
+      event: {
+        ...moved,
+        games: { predictions: [{ ...predictions.open, state: 'locked', at: NOW + 6_000 }], polls: [] },
+      },
+    },
+  },
+  delays: {
+    untilSeen: 'the picture has got a little further',
+    postedSoon: 'what was decided is posted',
+  },
+  // What there is, what is ahead of the picture, and whether something is on its way or unsure.
+  notifies: ({ loaded: known, intent, unsure, instant }: GamesContext) => [
+    known === null ? 'nothing' : known.games.predictions.map(({ state, at }) => [state, at > instant]),
+    intent !== null,
+    unsure !== null,
+  ],
+  around: {
+    requests: { newKey: () => 'key-00000001' },
+    reachability: {},
+    connection: {},
+    session: { token: null },
+  },
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import type { SaveGoodsInput } from '../../contract/mall.schema'
+import { walletRows } from '../../server/repositories/wallet/ledger.repository'
+import { giveCoins } from './support/coins'
+import { addOperator, askOffice, sessionOf } from './support/office'
+import { startTestServer, type TestServer } from './support/server'
+
+const { saveGoods, addCodes, findGoods, findOrders, decideRefund, listLog } = api.office
+const { addOrder, listOrders } = api.mall
+const page = { page: 1, limit: 100 }
+
+let server: TestServer
+let operator: string
+beforeAll(async () => {
+  server = await startTestServer()
+  await addOperator(server, 'own', 'owner')
+  operator = await sessionOf(server, 'own')
+})
+afterAll(() => server.close())
+
+let count = 0
+const rich = async () => {
+  const member = await server.member(`135${String(80_000_000 + (count += 1))}`)
+  await giveCoins(server, member.memberId, 100)
+  return member
+}
+const voucher: SaveGoodsInput = {
+  goodsId: null,
+  kind: 'code',
+  title: '咖啡券',
+  titleEn: null,
+  pictures: [],
+  text: '',
+  textEn: null,
+  currency: 'gold',
+  price: 10,
+  left: 500,
+  seen: 0,
+  perMember: null,
+  platforms: [],
+  worn: null,
+  from: null,
+  until: null,
+  listed: true,
+}
+const office = async <Input, Output>(
+  call: Parameters<typeof askOffice<Input, Output>>[1],
+  input: Input,
+): Promise<Output> => (await askOffice(server, call, input, operator)).body.data
+const newVoucher = async (codes: readonly string[]): Promise<string> => {
+  const { goodsId } = await office(saveGoods, voucher)
+  if (codes.length > 0) await office(addCodes, { goodsId, codes: [...codes] })
+  return goodsId
+}
+const stock = async (goodsId: string) =>
+  (await office(findGoods, { queryName: '', listed: null, ...page })).list.find(
+    (one) => one.goodsId === goodsId,
+  )?.left
+const order = async (token: string, goodsId: string, pieces = 1) =>
+  (await server.ask(addOrder, { goodsId, count: pieces, price: 10, addressId: null, accountId: null }, token))
+    .body
+const own = async (token: string) =>
+  (await server.ask(listOrders, { state: null, orderId: null, ...page }, token)).body.data.list
+const isBalanced = async () => expect(await walletRows(server.store.db).differences()).toEqual([])
+
+test('[FEAT-10] the stock of codes is how many are left, whatever a form says; known ones are left out', async () => {
+  const goodsId = await newVoucher([])
+  expect(await stock(goodsId)).toBe(0)
+  expect(await office(addCodes, { goodsId, codes: ['AAAA-1', 'AAAA-2', 'AAAA-1'] })).toEqual({
+    added: 2,
+    known: 1,
+    left: 2,
+  })
+  expect(await office(addCodes, { goodsId, codes: ['AAAA-2', 'AAAA-3'] })).toEqual({
+    added: 1,
+    known: 1,
+    left: 3,
+  })
+  await office(saveGoods, { ...voucher, goodsId, left: 900, seen: 3 })
+  expect(await stock(goodsId)).toBe(3)
+  const wrong = await askOffice(server, addCodes, { goodsId, codes: ['with space'] }, operator)
+  expect(wrong.body.code).not.toBe(0)
+})
+
+test('[FEAT-10] fifty who want five codes at once: five have one each, nobody else pays', async () => {
+  const codes = ['B-CODE-1', 'B-CODE-2', 'B-CODE-3', 'B-CODE-4', 'B-CODE-5']
+  const goodsId = await newVoucher(codes)
+  const members = []
+  for (let nth = 0; nth < 50; nth += 1) members.push(await rich())
+  const answers = await Promise.all(members.map(({ token }) => order(token, goodsId)))
+  expect(answers.filter(({ code }) => code === 0).length).toBe(5)
+  const placed = []
+  for (const { token } of members) placed.push(...(await own(token)))
+  expect(placed.map((one) => one.total)).toEqual([10, 10, 10, 10, 10])
+  const drawn = placed.flatMap((one) => one.codes)
+  expect(drawn.toSorted()).toEqual(codes)
+  expect(await stock(goodsId)).toBe(0)
+  await isBalanced()
+})
+
+test('[FEAT-10] codes are there at once, for their member alone: no answer, no list of the office and no log has them', async () => {
+  const goodsId = await newVoucher(['SECRET-1', 'SECRET-2', 'SECRET-3'])
+  const { token } = await rich()
+  const other = await rich()
+  const placed = await order(token, goodsId, 2)
+  expect([placed.data.state, placed.data.codes]).toEqual(['received', []])
+  expect((await own(token)).map(({ codes }) => codes)).toEqual([['SECRET-1', 'SECRET-2']])
+  expect(await own(other.token)).toEqual([])
+  const seen = JSON.stringify([
+    await office(findOrders, { queryName: '', state: null, refund: false, ...page }),
+    await office(findGoods, { queryName: '', listed: null, ...page }),
+    await office(listLog, { who: '', act: '', target: '', from: null, until: null, ...page }),
+    await server.store.db.selectFrom('idempotency').select('answer').execute(),
+  ])
+  expect(seen.includes('SECRET')).toBe(false)
+})
+
+test('[FEAT-10] a refund gives the coins back, and the code to nobody', async () => {
+  const goodsId = await newVoucher(['REFUND-1', 'REFUND-2'])
+  const { token } = await rich()
+  const { orderId } = (await order(token, goodsId)).data
+  await office(decideRefund, { orderId, give: true, reason: '码已失效' })
+  expect([(await own(token))[0]?.state, (await own(token))[0]?.codes, await stock(goodsId)]).toEqual([
+    'refunded',
+    [],
+    1,
+  ])
+  const { token: next } = await rich()
+  await order(next, goodsId)
+  expect((await own(next))[0]?.codes).toEqual(['REFUND-2'])
+  await isBalanced()
+})

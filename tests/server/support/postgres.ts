@@ -1,0 +1,90 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { execFileSync } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { spawnBound } from '../../../scripts/bound.mjs'
+import { postgresFolder } from '../../../scripts/engines.mjs'
+import type { TestProject } from 'vitest/node'
+import { freePort } from '../../e2e/support/server'
+
+const id = (of: '-u' | '-g'): number => Number(execFileSync('id', [of, 'postgres'], { encoding: 'utf8' }))
+/** PostgreSQL refuses to run as root: its package brings a user for it. */
+const user = (): { readonly uid?: number; readonly gid?: number } => {
+  if (process.getuid?.() !== 0) return {}
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+const isUp = async (url: string): Promise<boolean> => {
+  const client = new Client({ connectionString: url })
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the PostgreSQL server that these tests run on. */
+    databaseUrl: string
+  }
+}
+
+/** A PostgreSQL server of its own in a folder that is removed with it. */
+export const startPostgres = async (): Promise<{
+  readonly url: string
+  readonly end: () => Promise<void>
+}> => {
+  const programs = postgresFolder()
+  if (programs === null) throw new Error('PostgreSQL is not installed')
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-postgres-'))
+  const as = user()
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid)
+  const data = join(folder, 'data')
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'touchline', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...as, cwd: folder, stdio: 'ignore' },
+  )
+  const port = await freePort()
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    // What a test writes need not survive the machine.
+    fsync: 'off',
+    log_destination: 'stderr',
+  }
+  const server = spawnBound(
+    join(programs, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...as, cwd: folder, stdio: 'ignore' },
+  )
+  const url = `postgres://touchline@127.0.0.1:${port}/postgres`
+  const until = Date.now() + 30_000
+  while (!(await isUp(url))) {
+    if (server.exitCode !== null || Date.now() > until) throw new Error('PostgreSQL does not start')
+    await after(100)
+  }
+  return {
+    url,
+    end: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      // Fast shutdown.
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Its address is provided to the tests. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const { url, end } = await startPostgres()
+  project.provide('databaseUrl', url)
+  return end
+}
