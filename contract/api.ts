@@ -20,6 +20,7 @@ import * as match from './match'
 import * as messages from './messages'
 import * as push from './messages.push'
 import * as office from './office'
+import * as desk from './office.desk'
 import * as ranking from './ranking'
 import * as search from './search'
 import * as social from './social'
@@ -41,7 +42,7 @@ export const api = {
   activity,
   social: { ...social, ...people },
   messages: { ...messages, ...push },
-  office,
+  office: { ...office, ...desk },
   studio,
   support: { ...support, ...questions, ...service },
   wallet,

@@ -7,6 +7,7 @@ import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf, OrNull } from '
 import { LegalDocument, PublishDocumentInput } from './documents.schema'
 import { AnswerQuestionInput, FindQuestionsInput, Question, Questions } from './questions.schema'
 import * as campaign from './campaign.schema'
+import { deskCalls } from './desk.schema'
 import * as ledger from './ledger.schema'
 import * as mall from './mall.schema'
 import * as service from './service.schema'
@@ -450,4 +451,5 @@ export const calls = {
   saveActivity: { input: campaign.SaveActivityInput, output: campaign.ActivityRow },
   saveCampaign: { input: campaign.SaveCampaignInput, output: campaign.ActivityRow },
   endCampaign: { input: campaign.EndCampaignInput, output: campaign.ActivityRow },
+  ...deskCalls,
 } as const

@@ -1,7 +1,5 @@
 import type { Nothing, UploadedFile } from './account.schema'
-import { call, type Call } from './call'
 import { ResultCode } from './codes'
-import { MMS } from './constants'
 import type { LegalDocument, PublishDocumentInput } from './documents.schema'
 import type { AnswerQuestionInput, FindQuestionsInput, Question, Questions } from './questions.schema'
 import type * as schema from './office.schema'
@@ -9,30 +7,9 @@ import type * as campaign from './campaign.schema'
 import type * as mall from './mall.schema'
 import type * as ledger from './ledger.schema'
 import type * as service from './service.schema'
-import type { OperatorRole } from './office.schema'
+import { officeCall } from './office.call'
 
-/** A call of the operators' office. */
-export interface OfficeCall<Input = unknown, Output = unknown> extends Call<Input, Output> {
-  /** Who of the operators may ask; none: everybody who is signed in. */
-  readonly roles: readonly OperatorRole[]
-  /** Answered also while the password that was given has not been changed. */
-  readonly anyPassword: boolean
-}
-
-type Facts = Pick<Call, 'id' | 'kind'> &
-  Partial<Pick<Call, 'access' | 'errors' | 'carrier'>> & { readonly anyPassword?: boolean }
-
-const officeCall =
-  <Input, Output>(...roles: readonly OperatorRole[]) =>
-  ({ anyPassword = false, ...facts }: Facts): OfficeCall<Input, Output> => ({
-    ...call<Input, Output>()({
-      access: 'operator',
-      ...facts,
-      path: `${MMS}/office/${facts.id.replace('office.', '')}`,
-    }),
-    roles,
-    anyPassword,
-  })
+export type { OfficeCall } from './office.call'
 
 const { BUSINESS_FAILURE, SERVER_LOST, SERVER_REJECTED, PARAMETER_ERROR } = ResultCode
 const changed = { kind: 'write' } as const

@@ -3,6 +3,7 @@ import type { TextKey } from './text/zh'
 
 /** The pages there are, in the order of the menu, each for the roles its calls are for. */
 export const pages = [
+  { name: 'start', label: 'nav.start', roles: ['owner', 'moderator', 'editor'] },
   { name: 'applications', label: 'nav.applications', roles: ['owner', 'moderator'] },
   { name: 'anchors', label: 'nav.anchors', roles: ['owner', 'moderator'] },
   { name: 'reports', label: 'nav.reports', roles: ['owner', 'moderator'] },
@@ -22,6 +23,7 @@ export const pages = [
   { name: 'slides', label: 'nav.slides', roles: ['owner', 'editor'] },
   { name: 'articles', label: 'nav.articles', roles: ['owner', 'editor'] },
   { name: 'documents', label: 'nav.documents', roles: ['owner', 'editor'] },
+  { name: 'jobs', label: 'nav.jobs', roles: ['owner'] },
   { name: 'operators', label: 'nav.operators', roles: ['owner'] },
   { name: 'log', label: 'nav.log', roles: ['owner', 'moderator'] },
 ] as const satisfies readonly {

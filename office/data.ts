@@ -1,5 +1,6 @@
 import { HttpError, type DataProvider, type GetListParams } from 'ra-core'
 import * as calls from '../contract/office'
+import * as desk from '../contract/office.desk'
 import { orderStates } from '../contract/mall.order'
 import type { FindOrdersInput } from '../contract/mall.schema'
 import type { LogInput } from '../contract/office.schema'
@@ -68,6 +69,10 @@ const lists: Readonly<
   hosts: {
     id: 'host',
     ask: ({ queryName = '' }, paging) => ask(calls.listBlockedHosts, { queryName, ...paging }),
+  },
+  jobs: {
+    id: 'jobId',
+    ask: ({ show }, paging) => ask(desk.listJobs, { failing: show !== 'all', ...paging }),
   },
   operators: { id: 'operatorId', ask: (_, paging) => ask(calls.listOperators, paging) },
   log: { id: 'logId', ask: (filter, paging) => ask(calls.listLog, logInput(filter, paging)) },

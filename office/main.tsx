@@ -16,6 +16,7 @@ import { Clips } from './pages/clips'
 import { Corrections } from './pages/corrections'
 import { Documents } from './pages/documents'
 import { Hosts } from './pages/hosts'
+import { Jobs } from './pages/jobs'
 import { MessageReports } from './pages/message-reports'
 import { Log } from './pages/log'
 import { Notices } from './pages/notices'
@@ -30,6 +31,7 @@ import { Orders } from './pages/orders'
 import { Questions } from './pages/questions'
 import { Reports } from './pages/reports'
 import { Slides } from './pages/slides'
+import { Start } from './pages/start'
 import { RoomTalk } from './pages/talk'
 import { Shell } from './parts/shell'
 import { i18n, useText } from './text/text'
@@ -59,6 +61,7 @@ createRoot(root).render(
       // Nothing is told to anybody elsewhere.
       disableTelemetry
     >
+      <Resource name="start" list={Start} />
       <Resource name="applications" list={Applications} />
       <Resource name="anchors" list={Anchors} />
       <Resource name="reports" list={Reports} />
@@ -78,6 +81,7 @@ createRoot(root).render(
       <Resource name="documents" list={Documents} />
       <Resource name="notices" list={Notices} />
       <Resource name="slides" list={Slides} />
+      <Resource name="jobs" list={Jobs} />
       <Resource name="operators" list={Operators} />
       <Resource name="log" list={Log} />
       <CustomRoutes>

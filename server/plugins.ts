@@ -52,6 +52,7 @@ import { registerMedia } from './media/register-media'
 import { officeClipsIn } from './office/office'
 import { createShrink } from './pictures/shrink'
 import { drawSlider } from './pictures/slider'
+import { desk } from './desk-plugin'
 import { campaignDeskIn, discovery } from './discovery-plugin'
 import { clips, playedBackIn, recordings } from './recording-plugin'
 import { studio } from './studio-plugin'
@@ -354,6 +355,7 @@ export const pluginsOf = async (parts: Dependencies, metrics: readonly Metric[])
     people.plugin,
     sports,
     office(people.uploads),
+    desk,
     media,
     wallet,
     mall,

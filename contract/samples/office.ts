@@ -19,6 +19,7 @@ import type { AccountEntry, Books, Correction, MemberAccounts, Rewards } from '.
 import type { ActivityRow } from '../campaign.schema'
 import type { StockedGoods } from '../mall.schema'
 import { activity } from './activity'
+import { desk } from './office.desk'
 import { article, caseRow } from './service'
 import { problem, suggestion } from './questions'
 import { goods, orders, scarf } from './mall'
@@ -322,6 +323,7 @@ const eventRow = {
 } as const satisfies ActivityRow
 
 export const office = {
+  ...desk,
   signIn: sampleOf(calls.signIn)(
     { input: { name: 'lin', password: 'a long sentence', code: '123456' }, full: self },
     [

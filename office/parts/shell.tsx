@@ -106,7 +106,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }): ReactNode
               .map(({ name, label }) => (
                 <NavLink key={name} to={`/${name}`} onClick={() => setOpen(false)}>
                   {text(label)}
-                  {name === 'corrections' ? <Waiting /> : null}
+                  <Waiting page={name} />
                 </NavLink>
               ))}
         <NavLink to="/password" onClick={() => setOpen(false)}>

@@ -1,24 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import * as calls from '../../contract/office'
-import { ask } from '../calls'
 import { useText } from '../text/text'
+import { placeOf, useAttention } from './attention'
 
-const LOOK_EVERY = 30_000
-
-/** How many corrections wait for somebody; nothing where none does. */
-export const Waiting = (): ReactNode => {
+/** How much waits at a page; nothing where nothing does. */
+export const Waiting = ({ page }: { readonly page: string }): ReactNode => {
   const text = useText()
-  const { data } = useQuery({
-    queryKey: ['corrections', 'waiting'],
-    queryFn: () => ask(calls.listCorrections, { state: 'pending', page: 1, limit: 1 }),
-    refetchInterval: LOOK_EVERY,
-    retry: false,
-  })
-  const count = data?.total ?? 0
+  const { data } = useAttention()
+  const here = data?.waiting.filter(({ work }) => placeOf[work].page === page) ?? []
+  const count = here.reduce((sum, one) => sum + one.count, 0)
   return count === 0 ? null : (
-    <span className="badge" role="img" aria-label={text('corrections.waiting', { count })}>
-      {count}
-    </span>
+    <span className="badge" role="img" aria-label={text('start.count', { count })} data-count={count} />
   )
 }

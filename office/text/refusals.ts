@@ -16,6 +16,7 @@ export const refusals: Readonly<Record<string, string>> = {
   结束时间要晚于开始时间: 'The end has to be after the beginning',
   '这一项已被移除，请刷新后重试': 'It is gone already. Load the list again',
   '请填写以 http:// 或 https:// 开头的地址': 'An address begins with http:// or https://',
+  '这项任务已经完成，或者正在进行，请刷新后重试': 'It is done already, or is being done. Load the list again',
   这件商品不是兑换码: 'These goods are no codes',
   没有这个联赛: 'There is no such league',
   '没有这个活动，请刷新后重试': 'There is no such event any more',

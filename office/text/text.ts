@@ -82,3 +82,24 @@ export const keysOf = (beginning: string): readonly string[] =>
   Object.keys(zh).flatMap((key) => (key.startsWith(beginning) ? [key.slice(beginning.length)] : []))
 
 export const actText = (act: string): string => wordsOf(`act.${act}`) ?? act
+
+/** Hours and minutes of an instant. */
+export const clockText = (at: number): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(at)
+
+const MINUTE = 60_000
+/** How long something has waited, counted down to a whole unit. */
+export const sinceText = (time: number): string => {
+  const minutes = Math.max(0, Math.floor(time / MINUTE))
+  if (minutes < 120) return translate('start.minutes', { count: minutes })
+  const hours = Math.floor(minutes / 60)
+  return hours < 48
+    ? translate('start.hours', { count: hours })
+    : translate('start.days', { count: Math.floor(hours / 24) })
+}
+
+const GB = 1_000_000_000
+export const sizeText = (bytes: number): string => {
+  const [amount, unit] = bytes < GB ? [bytes / 1_000_000, 'MB'] : [bytes / GB, 'GB']
+  return `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(amount)} ${unit}`
+}

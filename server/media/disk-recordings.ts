@@ -1,6 +1,7 @@
 import { open as openFile, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { REWIND_MAX } from '../../contract/live.limits'
+import { FREE_LEAST } from '../../contract/office.desk-rules'
 import type { Kept } from '../domain/live/recordings'
 import type { Log, Now } from '../domain/ports'
 import type { Channel } from './channel'
@@ -39,8 +40,6 @@ interface Options {
   }
 }
 
-/** Bytes that are left to the database: a recording stops before. */
-const FREE_LEAST = 256_000_000
 const SWEEP_EVERY = 10_000
 /** Recordings whose lists are in memory beside those that go on: some tens of kilobytes an hour each. */
 const LOADED_MAX = 32

@@ -27,6 +27,11 @@ export const addJob = async (tx: Kysely<Tables>, { kind, data = {}, due, key }: 
     .execute()
 }
 
+/** Characters of why it failed. */
+const ERROR_MAX = 500
+const wordsOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll('\u0000', '').slice(0, ERROR_MAX)
+
 interface Runner {
   readonly db: Kysely<Tables>
   readonly kinds: Readonly<Record<string, Job>>
@@ -63,7 +68,7 @@ export const runOne = async ({ db, kinds, now, log }: Runner): Promise<boolean> 
       const due = new Date(at + Math.min(1_000 * 2 ** job.tries, HOUR))
       await tx
         .updateTable('job')
-        .set({ tries: job.tries + 1, due })
+        .set({ tries: job.tries + 1, due, failed_at: new Date(at), error: wordsOf(error) })
         .where('id', '=', job.id)
         .execute()
     }

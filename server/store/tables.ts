@@ -265,6 +265,7 @@ interface IdempotencyTable {
   expires_at: Stamp
 }
 
+/** `failed_at`, `error`: of the last try. */
 interface JobTable {
   id: Generated<number>
   kind: string
@@ -272,6 +273,8 @@ interface JobTable {
   data: Json<unknown>
   due: Stamp
   tries: Generated<number>
+  failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  error: Generated<string | null>
 }
 
 /** Single values the server keeps: its secret, the world's seed and birth. */

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Attention, DiskUse, Waiting } from '../../contract/desk.schema'
+import { pathTo, placeOf, useAttention } from '../parts/attention'
+import { Failure } from '../parts/failure'
+import { clockText, sinceText, sizeText, useText } from '../text/text'
+
+const Tile = ({
+  of: { work, count, since },
+  at,
+}: {
+  readonly of: Waiting
+  readonly at: number
+}): ReactNode => {
+  const text = useText()
+  const { page, filter } = placeOf[work]
+  return (
+    <li>
+      <Link to={pathTo(page, filter)} data-waits={count > 0}>
+        <span>{text(`start.${work}`)}</span>
+        <b>{count}</b>
+        <small>
+          {count === 0
+            ? text('start.none')
+            : since === null
+              ? ''
+              : text('start.since', { time: sinceText(at - since) })}
+        </small>
+      </Link>
+    </li>
+  )
+}
+
+const Disk = ({
+  of: { free, recordings },
+  isLow,
+}: {
+  readonly of: DiskUse
+  readonly isLow: boolean
+}): ReactNode => {
+  const text = useText()
+  return (
+    <div className="card" data-state={isLow ? 'bad' : 'good'} role={isLow ? 'alert' : undefined}>
+      <h2>{text('start.disk')}</h2>
+      <p>{text(isLow ? 'start.diskLow' : 'start.diskGood')}</p>
+      <dl>
+        <div>
+          <dt>{text('start.free')}</dt>
+          <dd>{free === null ? text('start.unknown') : sizeText(free)}</dd>
+        </div>
+        <div>
+          <dt>{text('start.recordings')}</dt>
+          <dd>
+            {recordings === null
+              ? text('start.noRecordings')
+              : text('start.of', { used: sizeText(recordings.bytes), most: sizeText(recordings.most) })}
+          </dd>
+        </div>
+      </dl>
+      {recordings === null ? null : (
+        <meter
+          aria-label={text('start.recordings')}
+          min={0}
+          max={Math.max(recordings.most, 1)}
+          value={recordings.bytes}
+        />
+      )}
+    </div>
+  )
+}
+
+const Shown = ({ of: { at, waiting, disk } }: { readonly of: Attention }): ReactNode => {
+  const text = useText()
+  const low = waiting.find(({ work }) => work === 'disk')
+  const works = waiting.filter(({ work }) => work !== 'disk')
+  const all = waiting.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      <p className="help" role="status">
+        {text(all === 0 ? 'start.allDone' : 'start.read', { at: clockText(at) })}
+      </p>
+      <ul className="tiles works">
+        {[...works]
+          .sort((one, other) => Number(other.count > 0) - Number(one.count > 0))
+          .map((one) => (
+            <Tile key={one.work} of={one} at={at} />
+          ))}
+      </ul>
+      {low === undefined ? null : <Disk of={disk} isLow={low.count > 0} />}
+    </>
+  )
+}
+
+/** What waits for whoever is signed in, each a way to where it is done. */
+export const Start = (): ReactNode => {
+  const text = useText()
+  const { data, error, refetch } = useAttention()
+  return (
+    <>
+      <div className="row head">
+        <h1>{text('nav.start')}</h1>
+      </div>
+      {error === null ? null : <Failure words={error.message} onRetry={() => void refetch()} />}
+      {data === undefined ? (
+        error === null ? (
+          <p role="status">{text('loading')}</p>
+        ) : null
+      ) : (
+        <Shown of={data} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../contract/api'
+import type { OfficeCall } from '../../contract/office.call'
+import type { AttentionDesk } from '../domain/office/attention'
+import type { JobDesk } from '../domain/office/jobs'
+import type { SignIns } from '../domain/office/sign-in'
+import { serveOperator, type OperatorAsker } from '../http/serve-operator'
+
+interface Deps {
+  readonly signIns: Pick<SignIns, 'operatorOf'>
+  readonly attention: AttentionDesk
+  readonly jobs: JobDesk
+}
+
+const done = { done: true } as const
+
+/** What operators look after. */
+export const deskRoutes = (app: FastifyInstance, { signIns, attention, jobs }: Deps): void => {
+  const { office } = api
+  const serve = <Input, Output>(
+    call: OfficeCall<Input, Output>,
+    handler: (input: Input, who: string, asker: OperatorAsker) => Promise<Output>,
+  ): void => serveOperator(app, signIns, call, (input, asker) => handler(input, asker.operator.name, asker))
+
+  serve(office.getAttention, (_input, _who, { operator }) => attention.read(operator.role))
+  serve(office.listJobs, (input) => jobs.list(input))
+  serve(office.retryJob, ({ jobId }, who) => jobs.retry(jobId, who).then(() => done))
+  serve(office.giveUpJob, (input, who) => jobs.giveUp(input, who).then(() => done))
+}
