@@ -22,6 +22,7 @@ export const TaskId = T.Union([
   T.Literal('follow'),
   T.Literal('remind'),
   T.Literal('clip'),
+  T.Literal('share'),
   T.Literal('avatar'),
   T.Literal('firstFollow'),
   T.Literal('firstReminder'),
@@ -142,7 +143,11 @@ export const CheckInDay = T.Object({
 })
 export type CheckInDay = Static<typeof CheckInDay>
 
-/** `open`: one can check in; `endsAt`: when the platform's day is over. `row`: seven days; `streak`: days in a row up to today or yesterday. */
+/**
+ * `open`: one can check in; `endsAt`: when the platform's day is over. `row`: seven days; `streak`: days in a row up to today or yesterday.
+ * `liveId`: a stream that is on, to watch, talk, clip and share; null: none is. `invited`: what somebody who came by a code has watched, in
+ * minutes, of those that earn them bricks; null: they did not, or were looked at already.
+ */
 export const TaskBoard = T.Object({
   open: T.Boolean(),
   day: Day,
@@ -150,12 +155,17 @@ export const TaskBoard = T.Object({
   row: T.Array(CheckInDay, { minItems: 7, maxItems: 7 }),
   streak: Count,
   tasks: T.Array(Task),
+  liveId: Nullable(Id),
+  invited: Nullable(T.Object({ watched: Count, minutes: Count, reward: Count })),
 })
 export type TaskBoard = Static<typeof TaskBoard>
 
 /** `missed`: yesterday's, which was missed, instead of today's. */
 export const CheckInInput = T.Object({ missed: T.Boolean() })
 export type CheckInInput = Static<typeof CheckInInput>
+/** `by`: the member whose link was opened. */
+export const OpenSharedInput = T.Object({ by: Id })
+export type OpenSharedInput = Static<typeof OpenSharedInput>
 export const ClaimTaskInput = T.Object({ taskId: TaskId })
 export type ClaimTaskInput = Static<typeof ClaimTaskInput>
 /** What was earned, and how things stand since. */
@@ -216,4 +226,5 @@ export const calls = {
   getInviter: { input: InviterInput, output: Inviter },
   listGuests: { input: ListGuestsInput, output: Guests },
   claimTask: { input: ClaimTaskInput, output: Earned },
+  openShared: { input: OpenSharedInput, output: Nothing },
 } as const

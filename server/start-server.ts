@@ -363,7 +363,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     ...searchJobs(config.recordings),
     ...rankJobs,
     ...ledgerJobs(log),
-    ...mallJobs,
+    ...mallJobs(notices),
     ...campaignJobs,
     ...giftJobs,
     ...predictionJobs({ source, rooms, notices }),

@@ -8,6 +8,7 @@ import { createLedgerDesk, type LedgerDesk } from './domain/wallet/desk'
 import { createInvites, type Invites } from './domain/wallet/invites'
 import { createLedger } from './domain/wallet/ledger'
 import { createRewardDesk, type RewardDesk } from './domain/wallet/reward-desk'
+import { createShares } from './domain/wallet/shares'
 import { createTasks, type Tasks } from './domain/wallet/tasks'
 import { createWallet } from './domain/wallet/wallet'
 import { onceIn, type DomainIn } from './repositories/idempotency.repository'
@@ -16,6 +17,7 @@ import { ledgerDeskRows } from './repositories/wallet/desk.repository'
 import { inviteRows } from './repositories/wallet/invite.repository'
 import { ledgerRows, walletRows } from './repositories/wallet/ledger.repository'
 import { rewardRows } from './repositories/wallet/reward.repository'
+import { shareRows } from './repositories/wallet/share.repository'
 import { taskRows } from './repositories/wallet/task.repository'
 import { walletRoutes } from './routes/wallet'
 import type { Tables } from './store/tables'
@@ -75,6 +77,7 @@ export const wallet: Plugin = (app, { db, notices, now }) => {
   walletRoutes(app, {
     wallet: createWallet(walletRows(db), now),
     tasks: onceIn(db, tasksIn),
+    shares: createShares(shareRows(db), now),
     invites: onceIn(db, invitesIn({ notices, now })).domain,
   })
 }

@@ -1,7 +1,8 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { waitFor } from 'xstate'
-import { breath } from './actors/idle'
+import { breath, idle } from './actors/idle'
+import { watchSharers } from './actors/shared-by'
 import { createApp } from './app/create-app'
 import { CrashGuard } from './app/crash-guard'
 import { ErrorPage } from './app/error-page'
@@ -9,6 +10,7 @@ import { Frame } from './app/frame'
 import { AppContext, type App } from './app/app-context'
 import { awaitSettled } from './app/open-screen'
 import { keepPosition } from './app/scroll-restoration'
+import { tellOpened } from '../machines/app/app.calls'
 import { HOME } from '../machines/app/navigation.guard'
 import { appActor } from '../machines/app/app-system'
 
@@ -51,12 +53,20 @@ const takeOver = async (app: App, page: HTMLElement): Promise<void> => {
   keep()
 }
 
+/** What the page was opened for comes first. Nobody waits for it: what fails is not counted. */
+const tellSharer = async (app: App, by: string): Promise<void> => {
+  await idle()
+  const { signal } = new AbortController()
+  await tellOpened({ input: { by }, signal, system: app.system }).catch(() => undefined)
+}
+
 /** Each step in a task of its own: on a slow phone all of them at once would hold up the page for a quarter of a second. */
 const begin = async () => {
   await breath()
   const app = createApp()
   if (import.meta.env.DEV) await import('./actors/recorder').then(({ recordIfAsked }) => recordIfAsked(app))
   await breath()
+  watchSharers((by) => void tellSharer(app, by))
   app.start()
   await breath()
   const language = appActor(app.system, 'language')

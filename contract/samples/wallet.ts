@@ -8,6 +8,7 @@ import {
   getTasks,
   listEntries,
   listGuests,
+  openShared,
 } from '../wallet'
 import type { Entry, Guest, Task, TaskBoard, WalletMonth } from '../wallet.schema'
 import { NOW, refusedWith, sampleOf } from './sample'
@@ -155,6 +156,7 @@ const tasks: Task[] = [
   { ...daily, taskId: 'follow', goal: 1, progress: 0, reward: 5, state: 'open' },
   { ...daily, taskId: 'remind', goal: 1, progress: 0, reward: 5, state: 'open' },
   { ...daily, taskId: 'clip', goal: 1, progress: 0, reward: 2, currency: 'brick', state: 'open' },
+  { ...daily, taskId: 'share', goal: 1, progress: 0, reward: 5, state: 'open' },
   { ...newcomer, taskId: 'avatar', goal: 1, progress: 0, reward: 2, state: 'open' },
   { ...newcomer, taskId: 'firstFollow', goal: 1, progress: 1, reward: 2, state: 'done' },
   { ...newcomer, taskId: 'firstReminder', goal: 1, progress: 1, reward: 2, state: 'claimed' },
@@ -176,6 +178,8 @@ export const board: TaskBoard = {
   ],
   streak: 0,
   tasks,
+  liveId: 'live-1001',
+  invited: { watched: 4, minutes: 10, reward: 10 },
 }
 const checkedIn: TaskBoard = {
   ...board,
@@ -234,6 +238,7 @@ export const wallet = {
     { input: { missed: false }, full: { amount: 10, currency: 'gold', board: checkedIn } },
     [refusedWith(ResultCode.BUSINESS_FAILURE, '今天已经签到过了，明天再来')],
   ),
+  openShared: sampleOf(openShared)({ input: { by: '10882101' }, full: {} }),
   claimTask: sampleOf(claimTask)(
     {
       input: { taskId: 'talk' },

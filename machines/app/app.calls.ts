@@ -11,9 +11,12 @@ import type { Envelope } from '../../contract/call'
 import { NoticeCode } from '../../contract/enums'
 import { getMemberNoticeByCode } from '../../contract/home'
 import type { Notice } from '../../contract/home.schema'
+import { openShared } from '../../contract/wallet'
+import type { OpenSharedInput } from '../../contract/wallet.schema'
 
 const requestLogout = requesting(logout, { silent: true })
 const requestUser = requesting(getSimpleInfo, { silent: true })
+const requestOpened = requesting(openShared, { silent: true })
 const requestNotice = requesting(getMemberNoticeByCode, { silent: true })
 
 const refusalsSilent = { silent: 'refusals' } as const
@@ -44,6 +47,9 @@ export const sessionWithCalls = sessionMachine.provide({
 
 export const loadNotice = ({ signal, system }: Omit<RequestScope<never>, 'input'>): Promise<Notice> =>
   requestNotice({ input: { code: NoticeCode.APP_ADDRESS }, signal, system })
+
+/** FEAT-11 Tells that a link of a member was opened here. */
+export const tellOpened = (scope: RequestScope<OpenSharedInput>): Promise<unknown> => requestOpened(scope)
 
 /** SHELL-05 The notice popup with its call. */
 export const noticePopupWithCalls = noticePopupMachine.provide({

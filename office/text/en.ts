@@ -462,6 +462,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'ledger.task.follow': 'Follow',
   'ledger.task.remind': 'Set a reminder',
   'ledger.task.clip': 'Cut a clip',
+  'ledger.task.share': 'Shared link opened',
   'ledger.task.avatar': 'Own picture',
   'ledger.task.firstFollow': 'First follow',
   'ledger.task.firstReminder': 'First reminder',

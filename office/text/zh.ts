@@ -457,6 +457,7 @@ export const zh = {
   'ledger.task.follow': '关注',
   'ledger.task.remind': '预约比赛',
   'ledger.task.clip': '剪片段',
+  'ledger.task.share': '分享被打开',
   'ledger.task.avatar': '换头像',
   'ledger.task.firstFollow': '第一次关注',
   'ledger.task.firstReminder': '第一次预约',

@@ -21,7 +21,7 @@ export interface MessageHandlerDeps {
   readonly board: Scoreboard
   readonly matches: MatchTopic
   readonly now: Now
-  /** Told of each picture that plays for a member, every few seconds. */
+  /** Told of each picture of a stream that is on and plays for a member, every few seconds. */
   readonly pictureRuns: (memberId: string, liveId: string) => void
   /** Told whom a socket speaks for, whenever that changes. */
   readonly onPrincipal: (peer: ClientConnection, tokenBefore: string | null) => void
@@ -117,6 +117,15 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
     peer.answer(id, { type: 'match.left', matchId })
   }
 
+  /** What is on counts for members; the picture of a recording counts for nothing. */
+  const countPicture = (
+    { principal, rooms: entered }: ClientConnection,
+    liveId: string | undefined,
+  ): void => {
+    if (principal && liveId !== undefined && entered.has(liveId) && rooms.isOn(liveId))
+      pictureRuns(principal.memberId, liveId)
+  }
+
   const reply = async (
     peer: ClientConnection,
     message: Exclude<ClientMessage, Ask<'chat.send'>>,
@@ -125,8 +134,7 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
       case 'hello':
         return hello(peer, message)
       case 'ping':
-        if (peer.principal && message.watching !== undefined && peer.rooms.has(message.watching))
-          pictureRuns(peer.principal.memberId, message.watching)
+        countPicture(peer, message.watching)
         return peer.answer(message.id, { type: 'pong', serverNow: now() })
       case 'room.enter':
         return enter(peer, message)

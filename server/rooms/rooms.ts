@@ -77,6 +77,8 @@ export interface LiveRooms extends Rooms {
   leave(liveId: string, reader: Reader): void
   /** A member's own line, checked by the rules of talking. */
   talk(liveId: string, principal: Principal, key: string, text: string): Promise<Result<ChatLine>>
+  /** Whether the stream is on: a recording that is played is not. */
+  isOn(liveId: string): boolean
   /** Taps of somebody in the room, as far as they are not too fast. */
   cheer(liveId: string, reader: Reader, taps: Taps): void
   /** Resolves when nothing said is left unstored. */
@@ -387,6 +389,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     },
     renew: (liveId, reader) => open.get(liveId)?.renew(reader),
     leave: (liveId, reader) => open.get(liveId)?.leave(reader),
+    isOn: (liveId) => registry.of(liveId)?.status === LiveStatus.START,
     talk: async (liveId, principal, key, raw) => {
       const room = await roomOf(liveId)
       if (!room) return chatRefusals.unknownRoom

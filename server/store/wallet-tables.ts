@@ -58,6 +58,14 @@ interface WatchTimeTable {
   counted_until: Stamp
 }
 
+/** `opener`: a hash of the network and the day. */
+interface ShareOpenTable {
+  member_id: string
+  day: string
+  opener: string
+  at: Stamp
+}
+
 /** `counted` false: beyond what one host is rewarded for. */
 interface InviteRewardTable {
   guest_id: string
@@ -99,6 +107,7 @@ export interface WalletTables {
   check_in: CheckInTable
   task_claim: TaskClaimTable
   watch_time: WatchTimeTable
+  share_open: ShareOpenTable
   invite_reward: InviteRewardTable
   reward_rule: RewardRuleTable
   ledger_correction: LedgerCorrectionTable

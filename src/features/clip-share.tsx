@@ -3,7 +3,7 @@ import { codeOf, QrCode } from './studio/qr-code'
 import { saveCard } from '../actors/clip-card'
 import { useAppActor } from '../app/app-context'
 import { calendarAddresses } from './share'
-import { useShare } from './share-page'
+import { useShare, useSharedAddress } from './share-page'
 import { useText } from '../text/use-text'
 import { clips as words } from '../text/zh/live.clip'
 import { Button } from '../ui/button'
@@ -23,7 +23,8 @@ export const ClipShare = ({ clip, className, qr, onClose }: ClipShareProps) => {
   const share = useShare()
   const toasts = useAppActor('toasts')
   const title = clipTitle(clip)
-  const { url: address } = calendarAddresses(clipLink(clip.clipId))
+  const link = clipLink(clip.clipId)
+  const address = useSharedAddress()(calendarAddresses(link).url)
   const save = async (): Promise<void> => {
     const by = text('clip.from', { name: clip.anchor.nickname })
     const isSaved = await saveCard({ title, by, preview: clip.preview, code: codeOf(address) })
@@ -37,7 +38,7 @@ export const ClipShare = ({ clip, className, qr, onClose }: ClipShareProps) => {
     <Sheet open title={text('clip.share')} onClose={onClose}>
       <div className={className}>
         <QrCode className={qr} text={address} label={text('clip.qr')} />
-        <Button wide icon="share" onPress={() => void share(title, address)}>
+        <Button wide icon="share" onPress={() => void share(title, link)}>
           {text('clip.shareLink')}
         </Button>
         <Button wide look="soft" onPress={() => void save()}>

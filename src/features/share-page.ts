@@ -1,14 +1,21 @@
-import { useAppActor } from '../app/app-context'
-import { copy, shareAddress } from './share'
+import { useAppActor, useAppSelector } from '../app/app-context'
+import { addressBy, copy, shareAddress } from './share'
 import { useText } from '../text/use-text'
 import { sharing } from '../text/zh/match.share'
+
+/** Makes an address one that the member, if there is one, gives to others. */
+export const useSharedAddress = () => {
+  const memberId = useAppSelector('session', ({ context }) => context.user?.memberId ?? null)
+  return (href?: string): string => addressBy(memberId, href)
+}
 
 /** Offers the page, or another address, to others under a title; where the address could only be copied, or not even that, it is said. */
 export const useShare = () => {
   const text = useText(sharing)
   const toasts = useAppActor('toasts')
+  const addressOf = useSharedAddress()
   return async (title: string, href?: string): Promise<void> => {
-    const is = await shareAddress(title, href)
+    const is = await shareAddress(title, addressOf(href))
     if (is === 'shared') return
     toasts.send({
       type: 'toast.wanted',

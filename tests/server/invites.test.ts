@@ -40,6 +40,8 @@ const watch = async (memberId: string, minutes: number) => {
 }
 const bricks = async (token: string) =>
   (await server.ask(api.account.getSimpleInfo, {}, token)).body.data.brick
+/** What a guest is told of the reward that waits for them. */
+const hint = async (token: string) => (await server.ask(api.wallet.getTasks, {}, token)).body.data.invited
 const offer = async (token: string) => (await server.ask(getInvite, {}, token)).body.data
 const guests = async (token: string) =>
   (await server.ask(listGuests, { page: 1, limit: 20 }, token)).body.data.list.map(({ watched, state }) => [
@@ -67,9 +69,11 @@ test('[FEAT-12] host and guest are rewarded once the guest has watched ten minut
   const guest = await invited(code, '198.51.100.1')
   await watch(guest.memberId, 9)
   expect([await guests(host.token), await bricks(host.token)]).toEqual([[[9, 'watching']], 0])
+  expect(await hint(guest.token)).toEqual({ watched: 9, minutes: 10, reward: 10 })
   await watch(guest.memberId, 2)
   await watch(guest.memberId, 5)
   expect([await bricks(host.token), await bricks(guest.token)]).toEqual([20, 10])
+  expect([await hint(guest.token), await hint(host.token)]).toEqual([null, null])
   expect([await guests(host.token), await offer(host.token)]).toEqual([
     [[10, 'rewarded']],
     { code, minutes: 10, hostReward: 20, guestReward: 10, came: 1, counted: 1, earned: 20 },

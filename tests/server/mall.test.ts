@@ -124,7 +124,15 @@ const ownOrders = async (token: string) =>
 const tick = () =>
   server.store.db
     .transaction()
-    .execute((tx) => mallJobs['mall.tick']?.(null, tx, server.clock.now()) ?? Promise.resolve())
+    .execute(
+      (tx) =>
+        mallJobs(server.parts.notices)['mall.tick']?.(null, tx, server.clock.now()) ?? Promise.resolve(),
+    )
+/** What a member was told last. */
+const toldLast = async (token: string) => {
+  const [newest] = (await server.ask(api.messages.listNotices, page, token)).body.data.list
+  return [newest?.title, newest?.text, newest?.textEn]
+}
 const differences = () => walletRows(server.store.db).differences()
 /** What waits in orders, and what was paid. */
 const heldAndSold = async () => {
@@ -162,6 +170,11 @@ describe('[FEAT-10] an order', () => {
     expect((await ownOrders(token))[0]?.state).toBe('paid')
     expect(await heldAndSold()).toEqual([heldBefore, soldBefore + 200])
     expect(await differences()).toEqual([])
+    expect(await toldLast(token)).toEqual([
+      `已付款，等待发货：${data.title}`,
+      '200 金币已扣除，订单不能再撤销；需要时可以申请退款',
+      '200 gold were taken and the order can no longer be cancelled; you can still ask for a refund',
+    ])
   })
 
   test('that is cancelled gives coins and pieces back, once', async () => {
@@ -430,6 +443,11 @@ describe('[FEAT-10] every step of the chart', () => {
     await tick()
     const states = (await ownOrders(token)).map(({ state }) => state)
     expect(states).toEqual(['received', 'received'])
+    expect(await toldLast(token)).toEqual([
+      `已自动确认收货：${placed[1]?.title}`,
+      '发货后 15 天没有确认，订单已自动完成；有问题请在 7 天内申请退款',
+      'It was sent 15 days ago; if something is wrong, ask for a refund within 7 days',
+    ])
   })
 })
 
@@ -589,12 +607,11 @@ const paidOrder = async (goodsId: string) => {
   await tick()
   return { ...member, orderId }
 }
+/** Without what the clock has told of the payment. */
 const noticesOf = async (token: string) =>
-  (await server.ask(api.messages.listNotices, page, token)).body.data.list.map(({ title, text, path }) => [
-    title,
-    text,
-    path,
-  ])
+  (await server.ask(api.messages.listNotices, page, token)).body.data.list
+    .filter(({ title }) => !title.startsWith('已付款'))
+    .map(({ title, text, path }) => [title, text, path])
 
 describe('[FEAT-10] the office', () => {
   const { saveGoods, findGoods, findOrders, sendOrders, decideRefund } = api.office

@@ -166,3 +166,13 @@ test('[LIVE-01] visitors are counted by device, and one address counts for so ma
   for (let nth = 0; nth < 40; nth += 1) await enter(`made up ${nth}`)
   expect(server.live.rooms.viewers(liveId)).toBe(16)
 })
+
+test('[FEAT-11] minutes count while the stream is on; its recording, watched in the same room, counts nothing', async () => {
+  const { server, liveId, member, pictures } = room()
+  const ann = await member('ann')
+  await ann.ask({ type: 'ping', watching: liveId })
+  server.world.tick({ lives: [{ liveId, status: LiveStatus.END }] })
+  await ann.heard((frame) => isBatch(frame) && frame.data.live?.status === LiveStatus.END)
+  await ann.ask({ type: 'ping', watching: liveId })
+  expect(pictures).toEqual(['ann'])
+})

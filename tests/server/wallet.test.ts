@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { ResultCode } from '../../contract/codes'
+import { API_PREFIX } from '../../contract/constants'
 import type { TaskId } from '../../contract/wallet.schema'
 import { createLedger, type NewTransfer } from '../../server/domain/wallet/ledger'
 import { ledgerRows, walletRows } from '../../server/repositories/wallet/ledger.repository'
 import { ledgerJobs } from '../../server/repositories/wallet/ledger.jobs'
 import { runErrand } from '../../server/office/commands'
+import { writerOf } from './support/finding'
 import { startTestServer, type TestServer } from './support/server'
 
 const { listEntries, getMonth, getTasks, checkIn, claimTask } = api.wallet
@@ -300,6 +302,43 @@ test('[FEAT-08] [FEAT-11] every day has a task for gold and one for bricks, so t
     currency: 'brick',
     state: 'open',
   })
+})
+
+test('[FEAT-11] a share counts once somebody elsewhere opens its link, once for each network, and never from one’s own', async () => {
+  const { memberId: by, token } = await newMember()
+  const open = async (address: string, of = by) =>
+    fetch(`${server.url}${API_PREFIX}${api.wallet.openShared.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ by: of }),
+    }).then((answer) => answer.json())
+  const progress = async () => {
+    const task = await taskOf('share', token)
+    return [task?.progress, task?.state]
+  }
+  const { db } = server.store
+  await db.updateTable('session').set({ network: '198.51.100.7' }).where('member_id', '=', by).execute()
+  expect(await open('198.51.100.7')).toEqual({ code: 0, msg: 'ok', data: {} })
+  await open('203.0.113.5', 'nobody')
+  expect(await progress()).toEqual([0, 'open'])
+  await open('203.0.113.5')
+  await open('203.0.113.5')
+  expect(await progress()).toEqual([1, 'done'])
+  const opened = () => db.selectFrom('share_open').select('day').where('member_id', '=', by).execute()
+  expect(await opened()).toEqual([{ day: (await board(token)).day }])
+  expect((await claim('share', token)).data.amount).toBe(5)
+  server.clock.forward(DAY)
+  expect(await progress()).toEqual([0, 'open'])
+  await open('203.0.113.5')
+  expect(await opened()).toEqual([{ day: (await board(token)).day }])
+})
+
+test('[FEAT-11] what is done in a room leads to one that is on, of somebody else', async () => {
+  const [{ token }, anchor] = [await newMember(), await server.member('13700099001', 1)]
+  const { db } = server.store
+  expect((await board(token)).liveId).toBe(null)
+  await writerOf(db).live('on-now', anchor.memberId, '正在直播')
+  expect([(await board(token)).liveId, (await board(anchor.token)).liveId]).toEqual(['on-now', null])
 })
 
 test('[FEAT-11] minutes that are not whole yet count on neither task', async () => {

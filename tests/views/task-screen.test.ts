@@ -35,11 +35,12 @@ test('[ROUTE-12] [FEAT-11] seven days with what each is worth, and each task wit
     'coming',
     'coming',
   ])
-  expect(texts('main li > button, main li > a')).toEqual(
-    wallet.getTasks.full.tasks.map(
+  expect(texts('main li > button, main li > a')).toEqual([
+    '去完成',
+    ...wallet.getTasks.full.tasks.map(
       ({ state }) => ({ open: '去完成', done: '领取', claimed: '已领取' })[state],
     ),
-  )
+  ])
 })
 
 test('[FEAT-11] checking in is sent once, shown at once, and told', async () => {
@@ -69,4 +70,24 @@ test('[FEAT-11] while check-in is closed the tasks stand alone, each with the go
   await drawn()
   expect(all('main ol li').length).toBe(0)
   expect(texts('main li p > span')).toContain('在直播间发言 7 次')
+})
+
+test('[FEAT-11] [FEAT-12] what is done in a room leads to one that is on; who was invited sees what is left', async () => {
+  await open()
+  const rows = all('main ul li').map((row) => [
+    row.querySelector('p > span')?.textContent,
+    row.querySelector('a')?.getAttribute('href') ?? null,
+  ])
+  const room = '#/live?id=live-1001'
+  expect(rows[0]).toEqual(['看直播满 10 分钟', room])
+  expect(rows.slice(1).filter(([, href]) => href !== null)).toEqual([
+    ['看直播 30 分钟', room],
+    ['关注 1 位主播或球队', '#/rank'],
+    ['预约 1 场比赛', '#/schedule/index'],
+    ['剪 1 个片段', room],
+    ['分享的链接有 1 人打开', room],
+    ['换上自己的头像', '#/editInfo'],
+    ['累计看直播 60 分钟', room],
+  ])
+  expect(all('main ul li')[0]?.textContent).toContain('4/10看满后自动到账')
 })

@@ -5,6 +5,7 @@ import {
   CANCEL_WITHIN,
   mayAskRefund,
   RECEIVED_AFTER,
+  REFUND_WITHIN,
   waitsForRefund,
   type OrderActor,
   type OrderState,
@@ -177,17 +178,48 @@ const moneyOf = (
   return null
 }
 
-const noteOf = (order: PlacedOrder, title: string, titleEn: string, more: string): Note => ({
+const noteOf = (
+  order: PlacedOrder,
+  title: string,
+  titleEn: string,
+  more: string,
+  moreEn: string = more,
+): Note => ({
   kind: 'system',
   title: `${title}：${order.title}`,
   text: more === '' ? `订单号 ${order.orderId}` : more,
   english: {
     title: `${titleEn}: ${order.titleEn ?? order.title}`,
-    text: more === '' ? `Order ${order.orderId}` : more,
+    text: moreEn === '' ? `Order ${order.orderId}` : moreEn,
   },
   path: `/changeLog?id=${order.orderId}`,
   key: `order:${order.orderId}:${titleEn}`,
 })
+
+const DAYS = 24 * 3_600_000
+
+/** What the member is told of a step that nobody took: their coins are taken, or what was sent counts as received. */
+const clockNoteOf = (order: PlacedOrder): Note => {
+  const { state, currency, total, kind } = order
+  if (state === 'paid') {
+    const [coins, coinsEn] = currency === 'gold' ? ['金币', 'gold'] : ['砖块', 'bricks']
+    return noteOf(
+      order,
+      kind === 'physical' ? '已付款，等待发货' : '已付款，等待发放',
+      'Paid, on its way soon',
+      `${total} ${coins}已扣除，订单不能再撤销；需要时可以申请退款`,
+      `${total} ${coinsEn} were taken and the order can no longer be cancelled; you can still ask for a refund`,
+    )
+  }
+  const [after, within] = [RECEIVED_AFTER / DAYS, REFUND_WITHIN / DAYS]
+  return noteOf(
+    order,
+    '已自动确认收货',
+    'Counted as received',
+    `发货后 ${after} 天没有确认，订单已自动完成；有问题请在 ${within} 天内申请退款`,
+    `It was sent ${after} days ago; if something is wrong, ask for a refund within ${within} days`,
+  )
+}
 
 /** FEAT-10 What operators and members do to one order, and the coins and pieces that move with it. */
 export const createOrderSteps = ({ rows, ledger, now, tell, dressed }: Deps) => {
@@ -268,7 +300,7 @@ export interface Mall {
   askRefund(memberId: string, orderId: string, reason: string): Promise<Order>
   wardrobe(memberId: string): Promise<Wardrobe>
   wear(memberId: string, goodsId: string, on: boolean): Promise<void>
-  /** What the clock does: placed orders are paid, sent ones received. True: there may be more. */
+  /** What the clock does: placed orders are paid, sent ones received, and their members are told. True: there may be more. */
   tick(): Promise<boolean>
 }
 
@@ -385,7 +417,10 @@ export const createMall = (deps: Deps): Mall => {
     },
     tick: async () => {
       const due = await rows.due(now() - CANCEL_WITHIN, now() - RECEIVED_AFTER, AT_ONCE)
-      for (const order of due) await steps.step(order, order.state === 'placed' ? 'pay' : 'receive', 'clock')
+      for (const order of due) {
+        const moved = await steps.step(order, order.state === 'placed' ? 'pay' : 'receive', 'clock')
+        if (moved.by.memberId !== null) await deps.tell(moved.by.memberId, clockNoteOf(moved))
+      }
       return due.length === AT_ONCE
     },
   }

@@ -4,9 +4,9 @@ import type { Now } from '../ports'
 import type { Ledger } from './ledger'
 
 /** What a guest has watched once they count, and what it is worth, in bricks. */
-const MINUTES = 10
+export const MINUTES = 10
 const HOST = 20
-const GUEST = 10
+export const GUEST = 10
 const MINUTE = 60_000
 const MONTH = 30 * 24 * 60 * MINUTE
 /** Guests one host is rewarded for in a month, and of one network ever: a household, not a farm. */

@@ -8,6 +8,8 @@ export interface Facts {
   readonly follows: number
   readonly reminders: number
   readonly clips: number
+  /** Networks in which links were opened that they shared. */
+  readonly shares: number
   readonly hasAvatar: number
   readonly everFollowed: number
   readonly everReminded: number
@@ -29,6 +31,7 @@ export const taskFacts: Readonly<
   follow: { group: daily, fact: 'follows', isOnce: false },
   remind: { group: daily, fact: 'reminders', isOnce: false },
   clip: { group: daily, fact: 'clips', isOnce: false },
+  share: { group: daily, fact: 'shares', isOnce: false },
   avatar: { group: newcomer, fact: 'hasAvatar', isOnce: true },
   firstFollow: { group: newcomer, fact: 'everFollowed', isOnce: true },
   firstReminder: { group: newcomer, fact: 'everReminded', isOnce: true },
@@ -46,6 +49,7 @@ const usualTasks: Readonly<Record<TaskId, TaskRule>> = {
   follow: gold(1, 5),
   remind: gold(1, 5),
   clip: bricks(1, 2),
+  share: gold(1, 5),
   avatar: bricks(1, 2),
   firstFollow: bricks(1, 2),
   firstReminder: bricks(1, 2),

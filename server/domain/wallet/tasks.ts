@@ -11,6 +11,7 @@ import type {
 import { DomainError } from '../domain-error'
 import type { Now } from '../ports'
 import { DAY, dayAfter, dayOf, startOf } from '../../../contract/wallet.days'
+import { GUEST, MINUTES } from './invites'
 import type { Ledger } from './ledger'
 import {
   ROW_DAYS,
@@ -44,6 +45,8 @@ export interface TaskRows {
   claimed(memberId: string, days: readonly string[]): Promise<readonly TaskId[]>
   claim(memberId: string, taskId: TaskId, day: string, now: number): Promise<void>
   rules(): Promise<readonly KeptRule[]>
+  /** The stream of somebody else that most watch now, null: none is on; and whether they came by a code and wait for its reward. */
+  around(memberId: string): Promise<{ readonly liveId: string | null; readonly isGuest: boolean }>
 }
 
 /** As far back as a row is counted. */
@@ -104,9 +107,17 @@ export const createTasks = ({ rows, ledger, now }: Deps): Tasks => {
   const runNow = async (memberId: string, today: string, rewards: RewardRules): Promise<Run> =>
     runOf(await rows.checked(memberId, dayAfter(today, -LOOKED_BACK)), today, rewards)
 
-  const tasksNow = async (memberId: string, today: string, rewards: RewardRules): Promise<Task[]> => {
+  const factsOf = (memberId: string, today: string): Promise<Facts> => {
     const from = startOf(today)
-    const facts = await rows.facts(memberId, today, { from, to: from + DAY })
+    return rows.facts(memberId, today, { from, to: from + DAY })
+  }
+
+  const tasksNow = async (
+    memberId: string,
+    today: string,
+    rewards: RewardRules,
+    facts: Facts,
+  ): Promise<Task[]> => {
     const claimed = new Set(await rows.claimed(memberId, [today, FOREVER]))
     return taskIds.flatMap((taskId) => {
       const { fact, group } = taskFacts[taskId]
@@ -125,13 +136,19 @@ export const createTasks = ({ rows, ledger, now }: Deps): Tasks => {
     const rewards = rulesOf(await rows.rules())
     const { row, streak } = await runNow(memberId, day, rewards)
     const { on: open } = rewards.checkIn(day)
+    const facts = await factsOf(memberId, day)
+    const { liveId, isGuest } = await rows.around(memberId)
     return {
       open,
       day,
       endsAt: startOf(day) + DAY,
       row,
       streak,
-      tasks: await tasksNow(memberId, day, rewards),
+      tasks: await tasksNow(memberId, day, rewards, facts),
+      liveId,
+      invited: isGuest
+        ? { watched: Math.min(facts.everWatched, MINUTES), minutes: MINUTES, reward: GUEST }
+        : null,
     }
   }
 
@@ -176,7 +193,9 @@ export const createTasks = ({ rows, ledger, now }: Deps): Tasks => {
       const today = dayOf(now())
       const rewards = rulesOf(await rows.rules())
       if (!rewards.task(taskId, today).on) throw refused('这个任务已经下线，看看别的任务吧')
-      const task = (await tasksNow(memberId, today, rewards)).find((each) => each.taskId === taskId)
+      const task = (await tasksNow(memberId, today, rewards, await factsOf(memberId, today))).find(
+        (each) => each.taskId === taskId,
+      )
       if (task?.state === 'claimed') throw refused('奖励已经领过了')
       if (task?.state !== 'done') throw refused('任务还没有完成，完成后再来领取')
       const { reward: amount, currency } = task

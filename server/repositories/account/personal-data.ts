@@ -303,6 +303,7 @@ export const personalData: Readonly<Record<string, Held>> = {
   },
   check_in: { copy: ofMember('check_in', 'day, reward, made_up, at'), erase: 'cascade' },
   task_claim: { copy: ofMember('task_claim', 'task, day, at'), erase: 'cascade' },
+  share_open: { copy: ofMember('share_open', 'day, at'), erase: 'cascade' },
   watch_time: {
     copy: ofMember('watch_time', 'day, ms', 'member_id', 'day'),
     erase: 'cascade',

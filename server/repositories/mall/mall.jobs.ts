@@ -1,29 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { createMall } from '../../domain/mall/orders'
+import type { Notices } from '../../domain/messages/notices'
 import { createLedger } from '../../domain/wallet/ledger'
 import { addJob, type Job } from '../../store/jobs'
 import type { Tables } from '../../store/tables'
+import { noticeRepository } from '../messages/notice.repository'
 import { ledgerRows } from '../wallet/ledger.repository'
 import { orderRows } from './order.repository'
 
 const TICK = 'mall.tick'
 const EVERY = 30_000
 
-/** FEAT-10 What the clock does to orders. Nobody is told: it is what was said beforehand. */
-export const mallJobs: Readonly<Record<string, Job>> = {
+/** FEAT-10 What the clock does to orders. */
+export const mallJobs = (notices: Pick<Notices, 'write'>): Readonly<Record<string, Job>> => ({
   [TICK]: async (_data, tx, now) => {
+    const sends: (() => void)[] = []
     const mall = createMall({
       rows: orderRows(tx),
       ledger: createLedger(ledgerRows(tx), randomUUID),
       now: () => now,
-      tell: () => Promise.resolve(),
+      tell: async (memberId, note) => {
+        sends.push(await notices.write(noticeRepository(tx), [memberId], note, now))
+      },
       dressed: () => {},
     })
     const isMore = await mall.tick()
     await addJob(tx, { kind: TICK, key: TICK, due: isMore ? now : now + EVERY })
+    return () => {
+      for (const send of sends) send()
+    }
   },
-}
+})
 
 /** At every start, and from then on twice a minute. */
 export const planMall = (db: Kysely<Tables>, now: number): Promise<void> =>

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { LiveStatus } from '../../../contract/enums'
 import type { Facts } from '../../domain/wallet/reward-rules'
 import type { TaskRows } from '../../domain/wallet/tasks'
 import type { WatchRows } from '../../domain/wallet/watching'
@@ -33,6 +34,7 @@ export const taskRows = (db: Kysely<Tables>): TaskRows => ({
       (select count(*)::int from follow where member_id = ${memberId} and ${within('at')}) as follows,
       (select count(*)::int from reservation where member_id = ${memberId} and ${within('at')}) as reminders,
       (select count(*)::int from clip where member_id = ${memberId} and ${within('created_at')}) as clips,
+      (select count(*)::int from share_open where member_id = ${memberId} and day = ${day}) as shares,
       (select count(*)::int from member where id = ${memberId} and avatar is not null) as "hasAvatar",
       (select count(*)::int from (select 1 from follow where member_id = ${memberId} limit 1) one) as "everFollowed",
       (select count(*)::int from (select 1 from reservation where member_id = ${memberId} limit 1) one) as "everReminded",
@@ -53,6 +55,14 @@ export const taskRows = (db: Kysely<Tables>): TaskRows => ({
     return rows.map(({ task }) => task)
   },
   rules: () => rewardRules(db),
+  around: async (memberId) => {
+    const { rows } = await sql<Awaited<ReturnType<TaskRows['around']>>>`select
+      (select id from live where status = ${LiveStatus.START} and listed and anchor_id <> ${memberId}
+        order by viewers desc, id limit 1) as "liveId",
+      exists (select 1 from member where id = ${memberId} and invited_by is not null
+        and not exists (select 1 from invite_reward where guest_id = member.id)) as "isGuest"`.execute(db)
+    return rows[0] ?? { liveId: null, isGuest: false }
+  },
   claim: async (memberId, taskId, day, now) => {
     await db
       .insertInto('task_claim')

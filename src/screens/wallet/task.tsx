@@ -1,6 +1,7 @@
 import { CheckIn } from './check-in'
 import { board, tasks as list } from './task.styles'
 import { conditionWords, rewardOf } from '../../features/campaign-words'
+import { liveHref } from '../../features/team-links'
 import { ResourceView } from '../../features/resource-view'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
@@ -18,7 +19,7 @@ import { rewardsOf, type Rewards } from '../../../machines/wallet/rewards.connec
 import { listCampaigns } from '../../../contract/activity'
 import type { Campaign } from '../../../contract/activity.schema'
 import { getTasks } from '../../../contract/wallet'
-import type { Task, TaskId } from '../../../contract/wallet.schema'
+import type { Task, TaskBoard, TaskId } from '../../../contract/wallet.schema'
 
 const said = textIn(currentWords, walletTexts)
 
@@ -31,18 +32,27 @@ const requires = () => ({
   })),
 })
 
+/** A room that is on now. */
+const ROOM = 'room'
 /** Where each is done. */
 const ways: Readonly<Record<TaskId, string>> = {
-  watch10: '#/home',
-  watch30: '#/home',
-  talk: '#/home',
+  watch10: ROOM,
+  watch30: ROOM,
+  talk: ROOM,
   follow: '#/rank',
   remind: '#/schedule/index',
-  clip: '#/home',
+  clip: ROOM,
+  share: ROOM,
   avatar: '#/editInfo',
   firstFollow: '#/rank',
   firstReminder: '#/schedule/index',
-  watch60: '#/home',
+  watch60: ROOM,
+}
+/** Home where no room is on. */
+const wayOf = (taskId: TaskId, liveId: string | null): string => {
+  const way = ways[taskId]
+  if (way !== ROOM) return way
+  return liveId === null ? '#/home' : liveHref(liveId)
 }
 
 const groups = ['daily', 'newcomer'] as const
@@ -61,6 +71,7 @@ const TaskCentre = ({
           return (
             <div className={board}>
               {shown.open && <CheckIn board={shown} rewards={rewards} />}
+              {shown.invited !== null && <Invited of={shown.invited} liveId={shown.liveId} />}
               {groups.map((group) => (
                 <Section key={group} title={text(`task.${group}`)}>
                   <Card inside="none">
@@ -68,7 +79,7 @@ const TaskCentre = ({
                       {shown.tasks
                         .filter((task) => task.group === group)
                         .map((task) => (
-                          <TaskRow key={task.taskId} task={task} rewards={rewards} />
+                          <TaskRow key={task.taskId} task={task} rewards={rewards} liveId={shown.liveId} />
                         ))}
                     </ul>
                   </Card>
@@ -125,7 +136,57 @@ const EventRewards = ({ campaigns }: { readonly campaigns: readonly Campaign[] }
   )
 }
 
-const TaskRow = ({ task, rewards }: { readonly task: Task; readonly rewards: Rewards }) => {
+interface InvitedProps {
+  readonly of: NonNullable<TaskBoard['invited']>
+  readonly liveId: string | null
+}
+
+/** FEAT-12 What is left until a guest's reward. */
+const Invited = ({ of: { watched, minutes, reward }, liveId }: InvitedProps) => {
+  const text = useText(walletTexts)
+  const name = text('task.invited', { minutes })
+  return (
+    <Section title={text('task.guest')}>
+      <Card inside="none">
+        <ul className={list}>
+          <li data-state="open">
+            <p>
+              <span>{name}</span>
+              <small>
+                <b data-currency="brick">
+                  {text('task.reward', { amount: reward, currency: text('wallet.brick') })}
+                </b>
+                <span
+                  role="img"
+                  aria-label={text('task.progressSaid', { task: name, done: watched, goal: minutes })}
+                >
+                  {text('task.progress', { done: watched, goal: minutes })}
+                </span>
+                <span>{text('task.byItself')}</span>
+              </small>
+            </p>
+            <Button
+              size="small"
+              look="soft"
+              label={text('task.goSaid', { task: name })}
+              href={wayOf('watch10', liveId)}
+            >
+              {text('task.go')}
+            </Button>
+          </li>
+        </ul>
+      </Card>
+    </Section>
+  )
+}
+
+interface TaskRowProps {
+  readonly task: Task
+  readonly rewards: Rewards
+  readonly liveId: string | null
+}
+
+const TaskRow = ({ task, rewards, liveId }: TaskRowProps) => {
   const text = useText(walletTexts)
   const name = text(`task.${task.taskId}`, { goal: task.goal })
   const { progress: done, goal, currency, reward: amount } = task
@@ -141,6 +202,7 @@ const TaskRow = ({ task, rewards }: { readonly task: Task; readonly rewards: Rew
           <span role="img" aria-label={text('task.progressSaid', { task: name, done, goal })}>
             {text('task.progress', { done, goal })}
           </span>
+          {task.taskId === 'share' && <span>{text('task.shareRule')}</span>}
         </small>
       </p>
       {state === 'done' && (
@@ -153,7 +215,12 @@ const TaskRow = ({ task, rewards }: { readonly task: Task; readonly rewards: Rew
         </Button>
       )}
       {state === 'open' && (
-        <Button size="small" look="soft" label={text('task.goSaid', { task: name })} href={ways[task.taskId]}>
+        <Button
+          size="small"
+          look="soft"
+          label={text('task.goSaid', { task: name })}
+          href={wayOf(task.taskId, liveId)}
+        >
           {text('task.go')}
         </Button>
       )}

@@ -11,6 +11,7 @@ export const eachInRoom = () => {
   let server: RoomsServer
   let liveId: string
   let rooms = 0
+  let pictures: string[] = []
   beforeAll(async () => {
     store = await openTestStore()
     for (const id of ['ann', 'ben']) await addMember(store, id)
@@ -22,7 +23,8 @@ export const eachInRoom = () => {
     rooms += 1
     liveId = `live${rooms}`
     await addLive(store, { id: liveId, anchor: 'anchor', match: 'match' })
-    server = await startRooms(store)
+    pictures = []
+    server = await startRooms(store, { pictureRuns: (memberId) => pictures.push(memberId) })
   })
   afterEach(() => server.close())
 
@@ -44,7 +46,7 @@ export const eachInRoom = () => {
       await client.ask({ type: 'room.enter', liveId, after: null })
       return client
     }
-    return { store, server, liveId, member, visitor }
+    return { store, server, liveId, member, visitor, pictures }
   }
 }
 

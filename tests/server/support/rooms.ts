@@ -59,6 +59,7 @@ export const startRooms = async (
     readonly perNetwork?: number
     readonly upgrades?: number
     readonly tally?: Tally
+    readonly pictureRuns?: (memberId: string, liveId: string) => void
     readonly port?: number
     readonly bus?: Bus
     readonly node?: string

@@ -1,0 +1,22 @@
+/** The member whose link it is stands at its end: `#/live?id=1&by=10882101`. */
+const SHARED = /^(#.*?)[?&]by=([A-Za-z0-9_-]{1,64})$/
+
+/** An address as this member gives it to others. */
+export const withSharer = (href: string, memberId: string): string => {
+  const { href: address } = new URL(href, window.location.href)
+  const query = address.includes('#') ? address.slice(address.indexOf('#')) : address
+  return `${address}${query.includes('?') ? '&' : '?'}by=${encodeURIComponent(memberId)}`
+}
+
+/** Tells whose link was opened, now and later, and takes that out of the address before anybody else reads it. */
+export const watchSharers = (tell: (memberId: string) => void): void => {
+  const look = (): void => {
+    const [, address, memberId] = SHARED.exec(window.location.hash) ?? []
+    if (address === undefined || memberId === undefined) return
+    window.history.replaceState(window.history.state, '', address)
+    tell(memberId)
+  }
+  window.addEventListener('popstate', look)
+  window.addEventListener('hashchange', look)
+  look()
+}

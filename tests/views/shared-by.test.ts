@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from 'vitest'
+import { watchSharers, withSharer } from '../../src/actors/shared-by'
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+test('[FEAT-11] a member’s name stands at the end of an address they share', () => {
+  expect([
+    withSharer('/#/live?id=1', '10882101'),
+    withSharer('/#/rank', '10882101'),
+    withSharer('/clip/abc', '10882101'),
+  ]).toEqual([
+    `${window.location.origin}/#/live?id=1&by=10882101`,
+    `${window.location.origin}/#/rank?by=10882101`,
+    `${window.location.origin}/clip/abc?by=10882101`,
+  ])
+})
+
+test('[FEAT-11] whose link was opened is told once, and the page goes under its own address', () => {
+  const told: string[] = []
+  window.history.replaceState({ depth: 2 }, '', '/#/live?id=1&by=10882101')
+  watchSharers((memberId) => told.push(memberId))
+  const { hash } = window.location
+  window.history.replaceState(null, '', '/#/rank?by=10882102')
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  expect([told, hash, window.location.hash]).toEqual([['10882101', '10882102'], '#/live?id=1', '#/rank'])
+})
