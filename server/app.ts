@@ -14,15 +14,17 @@ import type { StreamNews } from './domain/live/stream-news'
 import type { Notices } from './domain/messages/notices'
 import type { Pushes } from './domain/messages/pushes'
 import type { TellMoves } from './domain/messages/threads'
-import type { Bus, Leadership, Now, Rooms, World } from './domain/ports'
+import type { Bus, Leadership, Now, Rooms, Tracing, World } from './domain/ports'
 import type { SessionKeeper } from './domain/account/sessions'
 import type { Tally } from './domain/tally'
 import type { Clients } from './http/clients'
+import { namesOf } from './http/request-names'
 import { limitPipelining } from './http/pipelining'
 import { answerBadAddress, answerErrors, answerGarbage } from './http/errors'
 import { HEAD_WITHIN, limitConnections, LOOK_EVERY, mostConnections } from './http/connections'
 import { limitRates, type ShareCounts } from './http/limits'
 import { readBodies } from './http/parsers'
+import { traceCalls } from './http/traced-calls'
 import type { SharedAnswers } from './http/shared-answers'
 import type { DiskRecordings } from './media/disk-recordings'
 import type { FindPublished, Rendition } from './media/directory'
@@ -89,6 +91,8 @@ export const createApp = (
     readonly tally: Tally
     /** Left out: there is one node. */
     readonly shareCounts?: ShareCounts | undefined
+    /** Left out: nothing is traced. */
+    readonly tracing?: Tracing | undefined
   },
 ): FastifyInstance => {
   const app = Fastify({
@@ -97,6 +101,7 @@ export const createApp = (
     bodyLimit: BODY_MAX,
     // A log of each request's own would be made for requests that never write to it; who writes names the request.
     childLoggerFactory: (log) => log,
+    genReqId: namesOf('req'),
     trustProxy: parts.clients.trusts,
     // Those under way may finish; whoever closes the app sets the limit.
     forceCloseConnections: 'idle',
@@ -117,6 +122,7 @@ export const createApp = (
   limitPipelining(app)
   readBodies(app)
   limitRates(app, parts.tally, parts.shareCounts)
+  if (parts.tracing) traceCalls(app, parts.tracing)
   answerErrors(app, paths)
   return app
 }

@@ -55,6 +55,13 @@ export interface Config {
   /** The anchor's part of what a gift costs, in percent. */
   readonly giftShare: number
   readonly logLevel: LogLevel
+  /** Whither traces and metrics are sent over OTLP/HTTP: `ratio` of all traces, metrics once in `every` milliseconds; null: nowhere. */
+  readonly telemetry: {
+    readonly endpoint: string
+    readonly service: string
+    readonly ratio: number
+    readonly every: number
+  } | null
   /** How many times faster than the real one the demo world's time runs. */
   readonly simSpeed: number
 }
@@ -299,6 +306,25 @@ const engineOf = (env: Env): EngineConfig | null => {
   }
 }
 
+const telemetryOf = (env: Env): Config['telemetry'] => {
+  const given = env['OTEL_EXPORTER_OTLP_ENDPOINT']
+  if (!given) return null
+  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
+    throw new Misconfigured(
+      `OTEL_EXPORTER_OTLP_ENDPOINT=${given} is not an address of OTLP over HTTP like http://127.0.0.1:4318`,
+    )
+  const [share, every] = [
+    env['OTEL_TRACES_SAMPLER_ARG'] || '1',
+    env['OTEL_METRIC_EXPORT_INTERVAL'] || '60000',
+  ]
+  const ratio = /^\d(\.\d{1,6})?$/.test(share) ? Number(share) : Number.NaN
+  if (!(ratio <= 1)) throw new Misconfigured(`OTEL_TRACES_SAMPLER_ARG=${share} is not a part of 1 like 0.1`)
+  if (!/^[1-9]\d{2,7}$/.test(every))
+    throw new Misconfigured(`OTEL_METRIC_EXPORT_INTERVAL=${every} is not a number of milliseconds from 100`)
+  const service = env['OTEL_SERVICE_NAME'] || 'touchline'
+  return { endpoint: given.replace(/\/+$/, ''), service, ratio, every: Number(every) }
+}
+
 const PUSH_SERVICES =
   'https://fcm.googleapis.com,https://*.push.apple.com,https://*.push.services.mozilla.com,https://*.notify.windows.com'
 
@@ -354,6 +380,7 @@ export const readConfig = (env: Env): Config => ({
   transcode: oneOf(env, 'TRANSCODE', ['auto', 'off'], 'auto'),
   engine: engineOf(env),
   giftShare: giftShareOf(env),
+  telemetry: telemetryOf(env),
   logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   simSpeed: simSpeedOf(env),
 })

@@ -32,8 +32,9 @@ const terminal = () =>
     },
   })
 
-export const createLog = (level: LogLevel): Logger =>
+/** `lineage`: what each line says of the trace it belongs to; left out: there are none. */
+export const createLog = (level: LogLevel, lineage?: () => object): Logger =>
   pino(
-    { level, base: null, timestamp: stdTimeFunctions.isoTime },
+    { level, base: null, timestamp: stdTimeFunctions.isoTime, ...(lineage && { mixin: lineage }) },
     process.stdout.isTTY ? terminal() : process.stdout,
   )

@@ -9,6 +9,7 @@ import { DATABASE_IN_USE, exitCodeOf, explainStart, NOT_BY_ITSELF } from './expl
 import { collectAll, keepHeapNearLive } from './heap'
 import { createLog } from './log'
 import type { Running } from './start-server'
+import type { Telemetry } from './telemetry/open-telemetry'
 import { lockDatabase } from './store/database-lock'
 import { openStore } from './store/open'
 
@@ -37,16 +38,26 @@ const holdDatabase = (databaseUrl: string, isShared: boolean, log: Logger) =>
     onLost: () => giveUp(DATABASE_IN_USE),
   })
 
-const start = async (config: Config, log: Logger): Promise<Running> => {
+/** Null: nobody collects, and nothing of it is even loaded. */
+const openTelemetryFor = async (
+  { telemetry }: Config,
+  log: () => Logger | null,
+): Promise<Telemetry | null> => {
+  if (telemetry === null) return null
+  const { openTelemetry } = await import('./telemetry/open-telemetry')
+  return openTelemetry(telemetry, version, log)
+}
+
+const start = async (config: Config, log: Logger, telemetry: Telemetry | null): Promise<Running> => {
   await probePort(config)
   const { dataDir, databaseUrl, redisUrl } = config
   // The database opens in a thread of its own while this one loads the rest of the server.
-  const opening = openStore({ dataDir, databaseUrl, log, onLost })
+  const opening = openStore({ dataDir, databaseUrl, log, onLost, tracing: telemetry?.tracing })
   // Where both fail, the first is told.
   opening.catch(() => {})
   if (databaseUrl !== null) await holdDatabase(databaseUrl, redisUrl !== null, log)
   const [store, { startServer }] = await Promise.all([opening, import('./start-server')])
-  return startServer({ config, version, log, clientDir, now: Date.now, store })
+  return startServer({ config, version, log, clientDir, now: Date.now, store, telemetry })
 }
 
 const endOnSignals = (running: Running, log: Logger): void => {
@@ -71,8 +82,10 @@ const endOnSignals = (running: Running, log: Logger): void => {
 
 const run = async (): Promise<void> => {
   const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
-  const running = await start(config, log).catch((error: unknown) =>
+  let log: Logger | null = null
+  const telemetry = await openTelemetryFor(config, () => log)
+  log = createLog(config.logLevel, telemetry?.lineage)
+  const running = await start(config, log, telemetry).catch((error: unknown) =>
     giveUp(explainStart(error, config), exitCodeOf(error, config)),
   )
   endOnSignals(running, log)

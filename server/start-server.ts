@@ -43,6 +43,7 @@ import { detailRepository } from './repositories/match/detail.repository'
 import { freeBytesIn } from './store/files'
 import { runJobs } from './store/jobs'
 import type { Store } from './store/open'
+import type { Telemetry } from './telemetry/open-telemetry'
 import { seedHelp } from './store/first-help'
 import { seedSports } from './store/sports'
 import { matchRepository } from './repositories/match/match.repository'
@@ -95,6 +96,8 @@ export interface StartOptions {
   readonly plugins?: readonly Plugin[]
   /** Takes pictures in instead of this server's own encoders and pages. */
   readonly openIngests?: OpenIngests
+  /** What is told to a collector; null: there is none. */
+  readonly telemetry?: Telemetry | null
   /** Milliseconds that facts which are the same for everybody are answered from memory. */
   readonly factsFor?: number
 }
@@ -133,6 +136,7 @@ const FILES = ['uploads', 'recordings', 'clips', 'copies']
 const run = async (options: StartOptions): Promise<Running> => {
   const { config, version, log, now, clientDir, store, plugins = [], factsFor = FACTS_FOR } = options
   const { db, kind: databaseKind } = store
+  const tracing = options.telemetry?.tracing
   if (config.filesDir !== config.dataDir) makePrivateIfOwn(config.filesDir, FILES)
   const nodes = await openNodes(config, db, log)
   const { node, bus, leadership } = nodes
@@ -141,7 +145,16 @@ const run = async (options: StartOptions): Promise<Running> => {
   const answers = shareWrites(createSharedAnswers({ lifetime: factsFor }), bus)
   const clients = createAskers(config)
   const tally = createTally(log)
-  const app = createApp({ log, sessions, now, answers, clients, tally, shareCounts: nodes.shareCounts })
+  const app = createApp({
+    log,
+    sessions,
+    now,
+    answers,
+    clients,
+    tally,
+    shareCounts: nodes.shareCounts,
+    tracing,
+  })
   const demo = await nodes.alone(async () => {
     await seedSports(db)
     await seedHelp(db, now())
@@ -228,6 +241,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     node,
     leads,
     shareCounts: nodes.shareCounts,
+    tracing,
     feed: createMatchFeed({ rows: detailRepository(db), matches, source, now }),
     store: openRoomStore(db),
     sessions,
@@ -310,6 +324,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     { name: 'shared_answers_bytes', help: 'Bytes they take', read: () => answers.size.bytes },
   ]
   for (const plugin of [...(await pluginsOf(parts, metrics)), ...plugins]) await plugin(app, parts)
+  options.telemetry?.takeNumbers(app.numbers)
   if (intake.engine) await serveEngine(app, intake.engine)
   if (intake.whip) await serveWhip(app, intake.whip)
   streams?.serve(app)
@@ -371,7 +386,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     ...watchStarts(notices, source),
     ...streamJobs({ notices, news: streamNews, ingests, isBlind: () => bus.state === 'away' }),
   }
-  const stopJobs = runJobs({ db, kinds, now, log })
+  const stopJobs = runJobs({ db, kinds, now, log, ...(tracing && { tracing }) })
   const watchTimer = setInterval(() => void watching.write(), WRITE_WATCHED_EVERY).unref()
   let closeAdminEndpoint: (() => Promise<void>) | null = null
   /** The demo world moves on the node that leads; one change after the other. */
@@ -425,7 +440,11 @@ const run = async (options: StartOptions): Promise<Running> => {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   streams?.directory.begin(config.nodeUrl ?? `http://${reachableAt(config.host)}:${port}`)
-  return { app, store, parts, live, port, settled, close: () => close().finally(() => store.close()) }
+  const closeAll = async (): Promise<void> => {
+    await close().finally(() => store.close())
+    await options.telemetry?.close()
+  }
+  return { app, store, parts, live, port, settled, close: closeAll }
 }
 
 /** Where other nodes reach a server that listens here. */

@@ -17,6 +17,26 @@ export interface Log {
   error(fields: object, text: string): void
 }
 
+/** Facts of a span: numbers and short words, nothing of a person and nothing that people wrote. */
+export type SpanFacts = Readonly<Record<string, string | number | boolean>>
+
+/** A piece of work that whoever collects traces is told of. */
+export interface Span {
+  rename(name: string): void
+  add(facts: SpanFacts): void
+  /** Runs this: what is begun meanwhile stands below the span. */
+  within<Result>(work: () => Result): Result
+  /** `failure`: what it failed with, a short word. */
+  end(failure?: string): void
+}
+
+export interface Tracing {
+  /** Begins a trace of its own; null: it is not among those that are collected. */
+  begin(name: string, facts: SpanFacts): Span | null
+  /** Begins a span below the one that this runs in; null: there is none. */
+  below(name: string): Span | null
+}
+
 /** A match's event as rooms show it. `text` is a finished sentence. */
 export interface MatchEventLine {
   readonly matchId: string

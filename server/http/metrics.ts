@@ -3,6 +3,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { ResultCode } from '../../contract/codes'
 import { refuse } from './answer'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** All that `/metrics` shows. */
+    numbers: () => Registry
+  }
+}
+
 /** A number read whenever somebody looks. `name` gets the prefix `touchline_`. */
 export interface Metric {
   readonly name: string
@@ -87,9 +94,11 @@ export const publishMetrics = (app: FastifyInstance, metrics: readonly Metric[])
     done()
   })
 
+  const numbers = (): Registry => Registry.merge([process, own])
+  app.decorate('numbers', numbers)
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!loopback.has(request.ip)) return refuse(reply, ResultCode.SERVER_REJECTED, '仅限本机查看')
-    const all = Registry.merge([process, own])
+    const all = numbers()
     return reply.type(all.contentType).send(await all.metrics())
   })
 }

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { Bus, Log, Now, RoomBots, RoomStore, Sessions, World } from '../domain/ports'
+import type { Bus, Log, Now, RoomBots, RoomStore, Sessions, Tracing, World } from '../domain/ports'
 import { openScoreboard } from './scoreboard'
 import type { MatchFeed } from '../domain/match/match-feed'
 import { createTally, type Tally } from '../domain/tally'
@@ -34,6 +34,8 @@ export interface LiveDeps {
   /** Whether this node keeps what one alone keeps; by default it does. */
   readonly leads?: () => boolean
   readonly shareCounts?: ShareCounts | undefined
+  /** Left out: nothing is traced. */
+  readonly tracing?: Tracing | undefined
   /** Null: people alone. */
   readonly bots: RoomBots | null
   /** The newest predictions and polls of a stream; none by default. */
@@ -93,6 +95,7 @@ export const openLive = async (deps: LiveDeps): Promise<Live> => {
     pictureRuns,
     upgradeHandlers,
     shareCounts: deps.shareCounts,
+    tracing: deps.tracing,
     ...(perNetwork !== undefined && { perNetwork }),
     ...(upgrades !== undefined && { upgradesPerMinute: upgrades }),
   })

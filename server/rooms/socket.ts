@@ -10,10 +10,11 @@ import { refuse } from '../domain/live/chat'
 import { networkOf } from '../domain/network'
 import { NOTICE_TOPIC, type WrittenNotice } from '../domain/messages/notices'
 import { THREAD_TOPIC, type ThreadMove } from '../domain/messages/threads'
-import type { Bus, Log, Now, Sessions } from '../domain/ports'
+import type { Bus, Log, Now, Sessions, Span, Tracing } from '../domain/ports'
 import type { Tally } from '../domain/tally'
 import type { Clients } from '../http/clients'
 import { countUpgrades, UPGRADES, type ShareCounts } from '../http/limits'
+import { namesOf } from '../http/request-names'
 import {
   answerAsUsual,
   asksForSocket,
@@ -43,7 +44,7 @@ const PAYLOAD_MAX = 16 * SOCKET_MESSAGE_MAX
 /** No client cuts a message in pieces; an intermediary may. */
 const FRAGMENTS_MAX = 16
 const tooFast = refuse(ResultCode.PARAMETER_ERROR, '操作太频繁，请稍候再试')
-const failed = refuse(ResultCode.ERROR, '服务器开小差了，请稍候再试')
+const failed = (name: string) => refuse(ResultCode.ERROR, `服务器开小差了，请稍后重试（${name}）`)
 
 /** Messages that read a session, or answer with a history, count for several. */
 const costs: Readonly<Partial<Record<ClientMessage['type'], number>>> = {
@@ -75,6 +76,8 @@ export interface SocketDeps {
   /** Upgrades of one network in a minute. */
   readonly upgradesPerMinute?: number
   readonly shareCounts?: ShareCounts | undefined
+  /** Left out: nothing is traced. */
+  readonly tracing?: Tracing | undefined
   readonly tally: Pick<Tally, 'count'>
   readonly pictureRuns: MessageHandlerDeps['pictureRuns']
   /** What else listens for upgrades, by its path. */
@@ -109,7 +112,8 @@ const isCalm = (peer: ClientConnection): boolean => {
 /** The one socket of each client, on the HTTP server's own port. */
 export const openSocket = (deps: SocketDeps): LiveSocket => {
   const { server, sessions, rooms, board, matches, bus, clients, now, log, tally, pictureRuns } = deps
-  const { perNetwork = PER_NETWORK, upgradesPerMinute = UPGRADES, upgradeHandlers = {} } = deps
+  const { perNetwork = PER_NETWORK, upgradesPerMinute = UPGRADES, upgradeHandlers = {}, tracing } = deps
+  const nextName = namesOf('msg')
   const handlerAt = new Map(Object.entries(upgradeHandlers))
   const countUpgrade = countUpgrades(upgradesPerMinute, deps.shareCounts)
   const outcomes = new Map<string, number>()
@@ -166,6 +170,10 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
     return peer.hasEnded ? null : dialogue.answer(peer, message)
   }
 
+  // What keeps a socket open is no work.
+  const begin = ({ type }: ClientMessage, reqId: string): Span | null =>
+    tracing && type !== 'ping' ? tracing.begin(`socket ${type}`, { 'touchline.request': reqId }) : null
+
   const listener = (peer: ClientConnection, bytes: Buffer, isBinary: boolean): void => {
     if (peer.hasEnded) return peer.countGarbage()
     const parsed = parseMessage(bytes, isBinary)
@@ -181,13 +189,18 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
     }
     // Not this client's doing: others of its network used it up.
     if (!peer.network.messages.admits(now(), cost)) return peer.refuse(message.id, tooFast)
+    const reqId = nextName()
+    const span = begin(message, reqId)
+    const within = <Result>(work: () => Result): Result => (span === null ? work() : span.within(work))
     const fail = (error: unknown): void => {
-      log.error({ err: error, type: message.type }, 'a socket message failed')
-      peer.refuse(message.id, failed)
+      within(() => log.error({ err: error, type: message.type, reqId }, 'a socket message failed'))
+      peer.refuse(message.id, failed(reqId))
+      span?.end(error instanceof Error ? error.name : 'thrown')
     }
+    const finish = (): void => span?.end()
     peer.turn = peer.turn
-      .then(() => answer(peer, message))
-      .then((rest) => void rest?.().catch(fail))
+      .then(() => within(() => answer(peer, message)))
+      .then((rest) => (rest ? void within(rest).then(finish, fail) : finish()))
       .catch(fail)
   }
 

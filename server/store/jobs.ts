@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Log, Now } from '../domain/ports'
+import type { Log, Now, Tracing } from '../domain/ports'
 import type { Tables } from './tables'
+import { nameOf } from './traced-dialect'
 
 const LOOK_EVERY = 1_000
 const HOUR = 3_600_000
@@ -37,10 +38,11 @@ interface Runner {
   readonly kinds: Readonly<Record<string, Job>>
   readonly now: Now
   readonly log: Log
+  readonly tracing?: Tracing | null
 }
 
 /** Does the oldest due job, if there is one nobody else is doing. A job that fails waits longer each time. */
-export const runOne = async ({ db, kinds, now, log }: Runner): Promise<boolean> => {
+export const runOne = async ({ db, kinds, now, log, tracing }: Runner): Promise<boolean> => {
   const at = now()
   const afterwards: (() => void)[] = []
   const found = await db.transaction().execute(async (tx) => {
@@ -56,14 +58,18 @@ export const runOne = async ({ db, kinds, now, log }: Runner): Promise<boolean> 
       .executeTakeFirst()
     const work = job && kinds[job.kind]
     if (!job || !work) return false
+    const span = tracing?.begin(`job ${job.kind}`, { 'touchline.tries': job.tries }) ?? null
+    const within = <Result>(run: () => Result): Result => (span === null ? run() : span.within(run))
+    let failure: string | undefined
     await sql`savepoint work`.execute(tx)
     try {
       // Before the work, so that the work may add itself again under the same key.
       await tx.deleteFrom('job').where('id', '=', job.id).execute()
-      const then = await work(job.data, tx, at)
+      const then = await within(() => work(job.data, tx, at))
       if (then) afterwards.push(then)
     } catch (error) {
-      log.error({ err: error, kind: job.kind, tries: job.tries }, 'a job failed')
+      failure = nameOf(error)
+      within(() => log.error({ err: error, kind: job.kind, tries: job.tries }, 'a job failed'))
       await sql`rollback to savepoint work`.execute(tx)
       const due = new Date(at + Math.min(1_000 * 2 ** job.tries, HOUR))
       await tx
@@ -71,6 +77,8 @@ export const runOne = async ({ db, kinds, now, log }: Runner): Promise<boolean> 
         .set({ tries: job.tries + 1, due, failed_at: new Date(at), error: wordsOf(error) })
         .where('id', '=', job.id)
         .execute()
+    } finally {
+      span?.end(failure)
     }
     return true
   })

@@ -2,12 +2,13 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
-import type { Log } from '../domain/ports'
+import type { Log, Tracing } from '../domain/ports'
 import { openEmbedded, type Embedded } from './embedded'
 import { LOCK_FILE, lockFolder } from './folder-lock'
 import { migrate } from './migrate'
 import { makePrivate, makePrivateIfOwn } from './private-folder'
 import type { Tables } from './tables'
+import { TracedDialect } from './traced-dialect'
 
 export interface Store {
   readonly db: Kysely<Tables>
@@ -26,6 +27,7 @@ export interface StoreOptions {
   /** A dump to start an in-memory database from. */
   readonly template?: string | undefined
   readonly onLost?: ((error: Error) => void) | undefined
+  readonly tracing?: Tracing | null | undefined
 }
 
 // Counts and coins stay far below 2^53, and a string where a number belongs is the likelier fault.
@@ -102,7 +104,11 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   const base =
     options.databaseUrl === null ? await openOwn(options) : openPostgres(options.databaseUrl, options)
   base.pool.on('error', (error) => options.log.error({ err: error }, 'a database connection was lost'))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: base.pool }) })
+  const { pool } = base
+  const dialect = options.tracing
+    ? new TracedDialect({ pool }, options.tracing)
+    : new PostgresDialect({ pool })
+  const db = new Kysely<Tables>({ dialect })
   try {
     const done = await migrate(db)
     if (done.length > 0) options.log.info({ migrations: done }, 'the database is up to date')

@@ -39,6 +39,28 @@ test('nothing set: the defaults', () => {
     engine: null,
     simSpeed: 1,
     giftShare: 50,
+    telemetry: null,
+  })
+})
+
+test('a collector is told of with what it is sent', () => {
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' }
+  expect(readConfig(env).telemetry).toEqual({
+    endpoint: 'http://127.0.0.1:4318',
+    service: 'touchline',
+    ratio: 1,
+    every: 60_000,
+  })
+  const more = {
+    OTEL_SERVICE_NAME: 'arena',
+    OTEL_TRACES_SAMPLER_ARG: '0.05',
+    OTEL_METRIC_EXPORT_INTERVAL: '15000',
+  }
+  expect(readConfig({ ...env, ...more }).telemetry).toEqual({
+    endpoint: 'http://127.0.0.1:4318',
+    service: 'arena',
+    ratio: 0.05,
+    every: 15_000,
   })
 })
 
@@ -79,6 +101,7 @@ test('every variable at once', () => {
     TRANSCODE: 'off',
     SIM_SPEED: '20',
     GIFT_SHARE: '70',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/otlp',
   }
   expect(readConfig(env)).toEqual({
     port: 9000,
@@ -110,6 +133,7 @@ test('every variable at once', () => {
     engine: null,
     simSpeed: 20,
     giftShare: 70,
+    telemetry: { endpoint: 'https://collector.example/otlp', service: 'touchline', ratio: 1, every: 60_000 },
   })
 })
 
@@ -148,6 +172,18 @@ test.each([
   [{ PORT: '65536' }, 'PORT=65536 is not a port (0 to 65535)'],
   [{ PORT: '-1' }, 'PORT=-1 is not a port (0 to 65535)'],
   [{ PORT: '80.5' }, 'PORT=80.5 is not a port (0 to 65535)'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT=127.0.0.1:4318 is not an address of OTLP over HTTP like http://127.0.0.1:4318',
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_TRACES_SAMPLER_ARG: '1.5' },
+    'OTEL_TRACES_SAMPLER_ARG=1.5 is not a part of 1 like 0.1',
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_METRIC_EXPORT_INTERVAL: '15s' },
+    'OTEL_METRIC_EXPORT_INTERVAL=15s is not a number of milliseconds from 100',
+  ],
   [{ SEED: 'demos' }, 'SEED=demos is none of: demo, none'],
   [{ SMS: 'carrier' }, 'SMS=carrier is none of: outbox'],
   [{ CAPTCHA: 'yes' }, 'CAPTCHA=yes is none of: on, off'],

@@ -172,9 +172,9 @@ test('[ROLE-03] [ROLE-04] [NAV-05] a member on an anchor call gets 403, a visito
 test('[ERR-02] a fault of the server is told without its details and logged with the request', async () => {
   const { status, body } = await server.ask(brokenCall, {})
   expect({ status, body }).toEqual(
-    refused(500, 500, expect.stringMatching(/^服务器开小差了，请稍后重试（req-\w+）$/) as string),
+    refused(500, 500, expect.stringMatching(/^服务器开小差了，请稍后重试（req-\w+-\w+）$/) as string),
   )
-  const [id] = /req-\w+/.exec(body.msg) ?? []
+  const [id] = /req-\w+-\w+/.exec(body.msg) ?? []
   const lines = server.logged.filter(({ reqId }) => reqId === id)
   expect(lines.map(({ msg, err }) => [msg, (err as { message: string }).message])).toEqual([
     ['a request failed', 'secret detail'],

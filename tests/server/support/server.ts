@@ -9,6 +9,8 @@ import type { Plugin } from '../../../server/app'
 import { readConfig, type Config } from '../../../server/config'
 import type { OpenIngests } from '../../../server/domain/live/publishing'
 import { startServer, type Running } from '../../../server/start-server'
+import type { Store } from '../../../server/store/open'
+import type { Telemetry } from '../../../server/telemetry/open-telemetry'
 import { openTestStore } from './store'
 
 /** Saturday 1 August 2026, 12:00 UTC. */
@@ -39,6 +41,9 @@ export interface TestServerOptions {
   /** Milliseconds that facts are answered from memory; 0 unless a test is about that, so that rows may be written by hand. */
   readonly factsFor?: number
   readonly openIngests?: OpenIngests
+  readonly telemetry?: Telemetry
+  /** Closed with the server; an empty one unless it is given. */
+  readonly store?: Store
 }
 
 interface Answer<Data> {
@@ -116,10 +121,11 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const running = await startServer({
     config: config(options.config ?? {}, dataDir),
     version: '0.0.0-test',
-    log: pino({ base: null }, into),
+    log: pino({ base: null, ...(options.telemetry && { mixin: options.telemetry.lineage }) }, into),
     now: clock.now,
     clientDir: options.clientDir ?? join(dataDir, 'no-client'),
-    store: await openTestStore(),
+    store: options.store ?? (await openTestStore()),
+    telemetry: options.telemetry ?? null,
     plugins: options.plugins ?? [],
     factsFor: options.factsFor ?? 0,
     ...(options.openIngests && { openIngests: options.openIngests }),
