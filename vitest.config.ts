@@ -25,7 +25,6 @@ const ofMany = [
   'jobs',
   'mall',
   'mall-codes',
-  'mall-history',
   'messages',
   'passwords',
   'predictions',

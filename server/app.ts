@@ -16,6 +16,7 @@ import type { Pushes } from './domain/messages/pushes'
 import type { TellMoves } from './domain/messages/threads'
 import type { Bus, Leadership, Now, Rooms, Tracing, World } from './domain/ports'
 import type { SessionKeeper } from './domain/account/sessions'
+import type { Passwords } from './domain/passwords'
 import type { Tally } from './domain/tally'
 import type { Clients } from './http/clients'
 import { namesOf } from './http/request-names'
@@ -51,6 +52,7 @@ export interface Dependencies {
   readonly log: Logger
   readonly sessions: SessionKeeper
   readonly clients: Clients
+  readonly passwords: Passwords
   readonly world: World
   readonly source: MatchSource
   readonly rooms: Rooms

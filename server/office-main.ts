@@ -9,6 +9,7 @@ import { createLog } from './log'
 import { help, refusalOf, runErrand, type Errand } from './office/commands'
 import { createRecordings } from './media/recordings'
 import { askServer, type Outcome } from './office/admin-endpoint'
+import { createPasswords } from './domain/passwords'
 import { officeClipsOf, officeOf, operatorsOf } from './office/office'
 import { recordingRepository } from './repositories/live/recording.repository'
 import { walletRows } from './repositories/wallet/ledger.repository'
@@ -38,7 +39,7 @@ const runHere = async ({ dataDir, filesDir, databaseUrl }: Config, errand: Erran
     return {
       done: await runErrand(errand, {
         office,
-        operators: operatorsOf(db, now),
+        operators: operatorsOf(db, createPasswords(), now),
         clips: officeClipsOf({ db, notices, recordings, now, log }),
         now,
         pin: recordingRepository(db).pin,

@@ -11,7 +11,6 @@ import { messageReportRows } from './repositories/office/message-report.reposito
 import { reportRows } from './repositories/office/report.repository'
 import { createAnchors, type Anchors } from './domain/office/anchors'
 import { createPages } from './domain/office/pages'
-import { createPasswords } from './domain/passwords'
 import { createSignIns } from './domain/office/sign-in'
 import { watchDisk } from './domain/disk'
 import { createHome } from './domain/home/home'
@@ -127,7 +126,7 @@ const files: Plugin = async (app, { config, clientDir, log }) => {
   await serveHomePage(app, { clientDir, page: readPage(clientDir), log })
 }
 
-const members = async ({ db, config, now, log, sessions }: Dependencies) => {
+const members = async ({ db, config, now, log, sessions, passwords: hashed }: Dependencies) => {
   const sender = config.sms === null ? openSmsOutbox(config.dataDir, log) : openSmsGateway(config.sms)
   const daily = config.smsDaily
   const seal = await secretOf(db)
@@ -145,7 +144,7 @@ const members = async ({ db, config, now, log, sessions }: Dependencies) => {
   const passwords = createMemberPasswords({
     rows: passwordRepository(db),
     codes,
-    passwords: createPasswords(),
+    passwords: hashed,
     secret: seal,
     now,
     ended: (tokenHashes) => sessions.ended(tokenHashes),
@@ -255,7 +254,7 @@ const office =
   (uploads: Once<Uploads>): Plugin =>
   (app, parts) => {
     const { db, now, log, operators, office: errands, ingests, holds, streamNews, notices, rooms } = parts
-    const passwords = createPasswords()
+    const { passwords } = parts
     const anchorsIn: DomainIn<Anchors> = (within, after) =>
       createAnchors({
         rows: anchorRows(within),

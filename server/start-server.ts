@@ -8,6 +8,7 @@ import { ownAddresses } from './addresses'
 import { createApp, type Dependencies, type Plugin } from './app'
 import { LiveStatus } from '../contract/enums'
 import type { Config } from './config'
+import { createPasswords, type Passwords } from './domain/passwords'
 import type { Now } from './domain/ports'
 import { createAskers } from './http/clients'
 import { createMatchFeed } from './domain/match/match-feed'
@@ -100,6 +101,8 @@ export interface StartOptions {
   readonly telemetry?: Telemetry | null
   /** Milliseconds that facts which are the same for everybody are answered from memory. */
   readonly factsFor?: number
+  /** At what price passwords are hashed. */
+  readonly passwords?: Passwords
 }
 
 export interface Running {
@@ -135,6 +138,7 @@ const FILES = ['uploads', 'recordings', 'clips', 'copies']
 
 const run = async (options: StartOptions): Promise<Running> => {
   const { config, version, log, now, clientDir, store, plugins = [], factsFor = FACTS_FOR } = options
+  const { passwords = createPasswords() } = options
   const { db, kind: databaseKind } = store
   const tracing = options.telemetry?.tracing
   if (config.filesDir !== config.dataDir) makePrivateIfOwn(config.filesDir, FILES)
@@ -295,7 +299,8 @@ const run = async (options: StartOptions): Promise<Running> => {
     disk,
     recordings,
     office: officeOf({ db, notices, sessions, now }),
-    operators: operatorsOf(db, now),
+    passwords,
+    operators: operatorsOf(db, passwords, now),
     officeClips: officeClipsOf({ db, notices, recordings, now, log }),
   }
   const metrics: Metric[] = [

@@ -6,7 +6,7 @@ import type { Notices } from '../domain/messages/notices'
 import type { Log, Now } from '../domain/ports'
 import { createOfficeClips, type OfficeClips } from '../domain/office/clips'
 import { createOperators, type Operators } from '../domain/office/operators'
-import { createPasswords } from '../domain/passwords'
+import type { Passwords } from '../domain/passwords'
 import { createOffice, type Office } from '../domain/studio/office'
 import { onceIn, type DomainIn } from '../repositories/idempotency.repository'
 import { officeClipRows } from '../repositories/office/clip.repository'
@@ -61,5 +61,5 @@ export const officeClipsOf = ({ db, ...deps }: ClipDeps & Pick<Deps, 'db'>): Onc
   onceIn(db, officeClipsIn(deps))
 
 /** Who may sign in to the office. */
-export const operatorsOf = (db: Kysely<Tables>, now: Now): Operators =>
-  createOperators({ within: operatorRows(db), passwords: createPasswords(), now })
+export const operatorsOf = (db: Kysely<Tables>, passwords: Passwords, now: Now): Operators =>
+  createOperators({ within: operatorRows(db), passwords, now })

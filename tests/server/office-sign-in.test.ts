@@ -65,6 +65,10 @@ describe('the codes', () => {
 })
 
 describe('the passwords', () => {
+  test('are hashed at the price that OWASP asks', async () => {
+    expect(await createPasswords().hash('秘密')).toMatch(/^scrypt\$15\$3\$[\w-]{22}\$[\w-]{43}$/)
+  })
+
   test('are kept as scrypt with a salt of their own, and compared by it', async () => {
     const { hash, isRight } = createPasswords({ cost: 2, parallel: 1 })
     const [one, other] = [await hash('秘密'), await hash('秘密')]

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { createMemberPasswords } from '../../server/domain/account/member-passwords'
-import { createPasswords } from '../../server/domain/passwords'
 import { passwordRepository } from '../../server/repositories/account/password.repository'
-import { startTestServer, type TestServer } from './support/server'
+import { cheapPasswords, startTestServer, type TestServer } from './support/server'
 
 const OLD = 'wind over the east stand'
 const NEW = 'rain over the west stand'
@@ -26,7 +25,7 @@ const loginHeld = async (phone: string) => {
   await server.ask(api.account.sendPhoneCode, { phone: 'own' }, token)
   await server.ask(api.account.savePassword, { code: server.codeOf(phone), password: OLD }, token)
   server.clock.forward(61_000)
-  const passwords = createPasswords()
+  const passwords = cheapPasswords
   const [compared, goOn] = [later(), later()]
   const { store, parts, clock } = server
   const own = createMemberPasswords({

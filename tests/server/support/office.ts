@@ -3,15 +3,11 @@ import type { Envelope } from '../../../contract/call'
 import { API_PREFIX, OFFICE_COOKIE, OFFICE_HEADER } from '../../../contract/constants'
 import type { OfficeCall } from '../../../contract/office'
 import type { OperatorRole } from '../../../contract/office.schema'
-import { createPasswords } from '../../../server/domain/passwords'
 import { hashOf, newToken } from '../../../server/domain/secrets'
-import type { TestServer } from './server'
+import { cheapPasswords, type TestServer } from './server'
 
 export const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 export const PASSWORD = 'a long sentence'
-/** Cheap, so that a file's many sign-ins take no time. */
-const cheap = createPasswords({ cost: 2, parallel: 1 })
-
 /** The code an authenticator shows then. */
 export const codeAt = (at: number, secret = SECRET): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
@@ -58,7 +54,7 @@ export const addOperator = async (
     .values({
       id: `op-${name}`,
       name,
-      password_hash: await cheap.hash(PASSWORD),
+      password_hash: await cheapPasswords.hash(PASSWORD),
       totp_secret: SECRET,
       role,
       must_change: mustChange,

@@ -7,6 +7,7 @@ import type { Call, Envelope } from '../../../contract/call'
 import { API_PREFIX } from '../../../contract/constants'
 import type { Plugin } from '../../../server/app'
 import { readConfig, type Config } from '../../../server/config'
+import { createPasswords } from '../../../server/domain/passwords'
 import type { OpenIngests } from '../../../server/domain/live/publishing'
 import { startServer, type Running } from '../../../server/start-server'
 import type { Store } from '../../../server/store/open'
@@ -107,6 +108,9 @@ const addMember =
     return { memberId, token }
   }
 
+/** At a thousandth of the price, so that a file's many logins take no time. */
+export const cheapPasswords = createPasswords({ cost: 2, parallel: 1 })
+
 /** The whole server in this process: its own empty database in memory, a real port, a clock that stands still. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-'))
@@ -127,6 +131,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     store: options.store ?? (await openTestStore()),
     telemetry: options.telemetry ?? null,
     plugins: options.plugins ?? [],
+    passwords: cheapPasswords,
     factsFor: options.factsFor ?? 0,
     ...(options.openIngests && { openIngests: options.openIngests }),
   })

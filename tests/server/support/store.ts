@@ -18,7 +18,8 @@ const run = async (url: string, statement: string): Promise<void> => {
 /** A database of its own on a PostgreSQL server, dropped when closed. */
 const openOnServer = async (url: string): Promise<Store> => {
   const name = `touchline_test_${randomBytes(8).toString('hex')}`
-  await run(url, `create database ${name}`)
+  const template = inject('databaseTemplate')
+  await run(url, `create database ${name}${template ? ` template ${template}` : ''}`)
   const own = new URL(url)
   own.pathname = `/${name}`
   const store = await openStore({ dataDir: null, databaseUrl: own.href, log })
