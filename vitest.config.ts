@@ -4,7 +4,7 @@ import { storiesProject } from './.storybook/vitest.ts'
 import { enginesHere, postgresFolder } from './scripts/engines.mjs'
 
 /** Files at once, on two cores too: much of their time is waiting. */
-const maxWorkers = Math.max(2, availableParallelism() - 1)
+const maxWorkers = Math.max(3, availableParallelism() - 1)
 
 /** Where two files share a core or two, a second is not enough for what comes by itself. */
 const expect = { poll: { timeout: 10_000 } }

@@ -6,9 +6,12 @@ import { join } from 'node:path'
 import { spawnBound } from './bound.mjs'
 import { findChromium } from './chromium.mjs'
 import { installEngines } from './engines.mjs'
+import { openMemoryFolder } from './memory-folder.mjs'
 import { run } from './run.mjs'
 import { figuresOf, reportAsked, shakyOf } from './test-report.mjs'
 
+const memory = openMemoryFolder()
+if (memory !== null) process.env.TMPDIR = memory.path
 const folder = mkdtempSync(join(tmpdir(), 'touchline-test-'))
 const report = join(folder, 'report.json')
 
@@ -29,6 +32,7 @@ try {
   process.env.CHROMIUM = await findChromium()
 } catch (error) {
   process.stderr.write(`${error.message}\n`)
+  memory?.remove()
   process.stdout.write('0 passed, 1 failed\n')
   process.exit(1)
 }
@@ -54,6 +58,7 @@ const code = await run(
 const { passed, failed, shaky } = outcome(code)
 if (copy !== null && existsSync(report)) copyFileSync(report, copy)
 rmSync(folder, { recursive: true, force: true })
+memory?.remove()
 for (const line of [...shaky, ...untried]) process.stdout.write(`${line}\n`)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(code !== 0 || failed > 0 ? 1 : 0)
