@@ -73,6 +73,8 @@ export const appMachine = setup({
     toasts: toastsMachine,
     update: updateMachine,
     watchMaintenance,
+    /** Provided: sends what was written in threads that are not open. */
+    leftMessages: fromCallback<EventObject>(() => {}),
   },
   actions: {
     keepWords: assign((_, { words }: { words: Words }) => ({ maintenance: words })),
@@ -137,6 +139,7 @@ export const appMachine = setup({
         visitor: { hasToken: context.token !== null, userType: context.user?.userType ?? null },
       }),
     },
+    { src: 'leftMessages', id: 'leftMessages' },
   ],
   initial: 'open',
   states: {

@@ -24,6 +24,13 @@ export const createCache = (prefix = '', area: () => Storage = () => window.loca
     attempt(() => area().removeItem(keyOf(name)))
   }
 
+  /** All that is kept under the prefix. */
+  const values = (): readonly unknown[] => {
+    const own = keyOf('')
+    const names = attempt(() => Object.keys(area())) ?? []
+    return names.filter((key) => key.startsWith(own)).map((key) => get(key.slice(own.length)))
+  }
+
   const get = (name: string): unknown => {
     const text = attempt(() => area().getItem(keyOf(name)))
     if (typeof text !== 'string') return null
@@ -34,7 +41,7 @@ export const createCache = (prefix = '', area: () => Storage = () => window.loca
     return null
   }
 
-  return { keyOf, get, set, remove, clear: () => attempt(() => area().clear()) }
+  return { keyOf, get, set, remove, values, clear: () => attempt(() => area().clear()) }
 }
 
 /** What the step gives, or undefined where storage or parsing refuses. */

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, afterEach, expect, test, vi } from 'vitest'
 import { ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { openBoard } from './support/board'
-import { formatTime } from '../../src/text/format'
+import { formatCount, formatTime } from '../../src/text/format'
 import { click, one, texts } from './support/mount'
 import { anchorLives, records, rooms } from '../../contract/samples/live'
 import { match } from '../../contract/samples/match'
@@ -41,6 +41,7 @@ const enter = async (room: LiveRoom, tab = 'chat', kept = {}) => {
 }
 const links = (of: string) =>
   Array.from(document.querySelectorAll(`${of} a`), (link) => link.getAttribute('href'))
+const counts = () => texts('[role=tabpanel] b + small')
 const button = (label: string): HTMLElement => one(`button[aria-label="${label}"]`)
 
 test('[FEAT-01] a room leads to its match, its league and the others who stream it', async () => {
@@ -91,6 +92,21 @@ test('[FEAT-01] the anchor’s tab leads to what else there is, to be seen again
     '回放',
     '1:02:05',
   ])
+})
+
+test('[FEAT-09] who follows the anchor in the room is counted among the fans at once', async () => {
+  await enter({ ...rooms.started, match: null, followed: false }, 'anchor', asMember)
+  const { nickname, fans } = rooms.started.anchor
+  await drawn(() => counts().length > 0)
+  const before = counts()
+  click(button(`关注 ${nickname}`))
+  expect([before, counts()]).toEqual([[`${formatCount(fans)} 粉丝`], [`${formatCount(fans + 1)} 粉丝`]])
+})
+
+test('[FEAT-06] by keyboard one skips to the chat, or to the tab that leads there', async () => {
+  await enter({ ...rooms.started, match: null }, 'anchor')
+  click(one('[data-room] > .skip'))
+  expect(document.activeElement?.textContent).toBe('聊天')
 })
 
 test('[FEAT-02] who hides results is told who played instead of a title that may tell how it went', async () => {

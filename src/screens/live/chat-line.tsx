@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon'
 import { digits } from '../../ui/digits.styles'
 import { lazyView } from '../../features/lazy-view'
 import { giftName, giftPicture } from '../../features/gifts'
+import { LinkedText } from '../../features/linked-text'
 import { useText } from '../../text/use-text'
 import { lineText } from '../../text/match'
 import { watch } from '../../text/zh/live'
@@ -20,6 +21,8 @@ type LineProps = {
   readonly choose?: ((line: ChatLine) => void) | undefined
   /** It is for whoever looks. */
   readonly isForMe?: boolean
+  /** Whoever looks has written it. */
+  readonly isOwn?: boolean
 }
 
 /** Who said it: a button where something can be done about the line. */
@@ -68,10 +71,11 @@ const SentGift = ({ giftId, count }: LineGift) => {
 // Few rooms have any.
 const GameNews = lazyView(async () => (await import('./game-news')).GameNews, null)
 
-const Said = ({ line, choose, isForMe = false }: Omit<LineProps, 'afterGap'>) => {
+const Said = ({ line, choose, isForMe = false, isOwn = false }: Omit<LineProps, 'afterGap'>) => {
   const text = useText(watch)
   if (line.removed)
     return <p className={`${lineStyle} ${removed}`}>{text('chat.removed', { name: line.nickname })}</p>
+  const whose = { 'data-for-me': isForMe || undefined, 'data-own': isOwn || undefined }
   const menu = choose && {
     onContextMenu: (press: MouseEvent) => {
       press.preventDefault()
@@ -88,10 +92,10 @@ const Said = ({ line, choose, isForMe = false }: Omit<LineProps, 'afterGap'>) =>
       )
     case ChatUserType.ANCHOR:
       return (
-        <p className={lineStyle} data-from="anchor" data-for-me={isForMe || undefined} {...menu}>
+        <p className={lineStyle} data-from="anchor" {...whose} {...menu}>
           <Badge look="live">{text('chat.anchor')}</Badge>
           <Name line={line} choose={choose} />
-          {line.text}
+          <LinkedText>{line.text}</LinkedText>
         </p>
       )
     case ChatUserType.MMS:
@@ -99,16 +103,16 @@ const Said = ({ line, choose, isForMe = false }: Omit<LineProps, 'afterGap'>) =>
         <p className={lineStyle} data-from="staff">
           <Badge look="soft">{text('chat.staff')}</Badge>
           <b>{line.nickname}</b>
-          {line.text}
+          <LinkedText>{line.text}</LinkedText>
         </p>
       )
     case ChatUserType.WEB:
       return (
-        <p className={lineStyle} data-for-me={isForMe || undefined} {...menu}>
+        <p className={lineStyle} {...whose} {...menu}>
           <Name line={line} choose={choose}>
             {line.demo && <i title={text('chat.demo')}>◦</i>}
           </Name>
-          {line.gift === undefined ? line.text : <SentGift {...line.gift} />}
+          {line.gift === undefined ? <LinkedText>{line.text}</LinkedText> : <SentGift {...line.gift} />}
         </p>
       )
   }

@@ -4,6 +4,7 @@ import { gap, lines, list, newPill, pinned } from './chat.styles'
 import { useRoomToggles } from './room-toggles'
 import { useAppSelector } from '../../app/app-context'
 import { lazyView } from '../../features/lazy-view'
+import { LinkedText } from '../../features/linked-text'
 import { isHidden } from '../../features/moderation'
 import { useSpoilers } from '../../features/spoilers'
 import { useText } from '../../text/use-text'
@@ -56,21 +57,21 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
     if (reading.is === 'back' && isNear) reading.reach()
     if (reading.is === 'atBottom' && !isNear) reading.leave()
   }
-  const nickname = useAppSelector('session', ({ context }) => context.user?.nickname)
-  const me = nickname && `@${nickname}`
+  const user = useAppSelector('session', ({ context }) => context.user)
+  const me = user === null ? null : `@${user.nickname}`
   const hasDemo = chat.lines.some(({ demo }) => demo)
   return (
     <div className={lines}>
       {announcement !== null && (
         <p className={pinned}>
           <b>{text('room.pinned')}</b>
-          {announcement}
+          <LinkedText>{announcement}</LinkedText>
         </p>
       )}
       {chat.pinned !== null && (
         <p className={pinned}>
           <b>{text('chat.pinned', { name: chat.pinned.nickname })}</b>
-          {chat.pinned.text}
+          <LinkedText>{chat.pinned.text}</LinkedText>
         </p>
       )}
       {/* What scrolls has to be reached by keyboard too. */}
@@ -92,7 +93,8 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
               line={line}
               afterGap={line.seq === chat.gapBefore}
               choose={choose}
-              isForMe={me !== undefined && line.text.includes(me)}
+              isForMe={me !== null && line.text.includes(me)}
+              isOwn={user !== null && line.memberId === user.memberId}
             />
           ),
         )}

@@ -32,6 +32,10 @@ export const pinned = css`
     color: ${color.accentInk};
     font-weight: 600;
   }
+  a {
+    color: ${color.accentInk};
+    text-decoration: underline;
+  }
 `
 
 export const line = css`
@@ -66,6 +70,19 @@ export const line = css`
   }
   [data-colour='violet'] {
     color: ${color.violet};
+  }
+  > a {
+    color: ${color.accentInk};
+    text-decoration: underline;
+  }
+  &[data-own] b {
+    color: ${color.ink};
+    font-weight: 600;
+  }
+  &[data-own] {
+    margin-left: calc(-1 * ${space.s2});
+    padding-left: calc(${space.s2} - 2px);
+    border-left: 2px solid ${color.accent};
   }
   &[data-for-me] {
     margin: 0 calc(-1 * ${space.s2});

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, type MouseEvent } from 'react'
 import { FollowPlace } from './room-toggles'
 import { about, layout, stage } from './live.styles'
 import { fetchMatch } from './fetch-match'
@@ -35,6 +35,16 @@ interface RoomProps {
   readonly moving: Moving
 }
 
+/** To the lines; on a phone that shows something else, to the tab that leads there. The address is a route here. */
+const skipToChat = (event: MouseEvent<HTMLElement>): void => {
+  event.preventDefault()
+  const room = event.currentTarget.closest('[data-room]')
+  const lines = room?.querySelector<HTMLElement>('[role=log]')
+  const isShown = lines?.closest('[hidden]') === null
+  const way = isShown ? lines : room?.querySelector<HTMLElement>('[role=tab]')
+  way?.focus()
+}
+
 /** FEAT-01, FEAT-06 The live room: the picture, what is said, and what is known of it. */
 const Room = ({ view, look, controls, danmaku, query, moving }: RoomProps) => {
   const text = useText(watch)
@@ -44,7 +54,10 @@ const Room = ({ view, look, controls, danmaku, query, moving }: RoomProps) => {
   // The picture comes first; the rest is drawn while its first bytes are on their way.
   const isWhole = useDeferredValue(true, false)
   return (
-    <div className={layout}>
+    <div className={layout} data-room>
+      <a className="skip" href="#chat" onClick={skipToChat}>
+        {text('room.toChat')}
+      </a>
       <section className={stage} aria-label={text('player.label')}>
         <Picture view={view} controls={controls} danmaku={danmaku} look={look} />
         {room.match !== null && <MatchStrip match={room.match} score={score} look={look} />}

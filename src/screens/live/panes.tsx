@@ -1,12 +1,13 @@
 import { AnchorStreams } from '../../features/anchor-streams'
 import { SupportersLink } from '../../features/supporters-link'
-import { FollowAnchor } from './room-toggles'
+import { FollowAnchor, useFans } from './room-toggles'
 import { RoomMatch, type Moving } from './room-match'
 import { anchorHead, block } from './panes.styles'
 import { Avatar } from '../../ui/avatar'
 import { digits } from '../../ui/digits.styles'
 import { formatCount } from '../../text/format'
 import { Clips } from '../../features/clips'
+import { LinkedText } from '../../features/linked-text'
 import type { LiveRoomView } from '../../features/live-room'
 import { usePicture } from '../../features/picture-time'
 import { useText } from '../../text/use-text'
@@ -29,13 +30,14 @@ export const AnchorPane = ({ room, look, score, ...moving }: AnchorPaneProps) =>
   const text = useText(about)
   const pinned = useText(watch)('room.pinned')
   const { anchor } = room
+  const fans = useFans(room)
   return (
     <>
       <div className={anchorHead}>
         <Avatar name={anchor.nickname} src={anchor.avatar} size={56} />
         <div>
           <b>{anchor.nickname}</b>
-          <small className={digits}>{text('room.fans', { count: formatCount(anchor.fans) })}</small>
+          <small className={digits}>{text('room.fans', { count: formatCount(fans) })}</small>
         </div>
         <FollowAnchor />
       </div>
@@ -44,7 +46,7 @@ export const AnchorPane = ({ room, look, score, ...moving }: AnchorPaneProps) =>
       {room.announcement !== null && (
         <p className={block}>
           <small>{pinned}</small>
-          {room.announcement}
+          <LinkedText>{room.announcement}</LinkedText>
         </p>
       )}
       <Clips list={moving.clips} title={say('clip.list')} until={picture.at} />

@@ -25,6 +25,12 @@ export const FollowPlace = ({ children, ...toggles }: RoomToggles & { readonly c
   <RoomContext value={toggles}>{children}</RoomContext>
 )
 
+/** How many follow the room's anchor, with what was just done here. */
+export const useFans = ({ anchor: { memberId, fans }, followed }: LiveRoom): number => {
+  const isOn = useRoomToggles()?.follows.isOn(memberId, followed) ?? followed
+  return Math.max(0, fans + Number(isOn) - Number(followed))
+}
+
 /** FEAT-09 Follows the room's anchor, or unfollows. */
 export const FollowAnchor = () => {
   const toggles = useRoomToggles()

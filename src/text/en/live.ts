@@ -13,6 +13,7 @@ import type { say as sayZh } from '../zh/live.say'
 export const watch: Translated<typeof zh> = {
   'room.viewers': '{count} watching',
   'room.chat': 'Chat',
+  'room.toChat': 'Skip to the chat',
   'room.anchor': 'Streamer',
   'room.course': 'Timeline',
   'room.lineup': 'Line-ups',

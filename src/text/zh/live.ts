@@ -2,6 +2,7 @@
 export const watch = {
   'room.viewers': '{count} 人在看',
   'room.chat': '聊天',
+  'room.toChat': '跳到聊天',
   'room.anchor': '主播',
   'room.course': '赛况',
   'room.lineup': '阵容',

@@ -1,0 +1,63 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { networkDown, ok, refused } from '../support/exchange'
+import { drawn, openApp } from './support/app'
+import { account } from '../../contract/samples/account'
+import { messages, threads } from '../../contract/samples/messages'
+import type { Outgoing } from '../../machines/messages/thread.lines'
+import { outbox } from '../../src/actors/outbox'
+
+const { threadId } = threads.friend
+const waits = (key: string, text: string): Outgoing => ({
+  key,
+  text,
+  picture: null,
+  is: 'pending',
+  problem: null,
+})
+const [first, second] = [waits('key-number-1', '到了吗'), waits('key-number-2', '我在门口')]
+
+/** A member’s page that was opened with these messages left behind. */
+const open = async (hash: string, own: readonly Outgoing[]) => {
+  outbox.store(threadId, own)
+  const opened = await openApp(
+    hash,
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': account.getSimpleInfo.full },
+    () => true,
+  )
+  const { server } = opened
+  const asked = () => server.questions.filter(({ asked: { call } }) => call.id === 'messages.sendMessage')
+  const isAsked = () => server.waiting().includes('messages.sendMessage')
+  const send = async (answer: Parameters<ReturnType<typeof server.question>['answer']>[0]) => {
+    await drawn(isAsked)
+    await act(() => server.question('messages.sendMessage').answer(answer))
+  }
+  return { ...opened, send, sent: () => asked().map(({ asked: { input, key } }) => ({ input, key })) }
+}
+
+test('[FEAT-06] what was written in a thread that is not open is sent in its order, under the keys it has', async () => {
+  const { send, sent } = await open('#/schedule/index', [first, second])
+  await send(ok(messages.sendMessage.full))
+  await send(ok(messages.sendMessage.full))
+  await drawn(() => outbox.load(threadId).length === 0)
+  expect(sent()).toEqual([first, second].map(({ key, text }) => ({ input: { threadId, key, text }, key })))
+})
+
+test('[FEAT-06] where there is no way it waits, and is tried again under its key', async () => {
+  const { app, send, sent } = await open('#/schedule/index', [first])
+  await send(networkDown)
+  expect(outbox.load(threadId)).toEqual([first])
+  void act(() => app.system.get('navigation').send({ type: 'go', to: '/rank' }))
+  await send(ok(messages.sendMessage.full))
+  await drawn(() => outbox.load(threadId).length === 0)
+  expect(new Set(sent().map(({ key }) => key))).toEqual(new Set([first.key]))
+})
+
+test('[FEAT-06] one that is refused stays with its reason, and those behind it go', async () => {
+  const { send } = await open('#/schedule/index', [first, second])
+  await send(refused(-1, '对方拒收了你的消息'))
+  await send(ok(messages.sendMessage.full))
+  const told = { ...first, is: 'failed', problem: '对方拒收了你的消息' }
+  await drawn(() => outbox.load(threadId).length === 1)
+  expect(outbox.load(threadId)).toEqual([told])
+})
