@@ -1,8 +1,9 @@
 import { Type as T, type Static } from 'typebox'
 import { Nothing } from './account.schema'
-import { deskWorks } from './office.desk-rules'
+import { deskWorks, memberSanctionHours, memberSanctions } from './office.desk-rules'
 import { oneOf } from './moderation.schema'
-import { Count, Id, Instant, Nullable, PageInput, PageOf } from './schema'
+import { Count, Id, Instant, Nullable, OrNull, PageInput, PageOf } from './schema'
+import { Browser, System } from './sessions.schema'
 
 const Done = T.Object({ done: T.Literal(true) })
 type Done = Static<typeof Done>
@@ -43,10 +44,91 @@ export type JobInput = Static<typeof JobInput>
 export const GiveUpJobInput = T.Object({ jobId: Id, reason: Reason })
 export type GiveUpJobInput = Static<typeof GiveUpJobInput>
 
+/** `until` null: until somebody lifts it. `by`: the operator. */
+export const MemberSanction = T.Object({
+  kind: oneOf(memberSanctions),
+  reason: T.String(),
+  at: Instant,
+  until: Nullable(Instant),
+  by: T.String(),
+})
+export type MemberSanction = Static<typeof MemberSanction>
+/** `phone`: masked; nobody in the office reads a whole one. `seenAt`: when a session was used last; null: none stands. */
+export const MemberRow = T.Object({
+  memberId: Id,
+  nickname: T.String(),
+  phone: T.String(),
+  isAnchor: T.Boolean(),
+  since: Instant,
+  seenAt: Nullable(Instant),
+  sanctions: T.Array(MemberSanction),
+})
+export type MemberRow = Static<typeof MemberRow>
+export const MemberPage = PageOf(MemberRow)
+export type MemberPage = Static<typeof MemberPage>
+const memberShows = ['all', 'restricted', 'anchors'] as const
+/** `queryName`: a part of the nickname, the id, or the last four and more figures of the phone. */
+export const FindMembersInput = T.Object({
+  queryName: T.String({ maxLength: 50 }),
+  show: oneOf(memberShows),
+  ...PageInput,
+})
+export type FindMembersInput = Static<typeof FindMembersInput>
+/** Where the member is logged in; `network` as the member reads it, too. */
+const SeenSession = T.Object({
+  system: T.Unsafe<System>(System),
+  browser: T.Unsafe<Browser>(Browser),
+  network: T.String(),
+  usedAt: Instant,
+})
+/** `lines`: said in rooms; `reported`: open and settled reports of the member; `rooms`: rooms that keep the member from talking. */
+export const MemberCounts = T.Object({
+  fans: Count,
+  follows: Count,
+  lines: Count,
+  clips: Count,
+  questions: Count,
+  orders: Count,
+  reported: Count,
+  rooms: Count,
+})
+export type MemberCounts = Static<typeof MemberCounts>
+/** What an operator did to the member. */
+const MemberAct = T.Object({ at: Instant, who: T.String(), act: T.String() })
+/** `closesAt`: the member has asked to be deleted then. `messagesUntil`: no messages to others until then. `acts`: the newest first. */
+export const MemberCard = T.Object({
+  ...MemberRow.properties,
+  bio: T.String(),
+  closesAt: Nullable(Instant),
+  messagesUntil: Nullable(Instant),
+  sessions: T.Array(SeenSession),
+  counts: MemberCounts,
+  acts: T.Array(MemberAct),
+})
+export type MemberCard = Static<typeof MemberCard>
+export const MemberInput = T.Object({ memberId: Id })
+export type MemberInput = Static<typeof MemberInput>
+/** `hours` null: until it is lifted. `reason`: the member reads it. Another one of its kind takes the place of the one before. */
+export const RestrictMemberInput = T.Object({
+  memberId: Id,
+  kind: oneOf(memberSanctions),
+  hours: OrNull(oneOf(memberSanctionHours)),
+  reason: Reason,
+})
+export type RestrictMemberInput = Static<typeof RestrictMemberInput>
+export const LiftMemberInput = T.Object({ memberId: Id, kind: oneOf(memberSanctions) })
+export type LiftMemberInput = Static<typeof LiftMemberInput>
+
 /** What goes in and comes out of the calls of the desk. */
 export const deskCalls = {
   getAttention: { input: Nothing, output: Attention },
   listJobs: { input: ListJobsInput, output: JobPage },
   retryJob: { input: JobInput, output: Done },
   giveUpJob: { input: GiveUpJobInput, output: Done },
+  findMembers: { input: FindMembersInput, output: MemberPage },
+  getMember: { input: MemberInput, output: MemberCard },
+  restrictMember: { input: RestrictMemberInput, output: Done },
+  liftMember: { input: LiftMemberInput, output: Done },
+  endMemberSessions: { input: MemberInput, output: Done },
+  makeAnchor: { input: MemberInput, output: Done },
 } as const

@@ -14,5 +14,10 @@ export const deskWorks = [
   'disk',
 ] as const
 export type DeskWork = (typeof deskWorks)[number]
+/** What a member may be kept from everywhere: talking, or logging in. */
+export const memberSanctions = ['mute', 'block'] as const
+export type MemberSanctionKind = (typeof memberSanctions)[number]
+/** Hours for which that may last. */
+export const memberSanctionHours = [1, 24, 72, 168, 720, 8_760] as const
 /** Bytes of the disk that are left to the database: a recording stops before. */
 export const FREE_LEAST = 256_000_000

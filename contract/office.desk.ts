@@ -4,7 +4,7 @@ import type * as desk from './desk.schema'
 import { officeCall } from './office.call'
 import type { Done } from './office.schema'
 
-const { SERVER_LOST } = ResultCode
+const { BUSINESS_FAILURE, SERVER_LOST } = ResultCode
 const changed = { kind: 'write' } as const
 const read = { kind: 'read' } as const
 
@@ -25,4 +25,34 @@ export const giveUpJob = officeCall<desk.GiveUpJobInput, Done>('owner')({
   id: 'office.giveUpJob',
   ...changed,
   errors: [SERVER_LOST],
+})
+
+/** Members, the newest first. */
+export const findMembers = officeCall<desk.FindMembersInput, desk.MemberPage>(
+  'owner',
+  'moderator',
+)({ id: 'office.findMembers', ...read })
+export const getMember = officeCall<desk.MemberInput, desk.MemberCard>(
+  'owner',
+  'moderator',
+)({ id: 'office.getMember', ...read, errors: [SERVER_LOST] })
+/** In force at once, on pages and sockets that are open too; the member is told. Who may not log in is logged out, and what they stream ends. */
+export const restrictMember = officeCall<desk.RestrictMemberInput, Done>(
+  'owner',
+  'moderator',
+)({ id: 'office.restrictMember', ...changed, errors: [SERVER_LOST] })
+export const liftMember = officeCall<desk.LiftMemberInput, Done>(
+  'owner',
+  'moderator',
+)({ id: 'office.liftMember', ...changed, errors: [SERVER_LOST] })
+/** Logs the member out everywhere, as for an account in others' hands. */
+export const endMemberSessions = officeCall<desk.MemberInput, Done>(
+  'owner',
+  'moderator',
+)({ id: 'office.endMemberSessions', ...changed, errors: [SERVER_LOST] })
+/** As by the command line; an application that waits is accepted. */
+export const makeAnchor = officeCall<desk.MemberInput, Done>('owner')({
+  id: 'office.makeAnchor',
+  ...changed,
+  errors: [SERVER_LOST, BUSINESS_FAILURE],
 })

@@ -4,6 +4,7 @@ import type { TextKey } from './text/zh'
 /** The pages there are, in the order of the menu, each for the roles its calls are for. */
 export const pages = [
   { name: 'start', label: 'nav.start', roles: ['owner', 'moderator', 'editor'] },
+  { name: 'members', label: 'nav.members', roles: ['owner', 'moderator'] },
   { name: 'applications', label: 'nav.applications', roles: ['owner', 'moderator'] },
   { name: 'anchors', label: 'nav.anchors', roles: ['owner', 'moderator'] },
   { name: 'reports', label: 'nav.reports', roles: ['owner', 'moderator'] },

@@ -38,6 +38,7 @@ const logInput = ({ who = '', act = '', target = '', from, until }: Filter, pagi
 
 const correctionStates = ['pending', 'agreed', 'refused'] as const
 const states = ['pending', 'accepted', 'refused'] as const
+const memberShows = ['all', 'restricted', 'anchors'] as const
 const shows = ['all', 'live', 'blocked'] as const
 
 /** A list's call and what its rows are known by. */
@@ -69,6 +70,15 @@ const lists: Readonly<
   hosts: {
     id: 'host',
     ask: ({ queryName = '' }, paging) => ask(calls.listBlockedHosts, { queryName, ...paging }),
+  },
+  members: {
+    id: 'memberId',
+    ask: ({ queryName = '', show }, paging) =>
+      ask(desk.findMembers, {
+        queryName,
+        show: memberShows.find((one) => one === show) ?? 'all',
+        ...paging,
+      }),
   },
   jobs: {
     id: 'jobId',

@@ -17,6 +17,8 @@ import { Corrections } from './pages/corrections'
 import { Documents } from './pages/documents'
 import { Hosts } from './pages/hosts'
 import { Jobs } from './pages/jobs'
+import { Member } from './pages/member'
+import { Members } from './pages/members'
 import { MessageReports } from './pages/message-reports'
 import { Log } from './pages/log'
 import { Notices } from './pages/notices'
@@ -62,6 +64,7 @@ createRoot(root).render(
       disableTelemetry
     >
       <Resource name="start" list={Start} />
+      <Resource name="members" list={Members} />
       <Resource name="applications" list={Applications} />
       <Resource name="anchors" list={Anchors} />
       <Resource name="reports" list={Reports} />
@@ -86,6 +89,7 @@ createRoot(root).render(
       <Resource name="log" list={Log} />
       <CustomRoutes>
         <Route path="/password" element={<Password />} />
+        <Route path="/members/:memberId" element={<Member />} />
         <Route path="/ledger/:memberId" element={<Account />} />
         <Route path="/talk/:liveId" element={<RoomTalk />} />
       </CustomRoutes>

@@ -1,8 +1,15 @@
+import { ResultCode } from '../contract/codes'
+import { MatchType } from '../contract/enums'
 import type { Plugin } from './app'
+import { DomainError } from './domain/domain-error'
+import { createMemberDesk, type MemberDesk } from './domain/office/members'
+import { officeAnchorsIn } from './office/office'
+import { onceIn, type DomainIn } from './repositories/idempotency.repository'
+import { memberDeskRows, phoneOfMember } from './repositories/office/member.repository'
+import { tellIn } from './tell-in'
 import { createAttention } from './domain/office/attention'
 import { createJobDesk } from './domain/office/jobs'
 import { createSignIns } from './domain/office/sign-in'
-import { createPasswords } from './domain/passwords'
 import { attentionRows } from './repositories/office/attention.repository'
 import { jobRows } from './repositories/office/job.repository'
 import { signInRepository } from './repositories/office/sign-in.repository'
@@ -10,9 +17,20 @@ import { deskRoutes } from './routes/office.desk'
 import { freeBytesIn } from './store/files'
 
 /** What operators look after; after the office itself. */
-export const desk: Plugin = (app, { db, config, ingests, now, log }) =>
+export const desk: Plugin = (app, parts) => {
+  const { db, config, ingests, notices, rooms, sessions, office, now, log } = parts
+  const anchorsIn = officeAnchorsIn(parts)
+  const membersIn: DomainIn<MemberDesk> = (within, after) =>
+    createMemberDesk({
+      rows: memberDeskRows(within),
+      anchors: anchorsIn(within, after),
+      notices: { tell: tellIn({ notices, now })(within, after) },
+      ended: (tokenHashes) => after(() => sessions.ended(tokenHashes)),
+      moderated: () => after(() => void rooms.moderated({ anchorId: null, liveId: null, removed: [] })),
+      now,
+    })
   deskRoutes(app, {
-    signIns: createSignIns({ rows: signInRepository(db), passwords: createPasswords(), now, log }),
+    signIns: createSignIns({ rows: signInRepository(db), passwords: parts.passwords, now, log }),
     attention: createAttention({
       rows: attentionRows(db),
       ingests,
@@ -21,4 +39,14 @@ export const desk: Plugin = (app, { db, config, ingests, now, log }) =>
       now,
     }),
     jobs: createJobDesk(jobRows(db), now),
+    members: onceIn(db, membersIn),
+    makeAnchor: async (memberId, by) => {
+      const phone = await phoneOfMember(db, memberId)
+      if (phone === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这位会员，请刷新后重试')
+      const { isNew } = await office.act((on) =>
+        on.anchor(phone, { by, matchType: MatchType.OTHER, now: now() }),
+      )
+      if (!isNew) throw new DomainError(ResultCode.BUSINESS_FAILURE, '这位会员已经是主播')
+    },
   })
+}

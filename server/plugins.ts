@@ -9,7 +9,6 @@ import { createMessageReports, type MessageReports } from './domain/office/messa
 import { createReports, type Reports } from './domain/office/reports'
 import { messageReportRows } from './repositories/office/message-report.repository'
 import { reportRows } from './repositories/office/report.repository'
-import { createAnchors, type Anchors } from './domain/office/anchors'
 import { createPages } from './domain/office/pages'
 import { createSignIns } from './domain/office/sign-in'
 import { watchDisk } from './domain/disk'
@@ -19,7 +18,6 @@ import { createLiveReservations } from './domain/live/live-reservations'
 import { channelLookup, createLives } from './domain/live/lives'
 import { createModeration } from './domain/live/moderation'
 import { createMatchCentre } from './domain/match/match-centre'
-import { isByEncoder } from './domain/live/publishing'
 import { createMatches } from './domain/match/matches'
 import { createPasskeys } from './domain/account/passkeys'
 import { createMemberPasswords } from './domain/account/member-passwords'
@@ -48,7 +46,7 @@ import { publishMetrics, type Metric } from './http/metrics'
 import { publishCalls } from './http/openapi'
 import { secure } from './http/security'
 import { registerMedia } from './media/register-media'
-import { officeClipsIn } from './office/office'
+import { officeAnchorsIn, officeClipsIn } from './office/office'
 import { createShrink } from './pictures/shrink'
 import { drawSlider } from './pictures/slider'
 import { desk } from './desk-plugin'
@@ -95,7 +93,6 @@ import { reservationRepository } from './repositories/match/reservation.reposito
 import { scheduleRepository } from './repositories/schedule/schedule.repository'
 import { inTransaction } from './store/in-transaction'
 import { logRepository } from './repositories/office/log.repository'
-import { anchorRows } from './repositories/office/anchor.repository'
 import { pageRows } from './repositories/office/page.repository'
 import { signInRepository } from './repositories/office/sign-in.repository'
 import { secretOf } from './store/settings'
@@ -253,19 +250,9 @@ const threadsIn = (parts: Dependencies): DomainIn<ThreadsOfMembers> => {
 const office =
   (uploads: Once<Uploads>): Plugin =>
   (app, parts) => {
-    const { db, now, log, operators, office: errands, ingests, holds, streamNews, notices, rooms } = parts
+    const { db, now, log, operators, office: errands, notices, rooms } = parts
     const { passwords } = parts
-    const anchorsIn: DomainIn<Anchors> = (within, after) =>
-      createAnchors({
-        rows: anchorRows(within),
-        ended: (liveId, anchorId, reason) =>
-          after(() => {
-            if (isByEncoder(ingests, liveId)) holds.hold(anchorId, now())
-            streamNews.tell([{ liveId, status: LiveStatus.END }])
-            ingests.stop(liveId, reason)
-          }),
-        now,
-      })
+    const anchorsIn = officeAnchorsIn(parts)
     const clipsIn = officeClipsIn(parts)
     const noticesIn: DomainIn<{ tell(memberId: string, note: Note): Promise<void> }> = (within, after) => ({
       tell: tellIn({ notices, now })(within, after),

@@ -1,12 +1,12 @@
-import type { JobRow } from '../desk.schema'
+import type { JobRow, MemberRow } from '../desk.schema'
 import { FIRST_PAGE } from '../constants'
 import { ResultCode } from '../codes'
 import * as calls from '../office.desk'
 import { deskWorks } from '../office.desk-rules'
-import { HOUR, MINUTE, NOW, refusedWith, sampleOf } from './sample'
+import { DAY, HOUR, MINUTE, NOW, refusedWith, sampleOf } from './sample'
 
 const page = { page: FIRST_PAGE, limit: 20 }
-const { SERVER_LOST } = ResultCode
+const { BUSINESS_FAILURE, SERVER_LOST } = ResultCode
 
 const job: JobRow = {
   jobId: '41',
@@ -19,6 +19,27 @@ const job: JobRow = {
   comesAgain: false,
 }
 const noJob = refusedWith(SERVER_LOST, '这项任务已经完成，或者正在进行，请刷新后重试')
+
+const muted: MemberRow = {
+  memberId: '10882101',
+  nickname: '看台小赵',
+  phone: '138****8000',
+  isAnchor: false,
+  since: NOW - 30 * DAY,
+  seenAt: NOW - MINUTE,
+  sanctions: [{ kind: 'mute', reason: '发广告', at: NOW - HOUR, until: NOW + 23 * HOUR, by: 'lin' }],
+}
+const plain: MemberRow = {
+  ...muted,
+  memberId: '10882102',
+  nickname: '老王',
+  phone: '139****0002',
+  isAnchor: true,
+  seenAt: null,
+  sanctions: [],
+}
+const noMember = refusedWith(SERVER_LOST, '没有这位会员，请刷新后重试')
+const who = { memberId: muted.memberId }
 
 /** The desk's part of the office's samples. */
 export const desk = {
@@ -45,4 +66,56 @@ export const desk = {
     { input: { jobId: job.jobId, reason: '推送服务已停用' }, full: { done: true } },
     [noJob],
   ),
+  findMembers: sampleOf(calls.findMembers)({
+    input: { queryName: '', show: 'all', ...page },
+    full: { list: [muted, plain], total: 2, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
+  getMember: sampleOf(calls.getMember)(
+    {
+      input: who,
+      full: {
+        ...muted,
+        bio: '主队看台第三排',
+        closesAt: null,
+        messagesUntil: NOW + DAY,
+        sessions: [{ system: 'iphone', browser: 'safari', network: '203.0.113.*', usedAt: NOW - MINUTE }],
+        counts: {
+          fans: 3,
+          follows: 12,
+          lines: 408,
+          clips: 2,
+          questions: 1,
+          orders: 1,
+          reported: 4,
+          rooms: 1,
+        },
+        acts: [{ at: NOW - HOUR, who: 'lin', act: 'member.mute' }],
+      },
+      empty: {
+        ...plain,
+        bio: '',
+        closesAt: NOW + DAY,
+        messagesUntil: null,
+        sessions: [],
+        counts: { fans: 0, follows: 0, lines: 0, clips: 0, questions: 0, orders: 0, reported: 0, rooms: 0 },
+        acts: [],
+      },
+    },
+    [noMember],
+  ),
+  restrictMember: sampleOf(calls.restrictMember)(
+    { input: { ...who, kind: 'mute', hours: 24, reason: '发广告' }, full: { done: true } },
+    [noMember],
+  ),
+  liftMember: sampleOf(calls.liftMember)({ input: { ...who, kind: 'mute' }, full: { done: true } }, [
+    refusedWith(SERVER_LOST, '这项限制已经不在了，请刷新后重试'),
+  ]),
+  endMemberSessions: sampleOf(calls.endMemberSessions)({ input: who, full: { done: true } }, [
+    refusedWith(SERVER_LOST, '这位会员没有登录，请刷新后重试'),
+  ]),
+  makeAnchor: sampleOf(calls.makeAnchor)({ input: who, full: { done: true } }, [
+    noMember,
+    refusedWith(BUSINESS_FAILURE, '这位会员已经是主播'),
+  ]),
 } as const

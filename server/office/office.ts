@@ -1,14 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { SessionKeeper } from '../domain/account/sessions'
+import { LiveStatus } from '../../contract/enums'
 import type { Once } from '../domain/idempotency'
+import type { EncoderHolds } from '../domain/live/encoder-holds'
+import { isByEncoder, type Ingests } from '../domain/live/publishing'
 import type { Recordings } from '../domain/live/recordings'
 import type { Notices } from '../domain/messages/notices'
+import type { StreamNews } from '../domain/live/stream-news'
+import { createAnchors, type Anchors } from '../domain/office/anchors'
 import type { Log, Now } from '../domain/ports'
 import { createOfficeClips, type OfficeClips } from '../domain/office/clips'
 import { createOperators, type Operators } from '../domain/office/operators'
 import type { Passwords } from '../domain/passwords'
 import { createOffice, type Office } from '../domain/studio/office'
 import { onceIn, type DomainIn } from '../repositories/idempotency.repository'
+import { anchorRows } from '../repositories/office/anchor.repository'
 import { officeClipRows } from '../repositories/office/clip.repository'
 import { operatorRows } from '../repositories/office/operator.repository'
 import { officeRepository } from '../repositories/studio/office.repository'
@@ -59,6 +65,28 @@ export const officeClipsIn =
 
 export const officeClipsOf = ({ db, ...deps }: ClipDeps & Pick<Deps, 'db'>): Once<OfficeClips> =>
   onceIn(db, officeClipsIn(deps))
+
+interface AnchorDeps {
+  readonly holds: Pick<EncoderHolds, 'hold'>
+  readonly ingests: Ingests
+  readonly streamNews: Pick<StreamNews, 'tell'>
+  readonly now: Now
+}
+
+/** Anchors in the operators' hands, within a transaction. */
+export const officeAnchorsIn =
+  ({ holds, ingests, streamNews, now }: AnchorDeps): DomainIn<Anchors> =>
+  (within, after) =>
+    createAnchors({
+      rows: anchorRows(within),
+      ended: (liveId, anchorId, reason) =>
+        after(() => {
+          if (isByEncoder(ingests, liveId)) holds.hold(anchorId, now())
+          streamNews.tell([{ liveId, status: LiveStatus.END }])
+          ingests.stop(liveId, reason)
+        }),
+      now,
+    })
 
 /** Who may sign in to the office. */
 export const operatorsOf = (db: Kysely<Tables>, passwords: Passwords, now: Now): Operators =>

@@ -147,8 +147,8 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     // A room that is being opened may have read what was before.
     await Promise.allSettled(opening.values())
     for (const room of open.values()) {
-      if (room.facts.anchor.memberId !== anchorId) continue
-      const moderated = await moderatedOf(anchorId, room.facts.liveId)
+      if (anchorId !== null && room.facts.anchor.memberId !== anchorId) continue
+      const moderated = await moderatedOf(room.facts.anchor.memberId, room.facts.liveId)
       room.moderate(moderated, room.facts.liveId === liveId ? removed : [])
     }
   }

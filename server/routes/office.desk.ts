@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import type { OfficeCall } from '../../contract/office.call'
+import type { Once } from '../domain/idempotency'
 import type { AttentionDesk } from '../domain/office/attention'
+import type { MemberDesk } from '../domain/office/members'
 import type { JobDesk } from '../domain/office/jobs'
 import type { SignIns } from '../domain/office/sign-in'
 import { serveOperator, type OperatorAsker } from '../http/serve-operator'
@@ -10,12 +12,17 @@ interface Deps {
   readonly signIns: Pick<SignIns, 'operatorOf'>
   readonly attention: AttentionDesk
   readonly jobs: JobDesk
+  readonly members: Once<MemberDesk>
+  readonly makeAnchor: (memberId: string, by: string) => Promise<void>
 }
 
 const done = { done: true } as const
 
 /** What operators look after. */
-export const deskRoutes = (app: FastifyInstance, { signIns, attention, jobs }: Deps): void => {
+export const deskRoutes = (
+  app: FastifyInstance,
+  { signIns, attention, jobs, members, makeAnchor }: Deps,
+): void => {
   const { office } = api
   const serve = <Input, Output>(
     call: OfficeCall<Input, Output>,
@@ -26,4 +33,12 @@ export const deskRoutes = (app: FastifyInstance, { signIns, attention, jobs }: D
   serve(office.listJobs, (input) => jobs.list(input))
   serve(office.retryJob, ({ jobId }, who) => jobs.retry(jobId, who).then(() => done))
   serve(office.giveUpJob, (input, who) => jobs.giveUp(input, who).then(() => done))
+  serve(office.findMembers, (input) => members.act((on) => on.find(input)))
+  serve(office.getMember, ({ memberId }) => members.act((on) => on.card(memberId)))
+  serve(office.restrictMember, (input, who) => members.act((on) => on.restrict(input, who)).then(() => done))
+  serve(office.liftMember, (input, who) => members.act((on) => on.lift(input, who)).then(() => done))
+  serve(office.endMemberSessions, ({ memberId }, who) =>
+    members.act((on) => on.endSessions(memberId, who)).then(() => done),
+  )
+  serve(office.makeAnchor, ({ memberId }, who) => makeAnchor(memberId, who).then(() => done))
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MemberSanctionKind } from '../../contract/office.desk-rules'
 import type { OperatorRole } from '../../contract/office.schema'
 import type { Json, MaybeStamp, Stamp } from './columns'
 
@@ -52,6 +53,16 @@ interface AnchorBlockTable {
   until: MaybeStamp
 }
 
+/** `until` null: until somebody lifts it. */
+interface MemberSanctionTable {
+  member_id: string
+  kind: MemberSanctionKind
+  reason: string
+  at: Stamp
+  until: MaybeStamp
+  by_name: string
+}
+
 /** What the operators' office keeps. */
 export interface OfficeTables {
   operator: OperatorTable
@@ -59,4 +70,5 @@ export interface OfficeTables {
   operator_try: OperatorTryTable
   operator_log: OperatorLogTable
   anchor_block: AnchorBlockTable
+  member_sanction: MemberSanctionTable
 }

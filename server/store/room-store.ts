@@ -186,7 +186,11 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
           (select jsonb_agg(member_id) from room_moderator where anchor_id = ${anchorId}) as moderators,
           (select jsonb_agg(jsonb_build_object('memberId', member_id, 'nickname', nickname, 'kind', kind,
               'until', (extract(epoch from until) * 1000)::bigint, 'reason', reason, 'official', official))
-            from room_sanction where anchor_id = ${anchorId} and lifted_at is null and (until is null or until > ${new Date(now)})) as sanctions`.execute(
+            from (select member_id, nickname, kind, until, reason, official from room_sanction
+              where anchor_id = ${anchorId} and lifted_at is null and (until is null or until > ${new Date(now)})
+              union all select sanction.member_id, member.nickname, 'mute', sanction.until, sanction.reason, true
+              from member_sanction sanction join member on member.id = sanction.member_id
+              where sanction.kind = 'mute' and (sanction.until is null or sanction.until > ${new Date(now)})) own) as sanctions`.execute(
         db,
       )
       const [row] = rows

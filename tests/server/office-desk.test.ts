@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { api } from '../../contract/api'
 import { addJob, runOne } from '../../server/store/jobs'
 import { addOperator, askOffice, logOf, sessionOf } from './support/office'
+import { connect } from './support/rooms'
+import { writerOf } from './support/finding'
 import { startTestServer, type TestServer } from './support/server'
 
 const { office } = api
@@ -105,4 +107,137 @@ test('a job that is given up is gone, with the reason in the log, and cannot be 
       after: { reason: '对方已停用' },
     },
   ])
+})
+
+const HOURS = { mute: 24, block: 72 } as const
+const restrict = (memberId: string, kind: 'mute' | 'block') =>
+  askOffice(
+    server,
+    office.restrictMember,
+    { memberId, kind, hours: HOURS[kind], reason: ' 骂人 ' },
+    moderator,
+  )
+const lift = async (memberId: string, kind: 'mute' | 'block') =>
+  (await askOffice(server, office.liftMember, { memberId, kind }, moderator)).body.msg
+const card = async (memberId: string) =>
+  (await askOffice(server, office.getMember, { memberId }, moderator)).body.data
+const told = async (memberId: string) => {
+  const { rows } = await sql<{ text: string }>`
+    select text from member_notice where member_id = ${memberId} order by at, id`.execute(server.store.db)
+  return rows.map(({ text }) => text)
+}
+const logIn = async (phone: string) => {
+  server.clock.forward(61_000)
+  await server.ask(api.account.smsSend, { phone })
+  const input = { phone, code: server.codeOf(phone), type: 'login' } as const
+  return (await server.ask(api.account.smsLogin, input)).body
+}
+
+test('a member is found by nickname, id or the end of the phone, which nobody reads whole', async () => {
+  const { memberId } = await server.member('13800007741')
+  const found = async (queryName: string, show: 'all' | 'restricted' | 'anchors' = 'all') =>
+    (await askOffice(server, office.findMembers, { queryName, show, ...pages }, moderator)).body.data.list
+  const row = {
+    memberId,
+    nickname: '球迷7741',
+    phone: '138****7741',
+    isAnchor: false,
+    since: server.clock.now(),
+    seenAt: server.clock.now(),
+    sanctions: [],
+  }
+  expect([
+    await found('迷7741'),
+    await found(memberId),
+    await found('7741'),
+    await found('13800007741'),
+  ]).toEqual([[row], [row], [row], [row]])
+  expect([await found('7741', 'anchors'), await found('7741', 'restricted'), await found('774')]).toEqual([
+    [],
+    [],
+    [row],
+  ])
+  expect((await card(memberId)).phone).toBe('138****7741')
+})
+
+test('who is muted says nothing in any room from that moment on, reads why, and talks again once it is lifted', async () => {
+  const { memberId, token } = await server.member('13800000003')
+  const write = writerOf(server.store.db)
+  await write.anchor('chen', '老陈说球')
+  await write.live('room', 'chen', '一起看')
+  const page = await connect(`${server.url.replace('http', 'ws')}/api/socket`)
+  await page.ask({ type: 'hello', token })
+  await page.ask({ type: 'room.enter', liveId: 'room', after: null })
+  const say = async (key: string) =>
+    (await page.ask({ type: 'chat.send', liveId: 'room', key, text: `大家好 ${key}` })).msg
+  expect(await say('key-000001')).toBe('')
+  expect((await restrict(memberId, 'mute')).body.code).toBe(0)
+  const standing = await page.heard((frame) => frame.data?.type === 'room.standing')
+  expect(standing.data?.type === 'room.standing' && standing.data.standing.sanction).toEqual({
+    kind: 'mute',
+    until: server.clock.now() + 24 * HOUR,
+    reason: '骂人',
+    official: true,
+  })
+  expect(await say('key-000002')).toBe('你被平台运营禁言了（骂人），还剩 24 小时')
+  expect(await told(memberId)).toEqual(['平台运营对你作出处理（骂人），24 小时内不能在直播间发言和发私信'])
+  expect([await lift(memberId, 'mute'), await lift(memberId, 'mute')]).toEqual([
+    'ok',
+    '这项限制已经不在了，请刷新后重试',
+  ])
+  await page.heard((frame) => frame.data?.type === 'room.standing' && frame.data.standing.sanction === null)
+  server.clock.forward(10_000)
+  expect(await say('key-000003')).toBe('')
+  page.socket.close()
+  expect(await logOf(server)).toEqual([
+    ['moderator', 'member.mute', memberId],
+    ['moderator', 'member.muteLifted', memberId],
+  ])
+})
+
+test('who is blocked is logged out everywhere at once and cannot log in before it is over or lifted', async () => {
+  const phone = '13800000004'
+  const { memberId, token } = await server.member(phone)
+  const page = await connect(`${server.url.replace('http', 'ws')}/api/socket`)
+  await page.ask({ type: 'hello', token })
+  expect((await restrict(memberId, 'block')).body.code).toBe(0)
+  await page.heard((frame) => frame.code === 10_004)
+  page.socket.close()
+  expect((await server.ask(api.account.listSessions, {}, token)).body.code).toBe(10_004)
+  expect(await logIn(phone)).toEqual({
+    code: -1,
+    msg: '平台运营已停用这个账号（骂人），还剩 3 天',
+    data: null,
+  })
+  expect((await card(memberId)).sanctions).toEqual([
+    { kind: 'block', reason: '骂人', at: expect.any(Number), until: expect.any(Number), by: 'moderator' },
+  ])
+  expect(await lift(memberId, 'block')).toBe('ok')
+  expect((await logIn(phone)).code).toBe(0)
+  await restrict(memberId, 'block')
+  server.clock.forward(72 * HOUR)
+  expect((await logIn(phone)).code).toBe(0)
+})
+
+test('an anchor who is blocked cannot go live either, as long as the block lasts', async () => {
+  const { memberId } = await server.member('13800000005', 1)
+  const blocks = () => server.store.db.selectFrom('anchor_block').select(['member_id', 'reason']).execute()
+  await restrict(memberId, 'block')
+  expect(await blocks()).toEqual([{ member_id: memberId, reason: '骂人' }])
+  await lift(memberId, 'block')
+  expect([await blocks(), (await card(memberId)).acts.map(({ act }) => act)]).toEqual([
+    [],
+    ['anchor.unblock', 'member.blockLifted', 'anchor.block', 'member.block'],
+  ])
+})
+
+test('an owner makes a member an anchor; a member is logged out everywhere on demand', async () => {
+  const { memberId, token } = await server.member('13800000006')
+  const make = async () => (await askOffice(server, office.makeAnchor, { memberId }, owner)).body.msg
+  expect([await make(), await make()]).toEqual(['ok', '这位会员已经是主播'])
+  const end = async () =>
+    (await askOffice(server, office.endMemberSessions, { memberId }, moderator)).body.msg
+  expect([await end(), await end()]).toEqual(['ok', '这位会员没有登录，请刷新后重试'])
+  expect((await server.ask(api.account.listSessions, {}, token)).body.code).toBe(10_004)
+  expect((await card(memberId)).isAnchor).toBe(true)
 })

@@ -45,9 +45,9 @@ export interface PolicyStore {
   isFollower(memberId: string, anchorId: string): Promise<boolean>
 }
 
-/** Something was moderated. `liveId` null: what all streams of the anchor go by; `removed`: places of lines. */
+/** Something was moderated. `anchorId` null: all rooms are; `liveId` null: what all streams of the anchor go by; `removed`: places of lines. */
 export interface ModerationChange {
-  readonly anchorId: string
+  readonly anchorId: string | null
   readonly liveId: string | null
   readonly removed: readonly number[]
 }
@@ -103,8 +103,11 @@ export class RoomPolicy {
 
   standingOf(memberId: string | null, at: number): Standing {
     const role = this.roleOf(memberId)
-    if (memberId === null || role === 'anchor') return { role, sanction: null }
-    const its = this.#inForce(at).filter((one) => one.memberId === memberId)
+    if (memberId === null) return { role, sanction: null }
+    // In the own room the platform alone silences an anchor.
+    const its = this.#inForce(at).filter(
+      (one) => one.memberId === memberId && (role !== 'anchor' || one.official === true),
+    )
     const found = its.find(({ kind }) => kind === 'ban') ?? its[0]
     if (found === undefined) return { role, sanction: null }
     const { kind, until, reason, official } = found

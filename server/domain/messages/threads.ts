@@ -106,8 +106,11 @@ export interface ThreadRows {
     now: number,
   ): Promise<void>
   block(memberId: string, blockedId: string, on: boolean, now: number): Promise<void>
-  /** Null: the member may write. */
-  mute(memberId: string, now: number): Promise<{ readonly until: number; readonly reason: string } | null>
+  /** Null: the member may write. `until` null: until it is lifted. */
+  mute(
+    memberId: string,
+    now: number,
+  ): Promise<{ readonly until: number | null; readonly reason: string } | null>
   /** Null: there is no such message, or it was removed before. */
   remove(threadId: string, seq: number, by: string, now: number): Promise<StoredMessage | null>
   reportsSince(reporterId: string, since: number): Promise<number>
@@ -259,7 +262,9 @@ export const createThreads = ({ rows, tell, paces, serviceWritten }: Deps) => {
       if (thread.bar !== null) throw refused(bars[thread.bar])
       const mute = await rows.mute(memberId, now)
       if (mute !== null)
-        throw refused(`平台运营已禁止你发私信${because(mute.reason)}，还剩 ${waitWords(mute.until - now)}`)
+        throw refused(
+          `平台运营已禁止你发私信${because(mute.reason)}，${mute.until === null ? '解除前不能再发' : `还剩 ${waitWords(mute.until - now)}`}`,
+        )
       const text = messageText(raw)
       if (text === '' && url === undefined)
         throw new DomainError(ResultCode.PARAMETER_ERROR, '先写点什么再发送')

@@ -5,6 +5,9 @@ import { addConsents } from './document.repository'
 import { keepAccount } from './privacy.repository'
 import { spendCode } from './sms.repository'
 import { transact } from '../../store/in-transaction'
+import { ResultCode } from '../../../contract/codes'
+import { DomainError } from '../../domain/domain-error'
+import { because, waitWords } from '../../domain/wait-words'
 import type { Tables } from '../../store/tables'
 import { unreadMessagesOf } from '../messages/unread'
 import { balanceOf } from '../wallet/balance'
@@ -40,12 +43,28 @@ export const addMember = async (tx: Kysely<Tables>, member: NewMember, now: numb
 const idOf = (tx: Transaction<Tables>, phone: string) =>
   tx.selectFrom('member').select('id').where('phone', '=', phone).executeTakeFirst()
 
+/** Throws where operators keep the member from logging in. */
+const refuseBlocked = async (tx: Transaction<Tables>, memberId: string, now: number): Promise<void> => {
+  const row = await tx
+    .selectFrom('member_sanction')
+    .select(['until', 'reason'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'block')
+    .where((of) => of.or([of('until', 'is', null), of('until', '>', new Date(now))]))
+    .forShare()
+    .executeTakeFirst()
+  if (row === undefined) return
+  const left = row.until === null ? '，解除前不能登录' : `，还剩 ${waitWords(row.until.getTime() - now)}`
+  throw new DomainError(ResultCode.BUSINESS_FAILURE, `平台运营已停用这个账号${because(row.reason)}${left}`)
+}
+
 /** Every login, whatever proved it: the account is kept, what is agreed to is noted, and the session begins. */
 export const beginSession = async (
   tx: Transaction<Tables>,
   memberId: string,
   { tokenHash, now, expiresAt, use }: NewSession,
 ): Promise<void> => {
+  await refuseBlocked(tx, memberId, now)
   await keepAccount(tx, memberId, now)
   await addConsents(tx, memberId, ['terms', 'privacy'], now)
   await tx

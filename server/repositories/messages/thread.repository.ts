@@ -365,13 +365,12 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
         .execute()
   },
   mute: async (memberId, now) => {
-    const row = await db
-      .selectFrom('message_mute')
-      .select(['until', 'reason'])
-      .where('member_id', '=', memberId)
-      .where('until', '>', new Date(now))
-      .executeTakeFirst()
-    return row === undefined ? null : { until: row.until.getTime(), reason: row.reason }
+    const { rows } = await sql<{ until: Date | null; reason: string }>`
+      select until, reason from (select until, reason from message_mute where member_id = ${memberId}
+        union all select until, reason from member_sanction where member_id = ${memberId} and kind = 'mute') own
+      where until is null or until > ${new Date(now)} order by until desc nulls first limit 1`.execute(db)
+    const [row] = rows
+    return row === undefined ? null : { until: row.until?.getTime() ?? null, reason: row.reason }
   },
   remove: async (threadId, seq, by, now) => {
     const row = await db
