@@ -21,9 +21,19 @@ export type Gift = Static<typeof Gift>
 
 export const GetGiftsInput = T.Object({})
 export type GetGiftsInput = Static<typeof GetGiftsInput>
-/** `balance`: the member's gold. The cheapest first. */
+/** `balance`: the member's gold. In the order operators keep them in. */
 export const Gifts = T.Object({ balance: Count, list: T.Array(Gift) })
 export type Gifts = Static<typeof Gifts>
+
+/** A gift as operators keep it; its name and its drawing are the product's. */
+export const KeptGift = T.Object({ giftId: GiftName, price: Price, listed: T.Boolean() })
+export type KeptGift = Static<typeof KeptGift>
+/** In the order they are offered in. */
+export const KeptGifts = T.Object({ list: T.Array(KeptGift) })
+export type KeptGifts = Static<typeof KeptGifts>
+/** All of them, in their new order. */
+export const OrderGiftsInput = T.Object({ giftIds: T.Array(GiftName, { maxItems: giftIds.length }) })
+export type OrderGiftsInput = Static<typeof OrderGiftsInput>
 
 /** `price`: the one that was seen. */
 export const SendGiftInput = T.Object({ liveId: Id, giftId: GiftName, price: Price })

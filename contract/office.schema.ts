@@ -6,6 +6,8 @@ import { oneOf, ReportReason, RoomPerson, Seq } from './moderation.schema'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf, OrNull } from './schema'
 import { LegalDocument, PublishDocumentInput } from './documents.schema'
 import { AnswerQuestionInput, FindQuestionsInput, Question, Questions } from './questions.schema'
+import * as gift from './gift.schema'
+import * as prediction from './prediction.schema'
 import * as campaign from './campaign.schema'
 import { deskCalls } from './desk.schema'
 import * as ledger from './ledger.schema'
@@ -446,6 +448,14 @@ export const calls = {
   saveTaskRule: { input: ledger.SaveTaskRuleInput, output: ledger.Rewards },
   saveCheckInRule: { input: ledger.SaveCheckInRuleInput, output: ledger.Rewards },
   dropRule: { input: ledger.DropRuleInput, output: ledger.Rewards },
+  listGifts: { input: Nothing, output: gift.KeptGifts },
+  saveGift: { input: gift.KeptGift, output: gift.KeptGifts },
+  orderGifts: { input: gift.OrderGiftsInput, output: gift.KeptGifts },
+  listPredictions: { input: prediction.OwnPredictionsInput, output: prediction.OfficePredictions },
+  listPayouts: { input: prediction.PayoutsInput, output: prediction.Payouts },
+  voidPrediction: { input: prediction.OfficeVoidInput, output: Done },
+  listPolls: { input: prediction.OwnPredictionsInput, output: prediction.OfficePolls },
+  endPoll: { input: prediction.OfficeEndPollInput, output: Done },
   proveBooks: { input: Nothing, output: ledger.Books },
   listActivities: { input: ListInput, output: campaign.ActivityRows },
   saveActivity: { input: campaign.SaveActivityInput, output: campaign.ActivityRow },

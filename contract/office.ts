@@ -3,6 +3,8 @@ import { ResultCode } from './codes'
 import type { LegalDocument, PublishDocumentInput } from './documents.schema'
 import type { AnswerQuestionInput, FindQuestionsInput, Question, Questions } from './questions.schema'
 import type * as schema from './office.schema'
+import type * as gift from './gift.schema'
+import type * as prediction from './prediction.schema'
 import type * as campaign from './campaign.schema'
 import type * as mall from './mall.schema'
 import type * as ledger from './ledger.schema'
@@ -367,6 +369,46 @@ export const dropRule = officeCall<ledger.DropRuleInput, ledger.Rewards>(
   'owner',
   'editor',
 )({ id: 'office.dropRule', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })
+/** FEAT-08 The gifts of rooms, all of them, in their order. */
+export const listGifts = officeCall<Nothing, gift.KeptGifts>(
+  'owner',
+  'editor',
+)({ id: 'office.listGifts', ...read })
+/** FEAT-08 From the next gift on. PARAMETER_ERROR: it is the last one that can be sent. */
+export const saveGift = officeCall<gift.KeptGift, gift.KeptGifts>(
+  'owner',
+  'editor',
+)({ id: 'office.saveGift', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })
+/** FEAT-08 BUSINESS_FAILURE: these are not all there are. */
+export const orderGifts = officeCall<gift.OrderGiftsInput, gift.KeptGifts>(
+  'owner',
+  'editor',
+)({ id: 'office.orderGifts', ...changed, errors: [BUSINESS_FAILURE] })
+/** FEAT-08 Predictions of all rooms, those that go on first. */
+export const listPredictions = officeCall<prediction.OwnPredictionsInput, prediction.OfficePredictions>(
+  'owner',
+  'moderator',
+)({ id: 'office.listPredictions', ...read })
+/** FEAT-08 Who has staked what on one, and what it gave back. */
+export const listPayouts = officeCall<prediction.PayoutsInput, prediction.Payouts>(
+  'owner',
+  'moderator',
+)({ id: 'office.listPayouts', ...read })
+/** FEAT-08 Gives all stakes back. BUSINESS_FAILURE: it is decided already. */
+export const voidPrediction = officeCall<prediction.OfficeVoidInput, schema.Done>(
+  'owner',
+  'moderator',
+)({ id: 'office.voidPrediction', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE] })
+/** FEAT-08 Polls of all rooms, those that take votes first. */
+export const listPolls = officeCall<prediction.OwnPredictionsInput, prediction.OfficePolls>(
+  'owner',
+  'moderator',
+)({ id: 'office.listPolls', ...read })
+/** FEAT-08 Ends a poll before its time; one that is over stays as it is. */
+export const endPoll = officeCall<prediction.OfficeEndPollInput, schema.Done>(
+  'owner',
+  'moderator',
+)({ id: 'office.endPoll', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })
 /** A picture of goods. */
 export const uploadPicture = officeCall<schema.PictureInput, UploadedFile>(
   'owner',

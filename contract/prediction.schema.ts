@@ -2,6 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { Team } from './entities.schema'
 import { MatchType } from './enums'
 import { ANSWER_MAX, ANSWERS_MAX, ANSWERS_MIN, QUESTION_MAX, STAKE_MAX } from './live.prediction-limits'
+import { REASON_MAX } from './live.limits'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 
 /** What is asked of a match. `winner`: who wins; `total`: more than `line` in all; `both`: both score, win a part, or reach a hundred. */
@@ -186,6 +187,39 @@ export const OfficePrediction = T.Object({
 export type OfficePrediction = Static<typeof OfficePrediction>
 export const OfficePredictions = PageOf(OfficePrediction)
 export type OfficePredictions = Static<typeof OfficePredictions>
+
+const Why = T.String({ minLength: 1, maxLength: REASON_MAX })
+/** `reason`: for the log of what operators do. */
+export const OfficeVoidInput = T.Object({ predictionId: Id, reason: Why })
+export type OfficeVoidInput = Static<typeof OfficeVoidInput>
+export const PayoutsInput = T.Object({ predictionId: Id, ...PageInput })
+export type PayoutsInput = Static<typeof PayoutsInput>
+/** What a member has staked on one option. `member` null: is one no more. `back`: what it gives back, null until that is decided. `paid`: what of that is posted. */
+export const Payout = T.Object({
+  stakeId: Id,
+  member: Nullable(T.Object({ memberId: Id, nickname: T.String() })),
+  option: PredictionOption,
+  amount: Count,
+  at: Instant,
+  back: Nullable(Count),
+  paid: Nullable(Count),
+})
+export type Payout = Static<typeof Payout>
+/** Those that give back most, first. */
+export const Payouts = PageOf(Payout)
+export type Payouts = Static<typeof Payouts>
+/** A poll as operators see it. */
+export const OfficePoll = T.Object({
+  poll: Poll,
+  title: Nullable(T.String()),
+  anchor: Nullable(T.Object({ memberId: Id, nickname: T.String() })),
+})
+export type OfficePoll = Static<typeof OfficePoll>
+/** Those that take votes first, then the newest. */
+export const OfficePolls = PageOf(OfficePoll)
+export type OfficePolls = Static<typeof OfficePolls>
+export const OfficeEndPollInput = T.Object({ pollId: Id, reason: Why })
+export type OfficeEndPollInput = Static<typeof OfficeEndPollInput>
 
 /** What goes in and comes out of the calls of predictions and polls. */
 export const predictionCalls = {

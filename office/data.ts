@@ -108,6 +108,26 @@ const lists: Readonly<
     ask: ({ queryName = '', listed }, paging) =>
       ask(calls.findGoods, { queryName, listed: listed === undefined ? null : listed === 'yes', ...paging }),
   },
+  gifts: {
+    id: 'giftId',
+    ask: () => ask(calls.listGifts, {}).then(({ list }) => ({ list, total: list.length })),
+  },
+  predictions: {
+    id: 'predictionId',
+    ask: (_, paging) =>
+      ask(calls.listPredictions, paging).then(({ list, total }) => ({
+        list: list.map((row) => ({ ...row, predictionId: row.prediction.predictionId })),
+        total,
+      })),
+  },
+  polls: {
+    id: 'pollId',
+    ask: (_, paging) =>
+      ask(calls.listPolls, paging).then(({ list, total }) => ({
+        list: list.map((row) => ({ ...row, pollId: row.poll.pollId })),
+        total,
+      })),
+  },
   orders: {
     id: 'orderId',
     ask: (filter, paging) => ask(calls.findOrders, ordersInput(filter, paging)),

@@ -28,6 +28,9 @@ import { Rewards } from './pages/rewards'
 import { SignIn } from './pages/sign-in'
 import { Articles } from './pages/articles'
 import { Cases } from './pages/cases'
+import { GiftList } from './pages/gifts'
+import { Polls } from './pages/polls'
+import { Predictions } from './pages/predictions'
 import { GoodsList } from './pages/goods'
 import { Orders } from './pages/orders'
 import { Questions } from './pages/questions'
@@ -75,6 +78,9 @@ createRoot(root).render(
       <Resource name="questions" list={Questions} />
       <Resource name="orders" list={Orders} />
       <Resource name="goods" list={GoodsList} />
+      <Resource name="gifts" list={GiftList} />
+      <Resource name="predictions" list={Predictions} />
+      <Resource name="polls" list={Polls} />
       <Resource name="ledger" list={Accounts} />
       <Resource name="corrections" list={Corrections} />
       <Resource name="rewards" list={Rewards} />

@@ -102,8 +102,8 @@ import { uploadRepository } from './repositories/account/upload.repository'
 import { supportRoutes } from './routes/support'
 import { mall, mallDeskIn } from './mall-plugin'
 import { correctionsIn, ledgerDeskIn, rewardDeskIn, wallet } from './wallet-plugin'
-import { gifts } from './gift-plugin'
-import { predictions } from './prediction-plugin'
+import { giftDeskIn, gifts } from './gift-plugin'
+import { gameDeskIn, predictions } from './prediction-plugin'
 import { tellIn } from './tell-in'
 
 /** The base of every route: headers, the published list of calls, the numbers. */
@@ -301,6 +301,8 @@ const office =
       mall: onceIn(db, mallDeskIn({ notices, sessions: parts.sessions, now })),
       ledger: onceIn(db, ledgerDeskIn(now)),
       rewards: onceIn(db, rewardDeskIn(now)),
+      gifts: onceIn(db, giftDeskIn(now)),
+      games: onceIn(db, gameDeskIn(parts)),
       campaigns: onceIn(db, campaignDeskIn(now)),
       corrections: onceIn(db, correctionsIn({ notices, now })),
       uploads,

@@ -12,7 +12,7 @@ import {
   voidPrediction,
   vote,
 } from '../live.predictions'
-import type { OwnGames, OwnPrediction, Poll, PredictedTeams, Prediction } from '../prediction.schema'
+import type { OwnGames, OwnPrediction, Payout, Poll, PredictedTeams, Prediction } from '../prediction.schema'
 import { basketball, ended, football } from './matches'
 import { MINUTE, NOW, refusedWith, sampleOf } from './sample'
 import type { MatchCard } from '../entities.schema'
@@ -21,7 +21,7 @@ const { BUSINESS_FAILURE, SERVER_LOST } = ResultCode
 const LIVE = 'r-chen'
 const noRoom = refusedWith(SERVER_LOST, '直播间不存在，去首页看看别的直播吧')
 
-const teamsOf = ({ matchId, matchType, home, away }: MatchCard): PredictedTeams => ({
+export const teamsOf = ({ matchId, matchType, home, away }: MatchCard): PredictedTeams => ({
   matchId,
   matchType,
   home,
@@ -132,6 +132,27 @@ export const ownGames: OwnGames = {
   ],
   votes: [{ pollId: 'v-best', answer: 0 }],
 }
+
+export const payouts: Payout[] = [
+  {
+    stakeId: 's-1',
+    member: { memberId: '10882101', nickname: '看台小赵' },
+    option: 'home',
+    amount: 200,
+    at: NOW - 2 * MINUTE,
+    back: null,
+    paid: null,
+  },
+  {
+    stakeId: 's-2',
+    member: null,
+    option: 'away',
+    amount: 50,
+    at: NOW - MINUTE,
+    back: null,
+    paid: null,
+  },
+]
 
 export const ownPredictions: OwnPrediction[] = [
   {

@@ -1,3 +1,5 @@
+import { giftIds, giftPrices } from '../live.gift-rules'
+import * as games from './live.predictions'
 import { ResultCode } from '../codes'
 import { FIRST_PAGE } from '../constants'
 import { ChatUserType, LiveStatus, MatchType, NoticeCode } from '../enums'
@@ -30,6 +32,10 @@ import { DAY, HOUR, MINUTE, NOW, refusedAt, refusedWith, sampleOf } from './samp
 const page = { page: FIRST_PAGE, limit: 20 }
 const always = { from: null, until: null }
 const { BUSINESS_FAILURE, PARAMETER_ERROR, SERVER_LOST, SERVER_REJECTED } = ResultCode
+
+const keptGifts = {
+  list: giftIds.map((giftId) => ({ giftId, price: giftPrices[giftId], listed: giftId !== 'drum' })),
+}
 
 export const self: OperatorSelf = { operatorId: 'op-lin', name: 'lin', role: 'owner', mustChange: false }
 const credentials = {
@@ -795,4 +801,61 @@ export const office = {
     refusedAt('from', PARAMETER_ERROR, '最早从明天（北京时间）开始，今天和以前的不会改变'),
     refusedWith(SERVER_LOST, '这项安排已经取消，请刷新后查看'),
   ]),
+  listGifts: sampleOf(calls.listGifts)({ input: {}, full: keptGifts }),
+  saveGift: sampleOf(calls.saveGift)(
+    { input: { giftId: 'horn', price: 12, listed: true }, full: keptGifts },
+    [
+      refusedAt('listed', PARAMETER_ERROR, '至少要保留一个可以送的礼物'),
+      refusedWith(SERVER_LOST, '没有这个礼物，请刷新后重试'),
+    ],
+  ),
+  orderGifts: sampleOf(calls.orderGifts)({ input: { giftIds: [...giftIds] }, full: keptGifts }, [
+    refusedWith(BUSINESS_FAILURE, '礼物在此期间有变化，请刷新后重试'),
+  ]),
+  listPredictions: sampleOf(calls.listPredictions)({
+    input: page,
+    full: {
+      list: [
+        {
+          prediction: games.predictions.open,
+          title: '德比之夜',
+          anchor: { memberId: '10001', nickname: '老陈说球' },
+          match: games.teamsOf(football),
+        },
+        { prediction: games.predictions.voided, title: null, anchor: null, match: null },
+      ],
+      total: 2,
+      ...page,
+    },
+    empty: { list: [], total: 0, ...page },
+  }),
+  listPayouts: sampleOf(calls.listPayouts)({
+    input: { predictionId: 'p-winner', ...page },
+    full: { list: games.payouts, total: games.payouts.length, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
+  voidPrediction: sampleOf(calls.voidPrediction)(
+    { input: { predictionId: 'p-winner', reason: '比赛资料有误' }, full: { done: true } },
+    [
+      refusedAt('reason', PARAMETER_ERROR, '请填写理由'),
+      refusedWith(SERVER_LOST, '这场竞猜已经不在了，请刷新后再看'),
+      refusedWith(BUSINESS_FAILURE, '这场竞猜已经揭晓或作废，不能再作废'),
+    ],
+  ),
+  listPolls: sampleOf(calls.listPolls)({
+    input: page,
+    full: {
+      list: [{ poll: games.poll, title: '德比之夜', anchor: { memberId: '10001', nickname: '老陈说球' } }],
+      total: 1,
+      ...page,
+    },
+    empty: { list: [], total: 0, ...page },
+  }),
+  endPoll: sampleOf(calls.endPoll)(
+    { input: { pollId: 'v-best', reason: '问题不合适' }, full: { done: true } },
+    [
+      refusedAt('reason', PARAMETER_ERROR, '请填写理由'),
+      refusedWith(SERVER_LOST, '这个投票已经不在了，请刷新后再看'),
+    ],
+  ),
 } as const

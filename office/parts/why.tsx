@@ -10,6 +10,7 @@ export const Why = ({
   button,
   help,
   hasTime = false,
+  maxLength = 200,
   onDo,
   onClose,
 }: {
@@ -17,6 +18,7 @@ export const Why = ({
   readonly button: string
   readonly help: string
   readonly hasTime?: boolean
+  readonly maxLength?: number
   readonly onDo: (reason: string, until: number | null) => Promise<unknown>
   readonly onClose: () => void
 }): ReactNode => {
@@ -33,7 +35,7 @@ export const Why = ({
           void act.run(reason, instantOf(until)).then((isDone) => isDone && onClose())
         }
       >
-        <Area name="reason" label={text('reason')} help={help} rows={3} maxLength={200} />
+        <Area name="reason" label={text('reason')} help={help} rows={3} maxLength={maxLength} />
         {hasTime ? (
           <Input
             name="until"

@@ -15,6 +15,8 @@ import type { Documents } from '../domain/account/documents'
 import type { DeskOfQuestions } from '../domain/support/questions'
 import type { Uploads } from '../domain/account/uploads'
 import type { MallDesk } from '../domain/mall/desk'
+import type { GameDesk } from '../domain/live/game-desk'
+import type { GiftDesk } from '../domain/live/gift-desk'
 import type { Corrections } from '../domain/wallet/correction-desk'
 import type { CampaignDesk } from '../domain/activity/campaign-desk'
 import type { RewardDesk } from '../domain/wallet/reward-desk'
@@ -43,6 +45,8 @@ interface Deps {
   readonly ledger: Once<LedgerDesk>
   readonly corrections: Once<Corrections>
   readonly rewards: Once<RewardDesk>
+  readonly gifts: Once<GiftDesk>
+  readonly games: Once<GameDesk>
   readonly campaigns: Once<CampaignDesk>
   readonly uploads: Once<Uploads>
   /** What the command line does, too. */
@@ -72,6 +76,8 @@ export const officeRoutes = (
     ledger,
     corrections,
     rewards,
+    gifts,
+    games,
     campaigns,
     uploads,
     studio,
@@ -174,6 +180,14 @@ export const officeRoutes = (
   serve(office.saveTaskRule, (input, who) => rewards.act((on) => on.saveTask(input, who)))
   serve(office.saveCheckInRule, (input, who) => rewards.act((on) => on.saveCheckIn(input, who)))
   serve(office.dropRule, (input, who) => rewards.act((on) => on.drop(input, who)))
+  serve(office.listGifts, () => gifts.act((on) => on.read()))
+  serve(office.saveGift, (input, who) => gifts.act((on) => on.save(input, who)))
+  serve(office.orderGifts, (input, who) => gifts.act((on) => on.order(input, who)))
+  serve(office.listPredictions, (input) => games.act((on) => on.predictions(input)))
+  serve(office.listPayouts, (input) => games.act((on) => on.payouts(input)))
+  serve(office.voidPrediction, (input, who) => games.act((on) => on.void(input, who)).then(() => done))
+  serve(office.listPolls, (input) => games.act((on) => on.polls(input)))
+  serve(office.endPoll, (input, who) => games.act((on) => on.endPoll(input, who)).then(() => done))
   serve(office.listActivities, (input) => campaigns.act((on) => on.list(input)))
   serve(office.saveActivity, (input, who) => campaigns.act((on) => on.saveActivity(input, who)))
   serve(office.saveCampaign, (input, who) => campaigns.act((on) => on.saveCampaign(input, who)))

@@ -6,6 +6,7 @@ interface GiftTable {
   id: GiftId
   price: number
   listed: Generated<boolean>
+  place: number
 }
 
 /** `combo_id`: the first of those sent one after the other, `nth` its place among them. `share`: the anchor's; `settled`: whose entry it is in, by the first's id. */

@@ -1,8 +1,8 @@
 /** The member whose link it is stands at its end: `#/live?id=1&by=10882101`. */
 const SHARED = /^(#.*?)[?&]by=([A-Za-z0-9_-]{1,64})$/
 
-/** An address as this member gives it to others. */
-export const withSharer = (href: string, memberId: string): string => {
+/** An address as this member gives it to others; this page's where none is given. */
+export const withSharer = (memberId: string, href = window.location.href): string => {
   const { href: address } = new URL(href, window.location.href)
   const query = address.includes('#') ? address.slice(address.indexOf('#')) : address
   return `${address}${query.includes('?') ? '&' : '?'}by=${encodeURIComponent(memberId)}`

@@ -6,7 +6,8 @@ import { sharing } from '../text/zh/match.share'
 /** Makes an address one that the member, if there is one, gives to others. */
 export const useSharedAddress = () => {
   const memberId = useAppSelector('session', ({ context }) => context.user?.memberId ?? null)
-  return (href?: string): string => addressBy(memberId, href)
+  return <Href extends string | undefined>(href: Href): string | Href =>
+    memberId === null ? href : addressBy(memberId, href)
 }
 
 /** Offers the page, or another address, to others under a title; where the address could only be copied, or not even that, it is said. */

@@ -16,6 +16,7 @@ import { recount } from '../../server/repositories/ranking/rank.repository'
 import { transact } from '../../server/store/in-transaction'
 import { giveCoins } from './support/coins'
 import { writerOf } from './support/finding'
+import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { connect, type Batch, type Client } from './support/rooms'
 import { startTestServer, type TestServer } from './support/server'
 
@@ -401,4 +402,45 @@ describe('[FEAT-08] an anchor to whom many send at once', () => {
       expect(await goldOf(room.anchor)).toBe(10)
     },
   )
+})
+
+describe('[FEAT-08] the office', () => {
+  const { listGifts, saveGift, orderGifts } = api.office
+
+  test('sets a price, an order and what is offered, from the next gift on; what was sent stays', async () => {
+    await addOperator(server, 'florist', 'editor')
+    const operator = await sessionOf(server, 'florist')
+    const save = (giftId: GiftId, price: number, listed: boolean) =>
+      askOffice(server, saveGift, { giftId, price, listed }, operator).then(({ body }) => body)
+    const fan = await rich(100)
+    const offered = async () => (await server.ask(getGifts, {}, fan.token)).body.data.list
+    const before = await offered()
+    expect((await send(fan, 'horn', 10)).body.code).toBe(0)
+    expect((await save('horn', 12, true)).code).toBe(0)
+    expect((await send(fan, 'horn', 10)).body.msg).toBe('礼物的价格刚刚变了，请确认新的价格再送')
+    expect((await send(fan, 'horn', 12)).body.data.balance).toBe(78)
+    await settle()
+    expect((await supporters()).coins).toBe(22)
+    expect((await save('clap', 1, false)).code).toBe(0)
+    expect((await send(fan, 'clap', 1)).body.msg).toBe('这个礼物已经下架，请选择别的礼物')
+    const ids = before.map(({ giftId }) => giftId)
+    const order = (giftIds: readonly GiftId[]) =>
+      askOffice(server, orderGifts, { giftIds: [...giftIds] }, operator).then(({ body }) => body)
+    expect((await order(ids.slice(1))).msg).toBe('礼物在此期间有变化，请刷新后重试')
+    expect((await order(ids.toReversed())).code).toBe(0)
+    expect((await offered()).map(({ giftId }) => giftId)).toEqual(
+      ids.toReversed().filter((giftId) => giftId !== 'clap'),
+    )
+    expect((await logOf(server)).slice(-3).map(([who, act, target]) => [who, act, target])).toEqual([
+      ['florist', 'gift.save', 'horn'],
+      ['florist', 'gift.save', 'clap'],
+      ['florist', 'gift.order', 'gift'],
+    ])
+    for (const { giftId, price } of before) if (giftId !== 'rose') await save(giftId, price, false)
+    expect((await save('rose', 2, false)).data).toEqual({ fields: { listed: '至少要保留一个可以送的礼物' } })
+    expect(
+      (await askOffice(server, listGifts, {}, operator)).body.data.list.filter(({ listed }) => listed),
+    ).toEqual([{ giftId: 'rose', price: 2, listed: true }])
+    expect(await walletRows(server.store.db).differences()).toEqual([])
+  })
 })

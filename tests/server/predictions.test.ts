@@ -15,6 +15,7 @@ import type {
 } from '../../contract/prediction.schema'
 import { keepHalt } from '../../server/repositories/wallet/halt'
 import { gamesOn } from './support/games'
+import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { connect, type Batch, type Client } from './support/rooms'
 import { startTestServer, type TestServer } from './support/server'
 
@@ -587,5 +588,91 @@ describe('[FEAT-06] what a room is told', () => {
     await expect
       .poll(() => batches(page).findLast(({ match }) => match !== null)?.match?.touchline)
       .toEqual({ measure: 'cheers', home: 83 })
+  })
+})
+
+describe('[FEAT-08] the office', () => {
+  const {
+    listPredictions,
+    listPayouts,
+    voidPrediction: voidByOperator,
+    listPolls,
+    endPoll: endByOperator,
+  } = api.office
+  const page = { page: 1, limit: 50 }
+  let operator: string
+  beforeAll(async () => {
+    await addOperator(server, 'referee', 'moderator')
+  })
+  beforeEach(async () => {
+    operator = await sessionOf(server, 'referee')
+  })
+  const rowOf = async ({ predictionId }: Prediction) =>
+    (await askOffice(server, listPredictions, page, operator)).body.data.list.find(
+      (row) => row.prediction.predictionId === predictionId,
+    )
+  const paidOf = async ({ predictionId }: Prediction) =>
+    (await askOffice(server, listPayouts, { predictionId, ...page }, operator)).body.data.list.map(
+      ({ member, option, amount, back, paid }) => [member?.memberId, option, amount, back, paid],
+    )
+
+  test('sees who has staked what and who was paid', async () => {
+    const [ann, ben] = [await fan(), await fan()]
+    const prediction = await open()
+    await put(ann, prediction, 'home', 30)
+    await put(ben, prediction, 'away', 20)
+    expect(await paidOf(prediction)).toEqual([
+      [ann.memberId, 'home', 30, null, null],
+      [ben.memberId, 'away', 20, null, null],
+    ])
+    await server.ask(lockPrediction, { predictionId: prediction.predictionId }, room.anchor.token)
+    await decide({ state: 'ended', home: 1, away: 0 })
+    await settle(prediction, 'settled')
+    operator = await sessionOf(server, 'referee')
+    expect(await paidOf(prediction)).toEqual([
+      [ann.memberId, 'home', 30, 50, 50],
+      [ben.memberId, 'away', 20, 0, 0],
+    ])
+    const row = await rowOf(prediction)
+    expect([row?.prediction.result, row?.anchor?.memberId, row?.match?.home.name]).toEqual([
+      'home',
+      room.anchor.memberId,
+      '红港',
+    ])
+  })
+
+  test('voids what is not decided, with a reason that stands in the log; the stakes come back, once', async () => {
+    const ann = await fan()
+    const prediction = await open()
+    await put(ann, prediction, 'home', 30)
+    const { predictionId } = prediction
+    const ask = (reason: string, by = operator) =>
+      askOffice(server, voidByOperator, { predictionId, reason }, by).then(({ body }) => body)
+    expect((await ask('  ')).data).toEqual({ fields: { reason: '请填写理由' } })
+    expect((await ask('比赛资料有误')).code).toBe(0)
+    expect((await ask('再来一次')).msg).toBe('这场竞猜已经揭晓或作废，不能再作废')
+    await settle(prediction, 'voided')
+    expect([await pointsOf(ann), (await shown(prediction)).why]).toEqual([200, 'operator'])
+    expect((await logOf(server)).at(-1)?.slice(0, 3)).toEqual(['referee', 'prediction.void', predictionId])
+    await addOperator(server, 'writer', 'editor')
+    expect((await ask('我也来', await sessionOf(server, 'writer'))).code).toBe(ResultCode.SERVER_REJECTED)
+    await balanced()
+  })
+
+  test('sees polls, and ends one before its time', async () => {
+    const asked = { liveId: room.liveId, question: '今天谁最好？', answers: ['门将', '前锋'], minutes: 5 }
+    const { pollId } = (await server.ask(openPoll, asked, room.anchor.token)).body.data
+    const own = async () => {
+      const { list } = (await askOffice(server, listPolls, page, operator)).body.data
+      const found = list.find(({ poll }) => poll.pollId === pollId)
+      return [found?.poll.question, found?.anchor?.memberId, found?.poll.endedAt]
+    }
+    expect(await own()).toEqual(['今天谁最好？', room.anchor.memberId, null])
+    const at = server.clock.now()
+    expect(
+      (await askOffice(server, endByOperator, { pollId, reason: '问题不合适' }, operator)).body.code,
+    ).toBe(0)
+    expect(await own()).toEqual(['今天谁最好？', room.anchor.memberId, at])
+    expect((await logOf(server)).at(-1)?.slice(0, 3)).toEqual(['referee', 'poll.end', pollId])
   })
 })

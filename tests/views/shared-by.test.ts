@@ -5,9 +5,9 @@ afterEach(() => window.history.replaceState(null, '', '/'))
 
 test('[FEAT-11] a member’s name stands at the end of an address they share', () => {
   expect([
-    withSharer('/#/live?id=1', '10882101'),
-    withSharer('/#/rank', '10882101'),
-    withSharer('/clip/abc', '10882101'),
+    withSharer('10882101', '/#/live?id=1'),
+    withSharer('10882101', '/#/rank'),
+    withSharer('10882101', '/clip/abc'),
   ]).toEqual([
     `${window.location.origin}/#/live?id=1&by=10882101`,
     `${window.location.origin}/#/rank?by=10882101`,

@@ -55,7 +55,7 @@ export interface GiftRows {
   isHalted(): Promise<boolean>
   /** Two taps of one member follow one another. */
   hold(memberId: string): Promise<void>
-  /** The cheapest first. */
+  /** In the order operators keep them in. */
   list(): Promise<readonly Gift[]>
   gift(giftId: string): Promise<(Gift & { readonly listed: boolean }) | null>
   balance(memberId: string): Promise<number>

@@ -19,6 +19,7 @@ import { optionName, questionOf } from '../../../contract/live.prediction-words'
 import type {
   Games,
   GamesMoved,
+  OfficePolls,
   OfficePredictions,
   OpenPollInput,
   OpenPredictionInput,
@@ -27,6 +28,8 @@ import type {
   OwnPredictionsInput,
   OwnStake,
   OwnVote,
+  Payouts,
+  PayoutsInput,
   Poll,
   PredictedTeams,
   Prediction,
@@ -151,6 +154,8 @@ export interface PredictionRows {
   /** The answer that counts: the first. */
   vote(pollId: string, memberId: string, answer: number, now: number): Promise<number>
   office(input: OwnPredictionsInput): Promise<OfficePredictions>
+  payouts(input: PayoutsInput): Promise<Payouts>
+  officePolls(input: OwnPredictionsInput): Promise<OfficePolls>
 }
 
 const BURST = { burst: 12, perSecond: 3 }
@@ -262,6 +267,7 @@ export interface RoomPredictions {
   listOwn(from: string, input: OwnPredictionsInput): Promise<OwnPredictions>
   /** Operators void what is not decided. */
   voidByOperator(predictionId: string): Promise<Prediction>
+  endPollByOperator(pollId: string): Promise<Poll>
 }
 
 const tooLate = {
@@ -326,6 +332,15 @@ export const createPredictions = ({ rows, ledger, now, paces, moved, tell }: Dep
       moved(liveId)
     }
     return rows.shown(predictionId)
+  }
+
+  const finish = async (poll: Poll): Promise<Poll> => {
+    if (poll.endedAt !== null) return poll
+    const endedAt = Math.min(now(), poll.endsAt)
+    await rows.endPoll(poll.pollId, endedAt)
+    tell(pollNews(poll, 'ended'))
+    moved(poll.liveId)
+    return { ...poll, endedAt }
   }
 
   const ofAnchor = async (memberId: string, predictionId: string): Promise<KeptPrediction> => {
@@ -507,13 +522,12 @@ export const createPredictions = ({ rows, ledger, now, paces, moved, tell }: Dep
     endPoll: async (memberId, pollId) => {
       const found = await rows.poll(pollId, 'alone')
       if (found?.anchorId !== memberId) throw noPoll()
-      const { poll } = found
-      if (poll.endedAt !== null) return poll
-      const endedAt = Math.min(now(), poll.endsAt)
-      await rows.endPoll(pollId, endedAt)
-      tell(pollNews(poll, 'ended'))
-      moved(poll.liveId)
-      return { ...poll, endedAt }
+      return finish(found.poll)
+    },
+    endPollByOperator: async (pollId) => {
+      const found = await rows.poll(pollId, 'alone')
+      if (found === null) throw noPoll()
+      return finish(found.poll)
     },
     listOwn: async (memberId, input) => ({ ...(await rows.ownPredictions(memberId, input)), ...input }),
   }

@@ -2,8 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Supporter } from '../../../contract/gift.schema'
 import { giftPrices, giftIds, SUPPORTERS_MAX } from '../../../contract/live.gift-rules'
 import type { GiftRows, GiftStage, SettlementRows, WaitingGifts } from '../../domain/live/gifts'
+import type { GiftDeskRows } from '../../domain/live/gift-desk'
 import type { Tables } from '../../store/tables'
 import { holdMember } from '../hold-member'
+import { logging } from '../office/log.repository'
 import { balanceOf } from '../wallet/balance'
 import { isHalted } from '../wallet/halt'
 
@@ -11,7 +13,7 @@ import { isHalted } from '../wallet/halt'
 export const seedGifts = async (db: Kysely<Tables>): Promise<void> => {
   await db
     .insertInto('gift')
-    .values(giftIds.map((id) => ({ id, price: giftPrices[id] })))
+    .values(giftIds.map((id, nth) => ({ id, price: giftPrices[id], place: nth + 1 })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -26,7 +28,7 @@ export const giftRows = (tx: Kysely<Tables>): GiftRows => ({
       .select(['id as giftId', 'price'])
       .where('listed', '=', true)
       .where('id', 'in', giftIds)
-      .orderBy('price')
+      .orderBy('place')
       .orderBy('id')
       .execute()
     return rows
@@ -110,6 +112,31 @@ export const giftRows = (tx: Kysely<Tables>): GiftRows => ({
       stream: await top(sql`live_id = ${liveId}`),
       month: await top(sql`anchor_id = ${live.anchor_id} and month = ${month}`),
     }
+  },
+})
+
+/** FEAT-08 The gifts as operators keep them, in one transaction. */
+export const giftDeskRows = (tx: Kysely<Tables>): GiftDeskRows => ({
+  ...logging(tx),
+  gifts: () =>
+    tx
+      .selectFrom('gift')
+      .select(['id as giftId', 'price', 'listed'])
+      .where('id', 'in', giftIds)
+      .orderBy('place')
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+  keep: async ({ giftId, price, listed }) => {
+    await tx.updateTable('gift').set({ price, listed }).where('id', '=', giftId).execute()
+  },
+  order: async (ids) => {
+    for (const [nth, id] of ids.entries())
+      await tx
+        .updateTable('gift')
+        .set({ place: nth + 1 })
+        .where('id', '=', id)
+        .execute()
   },
 })
 

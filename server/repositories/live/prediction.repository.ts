@@ -3,10 +3,12 @@ import { pageOffset } from '../../../contract/constants'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { LiveStatus } from '../../../contract/enums'
 import type {
+  OfficePoll,
   OfficePrediction,
   OwnPrediction,
   OwnStake,
   OwnVote,
+  Payout,
   Poll,
   PredictedTeams,
   Prediction,
@@ -467,6 +469,45 @@ export const predictionRows = (tx: Kysely<Tables>, source: MatchSource): Predict
         }
       })
       return { list, total: counted[0]?.total ?? 0, page, limit }
+    },
+    payouts: async ({ predictionId, page, limit }) => {
+      const { rows } = await sql<
+        Omit<Payout, 'at' | 'member'> & {
+          at: Date
+          memberId: string | null
+          nickname: string | null
+          total: number
+        }
+      >`
+        select stake.id as "stakeId", stake.member_id as "memberId", member.nickname, stake.option, stake.amount, stake.at,
+          stake.payout as back, stake.paid, count(*) over ()::int as total
+        from prediction_stake stake left join member on member.id = stake.member_id
+        where stake.prediction_id = ${predictionId}
+        order by stake.payout desc nulls last, stake.amount desc, stake.id limit ${limit} offset ${pageOffset(page, limit)}`.execute(
+        tx,
+      )
+      const list = rows.map(({ at, memberId, nickname, total: _total, ...stake }): Payout => ({
+        ...stake,
+        at: at.getTime(),
+        member: memberId === null ? null : { memberId, nickname: nickname ?? '' },
+      }))
+      return { list, total: rows[0]?.total ?? 0, page, limit }
+    },
+    officePolls: async ({ page, limit }) => {
+      const { rows } = await sql<
+        PollRow & { title: string | null; anchorId: string; nickname: string; total: number }
+      >`
+        select ${pollColumns}, live.title, member.id as "anchorId", member.nickname, count(*) over ()::int as total
+        from poll own join live on live.id = own.live_id join member on member.id = live.anchor_id
+        order by own.ended_at is null desc, own.opened_at desc, own.id limit ${limit} offset ${pageOffset(page, limit)}`.execute(
+        tx,
+      )
+      const list = rows.map(({ title, anchorId, nickname, total: _total, ...row }): OfficePoll => ({
+        poll: pollOf(row),
+        title,
+        anchor: { memberId: anchorId, nickname },
+      }))
+      return { list, total: rows[0]?.total ?? 0, page, limit }
     },
   }
 }

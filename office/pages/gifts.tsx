@@ -1,0 +1,132 @@
+import { useState, type ReactNode } from 'react'
+import type { KeptGift } from '../../contract/gift.schema'
+import { giftNames, type GiftId } from '../../contract/live.gift-rules'
+import * as calls from '../../contract/office'
+import { ask } from '../calls'
+import { useAct } from '../parts/act'
+import { Dialog, DialogForm } from '../parts/dialog'
+import { numberText } from '../parts/entry'
+import { Choice, Input } from '../parts/form'
+import { List, RowButton } from '../parts/list'
+import { i18n, useText } from '../text/text'
+
+const nameOf = (giftId: GiftId): string =>
+  i18n.getLocale() === 'en' ? giftNames[giftId].nameEn : giftNames[giftId].name
+
+const Edit = ({ gift, onClose }: { readonly gift: KeptGift; readonly onClose: () => void }): ReactNode => {
+  const text = useText()
+  const { giftId, price, listed } = gift
+  const act = useAct((next: KeptGift) => ask(calls.saveGift, next), 'saved')
+  return (
+    <Dialog title={text('gifts.edit', { name: nameOf(giftId) })} onClose={onClose}>
+      <DialogForm
+        act={act}
+        submit={text('save')}
+        onClose={onClose}
+        onSubmit={(values) =>
+          void act
+            .run({ giftId, price: Number(values['price'] ?? 0), listed: values['listed'] === 'yes' })
+            .then((isDone) => isDone && onClose())
+        }
+      >
+        <Input
+          name="price"
+          label={text('gifts.price')}
+          help={text('gifts.priceHelp')}
+          initial={String(price)}
+          inputMode="numeric"
+          pattern="[1-9][0-9]{0,5}"
+        />
+        <Choice
+          name="listed"
+          label={text('gifts.state')}
+          initial={listed ? 'yes' : 'no'}
+          choices={[
+            ['yes', text('gifts.on')],
+            ['no', text('gifts.off')],
+          ]}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+/** The gifts with the one at a place moved by one step. */
+const moved = (all: readonly GiftId[], nth: number, by: 1 | -1): GiftId[] => {
+  const next = [...all]
+  const [one] = next.splice(nth, 1)
+  if (one !== undefined) next.splice(nth + by, 0, one)
+  return next
+}
+
+const Acts = ({
+  nth,
+  all,
+  onEdit,
+}: {
+  readonly nth: number
+  readonly all: readonly KeptGift[]
+  readonly onEdit: (gift: KeptGift) => void
+}): ReactNode => {
+  const text = useText()
+  const ids = all.map(({ giftId }) => giftId)
+  const order = useAct((by: 1 | -1) => ask(calls.orderGifts, { giftIds: moved(ids, nth, by) }), 'saved')
+  const gift = all[nth]
+  if (gift === undefined) return null
+  const name = nameOf(gift.giftId)
+  return (
+    <div className="row">
+      <RowButton does={text('edit')} of={name} onPick={() => onEdit(gift)} />
+      <button
+        type="button"
+        aria-label={text('slides.up', { name })}
+        disabled={nth === 0 || order.isBusy}
+        onClick={() => void order.run(-1)}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        aria-label={text('slides.down', { name })}
+        disabled={nth === all.length - 1 || order.isBusy}
+        onClick={() => void order.run(1)}
+      >
+        ↓
+      </button>
+    </div>
+  )
+}
+
+/** FEAT-08 The drawn gifts of rooms: what each costs, whether it is offered, and in which order. */
+export const GiftList = (): ReactNode => {
+  const text = useText()
+  const [edited, setEdited] = useState<KeptGift | null>(null)
+  return (
+    <>
+      <List<KeptGift>
+        resource="gifts"
+        title="nav.gifts"
+        hint={<p className="help">{text('gifts.help')}</p>}
+        columns={[
+          {
+            label: 'gifts.gift',
+            render: ({ giftId }) => (
+              <span className="drawn">
+                <img src={`/gifts/${giftId}.svg`} alt="" width={40} height={40} />
+                {nameOf(giftId)}
+              </span>
+            ),
+          },
+          {
+            label: 'gifts.price',
+            render: ({ price }) =>
+              text('goods.priced', { price: numberText(price), currency: text('ledger.gold') }),
+          },
+          { label: 'gifts.state', render: ({ listed }) => text(listed ? 'gifts.on' : 'gifts.off') },
+          { label: null, render: (_row, nth, all) => <Acts nth={nth} all={all} onEdit={setEdited} /> },
+        ]}
+      />
+      {edited === null ? null : <Edit gift={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
