@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite'
 
+const isLibrary = (id: string): boolean => id.includes('/node_modules/')
+
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
@@ -29,7 +31,7 @@ const SHARED = 3
 const SHARED_WITH_ROOM = 2
 
 /**
- * One file for all that the first screen needs, and two for what most of the linked screens share besides: what a room has of it, and the rest. Left to itself the bundler
+ * Two files for all that the first screen needs, libraries and the application, as each is worked through in a task of its own; and two for what most of the linked screens share besides: what a room has of it, and the rest. Left to itself the bundler
  * makes a file for each set of screens that share something: the first load then waits for seven of them instead of one, and
  * fifteen small files, packed apart, make a screen a tenth larger.
  */
@@ -65,6 +67,12 @@ export const firstChunk = ({ entry, linked, closely, room }: Parts): Plugin => {
           output: {
             codeSplitting: {
               groups: [
+                // A group takes along what its modules import: this one comes first.
+                {
+                  name: (id: string, graph: Graph) =>
+                    isFirst(id, graph) && isLibrary(id) ? 'libraries' : null,
+                  priority: 4,
+                },
                 { name: (id: string, graph: Graph) => (isFirst(id, graph) ? 'first' : null), priority: 3 },
                 {
                   name: (id: string, graph: Graph) =>

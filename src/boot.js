@@ -26,8 +26,9 @@
   var colour = String(design.appTheme)
   root.dataset.accent = /^#[0-9a-f]{6}$/i.test(colour) ? colour.slice(1).toLowerCase() : '5d9dfe'
 
+  // Not read from the styles: they would be worked through here, and once more when all of them have come.
   var bar = document.querySelector('meta[name=theme-color]')
-  if (bar) bar.content = getComputedStyle(root).getPropertyValue('--page').trim()
+  if (bar) bar.content = __GROUNDS__[root.dataset.theme]
 
   var language = read('LANGUAGE').value
   var preferred = (navigator.languages || [])[0] || 'zh'

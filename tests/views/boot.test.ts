@@ -48,11 +48,14 @@ const files = {
   schedule: ['/assets/schedule.js'],
 }
 
+/** What the build puts there: the page's colour in either look. */
+const grounds = { light: '#ffffff', dark: '#000000' }
+
 /** Runs the page's first lines, as `index.html` does. */
 const boot = (hash = '#/rank') => {
   window.history.replaceState(null, '', `/${hash}`)
   // oxlint-disable-next-line typescript/no-implied-eval -- a classic script is tried as a page runs it
-  new Function('__SCREEN_FILES__', source)(files)
+  new Function('__SCREEN_FILES__', '__GROUNDS__', source)(files, grounds)
   const { theme, accent, start } = document.documentElement.dataset
   return { theme, accent, start, lang: document.documentElement.lang }
 }
@@ -196,6 +199,16 @@ describe('[SHELL-02] the look before the first paint', () => {
     design({ darkMode: 'dark', appTheme })
     expect(boot()).toEqual({ theme: 'dark', accent: accentKey(appTheme), start: 'page', lang: 'en' })
   })
+
+  it.each(['light', 'dark'] as const)(
+    '[SHELL-02] colours the browser’s bar as the page, when %s',
+    (darkMode) => {
+      document.head.innerHTML = '<meta name="theme-color" content="" />'
+      design({ darkMode })
+      boot()
+      expect(document.querySelector('meta')?.content).toBe(grounds[darkMode])
+    },
+  )
 
   it.each([
     [true, 'dark'],

@@ -1,7 +1,8 @@
+import { useState, type ReactNode } from 'react'
 import { PlayerBox } from './player-box'
 import { ActorView } from '../../app/app-context'
 import { lazyView } from '../../features/lazy-view'
-import { connectPlayer } from '../../../machines/live/player.connect'
+import { connectPlayer, type Player } from '../../../machines/live/player.connect'
 import type { Controls } from '../../../machines/live/controls.connect'
 import type { DanmakuLook } from '../../features/danmaku'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
@@ -9,7 +10,6 @@ import type { LiveRoomView } from '../../features/live-room'
 
 // The stage of the page's first lines, as dark and as high.
 const Poster = lazyView(async () => (await import('./poster')).Poster, <div className="boot-stage" />)
-// It is asked for when the picture has come.
 const TapeLayer = lazyView(async () => (await import('./tape-layer')).TapeLayer, null)
 const DanmakuSheet = lazyView(async () => (await import('./danmaku-sheet')).DanmakuSheet, null)
 
@@ -20,6 +20,19 @@ type PictureProps = {
   readonly controls: Controls
   readonly danmaku: DanmakuLook
   readonly look: MatchLook
+}
+
+/** What the picture's first bytes do not share the link with: it stays once the picture has come, or is known not to come. */
+const AfterPicture = ({
+  is,
+  children,
+}: {
+  readonly is: Player['picture']['is']
+  readonly children: ReactNode
+}) => {
+  const [hasCome, setCome] = useState(false)
+  if (!hasCome && is !== 'waiting' && is !== 'opening') setCome(true)
+  return hasCome && children
 }
 
 /** What is seen above: the stream while it plays, before and after it what there is to know. */
@@ -41,7 +54,9 @@ export const Picture = ({ view, controls, danmaku, look }: PictureProps) => {
             isInterrupted={stream.isInterrupted}
           >
             {player.tape !== 'none' && (
-              <TapeLayer view={view} actor={actor} controls={controls} danmaku={danmaku} look={look} />
+              <AfterPicture is={player.picture.is}>
+                <TapeLayer view={view} actor={actor} controls={controls} danmaku={danmaku} look={look} />
+              </AfterPicture>
             )}
           </PlayerBox>
         )}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { bottom, delayLabel, lateness, qualityChoice, top } from './player.styles'
+import { bottom, delayLabel, lateness, top } from './player.styles'
 import type { DanmakuLook } from '../../features/danmaku'
 import { useAppActor } from '../../app/app-context'
+import { lazyView } from '../../features/lazy-view'
 import { LiveBadge } from '../../ui/badge'
 import { digits } from '../../ui/digits.styles'
 import { IconButton } from '../../ui/icon-button'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
 import type { Player } from '../../../machines/live/player.connect'
-import { AUDIO_ONLY } from '../../../contract/constants'
 import type { LiveRoom } from '../../../contract/entities.schema'
 
 type TopBarProps = { readonly player: Player; readonly room: LiveRoom; readonly look: DanmakuLook }
@@ -56,34 +56,8 @@ const Delay = ({ picture }: Pick<Player, 'picture'>) => {
   return <span className={`${delayLabel} ${digits}`}>{text('player.delay', { seconds })}</span>
 }
 
-const QualityChoice = ({ quality }: Pick<Player, 'quality'>) => {
-  const text = useText(watch)
-  const nameOf = (name: string): string => {
-    if (name === 'source') return text('player.source')
-    return name === AUDIO_ONLY ? text('player.audio') : name
-  }
-  if (quality.offered.length < 2) return null
-  const { chosen, playing } = quality
-  const isLowered = chosen === null && playing !== null && playing !== quality.offered[0]
-  const auto = isLowered ? `${text('player.auto')} · ${nameOf(playing)}` : text('player.auto')
-  return (
-    <select
-      className={qualityChoice}
-      aria-label={text('player.quality')}
-      value={quality.chosen ?? ''}
-      onChange={({ target: { value } }) => quality.choose(value === '' ? null : value)}
-    >
-      <option value="">{auto}</option>
-      {quality.offered.map((name) => (
-        <option key={name} value={name}>
-          {name === chosen && playing !== null && playing !== name
-            ? text('player.qualityAway', { name: nameOf(name), playing: nameOf(playing) })
-            : nameOf(name)}
-        </option>
-      ))}
-    </select>
-  )
-}
+// What there is to choose comes after the picture's code.
+const QualityChoice = lazyView(async () => (await import('./quality-choice')).QualityChoice, null)
 
 type BottomBarProps = {
   readonly player: Player
@@ -119,7 +93,7 @@ export const BottomBar = ({ player, children }: BottomBarProps) => {
         pressed={danmaku.is === 'on'}
         onPress={danmaku.toggle}
       />
-      <QualityChoice quality={quality} />
+      {quality.offered.length > 1 && <QualityChoice quality={quality} />}
       {frame.toggleFullWindow !== null && (
         <IconButton
           icon={frame.is === 'fullWindow' ? 'shrink' : 'expand'}
