@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { AfterPicture } from './after-picture'
 import { PlayerBox } from './player-box'
 import { ActorView } from '../../app/app-context'
 import { lazyView } from '../../features/lazy-view'
-import { connectPlayer, type Player } from '../../../machines/live/player.connect'
+import { connectPlayer } from '../../../machines/live/player.connect'
 import type { Controls } from '../../../machines/live/controls.connect'
 import type { DanmakuLook } from '../../features/danmaku'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
@@ -20,19 +20,6 @@ type PictureProps = {
   readonly controls: Controls
   readonly danmaku: DanmakuLook
   readonly look: MatchLook
-}
-
-/** What the picture's first bytes do not share the link with: it stays once the picture has come, or is known not to come. */
-const AfterPicture = ({
-  is,
-  children,
-}: {
-  readonly is: Player['picture']['is']
-  readonly children: ReactNode
-}) => {
-  const [hasCome, setCome] = useState(false)
-  if (!hasCome && is !== 'waiting' && is !== 'opening') setCome(true)
-  return hasCome && children
 }
 
 /** What is seen above: the stream while it plays, before and after it what there is to know. */
