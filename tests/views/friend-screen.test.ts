@@ -2,7 +2,7 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { ok } from '../support/exchange'
 import { drawn, openApp } from './support/app'
-import { one, texts } from './support/mount'
+import { enter, one, texts } from './support/mount'
 import { member } from '../../contract/samples/people'
 import { social } from '../../contract/samples/social'
 
@@ -29,4 +29,14 @@ test('[ROUTE-10] [FEAT-09] each stands there with what can be done', async () =>
 test('[FEAT-09] nobody there: the next step is offered', async () => {
   await open(social.listFriends.empty)
   expect([texts('main p'), one('main a').getAttribute('href')]).toEqual([['还没有好友'], '#/fans'])
+})
+
+const ways = () =>
+  Array.from(document.querySelectorAll('a[href^="#/friend?id="]'), (way) => way.getAttribute('href'))
+
+test('[FEAT-09] an ID as one was given it leads to that person', async () => {
+  await open(social.listFriends.empty)
+  const before = ways()
+  enter(one('[aria-label="输入对方的 ID 加好友"]') as HTMLInputElement, ' ID 795 407 483 ')
+  expect([before, ways()]).toEqual([[], ['#/friend?id=795407483']])
 })

@@ -84,7 +84,9 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
         tabIndex={0}
       >
         {hasDemo && <p className={gap}>{text('chat.demoHint')}</p>}
-        {chat.lines.length === 0 && chat.own.length === 0 && <p className={gap}>{text('chat.empty')}</p>}
+        {chat.lines.length === 0 && chat.own.length === 0 && (
+          <p className={gap}>{text(chat.is === 'ended' ? 'chat.saidNothing' : 'chat.empty')}</p>
+        )}
         {chat.lines.map((line) =>
           (isSpoilerHidden && line.event !== null) ||
           (hides !== undefined && isHidden(hides, line)) ? null : (

@@ -23,6 +23,8 @@ interface PeopleScreen {
   readonly count: 'fans' | 'friends'
   /** Nobody is there. */
   readonly Empty: () => ReactNode
+  /** Before the list: how to find somebody else. */
+  readonly Find?: () => ReactNode
   /** Says since when a row is there. */
   readonly since: 'fans.since' | 'friend.since'
 }
@@ -40,11 +42,22 @@ const requiresOf = (call: PeopleScreen['call']) => (query: Wanted) => ({
 
 type PeopleListProps = QueryViews<ReturnType<ReturnType<typeof requiresOf>>, Wanted> & PeopleScreen
 
-const PeopleList = ({ people, follows, query, changeQuery, title, count, Empty, since }: PeopleListProps) => {
+const PeopleList = ({
+  people,
+  follows,
+  query,
+  changeQuery,
+  title,
+  count,
+  Empty,
+  Find,
+  since,
+}: PeopleListProps) => {
   const text = useText(social)
   const all = useAppSelector('session', ({ context }) => context.user?.[count] ?? 0)
   return (
     <Page title={text(title)}>
+      {Find && <Find />}
       <PeopleSearch name={query.name} count={all} onChange={(name) => changeQuery({ name })} />
       <ListView
         list={people}

@@ -101,3 +101,13 @@ export const face = css`
       0 0 0 4px ${color.live};
   }
 `
+
+export const byId = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s2};
+  margin-bottom: ${space.s3};
+  > [role='search'] {
+    flex: 1 1 12rem;
+  }
+`

@@ -51,6 +51,7 @@ export const watch: Translated<typeof zh> = {
   'chat.loginToTalk': 'Log in to chat',
   'chat.new': '{count} new {count#message|messages}',
   'chat.empty': 'Nothing here yet. Be the first to say something',
+  'chat.saidNothing': 'Nobody said anything in this stream',
   'chat.lines': 'Chat',
   'chat.anchor': 'Streamer',
   'chat.staff': 'Staff',

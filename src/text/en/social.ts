@@ -48,6 +48,8 @@ export const social: Translated<typeof zh> = {
   'friend.none': 'You have no friends yet',
   'friend.noneHint': 'Two who follow each other are friends',
   'friend.toFans': 'See who follows you',
+  'friend.byId': 'Add a friend by ID',
+  'friend.see': 'See who it is',
   'person.title': 'Profile',
   'person.gone': 'There is no such member',
   'person.goneHint': 'They may have left',

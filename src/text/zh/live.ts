@@ -40,6 +40,7 @@ export const watch = {
   'chat.loginToTalk': '登录后发言',
   'chat.new': '{count} 条新消息',
   'chat.empty': '还没有人说话，来说第一句吧',
+  'chat.saidNothing': '这场没有人说话',
   'chat.lines': '聊天记录',
   'chat.anchor': '主播',
   'chat.staff': '官方',

@@ -41,6 +41,8 @@ export const social = {
   'friend.none': '还没有好友',
   'friend.noneHint': '互相关注，就是好友',
   'friend.toFans': '看看谁关注了你',
+  'friend.byId': '输入对方的 ID 加好友',
+  'friend.see': '看看是谁',
   'person.title': '个人主页',
   'person.gone': '没有这位用户',
   'person.goneHint': '可能已经离开',
