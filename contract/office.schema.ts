@@ -90,7 +90,7 @@ export type LogLine = Static<typeof LogLine>
 export const LogPage = PageOf(LogLine)
 export type LogPage = Static<typeof LogPage>
 const LogWord = T.String({ maxLength: 64 })
-/** Empty words admit all; `act` admits what begins with it. */
+/** Empty words admit all; `act` admits what begins with it, `target` whom or what it was done to, or what was changed. */
 export const LogInput = T.Object({
   who: LogWord,
   act: LogWord,

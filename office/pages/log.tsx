@@ -6,6 +6,7 @@ import { actText, timeText, useText } from '../text/text'
 
 const acts = [
   'operator.',
+  'member.',
   'application.',
   'anchor.',
   'live.',
@@ -15,6 +16,19 @@ const acts = [
   'ledger.',
   'correction.',
   'reward.',
+  'messageReport.',
+  'talk.',
+  'clip.',
+  'case.',
+  'question.',
+  'order.',
+  'goods.',
+  'activity.',
+  'campaign.',
+  'host.',
+  'article.',
+  'document.',
+  'job.',
 ] as const
 const actGroups = {
   'operator.': 'nav.operators',
@@ -27,6 +41,20 @@ const actGroups = {
   'ledger.': 'nav.ledger',
   'correction.': 'nav.corrections',
   'reward.': 'nav.rewards',
+  'member.': 'nav.members',
+  'messageReport.': 'nav.messages',
+  'talk.': 'reports.context',
+  'clip.': 'nav.clips',
+  'case.': 'nav.cases',
+  'question.': 'nav.questions',
+  'order.': 'nav.orders',
+  'goods.': 'nav.goods',
+  'activity.': 'nav.activities',
+  'campaign.': 'act.campaign.save',
+  'host.': 'nav.hosts',
+  'article.': 'nav.articles',
+  'document.': 'nav.documents',
+  'job.': 'nav.jobs',
 } as const
 
 const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -83,7 +111,7 @@ export const Log = (): ReactNode => {
           />
           <Input
             name="target"
-            label={text('log.target')}
+            label={text('log.search')}
             initial={target ?? ''}
             required={false}
             maxLength={64}

@@ -89,9 +89,7 @@ const Shown = ({ of }: { readonly of: MemberCard }): ReactNode => {
                 system: text(`device.${system}`),
                 browser: text(`browser.${browser}`),
               })}{' '}
-              <small>
-                {network} · {timeText(usedAt)}
-              </small>
+              <small>{network === '' ? timeText(usedAt) : `${network} · ${timeText(usedAt)}`}</small>
             </li>
           ))}
         </ul>

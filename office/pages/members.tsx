@@ -44,7 +44,7 @@ export const Members = (): ReactNode => {
             </>
           ),
         },
-        { label: 'members.phone', render: ({ phone }) => phone },
+        { label: 'members.phone', render: ({ phone }) => <span className="whole">{phone}</span> },
         { label: 'members.since', render: ({ since }) => timeText(since) },
         {
           label: 'members.seen',

@@ -103,6 +103,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'log.who': 'Who',
   'log.act': 'Act',
   'log.target': 'Target',
+  'log.search': 'Target, or words of the change',
   'log.change': 'Change',
   'log.before': 'Before',
   'log.after': 'After',

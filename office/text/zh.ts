@@ -102,6 +102,7 @@ export const zh = {
   'log.who': '操作人',
   'log.act': '操作',
   'log.target': '对象',
+  'log.search': '对象，或改动里的字',
   'log.change': '变化',
   'log.before': '之前',
   'log.after': '之后',

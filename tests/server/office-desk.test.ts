@@ -241,3 +241,18 @@ test('an owner makes a member an anchor; a member is logged out everywhere on de
   expect((await server.ask(api.account.listSessions, {}, token)).body.code).toBe(10_004)
   expect((await card(memberId)).isAnchor).toBe(true)
 })
+
+test('the log is searched by whom an act was done to and by words of what it changed', async () => {
+  const { memberId } = await server.member('13800000008')
+  await restrict(memberId, 'mute')
+  await lift(memberId, 'mute')
+  const found = async (target: string) => {
+    const input = { who: '', act: '', target, from: null, until: null, ...pages }
+    return (await askOffice(server, office.listLog, input, owner)).body.data.list.map(({ act }) => act)
+  }
+  expect([await found(memberId), await found('骂人'), await found('别的')]).toEqual([
+    ['member.muteLifted', 'member.mute'],
+    ['member.muteLifted', 'member.mute'],
+    [],
+  ])
+})

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Logged, LogRepository, Within } from '../../domain/office/log'
 import { inTransaction } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
@@ -32,7 +32,12 @@ export const logRepository = (db: Kysely<Tables>): LogRepository => ({
     let lines = db.selectFrom('operator_log')
     if (who !== '') lines = lines.where('who', '=', who)
     if (act !== '') lines = lines.where('act', 'like', `${literal(act)}%`)
-    if (target !== '') lines = lines.where('target', 'ilike', `%${literal(target)}%`)
+    if (target !== '') {
+      const like = `%${literal(target)}%`
+      lines = lines.where(
+        sql<boolean>`(target ilike ${like} or before::text ilike ${like} or after::text ilike ${like})`,
+      )
+    }
     if (from !== null) lines = lines.where('at', '>=', new Date(from))
     if (until !== null) lines = lines.where('at', '<', new Date(until))
     const { total } = await lines
