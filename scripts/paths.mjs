@@ -4,12 +4,14 @@ import { runnerImport } from 'vite'
 import { findChromium } from './chromium.mjs'
 
 const [command = 'paths', ...args] = process.argv.slice(2)
-if (args.includes('browser') || args.includes('--on=browser'))
+const isUi = args.includes('--ui')
+if (isUi || args.includes('browser') || args.includes('--on=browser'))
   try {
     process.env.CHROMIUM = await findChromium()
   } catch (error) {
     process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    // Its page can be read without one.
+    if (!isUi) process.exit(1)
   }
 const main = fileURLToPath(new URL('../tests/paths/cli/main.ts', import.meta.url))
 const { module } = await runnerImport(main, { configFile: false, logLevel: 'error' })

@@ -4,12 +4,13 @@ import { expect, it } from 'vitest'
 import { useWorld } from './support/world'
 import { gateAt } from '../paths/world/gate'
 import { ask, calls, newcomer } from '../paths/world/http'
+import { ownTarget } from '../paths/world/target'
 
 const { served, phone } = useWorld()
 
 it('[SES-04] a session that turns out to be over while somebody stands at the login is not told of', async () => {
   const server = served()
-  const { token } = await newcomer(server)
+  const { token } = await newcomer(ownTarget(server))
   const { page } = await phone()
   const member = await gateAt(page, '**/getSimpleInfo*')
   await page.addInitScript(

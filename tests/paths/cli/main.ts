@@ -2,6 +2,7 @@ import { Mistake } from './options'
 import { mutate } from './mutate'
 import { paths } from './paths'
 import { run } from './run'
+import { ui } from './ui'
 
 /** Runs one command; answers the exit code. */
 export const main = async (command: string, args: readonly string[]): Promise<number> => {
@@ -11,7 +12,7 @@ export const main = async (command: string, args: readonly string[]): Promise<nu
       process.stdout.write(said)
       return well ? 0 : 1
     }
-    process.stdout.write(await paths(args))
+    process.stdout.write(await (args.includes('--ui') ? ui(args) : paths(args)))
     return 0
   } catch (error) {
     if (!(error instanceof Mistake)) throw error

@@ -42,9 +42,12 @@ Ways through a machine, made from the machine that is shipped.
   --out <file>         writes it there instead of printing it
   --baseline           writes down what the machine does, in tests/paths/baseline, for npm test to compare; all without a name
   --coverage           counts transitions and both outcomes of each guard; all machines without a name
+  --ui                 a page on this machine: choose, read, tick off, walk and watch, hold a recording against the paths;
+                       --ui --help says more
   --help               this
 
 Examples
+  npm run paths -- --ui
   npm run paths -- session
   npm run paths -- session --to expired --json
   npm run paths -- player --from playback.open.playing --to playback.failed
@@ -78,15 +81,19 @@ const text = (values: Values, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** The paths that were asked for. */
-export const wantedPaths = (model: Model, values: Values): readonly Path[] => {
+/** The paths that were asked for. `may`: what a random walk can do where it is walked. */
+export const wantedPaths = (
+  model: Model,
+  values: Values,
+  may?: Parameters<typeof walkOf>[3],
+): readonly Path[] => {
   apart(values, ['random'], ['cover', 'from', 'to'])
   apart(values, ['cover'], ['from', 'to'])
   const random = text(values, 'random')
   if (random === null && text(values, 'seed') !== null)
     throw new Mistake('--seed goes with --random <N>, the number of steps')
   if (random !== null)
-    return [walkOf(model, numberOf('seed', text(values, 'seed') ?? '1'), numberOf('random', random))]
+    return [walkOf(model, numberOf('seed', text(values, 'seed') ?? '1'), numberOf('random', random), may)]
   const graphs = graphsOf(model)
   const from = text(values, 'from')
   const to = text(values, 'to')

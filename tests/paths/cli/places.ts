@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import type { Browser } from 'playwright'
 import { Mistake } from './options'
 import { openBrowser } from '../../e2e/support/browser'
@@ -7,8 +8,10 @@ import { onActor } from '../support/actor'
 import { pathsOf, type Path } from '../support/cover'
 import { graphsOf } from '../support/graph'
 import { byBrowser, byServer } from '../world/registry'
-import { undoneIn, walksOf, type Doable } from '../world/doable'
+import { mayIn, undoneIn, walksOf, type Doable } from '../world/doable'
+import { ownTarget, type Target } from '../world/target'
 import { models } from '../models/all'
+import type { Elsewhere } from './elsewhere'
 import type { Model } from '../support/model'
 import type { Place } from '../support/run'
 
@@ -18,15 +21,44 @@ const known = { browser: byBrowser, server: byServer } as const
 export const machinesOn = (on: Place['name']): readonly Model[] =>
   on === 'actor' ? models : models.filter(({ name }) => name in known[on])
 
-const doableOn = (on: Exclude<Place['name'], 'actor'>, { name }: Model): Doable => {
-  const found = known[on][name]
+interface Outside {
+  readonly doable: Doable
+  readonly logsIn: readonly string[]
+  readonly env?: (path: Path) => Readonly<Record<string, string>>
+}
+
+const knownOn = (on: Exclude<Place['name'], 'actor'>, { name }: Model): Outside => {
+  const found: Outside | undefined = known[on][name]
   if (found === undefined)
     throw new Mistake(
       `${name} runs on actor. On ${on} there are:\n  ${machinesOn(on)
         .map((model) => model.name)
         .join('\n  ')}`,
     )
-  return found.doable
+  return found
+}
+
+/** Why a path is not walked on a server that is not the run's own, in words; null where it is. */
+const refusedBy = ({ hasPhone }: Elsewhere, { logsIn, env }: Outside, path: Path): string | null => {
+  // Whether a puzzle is wanted is that server's own matter.
+  const own = Object.entries(env?.(path) ?? {}).filter(([name]) => name !== 'CAPTCHA')
+  if (own.length > 0)
+    return `need a server with ${own.map(([name, value]) => `${name}=${value}`).join(' ')}, so one of their own`
+  return !hasPhone && path.steps.some(({ sample }) => logsIn.includes(sample))
+    ? 'log in: give --phone <number>, and --codes "<command>" or --outbox <file or address>'
+    : null
+}
+
+/** What a random walk can do there; undefined for the actor, where all can be done. */
+export const mayOn = (on: Place['name'], model: Model): ReturnType<typeof mayIn> | undefined =>
+  on === 'actor' ? undefined : mayIn(knownOn(on, model).doable)
+
+export interface Walkable {
+  readonly paths: readonly Path[]
+  /** What stands in others and cannot be done there, in words. */
+  readonly undone: readonly string[]
+  /** How many others are not asked of a server that is not the run's own, by the reason. */
+  readonly refused: ReadonlyMap<string, number>
 }
 
 /** What can be walked there of what was asked for, or of all there is for null; and why the rest cannot. */
@@ -34,32 +66,50 @@ export const walkableOn = (
   on: Place['name'],
   model: Model,
   asked: readonly Path[] | null,
-): { readonly paths: readonly Path[]; readonly undone: readonly string[] } => {
-  if (on === 'actor') return { paths: asked ?? pathsOf(graphsOf(model)), undone: [] }
-  const doable = doableOn(on, model)
-  if (asked === null) return { paths: walksOf(model, doable), undone: [] }
-  const undone = asked.map((path) => undoneIn(path, doable))
-  return {
-    paths: asked.filter((_, place) => undone[place] === null),
-    undone: [...new Set(undone.flatMap((step) => step ?? []))],
-  }
+  elsewhere: Elsewhere | null = null,
+): Walkable => {
+  if (on === 'actor') return { paths: asked ?? pathsOf(graphsOf(model)), undone: [], refused: new Map() }
+  const outside = knownOn(on, model)
+  const { doable } = outside
+  const all = asked ?? walksOf(model, doable)
+  const undone = all.map((path) => undoneIn(path, doable))
+  const refused = new Map<string, number>()
+  const paths = all.filter((path, place) => {
+    if (undone[place] !== null) return false
+    const why = elsewhere === null ? null : refusedBy(elsewhere, outside, path)
+    if (why !== null) refused.set(why, (refused.get(why) ?? 0) + 1)
+    return why === null
+  })
+  return { paths, undone: [...new Set(undone.flatMap((step) => step ?? []))], refused }
 }
 
-const build = (): void => {
-  const { status } = spawnSync('node', ['scripts/build.mjs', '--if-needed'], { stdio: 'inherit' })
+const asMistake = (error: unknown): never => {
+  if (error instanceof Mistake) throw error
+  const said = error instanceof Error ? error.message : String(error)
+  throw new Mistake(`Nothing can be walked: ${said}`, { cause: error })
+}
+
+const build = async (): Promise<void> => {
+  const child = spawn('node', ['scripts/build.mjs', '--if-needed'], { stdio: 'inherit' })
+  const [status] = (await once(child, 'exit')) as unknown as readonly [number | null]
   if (status !== 0) throw new Mistake('The build failed, so there is nothing to walk on')
 }
 
-/** Opens what a place needs when it is first needed: a server for each way to set one up, a browser. */
-export const openWorld = () => {
+/**
+ * Opens what a place needs when it is first needed: a server for each way to set one up, a browser. `elsewhere`: a server that is there
+ * already, instead.
+ */
+export const openWorld = (elsewhere: Target | null = null) => {
   const servers = new Map<string, Promise<OwnServer>>()
+  let built: Promise<void> | null = null
   let browser: Promise<Browser> | null = null
-  const serverWith = (env: Readonly<Record<string, string>> = {}): Promise<OwnServer> => {
+  const serverWith = async (env: Readonly<Record<string, string>> = {}): Promise<Target> => {
+    if (elsewhere !== null) return elsewhere
     const key = JSON.stringify(env)
-    if (servers.size === 0) build()
-    const server = servers.get(key) ?? serve(env)
+    built ??= build()
+    const server = servers.get(key) ?? built.then(() => serve(env)).catch(asMistake)
     servers.set(key, server)
-    return server
+    return ownTarget(await server)
   }
   return {
     placeFor: async (on: Place['name'], path: Path): Promise<Place> => {
@@ -69,14 +119,15 @@ export const openWorld = () => {
       if (on === 'server' && asked !== undefined) return asked.place(await serverWith())
       if (on === 'browser' && shown !== undefined) {
         const server = await serverWith(shown.env?.(path))
-        browser ??= openBrowser()
+        browser ??= openBrowser().catch(asMistake)
         return shown.place(await browser, server)
       }
       return onActor
     },
     close: async (): Promise<void> => {
-      await (await browser)?.close()
-      for (const server of servers.values()) await (await server).remove()
+      await (await browser?.catch(() => null))?.close()
+      for (const server of await Promise.allSettled(servers.values()))
+        if (server.status === 'fulfilled') await server.value.remove()
     },
   }
 }

@@ -1,7 +1,9 @@
 import { apart, Mistake, oneOf, onlyModel, typed, type Values } from './options'
 import { heldBy, namedSteps } from './files'
 import { wantedPaths } from './paths'
-import { machinesOn, openWorld, walkableOn } from './places'
+import { elsewhereOf, type Elsewhere } from './elsewhere'
+import { machinesOn, mayOn, openWorld, walkableOn } from './places'
+import { checkReport, writeReport, type Outcome } from './report'
 import { pathOf, type Path } from '../support/cover'
 import { runPath, type Place } from '../support/run'
 import { counted } from '../support/words'
@@ -19,7 +21,14 @@ Walks paths on what really runs, and compares every state with what the machine 
   --file <path.json>   paths of a file, made by --json or by a recording
   --cover, --from, --to, --seed, --random
                        as for npm run paths
+  --report <file>      how each path went: .html for people, .xml as JUnit for a build server
   --help               this
+
+Against a server that runs already, with --on server or --on browser
+  --url <address>      such as https://live.example.com; what only reads is walked there, unless more is given:
+  --phone <numbers>    who logs in, with commas between; a phone gets one code a minute, so several are faster
+  --codes "<command>"  prints the newest code for the number in $PHONE
+  --outbox <where>     instead: the file or address with the messages that were sent, a line of {"phone","code"} each
 
 Examples
   npm run paths:run
@@ -27,6 +36,9 @@ Examples
   npm run paths:run -- session --on browser --steps "as a visitor > login > login granted"
   npm run paths:run -- player --seed 7 --random 500
   npm run paths:run -- --file recording.json
+  npm run paths:run -- --on browser --report paths.html
+  npm run paths:run -- --on server --url http://localhost:8080
+  npm run paths:run -- session --on browser --url http://localhost:8080 --phone 13800138000 --outbox data/outbox/sms.jsonl
 `
 
 const options = {
@@ -38,16 +50,23 @@ const options = {
   to: { type: 'string' },
   seed: { type: 'string' },
   random: { type: 'string' },
+  report: { type: 'string' },
+  url: { type: 'string' },
+  phone: { type: 'string' },
+  codes: { type: 'string' },
+  outbox: { type: 'string' },
   help: { type: 'boolean' },
 } as const
 
 const selections = ['cover', 'from', 'to', 'seed', 'random'] as const
 
 /** The paths that were asked for by name or by choice; null for all there are. */
-const chosen = (model: Model, values: Values): readonly Path[] | null => {
+const chosen = (model: Model, on: Place['name'], values: Values): readonly Path[] | null => {
   const { steps } = values
   if (typeof steps !== 'string')
-    return selections.every((name) => values[name] === undefined) ? null : wantedPaths(model, values)
+    return selections.every((name) => values[name] === undefined)
+      ? null
+      : wantedPaths(model, values, mayOn(on, model))
   const names = steps.split('>').map((step) => step.trim())
   return [pathOf(model, namedSteps(model, names))]
 }
@@ -59,19 +78,19 @@ interface Asked {
 }
 
 const asked = (model: Model | null, on: Place['name'], values: Values): readonly Asked[] => {
-  if (model !== null) return [{ model, paths: chosen(model, values) }]
+  if (model !== null) return [{ model, paths: chosen(model, on, values) }]
   const narrowed = ['steps', ...selections].find((name) => values[name] !== undefined)
   if (narrowed !== undefined) throw new Mistake(`Which machine? --${narrowed} is about one`)
   return machinesOn(on).map((each) => ({ model: each, paths: null }))
 }
 
-const failuresOf = async (walks: readonly Walk[]): Promise<readonly string[]> => {
-  const failures: string[] = []
-  for (const { path, place } of walks)
-    await runPath(path, place).catch((error: unknown) => {
-      failures.push(error instanceof Error ? error.message : String(error), '')
-    })
-  return failures
+const outcomeOf = async ({ path, place }: Walk): Promise<Outcome> => {
+  const from = performance.now()
+  const failure = await runPath(path, place).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+  )
+  return { path, failure, ms: performance.now() - from }
 }
 
 interface Ran {
@@ -79,37 +98,73 @@ interface Ran {
   readonly well: boolean
 }
 
-const report = (walks: readonly Walk[], on: Place['name'], failures: readonly string[]): Ran => {
-  const steps = walks.reduce((sum, { path }) => sum + path.steps.length, 0)
+/** Where a report goes, and of which server it tells. */
+interface Reporting {
+  readonly file: string | null
+  readonly url: string | null
+}
+
+const report = (
+  outcomes: readonly Outcome[],
+  on: Place['name'],
+  left: readonly string[],
+  { file, url }: Reporting,
+): Ran => {
+  const steps = outcomes.reduce((sum, { path }) => sum + path.steps.length, 0)
+  const failures = outcomes.flatMap(({ failure }) => (failure === null ? [] : [failure.message, '']))
   const failed = failures.length / 2
-  const machines = new Set(walks.map(({ path }) => path.model.name)).size
+  const machines = new Set(outcomes.map(({ path }) => path.model.name)).size
   const of = machines > 1 ? ` of ${machines} machines` : ''
-  const all = `${counted(walks.length, 'path')}${of}, ${counted(steps, 'step')}, on ${on}`
+  const at = url === null ? '' : ` at ${url}`
+  const all = `${counted(outcomes.length, 'path')}${of}, ${counted(steps, 'step')}, on ${on}${at}`
+  if (file !== null) writeReport(file, { on, url, at: new Date(), outcomes, left })
   return {
     well: failed === 0,
     said: [
       ...failures,
-      `${all}: ${failed === 0 ? 'as the machine says' : `${failed} not as the machine says`}\n`,
+      `${all}: ${failed === 0 ? 'as the machine says' : `${failed} not as the machine says`}`,
+      ...left,
+      ...(file === null ? [] : [`Report: ${file}`]),
+      '',
     ].join('\n'),
   }
 }
 
-const walkAll = async (on: Place['name'], wanted: readonly Asked[]): Promise<Ran> => {
-  const found = wanted.map(({ model, paths }) => ({ model, ...walkableOn(on, model, paths) }))
+const walkAll = async (
+  on: Place['name'],
+  wanted: readonly Asked[],
+  elsewhere: Elsewhere | null,
+  reporting: Reporting,
+): Promise<Ran> => {
+  const found = wanted.map(({ model, paths }) => walkableOn(on, model, paths, elsewhere))
   const undone = found.flatMap((each) => each.undone)
-  const left = `cannot be walked on ${on}, where nothing does ${undone.join(', ')}`
-  if (found.every(({ paths }) => paths.length === 0))
-    throw new Mistake(undone.length === 0 ? 'There is no such path' : `This ${left}`)
-  const world = openWorld()
+  const refused = new Map<string, number>()
+  for (const [why, count] of found.flatMap((each) => [...each.refused]))
+    refused.set(why, (refused.get(why) ?? 0) + count)
+  const cannot = `cannot be walked on ${on}, where nothing does ${undone.join(', ')}`
+  const left = [
+    ...(undone.length === 0 ? [] : [`Others ${cannot}`]),
+    ...[...refused].map(([why, count]) => `${counted(count, 'path')} left out, which ${why}`),
+  ]
+  if (found.every(({ paths }) => paths.length === 0)) {
+    if (refused.size > 0) throw new Mistake(`Nothing can be walked there. ${left.join('\n')}`)
+    throw new Mistake(undone.length === 0 ? 'There is no such path' : `This ${cannot}`)
+  }
+  const world = openWorld(elsewhere?.target ?? null)
   try {
-    const walks: Walk[] = []
+    const outcomes: Outcome[] = []
     for (const path of found.flatMap(({ paths }) => paths))
-      walks.push({ path, place: await world.placeFor(on, path) })
-    const { said, well } = report(walks, on, await failuresOf(walks))
-    return { well, said: undone.length === 0 ? said : `${said}Others ${left}\n` }
+      outcomes.push(await outcomeOf({ path, place: await world.placeFor(on, path) }))
+    return report(outcomes, on, left, reporting)
   } finally {
     await world.close()
   }
+}
+
+const walkRecorded = async (recorded: readonly Walk[], reporting: Reporting): Promise<Ran> => {
+  const outcomes: Outcome[] = []
+  for (const walk of recorded) outcomes.push(await outcomeOf(walk))
+  return report(outcomes, 'actor', [], reporting)
 }
 
 /** What `npm run paths:run` prints, and whether all went well. */
@@ -120,13 +175,19 @@ export const run = async (args: readonly string[]): Promise<Ran> => {
   apart(given, ['steps'], ['file'], selections)
   const on = oneOf('place', String(given['on'] ?? 'actor'), ['actor', 'browser', 'server'])
   const model = onlyModel(positionals)
-  const { file } = given
-  if (typeof file !== 'string') return walkAll(on, asked(model, on, given))
+  if (on === 'actor' && given['url'] !== undefined)
+    throw new Mistake('--url goes with --on server or --on browser: an actor asks no server')
+  const { file, report: to } = given
+  if (typeof to === 'string') checkReport(to)
+  const elsewhere = await elsewhereOf(given)
+  const reporting = { file: typeof to === 'string' ? to : null, url: elsewhere?.target.url ?? null }
+  if (typeof file !== 'string') return walkAll(on, asked(model, on, given), elsewhere, reporting)
   const held = heldBy(file, model)
   if ('paths' in held) {
     const [first] = held.paths
-    return walkAll(on, first === undefined ? [] : [{ model: first.model, paths: held.paths }])
+    const its = first === undefined ? [] : [{ model: first.model, paths: held.paths }]
+    return walkAll(on, its, elsewhere, reporting)
   }
   if (on !== 'actor') throw new Mistake(`${file} is a recording, which is walked on the actor alone`)
-  return report(held.recorded, on, await failuresOf(held.recorded))
+  return walkRecorded(held.recorded, reporting)
 }

@@ -11,6 +11,21 @@ export interface Stage {
   readonly shows: ((step: Step) => May) | Readonly<Record<string, (step: Step) => May>>
   /** Told when the run is over; what it returns is added to the failure, such as the name of a picture. */
   readonly end?: (failure: Error | null) => string | void | Promise<string | void>
+  /** What is seen of it now, as a JPEG; where there is something to be seen. */
+  readonly look?: () => Promise<Buffer>
+}
+
+/** A path that was not as the machine says. `at`: which of its steps, `reason`: what was wrong, `kept`: what `end` has told. */
+export class NotAsTold extends Error {
+  readonly at: number
+  readonly reason: string
+  readonly kept: string | null
+  constructor(message: string, told: { at: number; reason: string; kept: string | null; cause: unknown }) {
+    super(message, { cause: told.cause })
+    this.at = told.at
+    this.reason = told.reason
+    this.kept = told.kept
+  }
 }
 
 /** Where paths are run. */
@@ -40,17 +55,17 @@ const failure = (
   failed: number,
   cause: unknown,
   kept: string | void,
-): Error => {
-  const message = cause instanceof Error ? cause.message : String(cause)
-  return new Error(
+): NotAsTold => {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new NotAsTold(
     [
       `${path.model.name}: a path is not as the machine says`,
       words(path, failed),
-      message,
+      reason,
       ...(kept === undefined ? [] : [kept]),
       `Run it again: ${replayOf(path, on)}`,
     ].join('\n'),
-    { cause },
+    { at: failed, reason, kept: kept ?? null, cause },
   )
 }
 
@@ -69,8 +84,14 @@ const checksFor = ({ shows }: Stage, step: Step) => {
   })
 }
 
-/** Runs one path. Fails with its words, where it went wrong, and the command that runs it again. */
-export const runPath = async (path: Path, place: Place): Promise<void> => {
+/**
+ * Runs one path. Fails with its words, where it went wrong, and the command that runs it again. `done`: is told after each step.
+ */
+export const runPath = async (
+  path: Path,
+  place: Place,
+  done: (step: number, stage: Stage) => May = () => {},
+): Promise<void> => {
   const stage = await place.begin(path)
   let at = 0
   try {
@@ -79,6 +100,7 @@ export const runPath = async (path: Path, place: Place): Promise<void> => {
       const checks = checksFor(stage, step)
       await executorFor(stage, step)(step)
       for (const check of checks) await check(step)
+      await done(number, stage)
     }
   } catch (cause) {
     const kept = await stage.end?.(cause instanceof Error ? cause : new Error(String(cause)))

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import { stepOf, type Path, type Step } from './cover'
 import { legalIn, samplesOf, startsOf } from './graph'
 import type { Model } from './model'
@@ -17,8 +18,16 @@ const randomOf = (seed: number): (() => number) => {
 const oneOf = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
   items[Math.floor(random() * items.length)]
 
-/** A long walk without a plan: `length` things happen, one after the other, as the seed has it. */
-export const walkOf = (model: Model, seed: number, length: number): Path => {
+/**
+ * A long walk without a plan: `length` things happen, one after the other, as the seed has it. `may`: which samples can be done where it
+ * is walked. It ends early where nothing can.
+ */
+export const walkOf = (
+  model: Model,
+  seed: number,
+  length: number,
+  may: (sample: string, before: AnyMachineSnapshot) => boolean = () => true,
+): Path => {
   const random = randomOf(seed)
   const pure = pureOf(model)
   const samples = samplesOf(model)
@@ -29,7 +38,9 @@ export const walkOf = (model: Model, seed: number, length: number): Path => {
   while (steps.length <= length) {
     const { snapshot } = reached
     const next = oneOf(
-      legalIn(samples, snapshot, (id) => pure.isUnderWay(snapshot, id)),
+      legalIn(samples, snapshot, (id) => pure.isUnderWay(snapshot, id)).filter(({ name }) =>
+        may(name, snapshot),
+      ),
       random,
     )
     if (next === undefined) break

@@ -4,7 +4,7 @@ import { gateAt } from './gate'
 import { until } from './until'
 import { visit } from './visit'
 import type { Doable } from './doable'
-import { newPhone, type Served } from '../../e2e/support/server'
+import type { Target } from './target'
 import type { Path } from '../support/cover'
 import type { Place, Stage } from '../support/run'
 
@@ -33,9 +33,9 @@ export const captchaInPage: Doable = {
 /** The server that asks for a puzzle. */
 export const captchaServer = (): Readonly<Record<string, string>> => ({ CAPTCHA: 'on' })
 
-const captchaStage = async (path: Path, browser: Browser, server: Served): Promise<Stage> => {
+const captchaStage = async (path: Path, browser: Browser, server: Target): Promise<Stage> => {
   const isTimed = path.steps.some(({ sample }) => ['no answer', 'after life'].includes(sample))
-  const { page, button, open, end } = await visit(path, browser, server, isTimed)
+  const { page, button, open, end, look } = await visit(path, browser, server, isTimed)
   const puzzles = await gateAt(page, '**/captcha/get*')
   const checks = await gateAt(page, '**/captcha/check*')
   // ERR-05 The dialog goes by itself as soon as the server is found there: here it waits for a person.
@@ -53,7 +53,7 @@ const captchaStage = async (path: Path, browser: Browser, server: Served): Promi
     does: {
       opened: async () => {
         await open('#/login')
-        await page.getByLabel('手机号').fill(newPhone())
+        await page.getByLabel('手机号').fill(await server.newPhone())
         await button('获取验证码').click()
         await puzzles.come()
       },
@@ -111,11 +111,12 @@ const captchaStage = async (path: Path, browser: Browser, server: Served): Promi
       },
     },
     end,
+    look,
   }
 }
 
 /** The puzzle before a code, in Chromium. */
-export const captchaOnBrowser = (browser: Browser, server: Served): Place => ({
+export const captchaOnBrowser = (browser: Browser, server: Target): Place => ({
   name: 'browser',
   begin: (path) => captchaStage(path, browser, server),
 })

@@ -1,6 +1,6 @@
-import { ask, calls } from './http'
+import { ask, calls, sendCode } from './http'
 import { ResultCode } from '../../../contract/codes'
-import { newPhone, type Served } from '../../e2e/support/server'
+import type { Target } from './target'
 import type { Place, Stage } from '../support/run'
 
 const { SUCCESS, BUSINESS_FAILURE } = ResultCode
@@ -12,24 +12,25 @@ const expectCode = (what: string, is: number, should: number): void => {
 }
 
 /** A code by SMS as the server sees it. Two phones a path: the one the samples mean, and the other. */
-const smsStage = (server: Served): Stage => {
-  const phones = { one: newPhone(), other: newPhone() }
+const smsStage = (server: Target): Stage => {
+  let one = ''
   let phone = ''
-  const send = async () => (await ask(server.url, calls.smsSend, { phone })).code
+  const send = async () => (await sendCode(server.url, phone)).code
   return {
     does: {
       opened: nothing,
-      'code wanted': () => {
-        phone = phones.one
+      'code wanted': async () => {
+        one ||= await server.newPhone()
+        phone = one
       },
-      'code wanted for another phone': () => {
-        phone = phones.other
+      'code wanted for another phone': async () => {
+        phone = await server.newPhone()
       },
       'same phone typed': nothing,
       'other phone typed': nothing,
       'code sent': async () => {
         expectCode('a code', await send(), SUCCESS)
-        if (!/^\d{6}$/.test(server.codeOf(phone))) throw new Error('no code of six digits was sent')
+        if (!/^\d{6}$/.test(await server.codeOf(phone))) throw new Error('no code of six digits was sent')
       },
       'too often': async () => {
         await send()
@@ -41,7 +42,7 @@ const smsStage = (server: Served): Stage => {
 }
 
 /** The puzzle as the server sees it; only who sees the picture finds the right place. */
-const captchaStage = (server: Served): Stage => {
+const captchaStage = (server: Target): Stage => {
   let captchaId = ''
   return {
     does: {
@@ -63,12 +64,12 @@ const captchaStage = (server: Served): Stage => {
   }
 }
 
-export const onSmsServer = (server: Served): Place => ({
+export const onSmsServer = (server: Target): Place => ({
   name: 'server',
   begin: () => smsStage(server),
 })
 
-export const onCaptchaServer = (server: Served): Place => ({
+export const onCaptchaServer = (server: Target): Place => ({
   name: 'server',
   begin: () => captchaStage(server),
 })

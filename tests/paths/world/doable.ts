@@ -16,6 +16,12 @@ const canBe = (where: Where | undefined, before: AnyMachineSnapshot): boolean =>
     : statesOf(before).every((state) => where.includes(state))
 }
 
+/** Which samples can be done there. */
+export const mayIn =
+  (doable: Doable) =>
+  (sample: string, before: AnyMachineSnapshot): boolean =>
+    canBe(doable[sample], before)
+
 /** The first step of a path that cannot be done there, in words; null where all can. */
 export const undoneIn = ({ steps }: Path, doable: Doable): string | null => {
   const place = steps.findIndex((step, at) => {
@@ -28,7 +34,7 @@ export const undoneIn = ({ steps }: Path, doable: Doable): string | null => {
 
 /** The paths of a machine that are made of nothing but what can be done. */
 export const walksOf = (model: Model, doable: Doable): readonly Path[] => {
-  const may = (sample: string, before: AnyMachineSnapshot) => canBe(doable[sample], before)
+  const may = mayIn(doable)
   const paths = pathsOf([graphOf(model, { samples: Object.keys(doable), may })])
   // Places that are alike for the graph are not always alike for a hand.
   return paths.filter((path) => undoneIn(path, doable) === null)

@@ -23,6 +23,11 @@ export const gateAt = async (page: Page, address: string): Promise<Gate> => {
     if (isOpen) await route.continue()
     else held.push(route)
   })
+  // What the page itself has given up goes on nowhere.
+  page.on('requestfailed', (request) => {
+    const place = held.findIndex((route) => route.request() === request)
+    if (place >= 0) held.splice(place, 1)
+  })
   const next = async (): Promise<Route> => {
     await until(`a call to ${address}`, () => held.length > 0)
     const route = held.shift()

@@ -6,7 +6,7 @@ import { until } from './until'
 import { handIn, kept, visit } from './visit'
 import { HOME } from '../../../machines/app/navigation.guard'
 import type { Doable, Where } from './doable'
-import { newPhone, type Served } from '../../e2e/support/server'
+import type { Target } from './target'
 import type { Path } from '../support/cover'
 import type { Place, Stage } from '../support/run'
 import type { Place as Address, RouteDecision, Visitor } from '../../../machines/app/navigation.guard'
@@ -57,9 +57,9 @@ export const navigationInPage: Doable = {
   'not known after all': ['introducing'],
 }
 
-const navigationStage = async (path: Path, browser: Browser, server: Served): Promise<Stage> => {
+const navigationStage = async (path: Path, browser: Browser, server: Target): Promise<Stage> => {
   const shown = await visit(path, browser, server)
-  const { page, button, open, at, end } = shown
+  const { page, button, open, at, end, look } = shown
   const member = await gateAt(page, '**/getSimpleInfo*')
   let entries: Readonly<Record<string, string>> = {}
   /** The addresses that lie behind, the one shown last. */
@@ -107,7 +107,7 @@ const navigationStage = async (path: Path, browser: Browser, server: Served): Pr
         led = way.at(-2) ?? HOME
       },
       'logged in': async () => {
-        await handIn(shown, server, newPhone(), '登录')
+        await handIn(shown, server, await server.newPhone(), '登录')
       },
       'known as a member': () => member.pass(),
       'not known after all': () => member.lose(2),
@@ -137,11 +137,12 @@ const navigationStage = async (path: Path, browser: Browser, server: Served): Pr
       lost: () => refusal('球踢出场外了').waitFor(),
     },
     end,
+    look,
   }
 }
 
 /** The guard at the controls and the address bar, in Chromium. */
-export const navigationOnBrowser = (browser: Browser, server: Served): Place => ({
+export const navigationOnBrowser = (browser: Browser, server: Target): Place => ({
   name: 'browser',
   begin: (path) => navigationStage(path, browser, server),
 })

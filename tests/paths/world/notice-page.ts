@@ -4,7 +4,7 @@ import { gateAt } from './gate'
 import { until } from './until'
 import { handIn, kept, stored, visit } from './visit'
 import type { Doable } from './doable'
-import { newPhone, type Served } from '../../e2e/support/server'
+import type { Target } from './target'
 import type { Path } from '../support/cover'
 import type { Place, Stage } from '../support/run'
 import type { NoticePopupInput } from '../../../machines/app/notice-popup.machine'
@@ -31,9 +31,9 @@ export const noticeInPage: Doable = {
 export const noticeServer = ({ steps }: Path): Readonly<Record<string, string>> =>
   steps.some(({ sample }) => sample === 'empty notice') ? { SEED: 'none' } : {}
 
-const noticeStage = async (path: Path, browser: Browser, server: Served): Promise<Stage> => {
+const noticeStage = async (path: Path, browser: Browser, server: Target): Promise<Stage> => {
   const shown = await visit(path, browser, server)
-  const { page, button, open, at, end } = shown
+  const { page, button, open, at, end, look } = shown
   const notices = await gateAt(page, '**/getMemberNoticeByCode*')
   const dialog = page.getByRole('dialog').filter({ has: button('知道了') })
 
@@ -69,7 +69,7 @@ const noticeStage = async (path: Path, browser: Browser, server: Served): Promis
       flagged: async () => {
         const asked = notices.waiting()
         await at(`#/login?back=${encodeURIComponent(place)}`)
-        await handIn(shown, server, newPhone(), '登录')
+        await handIn(shown, server, await server.newPhone(), '登录')
         await until('the notice to be asked for anew', () => notices.waiting() > 0)
         if (asked === 0) return
         await until('the member to be led on', () => page.url().endsWith(`#${place}`))
@@ -95,11 +95,12 @@ const noticeStage = async (path: Path, browser: Browser, server: Served): Promis
       },
     },
     end,
+    look,
   }
 }
 
 /** The notice over the first page, in Chromium. */
-export const noticeOnBrowser = (browser: Browser, server: Served): Place => ({
+export const noticeOnBrowser = (browser: Browser, server: Target): Place => ({
   name: 'browser',
   begin: (path) => noticeStage(path, browser, server),
 })

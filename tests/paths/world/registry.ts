@@ -7,33 +7,57 @@ import { onServer } from './session-calls'
 import { captchaOverHttp, inBrowser, overHttp, smsOverHttp } from './session-doable'
 import { onBrowser } from './session-page'
 import type { Doable } from './doable'
-import type { Served } from '../../e2e/support/server'
+import type { Target } from './target'
 import type { Path } from '../support/cover'
 import type { Place } from '../support/run'
 
 interface OnServer {
   readonly doable: Doable
-  readonly place: (server: Served) => Place
+  /** Starts and samples for which somebody logs in, or has a code sent: on a server that is not the run's own, whoever was named. */
+  readonly logsIn: readonly string[]
+  readonly place: (server: Target) => Place
 }
 
 interface InPage {
   readonly doable: Doable
-  readonly place: (browser: Browser, server: Served) => Place
+  /** Starts and samples for which somebody logs in, or has a code sent: on a server that is not the run's own, whoever was named. */
+  readonly logsIn: readonly string[]
+  readonly place: (browser: Browser, server: Target) => Place
   /** How the server of a path is set up, beyond what all are. */
   readonly env?: (path: Path) => Readonly<Record<string, string>>
 }
 
+const sessions = ['as a member', 'as a member without a name', 'login', 'register', 'login elsewhere']
+
 /** The machines whose paths can be asked of a server. */
 export const byServer: Readonly<Record<string, OnServer>> = {
-  'app/session': { place: onServer, doable: overHttp },
-  'account/captcha': { place: onCaptchaServer, doable: captchaOverHttp },
-  'account/sms-code': { place: onSmsServer, doable: smsOverHttp },
+  'app/session': { place: onServer, doable: overHttp, logsIn: sessions },
+  'account/captcha': { place: onCaptchaServer, doable: captchaOverHttp, logsIn: [] },
+  'account/sms-code': {
+    place: onSmsServer,
+    doable: smsOverHttp,
+    logsIn: ['code wanted', 'code wanted for another phone'],
+  },
 }
 
 /** The machines whose paths can be walked in the page. */
 export const byBrowser: Readonly<Record<string, InPage>> = {
-  'app/session': { place: onBrowser, doable: inBrowser },
-  'app/notice-popup': { place: noticeOnBrowser, doable: noticeInPage, env: noticeServer },
-  'app/navigation': { place: navigationOnBrowser, doable: navigationInPage },
-  'account/captcha': { place: captchaOnBrowser, doable: captchaInPage, env: captchaServer },
+  'app/session': { place: onBrowser, doable: inBrowser, logsIn: sessions },
+  'app/notice-popup': {
+    place: noticeOnBrowser,
+    doable: noticeInPage,
+    logsIn: ['flagged'],
+    env: noticeServer,
+  },
+  'app/navigation': {
+    place: navigationOnBrowser,
+    doable: navigationInPage,
+    logsIn: ['as somebody', 'as a member', 'logged in'],
+  },
+  'account/captcha': {
+    place: captchaOnBrowser,
+    doable: captchaInPage,
+    logsIn: ['opened'],
+    env: captchaServer,
+  },
 }

@@ -1,6 +1,6 @@
-import { ask, calls, newcomer } from './http'
+import { ask, calls, newcomer, sendCode } from './http'
 import { ResultCode } from '../../../contract/codes'
-import { newPhone, type Served } from '../../e2e/support/server'
+import type { Target } from './target'
 import type { Path } from '../support/cover'
 import type { Place, Stage } from '../support/run'
 
@@ -13,7 +13,7 @@ const expectCode = (what: string, is: number, should: number): void => {
 const nothing = (): void => {}
 
 /** The session as a server sees it: nothing but calls. What a step only begins is asked when the path says how it ends. */
-const callsStage = (server: Served): Stage => {
+const callsStage = (server: Target): Stage => {
   const { url } = server
   let token: string | null = null
   let over: string | null = null
@@ -22,8 +22,8 @@ const callsStage = (server: Served): Stage => {
   const login = async (code: string) => ask(url, calls.smsLogin, { phone, code, type: 'login' })
   const who = async (by: string) => (await ask(url, calls.getSimpleInfo, {}, by)).code
   const begin = async (): Promise<void> => {
-    phone = newPhone()
-    expectCode('a code for a new phone', (await ask(url, calls.smsSend, { phone })).code, SUCCESS)
+    phone = await server.newPhone()
+    expectCode('a code for a new phone', (await sendCode(url, phone)).code, SUCCESS)
   }
   const enter = async (): Promise<void> => {
     token = (await newcomer(server)).token
@@ -50,12 +50,12 @@ const callsStage = (server: Served): Stage => {
       login: begin,
       register: begin,
       'login granted': async () => {
-        const { code, data } = await login(server.codeOf(phone))
+        const { code, data } = await login(await server.codeOf(phone))
         expectCode('the right code', code, SUCCESS)
         token = data?.access_token ?? null
       },
       'wrong code': async () => {
-        const right = server.codeOf(phone)
+        const right = await server.codeOf(phone)
         const { code } = await login(right === '000000' ? '000001' : '000000')
         expectCode('a wrong code', code, BUSINESS_FAILURE)
       },
@@ -87,7 +87,7 @@ const callsStage = (server: Served): Stage => {
 }
 
 /** The session's paths as calls. */
-export const onServer = (server: Served): Place => ({
+export const onServer = (server: Target): Place => ({
   name: 'server',
   begin: (_path: Path) => callsStage(server),
 })

@@ -3,7 +3,7 @@ import { gateAt } from './gate'
 import { ask, calls, newcomer, type Somebody } from './http'
 import { until } from './until'
 import { handIn, kept, stored, visit } from './visit'
-import { newPhone, type Served } from '../../e2e/support/server'
+import type { Target } from './target'
 import type { Path } from '../support/cover'
 import type { Place, Stage } from '../support/run'
 
@@ -20,10 +20,10 @@ const store = (page: Page, entries: Readonly<Record<string, string | null>>): Pr
   }, entries)
 
 /** The session in the page: a person at its controls, a second tab, and a real server behind the network. */
-const sessionStage = async (path: Path, browser: Browser, server: Served): Promise<Stage> => {
+const sessionStage = async (path: Path, browser: Browser, server: Target): Promise<Stage> => {
   const isTimed = path.steps.some(({ sample }) => sample === 'login timed out')
   const shown = await visit(path, browser, server, isTimed)
-  const { context, page, at, button, open, end: close } = shown
+  const { context, page, at, button, open, end: close, look } = shown
   const gates = {
     login: await gateAt(page, '**/auth/mms/smsLogin*'),
     logout: await gateAt(page, '**/auth/mms/logout*'),
@@ -32,7 +32,7 @@ const sessionStage = async (path: Path, browser: Browser, server: Served): Promi
   // ERR-05 The dialog goes by itself as soon as the server is found there: here it waits for a person.
   await gateAt(page, '**/health')
   let somebody: Somebody | null = null
-  let phone = newPhone()
+  let phone = await server.newPhone()
 
   const notice = page.getByRole('dialog').filter({ has: button('知道了') })
   await page.addLocatorHandler(notice, () => button('知道了').click())
@@ -43,7 +43,7 @@ const sessionStage = async (path: Path, browser: Browser, server: Served): Promi
 
   const logInAt = async (entrance: '#/login' | '#/register', submit: string): Promise<void> => {
     if (await network.isVisible()) await network.getByRole('button', { name: '确定' }).click()
-    phone = newPhone()
+    phone = await server.newPhone()
     await at(`${entrance}?${BACK}`)
     await handIn(shown, server, phone, submit)
     await gates.login.come()
@@ -88,7 +88,7 @@ const sessionStage = async (path: Path, browser: Browser, server: Served): Promi
       await gates.member.come()
     },
     'wrong code': async () => {
-      const input = { phone, code: server.codeOf(phone), type: 'login' } as const
+      const input = { phone, code: await server.codeOf(phone), type: 'login' } as const
       await ask(server.url, calls.smsLogin, input)
       await gates.login.pass()
       await page
@@ -185,11 +185,11 @@ const sessionStage = async (path: Path, browser: Browser, server: Served): Promi
     },
   }
 
-  return { does, shows, end: close }
+  return { does, shows, end: close, look }
 }
 
 /** The session's paths in Chromium. */
-export const onBrowser = (browser: Browser, server: Served): Place => ({
+export const onBrowser = (browser: Browser, server: Target): Place => ({
   name: 'browser',
   begin: (path) => sessionStage(path, browser, server),
 })

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
 import { closeContext, openPhone } from '../../e2e/support/browser'
 import { idOf } from '../support/run'
-import type { Served } from '../../e2e/support/server'
+import type { Target } from './target'
 import type { Path } from '../support/cover'
 
 const WEEK = 7 * 24 * 3_600_000
@@ -28,7 +28,7 @@ const fileOf = (path: Path): string =>
  * A phone on which one path is walked. What it shows is kept where the path fails: a picture, and a trace of every step.
  * `timed`: time stands under the path's command.
  */
-export const visit = async (path: Path, browser: Browser, server: Served, timed = false) => {
+export const visit = async (path: Path, browser: Browser, server: Target, timed = false) => {
   const { context, page } = await openPhone(browser, server.url)
   // Its snapshots show every step; pictures of all that moves between would cost as much as the walk.
   await context.tracing.start({ snapshots: true })
@@ -51,6 +51,7 @@ export const visit = async (path: Path, browser: Browser, server: Served, timed 
     context,
     page,
     end,
+    look: () => page.screenshot({ type: 'jpeg', quality: 60, scale: 'css' }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     /** Types an address, as `#/login`. */
     at: (hash: string): Promise<unknown> => page.evaluate((to) => (window.location.hash = to), hash),
@@ -75,14 +76,19 @@ export type Visit = Awaited<ReturnType<typeof visit>>
 /** Fills in the entrance that is shown and hands it in. */
 export const handIn = async (
   { page }: Pick<Visit, 'page'>,
-  server: Served,
+  server: Target,
   phone: string,
   submit: string,
 ): Promise<void> => {
   await page.getByLabel('手机号').fill(phone)
   await page.getByRole('button', { name: /获取验证码|重新获取/ }).click()
-  await page.getByText(/验证码已发送至/).waitFor()
-  await page.getByLabel('短信验证码').fill(server.codeOf(phone))
+  const sent = page.getByText(/验证码已发送至/)
+  const other = page.getByRole('button', { name: '看不清或拖不动？换一种方式' })
+  await sent.or(other).first().waitFor()
+  // Where the server wants a puzzle, the device does the sum instead.
+  if (await other.isVisible()) await other.click()
+  await sent.waitFor()
+  await page.getByLabel('短信验证码').fill(await server.codeOf(phone))
   const agree = page.getByRole('checkbox')
   if (!(await agree.isChecked())) await agree.check({ force: true })
   await page.locator('form').getByRole('button', { name: submit, exact: true }).click()

@@ -1,0 +1,180 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as after } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Mistake, type Values } from './options'
+import { API_PREFIX } from '../../../contract/constants'
+import type { Target } from '../world/target'
+
+/** What is known of a server that is not the run's own. */
+export interface Elsewhere {
+  readonly target: Target
+  /** Whether somebody can log in there. */
+  readonly hasPhone: boolean
+}
+
+/** A phone is sent one code a minute (API-05). Ms. */
+const CODE_EVERY = 62_000
+const CODE_WITHIN = 60_000
+const LOOK_EVERY = 1_000
+const ANSWER_WITHIN = 10_000
+
+const text = (values: Values, name: string): string | null => {
+  const value = values[name]
+  return typeof value === 'string' ? value : null
+}
+
+const reasonOf = (error: unknown): string => {
+  const { cause } = error as { readonly cause?: unknown }
+  const { code, message } = (cause ?? error) as { readonly code?: unknown; readonly message?: unknown }
+  return String(code ?? message)
+}
+
+/** The origin that was typed. */
+const originOf = (typed: string): string => {
+  const url = URL.canParse(typed) ? new URL(typed) : null
+  if (url === null || !['http:', 'https:'].includes(url.protocol))
+    throw new Mistake(`--url takes an address such as https://live.example.com, not "${typed}"`)
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
+    throw new Mistake(`--url takes the server alone: ${url.origin}`)
+  return url.origin
+}
+
+/** Fails where nothing answers, or something else than this product. */
+const found = async (origin: string): Promise<void> => {
+  const signal = AbortSignal.timeout(ANSWER_WITHIN)
+  const answer = await fetch(`${origin}${API_PREFIX}/health`, { signal }).catch((error: unknown) => {
+    throw new Mistake(`Nothing answers at ${origin} (${reasonOf(error)}). Does the server run there?`, {
+      cause: error,
+    })
+  })
+  const said: unknown = await answer.json().catch(() => null)
+  if (typeof said !== 'object' || said === null || !('code' in said))
+    throw new Mistake(
+      `What answers at ${origin} is no Touchline: GET ${API_PREFIX}/health says ${answer.status}, without an envelope`,
+    )
+  if (!answer.ok)
+    throw new Mistake(
+      `The server at ${origin} says of itself that it is not ready (${answer.status}): ${JSON.stringify(said)}`,
+    )
+}
+
+/** The codes that an outbox holds for a phone, the newest last. */
+const codesIn = async (outbox: string, phone: string): Promise<readonly string[]> => {
+  const isAddress = /^https?:/.test(outbox)
+  const lines = await (
+    isAddress
+      ? fetch(outbox, { signal: AbortSignal.timeout(ANSWER_WITHIN) }).then((answer) => {
+          if (!answer.ok) throw new Error(`it answers ${answer.status}`)
+          return answer.text()
+        })
+      : readFile(outbox, 'utf8')
+  ).catch((error: unknown) => {
+    // The first message makes it.
+    if (!isAddress && reasonOf(error) === 'ENOENT') return ''
+    throw new Mistake(
+      `The outbox ${outbox} cannot be read (${reasonOf(error)}): --outbox takes a file or an address`,
+      {
+        cause: error,
+      },
+    )
+  })
+  return lines.split('\n').flatMap((line) => {
+    if (line.trim() === '') return []
+    try {
+      const each = JSON.parse(line) as { readonly phone?: unknown; readonly code?: unknown }
+      return each.phone === phone ? [String(each.code)] : []
+    } catch (error) {
+      throw new Mistake(`The outbox ${outbox} is no JSON, a line a message: {"phone","code"}`, {
+        cause: error,
+      })
+    }
+  })
+}
+
+/** What a command prints of digits, as a code has them; `PHONE` is the number it is about. */
+const codeBy = async (command: string, phone: string): Promise<readonly string[]> => {
+  const shell = process.platform === 'win32' ? ['cmd', '/c'] : ['sh', '-c']
+  const [by = '', how = ''] = shell
+  const { stdout } = await promisify(execFile)(by, [how, command], {
+    env: { ...process.env, PHONE: phone },
+  }).catch((error: unknown) => {
+    const { stderr } = error as { readonly stderr?: string }
+    throw new Mistake(`The command of --codes fails for ${phone}: ${stderr?.trim() || reasonOf(error)}`, {
+      cause: error,
+    })
+  })
+  return stdout.match(/(?<!\d)\d{6}(?!\d)/g) ?? []
+}
+
+/** The server that `--url` means, and what may be done to it; null where none was named. */
+export const elsewhereOf = async (values: Values): Promise<Elsewhere | null> => {
+  const typed = text(values, 'url')
+  const phone = text(values, 'phone')
+  const codes = text(values, 'codes')
+  const outbox = text(values, 'outbox')
+  if (typed === null) {
+    const about = ['phone', 'codes', 'outbox'].find((name) => values[name] !== undefined)
+    if (about !== undefined) throw new Mistake(`--${about} goes with --url <address>, the server it is about`)
+    return null
+  }
+  const url = originOf(typed)
+  const phones = (phone ?? '').split(',').flatMap((each) => each.trim() || [])
+  const wrong = phones.find((each) => !/^(1\d{10}|\+\d{6,15})$/.test(each))
+  if (wrong !== undefined)
+    throw new Mistake(`--phone takes mobile numbers, with commas between, not "${wrong}"`)
+  if (codes !== null && outbox !== null) throw new Mistake('--codes and --outbox do not go together')
+  if (phones.length > 0 && (codes ?? outbox) === null)
+    throw new Mistake(
+      '--phone needs to know the codes that are sent to it: --codes "<command>" or --outbox <file or address>',
+    )
+  if (phones.length === 0 && (codes ?? outbox) !== null)
+    throw new Mistake('--codes and --outbox go with --phone <number>, of whoever logs in')
+  await found(url)
+
+  const sent = (to: string): Promise<readonly string[]> =>
+    outbox === null ? codeBy(codes ?? '', to) : codesIn(outbox, to)
+  /** When each was asked for last, and what had been sent to it by then. */
+  const used = new Map<string, { readonly at: number; readonly had: readonly string[] }>()
+  /** What the command told last: it knows the newest alone. */
+  const told = new Map<string, string>()
+  const isNew = (all: readonly string[], had: readonly string[]): boolean =>
+    outbox === null ? all.length > 0 && all.at(-1) !== had.at(-1) : all.length > had.length
+  return {
+    hasPhone: phones.length > 0,
+    target: {
+      url,
+      newPhone: async () => {
+        const [next = ''] = phones.toSorted(
+          (one, other) => (used.get(one)?.at ?? 0) - (used.get(other)?.at ?? 0),
+        )
+        const wait = (used.get(next)?.at ?? 0) + CODE_EVERY - Date.now()
+        if (wait > 0) {
+          process.stderr.write(`${next} gets one code a minute: ${Math.ceil(wait / 1_000)} s to wait\n`)
+          await after(wait)
+        }
+        const had = outbox === null ? [told.get(next) ?? ''] : await sent(next)
+        used.set(next, { at: Date.now(), had })
+        return next
+      },
+      codeOf: async (to) => {
+        const had = used.get(to)?.had ?? []
+        const end = Date.now() + CODE_WITHIN
+        for (;;) {
+          const all = await sent(to)
+          const code = all.at(-1)
+          if (code !== undefined && isNew(all, had)) {
+            told.set(to, code)
+            used.set(to, { had, at: Date.now() })
+            return code
+          }
+          if (Date.now() > end)
+            throw new Error(
+              `no code came for ${to} within a minute: ${outbox === null ? 'the command of --codes prints no new six digits' : `${outbox} has no new line with this phone`}`,
+            )
+          await after(LOOK_EVERY)
+        }
+      },
+    },
+  }
+}

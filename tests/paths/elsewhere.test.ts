@@ -1,0 +1,106 @@
+import { createServer, type Server } from 'node:http'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { elsewhereOf } from './cli/elsewhere'
+import { walkableOn } from './cli/places'
+import { modelOf } from './cli/options'
+import { freePort } from '../e2e/support/server'
+
+let server: Server
+let url = ''
+const folder = mkdtempSync(join(tmpdir(), 'touchline-elsewhere-'))
+const outbox = join(folder, 'sms.jsonl')
+const phone = '13800138000'
+const line = (code: string) => `${JSON.stringify({ phone, code })}\n`
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const isWell = request.headers.host?.startsWith('127.0.0.1')
+    response.end(isWell ? '{"code":0,"data":{"status":"ready"}}' : '<html></html>')
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const saidBy = (values: Parameters<typeof elsewhereOf>[0]): Promise<string> =>
+  elsewhereOf(values).then(
+    () => 'nothing was wrong',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+
+describe('a server that cannot be walked is told with what to do', () => {
+  it.each([
+    [{ url: 'live' }, '--url takes an address such as https://live.example.com, not "live"'],
+    [{ url: 'http://a.example/b' }, '--url takes the server alone: http://a.example'],
+    [{ phone }, '--phone goes with --url <address>, the server it is about'],
+    [{ url: 'http://a.example', phone: '12' }, '--phone takes mobile numbers, with commas between, not "12"'],
+    [
+      { url: 'http://a.example', phone },
+      '--phone needs to know the codes that are sent to it: --codes "<command>" or --outbox <file or address>',
+    ],
+    [
+      { url: 'http://a.example', codes: 'a' },
+      '--codes and --outbox go with --phone <number>, of whoever logs in',
+    ],
+    [{ url: 'http://a.example', phone, codes: 'a', outbox: 'b' }, '--codes and --outbox do not go together'],
+  ])('%j', async (values, said) => {
+    expect(await saidBy(values)).toBe(said)
+  })
+
+  it('where nothing answers', async () => {
+    const nowhere = `http://127.0.0.1:${await freePort()}`
+    expect(await saidBy({ url: nowhere })).toBe(
+      `Nothing answers at ${nowhere} (ECONNREFUSED). Does the server run there?`,
+    )
+  })
+
+  it('where something else answers', async () => {
+    const other = url.replace('127.0.0.1', 'localhost')
+    expect(await saidBy({ url: other })).toBe(
+      `What answers at ${other} is no Touchline: GET /api/health says 200, without an envelope`,
+    )
+  })
+})
+
+describe('who logs in there', () => {
+  it('gets the code that was sent after it was asked for, out of the outbox', async () => {
+    writeFileSync(outbox, line('111111'))
+    const there = await elsewhereOf({ url, phone, outbox })
+    const to = await there?.target.newPhone()
+    writeFileSync(outbox, line('111111') + line('222222'))
+    expect([to, await there?.target.codeOf(phone)]).toEqual([phone, '222222'])
+  })
+
+  it('gets the code that a command prints for the phone', async () => {
+    const there = await elsewhereOf({ url, phone, codes: `echo "$PHONE: your code is 654321."` })
+    expect([await there?.target.newPhone(), await there?.target.codeOf(phone)]).toEqual([phone, '654321'])
+  })
+
+  it('hears what is wrong with the command', async () => {
+    const there = await elsewhereOf({ url, phone, codes: 'echo no such box >&2; exit 1' })
+    await there?.target.newPhone()
+    await expect(there?.target.codeOf(phone)).rejects.toThrow(
+      `The command of --codes fails for ${phone}: no such box`,
+    )
+  })
+})
+
+it('without a phone what only reads is walked, and the rest is said with what it needs', async () => {
+  const there = await elsewhereOf({ url })
+  const walked = (name: string) => {
+    const { paths, refused } = walkableOn('browser', modelOf(name), null, there)
+    return { starts: [...new Set(paths.map(({ steps }) => steps[0]?.sample))], why: [...refused.keys()] }
+  }
+  const why = 'log in: give --phone <number>, and --codes "<command>" or --outbox <file or address>'
+  expect([walked('navigation'), walked('session')]).toEqual([
+    { starts: ['as a visitor'], why: [why] },
+    { starts: [], why: [why] },
+  ])
+})

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { serveUi } from './ui/serve'
+import type { PathsToldOf, RunTold } from './ui/protocol'
+
+let served: Awaited<ReturnType<typeof serveUi>>
+beforeAll(async () => {
+  served = await serveUi(0, null)
+})
+afterAll(() => served.close())
+
+const paths = async (query: string): Promise<PathsToldOf> =>
+  (await (await fetch(`${served.url}/paths?${query}`)).json()) as PathsToldOf
+const post = (address: string, body: string, type = 'application/json'): Promise<Response> =>
+  fetch(`${served.url}${address}`, { method: 'POST', headers: { 'content-type': type }, body })
+
+it('the page comes with its style and its script', async () => {
+  const types = await Promise.all(
+    ['/', '/page.css', '/page.js', '/page.ts'].map(async (address) => {
+      const { status, headers } = await fetch(`${served.url}${address}`)
+      return [status, headers.get('content-type')]
+    }),
+  )
+  expect(types).toEqual([
+    [200, 'text/html; charset=utf-8'],
+    [200, 'text/css; charset=utf-8'],
+    [200, 'text/javascript; charset=utf-8'],
+    [404, null],
+  ])
+})
+
+it('paths are told as sentences, with where they cannot be walked', async () => {
+  const { states, paths: all } = await paths('machine=app/notice-popup&to=open')
+  expect([states.includes('open'), all.map(({ not, ...path }) => [path, not['actor']])[0]]).toEqual([
+    true,
+    [
+      {
+        id: 'unread > notice comes',
+        title: 'loading —notice comes→ open',
+        steps: [
+          { says: 'The notice was not read yet → loading: the notice is on its way' },
+          { says: 'There is a notice → open: the notice is open' },
+        ],
+        byHand: null,
+      },
+      undefined,
+    ],
+  ])
+})
+
+it('a wrong machine is told with those there are', async () => {
+  const answer = await fetch(`${served.url}/paths?machine=sesion`)
+  expect([answer.status, (await answer.text()).split('\n')[0]]).toEqual([
+    400,
+    'There is no machine "sesion". Did you mean app/session? There are:',
+  ])
+})
+
+it('a run is told step by step', async () => {
+  const id = 'unread > notice comes'
+  const answer = await post('/run', JSON.stringify({ machine: 'app/notice-popup', on: 'actor', ids: [id] }))
+  const told = (await answer.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as RunTold)
+  expect(told.map((each) => ('ms' in each ? { ...each, ms: 0 } : each))).toEqual([
+    { is: 'begun', id },
+    { is: 'step', id, step: 0, picture: null },
+    { is: 'step', id, step: 1, picture: null },
+    { is: 'passed', id, ms: 0 },
+  ])
+})
+
+it('a recording says which paths were walked by hand', async () => {
+  const start = {
+    event: { type: 'xstate.init', input: { token: null, user: null } },
+    value: { visitor: 'idle' },
+  }
+  const found = { event: { type: 'token.found', token: 't' }, value: { member: 'loading' } }
+  const answer = await post(
+    '/recording',
+    JSON.stringify({ recorded: 1, machines: { session: [start, found] } }),
+  )
+  expect(await answer.json()).toEqual([{ machine: 'app/session', steps: 2, wrong: [] }])
+  const { paths: all } = await paths('machine=app/session&to=member.loading')
+  const walked = all.filter(({ byHand, steps }) => byHand === steps.length)
+  expect(walked.map(({ id }) => id)).toEqual(['as a visitor > login elsewhere'])
+})
+
+it('a file that is no recording is told so', async () => {
+  const said = await Promise.all(['{}', '{'].map(async (body) => (await post('/recording', body)).text()))
+  expect(said).toEqual([
+    'This is no recording: choose the recording.json that the recorder saved',
+    'This is no JSON: choose the recording.json that the recorder saved',
+  ])
+})
+
+it('a page of elsewhere reaches nothing of it', async () => {
+  expect((await post('/run', '{}', 'text/plain')).status).toBe(403)
+})

@@ -1,0 +1,446 @@
+import type { MachineToldOf, PathsToldOf, PathToldOf, RecordedToldOf, RunTold, Where } from './protocol'
+
+/** How a path went when it was walked last. */
+type Went =
+  | { readonly is: 'running'; readonly step: number }
+  | { readonly is: 'passed'; readonly ms: number }
+  | {
+      readonly is: 'failed'
+      readonly step: number | null
+      readonly reason: string
+      readonly again: string
+    }
+
+/** What a tester has written down about a path; it stays in this browser. */
+interface Noted {
+  readonly ticked: boolean
+  readonly note: string
+}
+
+const shows = {
+  all: 'all',
+  open: 'not ticked off',
+  failed: 'failed',
+  byHand: 'walked by hand',
+  notByHand: 'not walked by hand',
+} as const
+type Show = keyof typeof shows
+const places: Readonly<Record<Where, string>> = {
+  actor: 'the machine alone',
+  browser: 'the page, in Chromium',
+  server: 'the server, by calls',
+}
+
+const byId = (id: string): HTMLElement => document.getElementById(id) as HTMLElement
+const choice = byId('choice') as HTMLFormElement
+const select = (name: string): HTMLSelectElement => choice.elements.namedItem(name) as HTMLSelectElement
+const on = byId('on') as HTMLSelectElement
+
+const make = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] => {
+  const element = Object.assign(document.createElement(tag), properties)
+  element.append(...children)
+  return element
+}
+
+let machines: readonly MachineToldOf[] = []
+let told: PathsToldOf = { machine: '', states: [], paths: [] }
+let stopping: AbortController | null = null
+const went = new Map<string, Went>()
+const rows = new Map<string, () => void>()
+
+const keyOf = (id: string): string => `${told.machine}: ${id}`
+const noted = (id: string): Noted => {
+  const kept = localStorage.getItem(keyOf(id))
+  return kept === null ? { ticked: false, note: '' } : (JSON.parse(kept) as Noted)
+}
+const note = (id: string, more: Partial<Noted>): void => {
+  const next = { ...noted(id), ...more }
+  if (!next.ticked && next.note === '') localStorage.removeItem(keyOf(id))
+  else localStorage.setItem(keyOf(id), JSON.stringify(next))
+  figures()
+}
+
+const problem = (said: string | null): void => {
+  const element = byId('problem')
+  element.hidden = said === null
+  element.textContent = said
+}
+
+/** What the server answers; what it refuses is an error that says why. */
+const ask = async (address: string, body?: unknown): Promise<Response> => {
+  const response = await fetch(
+    address,
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  ).catch((error: unknown) => {
+    throw new Error('The command that serves this page has ended: start it again, and load this page anew', {
+      cause: error,
+    })
+  })
+  if (!response.ok) throw new Error(await response.text())
+  return response
+}
+
+const isByHand = ({ byHand, steps }: PathToldOf): boolean => byHand === steps.length
+
+const shown = (): readonly PathToldOf[] => {
+  const show = select('show').value as Show
+  return told.paths.filter((path) => {
+    if (show === 'open') return !noted(path.id).ticked
+    if (show === 'failed') return went.get(keyOf(path.id))?.is === 'failed'
+    if (show === 'byHand') return isByHand(path)
+    if (show === 'notByHand') return !isByHand(path)
+    return true
+  })
+}
+
+const figures = (): void => {
+  const { paths } = told
+  const count = (which: (path: PathToldOf) => boolean): number => paths.filter(which).length
+  const is = (what: Went['is']): number => count(({ id }) => went.get(keyOf(id))?.is === what)
+  const isRecorded = paths.some(({ byHand }) => byHand !== null)
+  byId('figures').textContent = [
+    `${paths.length} ${paths.length === 1 ? 'path' : 'paths'}`,
+    `${count(({ id }) => noted(id).ticked)} ticked off`,
+    `${is('passed')} passed`,
+    `${is('failed')} failed`,
+    ...(isRecorded ? [`${count(isByHand)} walked by hand`] : []),
+  ].join(' · ')
+}
+
+const mark = (is: string, says: string): HTMLElement => {
+  const element = make('span', { className: 'mark', textContent: says })
+  element.dataset['is'] = is
+  return element
+}
+
+const markOf = (path: PathToldOf): readonly HTMLElement[] => {
+  const how = went.get(keyOf(path.id))
+  const of = path.steps.length
+  return [
+    ...(how === undefined
+      ? []
+      : how.is === 'running'
+        ? [mark('running', `step ${how.step + 1} of ${of}`)]
+        : how.is === 'passed'
+          ? [mark('passed', how.ms < 100 ? '✓ passed' : `✓ passed in ${(how.ms / 1_000).toFixed(1)} s`)]
+          : [mark('failed', '✗ failed')]),
+    ...(path.byHand === null
+      ? []
+      : [
+          isByHand(path)
+            ? mark('walked', '● walked by hand')
+            : mark('open', path.byHand === 0 ? '○ not by hand' : `◐ ${path.byHand} of ${of} by hand`),
+        ]),
+  ]
+}
+
+const rowOf = (path: PathToldOf): HTMLLIElement => {
+  const { id, title } = path
+  const tick = make('input', { type: 'checkbox', checked: noted(id).ticked, ariaLabel: `Tick off: ${title}` })
+  tick.addEventListener('change', () => note(id, { ticked: tick.checked }))
+  const marks = make('span')
+  const steps = make('ol', { className: 'steps' }, ...path.steps.map(({ says }) => make('li', {}, says)))
+  const wrong = make('p', { className: 'wrong', hidden: true })
+  const text = make('textarea', { rows: 1, value: noted(id).note })
+  text.addEventListener('change', () => note(id, { note: text.value.trim() }))
+  const alone = make('button', { type: 'button', textContent: 'Walk this', ariaLabel: `Walk: ${title}` })
+  alone.addEventListener('click', () => void walk([path]))
+  const details = make(
+    'details',
+    {},
+    make(
+      'summary',
+      {},
+      path.steps.at(-1)?.says ?? title,
+      marks,
+      make('span', { className: 'title', textContent: title }),
+    ),
+    steps,
+    wrong,
+    make('div', { className: 'row' }, make('label', {}, 'Note', text), alone),
+  )
+  const row = make('li', {}, make('label', { className: 'tick' }, tick), details)
+  const draw = (): void => {
+    const how = went.get(keyOf(id))
+    const where = on.value as Where
+    row.dataset['is'] = how?.is ?? ''
+    marks.replaceChildren(...markOf(path))
+    const at = how === undefined || how.is === 'passed' ? path.steps.length : (how.step ?? 0)
+    for (const [place, step] of [...steps.children].entries())
+      (step as HTMLElement).dataset['is'] =
+        how === undefined
+          ? ''
+          : how.is === 'failed' && place === at
+            ? 'failed'
+            : place < at || how.is === 'passed'
+              ? 'passed'
+              : ''
+    wrong.hidden = how?.is !== 'failed'
+    wrong.textContent = how?.is === 'failed' ? `${how.reason}\n\nRun it again: ${how.again}` : ''
+    if (how?.is === 'failed') details.open = true
+    const not = path.not[where]
+    alone.disabled = stopping !== null || not !== undefined
+    alone.title = not ?? ''
+  }
+  rows.set(id, draw)
+  draw()
+  return row
+}
+
+const list = (): void => {
+  rows.clear()
+  byId('paths').replaceChildren(...shown().map(rowOf))
+  figures()
+}
+
+const fill = (element: HTMLSelectElement, options: readonly (readonly [string, string])[]): void => {
+  const { value } = element
+  element.replaceChildren(
+    ...options.map(([name, says]) => make('option', { value: name, textContent: says })),
+  )
+  if (options.some(([name]) => name === value)) element.value = value
+}
+
+/** Shows the paths that are chosen now. */
+const show = async (): Promise<void> => {
+  problem(null)
+  const query = new URLSearchParams()
+  for (const name of ['machine', 'from', 'to', 'cover']) query.set(name, select(name).value)
+  history.replaceState(null, '', `?${query.toString()}`)
+  const isBetween = select('from').value !== '' || select('to').value !== ''
+  select('cover').disabled = isBetween
+  const known = machines.find(({ name }) => name === select('machine').value)?.on ?? []
+  fill(
+    on,
+    known.map((place) => [place, places[place]]),
+  )
+  try {
+    told = (await (await ask(`/paths?${query.toString()}`)).json()) as PathsToldOf
+    for (const name of ['from', 'to'])
+      fill(select(name), [['', 'anywhere'], ...told.states.map((state) => [state, state] as const)])
+  } catch (error) {
+    told = { ...told, machine: select('machine').value, paths: [] }
+    problem(error instanceof Error ? error.message : String(error))
+  }
+  list()
+}
+
+const watch = (path: PathToldOf, says: string, picture: string | null): void => {
+  byId('watch').hidden = false
+  byId('watched').textContent = path.title
+  byId('seen').textContent = says
+  const image = byId('picture') as HTMLImageElement
+  if (picture === null) image.removeAttribute('src')
+  else image.src = `data:image/*;base64,${picture}`
+}
+
+const hear = (run: RunTold): void => {
+  if (run.is === 'broken') return problem(run.reason)
+  const path = told.paths.find(({ id }) => id === run.id)
+  if (path === undefined) return
+  const key = keyOf(run.id)
+  const says = (step: number): string => `${step + 1}. ${path.steps[step]?.says ?? ''}`
+  if (run.is === 'begun') went.set(key, { is: 'running', step: 0 })
+  else if (run.is === 'step') {
+    went.set(key, { is: 'running', step: run.step })
+    if (run.picture !== null) watch(path, says(run.step), run.picture)
+  } else if (run.is === 'passed') went.set(key, run)
+  else {
+    went.set(key, run)
+    if (run.picture !== null) watch(path, `It went wrong at ${says(run.step ?? 0)}`, run.picture)
+  }
+  rows.get(run.id)?.()
+  figures()
+}
+
+/** The lines of an answer as they come. */
+const linesOf = async function* (response: Response): AsyncGenerator<string> {
+  if (response.body === null) return
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const lines = (rest + value).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}
+
+const isRunning = (is: boolean): void => {
+  ;(byId('walk') as HTMLButtonElement).disabled = is
+  byId('stop').hidden = !is
+  choice.inert = is
+  for (const draw of rows.values()) draw()
+}
+
+const walk = async (paths: readonly PathToldOf[]): Promise<void> => {
+  problem(null)
+  const where = on.value as Where
+  const ids = paths.filter(({ not }) => not[where] === undefined).map(({ id }) => id)
+  if (ids.length === 0) {
+    const why = [...new Set(paths.flatMap(({ not }) => not[where] ?? []))]
+    return problem(
+      paths.length === 0
+        ? 'No path is shown'
+        : `None of these can be walked on ${places[where]}:\n${why.join('\n')}`,
+    )
+  }
+  stopping = new AbortController()
+  for (const id of ids) went.delete(keyOf(id))
+  isRunning(true)
+  byId('watch').hidden = true
+  byId('figures').textContent =
+    where === 'actor'
+      ? 'Walking …'
+      : 'Walking … The first walk builds the product where its sources have changed, which takes a minute.'
+  try {
+    const response = await fetch('/run', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ machine: told.machine, on: where, ids }),
+      signal: stopping.signal,
+    })
+    if (!response.ok) throw new Error(await response.text())
+    for await (const line of linesOf(response)) hear(JSON.parse(line) as RunTold)
+    if (ids.length < paths.length)
+      problem(
+        `${paths.length - ids.length} of those shown cannot be walked on ${places[where]}: open one and look at its button`,
+      )
+  } catch (error) {
+    if (!stopping.signal.aborted) problem(error instanceof Error ? error.message : String(error))
+  }
+  stopping = null
+  for (const [key, how] of went) if (how.is === 'running') went.delete(key)
+  isRunning(false)
+  list()
+}
+
+const save = (name: string, type: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  make('a', { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 1_000)
+}
+
+const resultOf = (path: PathToldOf): string => went.get(keyOf(path.id))?.is ?? ''
+const fileName = (): string => told.machine.replaceAll('/', '-')
+
+const asMarkdown = (): string =>
+  [
+    `# ${told.machine}`,
+    '',
+    ...shown().flatMap((path) => {
+      const { ticked, note: text } = noted(path.id)
+      const result = resultOf(path)
+      return [
+        `- [${ticked ? 'x' : ' '}] ${path.title}${result === '' ? '' : ` (${result})`}`,
+        ...path.steps.map(({ says }, place) => `  ${place + 1}. ${says}`),
+        ...(text === '' ? [] : [`  > ${text.replaceAll('\n', '\n  > ')}`]),
+      ]
+    }),
+    '',
+  ].join('\n')
+
+/** Spreadsheets run what begins like a formula. */
+const cell = (text: string): string =>
+  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+
+const asCsv = (): string =>
+  [
+    ['machine', 'path', 'steps', 'ticked', 'result', 'walked by hand', 'note'],
+    ...shown().map((path) => [
+      told.machine,
+      path.title,
+      path.steps.map(({ says }, place) => `${place + 1}. ${says}`).join('\n'),
+      noted(path.id).ticked ? 'yes' : 'no',
+      resultOf(path),
+      path.byHand === null ? '' : `${path.byHand} of ${path.steps.length}`,
+      noted(path.id).note,
+    ]),
+  ]
+    .map((row) => row.map(cell).join(','))
+    .join('\r\n')
+
+const load = async (file: File): Promise<void> => {
+  problem(null)
+  try {
+    const body = JSON.parse(await file.text()) as unknown
+    const recorded = (await (await ask('/recording', body)).json()) as readonly RecordedToldOf[]
+    byId('recorded').replaceChildren(
+      ...recorded.map(({ machine, steps, wrong }) =>
+        make(
+          'li',
+          {},
+          `${wrong.length === 0 ? '✓' : '✗'} ${machine}: ${steps} ${steps === 1 ? 'step' : 'steps'} recorded, ${
+            wrong.length === 0 ? 'as the machine says now' : wrong.join('; ')
+          }`,
+        ),
+      ),
+    )
+    const first = recorded.find(({ machine }) => machine === told.machine) ?? recorded[0]
+    if (first !== undefined && first.machine !== told.machine) choose(first.machine)
+    await show()
+  } catch (error) {
+    problem(
+      error instanceof SyntaxError
+        ? `${file.name} is no JSON: choose the recording.json that the recorder saved`
+        : error instanceof Error
+          ? error.message
+          : String(error),
+    )
+  }
+}
+
+const choose = (machine: string): void => {
+  select('machine').value = machine
+  for (const name of ['from', 'to']) fill(select(name), [['', 'anywhere']])
+}
+
+choice.addEventListener('change', ({ target }) => {
+  const { name } = target as HTMLSelectElement
+  if (name === 'show') return list()
+  if (name === 'machine') choose(select('machine').value)
+  void show()
+})
+choice.addEventListener('submit', (event) => event.preventDefault())
+on.addEventListener('change', list)
+byId('walk').addEventListener('click', () => void walk(shown()))
+byId('stop').addEventListener('click', () => stopping?.abort())
+byId('markdown').addEventListener('click', () => save(`${fileName()}.md`, 'text/markdown', asMarkdown()))
+byId('csv').addEventListener('click', () => save(`${fileName()}.csv`, 'text/csv', `\uFEFF${asCsv()}`))
+const recording = byId('recording') as HTMLInputElement
+byId('load').addEventListener('click', () => recording.click())
+recording.addEventListener('change', () => {
+  const [file] = recording.files ?? []
+  recording.value = ''
+  if (file !== undefined) void load(file)
+})
+
+const begin = async (): Promise<void> => {
+  machines = (await (await ask('/machines')).json()) as readonly MachineToldOf[]
+  fill(
+    select('machine'),
+    machines.map(({ name }) => [name, name]),
+  )
+  fill(select('show'), Object.entries(shows))
+  const given = new URLSearchParams(window.location.search)
+  choose(given.get('machine') ?? 'app/session')
+  for (const name of ['from', 'to']) {
+    const state = given.get(name) ?? ''
+    fill(select(name), [
+      ['', 'anywhere'],
+      [state, state],
+    ])
+    select(name).value = state
+  }
+  select('cover').value = given.get('cover') ?? 'transitions'
+  await show()
+}
+
+begin().catch((error: unknown) => problem(error instanceof Error ? error.message : String(error)))

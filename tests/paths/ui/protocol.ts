@@ -1,0 +1,52 @@
+/** What the page of `npm run paths -- --ui` and its server tell each other, as JSON. */
+export type Where = 'actor' | 'browser' | 'server'
+
+export interface MachineToldOf {
+  readonly name: string
+  /** Where it can be walked. */
+  readonly on: readonly Where[]
+}
+
+interface StepToldOf {
+  /** What happens, and what is then so. */
+  readonly says: string
+}
+
+export interface PathToldOf {
+  readonly id: string
+  readonly title: string
+  readonly steps: readonly StepToldOf[]
+  /** Why it cannot be walked there; a place that is not named can. */
+  readonly not: Readonly<Partial<Record<Where, string>>>
+  /** How many of its steps a recording has; null without one of this machine. */
+  readonly byHand: number | null
+}
+
+export interface PathsToldOf {
+  readonly machine: string
+  readonly states: readonly string[]
+  readonly paths: readonly PathToldOf[]
+}
+
+/** What happens in a run, a line each. */
+export type RunTold =
+  | { readonly is: 'begun'; readonly id: string }
+  | { readonly is: 'step'; readonly id: string; readonly step: number; readonly picture: string | null }
+  | { readonly is: 'passed'; readonly id: string; readonly ms: number }
+  | {
+      readonly is: 'failed'
+      readonly id: string
+      readonly ms: number
+      readonly step: number | null
+      readonly reason: string
+      readonly again: string
+      readonly picture: string | null
+    }
+  | { readonly is: 'broken'; readonly reason: string }
+
+export interface RecordedToldOf {
+  readonly machine: string
+  readonly steps: number
+  /** What is not as it was recorded, in words. */
+  readonly wrong: readonly string[]
+}
