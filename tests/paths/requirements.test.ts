@@ -4,8 +4,12 @@ import { samplesOf, startsOf } from './support/graph'
 import { pureOf, type Reached } from './support/pure'
 import { seenOf, type AsTold } from './requirements/as-told'
 import { chatAsTold } from './requirements/chat.as-told'
+import { checkoutAsTold } from './requirements/checkout.as-told'
 import { connectionAsTold } from './requirements/connection.as-told'
 import { dialogsAsTold } from './requirements/dialogs.as-told'
+import { formAsTold } from './requirements/form.as-told'
+import { gamesAsTold } from './requirements/games.as-told'
+import { listAsTold } from './requirements/list.as-told'
 import { loginAsTold, smsCodeAsTold } from './requirements/login.as-told'
 import { navigationAsTold } from './requirements/navigation.as-told'
 import { noticePopupAsTold } from './requirements/notice-popup.as-told'
@@ -24,6 +28,10 @@ const all = [
   noticePopupAsTold,
   loginAsTold,
   smsCodeAsTold,
+  listAsTold,
+  formAsTold,
+  checkoutAsTold,
+  gamesAsTold,
 ]
 
 it('createTestModel refuses the shipped machines, which invoke their calls: what is told is drawn by hand', () => {
