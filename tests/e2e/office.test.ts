@@ -138,6 +138,7 @@ describe.each([
     const menu = page.getByRole('button', { name: '菜单' })
     if (await menu.isVisible()) await menu.click()
     expect(await page.getByRole('navigation', { name: '菜单' }).getByRole('link').allTextContents()).toEqual([
+      '今日待办',
       '建议与问题',
       '商城商品',
       '任务与奖励',
