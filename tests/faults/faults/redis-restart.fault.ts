@@ -1,13 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SOCKET_PATH } from '../../../contract/socket'
-import { postgresFolder } from '../../../scripts/engines.mjs'
+import { enginesHere } from '../../../scripts/engines.mjs'
 import { freePort } from '../../e2e/support/server'
 import { startRedis } from '../../engines/support/redis'
-import { startChild } from '../../server/support/child'
+import { startChild, type Child } from '../../server/support/child'
 import { connect, linesOf, type Client } from '../../server/support/rooms'
 import type { Fault } from '../fault'
 import { openAsking } from '../support/asking'
@@ -25,15 +24,6 @@ const AWAY = 4_000
 const TAKEN_WITHIN = 10_000
 const HEARD_WITHIN = 10_000
 
-const isRedisHere = (): boolean => {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** What somebody in the room was told, beside what was said there. */
 const unheard = (node: string, { frames }: Client, said: readonly string[]): readonly string[] => {
   const times = new Map<string, number>()
@@ -48,17 +38,15 @@ export const fault: Fault = {
   promise:
     'Redis is killed and comes back empty beneath two nodes on which people write: no write is refused meanwhile, everybody is told every line once, nothing is lost or doubled',
   databases: ['postgres'],
-  untriable: () => {
-    if (postgresFolder() === null) return 'PostgreSQL is not installed'
-    return isRedisHere() ? null : 'Redis is not installed'
-  },
+  untriable: () =>
+    enginesHere().includes('nodes') ? null : 'PostgreSQL, Redis, HAProxy or ffmpeg is not installed',
   run: async ({ kills: wanted, say }) => {
     const restarts = wanted ?? RESTARTS
     const redisPort = await freePort()
     const redis = await startRedis(redisPort)
     const folder = mkdtempSync(join(tmpdir(), 'touchline-faults-node-'))
     const ground = await openGround('postgres')
-    let endSecond = async (): Promise<void> => {}
+    let second: Child | null = null
     try {
       const world = await ground.look(async (db) => {
         await addRoom(db, ROOM)
@@ -71,13 +59,12 @@ export const fault: Fault = {
       })
       const env = { REDIS_URL: `redis://127.0.0.1:${redisPort}` }
       await ground.start(env)
-      const second = await startChild({
+      second = await startChild({
         ...env,
         DATA_DIR: folder,
         RECORDINGS: 'off',
         DATABASE_URL: ground.postgres?.urlOf('ledger') ?? '',
       })
-      endSecond = async () => void (await second.end('SIGTERM'))
       const urls = { first: ground.url, second: second.url }
       const readers: [string, Client][] = []
       for (const [node, url] of Object.entries(urls)) {
@@ -124,7 +111,7 @@ export const fault: Fault = {
       while (missing().length > 0 && performance.now() < until) await pause(100)
       lost.push(...missing())
       for (const [, reader] of readers) reader.socket.terminate()
-      await endSecond()
+      await second.end('SIGTERM')
       await ground.end('SIGTERM')
       return {
         counted: [
@@ -136,7 +123,7 @@ export const fault: Fault = {
         lost: [...lost, ...(await ground.look((db) => writing.differences(db, COINS)))],
       }
     } finally {
-      await endSecond()
+      await second?.end('SIGKILL')
       await ground.close()
       await redis.kill()
       rmSync(folder, { recursive: true, force: true })
