@@ -1,13 +1,28 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { filesByPath } from './addresses.ts'
+import { foundAs } from './found-as.ts'
 import { withoutPage } from './plugins.ts'
+import type { Indexer } from 'storybook/internal/types'
+
+/** The sidebar's names say in both languages what a state is. */
+const named = (indexer: Indexer): Indexer => ({
+  ...indexer,
+  createIndex: async (file, options) =>
+    (await indexer.createIndex(file, options)).map((entry) => {
+      const exported = entry.exportName
+      const name = entry.name ?? storyNameFromExport(exported)
+      const id = toId(entry.title ?? '', storyNameFromExport(exported))
+      return { ...entry, name: foundAs(name, id, exported) }
+    }),
+})
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
-  // Tools for parts with controls of their own; what stands over the stories has their room.
+  // What stands over the stories has the room of these.
   features: {
-    controls: false,
     actions: false,
     backgrounds: false,
     measure: false,
@@ -18,6 +33,8 @@ const config: StorybookConfig = {
   // The documentation parser on TypeScript's old interface does not know TypeScript 7.
   typescript: { reactDocgen: 'react-docgen' },
   staticDirs: ['../public', { from: './uploads', to: '/uploads' }],
+  experimental_indexers: (indexers) => (indexers ?? []).map(named),
+  managerHead: (head) => `${head}<script>window.storyFilesByPath = ${JSON.stringify(filesByPath())}</script>`,
   viteFinal: (vite) => ({ ...vite, plugins: withoutPage(vite.plugins ?? []) }),
 }
 

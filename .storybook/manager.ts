@@ -1,6 +1,7 @@
 import * as React from 'react'
 import { addons, types } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
+import { findStory, InTheApp } from './in-the-app'
 import { Panel } from './state-map/panel'
 
 const NAME = 'touchline/state-map'
@@ -15,6 +16,13 @@ addons.setConfig({
 })
 
 addons.register(NAME, () => {
+  void findStory()
+  addons.add(`${NAME}/app`, {
+    type: types.TOOL,
+    title: 'In the app',
+    match: ({ viewMode }) => viewMode === 'story',
+    render: () => React.createElement(InTheApp),
+  })
   addons.add(PANEL, {
     type: types.PANEL,
     title: 'State map',

@@ -5,6 +5,7 @@ import { addons } from 'storybook/preview-api'
 import { startClock, stopClock } from './clock'
 import { forgetCrashes, judgeCrashes, rootOptions } from './crashes'
 import { reduceMotion } from './motion'
+import { judgePictures } from './pictures'
 import { judgeSettled, loadsOf, settled } from './settled'
 import { showStateMap } from './state-map/preview'
 import { globalTypes, initialGlobals, viewports } from './toolbar'
@@ -73,11 +74,12 @@ const preview: Preview = {
     return startClock
   },
   // Before axe looks: a page that is still on its way has nothing to find fault with.
-  afterEach: async ({ parameters, name }) => {
+  afterEach: async ({ parameters, name, id }) => {
     const breaks = parameters['breaks'] === true
     const { at = '' } = (parameters['app'] ?? {}) as { readonly at?: string }
     if (!breaks) await judgeSettled(loadsOf(parameters, name))
     judgeCrashes(breaks, at)
+    await judgePictures(id)
   },
   decorators: [
     (Story, { globals }) => (

@@ -1,10 +1,24 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { withoutPage } from './plugins.ts'
+import { createGate } from '../scripts/pictures/gate.mjs'
 import vite from '../vite.config.ts'
+import type { BrowserCommand } from 'vitest/node'
 import type { TestProjectConfiguration } from 'vitest/config'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+
+const gate = createGate({ accepts: process.env['ACCEPT_PICTURES'] === 'yes' })
+
+const takePicture: BrowserCommand<[id: string, look: string]> = async ({ iframe, page }, id, look) => {
+  const place = await iframe.owner().boundingBox()
+  if (place === null) throw new Error('the page of the stories is not to be seen')
+  gate.take(id, look, await page.screenshot({ clip: place, animations: 'disabled', caret: 'hide' }))
+}
+
+const judgePicture: BrowserCommand<[id: string]> = (_, id) => gate.judge(id)
+
+const reportPicture: BrowserCommand<[id: string]> = (_, id) => gate.report(id)
 
 /** Every story as a test on a phone's page in Chromium, with axe at error. */
 export const storiesProject: TestProjectConfiguration = {
@@ -30,8 +44,10 @@ export const storiesProject: TestProjectConfiguration = {
   plugins: [withoutPage(vite.plugins ?? []), storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
-    // The first story that opens a screen waits until all that screen's files are made.
-    testTimeout: 40_000,
+    setupFiles: ['.storybook/vitest.setup.ts'],
+    // The first story that opens a screen waits until all that screen's files are made, on a busy machine half a minute; one that is
+    // pictured waits for that too.
+    testTimeout: 90_000,
     // One page for all of them: each story cleans up behind itself, and a page anew for every file takes longer than its stories.
     isolate: false,
     browser: {
@@ -41,8 +57,10 @@ export const storiesProject: TestProjectConfiguration = {
       viewport: { width: 390, height: 844 },
       provider: playwright({
         launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu'] },
-        contextOptions: { hasTouch: true },
+        // As large as the largest page of a story, which would be drawn smaller otherwise.
+        contextOptions: { hasTouch: true, viewport: { width: 1280, height: 860 } },
       }),
+      commands: { takePicture, judgePicture, reportPicture },
       instances: [{ browser: 'chromium' }],
     },
   },

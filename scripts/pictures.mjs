@@ -1,19 +1,24 @@
 // A picture of every story, compared with those accepted on this machine (.pictures/accepted). Where there are none, those of
-// `--against`, or of the last commit, are taken first: fonts differ from one machine to the next, so pictures are not kept in the
-// repository.
+// `--against`, or of the last commit, are taken first: fonts differ from one machine to the next, so these are not kept in the
+// repository. Those of `--gate` are: they are taken in blocks instead of letters, by the run of the stories itself.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findChromium } from './chromium.mjs'
 import { difference, SHARE } from './pictures/compare.mjs'
+import { nameOf, pictured } from './pictures/pictured.mjs'
 import { report } from './pictures/report.mjs'
 import { shoot } from './pictures/shoot.mjs'
+import { run } from './run.mjs'
 
 const USAGE = `npm run pictures                          compare every story with its accepted picture
 npm run pictures -- --accept              take the pictures as they are now
 npm run pictures -- --against main        compare with the stories of another commit, branch or tag
 npm run pictures -- --only screens-home   those alone whose id holds this; with the others or without
+npm run pictures -- --gate                the chosen screens, light and dark, in both languages, against tests/pictures: what npm test does
+npm run pictures -- --gate --accept       writes tests/pictures as they are now
 `
 
 const say = (line) => process.stdout.write(`${line}\n`)
@@ -30,6 +35,7 @@ const given = () => {
         accept: { type: 'boolean', default: false },
         against: { type: 'string' },
         only: { type: 'string', default: '' },
+        gate: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     }).values
@@ -38,12 +44,24 @@ const given = () => {
   }
 }
 
-const { accept, against, only, help } = given()
+const { accept, against, only, gate, help } = given()
 if (help) {
   say(USAGE)
   process.exit(0)
 }
 if (accept && against !== undefined) refuse('--accept takes what is here: it does not go with --against')
+if (gate) {
+  if (against !== undefined || only !== '') refuse('--gate goes with --accept alone')
+  process.env['CHROMIUM'] = await findChromium()
+  if (accept) process.env['ACCEPT_PICTURES'] = 'yes'
+  const files = [...new Set(Object.values(pictured))]
+  const shown = `^(${Object.keys(pictured).map(nameOf).join('|')})$`
+  const code = await run('npx', ['vitest', 'run', '--project', 'stories', ...files, '-t', shown])
+  const lacking = Object.keys(pictured).filter((id) => !existsSync(`tests/pictures/${id}.webp`))
+  if (lacking.length > 0) say(`no picture of ${lacking.join(', ')}`)
+  else if (code === 0) say(accept ? 'tests/pictures is as the pages are now' : 'as accepted')
+  process.exit(code === 0 && lacking.length > 0 ? 1 : code)
+}
 const commit = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${against ?? 'HEAD'}^{commit}`], {
   encoding: 'utf8',
 }).stdout.trim()

@@ -64,7 +64,10 @@ const tellSharer = async (app: App, by: string): Promise<void> => {
 const begin = async () => {
   await breath()
   const app = createApp()
-  if (import.meta.env.DEV) await import('./actors/recorder').then(({ recordIfAsked }) => recordIfAsked(app))
+  if (import.meta.env.DEV) {
+    await import('./actors/recorder').then(({ recordIfAsked }) => recordIfAsked(app))
+    await import('./actors/stories-link').then(({ linkStoriesIfAsked }) => linkStoriesIfAsked())
+  }
   await breath()
   watchSharers((by) => void tellSharer(app, by))
   app.start()

@@ -49,3 +49,38 @@ export const specimen = css`
     min-width: 0;
   }
 `
+
+export const tokenRows = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: grid;
+    grid-template-columns: 28px minmax(0, 1fr) minmax(0, 1fr);
+    align-items: center;
+    gap: 8px;
+    border-bottom: 1px solid ${color.line};
+  }
+`
+
+export const dot = css`
+  width: 28px;
+  height: 28px;
+  border-radius: 50%;
+  box-shadow: inset 0 0 0 1px ${color.line};
+  &:not([style*='background']) {
+    box-shadow: none;
+  }
+`
+
+export const copyable = css`
+  min-height: 44px;
+  overflow-wrap: anywhere;
+  text-align: left;
+  color: ${color.ink};
+  font-size: ${type.s13};
+  cursor: copy;
+  &:hover {
+    color: ${color.accentInk};
+  }
+`

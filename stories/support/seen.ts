@@ -26,7 +26,7 @@ const words = (thing: Thing): string =>
   typeof thing === 'string' ? `"${thing}"` : `${thing[0]} ${String(thing[1])}`
 
 /** Longer than a screen's code takes that nobody has opened yet. */
-const patience = { timeout: 15_000 }
+const patience = { timeout: 30_000 }
 
 /** Waits until all of it is there, and nothing of what must not be. */
 export const look = async ({ sees = [], lacks = [], press = [] }: Look): Promise<void> => {

@@ -69,6 +69,7 @@ it('every setting of the server stands in the README, and each that stands there
 it('what tests and measurements read from the environment stands in docs/testing.md, and nothing else', () => {
   /** Set by npm, the shell, a tool, or by the one file that starts the other. */
   const others = [
+    'ACCEPT_PICTURES',
     'DEV',
     'INIT_CWD',
     'NODE_ENV',

@@ -1,9 +1,14 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { importsOf, sourceOf } from './imports'
+import { importsOf, root, sourceOf } from './imports'
 import { exemptions } from './exemptions'
 import { everyState, machines, seenStates } from './states'
 import { literalsOf, literalsWithKit, nameOf, storiesOf, storyFiles } from './story-files'
 import { routes } from '../../src/app/routes'
+import { filesByPath } from '../../.storybook/addresses'
+import { toldStories } from '../../.storybook/found-as'
+import { pictured } from '../../scripts/pictures/pictured.mjs'
 
 // The table's one screen that is not fetched later; the table is no matter of its looks.
 vi.mock('../../src/screens/home/home', () => ({ home: {} }))
@@ -69,4 +74,36 @@ it('no story of a part is without the part', () => {
 it('every story stands in one of the four parts of the sidebar', () => {
   const titles = storyFiles.flatMap((file) => /title: '([^']+)'/.exec(sourceOf(file))?.[1] ?? file)
   expect(titles.filter((title) => !/^(Screens|Machines|UI|Foundations)\//.test(title))).toEqual([])
+})
+
+const dashed = (words: string): string =>
+  words
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .replace(/[^a-zA-Z]+/g, '-')
+    .toLowerCase()
+
+/** The ids of a file's stories, as Storybook makes them. */
+const idsOf = (file: string): readonly string[] => {
+  const source = sourceOf(file)
+  const title = dashed(/const meta = \{\s*title: '([^']+)'/.exec(source)?.[1] ?? '')
+  return Array.from(source.matchAll(/^export const (\w+)/gm), ([, name = '']) => `${title}--${dashed(name)}`)
+}
+
+it('every story whose pictures are kept is there, and every picture that is kept is of one', () => {
+  const ids = Object.keys(pictured)
+  expect(ids.filter((id) => !idsOf(pictured[id] ?? '').includes(id))).toEqual([])
+  const kept = readdirSync(join(root, 'tests/pictures')).map((name) => name.replace(/\.webp$/, ''))
+  expect(kept.toSorted()).toEqual(ids.toSorted())
+})
+
+it('what else a story is called is said of one that is there', () => {
+  const ids = new Set(storyFiles.flatMap(idsOf))
+  expect(toldStories.filter((id) => !ids.has(id))).toEqual([])
+})
+
+it('every route but the error pages leads to the stories of its screen', () => {
+  const files = filesByPath()
+  const open = routes.filter(({ index = false, path }) => !index && !/^\/\d+$/.test(path))
+  expect(open.filter(({ path }) => !(path in files)).map(({ path }) => path)).toEqual([])
 })

@@ -14,6 +14,7 @@ import {
   roomOf,
   talk,
 } from '../../support/room'
+import { showing } from '../../support/seen'
 import { basketballGame, inEachSport } from '../../support/sports'
 import { anchorLives, records, rooms } from '../../../contract/samples/live'
 import { ended, postponed } from '../../../contract/samples/matches'
@@ -32,7 +33,9 @@ const picture = (where: string, more: object = {}): Freeze =>
   room({ player: { at: [where, 'sound.on'], context: { ...context, ...more } } })
 
 export const Visitor = at()
-export const Member = within(room({ chat: { ...talk, context: asMember } }))
+export const Member = showing(within(room({ chat: { ...talk, context: asMember } })), {
+  sees: [['textbox', /./]],
+})
 export const Loading = within({ at: 'loading' })
 export const Planned = within(
   room({ at: 'shown.stream.planned', context: { room: rooms.planned, live: null } }),

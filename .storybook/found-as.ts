@@ -1,0 +1,66 @@
+/** What else a state is called, by the last words of a story's name: in the sidebar beside it, so that the search finds it in both languages. */
+const byEnding: Readonly<Record<string, string>> = {
+  Loading: '加载中',
+  Empty: '空',
+  Failed: '失败 · 重试',
+  Offline: '断网 · no network',
+  Stale: '旧内容 · out of date',
+  Gone: '已删除 · not found',
+  NotFound: '不存在 · 404',
+  Incomplete: '填写有误 · invalid',
+  Invalid: '填写有误 · incomplete',
+  Refused: '被拒绝',
+  Submitting: '提交中 · busy',
+  Dark: '深色',
+  InTheDark: '深色',
+  English: '英文',
+  InEnglish: '英文',
+  Desktop: '桌面 · 1280',
+  OnADesktop: '桌面 · 1280',
+  LargeText: '大字 · 200 %',
+  LongTexts: '长文字',
+  Visitor: '访客 · logged out',
+  Member: '会员 · logged in',
+  Over: '已结束 · ended',
+  Planned: '未开始 · scheduled',
+  SoldOut: '已兑完',
+  Blocked: '拉黑',
+}
+
+/** The same of one story, by its id. */
+const byStory: Readonly<Record<string, string>> = {
+  'machines-login--refused': 'wrong code · 验证码错误',
+  'machines-login--submitting': '登录中',
+  'machines-login--already-signed-in': '已登录',
+  'screens-live-room--called-off': '已取消 · cancelled',
+  'screens-live-room--picture-failed': '画面失败 · no picture',
+  'screens-live-room--picture-given-up': '画面放弃重连',
+  'screens-live-room--picture-reconnecting': '画面重连 · connection lost',
+  'screens-live-room--picture-stalled': '画面卡顿 · buffering',
+  'screens-live-room--rewound': '回看 · behind live',
+  'screens-live-room--scores-hidden': '防剧透 · no spoilers',
+  'screens-live-room--tap-for-sound': '点开声音 · muted',
+  'screens-login--already-inside': '已登录',
+  'screens-login--empty': '短信验证码登录 · sms code',
+  'screens-login--incomplete': '手机号不对 · wrong phone',
+  'screens-login--puzzle': '滑块验证 · captcha',
+  'screens-login--refused': 'wrong code · 验证码错误',
+  'screens-login--refused-as-a-whole': '登录失败 · server error',
+  'screens-login--the-puzzle-comes-first': '滑块验证 · captcha',
+  'screens-login--the-way-is-lost': '网络异常 · offline',
+  'screens-match--connection-lost': '连接断开 · offline',
+  'screens-messages--blocked': '被拉黑',
+  'screens-messages--refused': '发不出去 · not sent',
+}
+
+/** Ids of which something is said here. */
+export const toldStories: readonly string[] = Object.keys(byStory)
+
+/** A story's name in the sidebar. `id`: Storybook's; `exported`: the name of its export. */
+export const foundAs = (name: string, id: string, exported: string): string => {
+  const ending = Object.keys(byEnding)
+    .filter((words) => exported.endsWith(words))
+    .toSorted((one, other) => other.length - one.length)[0]
+  const more = byStory[id] ?? (ending === undefined ? undefined : byEnding[ending])
+  return more === undefined ? name : `${name} · ${more}`
+}

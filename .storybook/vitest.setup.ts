@@ -1,0 +1,81 @@
+import { commands } from 'vitest/browser'
+import { BLOCKS, blocksFont } from './blocks'
+import { reduceMotion } from './motion'
+import { takePicturesBy } from './pictures'
+import { settled } from './settled'
+import { setLanguage } from '../src/text/text'
+import { looks } from '../scripts/pictures/looks.mjs'
+import { pictured } from '../scripts/pictures/pictured.mjs'
+
+type Look = keyof typeof looks
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    takePicture: (id: string, look: Look | 'seen') => Promise<void>
+    judgePicture: (id: string) => Promise<string | null>
+    reportPicture: (id: string) => Promise<string>
+  }
+}
+
+/** Fonts differ from one machine to the next; blocks do not. */
+const inBlocks = document.createElement('style')
+inBlocks.textContent = `*, *::before, *::after { font-family: ${BLOCKS} !important; caret-color: transparent !important }`
+
+const blocks = new FontFace(BLOCKS, blocksFont())
+const withBlocks = async (): Promise<void> => {
+  document.fonts.add(await blocks.load())
+  document.head.append(inBlocks)
+}
+
+const frame = (): Promise<unknown> => new Promise(requestAnimationFrame)
+
+const drawn = async (): Promise<void> => {
+  await settled()
+  await Promise.all(
+    Array.from(document.images)
+      .filter(({ src }) => src !== '')
+      .map((image) => image.decode().catch(() => undefined)),
+  )
+  await frame()
+  await frame()
+}
+
+const wear = async (look: Look): Promise<void> => {
+  const { theme, language } = looks[look]
+  document.documentElement.dataset['theme'] = theme
+  document.documentElement.lang = language
+  await setLanguage(language)
+  await drawn()
+}
+
+/** Milliseconds after which another picture is taken of what differs: code or a picture may come late. */
+const WAITS = [500, 1_500, 4_000] as const
+
+const pause = (time: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, time))
+
+const take = async (id: string): Promise<void> => {
+  await withBlocks()
+  for (const look of Object.keys(looks) as readonly Look[]) {
+    await wear(look)
+    await commands.takePicture(id, look)
+  }
+  inBlocks.remove()
+  await wear('zh-light')
+}
+
+takePicturesBy(async (id) => {
+  if (!(id in pictured)) return
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement) focused.blur()
+  reduceMotion(true)
+  await take(id)
+  for (const wait of WAITS) {
+    if ((await commands.judgePicture(id)) === null) return
+    await pause(wait)
+    await take(id)
+  }
+  const problem = await commands.judgePicture(id)
+  if (problem === null) return
+  await commands.takePicture(id, 'seen')
+  throw new Error(`${problem} ${await commands.reportPicture(id)}`)
+})
