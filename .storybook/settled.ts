@@ -2,8 +2,8 @@ import { fallback } from '../src/app/fallback.styles'
 import { bone } from '../src/ui/skeleton.styles'
 
 const SKELETONS = `.${bone}, .${fallback}[aria-busy], .boot-room`
-/** Longer than any double takes on the fast network. */
-const PATIENCE = 15_000
+/** Longer than any double takes on the fast network, and than the code of a part that nobody has opened yet takes on a busy machine. */
+const PATIENCE = 30_000
 
 const frame = (): Promise<unknown> => new Promise(requestAnimationFrame)
 
