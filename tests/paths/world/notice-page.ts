@@ -84,6 +84,9 @@ const noticeStage = async (path: Path, browser: Browser, server: Target): Promis
       open: async () => {
         await dialog.waitFor()
         await dialog.getByRole('heading', { level: 2 }).waitFor()
+        // SHELL-06 Beside it nothing closes it.
+        await page.mouse.click(12, 12)
+        if (!(await dialog.isVisible())) throw new Error('the notice is closed by a tap beside it')
       },
       away: async ({ snapshot }) => {
         await isGone()

@@ -156,11 +156,21 @@ const sessionStage = async (path: Path, browser: Browser, server: Target): Promi
   const token = (): Promise<unknown> => stored(page, 'ACCESS-TOKEN')
   const isBusy = (name: string): Promise<boolean> =>
     page.locator('button[aria-busy=true]', { hasText: name }).first().isVisible()
-  const nobody = () => until('nobody to be logged in', async () => (await token()) === null)
+  const nobody = () =>
+    until(
+      'nobody to be logged in, nor known',
+      async () => (await token()) === null && (await stored(page, 'CURRENT-USER')) === null,
+    )
+  const isTold = (times: number) =>
+    until(`the end of the session to be told ${times} times`, async () => (await over.count()) === times)
+  const idle = async (): Promise<void> => {
+    await nobody()
+    await isTold(0)
+  }
 
   const shows: Exclude<Stage['shows'], (step: never) => unknown> = {
-    'visitor.idle': nobody,
-    'visitor.refused': nobody,
+    'visitor.idle': idle,
+    'visitor.refused': idle,
     loggingIn: () =>
       until('the login to be on its way', () => isBusy(/register/.test(page.url()) ? '注册' : '登录')),
     'member.loading': () =>
@@ -182,6 +192,7 @@ const sessionStage = async (path: Path, browser: Browser, server: Target): Promi
     expired: async () => {
       await over.waitFor()
       await nobody()
+      await isTold(1)
     },
   }
 
