@@ -194,7 +194,9 @@ export const main = (args: readonly string[]): number => {
     args.includes(name) ? Number(args[args.indexOf(name) + 1]) : standard
   const [inputs, seed] = [told('--inputs', 1_000_000), told('--seed', 1)]
   if (!kind || !Number.isInteger(inputs) || !Number.isInteger(seed)) {
-    process.stderr.write(`usage: npm run fuzz -- ${[...fuzzKinds, 'api', 'socket'].join('|')} [--inputs N] [--seed N]\n`)
+    process.stderr.write(
+      `usage: npm run fuzz -- ${[...fuzzKinds, 'api', 'socket'].join('|')} [--inputs N] [--seed N]\n`,
+    )
     return 1
   }
   const from = performance.now()
