@@ -54,8 +54,15 @@ test('what is newly written has right types, is well formatted, and passes the t
   ]
   expect(written.filter(({ code }) => code !== 0)).toEqual([])
   expect(complaint('tsc', ['-p', 'tsconfig.json'])).toBe('')
-  const paths = written.flatMap(({ said }) => said.split('\n').filter((line) => line.startsWith('  ')))
-  expect(complaint('oxfmt', ['--check', ...paths.map((path) => path.trim())])).toBe('')
+  const pathsOf = ({ said }: Said): readonly string[] =>
+    said
+      .split('\n')
+      .filter((line) => line.startsWith('  '))
+      .map((path) => path.trim())
+  expect(complaint('oxfmt', ['--check', ...written.flatMap(pathsOf)])).toBe('')
+  const [page, , , , read] = written
+  const added = new Set([page, read].flatMap((one) => (one === undefined ? [] : pathsOf(one))))
+  expect(added.size, 'files that a screen and its call are made of, as CONTRIBUTING.md lists them').toBe(14)
   expect(complaint('vitest', ['run', '--config', 'vitest.new.config.mjs', '--reporter', 'dot'])).toBe('')
   const pages = ['new-page', 'new-form', 'other-form'].map((page) => `tests/views/${page}-screen.test.ts`)
   expect(complaint('vitest', ['run', '--project', 'views', '--reporter', 'dot', ...pages])).toBe('')
