@@ -4,6 +4,8 @@ const FAULTY = /^.{1,24}不正确，请检查后重试$/
 const FIGURE = /\d+/g
 /** Figures, names in Latin letters, as those of codecs, and what is quoted. */
 const NAME = /“[^”]*”|[A-Za-z\d][\w.-]*/g
+/** A reason in brackets, beside figures. */
+const REASON = /（[^（）]*）|\d+/g
 
 /** A sentence as the catalogue has it: what changes by its place. */
 const placed = (msg: string, changing: RegExp) => {
@@ -21,7 +23,7 @@ export const saidBy = (msg: string): string => {
   const { words } = currentWords()
   if (words === null) return msg
   if (words[msg] !== undefined) return words[msg]
-  for (const changing of [FIGURE, NAME]) {
+  for (const changing of [FIGURE, NAME, REASON]) {
     const { key, values } = placed(msg, changing)
     const sentence = words[key]
     if (sentence !== undefined) return fill(sentence, values)

@@ -29,6 +29,14 @@ test.each([
     '与你的另一场计划“德比 2 队”时间太近，请错开一小时',
     'Too near to your other plan “德比 2 队”: an hour apart, please',
   ],
+  [
+    '平台运营已禁止你发私信（诈骗），还剩 24 小时',
+    'The platform’s operators keep you from writing messages （诈骗）. 24 hours are left',
+  ],
+  [
+    '平台运营已停用这个账号，解除前不能登录',
+    'The platform’s operators have blocked this account until they lift it',
+  ],
   ['没有人翻译过的话', '没有人翻译过的话'],
   ['', ''],
 ])('[ERR-12] %s is told in English: %s', (said, told) => {

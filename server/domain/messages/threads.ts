@@ -261,10 +261,10 @@ export const createThreads = ({ rows, tell, paces, serviceWritten }: Deps) => {
       const { thread } = await viewOf(threadId, memberId)
       if (thread.bar !== null) throw refused(bars[thread.bar])
       const mute = await rows.mute(memberId, now)
-      if (mute !== null)
-        throw refused(
-          `平台运营已禁止你发私信${because(mute.reason)}，${mute.until === null ? '解除前不能再发' : `还剩 ${waitWords(mute.until - now)}`}`,
-        )
+      if (mute !== null) {
+        const left = mute.until === null ? '，解除前不能再发' : `，还剩 ${waitWords(mute.until - now)}`
+        throw refused(`平台运营已禁止你发私信${because(mute.reason)}${left}`)
+      }
       const text = messageText(raw)
       if (text === '' && url === undefined)
         throw new DomainError(ResultCode.PARAMETER_ERROR, '先写点什么再发送')

@@ -104,6 +104,10 @@ export const personalData: Readonly<Record<string, Held>> = {
     ],
   },
   message_mute: { copy: ofMember('message_mute', 'until, reason', 'member_id', 'until'), erase: 'cascade' },
+  member_sanction: {
+    copy: ofMember('member_sanction', 'kind, at, until, reason'),
+    erase: 'cascade',
+  },
   message_report: {
     copy: ofMember('message_report', 'nickname, message_text, reason, text, at', 'reporter_id'),
     erase: [unname('message_report')],

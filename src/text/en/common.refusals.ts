@@ -358,4 +358,45 @@ export const refusals: Readonly<Record<string, string>> = {
   '上一个投票还在进行，结束后再发起': 'The last poll is still open: end it first',
   这场竞猜已经截止了: 'This prediction is locked already',
   '这场竞猜已经揭晓或作废，不能再作废': 'This prediction is settled or void already',
+  // What operators keep a member from
+  '平台运营已禁止你发私信，解除前不能再发':
+    'The platform’s operators keep you from writing messages until they lift it',
+  '平台运营已禁止你发私信，还剩 {1} 秒':
+    'The platform’s operators keep you from writing messages. {1} seconds are left',
+  '平台运营已禁止你发私信，还剩 {1} 分钟':
+    'The platform’s operators keep you from writing messages. {1} minutes are left',
+  '平台运营已禁止你发私信，还剩 {1} 小时':
+    'The platform’s operators keep you from writing messages. {1} hours are left',
+  '平台运营已禁止你发私信，还剩 {1} 天':
+    'The platform’s operators keep you from writing messages. {1} days are left',
+  '平台运营已禁止你发私信{1}，解除前不能再发':
+    'The platform’s operators keep you from writing messages {1} until they lift it',
+  '平台运营已禁止你发私信{1}，还剩 {2} 秒':
+    'The platform’s operators keep you from writing messages {1}. {2} seconds are left',
+  '平台运营已禁止你发私信{1}，还剩 {2} 分钟':
+    'The platform’s operators keep you from writing messages {1}. {2} minutes are left',
+  '平台运营已禁止你发私信{1}，还剩 {2} 小时':
+    'The platform’s operators keep you from writing messages {1}. {2} hours are left',
+  '平台运营已禁止你发私信{1}，还剩 {2} 天':
+    'The platform’s operators keep you from writing messages {1}. {2} days are left',
+  '平台运营已停用这个账号，解除前不能登录':
+    'The platform’s operators have blocked this account until they lift it',
+  '平台运营已停用这个账号，还剩 {1} 秒':
+    'The platform’s operators have blocked this account. {1} seconds are left',
+  '平台运营已停用这个账号，还剩 {1} 分钟':
+    'The platform’s operators have blocked this account. {1} minutes are left',
+  '平台运营已停用这个账号，还剩 {1} 小时':
+    'The platform’s operators have blocked this account. {1} hours are left',
+  '平台运营已停用这个账号，还剩 {1} 天':
+    'The platform’s operators have blocked this account. {1} days are left',
+  '平台运营已停用这个账号{1}，解除前不能登录':
+    'The platform’s operators have blocked this account {1} until they lift it',
+  '平台运营已停用这个账号{1}，还剩 {2} 秒':
+    'The platform’s operators have blocked this account {1}. {2} seconds are left',
+  '平台运营已停用这个账号{1}，还剩 {2} 分钟':
+    'The platform’s operators have blocked this account {1}. {2} minutes are left',
+  '平台运营已停用这个账号{1}，还剩 {2} 小时':
+    'The platform’s operators have blocked this account {1}. {2} hours are left',
+  '平台运营已停用这个账号{1}，还剩 {2} 天':
+    'The platform’s operators have blocked this account {1}. {2} days are left',
 }
