@@ -23,6 +23,12 @@ const complaint = (tool: string, args: readonly string[]): string => {
   return code === 0 ? '' : said
 }
 const make = (...args: readonly string[]): Said => say('node', ['scripts/new.mjs', ...args])
+/** The files that it says it has written. */
+const pathsOf = ({ said }: Said): readonly string[] =>
+  said
+    .split('\n')
+    .filter((line) => line.startsWith('  '))
+    .map((path) => path.trim())
 
 /** The tests that look at what there is, and the chart's own. Those of the pages run in their own project; those of the calls need a server: `npm test` would run them. */
 const CONFIG = `import { defineConfig } from 'vitest/config'
@@ -54,14 +60,9 @@ test('what is newly written has right types, is well formatted, and passes the t
   ]
   expect(written.filter(({ code }) => code !== 0)).toEqual([])
   expect(complaint('tsc', ['-p', 'tsconfig.json'])).toBe('')
-  const pathsOf = ({ said }: Said): readonly string[] =>
-    said
-      .split('\n')
-      .filter((line) => line.startsWith('  '))
-      .map((path) => path.trim())
   expect(complaint('oxfmt', ['--check', ...written.flatMap(pathsOf)])).toBe('')
-  const [page, , , , read] = written
-  const added = new Set([page, read].flatMap((one) => (one === undefined ? [] : pathsOf(one))))
+  const [screen, , , , call] = written
+  const added = new Set([screen, call].flatMap((one) => (one === undefined ? [] : pathsOf(one))))
   expect(added.size, 'files that a screen and its call are made of, as CONTRIBUTING.md lists them').toBe(14)
   expect(complaint('vitest', ['run', '--config', 'vitest.new.config.mjs', '--reporter', 'dot'])).toBe('')
   const pages = ['new-page', 'new-form', 'other-form'].map((page) => `tests/views/${page}-screen.test.ts`)
