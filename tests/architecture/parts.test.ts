@@ -17,7 +17,42 @@ const shownBy = (stories: readonly string[]): ReadonlySet<string> => {
 
 const parts = sources.filter((path) => /^src\/ui\/.*\.tsx$/.test(path))
 
+/** Parts of parts, which are seen with their values where those are. */
+const within: Readonly<Record<string, string>> = {
+  FieldFrame: 'TextField',
+  LettersLeft: 'TextArea',
+  Marks: 'Formation',
+  Radios: 'Chips',
+  Swap: 'EventMark',
+  TabPanel: 'SomeTabs',
+  Tabs: 'SomeTabs',
+  VirtualList: 'Page',
+  WatchLink: 'MatchRow',
+}
+
+/** The components that a file of the parts has. */
+const componentsOf = (path: string): readonly string[] =>
+  Array.from(
+    sourceOf(path).matchAll(/^export const ([A-Z][a-z]\w*) = (?:<[^>]*>)?\(/gm),
+    ([, name = '']) => name,
+  )
+
 describe('parts', () => {
+  it('each has a story in which its values are controls', () => {
+    const stories = sources.filter((path) => path.startsWith('stories/ui/')).map(sourceOf)
+    const found = new Set(
+      stories.flatMap((source) =>
+        Array.from(
+          source.matchAll(/(?:component: |\b(?:controlled|held)(?:<[^(]*>)?\(\s*)([A-Z]\w*)/g),
+          ([, name = '']) => name,
+        ),
+      ),
+    )
+    const components = parts.flatMap(componentsOf)
+    expect(components.filter((name) => !found.has(within[name] ?? name))).toEqual([])
+    expect(Object.keys(within).filter((name) => !components.includes(name))).toEqual([])
+  })
+
   it('each is seen in a story of the parts or the foundations', () => {
     const shown = shownBy(sources.filter((path) => /^stories\/(ui|foundations)\/.*\.tsx$/.test(path)))
     expect(parts.filter((path) => !shown.has(path))).toEqual([])
