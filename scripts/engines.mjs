@@ -56,6 +56,8 @@ const engines = [
     needs: ['ffmpeg', 'nginx', '/usr/lib/nginx/modules/ngx_rtmp_module.so'],
     packages: [],
   },
+  // What reads the files of `deploy/`.
+  { name: 'deploy', needs: ['nginx', 'haproxy', 'systemd-analyze'], packages: [] },
 ]
 
 const isHere = ({ needs }) => needs.every(isThere)

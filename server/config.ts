@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { engineKinds } from './ingest/engines/adapters'
@@ -70,6 +71,32 @@ export interface Config {
 export class Misconfigured extends Error {}
 
 type Env = Readonly<Record<string, string | undefined>>
+
+/** What holds a secret may stand in a file, which fewer can read than a process's variables. */
+const secrets = ['DATABASE_URL', 'REDIS_URL', 'CAPTCHA_SECRET', 'ENGINE_SECRET', 'ENGINE_API']
+
+const secretIn = (path: string, variable: string): string => {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8').trim()
+  } catch {
+    throw new Misconfigured(`${variable}=${path} cannot be read`)
+  }
+  if (text === '') throw new Misconfigured(`${variable}=${path} is empty`)
+  return text
+}
+
+/** With the secrets that `<name>_FILE` names in place of `<name>`. */
+const withSecrets = (env: Env): Env => {
+  const read: Record<string, string> = {}
+  for (const name of secrets) {
+    const path = env[`${name}_FILE`]
+    if (!path) continue
+    if (env[name]) throw new Misconfigured(`${name} and ${name}_FILE are both set: set one of the two`)
+    read[name] = secretIn(path, `${name}_FILE`)
+  }
+  return { ...env, ...read }
+}
 
 const oneOf = <const Value extends string>(
   env: Env,
@@ -349,8 +376,7 @@ const pushOf = (env: Env): Config['push'] => {
   return { contact, services }
 }
 
-/** Reads the configuration from the environment. Throws `Misconfigured`. */
-export const readConfig = (env: Env): Config => ({
+const configOf = (env: Env): Config => ({
   port: portOf(env, 'PORT', '8080'),
   host: env['HOST'] || '0.0.0.0',
   dataDir: resolve(env['DATA_DIR'] || './data'),
@@ -384,3 +410,6 @@ export const readConfig = (env: Env): Config => ({
   logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   simSpeed: simSpeedOf(env),
 })
+
+/** Reads the configuration from the environment, and from the files that it names. Throws `Misconfigured`. */
+export const readConfig = (env: Env): Config => configOf(withSecrets(env))

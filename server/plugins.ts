@@ -11,7 +11,7 @@ import { messageReportRows } from './repositories/office/message-report.reposito
 import { reportRows } from './repositories/office/report.repository'
 import { createPages } from './domain/office/pages'
 import { createSignIns } from './domain/office/sign-in'
-import { watchDisk } from './domain/disk'
+import { watchDisk, type Disk } from './domain/disk'
 import { createHome } from './domain/home/home'
 import { createLeagues } from './domain/league/leagues'
 import { createLiveReservations } from './domain/live/live-reservations'
@@ -311,12 +311,25 @@ const office =
     })
   }
 
-const health: Plugin = async (app, { db, config, version, databaseKind: database, bus, now, log }) => {
-  const disk = await watchDisk(() => freeBytesIn(config.filesDir), log)
-  app.addHook('onClose', async () => disk.close())
-  const ask = () => sql`select 1`.execute(db)
-  healthRoutes(app, { version, database, bus: () => bus.state, now, ask, freeBytes: disk.freeBytes })
-}
+const health =
+  (disk: Disk): Plugin =>
+  (app, { db, version, databaseKind: database, bus, now }) => {
+    app.addHook('onClose', async () => disk.close())
+    const ask = () => sql`select 1`.execute(db)
+    healthRoutes(app, { version, database, bus: () => bus.state, now, ask, freeBytes: disk.freeBytes })
+  }
+
+const diskMetric = ({ freeBytes }: Disk): Metric => ({
+  name: 'disk_free_bytes',
+  help: 'Free where the files lie, as last seen',
+  read: () => {
+    try {
+      return freeBytes()
+    } catch {
+      return Number.NaN
+    }
+  },
+})
 
 const media: Plugin = (app, parts) => {
   const { db, config, now, published, beginStream: begin } = parts
@@ -337,9 +350,10 @@ const media: Plugin = (app, parts) => {
 /** Every group of routes there is, in the order they are registered. */
 export const pluginsOf = async (parts: Dependencies, metrics: readonly Metric[]): Promise<Plugin[]> => {
   const people = await members(parts)
+  const disk = await watchDisk(() => freeBytesIn(parts.config.filesDir), parts.log)
   return [
-    basePlugin([...metrics, ...people.metrics]),
-    health,
+    basePlugin([...metrics, ...people.metrics, diskMetric(disk)]),
+    health(disk),
     people.plugin,
     sports,
     office(people.uploads),

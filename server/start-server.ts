@@ -303,8 +303,23 @@ const run = async (options: StartOptions): Promise<Running> => {
     operators: operatorsOf(db, passwords, now),
     officeClips: officeClipsOf({ db, notices, recordings, now, log }),
   }
+  const jobFailures: Record<string, number> = {}
+  let proofsFailed = 0
   const metrics: Metric[] = [
     ...nodes.metrics,
+    {
+      name: 'jobs_failed_total',
+      help: 'Jobs that failed and are tried again',
+      type: 'counter',
+      label: 'kind',
+      read: () => jobFailures,
+    },
+    {
+      name: 'ledger_proofs_failed_total',
+      help: 'Proofs that found the books not to balance',
+      type: 'counter',
+      read: () => proofsFailed,
+    },
     { name: 'sockets', help: 'Open sockets', read: () => socket.size },
     {
       name: 'upgrades_total',
@@ -382,7 +397,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     ...uploads,
     ...searchJobs(config.recordings),
     ...rankJobs,
-    ...ledgerJobs(log),
+    ...ledgerJobs(log, () => void (proofsFailed += 1)),
     ...mallJobs(notices),
     ...campaignJobs,
     ...giftJobs,
@@ -391,7 +406,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     ...watchStarts(notices, source),
     ...streamJobs({ notices, news: streamNews, ingests, isBlind: () => bus.state === 'away' }),
   }
-  const stopJobs = runJobs({ db, kinds, now, log, ...(tracing && { tracing }) })
+  const stopJobs = runJobs({ db, kinds, now, log, failures: jobFailures, ...(tracing && { tracing }) })
   const watchTimer = setInterval(() => void watching.write(), WRITE_WATCHED_EVERY).unref()
   let closeAdminEndpoint: (() => Promise<void>) | null = null
   /** The demo world moves on the node that leads; one change after the other. */

@@ -39,10 +39,12 @@ interface Runner {
   readonly now: Now
   readonly log: Log
   readonly tracing?: Tracing | null
+  /** How often jobs of each kind have failed, counted here. */
+  readonly failures?: Record<string, number>
 }
 
 /** Does the oldest due job, if there is one nobody else is doing. A job that fails waits longer each time. */
-export const runOne = async ({ db, kinds, now, log, tracing }: Runner): Promise<boolean> => {
+export const runOne = async ({ db, kinds, now, log, tracing, failures = {} }: Runner): Promise<boolean> => {
   const at = now()
   const afterwards: (() => void)[] = []
   const found = await db.transaction().execute(async (tx) => {
@@ -69,6 +71,7 @@ export const runOne = async ({ db, kinds, now, log, tracing }: Runner): Promise<
       if (then) afterwards.push(then)
     } catch (error) {
       failure = nameOf(error)
+      failures[job.kind] = (failures[job.kind] ?? 0) + 1
       within(() => log.error({ err: error, kind: job.kind, tries: job.tries }, 'a job failed'))
       await sql`rollback to savepoint work`.execute(tx)
       const due = new Date(at + Math.min(1_000 * 2 ** job.tries, HOUR))

@@ -1,6 +1,8 @@
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { Misconfigured, readConfig } from '../../server/config'
 
 test('nothing set: the defaults', () => {
@@ -328,3 +330,48 @@ test.each([...lists, 'loopback,', ',', 'loopback/8', 'LOOPBACK', 'true', '1', '*
     expect(['understood', 'refused in one line']).toContain(outcomeOf(list))
   },
 )
+
+const fileOf = (text: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-secret-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'secret')
+  writeFileSync(file, text, { mode: 0o600 })
+  return file
+}
+const reading = (env: Readonly<Record<string, string>>) => () => readConfig(env)
+
+describe('what holds a secret may stand in a file', () => {
+  const given = {
+    DATABASE_URL: 'postgres://touchline:secret@db:5432/touchline',
+    CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
+    CAPTCHA_SECRET: 'captcha-secret',
+    ENGINE: 'srs',
+    ENGINE_SECRET: '0123456789abcdef',
+    ENGINE_API: 'http://name:secret@127.0.0.1:1985',
+    ENGINE_PLAYBACK: 'hls=/hls/{name}.m3u8',
+  }
+  const nodes = { DATABASE_URL: given.DATABASE_URL, REDIS_URL: 'redis://:secret@redis:6379' }
+
+  test.each(['DATABASE_URL', 'CAPTCHA_SECRET', 'ENGINE_SECRET', 'ENGINE_API'] as const)('%s', (name) => {
+    const { [name]: secret, ...rest } = given
+    expect(readConfig({ ...rest, [`${name}_FILE`]: fileOf(`${secret}\n`) })).toEqual(readConfig(given))
+  })
+
+  test('both addresses of an installation of several nodes', () => {
+    const [database, redis] = [fileOf(nodes.DATABASE_URL), fileOf(nodes.REDIS_URL)]
+    expect(readConfig({ DATABASE_URL_FILE: database, REDIS_URL_FILE: redis })).toEqual(readConfig(nodes))
+  })
+
+  test('a file that is not there, is empty, or is named beside its variable, is told of without the secret', () => {
+    const empty = fileOf('\n')
+    expect(reading({ DATABASE_URL_FILE: '/nowhere' })).toThrow('DATABASE_URL_FILE=/nowhere cannot be read')
+    expect(reading({ REDIS_URL_FILE: empty })).toThrow(`REDIS_URL_FILE=${empty} is empty`)
+    expect(reading({ DATABASE_URL: nodes.DATABASE_URL, DATABASE_URL_FILE: empty })).toThrow(
+      new Misconfigured('DATABASE_URL and DATABASE_URL_FILE are both set: set one of the two'),
+    )
+    const wrong = fileOf('mysql://touchline:secret@db/touchline')
+    expect(reading({ DATABASE_URL_FILE: wrong })).toThrow(
+      new Misconfigured('DATABASE_URL is not an address like postgres://user:password@host:5432/name'),
+    )
+  })
+})
