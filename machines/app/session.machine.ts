@@ -251,7 +251,8 @@ export const sessionMachine = setup({
       description: 'a member is logged in',
       initial: 'settling',
       on: {
-        logout: 'loggingOut',
+        // SES-05 What is stored goes first: to another tab a token that the server has taken away looks like one that expired.
+        logout: { target: 'loggingOut', actions: { type: 'store', params: { token: null, user: null } } },
         'unread.known': {
           actions: [
             { type: 'keepUnread', params: ({ event }) => event },

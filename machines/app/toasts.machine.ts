@@ -32,6 +32,10 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
     findAppActor(system, 'requests')?.on('request.settled', ({ reaction }) => {
       if (reaction.is === 'toast') show({ tone: reaction.tone, words: reaction.words })
     }),
+    // SES-05 Another tab has logged out, or was told that the session is over.
+    findAppActor(system, 'session')?.on('session.changed', ({ cause, token }) => {
+      if (cause === 'elsewhere' && token === null) show({ tone: 'plain', words: { text: 'session.left' } })
+    }),
     findAppActor(system, 'connection')?.on('notice.arrived', ({ notice }) => {
       const { kind, title, text, titleEn, textEn, path } = notice
       const here = findAppActor(system, 'navigation')?.getSnapshot().context.place

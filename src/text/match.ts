@@ -49,12 +49,18 @@ export const periodName = ({ kind, n }: Period): string =>
 export const minuteName = ({ period, clock }: Minute): string =>
   [...(period === null ? [] : [periodName(period)]), clock].filter((part) => part !== '').join(' ')
 
+/** `第3节 04:12`; between two of them 第3节结束 and 中场. */
+const basketballLabel = ({ period, running }: MatchClock, seconds: number): string => {
+  const quarter = periodOf(MatchType.BASKETBALL, period)
+  if (running || seconds > 0) return minuteName(inPeriod(quarter, formatClock(seconds)))
+  return period === 2 ? text('match.halfTime') : text('match.periodEnd', { period: periodName(quarter) })
+}
+
 /** How far a match under way is: `67'`, `45+2'`, 中场, `第3节 04:12`, 第2局. */
 const periodLabel = (matchType: MatchType, clock: MatchClock, now: number): string => {
   const seconds = secondsAt(matchType, clock, now)
   if (matchType === MatchType.FOOTBALL) return footballLabel(clock, seconds)
-  if (matchType === MatchType.BASKETBALL)
-    return minuteName(inPeriod(periodOf(matchType, clock.period), formatClock(seconds)))
+  if (matchType === MatchType.BASKETBALL) return basketballLabel(clock, seconds)
   return periodName(periodOf(matchType, clock.period))
 }
 

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { newPhone } from './support/server'
+import { logIn } from './support/steps'
 import { useWorld } from './support/world'
 import { gateAt } from '../paths/world/gate'
 import { ask, calls, newcomer } from '../paths/world/http'
@@ -34,6 +36,41 @@ it('[SES-04] a session that turns out to be over while somebody stands at the lo
     0,
     '#/login',
   ])
+})
+
+it('[SES-05] whoever logs out in one tab is told so in passing in the other, and of no session that expired', async () => {
+  const number = newPhone()
+  const { page } = await phone()
+  const notice = page.getByRole('dialog', { name: '欢迎来到触线' })
+  await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: '关闭' }).click())
+  await page.goto('/#/login?back=%2Fgold')
+  await logIn(page, served(), number)
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/gold')
+  const other = await page.context().newPage()
+  await other.addInitScript(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver(() => {
+      for (const each of document.querySelectorAll('[role=dialog], [role=alertdialog], [role=status]'))
+        if (each.textContent !== null && !said.includes(each.textContent)) said.push(each.textContent)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await other.goto('/#/gold')
+  await other.getByText('金币').first().waitFor()
+  await page.goto('/#/my/index')
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page
+    .getByRole('dialog', { name: '退出登录' })
+    .getByRole('button', { name: '退出登录', exact: true })
+    .click()
+  await expect.poll(() => new URL(other.url()).hash).toBe('#/login?back=%2Fgold')
+  await other.getByText('已退出登录').waitFor()
+  await page.getByRole('button', { name: '获取验证码' }).waitFor()
+  const said = await other.evaluate(() => (window as unknown as { said: string[] }).said)
+  expect([
+    said.filter((words) => /失效|重新登录/.test(words)),
+    await other.getByRole('dialog').count(),
+  ]).toEqual([[], 0])
 })
 
 it('the recorder is not in what is built', () => {

@@ -241,6 +241,8 @@ describe('[SES-03] a logout', () => {
     const app = await start({ at: '/gold', kept: asMember })
     app.effects()
     app.session.send({ type: 'logout' })
+    // SES-05 Before the server is asked: another tab is to hear of it from here.
+    expect(app.effects()).toEqual([['storeSession', null, null]])
     await app.server.question('account.logout').answer(answer)
     expect(app.effects()).toEqual(effects)
     expect(scene(app)).toEqual({
@@ -432,14 +434,16 @@ it('[FEAT-09] a notice that arrives is a link to what it is about, and how many 
   ])
 })
 
+const LEFT = { text: 'session.left' }
+
 describe('[SES-05] another tab', () => {
-  it('that logs out takes this one along, off a protected page', async () => {
+  it('that logs out takes this one along, off a protected page, and says so in passing', async () => {
     const app = await start({ at: '/gold', kept: asMember })
     app.effects()
     app.otherTab({ type: 'token.lost' })
     expect([app.effects(), scene(app)]).toEqual([
       [['showTitle', '/login']],
-      { at: ['/login?back=%2Fgold'], session: { visitor: 'idle' }, dialogs: [], toast: null },
+      { at: ['/login?back=%2Fgold'], session: { visitor: 'idle' }, dialogs: [], toast: LEFT },
     ])
   })
 
@@ -448,7 +452,7 @@ describe('[SES-05] another tab', () => {
     app.otherTab({ type: 'token.lost' })
     app.otherTab({ type: 'token.found', token: 't-new' })
     await app.server.question('account.getSimpleInfo').answer(ok(newcomer))
-    expect(scene(app)).toEqual({ at: ['/gold'], session: { member: 'known' }, dialogs: [], toast: null })
+    expect(scene(app)).toEqual({ at: ['/gold'], session: { member: 'known' }, dialogs: [], toast: LEFT })
   })
 
   it('that logs somebody else in has this one ask who that is with the token that was found, not with its own', async () => {

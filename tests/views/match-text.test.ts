@@ -110,6 +110,9 @@ describe('how far a match is', () => {
     ['counts down', { period: 3, seconds: 252 }, 2_000, '第3节 04:10'],
     ['stands while the ball is dead', { period: 3, seconds: 252, running: false }, 2_000, '第3节 04:12'],
     ['never goes below nothing', { period: 4, seconds: 3 }, 9_000, '第4节 00:00'],
+    ['says that a quarter is over', { period: 1, seconds: 0, running: false }, 9_000, '第1节结束'],
+    ['says that it is half-time', { period: 2, seconds: 0, running: false }, 9_000, '中场'],
+    ['says that overtime is over', { period: 5, seconds: 0, running: false }, 9_000, '加时1结束'],
     ['goes on into overtime', { period: 5, seconds: 300, running: false }, 0, '加时1 05:00'],
   ])('in basketball the clock %s', (_, more, later, label) => {
     expect(at(basketball, more, later)).toBe(label)

@@ -9,6 +9,14 @@ const causes = (seen: Seen): readonly unknown[] =>
   announced(seen, 'session.changed').map(({ cause }) => cause)
 const stored = ({ effects }: Seen): unknown => effects.find(({ does }) => does === 'store')?.with
 
+const keepsNobody = (seen: Seen): boolean => {
+  const { token, user } = (stored(seen) ?? { token: '?' }) as {
+    readonly token: unknown
+    readonly user: unknown
+  }
+  return token === null && user === null
+}
+
 /** SES-01 to SES-05 as a person tells of them. */
 export const sessionAsTold: AsTold = {
   model: session,
@@ -80,16 +88,13 @@ export const sessionAsTold: AsTold = {
     },
     stillKnown: { 'nothing has changed': (seen) => isIn('member.known')(seen) && causes(seen).length === 0 },
     knownAgain: { 'the member is known': known, 'with a token': hasToken },
-    loggingOut: { 'the goodbye is on its way': isIn('loggingOut') },
+    loggingOut: {
+      'the goodbye is on its way': isIn('loggingOut'),
+      '[SES-05] other tabs hear of it before the server has answered': keepsNobody,
+    },
     loggedOut: {
       '[SES-03] token and user are gone, also where the goodbye failed': nobody,
-      '[SES-03] nothing of them stays stored': (seen) => {
-        const { token, user } = (stored(seen) ?? { token: '?' }) as {
-          readonly token: unknown
-          readonly user: unknown
-        }
-        return token === null && user === null
-      },
+      '[SES-03] nothing of them stays stored': keepsNobody,
       '[SES-03] the page reloads': did('reload'),
       'all hear of it once': (seen) => JSON.stringify(causes(seen)) === '["logout"]',
     },
