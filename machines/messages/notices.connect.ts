@@ -10,23 +10,23 @@ import type { MemberNotice } from '../../contract/messages.schema'
 /** Which notices were read since the page was opened. */
 export interface NoticeReading {
   /** `notice`: as the list has it. */
-  isRead(notice: Pick<MemberNotice, 'noticeId' | 'at' | 'read'>): boolean
+  isRead(notice: Pick<MemberNotice, 'noticeId' | 'read'>): boolean
   read(noticeId: string): void
-  /** `newest`: the instant of the newest notice shown, epoch milliseconds; later ones stay unread. */
-  readAll(newest: number): void
+  /** The list is in sight: none counts as unread any more, and those that were new stay marked. `newestId`: of the first shown. */
+  see(newestId: string): void
 }
 
-/** The id of all notices until the instant that follows it. */
-const ALL = '*'
+/** Stands before the id of the newest of all that were seen. */
+const SEEN = '*'
 const requestRead = requesting(readNotice, { silent: true })
 
-/** FEAT-09 A notice counts as read when it is opened; the number of unread ones comes with the answer. */
+/** FEAT-09 A notice is marked until it is opened; the list in sight leaves none to count, and how many are left comes with the answer. */
 export const noticeReadingOf = (): Dependency<NoticeReading> =>
   dependencyOf(
     togglesMachine.provide({
       actors: {
         send: fromPromise<unknown, Toggle>(async ({ input: { id }, signal, system }) => {
-          const noticeId = id.startsWith(ALL) ? null : id
+          const noticeId = id.startsWith(SEEN) ? null : id
           const { unread } = await requestRead({ input: { noticeId }, signal, system })
           appActor(system, 'session').send({ type: 'unread.known', counts: { unread } })
         }),
@@ -35,15 +35,10 @@ export const noticeReadingOf = (): Dependency<NoticeReading> =>
     { pending: { store: () => {}, take: () => null } },
     (actor) => {
       const { isOn, toggle } = connectToggles(actor)
-      const { shown } = actor.getSnapshot().context
-      const readUntil = Object.entries(shown).reduce(
-        (last, [id, on]) => (on && id.startsWith(ALL) ? Math.max(last, Number(id.slice(ALL.length))) : last),
-        -Infinity,
-      )
       return {
-        isRead: ({ noticeId, at, read }) => read || at <= readUntil || isOn(noticeId, false),
+        isRead: ({ noticeId, read }) => read || isOn(noticeId, false),
         read: (noticeId) => toggle(noticeId, true),
-        readAll: (newest) => toggle(`${ALL}${newest}`, true),
+        see: (newestId) => toggle(`${SEEN}${newestId}`, true),
       }
     },
   )

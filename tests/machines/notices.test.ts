@@ -49,16 +49,20 @@ test('[FEAT-09] a notice that arrives stands in the list, also while its page is
   expect(shown()).toEqual([later.noticeId, started.noticeId, welcome.noticeId])
 })
 
-test('[FEAT-09] all that is shown can be read at once; what arrives after it is unread', async () => {
+test('[FEAT-09] a list in sight leaves nothing to count, and what was new stays marked until it is opened', async () => {
   const { reading, server, session } = await open()
-  reading().readAll(started.at)
+  const unread = { ...started, read: false }
+  reading().see(unread.noticeId)
   await settled()
   const asked = server.question('messages.readNotice')
   await asked.answer(ok(messages.readNotice.full))
-  expect([asked.asked.input, [started, welcome, later].map((each) => reading().isRead(each))]).toEqual([
-    { noticeId: null },
-    [true, true, false],
-  ])
+  expect([asked.asked.input, reading().isRead(unread)]).toEqual([{ noticeId: null }, false])
   // How many are left comes with the answer.
   expect([session.getSnapshot().context.user?.unread, server.waiting()]).toEqual([0, []])
+  reading().read(unread.noticeId)
+  await settled()
+  expect([server.question('messages.readNotice').asked.input, reading().isRead(unread)]).toEqual([
+    { noticeId: unread.noticeId },
+    true,
+  ])
 })

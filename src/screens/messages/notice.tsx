@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NoticeRow } from './notice-row'
 import { list as rows, ways } from './notice.styles'
 import { push } from './push'
@@ -5,6 +6,7 @@ import { useAppSelector } from '../../app/app-context'
 import { Page } from '../../app/page'
 import { screen, screenBy, type Views } from '../../app/screen'
 import { ListView } from '../../features/list-view'
+import { whenVisible } from '../../features/when-visible'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { pushTexts } from '../../text/zh/messages.push'
@@ -21,6 +23,18 @@ const requires = () => ({ notices: listOf(listNotices, {}), reading: noticeReadi
 
 const Notices = ({ notices, reading }: Views<ReturnType<typeof requires>>) => {
   const text = useText(messagesTexts)
+  const unread = useAppSelector('session', ({ context }) => context.user?.unread ?? 0)
+  const isKnown = notices.is === 'shown' && notices.freshness === 'fresh'
+  const newestId = isKnown && unread > 0 ? notices.items[0]?.noticeId : undefined
+  const { see } = reading
+  const latest = useRef(see)
+  useLayoutEffect(() => {
+    latest.current = see
+  })
+  useEffect(
+    () => (newestId === undefined ? undefined : whenVisible(() => latest.current(newestId))),
+    [newestId],
+  )
   return (
     <ListView
       list={notices}
@@ -46,23 +60,12 @@ const Notices = ({ notices, reading }: Views<ReturnType<typeof requires>>) => {
   )
 }
 
-const ReadAll = ({ notices, reading }: Views<ReturnType<typeof requires>>) => {
-  const text = useText(messagesTexts)
-  const unread = useAppSelector('session', ({ context }) => context.user?.unread ?? 0)
-  const [newest] = notices.is === 'shown' ? notices.items : []
-  return unread === 0 || newest === undefined ? null : (
-    <Button look="plain" size="small" onPress={() => reading.readAll(newest.at)}>
-      {text('notice.readAll')}
-    </Button>
-  )
-}
-
 const list = screen({
   requires,
   view: (views: Views<ReturnType<typeof requires>>) => {
     const text = useText(messagesTexts)
     return (
-      <Page title={text('title.notice')} actions={<ReadAll {...views} />}>
+      <Page title={text('title.notice')}>
         <nav className={ways}>
           <Card inside="none">
             <ListRow icon="bell" label={useText(pushTexts)('push.row')} href="#/notice?view=push" />

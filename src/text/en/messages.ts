@@ -5,7 +5,6 @@ import type { pushTexts as pushZh } from '../zh/messages.push'
 export const messagesTexts: Translated<typeof zh> = {
   'notice.none': 'No notifications yet',
   'notice.noneHint': 'Set reminders and follow streamers, and we tell you here when they start',
-  'notice.readAll': 'Mark all read',
   'notice.unread': 'Unread',
   'notice.match': 'Match',
   'notice.live': 'Stream',
