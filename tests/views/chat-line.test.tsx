@@ -1,9 +1,11 @@
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { ChatUserType } from '../../contract/enums'
 import type { ChatLine } from '../../contract/entities.schema'
 import { ownLine } from '../../contract/samples/socket'
 import { Line } from '../../src/screens/live/chat-line'
 import { mount, one } from './support/mount'
+import { walkNames } from '../../src/screens/live/walk-names'
 
 const said: ChatLine = { ...ownLine, text: '赛程看 https://example.com/cup，别错过' }
 
@@ -24,4 +26,34 @@ test('[FEAT-06] a line of one’s own is told apart from the others', () => {
   const own = one('p').dataset['own']
   show(<Line line={said} afterGap={false} />)
   expect([own, one('p').dataset['own']]).toEqual(['true', undefined])
+})
+
+test('[FEAT-06] names are no stops of the Tab key: ↑ goes to the newest and on, ↓ back', () => {
+  mount(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as the room's lines have it
+    <div role="log" tabIndex={0} onKeyDown={walkNames}>
+      {['一', '二', '三'].map((nickname) => (
+        <Line key={nickname} line={{ ...said, nickname }} afterGap={false} choose={() => {}} />
+      ))}
+    </div>,
+  )
+  const log = one('[role=log]')
+  const stops = [...log.querySelectorAll<HTMLElement>('button')].filter(({ tabIndex }) => tabIndex >= 0)
+  log.focus()
+  const at = ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'Home'].map((key) => {
+    const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    act(() => void (document.activeElement ?? log).dispatchEvent(press))
+    return [document.activeElement?.textContent, press.defaultPrevented]
+  })
+  expect([stops, at]).toEqual([
+    [],
+    [
+      ['三', true],
+      ['二', true],
+      ['一', true],
+      ['一', false],
+      ['二', true],
+      ['二', false],
+    ],
+  ])
 })

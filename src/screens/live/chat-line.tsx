@@ -25,7 +25,7 @@ type LineProps = {
   readonly isOwn?: boolean
 }
 
-/** Who said it: a button where something can be done about the line. */
+/** Who said it: a button where something can be done about the line, which arrow keys reach from the lines. */
 const Name = ({
   line,
   choose,
@@ -43,6 +43,7 @@ const Name = ({
   return (
     <button
       type="button"
+      tabIndex={-1}
       aria-haspopup="dialog"
       aria-label={text('chat.about', { name: line.nickname })}
       onClick={() => choose(line)}

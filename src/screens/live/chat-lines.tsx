@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import { Line } from './chat-line'
 import { gap, lines, list, newPill, pinned } from './chat.styles'
 import { useRoomToggles } from './room-toggles'
+import { walkNames } from './walk-names'
 import { useAppSelector } from '../../app/app-context'
 import { lazyView } from '../../features/lazy-view'
 import { LinkedText } from '../../features/linked-text'
@@ -74,11 +75,12 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
           <LinkedText>{chat.pinned.text}</LinkedText>
         </p>
       )}
-      {/* What scrolls has to be reached by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls has to be reached by keyboard too, and so its names */}
       <div
         className={list}
         ref={box}
         onScroll={scrolled}
+        onKeyDown={walkNames}
         role="log"
         aria-label={text('chat.lines')}
         tabIndex={0}
