@@ -115,6 +115,8 @@ export const foot = css`
 `
 
 export const note = css`
+  /* Its words come and go. */
+  min-height: 1.45em;
   font-size: ${type.s12};
   color: ${color.ink3};
   a {

@@ -44,6 +44,7 @@ const Sheet = ({ gifting }: { readonly gifting: Shown }) => {
   const { gifts, balance, error, liveId } = gifting
   const open = useGiftSheet(liveId)
   const combo = gifts.find((gift) => gift.combo > 1)
+  const goesOn = gifts.some((gift) => gift.combo > 0)
   const cheapest = Math.min(...gifts.map(({ price }) => price))
   return (
     <div className={sheet}>
@@ -74,7 +75,7 @@ const Sheet = ({ gifting }: { readonly gifting: Shown }) => {
         </button>
       </div>
       <p className={note}>
-        {balance < cheapest ? <a href="#/task">{text('gift.earn')}</a> : text('gift.hint')}
+        {balance < cheapest ? <a href="#/task">{text('gift.earn')}</a> : goesOn && text('gift.hint')}
       </p>
     </div>
   )

@@ -1,0 +1,36 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { ok } from '../support/exchange'
+import { drawn, openApp } from './support/app'
+import { click } from './support/mount'
+import { live } from '../../contract/samples/live'
+import { COMBO_WITHIN } from '../../contract/live.gift-rules'
+import { member } from '../../contract/samples/people'
+
+const { full } = live.getGifts
+const { input } = live.sendGift
+const HINT = '3 秒内再点一次就是连击'
+const says = (words: string): boolean => document.body.textContent.includes(words)
+
+test('[FEAT-08] that another tap goes on with the combo is said as long as it is so', async () => {
+  const { server } = await openApp(
+    '#/gifts?id=r-chen',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  await drawn(() => server.waiting().includes('live.getGifts'))
+  await act(() => server.question('live.getGifts').answer(ok({ ...full, balance: 1_000_000 })))
+  await drawn(() => document.querySelector('main li button') !== null)
+  expect(says(HINT)).toBe(false)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  click(document.querySelector('main li button') as HTMLElement)
+  expect(says(HINT)).toBe(true)
+  await act(() =>
+    server.question('live.sendGift').answer(ok({ ...live.sendGift.full, giftId: input.giftId })),
+  )
+  act(() => void vi.advanceTimersByTime(COMBO_WITHIN - 1))
+  expect(says(HINT)).toBe(true)
+  act(() => void vi.advanceTimersByTime(1))
+  expect(says(HINT)).toBe(false)
+  vi.useRealTimers()
+})
