@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { useAuthProvider, useLogoutIfAccessDenied, useNotify, useRefresh } from 'ra-core'
 import { fieldsOf } from '../calls'
 import type { TextKey } from '../text/zh'
@@ -9,6 +9,8 @@ export interface Act<Given extends readonly unknown[]> {
   readonly faults: Readonly<Record<string, string>>
   /** Why it was not done, where that belongs to no field. */
   readonly error: string | null
+  /** True while a form shows that: it is told once. */
+  readonly shownRef: RefObject<boolean>
   /** True once it is done. */
   readonly run: (...given: Given) => Promise<boolean>
 }
@@ -21,6 +23,7 @@ export const useAct = <Given extends readonly unknown[]>(
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [failed, setFailed] = useState<string | null>(null)
+  const shownRef = useRef(false)
   const [notify, refresh, logoutIfDenied] = [useNotify(), useRefresh(), useLogoutIfAccessDenied()]
   const auth = useAuthProvider()
   const run = async (...given: Given): Promise<boolean> => {
@@ -37,13 +40,14 @@ export const useAct = <Given extends readonly unknown[]>(
       const refused = fieldsOf(error)
       setFaults(refused)
       if (!isOver && Object.keys(refused).length === 0) {
-        notify(error instanceof Error ? error.message : 'failed.unknown', { type: 'error' })
-        setFailed(error instanceof Error ? error.message : null)
+        const words = error instanceof Error ? error.message : null
+        if (words === null || !shownRef.current) notify(words ?? 'failed.unknown', { type: 'error' })
+        setFailed(words)
       }
       return false
     } finally {
       setBusy(false)
     }
   }
-  return { isBusy, faults, error: failed, run }
+  return { isBusy, faults, error: failed, shownRef, run }
 }

@@ -51,7 +51,7 @@ export const Codes = ({
     <Dialog title={text('goods.codesOf', { title })} onClose={onClose}>
       <p>{text('goods.codesLeft', { left })}</p>
       <DialogForm
-        act={{ isBusy: act.isBusy, error: act.error, faults: fault === null ? act.faults : { codes: fault } }}
+        act={fault === null ? act : { ...act, faults: { codes: fault } }}
         submit={text('goods.codesAdd')}
         onClose={onClose}
         onSubmit={({ codes = '' }) => submit(codes)}

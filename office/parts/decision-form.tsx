@@ -14,7 +14,7 @@ export interface OneProps<Row> {
 }
 
 interface DecisionFormProps<Decision extends string> {
-  readonly act: Pick<Act<never>, 'isBusy' | 'faults' | 'error'>
+  readonly act: Pick<Act<never>, 'isBusy' | 'faults' | 'error' | 'shownRef'>
   readonly choices: readonly (readonly [value: Decision, label: string])[]
   readonly decision: Decision
   readonly onChoose: (decision: Decision) => void

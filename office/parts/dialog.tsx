@@ -84,7 +84,7 @@ export const CloseButton = ({ onClose }: { readonly onClose: () => void }): Reac
 
 /** A form within a dialog, with the way out and the button that sends it. `others`: what else can be done. */
 export const DialogForm = ({
-  act: { isBusy, faults, error },
+  act: { isBusy, faults, error, shownRef },
   submit,
   looks = 'primary',
   others,
@@ -92,7 +92,7 @@ export const DialogForm = ({
   onClose,
   children,
 }: {
-  readonly act: Pick<Act<never>, 'isBusy' | 'faults' | 'error'>
+  readonly act: Pick<Act<never>, 'isBusy' | 'faults' | 'error' | 'shownRef'>
   readonly submit: string
   readonly looks?: 'primary' | 'danger'
   readonly others?: ReactNode
@@ -101,6 +101,10 @@ export const DialogForm = ({
   readonly children: ReactNode
 }): ReactNode => {
   const text = useText()
+  useEffect(() => {
+    shownRef.current = true
+    return () => void (shownRef.current = false)
+  }, [shownRef])
   return (
     <Form faults={faults} onSubmit={onSubmit}>
       {children}

@@ -210,7 +210,7 @@ describe.each([1280, 390])('the office by keys alone at %i px', (width) => {
     await expect.poll(() => page.getByRole('button', { name: '退出登录' }).isVisible()).toBe(true)
   })
 
-  test('a decision that does not reach the server is told within the dialog, and sent again', async () => {
+  test('a decision that does not reach the server is told once, within the dialog, and sent again', async () => {
     const page = await open(width)
     await signIn(page)
     await goTo(page, '举报与聊天')
@@ -221,6 +221,7 @@ describe.each([1280, 390])('the office by keys alone at %i px', (width) => {
     await page.keyboard.press('Control+Enter')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('alert').filter({ hasText: '连不上服务器' }).waitFor()
+    expect(await page.getByText('连不上服务器').count()).toBe(1)
     await page.unroute(path)
     const settled = page.waitForResponse((answer) => answer.url().endsWith(api.office.settleReport.path))
     await page.keyboard.press('Control+Enter')
