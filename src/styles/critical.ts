@@ -22,11 +22,14 @@ const accentRule = (accent: string, isDefault: boolean): string => {
   return `${isDefault ? `:root,${where}` : where}{${base}}`
 }
 
-const SANS =
-  "-apple-system,BlinkMacSystemFont,'PingFang SC','HarmonyOS Sans SC','MiSans','Noto Sans SC','Noto Sans CJK SC','Microsoft YaHei',system-ui,sans-serif"
+const APPLE = '-apple-system,BlinkMacSystemFont'
+const CHINESE =
+  "'PingFang SC','HarmonyOS Sans SC','MiSans','Noto Sans SC','Noto Sans CJK SC','Microsoft YaHei',system-ui,sans-serif"
 
 const tokens = [
-  `:root{color-scheme:light;${variables('light')};--soft:${softOf(ACCENTS[0], 'light')};--accent-ink:var(--accent-light);--glass:rgba(255,255,255,.94);--scrim:rgba(10,13,19,.48);--font:${SANS};--digits:'Touchline Digits','Touchline Narrow',${SANS}}`,
+  `:root{color-scheme:light;${variables('light')};--soft:${softOf(ACCENTS[0], 'light')};--accent-ink:var(--accent-light);--glass:rgba(255,255,255,.94);--scrim:rgba(10,13,19,.48);--sans:${CHINESE};--font:${APPLE},var(--sans);--digits:'Touchline Digits','Touchline Narrow',var(--font)}`,
+  // Chinese fonts draw the apostrophe as wide as a character.
+  `[lang=en]{--font:${APPLE},'Segoe UI',Roboto,Arial,var(--sans)}`,
   ...ACCENTS.map((accent, index) => accentRule(accent, index === 0)),
   `[data-theme=dark]{color-scheme:dark;${variables('dark')};--soft:${softOf(ACCENTS[0], 'dark')};--accent-ink:var(--accent-dark);--glass:rgba(20,25,35,.94);--scrim:rgba(0,0,0,.6)}`,
   `@supports (color:color-mix(in oklab,red,red)){:root,[data-theme=dark]{--soft:color-mix(in oklab,var(--accent) ${SOFT * 100}%,var(--card))}}`,
