@@ -97,6 +97,9 @@ export type AccessToken = Static<typeof AccessToken>
 
 export const Nothing = T.Object({})
 export type Nothing = Static<typeof Nothing>
+/** Codes of other countries than China, without the plus: `852`. */
+export const PhoneCountries = T.Object({ countries: T.Array(T.String({ pattern: '^[1-9]\\d{0,3}$' })) })
+export type PhoneCountries = Static<typeof PhoneCountries>
 export const Done = T.Object({ done: T.Literal(true) })
 export type Done = Static<typeof Done>
 
@@ -126,6 +129,7 @@ export type UploadedFile = Static<typeof UploadedFile>
 export const calls = {
   captchaGet: { input: CaptchaGetInput, output: Captcha },
   captchaCheck: { input: CaptchaCheckInput, output: CaptchaPass },
+  getPhoneCountries: { input: Nothing, output: PhoneCountries },
   smsSend: { input: SmsSendInput, output: SmsSent },
   smsLogin: { input: SmsLoginInput, output: AccessToken },
   logout: { input: Nothing, output: Done },

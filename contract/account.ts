@@ -6,6 +6,7 @@ import type {
   CaptchaPass,
   Done,
   Nothing,
+  PhoneCountries,
   SmsLoginInput,
   SmsSendInput,
   SmsSent,
@@ -31,6 +32,11 @@ export const captchaCheck = call<CaptchaCheckInput, CaptchaPass>()({
   path: `${AUTH}/captcha/check`,
   kind: 'write',
   errors: [PARAMETER_ERROR, BUSINESS_FAILURE],
+})
+/** VAL-04 Whose numbers may log in beside those of mainland China. */
+export const getPhoneCountries = call<Nothing, PhoneCountries>()({
+  id: 'account.getPhoneCountries',
+  path: `${AUTH}/mms/getPhoneCountries`,
 })
 /** API-06 Answers BUSINESS_MARKET where a captcha has to be solved first. */
 export const smsSend = call<SmsSendInput, SmsSent>()({

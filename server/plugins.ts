@@ -176,6 +176,7 @@ const members = async ({ db, config, now, log, sessions, passwords: hashed }: De
       sessions,
       captchas,
       codes,
+      countries: config.phoneCountries,
       members: people,
       passwords,
       passkeys,

@@ -12,7 +12,16 @@ import { askDataCopy, closeAccount, getDataCopy } from '../account.privacy'
 import { dataCopyPath } from '../account.privacy-rules'
 import { getDocument, listConsents } from '../account.documents'
 import { endOtherSessions, endSession, listSessions } from '../account.sessions'
-import { captchaCheck, captchaGet, logout, smsLogin, smsSend, getSimpleInfo, uploadFile } from '../account'
+import {
+  captchaCheck,
+  captchaGet,
+  getPhoneCountries,
+  logout,
+  smsLogin,
+  smsSend,
+  getSimpleInfo,
+  uploadFile,
+} from '../account'
 import type { SliderCaptcha, WorkCaptcha } from '../account.schema'
 import type { LegalDocument } from '../documents.schema'
 import type { DataCopy } from '../privacy.schema'
@@ -345,6 +354,7 @@ export const account = {
       refusedWith(BUSINESS_FAILURE, '图片没有转正，请换一张再试'),
     ],
   ),
+  getPhoneCountries: sampleOf(getPhoneCountries)({ input: {}, full: { countries: [] } }),
   smsSend: sampleOf(smsSend)(
     {
       input: { phone: '13800136210', captchaVerification: verification },

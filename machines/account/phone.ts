@@ -10,6 +10,18 @@ export const phoneOf = (text: string): string => {
   return own.slice(0, 11)
 }
 
+/** The country a number names, of those offered; `''`: mainland China. Null: of another one, or not known yet. */
+export const countryOf = (phone: string, offered: readonly string[]): string | null =>
+  phone.startsWith('+') ? (offered.find((code) => phone.startsWith(`+${code}`)) ?? null) : ''
+
+/** What is typed behind a country's code as a whole number; one that names its country itself stays as it is. */
+export const numberIn = (country: string, typed: string): string =>
+  country === '' || /^\s*(?:[+＋]|00)/.test(typed) ? phoneOf(typed) : phoneOf(`+${country}${typed}`)
+
+/** What follows the country's code. */
+export const withoutCountry = (phone: string, country: string): string =>
+  country === '' ? phone : phone.slice(country.length + 1)
+
 export const codeOf = (text: string): string => digitsOf(text).slice(0, 6)
 
 /** What follows a plus. */

@@ -19,6 +19,8 @@ interface Deps {
   readonly sessions: SessionKeeper
   readonly captchas: Captchas
   readonly codes: SmsCodes
+  /** Other countries whose numbers get codes. */
+  readonly countries: readonly string[]
   readonly members: Members
   readonly passwords: MemberPasswords
   readonly passkeys: Passkeys
@@ -35,7 +37,7 @@ const atOldCode = (error: unknown): never => {
 }
 
 export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { sessions, captchas, codes, members, passwords, passkeys, profiles, verify } = deps
+  const { sessions, captchas, codes, countries, members, passwords, passkeys, profiles, verify } = deps
 
   const refuseUnsolved = async (
     phone: string,
@@ -54,6 +56,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     captchas.get(type, await codes.price(ip, phone), ip),
   )
   serve(app, api.account.captchaCheck, (input) => captchas.check(input))
+  serve(app, api.account.getPhoneCountries, async () => ({ countries: [...countries] }))
   serve(app, api.account.smsSend, async ({ phone, captchaVerification }, { ip }) => {
     await refuseUnsolved(phone, ip, captchaVerification)
     return codes.send({ phone, ip })

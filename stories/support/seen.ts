@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 type Thing =
   | string
   | readonly [
-      role: 'alert' | 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'tab' | 'textbox',
+      role: 'alert' | 'button' | 'checkbox' | 'combobox' | 'dialog' | 'heading' | 'link' | 'tab' | 'textbox',
       name: string | RegExp,
     ]
 

@@ -1,4 +1,5 @@
 import { CodeField } from './code-field'
+import { countriesIn, phoneCountriesOf } from './countries'
 import { NumberWithCode } from './number-with-code'
 import { column, now } from './profile.styles'
 import { sentToOwn } from './sent-to-own'
@@ -18,21 +19,23 @@ const said = textIn(currentWords, profileTexts)
 /** ROUTE-06 Another phone number: the one before and the new one are proven by a code each. */
 export const editPhone = screen({
   requires: () => ({
+    countries: phoneCountriesOf(),
     ...phoneChangeOf(solveProofOfWork, () => ({
       tone: 'success',
       words: { said: said('profile.phoneSaved') },
     })),
   }),
-  view: (parts) => <EditPhone {...parts} />,
+  view: ({ countries, ...parts }) => <EditPhone {...parts} countries={countriesIn(countries)} />,
 })
 
 interface EditPhoneProps {
   readonly form: PhoneForm
   readonly oldCode: PhoneCode
   readonly newCode: PhoneCode
+  readonly countries: readonly string[]
 }
 
-const EditPhone = ({ form, oldCode, newCode }: EditPhoneProps) => {
+const EditPhone = ({ form, oldCode, newCode, countries }: EditPhoneProps) => {
   const text = useText(profileTexts)
   const own = useAppSelector('session', ({ context }) => context.user?.phone ?? '')
   return (
@@ -52,6 +55,7 @@ const EditPhone = ({ form, oldCode, newCode }: EditPhoneProps) => {
                   phone={fields.phone}
                   code={fields.code}
                   sent={newCode}
+                  countries={countries}
                   phoneLabel={text('profile.newPhone')}
                   codeLabel={text('profile.newCode')}
                 />

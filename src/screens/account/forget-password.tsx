@@ -1,5 +1,6 @@
 import { Agreement } from './agreement'
 import { AuthLayout, OtherWays } from './auth-layout'
+import { countriesIn, phoneCountriesOf } from './countries'
 import { NumberWithCode } from './number-with-code'
 import { PasswordField } from './password-field'
 import { screen } from '../../app/screen'
@@ -12,10 +13,10 @@ import type { PhoneCode } from '../../../machines/account/phone-form.connect'
 
 /** ROUTE-04 Another password, by a code to the number. */
 export const forgetPassword = screen({
-  requires: () => passwordResetOf(solveProofOfWork),
-  view: ({ form, code, query }) => (
+  requires: () => ({ ...passwordResetOf(solveProofOfWork), countries: phoneCountriesOf() }),
+  view: ({ form, code, countries, query }) => (
     <AuthLayout purpose="forgotten" query={query}>
-      <Reset form={form} code={code} query={query} />
+      <Reset form={form} code={code} countries={countriesIn(countries)} query={query} />
     </AuthLayout>
   ),
 })
@@ -23,10 +24,11 @@ export const forgetPassword = screen({
 interface ResetProps {
   readonly form: PasswordResetForm
   readonly code: PhoneCode
+  readonly countries: readonly string[]
   readonly query: URLSearchParams
 }
 
-const Reset = ({ form, code: sent, query }: ResetProps) => (
+const Reset = ({ form, code: sent, countries, query }: ResetProps) => (
   <FormView
     form={form}
     submit={useText(passwordTexts)('password.reset')}
@@ -35,7 +37,7 @@ const Reset = ({ form, code: sent, query }: ResetProps) => (
   >
     {({ phone, code, password, agreed }) => (
       <>
-        <NumberWithCode phone={phone} code={code} sent={sent} />
+        <NumberWithCode phone={phone} code={code} sent={sent} countries={countries} />
         <PasswordField field={password} isNew />
         <Agreement field={agreed} />
       </>

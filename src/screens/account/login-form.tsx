@@ -14,6 +14,7 @@ import type { Login } from '../../../machines/account/login.connect'
 type LoginFormProps = {
   readonly login: Exclude<Login, { readonly is: 'alreadySignedIn' }>
   readonly purpose: 'login' | 'register'
+  readonly countries: readonly string[]
   readonly query: URLSearchParams
 }
 
@@ -23,7 +24,7 @@ const words = {
 } as const
 
 /** Phone, code, consent; the touchline tells how far one has come. */
-export const LoginForm = ({ login, purpose, query }: LoginFormProps) => {
+export const LoginForm = ({ login, purpose, countries, query }: LoginFormProps) => {
   const text = useText(accountTexts)
   const { smsCode } = login
   const place = useFocusOnCode(smsCode.is === 'cooling')
@@ -42,6 +43,7 @@ export const LoginForm = ({ login, purpose, query }: LoginFormProps) => {
             <Progress value={login.progress} label={text('login.progress')} />
             <PhoneField
               field={phone}
+              countries={countries}
               autoComplete={purpose === 'login' ? 'tel-national webauthn' : 'tel-national'}
             />
             <CodeField field={code} smsCode={smsCode} />

@@ -1,4 +1,5 @@
 import { AuthLayout } from './auth-layout'
+import { countriesIn, phoneCountriesOf } from './countries'
 import { LoginForm } from './login-form'
 import { documentOf } from './document'
 import { OfferedPasskey, passkeyLogin } from './passkey-login'
@@ -14,10 +15,13 @@ const form = screen({
   requires: () => ({
     login: loginOf('login', solveProofOfWork),
     ...offeredPasskeyOf(passkeyDevice),
+    countries: phoneCountriesOf(),
   }),
-  view: ({ login: state, isChosen, entry, query }) => (
+  view: ({ login: state, isChosen, entry, countries, query }) => (
     <AuthLayout purpose="login" query={query} inside={state.is === 'alreadySignedIn'}>
-      {state.is === 'open' && <LoginForm login={state} purpose="login" query={query} />}
+      {state.is === 'open' && (
+        <LoginForm login={state} purpose="login" countries={countriesIn(countries)} query={query} />
+      )}
       {isChosen && <OfferedPasskey form={entry} />}
     </AuthLayout>
   ),

@@ -12,12 +12,20 @@ interface NumberWithCodeProps {
   readonly phone: FieldView<string>
   readonly code: FieldView<string>
   readonly sent: PhoneCode
+  readonly countries: readonly string[]
   readonly phoneLabel?: string
   readonly codeLabel?: string
 }
 
 /** A number that is typed, and the code that is sent to it. */
-export const NumberWithCode = ({ phone, code, sent, phoneLabel, codeLabel }: NumberWithCodeProps) => {
+export const NumberWithCode = ({
+  phone,
+  code,
+  sent,
+  countries,
+  phoneLabel,
+  codeLabel,
+}: NumberWithCodeProps) => {
   const place = useRef<HTMLDivElement>(null)
   const { smsCode } = sent
   /** A number that is not right yet is told at its field, which takes the focus. */
@@ -30,6 +38,7 @@ export const NumberWithCode = ({ phone, code, sent, phoneLabel, codeLabel }: Num
     <div ref={place} className={pair}>
       <PhoneField
         {...(phoneLabel !== undefined && { label: phoneLabel })}
+        countries={countries}
         field={{
           ...phone,
           change: (given) => {

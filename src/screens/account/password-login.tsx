@@ -1,5 +1,6 @@
 import { Agreement } from './agreement'
 import { AuthLayout, OtherWays } from './auth-layout'
+import { countriesIn, phoneCountriesOf } from './countries'
 import { PasswordField } from './password-field'
 import { PhoneField } from './phone-field'
 import { screen } from '../../app/screen'
@@ -10,20 +11,21 @@ import { passwordLoginOf, type PasswordLoginForm } from '../../../machines/accou
 
 /** ROUTE-04 FEAT-07 The login for who has set a password. */
 export const passwordLogin = screen({
-  requires: () => ({ form: passwordLoginOf() }),
-  view: ({ form, query }) => (
+  requires: () => ({ form: passwordLoginOf(), countries: phoneCountriesOf() }),
+  view: ({ form, countries, query }) => (
     <AuthLayout purpose="login" query={query}>
-      <PasswordLogin form={form} query={query} />
+      <PasswordLogin form={form} countries={countriesIn(countries)} query={query} />
     </AuthLayout>
   ),
 })
 
 interface PasswordLoginProps {
   readonly form: PasswordLoginForm
+  readonly countries: readonly string[]
   readonly query: URLSearchParams
 }
 
-const PasswordLogin = ({ form, query }: PasswordLoginProps) => (
+const PasswordLogin = ({ form, countries, query }: PasswordLoginProps) => (
   <FormView
     form={form}
     submit={useText(accountTexts)('login.submit')}
@@ -32,7 +34,7 @@ const PasswordLogin = ({ form, query }: PasswordLoginProps) => (
   >
     {({ phone, password, agreed }) => (
       <>
-        <PhoneField field={phone} autoComplete="username" />
+        <PhoneField field={phone} autoComplete="username" countries={countries} />
         <PasswordField field={password} />
         <Agreement field={agreed} />
       </>

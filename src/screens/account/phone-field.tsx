@@ -1,34 +1,61 @@
 import { useLayoutEffect, useRef, type FormEvent } from 'react'
 import { prefix } from './auth-layout.styles'
+import { CountryChoice } from './country-choice'
 import { FormField } from '../../features/form-view'
 import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
-import { grouped } from '../../../machines/account/phone'
+import { countryOf, grouped, numberIn, withoutCountry } from '../../../machines/account/phone'
 import type { FieldView } from '../../../machines/patterns/form.connect'
 
 interface PhoneFieldProps {
   readonly field: FieldView<string>
   readonly label?: string
   readonly autoComplete?: string
+  /** Other countries to choose from. */
+  readonly countries?: readonly string[]
 }
 
-/** A mobile number in groups: 138 0013 6210. One that begins with a plus brings its country’s code itself. */
-export const PhoneField = ({ field, label, autoComplete = 'tel-national' }: PhoneFieldProps) => {
+const none: readonly string[] = []
+
+/** A mobile number in groups: 138 0013 6210. One that begins with a plus brings its country’s code itself, which is chosen where it is offered. */
+export const PhoneField = ({
+  field,
+  label,
+  autoComplete = 'tel-national',
+  countries = none,
+}: PhoneFieldProps) => {
   const text = useText(accountTexts)
   const caret = useCaret()
+  const country = countryOf(field.value, countries)
+  const number = withoutCountry(field.value, country ?? '')
+  const shown = {
+    ...field,
+    value: number,
+    change: (typed: string) => field.change(numberIn(country ?? '', typed)),
+  }
+  const before =
+    countries.length === 0 ? (
+      <span className={prefix}>+86</span>
+    ) : (
+      <CountryChoice
+        value={country ?? ''}
+        countries={countries}
+        onChange={(code) => field.change(numberIn(code, number))}
+      />
+    )
   return (
     <div ref={caret.place} onInputCapture={caret.keep}>
       <FormField
-        field={field}
+        field={shown}
         label={label ?? text('login.phone')}
         words={text('login.phoneWrong')}
-        written={grouped}
+        written={country === '' ? grouped : String}
         type="tel"
         inputMode="tel"
         autoComplete={autoComplete}
         digits
-        {...(!field.value.startsWith('+') && { prefix: <span className={prefix}>+86</span> })}
-        placeholder={text('login.phoneHint')}
+        {...(country !== null && { prefix: before })}
+        placeholder={text(country === '' ? 'login.phoneHint' : 'login.phoneAbroad')}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { AuthLayout } from './auth-layout'
+import { countriesIn, phoneCountriesOf } from './countries'
 import { Invited } from './invited'
 import { LoginForm } from './login-form'
 import { solveProofOfWork } from '../../features/proof-of-work'
@@ -12,10 +13,12 @@ const codeIn = (query: URLSearchParams): string => query.get('invite') ?? ''
 const withCode = (query: URLSearchParams) => loginOf('register', solveProofOfWork, codeIn(query))
 
 const alone = screen({
-  requires: (query) => ({ login: withCode(query) }),
-  view: ({ login, query }) => (
+  requires: (query) => ({ login: withCode(query), countries: phoneCountriesOf() }),
+  view: ({ login, countries, query }) => (
     <AuthLayout purpose="register" query={query} inside={login.is === 'alreadySignedIn'}>
-      {login.is === 'open' && <LoginForm login={login} purpose="register" query={query} />}
+      {login.is === 'open' && (
+        <LoginForm login={login} purpose="register" countries={countriesIn(countries)} query={query} />
+      )}
     </AuthLayout>
   ),
 })
@@ -23,15 +26,16 @@ const alone = screen({
 const invited = screen({
   requires: (query) => ({
     login: withCode(query),
+    countries: phoneCountriesOf(),
     // One registers without knowing it, too: a failure is not told.
     inviter: resourceOf(getInviter, { inviteCode: codeIn(query) }, { silent: true }),
   }),
-  view: ({ login, inviter, query }) => (
+  view: ({ login, countries, inviter, query }) => (
     <AuthLayout purpose="register" query={query} inside={login.is === 'alreadySignedIn'}>
       {login.is === 'open' && (
         <>
           <Invited inviter={inviter} />
-          <LoginForm login={login} purpose="register" query={query} />
+          <LoginForm login={login} purpose="register" countries={countriesIn(countries)} query={query} />
         </>
       )}
     </AuthLayout>

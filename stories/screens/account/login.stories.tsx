@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { lost } from '../../support/answers'
+import { resource } from '../../support/dependencies'
 import { showing } from '../../support/seen'
 import {
   editing,
@@ -57,6 +58,16 @@ export const Puzzle = at({
   },
 })
 export const Submitting = at({ requires: { login: submitting } })
+/** Where the operator lets in other countries' numbers. */
+export const OtherCountries = showing(
+  at({
+    requires: {
+      login: editing('open', { values: { ...values, phone: '+85251234567' } }),
+      countries: resource({ countries: ['852', '853', '65'] }),
+    },
+  }),
+  { sees: [['combobox', '国家或地区']] },
+)
 export const AlreadyInside = at({ requires: { login: { at: 'alreadySignedIn' } } })
 export const Offline = at({ appActors: { network: { at: 'offline' } } })
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
