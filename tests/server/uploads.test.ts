@@ -100,6 +100,15 @@ test('[API-07] what is no picture is refused, whatever it is called', async () =
   expect(await send(Buffer.alloc(0))).toEqual(noPicture)
 })
 
+test('[API-07] a picture of a phone that browsers cannot show is refused in the same words', async () => {
+  const heic = Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
+    Buffer.alloc(2_000),
+  ])
+  expect(await send(heic, { name: 'IMG_0001.HEIC' })).toEqual(noPicture)
+})
+
 test('[API-07] a broken picture is refused', async () => {
   const photo = await drawn(600, 600).jpeg().toBuffer()
   expect(await send(photo.subarray(0, photo.length / 2))).toEqual(refused(400, 400, '图片已损坏，请换一张'))
