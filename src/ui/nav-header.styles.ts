@@ -6,6 +6,7 @@ export const header = css`
   z-index: ${layer.sticky};
   top: 0;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 4px;
   min-height: 48px;
@@ -13,7 +14,8 @@ export const header = css`
   background: ${color.page};
   > h1 {
     flex: 1;
-    min-width: 0;
+    /* With large letters what can be done goes below, before a word is broken. */
+    min-width: 6em;
     padding: 8px 0;
     font-size: ${type.s17};
     font-weight: 600;
@@ -22,6 +24,7 @@ export const header = css`
     margin-left: -12px;
   }
   > :last-child:not(h1) {
+    margin-left: auto;
     margin-right: -8px;
   }
   &[data-clear] {

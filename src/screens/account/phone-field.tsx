@@ -55,7 +55,7 @@ export const PhoneField = ({
         autoComplete={autoComplete}
         digits
         {...(country !== null && { prefix: before })}
-        placeholder={text(country === '' ? 'login.phoneHint' : 'login.phoneAbroad')}
+        placeholder={text(countries.length === 0 ? 'login.phoneHint' : 'login.phoneAbroad')}
       />
     </div>
   )

@@ -29,7 +29,7 @@ export const part = css`
     padding-left: 1.4em;
     list-style: decimal;
   }
-  [role='alert'] {
+  p[role='alert'] {
     color: ${color.liveInk};
   }
 `
