@@ -49,6 +49,10 @@ const send = async <Input, Output>(
   throw new HttpError(saidBy(answer.msg), sent.status, { fields: Object.fromEntries(said) })
 }
 
+/** What failed for want of a way or of a server that is well, and may go next time. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 0 || error.status >= 500)
+
 /** The words of a failed call for each field. */
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof HttpError

@@ -4,6 +4,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Route } from 'react-router-dom'
 import { auth } from './auth'
+import { mayPass } from './calls'
 import { data } from './data'
 import './office.css'
 import { Activities } from './pages/activities'
@@ -45,8 +46,19 @@ const Loading = (): ReactNode => <p role="status">{useText()('loading')}</p>
 const Lost = (): ReactNode => <h1>{useText()('lost')}</h1>
 const Denied = (): ReactNode => <h1>{useText()('denied')}</h1>
 
-/** What fails is shown at once with a retry, and not after three of its own. */
-const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+/** Milliseconds until what could not be read is asked again. */
+const AGAIN = 5_000
+
+/** What fails is shown at once with a retry, and not after three of its own; it is asked again by itself behind what says so. */
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      networkMode: 'always',
+      refetchInterval: ({ state }) => mayPass(state.error) && AGAIN,
+    },
+  },
+})
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('the page has no root')

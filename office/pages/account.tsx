@@ -10,6 +10,7 @@ import { csvOf, offerFile } from '../parts/csv'
 import { AskCorrection } from '../parts/ask-correction'
 import { Cause, causeText, numberText, reasonText, signed } from '../parts/entry'
 import { Failure } from '../parts/failure'
+import { Read, useFailure } from '../parts/read'
 import { Choice, Form } from '../parts/form'
 import { WhenSeen } from '../parts/when-seen'
 import { keysOf, timeText, useText } from '../text/text'
@@ -85,23 +86,19 @@ const Balances = ({
 
 const Entries = ({ wanted }: { readonly wanted: Wanted }): ReactNode => {
   const text = useText()
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({
-      queryKey: ['entries', wanted],
-      queryFn: ({ pageParam }) => ask(calls.listAccountEntries, { ...wanted, before: pageParam }),
-      initialPageParam: null as number | null,
-      getNextPageParam: ({ next }) => next,
-      retry: false,
-    })
-  if (isPending) return <p role="status">{text('loading')}</p>
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['entries', wanted],
+    queryFn: ({ pageParam }) => ask(calls.listAccountEntries, { ...wanted, before: pageParam }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  })
+  const failure = useFailure({ data, error })
   const rows = data?.pages.flatMap(({ list }) => list) ?? []
   const sums = data?.pages[0]?.sums
-  if (rows.length === 0)
-    return error === null ? (
-      <p className="empty">{text('nothing')}</p>
-    ) : (
-      <Failure words={error.message} onRetry={() => void refetch()} />
-    )
+  if (rows.length === 0 && failure !== null)
+    return <Failure words={failure.message} onRetry={() => void refetch()} />
+  if (data === undefined) return <p role="status">{text('loading')}</p>
+  if (rows.length === 0) return <p className="empty">{text('nothing')}</p>
   return (
     <>
       {sums == null ? null : (
@@ -240,18 +237,14 @@ const Shown = ({ of }: { readonly of: MemberAccounts }): ReactNode => {
 export const Account = (): ReactNode => {
   const text = useText()
   const { memberId = '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: ['accounts', memberId],
     queryFn: () => ask(calls.getAccounts, { memberId }),
-    retry: false,
   })
-  if (data !== undefined) return <Shown of={data} />
-  return error === null ? (
-    <p role="status">{text('loading')}</p>
-  ) : (
+  return (
     <>
-      <Failure words={error.message} onRetry={() => void refetch()} />
-      <Link to="/ledger">{text('back')}</Link>
+      <Read of={asked}>{(data) => <Shown of={data} />}</Read>
+      {asked.data === undefined ? <Link to="/ledger">{text('back')}</Link> : null}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { numberText } from '../parts/entry'
 import { Facts } from '../parts/facts'
-import { Failure } from '../parts/failure'
+import { Read } from '../parts/read'
 import { timeText, useText, wordsOf } from '../text/text'
 
 type Sum = LedgerProof['sums'][number]
@@ -137,10 +137,9 @@ const Found = ({ of: { proof, halted } }: { readonly of: Known }): ReactNode => 
 /** FEAT-08 The last proof of the books, another one at once, and what a difference means. */
 export const Books = (): ReactNode => {
   const text = useText()
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: ['books'],
     queryFn: () => ask(calls.getBooks, {}),
-    retry: false,
   })
   const prove = useAct(() => ask(calls.proveBooks, {}))
   return (
@@ -151,15 +150,7 @@ export const Books = (): ReactNode => {
           {text(prove.isBusy ? 'books.proving' : 'books.prove')}
         </button>
       </div>
-      {data === undefined ? (
-        error === null ? (
-          <p role="status">{text('loading')}</p>
-        ) : (
-          <Failure words={error.message} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <Found of={data} />
-      )}
+      <Read of={asked}>{(data) => <Found of={data} />}</Read>
       <h2>{text('books.means')}</h2>
       <ul className="help">
         {(['meansProof', 'meansDifference', 'meansHalt', 'meansMend'] as const).map((name) => (

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { MESSAGE_TEXT_MAX } from '../../contract/rules'
 import { ChatUserType } from '../../contract/enums'
 import * as calls from '../../contract/office'
@@ -9,26 +10,21 @@ import { useAct } from '../parts/act'
 import { Dialog } from '../parts/dialog'
 import { Area, Choice, Form } from '../parts/form'
 import { List, RowButton } from '../parts/list'
+import { Read } from '../parts/read'
 import { timeText, useText } from '../text/text'
 
 const LOOK_EVERY = 3_000
 
 /** What is written, looked at again every few seconds while it is open. */
 const useTalk = (caseId: string) => {
-  const [talk, setTalk] = useState<CaseTalk | null>(null)
-  const look = useCallback(
-    () =>
-      ask(calls.readCase, { caseId }).then(setTalk, () => {
-        // The next look tells more.
-      }),
-    [caseId],
-  )
-  useEffect(() => {
-    void look()
-    const timer = setInterval(() => void look(), LOOK_EVERY)
-    return () => clearInterval(timer)
-  }, [look])
-  return { talk, look: () => void look() }
+  const asked = useQuery<CaseTalk>({
+    queryKey: ['case', caseId],
+    queryFn: () => ask(calls.readCase, { caseId }),
+    refetchInterval: LOOK_EVERY,
+    gcTime: 0,
+  })
+  const { refetch } = asked
+  return { asked, look: () => void refetch() }
 }
 
 /** The newest message is in sight when it comes. */
@@ -93,10 +89,10 @@ const Reply = ({ caseId, onDone }: { readonly caseId: string; readonly onDone: (
 const Case = ({ of, onClose }: { readonly of: CaseRow; readonly onClose: () => void }): ReactNode => {
   const text = useText()
   const { caseId } = of
-  const { talk, look } = useTalk(caseId)
+  const { asked, look } = useTalk(caseId)
   const take = useAct(() => ask(calls.takeCase, { caseId }), 'saved')
   const close = useAct(() => ask(calls.closeCase, { caseId }), 'saved')
-  const row = talk?.row ?? of
+  const row = asked.data?.row ?? of
   return (
     <Dialog title={text('cases.with', { name: row.member.nickname })} onClose={onClose}>
       <p className="help">
@@ -104,7 +100,7 @@ const Case = ({ of, onClose }: { readonly of: CaseRow; readonly onClose: () => v
           ? text(`cases.${row.state}`)
           : text('cases.by', { state: text(`cases.${row.state}`), name: row.operator })}
       </p>
-      {talk === null ? null : <Messages talk={talk} />}
+      <Read of={asked}>{(talk) => <Messages talk={talk} />}</Read>
       {row.state === 'taken' ? <Reply caseId={caseId} onDone={look} /> : null}
       <div className="row end">
         <button type="button" onClick={onClose}>

@@ -9,7 +9,7 @@ import { ask } from '../calls'
 import { pathTo } from '../parts/attention'
 import { numberText } from '../parts/entry'
 import { Facts } from '../parts/facts'
-import { Failure } from '../parts/failure'
+import { Read } from '../parts/read'
 import { MemberActs, sanctionText } from '../parts/member-acts'
 import { actText, timeText, useText } from '../text/text'
 
@@ -120,18 +120,14 @@ const Shown = ({ of }: { readonly of: MemberCard }): ReactNode => {
 export const Member = (): ReactNode => {
   const text = useText()
   const { memberId = '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: ['member', memberId],
     queryFn: () => ask(getMember, { memberId }),
-    retry: false,
   })
-  if (data !== undefined) return <Shown of={data} />
-  return error === null ? (
-    <p role="status">{text('loading')}</p>
-  ) : (
+  return (
     <>
-      <Failure words={error.message} onRetry={() => void refetch()} />
-      <Link to="/members">{text('back')}</Link>
+      <Read of={asked}>{(data) => <Shown of={data} />}</Read>
+      {asked.data === undefined ? <Link to="/members">{text('back')}</Link> : null}
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { OfficePrediction, Payout, PredictionOption } from '../../contract/
 import { ask } from '../calls'
 import { CloseButton, Dialog } from '../parts/dialog'
 import { numberText } from '../parts/entry'
-import { Failure } from '../parts/failure'
+import { Read } from '../parts/read'
 import { List, RowButton } from '../parts/list'
 import { Why } from '../parts/why'
 import { i18n, timeText, useText, wordsOf, type Text } from '../text/text'
@@ -63,53 +63,51 @@ const Paid = ({
   const text = useText()
   const [page, setPage] = useState(1)
   const { predictionId } = of.prediction
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: ['payouts', predictionId, page],
     queryFn: () => ask(calls.listPayouts, { predictionId, page, limit: AT_ONCE }),
   })
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / AT_ONCE))
+  const pages = Math.max(1, Math.ceil((asked.data?.total ?? 0) / AT_ONCE))
   const heads = ['games.who', 'games.on', 'games.staked', 'games.back', 'games.at'] as const
   return (
     <Dialog title={text('games.paid', { asked: askedOf(of) })} onClose={onClose}>
-      {data === undefined ? (
-        error === null ? (
-          <p role="status">{text('loading')}</p>
-        ) : (
-          <Failure words={error.message} onRetry={() => void refetch()} />
-        )
-      ) : data.list.length === 0 ? (
-        <p className="empty">{text('games.nobody')}</p>
-      ) : (
-        <>
-          <table aria-label={text('games.paid', { asked: askedOf(of) })}>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {text(head)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.list.map((stake) => (
-                <PaidRow key={stake.stakeId} stake={stake} row={of} />
-              ))}
-            </tbody>
-          </table>
-          {pages === 1 ? null : (
-            <nav className="pages" aria-label={text('page', { page, pages, total: data.total })}>
-              <button type="button" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-                {text('previous')}
-              </button>
-              <span>{text('page', { page, pages, total: data.total })}</span>
-              <button type="button" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-                {text('next')}
-              </button>
-            </nav>
-          )}
-        </>
-      )}
+      <Read of={asked}>
+        {(data) =>
+          data.list.length === 0 ? (
+            <p className="empty">{text('games.nobody')}</p>
+          ) : (
+            <>
+              <table aria-label={text('games.paid', { asked: askedOf(of) })}>
+                <thead>
+                  <tr>
+                    {heads.map((head) => (
+                      <th key={head} scope="col">
+                        {text(head)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.list.map((stake) => (
+                    <PaidRow key={stake.stakeId} stake={stake} row={of} />
+                  ))}
+                </tbody>
+              </table>
+              {pages === 1 ? null : (
+                <nav className="pages" aria-label={text('page', { page, pages, total: data.total })}>
+                  <button type="button" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                    {text('previous')}
+                  </button>
+                  <span>{text('page', { page, pages, total: data.total })}</span>
+                  <button type="button" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                    {text('next')}
+                  </button>
+                </nav>
+              )}
+            </>
+          )
+        }
+      </Read>
       <CloseButton onClose={onClose} />
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Dialog, DialogForm } from '../parts/dialog'
 import { numberText } from '../parts/entry'
-import { Failure } from '../parts/failure'
+import { Read } from '../parts/read'
 import { Choice, Input } from '../parts/form'
 import { RowButton } from '../parts/list'
 import { useText, wordsOf, type Text } from '../text/text'
@@ -277,25 +277,16 @@ const Shown = ({ of: { today, checkIn, tasks } }: { readonly of: Known }): React
 /** FEAT-11 What check-in and each task ask and give, today and from days to come on. */
 export const Rewards = (): ReactNode => {
   const text = useText()
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: ['rewards'],
     queryFn: () => ask(calls.getRewards, {}),
-    retry: false,
   })
   return (
     <>
       <div className="row head">
         <h1>{text('nav.rewards')}</h1>
       </div>
-      {data === undefined ? (
-        error === null ? (
-          <p role="status">{text('loading')}</p>
-        ) : (
-          <Failure words={error.message} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <Shown of={data} />
-      )}
+      <Read of={asked}>{(data) => <Shown of={data} />}</Read>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Attention, DiskUse, Waiting } from '../../contract/desk.schema'
 import { pathTo, placeOf, useAttention } from '../parts/attention'
-import { Failure } from '../parts/failure'
+import { Read } from '../parts/read'
 import { clockText, sinceText, sizeText, useText } from '../text/text'
 
 const Tile = ({
@@ -94,20 +94,13 @@ const Shown = ({ of: { at, waiting, disk } }: { readonly of: Attention }): React
 /** What waits for whoever is signed in, each a way to where it is done. */
 export const Start = (): ReactNode => {
   const text = useText()
-  const { data, error, refetch } = useAttention()
+  const asked = useAttention()
   return (
     <>
       <div className="row head">
         <h1>{text('nav.start')}</h1>
       </div>
-      {error === null ? null : <Failure words={error.message} onRetry={() => void refetch()} />}
-      {data === undefined ? (
-        error === null ? (
-          <p role="status">{text('loading')}</p>
-        ) : null
-      ) : (
-        <Shown of={data} />
-      )}
+      <Read of={asked}>{(data) => <Shown of={data} />}</Read>
     </>
   )
 }

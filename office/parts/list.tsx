@@ -2,8 +2,8 @@ import { ListBase, useListContext, type RaRecord } from 'ra-core'
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useText } from '../text/text'
 import type { TextKey } from '../text/zh'
-import { Failure } from './failure'
 import { Form, type Values } from './form'
+import { Read } from './read'
 
 /** A column: its heading and what stands in it. */
 export interface Column<Row> {
@@ -47,19 +47,6 @@ const Pages = (): ReactNode => {
         {text('next')}
       </button>
     </nav>
-  )
-}
-
-/** What is shown is not the newest. */
-const Stale = ({ onRetry }: { readonly onRetry: () => void }): ReactNode => {
-  const text = useText()
-  return (
-    <div className="row stale" role="alert">
-      <span>{text('failed.stale')}</span>
-      <button type="button" onClick={onRetry}>
-        {text('retry')}
-      </button>
-    </div>
   )
 }
 
@@ -110,49 +97,48 @@ const Rows = <Row extends object>({
   readonly columns: readonly Column<Row & RaRecord>[]
 }): ReactNode => {
   const text = useText()
-  const { data, isPending, error, refetch } = useListContext<Row & RaRecord>()
+  const { data, error, refetch } = useListContext<Row & RaRecord>()
   const rows = useRowKeys(data)
-  if (isPending) return <p role="status">{text('loading')}</p>
-  if (data === undefined)
-    return <Failure words={error?.message ?? text('failed')} onRetry={() => void refetch()} />
-  const stale = error === null ? null : <Stale onRetry={() => void refetch()} />
-  if (data.length === 0)
-    return (
-      <>
-        {stale}
-        <p className="empty" ref={rows.nothing} tabIndex={-1}>
-          {text('nothing')}
-        </p>
-      </>
-    )
   return (
-    <>
-      {stale}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys lead from row to row; each has controls of its own */}
-      <table aria-label={label} ref={rows.table} onFocus={rows.keep} onKeyDown={rows.move}>
-        <thead>
-          <tr>
-            {columns.map((column, nth) => (
-              <th key={column.label ?? nth} scope="col">
-                {column.label === null ? null : text(column.label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((row, nth) => (
-            <tr key={row.id}>
-              {columns.map((column, place) => (
-                <td key={column.label ?? place} data-label={column.label === null ? '' : text(column.label)}>
-                  {column.render(row, nth, data)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Pages />
-    </>
+    <Read of={{ data, error, refetch }}>
+      {(all) =>
+        all.length === 0 ? (
+          <p className="empty" ref={rows.nothing} tabIndex={-1}>
+            {text('nothing')}
+          </p>
+        ) : (
+          <>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys lead from row to row; each has controls of its own */}
+            <table aria-label={label} ref={rows.table} onFocus={rows.keep} onKeyDown={rows.move}>
+              <thead>
+                <tr>
+                  {columns.map((column, nth) => (
+                    <th key={column.label ?? nth} scope="col">
+                      {column.label === null ? null : text(column.label)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {all.map((row, nth) => (
+                  <tr key={row.id}>
+                    {columns.map((column, place) => (
+                      <td
+                        key={column.label ?? place}
+                        data-label={column.label === null ? '' : text(column.label)}
+                      >
+                        {column.render(row, nth, all)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <Pages />
+          </>
+        )
+      }
+    </Read>
   )
 }
 

@@ -13,7 +13,7 @@ export interface TalkRead {
   readonly read: () => void
 }
 
-/** The talk of a room: around a line, or the newest, read anew as long as it is looked at. */
+/** The talk of a room: around a line, or the newest, which is read anew as long as it is looked at. What fails is read again. */
 export const useTalk = (liveId: string, around: number | null): TalkRead => {
   const [talk, setTalk] = useState<Talk | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -23,15 +23,17 @@ export const useTalk = (liveId: string, around: number | null): TalkRead => {
     let again: number | undefined
     const readNow = async (): Promise<void> => {
       window.clearTimeout(again)
+      let isMissed = false
       try {
         const found = await ask(calls.readTalk, { liveId, around })
         if (isOver) return
         setTalk(found)
         setError(null)
       } catch (failure) {
+        isMissed = true
         if (!isOver) setError(failure instanceof Error ? failure.message : String(failure))
       }
-      if (!isOver && around === null) again = window.setTimeout(() => void readNow(), AGAIN)
+      if (!isOver && (around === null || isMissed)) again = window.setTimeout(() => void readNow(), AGAIN)
     }
     now.current = () => void readNow()
     void readNow()

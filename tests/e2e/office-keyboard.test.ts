@@ -197,6 +197,51 @@ describe.each([1280, 390])('the office by keys alone at %i px', (width) => {
     },
   )
 
+  test('what cannot be read is read again by itself, behind the words that say why', async () => {
+    const page = await open(width)
+    await signIn(page)
+    const path = `**${API_PREFIX}${api.office.listReports.path}`
+    let asked = 0
+    await page.route(path, async (route) => {
+      asked += 1
+      await route.fulfill({ status: 503, body: '' })
+    })
+    await goTo(page, '举报与聊天')
+    const words = page.getByRole('alert').filter({ hasText: '操作没有成功，请稍后再试' })
+    const first = await words.elementHandle()
+    await tabTo(page, (at) => at.name === '重试')
+    await expect.poll(() => asked, { timeout: 15_000 }).toBe(2)
+    // The same words stand there, and the focus where it was.
+    expect([await first?.isVisible(), (await focus(page)).name]).toEqual([true, '重试'])
+    await page.unroute(path)
+    await expect.poll(() => page.getByRole('row').count(), { timeout: 15_000 }).toBe(REPORTS + 1)
+
+    // What was read stays where the next read fails, and is the newest again by itself.
+    await page.route(path, (route) => route.abort('internetdisconnected'))
+    await tabTo(page, (at) => at.name === '筛选')
+    const failed = page.waitForEvent('requestfailed')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await failed
+    await page.getByText('没有读到最新的内容，下面是之前的。').waitFor()
+    expect(await page.getByRole('row').count()).toBe(REPORTS + 1)
+    await page.unroute(path)
+    await page.getByText('没有读到最新的内容，下面是之前的。').waitFor({ state: 'detached', timeout: 15_000 })
+  })
+
+  test('the talk around a report that cannot be read is read again by itself', async () => {
+    const page = await open(width)
+    await signIn(page)
+    await goTo(page, '举报与聊天')
+    const path = `**${API_PREFIX}${api.office.readTalk.path}`
+    await page.route(path, (route) => route.abort('internetdisconnected'))
+    await tabTo(page, (at) => at.name.startsWith('处理: '))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('alert').filter({ hasText: '连不上服务器' }).waitFor()
+    await page.unroute(path)
+    await expect.poll(() => dialog.getByRole('list', { name: '聊天' }).count(), { timeout: 15_000 }).toBe(1)
+  })
+
   test('who is signed in stays so where the server cannot say it, and tries again', async () => {
     const page = await open(width)
     await signIn(page)
