@@ -21,6 +21,7 @@ import * as messages from './messages'
 import * as push from './messages.push'
 import * as office from './office'
 import * as desk from './office.desk'
+import * as matchDesk from './office.matches'
 import * as ranking from './ranking'
 import * as search from './search'
 import * as social from './social'
@@ -42,7 +43,7 @@ export const api = {
   activity,
   social: { ...social, ...people },
   messages: { ...messages, ...push },
-  office: { ...office, ...desk },
+  office: { ...office, ...desk, ...matchDesk },
   studio,
   support: { ...support, ...questions, ...service },
   wallet,

@@ -20,12 +20,13 @@ export type Team = Static<typeof Team>
 export const League = T.Object({ leagueId: Id, ...names, matchType: OneOf(MatchType), heat: Count })
 export type League = Static<typeof League>
 
-/** `unknown`: it was planned for a time long past, and nobody has said how it went. */
+/** `unknown`: it was planned for a time long past, and nobody has said how it went. A cancelled one counts for nothing. */
 export const MatchState = T.Union([
   T.Literal('planned'),
   T.Literal('live'),
   T.Literal('ended'),
   T.Literal('postponed'),
+  T.Literal('cancelled'),
   T.Literal('unknown'),
 ])
 export type MatchState = Static<typeof MatchState>
@@ -72,7 +73,13 @@ const moving = {
   clock: Nullable(MatchClock),
   touchline: Nullable(Touchline),
 }
-export const MatchUpdate = T.Object({ matchId: Id, at: Instant, ...moving })
+/** `corrected`: an operator has put it right; what was known before no longer holds, even where the match was over. */
+export const MatchUpdate = T.Object({
+  matchId: Id,
+  at: Instant,
+  ...moving,
+  corrected: T.Optional(T.Literal(true)),
+})
 export type MatchUpdate = Static<typeof MatchUpdate>
 
 export const MatchCard = T.Object({

@@ -119,7 +119,8 @@ export const isLockDue = (
   return score.home + score.away >= lock.n
 }
 
-const isCalledOff = ({ state }: PredictedMatch): boolean => state === 'postponed' || state === 'unknown'
+const isCalledOff = ({ state }: PredictedMatch): boolean =>
+  state === 'postponed' || state === 'cancelled' || state === 'unknown'
 
 /**
  * What a match has decided. `open`: it goes on; `off`: it is called off or nobody knows how it went; `undecided`: it is over, and none

@@ -10,6 +10,7 @@ import * as gift from './gift.schema'
 import * as prediction from './prediction.schema'
 import * as campaign from './campaign.schema'
 import { deskCalls } from './desk.schema'
+import { matchDeskCalls } from './match-desk.schema'
 import * as ledger from './ledger.schema'
 import * as mall from './mall.schema'
 import * as service from './service.schema'
@@ -462,4 +463,5 @@ export const calls = {
   saveCampaign: { input: campaign.SaveCampaignInput, output: campaign.ActivityRow },
   endCampaign: { input: campaign.EndCampaignInput, output: campaign.ActivityRow },
   ...deskCalls,
+  ...matchDeskCalls,
 } as const

@@ -6,6 +6,7 @@ export const pages = [
   { name: 'start', label: 'nav.start', roles: ['owner', 'moderator', 'editor'] },
   { name: 'members', label: 'nav.members', roles: ['owner', 'moderator'] },
   { name: 'applications', label: 'nav.applications', roles: ['owner', 'moderator'] },
+  { name: 'matches', label: 'nav.matches', roles: ['owner', 'editor'] },
   { name: 'anchors', label: 'nav.anchors', roles: ['owner', 'moderator'] },
   { name: 'reports', label: 'nav.reports', roles: ['owner', 'moderator'] },
   { name: 'messages', label: 'nav.messages', roles: ['owner', 'moderator'] },

@@ -1,6 +1,10 @@
 import { HttpError, type DataProvider, type GetListParams } from 'ra-core'
 import * as calls from '../contract/office'
 import * as desk from '../contract/office.desk'
+import { MatchType } from '../contract/enums'
+import type { FindMatchesInput } from '../contract/match-desk.schema'
+import { matchShows } from '../contract/office.match-rules'
+import * as matchCalls from '../contract/office.matches'
 import { orderStates } from '../contract/mall.order'
 import type { FindOrdersInput } from '../contract/mall.schema'
 import type { LogInput } from '../contract/office.schema'
@@ -35,6 +39,24 @@ const logInput = ({ who = '', act = '', target = '', from, until }: Filter, pagi
   until: instantOf(until),
   ...paging,
 })
+
+const DAY = 86_400_000
+
+/** `day`: of this device's zone. */
+export const matchesInput = (
+  { queryName = '', day, matchType, show }: Filter,
+  paging: Paging,
+): FindMatchesInput => {
+  const from = instantOf(day === undefined || day === '' ? undefined : `${day}T00:00`)
+  return {
+    queryName,
+    from,
+    until: from === null ? null : from + DAY,
+    matchType: Object.values(MatchType).find((one) => String(one) === matchType) ?? null,
+    show: matchShows.find((one) => one === show) ?? 'all',
+    ...paging,
+  }
+}
 
 const correctionStates = ['pending', 'agreed', 'refused'] as const
 const states = ['pending', 'accepted', 'refused'] as const
@@ -79,6 +101,10 @@ const lists: Readonly<
         show: memberShows.find((one) => one === show) ?? 'all',
         ...paging,
       }),
+  },
+  matches: {
+    id: 'matchId',
+    ask: (filter, paging) => ask(matchCalls.findMatches, matchesInput(filter, paging)),
   },
   jobs: {
     id: 'jobId',

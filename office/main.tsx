@@ -18,6 +18,8 @@ import { Corrections } from './pages/corrections'
 import { Documents } from './pages/documents'
 import { Hosts } from './pages/hosts'
 import { Jobs } from './pages/jobs'
+import { Match } from './pages/match'
+import { Matches } from './pages/matches'
 import { Member } from './pages/member'
 import { Members } from './pages/members'
 import { MessageReports } from './pages/message-reports'
@@ -81,6 +83,7 @@ createRoot(root).render(
       <Resource name="start" list={Start} />
       <Resource name="members" list={Members} />
       <Resource name="applications" list={Applications} />
+      <Resource name="matches" list={Matches} />
       <Resource name="anchors" list={Anchors} />
       <Resource name="reports" list={Reports} />
       <Resource name="messages" list={MessageReports} />
@@ -107,6 +110,7 @@ createRoot(root).render(
       <Resource name="log" list={Log} />
       <CustomRoutes>
         <Route path="/password" element={<Password />} />
+        <Route path="/matches/:matchId" element={<Match />} />
         <Route path="/members/:memberId" element={<Member />} />
         <Route path="/ledger/:memberId" element={<Account />} />
         <Route path="/talk/:liveId" element={<RoomTalk />} />

@@ -11,6 +11,7 @@ import type { Operators } from './domain/office/operators'
 import type { Office } from './domain/studio/office'
 import type { Recordings } from './domain/live/recordings'
 import type { StreamNews } from './domain/live/stream-news'
+import type { CorrectionNews } from './domain/match/correction-news'
 import type { Notices } from './domain/messages/notices'
 import type { Pushes } from './domain/messages/pushes'
 import type { TellMoves } from './domain/messages/threads'
@@ -61,6 +62,7 @@ export interface Dependencies {
   readonly pushes: Pushes
   /** What members stream. */
   readonly streamNews: StreamNews
+  readonly correctionNews: CorrectionNews
   readonly publishing: Publishing
   readonly holds: EncoderHolds
   readonly ingests: Ingests

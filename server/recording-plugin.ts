@@ -6,6 +6,7 @@ import type { Lives } from './domain/live/lives'
 import { createClips, playedOf, type Played } from './domain/live/clips'
 import { serveClipPages } from './http/clip-page'
 import { createMomentClips } from './domain/live/moment-clips'
+import { isOff } from './domain/match/matches'
 import { registerRecordings } from './media/register-recordings'
 import { anchorLiveRepository } from './repositories/live/anchor-live.repository'
 import { clipFiles, clipRepository, findStream } from './repositories/live/clip.repository'
@@ -37,7 +38,7 @@ export const clips =
     const eventsOf = async (matchId: string, at: number) => {
       const match = await details.match(matchId)
       if (match === null) return null
-      const view = match.state === 'postponed' ? null : (source.find(match)?.viewAt(at) ?? null)
+      const view = isOff(match.state) ? null : (source.find(match)?.viewAt(at) ?? null)
       return { match, events: view?.events() ?? (await details.events(matchId)) }
     }
     const clipsIn = onceIn(db, (within, after) =>

@@ -13,7 +13,8 @@ import type { Now } from './domain/ports'
 import { createAskers } from './http/clients'
 import { createMatchFeed } from './domain/match/match-feed'
 import type { OpenIngests } from './domain/live/publishing'
-import { createStreamNews, withStreams } from './domain/live/stream-news'
+import { createStreamNews, withNews } from './domain/live/stream-news'
+import { createCorrectionNews } from './domain/match/correction-news'
 import { openEncoderHolds } from './domain/live/encoder-holds'
 import { createPublishing } from './domain/live/streams'
 import { createMentions } from './domain/live/mentions'
@@ -23,7 +24,7 @@ import { createNotices, pushInApp } from './domain/messages/notices'
 import { tellMoves } from './domain/messages/threads'
 import { createSessions } from './domain/account/sessions'
 import { createTally } from './domain/tally'
-import { storedFacts } from './domain/match/match-source'
+import { storedFacts, untilCorrected } from './domain/match/match-source'
 import { storedWorld, storedUpdates } from './domain/match/stored-world'
 import type { Metric } from './http/metrics'
 import { openDiskRecordings } from './media/disk-recordings'
@@ -165,14 +166,17 @@ const run = async (options: StartOptions): Promise<Running> => {
     await seedGifts(db)
     return openDemoIn(options, !leads())
   })
-  const source = demo?.source ?? storedFacts
+  const source = untilCorrected(demo?.source ?? storedFacts)
   const matches = matchRepository(db)
   const streamNews = createStreamNews(now)
-  const moving = withStreams(demo?.world ?? storedWorld(storedUpdates(matches, source, now)), streamNews)
+  const correctionNews = createCorrectionNews(now)
+  const own = demo?.world ?? storedWorld(storedUpdates(matches, source, now))
+  const moving = withNews(own, streamNews, correctionNews)
   const world = shareWorld(moving, bus, node)
   // No answer is older than what the rooms were notified of.
-  world.onTick(({ events, lives }) => {
-    if (events.length + lives.length > 0) answers.renew()
+  world.onTick(({ events, lives, matches: moved, corrected = false }) => {
+    if (corrected || events.length + lives.length > 0) answers.renew()
+    if (corrected) demo?.world.forget(moved.map(({ matchId }) => matchId))
   })
   const push = await openPush({ db, config: config.push, now, log, tally })
   const notices = createNotices({
@@ -195,8 +199,14 @@ const run = async (options: StartOptions): Promise<Running> => {
   const holds = await openEncoderHolds({ rows: encoderHoldRepository(db), now, log, bus })
   const streams =
     bus.state === 'alone' ? null : openNodeStreams({ bus, node, secret: await secretOf(db), now, log })
-  const own = createPublishing({ rows: streamRepository(db), sessions, news: streamNews, holds, now })
-  const publishing = streams?.publishing(own) ?? own
+  const ownPublishing = createPublishing({
+    rows: streamRepository(db),
+    sessions,
+    news: streamNews,
+    holds,
+    now,
+  })
+  const publishing = streams?.publishing(ownPublishing) ?? ownPublishing
   const disk = config.recordings.on
     ? openDiskRecordings({
         folder: join(config.filesDir, 'recordings'),
@@ -291,6 +301,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     },
     pushes: push.pushes,
     streamNews,
+    correctionNews,
     publishing,
     holds,
     ingests,

@@ -22,6 +22,7 @@ import type { ActivityRow } from '../campaign.schema'
 import type { StockedGoods } from '../mall.schema'
 import { activity } from './activity'
 import { desk } from './office.desk'
+import { matchDesk } from './office.matches'
 import { article, caseRow } from './service'
 import { problem, suggestion } from './questions'
 import { goods, orders, scarf } from './mall'
@@ -330,6 +331,7 @@ const eventRow = {
 
 export const office = {
   ...desk,
+  ...matchDesk,
   signIn: sampleOf(calls.signIn)(
     { input: { name: 'lin', password: 'a long sentence', code: '123456' }, full: self },
     [

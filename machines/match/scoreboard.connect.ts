@@ -30,9 +30,9 @@ export const liveNow = (record: LiveRecord, pulse: LiveUpdate | undefined): Live
         status: pulse.status > record.status ? pulse.status : record.status,
       }
 
-/** A match as it stands now. A card that was loaded after the pulse knows better, and the end is the end. */
+/** A match as it stands now. A card that was loaded after the pulse knows better, and the end is the end, unless it was put right. */
 export const matchNow = <Card extends MatchCard>(card: Card, pulse: MatchUpdate | null | undefined): Card => {
-  if (!pulse || pulse.matchId !== card.matchId || card.state === 'ended') return card
+  if (!pulse || pulse.matchId !== card.matchId || (card.state === 'ended' && !pulse.corrected)) return card
   if ((card.clock?.at ?? 0) > pulse.at) return card
   const { state, score, clock, touchline } = pulse
   return { ...card, state, score, clock, touchline }

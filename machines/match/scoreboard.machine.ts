@@ -66,6 +66,7 @@ export const scoreboardMachine = setup({
     /** As long as the lists may take to be refreshed. */
     catchUp: 4_000,
   },
+  guards: { isCorrected: (_, { matches }: Batch) => matches.some(({ corrected }) => corrected) },
   actions: {
     keepBatch: assign(({ context, system }, batch: Batch) => ({
       ...withBatch(context, batch),
@@ -86,7 +87,16 @@ export const scoreboardMachine = setup({
     { src: 'watchBoard', id: 'watchBoard', input: ({ self }) => ({ by: self }) },
     { src: 'visibility', id: 'visibility' },
   ],
-  on: { 'board.moved': { actions: { type: 'keepBatch', params: ({ event }) => event } } },
+  on: {
+    'board.moved': [
+      {
+        guard: { type: 'isCorrected', params: ({ event }) => event },
+        // Tables and rounds go by it, too.
+        actions: [{ type: 'keepBatch', params: ({ event }) => event }, 'refreshLists'],
+      },
+      { actions: { type: 'keepBatch', params: ({ event }) => event } },
+    ],
+  },
   type: 'parallel',
   states: {
     updates: {

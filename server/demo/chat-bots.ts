@@ -1,5 +1,6 @@
 import type { ChatEvent, MatchUpdate } from '../../contract/entities.schema'
 import { ChatUserType, LiveStatus, MatchType } from '../../contract/enums'
+import { isOff } from '../domain/match/matches'
 import type { ChatMessage, ChatMessageAt, RoomBots, RoomFacts } from '../domain/ports'
 import { hashOf } from './simulation/random'
 import { botLine } from './chat-bot-lines'
@@ -55,7 +56,7 @@ type Moment = 'before' | 'play' | 'pause' | 'after'
 const hasClock: ReadonlySet<MatchType> = new Set([MatchType.FOOTBALL, MatchType.BASKETBALL])
 
 const momentOf = ({ matchType }: RoomFacts, match: MatchUpdate | null): Moment => {
-  if (match === null || match.state === 'planned' || match.state === 'postponed' || match.state === 'unknown')
+  if (match === null || match.state === 'planned' || match.state === 'unknown' || isOff(match.state))
     return 'before'
   if (match.state === 'ended') return 'after'
   return hasClock.has(matchType) && match.clock?.running === false ? 'pause' : 'play'

@@ -83,7 +83,7 @@ export const worldRepository = (db: Kysely<Tables>): WorldRepository => ({
         update match set state = moved.state, home_score = moved.home_score, away_score = moved.away_score,
           parts = moved.parts, ways = moved.ways, clock = moved.clock, touchline = moved.touchline, heat = moved.heat,
           updated_at = ${new Date(now)}
-        from moved where match.id = moved.id
+        from moved where match.id = moved.id and match.corrected_at is null
       )
       update live set heat = moved.heat from moved
       where live.match_id = moved.id and live.demo and live.status <> ${LiveStatus.END} and live.heat <> moved.heat`.execute(

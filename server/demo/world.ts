@@ -49,6 +49,8 @@ export interface WorldService extends World {
   /** Resolves after the first tick. */
   start(): Promise<void>
   stop(): Promise<void>
+  /** These matches are somebody else's now, or again its own: they are looked up before they are moved. */
+  forget(matchIds: readonly string[]): void
   /** One tick; what `start` does every second. */
   tick(): Promise<void>
 }
@@ -77,6 +79,8 @@ export const openWorld = (deps: WorldDeps): WorldService => {
   let tracked = new Map<string, Tracked>()
   let lives: readonly StandingLive[] = []
   let lookedAt = -Infinity
+  /** Those that were forgotten while it was looked up what is due. */
+  let forgotten: ReadonlySet<string> | null = null
   const unsaved = new Map<string, MatchChange>()
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> = Promise.resolve()
@@ -91,15 +95,20 @@ export const openWorld = (deps: WorldDeps): WorldService => {
   }
 
   const look = async (at: number): Promise<void> => {
+    forgotten = new Set()
     const found = await rows.matches(at + LOOK_AHEAD)
     lives = await rows.lives(at + LOOK_AHEAD)
+    const gone = forgotten
+    forgotten = null
     tracked = new Map(
-      found.map((match) => [
-        match.id,
-        tracked.get(match.id) ?? { match, step: at < match.startsAt ? -1 : null, eventsUntil: at },
-      ]),
+      found
+        .filter(({ id }) => !gone.has(id))
+        .map((match) => [
+          match.id,
+          tracked.get(match.id) ?? { match, step: at < match.startsAt ? -1 : null, eventsUntil: at },
+        ]),
     )
-    lookedAt = at
+    lookedAt = gone.size === 0 ? at : -Infinity
   }
 
   const moveMatches = (at: number): { updates: MatchUpdate[]; events: MatchEventLine[] } => {
@@ -195,6 +204,14 @@ export const openWorld = (deps: WorldDeps): WorldService => {
       await running
       // Another node may move it from here on.
       tracked = new Map()
+      lookedAt = -Infinity
+    },
+    forget: (matchIds) => {
+      for (const id of matchIds) {
+        tracked.delete(id)
+        unsaved.delete(id)
+      }
+      if (forgotten !== null) forgotten = new Set([...forgotten, ...matchIds])
       lookedAt = -Infinity
     },
     updateOf: async (matchId) => {

@@ -55,6 +55,8 @@ export interface Tick {
     readonly status: LiveStatus
     readonly interrupted?: boolean
   }[]
+  /** Operators have put these matches right, or given them back to their sources: what was told before holds no longer. */
+  readonly corrected?: true
   /** Another node has moved it, and has done what is done once. */
   readonly elsewhere?: true
 }

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
-import type { ImportPlan } from '../domain/import/plan'
+import type { MatchState } from '../../contract/entities.schema'
+import type { ImportPlan, PlannedMatch, Remark } from '../domain/import/plan'
 import type { ImportReport, Tally } from '../domain/import/report'
 import { write, type Tx, type Written } from '../store/import-table'
+import type { SaidResult } from '../store/match-tables'
 import { searchIndex } from '../store/search-index'
 import type { Tables } from '../store/tables'
 
@@ -89,6 +91,7 @@ const tables = {
       venue_id: 'text',
       ...sourced,
     },
+    keeps: { where: 'corrected_at', columns: ['state', 'home_score', 'away_score', 'parts', 'ways'] },
     fresh: { updated_at: 'now()' },
   },
   events: {
@@ -119,6 +122,73 @@ const dropOldEvents = async (tx: Tx, { matches, events }: ImportPlan): Promise<v
     delete from match_event using jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept (match_id text, count integer)
     where match_event.match_id = kept.match_id and match_event.ord >= kept.count`.execute(tx)
 }
+
+const saidOf = ({ state, home, away, parts, ways }: PlannedMatch): SaidResult => ({
+  state,
+  home,
+  away,
+  parts: parts.map(([one, other]): [number, number] => [one, other]),
+  ways: {
+    ...(ways.extra && { extra: true }),
+    ...(ways.halfTime && { halfTime: [...ways.halfTime] }),
+    ...(ways.shootout && { shootout: [...ways.shootout] }),
+  },
+  clock: null,
+  touchline: null,
+})
+
+/** What a source says of a match that an operator has put right is kept aside, for when that is withdrawn. */
+const keepSaid = async (tx: Tx, { matches }: ImportPlan): Promise<void> => {
+  const said = matches.map((match) => ({ id: match.id, said: saidOf(match) }))
+  await sql`
+    update match_correction set said = given.said, said_at = now()
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as given (id text, said jsonb)
+    where match_correction.match_id = given.id and match_correction.said is distinct from given.said`.execute(
+    tx,
+  )
+}
+
+/** Where a source says something else than an operator. */
+const keptAside = async (tx: Tx, { matches }: ImportPlan): Promise<Remark[]> => {
+  const { rows } = await sql<{
+    id: string
+    home: string
+    away: string
+    state: MatchState
+    one: number
+    other: number
+  }>`
+    select match.id, home.name as home, away.name as away, match.state, match.home_score as one, match.away_score as other
+    from match join team home on home.id = match.home_id join team away on away.id = match.away_id
+    where match.id = any(${matches.map(({ id }) => id)}) and match.corrected_at is not null order by match.starts_at, match.id`.execute(
+    tx,
+  )
+  return rows.flatMap(({ id, home, away, ...kept }) => {
+    const planned = matches.find((match) => match.id === id)
+    if (planned === undefined) return []
+    const [stands, says] = [
+      resultWords(kept),
+      resultWords({ state: planned.state, one: planned.home, other: planned.away }),
+    ]
+    if (stands === says) return []
+    return [
+      {
+        what: `the result of ${home} – ${away}`,
+        why: `an operator has corrected it: ${stands} stands, ${says} is kept aside`,
+      },
+    ]
+  })
+}
+
+const resultWords = ({
+  state,
+  one,
+  other,
+}: {
+  readonly state: MatchState
+  readonly one: number
+  readonly other: number
+}): string => (state === 'ended' ? `${one}–${other}` : state)
 
 const writePlan = async (tx: Tx, plan: ImportPlan): Promise<Tally[]> => {
   const { source } = plan
@@ -209,6 +279,7 @@ const writePlan = async (tx: Tx, plan: ImportPlan): Promise<Tally[]> => {
     ),
   ]
   await dropOldEvents(tx, plan)
+  await keepSaid(tx, plan)
   const index = searchIndex(tx)
   await index.renew(
     'league',
@@ -239,11 +310,14 @@ export const writePlans = async (
   plans: readonly ImportPlan[],
   rehearse = false,
 ): Promise<ImportReport> => {
-  const remarks = plans.flatMap((plan) => plan.remarks)
+  const remarks = plans.flatMap((plan) => [...plan.remarks])
   const done: Tally[] = []
   try {
     await db.transaction().execute(async (tx) => {
-      for (const plan of plans) done.push(...(await writePlan(tx, plan)))
+      for (const plan of plans) {
+        done.push(...(await writePlan(tx, plan)))
+        remarks.push(...(await keptAside(tx, plan)))
+      }
       if (rehearse) throw new Rehearsed()
     })
   } catch (error) {

@@ -16,6 +16,8 @@ interface Entry {
   sent: { looks: string; events: number; at: number; rows: string }
   /** Somebody was skipped, and is sent the state once more. */
   owes: boolean
+  /** It was put right: what readers hold no longer counts. */
+  isCorrected: boolean
 }
 
 export interface MatchTopic {
@@ -26,6 +28,8 @@ export interface MatchTopic {
     after: number | null,
   ): Promise<{ readonly pulse: MatchUpdate; readonly missed: MatchEvent[] } | null>
   leave(matchId: string, reader: Reader): void
+  /** These were put right: they are read at once, and told as such. */
+  correct(matchIds: readonly string[]): void
   /** Readers of all matches. */
   readonly size: number
   close(): void
@@ -57,25 +61,32 @@ export const openMatchTopic = ({ feed, now, log, every = SEND_EVERY }: Deps): Ma
 
   const send = (matchId: string, entry: Entry): void => {
     const at = now()
-    const { fed, sent, owes } = entry
+    const { fed, sent, owes, isCorrected } = entry
     const next = standing(fed, at)
-    const pulse = owes || next.looks !== sent.looks ? fed.updateAt(at) : null
+    const update = fed.updateAt(at)
+    const pulse = isCorrected
+      ? { ...update, corrected: true as const }
+      : owes || next.looks !== sent.looks
+        ? update
+        : null
     const rows = owes || next.rows !== sent.rows ? [...fed.rowsAt(at)] : null
     const events = fed.eventsAt(at).slice(sent.events)
     const plays = [...fed.playsBetween(sent.at, at)]
     entry.sent = next
     entry.owes = false
+    entry.isCorrected = false
     if (!pulse && !rows && events.length + plays.length === 0) return
     const batch = { type: 'match.batch', matchId, at, pulse, events, plays, rows } as const
     const frame = wireOf(sendText(batch))
     for (const reader of entry.readers) if (!reader.push(frame)) entry.owes = true
   }
 
-  const readAgain = (matchId: string, entry: Entry): void => {
+  const readAgain = (matchId: string, entry: Entry, corrected = false): void => {
     entry.readAt = now()
     feed.open(matchId).then(
       (fed) => {
         if (fed) entry.fed = fed
+        if (corrected) entry.isCorrected = true
       },
       (error: unknown) => log.error({ err: error, matchId }, 'a match was not read'),
     )
@@ -96,7 +107,14 @@ export const openMatchTopic = ({ feed, now, log, every = SEND_EVERY }: Deps): Ma
   const open = async (matchId: string): Promise<Entry | null> => {
     const fed = await feed.open(matchId)
     if (fed === null) return null
-    const entry = { readers: new Set<Reader>(), fed, readAt: now(), sent: standing(fed, now()), owes: false }
+    const entry = {
+      readers: new Set<Reader>(),
+      fed,
+      readAt: now(),
+      sent: standing(fed, now()),
+      owes: false,
+      isCorrected: false,
+    }
     entries.set(matchId, entry)
     return entry
   }
@@ -127,6 +145,12 @@ export const openMatchTopic = ({ feed, now, log, every = SEND_EVERY }: Deps): Ma
     leave: (matchId, reader) => {
       const entry = entries.get(matchId)
       if (entry?.readers.delete(reader) && entry.readers.size === 0) entries.delete(matchId)
+    },
+    correct: (matchIds) => {
+      for (const matchId of matchIds) {
+        const entry = entries.get(matchId)
+        if (entry) readAgain(matchId, entry, true)
+      }
     },
     close: () => {
       if (timer) clearTimeout(timer)

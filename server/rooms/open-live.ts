@@ -68,6 +68,9 @@ export const openLive = async (deps: LiveDeps): Promise<Live> => {
   } = deps
   const board = openScoreboard({ now })
   const matches = openMatchTopic({ feed, now, log })
+  const stopCorrecting = world.onTick(({ corrected, matches: moved }) => {
+    if (corrected) matches.correct(moved.map(({ matchId }) => matchId))
+  })
   const rooms = await openRooms({
     store,
     world,
@@ -105,6 +108,7 @@ export const openLive = async (deps: LiveDeps): Promise<Live> => {
     close: async () => {
       await socket.close()
       board.close()
+      stopCorrecting()
       matches.close()
       await rooms.close()
       await bus.close()

@@ -10,6 +10,8 @@ export interface Written {
   readonly table: string
   readonly key: readonly string[]
   readonly columns: Readonly<Record<string, string>>
+  /** Columns that stay as they are in a row whose column `where` holds something: an operator's word stands there. */
+  readonly keeps?: { readonly where: string; readonly columns: readonly string[] }
   /** What a new row gets besides, as SQL. */
   readonly fresh?: Readonly<Record<string, string>>
 }
@@ -22,7 +24,7 @@ const AT_ONCE = 2_000
  */
 export const write = async (
   tx: Tx,
-  { kind, table, key, columns, fresh = {} }: Written,
+  { kind, table, key, columns, keeps, fresh = {} }: Written,
   rows: readonly object[],
 ): Promise<Tally> => {
   const names = Object.keys(columns)
@@ -31,9 +33,13 @@ export const write = async (
   const values = sql.join([list, ...Object.values(fresh).map((value) => sql.raw(value))])
   const typed = sql.raw(names.map((name) => `${name} ${columns[name]}`).join(', '))
   const others = names.filter((name) => !key.includes(name))
-  const set = sql.join(others.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
+  const given = (name: string) =>
+    keeps?.columns.includes(name)
+      ? sql`case when ${sql.ref(`${table}.${keeps.where}`)} is null then excluded.${sql.ref(name)} else ${sql.ref(`${table}.${name}`)} end`
+      : sql`excluded.${sql.ref(name)}`
+  const set = sql.join(others.map((name) => sql`${sql.ref(name)} = ${given(name)}`))
   const before = sql.join(others.map((name) => sql.ref(`${table}.${name}`)))
-  const after = sql.join(others.map((name) => sql`excluded.${sql.ref(name)}`))
+  const after = sql.join(others.map(given))
   const tally = { kind, added: 0, changed: 0, unchanged: 0 }
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = rows.slice(from, from + AT_ONCE)

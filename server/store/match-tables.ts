@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { MatchEventKind, Minute, OtherData, Side } from '../../contract/match-detail.schema'
 import type { MatchClock, MatchState, Score, Touchline } from '../../contract/entities.schema'
 import type { MatchOtherDataType, MatchType, PlayerPosition } from '../../contract/enums'
+import type { correctedStates } from '../../contract/office.match-rules'
 import type { ReminderMinutes } from '../../contract/match.schema'
 import type { FollowKind } from '../../contract/social.schema'
 import type { MemberNotice } from '../../contract/messages.schema'
@@ -81,6 +82,31 @@ interface MatchTable {
   source: Generated<string | null>
   source_key: Generated<string | null>
   updated_at: Stamp
+  /** Since when an operator's word stands instead of its source's. */
+  corrected_at: ColumnType<Date | null, Date | undefined, Date | null>
+}
+
+/** What a match's source says of how it stands. */
+export interface SaidResult extends Pick<Score, 'home' | 'away' | 'parts'> {
+  readonly state: MatchState
+  readonly ways: Ways
+  readonly clock: MatchClock | null
+  readonly touchline: Touchline | null
+}
+
+/** A result that an operator has put right; it stands in its match, too. */
+interface MatchCorrectionTable {
+  match_id: string
+  state: (typeof correctedStates)[number]
+  home_score: number
+  away_score: number
+  parts: Json<[number, number][]>
+  ways: Json<Ways>
+  reason: string
+  by_name: string
+  at: Stamp
+  said: Json<SaidResult>
+  said_at: Stamp
 }
 
 /** `zone`: the place's offset or name of its time, as its source gives it. */
@@ -176,6 +202,7 @@ export interface MatchTables {
   planned_round: PlannedRoundTable
   team: TeamTable
   match: MatchTable
+  match_correction: MatchCorrectionTable
   venue: VenueTable
   player: PlayerTable
   squad: SquadTable

@@ -128,6 +128,7 @@ const Action = ({ match, names, isReserved, onReserve }: ActionProps) => {
           {text('row.replay')}
         </Button>
       ) : null
+    case 'cancelled':
     case 'unknown':
       return null
     case 'planned':

@@ -81,11 +81,10 @@ export const clockLabel = ({ matchType, state, clock, startsAt }: Clocked, now: 
     case 'live':
       return clock === null ? text('live.start') : periodLabel(matchType, clock, now)
     case 'ended':
-      return text('match.ended')
     case 'postponed':
-      return text('match.postponed')
+    case 'cancelled':
     case 'unknown':
-      return text('match.unknown')
+      return text(`match.${state}`)
   }
 }
 

@@ -117,6 +117,13 @@ describe('the board', () => {
     ])
   })
 
+  test('has the lists of its page loaded anew where a result was put right', () => {
+    const { say, view, heard } = open()
+    const right: MatchUpdate = { ...goal, state: 'ended', corrected: true }
+    say(moved({ matches: [right] }))
+    expect([heard, view().matchOf(football.matchId)]).toEqual([[{ type: 'refresh' }], right])
+  })
+
   test('does not take a match back to an older moment', () => {
     const { say, view } = open()
     say(moved({ matches: [goal] }))
@@ -220,10 +227,18 @@ describe('what moved, put on what was loaded', () => {
     expect(matchNow(planned, kickOff)).toEqual({ ...planned, ...moving })
   })
 
-  test('a card that was loaded later, and one that has ended, stay as they are', () => {
+  test('a card that was loaded later, and one that has ended, stay as they are unless they are put right', () => {
     expect(matchNow(football, { ...goal, at: NOW - 1 })).toBe(football)
     expect(matchNow(ended, { ...goal, matchId: ended.matchId })).toBe(ended)
     expect(matchNow(football, { ...goal, matchId: ended.matchId })).toBe(football)
+    const right: MatchUpdate = {
+      ...goal,
+      matchId: ended.matchId,
+      state: 'ended',
+      clock: null,
+      corrected: true,
+    }
+    expect(matchNow(ended, right)).toEqual({ ...ended, score: goal.score, touchline: goal.touchline })
     expect(matchNow(football, undefined)).toBe(football)
     expect(matchNow(football, null)).toBe(football)
   })

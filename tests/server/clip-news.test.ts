@@ -33,6 +33,7 @@ const match: StoredMatch = {
   sourceKey: null,
   venueId: null,
   season: 1,
+  correctedAt: null,
   roundOrder: 1,
 }
 

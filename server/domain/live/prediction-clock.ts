@@ -49,11 +49,12 @@ export interface ClockRows extends Pick<
   /** Points of these members, whose accounts are held. */
   balances(memberIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   keepPaid(stakes: readonly Pick<DueStake, 'id' | 'payout'>[]): Promise<void>
-  /** Who was right and how many points they got, by their ids after this one. */
+  /** Who was right, or everybody who had staked, and how many points they got, by their ids after this one. */
   winners(
     predictionId: string,
     after: string,
     limit: number,
+    everybody: boolean,
   ): Promise<readonly { readonly memberId: string; readonly points: number }[]>
   /** Held: polls whose time is over, or whose stream is. */
   endedPolls(now: number): Promise<readonly Poll[]>
@@ -113,6 +114,12 @@ export const lookAtGames = async ({
   }
 }
 
+/** What came true; null: nothing did, or it did not come to that. */
+const answerIn = (
+  outcome: Exclude<ReturnType<typeof outcomeOf>, 'open'>,
+): Exclude<typeof outcome, 'off' | 'undecided'> | null =>
+  outcome === 'off' || outcome === 'undecided' ? null : outcome
+
 /** Settled ones whose match says something else by now. Within one transaction. */
 export const lookAtResults = async ({
   rows,
@@ -124,12 +131,7 @@ export const lookAtResults = async ({
     .filter(({ matchId, template, line, result }) => {
       const card = cards.get(matchId ?? '')
       const outcome = card && outcomeOf(template, line, predictedOf(card))
-      return (
-        outcome !== undefined &&
-        outcome !== 'open' &&
-        outcome !== 'off' &&
-        outcome !== (result ?? 'undecided')
-      )
+      return outcome !== undefined && outcome !== 'open' && answerIn(outcome) !== result
     })
     .map(({ predictionId }) => predictionId)
 }
@@ -218,15 +220,15 @@ export const revisePrediction = async (
   const { matchId, template, line, liveId, revised } = prediction
   const card = matchId === null ? null : await rows.match(matchId, now)
   const outcome = card && outcomeOf(template, line, predictedOf(card))
-  if (card === null || outcome === null || outcome === 'open' || outcome === 'off') return
-  const payouts = outcome === 'undecided' ? null : payoutsOf(await rows.stakes(predictionId), outcome)
-  const result = outcome === 'undecided' ? null : outcome
+  if (card === null || outcome === null || outcome === 'open') return
+  const result = answerIn(outcome)
+  const payouts = result === null ? null : payoutsOf(await rows.stakes(predictionId), result)
   await rows.decideAnew(predictionId, payouts ?? 'back')
   await rows.change(predictionId, {
     at: now,
     result,
     score: { home: card.score.home, away: card.score.away },
-    why: payouts !== null ? null : result === null ? 'undecided' : 'nobody',
+    why: payouts !== null ? null : outcome === 'off' ? 'match' : result === null ? 'undecided' : 'nobody',
     revised: revised + 1,
     paid: false,
   })
@@ -317,31 +319,50 @@ export const payPrediction = async (
   return false
 }
 
-/** What a member who was right is told. */
-export const wonNote = (
-  { predictionId, template, line, result, revised }: KeptPrediction,
+/** What was asked of a match and what came of it, in one line. */
+const askedIn = (
+  { template, line, result }: KeptPrediction,
   match: MatchCard | null,
-  points: number,
-): Note => {
+): { readonly name: string; readonly nameEn: string } => {
   const asked = match && questionOf({ template, line }, match.matchType)
   const answer = match && result !== null ? optionName(result, match) : null
+  const teams = match && `${match.home.name} vs ${match.away.name}`
+  const teamsEn =
+    match && `${match.home.nameEn ?? match.home.name} vs ${match.away.nameEn ?? match.away.name}`
+  return {
+    name: [teams, asked?.name, answer?.name].filter(Boolean).join(' '),
+    nameEn: [teamsEn, asked?.nameEn, answer?.nameEn].filter(Boolean).join(' '),
+  }
+}
+
+type Told = (prediction: KeptPrediction, match: MatchCard | null, points: number) => Note
+
+/** What a member who was right is told. */
+export const wonNote: Told = (prediction, match, points) => {
+  const { name, nameEn } = askedIn(prediction, match)
   return {
     kind: 'system',
     title: `猜中了：+${points} 竞猜积分`,
-    text: [match && `${match.home.name} vs ${match.away.name}`, asked?.name, answer?.name]
-      .filter(Boolean)
-      .join(' '),
+    text: name,
+    english: { title: `You were right: +${points} points`, text: nameEn },
+    path: '/predicted',
+    key: `prediction:${prediction.predictionId}:${prediction.revised}`,
+  }
+}
+
+/** What whoever had staked is told once a corrected result was counted. `points`: what their stakes give back in all. */
+export const revisedNote: Told = (prediction, match, points) => {
+  const { name, nameEn } = askedIn(prediction, match)
+  const back = prediction.result === null
+  return {
+    kind: 'system',
+    title: '赛果更正，竞猜已重新结算',
+    text: `${name}：${back ? '没有答案成立，退回' : '你一共得到'} ${points} 竞猜积分`,
     english: {
-      title: `You were right: +${points} points`,
-      text: [
-        match && `${match.home.nameEn ?? match.home.name} vs ${match.away.nameEn ?? match.away.name}`,
-        asked?.nameEn,
-        answer?.nameEn,
-      ]
-        .filter(Boolean)
-        .join(' '),
+      title: 'A result was corrected: your prediction is settled anew',
+      text: `${nameEn}: ${back ? 'no answer came true, you have back' : 'in all you have got'} ${points} points`,
     },
     path: '/predicted',
-    key: `prediction:${predictionId}:${revised}`,
+    key: `prediction:${prediction.predictionId}:${prediction.revised}`,
   }
 }

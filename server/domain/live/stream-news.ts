@@ -24,11 +24,11 @@ export const createStreamNews = (now: Now): StreamNews => {
   }
 }
 
-/** The world with the members' streams in it. */
-export const withStreams = (world: World, news: Pick<StreamNews, 'onTick'>): World => ({
+/** The world with what is told beside it: members' streams, and what operators put right. */
+export const withNews = (world: World, ...news: readonly Pick<World, 'onTick'>[]): World => ({
   updateOf: world.updateOf,
   onTick: (listener) => {
-    const stops = [world.onTick(listener), news.onTick(listener)]
+    const stops = [world, ...news].map((one) => one.onTick(listener))
     return () => stops.forEach((stop) => stop())
   },
 })

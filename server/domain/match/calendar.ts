@@ -1,4 +1,4 @@
-import type { ScheduledMatch } from '../../../contract/entities.schema'
+import type { MatchState, ScheduledMatch } from '../../../contract/entities.schema'
 
 /** A match as a calendar shows it. `changedAt`: epoch milliseconds. */
 export type CalendarMatch = Pick<
@@ -47,6 +47,11 @@ const timesOf = ({ timed, startsAt }: CalendarMatch): string[] =>
     ? [`DTSTART:${instant(startsAt)}`, `DTEND:${instant(startsAt + LASTS)}`]
     : [`DTSTART;VALUE=DATE:${day(startsAt)}`, `DTEND;VALUE=DATE:${day(startsAt + DAY)}`]
 
+const statuses: { readonly [State in MatchState]?: string } = {
+  postponed: 'TENTATIVE',
+  cancelled: 'CANCELLED',
+}
+
 const eventOf = (match: CalendarMatch, host: string): string[] => {
   const { matchId, home, away, league, round, state, changedAt } = match
   return [
@@ -57,7 +62,7 @@ const eventOf = (match: CalendarMatch, host: string): string[] => {
     ...timesOf(match),
     `SUMMARY:${escaped(`${home.name} – ${away.name}`)}`,
     `DESCRIPTION:${escaped(`${league.name} ${round}`.trim())}`,
-    `STATUS:${state === 'postponed' ? 'TENTATIVE' : 'CONFIRMED'}`,
+    `STATUS:${statuses[state] ?? 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]

@@ -7,7 +7,7 @@ import type { HeadToHead, MatchInfo, MatchTimeline } from '../../../contract/mat
 import type { Lives, StoredLive } from '../live/lives'
 import { withReserved, type Marks } from '../personal-marks'
 import type { MatchSource, MatchView } from './match-source'
-import { cardAt, type StoredMatch } from './matches'
+import { cardAt, isOff, type StoredMatch } from './matches'
 import { DomainError } from '../domain-error'
 import type { Schedule } from '../schedule/schedule'
 import { unknownData } from './unknown-data'
@@ -45,9 +45,9 @@ const MEETINGS = 10
 export const unknownMatch = (): DomainError =>
   new DomainError(ResultCode.SERVER_LOST, '没有这场比赛，可能已被移除')
 
-/** Null where no source knows it. A postponed one is not played. */
+/** Null where no source knows it. One that is off is not played. */
 const viewOf = (match: StoredMatch, source: MatchSource, now: number): MatchView | null =>
-  match.state === 'postponed' ? null : (source.find(match)?.viewAt(now) ?? null)
+  isOff(match.state) ? null : (source.find(match)?.viewAt(now) ?? null)
 
 interface Deps {
   readonly rows: DetailRepository

@@ -4,7 +4,7 @@ import { MatchOtherDataType } from '../../../contract/enums'
 import type { DetailRepository } from './match-centre'
 import type { MatchSource } from './match-source'
 import { createLookup } from '../lookup'
-import { updateAt, type MatchRepository } from './matches'
+import { isOff, updateAt, type MatchRepository } from './matches'
 import type { Now } from '../ports'
 
 /** A match as those who watch it are told of it, at any instant. */
@@ -41,7 +41,7 @@ export const createMatchFeed = ({ rows, matches, source, now }: Deps): MatchFeed
     const stored = await lookUp(matchId)
     if (stored === null) return null
     const update = (at: number): MatchUpdate => updateAt(stored, source, at)
-    const sourced = stored.state === 'postponed' ? null : source.find(stored)
+    const sourced = isOff(stored.state) ? null : source.find(stored)
     if (sourced)
       return {
         updateAt: update,

@@ -53,6 +53,17 @@ export interface MatchSource {
 /** Every match stands as it is stored. */
 export const storedFacts: MatchSource = { find: () => null }
 
+/** What a source goes on telling of a match after an operator has said how it ended is not shown. */
+export const untilCorrected = (source: MatchSource): MatchSource => ({
+  find: (match) => {
+    const found = source.find(match)
+    const { correctedAt } = match
+    return found === null || correctedAt === null
+      ? found
+      : { ...found, viewAt: (now) => found.viewAt(Math.min(now, correctedAt)) }
+  },
+})
+
 export const updateFrom = (
   matchId: string,
   at: number,

@@ -1,4 +1,4 @@
-import type { MatchCard, MatchUpdate, ScheduledMatch } from '../../../contract/entities.schema'
+import type { MatchCard, MatchState, MatchUpdate, ScheduledMatch } from '../../../contract/entities.schema'
 import { LIVING_LIMIT } from '../../../contract/constants'
 import type { MatchType } from '../../../contract/enums'
 import type { SportType } from '../../../contract/match.schema'
@@ -13,6 +13,8 @@ export interface StoredMatch extends MatchCard, Pick<ScheduledMatch, 'timed' | '
   readonly venueId: string | null
   readonly season: number
   readonly roundOrder: number
+  /** Since when an operator's word stands; null: its source's. */
+  readonly correctedAt: number | null
 }
 
 export interface MatchRepository {
@@ -38,10 +40,15 @@ const LATE = 600_000
 
 const HOUR = 3_600_000
 /** A stored match has a result by then, after its start or the end of its day. */
-const RESULT_AFTER = 4 * HOUR
+export const RESULT_AFTER = 4 * HOUR
 
 const isForgotten = ({ state, startsAt, timed }: StoredMatch, now: number): boolean =>
   state === 'planned' && now > startsAt + RESULT_AFTER + (timed ? 0 : DAY)
+
+/** It is not played, at least not as it was planned. */
+export const isOff = (state: MatchState): boolean => state === 'postponed' || state === 'cancelled'
+/** Nothing moves in it any more. */
+export const isSettled = (state: MatchState): boolean => state === 'ended' || isOff(state)
 
 /** The match with what moves in it as of now. */
 export const cardAt = (match: StoredMatch, source: MatchSource, now: number): MatchCard => {
@@ -53,16 +60,18 @@ export const cardAt = (match: StoredMatch, source: MatchSource, now: number): Ma
     venueId: _venueId,
     season: _season,
     roundOrder: _roundOrder,
+    correctedAt: _correctedAt,
     ...card
   } = match
   const sourced = source.find(match)
   if (sourced === null) return isForgotten(match, now) ? { ...card, state: 'unknown' } : card
-  const settled = match.state === 'ended' || match.state === 'postponed'
-  return settled ? card : { ...card, ...sourced.progressAt(now) }
+  return isSettled(match.state) ? card : { ...card, ...sourced.progressAt(now) }
 }
 
-export const updateAt = (match: StoredMatch, source: MatchSource, now: number): MatchUpdate =>
-  updateFrom(match.matchId, now, cardAt(match, source, now))
+export const updateAt = (match: StoredMatch, source: MatchSource, now: number): MatchUpdate => ({
+  ...updateFrom(match.matchId, now, cardAt(match, source, now)),
+  ...(match.correctedAt !== null && { corrected: true }),
+})
 
 const isStanding = ({ state }: MatchCard): boolean => state === 'live' || state === 'planned'
 const order = ({ state }: MatchCard): number => (state === 'live' ? 0 : 1)

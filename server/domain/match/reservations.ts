@@ -72,7 +72,7 @@ export const reminderOf = (match: Known, now: number): Note => {
 
 type Known = Pick<MatchCard, 'matchId' | 'home' | 'away' | 'league' | 'round' | 'startsAt' | 'state'>
 
-/** What those who reserved a match are to be told of it by now; null: nothing yet. */
+/** What those who reserved a match are to be told of it by now; null: nothing yet. One that is off may be on again. */
 export const noteOf = (match: Known, now: number): Note | null => {
   const { matchId, startsAt, state } = match
   if (state === 'postponed')
@@ -80,6 +80,12 @@ export const noteOf = (match: Known, now: number): Note | null => {
       ...aboutMatch(match, 'Your match is put off'),
       title: '你预约的比赛延期了',
       key: `postponed:${matchId}`,
+    }
+  if (state === 'cancelled')
+    return {
+      ...aboutMatch(match, 'Your match is cancelled'),
+      title: '你预约的比赛取消了',
+      key: `cancelled:${matchId}`,
     }
   const begun = state === 'live' || (state === 'planned' && now >= startsAt)
   return begun
@@ -94,6 +100,8 @@ export const createReservations = (rows: ReservationRepository, source: MatchSou
     const { state, startsAt } = cardAt(stored, source, now)
     if (on && state === 'unknown')
       throw new DomainError(ResultCode.BUSINESS_FAILURE, '比赛时间已过，不能再预约')
+    if (on && state === 'cancelled')
+      throw new DomainError(ResultCode.BUSINESS_FAILURE, '比赛已经取消，不能再预约')
     if (on && state === 'ended')
       throw new DomainError(ResultCode.BUSINESS_FAILURE, '比赛已经结束，不能再预约')
     const lookAt = on && state !== 'live' ? nextLook(startsAt, now) : null

@@ -4,6 +4,7 @@ import {
   lookAtGames,
   lookAtResults,
   payPrediction,
+  revisedNote,
   revisePrediction,
   stepPrediction,
   wonNote,
@@ -21,7 +22,7 @@ import { predictionRows } from './prediction.repository'
 
 const LOOK_EVERY = 1_000
 const REVIEW_EVERY = 60_000
-/** Who was right is told, so many at once. */
+/** Who was right is told, and after a correction whoever had staked; so many at once. */
 const TOLD_AT_ONCE = 100
 
 interface Parts {
@@ -73,7 +74,7 @@ export const predictionJobs = ({ source, rooms, notices }: Parts): Readonly<Reco
       const predictionId = idIn(data)
       if (await payPrediction(deps, predictionId)) return planFor(tx, PAY, predictionId, now)
       const prediction = await deps.rows.find(predictionId, 'no')
-      if (prediction?.state === 'settled' && prediction.result !== null)
+      if (prediction?.state === 'settled' && (prediction.result !== null || prediction.revised > 0))
         await planFor(tx, TELL, predictionId, now)
       return undefined
     },
@@ -83,10 +84,11 @@ export const predictionJobs = ({ source, rooms, notices }: Parts): Readonly<Reco
       const prediction = await rows.find(predictionId, 'no')
       if (prediction === null) return undefined
       const match = prediction.matchId === null ? null : await rows.match(prediction.matchId, now)
-      const winners = await rows.winners(predictionId, after, TOLD_AT_ONCE)
+      const isRevised = prediction.revised > 0
+      const winners = await rows.winners(predictionId, after, TOLD_AT_ONCE, isRevised)
       const sends: (() => void)[] = []
       for (const { memberId, points } of winners) {
-        const note = wonNote(prediction, match, points)
+        const note = (isRevised ? revisedNote : wonNote)(prediction, match, points)
         sends.push(await notices.write(noticeRepository(tx), [memberId], note, now))
       }
       const last = winners.at(-1)
@@ -113,6 +115,10 @@ export const predictionJobs = ({ source, rooms, notices }: Parts): Readonly<Reco
     },
   }
 }
+
+/** Whether what was settled is still right is looked at now instead of in a while. */
+export const reviewPredictions = (tx: Kysely<Tables>, now: number): Promise<void> =>
+  addJob(tx, { kind: REVIEW, key: REVIEW, due: now })
 
 /** At every start: what was going on goes on. */
 export const planPredictions = async (db: Kysely<Tables>, now: number): Promise<void> => {

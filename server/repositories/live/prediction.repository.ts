@@ -432,10 +432,10 @@ export const predictionRows = (tx: Kysely<Tables>, source: MatchSource): Predict
         tx,
       )
     },
-    winners: async (predictionId, after, limit) => {
+    winners: async (predictionId, after, limit, everybody) => {
       const { rows } = await sql<{ memberId: string; points: number }>`
         select member_id as "memberId", sum(payout)::bigint as points from prediction_stake
-        where prediction_id = ${predictionId} and member_id > ${after} and payout > 0 and not returned
+        where prediction_id = ${predictionId} and member_id > ${after} and (payout > 0 or ${everybody}) and not returned
         group by member_id order by member_id limit ${limit}`.execute(tx)
       return rows
     },

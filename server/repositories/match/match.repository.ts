@@ -28,6 +28,7 @@ export interface MatchRow {
   readonly venue_id: string | null
   readonly season: number
   readonly round_order: number
+  readonly corrected_at: Date | null
   readonly home: TeamRow
   readonly away: TeamRow
   readonly streams: number
@@ -79,6 +80,7 @@ export const matchOf = (row: MatchRow): StoredMatch => ({
   venueId: row.venue_id,
   season: row.season,
   roundOrder: row.round_order,
+  correctedAt: row.corrected_at?.getTime() ?? null,
 })
 
 const LIVE_STARTED = 2
@@ -91,7 +93,7 @@ const oneOf = (table: string, column: string): RawBuilder<unknown> =>
 export const matchCards = (matches: RawBuilder<unknown>) => sql<MatchRow>`
   select m.id, m.match_type, m.league_id, league.name as league, league.name_en as league_en, league.heat as league_heat, m.round, m.starts_at,
     m.seed, m.state, m.home_score, m.away_score, m.parts, m.clock, m.touchline,
-    m.ways, m.timed, m.stage_group, m.venue_id, m.season, m.round_order,
+    m.ways, m.timed, m.stage_group, m.venue_id, m.season, m.round_order, m.corrected_at,
     to_json(home) as home, to_json(away) as away, watched.streams, watched.viewers, watched.live_id
   from (${matches}) m
     cross join lateral (${oneOf('league', 'league_id')}) league

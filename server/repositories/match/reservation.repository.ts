@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { cardAt } from '../../domain/match/matches'
+import { cardAt, isOff } from '../../domain/match/matches'
 import type { Note, Notices } from '../../domain/messages/notices'
 import {
   isReminded,
@@ -16,7 +16,7 @@ import { matchRepository } from './match.repository'
 import { noticeRepository } from '../messages/notice.repository'
 import type { Tables } from '../../store/tables'
 
-const KIND = 'match.start'
+export const START = 'match.start'
 
 /** The reservations' side of the database. */
 export const reservationRepository = (db: Kysely<Tables>): ReservationRepository => ({
@@ -48,7 +48,7 @@ export const reservationRepository = (db: Kysely<Tables>): ReservationRepository
         )
         .execute()
       if (lookAt !== null)
-        await addJob(tx, { kind: KIND, key: `${KIND}:${matchId}`, data: { matchId }, due: lookAt })
+        await addJob(tx, { kind: START, key: `${START}:${matchId}`, data: { matchId }, due: lookAt })
       return minutesBefore
     }),
 })
@@ -56,9 +56,13 @@ export const reservationRepository = (db: Kysely<Tables>): ReservationRepository
 const matchIdOf = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'matchId' in data ? String(data.matchId) : ''
 
-/** Reminds each member before the start, tells all of them when it began or was put off, and looks again until it began. */
+/** A match is looked at now instead of when it would be, in its cause's own transaction. */
+export const lookAtMatch = (tx: Kysely<Tables>, matchId: string, now: number): Promise<void> =>
+  addJob(tx, { kind: START, key: `${START}:${matchId}`, data: { matchId }, due: now })
+
+/** Reminds each member before the start, tells all of them when it began or is off, and looks again until it began. */
 export const watchStarts = (notices: Notices, source: MatchSource): Readonly<Record<string, Job>> => ({
-  [KIND]: async (data, tx, now) => {
+  [START]: async (data, tx, now) => {
     const [stored] = await matchRepository(tx).byIds([matchIdOf(data)])
     if (!stored) return undefined
     const { matchId } = stored
@@ -70,10 +74,10 @@ export const watchStarts = (notices: Notices, source: MatchSource): Readonly<Rec
     const match = cardAt(stored, source, now)
     if (rows.length === 0 || match.state === 'ended' || match.state === 'unknown') return undefined
     const note = noteOf(match, now)
-    const isOn = note !== null && match.state !== 'postponed'
+    const isOn = note !== null && !isOff(match.state)
     const next = isOn ? null : nextLook(match.startsAt, now)
     if (next !== null)
-      await addJob(tx, { kind: KIND, key: `${KIND}:${matchId}`, data: { matchId }, due: next })
+      await addJob(tx, { kind: START, key: `${START}:${matchId}`, data: { matchId }, due: next })
     const tell = (members: typeof rows, words: Note) =>
       notices.write(
         noticeRepository(tx),

@@ -29,6 +29,7 @@ export const tabsOf = ({
 const comesFor: Readonly<Record<MatchState, readonly MatchTab[]>> = {
   planned: ['lineup', 'meetings'],
   postponed: ['meetings'],
+  cancelled: [],
   live: ['course'],
   ended: ['live', 'course'],
   unknown: [],

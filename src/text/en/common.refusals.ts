@@ -107,6 +107,7 @@ export const refusals: Readonly<Record<string, string>> = {
   这条消息已经找不到了: 'This line cannot be found any more',
   // Matches
   '比赛已经结束，不能再预约': 'The match is over',
+  '比赛已经取消，不能再预约': 'The match is cancelled',
   '比赛时间已过，不能再预约': 'The match should have begun: no reminder is possible',
   '日期超出范围，请重新选择': 'This date is out of range: choose again',
   结束日期要晚于开始日期: 'The last day has to be after the first',

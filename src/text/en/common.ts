@@ -129,6 +129,7 @@ export const common: Translated<typeof zh> = {
   'match.planned': 'Upcoming',
   'match.ended': 'Final',
   'match.postponed': 'Postponed',
+  'match.cancelled': 'Cancelled',
   'match.unknown': 'No result',
   'match.halfTime': 'Half-time',
   'match.firstHalf': '1st half',

@@ -128,6 +128,7 @@ export const common = {
   'match.planned': '未开始',
   'match.ended': '完场',
   'match.postponed': '推迟',
+  'match.cancelled': '取消',
   'match.unknown': '赛果未知',
   'match.halfTime': '中场',
   'match.firstHalf': '上半场',

@@ -13,6 +13,10 @@ export const board: Model = {
       says: 'a stream and a match move',
       event: { type: 'board.moved', lives: [liveUpdate], matches: [matchUpdate] },
     },
+    'board corrects': {
+      says: 'the result of a match is put right',
+      event: { type: 'board.moved', lives: [], matches: [{ ...matchUpdate, corrected: true }] },
+    },
     'connection lost': { says: 'the connection is lost', event: { type: 'connection.lost' } },
     'page hidden': { says: 'the page goes out of sight', event: { type: 'page.hidden' } },
     'page shown': { says: 'the page comes back into sight', event: { type: 'page.shown' } },

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { MatchType } from '../../contract/enums'
+import type { DeskMatch } from '../../contract/match-desk.schema'
+import { matchShows } from '../../contract/office.match-rules'
+import { Choice, Input } from '../parts/form'
+import { List } from '../parts/list'
+import { nameIn, resultText, sidesIn } from '../parts/result'
+import { timeText, useText, wordsOf, type Text } from '../text/text'
+
+export const startText = ({ startsAt, timed }: Pick<DeskMatch, 'startsAt' | 'timed'>, text: Text): string =>
+  timed ? timeText(startsAt) : text('matches.dayOnly', { at: timeText(startsAt) })
+
+export const sourceText = ({ source }: Pick<DeskMatch, 'source'>, text: Text): string =>
+  source === null ? text('matches.source.hand') : (wordsOf(`matches.source.${source}`) ?? source)
+
+/** Matches by day, league, team and how they stand. */
+export const Matches = (): ReactNode => {
+  const text = useText()
+  return (
+    <List<DeskMatch>
+      resource="matches"
+      title="nav.matches"
+      hint={<p className="help">{text('matches.help')}</p>}
+      renderFilters={({ queryName, day, matchType, show }) => (
+        <>
+          <Input
+            name="queryName"
+            label={text('matches.search')}
+            initial={queryName ?? ''}
+            required={false}
+            maxLength={50}
+          />
+          <Input name="day" type="date" label={text('matches.day')} initial={day ?? ''} required={false} />
+          <Choice
+            name="matchType"
+            label={text('matches.sport')}
+            initial={matchType ?? ''}
+            choices={[
+              ['', text('all')],
+              ...Object.values(MatchType).map((one) => [String(one), text(`sport.${one}`)] as const),
+            ]}
+          />
+          <Choice
+            name="show"
+            label={text('matches.state')}
+            initial={show ?? ''}
+            choices={matchShows.map(
+              (one) =>
+                [one === 'all' ? '' : one, one === 'all' ? text('all') : text(`matches.is.${one}`)] as const,
+            )}
+          />
+        </>
+      )}
+      columns={[
+        { label: 'matches.start', render: (row) => startText(row, text) },
+        {
+          label: 'matches.match',
+          render: (row) => (
+            <>
+              {sidesIn(row)}
+              <small className="id">{`${nameIn(row.league)} ${row.round}`.trim()}</small>
+            </>
+          ),
+        },
+        {
+          label: 'matches.state',
+          render: (row) => (
+            <>
+              {resultText(row, text)}
+              {row.corrected ? <small className="id">{text('matches.is.corrected')}</small> : null}
+            </>
+          ),
+        },
+        { label: 'matches.source', render: (row) => sourceText(row, text) },
+        {
+          label: null,
+          render: (row) => (
+            <Link
+              className="button"
+              aria-label={text('matches.openOf', { match: sidesIn(row) })}
+              to={`/matches/${row.matchId}`}
+            >
+              {text('matches.open')}
+            </Link>
+          ),
+        },
+      ]}
+    />
+  )
+}
