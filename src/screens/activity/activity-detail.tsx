@@ -102,9 +102,6 @@ const Article = ({ activity: one, campaigns, actions }: ArticleProps) => {
           {isChinese && `${text('activity.inChinese')} · `}
           {whenOf(one, text, now)}
         </small>
-        <h1>{one.title}</h1>
-        <p>{one.summary}</p>
-        <small>{whenOf(one, text, now)}</small>
         {campaigns.is === 'shown' &&
           campaigns.data.list.map((campaign) => (
             <CampaignCard key={campaign.activityId} campaign={campaign} actions={actions} />
