@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import { gamesMachine, type GameAct } from './games.machine'
+import { gamesMachine, type GameAct, type GameTold } from './games.machine'
 import { seenAt, seenPoints } from './games.seen'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import type { CallError } from '../app/call-error'
@@ -33,21 +33,27 @@ export type RoomGames =
       readonly templates: Templates | null
       /** Why the last act was refused. */
       readonly error: Extract<CallError, { kind: 'refused' }> | null
+      /** Of which nobody knows yet whether it was done; null: of none. */
+      readonly unsure: { readonly act: GameAct; readonly isAsking: boolean; ask(): void } | null
+      /** What became of the one of which nobody knew. */
+      readonly told: GameTold | null
       act(act: GameAct): void
     }
 
 export const connectGames = (actor: ActorRefFrom<typeof gamesMachine>): RoomGames => {
   const snapshot = actor.getSnapshot()
-  const { loaded, liveId, error, instant } = snapshot.context
+  const { loaded, liveId, error, instant, intent, told } = snapshot.context
   if (snapshot.matches({ talk: 'failed' }))
     return { is: 'failed', retry: () => actor.send({ type: 'retry' }) }
   if (loaded === null) return { is: 'loading' }
   const { games, own, templates } = loaded
   const seen = games.predictions.map((one) => seenAt(one, instant))
+  const isAsking = snapshot.matches({ talk: 'confirming' })
+  const isUnsure = isAsking || snapshot.matches({ talk: 'unsure' })
   return {
     is: 'shown',
     liveId,
-    isBusy: snapshot.hasTag('busy'),
+    isBusy: isUnsure || snapshot.hasTag('busy'),
     match: games.match,
     predictions: seen.map((prediction) => ({
       prediction,
@@ -63,7 +69,12 @@ export const connectGames = (actor: ActorRefFrom<typeof gamesMachine>): RoomGame
       isAnchor: own.isAnchor,
     },
     templates,
-    error: error?.kind === 'refused' ? error : null,
+    error: !isUnsure && error?.kind === 'refused' ? error : null,
+    unsure:
+      isUnsure && intent !== null
+        ? { act: intent.act, isAsking, ask: () => actor.send({ type: 'retry' }) }
+        : null,
+    told,
     act: (act) => actor.send({ type: 'game.act', act }),
   }
 }

@@ -7,6 +7,7 @@ import { requesting, type RequestScope } from '../app/call-request'
 import type { ConnectionNotification } from '../app/connection.machine'
 import { isReached, LONGEST_DELAY } from '../match/picture-hold'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
+import { isRefusal } from '../patterns/unanswered'
 import * as calls from '../../contract/live.predictions'
 import type {
   Games,
@@ -61,12 +62,18 @@ interface Intent {
   readonly key: string
 }
 
+/** What became of an act of which nobody knew. */
+export interface GameTold {
+  readonly act: GameAct
+  readonly isDone: boolean
+}
+
 export interface GamesContext extends GamesInput {
   readonly loaded: GamesLoaded | null
-  /** On its way. */
+  /** On its way, or of which nobody knows whether it was done. */
   readonly intent: Intent | null
-  /** Of which nobody knows whether it was done: the same goes under its key. */
-  readonly unsure: Intent | null
+  /** What became of the one of which nobody knew. */
+  readonly told: GameTold | null
   readonly error: CallError | null
   /** The instant that the picture shows, as it was looked at last. */
   readonly instant: number
@@ -77,6 +84,10 @@ type GamesEvent = GamesCommand | ConnectionNotification | ServerBack
 
 interface Load {
   readonly liveId: string
+  readonly silent: boolean
+}
+/** `silent`: nobody is told of a way that fails again. */
+interface Sent extends Intent {
   readonly silent: boolean
 }
 
@@ -101,8 +112,11 @@ const load = async (scope: RequestScope<Load>): Promise<GamesLoaded> => {
   return { games, own, templates: own?.isAnchor === true ? await loadTemplates(asked) : null }
 }
 
-const done = async ({ input: { act, key }, ...scope }: RequestScope<Intent>): Promise<GameDone> => {
-  const asked = { ...scope, key }
+const done = async ({
+  input: { act, key, silent: isSilent },
+  ...scope
+}: RequestScope<Sent>): Promise<GameDone> => {
+  const asked = { ...scope, key, silent: isSilent }
   switch (act.is) {
     case 'stake': {
       const { prediction, points, stake } = await asks.stake({ ...asked, input: act.input })
@@ -144,9 +158,17 @@ const merged = (loaded: GamesLoaded, { predictions, polls }: GamesMoved): GamesL
   },
 })
 
+const sentOf = ({ intent }: GamesContext, isSilent: boolean): Sent => {
+  if (intent === null) throw new Error('somebody does something')
+  return { ...intent, silent: isSilent }
+}
+
 const instantOf = ({ now, offset }: GamesInput): number => now() + offset
 
-/** FEAT-08 The predictions and polls of one room: as they move, as its picture gets to them, and what is done in them. */
+/**
+ * FEAT-08 The predictions and polls of one room: as they move, as its picture gets to them, and what is done in them. What nobody answers goes again
+ * under its key once the server is back, so that it counts once, and what became of it is told.
+ */
 export const gamesMachine = setup({
   types: {
     input: {} as GamesInput,
@@ -156,7 +178,7 @@ export const gamesMachine = setup({
   },
   actors: {
     load: fromPromise<GamesLoaded, Load>(load),
-    act: fromPromise<GameDone, Intent>(done),
+    act: fromPromise<GameDone, Sent>(done),
     stayInRoom,
     untilServerBack,
   },
@@ -172,7 +194,7 @@ export const gamesMachine = setup({
     postedSoon: 2_500,
   },
   guards: {
-    isRefused: (_, { error }: { error: unknown }) => asCallError(error).kind === 'refused',
+    isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
     isAhead: ({ context: { loaded, instant } }) =>
       loaded?.games.predictions.some((one) => !isReached(instant)({ at: knownAt(one) })) ?? false,
     /** One's own points may have moved with it. */
@@ -205,10 +227,9 @@ export const gamesMachine = setup({
       loaded: context.loaded && games ? merged(context.loaded, games) : context.loaded,
       instant: instantOf(context),
     })),
-    begin: enqueueActions(({ context: { unsure }, enqueue, system }, { act }: { act: GameAct }) => {
-      const isAgain = unsure !== null && JSON.stringify(unsure.act) === JSON.stringify(act)
-      const key = isAgain ? unsure.key : appActor(system, 'requests').getSnapshot().context.newKey()
-      enqueue.assign({ intent: { act, key }, unsure: null, error: null })
+    begin: enqueueActions(({ enqueue, system }, { act }: { act: GameAct }) => {
+      const key = appActor(system, 'requests').getSnapshot().context.newKey()
+      enqueue.assign({ intent: { act, key }, told: null, error: null })
     }),
     keepDone: assign(({ context }, { prediction, poll, own }: GameDone) => {
       if (context.loaded === null) return {}
@@ -232,7 +253,10 @@ export const gamesMachine = setup({
       }
     }),
     endIntent: assign({ intent: null }),
-    keepUnsure: assign(({ context: { intent } }) => ({ unsure: intent, intent: null })),
+    tell: assign(({ context: { intent } }, { isDone }: { isDone: boolean }) => ({
+      told: intent && { act: intent.act, isDone },
+      error: null,
+    })),
     look: assign(({ context }) => ({ instant: instantOf(context) })),
   },
 }).createMachine({
@@ -241,7 +265,7 @@ export const gamesMachine = setup({
     ...input,
     loaded: null,
     intent: null,
-    unsure: null,
+    told: null,
     error: null,
     instant: instantOf(input),
   }),
@@ -312,10 +336,7 @@ export const gamesMachine = setup({
           invoke: {
             id: 'act',
             src: 'act',
-            input: ({ context: { intent } }) => {
-              if (intent === null) throw new Error('somebody does something')
-              return intent
-            },
+            input: ({ context }) => sentOf(context, false),
             onDone: {
               target: 'choosing',
               actions: { type: 'keepDone', params: ({ event }) => event.output },
@@ -326,8 +347,46 @@ export const gamesMachine = setup({
                 target: 'checking',
                 actions: ['endIntent', { type: 'keepError', params: ({ event }) => event }],
               },
-              // Nobody knows whether it was done: told over the page, the same goes with its key.
-              { target: 'choosing', actions: 'keepUnsure' },
+              { target: 'unsure', actions: { type: 'keepError', params: ({ event }) => event } },
+            ],
+          },
+        },
+        unsure: {
+          description: 'nobody knows whether it was done, and it goes again once the server is back',
+          invoke: awaitServer,
+          on: {
+            retry: 'confirming',
+            'server.back': 'confirming',
+            'room.moved': { actions: { type: 'keepMoved', params: ({ event }) => event } },
+          },
+        },
+        confirming: {
+          tags: 'busy',
+          description: 'what somebody does goes again under its key',
+          on: { 'room.moved': { actions: { type: 'keepMoved', params: ({ event }) => event } } },
+          invoke: {
+            id: 'act',
+            src: 'act',
+            input: ({ context }) => sentOf(context, true),
+            // What was decided meanwhile is read with it.
+            onDone: {
+              target: 'checking',
+              actions: [
+                { type: 'tell', params: { isDone: true } },
+                { type: 'keepDone', params: ({ event }) => event.output },
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event },
+                target: 'checking',
+                actions: [
+                  { type: 'tell', params: { isDone: false } },
+                  'endIntent',
+                  { type: 'keepError', params: ({ event }) => event },
+                ],
+              },
+              { target: 'unsure', actions: { type: 'keepError', params: ({ event }) => event } },
             ],
           },
         },

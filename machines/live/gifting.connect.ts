@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import { giftingMachine, leftOf } from './gifting.machine'
+import { giftingMachine, leftOf, type GiftTold } from './gifting.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import type { CallError } from '../app/call-error'
 import type { GiftId } from '../../contract/live.gift-rules'
@@ -25,15 +25,22 @@ export type Gifting =
       readonly gifts: readonly GiftChoice[]
       /** Why the last one was refused. */
       readonly error: Extract<CallError, { kind: 'refused' }> | null
+      /** Of which nobody knows yet whether it was sent; null: of none. */
+      readonly unsure: { readonly giftId: GiftId; readonly isAsking: boolean; ask(): void } | null
+      /** What became of the one of which nobody knew. */
+      readonly told: GiftTold | null
     }
 
 export const connectGifting = (actor: ActorRefFrom<typeof giftingMachine>): Gifting => {
   const snapshot = actor.getSnapshot()
-  const { gifts, waiting, combo, error, liveId } = snapshot.context
+  const { gifts, waiting, combo, error, liveId, told } = snapshot.context
   if (snapshot.matches('failed')) return { is: 'failed', retry: () => actor.send({ type: 'retry' }) }
   if (gifts === null) return { is: 'loading' }
   const balance = leftOf(snapshot.context)
   const isBusy = snapshot.hasTag('busy')
+  const isAsking = snapshot.matches('confirming')
+  const isUnsure = isAsking || snapshot.matches('unsure')
+  const [first] = waiting
   return {
     is: 'shown',
     liveId,
@@ -44,9 +51,14 @@ export const connectGifting = (actor: ActorRefFrom<typeof giftingMachine>): Gift
       price,
       combo:
         (combo?.giftId === giftId ? combo.count : 0) + waiting.filter((one) => one.giftId === giftId).length,
-      send: isBusy || price > balance ? null : () => actor.send({ type: 'gift.tap', giftId }),
+      send: isBusy || isUnsure || price > balance ? null : () => actor.send({ type: 'gift.tap', giftId }),
     })),
-    error: error?.kind === 'refused' ? error : null,
+    error: !isUnsure && error?.kind === 'refused' ? error : null,
+    unsure:
+      isUnsure && first !== undefined
+        ? { giftId: first.giftId, isAsking, ask: () => actor.send({ type: 'retry' }) }
+        : null,
+    told,
   }
 }
 

@@ -3,6 +3,7 @@ import { appActor } from '../app/app-system'
 import { asCallError, type CallError } from '../app/call-error'
 import { requesting } from '../app/call-request'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
+import { isRefusal } from '../patterns/unanswered'
 import type { Gifts, GiftSent, SendGiftInput } from '../../contract/gift.schema'
 import { COMBO_WITHIN, type GiftId } from '../../contract/live.gift-rules'
 import { getGifts, sendGift } from '../../contract/live.gifts'
@@ -18,12 +19,20 @@ interface Tapped {
   readonly key: string
 }
 
+/** What became of a gift of which nobody knew. `dropped`: taps behind it, which were never sent. */
+export interface GiftTold {
+  readonly giftId: GiftId
+  readonly isSent: boolean
+  readonly dropped: number
+}
+
 export interface GiftingContext extends GiftingInput {
   readonly gifts: Gifts | null
   /** What is on its way, and what follows it. */
   readonly waiting: readonly Tapped[]
-  /** Of which nobody knows whether it was sent: the next tap of the same goes under its key. */
-  readonly unsure: Tapped | null
+  /** Taps behind one that was not answered. */
+  readonly dropped: number
+  readonly told: GiftTold | null
   /** The combo as the server has counted it. */
   readonly combo: { readonly giftId: GiftId; readonly count: number } | null
   readonly error: CallError | null
@@ -39,6 +48,8 @@ interface Load {
 interface Sent {
   readonly input: SendGiftInput
   readonly key: string
+  /** Nobody is told of a way that fails again. */
+  readonly silent: boolean
 }
 
 /** Taps that wait at once: more than a finger is ahead of a slow network. */
@@ -46,6 +57,10 @@ const WAITING_MAX = 20
 
 const askGifts = requesting(getGifts)
 const askSend = requesting(sendGift, { silent: 'refusals' })
+const sentOf = ({ liveId, waiting }: GiftingContext, silent: boolean): Sent => {
+  const { giftId = 'clap', price = 0, key = '' } = waiting[0] ?? {}
+  return { input: { liveId, giftId, price }, key, silent }
+}
 
 /** What is left once all that waits is paid. */
 export const leftOf = ({ gifts, waiting }: Pick<GiftingContext, 'gifts' | 'waiting'>): number =>
@@ -53,7 +68,8 @@ export const leftOf = ({ gifts, waiting }: Pick<GiftingContext, 'gifts' | 'waiti
 
 /**
  * FEAT-08 Gifts to the anchor of one room, tap by tap: one is on its way at a time, in the order they were tapped. What the server refuses is
- * told, the taps behind it are forgotten, and prices and balance are read anew.
+ * told, the taps behind it are forgotten, and prices and balance are read anew. What nobody answers goes again under its key once the server is back,
+ * so that it counts once, and what became of it is told.
  */
 export const giftingMachine = setup({
   types: {
@@ -66,8 +82,8 @@ export const giftingMachine = setup({
     load: fromPromise<Gifts, Load>(({ input: { silent }, signal, system }) =>
       askGifts({ input: {}, signal, system, silent }),
     ),
-    send: fromPromise<GiftSent, Sent>(({ input: { input, key }, signal, system }) =>
-      askSend({ input, key, signal, system }),
+    send: fromPromise<GiftSent, Sent>(({ input: { input, key, silent }, signal, system }) =>
+      askSend({ input, key, silent, signal, system }),
     ),
     untilServerBack,
   },
@@ -78,17 +94,16 @@ export const giftingMachine = setup({
       return gift !== undefined && context.waiting.length < WAITING_MAX && gift.price <= leftOf(context)
     },
     isMore: ({ context }) => context.waiting.length > 1,
-    isRefused: (_, { error }: { error: unknown }) => asCallError(error).kind === 'refused',
+    isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
   },
   actions: {
     keepGifts: assign((_, { gifts }: { gifts: Gifts }) => ({ gifts })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
     add: assign(({ context, system }, { giftId }: { giftId: GiftId }) => {
-      const { gifts, waiting, unsure } = context
+      const { gifts, waiting } = context
       const price = gifts?.list.find((one) => one.giftId === giftId)?.price ?? 0
-      const isAgain = unsure?.giftId === giftId && unsure.price === price
-      const key = isAgain ? unsure.key : appActor(system, 'requests').getSnapshot().context.newKey()
-      return { waiting: [...waiting, { giftId, price, key }], unsure: null, error: null }
+      const key = appActor(system, 'requests').getSnapshot().context.newKey()
+      return { waiting: [...waiting, { giftId, price, key }], told: null, error: null }
     }),
     keepSent: assign(({ context }, { giftId, count, balance }: GiftSent) => ({
       gifts: context.gifts && { ...context.gifts, balance },
@@ -96,7 +111,15 @@ export const giftingMachine = setup({
       combo: { giftId, count },
     })),
     forgetTaps: assign({ waiting: [] }),
-    keepUnsure: assign(({ context }) => ({ unsure: context.waiting[0] ?? null, waiting: [] })),
+    keepFirst: assign(({ context: { waiting, dropped } }) => ({
+      waiting: waiting.slice(0, 1),
+      dropped: dropped + Math.max(0, waiting.length - 1),
+    })),
+    tell: assign(({ context: { waiting, dropped } }, { isSent }: { isSent: boolean }) => ({
+      told: waiting[0] === undefined ? null : { giftId: waiting[0].giftId, isSent, dropped },
+      dropped: 0,
+      error: null,
+    })),
     endCombo: assign({ combo: null }),
   },
 }).createMachine({
@@ -105,7 +128,8 @@ export const giftingMachine = setup({
     ...input,
     gifts: null,
     waiting: [],
-    unsure: null,
+    dropped: 0,
+    told: null,
     combo: null,
     error: null,
   }),
@@ -152,10 +176,7 @@ export const giftingMachine = setup({
       invoke: {
         id: 'send',
         src: 'send',
-        input: ({ context: { liveId, waiting } }) => {
-          const { giftId = 'clap', price = 0, key = '' } = waiting[0] ?? {}
-          return { input: { liveId, giftId, price }, key }
-        },
+        input: ({ context }) => sentOf(context, false),
         onDone: [
           {
             guard: 'isMore',
@@ -171,14 +192,48 @@ export const giftingMachine = setup({
             target: 'checking',
             actions: ['forgetTaps', 'endCombo', { type: 'keepError', params: ({ event }) => event }],
           },
-          // Nobody knows whether it was sent: told over the page, the same key goes with the next tap of it.
-          { target: 'choosing', actions: 'keepUnsure' },
+          { target: 'unsure', actions: ['keepFirst', { type: 'keepError', params: ({ event }) => event }] },
+        ],
+      },
+    },
+    unsure: {
+      description: 'nobody knows whether the gift was sent, and it goes again once the server is back',
+      invoke: awaitServer,
+      on: { retry: 'confirming', 'server.back': 'confirming' },
+    },
+    confirming: {
+      tags: 'busy',
+      description: 'the gift goes again under its key',
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context }) => sentOf(context, true),
+        // What was spent elsewhere meanwhile is read with it.
+        onDone: {
+          target: 'checking',
+          actions: [
+            { type: 'tell', params: { isSent: true } },
+            { type: 'keepSent', params: ({ event }) => event.output },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'checking',
+            actions: [
+              { type: 'tell', params: { isSent: false } },
+              'forgetTaps',
+              'endCombo',
+              { type: 'keepError', params: ({ event }) => event },
+            ],
+          },
+          { target: 'unsure', actions: { type: 'keepError', params: ({ event }) => event } },
         ],
       },
     },
     checking: {
       tags: 'busy',
-      description: 'what was refused is compared with what is true now',
+      description: 'what is shown is compared with what is true now',
       invoke: {
         id: 'load',
         src: 'load',

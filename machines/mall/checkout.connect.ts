@@ -24,6 +24,8 @@ export type Checkout =
       readonly obstacle: Obstacle | null
       /** Why the last try was refused. */
       readonly error: CallError | null
+      /** Of an order of which nobody knows yet whether it was placed; null: of none. */
+      readonly unsure: { readonly isAsking: boolean; ask(): void } | null
       changeCount(count: number): void
       chooseAddress(addressId: string): void
       chooseAccount(accountId: string): void
@@ -47,10 +49,12 @@ export const connectCheckout = (actor: ActorRefFrom<typeof checkoutMachine>): Ch
     if (goods.kind === 'physical' && address === null) return 'address'
     return goods.kind === 'virtual' && account === null ? 'account' : null
   }
+  const isAsking = snapshot.matches('confirming')
+  const isUnsure = isAsking || snapshot.matches('unsure')
   return {
     ...facts,
     is: 'shown',
-    isBusy: snapshot.hasTag('busy'),
+    isBusy: isUnsure || snapshot.hasTag('busy'),
     count,
     most,
     total,
@@ -58,7 +62,8 @@ export const connectCheckout = (actor: ActorRefFrom<typeof checkoutMachine>): Ch
     address,
     account,
     obstacle: obstacle(),
-    error,
+    error: isUnsure ? null : error,
+    unsure: isUnsure ? { isAsking, ask: () => actor.send({ type: 'retry' }) } : null,
     changeCount: (wanted) => actor.send({ type: 'count.change', count: wanted }),
     chooseAddress: (chosen) => actor.send({ type: 'address.choose', addressId: chosen }),
     chooseAccount: (chosen) => actor.send({ type: 'account.choose', accountId: chosen }),

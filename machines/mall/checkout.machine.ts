@@ -3,6 +3,8 @@ import { appActor } from '../app/app-system'
 import { asCallError, type CallError } from '../app/call-error'
 import { requesting, type RequestScope } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
+import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
+import { isRefusal } from '../patterns/unanswered'
 import { addOrder, getGoods, listAccounts, listAddresses } from '../../contract/mall'
 import { canGoTo, mostPieces } from '../../contract/mall.rules'
 import type { Account, Address, AddOrderInput, Goods, Order } from '../../contract/mall.schema'
@@ -44,6 +46,8 @@ interface Load {
 interface Sent {
   readonly input: AddOrderInput
   readonly key: string
+  /** Nobody is told of a way that fails again. */
+  readonly silent: boolean
 }
 
 const askGoods = requesting(getGoods, { silent: 'refusals' })
@@ -81,22 +85,29 @@ const inputOf = ({ facts, goodsId, count, addressId, accountId }: CheckoutContex
   accountId: facts?.goods.kind === 'virtual' ? accountId : null,
 })
 
+const sentOf = (context: CheckoutContext, silent: boolean): Sent => ({
+  input: inputOf(context),
+  key: context.key ?? '',
+  silent,
+})
+
 /**
  * FEAT-10 One order before it is placed: what it costs, how many, where to. What the server refuses is told, and all facts are read anew, so
- * that the next press is about what is true.
+ * that the next press is about what is true. What nobody answers goes again as it is under its key once the server is back, so that it is placed once.
  */
 export const checkoutMachine = setup({
   types: {
     input: {} as CheckoutInput,
     context: {} as CheckoutContext,
-    events: {} as CheckoutCommand,
+    events: {} as CheckoutCommand | ServerBack,
     tags: {} as 'busy',
   },
   actors: {
     load: fromPromise<CheckoutFacts, Load>(loadFacts),
-    order: fromPromise<Order, Sent>(({ input: { input, key }, signal, system }) =>
-      askOrder({ input, key, signal, system }),
+    order: fromPromise<Order, Sent>(({ input: { input, key, silent }, signal, system }) =>
+      askOrder({ input, key, silent, signal, system }),
     ),
+    untilServerBack,
   },
   guards: {
     mayOrder: ({ context }) => {
@@ -104,7 +115,8 @@ export const checkoutMachine = setup({
       if (facts === null || !hasRecipient(context)) return false
       return count <= mostPieces(facts.goods) && count * facts.goods.price <= facts.goods.balance
     },
-    isRefused: (_, { error }: { error: unknown }) => asCallError(error).kind === 'refused',
+    isGone: (_, { error }: { error: unknown }) => asCallError(error).kind === 'refused',
+    isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
   },
   actions: {
     keepFacts: assign(({ context }, { facts }: { facts: CheckoutFacts }) => {
@@ -124,13 +136,12 @@ export const checkoutMachine = setup({
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
     keepCount: assign(({ context }, { count }: { count: number }) => ({
       count: Math.max(1, Math.min(count, context.facts === null ? 1 : mostPieces(context.facts.goods))),
-      key: null,
       error: null,
     })),
-    keepAddress: assign((_, { addressId }: { addressId: string }) => ({ addressId, key: null, error: null })),
-    keepAccount: assign((_, { accountId }: { accountId: string }) => ({ accountId, key: null, error: null })),
-    makeKey: assign(({ context, system }) => ({
-      key: context.key ?? appActor(system, 'requests').getSnapshot().context.newKey(),
+    keepAddress: assign((_, { addressId }: { addressId: string }) => ({ addressId, error: null })),
+    keepAccount: assign((_, { accountId }: { accountId: string }) => ({ accountId, error: null })),
+    makeKey: assign(({ system }) => ({
+      key: appActor(system, 'requests').getSnapshot().context.newKey(),
       error: null,
     })),
     forgetKey: assign({ key: null }),
@@ -174,7 +185,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'order',
         src: 'order',
-        input: ({ context }) => ({ input: inputOf(context), key: context.key ?? '' }),
+        input: ({ context }) => sentOf(context, false),
         onDone: {
           target: 'ordered',
           actions: { type: 'leave', params: ({ event }) => event.output },
@@ -185,8 +196,30 @@ export const checkoutMachine = setup({
             target: 'checking',
             actions: ['forgetKey', { type: 'keepError', params: ({ event }) => event }],
           },
-          // Nobody knows whether it was placed: the same key goes with the next press.
-          { target: 'choosing' },
+          { target: 'unsure', actions: { type: 'keepError', params: ({ event }) => event } },
+        ],
+      },
+    },
+    unsure: {
+      description: 'nobody knows whether it was placed, and it goes again once the server is back',
+      invoke: awaitServer,
+      on: { retry: 'confirming', 'server.back': 'confirming' },
+    },
+    confirming: {
+      tags: 'busy',
+      description: 'the same order goes again under its key',
+      invoke: {
+        id: 'order',
+        src: 'order',
+        input: ({ context }) => sentOf(context, true),
+        onDone: { target: 'ordered', actions: { type: 'leave', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'checking',
+            actions: ['forgetKey', { type: 'keepError', params: ({ event }) => event }],
+          },
+          { target: 'unsure', actions: { type: 'keepError', params: ({ event }) => event } },
         ],
       },
     },
@@ -203,7 +236,7 @@ export const checkoutMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => event },
+            guard: { type: 'isGone', params: ({ event }) => event },
             target: 'failed',
             actions: { type: 'keepError', params: ({ event }) => event },
           },

@@ -6,6 +6,7 @@ import { picture } from './support/pages'
 import { giveCoins } from '../server/support/coins'
 import { writerOf } from '../server/support/finding'
 import { startTestServer, type TestServer } from '../server/support/server'
+import { sendGift } from '../../contract/live.gifts'
 import { recount } from '../../server/repositories/ranking/rank.repository'
 import { walletRows } from '../../server/repositories/wallet/ledger.repository'
 
@@ -72,5 +73,48 @@ describe('gifts', () => {
     await later.getByRole('log').getByText('×3').waitFor()
     await later.getByRole('link', { name: '登录后送礼物' }).click()
     await expect.poll(() => new URL(later.url()).hash).toBe('#/login?back=%2Flive%3Fid%3Dgifts')
+  })
+
+  test('[FEAT-08] a gift whose answer is lost counts once, one that never left does not count until it is sent; the sheet says which', async () => {
+    const anchor = await server.member('13800138073', 1)
+    const fan = await server.member('13800138074')
+    const { db } = server.store
+    await writerOf(db).live('lost', anchor.memberId, '网络不好的房间')
+    await giveCoins(server, fan.memberId, 100)
+    const page = await openAs(browser, server.url, fan.token, '/live?id=lost')
+    await page.getByRole('button', { name: '送礼物' }).click()
+    const sheet = page.getByRole('dialog', { name: '送礼物' })
+    const lost = page.getByRole('dialog', { name: '网络异常' })
+    const sent = async () =>
+      (await db.selectFrom('gift_sent').select('id').where('sender_id', '=', fan.memberId).execute()).length
+
+    // The server has it, and the answer does not come.
+    let isAway = true
+    await page.route(`**${sendGift.path}`, async (route) => {
+      if (isAway) await route.fetch()
+      await (isAway ? route.abort('connectionreset') : route.continue())
+    })
+    await page.route('**/api/health*', (route) => (isAway ? route.abort() : route.continue()))
+    await sheet.getByRole('button', { name: /喇叭/ }).click()
+    await lost.waitFor()
+    await lost.getByRole('button').first().click()
+    await sheet.getByText('没有收到回应，还不知道喇叭有没有送出').waitFor()
+    expect(await sheet.getByRole('button', { name: /玫瑰/ }).isDisabled()).toBe(true)
+    await picture(page, 'gift-unsure')
+    isAway = false
+    await sheet.getByText('喇叭已送出，只扣了一次金币').waitFor()
+    expect(await sent()).toBe(1)
+    await sheet.getByText('90', { exact: true }).waitFor()
+
+    // Nothing leaves.
+    await page.context().setOffline(true)
+    await sheet.getByRole('button', { name: /喇叭/ }).click()
+    await sheet.getByText('没有收到回应，还不知道喇叭有没有送出').waitFor()
+    expect(await sent()).toBe(1)
+    await page.context().setOffline(false)
+    await sheet.getByText('喇叭已送出，只扣了一次金币').waitFor()
+    expect(await sent()).toBe(2)
+    await sheet.getByText('80', { exact: true }).waitFor()
+    expect(await walletRows(db).differences()).toEqual([])
   })
 })

@@ -14,6 +14,7 @@ const refusal = { kind: 'refused', overHttp: true, data: null, ...mall.addOrder.
 interface Sent {
   readonly input: AddOrderInput
   readonly key: string
+  readonly silent: boolean
 }
 
 const open = async (loads: (CheckoutFacts | object)[], answers: (Order | object)[]) => {
@@ -62,7 +63,7 @@ const open = async (loads: (CheckoutFacts | object)[], answers: (Order | object)
     if (seen.is !== 'shown') throw new Error(`it is ${seen.is}`)
     return seen
   }
-  return { view, shown, sent, told }
+  return { view, shown, sent, told, actor }
 }
 
 test('[FEAT-10] [STORE-03] the address chosen last is taken, else the default one; a press orders what is seen, once', async () => {
@@ -81,6 +82,7 @@ test('[FEAT-10] [STORE-03] the address chosen last is taken, else the default on
     {
       input: { goodsId: 'g-scarf', count: 1, price: 880, addressId: 'a-home', accountId: null },
       key: 'key-1',
+      silent: false,
     },
   ])
   expect(told).toEqual([
@@ -90,15 +92,38 @@ test('[FEAT-10] [STORE-03] the address chosen last is taken, else the default on
   expect(shown().isBusy).toBe(true)
 })
 
-test('[FEAT-10] where no answer came the next press carries the same key, and another one once something is changed', async () => {
-  const { shown, sent } = await open([facts], [])
+test('[FEAT-10] where no answer came the order stays as it is, and goes again under its key once the server is back', async () => {
+  const { shown, sent, told, actor } = await open(
+    [facts],
+    [{ kind: 'network' }, { kind: 'timeout' }, orders.placed],
+  )
   shown().submit()
   await settled()
-  shown().submit()
-  await settled()
+  expect([shown().unsure?.isAsking, shown().isBusy]).toEqual([false, true])
+  // Another address would be another order.
   shown().chooseAddress('a-home')
   shown().submit()
+  expect([shown().address?.addressId, sent.length]).toEqual(['a-work', 1])
+  actor.send({ type: 'server.back' })
   await settled()
+  shown().unsure?.ask()
+  await settled()
+  expect(sent.map(({ key, silent }) => [key, silent])).toEqual([
+    ['key-1', false],
+    ['key-1', true],
+    ['key-1', true],
+  ])
+  expect(told.length).toBe(2)
+})
+
+test('[FEAT-10] what is refused once the server is back was not ordered, and the next press is another order', async () => {
+  const { shown, sent } = await open([facts, facts], [{ kind: 'network' }, refusal])
+  shown().submit()
+  await settled()
+  shown().unsure?.ask()
+  await settled()
+  expect([shown().unsure, shown().error?.kind]).toEqual([null, 'refused'])
+  shown().submit()
   expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2'])
 })
 

@@ -60,17 +60,26 @@ test('[FEAT-08] what a stake would bring counts itself into the pools', () => {
   expect(wouldGive({ options: [{ option: 'yes', points: 0, people: 0 }] }, 'yes', 0, 10)).toBe(10)
 })
 
+interface Sent {
+  readonly act: GameAct
+  readonly key: string
+  readonly silent: boolean
+}
 const open50 = { predictionId: open.predictionId, option: 'home', amount: 50 } as const
 
-test('[FEAT-08] a stake whose answer is lost goes again under its key, and a refused one is read anew', async () => {
+test('[FEAT-08] a stake whose answer is lost goes again under its key once the server is back, and what became of it is told', async () => {
   const loaded: GamesLoaded = { games: live.listGames.full, own: live.getOwnGames.full, templates: null }
   const { prediction, points, stake } = live.stake.full
+  const refusal = { kind: 'refused', overHttp: true, ...live.stake.refused[0] }
   const answers: (GameDone | object)[] = [
+    { kind: 'network' },
     { kind: 'timeout' },
     { prediction, own: { points, stake } },
-    { kind: 'refused', overHttp: true, ...live.stake.refused[0] },
+    { kind: 'timeout' },
+    refusal,
+    refusal,
   ]
-  const keys: string[] = []
+  const keys: [string, boolean][] = []
   let loads = 0
   const machine = gamesMachine.provide({
     actors: {
@@ -78,8 +87,8 @@ test('[FEAT-08] a stake whose answer is lost goes again under its key, and a ref
         loads += 1
         return Promise.resolve(loaded)
       }),
-      act: fromPromise<GameDone, { readonly act: GameAct; readonly key: string }>(({ input }) => {
-        keys.push(input.key)
+      act: fromPromise<GameDone, Sent>(({ input }) => {
+        keys.push([input.key, input.silent])
         const next = answers.shift() ?? {}
         return 'kind' in next ? Promise.reject(next) : Promise.resolve(next)
       }),
@@ -101,11 +110,32 @@ test('[FEAT-08] a stake whose answer is lost goes again under its key, and a ref
     if (view.is !== 'shown') throw new Error(`it is ${view.is}`)
     return view
   }
-  await soon()
-  for (let nth = 0; nth < 3; nth += 1) {
+  const stakeIt = async () => {
     shown().act({ is: 'stake', input: open50 })
     await soon()
   }
-  expect(keys).toEqual(['key-1', 'key-1', 'key-2'])
-  expect([loads, shown().error?.msg]).toEqual([2, live.stake.refused[0]?.msg])
+  await soon()
+  await stakeIt()
+  expect([shown().unsure?.act, shown().isBusy, loads]).toEqual([{ is: 'stake', input: open50 }, true, 1])
+  // Nothing else is done meanwhile.
+  await stakeIt()
+  actor.send({ type: 'server.back' })
+  await soon()
+  shown().unsure?.ask()
+  await soon()
+  expect([shown().unsure, shown().told?.isDone, shown().isBusy, loads]).toEqual([null, true, false, 2])
+  await stakeIt()
+  shown().unsure?.ask()
+  await soon()
+  expect([shown().told?.isDone, shown().error?.msg, loads]).toEqual([false, live.stake.refused[0]?.msg, 3])
+  await stakeIt()
+  expect([shown().told, shown().error?.msg, loads]).toEqual([null, live.stake.refused[0]?.msg, 4])
+  expect(keys).toEqual([
+    ['key-1', false],
+    ['key-1', true],
+    ['key-1', true],
+    ['key-2', false],
+    ['key-2', true],
+    ['key-3', false],
+  ])
 })

@@ -2,6 +2,7 @@ import { createActor, fromPromise, setup, SimulatedClock, type ActorRefFrom, typ
 import { expect, test } from 'vitest'
 import { connectGifting } from '../../machines/live/gifting.connect'
 import { giftingMachine } from '../../machines/live/gifting.machine'
+import { ResultCode } from '../../contract/codes'
 import { live } from '../../contract/samples/live'
 import type { Gifts, GiftSent, SendGiftInput } from '../../contract/gift.schema'
 import type { GiftId } from '../../contract/live.gift-rules'
@@ -10,6 +11,7 @@ import { settled } from '../support/exchange'
 interface Sent {
   readonly input: SendGiftInput
   readonly key: string
+  readonly silent: boolean
 }
 const gifts = (balance: number): Gifts => ({ ...live.getGifts.full, balance })
 const sentOf = (giftId: GiftId, count: number, balance: number): GiftSent => ({ giftId, count, balance })
@@ -50,7 +52,7 @@ const open = async (loads: (Gifts | object)[], answers: (GiftSent | object)[]) =
   }
   const choice = (giftId: GiftId) => shown().gifts.find((gift) => gift.giftId === giftId)
   const tap = (giftId: GiftId) => choice(giftId)?.send?.()
-  return { view, shown, choice, tap, sent, clock }
+  return { view, shown, choice, tap, sent, clock, actor }
 }
 
 test('[FEAT-08] taps are sent one after the other, each under a key of its own; balance and combo count them at once', async () => {
@@ -65,6 +67,7 @@ test('[FEAT-08] taps are sent one after the other, each under a key of its own; 
     ['key-1', 'key-2', 'key-3'].map((key) => ({
       input: { liveId: 'r-chen', giftId: 'horn', price: 10 },
       key,
+      silent: false,
     })),
   )
   expect([shown().balance, choice('horn')?.combo]).toEqual([5, 3])
@@ -85,25 +88,64 @@ test('[FEAT-08] what is refused is told and read anew, and the taps behind it ar
   ])
 })
 
-test('[FEAT-08] without an answer the same gift goes under the same key, another one under its own', async () => {
-  const { tap, sent } = await open(
+test('[FEAT-08] without an answer nothing more is sent until the server is back; then the same goes under its key, and it is told that it was sent', async () => {
+  const { tap, sent, shown, choice, actor } = await open(
+    [gifts(100), gifts(90)],
+    [{ kind: 'network' }, { kind: 'network' }, sentOf('horn', 1, 90), sentOf('horn', 2, 80)],
+  )
+  for (let nth = 0; nth < 3; nth += 1) tap('horn')
+  await settled()
+  expect([shown().unsure?.giftId, shown().unsure?.isAsking, shown().told, choice('rose')?.send]).toEqual([
+    'horn',
+    false,
+    null,
+    null,
+  ])
+  actor.send({ type: 'server.back' })
+  expect(shown().unsure?.isAsking).toBe(true)
+  await settled()
+  // The way failed once more, of which nobody is told.
+  expect([shown().unsure?.isAsking, shown().balance]).toEqual([false, 90])
+  shown().unsure?.ask()
+  await settled()
+  expect([shown().unsure, shown().told, shown().balance, choice('horn')?.combo]).toEqual([
+    null,
+    { giftId: 'horn', isSent: true, dropped: 2 },
+    90,
+    1,
+  ])
+  tap('horn')
+  expect(shown().told).toBe(null)
+  await settled()
+  expect(sent.map(({ key, silent }) => [key, silent])).toEqual([
+    ['key-1', false],
+    ['key-1', true],
+    ['key-1', true],
+    ['key-4', false],
+  ])
+})
+
+test('[FEAT-08] what the server refuses once it is back was not sent, and it is told so, with what is true now', async () => {
+  const { tap, shown } = await open([gifts(100), gifts(9)], [{ kind: 'timeout' }, refusal])
+  tap('horn')
+  await settled()
+  shown().unsure?.ask()
+  await settled()
+  expect([shown().told, shown().error?.msg, shown().balance]).toEqual([
+    { giftId: 'horn', isSent: false, dropped: 0 },
+    live.sendGift.refused[0]?.msg,
+    9,
+  ])
+})
+
+test('[FEAT-08] a proxy that lost the server says nothing of what became of the gift', async () => {
+  const { tap, shown } = await open(
     [gifts(100)],
-    [{ kind: 'timeout' }, sentOf('horn', 1, 90), { kind: 'network' }],
+    [{ kind: 'refused', code: ResultCode.INVALID_REQUEST, msg: '', overHttp: true, data: null }],
   )
   tap('horn')
   await settled()
-  tap('horn')
-  await settled()
-  tap('horn')
-  await settled()
-  tap('rose')
-  await settled()
-  expect(sent.map(({ input: { giftId }, key }) => [giftId, key])).toEqual([
-    ['horn', 'key-1'],
-    ['horn', 'key-1'],
-    ['horn', 'key-2'],
-    ['rose', 'key-3'],
-  ])
+  expect([shown().unsure?.giftId, shown().error]).toEqual(['horn', null])
 })
 
 test('[ERR-11] where nothing came a retry is offered', async () => {

@@ -2,6 +2,7 @@ import { foot, grid, note, sheet } from './gifts.styles'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { refused } from '../../features/form-view.styles'
+import { SureNote, UnsureNote } from '../../features/unsure-note'
 import { giftName, giftPicture, useGiftSheet } from '../../features/gifts'
 import { formatNumber } from '../../text/format'
 import { useText } from '../../text/use-text'
@@ -41,7 +42,7 @@ const Choice = ({ gift }: { readonly gift: GiftChoice }) => {
 
 const Sheet = ({ gifting }: { readonly gifting: Shown }) => {
   const text = useText(words)
-  const { gifts, balance, error, liveId } = gifting
+  const { gifts, balance, error, liveId, unsure, told } = gifting
   const open = useGiftSheet(liveId)
   const combo = gifts.find((gift) => gift.combo > 1)
   const goesOn = gifts.some((gift) => gift.combo > 0)
@@ -58,6 +59,17 @@ const Sheet = ({ gifting }: { readonly gifting: Shown }) => {
       <p className={visuallyHidden} role="status">
         {combo && text('gift.combo', { gift: giftName(combo.giftId), count: combo.combo })}
       </p>
+      {unsure !== null && (
+        <UnsureNote isAsking={unsure.isAsking} deed={text('gift.ask')} onAsk={unsure.ask}>
+          {text('gift.unsure', { gift: giftName(unsure.giftId) })}
+        </UnsureNote>
+      )}
+      {told !== null && (
+        <SureNote isDone={told.isSent}>
+          {text(told.isSent ? 'gift.sure' : 'gift.notSent', { gift: giftName(told.giftId) })}
+          {told.dropped > 0 && text('gift.dropped', { count: told.dropped })}
+        </SureNote>
+      )}
       {error !== null && (
         <p className={refused} role="alert">
           <Icon name="alert" size={16} />

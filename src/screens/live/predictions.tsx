@@ -6,6 +6,7 @@ import { loginHref } from './chat-input'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { refused } from '../../features/form-view.styles'
+import { SureNote, UnsureNote } from '../../features/unsure-note'
 import { formatNumber } from '../../text/format'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
@@ -42,9 +43,25 @@ type GamesProps = Pick<Views<ReturnType<typeof requires>>, 'cheering' | 'voiding
 
 const Games = ({ shown, cheering, voiding }: GamesProps) => {
   const text = useText(words)
-  const { predictions, polls, own, error, liveId } = shown
+  const { predictions, polls, own, error, liveId, unsure, told } = shown
   return (
     <div className={sheet} aria-busy={shown.isBusy}>
+      {unsure !== null && (
+        <UnsureNote isAsking={unsure.isAsking} deed={text('games.ask')} onAsk={unsure.ask}>
+          {unsure.act.is === 'stake'
+            ? text('games.unsureStake', { points: formatNumber(unsure.act.input.amount) })
+            : text('games.unsure')}
+        </UnsureNote>
+      )}
+      {told !== null && (
+        <SureNote isDone={told.isDone}>
+          {told.act.is === 'stake'
+            ? text(told.isDone ? 'games.sureStake' : 'games.notStaked', {
+                points: formatNumber(told.act.input.amount),
+              })
+            : text(told.isDone ? 'games.sure' : 'games.notDone')}
+        </SureNote>
+      )}
       {error !== null && (
         <p className={refused} role="alert">
           <Icon name="alert" size={16} />

@@ -8,6 +8,7 @@ import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { currentAddress, currentGoods, idAt } from '../../features/kept-id'
 import { refused } from '../../features/form-view.styles'
+import { UnsureNote } from '../../features/unsure-note'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
@@ -67,7 +68,7 @@ const AddOrder = ({ checkout }: Views<ReturnType<typeof requires>>) => {
 
 const Order = ({ checkout }: { readonly checkout: Shown }) => {
   const text = useText(mallTexts)
-  const { goods, count, most, total, after, error, obstacle, isBusy } = checkout
+  const { goods, count, most, total, after, error, obstacle, isBusy, unsure } = checkout
   const { kind, picture, price, currency } = goods
   const isWorn = isWornKind(kind)
   return (
@@ -123,6 +124,11 @@ const Order = ({ checkout }: { readonly checkout: Shown }) => {
         </dl>
         <small>{text(ruleOf(kind))}</small>
       </Card>
+      {unsure !== null && (
+        <UnsureNote isAsking={unsure.isAsking} deed={text('order.ask')} onAsk={unsure.ask}>
+          {text('order.unsure')}
+        </UnsureNote>
+      )}
       {error?.kind === 'refused' && (
         <p className={refused} role="alert">
           <Icon name="alert" size={16} />

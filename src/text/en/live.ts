@@ -188,6 +188,12 @@ export const gifts: Translated<typeof giftsZh> = {
   'gift.balance': 'My gold',
   'gift.earn': 'Too little gold? Earn some with the tasks',
   'gift.hint': 'Tap again within 3 seconds for a combo',
+  'gift.unsure':
+    'No answer came, so nobody knows yet whether {gift} was sent. It is settled once you are connected, and sent once only.',
+  'gift.ask': 'Settle it now',
+  'gift.sure': '{gift} was sent and paid once. ',
+  'gift.notSent': '{gift} was not sent, and no gold was taken. ',
+  'gift.dropped': 'Taps after it that were not sent: {count}.',
   'gift.supporters': 'Supporters',
   'gift.stream': 'This stream',
   'gift.month': 'This month',
@@ -386,6 +392,15 @@ export const games: Translated<typeof gamesZh> = {
   'games.voidYes': 'Void it',
   'games.voidDone': 'The prediction is void, all points are back',
   'games.endPoll': 'End the poll',
+  'games.unsure':
+    'No answer came, so nobody knows yet whether that was done. It is settled once you are connected, and counts once only.',
+  'games.unsureStake':
+    'No answer came, so nobody knows yet whether {points} points were staked. It is settled once you are connected, and staked once only.',
+  'games.ask': 'Settle it now',
+  'games.sure': 'That was done, once.',
+  'games.sureStake': '{points} points were staked and taken once.',
+  'games.notDone': 'That was not done.',
+  'games.notStaked': '{points} points were not staked, and none were taken.',
   'games.start': 'Open a prediction',
   'games.startHint': 'Settled by the match’s result',
   'games.when': 'When it locks',

@@ -80,6 +80,9 @@ export const mallTexts: Translated<typeof zh> = {
   'order.placed': 'It worked: ordered. You can withdraw within 10 minutes',
   'order.coded': 'It is yours: the code is on the order',
   'order.done': 'It is yours, and you wear it. Change it under “Me”',
+  'order.unsure':
+    'No answer came, so nobody knows yet whether it was ordered. It is settled once you are connected, and ordered once only.',
+  'order.ask': 'Settle it now',
   'order.refusedHint': 'Price and stock below are as of now',
   'address.name': 'Name',
   'address.nameMissing': 'Please fill in the name',

@@ -27,5 +27,7 @@ export const Failed = of(['talk.failed', 'picture.reached'], { error: noNetwork 
 export const Choosing = of(['talk.choosing', 'picture.reached'], shown)
 export const Owed = of(['talk.owed', 'picture.reached'], shown)
 export const Acting = of(['talk.acting', 'picture.reached'], { ...shown, intent })
+export const Unsure = of(['talk.unsure', 'picture.reached'], { ...shown, intent, error: noNetwork })
+export const Confirming = of(['talk.confirming', 'picture.reached'], { ...shown, intent, error: noNetwork })
 export const Checking = of(['talk.checking', 'picture.reached'], { ...shown, error })
 export const Awaited = of(['talk.choosing', 'picture.awaited'], { loaded, instant: NOW - 100 * 60_000 })

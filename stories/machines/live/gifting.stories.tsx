@@ -28,4 +28,7 @@ export const Sending = of('sending', {
   combo,
   waiting: [{ giftId: 'drum', price: 50, key: 'key-00000001' }],
 })
+const waiting = [{ giftId: 'drum', price: 50, key: 'key-00000001' }]
+export const Unsure = of('unsure', { gifts, waiting, error: noNetwork })
+export const Confirming = of('confirming', { gifts, waiting, error: noNetwork })
 export const Checking = of('checking', { gifts, error })

@@ -28,6 +28,15 @@ export const Sending = as(
   'sending',
 )
 export const Refused = as({ error: { kind: 'refused', overHttp: true, ...tooLittle } })
+const drum = [{ giftId: 'drum', price: 50, key: 'key-00000001' }]
+export const Unsure = as({ waiting: drum }, 'unsure')
+export const UnsureInEnglish = { ...Unsure, globals: { language: 'en' } }
+export const UnsureDark = { ...Unsure, globals: { theme: 'dark' } }
+export const SentAfterAll = as({ told: { giftId: 'drum', isSent: true, dropped: 2 } })
+export const NotSent = as({
+  told: { giftId: 'drum', isSent: false, dropped: 0 },
+  error: { kind: 'refused', overHttp: true, ...tooLittle },
+})
 export const Checking = as({ error: { kind: 'refused', overHttp: true, ...tooLittle } }, 'checking')
 export const Loading = at({ requires: { gifting: loading } })
 export const Failed = at({ requires: { gifting: failed } })

@@ -47,6 +47,20 @@ export const Paused = looking({
 })
 export const Voided = looking({ games: { ...full, predictions: [predictions.voided], polls: [] } })
 export const Refused = looking({}, { error: { kind: 'refused', overHttp: true, ...locked } })
+const stake = { is: 'stake', input: live.stake.input }
+export const Unsure = looking({}, { intent: { act: stake, key: 'key-00000001' } }, [
+  'talk.unsure',
+  'picture.reached',
+])
+export const StakedAfterAll = looking({}, { told: { act: stake, isDone: true } })
+export const NotStakedAfterAll = looking(
+  {},
+  { told: { act: stake, isDone: false }, error: { kind: 'refused', overHttp: true, ...locked } },
+)
+export const NotDoneInEnglish = {
+  ...looking({}, { told: { act: { is: 'vote', input: live.vote.input }, isDone: false } }),
+  globals: { language: 'en' },
+}
 export const Anchor = looking({
   own: { ...own, isAnchor: true, stakes: [], votes: [] },
   templates: live.listTemplates.full,

@@ -37,8 +37,13 @@ export const checkoutAsTold: AsTold = {
         on: { 'order placed': 'placed', 'order refused': 'comparing', 'no answer': 'unsure' },
       },
       placed: {},
-      unsure: { on: { 'order wanted': 'orderingAgain' } },
-      orderingAgain: { on: { 'order placed': 'placed' } },
+      unsure: {
+        on: { 'server back': 'orderingAgain', 'another try': 'orderingAgain', 'one more': 'stillUnsure' },
+      },
+      stillUnsure: {},
+      orderingAgain: {
+        on: { 'order placed': 'placed', 'order refused': 'comparing', 'no answer': 'unsure' },
+      },
       comparing: { on: { 'facts come': 'knownBetter', 'goods are gone': 'unknown' } },
       knownBetter: { on: { 'order wanted': 'ordering' } },
     },
@@ -61,8 +66,12 @@ export const checkoutAsTold: AsTold = {
       'it is placed, and nothing more is sent': (seen) => isIn('ordered')(seen) && ordersNothing(seen),
     },
     unsure: {
-      'the member can press again': isIn('choosing'),
+      'it is told that nobody knows': isIn('unsure'),
       'the key stays, since the order may have been placed': (seen) => typeof keyOf(seen) === 'string',
+    },
+    stillUnsure: {
+      'another order is none before it is known': (seen) => isIn('unsure')(seen) && ordersNothing(seen),
+      'and the order stays as it was sent': ({ context }) => context['count'] === 1,
     },
     orderingAgain: { 'the same order goes, with the same key': ordersOnce },
     comparing: {

@@ -6,7 +6,8 @@ const sends = (seen: Seen): number => started(seen).filter(({ id }) => id === 'a
 const sendsNothing = (seen: Seen): boolean => sends(seen) === 0
 const looks = isIn('talk.choosing')
 const asksAnew = (seen: Seen): boolean => started(seen).some(({ id }) => id === 'load')
-const unsure = ({ context }: Seen): boolean => context['unsure'] !== null
+const told = ({ context }: Seen): unknown => context['told']
+const unsure = isIn('talk.unsure')
 
 /** Points are staked once, and nothing is told of a prediction before the picture shows it. */
 export const gamesAsTold: AsTold = {
@@ -23,8 +24,11 @@ export const gamesAsTold: AsTold = {
       staked: {},
       refused: { on: { 'games come': 'knownBetter', 'no games': 'knownBetter' } },
       knownBetter: {},
-      unsure: { on: { stake: 'stakingAgain' } },
-      stakingAgain: { on: { staked: 'staked' } },
+      unsure: { on: { stake: 'unsure', 'server back': 'stakingAgain', 'another try': 'stakingAgain' } },
+      stakingAgain: {
+        on: { staked: 'staked', 'stake refused': 'notStaked', 'no answer': 'unsure' },
+      },
+      notStaked: {},
       comparing: { on: { 'games come': 'looking', 'no games': 'looking' } },
     },
   }),
@@ -36,7 +40,7 @@ export const gamesAsTold: AsTold = {
     lockedAhead: { 'it waits until the picture gets there': isIn('picture.awaited') },
     staking: { 'one stake goes': (seen) => isIn('talk.acting')(seen) && sends(seen) === 1 },
     staked: {
-      'the member looks on': looks,
+      'the member looks on': (seen) => looks(seen) || isIn('talk.checking')(seen),
       'nothing more is sent': sendsNothing,
       'nothing is unsure': (seen) => !unsure(seen),
     },
@@ -49,7 +53,10 @@ export const gamesAsTold: AsTold = {
       'nothing is sent by itself': sendsNothing,
       'a refused stake is not unsure': (seen) => !unsure(seen),
     },
-    unsure: { 'the member may press again': looks, 'and it is told to be unsure': unsure },
+    unsure: { 'it is told to be unsure': unsure, 'and nothing else is sent': sendsNothing },
+    notStaked: {
+      'it is told that it was not staked': (seen) => JSON.stringify(told(seen)).includes('"isDone":false'),
+    },
     stakingAgain: { 'one stake goes': (seen) => sends(seen) === 1 },
     comparing: {
       'after a loss what is true now is asked for': (seen) => isIn('talk.checking')(seen) && asksAnew(seen),

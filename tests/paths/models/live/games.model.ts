@@ -59,11 +59,11 @@ export const games: Model = {
     untilSeen: 'the picture has got a little further',
     postedSoon: 'what was decided is posted',
   },
-  // What there is, what is ahead of the picture, and whether something is on its way or unsure.
-  notifies: ({ loaded: known, intent, unsure, instant }: GamesContext) => [
+  // What there is, what is ahead of the picture, whether something is on its way, and what is told of what was unsure.
+  notifies: ({ loaded: known, intent, told, instant }: GamesContext) => [
     known === null ? 'nothing' : known.games.predictions.map(({ state, at }) => [state, at > instant]),
     intent !== null,
-    unsure !== null,
+    told?.isDone ?? null,
   ],
   around: {
     requests: { newKey: () => 'key-00000001' },

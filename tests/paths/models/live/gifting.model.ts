@@ -25,11 +25,11 @@ export const gifting: Model = {
     'gift refused': { says: 'the gift is refused', event: failed('send', { ...refused, ...tooLittle }) },
     'no answer': { says: 'the server does not answer', event: failed('send', { kind: 'timeout' }) },
   },
-  // What there is, whether nothing, one or more are on their way, whether one is unsure, and whether a combo goes on.
-  notifies: ({ gifts, waiting, unsure, combo }: GiftingContext) => [
+  // What there is, whether nothing, one or more are on their way, what is told of one that was unsure, and whether a combo goes on.
+  notifies: ({ gifts, waiting, told, combo }: GiftingContext) => [
     gifts === null ? 'nothing' : Math.min(gifts.balance, 20),
     Math.min(waiting.length, 2),
-    unsure?.giftId ?? null,
+    told?.isSent ?? null,
     combo !== null,
   ],
   around: { requests: { newKey: () => 'key-00000001' }, reachability: {} },

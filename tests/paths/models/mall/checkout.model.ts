@@ -39,6 +39,7 @@ export const checkout: Model = {
       says: 'the goods are no longer offered',
       event: failed('load', { ...refused, ...gone }),
     },
+    'server back': { says: 'the server is back', event: { type: 'server.back' } },
     'another try': { says: 'the member tries again', event: { type: 'retry' } },
     'one more': { says: 'the member wants one more', event: { type: 'count.change', count: 2 } },
     'another address': {
@@ -63,5 +64,5 @@ export const checkout: Model = {
   // Whether it can be sent somewhere.
   notifies: ({ facts, addressId, accountId }: CheckoutSeen) =>
     facts === null ? 'nothing' : (addressId ?? accountId) !== null,
-  around: { toasts: {}, navigation: {}, requests: { newKey: () => 'key-00000001' } },
+  around: { toasts: {}, navigation: {}, reachability: {}, requests: { newKey: () => 'key-00000001' } },
 }
