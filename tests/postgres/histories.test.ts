@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { walletRows } from '../../server/repositories/wallet/ledger.repository'
 import { startTestServer, type TestServer } from '../server/support/server'
+import { record } from './support/record'
 import { serialOrder, type Done } from './support/serial-order'
 import {
   openShop,
   PRICE,
-  record,
   shopFrom,
   type ShopAnswer,
   type ShopCall,
@@ -214,8 +214,8 @@ Then it stands at {"gold":{"m1":5,"m2":5},"stock":1,"orders":{},"moved":["t1","t
       return 'done'
     }
     const act = (one: ShopCall) => (one.do === 'move' ? careless(one.coins) : shop.act(one))
-    const history = await record({ act }, [[move('t1', 2)], [move('t2', 3)]])
-    const after = await record({ act }, [[{ do: 'look' }]])
+    const history = await record<ShopCall, ShopAnswer>({ act }, [[move('t1', 2)], [move('t2', 3)]])
+    const after = await record<ShopCall, ShopAnswer>({ act }, [[{ do: 'look' }]])
     const { anomaly } = serialOrder([...history, ...after], shopFrom(shop.start))
     expect(anomaly).toContain('no order, one after the other, explains what was answered')
     await db.updateTable('ledger_account').set({ balance: 20 }).where('id', 'in', [m1, m2]).execute()

@@ -9,7 +9,7 @@ import { ledgerRows } from '../../../server/repositories/wallet/ledger.repositor
 import { transact } from '../../../server/store/in-transaction'
 import { giveCoins } from '../../server/support/coins'
 import type { TestServer } from '../../server/support/server'
-import type { Done, Serial } from './serial-order'
+import type { Serial } from './serial-order'
 
 export const PRICE = 7
 
@@ -253,23 +253,4 @@ export const openShop = async (
     },
     act: (call) => acts(call).catch(refusalOf),
   }
-}
-
-/** Each client does what it is told one after the other, all of them at once; what they did and when is recorded. */
-export const record = async (
-  { act }: Pick<OpenShop, 'act'>,
-  programs: readonly (readonly ShopCall[])[],
-): Promise<readonly Done<ShopCall, ShopAnswer>[]> => {
-  const history: Done<ShopCall, ShopAnswer>[] = []
-  await Promise.all(
-    programs.map(async (calls, nth) => {
-      for (const call of calls) {
-        const from = performance.now()
-        const answer = await act(call)
-        if (answer !== null)
-          history.push({ client: `client ${nth + 1}`, call, answer, from, to: performance.now() })
-      }
-    }),
-  )
-  return history
 }
