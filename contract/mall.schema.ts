@@ -222,6 +222,9 @@ export type AddCodesInput = Static<typeof AddCodesInput>
 /** `known`: were there already. */
 export const AddedCodes = T.Object({ added: Count, known: Count, left: Count })
 export type AddedCodes = Static<typeof AddedCodes>
+/** `given`: somebody has them, and keeps them; `unknown`: are not there. */
+export const RemovedCodes = T.Object({ removed: Count, given: Count, unknown: Count, left: Count })
+export type RemovedCodes = Static<typeof RemovedCodes>
 
 /** An order as operators have it. */
 export const PlacedOrder = T.Object({

@@ -434,6 +434,7 @@ export const calls = {
   findGoods: { input: mall.FindGoodsInput, output: mall.StockedGoodsPage },
   saveGoods: { input: mall.SaveGoodsInput, output: mall.StockedGoods },
   addCodes: { input: mall.AddCodesInput, output: mall.AddedCodes },
+  removeCodes: { input: mall.AddCodesInput, output: mall.RemovedCodes },
   findOrders: { input: mall.FindOrdersInput, output: mall.PlacedOrderPage },
   sendOrders: { input: mall.SendOrdersInput, output: mall.SentOrders },
   decideRefund: { input: mall.DecideRefundInput, output: mall.PlacedOrder },

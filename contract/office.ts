@@ -289,6 +289,11 @@ export const addCodes = officeCall<mall.AddCodesInput, mall.AddedCodes>(
   'owner',
   'editor',
 )({ id: 'office.addCodes', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })
+/** FEAT-10 Codes that were added by mistake, as long as nobody has them. */
+export const removeCodes = officeCall<mall.AddCodesInput, mall.RemovedCodes>(
+  'owner',
+  'editor',
+)({ id: 'office.removeCodes', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })
 /** FEAT-10 Orders, the newest first. Where they go is seen by who sends them. */
 export const findOrders = officeCall<mall.FindOrdersInput, mall.PlacedOrderPage>(
   'owner',

@@ -660,6 +660,16 @@ export const office = {
       refusedWith(SERVER_LOST, '这件商品已经不在了，请刷新后重试'),
     ],
   ),
+  removeCodes: sampleOf(calls.removeCodes)(
+    {
+      input: { goodsId: goods.scarf.goodsId, codes: ['TL-7Q2M-P9XK', 'TL-4HWN-Z3TC'] },
+      full: { removed: 1, given: 1, unknown: 0, left: 37 },
+    },
+    [
+      refusedAt('codes', PARAMETER_ERROR, '这件商品不是兑换码'),
+      refusedWith(SERVER_LOST, '这件商品已经不在了，请刷新后重试'),
+    ],
+  ),
   findOrders: sampleOf(calls.findOrders)({
     input: { queryName: '', state: 'paid', refund: false, ...page },
     full: { list: [{ ...orders.paid, by: buyer }], total: 1, ...page },

@@ -262,7 +262,9 @@ export const GoodsList = (): ReactNode => {
           {
             label: 'goods.left',
             render: ({ left, kind }) =>
-              left < LOW_STOCK && !isWornKind(kind) ? (
+              left === 0 ? (
+                <mark>{text('goods.soldOut')}</mark>
+              ) : left < LOW_STOCK && !isWornKind(kind) ? (
                 <mark>{text('goods.low', { left })}</mark>
               ) : (
                 String(left)

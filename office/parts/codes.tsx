@@ -8,7 +8,7 @@ import { useText } from '../text/text'
 import { useAct } from './act'
 import { rowsOf } from './csv'
 import { Dialog, DialogForm } from './dialog'
-import { Area } from './form'
+import { Area, Choice } from './form'
 
 const code = new RegExp(codeRule.pattern)
 
@@ -19,7 +19,7 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** More codes for goods; those that were added are never shown again. */
+/** Codes for goods, more of them or fewer; those that were added are never shown again. */
 export const Codes = ({
   of: { goodsId, title, left },
   onClose,
@@ -31,7 +31,13 @@ export const Codes = ({
   const notify = useNotify()
   const [picked, setPicked] = useState('')
   const [fault, setFault] = useState<string | null>(null)
+  const [isRemoving, setRemoving] = useState(false)
   const act = useAct(async (codes: string[]) => {
+    if (isRemoving) {
+      const { left: now, ...counts } = await ask(calls.removeCodes, { goodsId, codes })
+      notify(text('goods.codesRemoved', { ...counts, left: now }), { type: 'success' })
+      return
+    }
     const { added, known, left: now } = await ask(calls.addCodes, { goodsId, codes })
     notify(text('goods.codesAdded', { added, known, left: now }), { type: 'success' })
   }, null)
@@ -52,15 +58,25 @@ export const Codes = ({
       <p>{text('goods.codesLeft', { left })}</p>
       <DialogForm
         act={fault === null ? act : { ...act, faults: { codes: fault } }}
-        submit={text('goods.codesAdd')}
+        submit={text(isRemoving ? 'goods.codesRemove' : 'goods.codesAdd')}
         onClose={onClose}
         onSubmit={({ codes = '' }) => submit(codes)}
       >
+        <Choice
+          name="what"
+          label={text('goods.codesDo')}
+          help={isRemoving ? text('goods.codesRemoveHelp') : undefined}
+          choices={[
+            ['add', text('goods.codesAdd')],
+            ['remove', text('goods.codesRemove')],
+          ]}
+          onPick={(what) => setRemoving(what === 'remove')}
+        />
         <Area
           key={picked}
           name="codes"
           label={text('goods.codesPaste')}
-          help={text('goods.codesHelp', { most: CODES_AT_ONCE })}
+          help={isRemoving ? undefined : text('goods.codesHelp', { most: CODES_AT_ONCE })}
           initial={picked}
           rows={8}
         />

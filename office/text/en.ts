@@ -146,6 +146,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'act.prediction.void': 'Void a prediction',
   'act.poll.end': 'End a poll',
   'act.goods.save': 'Goods edited',
+  'act.goods.codesRemoved': 'Codes removed',
   'act.goods.codes': 'Codes added',
   'act.order.send': 'Order sent',
   'act.order.refund': 'Order refunded',
@@ -356,6 +357,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'goods.left': 'Stock',
   'goods.leftHelp': 'What is ordered meanwhile is taken off',
   'goods.low': 'Only {left}',
+  'goods.soldOut': 'Sold out',
   'goods.codes': 'Codes',
   'goods.codesOf': 'Codes of “{title}”',
   'goods.codesLeft':
@@ -365,6 +367,11 @@ export const en: Readonly<Record<TextKey, string>> = {
     '4 to 100 characters, no space, comma or quote; those that are there are left out. {most} at once at most',
   'goods.codesFile': 'Or a CSV file (its first column)',
   'goods.codesAdd': 'Add to the stock',
+  'goods.codesRemove': 'Remove from the stock',
+  'goods.codesDo': 'What to do',
+  'goods.codesRemoveHelp': 'Removes what nobody has yet; codes that members have stay theirs.',
+  'goods.codesRemoved':
+    '{removed} removed; {given} are given and stay; {unknown} were not there; {left} in stock',
   'goods.codesAdded': '{added} added, {known} were there, {left} in stock',
   'goods.codesWrong': 'Line {nth} is no code: {code}',
   'goods.codesNone': 'There are no codes',

@@ -164,6 +164,7 @@ export const officeRoutes = (
   serve(office.findGoods, (input) => mall.act((on) => on.searchGoods(input)))
   serve(office.saveGoods, (input, who) => mall.act((on) => on.saveGoods(input, who)))
   serve(office.addCodes, (input, who) => mall.act((on) => on.addCodes(input, who)))
+  serve(office.removeCodes, (input, who) => mall.act((on) => on.removeCodes(input, who)))
   serve(office.findOrders, (input) => mall.act((on) => on.searchOrders(input)))
   serve(office.sendOrders, (input, who) => mall.act((on) => on.send(input, who)))
   serve(office.decideRefund, (input, who) => mall.act((on) => on.decideRefund(input, who)))

@@ -3,10 +3,10 @@ import { api } from '../../contract/api'
 import type { SaveGoodsInput } from '../../contract/mall.schema'
 import { walletRows } from '../../server/repositories/wallet/ledger.repository'
 import { giveCoins } from './support/coins'
-import { addOperator, askOffice, sessionOf } from './support/office'
+import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { startTestServer, type TestServer } from './support/server'
 
-const { saveGoods, addCodes, findGoods, findOrders, decideRefund, listLog } = api.office
+const { saveGoods, addCodes, removeCodes, findGoods, findOrders, decideRefund, listLog } = api.office
 const { addOrder, listOrders } = api.mall
 const page = { page: 1, limit: 100 }
 
@@ -130,4 +130,80 @@ test('[FEAT-10] a refund gives the coins back, and the code to nobody', async ()
   await order(next, goodsId)
   expect((await own(next))[0]?.codes).toEqual(['REFUND-2'])
   await isBalanced()
+})
+
+test('[FEAT-10] codes that were added by mistake are removed while nobody has them; who has one keeps it', async () => {
+  const goodsId = await newVoucher(['WRONG-1', 'WRONG-2', 'WRONG-3'])
+  const { token } = await rich()
+  await order(token, goodsId)
+  expect(await office(removeCodes, { goodsId, codes: ['WRONG-1', 'WRONG-3', 'WRONG-9', 'WRONG-3'] })).toEqual(
+    {
+      removed: 1,
+      given: 1,
+      unknown: 1,
+      left: 1,
+    },
+  )
+  expect([await stock(goodsId), (await own(token))[0]?.codes]).toEqual([1, ['WRONG-1']])
+  await order(token, goodsId)
+  expect((await own(token)).flatMap(({ codes }) => codes).toSorted()).toEqual(['WRONG-1', 'WRONG-2'])
+  // Nothing of it is left to be given, and it may come back.
+  expect((await order(token, goodsId)).msg).toBe('暂时缺货，请看看别的')
+  expect(await office(addCodes, { goodsId, codes: ['WRONG-3'] })).toEqual({ added: 1, known: 0, left: 1 })
+  expect((await logOf(server)).slice(-2)).toEqual([
+    ['own', 'goods.codesRemoved', goodsId],
+    ['own', 'goods.codes', goodsId],
+  ])
+  const { goodsId: scarf } = await office(saveGoods, { ...voucher, kind: 'physical' })
+  expect(
+    (await askOffice(server, removeCodes, { goodsId: scarf, codes: ['WRONG-1'] }, operator)).body.data,
+  ).toEqual({
+    fields: { codes: '这件商品不是兑换码' },
+  })
+  await isBalanced()
+})
+
+test('[FEAT-10] fifty buyers while the codes are taken out: a code is removed or given, never both', async () => {
+  const codes = Array.from({ length: 20 }, (_, nth) => `RACE-${nth + 10}`)
+  const goodsId = await newVoucher(codes)
+  const members = []
+  for (let nth = 0; nth < 30; nth += 1) members.push(await rich())
+  const [removed] = await Promise.all([
+    office(removeCodes, { goodsId, codes: codes.slice(0, 15) }),
+    ...members.map(({ token }) => order(token, goodsId)),
+  ])
+  const drawn = []
+  for (const { token } of members) drawn.push(...(await own(token)).flatMap((one) => one.codes))
+  expect(new Set(drawn).size).toBe(drawn.length)
+  expect(drawn.length + removed.removed).toBe(20)
+  expect(await stock(goodsId)).toBe(0)
+  await isBalanced()
+})
+
+test('[FEAT-10] a picture that goods no longer show is forgotten, unless an order or another page shows it', async () => {
+  const { db } = server.store
+  const names = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32))
+  const [replaced = '', ordered = '', inText = '', kept = ''] = names.map((id) => `/uploads/${id}.webp`)
+  for (const id of names)
+    await db
+      .insertInto('upload')
+      .values({ id, member_id: null, obj: 'cover', bytes: 1, width: 1, height: 1, created_at: new Date(0) })
+      .execute()
+  const pictures = [ordered, replaced, inText, kept]
+  const { goodsId } = await office(saveGoods, {
+    ...voucher,
+    pictures,
+    text: `<p><img src="${inText}" alt=""></p>`,
+  })
+  await office(addCodes, { goodsId, codes: ['PICTURE-1'] })
+  const { token } = await rich()
+  await order(token, goodsId)
+  await office(saveGoods, {
+    ...voucher,
+    goodsId,
+    pictures: [kept],
+    text: `<p><img src="${inText}" alt=""></p>`,
+  })
+  const known = await db.selectFrom('upload').select('id').where('id', 'in', names).orderBy('id').execute()
+  expect(known.map(({ id }) => `/uploads/${id}.webp`)).toEqual([ordered, inText, kept])
 })

@@ -9,6 +9,7 @@ import type {
   FindOrdersInput,
   PlacedOrder,
   PlacedOrderPage,
+  RemovedCodes,
   SaveGoodsInput,
   SendOrdersInput,
   SentOrders,
@@ -30,6 +31,10 @@ export interface DeskRows extends Logged {
   keepGoods(goods: Omit<StockedGoods, 'sold'>, now: number): Promise<void>
   /** How many of them were not there yet; the stock grows by these. */
   addCodes(goodsId: string, codes: readonly string[], now: number): Promise<number>
+  /** Those nobody has; the stock shrinks by these. `given`: how many of the others somebody has. */
+  removeCodes(goodsId: string, codes: readonly string[]): Promise<Pick<RemovedCodes, 'removed' | 'given'>>
+  /** Of operators' pictures: those that are seen nowhere any more. Their files are swept. */
+  forgetPictures(pictures: readonly string[]): Promise<void>
   searchOrders(input: FindOrdersInput): Promise<PlacedOrderPage>
   /** Undoes what the work did where it throws, and nothing else. */
   apart<Result>(work: () => Promise<Result>): Promise<Result>
@@ -39,6 +44,7 @@ export interface MallDesk {
   searchGoods(input: FindGoodsInput): Promise<StockedGoodsPage>
   saveGoods(input: SaveGoodsInput, who: string): Promise<StockedGoods>
   addCodes(input: AddCodesInput, who: string): Promise<AddedCodes>
+  removeCodes(input: AddCodesInput, who: string): Promise<RemovedCodes>
   searchOrders(input: FindOrdersInput): Promise<PlacedOrderPage>
   send(input: SendOrdersInput, who: string): Promise<SentOrders>
   decideRefund(input: DecideRefundInput, who: string): Promise<PlacedOrder>
@@ -62,6 +68,14 @@ const leftOf = ({ kind, left, seen }: SaveGoodsInput, before: StockedGoods | nul
 /** What the log keeps of goods. */
 const told = ({ goodsId: _id, text: _text, textEn: _textEn, ...goods }: StockedGoods) => goods
 const toldOrder = ({ state, tracking, reason, refund }: PlacedOrder) => ({ state, tracking, reason, refund })
+
+/** Goods that give codes, held. */
+const ofCodes = async (rows: DeskRows, goodsId: string): Promise<StockedGoods> => {
+  const goods = await rows.goods(goodsId)
+  if (goods === null) throw new DomainError(ResultCode.SERVER_LOST, '这件商品已经不在了，请刷新后重试')
+  if (goods.kind !== 'code') throw new FieldError('codes', '这件商品不是兑换码')
+  return goods
+}
 
 interface Deps {
   readonly rows: DeskRows
@@ -100,6 +114,8 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
       left: leftOf(input, before),
     }
     await rows.keepGoods(goods, now())
+    const replaced = (before?.pictures ?? []).filter((one) => !pictures.includes(one))
+    if (replaced.length > 0) await rows.forgetPictures(replaced)
     const after: StockedGoods = { ...goods, sold: before?.sold ?? 0 }
     await rows.note({
       who,
@@ -112,9 +128,7 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
     return after
   },
   addCodes: async ({ goodsId, codes }, who) => {
-    const goods = await rows.goods(goodsId)
-    if (goods === null) throw new DomainError(ResultCode.SERVER_LOST, '这件商品已经不在了，请刷新后重试')
-    if (goods.kind !== 'code') throw new FieldError('codes', '这件商品不是兑换码')
+    const goods = await ofCodes(rows, goodsId)
     const fresh = [...new Set(codes)]
     const added = await rows.addCodes(goodsId, fresh, now())
     const left = goods.left + added
@@ -128,6 +142,22 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
       at: now(),
     })
     return { added, known: codes.length - added, left }
+  },
+  removeCodes: async ({ goodsId, codes }, who) => {
+    const goods = await ofCodes(rows, goodsId)
+    const asked = [...new Set(codes)]
+    const { removed, given } = await rows.removeCodes(goodsId, asked)
+    const left = goods.left - removed
+    if (removed > 0)
+      await rows.note({
+        who,
+        act: 'goods.codesRemoved',
+        target: goodsId,
+        before: { left: goods.left },
+        after: { left },
+        at: now(),
+      })
+    return { removed, given, unknown: asked.length - removed - given, left }
   },
   searchOrders: (input) => rows.searchOrders(input),
   send: async ({ orders }, who) => {

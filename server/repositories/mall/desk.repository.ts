@@ -68,6 +68,35 @@ export const deskRows = (tx: Kysely<Tables>): DeskRows => ({
       .execute()
     return rows.length
   },
+  removeCodes: async (goodsId, codes) => {
+    const { rows } = await sql<{ given: boolean }>`
+      with asked as (select id, order_id from goods_code where goods_id = ${goodsId} and code = any(${[...codes]}::text[])),
+        gone as (delete from goods_code where id in (select id from asked where order_id is null) returning id)
+      select asked.order_id is not null as given from asked left join gone on gone.id = asked.id`.execute(tx)
+    const given = rows.filter((row) => row.given).length
+    const removed = rows.length - given
+    await tx
+      .updateTable('goods')
+      .set(({ eb }) => ({ stock: eb('stock', '-', removed) }))
+      .where('id', '=', goodsId)
+      .execute()
+    return { removed, given }
+  },
+  forgetPictures: async (pictures) => {
+    // An order shows what its goods looked like, and any text of operators may show a picture.
+    await sql`
+      delete from upload where member_id is null and '/uploads/' || id || '.webp' = any(${[...pictures]}::text[])
+        and not exists (select 1 from goods where strpos(goods.pictures::text || goods.text || coalesce(goods.text_en, ''), upload.id) > 0)
+        and not exists (select 1 from goods_order where goods_order.picture = '/uploads/' || upload.id || '.webp')
+        and not exists (select 1 from carousel where strpos(coalesce(carousel.image, ''), upload.id) > 0)
+        and not exists (select 1 from activity
+          where strpos(coalesce(activity.cover, '') || activity.content || coalesce(activity.content_en, ''), upload.id) > 0)
+        and not exists (select 1 from notice where strpos(notice.content || coalesce(notice.content_en, ''), upload.id) > 0)
+        and not exists (select 1 from help_article where strpos(help_article.text || help_article.text_en, upload.id) > 0)
+        and not exists (select 1 from legal_document where strpos(legal_document.text || legal_document.text_en, upload.id) > 0)`.execute(
+      tx,
+    )
+  },
   searchOrders: ({ queryName, state, refund, page, limit }) =>
     pageOfOrders(
       tx,
