@@ -73,7 +73,7 @@ export class Misconfigured extends Error {}
 type Env = Readonly<Record<string, string | undefined>>
 
 /** What holds a secret may stand in a file, which fewer can read than a process's variables. */
-const secrets = ['DATABASE_URL', 'REDIS_URL', 'CAPTCHA_SECRET', 'ENGINE_SECRET', 'ENGINE_API']
+export const secrets = ['DATABASE_URL', 'REDIS_URL', 'CAPTCHA_SECRET', 'ENGINE_SECRET', 'ENGINE_API']
 
 const secretIn = (path: string, variable: string): string => {
   let text: string

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
+import { secrets } from '../../server/config'
 import { root, sourceOf, sources } from './imports'
 
 const configurations = [
@@ -63,7 +64,10 @@ const readIn = (paths: readonly string[]): readonly string[] => [
 ]
 
 it('every setting of the server stands in the README, and each that stands there is read', () => {
-  expect(namesBelow('README.md', 'Configuration').toSorted()).toEqual(readIn(['server/config.ts']).toSorted())
+  const inFiles = secrets.map((name) => `${name}_FILE`)
+  expect(namesBelow('README.md', 'Configuration').toSorted()).toEqual(
+    [...readIn(['server/config.ts']), ...inFiles].toSorted(),
+  )
 })
 
 it('what tests and measurements read from the environment stands in docs/testing.md, and nothing else', () => {

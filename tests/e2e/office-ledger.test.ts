@@ -139,9 +139,12 @@ describe.each([
     const other = await openOffice(`he${width}`, width, { colorScheme })
     const menu = other.getByRole('button', { name: '菜单' })
     if (await menu.isVisible()) await menu.click()
-    await other.getByRole('img', { name: '1 笔更正待处理' }).waitFor()
+    const corrections = other
+      .getByRole('navigation', { name: '菜单' })
+      .getByRole('link', { name: '账目更正' })
+    await corrections.getByRole('img', { name: '1 项待处理' }).waitFor()
     await picture(other, `correction-badge-${width}`)
-    await other.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '账目更正' }).click()
+    await corrections.click()
     await other.getByRole('button', { name: `处理: ${name} +25` }).click()
     await other.getByText('更正后余额').waitFor()
     await picture(other, `correction-${width}`)
@@ -153,7 +156,7 @@ describe.each([
     await row(other, name).getByText(`已同意，he${width}`).waitFor()
     await picture(other, `corrections-${width}`)
     await fits(other)
-    await expect.poll(() => other.getByRole('img', { name: /笔更正待处理/ }).count()).toBe(0)
+    await expect.poll(() => corrections.getByRole('img').count()).toBe(0)
 
     const fan = await open(width, { colorScheme })
     await fan.goto('/#/login?back=%2Fgold')

@@ -57,7 +57,7 @@ const given = async (predictionId: string): Promise<readonly [number, number, nu
 
 describe('[FEAT-08] what many stake at once', () => {
   test('is as if one had staked after the other, with kills before the commit; settled by several clocks at once it is paid once', async () => {
-    const answers = new Set<unknown>()
+    const answers = new Set<string>()
     for (const [nth, history] of fc.sample(programs, { numRuns: HISTORIES, seed: 20_261_125 }).entries()) {
       const game = await openGame(server, games, 3)
       const done = await record<GameCall, GameAnswer>(game, history)
@@ -105,23 +105,24 @@ describe('[FEAT-08] what many stake at once', () => {
   })
 })
 
+const stake = (name: string, points: number): GameCall => ({
+  do: 'stake',
+  stake: name,
+  member: 'm1',
+  option: 'home',
+  points,
+  isKilled: false,
+})
+const at = (client: string, from: number, to: number, what: GameCall, answer: GameAnswer) => ({
+  client,
+  from,
+  to,
+  call: what,
+  answer,
+})
+
 describe('the checker', () => {
   const start: GameState = { points: { m1: 100 }, pool: 0, isLocked: false, stakes: {} }
-  const stake = (name: string, points: number): GameCall => ({
-    do: 'stake',
-    stake: name,
-    member: 'm1',
-    option: 'home',
-    points,
-    isKilled: false,
-  })
-  const at = (client: string, from: number, to: number, what: GameCall, answer: GameAnswer) => ({
-    client,
-    from,
-    to,
-    call: what,
-    answer,
-  })
   test.each([
     ['points staked twice', [at('a', 0, 4, stake('s1', 60), 'done'), at('b', 1, 5, stake('s2', 60), 'done')]],
     [

@@ -124,10 +124,7 @@ const agree = async ({ points, predictions }: Known): Promise<void> => {
     expect(state).toBe(one.state)
   }
   const held = [...predictions.values()].filter(isGoing).flatMap(counting)
-  expect([await games.held('stakes'), await games.held('pots')]).toEqual([
-    held.reduce((sum, { amount }) => sum + amount, 0),
-    0,
-  ])
+  expect([await games.held('stakes'), await games.held('pots')]).toEqual([sum(held), 0])
   expect(await games.differences()).toEqual([])
 }
 
@@ -306,12 +303,13 @@ const rightOf = ({ template, line }: Prediction, { home, away }: Known['score'])
   return home === away ? 'draw' : home > away ? 'home' : 'away'
 }
 
+const sum = (some: readonly Stake[]): number => some.reduce((all, { amount }) => all + amount, 0)
+
 /** Each who was right has the share of the pool to within one point, and the pool is given to the last. */
 const settles = async (known: Known, id: string, one: Prediction): Promise<void> => {
   const stakes = counting(one)
   const right = stakes.filter(({ option }) => option === rightOf(one, known.score))
   if (right.length === 0) return voids(known, id, one)
-  const sum = (some: readonly Stake[]): number => some.reduce((all, { amount }) => all + amount, 0)
   const paid = await paidOf(id)
   expect(paid.length).toBe(stakes.length)
   expect(paid.reduce<number>((all, points) => all + (points ?? 0), 0)).toBe(sum(stakes))

@@ -48,7 +48,10 @@ describe('the login', () => {
       '请填写 6 位短信验证码',
       '请先阅读并同意用户协议与隐私政策',
     ])
-    expect([document.activeElement, server.waiting()]).toEqual([field('phone'), []])
+    expect([document.activeElement, server.waiting()]).toEqual([
+      field('phone'),
+      ['account.getPhoneCountries'],
+    ])
   })
 
   test('[VAL-04] a pasted phone number is shown in groups, on a numeric keypad', async () => {
