@@ -43,10 +43,7 @@ const logInput = ({ who = '', act = '', target = '', from, until }: Filter, pagi
 const DAY = 86_400_000
 
 /** `day`: of this device's zone. */
-export const matchesInput = (
-  { queryName = '', day, matchType, show }: Filter,
-  paging: Paging,
-): FindMatchesInput => {
+const matchesInput = ({ queryName = '', day, matchType, show }: Filter, paging: Paging): FindMatchesInput => {
   const from = instantOf(day === undefined || day === '' ? undefined : `${day}T00:00`)
   return {
     queryName,

@@ -48,7 +48,7 @@ const isForgotten = ({ state, startsAt, timed }: StoredMatch, now: number): bool
 /** It is not played, at least not as it was planned. */
 export const isOff = (state: MatchState): boolean => state === 'postponed' || state === 'cancelled'
 /** Nothing moves in it any more. */
-export const isSettled = (state: MatchState): boolean => state === 'ended' || isOff(state)
+const isSettled = (state: MatchState): boolean => state === 'ended' || isOff(state)
 
 /** The match with what moves in it as of now. */
 export const cardAt = (match: StoredMatch, source: MatchSource, now: number): MatchCard => {

@@ -16,7 +16,7 @@ import { matchRepository } from './match.repository'
 import { noticeRepository } from '../messages/notice.repository'
 import type { Tables } from '../../store/tables'
 
-export const START = 'match.start'
+const START = 'match.start'
 
 /** The reservations' side of the database. */
 export const reservationRepository = (db: Kysely<Tables>): ReservationRepository => ({

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { OperatorRole } from '../../../contract/office.schema'
 import { closeContext, openBrowser } from './browser'
 import { addOperator, codeAt, PASSWORD } from '../../server/support/office'
 import { startTestServer, type TestServer } from '../../server/support/server'
@@ -19,7 +20,7 @@ interface Look {
 }
 
 /** A server of the file's own with an operator, and pages of it, each in a browser of its own. */
-export const usePages = (role: 'owner' | 'moderator') => {
+export const usePages = (role: OperatorRole) => {
   let browser: Browser
   let server: TestServer
   const contexts: BrowserContext[] = []

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { planOfCsv } from '../../server/import/csv'
+import { writePlans } from '../../server/repositories/import.repository'
+import { logOf } from '../server/support/office'
+import { picture, usePages } from './support/pages'
+
+const { server, open, openOffice } = usePages('editor')
+
+const goTo = async (page: Page, name: string): Promise<void> => {
+  const menu = page.getByRole('button', { name: '菜单' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+/** Nothing is wider than the page. */
+const fits = async (page: Page): Promise<void> => {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/** A league of its own for each width, with a result of yesterday. */
+const bring = async (width: number): Promise<string> => {
+  const yesterday = new Date(server().clock.now() - 86_400_000).toISOString().slice(0, 10)
+  const text = [
+    'sport,league,season,date,time,zone,round,home,away,home_score,away_score',
+    `football,海岛联赛${width},2026,${yesterday},15:00,UTC,第 1 轮,海港${width},山城${width},2,1`,
+    '',
+  ].join('\n')
+  const plan = planOfCsv([{ name: 'island.csv', text }])
+  await writePlans(server().store.db, [plan])
+  return plan.leagues[0]?.id ?? ''
+}
+
+describe.each([
+  [1280, 'light'],
+  [390, 'dark'],
+] as const)('matches in the office at %i px, %s', (width, colorScheme) => {
+  test('a result is put right by keys, stands in the table of a page that is open, and is withdrawn', async () => {
+    const leagueId = await bring(width)
+    const match = `海港${width} – 山城${width}`
+    const reader = await open(width)
+    await reader.goto(`/#/matchGroupLeague?id=${leagueId}&tab=table`)
+    const first = reader.getByRole('row').nth(1)
+    await first.getByText(`海港${width}`).waitFor()
+
+    const page = await openOffice('lin', width, { colorScheme })
+    await goTo(page, '比赛')
+    await page.getByLabel('球队、联赛或编号').fill(`海港${width}`)
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('row')
+      .filter({ hasText: `海港${width}` })
+      .filter({ hasText: '完场 2–1' })
+      .waitFor()
+    await picture(page, `matches-${width}`)
+    await fits(page)
+    await page.getByRole('link', { name: `查看：${match}` }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: match }).waitFor()
+    await picture(page, `match-${width}`)
+    await fits(page)
+
+    await page.getByRole('button', { name: '更正赛果' }).press('Enter')
+    await page.getByText('现在：完场 2–1').waitFor()
+    await page.getByLabel(`海港${width}`, { exact: true }).fill('0')
+    await page.getByLabel(`山城${width}`, { exact: true }).fill('3')
+    await page.getByLabel('半场比分').fill('1-0')
+    await page.getByLabel('理由').fill('主队派出停赛球员，判负')
+    await picture(page, `match-correct-${width}`)
+    await fits(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('半场比分不能多于全场比分').waitFor()
+    await expect
+      .poll(() => page.getByLabel('半场比分').evaluate((field) => field === document.activeElement))
+      .toBe(true)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: '已更正' }).waitFor()
+    await page.getByText('更正赛果 完场 2–1 → 完场 0–3').waitFor()
+    await picture(page, `match-corrected-${width}`)
+    await fits(page)
+    await first.getByText(`山城${width}`).waitFor()
+    await picture(reader, `match-table-${width}`)
+
+    await page.getByRole('button', { name: '撤销更正' }).click()
+    await page.getByLabel('理由').fill('改判撤销')
+    await page.getByRole('button', { name: '撤销更正' }).last().click()
+    await page.getByText('撤销赛果更正 完场 0–3 → 完场 2–1').waitFor()
+    await first.getByText(`海港${width}`).waitFor()
+    const { rows } = await sql<{ id: string }>`select id from match where league_id = ${leagueId}`.execute(
+      server().store.db,
+    )
+    const id = rows[0]?.id ?? ''
+    expect((await logOf(server())).filter(([, , target]) => target === id)).toEqual([
+      ['lin', 'match.correct', id],
+      ['lin', 'match.withdraw', id],
+    ])
+  })
+
+  test('it is said in English, and a list with nothing says so', async () => {
+    await bring(width)
+    const page = await openOffice('lin', width, { colorScheme })
+    await goTo(page, '比赛')
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Matches' }).waitFor()
+    await page.getByLabel('Team, league or id').fill('nobody at all')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.locator('.empty').waitFor()
+    await picture(page, `matches-none-${width}`)
+    await page.getByLabel('Team, league or id').fill(`海港${width}`)
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.getByRole('link', { name: `Open: 海港${width}` }).click()
+    await page.getByRole('button', { name: 'Correct the result' }).click()
+    await page.getByLabel('State').selectOption('cancelled')
+    await page.getByText('counts in no table').waitFor()
+    await picture(page, `match-correct-en-${width}`)
+    await fits(page)
+    await page.keyboard.press('Escape')
+    await expect
+      .poll(() =>
+        page
+          .getByRole('button', { name: 'Correct the result' })
+          .evaluate((button) => button === document.activeElement),
+      )
+      .toBe(true)
+  })
+})
