@@ -29,6 +29,7 @@ const words: Readonly<Record<string, string>> = {
   signature: '设备的签名',
   transports: '设备的连接方式',
   inviteCode: '邀请码',
+  by: '分享者',
   captchaVerification: '滑块验证',
   captchaId: '滑块验证',
   x: '滑块位置',

@@ -31,7 +31,7 @@ export const SearchField = (props: SearchFieldProps) => {
   const shown = composed ?? value
   return (
     // No form: it also stands within one, which Enter here must not send.
-    <div className={search} role="search">
+    <div className={search} role="search" aria-label={label}>
       <Icon name="search" size={20} />
       <input
         ref={field}

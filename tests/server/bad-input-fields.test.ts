@@ -132,6 +132,7 @@ const bad: Readonly<Record<string, readonly [word: string, values: readonly unkn
   p256dh: ['推送密钥', [...noValue, '', 'short', '*'.repeat(87)]],
   auth: ['推送密钥', [...noValue, '', 'short', '*'.repeat(22)]],
   zone: ['时区', [...noValue, '', 'x'.repeat(65)]],
+  by: ['分享者', noId],
   currency: ['币种', ['coin', 1, '😀']],
   month: ['月份', [...noValue, '', '2026-13', '1999-01', '2026-8', '😀']],
   direction: ['收支', [...noValue, '', 'up', 1]],

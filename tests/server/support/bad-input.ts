@@ -114,6 +114,7 @@ export const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'wallet.checkIn': { missed: true },
   'wallet.claimTask': { taskId: 'talk' },
   'wallet.getInviter': { inviteCode: 'K7QM2P' },
+  'wallet.openShared': { by: '10882101' },
   'wallet.listGuests': pages,
   'mall.listGoods': { kind: 'badge', currency: 'gold', within: true, ...pages },
   'mall.getGoods': { goodsId: 'gone' },
