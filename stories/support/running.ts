@@ -60,6 +60,8 @@ const note = (inspected: InspectionEvent): void => {
 /** Stops what the last story left, so that the next one begins anew. */
 export const closeStory = (): void => {
   open?.app.stop()
+  // Where a story's replay was left would be a row of the next story's 我的.
+  window.localStorage.removeItem('RECORDING-PLACE')
   open = null
   opening = null
   heard = []

@@ -139,6 +139,7 @@ describe.each([
     if (await menu.isVisible()) await menu.click()
     expect(await page.getByRole('navigation', { name: '菜单' }).getByRole('link').allTextContents()).toEqual([
       '今日待办',
+      '比赛',
       '建议与问题',
       '商城商品',
       '直播礼物',

@@ -48,7 +48,8 @@ export const side = css`
   display: flex;
   flex-direction: column;
   background: ${color.page};
-  small {
+  /* What is shown within has its own say, whatever is loaded first. */
+  :where(small) {
     color: ${color.ink3};
     font-size: ${type.s12};
     white-space: nowrap;
@@ -93,7 +94,7 @@ export const about = css`
   grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
   gap: ${space.s8};
   padding: ${space.s5} ${space.s6} ${space.s8};
-  small {
+  :where(small) {
     color: ${color.ink3};
     font-size: ${type.s12};
   }

@@ -69,6 +69,7 @@ export const entry = css`
   small {
     color: ${color.ink2};
     font-size: ${type.s12};
+    white-space: normal;
     overflow-wrap: anywhere;
   }
   > div > i {

@@ -55,9 +55,6 @@ export const GoesOn = {
   beforeEach: () => {
     const recorded = { title: '南北德比一起看', from: NOW, to: NOW + 5_400_000 }
     storeResumePosition('r-ended', NOW + 1_830_000, recorded)
-    return () => {
-      window.localStorage.removeItem('RECORDING-PLACE')
-      return closeStory()
-    }
+    return closeStory
   },
 }
