@@ -63,21 +63,21 @@ const tagsOf = (clip: Clip, origin: string): string[] => {
 
 /** FEAT-01 `/clip/:clipId`: a link as it is sent to others. It tells other sites of title, picture and video, and leads into the application. */
 export const serveClipPages = (app: FastifyInstance, { find, isRemoved, publicOrigins }: Deps): void => {
-  app.get<{ Params: { clipId: string }; Querystring: { by?: unknown } }>(
+  app.get<{ Params: { clipId: string }; Querystring: { sharer?: unknown } }>(
     '/clip/:clipId',
     { schema: { hide: true } },
     async (request, reply) => {
       const { clipId } = request.params
       const isId = isName.test(clipId)
-      const { by } = request.query
-      const sharer = typeof by === 'string' && isName.test(by) ? `&by=${by}` : ''
+      const { sharer } = request.query
+      const shared = typeof sharer === 'string' && isName.test(sharer) ? `&sharer=${sharer}` : ''
       const clip = isId ? await find(clipId) : null
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
       if (clip === null && isId && (await isRemoved(clipId)))
         return reply.code(410).send(pageOf(CLIP_REMOVED, `/#/clip?id=${clipId}`, []))
       if (clip === null) return reply.code(404).send(pageOf('这个片段不在了，去触线看看', '/', []))
       const origin = publicOrigins[0] ?? `${request.protocol}://${request.host}`
-      return reply.send(pageOf(clip.title, `/#/clip?id=${clip.clipId}${sharer}`, tagsOf(clip, origin)))
+      return reply.send(pageOf(clip.title, `/#/clip?id=${clip.clipId}${shared}`, tagsOf(clip, origin)))
     },
   )
 }
