@@ -37,6 +37,6 @@ const ways = () =>
 test('[FEAT-09] an ID as one was given it leads to that person', async () => {
   await open(social.listFriends.empty)
   const before = ways()
-  enter(one('[aria-label="输入对方的 ID 加好友"]') as HTMLInputElement, ' ID 795 407 483 ')
+  enter(one('input[aria-label="输入对方的 ID 加好友"]') as HTMLInputElement, ' ID 795 407 483 ')
   expect([before, ways()]).toEqual([[], ['#/friend?id=795407483']])
 })
