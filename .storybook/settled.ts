@@ -7,6 +7,15 @@ const PATIENCE = 30_000
 
 const frame = (): Promise<unknown> => new Promise(requestAnimationFrame)
 
+/** What stands, and in what: enough to find its view. */
+const standing = (): string => {
+  const all = Array.from(document.querySelectorAll(SKELETONS), (one) => {
+    const around = one.closest('[role], section, main, aside')
+    return `${one.className} in ${around?.getAttribute('aria-label') ?? around?.className ?? 'the page'}`
+  })
+  return [...new Set(all)].slice(0, 5).join('; ')
+}
+
 const isLoading = (): boolean => document.querySelector(SKELETONS) !== null
 
 /** Waits until something stands in the place of what is on its way, or nothing does; says whether that came about. */
@@ -38,6 +47,6 @@ export const judgeSettled = async (loads: Loads): Promise<void> => {
     throw new Error('a story of what is on its way, in which everything has come')
   if (!loads && !(await settled()))
     throw new Error(
-      'skeletons stand where the story says nothing of loading: give what is on its way a state, or say `parameters: { loads: true }`',
+      `skeletons stand where the story says nothing of loading (${standing()}): give what is on its way a state, or say \`parameters: { loads: true }\``,
     )
 }

@@ -50,6 +50,8 @@ export const storiesProject: TestProjectConfiguration = {
     testTimeout: 90_000,
     // One page for all of them: each story cleans up behind itself, and a page anew for every file takes longer than its stories.
     isolate: false,
+    // Code comes from a server that also packs it: the end of the run names what passed only then.
+    retry: 1,
     browser: {
       enabled: true,
       headless: true,
