@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { group, image, note, picker } from './image-field.styles'
 import { accountTexts } from '../text/zh/account'
 import { useText } from '../text/use-text'
@@ -6,6 +6,15 @@ import { Button } from '../ui/button'
 import type { FieldView } from '../../machines/patterns/form.connect'
 import type { Uploading } from '../../machines/patterns/upload.connect'
 import type { UploadInput } from '../../contract/account.schema'
+
+interface Still {
+  /** The words on the button. */
+  readonly label: string
+  /** Null: there is nothing to be taken at the moment. */
+  readonly take: () => Promise<Blob | null>
+  /** Said when there is nothing. */
+  readonly none: string
+}
 
 interface ImageFieldProps {
   /** Its value: the image's address; '': there is none. */
@@ -21,17 +30,26 @@ interface ImageFieldProps {
   readonly camera?: string
   /** What is chosen is prepared first; left out: it is sent as it is. */
   readonly onChoose?: (file: Blob) => void
+  /** A picture that is on screen elsewhere and can be taken; left out: there is none. */
+  readonly still?: Still
   /** The image as it will be shown, or what stands in its place. */
   readonly children: ReactNode
 }
 
 /** API-07 An image of a form: chosen, on its way, refused and tried again, taken away. */
 export const ImageField = (props: ImageFieldProps) => {
-  const { field, upload, kind, label, hint, remove, camera, onChoose, children } = props
+  const { field, upload, kind, label, hint, remove, camera, onChoose, still, children } = props
   const text = useText(accountTexts)
+  const [isNothing, setNothing] = useState(false)
   const take = (file: Blob): void => {
+    setNothing(false)
     if (onChoose !== undefined) onChoose(file)
     else if (upload.is !== 'sending') upload.send({ obj: kind, file, keep: field.change })
+  }
+  const takeStill = async ({ take: read }: Still): Promise<void> => {
+    const file = await read()
+    if (file === null) setNothing(true)
+    else take(file)
   }
   const hasImage = field.value !== ''
   const isFailed = upload.is === 'failed'
@@ -39,7 +57,9 @@ export const ImageField = (props: ImageFieldProps) => {
     ? text('form.image.failed')
     : upload.is === 'sending'
       ? text('form.image.sending')
-      : hint
+      : isNothing && still !== undefined
+        ? still.none
+        : hint
   return (
     <div className={group}>
       <span>{label}</span>
@@ -58,6 +78,16 @@ export const ImageField = (props: ImageFieldProps) => {
                 onChoose={take}
               />
               {camera !== undefined && <Picker camera label={camera} field={field} onChoose={take} />}
+              {still !== undefined && (
+                <Button
+                  look="soft"
+                  size="small"
+                  disabled={field.isDisabled}
+                  onPress={() => void takeStill(still)}
+                >
+                  {still.label}
+                </Button>
+              )}
             </>
           )}
           {isFailed && (

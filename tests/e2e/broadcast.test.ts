@@ -28,6 +28,16 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   await talk.getByRole('button', { name: '发送' }).click()
   await viewer.getByText('大家好，马上开始').first().waitFor()
 
+  // A cover out of what is on air is kept with the room.
+  const heading = anchor.getByRole('region', { name: '直播间设置' })
+  await heading.getByRole('button', { name: '用当前画面' }).click()
+  const cover = heading.locator('img[src*="/uploads/"]')
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 })
+    .toBeGreaterThan(600)
+  await heading.getByRole('button', { name: '保存' }).click()
+  await anchor.getByText('直播间已保存').first().waitFor()
+
   // The picture goes on while its anchor looks at another page; it is asked once before that.
   await room.click()
   await anchor.getByRole('dialog').getByRole('button', { name: '去看看' }).click()

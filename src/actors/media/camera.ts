@@ -10,6 +10,7 @@ import type {
 export interface CameraSlot {
   /** For `ref` of the `<video>`. */
   readonly attachVideo: (video: HTMLVideoElement | null) => void
+  readonly video: () => HTMLVideoElement | null
   readonly stream: () => MediaStream | null
   readonly show: (stream: MediaStream | null) => void
   /** Told at once and at every change. Returns the function that stops it. */
@@ -28,6 +29,7 @@ export const createCameraSlot = (): CameraSlot => {
       video = element
       put()
     },
+    video: () => video,
     stream: () => shown,
     show(stream) {
       shown = stream

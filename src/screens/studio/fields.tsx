@@ -76,10 +76,12 @@ interface CoverFieldProps {
   /** What the drawn cover shows. */
   readonly sport: MatchType
   readonly match: MatchCard | null
+  /** The frame that the stream shows now; left out: there is no stream to take it from. */
+  readonly frame?: () => Promise<Blob | null>
 }
 
-/** An uploaded picture, or the drawn one. */
-export const CoverField = ({ field, upload, sport, match }: CoverFieldProps) => {
+/** An uploaded picture, a frame of the stream, or the drawn one. */
+export const CoverField = ({ field, upload, sport, match, frame }: CoverFieldProps) => {
   const text = useText(studioTexts)
   const kit = match === null ? {} : { kit: kitPair(match.home.colors, match.away.colors) }
   return (
@@ -90,6 +92,9 @@ export const CoverField = ({ field, upload, sport, match }: CoverFieldProps) => 
       label={text('cover.title')}
       hint={text('cover.hint')}
       remove={text('cover.remove')}
+      {...(frame !== undefined && {
+        still: { label: text('cover.frame'), none: text('cover.frameNone'), take: frame },
+      })}
     >
       <Cover sport={sportOf(sport)} src={field.value === '' ? null : field.value} {...kit} />
     </ImageField>

@@ -11,6 +11,7 @@ import { FormField, FormTextArea, FormView } from '../../features/form-view'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
 import { broadcastOf, type BroadcastView } from '../../features/studio/broadcast'
+import { frameOf } from '../../features/studio/frame'
 import { formDrafts } from '../../features/form-drafts'
 import { onAirOf, type OnAirSeen } from '../../features/studio/studio'
 import { useNow } from '../../features/use-now'
@@ -117,7 +118,12 @@ const Room = ({ studio, onAir, streamKey, broadcast, form, upload, choice, repor
             <div>
               <section className={box} aria-label={text('heading.room')}>
                 <h2>{text('heading.room')}</h2>
-                <RoomFields form={form} upload={upload} choice={choice} />
+                <RoomFields
+                  form={form}
+                  upload={upload}
+                  choice={choice}
+                  picture={pictureOf(onAir, broadcast)}
+                />
               </section>
               <Reports reports={reports} />
             </div>
@@ -153,6 +159,12 @@ const isSending = ({ is }: BroadcastView): boolean =>
 const isOpen = ({ is }: BroadcastView): boolean => is === 'previewing' || is === 'connecting'
 
 const isPublished = (view: OnAirSeen): boolean => view.is === 'on' && view.onAir.ingest !== null
+
+/** The video on this page that shows what viewers see, or are about to; null: there is none. */
+const pictureOf = (onAir: OnAirSeen, broadcast: BroadcastView): (() => HTMLVideoElement | null) | null => {
+  if (isOpen(broadcast) || isSending(broadcast)) return broadcast.camera.video
+  return onAir.is === 'on' && onAir.player !== null ? onAir.slot.video : null
+}
 
 interface GoLiveProps {
   readonly onAir: OnAirSeen
@@ -193,9 +205,10 @@ interface RoomFieldsProps {
   readonly form: RoomForm
   readonly upload: Uploading
   readonly choice: MatchChoice
+  readonly picture: ReturnType<typeof pictureOf>
 }
 
-const RoomFields = ({ form, upload, choice }: RoomFieldsProps) => {
+const RoomFields = ({ form, upload, choice, picture }: RoomFieldsProps) => {
   const text = useText(studioTexts)
   const now = useNow(60_000)
   return (
@@ -223,6 +236,7 @@ const RoomFields = ({ form, upload, choice }: RoomFieldsProps) => {
             upload={upload}
             sport={matchType.value ?? MatchType.OTHER}
             match={matchId.value}
+            {...(picture !== null && { frame: () => frameOf(picture()) })}
           />
           <FormTextArea
             field={announcement}

@@ -162,6 +162,8 @@ export const studioTexts: Translated<typeof zh> = {
   'cover.title': 'Cover',
   'cover.hint': 'Best in landscape; without one, a drawn cover is used',
   'cover.remove': 'Use the drawn cover',
+  'cover.frame': 'Use the current picture',
+  'cover.frameNone': 'There is no picture yet; try again when it shows',
   'report.title': 'This stream',
   'report.all': 'Earlier streams',
   'report.minutes': 'Minutes',

@@ -156,6 +156,8 @@ export const studioTexts = {
   'cover.title': '封面',
   'cover.hint': '横的图片最好，没有就用画好的封面',
   'cover.remove': '用画好的封面',
+  'cover.frame': '用当前画面',
+  'cover.frameNone': '现在没有画面可取，等画面出来再试',
   'report.title': '这场直播',
   'report.all': '直播记录',
   'report.minutes': '时长（分钟）',

@@ -82,6 +82,13 @@ export const CoverRefused = at({
   },
 })
 export const ReportsFailed = at({ requires: { reports: failed } })
+export const CoverBeforeAPicture: typeof Live = {
+  ...Live,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '用当前画面' }))
+    await canvas.findByText('现在没有画面可取，等画面出来再试')
+  },
+}
 export const Dark = { ...Live, globals: { theme: 'dark' } }
 export const InEnglish = { ...LiveWithFaults, globals: { language: 'en' } }
 export const Desktop = { ...Live, globals: { viewport: { value: 'w1280', isRotated: false } } }
