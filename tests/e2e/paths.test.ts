@@ -17,6 +17,7 @@ const proved: Readonly<Record<string, string>> = {
   'notice-popup': '[SHELL-05] [SHELL-06] [SHELL-07]',
   navigation: '[NAV-01] [NAV-02] [NAV-03] [NAV-04] [NAV-05]',
   'account/captcha': '[API-04] [API-05]',
+  'account/login': '[ROUTE-04]',
 }
 
 const shown = Object.entries(byBrowser).map(([name, { doable }]) => ({

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { elsewhereOf } from './cli/elsewhere'
-import { walkableOn } from './cli/places'
+import { envOf, walkableOn } from './cli/places'
+import { outcomesOf } from './cli/run'
+import { idOf } from './support/run'
+import { Lacking } from './world/target'
 import { modelOf } from './cli/options'
 import { freePort } from '../e2e/support/server'
 
@@ -102,5 +105,36 @@ it('without a phone what only reads is walked, and the rest is said with what it
   expect([walked('navigation'), walked('session')]).toEqual([
     { starts: ['as a visitor'], why: [why] },
     { starts: [], why: [why] },
+  ])
+})
+
+it('what a server turns out to lack is said once, and not asked of it again', async () => {
+  const { paths } = walkableOn('browser', modelOf('account/login'), null)
+  const needy = paths.filter((path) => envOf(path)['CAPTCHA'] === 'on')
+  const [other] = paths.filter((path) => envOf(path)['CAPTCHA'] === undefined)
+  const [first] = needy
+  if (first === undefined || other === undefined) throw new Error('there are no such paths')
+  const begun: string[] = []
+  const all = await outcomesOf([first, other, first], async () => ({
+    name: 'browser',
+    begin: (path) => {
+      begun.push(idOf(path))
+      return {
+        does: () => {
+          if (path === first) throw new Lacking('http://a.example sends codes without a puzzle', 'CAPTCHA=on')
+        },
+        shows: () => {},
+      }
+    },
+  }))
+  expect([begun, all.outcomes.map(({ path, failure }) => [path, failure]), [...all.lacking]]).toEqual([
+    [idOf(first), idOf(other)],
+    [[other, null]],
+    [
+      [
+        "http://a.example sends codes without a puzzle; a server with CAPTCHA=on is needed, as one of the run's own is, without --url",
+        2,
+      ],
+    ],
   ])
 })

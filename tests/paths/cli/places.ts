@@ -49,6 +49,10 @@ const refusedBy = ({ hasPhone }: Elsewhere, { logsIn, env }: Outside, path: Path
     : null
 }
 
+/** How the server of a path in the page is set up, beyond what all are. */
+export const envOf = (path: Path): Readonly<Record<string, string>> =>
+  byBrowser[path.model.name]?.env?.(path) ?? {}
+
 /** What a random walk can do there; undefined for the actor, where all can be done. */
 export const mayOn = (on: Place['name'], model: Model): ReturnType<typeof mayIn> | undefined =>
   on === 'actor' ? undefined : mayIn(knownOn(on, model).doable)
@@ -118,7 +122,7 @@ export const openWorld = (elsewhere: Target | null = null) => {
       const shown = byBrowser[name]
       if (on === 'server' && asked !== undefined) return asked.place(await serverWith())
       if (on === 'browser' && shown !== undefined) {
-        const server = await serverWith(shown.env?.(path))
+        const server = await serverWith(envOf(path))
         browser ??= openBrowser().catch(asMistake)
         return shown.place(await browser, server)
       }

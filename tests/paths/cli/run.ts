@@ -2,11 +2,12 @@ import { apart, Mistake, oneOf, onlyModel, typed, type Values } from './options'
 import { heldBy, namedSteps } from './files'
 import { wantedPaths } from './paths'
 import { elsewhereOf, type Elsewhere } from './elsewhere'
-import { machinesOn, mayOn, openWorld, walkableOn } from './places'
+import { envOf, machinesOn, mayOn, openWorld, walkableOn } from './places'
 import { checkReport, writeReport, type Outcome } from './report'
 import { pathOf, type Path } from '../support/cover'
 import { runPath, type Place } from '../support/run'
 import { counted } from '../support/words'
+import { Lacking } from '../world/target'
 import type { Walk } from './recording'
 import type { Model } from '../support/model'
 
@@ -93,6 +94,34 @@ const outcomeOf = async ({ path, place }: Walk): Promise<Outcome> => {
   return { path, failure, ms: performance.now() - from }
 }
 
+interface Walked {
+  readonly outcomes: readonly Outcome[]
+  /** How many were left out, since the server is set up in another way than they need, by the reason. */
+  readonly lacking: ReadonlyMap<string, number>
+}
+
+/** Walks one after the other. What a server turns out to lack is not asked of it again. */
+export const outcomesOf = async (
+  paths: readonly Path[],
+  placeFor: (path: Path) => Promise<Place>,
+): Promise<Walked> => {
+  const outcomes: Outcome[] = []
+  const lacking = new Map<string, number>()
+  const missed = new Map<string, string>()
+  for (const path of paths) {
+    const needed = JSON.stringify(envOf(path))
+    const known = missed.get(needed)
+    const outcome = known === undefined ? await outcomeOf({ path, place: await placeFor(path) }) : null
+    const cause = outcome?.failure?.cause
+    const why = known ?? (cause instanceof Lacking ? cause.message : null)
+    if (why !== null) {
+      missed.set(needed, why)
+      lacking.set(why, (lacking.get(why) ?? 0) + 1)
+    } else if (outcome !== null) outcomes.push(outcome)
+  }
+  return { outcomes, lacking }
+}
+
 interface Ran {
   readonly said: string
   readonly well: boolean
@@ -152,10 +181,11 @@ const walkAll = async (
   }
   const world = openWorld(elsewhere?.target ?? null)
   try {
-    const outcomes: Outcome[] = []
-    for (const path of found.flatMap(({ paths }) => paths))
-      outcomes.push(await outcomeOf({ path, place: await world.placeFor(on, path) }))
-    return report(outcomes, on, left, reporting)
+    const paths = found.flatMap((each) => each.paths)
+    const { outcomes, lacking } = await outcomesOf(paths, (path) => world.placeFor(on, path))
+    const unmet = [...lacking].map(([why, count]) => `${counted(count, 'path')} left out: ${why}`)
+    if (outcomes.length === 0) throw new Mistake(`Nothing can be walked there. ${unmet.join('\n')}`)
+    return report(outcomes, on, [...left, ...unmet], reporting)
   } finally {
     await world.close()
   }

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
 import { gateAt } from './gate'
 import { until } from './until'
-import { visit } from './visit'
+import { puzzleFrom, visit } from './visit'
 import type { Doable } from './doable'
 import type { Target } from './target'
 import type { Path } from '../support/cover'
@@ -55,6 +55,7 @@ const captchaStage = async (path: Path, browser: Browser, server: Target): Promi
         await open('#/login')
         await page.getByLabel('手机号').fill(await server.newPhone())
         await button('获取验证码').click()
+        await puzzleFrom(page, server)
         await puzzles.come()
       },
       'puzzle comes': () => puzzles.pass(),

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { captchaInPage, captchaOnBrowser, captchaServer } from './captcha-page'
 import { onCaptchaServer, onSmsServer } from './code-calls'
+import { loginInPage, loginOnBrowser, loginServer } from './login-page'
 import { navigationInPage, navigationOnBrowser } from './navigation-page'
 import { noticeInPage, noticeOnBrowser, noticeServer } from './notice-page'
 import { onServer } from './session-calls'
@@ -59,5 +60,11 @@ export const byBrowser: Readonly<Record<string, InPage>> = {
     doable: captchaInPage,
     logsIn: ['opened'],
     env: captchaServer,
+  },
+  'account/login': {
+    place: loginOnBrowser,
+    doable: loginInPage,
+    logsIn: ['right phone', 'member present'],
+    env: loginServer,
   },
 }

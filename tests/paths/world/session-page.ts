@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { gateAt } from './gate'
 import { ask, calls, newcomer, type Somebody } from './http'
 import { until } from './until'
-import { handIn, kept, stored, visit } from './visit'
+import { handIn, kept, store, stored, visit } from './visit'
 import type { Target } from './target'
 import type { Path } from '../support/cover'
 import type { Place, Stage } from '../support/run'
@@ -10,14 +10,6 @@ import type { Place, Stage } from '../support/run'
 /** Where a login leads: a page that asks nothing of the member by itself. */
 const BACK = 'back=%2Fhome%2Findex'
 const EXPIRED = '登录身份已失效，请重新登录!'
-
-const store = (page: Page, entries: Readonly<Record<string, string | null>>): Promise<void> =>
-  page.evaluate((all) => {
-    for (const [key, value] of Object.entries(all)) {
-      if (value === null) window.localStorage.removeItem(key)
-      else window.localStorage.setItem(key, value)
-    }
-  }, entries)
 
 /** The session in the page: a person at its controls, a second tab, and a real server behind the network. */
 const sessionStage = async (path: Path, browser: Browser, server: Target): Promise<Stage> => {

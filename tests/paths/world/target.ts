@@ -11,3 +11,10 @@ export interface Target {
 
 /** A server of the run's own: everybody is new to it, and its outbox can be read. */
 export const ownTarget = (server: Served): Target => ({ ...server, newPhone })
+
+/** A server turns out to be set up in another way than a path needs. `env`: how it should be. */
+export class Lacking extends Error {
+  constructor(what: string, env: string) {
+    super(`${what}; a server with ${env} is needed, as one of the run's own is, without --url`)
+  }
+}

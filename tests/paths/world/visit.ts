@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { closeContext, openPhone } from '../../e2e/support/browser'
 import { idOf } from '../support/run'
-import type { Target } from './target'
+import { Lacking, type Target } from './target'
 import type { Path } from '../support/cover'
 
 const WEEK = 7 * 24 * 3_600_000
@@ -16,6 +16,15 @@ export const stored = (page: Page, name: string): Promise<unknown> =>
     const text = window.localStorage.getItem(key)
     return text === null ? null : (JSON.parse(text) as { value: unknown }).value
   }, name)
+
+/** Stores in the page, or removes for null. */
+export const store = (page: Page, entries: Readonly<Record<string, string | null>>): Promise<void> =>
+  page.evaluate((all) => {
+    for (const [key, value] of Object.entries(all)) {
+      if (value === null) window.localStorage.removeItem(key)
+      else window.localStorage.setItem(key, value)
+    }
+  }, entries)
 
 /** A path's name as a file's. */
 const fileOf = (path: Path): string =>
@@ -73,6 +82,24 @@ export const visit = async (path: Path, browser: Browser, server: Target, timed 
 
 export type Visit = Awaited<ReturnType<typeof visit>>
 
+/** Waits until a code was sent. Where the server wants a puzzle, the device does the sum instead. */
+export const getSent = async (page: Page): Promise<void> => {
+  const sent = page.getByText(/验证码已发送至/)
+  const other = page.getByRole('button', { name: '看不清或拖不动？换一种方式' })
+  await sent.or(other).first().waitFor()
+  if (await other.isVisible()) await other.click()
+  await sent.waitFor()
+}
+
+/** The sheet of the puzzle, which a server may do without. */
+export const puzzleFrom = async (page: Page, { url }: Target): Promise<Locator> => {
+  const sheet = page.getByRole('dialog', { name: '拖动滑块，把图片转正' })
+  const sent = page.getByText(/验证码已发送至/)
+  await sheet.or(sent).first().waitFor()
+  if (!(await sheet.isVisible())) throw new Lacking(`${url} sends codes without a puzzle`, 'CAPTCHA=on')
+  return sheet
+}
+
 /** Fills in the entrance that is shown and hands it in. */
 export const handIn = async (
   { page }: Pick<Visit, 'page'>,
@@ -82,12 +109,7 @@ export const handIn = async (
 ): Promise<void> => {
   await page.getByLabel('手机号').fill(phone)
   await page.getByRole('button', { name: /获取验证码|重新获取/ }).click()
-  const sent = page.getByText(/验证码已发送至/)
-  const other = page.getByRole('button', { name: '看不清或拖不动？换一种方式' })
-  await sent.or(other).first().waitFor()
-  // Where the server wants a puzzle, the device does the sum instead.
-  if (await other.isVisible()) await other.click()
-  await sent.waitFor()
+  await getSent(page)
   await page.getByLabel('短信验证码').fill(await server.codeOf(phone))
   const agree = page.getByRole('checkbox')
   if (!(await agree.isChecked())) await agree.check({ force: true })
