@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { elsewhereOf } from './cli/elsewhere'
+import { elsewhereOf, type Elsewhere } from './cli/elsewhere'
+import { namedSteps } from './cli/files'
 import { envOf, walkableOn } from './cli/places'
 import { outcomesOf } from './cli/run'
+import { pathOf } from './support/cover'
 import { idOf } from './support/run'
+import { byBrowser } from './world/registry'
 import { Lacking } from './world/target'
 import { modelOf } from './cli/options'
 import { freePort } from '../e2e/support/server'
@@ -105,6 +108,36 @@ it('without a phone what only reads is walked, and the rest is said with what it
   expect([walked('navigation'), walked('session')]).toEqual([
     { starts: ['as a visitor'], why: [why] },
     { starts: [], why: [why] },
+  ])
+})
+
+it.each(
+  Object.entries(byBrowser).flatMap(([name, { doable, beyond }]) =>
+    beyond === undefined ? [] : [{ name, doable, beyond }],
+  ),
+)(
+  'whatever can happen to $name can be done in the page, or it is said why not',
+  ({ name, doable, beyond }) => {
+    const { samples } = modelOf(name)
+    expect([...Object.keys(doable), ...Object.keys(beyond)].sort()).toEqual(Object.keys(samples).sort())
+  },
+)
+
+it('what cannot be done in the page is said with its reason', () => {
+  const chat = modelOf('live/chat')
+  const path = pathOf(chat, namedSteps(chat, ['as a visitor', 'picture late']))
+  expect(walkableOn('browser', chat, [path]).undone).toEqual([
+    '"picture late" (no control moves it: the picture of a room is as late as its stream)',
+  ])
+})
+
+it('what writes is walked on a server of the run’s own alone', async () => {
+  const there = { ...(await elsewhereOf({ url })), hasPhone: true } as Elsewhere
+  const { paths, refused } = walkableOn('browser', modelOf('live/chat'), null, there)
+  const written = paths.filter(({ steps }) => steps.some(({ sample }) => sample === 'own line placed'))
+  expect([written, [...refused]]).toEqual([
+    [],
+    [['leave something on the server, so need one of their own', 3]],
   ])
 })
 

@@ -7,8 +7,8 @@ import { serve, type OwnServer } from '../../e2e/support/server'
 import { onActor } from '../support/actor'
 import { pathsOf, type Path } from '../support/cover'
 import { graphsOf } from '../support/graph'
-import { byBrowser, byServer } from '../world/registry'
-import { mayIn, undoneIn, walksOf, type Doable } from '../world/doable'
+import { byBrowser, byServer, type Outside } from '../world/registry'
+import { mayIn, undoneIn, walksOf } from '../world/doable'
 import { ownTarget, type Target } from '../world/target'
 import { models } from '../models/all'
 import type { Elsewhere } from './elsewhere'
@@ -20,12 +20,6 @@ const known = { browser: byBrowser, server: byServer } as const
 /** The machines that can be walked there. */
 export const machinesOn = (on: Place['name']): readonly Model[] =>
   on === 'actor' ? models : models.filter(({ name }) => name in known[on])
-
-interface Outside {
-  readonly doable: Doable
-  readonly logsIn: readonly string[]
-  readonly env?: (path: Path) => Readonly<Record<string, string>>
-}
 
 const knownOn = (on: Exclude<Place['name'], 'actor'>, { name }: Model): Outside => {
   const found: Outside | undefined = known[on][name]
@@ -39,12 +33,18 @@ const knownOn = (on: Exclude<Place['name'], 'actor'>, { name }: Model): Outside 
 }
 
 /** Why a path is not walked on a server that is not the run's own, in words; null where it is. */
-const refusedBy = ({ hasPhone }: Elsewhere, { logsIn, env }: Outside, path: Path): string | null => {
+const refusedBy = (
+  { hasPhone }: Elsewhere,
+  { logsIn, writes = [], env }: Outside,
+  path: Path,
+): string | null => {
   // Whether a puzzle is wanted is that server's own matter.
   const own = Object.entries(env?.(path) ?? {}).filter(([name]) => name !== 'CAPTCHA')
   if (own.length > 0)
     return `need a server with ${own.map(([name, value]) => `${name}=${value}`).join(' ')}, so one of their own`
-  return !hasPhone && path.steps.some(({ sample }) => logsIn.includes(sample))
+  const does = (samples: readonly string[]) => path.steps.some(({ sample }) => samples.includes(sample))
+  if (does(writes)) return 'leave something on the server, so need one of their own'
+  return !hasPhone && does(logsIn)
     ? 'log in: give --phone <number>, and --codes "<command>" or --outbox <file or address>'
     : null
 }
@@ -74,9 +74,9 @@ export const walkableOn = (
 ): Walkable => {
   if (on === 'actor') return { paths: asked ?? pathsOf(graphsOf(model)), undone: [], refused: new Map() }
   const outside = knownOn(on, model)
-  const { doable } = outside
+  const { doable, beyond } = outside
   const all = asked ?? walksOf(model, doable)
-  const undone = all.map((path) => undoneIn(path, doable))
+  const undone = all.map((path) => undoneIn(path, doable, beyond))
   const refused = new Map<string, number>()
   const paths = all.filter((path, place) => {
     if (undone[place] !== null) return false

@@ -22,14 +22,22 @@ export const mayIn =
   (sample: string, before: AnyMachineSnapshot): boolean =>
     canBe(doable[sample], before)
 
-/** The first step of a path that cannot be done there, in words; null where all can. */
-export const undoneIn = ({ steps }: Path, doable: Doable): string | null => {
+/** The first step of a path that cannot be done there, in words, with its reason out of `beyond`; null where all can. */
+export const undoneIn = (
+  { steps }: Path,
+  doable: Doable,
+  beyond: Readonly<Record<string, string>> = {},
+): string | null => {
   const place = steps.findIndex((step, at) => {
     const before = steps[at - 1]
     return before !== undefined && !canBe(doable[step.sample], before.snapshot)
   })
   const step = steps[place]
-  return step === undefined ? null : `"${step.sample}" in ${steps[place - 1]?.reaches.join(' + ')}`
+  if (step === undefined) return null
+  const why = beyond[step.sample]
+  return why === undefined
+    ? `"${step.sample}" in ${steps[place - 1]?.reaches.join(' + ')}`
+    : `"${step.sample}" (${why})`
 }
 
 /** The paths of a machine that are made of nothing but what can be done. */

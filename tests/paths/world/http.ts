@@ -2,12 +2,20 @@ import { createHash } from 'node:crypto'
 import { captchaCheck, captchaGet, logout, smsLogin, smsSend } from '../../../contract/account'
 import { API_PREFIX, AUTH_SCHEME } from '../../../contract/constants'
 import { getSimpleInfo } from '../../../contract/account'
+import { getLivingRecordByViewers } from '../../../contract/live'
 import { ResultCode } from '../../../contract/codes'
 import type { Call, Envelope, InputOf, OutputOf } from '../../../contract/call'
 import type { Member } from '../../../contract/entities.schema'
 import type { Target } from './target'
 
-export const calls = { captchaCheck, captchaGet, getSimpleInfo, logout, smsLogin } as const
+export const calls = {
+  captchaCheck,
+  captchaGet,
+  getLivingRecordByViewers,
+  getSimpleInfo,
+  logout,
+  smsLogin,
+} as const
 
 /** Asks the running server like every client. */
 export const ask = async <C extends Call>(

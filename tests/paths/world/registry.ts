@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { captchaInPage, captchaOnBrowser, captchaServer } from './captcha-page'
+import { chatBeyond, chatInPage, chatOnBrowser } from './chat-page'
 import { onCaptchaServer, onSmsServer } from './code-calls'
 import { loginInPage, loginOnBrowser, loginServer } from './login-page'
 import { navigationInPage, navigationOnBrowser } from './navigation-page'
@@ -12,20 +13,25 @@ import type { Target } from './target'
 import type { Path } from '../support/cover'
 import type { Place } from '../support/run'
 
-interface OnServer {
+/** What is known of a machine that is walked outside of an actor. */
+export interface Outside {
   readonly doable: Doable
+  /** Samples that cannot be done there at all, each with its reason. */
+  readonly beyond?: Readonly<Record<string, string>>
   /** Starts and samples for which somebody logs in, or has a code sent: on a server that is not the run's own, whoever was named. */
   readonly logsIn: readonly string[]
+  /** Samples that leave something on the server: on one of the run's own alone. */
+  readonly writes?: readonly string[]
+  /** How the server of a path is set up, beyond what all are. */
+  readonly env?: (path: Path) => Readonly<Record<string, string>>
+}
+
+interface OnServer extends Outside {
   readonly place: (server: Target) => Place
 }
 
-interface InPage {
-  readonly doable: Doable
-  /** Starts and samples for which somebody logs in, or has a code sent: on a server that is not the run's own, whoever was named. */
-  readonly logsIn: readonly string[]
+interface InPage extends Outside {
   readonly place: (browser: Browser, server: Target) => Place
-  /** How the server of a path is set up, beyond what all are. */
-  readonly env?: (path: Path) => Readonly<Record<string, string>>
 }
 
 const sessions = ['as a member', 'as a member without a name', 'login', 'register', 'login elsewhere']
@@ -66,5 +72,12 @@ export const byBrowser: Readonly<Record<string, InPage>> = {
     doable: loginInPage,
     logsIn: ['right phone', 'member present'],
     env: loginServer,
+  },
+  'live/chat': {
+    place: chatOnBrowser,
+    doable: chatInPage,
+    beyond: chatBeyond,
+    logsIn: ['as a member', 'login meanwhile'],
+    writes: ['own line placed', 'own line refused'],
   },
 }

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { gateAt } from './gate'
 import { ask, calls, newcomer, type Somebody } from './http'
 import { until } from './until'
-import { handIn, kept, store, stored, visit } from './visit'
+import { handIn, kept, stored, storeElsewhere, visit } from './visit'
 import type { Target } from './target'
 import type { Path } from '../support/cover'
 import type { Place, Stage } from '../support/run'
@@ -41,16 +41,7 @@ const sessionStage = async (path: Path, browser: Browser, server: Target): Promi
     await gates.login.come()
   }
 
-  // It stays open: a tab that is closed at once may take what it stored with it.
-  let otherTab: Page | undefined
-  const inAnotherTab = async (entries: Readonly<Record<string, string | null>>): Promise<void> => {
-    if (otherTab === undefined) {
-      otherTab = await context.newPage()
-      await otherTab.route('**/*.js', (route) => route.abort())
-      await otherTab.goto('/')
-    }
-    await store(otherTab, entries)
-  }
+  const inAnotherTab = (entries: Readonly<Record<string, string | null>>) => storeElsewhere(context, entries)
 
   const end = async (token: unknown): Promise<void> => {
     if (typeof token === 'string') await ask(server.url, calls.logout, {}, token)

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import type { Browser, Locator, Page } from 'playwright'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { closeContext, openPhone } from '../../e2e/support/browser'
 import { idOf } from '../support/run'
 import { Lacking, type Target } from './target'
@@ -25,6 +25,23 @@ export const store = (page: Page, entries: Readonly<Record<string, string | null
       else window.localStorage.setItem(key, value)
     }
   }, entries)
+
+const tabs = new WeakMap<BrowserContext, Page>()
+
+/** Stores in another tab of the same browser. */
+export const storeElsewhere = async (
+  context: BrowserContext,
+  entries: Readonly<Record<string, string | null>>,
+): Promise<void> => {
+  // It stays open: a tab that is closed at once may take what it stored with it.
+  const tab = tabs.get(context) ?? (await context.newPage())
+  if (!tabs.has(context)) {
+    tabs.set(context, tab)
+    await tab.route('**/*.js', (route) => route.abort())
+    await tab.goto('/')
+  }
+  await store(tab, entries)
+}
 
 /** A path's name as a file's. */
 const fileOf = (path: Path): string =>
