@@ -36,6 +36,8 @@ export const giftNames: Readonly<Record<GiftId, { readonly name: string; readonl
 
 /** What a gift may cost. */
 export const GIFT_PRICE_MAX = 100_000
+/** What costs so much or more is asked about before it is sent. */
+export const ASKED_FROM = 500
 /** The same gift again within so many milliseconds goes on with the combo. */
 export const COMBO_WITHIN = 3_000
 /** Supporters that are named of a stream, and of a month. */

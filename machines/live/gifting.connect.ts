@@ -1,16 +1,18 @@
 import type { ActorRefFrom } from 'xstate'
-import { giftingMachine, leftOf, type GiftTold } from './gifting.machine'
+import { giftingMachine, leftOf, mustAsk, type GiftingInput, type GiftTold } from './gifting.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import type { CallError } from '../app/call-error'
 import type { GiftId } from '../../contract/live.gift-rules'
 
-/** A gift that can be sent. `combo`: how many were sent or tapped one after the other; 0: none lately. */
+/** A gift that can be sent. `combo`: how many were sent or tapped one after the other; 0: none lately. `missing`: gold that it takes beside what there is; 0: none. */
 export interface GiftChoice {
   readonly giftId: GiftId
   readonly price: number
   readonly combo: number
-  /** Null: the balance does not reach. */
-  readonly send: (() => void) | null
+  readonly missing: number
+  readonly isChosen: boolean
+  /** Chooses it; the chosen one goes on with its combo. */
+  press(): void
 }
 
 /** The gifts of a room, as their sheet gets them. `balance`: once all that was tapped is paid. */
@@ -23,6 +25,9 @@ export type Gifting =
       readonly isBusy: boolean
       readonly balance: number
       readonly gifts: readonly GiftChoice[]
+      readonly chosen: GiftChoice | null
+      /** Sends the chosen one; null: not now. */
+      readonly send: (() => void) | null
       /** Why the last one was refused. */
       readonly error: Extract<CallError, { kind: 'refused' }> | null
       /** Of which nobody knows yet whether it was sent; null: of none. */
@@ -33,7 +38,7 @@ export type Gifting =
 
 export const connectGifting = (actor: ActorRefFrom<typeof giftingMachine>): Gifting => {
   const snapshot = actor.getSnapshot()
-  const { gifts, waiting, combo, error, liveId, told } = snapshot.context
+  const { gifts, chosen, waiting, combo, error, liveId, told } = snapshot.context
   if (snapshot.matches('failed')) return { is: 'failed', retry: () => actor.send({ type: 'retry' }) }
   if (gifts === null) return { is: 'loading' }
   const balance = leftOf(snapshot.context)
@@ -41,18 +46,33 @@ export const connectGifting = (actor: ActorRefFrom<typeof giftingMachine>): Gift
   const isAsking = snapshot.matches('confirming')
   const isUnsure = isAsking || snapshot.matches('unsure')
   const [first] = waiting
+  const canSend = !isBusy && !isUnsure && !snapshot.matches('asking')
+  const press = (giftId: GiftId) => (): void => {
+    const isGoingOn = giftId === chosen && choices.some((one) => one.isChosen && one.combo > 0)
+    actor.send(isGoingOn ? { type: 'gift.send' } : { type: 'gift.choose', giftId })
+  }
+  const choices = gifts.list.map(({ giftId, price }): GiftChoice => ({
+    giftId,
+    price,
+    combo:
+      (combo?.giftId === giftId ? combo.count : 0) + waiting.filter((one) => one.giftId === giftId).length,
+    missing: Math.max(0, price - balance),
+    isChosen: giftId === chosen,
+    press: press(giftId),
+  }))
+  const own = choices.find(({ isChosen }) => isChosen) ?? null
+  const isWaitedFor = snapshot.matches('sending') && mustAsk(snapshot.context)
   return {
     is: 'shown',
     liveId,
     isBusy,
     balance,
-    gifts: gifts.list.map(({ giftId, price }) => ({
-      giftId,
-      price,
-      combo:
-        (combo?.giftId === giftId ? combo.count : 0) + waiting.filter((one) => one.giftId === giftId).length,
-      send: isBusy || isUnsure || price > balance ? null : () => actor.send({ type: 'gift.tap', giftId }),
-    })),
+    gifts: choices,
+    chosen: own,
+    send:
+      own === null || own.missing > 0 || !canSend || isWaitedFor
+        ? null
+        : () => actor.send({ type: 'gift.send' }),
     error: !isUnsure && error?.kind === 'refused' ? error : null,
     unsure:
       isUnsure && first !== undefined
@@ -63,7 +83,7 @@ export const connectGifting = (actor: ActorRefFrom<typeof giftingMachine>): Gift
 }
 
 /** FEAT-08 */
-export const giftingOf = (liveId: string): Dependency<Gifting> => ({
-  ...dependencyOf(giftingMachine, { liveId }, connectGifting),
-  params: liveId,
+export const giftingOf = (input: GiftingInput): Dependency<Gifting> => ({
+  ...dependencyOf(giftingMachine, input, connectGifting),
+  params: input.liveId,
 })

@@ -1,18 +1,21 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { and, assign, fromPromise, not, setup } from 'xstate'
 import { appActor } from '../app/app-system'
 import { asCallError, type CallError } from '../app/call-error'
 import { requesting } from '../app/call-request'
+import { confirmation, type Answer, type Confirmation } from '../patterns/confirmation'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import { isRefusal } from '../patterns/unanswered'
 import type { Gifts, GiftSent, SendGiftInput } from '../../contract/gift.schema'
-import { COMBO_WITHIN, type GiftId } from '../../contract/live.gift-rules'
+import { ASKED_FROM, COMBO_WITHIN, type GiftId } from '../../contract/live.gift-rules'
 import { getGifts, sendGift } from '../../contract/live.gifts'
 
+/** `asking`: how it is asked whether a dear gift is really meant. */
 export interface GiftingInput {
   readonly liveId: string
+  readonly asking: (giftId: GiftId, price: number) => Confirmation
 }
 
-/** A gift as it was tapped. `key`: of the intent; it goes with it until the server has answered. */
+/** A gift as it was sent off. `key`: of the intent; it goes with it until the server has answered. */
 interface Tapped {
   readonly giftId: GiftId
   readonly price: number
@@ -28,6 +31,7 @@ export interface GiftTold {
 
 export interface GiftingContext extends GiftingInput {
   readonly gifts: Gifts | null
+  readonly chosen: GiftId | null
   /** What is on its way, and what follows it. */
   readonly waiting: readonly Tapped[]
   /** Taps behind one that was not answered. */
@@ -39,7 +43,9 @@ export interface GiftingContext extends GiftingInput {
 }
 
 export type GiftingCommand =
-  | { readonly type: 'gift.tap'; readonly giftId: GiftId }
+  | { readonly type: 'gift.choose'; readonly giftId: GiftId }
+  /** The chosen one. */
+  | { readonly type: 'gift.send' }
   | { readonly type: 'retry' }
 
 interface Load {
@@ -62,12 +68,27 @@ const sentOf = ({ liveId, waiting }: GiftingContext, silent: boolean): Sent => {
   return { input: { liveId, giftId, price }, key, silent }
 }
 
+const chosenOf = ({ gifts, chosen }: GiftingContext) => gifts?.list.find(({ giftId }) => giftId === chosen)
+
+const questionOf = (context: GiftingContext): Confirmation => {
+  const { giftId = 'clap', price = 0 } = chosenOf(context) ?? {}
+  return context.asking(giftId, price)
+}
+
+/** A dear gift is asked about, unless it goes on with its combo. */
+export const mustAsk = (context: GiftingContext): boolean => {
+  const { chosen, combo, waiting } = context
+  const goesOn = combo?.giftId === chosen || waiting.some(({ giftId }) => giftId === chosen)
+  return !goesOn && (chosenOf(context)?.price ?? 0) >= ASKED_FROM
+}
+
 /** What is left once all that waits is paid. */
 export const leftOf = ({ gifts, waiting }: Pick<GiftingContext, 'gifts' | 'waiting'>): number =>
   waiting.reduce((left, { price }) => left - price, gifts?.balance ?? 0)
 
 /**
- * FEAT-08 Gifts to the anchor of one room, tap by tap: one is on its way at a time, in the order they were tapped. What the server refuses is
+ * FEAT-08 Gifts to the anchor of one room: one is chosen and then sent, tap by tap, and a dear one is asked about first. One is on its way at a
+ * time, in the order they were tapped. What the server refuses is
  * told, the taps behind it are forgotten, and prices and balance are read anew. What nobody answers goes again under its key once the server is back,
  * so that it counts once, and what became of it is told.
  */
@@ -75,7 +96,7 @@ export const giftingMachine = setup({
   types: {
     input: {} as GiftingInput,
     context: {} as GiftingContext,
-    events: {} as GiftingCommand | ServerBack,
+    events: {} as GiftingCommand | Answer | ServerBack,
     tags: {} as 'busy',
   },
   actors: {
@@ -85,25 +106,30 @@ export const giftingMachine = setup({
     send: fromPromise<GiftSent, Sent>(({ input: { input, key, silent }, signal, system }) =>
       askSend({ input, key, silent, signal, system }),
     ),
+    confirmation,
     untilServerBack,
   },
   delays: { comboOver: COMBO_WITHIN },
   guards: {
-    maySend: ({ context }, { giftId }: { giftId: GiftId }) => {
-      const gift = context.gifts?.list.find((one) => one.giftId === giftId)
+    isThere: ({ context }) => context.gifts !== null,
+    maySend: ({ context }) => {
+      const gift = chosenOf(context)
       return gift !== undefined && context.waiting.length < WAITING_MAX && gift.price <= leftOf(context)
     },
+    mustAsk: ({ context }) => mustAsk(context),
     isMore: ({ context }) => context.waiting.length > 1,
     isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
   },
   actions: {
     keepGifts: assign((_, { gifts }: { gifts: Gifts }) => ({ gifts })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
-    add: assign(({ context, system }, { giftId }: { giftId: GiftId }) => {
-      const { gifts, waiting } = context
-      const price = gifts?.list.find((one) => one.giftId === giftId)?.price ?? 0
+    choose: assign((_, { giftId }: { giftId: GiftId }) => ({ chosen: giftId, told: null, error: null })),
+    add: assign(({ context, system }) => {
+      const gift = chosenOf(context)
+      if (gift === undefined) return {}
       const key = appActor(system, 'requests').getSnapshot().context.newKey()
-      return { waiting: [...waiting, { giftId, price, key }], told: null, error: null }
+      const { giftId, price } = gift
+      return { waiting: [...context.waiting, { giftId, price, key }], told: null, error: null }
     }),
     keepSent: assign(({ context }, { giftId, count, balance }: GiftSent) => ({
       gifts: context.gifts && { ...context.gifts, balance },
@@ -127,6 +153,7 @@ export const giftingMachine = setup({
   context: ({ input }) => ({
     ...input,
     gifts: null,
+    chosen: null,
     waiting: [],
     dropped: 0,
     told: null,
@@ -134,6 +161,9 @@ export const giftingMachine = setup({
     error: null,
   }),
   initial: 'loading',
+  on: {
+    'gift.choose': { guard: 'isThere', actions: { type: 'choose', params: ({ event }) => event } },
+  },
   states: {
     loading: {
       tags: 'busy',
@@ -158,20 +188,31 @@ export const giftingMachine = setup({
       description: 'the member chooses what to send, a combo goes on for a while',
       after: { comboOver: { actions: 'endCombo' } },
       on: {
-        'gift.tap': {
-          guard: { type: 'maySend', params: ({ event }) => event },
-          target: 'sending',
-          actions: { type: 'add', params: ({ event }) => event },
-        },
+        'gift.send': [
+          { guard: and(['maySend', 'mustAsk']), target: 'asking' },
+          { guard: 'maySend', target: 'sending', actions: 'add' },
+        ],
+      },
+    },
+    asking: {
+      description: 'the member is asked whether a dear gift is meant',
+      entry: 'endCombo',
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context }) => questionOf(context),
+      },
+      on: {
+        // What is asked about is what is sent.
+        'gift.choose': {},
+        'question.declined': 'choosing',
+        'question.confirmed': { target: 'sending', actions: 'add' },
       },
     },
     sending: {
       description: 'a gift is on its way, and more may be tapped',
       on: {
-        'gift.tap': {
-          guard: { type: 'maySend', params: ({ event }) => event },
-          actions: { type: 'add', params: ({ event }) => event },
-        },
+        'gift.send': { guard: and(['maySend', not('mustAsk')]), actions: 'add' },
       },
       invoke: {
         id: 'send',

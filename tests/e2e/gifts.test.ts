@@ -36,8 +36,12 @@ describe('gifts', () => {
 
     await sender.getByRole('button', { name: '送礼物' }).click()
     const sheet = sender.getByRole('dialog', { name: '送礼物' })
-    const horn = sheet.getByRole('button', { name: /喇叭/ })
+    const horn = sheet.getByRole('listitem').getByRole('button', { name: /喇叭/ })
+    const grid = sheet.getByRole('list', { name: '礼物' })
+    const place = async () => (await grid.boundingBox())?.y
     await horn.click()
+    const before = await place()
+    await sheet.getByRole('button', { name: '发送' }).click()
     const line = viewer.getByRole('log').getByText('送出 喇叭')
     await line.waitFor()
     await horn.click()
@@ -46,7 +50,11 @@ describe('gifts', () => {
     expect(await line.count()).toBe(1)
     await sheet.getByText('270').waitFor()
     await expect.poll(() => horn.textContent()).toContain('×3')
-    expect(await sheet.getByRole('button', { name: /金手套/ }).isDisabled()).toBe(true)
+    expect(await place()).toBe(before)
+    await sheet.getByRole('button', { name: /金手套/ }).click()
+    await sheet.getByText('还差 30 金币').waitFor()
+    expect(await sheet.getByRole('link', { name: '去赚金币' }).getAttribute('href')).toBe('#/task')
+    expect(await place()).toBe(before)
     await picture(sender, 'gifts-sheet')
 
     // The combo is over, and the anchor has the share.
@@ -96,10 +104,11 @@ describe('gifts', () => {
     })
     await page.route('**/api/health*', (route) => (isAway ? route.abort() : route.continue()))
     await sheet.getByRole('button', { name: /喇叭/ }).click()
+    await sheet.getByRole('button', { name: '发送' }).click()
     await lost.waitFor()
     await lost.getByRole('button').first().click()
     await sheet.getByText('没有收到回应，还不知道喇叭有没有送出').waitFor()
-    expect(await sheet.getByRole('button', { name: /玫瑰/ }).isDisabled()).toBe(true)
+    expect(await sheet.getByRole('button', { name: '发送' }).count()).toBe(0)
     await picture(page, 'gift-unsure')
     isAway = false
     await sheet.getByText('喇叭已送出，只扣了一次金币').waitFor()
@@ -108,7 +117,7 @@ describe('gifts', () => {
 
     // Nothing leaves.
     await page.context().setOffline(true)
-    await sheet.getByRole('button', { name: /喇叭/ }).click()
+    await sheet.getByRole('button', { name: '发送' }).click()
     await sheet.getByText('没有收到回应，还不知道喇叭有没有送出').waitFor()
     expect(await sent()).toBe(1)
     await page.context().setOffline(false)

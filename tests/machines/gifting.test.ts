@@ -1,10 +1,20 @@
-import { createActor, fromPromise, setup, SimulatedClock, type ActorRefFrom, type AnyActorRef } from 'xstate'
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  setup,
+  SimulatedClock,
+  type ActorRefFrom,
+  type AnyActorRef,
+} from 'xstate'
 import { expect, test } from 'vitest'
 import { connectGifting } from '../../machines/live/gifting.connect'
 import { giftingMachine } from '../../machines/live/gifting.machine'
 import { ResultCode } from '../../contract/codes'
 import { live } from '../../contract/samples/live'
 import type { Gifts, GiftSent, SendGiftInput } from '../../contract/gift.schema'
+import type { Answer, Confirmation } from '../../machines/patterns/confirmation'
+import { giftQuestion } from '../paths/support/questions'
 import type { GiftId } from '../../contract/live.gift-rules'
 import { settled } from '../support/exchange'
 
@@ -21,8 +31,14 @@ const open = async (loads: (Gifts | object)[], answers: (GiftSent | object)[]) =
   const sent: Sent[] = []
   const clock = new SimulatedClock()
   let keys = 0
+  const asked: Confirmation[] = []
+  const answering: ((answer: Answer) => void)[] = []
   const gifting = giftingMachine.provide({
     actors: {
+      confirmation: fromCallback<Answer, Confirmation>(({ input, sendBack }) => {
+        asked.push(input)
+        answering.push(sendBack)
+      }),
       load: fromPromise<Gifts, { silent: boolean }>(() => {
         const next = loads.shift() ?? { kind: 'network' }
         return 'list' in next ? Promise.resolve(next as Gifts) : Promise.reject(next)
@@ -38,7 +54,7 @@ const open = async (loads: (Gifts | object)[], answers: (GiftSent | object)[]) =
   const root = setup({ actors: { gifting, around } }).createMachine({
     invoke: [
       { src: 'around', systemId: 'requests' },
-      { src: 'gifting', systemId: 'gifting', input: { liveId: 'r-chen' } },
+      { src: 'gifting', systemId: 'gifting', input: { liveId: 'r-chen', asking: () => giftQuestion } },
     ],
   })
   const { system } = createActor(root, { clock }).start()
@@ -51,9 +67,66 @@ const open = async (loads: (Gifts | object)[], answers: (GiftSent | object)[]) =
     return seen
   }
   const choice = (giftId: GiftId) => shown().gifts.find((gift) => gift.giftId === giftId)
-  const tap = (giftId: GiftId) => choice(giftId)?.send?.()
-  return { view, shown, choice, tap, sent, clock, actor }
+  const tap = (giftId: GiftId) => {
+    if (shown().chosen?.giftId !== giftId) choice(giftId)?.press()
+    shown().send?.()
+  }
+  return {
+    view,
+    shown,
+    choice,
+    tap,
+    sent,
+    clock,
+    actor,
+    asked,
+    answer: (type: Answer['type']) => answering.at(-1)?.({ type }),
+  }
 }
+
+test('[FEAT-08] a tap on a gift chooses it and sends nothing; the chosen one goes on with its combo, and no further', async () => {
+  const { shown, choice, sent, clock } = await open(
+    [gifts(100)],
+    [sentOf('horn', 1, 90), sentOf('horn', 2, 80)],
+  )
+  expect([shown().chosen, shown().send]).toEqual([null, null])
+  choice('horn')?.press()
+  choice('horn')?.press()
+  expect([shown().chosen?.giftId, choice('horn')?.isChosen, sent.length]).toEqual(['horn', true, 0])
+  shown().send?.()
+  await settled()
+  choice('horn')?.press()
+  await settled()
+  expect([sent.length, choice('horn')?.combo]).toEqual([2, 2])
+  clock.increment(3_000)
+  choice('horn')?.press()
+  await settled()
+  expect(sent.length).toBe(2)
+})
+
+test('[FEAT-08] a gift of 500 gold and more is asked about once, its combo is not', async () => {
+  const { shown, choice, sent, asked, answer } = await open(
+    [gifts(9_000)],
+    [sentOf('rocket', 1, 7_000), sentOf('rocket', 2, 5_000)],
+  )
+  choice('rocket')?.press()
+  shown().send?.()
+  expect([asked, sent.length, shown().send]).toEqual([[giftQuestion], 0, null])
+  answer('question.declined')
+  expect(sent.length).toBe(0)
+  shown().send?.()
+  answer('question.confirmed')
+  await settled()
+  shown().send?.()
+  await settled()
+  expect([asked.length, sent.length, choice('rocket')?.combo, shown().balance]).toEqual([2, 2, 2, 5_000])
+})
+
+test('[FEAT-08] what is too dear can be chosen, and says what is missing', async () => {
+  const { shown, choice } = await open([gifts(40)], [])
+  choice('drum')?.press()
+  expect([shown().chosen?.missing, shown().send]).toEqual([10, null])
+})
 
 test('[FEAT-08] taps are sent one after the other, each under a key of its own; balance and combo count them at once', async () => {
   const { shown, choice, tap, sent, clock } = await open(
@@ -61,7 +134,7 @@ test('[FEAT-08] taps are sent one after the other, each under a key of its own; 
     [sentOf('horn', 1, 25), sentOf('horn', 2, 15), sentOf('horn', 3, 5)],
   )
   for (let nth = 0; nth < 5; nth += 1) tap('horn')
-  expect([sent.length, shown().balance, choice('horn')?.combo, choice('horn')?.send]).toEqual([1, 5, 3, null])
+  expect([sent.length, shown().balance, choice('horn')?.combo, shown().send]).toEqual([1, 5, 3, null])
   await settled()
   expect(sent).toEqual(
     ['key-1', 'key-2', 'key-3'].map((key) => ({
@@ -76,11 +149,11 @@ test('[FEAT-08] taps are sent one after the other, each under a key of its own; 
 })
 
 test('[FEAT-08] what is refused is told and read anew, and the taps behind it are forgotten', async () => {
-  const { shown, choice, tap, sent } = await open([gifts(100), gifts(9)], [refusal])
+  const { shown, tap, sent } = await open([gifts(100), gifts(9)], [refusal])
   tap('horn')
   tap('horn')
   await settled()
-  expect([sent.length, shown().error?.msg, shown().balance, choice('horn')?.send]).toEqual([
+  expect([sent.length, shown().error?.msg, shown().balance, shown().send]).toEqual([
     1,
     live.sendGift.refused[0]?.msg,
     9,
@@ -95,7 +168,7 @@ test('[FEAT-08] without an answer nothing more is sent until the server is back;
   )
   for (let nth = 0; nth < 3; nth += 1) tap('horn')
   await settled()
-  expect([shown().unsure?.giftId, shown().unsure?.isAsking, shown().told, choice('rose')?.send]).toEqual([
+  expect([shown().unsure?.giftId, shown().unsure?.isAsking, shown().told, shown().send]).toEqual([
     'horn',
     false,
     null,

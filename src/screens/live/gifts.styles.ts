@@ -5,6 +5,7 @@ import { color, font, hover, motion, radius, space, type, wide } from '../../sty
 export const sheet = css`
   display: grid;
   gap: ${space.s3};
+  container-type: inline-size;
   dialog:has(&)::backdrop {
     background: transparent;
   }
@@ -36,21 +37,25 @@ export const grid = css`
     overflow-wrap: anywhere;
     -webkit-tap-highlight-color: transparent;
     touch-action: manipulation;
-    &:disabled {
+    &[data-dear] {
       color: ${color.ink3};
     }
-    &:disabled > img {
+    &[data-dear] > img {
       filter: grayscale(1);
       opacity: 0.6;
     }
-    &:not(:disabled):active > img {
+    &:active > img {
       transform: scale(0.88);
+    }
+    &[aria-pressed='true'] {
+      background: ${color.soft};
+      box-shadow: inset 0 0 0 2px ${color.accentInk};
     }
     &[data-combo] {
       box-shadow: inset 0 0 0 2px ${color.gold};
     }
     ${hover} {
-      &:not(:disabled):hover {
+      &:hover {
         background: ${color.soft};
       }
     }
@@ -68,7 +73,7 @@ export const grid = css`
     font-size: ${type.s12};
     color: ${color.gold};
   }
-  button:disabled small {
+  [data-dear] small {
     color: ${color.ink3};
   }
   b {
@@ -114,13 +119,46 @@ export const foot = css`
   }
 `
 
-export const note = css`
-  /* Its words come and go. */
-  min-height: 1.45em;
-  font-size: ${type.s12};
-  color: ${color.ink3};
-  a {
+/** One height, whatever it says: the sheet stands on the lower edge, and what grew here would move the gifts. */
+export const bar = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space.s3};
+  height: 4.5rem;
+  font-size: ${type.s13};
+  line-height: 1.4;
+  > p {
+    display: flex;
+    align-items: center;
+    gap: ${space.s2};
+    max-height: 100%;
+    overflow-y: auto;
+    color: ${color.ink2};
+    text-wrap: pretty;
+  }
+  svg {
+    flex: none;
+  }
+  p[data-tone='plain'] > svg,
+  p[data-tone='good'] > svg {
     color: ${color.accentInk};
-    font-weight: 600;
+  }
+  p[data-tone='bad'] > svg {
+    color: ${color.liveInk};
+  }
+  b {
+    color: ${color.ink};
+  }
+  small {
+    display: block;
+    font-size: ${type.s12};
+    color: ${color.ink3};
+  }
+  /* Text of twice the size. */
+  @container (max-width: 16rem) {
+    grid-template-columns: minmax(0, 1fr);
+    align-content: center;
+    height: 11rem;
   }
 `

@@ -1,12 +1,12 @@
-import { foot, grid, note, sheet } from './gifts.styles'
+import { bar, foot, grid, sheet } from './gifts.styles'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
-import { refused } from '../../features/form-view.styles'
-import { SureNote, UnsureNote } from '../../features/unsure-note'
 import { giftName, giftPicture, useGiftSheet } from '../../features/gifts'
 import { formatNumber } from '../../text/format'
+import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { gifts as words } from '../../text/zh/live.gifts'
+import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
 import { visuallyHidden } from '../../ui/visually-hidden.styles'
 import { Icon } from '../../ui/icon'
@@ -14,19 +14,32 @@ import { Skeletons } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { giftingOf, type GiftChoice, type Gifting } from '../../../machines/live/gifting.connect'
 
-const requires = (query: URLSearchParams) => ({ gifting: giftingOf(query.get('id') ?? '') })
+const said = textIn(currentWords, words)
+
+const requires = (query: URLSearchParams) => ({
+  gifting: giftingOf({
+    liveId: query.get('id') ?? '',
+    asking: (giftId, price) => ({
+      title: said('gift.sure.title', { gift: giftName(giftId) }),
+      question: said('gift.sure.question', { price: formatNumber(price) }),
+      deed: said('gift.send'),
+      danger: false,
+    }),
+  }),
+})
 
 type Shown = Extract<Gifting, { is: 'shown' }>
 
 const Choice = ({ gift }: { readonly gift: GiftChoice }) => {
   const text = useText(words)
-  const { giftId, price, combo, send } = gift
+  const { giftId, price, combo, missing, isChosen, press } = gift
   return (
     <button
       type="button"
-      disabled={send === null}
+      aria-pressed={isChosen}
+      data-dear={missing > 0 || undefined}
       data-combo={combo > 0 || undefined}
-      onClick={() => send?.()}
+      onClick={press}
     >
       <img src={giftPicture(giftId)} alt="" width={44} height={44} />
       {giftName(giftId)}
@@ -40,13 +53,77 @@ const Choice = ({ gift }: { readonly gift: GiftChoice }) => {
   )
 }
 
+/** What is to be known now, in one place of one height, so that the gifts stay where the finger is. */
+const Message = ({ gifting }: { readonly gifting: Shown }) => {
+  const text = useText(words)
+  const { chosen, error, unsure, told } = gifting
+  if (unsure !== null)
+    return (
+      <p role="status" data-tone="plain">
+        <Icon name="offline" size={18} />
+        <span>{text('gift.unsure', { gift: giftName(unsure.giftId) })}</span>
+      </p>
+    )
+  if (told !== null)
+    return (
+      <p role={told.isSent ? 'status' : 'alert'} data-tone={told.isSent ? 'good' : 'bad'}>
+        <Icon name={told.isSent ? 'check' : 'alert'} size={18} />
+        <span>
+          {text(told.isSent ? 'gift.sure' : 'gift.notSent', { gift: giftName(told.giftId) })}
+          {told.dropped > 0 && text('gift.dropped', { count: told.dropped })}
+        </span>
+      </p>
+    )
+  if (error !== null)
+    return (
+      <p role="alert" data-tone="bad">
+        <Icon name="alert" size={18} />
+        <span>{error.msg}</span>
+      </p>
+    )
+  if (chosen === null) return <p>{text('gift.choose')}</p>
+  const { giftId, price, missing } = chosen
+  return (
+    <p>
+      <span>
+        <b>{giftName(giftId)}</b> {text('gift.price', { price: formatNumber(price) })}
+        <small>
+          {missing > 0 && text('gift.missing', { missing: formatNumber(missing) })}
+          {chosen.combo > 0 && missing === 0 && text('gift.hint')}
+        </small>
+      </span>
+    </p>
+  )
+}
+
+const Deed = ({ gifting }: { readonly gifting: Shown }) => {
+  const text = useText(words)
+  const { chosen, unsure, send } = gifting
+  if (unsure !== null)
+    return (
+      <Button look="soft" busy={unsure.isAsking} onPress={unsure.ask}>
+        {text('gift.ask')}
+      </Button>
+    )
+  if (chosen !== null && chosen.missing > 0)
+    return (
+      <Button look="soft" href="#/task">
+        {text('gift.earn')}
+      </Button>
+    )
+  return (
+    <Button disabled={send === null} onPress={() => send?.()}>
+      {text('gift.send')}
+      {chosen !== null && chosen.combo > 0 && <> ×{chosen.combo + 1}</>}
+    </Button>
+  )
+}
+
 const Sheet = ({ gifting }: { readonly gifting: Shown }) => {
   const text = useText(words)
-  const { gifts, balance, error, liveId, unsure, told } = gifting
+  const { gifts, balance, liveId } = gifting
   const open = useGiftSheet(liveId)
   const combo = gifts.find((gift) => gift.combo > 1)
-  const goesOn = gifts.some((gift) => gift.combo > 0)
-  const cheapest = Math.min(...gifts.map(({ price }) => price))
   return (
     <div className={sheet}>
       <ul className={grid} aria-label={text('gift.list')} aria-busy={gifting.isBusy}>
@@ -59,23 +136,10 @@ const Sheet = ({ gifting }: { readonly gifting: Shown }) => {
       <p className={visuallyHidden} role="status">
         {combo && text('gift.combo', { gift: giftName(combo.giftId), count: combo.combo })}
       </p>
-      {unsure !== null && (
-        <UnsureNote isAsking={unsure.isAsking} deed={text('gift.ask')} onAsk={unsure.ask}>
-          {text('gift.unsure', { gift: giftName(unsure.giftId) })}
-        </UnsureNote>
-      )}
-      {told !== null && (
-        <SureNote isDone={told.isSent}>
-          {text(told.isSent ? 'gift.sure' : 'gift.notSent', { gift: giftName(told.giftId) })}
-          {told.dropped > 0 && text('gift.dropped', { count: told.dropped })}
-        </SureNote>
-      )}
-      {error !== null && (
-        <p className={refused} role="alert">
-          <Icon name="alert" size={16} />
-          {error.msg}
-        </p>
-      )}
+      <div className={bar}>
+        <Message gifting={gifting} />
+        <Deed gifting={gifting} />
+      </div>
       <div className={foot}>
         <a href="#/gold">
           {text('gift.balance')}
@@ -86,9 +150,6 @@ const Sheet = ({ gifting }: { readonly gifting: Shown }) => {
           {text('gift.supporters')}
         </button>
       </div>
-      <p className={note}>
-        {balance < cheapest ? <a href="#/task">{text('gift.earn')}</a> : goesOn && text('gift.hint')}
-      </p>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { noNetwork } from '../../support/dependencies'
 import { stateStories } from '../../support/state-stories'
+import { asking } from '../../support/question'
+import { giftQuestion } from '../../../tests/paths/support/questions'
 import { live } from '../../../contract/samples/live'
 import { member } from '../../../contract/samples/people'
 import { giftingMachine } from '../../../machines/live/gifting.machine'
@@ -22,7 +24,12 @@ const error = { kind: 'refused', overHttp: true, ...tooLittle }
 
 export const Loading = of('loading')
 export const Failed = of('failed', { error: noNetwork })
-export const Choosing = of('choosing', { gifts, combo })
+export const Choosing = of('choosing', { gifts, combo, chosen: 'drum' })
+export const Asking = of(
+  'asking',
+  { gifts: { ...gifts, balance: 9_000 }, chosen: 'rocket' },
+  { app: { appActors: { dialogs: asking(giftQuestion) } } },
+)
 export const Sending = of('sending', {
   gifts,
   combo,

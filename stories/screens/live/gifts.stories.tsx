@@ -19,10 +19,13 @@ const as = (more: object, where = 'choosing') =>
 export const Shown = at()
 export const LittleGold = as({ gifts: { ...full, balance: 130 } })
 export const EmptyBalance = at({ requires: { gifting: still('choosing', { gifts: empty }) } })
-export const Combo = as({ combo: { giftId: 'drum', count: 12 } })
+const drumChosen = { chosen: 'drum', combo: { giftId: 'drum', count: 12 } }
+export const Chosen = as({ chosen: 'drum' })
+export const TooDear = as({ chosen: 'rocket', gifts: { ...full, balance: 130 } })
+export const Combo = as(drumChosen)
 export const Sending = as(
   {
-    combo: { giftId: 'drum', count: 12 },
+    ...drumChosen,
     waiting: [{ giftId: 'drum', price: 50, key: 'key-00000001' }],
   },
   'sending',
@@ -30,6 +33,7 @@ export const Sending = as(
 export const Refused = as({ error: { kind: 'refused', overHttp: true, ...tooLittle } })
 const drum = [{ giftId: 'drum', price: 50, key: 'key-00000001' }]
 export const Unsure = as({ waiting: drum }, 'unsure')
+export const UnsureLargeText = { ...Unsure, globals: { language: 'en', textSize: '200' } }
 export const UnsureInEnglish = { ...Unsure, globals: { language: 'en' } }
 export const UnsureDark = { ...Unsure, globals: { theme: 'dark' } }
 export const SentAfterAll = as({ told: { giftId: 'drum', isSent: true, dropped: 2 } })
@@ -40,9 +44,9 @@ export const NotSent = as({
 export const Checking = as({ error: { kind: 'refused', overHttp: true, ...tooLittle } }, 'checking')
 export const Loading = at({ requires: { gifting: loading } })
 export const Failed = at({ requires: { gifting: failed } })
-export const Dark = { ...as({ combo: { giftId: 'drum', count: 12 } }), globals: { theme: 'dark' } }
-export const English = { ...at(), globals: { language: 'en' } }
-export const LargeText = { ...at(), globals: { textSize: '200' } }
+export const Dark = { ...as(drumChosen), globals: { theme: 'dark' } }
+export const English = { ...as(drumChosen), globals: { language: 'en' } }
+export const LargeText = { ...as(drumChosen), globals: { textSize: '200' } }
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
 /** Over the room, whose picture stays bright. */
 export const OverTheRoom = screenStories({

@@ -48,3 +48,10 @@ export const keyQuestion: Confirmation = {
   deed: '换密钥',
   danger: true,
 }
+
+export const giftQuestion: Confirmation = {
+  title: '送出火箭？',
+  question: '要用 2,000 金币，送出后不能撤回。',
+  deed: '发送',
+  danger: false,
+}
