@@ -1,7 +1,14 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Prove } from './captcha.machine'
 import { connectSmsCode, type SmsCode } from './sms-code.connect'
-import { loginFields, loginMachine, type LoginInput, type LoginValues } from './login.machine'
+import {
+  loginFields,
+  loginTelling,
+  type GuestToast,
+  type loginMachine,
+  type LoginInput,
+  type LoginValues,
+} from './login.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import { connectForm, type Form } from '../patterns/form.connect'
 
@@ -41,6 +48,14 @@ export const connectLogin = (actor: ActorRefFrom<typeof loginMachine>): Login =>
 const progressOf = ({ phone, code, agreed }: LoginValues): number =>
   (phone.length / 11) * 0.45 + (code.length / 6) * 0.45 + (agreed ? 0.1 : 0)
 
-/** A login or a registration; an invite code may come with the link. */
-export const loginOf = (purpose: LoginInput['purpose'], prove: Prove, invite = ''): Dependency<Login> =>
-  dependencyOf(loginMachine, { purpose, invite, now: Date.now, prove } satisfies LoginInput, connectLogin)
+/** A login or a registration; an invite code may come with the link, and a guest is told what it is worth. */
+export const loginOf = (
+  purpose: LoginInput['purpose'],
+  prove: Prove,
+  { code: invite, words }: { readonly code: string; readonly words: GuestToast },
+): Dependency<Login> =>
+  dependencyOf(
+    loginTelling(words),
+    { purpose, invite, now: Date.now, prove } satisfies LoginInput,
+    connectLogin,
+  )

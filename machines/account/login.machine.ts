@@ -1,5 +1,8 @@
 import { assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate'
 import type { CaptchaInput } from './captcha.machine'
+import { appActor } from '../app/app-system'
+import { requesting, type RequestScope } from '../app/call-request'
+import type { Toast } from '../app/toasts.machine'
 import { handIn, watchSession, type LoginEvent } from './login.session'
 import { codeOf, phoneOf } from './phone'
 import { smsCodeMachine } from './sms-code.machine'
@@ -7,6 +10,8 @@ import { choiceField, flagField, textField, type ValuesOf } from '../patterns/fo
 import { formMachine, type Submission } from '../patterns/form.machine'
 import { inviteCodeRule, isPhone, phoneRule, smsCodeRule } from '../../contract/field-rules'
 import type { SmsLoginInput } from '../../contract/account.schema'
+import { getTasks } from '../../contract/wallet'
+import type { TaskBoard } from '../../contract/wallet.schema'
 
 /** `phone`: digits alone. `ticket`: of the code that was sent to this phone. */
 export const loginFields = {
@@ -46,6 +51,30 @@ const phoneIn = (form: FormSnapshot | null): string => valuesOf(form)?.phone ?? 
 const ticketFor = (phone: string, code: SmsCodeSnapshot | null): string =>
   code !== null && code.context.sentTo === phone ? code.context.ticket : ''
 
+/** What waits for who came by somebody's code, in words. `liveId`: a stream that is on, null: none is. */
+export type GuestToast = (offer: NonNullable<TaskBoard['invited']> & Pick<TaskBoard, 'liveId'>) => Toast
+
+const askTasks = requesting(getTasks)
+/** Whoever asked is left by then. */
+const unstoppable = { addEventListener: () => {}, removeEventListener: () => {} }
+const tellGuest = async (system: RequestScope<unknown>['system'], words: GuestToast): Promise<void> => {
+  const { invited, liveId } = await askTasks({ input: {}, signal: unstoppable, system, silent: true })
+  if (invited !== null)
+    appActor(system, 'toasts').send({ type: 'toast.wanted', toast: words({ ...invited, liveId }) })
+}
+
+const formTelling = (words: GuestToast | null) =>
+  formMachine.provide({
+    actors: {
+      send: handIn(
+        ({ values }: Submission) => inputOf(values as LoginValues),
+        (payload, system) => {
+          if (words !== null && 'inviteCode' in payload) void tellGuest(system, words).catch(() => {})
+        },
+      ),
+    },
+  })
+
 /** A login or a registration by SMS code: a form, and the code on its way beside it. */
 export const loginMachine = setup({
   types: {
@@ -59,9 +88,7 @@ export const loginMachine = setup({
     events: {} as LoginCommand | LoginEvent,
   },
   actors: {
-    form: formMachine.provide({
-      actors: { send: handIn(({ values }: Submission) => inputOf(values as LoginValues)) },
-    }),
+    form: formTelling(null),
     smsCode: smsCodeMachine,
     watchSession,
   },
@@ -132,3 +159,7 @@ export const loginMachine = setup({
     alreadySignedIn: { description: 'somebody is logged in already' },
   },
 })
+
+/** The same, which tells guests what waits for them once they are in. */
+export const loginTelling = (words: GuestToast) =>
+  loginMachine.provide({ actors: { form: formTelling(words) } })

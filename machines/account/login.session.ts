@@ -21,8 +21,16 @@ export const submitLogin = async (
   return true
 }
 
-export const handIn = <Input>(toInput: (input: Input) => LoginPayload) =>
-  fromPromise<unknown, Input>(({ input, ...scope }) => submitLogin(toInput(input), scope))
+/** `welcome`: what follows for who is in. */
+export const handIn = <Input>(
+  toInput: (input: Input) => LoginPayload,
+  welcome: (payload: LoginPayload, system: RequestScope<unknown>['system']) => void = () => {},
+) =>
+  fromPromise<unknown, Input>(async ({ input, ...scope }) => {
+    const payload = toInput(input)
+    await submitLogin(payload, scope)
+    welcome(payload, scope.system)
+  })
 
 /** Tells once where somebody opens the entrance who is inside already. */
 export const watchSession = fromCallback(({ sendBack, system }) => {

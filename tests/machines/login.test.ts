@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { good, open as openLogin, PHONE } from './support/login'
-import { refused, settled } from '../support/exchange'
+import { ok, refused, settled } from '../support/exchange'
 import { grouped, phoneOf } from '../../machines/account/phone'
 import { account } from '../../contract/samples/account'
+import { wallet } from '../../contract/samples/wallet'
 import type { Answers } from './support/account'
 
 const open = (answers: Answers, more: Parameters<typeof openLogin>[1] = {}) => openLogin(answers, more)
@@ -52,6 +53,27 @@ describe('the login', () => {
       id: 'account.smsLogin',
       input: { phone: PHONE, code: '482100', type: 'register', inviteCode: 'NINE2046' },
     })
+  })
+
+  test('[FEAT-12] a login takes the invite code along, too, and who came by it is told what waits for them', async () => {
+    const board = {
+      ...wallet.getTasks.full,
+      invited: { watched: 0, minutes: 10, reward: 10 },
+      liveId: 'r-chen',
+    }
+    const { fill, submit, asked, toasted } = open(
+      (call) => (call.id === 'wallet.getTasks' ? ok(board) : good(call)),
+      { purpose: 'login', invite: 'NINE2046' },
+    )
+    fill()
+    submit()
+    await settled()
+    await settled()
+    expect(asked[0]).toEqual({
+      id: 'account.smsLogin',
+      input: { phone: PHONE, code: '482100', type: 'login', inviteCode: 'NINE2046' },
+    })
+    expect(toasted).toEqual([{ tone: 'success', words: { said: '10 10 r-chen' } }])
   })
 
   test('[VAL-04] submitted empty, it names every field that is not right and sends nothing', () => {

@@ -242,3 +242,25 @@ test('[FEAT-12] an invite code is kept with the member it brings, and refused wh
     .executeTakeFirstOrThrow()
   expect(row).toEqual({ invited_by: inviter.memberId })
 })
+
+test('[FEAT-12] a login that registers a phone keeps the invite code it came with, and is not refused for one that nobody has', async () => {
+  const inviter = await me(await logIn(newPhone()))
+  const { invite_code: inviteCode } = await server.store.db
+    .selectFrom('member')
+    .select('invite_code')
+    .where('id', '=', inviter.memberId)
+    .executeTakeFirstOrThrow()
+  const invitedBy = async (token: string) => {
+    const { memberId } = await me(token)
+    const { invited_by: by } = await server.store.db
+      .selectFrom('member')
+      .select('invited_by')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    return by
+  }
+  expect([
+    await invitedBy(await logIn(newPhone(), { type: 'login', inviteCode })),
+    await invitedBy(await logIn(newPhone(), { type: 'login', inviteCode: 'NOBODYS' })),
+  ]).toEqual([inviter.memberId, null])
+})

@@ -159,6 +159,13 @@ describe('the login', () => {
     ])
     await go('/register?invite=NINE2046')
     expect([texts('h1'), field('inviteCode').value]).toEqual([['加入触线.'], 'NINE2046'])
+    expect(links()).toContain('#/login?invite=NINE2046')
+    await go('/login?invite=NINE2046&back=%2Fgold')
+    expect(links()).toEqual([
+      '#/login?view=passkey&invite=NINE2046&back=%2Fgold',
+      '#/login?view=password&invite=NINE2046&back=%2Fgold',
+      '#/register?invite=NINE2046&back=%2Fgold',
+    ])
   })
 
   test('the terms can be read right there, without agreeing by it', async () => {

@@ -47,6 +47,7 @@ export interface Login {
   readonly code: string
   readonly ticket?: string | undefined
   readonly inviteCode?: string | undefined
+  readonly type?: 'login' | 'register' | undefined
 }
 
 const pick = (letters: string, count: number): string =>
@@ -68,10 +69,12 @@ export const maskPhone = (phone: string): string =>
   `${phone.slice(0, phone.startsWith('+') ? 4 : 3)}****${phone.slice(-4)}`
 
 export const createMembers = (rows: MemberRepository, codes: SmsCodes, now: Now) => {
-  const inviterOf = async ({ phone, inviteCode }: Login): Promise<string | null> => {
+  /** A login has a code by its link alone, and no field to put one right in. */
+  const inviterOf = async ({ phone, inviteCode, type }: Login): Promise<string | null> => {
     if (inviteCode === undefined || (await rows.isKnown(phone))) return null
     const inviter = await rows.idByInviteCode(inviteCode)
-    if (inviter === null) throw new FieldError('inviteCode', '邀请码不存在，请核对或留空后重试')
+    if (inviter === null && type !== 'login')
+      throw new FieldError('inviteCode', '邀请码不存在，请核对或留空后重试')
     return inviter
   }
 

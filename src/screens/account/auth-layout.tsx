@@ -96,7 +96,7 @@ interface OtherWaysProps {
   readonly query: URLSearchParams
 }
 
-/** The other doors. NAV-02 Where the person wanted to go goes along from door to door. */
+/** The other doors. NAV-02 Where the person wanted to go goes along from door to door, FEAT-12 and so does by whose code they came. */
 export const OtherWays = ({ ways, query }: OtherWaysProps) => {
   const text = useText(accountTexts)
   const said = useText(passwordTexts)
@@ -112,7 +112,7 @@ export const OtherWays = ({ ways, query }: OtherWaysProps) => {
   return (
     <nav className={links} aria-label={text('login.otherWays')}>
       {ways.map((way) => (
-        <a key={way} href={`#${withBack(doors[way], query.get('back'))}`} onClick={replacing}>
+        <a key={way} href={`#${withQuery(doors[way], query)}`} onClick={replacing}>
           {words[way]}
         </a>
       ))}
@@ -120,5 +120,8 @@ export const OtherWays = ({ ways, query }: OtherWaysProps) => {
   )
 }
 
-const withBack = (path: string, back: string | null): string =>
-  back === null ? path : `${path}${path.includes('?') ? '&' : '?'}back=${encodeURIComponent(back)}`
+const withQuery = (path: string, query: URLSearchParams): string =>
+  ['invite', 'back'].reduce((to, name) => {
+    const value = query.get(name)
+    return value === null ? to : `${to}${to.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`
+  }, path)

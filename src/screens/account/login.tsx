@@ -1,5 +1,7 @@
 import { AuthLayout } from './auth-layout'
 import { countriesIn, phoneCountriesOf } from './countries'
+import { invitationIn, inviterOf, isInvited } from './invitation'
+import { Invited } from './invited'
 import { LoginForm } from './login-form'
 import { documentOf } from './document'
 import { OfferedPasskey, passkeyLogin } from './passkey-login'
@@ -11,9 +13,15 @@ import { offeredPasskeyOf } from '../../../machines/account/passkeys.connect'
 import { loginOf } from '../../../machines/account/login.connect'
 import { documentKinds } from '../../../contract/account.document-rules'
 
+/** Codes come by a link alone here: one that is none is left out, as it has no field to be put right in. */
+const loginBy = (query: URLSearchParams) => {
+  const { code, words } = invitationIn(query)
+  return loginOf('login', solveProofOfWork, { code: isInvited(query) ? code : '', words })
+}
+
 const form = screen({
-  requires: () => ({
-    login: loginOf('login', solveProofOfWork),
+  requires: (query) => ({
+    login: loginBy(query),
     ...offeredPasskeyOf(passkeyDevice),
     countries: phoneCountriesOf(),
   }),
@@ -21,6 +29,26 @@ const form = screen({
     <AuthLayout purpose="login" query={query} inside={state.is === 'alreadySignedIn'}>
       {state.is === 'open' && (
         <LoginForm login={state} purpose="login" countries={countriesIn(countries)} query={query} />
+      )}
+      {isChosen && <OfferedPasskey form={entry} />}
+    </AuthLayout>
+  ),
+})
+
+const invited = screen({
+  requires: (query) => ({
+    login: loginBy(query),
+    ...offeredPasskeyOf(passkeyDevice),
+    countries: phoneCountriesOf(),
+    inviter: inviterOf(query),
+  }),
+  view: ({ login: state, isChosen, entry, countries, inviter, query }) => (
+    <AuthLayout purpose="login" query={query} inside={state.is === 'alreadySignedIn'}>
+      {state.is === 'open' && (
+        <>
+          <Invited inviter={inviter} />
+          <LoginForm login={state} purpose="login" countries={countriesIn(countries)} query={query} />
+        </>
       )}
       {isChosen && <OfferedPasskey form={entry} />}
     </AuthLayout>
@@ -35,5 +63,5 @@ const documents = new Map<string | null, ReturnType<typeof documentOf>>(
 export const login = screenBy((search) => {
   const view = search.get('view')
   if (view === 'passkey') return passkeyLogin
-  return view === 'password' ? passwordLogin : (documents.get(view) ?? form)
+  return view === 'password' ? passwordLogin : (documents.get(view) ?? (isInvited(search) ? invited : form))
 })

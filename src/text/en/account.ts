@@ -47,6 +47,8 @@ export const accountTexts: Translated<typeof zh> = {
   'login.invited': '{name} invites you',
   'login.invitedHint':
     'Watch live for {minutes} minutes once you are in: {guest} bricks for you, {host} for them',
+  'login.guest': 'Watch {minutes} minutes of streams and get {reward} bricks',
+  'login.guestRoom': 'Watch now',
   'login.invite': 'Invite code (optional)',
   'login.inviteWrong': 'An invite code has 4 to 16 letters or digits',
   'login.agree': 'I agree to the {terms} and the {privacy}',

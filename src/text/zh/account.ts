@@ -40,6 +40,8 @@ export const accountTexts = {
   'login.codeSent': '验证码已发送至 {phone}',
   'login.invited': '{name} 邀请你加入',
   'login.invitedHint': '注册后看满 {minutes} 分钟直播，你得 {guest} 砖块，对方得 {host} 砖块',
+  'login.guest': '看满 {minutes} 分钟直播，得 {reward} 砖块',
+  'login.guestRoom': '去看直播',
   'login.invite': '邀请码（选填）',
   'login.inviteWrong': '邀请码是 4 到 16 位字母或数字',
   'login.agree': '同意{terms}与{privacy}',

@@ -1,5 +1,6 @@
 import {
   createActor,
+  fromCallback,
   fromPromise,
   setup,
   SimulatedClock,
@@ -12,6 +13,7 @@ import { requestLogin } from '../../../machines/app/app.calls'
 import { requesting } from '../../../machines/app/call-request'
 import { requestMachine, type RequestInput, type CallResult } from '../../../machines/app/request.machine'
 import { requestsMachine, type RequestEvent } from '../../../machines/app/requests.machine'
+import type { Toast } from '../../../machines/app/toasts.machine'
 import { sessionMachine, type SessionChanged } from '../../../machines/app/session.machine'
 import { emittedBy } from '../../support/emitted'
 import { getSimpleInfo } from '../../../contract/account'
@@ -35,6 +37,10 @@ export const host = <Machine extends AnyStateMachine>(
   const asked: { id: string; input: unknown }[] = []
   const bearing: string[] = []
   const notified: (RequestEvent | SessionChanged)[] = []
+  const toasted: Toast[] = []
+  const toasts = fromCallback<{ type: 'toast.wanted'; toast: Toast }>(({ receive }) =>
+    receive(({ toast }) => toasted.push(toast)),
+  )
   const request = requestMachine.provide({
     actors: {
       exchange: fromPromise<CallResult, RequestInput>(({ input: { call, input: payload, options } }) => {
@@ -58,6 +64,7 @@ export const host = <Machine extends AnyStateMachine>(
       requests: requestsMachine.provide({ actors: { request } }),
       session,
       dialogs: dialogsMachine,
+      toasts,
       subject: subject as AnyStateMachine,
       settled: emittedBy('requests'),
       changed: emittedBy('session'),
@@ -68,6 +75,7 @@ export const host = <Machine extends AnyStateMachine>(
       { src: 'changed' },
       { src: 'requests', systemId: 'requests', input: { token, newKey: () => 'key-of-mine' } },
       { src: 'dialogs', systemId: 'dialogs' },
+      { src: 'toasts', systemId: 'toasts' },
       { src: 'session', systemId: 'session', input: { token, user: null } },
       { src: 'subject', systemId: 'subject', input },
     ],
@@ -83,5 +91,6 @@ export const host = <Machine extends AnyStateMachine>(
     /** The calls so far that send a token where there is one. */
     bearing,
     notified,
+    toasted,
   }
 }

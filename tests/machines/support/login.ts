@@ -1,6 +1,6 @@
 import { host, type Answers } from './account'
 import { ok } from '../../support/exchange'
-import { loginMachine } from '../../../machines/account/login.machine'
+import { loginTelling, type GuestToast } from '../../../machines/account/login.machine'
 import { connectLogin, type Login } from '../../../machines/account/login.connect'
 import { account } from '../../../contract/samples/account'
 import type { InspectionEvent } from 'xstate'
@@ -17,6 +17,11 @@ export const good: Answers = ({ id }) => {
   return id === 'account.getSimpleInfo' ? ok(account.getSimpleInfo.full) : undefined
 }
 
+const guestToast: GuestToast = ({ minutes, reward, liveId }) => ({
+  tone: 'success',
+  words: { said: `${minutes} ${reward} ${liveId}` },
+})
+
 /** An open login, with what a person does at hand. */
 export const open = (
   answers: Answers,
@@ -29,7 +34,7 @@ export const open = (
 ) => {
   let now = 0
   const hosted = host(
-    loginMachine,
+    loginTelling(guestToast),
     {
       purpose: more.purpose ?? 'login',
       invite: more.invite ?? '',

@@ -1,0 +1,28 @@
+import { currentWords, textIn } from '../../text/text'
+import { accountTexts } from '../../text/zh/account'
+import { INVITE_CODE } from '../../../contract/field-rules'
+import { getInviter } from '../../../contract/wallet'
+import type { GuestToast } from '../../../machines/account/login.machine'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
+
+const said = textIn(currentWords, accountTexts)
+
+const words: GuestToast = ({ minutes, reward, liveId }) => ({
+  tone: 'success',
+  words: { said: said('login.guest', { minutes, reward }) },
+  action: {
+    label: said('login.guestRoom'),
+    href: liveId === null ? '#/home' : `#/live?id=${encodeURIComponent(liveId)}`,
+  },
+})
+
+/** The code of the link as it stands there, and what a guest is told once they are in. */
+export const invitationIn = (query: URLSearchParams) => ({ code: query.get('invite') ?? '', words })
+
+/** FEAT-12 Whether the link brings a code. */
+export const isInvited = (query: URLSearchParams): boolean =>
+  new RegExp(INVITE_CODE).test(invitationIn(query).code)
+
+/** Whose it is. One gets in without knowing it, too: a failure is not told. */
+export const inviterOf = (query: URLSearchParams) =>
+  resourceOf(getInviter, { inviteCode: invitationIn(query).code }, { silent: true })
