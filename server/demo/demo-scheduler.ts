@@ -3,7 +3,7 @@ import type { Tables } from '../store/tables'
 import { renewActivities } from './activities'
 import { growAudience } from './audience'
 import { renewCarousel } from './carousel'
-import { fixturesBetween, plannedRounds, type Calendar } from './fixtures'
+import { ANNOUNCED, fixturesBetween, plannedRounds, type Calendar } from './fixtures'
 import { forgetOld } from './forget'
 import { openPast } from './past'
 import { befriendNewcomers } from './people'
@@ -19,7 +19,7 @@ const DAY = 24 * HOUR
 /** Knockout matches are drawn this long before; a night off is made up for. */
 const NEAR = { behind: 3 * HOUR, ahead: 6 * HOUR }
 /** The calendar: two days back on the first day; a day more is announced with every plan until it is a season's length. */
-const FAR = { behind: 2 * DAY, ahead: 16 * DAY, streams: 2 * DAY }
+const FAR = { behind: 2 * DAY, ahead: ANNOUNCED, streams: 2 * DAY }
 const TALKS_AHEAD = 3 * HOUR
 const PLAN_EVERY = MINUTE
 const RENEW_EVERY = 5 * MINUTE

@@ -6,8 +6,9 @@ import { searchIndex } from '../store/search-index'
 import type { Tables } from '../store/tables'
 import { anchors } from './anchors'
 import { coinsAtBirth } from './audience'
-import { zoneBornAt, type Calendar } from './fixtures'
+import { ANNOUNCED, zoneBornAt, type Calendar } from './fixtures'
 import { leagues } from './leagues'
+import { paceFrom } from './simulation/pace'
 import { hotWorks, notices } from './texts'
 
 const isEmpty = async (db: Kysely<Tables>): Promise<boolean> => {
@@ -139,36 +140,63 @@ const seedStanding = async (db: Kysely<Tables>, now: number): Promise<void> => {
     .execute()
 }
 
-/** The numbers a demo world grows from. `birth`: epoch milliseconds. */
+/** The numbers a demo world grows from. `birth`: epoch milliseconds; `announced`: the world's own time. */
 export interface Origin extends Calendar {
   readonly birth: number
 }
 
-const originOf = (seed: number, birth: number): Origin => ({ seed, birth, zone: zoneBornAt(birth) })
+const SEED = 'world.seed'
+const BIRTH = 'world.birth'
+/** Since when a world goes by China's days, epoch milliseconds. */
+const CHINA = 'world.china'
 
-const originIn = async (db: Kysely<Tables>): Promise<Origin | null> => {
+const settingsIn = async (db: Kysely<Tables>) => {
   const rows = await db
     .selectFrom('setting')
     .select(['name', 'value'])
-    .where('name', 'in', ['world.seed', 'world.birth'])
+    .where('name', 'in', [SEED, BIRTH, CHINA])
     .execute()
   const values = new Map(rows.map(({ name, value }) => [name, Number(value)]))
-  const [seed, birth] = [values.get('world.seed'), values.get('world.birth')]
-  return seed === undefined || birth === undefined ? null : originOf(seed, birth)
+  return { seed: values.get(SEED), birth: values.get(BIRTH), since: values.get(CHINA) }
 }
 
-/** Makes the demo world in an empty database, once. Null: the database holds something else. */
-export const seedDemo = async (db: Kysely<Tables>, now: number, seed: number): Promise<Origin | null> =>
+interface Own {
+  readonly seed: number
+  readonly birth: number
+  readonly since: number
+}
+
+const originOf = ({ seed, birth, since }: Own, speed: number): Origin => {
+  const announced = paceFrom(birth, speed).toWorld(since) + ANNOUNCED
+  return { seed, birth, zone: zoneBornAt(birth), announced }
+}
+
+interface Start {
+  readonly now: number
+  readonly seed: number
+  readonly speed: number
+}
+
+/**
+ * Makes the demo world in an empty database, once. One that was born with days of its own goes by China's from here on.
+ * Null: the database holds something else.
+ */
+export const seedDemo = async (db: Kysely<Tables>, { now, seed, speed }: Start): Promise<Origin | null> =>
   db.transaction().execute(async (transaction) => {
-    const known = await originIn(transaction)
-    if (known || !(await isEmpty(transaction))) return known
+    const remember = (settings: Readonly<Record<string, number>>) =>
+      transaction
+        .insertInto('setting')
+        .values(Object.entries(settings).map(([name, value]) => ({ name, value: String(value) })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    const known = await settingsIn(transaction)
+    if (known.seed !== undefined && known.birth !== undefined) {
+      const { seed: old, birth, since = now } = known
+      await remember({ [CHINA]: since })
+      return originOf({ seed: old, birth, since }, speed)
+    }
+    if (!(await isEmpty(transaction))) return null
     await seedStanding(transaction, now)
-    await transaction
-      .insertInto('setting')
-      .values([
-        { name: 'world.seed', value: String(seed) },
-        { name: 'world.birth', value: String(now) },
-      ])
-      .execute()
-    return originOf(seed, now)
+    await remember({ [SEED]: seed, [BIRTH]: now, [CHINA]: -Infinity })
+    return originOf({ seed, birth: now, since: -Infinity }, speed)
   })

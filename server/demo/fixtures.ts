@@ -10,11 +10,18 @@ import { leagues, REST, type SeedLeague, type SeedTeam } from './leagues'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** What a demo world's matches grow from. `zone`: milliseconds by which its days are ahead of UTC. */
+/**
+ * What a demo world's matches grow from. `zone`: milliseconds by which its clock, that of its kick-offs, is ahead of UTC.
+ * `announced`: up to when (the world's own time) matches may be known whose days are those of that clock. Every
+ * league's next season goes by China's days, and so does all of a world that never had others (-Infinity).
+ */
 export interface Calendar {
   readonly seed: number
   readonly zone: number
+  readonly announced: number
 }
+
+const CHINA = 8 * 60 * MINUTE
 
 const QUARTER = 15 * MINUTE
 const PRIME_TIME = (20 * 60 + 30) * MINUTE
@@ -29,6 +36,8 @@ export const zoneBornAt = (birth: number): number => {
 }
 /** Match days until everybody met everybody at home and away. */
 const SEASON = 14
+/** How far ahead the calendar is known, milliseconds: a season and its rest. */
+export const ANNOUNCED = (SEASON + REST) * DAY
 /** Matches made before anybody else has a turn. */
 const AT_ONCE = 8
 
@@ -74,11 +83,28 @@ const seasonStart = (league: SeedLeague, day: number, before: 0 | 1): number => 
   return (seasonDayOf(league, day).season - before) * cycle - league.phase
 }
 
-/** Whom a kick-off of a match day pairs, by the circle method: everybody plays once, at home and away in turn. */
-const leaguePairing = (league: SeedLeague, season: number, matchDay: number, place: number): Pairing => {
-  // Another kick-off each day for who stands still in the circle.
-  const pair = (place + matchDay) % league.kickOffs.length
-  const seat = (at: number): number => (at === 0 ? 0 : 1 + ((at - 1 + matchDay) % 7))
+const dayIn = (zone: number, world: number): number => Math.floor((world + zone) / DAY)
+
+const goesByChina = ({ zone, announced }: Calendar, league: SeedLeague, day: number): boolean =>
+  seasonDayOf(league, day).season > seasonDayOf(league, dayIn(zone, announced)).season
+
+/** Where a round lies in its season, and whether its day is one of China's. */
+interface MatchDay {
+  readonly season: number
+  readonly matchDay: number
+  readonly inChina: boolean
+}
+
+/**
+ * Whom a kick-off of a match day pairs, by the circle method: everybody plays once, at home and away in turn. From one
+ * day to the next nobody moves up by more than a kick-off, since midnight may lie between any two of them: who plays
+ * late does not play early in the morning. Another one stands still in the circle each season.
+ */
+const leaguePairing = (league: SeedLeague, day: MatchDay, place: number): Pairing => {
+  const { season, matchDay, inChina } = day
+  const pair = inChina ? place : (place + matchDay) % league.kickOffs.length
+  const stands = inChina ? season % 8 : 0
+  const seat = (at: number): number => (stands + (at === 0 ? 0 : 1 + ((at - 1 + matchDay) % 7))) % 8
   const [first, second] = [league.teams[seat(pair)], league.teams[seat(7 - pair)]]
   if (!first || !second) throw new RangeError(`league ${league.id} has too few teams`)
   const swap = ((matchDay % 7) + pair + Math.floor(matchDay / 7) + season) % 2 === 1
@@ -94,9 +120,20 @@ const leaguePairing = (league: SeedLeague, season: number, matchDay: number, pla
 
 const clock = simulationAt()
 
-const dayOf = ({ zone }: Calendar, world: number): number => Math.floor((world + zone) / DAY)
-const startOf = ({ zone }: Calendar, league: SeedLeague, day: number, place: number): number =>
-  day * DAY - zone + (league.kickOffs[place] ?? 0) * MINUTE
+/** The day of a league that an instant of the world's own time lies in. */
+const dayOf = (calendar: Calendar, league: SeedLeague, world: number): number => {
+  const day = dayIn(CHINA, world)
+  return goesByChina(calendar, league, day) ? day : dayIn(calendar.zone, world)
+}
+/** Since midnight in China, soonest first, milliseconds. */
+const kickOffsInChina = ({ zone }: Calendar, { kickOffs }: SeedLeague): number[] =>
+  kickOffs
+    .map((minutes) => (minutes * MINUTE - zone + CHINA + DAY) % DAY)
+    .toSorted((one, other) => one - other)
+const startOf = (calendar: Calendar, league: SeedLeague, day: number, place: number): number =>
+  goesByChina(calendar, league, day)
+    ? day * DAY - CHINA + (kickOffsInChina(calendar, league)[place] ?? 0)
+    : day * DAY - calendar.zone + (league.kickOffs[place] ?? 0) * MINUTE
 const idOf = (league: SeedLeague, day: number, place: number): string =>
   `${league.id}-${(day * league.kickOffs.length + place).toString(36)}`
 
@@ -117,7 +154,7 @@ const fixtureAt = (calendar: Calendar, league: SeedLeague, day: number, place: n
   }
   const pairing = league.cup
     ? cupPairing(calendar.seed, league, { season, matchDay, place }, outcome)
-    : leaguePairing(league, season, matchDay, place)
+    : leaguePairing(league, { season, matchDay, inChina: goesByChina(calendar, league, day) }, place)
   if (!pairing) return null
   const { order: roundOrder, home, away, round, group } = pairing
   const id = idOf(league, day, place)
@@ -146,7 +183,9 @@ interface Slot {
 }
 const slotsBetween = (calendar: Calendar, from: number, to: number, among: readonly SeedLeague[]): Slot[] => {
   const found: Slot[] = []
-  for (let day = dayOf(calendar, from); day * DAY - calendar.zone < to; day += 1)
+  const zones = [CHINA, calendar.zone]
+  const last = Math.max(...zones.map((zone) => dayIn(zone, to)))
+  for (let day = Math.min(...zones.map((zone) => dayIn(zone, from))); day <= last; day += 1)
     for (const league of among)
       for (let place = 0; place < league.kickOffs.length; place += 1) {
         const startsAt = startOf(calendar, league, day, place)
@@ -193,7 +232,7 @@ export const plannedRounds = (calendar: Calendar, world: number): PlannedRound[]
   leagues
     .filter(({ cup }) => cup)
     .flatMap((league) => {
-      const first = seasonStart(league, dayOf(calendar, world), 0)
+      const first = seasonStart(league, dayOf(calendar, league, world), 0)
       const { season } = seasonDayOf(league, first)
       const rounds = new Map<string, PlannedRound>()
       for (let matchDay = 0; matchDay < CUP_DAYS; matchDay += 1)
@@ -221,7 +260,7 @@ export function* endedInSeason(
   league: SeedLeague,
   { from, to, before, known }: Stretch,
 ): Generator<PlayedFixture[]> {
-  const begins = startOf(calendar, league, seasonStart(league, dayOf(calendar, to), before), 0)
+  const begins = startOf(calendar, league, seasonStart(league, dayOf(calendar, league, to), before), 0)
   const slots = slotsBetween(calendar, Math.max(from, begins), to, [league])
   const missing = slots.filter(({ day, place }) => !known.has(idOf(league, day, place)))
   for (let at = 0; at < missing.length; at += AT_ONCE)

@@ -42,7 +42,7 @@ const WORLD_SEED = 2026
 /** Fills an empty database up to now, and gives the world that moves in it, not yet started. */
 export const openDemo = async (options: Options): Promise<Demo> => {
   const { db, now, log, speed = 1, worldSeed = WORLD_SEED, isMovedElsewhere = false } = options
-  const origin = await seedDemo(db, now(), worldSeed)
+  const origin = await seedDemo(db, { now: now(), seed: worldSeed, speed })
   if (origin) await seedSquads(db)
   const scheduler = origin
     ? openDemoScheduler({ db, calendar: origin, pace: paceFrom(origin.birth, speed) })

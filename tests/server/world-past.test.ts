@@ -3,7 +3,7 @@ import { leagues } from '../../server/demo/leagues'
 import { openPast } from '../../server/demo/past'
 import { DAY, EVENING, HOUR, MINUTE } from './support/world'
 
-const calendar = { seed: 2026, zone: 8 * HOUR }
+const calendar = { seed: 2026, zone: 8 * HOUR, announced: -Infinity }
 const stretch = { from: EVENING - 3 * DAY, to: EVENING }
 
 /** The past as it is written while `mayWrite` says so. */

@@ -34,11 +34,16 @@ export interface TestWorld {
   close(): Promise<void>
 }
 
+interface WorldOptions {
+  readonly startAt?: number
+  readonly speed?: number
+  /** Fills the database that the world is opened on. */
+  readonly before?: (db: Kysely<Tables>) => Promise<void>
+}
+
 /** A database in memory with its world, moved by hand. */
-export const startWorld = async (
-  options: { readonly startAt?: number; readonly speed?: number } = {},
-): Promise<TestWorld> => {
-  const { startAt = EVENING, speed = 1 } = options
+export const startWorld = async (options: WorldOptions = {}): Promise<TestWorld> => {
+  const { startAt = EVENING, speed = 1, before } = options
   const errors: string[] = []
   let at = startAt
   const now = (): number => at
@@ -50,6 +55,7 @@ export const startWorld = async (
   const store = await openTestStore()
   const { db } = store
   await seedSports(db)
+  await before?.(db)
   const open = async (pace: number): Promise<WorldService> =>
     (await openDemo({ db, now, log, speed: pace })).world
   const world = await open(speed)
