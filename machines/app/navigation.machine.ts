@@ -55,8 +55,8 @@ export type NavigationEvent =
   /** The next step back leaves this layer, not the page. */
   | { readonly type: 'layer.wanted'; readonly by: Layer }
   | { readonly type: 'layer.released'; readonly by: Layer }
-  /** A step back, or a page gone to, has left the layer over the page. */
-  | { readonly type: 'layer.left' }
+  /** A step back has left the uppermost layer over the page. `all`: another page is shown, none is over it. */
+  | { readonly type: 'layer.left'; readonly all: boolean }
 
 /** What the location actor is to do. */
 export type LocationCommand =
@@ -84,8 +84,8 @@ interface NavigationContext extends NavigationInput {
   readonly place: Place | null
   readonly from: string | null
   readonly verdict: RouteDecision
-  /** What lies over the page and takes the next step back. */
-  readonly layer: Layer | null
+  /** What lies over the page, the uppermost last: that takes the next step back. */
+  readonly layers: readonly Layer[]
 }
 
 /** NAV-01 to NAV-05 Where somebody may be: the guard decides at every step. */
@@ -112,7 +112,8 @@ export const navigationMachine = setup({
     isCause: (_, { is, cause }: { is: SessionCause; cause: SessionCause }) => is === cause,
     /** After a logout or an expiry the way leads to the login instead. */
     isStaying: (_, { cause }: SessionChanged) => cause !== 'logout' && cause !== 'expiry',
-    isHeldBy: ({ context }, { by }: { by: Layer }) => context.layer === by,
+    isOnlyLayer: ({ context: { layers } }, { by }: { by: Layer }) => layers.length === 1 && layers[0] === by,
+    isLastLayer: ({ context }, { all }: { all: boolean }) => all || context.layers.length <= 1,
     isSettled: (_, { cause, userSettled }: SessionChanged) =>
       userSettled && cause !== 'logout' && cause !== 'expiry',
   },
@@ -143,15 +144,25 @@ export const navigationMachine = setup({
       type: 'keep',
       to: `${place?.path}${place?.search}`,
     })),
-    keepLayer: assign((_, { by }: { by: Layer }) => ({ layer: by })),
-    forgetLayer: assign({ layer: null }),
+    keepLayer: assign(({ context: { layers } }, { by }: { by: Layer }) => ({
+      layers: [...layers.filter((layer) => layer !== by), by],
+    })),
+    forgetLayer: assign(({ context: { layers } }, { by }: { by: Layer }) => ({
+      layers: layers.filter((layer) => layer !== by),
+    })),
+    forgetUppermost: assign(({ context: { layers } }) => ({ layers: layers.slice(0, -1) })),
+    forgetLayers: assign({ layers: [] }),
     commandLayer: sendTo('location', (_, { is }: { is: 'wanted' | 'released' }): LocationCommand => ({
       type: 'layer',
       is,
     })),
-    notifyLayer: enqueueActions(({ context, enqueue }) => {
-      if (context.layer !== null)
-        enqueue.sendTo(context.layer, { type: 'back.pressed' } satisfies BackPressed)
+    notifyUppermost: enqueueActions(({ context, enqueue }) => {
+      const uppermost = context.layers.at(-1)
+      if (uppermost !== undefined) enqueue.sendTo(uppermost, { type: 'back.pressed' } satisfies BackPressed)
+    }),
+    notifyLayers: enqueueActions(({ context, enqueue }) => {
+      for (const layer of context.layers.toReversed())
+        enqueue.sendTo(layer, { type: 'back.pressed' } satisfies BackPressed)
     }),
     goBack: sendTo('location', { type: 'back', home: HOME } satisfies LocationCommand),
     notifyShown: emit(({ context, event }): PlaceEvent => {
@@ -176,7 +187,7 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  context: ({ input }) => ({ ...input, place: null, from: null, verdict: { is: 'lost' }, layer: null }),
+  context: ({ input }) => ({ ...input, place: null, from: null, verdict: { is: 'lost' }, layers: [] }),
   initial: 'waiting',
   invoke: [
     { src: 'sessionChanges', id: 'sessionChanges' },
@@ -193,11 +204,23 @@ export const navigationMachine = setup({
         { type: 'commandLayer', params: { is: 'wanted' } },
       ],
     },
-    'layer.released': {
-      guard: { type: 'isHeldBy', params: ({ event }) => event },
-      actions: ['forgetLayer', { type: 'commandLayer', params: { is: 'released' } }],
-    },
-    'layer.left': { actions: ['notifyLayer', 'forgetLayer'] },
+    'layer.released': [
+      {
+        guard: { type: 'isOnlyLayer', params: ({ event }) => event },
+        actions: ['forgetLayers', { type: 'commandLayer', params: { is: 'released' } }],
+      },
+      { actions: { type: 'forgetLayer', params: ({ event }) => event } },
+    ],
+    'layer.left': [
+      {
+        guard: { type: 'isLastLayer', params: ({ event }) => event },
+        actions: ['notifyLayers', 'forgetLayers'],
+      },
+      // The step that was taken is put back for the one below.
+      {
+        actions: ['notifyUppermost', 'forgetUppermost', { type: 'commandLayer', params: { is: 'wanted' } }],
+      },
+    ],
     'login.wanted': {
       actions: {
         type: 'go',

@@ -46,7 +46,11 @@ export const uploadMachine = setup({
       invoke: {
         id: 'send',
         src: 'send',
-        input: ({ context }) => context.upload as Upload,
+        // What is done with the picture later is no matter of the server's.
+        input: ({ context }) => {
+          const { obj, file } = context.upload as Upload
+          return { obj, file }
+        },
         onDone: {
           target: 'idle',
           actions: [{ type: 'hand', params: ({ event }) => event.output }, 'forget'],

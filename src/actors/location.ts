@@ -25,8 +25,11 @@ const readDepth = (): number | null => {
     : null
 }
 
-/** `leaving`: its step back is under way; a browser takes it later. */
-type Wanted = 'none' | 'there' | 'leaving' | 'wantedAgain'
+/**
+ * `closing`: it is taken away after this task, since the tap that closes it may be on a link. `leaving`: its step back is under way; a
+ * browser takes it later.
+ */
+type Wanted = 'none' | 'there' | 'closing' | 'leaving' | 'wantedAgain'
 
 /** Whether this step of the history leads back to the same page: something lay over it. */
 const isLayer = (): boolean => {
@@ -50,6 +53,8 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
   let layer: Wanted = 'none'
   let told: string | null = null
   let depth = -1
+  /** What was wanted while a step back was under way. */
+  let later: (() => void) | null = null
   const layOver = () => {
     depth += 1
     window.history.pushState({ depth, layer: true }, '')
@@ -59,7 +64,22 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
     const was = layer
     layer = 'none'
     if (was === 'wantedAgain') layOver()
-    else if (was === 'there') sendBack({ type: 'layer.left' })
+    else if (was === 'there') sendBack({ type: 'layer.left', all: told !== window.location.hash })
+    const next = later
+    later = null
+    next?.()
+  }
+  const closeLayer = () => {
+    // A link has led on already, which is told in a moment.
+    if (layer !== 'closing' || !isLayer()) return
+    layer = 'leaving'
+    window.history.back()
+  }
+  /** Whether it has to wait until the step back that is under way is taken. */
+  const waits = (next: () => void): boolean => {
+    if (layer !== 'leaving' && layer !== 'wantedAgain') return false
+    later = next
+    return true
   }
   const tell = (byLink: boolean) => {
     const known = readDepth()
@@ -82,11 +102,12 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
     sendBack({ type: 'place.changed', place: readPlace(told), byLink: byLink || known === null })
   }
   const go = (to: string, replace: boolean) => {
-    if (keepsBack?.(to, 0, replace)) return
+    if (keepsBack?.(to, 0, replace) || waits(() => go(to, replace))) return
     if (to === '' || (!replace && new URL(`#${to}`, window.location.href).hash === window.location.hash))
       return
     // In the layer's place: no step of the way back shows nothing new.
-    if (replace || layer === 'there') window.history.replaceState({ depth }, '', `#${to}`)
+    if (replace || layer === 'there' || layer === 'closing')
+      window.history.replaceState({ depth }, '', `#${to}`)
     else window.history.pushState({ depth: depth + 1 }, '', `#${to}`)
     tell(true)
   }
@@ -97,20 +118,25 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
   const changeLayer = (is: 'wanted' | 'released') => {
     if (is === 'wanted') {
       if (layer === 'leaving') layer = 'wantedAgain'
+      else if (layer === 'closing') layer = 'there'
       else if (layer === 'none') layOver()
     } else if (layer === 'wantedAgain') layer = 'leaving'
     else if (layer === 'there') {
-      layer = 'leaving'
-      window.history.back()
+      layer = 'closing'
+      setTimeout(closeLayer)
     }
+  }
+  const back = (home: string) => {
+    closeLayer()
+    if (waits(() => back(home))) return
+    if (depth > 0) window.history.back()
+    else go(home, true)
   }
   receive((command) => {
     if (command.type === 'keep') keep(command.to)
     else if (command.type === 'layer') changeLayer(command.is)
     else if (command.type === 'go') go(command.to, command.replace)
-    else if (keepsBack?.(null, 0)) return
-    else if (depth > 0) window.history.back()
-    else go(command.home, true)
+    else if (!keepsBack?.(null, 0)) back(command.home)
   })
   const tellMoved = () => tell(false)
   window.addEventListener('popstate', tellMoved)

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { createContext, useContext, type ReactNode } from 'react'
-import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { createActor, fromCallback, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate'
+import type { LayOver } from '../ui/layers'
 import type { AppCommand, appMachine } from '../../machines/app/app.machine'
+import type { BackPressed } from '../../machines/app/navigation.machine'
 import { appActor, type AppActors, type AppCommands, type Commanded } from '../../machines/app/app-system'
 
 export type App = ActorRefFrom<typeof appMachine>
@@ -29,6 +31,23 @@ export const useAppSelector = <Name extends keyof AppActors, Selected>(
 ): Selected => {
   const actor: AnyActorRef = appActor(useSystem().system, name)
   return useSelector(actor, (snapshot: unknown) => select(snapshot as SnapshotFrom<AppActors[Name]>))
+}
+
+/** How a part of the page is laid over it, so that a step back closes that part first. */
+export const useLayOver = (): LayOver => {
+  const { system } = useSystem()
+  return useMemo(
+    () => (onBack) => {
+      const navigation = appActor(system, 'navigation')
+      const layer = createActor(fromCallback<BackPressed>(({ receive }) => receive(onBack))).start()
+      navigation.send({ type: 'layer.wanted', by: layer })
+      return () => {
+        navigation.send({ type: 'layer.released', by: layer })
+        layer.stop()
+      }
+    },
+    [system],
+  )
 }
 
 /** Follows one actor: draws again whenever what `by` makes of it may have changed. */

@@ -4,7 +4,7 @@ import { Router } from 'react-router-dom'
 import { useRouteFocus, useMoves } from './route-focus'
 import { ErrorPage } from './error-page'
 import { frame, page } from './frame.styles'
-import { useApp, useAppActor } from './app-context'
+import { useApp, useAppActor, useLayOver } from './app-context'
 import { usePrefetch } from './prefetch'
 import { Messages } from './messages'
 import { NoticePopup } from './notice-popup'
@@ -18,6 +18,7 @@ import { RoomSkeleton, ScreenSkeleton } from './fallback'
 import { TabBar } from './tab-bar'
 import { routeOf } from './routes'
 import { useText } from '../text/use-text'
+import { LayersContext } from '../ui/layers'
 import type { InFrame, OpenScreen } from '../../machines/app/screens.machine'
 
 /** SHELL-01 The themed container: the open screens, the tab bar, and what may lie over them. */
@@ -32,43 +33,46 @@ export const Frame = (): ReactNode => {
   usePrefetch()
   const route = inFrame.is === 'screen' ? routeOf(place.path) : undefined
   const tabs = closed === null ? tabsFor(inFrame, route) : 'none'
+  const layOver = useLayOver()
   return (
     <Router location={{ pathname: place.path, search: place.search }} navigator={navigator}>
-      <a className="skip" href="#main" onClick={skipToMain}>
-        {text('common.skip')}
-      </a>
-      <main
-        id="main"
-        ref={main}
-        tabIndex={-1}
-        className={frame}
-        data-tabs={tabs}
-        aria-label={text(titleOf(inFrame, route?.title))}
-      >
-        {closed !== null && (
-          <div className={page} data-animation="none">
-            {closed}
-          </div>
-        )}
-        {closed === null &&
-          inFrame.is === 'nothing' &&
-          (routeOf(place.path)?.dark === true ? <RoomSkeleton /> : <ScreenSkeleton />)}
-        {closed === null && inFrame.is === 'error' && (
-          <div className={page} data-animation="none">
-            <PageHeader title={text(`title.${inFrame.page}`)} />
-            <ErrorPage page={inFrame.page} />
-          </div>
-        )}
-        {closed === null &&
-          open.map((each) => (
-            <Kept key={each.key} open={each} isShown={key === each.key} mayMove={moves > 0} />
-          ))}
-      </main>
-      {tabs !== 'none' && <TabBar place={place} isInner={tabs === 'inner'} />}
-      <PageBar offersUpdate={route?.dark !== true} />
-      <SheetHost />
-      <NoticePopup />
-      <Messages />
+      <LayersContext value={layOver}>
+        <a className="skip" href="#main" onClick={skipToMain}>
+          {text('common.skip')}
+        </a>
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className={frame}
+          data-tabs={tabs}
+          aria-label={text(titleOf(inFrame, route?.title))}
+        >
+          {closed !== null && (
+            <div className={page} data-animation="none">
+              {closed}
+            </div>
+          )}
+          {closed === null &&
+            inFrame.is === 'nothing' &&
+            (routeOf(place.path)?.dark === true ? <RoomSkeleton /> : <ScreenSkeleton />)}
+          {closed === null && inFrame.is === 'error' && (
+            <div className={page} data-animation="none">
+              <PageHeader title={text(`title.${inFrame.page}`)} />
+              <ErrorPage page={inFrame.page} />
+            </div>
+          )}
+          {closed === null &&
+            open.map((each) => (
+              <Kept key={each.key} open={each} isShown={key === each.key} mayMove={moves > 0} />
+            ))}
+        </main>
+        {tabs !== 'none' && <TabBar place={place} isInner={tabs === 'inner'} />}
+        <PageBar offersUpdate={route?.dark !== true} />
+        <SheetHost />
+        <NoticePopup />
+        <Messages />
+      </LayersContext>
     </Router>
   )
 }

@@ -1,6 +1,6 @@
 import { clipLink, clipTitle } from './clips'
 import { codeOf, QrCode } from './studio/qr-code'
-import { saveCard } from '../actors/clip-card'
+import { saveCard } from '../actors/share-card'
 import { useAppActor } from '../app/app-context'
 import { calendarAddresses } from './share'
 import { useShare, useSharedAddress } from './share-page'

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { besideQuery } from '../styles/tokens'
+import { besideQuery } from '../styles/queries'
 
 const useMedia = (media: string): boolean => {
   const subscribe = useCallback(

@@ -1,6 +1,7 @@
 import { ACCENTS, accentKey } from './accents.ts'
 import { inkOn, readable } from './contrast.ts'
-import { besideQuery, palettes, SOFT, softOf, type Mode } from './tokens.ts'
+import { besideQuery } from './queries.ts'
+import { palettes, SOFT, softOf, type Mode } from './tokens.ts'
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

@@ -1,5 +1,6 @@
 import { POPUP_Z_INDEX } from '../../contract/constants.ts'
 import { mix } from './oklab.ts'
+import { besideQuery } from './queries.ts'
 
 /** The two sets of values behind one set of names. Colours are #rrggbb so that tests can prove their contrast. */
 const light = {
@@ -129,8 +130,7 @@ export const motion = {
 export const layer = { sticky: 10, bar: 100, popup: POPUP_Z_INDEX, toast: POPUP_Z_INDEX + 100 } as const
 
 export const wide = '@media (min-width: 768px)'
-/** Where a picture and its talk stand side by side: a screen that lies, or one as wide. An opened keyboard makes none of a tablet. */
-export const besideQuery = '(min-width: 560px) and (min-aspect-ratio: 4/3), (min-width: 960px)'
+/** Where a picture and its talk stand side by side. */
 export const beside = `@media ${besideQuery}`
 /** A phone that lies. */
 export const low = '@media (max-height: 500px) and (min-aspect-ratio: 4/3)'

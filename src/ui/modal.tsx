@@ -1,11 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useText } from '../text/use-text'
 import { IconButton } from './icon-button'
+import { useLayer } from './layers'
 import { bar, body, modal } from './modal.styles'
 
 type ModalProps = {
   readonly open: boolean
-  /** Asked for by Esc, the close icon or the overlay; the parent closes it. */
+  /** Asked for by Esc, the close icon, the overlay or, of a sheet, a step back; the parent closes it. */
   readonly onClose: () => void
   readonly title: string
   /** `sheet` rises from the lower edge on a phone, `dialog` stands in the middle. */
@@ -48,6 +49,9 @@ const Modal = (props: ModalProps) => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [open])
+
+  // What must be answered is not left by a step back.
+  useLayer(open && kind === 'sheet' && closable, onClose)
 
   // What scrolls can be scrolled by keys; no dependencies: it may be longer after any change.
   useEffect(() => {

@@ -52,6 +52,23 @@ test('[FEAT-12] a friend comes by the link, and the page says so', async () => {
   const page = await open('/login?back=%2Finvite')
   await logIn(page, served(), newPhone())
   const code = await page.locator('[data-shown] span > b').innerText()
+
+  // The invitation as a picture: looked at, then kept as a file.
+  await page.getByRole('button', { name: '邀请图片' }).click()
+  const picture = page.getByRole('img', { name: `邀请图片，邀请码 ${code}` })
+  await expect
+    .poll(() =>
+      picture.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]),
+    )
+    .toEqual([720, 660])
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: '保存或发送图片' }).click()
+  expect((await saving).suggestedFilename()).toBe('touchline.png')
+  // A step back closes the sheet and stays.
+  await page.goBack()
+  await picture.waitFor({ state: 'detached' })
+  expect(page.url()).toMatch(/#\/invite$/)
+
   const friend = await open(`/register?invite=${code}`)
   expect(await friend.getByLabel('邀请码').inputValue()).toBe(code)
   await logIn(friend, served(), newPhone())

@@ -121,6 +121,48 @@ describe('what lies over a page', () => {
   })
 })
 
+/** A page with one thing over it, and another over that. */
+const arrangeLayers = () => {
+  const { actor, bar } = arrange('/live?id=7')
+  const [lower, upper] = [layerOf(), layerOf()]
+  actor.send({ type: 'layer.wanted', by: lower.layer })
+  actor.send({ type: 'layer.wanted', by: upper.layer })
+  return { actor, bar, lower, upper }
+}
+
+describe('layers over each other', () => {
+  it('are left one by one, the uppermost first', () => {
+    const { actor, bar, lower, upper } = arrangeLayers()
+    bar.leaveLayer()
+    expect([bar.layers(), lower.heard, upper.heard]).toEqual([
+      ['wanted', 'wanted', 'wanted'],
+      [],
+      ['back.pressed'],
+    ])
+    actor.send({ type: 'layer.released', by: upper.layer })
+    bar.leaveLayer()
+    expect([bar.layers(), lower.heard]).toEqual([['wanted', 'wanted', 'wanted'], ['back.pressed']])
+  })
+
+  it('one that is closed leaves the step to the other', () => {
+    const { actor, bar, lower, upper } = arrangeLayers()
+    actor.send({ type: 'layer.released', by: lower.layer })
+    expect(bar.layers()).toEqual(['wanted', 'wanted'])
+    bar.leaveLayer()
+    expect([lower.heard, upper.heard]).toEqual([[], ['back.pressed']])
+  })
+
+  it('are all left with their page', () => {
+    const { actor, bar, lower, upper } = arrangeLayers()
+    actor.send({ type: 'layer.left', all: true })
+    expect([bar.layers(), lower.heard, upper.heard]).toEqual([
+      ['wanted', 'wanted'],
+      ['back.pressed'],
+      ['back.pressed'],
+    ])
+  })
+})
+
 describe('introduction', () => {
   it('[NAV-04] the first protected visit waits for the user info', () => {
     const { is, notified, become } = arrange('/gold', stranger)

@@ -14,7 +14,7 @@ const open = (...answers: readonly boolean[]) => {
   const machine = uploadMachine.provide({
     actors: {
       send: fromPromise(({ input }: { input: UploadInput }) => {
-        sent.push([input.obj, input.file])
+        sent.push(input)
         return answers[sent.length - 1] === true ? Promise.resolve(full) : Promise.reject(new Error('lost'))
       }),
     },
@@ -30,7 +30,7 @@ it('[API-07] a picture is sent, and its address handed to who chose it', async (
   if (idle.is === 'idle') idle.send({ obj: 'cover', file, keep: (url) => kept.push(url) })
   expect(view().is).toBe('sending')
   await settled()
-  expect([sent, kept, view().is]).toEqual([[['cover', file]], [full.url], 'idle'])
+  expect([sent, kept, view().is]).toEqual([[{ obj: 'cover', file }], [full.url], 'idle'])
 })
 
 it('[VAL-01] one that was not taken is kept for another try', async () => {

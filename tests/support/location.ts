@@ -16,7 +16,7 @@ export const createAddressBar = (first: string) => {
   let notify: (() => void) | undefined
   const location = fromCallback<LocationCommand>(({ sendBack, receive }) => {
     notify = () => sendBack({ type: 'place.changed', place: placeOf(history[at] ?? '') })
-    leave = () => sendBack({ type: 'layer.left' })
+    leave = () => sendBack({ type: 'layer.left', all: false })
     receive((command) => {
       if (command.type === 'keep') {
         history[at] = command.to

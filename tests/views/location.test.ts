@@ -16,9 +16,12 @@ const arrange = () => {
   const notified: Place[] = []
   const byLink: boolean[] = []
   let left = 0
+  const gone: boolean[] = []
   const host = setup({
     types: {
-      events: {} as { type: 'place.changed'; place: Place; byLink: boolean } | { type: 'layer.left' },
+      events: {} as
+        | { type: 'place.changed'; place: Place; byLink: boolean }
+        | { type: 'layer.left'; all: boolean },
     },
     actors: { location },
   }).createMachine({
@@ -30,7 +33,12 @@ const arrange = () => {
           byLink.push(event.byLink)
         },
       },
-      'layer.left': { actions: () => (left += 1) },
+      'layer.left': {
+        actions: ({ event }) => {
+          left += 1
+          gone.push(event.all)
+        },
+      },
     },
   })
   const actor = createActor(host).start()
@@ -42,6 +50,7 @@ const arrange = () => {
     go: (to: string, replace = false) => bar.send({ type: 'go', to, replace }),
     layer: (is: 'wanted' | 'released') => bar.send({ type: 'layer', is }),
     left: () => left,
+    gone,
     goBack: () => bar.send({ type: 'back', home: '/home/index' }),
   }
 }
@@ -166,6 +175,12 @@ describe('back', () => {
   })
 })
 
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+/** A step through the history, were one under way, is taken within a few tasks. */
+const tasksDone = async (): Promise<void> => {
+  for (let left = 10; left > 0; left--) await nextTask()
+}
+
 describe('a layer over the page', () => {
   it('takes the next step back; the page stays, and the step after it leaves the page', async () => {
     const { notified, go, goBack, layer, left } = arrange()
@@ -184,8 +199,11 @@ describe('a layer over the page', () => {
     go('/live?id=7')
     layer('wanted')
     layer('released')
+    await nextTask()
     layer('wanted')
     await moved()
+    layer('released')
+    layer('wanted')
     layer('released')
     await moved()
     goBack()
@@ -202,6 +220,56 @@ describe('a layer over the page', () => {
     goBack()
     await moved()
     expect([window.location.hash, left()]).toEqual(['#/live?id=7', 1])
+  })
+
+  it('tells whether its page is gone', async () => {
+    const { go, gone, layer } = arrange()
+    go('/live?id=7')
+    layer('wanted')
+    window.history.back()
+    await moved()
+    layer('wanted')
+    go('/search')
+    expect(gone).toEqual([false, true])
+  })
+
+  it('closed by a tap on a link lets the link lead on', async () => {
+    const { notified, go, goBack, layer } = arrange()
+    go('/live?id=7')
+    layer('wanted')
+    // The browser follows the link after what the tap does.
+    layer('released')
+    window.location.hash = '#/search'
+    await expect.poll(() => notified.at(-1)?.path).toBe('/search')
+    await tasksDone()
+    expect(window.location.hash).toBe('#/search')
+    goBack()
+    await expect.poll(() => window.location.hash).toBe('#/live?id=7')
+  })
+
+  it('closed just before a page is gone to or a step back is taken lets both lead where they lead', async () => {
+    const { notified, go, goBack, layer } = arrange()
+    go('/live?id=7')
+    layer('wanted')
+    layer('released')
+    go('/search')
+    await tasksDone()
+    expect(window.location.hash).toBe('#/search')
+    layer('wanted')
+    layer('released')
+    goBack()
+    await expect.poll(() => notified.at(-1)?.path).toBe('/live')
+    layer('wanted')
+    layer('released')
+    await nextTask()
+    // Its step back is under way now.
+    go('/rank')
+    await expect.poll(() => window.location.hash).toBe('#/rank')
+    await tasksDone()
+    expect([window.location.hash, notified.map(({ path }) => path)]).toEqual([
+      '#/rank',
+      ['/home/index', '/live', '/search', '/live', '/rank'],
+    ])
   })
 
   it('of a page that was loaded anew is passed over', async () => {

@@ -1,4 +1,5 @@
 import { card, code as codeBox, guests as list, page, qr, sums } from './invite.styles'
+import { InviteCard } from '../../features/invite-card'
 import { PersonLink } from '../../features/person-link'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
@@ -75,6 +76,7 @@ const OfferCard = ({ offer }: { readonly offer: Offer }) => {
       <Button wide size="large" icon="share" onPress={() => void share(text('invite.shareTitle'), url)}>
         {text('invite.share')}
       </Button>
+      <InviteCard url={url} code={code} guest={guest} />
       <dl className={sums}>
         <div>
           <dt>{text('invite.came')}</dt>

@@ -18,6 +18,13 @@ export const Shown = at()
 export const Empty = at({ requires: { offer: resource(wallet.getInvite.empty), guests: empty } })
 export const Loading = at({ requires: { offer: loading, guests: loading } })
 export const Failed = at({ requires: { offer: failed, guests: failed } })
+export const Picture: typeof Shown = {
+  ...at(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '邀请图片' }))
+    await canvas.findByRole('img', { name: `邀请图片，邀请码 ${wallet.getInvite.full.code}` })
+  },
+}
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const English = { ...at(), globals: { language: 'en' } }
 export const LargeText = { ...at(), globals: { textSize: '200' } }

@@ -15,6 +15,7 @@ const member: Visitor = { hasToken: true, userType: MemberType.MEMBER }
 const anchor: Visitor = { hasToken: true, userType: MemberType.ANCHOR }
 
 const layer = createActor(doubleOf(), { id: 'layer' })
+const upper = createActor(doubleOf(), { id: 'upper' })
 
 const at = (path: string, search = '') => ({ type: 'place.changed', place: { path, search } })
 const who = (cause: SessionCause, { hasToken, userType }: Visitor, userSettled = true) =>
@@ -29,7 +30,7 @@ interface Context {
   readonly from: string | null
   readonly visitor: Visitor
   readonly verdict: RouteDecision
-  readonly layer: unknown
+  readonly layers: readonly unknown[]
 }
 
 export const navigation: Model = {
@@ -59,8 +60,13 @@ export const navigation: Model = {
     'not known after all': { says: 'who it is could not be learnt', event: who('user', unknown) },
     'still unknown': { says: 'who it is is being asked', event: who('elsewhere', unknown, false) },
     'layer wanted': { says: 'something lies over the page', event: { type: 'layer.wanted', by: layer } },
+    'second layer wanted': {
+      says: 'something else lies over that',
+      event: { type: 'layer.wanted', by: upper },
+    },
     'layer released': { says: 'it is closed', event: { type: 'layer.released', by: layer } },
-    'layer left': { says: 'a step back leaves it', event: { type: 'layer.left' } },
+    'layer left': { says: 'a step back leaves it', event: { type: 'layer.left', all: false } },
+    'layers left': { says: 'another page is shown under it', event: { type: 'layer.left', all: true } },
     'logged out': { says: 'the member has logged out', event: who('logout', nobody) },
     'logged out elsewhere': {
       says: 'the member has logged out in another tab',
@@ -68,10 +74,5 @@ export const navigation: Model = {
     },
     expired: { says: 'the session has expired', event: who('expiry', nobody) },
   },
-  notifies: ({ place, visitor, verdict, layer: over }: Context) => [
-    place,
-    visitor,
-    verdict.is,
-    over !== null,
-  ],
+  notifies: ({ place, visitor, verdict, layers }: Context) => [place, visitor, verdict.is, layers.length],
 }

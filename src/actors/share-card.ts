@@ -4,6 +4,8 @@ export interface CardFacts {
   readonly by: string
   /** Address of a picture. */
   readonly preview: string
+  /** Behind a picture that lets it through; left out: nothing is. */
+  readonly ground?: string
   /** Dark modules of the address's QR code, by columns and rows from 0, and how many there are in a row. */
   readonly code: { readonly size: number; readonly isDark: (x: number, y: number) => boolean }
 }
@@ -43,7 +45,7 @@ const linesOf = (
 }
 
 /** Draws the card as a PNG. Rejects where the picture does not come or nothing can be drawn. */
-const drawCard = async ({ title, by, preview, code }: CardFacts): Promise<Blob> => {
+export const drawCard = async ({ title, by, preview, ground, code }: CardFacts): Promise<Blob> => {
   const picture = await loaded(preview)
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
@@ -52,6 +54,10 @@ const drawCard = async ({ title, by, preview, code }: CardFacts): Promise<Blob> 
   if (brush === null) throw new Error('nothing can be drawn')
   brush.fillStyle = '#ffffff'
   brush.fillRect(0, 0, WIDTH, HEIGHT)
+  if (ground !== undefined) {
+    brush.fillStyle = ground
+    brush.fillRect(0, 0, WIDTH, PICTURE)
+  }
   brush.drawImage(picture, 0, 0, WIDTH, PICTURE)
   brush.fillStyle = '#5d9dfe'
   brush.fillRect(0, PICTURE, WIDTH, 6)
@@ -78,18 +84,36 @@ const drawCard = async ({ title, by, preview, code }: CardFacts): Promise<Blob> 
   )
 }
 
+const FILE = 'touchline.png'
+
+const download = (card: Blob): void => {
+  const address = URL.createObjectURL(card)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = FILE
+  link.click()
+  // The browser reads it after this task.
+  requestAnimationFrame(() => URL.revokeObjectURL(address))
+}
+
 /** Saves the card as a file; whether that worked. Never rejects. */
 export const saveCard = async (facts: CardFacts): Promise<boolean> => {
   try {
-    const address = URL.createObjectURL(await drawCard(facts))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = 'touchline-clip.png'
-    link.click()
-    // The browser reads it after this task.
-    requestAnimationFrame(() => URL.revokeObjectURL(address))
+    download(await drawCard(facts))
     return true
   } catch {
     return false
+  }
+}
+
+/** Hands a card that is drawn to another app, or saves it where none takes pictures. Never rejects. */
+export const sendCard = async (card: Blob): Promise<void> => {
+  const files = [new File([card], FILE, { type: 'image/png' })]
+  if (!('canShare' in navigator) || !navigator.canShare({ files })) return download(card)
+  try {
+    await navigator.share({ files })
+  } catch (error) {
+    // Whoever closes the list of apps wants nothing.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) download(card)
   }
 }

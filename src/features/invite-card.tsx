@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { sheet } from './invite-card.styles'
+import { codeOf } from './studio/qr-code'
+import { drawCard, sendCard } from '../actors/share-card'
+import { useAppActor } from '../app/app-context'
+import { useText } from '../text/use-text'
+import { walletTexts } from '../text/zh/wallet'
+import { Button } from '../ui/button'
+import { art, drawn } from '../ui/cover-art'
+import { Sheet } from '../ui/modal'
+
+interface InviteCardProps {
+  readonly url: string
+  readonly code: string
+  /** What a guest gets, in bricks. */
+  readonly guest: number
+}
+
+/** The invitation as a picture: shown first, since some apps on a phone keep a picture by a long press alone. */
+export const InviteCard = ({ url, code, guest }: InviteCardProps) => {
+  const text = useText(walletTexts)
+  const toasts = useAppActor('toasts')
+  const [drawnCard, setCard] = useState<{ readonly picture: Blob; readonly src: string } | null>(null)
+  const draw = async (): Promise<void> => {
+    try {
+      const picture = await drawCard({
+        title: text('invite.shareTitle'),
+        by: text('invite.cardBy', { code, guest }),
+        preview: drawn('football'),
+        ground: art.football.ground,
+        code: codeOf(url),
+      })
+      setCard({ picture, src: URL.createObjectURL(picture) })
+    } catch {
+      toasts.send({
+        type: 'toast.wanted',
+        toast: { tone: 'failure', words: { said: text('invite.cardFailed') } },
+      })
+    }
+  }
+  const close = (): void => {
+    if (drawnCard !== null) URL.revokeObjectURL(drawnCard.src)
+    setCard(null)
+  }
+  return (
+    <>
+      <Button wide look="soft" onPress={() => void draw()}>
+        {text('invite.card')}
+      </Button>
+      {drawnCard !== null && (
+        <Sheet open title={text('invite.card')} onClose={close}>
+          <div className={sheet}>
+            <img src={drawnCard.src} alt={text('invite.cardAlt', { code })} />
+            <small>{text('invite.cardHint')}</small>
+            <Button wide onPress={() => void sendCard(drawnCard.picture)}>
+              {text('invite.cardSave')}
+            </Button>
+          </div>
+        </Sheet>
+      )}
+    </>
+  )
+}
