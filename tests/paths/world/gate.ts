@@ -7,10 +7,12 @@ export interface Gate {
   readonly waiting: () => number
   /** Waits for one to come. */
   readonly come: () => Promise<void>
-  /** Lets the oldest go on to the real server. */
-  readonly pass: () => Promise<void>
+  /** Lets the oldest go on to the real server; `asking`: with another body than its own. */
+  readonly pass: (asking?: (body: unknown) => unknown) => Promise<void>
   /** The network is lost under the oldest, and under `repeats` more of the same. */
   readonly lose: (repeats: number) => Promise<void>
+  /** The network is lost under all of them, however often they are sent again, until that is seen. */
+  readonly loseUntil: (isSeen: () => Promise<unknown>) => Promise<void>
   /** Everything goes on by itself until `hold`. */
   readonly open: () => Promise<void>
   readonly hold: () => void
@@ -19,8 +21,10 @@ export interface Gate {
 export const gateAt = async (page: Page, address: string): Promise<Gate> => {
   const held: Route[] = []
   let isOpen = false
+  let isLost = false
   await page.route(address, async (route) => {
-    if (isOpen) await route.continue()
+    if (isLost) await route.abort('internetdisconnected')
+    else if (isOpen) await route.continue()
     else held.push(route)
   })
   // What the page itself has given up goes on nowhere.
@@ -37,11 +41,20 @@ export const gateAt = async (page: Page, address: string): Promise<Gate> => {
   return {
     waiting: () => held.length,
     come: () => until(`a call to ${address}`, () => held.length > 0),
-    pass: async () => {
-      await (await next()).continue()
+    pass: async (asking) => {
+      const route = await next()
+      if (asking === undefined) return route.continue()
+      const body: unknown = route.request().postDataJSON()
+      await route.continue({ postData: JSON.stringify(await asking(body)) })
     },
     lose: async (repeats) => {
       for (let time = 0; time <= repeats; time += 1) await (await next()).abort('internetdisconnected')
+    },
+    loseUntil: async (isSeen) => {
+      isLost = true
+      await (await next()).abort('internetdisconnected')
+      await isSeen()
+      isLost = false
     },
     open: async () => {
       isOpen = true

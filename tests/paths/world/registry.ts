@@ -2,6 +2,8 @@ import type { Browser } from 'playwright'
 import { captchaInPage, captchaOnBrowser, captchaServer } from './captcha-page'
 import { chatBeyond, chatInPage, chatOnBrowser } from './chat-page'
 import { onCaptchaServer, onSmsServer } from './code-calls'
+import { formBeyond, formInPage, formOnBrowser } from './form-page'
+import { listBeyond, listInPage, listOnBrowser } from './list-page'
 import { loginInPage, loginOnBrowser, loginServer } from './login-page'
 import { navigationInPage, navigationOnBrowser } from './navigation-page'
 import { noticeInPage, noticeOnBrowser, noticeServer } from './notice-page'
@@ -79,5 +81,13 @@ export const byBrowser: Readonly<Record<string, InPage>> = {
     beyond: chatBeyond,
     logsIn: ['as a member', 'login meanwhile'],
     writes: ['own line placed', 'own line refused'],
+  },
+  'patterns/list': { place: listOnBrowser, doable: listInPage, beyond: listBeyond, logsIn: [] },
+  'patterns/form': {
+    place: formOnBrowser,
+    doable: formInPage,
+    beyond: formBeyond,
+    logsIn: ['the form is empty', 'a draft was kept', 'the form is loaded'],
+    writes: ['submit'],
   },
 }
