@@ -42,3 +42,5 @@ export const MOMENT_AFTER = 8
 /** Chat of a recording in one answer: milliseconds asked for, and lines told. */
 export const REPLAY_WINDOW_MAX = 10 * 60_000
 export const REPLAY_LINES_MAX = 200
+/** With the first of them come so many that were said before. */
+export const REPLAY_LINES_BEFORE = 20

@@ -62,7 +62,7 @@ export const listMoments = call<schema.MomentsInput, schema.Moments>()({
   tags: ['live.clips'],
   errors,
 })
-/** FEAT-06 What was said in a stream's room in a stretch of ten minutes at most: PARAMETER_ERROR where it is longer, or ends before it begins. */
+/** FEAT-06 What was said in a stream's room in a stretch of ten minutes at most: the last twenty said before it come first where nothing is known yet (`after` 0). PARAMETER_ERROR where it is longer, or ends before it begins. */
 export const listReplayChat = call<schema.ReplayChatInput, schema.ReplayChat>()({
   id: 'live.listReplayChat',
   path: open('listReplayChat'),

@@ -287,6 +287,20 @@ describe('[FEAT-06] the chat of a recording', () => {
     expect([second.lines.map(({ seq }) => seq), second.more]).toEqual([[202, 203, 204, 205], false])
   })
 
+  test('begins with what was said last before the picture', async () => {
+    const liveId = await onFor(1)
+    await sql`delete from chat_line where live_id = ${liveId}`.execute(demo.store.db)
+    const from = demo.clock.now() - HOUR
+    for (let seq = 1; seq <= 25; seq += 1) await say(liveId, seq, from - 1_000_000 + seq, seq === 24)
+    await say(liveId, 26, from + 1_000)
+    const ask = async (after: number) =>
+      (await demo.ask(live.listReplayChat, { liveId, from, to: from + 60_000, after })).body.data
+    const { lines, more } = await ask(0)
+    const first = lines[0]?.seq
+    expect([lines.length, first, lines.at(-2)?.seq, lines.at(-1)?.seq, more]).toEqual([21, 5, 25, 26, false])
+    expect((await ask(25)).lines.map(({ seq }) => seq)).toEqual([26])
+  })
+
   test.each([
     [0, 600_001, '一次最多查看十分钟的聊天记录'],
     [5, 5, '结束时间要晚于开始时间'],

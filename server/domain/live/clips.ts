@@ -4,7 +4,13 @@ import { pageOffset } from '../../../contract/constants'
 import type { ChatLine, LiveRoom } from '../../../contract/entities.schema'
 import { LiveStatus, type MatchType } from '../../../contract/enums'
 import type { MatchEvent } from '../../../contract/match-detail.schema'
-import { CLIP_REMOVED, REPLAY_LINES_MAX, REPLAY_WINDOW_MAX, REWIND_MAX } from '../../../contract/live.limits'
+import {
+  CLIP_REMOVED,
+  REPLAY_LINES_BEFORE,
+  REPLAY_LINES_MAX,
+  REPLAY_WINDOW_MAX,
+  REWIND_MAX,
+} from '../../../contract/live.limits'
 import type {
   AddClipInput,
   Clip,
@@ -70,6 +76,8 @@ export interface ClipRepository {
   ofMoments(liveId: string): Promise<ReadonlyMap<string, string | null>>
   /** Without removed ones, oldest first. */
   lines(input: ReplayChatInput, limit: number): Promise<readonly ChatLine[]>
+  /** The last ones said before `from`, oldest first. */
+  linesBefore(input: ReplayChatInput, limit: number): Promise<readonly ChatLine[]>
 }
 
 /** The events of a match as of now; null: there is no such match. */
@@ -245,8 +253,10 @@ export const createClips = ({ rows, recordings, eventsOf, dropped }: Deps) => {
       if (to <= from) throw new FieldError('to', '结束时间要晚于开始时间')
       if (to - from > REPLAY_WINDOW_MAX) throw new FieldError('to', '一次最多查看十分钟的聊天记录')
       await known(input.liveId)
-      const lines = await rows.lines(input, REPLAY_LINES_MAX + 1)
-      return { lines: lines.slice(0, REPLAY_LINES_MAX), more: lines.length > REPLAY_LINES_MAX }
+      const before = input.after === 0 ? await rows.linesBefore(input, REPLAY_LINES_BEFORE) : []
+      const room = REPLAY_LINES_MAX - before.length
+      const lines = await rows.lines(input, room + 1)
+      return { lines: [...before, ...lines.slice(0, room)], more: lines.length > room }
     },
   }
 }

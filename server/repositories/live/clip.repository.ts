@@ -216,4 +216,11 @@ export const clipRepository = (db: Kysely<Tables>): ClipRepository & MomentRows 
       order by seq limit ${limit}`.execute(db)
     return rows.map(lineOf)
   },
+  linesBefore: async ({ liveId, from }, limit) => {
+    const { rows } = await sql<LineRow>`
+      select ${lineColumns} from chat_line
+      where live_id = ${liveId} and at < ${new Date(from)} and removed_at is null
+      order by at desc, seq desc limit ${limit}`.execute(db)
+    return rows.map(lineOf).toReversed()
+  },
 })
