@@ -135,6 +135,8 @@ export const OnAir = T.Object({
   ingest: Nullable(IngestHealth),
   /** Why the last publisher was turned away, for the anchor; null where none was. */
   refusal: Nullable(T.String()),
+  /** An encoder that was turned away after an end begins again once it was quiet until then; null: none is held. */
+  heldUntil: Nullable(Instant),
 })
 export type OnAir = Static<typeof OnAir>
 

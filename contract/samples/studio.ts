@@ -75,6 +75,7 @@ export const onAirs = {
     peak: 0,
     ingest: null,
     refusal: null,
+    heldUntil: null,
   },
   live: {
     liveId: 'r-chen',
@@ -84,6 +85,7 @@ export const onAirs = {
     peak: 1_504,
     ingest: health,
     refusal: null,
+    heldUntil: null,
   },
 } as const satisfies Readonly<Record<string, OnAir>>
 

@@ -27,7 +27,13 @@ export type OnAirView =
       end(): void
     }
   | { readonly is: 'ending' }
-  | { readonly is: 'over'; readonly report: StreamReport; close(): void }
+  | {
+      readonly is: 'over'
+      readonly report: StreamReport
+      /** What is about to begin, with why an encoder was turned away; null: nothing is. */
+      readonly next: OnAir | null
+      close(): void
+    }
 
 export const connectOnAir = (
   snapshot: SnapshotFrom<typeof onAirMachine>,
@@ -38,7 +44,7 @@ export const connectOnAir = (
   if (snapshot.matches('failed')) return { is: 'failed', retry }
   if (snapshot.matches('off')) return { is: 'off' }
   if (snapshot.matches('over') && report !== null)
-    return { is: 'over', report, close: () => send({ type: 'report.close' }) }
+    return { is: 'over', report, next: onAir, close: () => send({ type: 'report.close' }) }
   if (snapshot.matches('ending')) return { is: 'ending' }
   if (!snapshot.matches('on') || onAir === null) return { is: 'loading' }
   return {

@@ -52,6 +52,7 @@ const LONGEST_WAIT = 30_000
 /** What is made of an answer, and of one that did not come. */
 const answered = { params: ({ event }: { readonly event: { readonly output: OnAirAnswer } }) => event.output }
 const isNothing = { type: 'isNothing', ...answered } as const
+const hasBegun = { type: 'hasBegun', ...answered } as const
 const isOver = { type: 'isOver', ...answered } as const
 const announce = { type: 'announce', ...answered } as const
 const keepAnswer = { type: 'keepAnswer', ...answered } as const
@@ -88,6 +89,9 @@ export const onAirMachine = setup({
   },
   guards: {
     isNothing: (_, { onAir }: { onAir: OnAir | null }) => onAir === null,
+    /** Its picture comes, or it is seen already: what is only about to begin is no stream. */
+    hasBegun: (_, { onAir }: { onAir: OnAir | null }) =>
+      onAir?.status === LiveStatus.START || (onAir !== null && onAir.ingest !== null),
     isOver: (_, { onAir }: { onAir: OnAir | null }) => onAir?.status === LiveStatus.END,
     isLive: ({ context: { onAir } }) => onAir?.status === LiveStatus.START,
     isPlayable: ({ context: { onAir, playback } }) =>
@@ -280,8 +284,35 @@ export const onAirMachine = setup({
       },
     },
     over: {
-      description: 'the stream is over, how it went is shown',
-      on: { 'report.close': { target: 'loading', actions: 'forgetReport' } },
+      initial: 'resting',
+      on: {
+        'report.close': { target: 'loading', actions: 'forgetReport' },
+        'page.hidden': '.away',
+      },
+      states: {
+        resting: {
+          description: 'the stream is over, how it went is shown',
+          after: { seldom: 'asking' },
+          on: { refresh: 'asking', 'data.outdated': 'asking' },
+        },
+        asking: {
+          description: 'how the stream went is shown, and whether another one has begun is looked up',
+          invoke: {
+            id: 'lookForAnother',
+            src: 'read',
+            input: { liveId: null, silent: true },
+            onDone: [
+              { guard: hasBegun, target: '#on-air.on', actions: [announce, 'forgetReport', keepAnswer] },
+              { target: 'resting', actions: keepAnswer },
+            ],
+            onError: 'resting',
+          },
+        },
+        away: {
+          description: 'nobody looks, and how the stream went is to be shown',
+          on: { 'page.shown': 'asking' },
+        },
+      },
     },
   },
 })

@@ -14,7 +14,7 @@ import { onAirMachine, type OnAirAnswer } from '../../machines/studio/on-air.mac
 import { roomTalkMachine } from '../../machines/studio/room-talk.machine'
 import { playerMachine } from '../../machines/live/player.machine'
 import { settled } from '../support/exchange'
-import { onAirs, report, studio } from '../../contract/samples/studio'
+import { health, onAirs, report, studio } from '../../contract/samples/studio'
 import type { RoomRequest } from '../../machines/live/room.machine'
 import type { LiveRoom } from '../../contract/entities.schema'
 import { LiveStatus } from '../../contract/enums'
@@ -159,7 +159,10 @@ describe('[FEAT-16] the anchor’s stream', () => {
     actor.send({ type: 'question.confirmed' })
     await settled()
     const shown = view()
-    expect([ended, shown]).toEqual([['r-chen'], { is: 'over', report, close: expect.any(Function) }])
+    expect([ended, shown]).toEqual([
+      ['r-chen'],
+      { is: 'over', report, next: null, close: expect.any(Function) },
+    ])
     if (shown.is === 'over') shown.close()
     await settled()
   })
@@ -169,5 +172,39 @@ describe('[FEAT-16] the anchor’s stream', () => {
     await settled()
     await pass(2_000)
     expect([ended, view().is]).toEqual([['r-chen'], 'over'])
+  })
+
+  it.each([
+    ['is seen already', live],
+    ['is coming', { onAir: { ...onAirs.ready, ingest: health }, playback: [] }],
+  ] as const)('whose picture %s takes the place of how the last one went', async (_, next) => {
+    const { view, pass } = open(live, over, nothing, next)
+    await settled()
+    await pass(2_000)
+    await pass(3_000)
+    expect(view().is).toBe('over')
+    await pass(3_000)
+    expect(view().is).toBe('on')
+  })
+
+  it('does not begin where an encoder is refused: that is shown beside how the last one went', async () => {
+    const refused = { ...onAirs.ready, refusal: '直播已经结束', heldUntil: 30_000 }
+    const { view, pass } = open(live, over, { onAir: refused, playback: [] })
+    await settled()
+    await pass(2_000)
+    await pass(3_000)
+    expect(view()).toEqual({ is: 'over', report, next: refused, close: expect.any(Function) })
+  })
+
+  it('is not looked for while nobody looks at how the last one went, and at once when somebody does', async () => {
+    const { actor, asked, view, pass } = open(live, over, live)
+    await settled()
+    await pass(2_000)
+    actor.send({ type: 'page.hidden' })
+    await pass(60_000)
+    expect([asked, view().is]).toEqual([[null, 'r-chen'], 'over'])
+    actor.send({ type: 'page.shown' })
+    await settled()
+    expect(view().is).toBe('on')
   })
 })

@@ -104,10 +104,12 @@ test('[LIVE-02] an encoder that connects again by itself begins no stream that i
     expect(await comesBack(pause)).toBe('NetStream.Publish.BadName')
     const now = await standing()
     expect([now?.status, now?.ingest, now?.refusal]).toEqual([LiveStatus.PLAN, null, held(wait)])
+    expect(Math.ceil(((now?.heldUntil ?? 0) - server.clock.now()) / 1_000)).toBe(wait)
   }
   const next = (await standing())?.liveId
   expect([next === liveId, await comesBack(113_000)]).toEqual([false, 'NetStream.Publish.Start'])
-  expect((await standing())?.refusal).toBe(null)
+  const taken = await standing()
+  expect([taken?.refusal, taken?.heldUntil]).toEqual([null, null])
 })
 
 test('[LIVE-02] a stream that its anchor has ended may go on at once from a page, or with another key', async () => {

@@ -85,6 +85,12 @@ export class EncoderHolds {
     return quietOf(pause)
   }
 
+  /** Until when an encoder of the anchor has to be quiet, which may be past; null: none is held. */
+  heldUntil(anchorId: string): number | null {
+    const hold = this.#held.get(anchorId)
+    return hold === undefined ? null : hold.askedAt + quietOf(hold.pause)
+  }
+
   #keep(hold: Hold): void {
     this.#held.set(hold.anchorId, hold)
     this.#write((rows) => rows.save(hold))

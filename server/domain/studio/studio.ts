@@ -47,7 +47,7 @@ interface Deps extends StudioDeps {
   readonly rows: RoomRepository
   readonly ingests: Ingests
   readonly publishing: Pick<Publishing, 'unpublished'>
-  readonly holds: Pick<EncoderHolds, 'hold' | 'lift'>
+  readonly holds: Pick<EncoderHolds, 'heldUntil' | 'hold' | 'lift'>
   /** Where encoders publish, for who asked from this host; null: RTMP is switched off. */
   readonly rtmpUrl: (host: string) => string | null
   /** Where they do over WHIP, for who asked from this origin; null: it is switched off. */
@@ -110,6 +110,7 @@ export const createStudio = ({
     peak,
     ingest: ingests.health(liveId),
     refusal: ingests.refusal(anchorId),
+    heldUntil: holds.heldUntil(anchorId),
   })
 
   const roomOf = async ({ memberId, nickname }: Anchor): Promise<StoredRoom> =>

@@ -96,7 +96,7 @@ export const OnAirBox = ({ view, studio, isOwn }: OnAirBoxProps) => {
           <Badge look="quiet">{text('room.notLive')}</Badge>
         </header>
         {view.isStale && <StaleNote onRetry={view.retry} />}
-        <Refusal refusal={onAir.refusal} />
+        <Refusal onAir={onAir} />
         <p className={hint}>{text('room.checks')}</p>
         <Checks studio={studio} onAir={onAir} hasCamera={false} />
       </section>
@@ -110,7 +110,7 @@ export const OnAirBox = ({ view, studio, isOwn }: OnAirBoxProps) => {
       {view.isStale && <StaleNote onRetry={view.retry} />}
       {!isOwn && <Preview view={view} />}
       <Figures onAir={onAir} />
-      <Refusal refusal={onAir.refusal} />
+      <Refusal onAir={onAir} />
       <Health onAir={onAir} />
       {isLive && <Ways view={view} studio={studio} isOwn={isOwn} />}
       {view.talk !== null && <Talk actor={view.talk} />}
@@ -118,7 +118,8 @@ export const OnAirBox = ({ view, studio, isOwn }: OnAirBoxProps) => {
   )
 }
 
-const Refusal = ({ refusal }: { readonly refusal: string | null }) => {
+/** Why an encoder was turned away last. One that is held is told when it may come back. */
+export const Refusal = ({ onAir: { refusal, heldUntil } }: { readonly onAir: OnAir }) => {
   const text = useText(studioTexts)
   if (refusal === null) return null
   return (
@@ -128,12 +129,18 @@ const Refusal = ({ refusal }: { readonly refusal: string | null }) => {
           <Icon name="alert" size={18} />
           <div>
             <b>{text('now.refused')}</b>
-            <small>{saidBy(refusal)}</small>
+            <small>{heldUntil === null ? saidBy(refusal) : <Held until={heldUntil} />}</small>
           </div>
         </li>
       </ul>
     </div>
   )
+}
+
+const Held = ({ until }: { readonly until: number }) => {
+  const text = useText(studioTexts)
+  const seconds = Math.ceil((until - useNow(1_000)) / 1_000)
+  return seconds > 0 ? text('now.held', { seconds }) : text('now.heldOver')
 }
 
 /** The picture as viewers have it, without sound. */

@@ -2,7 +2,7 @@ import { AnchorsOnly, PageSkeleton } from './anchors-only'
 import { applicationRequires, type ApplicationViews } from './application'
 import { BroadcastBox } from './broadcast'
 import { CoverField, MatchField, SportField } from './fields'
-import { Checks, OnAirBox, OnAirMark } from './on-air'
+import { Checks, OnAirBox, OnAirMark, Refusal } from './on-air'
 import { Report } from './report'
 import { StreamKeyBox } from './stream-key'
 import { box, column, hint, rows } from './studio.styles'
@@ -178,7 +178,12 @@ const GoLive = ({ onAir: view, studio, broadcast }: GoLiveProps) => {
     case 'on':
       return <OnAirBox view={view} studio={studio} isOwn={isSending(broadcast)} />
     case 'over':
-      return <Report report={view.report} onClose={view.close} />
+      return (
+        <>
+          {view.next !== null && <Refusal onAir={view.next} />}
+          <Report report={view.report} onClose={view.close} />
+        </>
+      )
     case 'failed':
       return (
         <section className={box} aria-label={text('room.onAir')}>

@@ -101,6 +101,10 @@ export const studioTexts: Translated<typeof zh> = {
   'now.healthy': 'All is well',
   'now.health': 'Health of the stream',
   'now.refused': 'The last picture was refused',
+  'now.held':
+    'The last stream is over, and an encoder that reconnects by itself begins no other. To go live again, stop the encoder first and start it in {seconds} s',
+  'now.heldOver':
+    'The last stream is over, and an encoder that reconnected by itself began no other. You can start the encoder again now',
   'now.share': 'Share the room',
   'now.watch': 'See the room',
   'now.talk': 'Chat',

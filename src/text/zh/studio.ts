@@ -96,6 +96,9 @@ export const studioTexts = {
   'now.healthy': '一切正常',
   'now.health': '推流状况',
   'now.refused': '上一次推流被拒绝',
+  'now.held':
+    '上一场已经结束，推流软件自动重连没有再次开播。要重新开播，先在推流软件里停止推流，{seconds} 秒后再开始',
+  'now.heldOver': '上一场已经结束，推流软件自动重连没有再次开播。现在可以在推流软件里重新开始推流',
   'now.share': '分享直播间',
   'now.watch': '看直播间',
   'now.talk': '聊天',

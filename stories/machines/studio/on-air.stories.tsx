@@ -3,6 +3,7 @@ import { noNetwork, resource } from '../../support/dependencies'
 import { asking } from '../../support/question'
 import { stateStories } from '../../support/state-stories'
 import { inRoom, previewing, roomTalk } from '../../support/studio'
+import { NOW } from '../../../contract/samples/sample'
 import { onAirs, report, studio } from '../../../contract/samples/studio'
 import { onAirMachine } from '../../../machines/studio/on-air.machine'
 import { endQuestion } from '../../../tests/paths/support/questions'
@@ -46,4 +47,10 @@ export const Confirming = of(
   },
 )
 export const Ending = of('ending', live)
-export const Over = of('over', { report })
+export const Over = of('over.resting', { report })
+export const OverLookingForAnother = of('over.asking', { report })
+export const OverNobodyLooks = of('over.away', { report })
+export const OverAnotherRefused = of('over.resting', {
+  report,
+  onAir: { ...onAirs.ready, refusal: '直播已经结束', heldUntil: NOW + 30_000 },
+})

@@ -11,6 +11,10 @@ const lost = { kind: 'network' }
 const talk = { now: () => NOW, newKey: () => 'k-4b1f20aa', hides: () => ({ people: [], words: [] }) }
 const nothing: OnAirAnswer = { onAir: null, playback: [] }
 const ready: OnAirAnswer = { onAir: onAirs.ready, playback: [] }
+const refused: OnAirAnswer = {
+  onAir: { ...onAirs.ready, refusal: '直播已经结束', heldUntil: NOW + 30_000 },
+  playback: [],
+}
 const live: OnAirAnswer = { onAir: onAirs.live, playback }
 const over: OnAirAnswer = { onAir: { ...onAirs.live, status: LiveStatus.END }, playback: [] }
 
@@ -34,6 +38,16 @@ export const onAir: Model = {
     'nothing comes': { says: 'the server does not answer', event: failed('look', lost) },
     'still nothing': { says: 'nothing is on air still', event: done('lookAgain', nothing) },
     'one has begun': { says: 'a stream has begun', event: done('lookAgain', live) },
+    'nothing new': { says: 'no other stream begins', event: done('lookForAnother', nothing) },
+    'another one is refused': {
+      says: 'an encoder was turned away',
+      event: done('lookForAnother', refused),
+    },
+    'another one has begun': { says: 'another stream has begun', event: done('lookForAnother', live) },
+    'looking for another fails': {
+      says: 'the server does not answer',
+      event: failed('lookForAnother', lost),
+    },
     'looking again fails': { says: 'the server does not answer', event: failed('lookAgain', lost) },
     'it is gone': { says: 'the stream is gone', event: done('ask', nothing) },
     'it is ready': { says: 'the stream has not begun', event: done('ask', ready) },
