@@ -203,7 +203,8 @@ export const BlockInput = T.Object({ memberId: Id, reason: Reason, until: OrNull
 export type BlockInput = Static<typeof BlockInput>
 export const AnchorInput = T.Object({ memberId: Id })
 export type AnchorInput = Static<typeof AnchorInput>
-export const EndLiveInput = T.Object({ liveId: Id, reason: Reason })
+/** `keepReplay` false: nobody is shown what is kept of it, nor clips of it. */
+export const EndLiveInput = T.Object({ liveId: Id, reason: Reason, keepReplay: T.Boolean() })
 export type EndLiveInput = Static<typeof EndLiveInput>
 
 /** A clip as operators see it. `member` null: it was cut of a moment by itself; `removed`: why operators have removed it. */

@@ -125,6 +125,13 @@ export const IngestHealth = T.Object({
 })
 export type IngestHealth = Static<typeof IngestHealth>
 
+/** What keeps an anchor from going live. `until` null: until operators lift it. */
+export const AnchorBlock = T.Object({ reason: T.String(), at: Instant, until: Nullable(Instant) })
+export type AnchorBlock = Static<typeof AnchorBlock>
+/** `block` null: nothing does. */
+export const BlockNow = T.Object({ block: Nullable(AnchorBlock) })
+export type BlockNow = Static<typeof BlockNow>
+
 /** The stream that an anchor is about to begin, or has begun. `ingest` null: nothing arrives. */
 export const OnAir = T.Object({
   liveId: Id,
@@ -183,7 +190,8 @@ export type EndLiveInput = Static<typeof EndLiveInput>
 
 /**
  * How a stream went. `minutes` it was on; `average` viewers over them; `viewers`: how many there were, at most 120 points in time;
- * `newFans`, `chatLines`, `giftCoins` (what the gifts in it have cost): from its start to its end. `isKept`: whether pictures of it are kept to be seen again.
+ * `newFans`, `chatLines`, `giftCoins` (what the gifts in it have cost): from its start to its end. `isKept`: whether pictures of it are kept to be seen again. `endReason`: why
+ * operators have ended it; null: they have not. `isWithheld`: they do not show to anybody what is kept of it.
  */
 export const StreamReport = T.Object({
   liveId: Id,
@@ -199,6 +207,8 @@ export const StreamReport = T.Object({
   chatLines: Count,
   giftCoins: Count,
   isKept: T.Boolean(),
+  endReason: Nullable(T.String()),
+  isWithheld: T.Boolean(),
 })
 export type StreamReport = Static<typeof StreamReport>
 export const ReportsInput = T.Object(PageInput)
@@ -211,6 +221,7 @@ export type StreamReports = Static<typeof StreamReports>
 export const calls = {
   getApplication: { input: NoInput, output: ApplicationStatus },
   apply: { input: ApplyInput, output: Application },
+  getBlock: { input: NoInput, output: BlockNow },
   getStudio: { input: NoInput, output: Studio },
   saveStudio: { input: SaveStudioInput, output: Studio },
   getIngest: { input: NoInput, output: Ingest },

@@ -23,6 +23,12 @@ export const apply = call<schema.ApplyInput, schema.Application>()({
   invalidates: ['studio.application'],
   errors: [PARAMETER_ERROR, BUSINESS_FAILURE],
 })
+/** ROLE-03 Why the anchor may not go live or plan for now. */
+export const getBlock = call<schema.NoInput, schema.BlockNow>()({
+  id: 'studio.getBlock',
+  path: at('getBlock'),
+  access: 'anchor',
+})
 /** FEAT-16 The anchor's room. */
 export const getStudio = call<schema.NoInput, schema.Studio>()({
   id: 'studio.getStudio',

@@ -396,7 +396,7 @@ export const office = {
     refusedWith(SERVER_LOST, '这位主播没有被封禁，请刷新后重试'),
   ]),
   endLive: sampleOf(calls.endLive)(
-    { input: { liveId: 'r-chen', reason: '违规内容' }, full: { done: true } },
+    { input: { liveId: 'r-chen', reason: '违规内容', keepReplay: false }, full: { done: true } },
     [refusedWith(SERVER_LOST, '这场直播已经结束，请刷新后重试')],
   ),
   listClips: sampleOf(calls.listClips)({

@@ -6,6 +6,7 @@ import {
   cancelPlan,
   endLive,
   getApplication,
+  getBlock,
   getIngest,
   getOnAir,
   getPlan,
@@ -15,7 +16,15 @@ import {
   saveStudio,
   savePlan,
 } from '../studio'
-import type { Application, IngestHealth, LivePlan, OnAir, StreamReport, Studio } from '../studio.schema'
+import type {
+  AnchorBlock,
+  Application,
+  IngestHealth,
+  LivePlan,
+  OnAir,
+  StreamReport,
+  Studio,
+} from '../studio.schema'
 import { football, planned } from './matches'
 import { DAY, HOUR, MINUTE, NOW, refusedAt, refusedWith, sampleOf } from './sample'
 
@@ -176,6 +185,14 @@ export const report: StreamReport = {
   chatLines: 1_920,
   giftCoins: 3_986,
   isKept: true,
+  endReason: null,
+  isWithheld: false,
+}
+
+export const block: AnchorBlock = {
+  reason: '直播内容违规，播放了没有版权的比赛画面',
+  at: NOW - 2 * HOUR,
+  until: NOW + DAY,
 }
 
 const page = { page: FIRST_PAGE, limit: 20 }
@@ -209,6 +226,7 @@ export const studio = {
       refusedWith(ResultCode.BUSINESS_FAILURE, '你的申请正在审核，结果会发到你的通知里'),
     ],
   ),
+  getBlock: sampleOf(getBlock)({ input: {}, full: { block }, empty: { block: null } }),
   getStudio: sampleOf(getStudio)({
     input: {},
     full: studioRoom,

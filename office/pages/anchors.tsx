@@ -45,7 +45,16 @@ const Acts = ({ row }: { readonly row: AnchorRow }): ReactNode => {
           title={text('anchors.endOf', { name })}
           button={text('anchors.end')}
           help={text('anchors.reasonHelp')}
-          onDo={(reason) => ask(calls.endLive, { liveId: live.liveId, reason })}
+          also={{
+            label: text('anchors.replay'),
+            choices: [
+              ['', text('anchors.replayHidden')],
+              ['kept', text('anchors.replayKept')],
+            ],
+          }}
+          onDo={(reason, _until, replay) =>
+            ask(calls.endLive, { liveId: live.liveId, reason, keepReplay: replay === 'kept' })
+          }
           onClose={close}
         />
       ) : null}

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import { useText } from '../text/text'
 import { useAct } from './act'
 import { Dialog, DialogForm } from './dialog'
-import { Area, Input, instantOf } from './form'
+import { Area, Choice, Input, instantOf } from './form'
 
-/** Asks why, and where it is for a time, until when. `help`: who reads the reason. */
+/** Asks why, and where it is for a time, until when. `help`: who reads the reason. `also`: what else is to be chosen; '' where nothing is. */
 export const Why = ({
   title,
   button,
   help,
   hasTime = false,
   maxLength = 200,
+  also,
   onDo,
   onClose,
 }: {
@@ -19,7 +20,11 @@ export const Why = ({
   readonly help: string
   readonly hasTime?: boolean
   readonly maxLength?: number
-  readonly onDo: (reason: string, until: number | null) => Promise<unknown>
+  readonly also?: {
+    readonly label: string
+    readonly choices: readonly (readonly [value: string, label: string])[]
+  }
+  readonly onDo: (reason: string, until: number | null, also: string) => Promise<unknown>
   readonly onClose: () => void
 }): ReactNode => {
   const text = useText()
@@ -31,11 +36,12 @@ export const Why = ({
         submit={button}
         looks="danger"
         onClose={onClose}
-        onSubmit={({ reason = '', until }) =>
-          void act.run(reason, instantOf(until)).then((isDone) => isDone && onClose())
+        onSubmit={({ reason = '', until, also: chosen = '' }) =>
+          void act.run(reason, instantOf(until), chosen).then((isDone) => isDone && onClose())
         }
       >
         <Area name="reason" label={text('reason')} help={help} rows={3} maxLength={maxLength} />
+        {also === undefined ? null : <Choice name="also" {...also} />}
         {hasTime ? (
           <Input
             name="until"

@@ -200,6 +200,9 @@ export const zh = {
   'anchors.untilHelp': '留空则一直封禁，直到有人解除',
   'anchors.blockOf': '封禁 {name}',
   'anchors.endOf': '结束 {name} 的直播',
+  'anchors.replay': '回放和片段',
+  'anchors.replayHidden': '不给任何人看',
+  'anchors.replayKept': '照常给观众看',
   'anchors.reasonHelp': '会告诉主播',
 
   'reports.open': '待处理',

@@ -173,6 +173,14 @@ export class Ingest {
     publisher?.end(reason)
   }
 
+  /** Sends the publisher away, and awaits another one. */
+  interrupt(reason: string): void {
+    const publisher = this.#publisher
+    if (publisher === null) return
+    this.#lost()
+    publisher.end(reason)
+  }
+
   close(): void {
     this.stop(REASONS.closed)
   }

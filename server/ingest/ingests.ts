@@ -174,6 +174,11 @@ export const openIngests = ({
         setTimeout(() => giveUp(liveId), RESUME_WITHIN),
       )
     },
+    interrupt: (liveId, reason) => {
+      const ingest = ingests.get(liveId)
+      ingest?.interrupt(reason)
+      return ingest !== undefined
+    },
     streams: () => [...ingests.keys()],
     isTaken: (liveId) => ingests.get(liveId)?.isTaken === true,
     refusals,

@@ -107,6 +107,8 @@ export const openIntake = async ({
       registry.stop(liveId, reason)
       engine?.stop(liveId, reason)
     },
+    // An engine tells that a publisher is gone, and its stream is over with that.
+    interrupt: registry.interrupt,
     close: async () => {
       const written = registry.close()
       pages.close()

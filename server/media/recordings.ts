@@ -29,11 +29,11 @@ const WAITING_MAX = 12
 
 /** What was seen of a looping stream; null: nothing that is still to be seen. */
 export const loopSpanOf = (
-  { status, startedAt, endedAt }: RecordedStream,
+  { status, startedAt, endedAt, isWithheld }: RecordedStream,
   now: number,
   keptFor: number,
 ): LoopSpan | null => {
-  if (startedAt === null || status === LiveStatus.PLAN) return null
+  if (isWithheld || startedAt === null || status === LiveStatus.PLAN) return null
   if (status === LiveStatus.START) return { startedAt, endedAt: null }
   return endedAt === null || endedAt < now - keptFor ? null : { startedAt, endedAt }
 }
@@ -112,11 +112,16 @@ export const createRecordings = ({
   return {
     isFailing: (liveId) => disk?.isFailing(liveId) ?? false,
     kept: async (stream) => {
+      if (stream.isWithheld) return null
       if (stream.loop) return keptLoop(stream)
       return stream.status === LiveStatus.PLAN ? null : ((await disk?.kept(stream.liveId)) ?? null)
     },
     cut: async (stream, clipId, from, until) =>
-      stream.loop ? cutLoop(stream, from, until) : inTurn(() => cutFile(stream.liveId, clipId, from, until)),
+      stream.isWithheld
+        ? null
+        : stream.loop
+          ? cutLoop(stream, from, until)
+          : inTurn(() => cutFile(stream.liveId, clipId, from, until)),
     drop: async (clipId) => {
       for (const kind of ['mp4', 'jpg'] as const)
         await rm(clipPath(clipFolder, clipId, kind), { force: true })

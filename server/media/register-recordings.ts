@@ -86,7 +86,7 @@ const listOf = async (
   isOver: boolean,
   { now, keptFor, disk }: Pick<Deps, 'now' | 'keptFor' | 'disk'>,
 ): Promise<string | null> => {
-  if (stream.status !== (isOver ? LiveStatus.END : LiveStatus.START)) return null
+  if (stream.isWithheld || stream.status !== (isOver ? LiveStatus.END : LiveStatus.START)) return null
   if (!stream.loop) return (await disk?.playlist(stream.liveId, isOver)) ?? null
   const span = loopSpanOf(stream, now(), keptFor)
   return span && loopPlaylist(span, now())
@@ -103,6 +103,21 @@ export const registerRecordings = (app: FastifyInstance, deps: Deps): void => {
 
   const find = async (liveId: string): Promise<RecordedStream | null> =>
     LIVE_ID.test(liveId) ? streamOf(liveId) : null
+
+  const streams = new Map<string, { readonly at: number; readonly stream: Promise<RecordedStream | null> }>()
+  /** As it was within the last second: a player asks for file after file. */
+  const known = (liveId: string): Promise<RecordedStream | null> => {
+    const before = streams.get(liveId)
+    const at = now()
+    if (before && Math.abs(at - before.at) < LIST_AGE) return before.stream
+    const stream = find(liveId)
+    streams.delete(liveId)
+    streams.set(liveId, { at, stream })
+    const [oldest] = streams.keys()
+    if (streams.size > LISTS_MAX && oldest !== undefined) streams.delete(oldest)
+    stream.catch(() => streams.delete(liveId))
+    return stream
+  }
 
   const lists = new Map<string, { readonly madeAt: number; readonly list: Promise<PackedOnce | null> }>()
   const written = async (liveId: string, isOver: boolean): Promise<PackedOnce | null> => {
@@ -147,9 +162,10 @@ export const registerRecordings = (app: FastifyInstance, deps: Deps): void => {
     async (request, reply) => {
       reply.headers(OPEN_TO_ALL)
       const { liveId, file } = request.params
+      const stream = await known(liveId)
+      if (stream?.isWithheld === true) return lost(reply)
       const part = LIVE_ID.test(liveId) ? await disk?.file(liveId, file) : null
       if (part) return sendFile(reply, part, request.headers.range)
-      const stream = await find(liveId)
       const span = stream?.loop ? loopSpanOf(stream, now(), keptFor) : null
       const body = span && stream?.loop ? loopFile(stream.loop, span, file, now()) : null
       if (body === null) return lost(reply)

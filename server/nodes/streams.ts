@@ -16,7 +16,7 @@ const REFUSALS = 50
 const RENDITIONS: readonly Rendition[] = ['source', 'sound', '720p', '360p']
 type Registry = Pick<
   IngestRegistry,
-  'streams' | 'refusals' | 'health' | 'renditions' | 'find' | 'isTaken' | 'yield' | 'stop'
+  'streams' | 'refusals' | 'health' | 'renditions' | 'find' | 'isTaken' | 'yield' | 'stop' | 'interrupt'
 >
 
 /** What the nodes of an installation take in, seen from one of them. */
@@ -84,12 +84,16 @@ export const openNodeStreams = ({
     }
   }
 
-  const stop = async (liveId: string, reason: string): Promise<void> => {
+  const sendAway = (how: 'stop' | 'interrupt', liveId: string, reason: string): boolean => {
     const holder = directory.holderOf(liveId)
-    if (holder === null) return
-    const path = `/api/nodes/stop/${liveId}?reason=${encodeURIComponent(reason)}`
-    const answer = await askNode(seal, holder.url, 'POST', path)
-    answer.resume()
+    if (holder === null) return false
+    const path = `/api/nodes/${how}/${liveId}?reason=${encodeURIComponent(reason)}`
+    askNode(seal, holder.url, 'POST', path).then(
+      (answer) => answer.resume(),
+      (error: unknown) =>
+        log.error({ err: error, liveId, how }, 'another node did not send a publisher away'),
+    )
+    return true
   }
 
   const unlessElsewhere =
@@ -128,10 +132,9 @@ export const openNodeStreams = ({
       refusal: (anchorId) => here.refusal(anchorId) ?? directory.refusal(anchorId),
       stop: (liveId, reason) => {
         here.stop(liveId, reason)
-        stop(liveId, reason).catch((error: unknown) =>
-          log.error({ err: error, liveId }, 'another node was not told to end a stream'),
-        )
+        sendAway('stop', liveId, reason)
       },
+      interrupt: (liveId, reason) => here.interrupt(liveId, reason) || sendAway('interrupt', liveId, reason),
       close: here.close,
     }),
     find: (liveId) => own?.find(liveId) ?? relays.find(liveId),
@@ -141,14 +144,15 @@ export const openNodeStreams = ({
         const isHere = own?.isTaken(request.params.liveId) === true
         return isHere ? success({}) : refuse(reply, ResultCode.SERVER_LOST, '没有画面在推送')
       })
-      app.post<{ Params: { liveId: string }; Querystring: { reason?: string } }>(
-        '/api/nodes/stop/:liveId',
-        options,
-        async (request) => {
-          own?.stop(request.params.liveId, request.query.reason ?? '')
-          return success({})
-        },
-      )
+      for (const how of ['stop', 'interrupt'] as const)
+        app.post<{ Params: { liveId: string }; Querystring: { reason?: string } }>(
+          `/api/nodes/${how}/:liveId`,
+          options,
+          async (request) => {
+            own?.[how](request.params.liveId, request.query.reason ?? '')
+            return success({})
+          },
+        )
       app.get<{ Params: { liveId: string; rendition: string } }>(
         '/api/nodes/streams/:liveId/:rendition',
         options,

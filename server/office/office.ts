@@ -66,7 +66,7 @@ export const officeClipsIn =
 export const officeClipsOf = ({ db, ...deps }: ClipDeps & Pick<Deps, 'db'>): Once<OfficeClips> =>
   onceIn(db, officeClipsIn(deps))
 
-interface AnchorDeps {
+interface AnchorDeps extends Pick<Deps, 'notices'> {
   readonly holds: Pick<EncoderHolds, 'hold'>
   readonly ingests: Ingests
   readonly streamNews: Pick<StreamNews, 'tell'>
@@ -75,10 +75,11 @@ interface AnchorDeps {
 
 /** Anchors in the operators' hands, within a transaction. */
 export const officeAnchorsIn =
-  ({ holds, ingests, streamNews, now }: AnchorDeps): DomainIn<Anchors> =>
+  ({ holds, ingests, notices, streamNews, now }: AnchorDeps): DomainIn<Anchors> =>
   (within, after) =>
     createAnchors({
       rows: anchorRows(within),
+      notices: { tell: tellIn({ notices, now })(within, after) },
       ended: (liveId, anchorId, reason) =>
         after(() => {
           if (isByEncoder(ingests, liveId)) holds.hold(anchorId, now())

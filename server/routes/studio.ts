@@ -22,6 +22,7 @@ export const studioRoutes = (app: FastifyInstance, { applications, studios, plan
     prepare: (input) => Promise.resolve(input),
     run: (within, input, { principal, now }) => within.apply(principal, input, now),
   })
+  serveMember(app, studio.getBlock, (_input, { principal, now }) => studios.domain.block(principal, now))
   serveMember(app, studio.getStudio, (_input, { principal, host, origin, now }) =>
     studios.domain.get(principal, { host, origin }, now),
   )

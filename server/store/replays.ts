@@ -14,7 +14,7 @@ const isOpen = (now: number): RawBuilder<boolean> => sql`not exists (select 1 fr
 
 /** `live` is over and can be seen again. */
 export const hasReplay = ({ on, keptFor }: ReplayTerm, now: number): RawBuilder<boolean> => sql`
-  live.listed and live.status = ${LiveStatus.END} and live.started_at is not null and ${isOpen(now)}
+  live.listed and live.status = ${LiveStatus.END} and live.started_at is not null and not live.withheld and ${isOpen(now)}
   and case when live.channel is null then ${on} and exists (select 1 from recording where recording.live_id = live.id)
     else live.ended_at > ${new Date(now - keptFor)} end`
 

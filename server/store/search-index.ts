@@ -20,7 +20,7 @@ const names = (table: string): RawBuilder<unknown> => sql.raw(`${table}.name, ${
 const epoch = (column: string): RawBuilder<unknown> => sql.raw(`extract(epoch from ${column})::bigint`)
 
 /** `live` is to come, on, or over and perhaps to be seen again: of what is published a recording is kept; looping ones are forgotten in time. */
-export const isFindable = sql<boolean>`live.listed and (live.status <> ${LiveStatus.END} or (live.started_at is not null
+export const isFindable = sql<boolean>`live.listed and (live.status <> ${LiveStatus.END} or (live.started_at is not null and not live.withheld
   and (live.channel is not null or exists (select 1 from recording where recording.live_id = live.id))))`
 
 /** What each kind is found by. A stream that has ended is found while it can be seen again. */

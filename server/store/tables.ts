@@ -184,6 +184,10 @@ interface LiveTable {
   listed: ColumnType<boolean, never, never>
   missed: Generated<boolean>
   cancel_reason: Generated<string | null>
+  /** Why operators have ended it. */
+  end_reason: Generated<string | null>
+  /** What is kept of it is shown to nobody. */
+  withheld: Generated<boolean>
   said: Generated<number>
   watched: Generated<number>
   counted_at: ColumnType<Date | null, Date | null | undefined, Date | null>

@@ -42,6 +42,7 @@ const streamOf = (liveId: string): ClippedStream => ({
   status: LiveStatus.START,
   startedAt: startsAt,
   endedAt: null,
+  isWithheld: false,
   loop: null,
   title: '一起看',
   matchId,

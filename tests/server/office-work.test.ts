@@ -403,7 +403,8 @@ const anchorsNamed = async (show: 'all' | 'live' | 'blocked', queryName = '') =>
 const publish = () =>
   server.parts.publishing.authorize({ via: 'rtmp', key: 'a stream key', ip: '203.0.113.5' })
 
-const endRoom = (reason: string) => askOffice(server, office.endLive, { liveId: 'room', reason }, owner)
+const endRoom = (reason: string) =>
+  askOffice(server, office.endLive, { liveId: 'room', reason, keepReplay: false }, owner)
 
 describe('anchors', () => {
   const key = hashOf('a stream key')
@@ -431,6 +432,28 @@ describe('anchors', () => {
     expect(await logOf(server)).toEqual([
       ['lin', 'anchor.block', 'chen'],
       ['lin', 'live.end', 'chen'],
+    ])
+  })
+
+  test('[FEAT-09] one whose stream is ended, who is blocked or free again, is told at once why', async () => {
+    const told = async () => {
+      const { rows } = await sql<{ told: string }>`
+        select title || '：' || text as told from member_notice where member_id = 'chen' order by at, id`.execute(
+        server.store.db,
+      )
+      return rows.map((row) => row.told)
+    }
+    await sql`delete from member_notice where member_id = 'chen'`.execute(server.store.db)
+    await endRoom('违规内容')
+    server.clock.forward(MINUTE)
+    const until = Date.UTC(2031, 0, 2, 4, 5)
+    await askOffice(server, office.blockAnchor, { memberId: 'chen', reason: '屡次违规', until }, owner)
+    server.clock.forward(MINUTE)
+    await askOffice(server, office.unblockAnchor, { memberId: 'chen' }, owner)
+    expect(await told()).toEqual([
+      '你的直播被运营结束了：「一起看」：违规内容',
+      '你暂时不能开播和预约开播：到 1月2日 12:05（北京时间）：屡次违规',
+      '你又可以开播了：开播的限制已经解除',
     ])
   })
 

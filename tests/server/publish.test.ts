@@ -67,14 +67,25 @@ test('[LIVE-02] an anchor’s stream begins with an encoder’s first picture, i
   expect((await fetch(`${server.url}/media/${liveId}/live.mp4`)).status).toBe(404)
 })
 
-test('[FEAT-16] a new key cuts off whoever publishes with the old one', async () => {
+test('[FEAT-16] a new key cuts off whoever publishes with the old one, and goes on with the stream in time', async () => {
   const token = await start()
-  const { rtmpUrl, streamKey } = (await server.ask(getIngest, {}, token)).body.data
+  const { rtmpUrl, streamKey, liveId } = (await server.ask(getIngest, {}, token)).body.data
   const encoder = await encode(rtmpUrl, streamKey)
-  await server.ask(getIngest, {}, token)
+  await expect.poll(async () => (await onAir(token, liveId))?.status).toBe(LiveStatus.START)
+  const { streamKey: another } = (await server.ask(getIngest, {}, token)).body.data
   await encoder.closed()
+  const cut = await onAir(token, liveId)
+  const now = server.clock.now()
+  expect([cut?.status, cut?.ingest?.lostAt, cut?.ingest?.resumeUntil]).toEqual([
+    LiveStatus.START,
+    now,
+    now + 30_000,
+  ])
   const again = await encode(rtmpUrl, streamKey)
   expect(again.statuses.map(({ code }) => code)).toEqual(['NetStream.Publish.BadName'])
+  await encode(rtmpUrl, another)
+  await expect.poll(async () => (await onAir(token, liveId))?.ingest?.lostAt).toBe(null)
+  expect((await onAir(token, liveId))?.status).toBe(LiveStatus.START)
 })
 
 const held = (wait: number): string =>

@@ -387,7 +387,14 @@ test('[FEAT-01] a cut that finds no room on the disk says so and leaves nothing'
       })
     },
   })
-  const stream = { liveId: 'a1', status: LiveStatus.END, startedAt: from, endedAt: now(), loop: null }
+  const stream = {
+    liveId: 'a1',
+    status: LiveStatus.END,
+    startedAt: from,
+    endedAt: now(),
+    loop: null,
+    isWithheld: false,
+  }
   await expect(recordings.cut(stream, 'c-full', from, from + 5_000)).rejects.toThrow(
     '服务器的磁盘满了，现在不能剪辑，请过一会儿再试',
   )

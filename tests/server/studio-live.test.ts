@@ -3,8 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import type { Starts } from '../../contract/social.schema'
 import { onAirs } from '../../contract/samples/studio'
+import { ResultCode } from '../../contract/codes'
 import { LiveStatus, MatchType } from '../../contract/enums'
 import { SOCKET_PATH, type ServerFrame } from '../../contract/socket'
+import { officeAnchorsIn } from '../../server/office/office'
+import { onceIn } from '../../server/repositories/idempotency.repository'
 import { recordingRepository } from '../../server/repositories/live/recording.repository'
 import { openRoomStore } from '../../server/store/room-store'
 import { planStreams } from '../../server/repositories/live/stream.jobs'
@@ -14,7 +17,8 @@ import { NOON } from './support/server'
 import { HOUR, writerOf } from './support/finding'
 import { health, pick, startStudio, type Studio } from './support/studio'
 
-const { getIngest, getStudio, saveStudio, getOnAir, endLive, listPlans, listReports, savePlan } = api.studio
+const { getBlock, getIngest, getStudio, saveStudio, getOnAir, endLive, listPlans, listReports, savePlan } =
+  api.studio
 const MINUTE = 60_000
 
 let server: Studio
@@ -30,6 +34,7 @@ beforeEach(async () => {
     await sql`delete from ${sql.table(table)}`.execute(server.store.db)
   server.healthOf.clear()
   server.stopped.length = 0
+  server.interrupted.length = 0
   anchor = await server.member('13800000001', 1)
   fan = await server.member('13800000002')
 })
@@ -79,16 +84,27 @@ describe('[FEAT-16] the stream key', () => {
     expect(await lists()).toEqual([[liveId], [liveId]])
   })
 
-  test('[FEAT-16] a new one makes the one before worthless and cuts who publishes with it', async () => {
+  test('[FEAT-16] a new one makes the one before worthless, cuts who publishes with it, and goes on with the stream', async () => {
     const first = await server.goLive(anchor.token)
     const second = await ingest()
-    expect(server.stopped).toEqual([[first.liveId, '推流密钥已更换，请用新的推流密钥']])
+    expect([server.interrupted, server.stopped]).toEqual([
+      [[first.liveId, '推流密钥已更换，请用新的推流密钥']],
+      [],
+    ])
     expect(await by(first.streamKey)).toEqual({
       is: 'refused',
       reason: '推流密钥不对或已失效，请到「我的直播间」重新获取',
     })
-    expect(second.liveId).not.toBe(first.liveId)
-    expect(pick(await by(second.streamKey), 'is', 'liveId')).toEqual({ is: 'allowed', liveId: second.liveId })
+    expect(second.liveId).toBe(first.liveId)
+    expect(pick(await by(second.streamKey), 'is', 'liveId')).toEqual({ is: 'allowed', liveId: first.liveId })
+    expect((await studio()).onAir?.status).toBe(LiveStatus.START)
+  })
+
+  test('[FEAT-16] a new one ends what a media engine takes in: that tells no interruption', async () => {
+    const first = await server.goLive(anchor.token)
+    server.healthOf.set(first.liveId, { ...health, via: 'engine' })
+    const second = await ingest()
+    expect([server.stopped.length, second.liveId === first.liveId]).toEqual([1, false])
   })
 
   test('[FEAT-16] leaves alone who publishes from a page', async () => {
@@ -267,6 +283,8 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
       chatLines: 1,
       giftCoins: 0,
       isKept: false,
+      endReason: null,
+      isWithheld: false,
     })
     expect(server.stopped).toEqual([[liveId, '直播已由主播结束']])
     expect(await end()).toEqual(first)
@@ -399,4 +417,87 @@ test('[FEAT-16] a report’s curve has 120 points at most', () => {
     { at: NOON, count: 3 },
     { at: NOON + 600 * MINUTE, count: 600 },
   ])
+})
+
+describe('[ROLE-03] an anchor whom operators keep from going live', () => {
+  const operators = () => onceIn(server.store.db, officeAnchorsIn(server.parts))
+
+  test('[ROLE-03] hears why and until when, plans nothing meanwhile, and is free after it', async () => {
+    const blocked = () => ask(server.ask(getBlock, {}, anchor.token))
+    const plan = (token: string) =>
+      server.ask(
+        savePlan,
+        {
+          liveId: null,
+          title: '周末夜话',
+          matchType: MatchType.OTHER,
+          matchId: null,
+          cover: null,
+          announcement: '',
+          plannedAt: server.clock.now() + 5 * HOUR,
+        },
+        token,
+      )
+    expect(await blocked()).toEqual({ block: null })
+    const at = server.clock.now()
+    const until = at + 10 * MINUTE
+    await operators().act((on) => on.block({ memberId: anchor.memberId, reason: '屡次违规', until }, 'lin'))
+    expect(await blocked()).toEqual({ block: { reason: '屡次违规', at, until } })
+    expect(await plan(anchor.token)).toEqual(
+      refused(422, ResultCode.BUSINESS_FAILURE, '你暂时不能预约开播：屡次违规'),
+    )
+    server.clock.forward(10 * MINUTE)
+    expect([await blocked(), (await plan(anchor.token)).status]).toEqual([{ block: null }, 200])
+  })
+
+  test.each([
+    ['is shown to nobody', false],
+    ['is shown as ever where they keep it', true],
+  ])(
+    '[LIVE-02] what is kept of a stream that they end %s; its anchor reads why it ended',
+    async (_, keepReplay) => {
+      const { liveId } = await server.goLive(anchor.token)
+      const at = server.clock.now()
+      const kept = { from: at, until: at + MINUTE, seconds: 60 }
+      await recordingRepository(server.store.db).put(liveId, kept, 1_000)
+      await server.store.db
+        .insertInto('clip')
+        .values({
+          id: 'c-ended',
+          live_id: liveId,
+          match_id: null,
+          match_type: MatchType.OTHER,
+          member_id: null,
+          event_id: null,
+          title: '片段',
+          title_en: null,
+          moment: 'null',
+          starts_at: new Date(at),
+          seconds: 5,
+          loop: JSON.stringify({ clip: 'fountain', phase: 0 }),
+          bytes: 0,
+          created_at: new Date(at),
+          removed_at: null,
+        })
+        .execute()
+      server.clock.forward(5 * MINUTE)
+      await operators().act((on) => on.endLive({ liveId, reason: '违规内容', keepReplay }, 'lin'))
+      const { list } = await ask(server.ask(listReports, { page: 1, limit: 20 }, anchor.token))
+      expect(list.map((report) => pick(report, 'endReason', 'isKept', 'isWithheld'))).toEqual([
+        { endReason: '违规内容', isKept: keepReplay, isWithheld: !keepReplay },
+      ])
+      const page = { page: 1, limit: 20 }
+      const clips = await ask(server.ask(api.live.listClips, { liveId, matchId: null, ...page }))
+      const again = await ask(
+        server.ask(api.live.listAnchorLives, { memberId: anchor.memberId, liveId: null, ...page }),
+      )
+      const found = await ask(
+        server.ask(api.search.searchLivingByPageList, { queryName: '球迷0001', ...page }),
+      )
+      const clip = await server.ask(api.live.getClip, { clipId: 'c-ended' })
+      expect([clips.total, again.total, found.total, clip.status]).toEqual(
+        keepReplay ? [1, 1, 1, 200] : [0, 0, 0, 404],
+      )
+    },
+  )
 })

@@ -51,6 +51,8 @@ export interface Ingests {
   refusal(anchorId: string): string | null
   /** The publisher is sent away and may not come back as this stream unless it is authorized anew. `reason` is told to it. */
   stop(liveId: string, reason: string): void
+  /** The publisher is sent away; whoever is authorized next goes on with the stream within the usual time. False: whose stream this is ends with its publisher. */
+  interrupt(liveId: string, reason: string): boolean
 }
 
 /** Whether an encoder publishes a stream, or may come back to it: one that connects by itself. */

@@ -7,13 +7,14 @@ export interface LoopedPicture {
   readonly phase: number
 }
 
-/** What has to be known of a stream to find its pictures again. `loop` null: somebody publishes it. */
+/** What has to be known of a stream to find its pictures again. `loop` null: somebody publishes it. `isWithheld`: nobody is shown them. */
 export interface RecordedStream {
   readonly liveId: string
   readonly status: LiveStatus
   readonly startedAt: number | null
   readonly endedAt: number | null
   readonly loop: LoopedPicture | null
+  readonly isWithheld: boolean
 }
 
 /** Which pictures are kept: epoch milliseconds of the oldest and behind the newest, and seconds of pictures between them. */

@@ -1,3 +1,4 @@
+import { chinaTime } from '../messages/china-time'
 import type { Note } from '../messages/notices'
 
 interface About {
@@ -34,18 +35,10 @@ export const missedOwnNote = (stream: About): Note => ({
   key: `missed:${stream.liveId}`,
 })
 
-const HOUR = 3_600_000
-/** People here read times as those of China. */
-const timeOf = (at: number): string => {
-  const there = new Date(at + 8 * HOUR)
-  const minutes = String(there.getUTCMinutes()).padStart(2, '0')
-  return `${there.getUTCMonth() + 1}月${there.getUTCDate()}日 ${there.getUTCHours()}:${minutes}（北京时间）`
-}
-
 export const movedNote = (stream: About, plannedAt: number): Note => ({
   ...about(stream),
   title: `${stream.nickname} 的直播改了时间`,
-  text: `${stream.title}：改到 ${timeOf(plannedAt)}`,
+  text: `${stream.title}：改到 ${chinaTime(plannedAt)}`,
   english: { title: `${stream.nickname} moved a stream`, text: stream.title },
   key: `moved:${stream.liveId}:${plannedAt}`,
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LiveStatus, MatchType, MemberType } from '../../../contract/enums'
 import { PLAN_GRACE, PLAN_STARTS_EARLY } from '../../../contract/rules'
+import type { AnchorBlock } from '../../../contract/studio.schema'
 import type { Now, Principal, Sessions } from '../ports'
 import { hashOf } from '../secrets'
 import type { EncoderHolds } from './encoder-holds'
@@ -44,6 +45,12 @@ interface NewStream extends Heading {
 
 type Anchor = Pick<Principal, 'memberId' | 'nickname'>
 
+/** `isWithheld`: what is kept of the stream is shown to nobody. */
+export interface EndedByOperators {
+  readonly reason: string | null
+  readonly isWithheld: boolean
+}
+
 /** Streams that people publish. No stream of the demo world is found, begun or ended by it. */
 export interface StreamRepository {
   /** In one transaction, in which nobody else plans or begins a stream of this anchor. */
@@ -62,12 +69,12 @@ export interface StreamRepository {
   /** LIVE-02 `begun`: just now; `on`: before; `over`: it has ended, there is no such stream, or operators keep its anchor from going live. */
   begin(liveId: string, now: number): Promise<'begun' | 'on' | 'over'>
   /** LIVE-02 With its report. False: it was not on. */
-  end(liveId: string, now: number): Promise<boolean>
+  end(liveId: string, now: number, by?: EndedByOperators): Promise<boolean>
   /** What the anchor's next stream is called; null: it was never said. */
   heading(anchorId: string): Promise<Heading | null>
   anchorByKey(keyHash: string): Promise<Principal | null>
   /** Why operators keep the anchor from going live; null: they do not. */
-  blockOf(anchorId: string, now: number): Promise<string | null>
+  blockOf(anchorId: string, now: number): Promise<AnchorBlock | null>
 }
 
 export const newLiveId = (): string => `s${randomBytes(9).toString('hex')}`
@@ -135,7 +142,7 @@ export const createPublishing = ({ rows, sessions, news, holds, now }: Deps): Pu
     if (anchor.userType !== MemberType.ANCHOR) return { is: 'refused', reason: noAnchor }
     const block = await rows.blockOf(anchor.memberId, now())
     const { memberId: anchorId } = anchor
-    if (block !== null) return { is: 'refused', reason: `你暂时不能开播：${block}`, anchorId }
+    if (block !== null) return { is: 'refused', reason: `你暂时不能开播：${block.reason}`, anchorId }
     const wait = isBrowser ? null : holds.asks(anchorId, now())
     // Also of one that is held: the studio shows why it does not begin.
     const liveId = await nextStream(rows, anchor, now())

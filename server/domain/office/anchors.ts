@@ -8,6 +8,9 @@ import type {
   ListApplicationsInput,
 } from '../../../contract/office.schema'
 import { DomainError, FieldError } from '../domain-error'
+import type { EndedByOperators } from '../live/streams'
+import { chinaTime } from '../messages/china-time'
+import type { Note } from '../messages/notices'
 import type { Now } from '../ports'
 import type { Logged } from './log'
 
@@ -29,32 +32,68 @@ export interface AnchorRows extends Logged {
   /** The anchor's streams that are on. */
   onAir(memberId: string): Promise<readonly string[]>
   anchorOf(liveId: string): Promise<string | null>
+  titleOf(liveId: string): Promise<string>
   /** False: it was not on. */
-  end(liveId: string, at: number): Promise<boolean>
+  end(liveId: string, at: number, by: EndedByOperators): Promise<boolean>
 }
 
 interface Deps {
   readonly rows: AnchorRows
+  readonly notices: { tell(memberId: string, note: Note): Promise<void> }
   /** Sends the publisher away and tells the room; once all of it is kept. */
   readonly ended: (liveId: string, anchorId: string, reason: string) => void
   readonly now: Now
 }
 
-export const createAnchors = ({ rows, ended, now }: Deps) => {
-  const end = async (liveId: string, reason: string, who: string): Promise<boolean> => {
+const endedNote = (liveId: string, title: string, reason: string): Note => ({
+  kind: 'system',
+  title: '你的直播被运营结束了',
+  text: `「${title}」：${reason}`,
+  english: { title: 'Operators have ended your stream', text: `“${title}”: ${reason}` },
+  path: '/room',
+  key: `live.ended:${liveId}`,
+})
+const blockedNote = (memberId: string, { reason, until }: Block, at: number): Note => ({
+  kind: 'system',
+  title: '你暂时不能开播和预约开播',
+  text: `${until === null ? '什么时候恢复还没有定' : `到 ${chinaTime(until)}`}：${reason}`,
+  english: { title: 'You cannot go live or plan streams for now', text: reason },
+  path: '/room',
+  key: `anchor.block:${memberId}:${at}`,
+})
+const liftedNote = (memberId: string, at: number): Note => ({
+  kind: 'system',
+  title: '你又可以开播了',
+  text: '开播的限制已经解除',
+  english: { title: 'You can go live again', text: 'The block on your streams was lifted' },
+  path: '/room',
+  key: `anchor.unblock:${memberId}:${at}`,
+})
+
+/** `isTold`: the anchor hears of it by what it comes with. */
+interface Telling {
+  readonly isTold: boolean
+}
+
+export const createAnchors = ({ rows, notices, ended, now }: Deps) => {
+  const end = async (liveId: string, by: EndedByOperators & { reason: string }, who: string) => {
     const target = await rows.anchorOf(liveId)
     const at = now()
-    if (target === null || !(await rows.end(liveId, at))) return false
-    await rows.note({ who, act: 'live.end', target, before: { liveId }, after: { reason }, at })
-    ended(liveId, target, `直播已被运营结束：${reason}`)
-    return true
+    if (target === null || !(await rows.end(liveId, at, by))) return null
+    await rows.note({ who, act: 'live.end', target, before: { liveId }, after: by, at })
+    ended(liveId, target, `直播已被运营结束：${by.reason}`)
+    return target
   }
 
   return {
     applications: (input: ListApplicationsInput) => rows.applications(input),
     list: (input: ListAnchorsInput) => rows.anchors(input, now()),
     /** Ends what the anchor has on, too. */
-    block: async ({ memberId, reason: words, until }: BlockInput, who: string): Promise<void> => {
+    block: async (
+      { memberId, reason: words, until }: BlockInput,
+      who: string,
+      { isTold }: Telling = { isTold: false },
+    ): Promise<void> => {
       const [reason, at] = [words.trim(), now()]
       if (until !== null && until <= at) throw new FieldError('until', '结束时间要晚于现在')
       if (!(await rows.isAnchor(memberId)))
@@ -62,18 +101,26 @@ export const createAnchors = ({ rows, ended, now }: Deps) => {
       const before = await rows.block(memberId, at)
       await rows.setBlock(memberId, { reason, until }, at)
       await rows.note({ who, act: 'anchor.block', target: memberId, before, after: { reason, until }, at })
-      for (const liveId of await rows.onAir(memberId)) await end(liveId, reason, who)
+      for (const liveId of await rows.onAir(memberId)) await end(liveId, { reason, isWithheld: true }, who)
+      if (!isTold) await notices.tell(memberId, blockedNote(memberId, { reason, until }, at))
     },
-    unblock: async (memberId: string, who: string): Promise<void> => {
+    unblock: async (
+      memberId: string,
+      who: string,
+      { isTold }: Telling = { isTold: false },
+    ): Promise<void> => {
       const at = now()
       const before = await rows.block(memberId, at)
       if (before === null) throw new DomainError(ResultCode.SERVER_LOST, '这位主播没有被封禁，请刷新后重试')
       await rows.lift(memberId)
       await rows.note({ who, act: 'anchor.unblock', target: memberId, before, after: null, at })
+      if (!isTold) await notices.tell(memberId, liftedNote(memberId, at))
     },
-    endLive: async ({ liveId, reason }: EndLiveInput, who: string): Promise<void> => {
-      if (!(await end(liveId, reason.trim(), who)))
-        throw new DomainError(ResultCode.SERVER_LOST, '这场直播已经结束，请刷新后重试')
+    endLive: async ({ liveId, reason: words, keepReplay }: EndLiveInput, who: string): Promise<void> => {
+      const reason = words.trim()
+      const anchorId = await end(liveId, { reason, isWithheld: !keepReplay }, who)
+      if (anchorId === null) throw new DomainError(ResultCode.SERVER_LOST, '这场直播已经结束，请刷新后重试')
+      await notices.tell(anchorId, endedNote(liveId, await rows.titleOf(liveId), reason))
     },
   }
 }

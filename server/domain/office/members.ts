@@ -124,7 +124,8 @@ export const createMemberDesk = ({ rows, anchors, notices, ended, moderated, now
         at,
       })
       // An encoder needs no login.
-      if (kind === 'block' && isAnchor) await anchors.block({ memberId, reason, until }, who)
+      if (kind === 'block' && isAnchor)
+        await anchors.block({ memberId, reason, until }, who, { isTold: true })
       await notices.tell(memberId, noteOf(sanction, memberId))
       if (kind === 'mute') moderated()
       else ended(tokenHashes)
@@ -146,7 +147,7 @@ export const createMemberDesk = ({ rows, anchors, notices, ended, moderated, now
       const block = kind === 'block' ? await rows.anchorBlock(memberId, at) : null
       // What came with it goes with it; what somebody has imposed by itself stays.
       if (block !== null && block.reason === before.reason && block.until === before.until)
-        await anchors.unblock(memberId, who)
+        await anchors.unblock(memberId, who, { isTold: true })
       await notices.tell(memberId, liftedNote(kind, memberId, at))
       if (kind === 'mute') moderated()
     },

@@ -103,6 +103,9 @@ export const createPlans = ({ rows, streams, matches, news }: StudioDeps) => {
     save: ({ memberId, nickname }: Anchor, input: SavePlanInput, now: number): Promise<LivePlan> =>
       streams.alone(memberId, async (within) => {
         const { liveId: known, plannedAt } = input
+        const block = await within.blockOf(memberId, now)
+        if (block !== null)
+          throw new DomainError(ResultCode.BUSINESS_FAILURE, `你暂时不能预约开播：${block.reason}`)
         const before = known === null ? null : await ownPlan(within, memberId, known)
         if (before && before.status !== LiveStatus.PLAN) throw isOver(before)
         const heading = await checkedHeading(rows, memberId, input)

@@ -4,6 +4,7 @@ import { pageOffset } from '../../../contract/constants'
 import { LiveStatus, MatchType } from '../../../contract/enums'
 import { PLAN_GRACE } from '../../../contract/rules'
 import type {
+  BlockNow,
   Ingest,
   OnAir,
   OnAirNow,
@@ -167,6 +168,10 @@ export const createStudio = ({
   }
 
   return {
+    /** ROLE-03 */
+    block: async ({ memberId }: Anchor, now: number): Promise<BlockNow> => ({
+      block: await streams.blockOf(memberId, now),
+    }),
     /** FEAT-16 */
     get: shown,
     /** FEAT-16 What is about to begin, and a stream that is on without a plan, are called so at once. */
@@ -190,7 +195,7 @@ export const createStudio = ({
       })
       return shown(anchor, asked, now)
     },
-    /** FEAT-16 Whoever publishes with the key before is cut off, and the stream with it. */
+    /** FEAT-16 Whoever publishes with the key before is cut off; who comes with the new one in time goes on with the stream. */
     ingest: async (anchor: Anchor, asked: Asked, now: number): Promise<Ingest> => {
       const urls = addresses(asked)
       if (urls.rtmpUrl === null && urls.whipUrl === undefined)
@@ -200,8 +205,11 @@ export const createStudio = ({
       const streamKey = streamKeyOf(anchor.memberId, key)
       const standing = await standingStream(streams, anchor.memberId, now)
       if (standing && isByEncoder(ingests, standing.liveId)) {
-        ingests.stop(standing.liveId, '推流密钥已更换，请用新的推流密钥')
-        await publishing.unpublished(standing.liveId)
+        const reason = '推流密钥已更换，请用新的推流密钥'
+        if (!ingests.interrupt(standing.liveId, reason)) {
+          ingests.stop(standing.liveId, reason)
+          await publishing.unpublished(standing.liveId)
+        }
       }
       // Who takes another key over sets the encoder up anew.
       holds.lift(anchor.memberId)

@@ -210,7 +210,7 @@ export const personalData: Readonly<Record<string, Held>> = {
   live: {
     copy: ofMember(
       'live',
-      'id, match_id, title, announcement, planned_at, started_at, ended_at, peak_viewers',
+      'id, match_id, title, announcement, planned_at, started_at, ended_at, end_reason, peak_viewers',
       'anchor_id',
       'planned_at',
     ),

@@ -21,6 +21,7 @@ interface StreamRow {
   readonly match_id: string | null
   readonly match_type: MatchType
   readonly anchor_id: string
+  readonly withheld: boolean
 }
 
 const streamColumns = [
@@ -34,6 +35,7 @@ const streamColumns = [
   'match_id',
   'match_type',
   'anchor_id',
+  'withheld',
 ] as const
 
 const streamOf = (row: StreamRow): ClippedStream => ({
@@ -41,6 +43,7 @@ const streamOf = (row: StreamRow): ClippedStream => ({
   status: row.status,
   startedAt: row.started_at?.getTime() ?? null,
   endedAt: row.ended_at?.getTime() ?? null,
+  isWithheld: row.withheld,
   loop: row.channel === null ? null : { clip: row.channel, phase: row.phase ?? 0 },
   title: row.title,
   matchId: row.match_id,
@@ -149,11 +152,12 @@ export const clipRepository = (db: Kysely<Tables>): ClipRepository & MomentRows 
   },
   byId: async (clipId) => {
     const { rows } = await sql<ClipRow>`select ${clipColumns} from clip ${clipTables}
-      where clip.id = ${clipId} and clip.removed_at is null`.execute(db)
+      where clip.id = ${clipId} and clip.removed_at is null and not live.withheld`.execute(db)
     return rows[0] ? clipOf(rows[0]) : null
   },
   list: async ({ liveId, matchId, cutBy = null }, { offset, limit }) => {
     const which: RawBuilder<unknown> = sql`removed_at is null
+      and not exists (select from live where live.id = clip.live_id and live.withheld)
       and (${liveId}::text is null or live_id = ${liveId}) and (${matchId}::text is null or match_id = ${matchId})
       and (${cutBy}::text is null or member_id = ${cutBy})`
     const { rows } = await sql<{ readonly total: number } & (ClipRow | { readonly id: null })>`

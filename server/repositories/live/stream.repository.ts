@@ -3,7 +3,7 @@ import { ChatUserType, LiveStatus, type MatchType } from '../../../contract/enum
 import { mayPrecede } from '../../../contract/live-status'
 import { PLAN_GRACE } from '../../../contract/rules'
 import type { Principal } from '../../domain/ports'
-import type { Heading, OwnStream, StreamRepository } from '../../domain/live/streams'
+import type { EndedByOperators, Heading, OwnStream, StreamRepository } from '../../domain/live/streams'
 import { inTransaction } from '../../store/in-transaction'
 import { addJob } from '../../store/jobs'
 import { searchIndex } from '../../store/search-index'
@@ -101,9 +101,14 @@ const writeReport = async (tx: Kysely<Tables>, liveId: string, at: Date): Promis
 }
 
 /** Ends a stream that is on, in the caller's transaction; false: it was not on. */
-export const endStream = async (tx: Kysely<Tables>, liveId: string, at: Date): Promise<boolean> => {
+export const endStream = async (
+  tx: Kysely<Tables>,
+  liveId: string,
+  at: Date,
+  { reason, isWithheld }: EndedByOperators = { reason: null, isWithheld: false },
+): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
-    update live set status = ${LiveStatus.END}, ended_at = ${at}
+    update live set status = ${LiveStatus.END}, ended_at = ${at}, end_reason = ${reason}, withheld = ${isWithheld}
     where ${changed(liveId)} and status = ${LiveStatus.START} returning id`.execute(tx)
   if (rows.length === 0) return false
   await writeReport(tx, liveId, at)
@@ -205,7 +210,7 @@ export const streamRepository = (db: Kysely<Tables>): StreamRepository => {
           where ${changed(liveId)} and status = ${LiveStatus.START}`.execute(tx)
         return on.length > 0 ? 'on' : 'over'
       }),
-    end: (liveId, now) => inTransaction(db, (tx) => endStream(tx, liveId, new Date(now))),
+    end: (liveId, now, by) => inTransaction(db, (tx) => endStream(tx, liveId, new Date(now), by)),
     heading: async (anchorId) => {
       const row = await db
         .selectFrom('studio')
@@ -217,11 +222,11 @@ export const streamRepository = (db: Kysely<Tables>): StreamRepository => {
     blockOf: async (anchorId, now) => {
       const row = await db
         .selectFrom('anchor_block')
-        .select('reason')
+        .select(['reason', 'at', 'until'])
         .where('member_id', '=', anchorId)
         .where((of) => of.or([of('until', 'is', null), of('until', '>', new Date(now))]))
         .executeTakeFirst()
-      return row?.reason ?? null
+      return row ? { reason: row.reason, at: row.at.getTime(), until: row.until?.getTime() ?? null } : null
     },
     anchorByKey: async (keyHash) => {
       const row = await db

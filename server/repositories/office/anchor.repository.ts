@@ -136,5 +136,9 @@ export const anchorRows = (tx: Kysely<Tables>): AnchorRows => ({
     const row = await tx.selectFrom('live').select('anchor_id').where('id', '=', liveId).executeTakeFirst()
     return row?.anchor_id ?? null
   },
-  end: (liveId, at) => streamRepository(tx).end(liveId, at),
+  titleOf: async (liveId) => {
+    const row = await tx.selectFrom('live').select('title').where('id', '=', liveId).executeTakeFirst()
+    return row?.title ?? ''
+  },
+  end: (liveId, at, by) => streamRepository(tx).end(liveId, at, by),
 })

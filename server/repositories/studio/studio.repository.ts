@@ -17,6 +17,8 @@ interface ReportRow {
   readonly chat_lines: number
   readonly gift_coins: number
   readonly is_kept: boolean
+  readonly end_reason: string | null
+  readonly withheld: boolean
   readonly viewers: { readonly at: string; readonly count: number }[]
 }
 
@@ -32,6 +34,8 @@ const reportOf = (row: ReportRow): StoredReport => ({
   chatLines: row.chat_lines,
   giftCoins: row.gift_coins,
   isKept: row.is_kept,
+  endReason: row.end_reason,
+  isWithheld: row.withheld,
   viewers: row.viewers.map(({ at, count }) => ({ at: Date.parse(at), count })),
 })
 
@@ -50,7 +54,8 @@ export const studioRepository = (db: Kysely<Tables>, { notices, after }: Telling
     const { rows } = await sql<ReportRow>`
       select report.*, live.gift_coins + coalesce((select sum(price) from gift_sent
           where gift_sent.live_id = report.live_id and settled is null), 0)::bigint as gift_coins, live.title, live.match_id, live.started_at,
-        exists (select from recording where recording.live_id = report.live_id) as is_kept,
+        live.end_reason, live.withheld,
+        not live.withheld and exists (select from recording where recording.live_id = report.live_id) as is_kept,
         coalesce((select json_agg(json_build_object('at', at, 'count', viewers) order by at) from live_sample
           where live_sample.live_id = report.live_id), '[]') as viewers
       from (select * from live_report where ${where} order by ended_at desc, live_id offset ${offset} limit ${limit}) report

@@ -281,6 +281,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '推流密钥不对或已失效，请到「我的直播间」重新获取':
     'The stream key is wrong or was renewed: get the present one in My room',
   '登录身份已失效，请重新登录后再开播': 'You are logged out: log in again before you go live',
+  '你暂时不能预约开播：{1}': 'You cannot plan streams for now: {1}',
   '直播已经结束，没有因为推流软件自动重连而再次开播。要重新开播，请先在推流软件里停止推流，过 {1} 秒再开始':
     'The stream is over and did not begin again because the software reconnects by itself. To go live again stop it there, and start after {1} seconds',
   '推流密钥已更换，请用新的推流密钥': 'The stream key was renewed: use the new one',

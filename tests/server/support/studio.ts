@@ -28,6 +28,8 @@ export interface Studio extends TestServer {
   readonly publishing: Publishing
   readonly healthOf: Map<string, IngestHealth>
   readonly stopped: (readonly [liveId: string, reason: string])[]
+  /** Who was sent away though the stream goes on. */
+  readonly interrupted: (readonly [liveId: string, reason: string])[]
   /** Does what is due by now. */
   work(): Promise<void>
   /** An anchor with a stream that is on, published with a key. */
@@ -38,6 +40,7 @@ export interface Studio extends TestServer {
 export const startStudio = async (options: TestServerOptions = {}): Promise<Studio> => {
   const healthOf = new Map<string, IngestHealth>()
   const stopped: [string, string][] = []
+  const interrupted: [string, string][] = []
   const service: IngestService = {
     rtmpPort: 1935,
     hasWhip: false,
@@ -49,6 +52,10 @@ export const startStudio = async (options: TestServerOptions = {}): Promise<Stud
       healthOf.delete(liveId)
       stopped.push([liveId, reason])
     },
+    interrupt: (liveId, reason) => {
+      interrupted.push([liveId, reason])
+      return healthOf.get(liveId)?.via !== 'engine'
+    },
     close: () => Promise.resolve(),
   }
   const server = await startTestServer({ ...options, openIngests: () => Promise.resolve(service) })
@@ -59,6 +66,7 @@ export const startStudio = async (options: TestServerOptions = {}): Promise<Stud
     publishing,
     healthOf,
     stopped,
+    interrupted,
     work: async () => {
       while (await runOne({ db: server.store.db, kinds, now: server.clock.now, log }));
     },

@@ -1,0 +1,8 @@
+const HOUR = 3_600_000
+
+/** People here read times as those of China. */
+export const chinaTime = (at: number): string => {
+  const there = new Date(at + 8 * HOUR)
+  const minutes = String(there.getUTCMinutes()).padStart(2, '0')
+  return `${there.getUTCMonth() + 1}月${there.getUTCDate()}日 ${there.getUTCHours()}:${minutes}（北京时间）`
+}
