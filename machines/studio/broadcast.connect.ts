@@ -19,9 +19,15 @@ interface Opened {
   torch(isOn: boolean): void
 }
 
+interface Closed {
+  open(): void
+  /** Goes on with a stream that is on as soon as the camera is open. */
+  resume(): void
+}
+
 /** A stream out of the page as a view gets it, with the commands of its state. */
 export type Broadcast =
-  | { readonly is: 'idle'; open(): void }
+  | (Closed & { readonly is: 'idle' })
   | { readonly is: 'asking'; close(): void }
   | (Opened & { readonly is: 'previewing'; goLive(): void; close(): void })
   | (Opened & { readonly is: 'connecting'; close(): void })
@@ -32,15 +38,15 @@ export type Broadcast =
       end(): void
     })
   | { readonly is: 'closing' }
-  | { readonly is: 'ended'; open(): void; close(): void }
-  | {
+  | (Closed & { readonly is: 'ended'; readonly liveId: string | null; close(): void })
+  | (Closed & {
       readonly is: 'failed'
+      readonly liveId: string | null
       readonly why: BroadcastFailure
       /** The server's; '': it said none. */
       readonly words: string
-      open(): void
       close(): void
-    }
+    })
 
 export const connectBroadcast = (
   snapshot: SnapshotFrom<typeof broadcastMachine>,
@@ -49,9 +55,11 @@ export const connectBroadcast = (
   const { choice, can, isMuted, hasTorch, liveId, health, failure, words } = snapshot.context
   const open = () => send({ type: 'camera.open' })
   const close = () => send({ type: 'camera.close' })
-  if (snapshot.matches('idle')) return { is: 'idle', open }
-  if (snapshot.matches('failed')) return { is: 'failed', why: failure ?? 'lost', words, open, close }
-  if (snapshot.matches('ended')) return { is: 'ended', open, close }
+  const closed: Closed = { open, resume: () => send({ type: 'camera.resume' }) }
+  if (snapshot.matches('idle')) return { is: 'idle', ...closed }
+  if (snapshot.matches('failed'))
+    return { is: 'failed', liveId, why: failure ?? 'lost', words, ...closed, close }
+  if (snapshot.matches('ended')) return { is: 'ended', liveId, ...closed, close }
   if (snapshot.matches({ open: 'asking' })) return { is: 'asking', close }
   if (snapshot.matches({ open: { sending: 'closing' } })) return { is: 'closing' }
   const opened: Opened = {

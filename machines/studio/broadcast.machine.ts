@@ -38,6 +38,8 @@ export interface SendingHealth {
 
 export type BroadcastCommand =
   | { readonly type: 'camera.open' }
+  /** A stream that was on is gone on with as soon as the camera is open. */
+  | { readonly type: 'camera.resume' }
   | { readonly type: 'camera.close' }
   | ({ readonly type: 'camera.choose' } & Partial<CameraChoice>)
   | { readonly type: 'go.live' }
@@ -66,6 +68,8 @@ export type SenderOrder = { readonly type: 'connect' } | { readonly type: 'done'
 
 interface BroadcastContext extends BroadcastInput {
   readonly can: CameraCan | null
+  /** Nothing is asked once the camera is open: its stream is on already. */
+  readonly resumes: boolean
   readonly isMuted: boolean
   readonly hasTorch: boolean
   readonly liveId: string | null
@@ -80,6 +84,12 @@ interface BroadcastContext extends BroadcastInput {
 }
 
 const quiet = { liveId: null, health: null, failure: null, words: '', way: null, mayLeave: false }
+
+/** Ways to an open camera. */
+const opens = {
+  'camera.open': { target: 'open', actions: { type: 'keepResumes', params: { resumes: false } } },
+  'camera.resume': { target: 'open', actions: { type: 'keepResumes', params: { resumes: true } } },
+} as const
 
 /** FEAT-16 A stream out of the page itself: the camera is opened and looked at, its picture is sent, and comes back after a lost network. */
 export const broadcastMachine = setup({
@@ -108,7 +118,9 @@ export const broadcastMachine = setup({
     graceful: 30_000,
     patience: 15_000,
   },
+  guards: { resumes: ({ context }) => context.resumes },
   actions: {
+    keepResumes: assign((_, { resumes }: { resumes: boolean }) => ({ resumes })),
     keepCan: assign((_, { can }: { can: CameraCan }) => ({ can })),
     keepFailure: assign((_, { failure, words = '' }: { failure: BroadcastFailure; words?: string }) => ({
       failure,
@@ -143,10 +155,17 @@ export const broadcastMachine = setup({
   },
 }).createMachine({
   id: 'broadcast',
-  context: ({ input }) => ({ ...input, ...quiet, can: null, isMuted: false, hasTorch: false }),
+  context: ({ input }) => ({
+    ...input,
+    ...quiet,
+    can: null,
+    resumes: false,
+    isMuted: false,
+    hasTorch: false,
+  }),
   initial: 'idle',
   states: {
-    idle: { description: 'the camera is closed', on: { 'camera.open': 'open' } },
+    idle: { description: 'the camera is closed', on: opens },
     open: {
       entry: 'begin',
       invoke: { id: 'camera', src: 'camera', input: ({ context }) => context.choice },
@@ -177,10 +196,17 @@ export const broadcastMachine = setup({
         asking: {
           description: 'the person is asked for the camera and the microphone',
           on: {
-            'camera.opened': {
-              target: 'previewing',
-              actions: { type: 'keepCan', params: ({ event }) => event },
-            },
+            'camera.opened': [
+              {
+                guard: 'resumes',
+                target: 'sending',
+                actions: { type: 'keepCan', params: ({ event }) => event },
+              },
+              {
+                target: 'previewing',
+                actions: { type: 'keepCan', params: ({ event }) => event },
+              },
+            ],
             'camera.close': '#broadcast.idle',
           },
         },
@@ -301,11 +327,11 @@ export const broadcastMachine = setup({
     },
     ended: {
       description: 'the stream is over and the camera closed',
-      on: { 'camera.open': 'open', 'camera.close': 'idle' },
+      on: { ...opens, 'camera.close': 'idle' },
     },
     failed: {
       description: 'there is nothing to send, or it is not taken',
-      on: { 'camera.open': 'open', 'camera.close': 'idle' },
+      on: { ...opens, 'camera.close': 'idle' },
     },
   },
 })

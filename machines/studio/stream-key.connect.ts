@@ -1,12 +1,12 @@
 import type { ActorRefFrom } from 'xstate'
-import { streamKeyMachine } from './stream-key.machine'
+import { streamKeyMachine, type KeyUse } from './stream-key.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import type { Confirmation } from '../patterns/confirmation'
 import type { Ingest } from '../../contract/studio.schema'
 
 /** The stream key as the studio shows it. `reason`: the server's words, '' where it did not answer. */
 export type StreamKey =
-  | { readonly is: 'hidden'; show(isPublished: boolean): void }
+  | { readonly is: 'hidden'; show(use: KeyUse): void }
   | { readonly is: 'making' }
   | { readonly is: 'shown'; readonly ingest: Ingest; hide(): void }
   | { readonly is: 'failed'; readonly reason: string; retry(): void; hide(): void }
@@ -15,18 +15,18 @@ export const connectStreamKey = (actor: ActorRefFrom<typeof streamKeyMachine>): 
   const snapshot = actor.getSnapshot()
   const { ingest, error } = snapshot.context
   const hide = () => actor.send({ type: 'key.hide' })
-  const show = (isPublished: boolean) => actor.send({ type: 'key.show', isPublished })
+  const show = (use: KeyUse) => actor.send({ type: 'key.show', use })
   if (snapshot.matches('shown') && ingest !== null) return { is: 'shown', ingest, hide }
   if (snapshot.matches('failed'))
     return {
       is: 'failed',
       reason: error?.kind === 'refused' ? error.msg : '',
-      retry: () => show(false),
+      retry: () => show('none'),
       hide,
     }
   return snapshot.matches('making') ? { is: 'making' } : { is: 'hidden', show }
 }
 
 /** FEAT-16 */
-export const streamKeyOf = (asking: () => Confirmation): Dependency<StreamKey> =>
+export const streamKeyOf = (asking: (use: KeyUse) => Confirmation): Dependency<StreamKey> =>
   dependencyOf(streamKeyMachine, { asking }, connectStreamKey)

@@ -5,17 +5,20 @@ import { confirmation, type Answer, type Confirmation } from '../patterns/confir
 import { getIngest } from '../../contract/studio'
 import type { Ingest } from '../../contract/studio.schema'
 
+/** What the key before is in use for. `goesOn`: a stream that goes on with the new one in time; `ends`: one that ends without it. */
+export type KeyUse = 'none' | 'goesOn' | 'ends'
+
 /** `asking`: in which words it is asked whether a key that is in use is to be replaced. */
 export interface StreamKeyInput {
-  readonly asking: () => Confirmation
+  readonly asking: (use: KeyUse) => Confirmation
 }
 
-/** `isPublished`: a picture arrives with the key before, and would be cut off. */
 export type StreamKeyCommand =
-  | { readonly type: 'key.show'; readonly isPublished: boolean }
+  | { readonly type: 'key.show'; readonly use: KeyUse }
   | { readonly type: 'key.hide' }
 
 interface StreamKeyContext extends StreamKeyInput {
+  readonly use: KeyUse
   readonly ingest: Ingest | null
   readonly error: CallError | null
 }
@@ -28,29 +31,38 @@ export const streamKeyMachine = setup({
     events: {} as StreamKeyCommand | Answer,
   },
   actors: { makeKey: request(getIngest, { silent: 'refusals' }), confirmation },
-  guards: { isPublished: (_, { isPublished }: { isPublished: boolean }) => isPublished },
+  guards: { isInUse: (_, { use }: { use: KeyUse }) => use !== 'none' },
   actions: {
+    keepUse: assign((_, { use }: { use: KeyUse }) => ({ use })),
     keepIngest: assign((_, { ingest }: { ingest: Ingest }) => ({ ingest, error: null })),
     forgetIngest: assign({ ingest: null, error: null }),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
   },
 }).createMachine({
   id: 'stream-key',
-  context: ({ input }) => ({ ...input, ingest: null, error: null }),
+  context: ({ input }) => ({ ...input, use: 'none', ingest: null, error: null }),
   initial: 'hidden',
   states: {
     hidden: {
       description: 'nobody looks at the key',
       on: {
         'key.show': [
-          { guard: { type: 'isPublished', params: ({ event }) => event }, target: 'confirming' },
+          {
+            guard: { type: 'isInUse', params: ({ event }) => event },
+            target: 'confirming',
+            actions: { type: 'keepUse', params: ({ event }) => event },
+          },
           { target: 'making' },
         ],
       },
     },
     confirming: {
       description: 'it is asked whether the key that is in use is to be replaced',
-      invoke: { id: 'confirmation', src: 'confirmation', input: ({ context }) => context.asking() },
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context }) => context.asking(context.use),
+      },
       on: { 'question.declined': 'hidden', 'question.confirmed': 'making' },
     },
     making: {

@@ -106,7 +106,7 @@ export const registerRecordings = (app: FastifyInstance, deps: Deps): void => {
 
   const streams = new Map<string, { readonly at: number; readonly stream: Promise<RecordedStream | null> }>()
   /** As it was within the last second: a player asks for file after file. */
-  const known = (liveId: string): Promise<RecordedStream | null> => {
+  const lately = (liveId: string): Promise<RecordedStream | null> => {
     const before = streams.get(liveId)
     const at = now()
     if (before && Math.abs(at - before.at) < LIST_AGE) return before.stream
@@ -162,7 +162,7 @@ export const registerRecordings = (app: FastifyInstance, deps: Deps): void => {
     async (request, reply) => {
       reply.headers(OPEN_TO_ALL)
       const { liveId, file } = request.params
-      const stream = await known(liveId)
+      const stream = await lately(liveId)
       if (stream?.isWithheld === true) return lost(reply)
       const part = LIVE_ID.test(liveId) ? await disk?.file(liveId, file) : null
       if (part) return sendFile(reply, part, request.headers.range)

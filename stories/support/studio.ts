@@ -66,6 +66,7 @@ export const playing = (onAir: object = onAirs.live, link = 'resting', talk = ro
 /** Every part of the anchor's room where it stands still. */
 const atRest: Readonly<Record<string, Freeze>> = {
   application: loading,
+  block: resource({ block: null }),
   apply: still('editing.open'),
   studio: resource(studioRoom),
   onAir: onAirAt(onAirs.ready),

@@ -68,6 +68,23 @@ describe('[FEAT-16] a stream out of the page', () => {
     expect(told).toEqual([['camera', { source: 'front', shape: 'landscape' }], 'sender begins', 'guarded'])
   })
 
+  it('that is on goes on as soon as its camera is open again', () => {
+    const { actor, told, view } = open()
+    const idle = view()
+    if (idle.is === 'idle') idle.resume()
+    expect(view().is).toBe('asking')
+    actor.send({ type: 'camera.opened', can })
+    expect([view().is, told.at(-2)]).toEqual(['connecting', 'sender begins'])
+    actor.send({ type: 'sender.ready', liveId: 'r-chen' })
+    expect(view().is).toBe('live')
+    actor.send({ type: 'sender.over' })
+    const ended = view()
+    expect(ended.is === 'ended' && ended.liveId).toBe('r-chen')
+    if (ended.is === 'ended') ended.open()
+    actor.send({ type: 'camera.opened', can })
+    expect(view().is).toBe('previewing')
+  })
+
   it('[REQ-10] lets the camera go when the page is left', () => {
     const { actor, told, onAir } = open()
     onAir()

@@ -1,14 +1,18 @@
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate'
 import { expect, it } from 'vitest'
 import { connectStreamKey } from '../../machines/studio/stream-key.connect'
-import { streamKeyMachine } from '../../machines/studio/stream-key.machine'
+import { streamKeyMachine, type KeyUse } from '../../machines/studio/stream-key.machine'
 import { settled } from '../support/exchange'
 import { studio } from '../../contract/samples/studio'
 
 const { full } = studio.getIngest
 const [refusal] = studio.getIngest.refused
 
-const asking = () => ({ title: '', question: '', deed: '', danger: true })
+const asked: KeyUse[] = []
+const asking = (use: KeyUse) => {
+  asked.push(use)
+  return { title: '', question: '', deed: '', danger: true }
+}
 
 const open = (answers: boolean) => {
   const state = { made: 0 }
@@ -30,7 +34,7 @@ const open = (answers: boolean) => {
 it('[FEAT-16] a key is made when somebody wants to see it, and forgotten when it is put away', async () => {
   const { actor, view, state } = open(true)
   const before = view()
-  if (before.is === 'hidden') before.show(false)
+  if (before.is === 'hidden') before.show('none')
   await settled()
   const shown = view()
   expect([state.made, shown]).toEqual([1, { is: 'shown', ingest: full, hide: expect.any(Function) }])
@@ -41,8 +45,9 @@ it('[FEAT-16] a key is made when somebody wants to see it, and forgotten when it
 it('[FEAT-16] while a picture arrives it is asked first', async () => {
   const { actor, view, state } = open(true)
   const before = view()
-  if (before.is === 'hidden') before.show(true)
+  if (before.is === 'hidden') before.show('goesOn')
   expect([actor.getSnapshot().value, state.made]).toEqual(['confirming', 0])
+  expect(asked).toEqual(['goesOn'])
   actor.send({ type: 'question.confirmed' })
   await settled()
   expect([view().is, state.made]).toEqual(['shown', 1])
@@ -51,7 +56,7 @@ it('[FEAT-16] while a picture arrives it is asked first', async () => {
 it('says in the server’s words why there is none', async () => {
   const { view } = open(false)
   const before = view()
-  if (before.is === 'hidden') before.show(false)
+  if (before.is === 'hidden') before.show('none')
   await settled()
   const failed = view()
   expect(failed.is === 'failed' && failed.reason).toBe(refusal?.msg)

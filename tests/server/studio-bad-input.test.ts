@@ -46,6 +46,7 @@ const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     words: '每周解说英超和南山红港的比赛',
     agreed: true,
   },
+  'studio.getBlock': {},
   'studio.getStudio': {},
   'studio.saveStudio': { ...heading, tags: ['粤语'] },
   'studio.getIngest': {},

@@ -419,9 +419,9 @@ test('[FEAT-16] a report’s curve has 120 points at most', () => {
   ])
 })
 
-describe('[ROLE-03] an anchor whom operators keep from going live', () => {
-  const operators = () => onceIn(server.store.db, officeAnchorsIn(server.parts))
+const operators = () => onceIn(server.store.db, officeAnchorsIn(server.parts))
 
+describe('[ROLE-03] an anchor whom operators keep from going live', () => {
   test('[ROLE-03] hears why and until when, plans nothing meanwhile, and is free after it', async () => {
     const blocked = () => ask(server.ask(getBlock, {}, anchor.token))
     const plan = (token: string) =>

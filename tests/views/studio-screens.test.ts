@@ -4,7 +4,7 @@ import { ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one, texts } from './support/mount'
 import { anchorMember, member } from '../../contract/samples/people'
-import { applications, plans, report, studio } from '../../contract/samples/studio'
+import { applications, block, plans, report, studio } from '../../contract/samples/studio'
 
 const as = (user: object) => ({ 'ACCESS-TOKEN': 'token', 'CURRENT-USER': user })
 
@@ -105,4 +105,26 @@ test('[FEAT-16] a cancelled plan says on its page why it was', async () => {
   await answer('studio.getPlan', plans.cancelled)
   await drawn(() => texts('main h3').includes('取消原因'))
   expect(texts('main h3 + p')).toContain('设备维修，改到周末')
+})
+
+test('[ROLE-03] who is kept from going live reads why and until when, and is offered nothing to begin', async () => {
+  const { answer } = await open('#/room', anchorMember)
+  await answer('studio.getBlock', { block: { ...block, until: Date.now() + 3_600_000 } })
+  await answer('studio.getStudio', studio.getStudio.empty)
+  const ended = { ...report, isKept: false, endReason: '播放了没有版权的画面', isWithheld: true }
+  await answer('studio.listReports', { ...studio.listReports.full, list: [ended], total: 1 })
+  await drawn(() => texts('main h2').includes('你暂时不能开播和预约开播'))
+  const note = one('main section[aria-label="你暂时不能开播和预约开播"]')
+  expect(note.textContent).toContain(block.reason)
+  expect(note.querySelector('a')?.getAttribute('href')).toBe('#/service')
+  await drawn(() => texts('main h2').includes('直播间设置'))
+  expect(texts('main button').filter((words) => words === '打开摄像头' || words === '显示推流密钥')).toEqual(
+    [],
+  )
+  await drawn(() => document.querySelector('main section[aria-label^="红港训练赛"]') !== null)
+  const shown = one('main section[aria-label^="红港训练赛"]').textContent
+  expect([
+    shown.includes('这场直播被运营结束了：播放了没有版权的画面'),
+    shown.includes('不给观众看'),
+  ]).toEqual([true, true])
 })

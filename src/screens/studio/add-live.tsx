@@ -42,9 +42,11 @@ export const addLive = queryScreen({
     upload: uploadOf(),
     choice: matchChoiceOf(Date.now),
   }),
-  view: ({ application, apply, form, upload, choice, query }) => (
-    <AnchorsOnly page="addlive" application={application} apply={apply}>
-      {() => <PlanFields form={form} upload={upload} choice={choice} isNew={query.id === null} />}
+  view: ({ application, apply, block, form, upload, choice, query }) => (
+    <AnchorsOnly page="addlive" application={application} apply={apply} block={block}>
+      {(mayStream) =>
+        mayStream && <PlanFields form={form} upload={upload} choice={choice} isNew={query.id === null} />
+      }
     </AnchorsOnly>
   ),
 })

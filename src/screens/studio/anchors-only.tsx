@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Application, type AnchorPage, type ApplicationViews } from './application'
+import { Application, type AnchorPage, type AnchorsOnlyViews } from './application'
+import { BlockNote, useBlock } from './block'
 import { column } from './studio.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
 import { PageHeader } from '../../app/page-header'
@@ -9,26 +10,28 @@ import { FailedState } from '../../ui/states'
 import { connectSession } from '../../../machines/app/session.connect'
 import { MemberType } from '../../../contract/enums'
 
-interface AnchorsOnlyProps extends ApplicationViews {
+interface AnchorsOnlyProps extends AnchorsOnlyViews {
   readonly page: AnchorPage
   readonly actions?: ReactNode
-  /** The anchor's page, once it is known that an anchor is here. */
-  readonly children: () => ReactNode
+  /** The anchor's page, once it is known that an anchor is here, who may go live and plan or may not. */
+  readonly children: (mayStream: boolean) => ReactNode
 }
 
 /** NAV-05 A page of the anchors; a member finds in its place what it is for and how to become one. */
-export const AnchorsOnly = ({ page, actions, children, ...application }: AnchorsOnlyProps) => {
+export const AnchorsOnly = ({ page, actions, block, children, ...application }: AnchorsOnlyProps) => {
   const text = useText()
   const session = useAppActor('session')
   const who = connectSession(
     useAppSelector('session', (snapshot) => snapshot),
     session.send,
   )
+  const blocked = useBlock(block)
   const isAnchor = who.is === 'member' && who.user.userType === MemberType.ANCHOR
   return (
     <>
       <PageHeader title={text(`title.${page}`)} {...(isAnchor && { actions })} />
-      {isAnchor && children()}
+      {isAnchor && blocked !== null && <BlockNote block={blocked} />}
+      {isAnchor && children(blocked === null)}
       {who.is === 'member' && !isAnchor && <Application page={page} {...application} />}
       {who.is === 'unknown' && <FailedState onRetry={who.retry} />}
       {(who.is === 'arriving' || who.is === 'visitor') && <PageSkeleton />}

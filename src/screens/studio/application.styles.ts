@@ -103,3 +103,21 @@ export const applying = css`
     font-weight: 700;
   }
 `
+
+/** Above the page of an anchor who may not go live. */
+export const blocked = css`
+  max-width: 72rem;
+  margin: 0 16px ${space.s3};
+  padding: ${space.s4};
+  border-radius: ${radius.card};
+  background: ${color.card};
+  > h2 {
+    font-size: ${type.s17};
+    font-weight: 700;
+    color: ${color.liveInk};
+  }
+  > p {
+    margin-top: ${space.s1};
+    overflow-wrap: anywhere;
+  }
+`

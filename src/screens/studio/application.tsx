@@ -12,20 +12,26 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Skeleton } from '../../ui/skeleton'
 import { applicationOf } from '../../../machines/studio/application.connect'
+import { blockOf } from '../../../machines/studio/block.connect'
 import { applyFormOf, type ApplyForm } from '../../../machines/studio/apply.connect'
 import type { Resource } from '../../../machines/patterns/resource.connect'
 import { applicationRule } from '../../../contract/field-rules'
-import type { Application as Applied, ApplicationStatus } from '../../../contract/studio.schema'
+import type { Application as Applied, ApplicationStatus, BlockNow } from '../../../contract/studio.schema'
 
 export type AnchorPage = 'room' | 'liveplan' | 'addlive' | 'planinfo'
 
-/** What every page of the anchors requires for those who are none yet. */
+/** What every page of the anchors requires for those who are none yet, and for those who are kept from going live. */
 export const applicationRequires = () => ({
+  block: blockOf(),
   application: applicationOf(),
   apply: applyFormOf(formDrafts('studio application')),
 })
 
-export interface ApplicationViews {
+export interface AnchorsOnlyViews extends ApplicationViews {
+  readonly block: Resource<BlockNow>
+}
+
+interface ApplicationViews {
   readonly application: Resource<ApplicationStatus>
   readonly apply: ApplyForm
 }

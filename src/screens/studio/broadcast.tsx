@@ -11,8 +11,14 @@ import { IconButton } from '../../ui/icon-button'
 import { Segmented } from '../../ui/segmented'
 import type { CameraChoice, CameraSource } from '../../../machines/studio/broadcast.machine'
 
+interface BroadcastBoxProps {
+  readonly broadcast: BroadcastView
+  /** A stream that is on waits for this camera. */
+  readonly mayResume: boolean
+}
+
 /** FEAT-16 A stream with the camera of this device. */
-export const BroadcastBox = ({ broadcast }: { readonly broadcast: BroadcastView }) => {
+export const BroadcastBox = ({ broadcast, mayResume }: BroadcastBoxProps) => {
   const text = useText(studioTexts)
   return (
     <section className={box} aria-label={text('cast.title')}>
@@ -21,13 +27,30 @@ export const BroadcastBox = ({ broadcast }: { readonly broadcast: BroadcastView 
         {broadcast.is === 'live' && <LiveBadge />}
         {broadcast.is === 'reconnecting' && <Badge look="quiet">{text('cast.reconnecting')}</Badge>}
       </header>
-      <Body broadcast={broadcast} />
+      <Body broadcast={broadcast} mayResume={mayResume} />
     </section>
   )
 }
 
-const Body = ({ broadcast }: { readonly broadcast: BroadcastView }) => {
+const Resume = ({ resume }: { readonly resume: () => void }) => {
   const text = useText(studioTexts)
+  return (
+    <>
+      <p className={hint} role="status">
+        {text('cast.resumeHint')}
+      </p>
+      <div className={ways}>
+        <Button icon="video" onPress={resume}>
+          {text('cast.resume')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const Body = ({ broadcast, mayResume }: BroadcastBoxProps) => {
+  const text = useText(studioTexts)
+  if (mayResume && broadcast.is === 'idle') return <Resume resume={broadcast.resume} />
   switch (broadcast.is) {
     case 'idle':
       return (
@@ -75,17 +98,17 @@ const Body = ({ broadcast }: { readonly broadcast: BroadcastView }) => {
         </>
       )
     case 'failed':
-      return <Failed broadcast={broadcast} />
+      return <Failed broadcast={broadcast} mayResume={mayResume} />
     default:
       return <Camera broadcast={broadcast} />
   }
 }
 
-const Failed = ({
-  broadcast: { why, words, open, close },
-}: {
+interface FailedProps extends Pick<BroadcastBoxProps, 'mayResume'> {
   readonly broadcast: Extract<BroadcastView, { readonly is: 'failed' }>
-}) => {
+}
+
+const Failed = ({ broadcast: { why, words, open, resume, close }, mayResume }: FailedProps) => {
   const text = useText(studioTexts)
   return (
     <>
@@ -101,8 +124,8 @@ const Failed = ({
         </ul>
       </div>
       <div className={ways}>
-        <Button look="soft" onPress={open}>
-          {text('cast.again')}
+        <Button look="soft" onPress={mayResume ? resume : open}>
+          {text(mayResume ? 'cast.resume' : 'cast.again')}
         </Button>
         <Button look="plain" onPress={close}>
           {text('common.close')}

@@ -1,5 +1,6 @@
 import { AnchorsOnly, PageSkeleton } from './anchors-only'
-import { applicationRequires } from './application'
+import { applicationRequires, type AnchorsOnlyViews } from './application'
+import { useBlock } from './block'
 import { Countdown } from './countdown'
 import { planHref, PlanBadge, useAbout } from './plan-words'
 import { countdown, dayHead, nextPlan, planRow } from './plan.styles'
@@ -27,19 +28,26 @@ const NEW = '#/addlive'
 /** FEAT-16 ROUTE-11 What the anchor has planned, by days, and what became of the plans of the last days. */
 export const livePlan = screen({
   requires: () => ({ ...applicationRequires(), plans: anchorsResourceOf(listPlans, {}) }),
-  view: ({ application, apply, plans }) => (
-    <AnchorsOnly page="liveplan" application={application} apply={apply} actions={<Add />}>
-      {() => (
+  view: ({ application, apply, block, plans }) => (
+    <AnchorsOnly
+      page="liveplan"
+      application={application}
+      apply={apply}
+      block={block}
+      actions={<Add block={block} />}
+    >
+      {(mayStream) => (
         <ResourceView resource={plans} skeleton={<PageSkeleton />}>
-          {(found) => <Plans plans={found.plans} />}
+          {(found) => <Plans plans={found.plans} mayStream={mayStream} />}
         </ResourceView>
       )}
     </AnchorsOnly>
   ),
 })
 
-const Add = () => {
+const Add = ({ block }: Pick<AnchorsOnlyViews, 'block'>) => {
   const text = useText(studioTexts)
+  if (useBlock(block) !== null) return null
   return <IconButton icon="plus" label={text('plan.add')} href={NEW} />
 }
 
@@ -54,7 +62,12 @@ const byDay = (
   return [...days]
 }
 
-const Plans = ({ plans }: { readonly plans: readonly LivePlan[] }) => {
+interface PlansProps {
+  readonly plans: readonly LivePlan[]
+  readonly mayStream: boolean
+}
+
+const Plans = ({ plans, mayStream }: PlansProps) => {
   const text = useText(studioTexts)
   const next = plans.find(({ state }) => state === 'live') ?? plans.find(({ state }) => state === 'planned')
   if (plans.length === 0)
@@ -63,7 +76,7 @@ const Plans = ({ plans }: { readonly plans: readonly LivePlan[] }) => {
         icon="calendar"
         title={text('plan.none')}
         hint={text('plan.noneHint')}
-        action={<Button href={NEW}>{text('plan.add')}</Button>}
+        {...(mayStream && { action: <Button href={NEW}>{text('plan.add')}</Button> })}
       />
     )
   const coming = plans.filter(({ state }) => state === 'live' || state === 'planned')
@@ -72,9 +85,11 @@ const Plans = ({ plans }: { readonly plans: readonly LivePlan[] }) => {
     <div className={column} data-columns="two">
       <div>
         {next !== undefined && <Next plan={next} />}
-        <Button wide look="soft" icon="plus" href={NEW}>
-          {text('plan.add')}
-        </Button>
+        {mayStream && (
+          <Button wide look="soft" icon="plus" href={NEW}>
+            {text('plan.add')}
+          </Button>
+        )}
       </div>
       <div>
         {byDay([...coming, ...past]).map(([day, ofDay]) => (

@@ -21,6 +21,7 @@ import { StaleNote } from '../../ui/stale-note'
 import { FailedState } from '../../ui/states'
 import { connectPlayer } from '../../../machines/live/player.connect'
 import { connectRoomTalk } from '../../../machines/studio/room-talk.connect'
+import type { Standing } from '../../../machines/studio/standing'
 import { LiveStatus } from '../../../contract/enums'
 import type { IngestFault, OnAir, Studio } from '../../../contract/studio.schema'
 
@@ -66,53 +67,94 @@ export const Checks = ({ studio, onAir, hasCamera }: ChecksProps) => {
 
 interface OnAirBoxProps {
   readonly view: On
+  readonly standing: Standing
   readonly studio: Studio
   /** Its picture comes from this page, which shows it and ends it. */
   readonly isOwn: boolean
+  /** This page's camera is open. */
+  readonly hasCamera: boolean
 }
 
 /** How a stream that is on stands, in the page's head: in sight wherever the page is scrolled to. */
-export const OnAirMark = ({ view }: { readonly view: OnAirSeen }) => {
+export const OnAirMark = ({ standing, view }: { readonly standing: Standing; readonly view: OnAirSeen }) => {
   const text = useText(studioTexts)
-  if (view.is !== 'on' || view.onAir.status !== LiveStatus.START) return null
-  const { ingest } = view.onAir
-  return ingest === null || ingest.lostAt !== null ? (
-    <Badge look="quiet">{text('fault.lost')}</Badge>
-  ) : (
-    <Badge look="live">{text('room.live')}</Badge>
+  if (standing === 'live') return <Badge look="live">{text('room.live')}</Badge>
+  if (standing === 'cut') return <Badge look="quiet">{text(cutBy(view))}</Badge>
+  return null
+}
+
+const isCamera = (ingest: OnAir['ingest']): boolean => ingest?.via === 'browser'
+
+/** What is lost: an encoder, or the camera of a page. */
+const cutBy = (view: OnAirSeen) =>
+  view.is !== 'on' || isCamera(view.onAir.ingest) ? 'fault.lostCamera' : 'fault.lost'
+
+interface StandingBadgeProps {
+  readonly standing: Standing
+  readonly view: OnAirSeen
+}
+
+const StandingBadge = ({ standing, view }: StandingBadgeProps) => {
+  const text = useText(studioTexts)
+  switch (standing) {
+    case 'live':
+      return <LiveBadge />
+    case 'cut':
+      return <Badge look="quiet">{text(cutBy(view))}</Badge>
+    case 'coming':
+      return <Badge look="soft">{text('room.connected')}</Badge>
+    case 'ending':
+    case 'gone':
+      return <Badge look="quiet">{text(standing === 'gone' ? 'room.gone' : 'room.ending')}</Badge>
+    case 'off':
+    case 'over':
+      return <Badge look="quiet">{text('room.notLive')}</Badge>
+  }
+}
+
+/** A stream that this page knows to be on or over before its figures are here. */
+export const StandingBox = ({ standing, view, studio }: StandingBadgeProps & { readonly studio: Studio }) => {
+  const text = useText(studioTexts)
+  return (
+    <section className={box} aria-label={text('room.onAir')} aria-busy={standing === 'live' || undefined}>
+      <header>
+        <h2>{studio.title}</h2>
+        <StandingBadge standing={standing} view={view} />
+      </header>
+      <p className={hint}>{text(standing === 'gone' ? 'room.goneHint' : 'room.figuresComing')}</p>
+    </section>
   )
 }
 
 /** FEAT-16 The stream that is on, or is about to be: its picture, its figures, its health, and its end. */
-export const OnAirBox = ({ view, studio, isOwn }: OnAirBoxProps) => {
+export const OnAirBox = ({ view, standing, studio, isOwn, hasCamera }: OnAirBoxProps) => {
   const text = useText(studioTexts)
   const { onAir } = view
-  const isLive = onAir.status === LiveStatus.START
-  if (!isLive && onAir.ingest === null)
+  if (standing === 'off')
     return (
       <section className={box} aria-label={text('room.onAir')}>
         <header>
           <h2>{text('room.onAir')}</h2>
-          <Badge look="quiet">{text('room.notLive')}</Badge>
+          <StandingBadge standing={standing} view={view} />
         </header>
         {view.isStale && <StaleNote onRetry={view.retry} />}
         <Refusal onAir={onAir} />
         <p className={hint}>{text('room.checks')}</p>
-        <Checks studio={studio} onAir={onAir} hasCamera={false} />
+        <Checks studio={studio} onAir={onAir} hasCamera={hasCamera} />
       </section>
     )
   return (
     <section className={box} aria-label={text('room.onAir')}>
       <header>
         <h2>{studio.title}</h2>
-        {isLive ? <LiveBadge /> : <Badge look="soft">{text('room.connected')}</Badge>}
+        <StandingBadge standing={standing} view={view} />
       </header>
       {view.isStale && <StaleNote onRetry={view.retry} />}
       {!isOwn && <Preview view={view} />}
       <Figures onAir={onAir} />
       <Refusal onAir={onAir} />
-      <Health onAir={onAir} />
-      {isLive && <Ways view={view} studio={studio} isOwn={isOwn} />}
+      <Health onAir={onAir} isCut={standing === 'cut'} isOwn={isOwn} />
+      {onAir.status === LiveStatus.START && <Ways view={view} studio={studio} isOwn={isOwn} />}
       {view.talk !== null && <Talk actor={view.talk} />}
     </section>
   )
@@ -215,14 +257,31 @@ const THIN_KBPS = 500
 const isThin = ({ via, lostAt, height, kbps, faults: others }: NonNullable<OnAir['ingest']>): boolean =>
   via === 'rtmp' && lostAt === null && others.length === 0 && height >= 720 && kbps > 0 && kbps < THIN_KBPS
 
+/** What is said otherwise of a camera: there is no encoder to look at. */
+const ofCamera: Partial<Record<Fault, 'lostCamera' | 'stalledCamera' | 'jumpsCamera'>> = {
+  lost: 'lostCamera',
+  stalled: 'stalledCamera',
+  jumps: 'jumpsCamera',
+}
+
+interface HealthProps {
+  readonly onAir: OnAir
+  /** No picture comes, whatever was told last. */
+  readonly isCut: boolean
+  readonly isOwn: boolean
+}
+
 /** What is wrong in plain words, and what to do about it. */
-const Health = ({ onAir: { ingest } }: { readonly onAir: OnAir }) => {
+const Health = ({ onAir: { ingest }, isCut, isOwn }: HealthProps) => {
   const text = useText(studioTexts)
   const now = useNow(1_000)
-  const found: readonly Fault[] =
+  const told: readonly Fault[] =
     ingest === null ? ['lost'] : isThin(ingest) ? [...ingest.faults, 'thin'] : ingest.faults
+  const found = isCut && !told.includes('lost') ? (['lost'] as const) : told
   const resumeUntil = ingest?.resumeUntil ?? null
   const seconds = resumeUntil === null ? 0 : Math.max(0, Math.ceil((resumeUntil - now) / 1_000))
+  const byCamera = isOwn || isCamera(ingest)
+  const wordsOf = (fault: Fault) => (byCamera ? (ofCamera[fault] ?? fault) : fault)
   return (
     <div role="status">
       <ul className={faults} aria-label={text('now.health')}>
@@ -236,9 +295,13 @@ const Health = ({ onAir: { ingest } }: { readonly onAir: OnAir }) => {
           <li key={fault}>
             <Icon name="alert" size={18} />
             <div>
-              <b>{text(`fault.${fault}`)}</b>
-              <small>{text(`fault.${fault}Do`)}</small>
-              {fault === 'lost' && seconds > 0 && <small>{text('now.resume', { seconds })}</small>}
+              <b>{text(`fault.${wordsOf(fault)}`)}</b>
+              <small>
+                {text(isOwn && fault === 'lost' ? 'cast.reconnecting' : `fault.${wordsOf(fault)}Do`)}
+              </small>
+              {fault === 'lost' && seconds > 0 && (
+                <small>{text(byCamera ? 'now.resumeCamera' : 'now.resume', { seconds })}</small>
+              )}
             </div>
           </li>
         ))}
@@ -278,7 +341,7 @@ const Talk = ({ actor }: { readonly actor: NonNullable<On['talk']> }) => {
   )
 }
 
-const Ways = ({ view, studio, isOwn }: OnAirBoxProps) => {
+const Ways = ({ view, studio, isOwn }: Pick<OnAirBoxProps, 'view' | 'studio' | 'isOwn'>) => {
   const text = useText(studioTexts)
   const { liveId } = view.onAir
   return (

@@ -45,11 +45,11 @@ export const planInfo = screen({
       })),
     }
   },
-  view: ({ application, apply, plan, cancel }) => (
-    <AnchorsOnly page="planinfo" application={application} apply={apply}>
-      {() => (
+  view: ({ application, apply, block, plan, cancel }) => (
+    <AnchorsOnly page="planinfo" application={application} apply={apply} block={block}>
+      {(mayStream) => (
         <ResourceView resource={plan} skeleton={<PageSkeleton />} missing={<Gone />}>
-          {(found) => <Plan plan={found} cancel={cancel} />}
+          {(found) => <Plan plan={found} cancel={cancel} mayStream={mayStream} />}
         </ResourceView>
       )}
     </AnchorsOnly>
@@ -70,7 +70,13 @@ const Gone = () => {
 
 const HOUR = 3_600_000
 
-const Plan = ({ plan, cancel }: { readonly plan: LivePlan; readonly cancel: CancelForm }) => {
+interface PlanProps {
+  readonly plan: LivePlan
+  readonly cancel: CancelForm
+  readonly mayStream: boolean
+}
+
+const Plan = ({ plan, cancel, mayStream }: PlanProps) => {
   const text = useText(studioTexts)
   const now = useNow(60_000)
   const { match, title, state, plannedAt, announcement, cancelReason } = plan
@@ -118,20 +124,18 @@ const Plan = ({ plan, cancel }: { readonly plan: LivePlan; readonly cancel: Canc
             <MatchLine match={match} now={now} />
           </a>
         )}
-        <Ways plan={plan} cancel={cancel} isNear={plannedAt - now < HOUR} />
+        <Ways plan={plan} cancel={cancel} mayStream={mayStream} isNear={plannedAt - now < HOUR} />
       </section>
     </div>
   )
 }
 
-interface WaysProps {
-  readonly plan: LivePlan
-  readonly cancel: CancelForm
+interface WaysProps extends PlanProps {
   /** It is time to go live. */
   readonly isNear: boolean
 }
 
-const Ways = ({ plan, cancel, isNear }: WaysProps) => {
+const Ways = ({ plan, cancel, mayStream, isNear }: WaysProps) => {
   const text = useText(studioTexts)
   const [isAsking, setAsking] = useState(false)
   const { liveId, state } = plan
@@ -150,9 +154,11 @@ const Ways = ({ plan, cancel, isNear }: WaysProps) => {
   if (state !== 'planned')
     return (
       <nav className={ways} aria-label={text('error.ways')}>
-        <Button look="soft" href="#/addlive">
-          {text('plan.again')}
-        </Button>
+        {mayStream && (
+          <Button look="soft" href="#/addlive">
+            {text('plan.again')}
+          </Button>
+        )}
         <Button look="plain" href="#/liveplan">
           {text('plan.toAll')}
         </Button>
@@ -161,15 +167,19 @@ const Ways = ({ plan, cancel, isNear }: WaysProps) => {
   return (
     <>
       <nav className={ways} aria-label={text('error.ways')}>
-        <Button href="#/room" look={isNear ? 'primary' : 'soft'}>
-          {text('plan.go')}
-        </Button>
+        {mayStream && (
+          <Button href="#/room" look={isNear ? 'primary' : 'soft'}>
+            {text('plan.go')}
+          </Button>
+        )}
         <ShareRoom liveId={liveId} title={plan.title}>
           {text('plan.share')}
         </ShareRoom>
-        <Button look="soft" href={`#/addlive?id=${liveId}`}>
-          {text('plan.edit')}
-        </Button>
+        {mayStream && (
+          <Button look="soft" href={`#/addlive?id=${liveId}`}>
+            {text('plan.edit')}
+          </Button>
+        )}
         <Button look="plain" onPress={() => setAsking(true)}>
           {text('plan.cancel')}
         </Button>

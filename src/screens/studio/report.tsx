@@ -1,4 +1,4 @@
-import { box, figures, unkept, replay } from './studio.styles'
+import { box, figures, hint, unkept, replay } from './studio.styles'
 import { ShareRoom } from '../../features/studio/share-room'
 import { SupportersLink } from '../../features/supporters-link'
 import { liveHref } from '../../features/team-links'
@@ -23,7 +23,7 @@ const averageOf = ({ average }: StreamReport): string =>
 /** FEAT-16 How a stream went. */
 export const Report = ({ report, onClose }: ReportProps) => {
   const text = useText(studioTexts)
-  const { liveId, title, startedAt, endedAt, viewers, isKept } = report
+  const { liveId, title, startedAt, endedAt, viewers, isKept, endReason, isWithheld } = report
   const counts = [
     [text('report.minutes'), formatNumber(report.minutes)],
     [text('report.peak'), formatNumber(report.peak)],
@@ -47,6 +47,11 @@ export const Report = ({ report, onClose }: ReportProps) => {
           {formatDayTime(startedAt)} – {formatTime(endedAt)}
         </small>
       </header>
+      {endReason !== null && (
+        <p className={hint} data-tone="warn" role="status">
+          {text('report.endedBy', { reason: endReason })}
+        </p>
+      )}
       <Plot
         label={text('report.plot', {
           from: formatTime(startedAt),
@@ -79,7 +84,7 @@ export const Report = ({ report, onClose }: ReportProps) => {
           </ShareRoom>
         </div>
       ) : (
-        <p className={unkept}>{text('report.unkept')}</p>
+        <p className={unkept}>{text(isWithheld ? 'report.withheld' : 'report.unkept')}</p>
       )}
       {onClose !== undefined && (
         <Button wide look="soft" onPress={onClose}>

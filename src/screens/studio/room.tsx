@@ -1,8 +1,8 @@
 import { AnchorsOnly, PageSkeleton } from './anchors-only'
-import { applicationRequires, type ApplicationViews } from './application'
+import { applicationRequires, type AnchorsOnlyViews } from './application'
 import { BroadcastBox } from './broadcast'
 import { CoverField, MatchField, SportField } from './fields'
-import { Checks, OnAirBox, OnAirMark, Refusal } from './on-air'
+import { Checks, OnAirBox, OnAirMark, Refusal, StandingBox } from './on-air'
 import { Report } from './report'
 import { StreamKeyBox } from './stream-key'
 import { box, column, hint, rows } from './studio.styles'
@@ -27,8 +27,10 @@ import { uploadOf, type Uploading } from '../../../machines/patterns/upload.conn
 import { matchChoiceOf, type MatchChoice } from '../../../machines/studio/match-choice.connect'
 import { anchorsResourceOf, reportsOf } from '../../../machines/studio/role.connect'
 import { roomFormOf, type RoomForm } from '../../../machines/studio/room-form.connect'
+import { isCameraGone, standingOf, type Standing } from '../../../machines/studio/standing'
+import type { KeyUse } from '../../../machines/studio/stream-key.machine'
 import { streamKeyOf } from '../../../machines/studio/stream-key.connect'
-import { MatchType } from '../../../contract/enums'
+import { LiveStatus, MatchType } from '../../../contract/enums'
 import { announcementRule } from '../../../contract/field-rules'
 import { getStudio } from '../../../contract/studio'
 import type { Studio } from '../../../contract/studio.schema'
@@ -47,9 +49,9 @@ const requires = () => ({
     }),
     () => ({ tone: 'success', words: { said: said('now.begun') } }),
   ),
-  streamKey: streamKeyOf(() => ({
+  streamKey: streamKeyOf((use) => ({
     title: said('key.inUse'),
-    question: said('key.inUseAsk'),
+    question: said(use === 'ends' ? 'key.inUseEnds' : 'key.inUseAsk'),
     deed: said('key.replace'),
     danger: true,
   })),
@@ -76,44 +78,69 @@ const requires = () => ({
   reports: reportsOf(),
 })
 
-type RoomViews = Omit<Views<ReturnType<typeof requires>>, keyof ApplicationViews>
+type RoomViews = Omit<Views<ReturnType<typeof requires>>, keyof AnchorsOnlyViews>
 
 /** FEAT-16 ROUTE-11 The anchor's own room: going live, what it shows, and how earlier streams went. */
 export const room = screen({
   requires,
-  view: ({ application, apply, query: _query, ...views }) => (
-    <AnchorsOnly page="room" application={application} apply={apply} actions={<Tools onAir={views.onAir} />}>
-      {() => <Room {...views} />}
+  view: ({ application, apply, block, query: _query, ...views }) => (
+    <AnchorsOnly
+      page="room"
+      application={application}
+      apply={apply}
+      block={block}
+      actions={<Tools onAir={views.onAir} broadcast={views.broadcast} />}
+    >
+      {(mayStream) => <Room {...views} mayStream={mayStream} />}
     </AnchorsOnly>
   ),
 })
 
-const Tools = ({ onAir }: Pick<RoomViews, 'onAir'>) => {
+const Tools = ({ onAir, broadcast }: Pick<RoomViews, 'onAir' | 'broadcast'>) => {
   const text = useText()
   return (
     <>
-      <OnAirMark view={onAir} />
+      <OnAirMark standing={standingOf(onAir, broadcast)} view={onAir} />
       <IconButton icon="calendar" label={text('title.liveplan')} href="#/liveplan" />
     </>
   )
 }
 
-const Room = ({ studio, onAir, streamKey, broadcast, form, upload, choice, reports }: RoomViews) => {
+interface RoomProps extends RoomViews {
+  readonly mayStream: boolean
+}
+
+const Room = ({
+  studio,
+  onAir,
+  streamKey,
+  broadcast,
+  form,
+  upload,
+  choice,
+  reports,
+  mayStream,
+}: RoomProps) => {
   const text = useText(studioTexts)
   return (
     <ResourceView resource={studio} skeleton={<PageSkeleton />}>
       {(of) => {
-        const goLive = <GoLive key="goLive" onAir={onAir} studio={of} broadcast={broadcast} />
+        const standing = standingOf(onAir, broadcast)
+        const mayResume = isCameraGone(onAir, broadcast)
+        const goLive = (mayStream || standing !== 'off') && (
+          <GoLive key="goLive" onAir={onAir} standing={standing} studio={of} broadcast={broadcast} />
+        )
         // One picture at a time: another one would be refused.
-        const camera = (broadcast.is !== 'idle' || !isPublished(onAir)) && (
-          <BroadcastBox key="camera" broadcast={broadcast} />
+        const isOffered = broadcast.is !== 'idle' || mayResume || !isPublished(onAir)
+        const camera = (mayStream ? isOffered : isOpen(broadcast) || isSending(broadcast)) && (
+          <BroadcastBox key="camera" broadcast={broadcast} mayResume={mayResume} />
         )
         return (
           <div className={column} data-columns="two">
             <div>
-              {/* A camera that is open is looked at first. */}
-              {broadcast.is === 'idle' ? [goLive, camera] : [camera, goLive]}
-              <StreamKeyBox streamKey={streamKey} studio={of} isPublished={isPublished(onAir)} />
+              {/* A camera that is open, or that a stream waits for, is looked at first. */}
+              {broadcast.is === 'idle' && !mayResume ? [goLive, camera] : [camera, goLive]}
+              {mayStream && <StreamKeyBox streamKey={streamKey} studio={of} use={keyUseOf(onAir)} />}
             </div>
             <div>
               <section className={box} aria-label={text('heading.room')}>
@@ -160,6 +187,12 @@ const isOpen = ({ is }: BroadcastView): boolean => is === 'previewing' || is ===
 
 const isPublished = (view: OnAirSeen): boolean => view.is === 'on' && view.onAir.ingest !== null
 
+const keyUseOf = (view: OnAirSeen): KeyUse => {
+  const via = view.is === 'on' ? view.onAir.ingest?.via : undefined
+  if (via === undefined || via === 'browser') return 'none'
+  return via === 'engine' ? 'ends' : 'goesOn'
+}
+
 /** The video on this page that shows what viewers see, or are about to; null: there is none. */
 const pictureOf = (onAir: OnAirSeen, broadcast: BroadcastView): (() => HTMLVideoElement | null) | null => {
   if (isOpen(broadcast) || isSending(broadcast)) return broadcast.camera.video
@@ -168,15 +201,28 @@ const pictureOf = (onAir: OnAirSeen, broadcast: BroadcastView): (() => HTMLVideo
 
 interface GoLiveProps {
   readonly onAir: OnAirSeen
+  readonly standing: Standing
   readonly studio: Studio
   readonly broadcast: BroadcastView
 }
 
-const GoLive = ({ onAir: view, studio, broadcast }: GoLiveProps) => {
+const GoLive = ({ onAir: view, standing, studio, broadcast }: GoLiveProps) => {
   const text = useText(studioTexts)
+  const isKnown =
+    view.is === 'on' && standing !== 'gone' && (standing === 'off' || view.onAir.status !== LiveStatus.PLAN)
+  if (!isKnown && (standing === 'live' || standing === 'cut' || standing === 'gone'))
+    return <StandingBox standing={standing} view={view} studio={studio} />
   switch (view.is) {
     case 'on':
-      return <OnAirBox view={view} studio={studio} isOwn={isSending(broadcast)} />
+      return (
+        <OnAirBox
+          view={view}
+          standing={standing}
+          studio={studio}
+          isOwn={isSending(broadcast)}
+          hasCamera={isOpen(broadcast)}
+        />
+      )
     case 'over':
       return (
         <>
@@ -197,7 +243,7 @@ const GoLive = ({ onAir: view, studio, broadcast }: GoLiveProps) => {
         <section className={box} aria-label={text('room.onAir')} aria-busy={view.is !== 'off' || undefined}>
           <header>
             <h2>{text('room.onAir')}</h2>
-            <Badge look="quiet">{text(view.is === 'ending' ? 'room.ending' : 'room.notLive')}</Badge>
+            <Badge look="quiet">{text(standing === 'ending' ? 'room.ending' : 'room.notLive')}</Badge>
           </header>
           <p className={hint}>{text('room.checks')}</p>
           <Checks studio={studio} onAir={null} hasCamera={isOpen(broadcast)} />

@@ -7,6 +7,7 @@ import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
+import type { KeyUse } from '../../../machines/studio/stream-key.machine'
 import type { StreamKey } from '../../../machines/studio/stream-key.connect'
 import type { Ingest, Studio } from '../../../contract/studio.schema'
 
@@ -19,12 +20,11 @@ const QrCode = lazyView(
 interface StreamKeyBoxProps {
   readonly streamKey: StreamKey
   readonly studio: Studio
-  /** A picture arrives with the key before. */
-  readonly isPublished: boolean
+  readonly use: KeyUse
 }
 
 /** FEAT-16 The way for encoders: the address, and the key when somebody asks for it. */
-export const StreamKeyBox = ({ streamKey, studio, isPublished }: StreamKeyBoxProps) => {
+export const StreamKeyBox = ({ streamKey, studio, use }: StreamKeyBoxProps) => {
   const text = useText(studioTexts)
   const isOff = studio.rtmpUrl === null && studio.whipUrl === undefined
   return (
@@ -36,7 +36,7 @@ export const StreamKeyBox = ({ streamKey, studio, isPublished }: StreamKeyBoxPro
       {!isOff && (
         <>
           <Addresses studio={studio} />
-          <Body streamKey={streamKey} studio={studio} isPublished={isPublished} />
+          <Body streamKey={streamKey} studio={studio} use={use} />
         </>
       )}
     </section>
@@ -61,7 +61,7 @@ const Addresses = ({ studio: { rtmpUrl, whipUrl } }: Pick<StreamKeyBoxProps, 'st
   )
 }
 
-const Body = ({ streamKey, studio, isPublished }: StreamKeyBoxProps) => {
+const Body = ({ streamKey, studio, use }: StreamKeyBoxProps) => {
   const text = useText(studioTexts)
   switch (streamKey.is) {
     case 'hidden':
@@ -69,7 +69,7 @@ const Body = ({ streamKey, studio, isPublished }: StreamKeyBoxProps) => {
         <>
           <p className={hint}>{text('key.warn')}</p>
           <div className={ways}>
-            <Button look="soft" onPress={() => streamKey.show(isPublished)}>
+            <Button look="soft" onPress={() => streamKey.show(use)}>
               {text(studio.keyMadeAt === null ? 'key.show' : 'key.renew')}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
-import { failed, loading, still } from '../../support/dependencies'
+import { failed, loading, resource, still } from '../../support/dependencies'
 import { filled, planValues } from '../../support/studio'
 import { basketball, football, planned } from '../../../contract/samples/matches'
 import { anchorMember } from '../../../contract/samples/people'
@@ -16,6 +16,7 @@ const at = screenStories({
   member: anchorMember,
   requires: {
     application: loading,
+    block: resource({ block: null }),
     apply: still('editing.open'),
     form: filled(fresh),
     upload: still('idle'),

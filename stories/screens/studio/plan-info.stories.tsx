@@ -15,6 +15,7 @@ const at = screenStories({
   member: anchorMember,
   requires: {
     application: loading,
+    block: resource({ block: null }),
     apply: still('editing.open'),
     plan: resource(plans.next),
     cancel: still('editing.open'),

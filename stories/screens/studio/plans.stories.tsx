@@ -13,6 +13,7 @@ const at = screenStories({
   member: anchorMember,
   requires: {
     application: loading,
+    block: resource({ block: null }),
     apply: still('editing.open'),
     plans: resource(studio.listPlans.full),
   },

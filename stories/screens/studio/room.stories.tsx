@@ -3,7 +3,7 @@ import { screenStories } from '../../support/app-story'
 import { empty, failed, loading, resource, still } from '../../support/dependencies'
 import { filled, inRoom, onAirAt, playing, roomValues } from '../../support/studio'
 import { NOW } from '../../../contract/samples/sample'
-import { health, onAirs, report, studio } from '../../../contract/samples/studio'
+import { block, health, onAirs, report, studio } from '../../../contract/samples/studio'
 
 /** FEAT-16 An anchor's own room: before, while and after a stream. */
 const meta = { title: 'Screens/Studio/Room' } satisfies Meta
@@ -43,9 +43,50 @@ export const LiveAndLost = at({
   },
 })
 export const LiveAndStale = at({ requires: { onAir: playing(onAirs.live, 'lost') } })
-export const Over = at({ requires: { onAir: still('over', { report }) } })
+export const Over = at({ requires: { onAir: still('over.resting', { report }) } })
 export const OverAndNothingKept = at({
-  requires: { onAir: still('over', { report: { ...report, isKept: false } }) },
+  requires: { onAir: still('over.resting', { report: { ...report, isKept: false } }) },
+})
+export const EndedByOperators = at({
+  requires: {
+    onAir: still('over.resting', {
+      report: { ...report, isKept: false, endReason: '播放了没有版权的比赛画面', isWithheld: true },
+    }),
+  },
+})
+export const Blocked = at({ requires: { block: resource({ block }), onAir: still('off.resting') } })
+export const BlockedUntilLifted = at({
+  requires: { block: resource({ block: { ...block, until: null } }), onAir: still('off.resting') },
+})
+export const CameraGone = at({
+  requires: {
+    onAir: ill({
+      via: 'browser',
+      faults: ['lost'],
+      lostAt: NOW - 4_000,
+      resumeUntil: NOW + 26_000,
+      kbps: 0,
+      fps: 0,
+    }),
+  },
+})
+export const CameraLiveBeforeTheServerSays = at({
+  requires: {
+    onAir: onAirAt(onAirs.ready),
+    broadcast: still('open.sending.live', { liveId: 'r-chen' }),
+  },
+})
+export const CameraReconnecting = at({
+  requires: {
+    onAir: playing({ ...onAirs.live, ingest: { ...health, via: 'browser' } }, 'lost'),
+    broadcast: still('open.sending.reconnecting.waiting', { liveId: 'r-chen' }),
+  },
+})
+export const CameraEndedUnheard = at({
+  requires: {
+    onAir: playing({ ...onAirs.live, ingest: { ...health, via: 'browser' } }, 'lost'),
+    broadcast: still('ended', { liveId: 'r-chen' }),
+  },
 })
 export const KeyShown = at({
   requires: { streamKey: still('shown', { ingest: studio.getIngest.full }) },

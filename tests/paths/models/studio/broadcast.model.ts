@@ -19,6 +19,10 @@ export const broadcast: Model = {
   },
   samples: {
     'camera wanted': { says: 'the anchor opens the camera', event: { type: 'camera.open' } },
+    'camera wanted again': {
+      says: 'the anchor opens the camera for a stream that is on',
+      event: { type: 'camera.resume' },
+    },
     'camera put away': { says: 'the anchor closes the camera', event: { type: 'camera.close' } },
     'camera opens': { says: 'the camera opens', event: { type: 'camera.opened', can } },
     'lit camera opens': {
@@ -59,6 +63,7 @@ export const broadcast: Model = {
     'ending declined': { says: 'the anchor goes on', event: { type: 'question.declined' } },
     'ending confirmed': { says: 'the anchor really ends it', event: { type: 'question.confirmed' } },
   },
+  notifies: ({ resumes }: { readonly resumes: boolean }) => resumes,
   delays: {
     again: 'a moment has gone',
     graceful: 'half a minute has gone',

@@ -8,10 +8,10 @@ export const streamKey: Model = {
   machine: streamKeyMachine,
   starts: { opened: { says: 'the anchor opens the room', input: { asking: () => keyQuestion } } },
   samples: {
-    'key wanted': { says: 'the anchor wants the key', event: { type: 'key.show', isPublished: false } },
+    'key wanted': { says: 'the anchor wants the key', event: { type: 'key.show', use: 'none' } },
     'key wanted on air': {
       says: 'the anchor wants a key while the one before is in use',
-      event: { type: 'key.show', isPublished: true },
+      event: { type: 'key.show', use: 'goesOn' },
     },
     'key put away': { says: 'the anchor has copied it', event: { type: 'key.hide' } },
     'replacing declined': { says: 'the anchor keeps the key', event: { type: 'question.declined' } },
