@@ -165,6 +165,7 @@ const members = async ({ db, config, now, log, sessions, passwords: hashed }: De
       {
         renamed: (memberId) => after(() => sessions.renew(memberId)),
         ended: (tokenHashes) => after(() => sessions.ended(tokenHashes)),
+        leftPhone: (phone) => after(() => void codes.notify(phone, 'phoneChanged')),
       },
       now,
     ),

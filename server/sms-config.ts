@@ -35,12 +35,14 @@ export const readGateway = (
   } catch (error) {
     throw error instanceof SyntaxError ? wrong('it is no JSON') : error
   }
-  const { url, headers = {}, body, accepted = null } = given
+  const { url, headers = {}, body, accepted = null, notices = {} } = given
   if (typeof url !== 'string' || !/^https?:\/\/[^{}/]+/.test(url)) throw wrong('"url" is no http address')
   if (!isTexts(headers)) throw wrong('"headers" are no texts by name')
   if (typeof body !== 'string') throw wrong('"body" is no text')
   if (accepted !== null && (typeof accepted !== 'string' || !isPattern(accepted)))
     throw wrong('"accepted" is no pattern')
+  if (!isTexts(notices) || Object.keys(notices).some((name) => name !== 'phoneChanged'))
+    throw wrong('"notices" are no texts by name; "phoneChanged" is the one there is')
   const template = `${url} ${Object.values(headers).join(' ')} ${body}`
   if (goesAbroad && !template.includes('{e164}'))
     throw wrong('PHONE_COUNTRIES needs {e164} in it, the number with its country, in place of {phone}')
@@ -48,7 +50,9 @@ export const readGateway = (
   for (const name of [number, '{code}'])
     if (!template.includes(name)) throw wrong(`${name} stands nowhere in it`)
   const secret = secretPath === undefined ? '' : textIn(secretPath, 'SMS_SECRET_FILE').trim()
-  if (template.includes('{secret}') && secret === '')
+  for (const notice of Object.values(notices))
+    if (!`${url} ${notice}`.includes(number)) throw wrong(`${number} stands nowhere in "notices"`)
+  if (`${template} ${Object.values(notices).join(' ')}`.includes('{secret}') && secret === '')
     throw wrong('it asks for {secret}: name a file that holds it in SMS_SECRET_FILE')
-  return { url, headers, body, accepted, secret }
+  return { url, headers, body, accepted, secret, notices }
 }

@@ -171,6 +171,26 @@ test('[ROUTE-06] a phone changes with a code for each number; old codes are of n
   expect((await server.ask(api.account.getSimpleInfo, {}, token)).body.data.phone).toBe('139****0021')
 })
 
+test('[FEAT-07] a changed phone leaves a notice, and a message to the number before', async () => {
+  const [old, next] = ['13800000024', '13900000024']
+  const { token } = await server.member(old)
+  await sendTo('own', token)
+  await sendTo(next, token)
+  const input = { oldCode: server.codeOf(old), phone: next, code: server.codeOf(next) }
+  expect((await server.ask(api.account.changePhone, input, token)).body.code).toBe(0)
+  const { list } = (await server.ask(api.messages.listNotices, { page: 1, limit: 10 }, token)).body.data
+  expect(list.map(({ title, text, path }) => ({ title, text, path }))).toEqual([
+    {
+      title: '手机号已更换',
+      text: '以后用 139****0024 登录，其他设备已退出登录。如果不是你本人操作，请马上联系客服，并检查登录的设备。',
+      path: '/editInfo?view=devices',
+    },
+  ])
+  await expect
+    .poll(() => [server.smsNoticesOf(old), server.smsNoticesOf(next)])
+    .toEqual([['phoneChanged'], []])
+})
+
 test('[ROUTE-06] the number of another member is refused in words to who has proven it, and to nobody else', async () => {
   const [old, others] = ['13800000022', '13900000122']
   const { token } = await server.member(old)

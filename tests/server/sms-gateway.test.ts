@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { Misconfigured, readConfig } from '../../server/config'
+import { openSmsGateway } from '../../server/http/sms-gateway'
 import { startTestServer, type TestServer } from './support/server'
 
 interface Asked {
@@ -109,6 +110,22 @@ test('[API-06] what the provider does not take is said to be not sent, and may b
   expect([phone, 'hush', ...codes].filter((secret) => log.includes(secret))).toEqual([])
 })
 
+test('[FEAT-07] the number an account has left is told by the request that is given for it', async () => {
+  request({ notices: { phoneChanged: '{"to":"+86{phone}","key":"{secret}","template":"changed"}' } })
+  const gateway = config().sms
+  request()
+  const plain = config().sms
+  if (gateway === null || plain === null) throw new Error('SMS=http gives a gateway')
+  const phone = '13800000304'
+  expect([
+    await openSmsGateway(gateway).notify(phone, 'phoneChanged', 0),
+    await openSmsGateway(plain).notify(phone, 'phoneChanged', 0),
+  ]).toEqual([true, false])
+  expect(asked.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { to: `+86${phone}`, key: SECRET, template: 'changed' },
+  ])
+})
+
 test('[API-06] a provider that cannot be reached is no code sent', async () => {
   const sms = config().sms
   if (sms === null) throw new Error('SMS=http gives a gateway')
@@ -130,11 +147,15 @@ test('a request that cannot work is told at the start, in one line', () => {
     misconfigured({ url: 'sms.example.com' }),
     misconfigured({ body: 'to={phone}' }),
     misconfigured({ accepted: '(' }),
+    misconfigured({ notices: { greeting: 'hello {phone}' } }),
+    misconfigured({ notices: { phoneChanged: 'changed' } }),
     misconfigured({ headers: { a: 1 } }),
   ]).toEqual([
     'SMS_REQUEST=FILE: "url" is no http address',
     'SMS_REQUEST=FILE: {code} stands nowhere in it',
     'SMS_REQUEST=FILE: "accepted" is no pattern',
+    'SMS_REQUEST=FILE: "notices" are no texts by name; "phoneChanged" is the one there is',
+    'SMS_REQUEST=FILE: {phone} stands nowhere in "notices"',
     'SMS_REQUEST=FILE: "headers" are no texts by name',
   ])
   expect(() => readConfig({ SMS: 'http' })).toThrow('SMS=http needs SMS_REQUEST')

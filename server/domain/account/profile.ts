@@ -2,6 +2,7 @@ import { ResultCode } from '../../../contract/codes'
 import { NICKNAME_EVERY, NICKNAME_MAX, NICKNAME_MIN, nicknameFault } from '../../../contract/account.nickname'
 import type { Gender, Profile, SaveProfileInput } from '../../../contract/profile.schema'
 import { FieldError, sessionOver } from '../domain-error'
+import type { Note } from '../messages/notices'
 import { plainText } from '../plain-text'
 import type { Now } from '../ports'
 import { maskPhone } from './members'
@@ -30,13 +31,26 @@ export interface ProfileRepository {
   change(memberId: string, changes: Partial<Omit<StoredProfile, 'phone' | 'nickname'>>): Promise<void>
   /** Whether the member uploaded it as an avatar. */
   ownsAvatar(memberId: string, uploadId: string): Promise<boolean>
-  /** Spends both codes, and with each whatever codes stand for its number. `spent`: one of them was already. */
-  changePhone(memberId: string, change: PhoneChange): Promise<'done' | 'spent' | 'taken'>
+  /** Spends both codes, and with each whatever codes stand for its number. `spent`: one of them was already. The member is told by `phoneNote`. */
+  changePhone(memberId: string, change: PhoneChange, now: number): Promise<'done' | 'spent' | 'taken'>
   /** Ends all of the member's but the one with this hash; their hashes. */
   endOtherSessions(memberId: string, own: string): Promise<readonly string[]>
   /** False: somebody else is called so, or asks to be. Of two who take a name at once one gets it. */
   rename(memberId: string, nickname: string, now: number): Promise<boolean>
 }
+
+/** FEAT-07 What a member is told whose number is another now: somebody else may have changed it. */
+export const phoneNote = (phone: string, at: number): Note => ({
+  kind: 'system',
+  title: '手机号已更换',
+  text: `以后用 ${maskPhone(phone)} 登录，其他设备已退出登录。如果不是你本人操作，请马上联系客服，并检查登录的设备。`,
+  english: {
+    title: 'Your phone number has changed',
+    text: `Log in with ${maskPhone(phone)} from now on; other devices are logged out. If this was not you, tell customer service now and check your devices.`,
+  },
+  path: '/editInfo?view=devices',
+  key: `phone:${at}`,
+})
 
 const uploadId = /^\/uploads\/([0-9a-f]{32})\.webp$/
 const HALF_A_DAY = 43_200_000
@@ -62,10 +76,16 @@ interface Committed {
   readonly renamed: (memberId: string) => void
   /** These sessions are over. */
   readonly ended: (tokenHashes: readonly string[]) => void
+  /** This number was a member's until now. */
+  readonly leftPhone: (phone: string) => void
 }
 
 /** A part of the domain for one transaction. */
-export const createProfiles = (rows: ProfileRepository, { renamed, ended }: Committed, now: Now) => {
+export const createProfiles = (
+  rows: ProfileRepository,
+  { renamed, ended, leftPhone }: Committed,
+  now: Now,
+) => {
   const of = async (memberId: string): Promise<StoredProfile> => {
     const found = await rows.find(memberId)
     if (found === null) throw sessionOver()
@@ -103,11 +123,13 @@ export const createProfiles = (rows: ProfileRepository, { renamed, ended }: Comm
     phone: async (memberId: string): Promise<string> => (await of(memberId)).phone,
     /** ROUTE-06 Whoever else is logged in is out: the number before is perhaps somebody else's now. `own`: the hash of the session that stays. */
     changePhone: async (memberId: string, own: string, change: PhoneChange): Promise<Profile> => {
-      const result = await rows.changePhone(memberId, change)
+      const { phone: before } = await of(memberId)
+      const result = await rows.changePhone(memberId, change, now())
       if (result === 'spent')
         throw new FieldError('code', '验证码已失效，请重新获取', ResultCode.BUSINESS_FAILURE)
       if (result === 'taken') throw new FieldError('phone', '这个手机号已经是另一个账号的，请换一个')
       ended(await rows.endOtherSessions(memberId, own))
+      leftPhone(before)
       return get(memberId)
     },
     /** FEAT-07 */

@@ -38,9 +38,14 @@ const LONGEST_WAIT = 30 * MINUTE
 /** The part of the day's messages at which the operator is warned. */
 const ALARM_AT = 0.8
 
-/** Brings a code to a phone. */
+/** What a phone is told besides codes. `phoneChanged`: it is no longer the number of an account. */
+export type SmsNotice = 'phoneChanged'
+
+/** Brings a code to a phone, or a notice. */
 export interface SmsSender {
   send(phone: string, code: string, at: number): Promise<void>
+  /** False: this sender has no words for it. */
+  notify(phone: string, notice: SmsNotice, at: number): Promise<boolean>
 }
 
 /** HMACs of what codes are counted under. `wide`: the /24 or /48 around the network; `block`: the phone's first seven digits. */
@@ -111,6 +116,8 @@ export interface SmsCodes {
   prove(asker: SmsAsker, code: string, ticket?: string): Promise<string>
   /** After a login: from here the phone's member is known. */
   know(asker: SmsAsker): Promise<void>
+  /** Tells a phone what has become of it; never throws. A notice counts in no limit: two codes were paid for before each. */
+  notify(phone: string, notice: SmsNotice): Promise<void>
   /** Messages sent in the 24 hours before, as of the last look. */
   readonly sentToday: number
 }
@@ -293,6 +300,14 @@ export const createSmsCodes = ({ rows, sender, secret, now, log, daily, countrie
       throw wrongCode(`验证码不正确，还可以再试 ${proof.left} 次`)
     },
     know: (asker) => rows.know(subjectsOf(asker).asker, now()),
+    notify: async (phone, notice) => {
+      try {
+        if (!(await sender.notify(phone, notice, now())))
+          log.warn({ notice }, 'SMS: a notice was not sent, SMS_REQUEST has no words for it')
+      } catch (cause) {
+        log.error({ err: cause, notice }, 'SMS: a notice could not be sent')
+      }
+    },
     get sentToday() {
       return sentToday
     },

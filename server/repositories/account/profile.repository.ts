@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { ProfileRepository } from '../../domain/account/profile'
+import { phoneNote, type ProfileRepository } from '../../domain/account/profile'
+import { noticeRepository } from '../messages/notice.repository'
 import { removeOtherSessions } from './session.repository'
 import { spendCode } from './sms.repository'
 import { searchIndex } from '../../store/search-index'
@@ -39,7 +40,7 @@ export const profileRepository = (tx: Kysely<Tables>): ProfileRepository => ({
       .executeTakeFirst()
     return row !== undefined
   },
-  changePhone: async (memberId, { phone, oldCodeHash, codeHash }) => {
+  changePhone: async (memberId, { phone, oldCodeHash, codeHash }, now) => {
     for (const hash of [oldCodeHash, codeHash]) if (!(await spendCode(tx, hash))) return 'spent'
     // Two who prove the same number at once: the second waits here, and then sees that it is taken.
     await sql`select pg_advisory_xact_lock(hashtextextended('phone ' || ${phone}::text, 0))`.execute(tx)
@@ -51,6 +52,7 @@ export const profileRepository = (tx: Kysely<Tables>): ProfileRepository => ({
       .executeTakeFirst()
     if (other !== undefined) return 'taken'
     await tx.updateTable('member').set({ phone }).where('id', '=', memberId).execute()
+    await noticeRepository(tx).add([memberId], phoneNote(phone, now), now)
     return 'done'
   },
   endOtherSessions: (memberId, own) => removeOtherSessions(tx, memberId, own),

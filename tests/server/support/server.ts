@@ -63,6 +63,8 @@ export interface TestServer extends Running {
   ask<Input, Output>(call: Call<Input, Output>, input: Input, token?: string): Promise<Answer<Output>>
   /** The newest code sent to the phone. */
   codeOf(phone: string): string
+  /** The notices a phone got by SMS, oldest first. */
+  smsNoticesOf(phone: string): readonly string[]
   /** Makes a member with a session; `phone` decides all the rest. */
   member(phone: string, userType?: 0 | 1): Promise<{ memberId: string; token: string }>
 }
@@ -137,6 +139,12 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   })
   await running.settled
   const url = `http://127.0.0.1:${running.port}`
+  const sentTo = (phone: string) =>
+    readFileSync(join(dataDir, 'outbox/sms.jsonl'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { phone: string; code?: string; notice?: string })
+      .filter((line) => line.phone === phone)
   return {
     ...running,
     url,
@@ -158,12 +166,11 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       return { status: response.status, body: (await response.json()) as Envelope<never> }
     },
     codeOf: (phone) => {
-      const lines = readFileSync(join(dataDir, 'outbox/sms.jsonl'), 'utf8').trim().split('\n')
-      const sent = lines.map((line) => JSON.parse(line) as { phone: string; code: string })
-      const last = sent.findLast((line) => line.phone === phone)
-      if (!last) throw new Error(`no code was sent to ${phone}`)
+      const last = sentTo(phone).findLast(({ code }) => code !== undefined)
+      if (last?.code === undefined) throw new Error(`no code was sent to ${phone}`)
       return last.code
     },
+    smsNoticesOf: (phone) => sentTo(phone).flatMap(({ notice }) => notice ?? []),
     member: addMember(running, clock),
     close: async () => {
       await running.close()
