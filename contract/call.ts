@@ -10,6 +10,7 @@ export type Carrier = 'query' | 'json' | 'text' | 'form' | 'multipart' | 'none'
 export type Tag =
   | 'match.reservations'
   | 'social.follows'
+  | 'social.blocks'
   | 'studio.application'
   | 'studio.room'
   | 'studio.plans'

@@ -77,6 +77,7 @@ export const block = call<schema.BlockInput, schema.ThreadMoved>()({
   path: at('block'),
   access: 'member',
   kind: 'write',
+  invalidates: ['social.follows', 'social.blocks'],
   errors: [SERVER_LOST],
 })
 /** FEAT-06 Goes to the operators, with what was written. */

@@ -17,6 +17,7 @@ export const listFollows = call<schema.FollowsInput, schema.Follows>()({
 export const listFans = call<schema.PeopleInput, schema.People>()({
   id: 'social.listFans',
   path: at('listFans'),
+  tags: ['social.follows'],
   access: 'member',
   keeps: true,
 })
@@ -35,13 +36,24 @@ export const getPerson = call<schema.PersonInput, schema.PersonPage>()({
   tags: ['social.follows'],
   errors: [ResultCode.SERVER_LOST],
 })
-/** FEAT-09 Who is blocked neither writes to the asker nor begins to follow. Said again it stays as it is. */
+/** FEAT-09 Whom the asker has blocked. */
+export const listBlocked = call<schema.PeopleInput, schema.BlockedPeople>()({
+  id: 'social.listBlocked',
+  path: at('listBlocked'),
+  tags: ['social.blocks'],
+  access: 'member',
+  keeps: true,
+})
+/**
+ * FEAT-09 Who is blocked neither writes to the asker nor begins to follow, and neither of the two follows the other any more. Said again
+ * it stays as it is.
+ */
 export const blockPerson = call<schema.BlockPersonInput, schema.PersonBlocked>()({
   id: 'social.blockPerson',
   path: at('blockPerson'),
   access: 'member',
   kind: 'write',
-  invalidates: ['messages.threads'],
+  invalidates: ['messages.threads', 'social.follows', 'social.blocks'],
   errors: [ResultCode.SERVER_LOST, ResultCode.BUSINESS_FAILURE],
 })
 /** FEAT-09 The member follows the asker no more; nobody is told. Who followed not at all stays so. */

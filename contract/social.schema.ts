@@ -89,6 +89,12 @@ export const BlockPersonInput = T.Object({ memberId: Id, on: T.Boolean() })
 export type BlockPersonInput = Static<typeof BlockPersonInput>
 export const PersonBlocked = T.Object({ blocked: T.Boolean() })
 export type PersonBlocked = Static<typeof PersonBlocked>
+/** `at`: since when. */
+export const BlockedRow = T.Object({ person: Person, at: Instant })
+export type BlockedRow = Static<typeof BlockedRow>
+/** The newest first. */
+export const BlockedPeople = PageOf(BlockedRow)
+export type BlockedPeople = Static<typeof BlockedPeople>
 export const FanRemoved = T.Object({ removed: T.Literal(true) })
 export type FanRemoved = Static<typeof FanRemoved>
 
@@ -100,6 +106,7 @@ export const calls = {
   listFriends: { input: PeopleInput, output: People },
   getPerson: { input: PersonInput, output: PersonPage },
   blockPerson: { input: BlockPersonInput, output: PersonBlocked },
+  listBlocked: { input: PeopleInput, output: BlockedPeople },
   removeFan: { input: PersonInput, output: FanRemoved },
   saveStarts: { input: StartsInput, output: StartsSaved },
 } as const

@@ -141,5 +141,7 @@ export const ServerMessage = T.Union([
     message: Nullable(ThreadMessage),
     unread: Count,
   }),
+  /** To every page of the member: another has begun or ended what stands between the two, as a follow; whoever it was is not told. */
+  T.Object({ type: T.Literal('ties.moved') }),
 ])
 export type ServerMessage = Static<typeof ServerMessage>

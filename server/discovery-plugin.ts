@@ -46,7 +46,7 @@ export const campaignDeskIn =
 /** Search, rankings, activities, follows and notices. */
 export const discovery =
   ({ schedule, lives }: Known): Plugin =>
-  (app, { db, config: { recordings }, notices, now: clock }) => {
+  (app, { db, config: { recordings }, notices, tellTies, now: clock }) => {
     const anchors = (ids: readonly string[]) => anchorRepository(db, ids, recordings, clock())
     const marks = markRepository(db)
     const search = createSearch({
@@ -66,8 +66,10 @@ export const discovery =
       campaigns: onceIn(db, campaignsIn),
     })
     const socialIn: DomainIn<Social> = (within, after) =>
-      createSocial(socialRepository(within, recordings, clock), {
-        tell: tellIn({ notices, now: clock })(within, after),
-      })
+      createSocial(
+        socialRepository(within, recordings, clock),
+        { tell: tellIn({ notices, now: clock })(within, after) },
+        (memberId) => after(() => tellTies(memberId)),
+      )
     socialRoutes(app, onceIn(db, socialIn))
   }

@@ -245,6 +245,7 @@ const threadsIn = (parts: Dependencies): DomainIn<ThreadsOfMembers> => {
     createThreads({
       rows: threadRepository(within),
       tell: (moves) => after(() => parts.tellMoves(moves)),
+      tiesMoved: (memberId) => after(() => parts.tellTies(memberId)),
       paces,
       serviceWritten: writtenIn(serviceRepository(within)),
     })

@@ -5,6 +5,7 @@ import { follow } from '../social'
 import {
   blockPerson,
   getPerson,
+  listBlocked,
   listFans,
   listFollows,
   listFriends,
@@ -162,6 +163,14 @@ export const social = {
       refusedWith(ResultCode.BUSINESS_FAILURE, '不能拉黑自己'),
     ],
   ),
+  listBlocked: sampleOf(listBlocked)({
+    input: { queryName: '', ...page },
+    full: pageOf([
+      { person: persons.swift, at: NOW - 2 * HOUR },
+      { person: persons.tree, at: NOW - 9 * DAY },
+    ]),
+    empty: nobody,
+  }),
   removeFan: sampleOf(removeFan)({
     input: { memberId: persons.otter.memberId },
     full: { removed: true },

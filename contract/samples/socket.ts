@@ -189,6 +189,7 @@ export const serverMessages = {
   },
   notice: { type: 'notice.arrived', notice: notices.started, unread: 1 },
   thread: { type: 'thread.moved', thread: threads.friend, message: threadMessages[3], unread: 2 },
+  ties: { type: 'ties.moved' },
 } as const satisfies Readonly<Record<string, ServerMessage>>
 
 /** A message as the socket carries it: `re` is the number of what it answers, null when nobody asked. */

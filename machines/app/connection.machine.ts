@@ -161,8 +161,11 @@ export interface ConnectionExpired {
   readonly words: Words
 }
 
-/** Emitted when something arrives for the member alone: a notice, or what has moved in a thread. */
-export type ConnectionPersonal = Extract<ServerMessage, { type: 'notice.arrived' | 'thread.moved' }>
+/** Emitted when something arrives for the member alone: a notice, what has moved in a thread, or that another has followed or left. */
+export type ConnectionPersonal = Extract<
+  ServerMessage,
+  { type: 'notice.arrived' | 'thread.moved' | 'ties.moved' }
+>
 
 /** Emitted when a member's socket is back: notices of the meantime were not heard. */
 export interface ConnectionRestored {

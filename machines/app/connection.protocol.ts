@@ -218,6 +218,7 @@ const understood = (
     }
     case 'notice.arrived':
     case 'thread.moved':
+    case 'ties.moved':
       return { ...nothingHandled, personal: data }
     case 'match.watched': {
       if (awaited?.for !== 'match') return nothingHandled

@@ -45,10 +45,22 @@ export interface RequestEvent {
   readonly success: string | null
 }
 
-/** Emitted when a write of this session was taken: answers with any of these tags are old. */
+/** Somebody else has changed what answers with any of these tags hang on. */
+export interface TagsOutdated {
+  readonly type: 'tags.outdated'
+  readonly tags: readonly Tag[]
+}
+
+/** Emitted when a write of this session was taken, or somebody else's is told of: answers with any of these tags are old. */
 export interface AnswersOutdated {
   readonly type: 'answers.outdated'
   readonly tags: readonly Tag[]
+}
+
+/** An exchange that has ended, by its key. */
+interface Write {
+  readonly key: string
+  readonly result: CallResult
 }
 
 /** Keeps what is in flight: a read asked for twice is one exchange, and it ends when its last asker has left. */
@@ -68,6 +80,7 @@ export const requestsMachine = setup({
       | ({ type: 'request.asked' } & Question)
       | ({ type: 'request.released' } & Held)
       | SessionChanged
+      | TagsOutdated
       | { type: `xstate.done.actor.${string}`; actorId: string; output: CallResult },
   },
   actors: { request: requestMachine, sessionChanges },
@@ -121,21 +134,18 @@ export const requestsMachine = setup({
       ...(token === context.token ? {} : { cache: {}, tags: {} }),
     })),
     /** What is in flight is sent again, so that nobody is given an answer of before the write. */
-    outdate: enqueueActions(
-      ({ context, enqueue, self }, { key, result }: { key: string; result: CallResult }) => {
-        const asked = askedOf(self.getSnapshot().children[key])
-        if (!result.ok || asked === null || asked.token !== context.token) return
-        const tags = asked.call.invalidates
-        if (tags.length === 0) return
-        const isOld = (own: readonly Tag[] = []): boolean => own.some((tag) => tags.includes(tag))
-        enqueue.assign(forgetting(context, isOld))
-        for (const [name, { tags: own }] of Object.entries(context.inFlight)) {
-          const request = self.getSnapshot().children[name]
-          if (isOld(own) && request !== undefined) enqueue.sendTo(request, { type: 'outdated' })
-        }
-        enqueue.emit({ type: 'answers.outdated', tags })
-      },
-    ),
+    /** What is in flight is sent again, so that nobody is given an answer of before the change. */
+    outdate: enqueueActions(({ context, enqueue, self }, by: Write | Pick<TagsOutdated, 'tags'>) => {
+      const tags = 'tags' in by ? by.tags : outdatedBy(context.token, self, by)
+      if (tags.length === 0) return
+      const isOld = (own: readonly Tag[] = []): boolean => own.some((tag) => tags.includes(tag))
+      enqueue.assign(forgetting(context, isOld))
+      for (const [name, { tags: own }] of Object.entries(context.inFlight)) {
+        const request = self.getSnapshot().children[name]
+        if (isOld(own) && request !== undefined) enqueue.sendTo(request, { type: 'outdated' })
+      }
+      enqueue.emit({ type: 'answers.outdated', tags })
+    }),
     settle: enqueueActions(
       ({ context, enqueue, self }, { key, result }: { key: string; result: CallResult }) => {
         const asked = askedOf(self.getSnapshot().children[key])
@@ -187,6 +197,7 @@ export const requestsMachine = setup({
       { actions: { type: 'drop', params: ({ event }) => event } },
     ],
     'session.changed': { actions: { type: 'keepToken', params: ({ event }) => event } },
+    'tags.outdated': { actions: { type: 'outdate', params: ({ event }) => event } },
     'xstate.done.actor.*': {
       actions: [
         { type: 'outdate', params: ({ event }) => ({ key: event.actorId, result: event.output }) },
@@ -200,6 +211,12 @@ export const requestsMachine = setup({
 const askedOf = (request: AnyActorRef | undefined): RequestInput | null => {
   const snapshot = request?.getSnapshot() as { status: string; context: { asked: RequestInput } } | undefined
   return snapshot?.status === 'done' ? snapshot.context.asked : null
+}
+
+/** What a write that was taken makes old; nothing where it belongs to a session that is over. */
+const outdatedBy = (token: string | null, requests: AnyActorRef, { key, result }: Write): readonly Tag[] => {
+  const asked = askedOf(requests.getSnapshot().children[key])
+  return result.ok && asked !== null && asked.token === token ? asked.call.invalidates : []
 }
 
 /** Reads of one identity have one key, every write has its own. */

@@ -127,10 +127,10 @@ export const screenMachine = setup({
     }),
     tellReady: sendParent({ type: 'screen.ready' } satisfies ScreenReady),
     /** `data.outdated`: silently, with as many rows as are shown. */
-    refreshNeeds: enqueueActions(({ enqueue, self, event: { type } }) => {
+    refreshNeeds: enqueueActions(({ enqueue, self, event }) => {
       for (const dependency of Object.values(self.getSnapshot().children))
         if (dependency !== undefined)
-          enqueue.sendTo(dependency, { type: type === 'data.outdated' ? type : 'refresh' })
+          enqueue.sendTo(dependency, event.type === 'data.outdated' ? event : { type: 'refresh' })
     }),
   },
 }).createMachine({

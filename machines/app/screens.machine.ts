@@ -183,7 +183,7 @@ export const screensMachine = setup({
       ({ context, enqueue }, { place, byLink = false }: { place: Place; byLink?: boolean }) => {
         if (!byLink) return
         for (const { actor } of context.open.filter(isAt(place)).slice(-1))
-          enqueue.sendTo(actor, { type: 'data.outdated' })
+          enqueue.sendTo(actor, { type: 'data.outdated', isEntered: true })
       },
     ),
     refreshOutdated: enqueueActions(({ context, enqueue }, { place }: { place: Place }) => {

@@ -143,14 +143,16 @@ export const pagesOf = <Item, Params>({
   logic: listMachine.provide({
     actors: {
       loadPage: fromPromise<Page, PageLoad>(
-        async ({ input: { params: of, page, silent, shown = [] }, signal, system }) => {
+        async ({ input: { params: of, page, silent, shown = [], isEntered = false }, signal, system }) => {
           const scope = { signal, system, silent }
           let found = await load(of as Params, page, scope)
           while (found.next !== null && found.items.length < shown.length) {
             const more = await load(of as Params, found.next, scope)
             found = { ...more, items: [...found.items, ...more.items] }
           }
-          return merged && shown.length > 0 ? { ...found, items: merged(shown, found.items) } : found
+          return merged && !isEntered && shown.length > 0
+            ? { ...found, items: merged(shown, found.items) }
+            : found
         },
       ),
       watchOutdated: watchOutdated(tags),

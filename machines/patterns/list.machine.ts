@@ -17,6 +17,8 @@ export interface PageLoad {
   readonly silent: boolean
   /** The rows as they are shown, where a write has made them old: as many are wanted again, of as many pages as that takes. */
   readonly shown?: readonly unknown[]
+  /** The page is entered anew: what is gone does not stay. */
+  readonly isEntered?: boolean
 }
 
 export interface ListInput {
@@ -218,7 +220,10 @@ export const listMachine = setup({
               params: context.params,
               page: 1,
               silent: true,
-              ...(event.type === 'data.outdated' && { shown: context.items }),
+              ...(event.type === 'data.outdated' && {
+                shown: context.items,
+                ...(event.isEntered && { isEntered: true }),
+              }),
             }),
             onDone: [
               {

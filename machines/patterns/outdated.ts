@@ -2,9 +2,13 @@ import { fromCallback, type CallbackActorLogic, type EventObject } from 'xstate'
 import { findAppActor } from '../app/app-system'
 import type { Tag } from '../../contract/call'
 
-/** For a machine to handle where it shows something: a write was taken that makes it old. */
+/**
+ * For a machine to handle where it shows something: a write was taken that makes it old. `isEntered`: not that, but the kept page is
+ * entered anew by a link.
+ */
 export interface DataOutdated {
   readonly type: 'data.outdated'
+  readonly isEntered?: true
 }
 
 /** Tells again and again, until what it returns is called. */

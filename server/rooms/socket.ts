@@ -10,6 +10,7 @@ import { refuse } from '../domain/live/chat'
 import { networkOf } from '../domain/network'
 import { NOTICE_TOPIC, type WrittenNotice } from '../domain/messages/notices'
 import { THREAD_TOPIC, type ThreadMove } from '../domain/messages/threads'
+import { TIES_TOPIC, type TiesMove } from '../domain/social/social'
 import type { Bus, Log, Now, Sessions, Span, Tracing } from '../domain/ports'
 import type { Tally } from '../domain/tally'
 import type { Clients } from '../http/clients'
@@ -301,6 +302,9 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
     bus.subscribe(THREAD_TOPIC, (text) => {
       const { memberId, ...moved } = JSON.parse(text) as ThreadMove
       push(memberId, { type: 'thread.moved', ...moved })
+    }),
+    bus.subscribe(TIES_TOPIC, (text) => {
+      push((JSON.parse(text) as TiesMove).memberId, { type: 'ties.moved' })
     }),
   ]
   const checkSessions = (): void =>

@@ -18,6 +18,9 @@ export const socialRoutes = (app: FastifyInstance, once: Once<Social>): void => 
   serveMember(app, api.social.listFriends, (input, { principal }) =>
     social.friends(principal.memberId, input),
   )
+  serveMember(app, api.social.listBlocked, (input, { principal }) =>
+    social.blocked(principal.memberId, input),
+  )
   serve(app, api.social.getPerson, ({ memberId }, { principal }) =>
     social.person(memberId, principal?.memberId ?? null),
   )

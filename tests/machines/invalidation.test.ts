@@ -126,3 +126,15 @@ describe('a write of another screen', () => {
     expect(kept('list').context.items).toEqual(['new', 'new', 'newer'])
   })
 })
+
+describe('a change by somebody else', () => {
+  it('[FEAT-09] that is told over the socket makes what hangs on follows read anew', async () => {
+    const { server, tiesMoved, kept } = await arrange()
+    await server.question('match.reserve').answer(refused(-1, '比赛已经结束，不能再预约'))
+    tiesMoved()
+    expect([kept('list').value, kept('resource').value]).toEqual([
+      { shown: 'refreshing' },
+      { shown: 'refreshing' },
+    ])
+  })
+})

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { type Page } from '../../machines/patterns/list.machine'
+import { type listMachine, type Page } from '../../machines/patterns/list.machine'
 import { settled, createServer, ok, refused } from '../support/exchange'
 import { timeout, first, second, nothing, arrange, all, whole } from './support/list'
-import { toPage, type List, listOf } from '../../machines/patterns/list.connect'
-import { withGone } from '../../machines/patterns/kept-rows'
+import { pagesOf, toPage, type List, listOf } from '../../machines/patterns/list.connect'
+import { keepsGone, withGone } from '../../machines/patterns/kept-rows'
 import { getLivingRecordByViewers } from '../../contract/live'
 import { live, records } from '../../contract/samples/live'
 import { identityOf, requestsMachine } from '../../machines/app/requests.machine'
 import { requestMachine } from '../../machines/app/request.machine'
 import { hosted } from '../support/hosted'
 import type { LivingInput } from '../../contract/live.schema'
-import type { AnyStateMachine } from 'xstate'
+import { createActor, type ActorRefFrom, type AnyStateMachine } from 'xstate'
 
 describe('the first page', () => {
   it('is loaded and shown', async () => {
@@ -413,6 +413,38 @@ describe('rows that a write takes out of a list that keeps them', () => {
       'xaybcz',
       'abcde',
       'ab',
+    ])
+  })
+})
+
+describe('rows that are gone', () => {
+  it('[FEAT-09] stay where a write has taken them, and go once the page is entered anew', async () => {
+    const answers = ['abc', 'ac', 'ac'].map((letters) => ({
+      items: letters.split(''),
+      next: null,
+      total: letters.length,
+    }))
+    const { logic, input } = pagesOf<string, null>({
+      params: null,
+      load: () => Promise.resolve(answers.shift() ?? whole),
+      seen: () => undefined,
+      merged: keepsGone(String),
+    })
+    const actor = createActor(logic, { input: input(() => undefined) }).start() as ActorRefFrom<
+      typeof listMachine
+    >
+    const after = async () => {
+      await settled()
+      return actor.getSnapshot().context.items
+    }
+    const before = await after()
+    actor.send({ type: 'data.outdated' })
+    const left = await after()
+    actor.send({ type: 'data.outdated', isEntered: true })
+    expect([before, left, await after()]).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+      ['a', 'c'],
     ])
   })
 })

@@ -170,6 +170,12 @@ describe('writing', () => {
     expect(await write(threadId, '在吗', ann)).toEqual(refused(422, -1, '对方拒收了你的消息'))
     expect(await write(threadId, '在吗', ben)).toEqual(refused(422, -1, '你已拉黑对方，解除后才能发消息'))
     await server.ask(block, { threadId, on: false }, ben.token)
+    expect([(await read(threadId, ann)).thread.bar, (await read(threadId, ben)).thread.bar]).toEqual([
+      'stranger',
+      'stranger',
+    ])
+    await follow(ann, ben)
+    await follow(ben, ann)
     expect((await write(threadId, '在吗', ann)).status).toBe(200)
   })
 
@@ -376,6 +382,25 @@ describe('over the socket', () => {
     await outsider?.ask({ type: 'ping' })
     expect(outsider?.frames.some(({ data }) => data?.type === 'thread.moved')).toBe(false)
     for (const page of pages) page.socket.close()
+  })
+
+  test('[FEAT-09] who is blocked, left or no longer a fan is told that something moved, and nothing else', async () => {
+    await opened()
+    const moved = async (change: () => Promise<unknown>): Promise<unknown> => {
+      const page = await listen(ann)
+      await change()
+      const heard = await page.heard(({ data }) => data?.type === 'ties.moved')
+      page.socket.close()
+      return heard.data
+    }
+    const whom = { memberId: ann.memberId }
+    const told = [
+      await moved(() => follow(ben, ann, false)),
+      await moved(() => follow(ben, ann)),
+      await moved(() => server.ask(api.social.removeFan, whom, ben.token)),
+      await moved(() => server.ask(api.social.blockPerson, { ...whom, on: true }, ben.token)),
+    ]
+    expect(told).toEqual(Array.from(told, () => ({ type: 'ties.moved' })))
   })
 
   test('[FEAT-06] who reads on one page has read on the others, and the writer sees it', async () => {

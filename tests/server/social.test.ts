@@ -5,7 +5,8 @@ import type { FollowInput } from '../../contract/social.schema'
 import { writerOf } from './support/finding'
 import { NOON, startTestServer, type TestServer } from './support/server'
 
-const { blockPerson, follow, getPerson, listFans, listFollows, listFriends, removeFan } = api.social
+const { blockPerson, follow, getPerson, listBlocked, listFans, listFollows, listFriends, removeFan } =
+  api.social
 const { listNotices, readNotice } = api.messages
 
 let server: TestServer
@@ -463,10 +464,31 @@ describe('a person', () => {
     const theirs = (await seen(fan.memberId, other.token)).body.data
     const own = (await seen(fan.memberId, fan.token)).body.data
     expect([mine, theirs, own].map((each) => [each.own, each.followed, each.fan, each.blocked])).toEqual([
-      [false, true, true, true],
-      [false, true, true, false],
+      [false, false, false, true],
+      [false, false, false, false],
       [true, false, false, false],
     ])
+  })
+
+  test('[FEAT-09] a block ends the follows of both, with their counts, and is listed until it is lifted', async () => {
+    await sql`delete from member_block`.execute(server.store.db)
+    const other = await server.member('13800000027')
+    await command({ kind: 'member', id: other.memberId, on: true })
+    await command({ kind: 'member', id: fan.memberId, on: true }, other.token)
+    const block = (on: boolean) => server.ask(blockPerson, { memberId: other.memberId, on }, fan.token)
+    const listed = async () => {
+      const { data } = (await server.ask(listBlocked, { queryName: '', page: 1, limit: 20 }, fan.token)).body
+      return [data.total, ...data.list.map(({ person }) => person.memberId)]
+    }
+    await block(true)
+    const { [fan.memberId]: own, [other.memberId]: theirs } = await counts()
+    expect([own, theirs, await listed()]).toEqual([
+      [0, 0],
+      [0, 0],
+      [1, other.memberId],
+    ])
+    await block(false)
+    expect(await listed()).toEqual([0])
   })
 
   test('[FEAT-09] somebody unknown is said to be gone', async () => {

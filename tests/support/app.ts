@@ -10,6 +10,7 @@ import { createServer, settled } from './exchange'
 import { createAddressBar } from './location'
 import { routes } from './routes'
 import { frame } from '../../contract/samples/socket'
+import type { ServerMessage } from '../../contract/socket'
 import type { MemberNotice } from '../../contract/messages.schema'
 import { noticePopupWithCalls, sessionWithCalls } from '../../machines/app/app.calls'
 import { appMachine, type AppInput } from '../../machines/app/app.machine'
@@ -127,6 +128,12 @@ export const startApp = async ({ at = '/home/index', kept = {}, requires = {}, i
   await settled()
   let read = 0
 
+  const overSocket = (message: ServerMessage): void => {
+    const connection = appActor(system, 'connection')
+    const by = createActor(fromCallback(() => {}))
+    connection.send({ type: 'topic.wanted', liveId: null, after: null, by })
+    connection.send({ type: 'frame.arrived', frame: frame(message) })
+  }
   return {
     actor,
     clock,
@@ -147,12 +154,10 @@ export const startApp = async ({ at = '/home/index', kept = {}, requires = {}, i
     expireOverSocket: () =>
       appActor(system, 'connection').send({ type: 'token.refused', words: { text: 'request.expired' } }),
     /** The socket brings a notice to the member. */
-    noticeArrives: (notice: MemberNotice, unread: number): void => {
-      const connection = appActor(system, 'connection')
-      const by = createActor(fromCallback(() => {}))
-      connection.send({ type: 'topic.wanted', liveId: null, after: null, by })
-      connection.send({ type: 'frame.arrived', frame: frame({ type: 'notice.arrived', notice, unread }) })
-    },
+    noticeArrives: (notice: MemberNotice, unread: number): void =>
+      overSocket({ type: 'notice.arrived', notice, unread }),
+    /** The socket tells that somebody has followed the member, or left. */
+    tiesMoved: (): void => overSocket({ type: 'ties.moved' }),
     /** What reached the world outside since it was asked last, in order. */
     effects: () => {
       const news = effects.slice(read)

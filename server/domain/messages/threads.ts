@@ -26,6 +26,7 @@ import { plainText } from '../plain-text'
 import type { Bus, Principal } from '../ports'
 import { RateLimiters } from '../rate-limiter'
 import { because, waitWords } from '../wait-words'
+import type { TellTies } from '../social/social'
 import { blockedInMessages } from './blocked-words'
 
 /** A message, whoever reads it. `senderId` null: of no member, or of one whose account is deleted. */
@@ -186,13 +187,15 @@ const messageFor = (memberId: string, { senderId, message }: StoredMessage): Thr
 interface Deps {
   readonly rows: ThreadRows
   readonly tell: TellMoves
+  /** Tells a member's pages that somebody else has changed what stands between the two. */
+  readonly tiesMoved: TellTies
   readonly paces: RateLimiters
   /** The member writes to the service, in the transaction of what is written. */
   readonly serviceWritten: (memberId: string, now: number) => Promise<void>
 }
 
 /** FEAT-06 What members write to each other. Nobody is answered anything of a thread that is not theirs. */
-export const createThreads = ({ rows, tell, paces, serviceWritten }: Deps) => {
+export const createThreads = ({ rows, tell, tiesMoved, paces, serviceWritten }: Deps) => {
   const viewOf = async (threadId: string, memberId: string): Promise<ThreadView> => {
     const view = await rows.view(threadId, memberId)
     if (view === null) throw lost()
@@ -311,6 +314,7 @@ export const createThreads = ({ rows, tell, paces, serviceWritten }: Deps) => {
       const { thread, unread } = await viewOf(threadId, memberId)
       if (thread.person === null) return { thread, unread }
       await rows.block(memberId, thread.person.memberId, on, now)
+      if (on) tiesMoved(thread.person.memberId)
       tell(await movesOf(threadId, null))
       const after = await viewOf(threadId, memberId)
       return { thread: after.thread, unread: after.unread }
@@ -342,6 +346,7 @@ export const createThreads = ({ rows, tell, paces, serviceWritten }: Deps) => {
       if ((await rows.standing(memberId, otherId)) === 'gone')
         throw new DomainError(ResultCode.SERVER_LOST, '没有这位用户，可能已经离开')
       await rows.block(memberId, otherId, on, now)
+      if (on) tiesMoved(otherId)
       const threadId = await rows.pairOf(memberId, otherId)
       if (threadId !== null) tell(await movesOf(threadId, null))
       return { blocked: on }

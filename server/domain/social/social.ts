@@ -1,6 +1,8 @@
 import { ResultCode } from '../../../contract/codes'
 import { pageOffset } from '../../../contract/constants'
 import type {
+  BlockedPeople,
+  BlockedRow,
   Followed,
   FollowInput,
   FollowKind,
@@ -18,6 +20,7 @@ import type {
 } from '../../../contract/social.schema'
 import type { MemberNotices, NoticeListInput } from '../../../contract/messages.schema'
 import { DomainError } from '../domain-error'
+import type { Bus } from '../ports'
 import type { Note } from '../messages/notices'
 
 interface Rows<Row> {
@@ -36,6 +39,8 @@ export interface Wanted extends Window {
 /** `newFan`: how a member is called who follows another for the first time in a row; null where nobody has to be told. */
 interface StoredFollow extends Followed {
   readonly newFan: string | null
+  /** It was not so before. */
+  readonly changed: boolean
 }
 
 /** A member's page without whose it is. */
@@ -54,6 +59,8 @@ export interface FollowRepository {
   follows(memberId: string, kind: FollowKind | null, wanted: Wanted): Promise<Rows<FollowRow>>
   fans(memberId: string, wanted: Wanted): Promise<Rows<PersonRow>>
   friends(memberId: string, wanted: Wanted): Promise<Rows<PersonRow>>
+  /** Whom the member has blocked, the newest first. */
+  blocked(memberId: string, wanted: Wanted): Promise<Rows<BlockedRow>>
 }
 
 export interface NoticeRepository {
@@ -81,7 +88,23 @@ interface Teller {
   tell(memberId: string, note: Note): Promise<void>
 }
 
-export const createSocial = (rows: FollowRepository & NoticeRepository, notices: Teller) => ({
+/** The bus carries to wherever a member's sockets are that somebody else has changed what stands between the two. */
+export const TIES_TOPIC = 'ties'
+export interface TiesMove {
+  readonly memberId: string
+}
+/** Tells a member's pages, once it is kept. */
+export type TellTies = (memberId: string) => void
+export const tellTies =
+  (bus: Pick<Bus, 'publish'>): TellTies =>
+  (memberId) =>
+    bus.publish(TIES_TOPIC, JSON.stringify({ memberId } satisfies TiesMove))
+
+export const createSocial = (
+  rows: FollowRepository & NoticeRepository,
+  notices: Teller,
+  tiesMoved: TellTies,
+) => ({
   /** FEAT-09 A member is told of a new fan, once for each; an anchor, who has many, is not. */
   follow: async (memberId: string, command: FollowInput, now: number): Promise<Followed> => {
     if (command.kind === 'member' && command.id === memberId)
@@ -89,7 +112,9 @@ export const createSocial = (rows: FollowRepository & NoticeRepository, notices:
     const stored = await rows.follow(memberId, command, now)
     if (stored === null) throw new DomainError(ResultCode.SERVER_LOST, lost[command.kind])
     if (stored === 'blocked') throw new DomainError(ResultCode.BUSINESS_FAILURE, '对方设置了不让你关注')
-    const { newFan, ...followed } = stored
+    const { newFan, changed, ...followed } = stored
+    // As with notices: the pages of an anchor, whom many follow, are not told of each.
+    if (command.kind === 'member' && (newFan !== null || (changed && !command.on))) tiesMoved(command.id)
     if (newFan !== null)
       await notices.tell(command.id, {
         kind: 'fan',
@@ -120,6 +145,12 @@ export const createSocial = (rows: FollowRepository & NoticeRepository, notices:
     limit: asked.limit,
   }),
   /** FEAT-09 */
+  blocked: async (memberId: string, asked: PeopleInput): Promise<BlockedPeople> => ({
+    ...(await rows.blocked(memberId, wantedOf(asked))),
+    page: asked.page,
+    limit: asked.limit,
+  }),
+  /** FEAT-09 */
   person: async (memberId: string, asker: string | null): Promise<PersonPage> => {
     const found = await rows.person(memberId, asker)
     if (found === null) throw new DomainError(ResultCode.SERVER_LOST, lost.member)
@@ -133,7 +164,8 @@ export const createSocial = (rows: FollowRepository & NoticeRepository, notices:
   },
   /** FEAT-09 */
   removeFan: async (memberId: string, fanId: string, now: number): Promise<FanRemoved> => {
-    await rows.follow(fanId, { kind: 'member', id: memberId, on: false }, now)
+    const left = await rows.follow(fanId, { kind: 'member', id: memberId, on: false }, now)
+    if (left !== null && left !== 'blocked' && left.changed) tiesMoved(fanId)
     return { removed: true }
   },
   /** FEAT-09 */

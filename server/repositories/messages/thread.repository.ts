@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChatUserType } from '../../../contract/enums'
 import type { Thread, ThreadMessage } from '../../../contract/messages.schema'
 import type { StoredMessage, ThreadRows, ThreadView } from '../../domain/messages/threads'
+import { unfollowBoth } from '../social/social.repository'
 import type { Tables } from '../../store/tables'
 import { unreadMessagesOf } from './unread'
 
@@ -351,13 +352,14 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
     )
   },
   block: async (memberId, blockedId, on, now) => {
-    if (on)
+    if (on) {
       await db
         .insertInto('member_block')
         .values({ member_id: memberId, blocked_id: blockedId, at: new Date(now) })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-    else
+      await unfollowBoth(db, [memberId, blockedId], now)
+    } else
       await db
         .deleteFrom('member_block')
         .where('member_id', '=', memberId)

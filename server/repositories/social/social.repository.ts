@@ -1,7 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { LiveStatus, MemberType } from '../../../contract/enums'
 import type { MemberNotice } from '../../../contract/messages.schema'
-import type { FollowKind, FollowRow, PersonRow, Starts } from '../../../contract/social.schema'
+import type {
+  BlockedRow,
+  FollowInput,
+  FollowKind,
+  FollowRow,
+  PersonRow,
+  Starts,
+} from '../../../contract/social.schema'
 import type { FollowRepository, NoticeRepository, Wanted } from '../../domain/social/social'
 import type { Now } from '../../domain/ports'
 import { roomOf, type ReplayTerm } from '../../store/replays'
@@ -122,30 +129,30 @@ const peopleOf = async (
 /** Who follows again within this many milliseconds has not been away: the place in the list and the day of the friendship stay. */
 const COMES_BACK = 600_000
 
-/** Follows and notices in the database. */
-export const socialRepository = (
+/** Follows or not, within whatever transaction. */
+const follow = (
   db: Kysely<Tables>,
-  term: ReplayTerm,
-  clock: Now,
-): FollowRepository & NoticeRepository => ({
-  follow: (memberId, { kind, id, on }, now) =>
-    inTransaction(db, async (tx) => {
-      const there = await sql`select 1 from ${sql.table(kind)} where id = ${id}`.execute(tx)
-      if (there.rows.length === 0) return null
-      if (on && kind === 'member') {
-        const { rows: blocks } = await sql`select 1 from member_block
+  memberId: string,
+  { kind, id, on }: FollowInput,
+  now: number,
+): ReturnType<FollowRepository['follow']> =>
+  inTransaction(db, async (tx) => {
+    const there = await sql`select 1 from ${sql.table(kind)} where id = ${id}`.execute(tx)
+    if (there.rows.length === 0) return null
+    if (on && kind === 'member') {
+      const { rows: blocks } = await sql`select 1 from member_block
           where member_id = ${id} and blocked_id = ${memberId}`.execute(tx)
-        if (blocks.length > 0) return 'blocked'
-      }
-      const soon = new Date(now - COMES_BACK)
-      const changed = on
-        ? await sql`
+      if (blocks.length > 0) return 'blocked'
+    }
+    const soon = new Date(now - COMES_BACK)
+    const changed = on
+      ? await sql`
             with back as (
               delete from follow_left where member_id = ${memberId} and kind = ${kind} and target_id = ${id} returning at, left_at)
             insert into follow (member_id, kind, target_id, at)
             values (${memberId}, ${kind}, ${id}, coalesce((select at from back where left_at > ${soon}), ${new Date(now)}))
             on conflict do nothing returning 1`.execute(tx)
-        : await sql`
+      : await sql`
             with gone as (
               delete from follow where member_id = ${memberId} and kind = ${kind} and target_id = ${id} returning at),
             kept as (
@@ -156,29 +163,47 @@ export const socialRepository = (
               delete from follow_left
               where member_id = ${memberId} and left_at <= ${soon} and not (kind = ${kind} and target_id = ${id}))
             select 1 from gone`.execute(tx)
-      const by = changed.rows.length * (on ? 1 : -1)
-      if (by !== 0) {
-        // In one order of rows for everybody: two who follow each other at once do not wait for each other.
-        const both = kind === 'member' ? [memberId, id] : [memberId]
-        await sql`
+    const by = changed.rows.length * (on ? 1 : -1)
+    if (by !== 0) {
+      // In one order of rows for everybody: two who follow each other at once do not wait for each other.
+      const both = kind === 'member' ? [memberId, id] : [memberId]
+      await sql`
           with locked as (select id from member where id = any(${both}) order by id for no key update)
           update member set
             follows = greatest(0, follows + case when member.id = ${memberId} then ${by}::int else 0 end),
             fans = greatest(0, fans + case when member.id = ${memberId} then 0 else ${by}::int end)
           from locked where locked.id = member.id`.execute(tx)
-      }
-      if (kind !== 'member') return { followed: on, fans: null, newFan: null }
-      const followed = await tx
-        .selectFrom('member')
-        .select(['fans', 'user_type'])
-        .select((of) =>
-          of.selectFrom('member as fan').select('fan.nickname').where('fan.id', '=', memberId).as('fan'),
-        )
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      const isTold = by > 0 && followed.user_type === MemberType.MEMBER
-      return { followed: on, fans: followed.fans, newFan: isTold ? followed.fan : null }
-    }),
+    }
+    if (kind !== 'member') return { followed: on, fans: null, newFan: null, changed: by !== 0 }
+    const followed = await tx
+      .selectFrom('member')
+      .select(['fans', 'user_type'])
+      .select((of) =>
+        of.selectFrom('member as fan').select('fan.nickname').where('fan.id', '=', memberId).as('fan'),
+      )
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const isTold = by > 0 && followed.user_type === MemberType.MEMBER
+    return { followed: on, fans: followed.fans, newFan: isTold ? followed.fan : null, changed: by !== 0 }
+  })
+
+/** Neither of the two follows the other any more. */
+export const unfollowBoth = async (
+  db: Kysely<Tables>,
+  [one, other]: readonly [string, string],
+  now: number,
+): Promise<void> => {
+  await follow(db, one, { kind: 'member', id: other, on: false }, now)
+  await follow(db, other, { kind: 'member', id: one, on: false }, now)
+}
+
+/** Follows and notices in the database. */
+export const socialRepository = (
+  db: Kysely<Tables>,
+  term: ReplayTerm,
+  clock: Now,
+): FollowRepository & NoticeRepository => ({
+  follow: (memberId, command, now) => follow(db, memberId, command, now),
   follows: async (memberId, kind, wanted) => {
     const ask = async ({ offset, limit }: Pick<Wanted, 'offset' | 'limit'>) => {
       const { rows } = await sql<Found<FollowedRow>>`
@@ -246,6 +271,18 @@ export const socialRepository = (
         order by on_now.kind is null, greatest(follow.at, back.at) desc, person.id
         offset ${offset} limit ${limit}`,
     ),
+  blocked: async (memberId, { name, ...asked }) => {
+    const ask = async ({ offset, limit }: Pick<Wanted, 'offset' | 'limit'>) => {
+      const { rows } = await sql<Found<{ person: BlockedRow['person']; at: Date }>>`
+        select ${personAs} as person, member_block.at, count(*) over ()::int as total
+        from member_block join member person on person.id = member_block.blocked_id
+        where member_block.member_id = ${memberId} and ${isNamed(name, sql`person.nickname`)}
+        order by member_block.at desc, person.id offset ${offset} limit ${limit}`.execute(db)
+      return rows
+    }
+    const { rows, total } = await windowOf(ask, { name, ...asked })
+    return { list: rows.map(({ person, at }) => ({ person, at: at.getTime() })), total }
+  },
   person: async (memberId, asker) => {
     const { rows } = await sql<PersonSeen>`
       select ${personAs} as person, person.follows, person.created_at,

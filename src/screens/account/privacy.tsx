@@ -48,6 +48,11 @@ const Privacy = ({ copy, consents }: PrivacyProps) => {
         <Card inside="none">
           <nav className={facts} aria-label={text('privacy.title')}>
             <ListRow
+              label={text('privacy.blocked')}
+              value={text('privacy.blockedWhat')}
+              href="#/friend?view=blocked"
+            />
+            <ListRow
               label={text('privacy.close')}
               value={text('privacy.closeWhat')}
               href="#/editInfo?view=close"

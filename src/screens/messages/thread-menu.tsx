@@ -93,12 +93,27 @@ export const ThreadMenu = (props: ThreadMenuProps) => {
   const { thread, name, message, threads, onClose } = props
   const text = useText(messagesTexts)
   const navigation = useAppActor('navigation')
+  const [isAsking, ask] = useState(false)
   if (message !== null) return <MessageMenu {...props} message={message} />
   const { threadId, pinned, muted, bar, kind, person } = thread
   const act = (what: () => void) => (): void => {
     what()
     onClose()
   }
+  if (isAsking)
+    return (
+      <Sheet open onClose={onClose} title={text('thread.block')}>
+        <p>{text('thread.blockAsk', { name })}</p>
+        <div className={actions}>
+          <Button wide look="danger" onPress={act(() => threads.block(threadId, true))}>
+            {text('thread.block')}
+          </Button>
+          <Button wide look="soft" onPress={onClose}>
+            {text('thread.blockNot')}
+          </Button>
+        </div>
+      </Sheet>
+    )
   return (
     <Sheet open onClose={onClose} title={name}>
       <div className={actions}>
@@ -109,7 +124,11 @@ export const ThreadMenu = (props: ThreadMenuProps) => {
           {text(muted ? 'thread.unmute' : 'thread.mute')}
         </Button>
         {kind === 'direct' && person !== null && (
-          <Button wide look="soft" onPress={act(() => threads.block(threadId, bar !== 'blocked'))}>
+          <Button
+            wide
+            look="soft"
+            onPress={bar === 'blocked' ? act(() => threads.block(threadId, false)) : () => ask(true)}
+          >
             {text(bar === 'blocked' ? 'thread.unblock' : 'thread.block')}
           </Button>
         )}

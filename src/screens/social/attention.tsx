@@ -5,6 +5,7 @@ import { useAppSelector } from '../../app/app-context'
 import { Page } from '../../app/page'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
+import { fansOf } from '../../features/ties'
 import { followsOf } from '../../features/toggles'
 import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
@@ -49,6 +50,7 @@ const requires = ({ kind, name }: Wanted) => ({
   member: followsOf('member'),
   team: followsOf('team'),
   league: followsOf('league'),
+  fans: fansOf(),
 })
 
 const Nothing = ({ kind, name }: Wanted) => {

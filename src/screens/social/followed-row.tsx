@@ -14,14 +14,14 @@ import type { FollowKind, FollowRow } from '../../../contract/social.schema'
 
 interface FollowedRowProps {
   readonly row: FollowRow
-  readonly toggles: Readonly<Record<FollowKind, Toggles>>
+  readonly toggles: Readonly<Record<FollowKind | 'fans', Toggles>>
 }
 
 /** FEAT-09 Whom or what one follows: what is on now leads to its room. */
 export const FollowedRow = ({ row, toggles }: FollowedRowProps) => {
   switch (row.kind) {
     case 'member':
-      return <PersonRow row={row} follows={toggles.member} />
+      return <PersonRow row={row} follows={toggles.member} fans={toggles.fans} />
     case 'team':
       return (
         <Playing

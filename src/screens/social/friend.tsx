@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { blocked } from './blocked'
 import { peopleScreen } from './people-list'
 import { byId } from './people.styles'
 import { person } from './person'
@@ -65,5 +66,8 @@ const friends = peopleScreen({
   since: 'friend.since',
 })
 
-/** ROUTE-10 FEAT-09 我的好友; with an `id` the page of that person. */
-export const friend = screenBy((search) => (search.has('id') ? person : friends))
+/** ROUTE-10 FEAT-09 我的好友; with an `id` the page of that person; those who are blocked. */
+export const friend = screenBy((search) => {
+  if (search.has('id')) return person
+  return search.get('view') === 'blocked' ? blocked : friends
+})

@@ -6,6 +6,7 @@ import { useAppSelector } from '../../app/app-context'
 import { Page } from '../../app/page'
 import { queryScreen, type AnyScreen, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
+import { fansOf } from '../../features/ties'
 import { followsOf } from '../../features/toggles'
 import { formatRelative } from '../../text/relative'
 import { useText } from '../../text/use-text'
@@ -38,6 +39,7 @@ const keyOf = ({ person }: Row): string => person.memberId
 const requiresOf = (call: PeopleScreen['call']) => (query: Wanted) => ({
   people: listOf(call, { queryName: query.name }, undefined, { cancelOlder: true, merged: keepsGone(keyOf) }),
   follows: followsOf('member'),
+  fans: fansOf(),
 })
 
 type PeopleListProps = QueryViews<ReturnType<ReturnType<typeof requiresOf>>, Wanted> & PeopleScreen
@@ -45,6 +47,7 @@ type PeopleListProps = QueryViews<ReturnType<ReturnType<typeof requiresOf>>, Wan
 const PeopleList = ({
   people,
   follows,
+  fans,
   query,
   changeQuery,
   title,
@@ -69,7 +72,12 @@ const PeopleList = ({
         empty={query.name === '' ? <Empty /> : <NotFound />}
       >
         {(row) => (
-          <PersonRow row={row} follows={follows} note={text(since, { time: formatRelative(row.at) })} />
+          <PersonRow
+            row={row}
+            follows={follows}
+            fans={fans}
+            note={text(since, { time: formatRelative(row.at) })}
+          />
         )}
       </ListView>
     </Page>

@@ -15,13 +15,16 @@ import type { PersonRow as Row } from '../../../contract/social.schema'
 interface PersonRowProps {
   readonly row: Row
   readonly follows: Toggles
+  /** Fans that were removed since, as in the person's sheet. */
+  readonly fans: Toggles
   /** What stands before the rest of what is known of the person. */
   readonly note?: string
 }
 
 /** FEAT-09 Somebody one follows or is followed by; an anchor's row leads to the room that is on, else to the streams there were. */
-export const PersonRow = ({ row, follows, note }: PersonRowProps) => {
-  const { person, liveId, followed, fan } = row
+export const PersonRow = ({ row, follows, fans, note }: PersonRowProps) => {
+  const { person, liveId, followed } = row
+  const fan = fans.isOn(person.memberId, row.fan)
   const href = anchorHref(row)
   const text = useText(social)
   const facts = [
@@ -52,7 +55,7 @@ export const PersonRow = ({ row, follows, note }: PersonRowProps) => {
       ) : (
         <a href={href}>{content}</a>
       )}
-      {followed && fan && (
+      {follows.isOn(person.memberId, followed) && fan && (
         <IconButton
           icon="chat"
           label={text('people.writeTo', { name: person.nickname })}

@@ -10,10 +10,10 @@ import { AnchorStreams } from '../../features/anchor-streams'
 import { Clips } from '../../features/clips'
 import { scoreboardOf } from '../../features/live-updates'
 import { ResourceView } from '../../features/resource-view'
+import { blocksOf, fansOf } from '../../features/ties'
 import { followsOf } from '../../features/toggles'
 import { formatCount } from '../../text/format'
 import { formatMonth } from '../../text/month'
-import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
 import { Avatar } from '../../ui/avatar'
@@ -27,14 +27,12 @@ import { EmptyState } from '../../ui/states'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { startsOf } from '../../../machines/social/starts.connect'
-import { tiesOf } from '../../../machines/social/ties.connect'
 import { MemberType } from '../../../contract/enums'
 import { listAnchorLives, listClips } from '../../../contract/live.recording'
 import { getPerson } from '../../../contract/social.people'
 import type { PersonPage, Starts } from '../../../contract/social.schema'
 
 const STREAMS = 10
-const said = textIn(currentWords, social)
 
 const requires = (query: URLSearchParams) => {
   const memberId = query.get('id') ?? ''
@@ -45,14 +43,8 @@ const requires = (query: URLSearchParams) => {
     board: scoreboardOf(),
     follows: followsOf('member'),
     starts: startsOf(memberId),
-    blocks: tiesOf('block', ({ on, name = '' }) => ({
-      tone: 'success',
-      words: { said: said(on ? 'person.blocked' : 'person.unblocked', { name }) },
-    })),
-    fans: tiesOf('fan', ({ name = '' }) => ({
-      tone: 'success',
-      words: { said: said('person.fanRemoved', { name }) },
-    })),
+    blocks: blocksOf(),
+    fans: fansOf(),
   }
 }
 
@@ -101,7 +93,7 @@ const Card = ({
   const inSheet = useInSheet()
   const { person: who, own, since } = page
   const { memberId, nickname, bio } = who
-  const isBlocked = blocks.isOn(memberId, page.blocked)
+  const isBlocked = page.blocked
   const isFan = fans.isOn(memberId, page.fan)
   const followed = follows.isOn(memberId, page.followed)
   const room = anchorHref(page)
@@ -136,14 +128,24 @@ const Card = ({
           </Button>
         ) : (
           <>
-            <FollowPerson
-              size="normal"
-              id={memberId}
-              name={nickname}
-              followed={page.followed}
-              fan={isFan}
-              follows={follows}
-            />
+            {isBlocked ? (
+              <Button
+                look="soft"
+                busy={blocks.isBusy}
+                onPress={() => blocks.ask({ memberId, name: nickname, on: false })}
+              >
+                {text('person.unblock')}
+              </Button>
+            ) : (
+              <FollowPerson
+                size="normal"
+                id={memberId}
+                name={nickname}
+                followed={page.followed}
+                fan={isFan}
+                follows={follows}
+              />
+            )}
             {followed && isFan && !isBlocked && (
               <Button look="soft" icon="chat" href={`#/chat/index?to=${encodeURIComponent(memberId)}`}>
                 {text('person.write')}
@@ -217,7 +219,8 @@ const More = ({ id, name, isBlocked, isFan, blocks, fans, starts, chooseStarts }
           <Button
             wide
             look={isBlocked ? 'soft' : 'danger'}
-            onPress={act(() => blocks.toggle(id, !isBlocked, { name }))}
+            onPress={act(() => blocks.ask({ memberId: id, name, on: !isBlocked }))}
+            busy={blocks.isBusy}
           >
             {text(isBlocked ? 'person.unblock' : 'person.block')}
           </Button>

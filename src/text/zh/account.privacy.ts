@@ -9,6 +9,8 @@ export const privacyTexts = {
   'privacy.copyReady': '{when} 准备好，{size}，{until} 前可以下载。',
   'privacy.copyNext': '{when}起可以再准备一份。',
   'privacy.download': '下载',
+  'privacy.blocked': '已拉黑的人',
+  'privacy.blockedWhat': '看看拉黑了谁，也可以解除',
   'privacy.close': '注销账号',
   'privacy.closeWhat': '7 天后删除账号和数据。',
   'privacy.documents': '协议与政策',

@@ -11,7 +11,7 @@ const { list: people } = social.listFans.full
 const at = screenStories({
   at: '/fans',
   member: { ...member, fans: people.length },
-  requires: { people: list(people), follows: still('toggling') },
+  requires: { people: list(people), follows: still('toggling'), fans: still('toggling') },
   focus: 'people',
 })
 

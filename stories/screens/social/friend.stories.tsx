@@ -11,7 +11,7 @@ const { list: people } = social.listFriends.full
 const at = screenStories({
   at: '/friend',
   member: { ...member, friends: people.length },
-  requires: { people: list(people), follows: still('toggling') },
+  requires: { people: list(people), follows: still('toggling'), fans: still('toggling') },
   focus: 'people',
 })
 

@@ -17,7 +17,7 @@ const at = screenStories({
     streams: empty,
     clips: empty,
     follows: still('toggling'),
-    blocks: still('toggling'),
+    blocks: still('waiting'),
     fans: still('toggling'),
   },
   focus: 'person',
@@ -29,7 +29,9 @@ export const InEnglish = { ...at(), globals: { language: 'en' } }
 export const Own = at({
   requires: { person: resource({ ...friend, own: true, followed: false, fan: false }) },
 })
-export const Blocked = at({ requires: { person: resource({ ...friend, blocked: true }) } })
+export const Blocked = at({
+  requires: { person: resource({ ...friend, blocked: true, followed: false, fan: false }) },
+})
 export const Anchor = at({
   at: '/friend?id=10001001',
   requires: {
@@ -53,7 +55,7 @@ export const Stale = at({ requires: { person: resource(friend, 'stale') } })
 export const OverAPage = screenStories({
   at: '/fans',
   member,
-  requires: { people: list(social.listFans.full.list), follows: still('toggling') },
+  requires: { people: list(social.listFans.full.list), follows: still('toggling'), fans: still('toggling') },
   steps: [
     {
       to: 'screens',

@@ -159,6 +159,7 @@ export const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'social.getPerson': { memberId: 'gone' },
   'social.blockPerson': { memberId: 'gone', on: true },
   'social.removeFan': { memberId: 'gone' },
+  'social.listBlocked': { queryName: '', ...pages },
   'social.listFans': { queryName: '', ...pages },
   'social.listFriends': { queryName: '', ...pages },
   'messages.listNotices': pages,

@@ -61,6 +61,10 @@ export const requests: Model = {
       when: ofVisitor,
     },
     'somebody logs in': { says: 'somebody logs in', event: sessionChanged('login', { token }) },
+    'told by the server': {
+      says: 'the server tells that somebody else has changed what answers hang on',
+      event: { type: 'tags.outdated', tags: ['social.follows'] },
+    },
     'somebody logs out': { says: 'somebody logs out', event: sessionChanged('logout') },
   },
   notifies: (context: Context) => [

@@ -33,6 +33,10 @@ export const list: Model = {
       event: { type: 'server.back' },
     },
     outdated: { says: 'a write has made the rows old', event: { type: 'data.outdated' } },
+    entered: {
+      says: 'the kept page is entered anew by a link',
+      event: { type: 'data.outdated', isEntered: true },
+    },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
     'end reached': { says: 'the last row comes into sight', event: { type: 'end.reached' } },
     'other rows': {

@@ -1,0 +1,54 @@
+import { otherPages } from '../actors/other-pages'
+import { currentWords, textIn } from '../text/text'
+import { social } from '../text/zh/social'
+import { confirmedBy, type Confirmed } from '../../machines/patterns/confirmed.connect'
+import type { Dependency } from '../../machines/patterns/dependency'
+import type { Toggles } from '../../machines/patterns/toggles.connect'
+import { requesting } from '../../machines/app/call-request'
+import { fanTiesOf } from '../../machines/social/ties.connect'
+import { blockPerson } from '../../contract/social.people'
+
+const said = textIn(currentWords, social)
+
+/** FEAT-09 Whose following of the member was ended since the page was opened. */
+export const fansOf = (): Dependency<Toggles> =>
+  fanTiesOf(
+    ({ name = '' }) => ({ tone: 'success', words: { said: said('person.fanRemoved', { name }) } }),
+    otherPages('fan'),
+  )
+
+/** Who is to be blocked, or no longer. */
+export interface Blocking {
+  readonly memberId: string
+  readonly name: string
+  readonly on: boolean
+}
+
+const askBlock = requesting(blockPerson)
+
+/** FEAT-09 Blocks somebody, asked back as it ends the follows of both, or lifts it. */
+export const blocksOf = (): Dependency<Confirmed<Blocking>> =>
+  confirmedBy<Blocking, unknown>(
+    async ({ input: { memberId, on }, ...scope }) => {
+      const answer = await askBlock({ ...scope, input: { memberId, on } })
+      if (on) for (const kind of ['member', 'fan']) otherPages(kind).notify({ id: memberId, on: false })
+      return answer
+    },
+    {
+      asking: ({ on, name }) =>
+        on
+          ? {
+              title: said('person.block'),
+              question: said('person.blockAsk', { name }),
+              deed: said('person.block'),
+              danger: true,
+            }
+          : null,
+      followed: ({ on, name }) => ({
+        toast: {
+          tone: 'success',
+          words: { said: said(on ? 'person.blocked' : 'person.unblocked', { name }) },
+        },
+      }),
+    },
+  )

@@ -1,0 +1,23 @@
+import type { Meta } from '@storybook/react-vite'
+import { screenStories } from '../../support/app-story'
+import { empty, failed, list, loading, still } from '../../support/dependencies'
+import { member } from '../../../contract/samples/people'
+import { social } from '../../../contract/samples/social'
+
+const meta = { title: 'Screens/Blocked' } satisfies Meta
+export default meta
+
+const at = screenStories({
+  at: '/friend?view=blocked',
+  member,
+  requires: { people: list(social.listBlocked.full.list), blocks: still('waiting') },
+  focus: 'people',
+})
+
+export const Shown = at()
+export const Dark = { ...at(), globals: { theme: 'dark' } }
+export const InEnglish = { ...at(), globals: { language: 'en' } }
+export const Empty = at({ requires: { people: empty } })
+export const Loading = at({ requires: { people: loading } })
+export const Failed = at({ requires: { people: failed } })
+export const Stale = at({ requires: { people: list(social.listBlocked.full.list, 'stale') } })
