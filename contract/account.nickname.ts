@@ -31,13 +31,15 @@ const keycap = /[0-9#*]\ufe0f?\u20e3/gu
 // Controls, formats (zero width, direction), fillers that are letters by name, other blanks, more marks than a letter carries.
 const unseen =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|(?!\ufe0f)\p{VS}|(?! )\p{Z}| {2}|\p{M}{3}/u
+/** Of markup: a page of anybody's may take them for more than a name. */
+const markup = /[<>{}[\]\\`]/u
 const letter = /[\p{L}\p{N}]/u
 
-/** `pattern`: something in it cannot be seen, or nothing in it can be read aloud. */
+/** `pattern`: something in it cannot be seen or is a sign of markup, or nothing in it can be read aloud. */
 export const nicknameFault = (given: string): 'tooShort' | 'tooLong' | 'pattern' | null => {
   const text = given.trim()
   const visible = text.replace(joiner, '$1')
-  if (unseen.test(visible)) return 'pattern'
+  if (unseen.test(visible) || markup.test(text.normalize('NFKC'))) return 'pattern'
   const count = countCharacters(text)
   if (count < NICKNAME_MIN) return 'tooShort'
   if (count > NICKNAME_MAX) return 'tooLong'

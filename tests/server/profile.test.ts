@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import type { Profile } from '../../contract/profile.schema'
 import { countCharacters, NICKNAME_EVERY, nicknameFault } from '../../contract/account.nickname'
+import { isReserved } from '../../server/domain/account/names'
 import { NOON, startTestServer, type TestServer } from './support/server'
 
 let server: TestServer
@@ -112,6 +113,30 @@ test('[FEAT-07] a nickname that lies or insults is refused', async () => {
   expect((await rename('Scunthorpe', token)).code).toBe(0)
 })
 
+test('[FEAT-07] only who would be taken for staff is refused as official', () => {
+  const staff = [
+    '触线',
+    '触线体育',
+    'Touchline 01',
+    '触线官方',
+    '客服小王',
+    'admin2',
+    '系统通知',
+    '触线-小助手',
+    'Official 触线',
+  ]
+  const people = [
+    '触线新人A',
+    '触线球迷老王',
+    '太阳系统治者',
+    'badminton迷',
+    'Unofficial',
+    '进球小助手',
+    '触线边路飞翼',
+  ]
+  expect([staff.filter((name) => !isReserved(name)), people.filter(isReserved)]).toEqual([[], []])
+})
+
 test('[VAL-04] a nickname has 2 to 16 characters as a person counts them, all of them seen', () => {
   const family = '👨‍👩‍👧‍👦'
   const right = ['小九', `球${family}`, 'é'.normalize('NFD') + 'a', '007', '9️⃣号球迷', `${'球'.repeat(15)}🏳️‍🌈`]
@@ -126,6 +151,10 @@ test('[VAL-04] a nickname has 2 to 16 characters as a person counts them, all of
     '⚽️🏀',
     '1️⃣2️⃣',
     'a\u0301\u0301\u0301b',
+    '<b>九号</b>',
+    '小＜九',
+    '{九}号',
+    '九`号',
   ]
   expect(unseen.map(nicknameFault)).toEqual(unseen.map(() => 'pattern'))
   expect([nicknameFault('九'), nicknameFault(`${family.repeat(16)}九`)]).toEqual(['tooShort', 'tooLong'])

@@ -1,5 +1,8 @@
 /** Names that would be taken for those of who runs the place. */
-const reserved = /官方|系统|管理员|客服|小助手|触线|touchline|admin|official/i
+const staff = /官方|管理员|客服|admin(?!ton)|(?<!un)official|^系统|系统(?:消息|通知|公告|管理|助手)|^小助手/i
+const brand = /触线|touchline/gi
+/** What is left of a name of the place itself, or of one who would work there. */
+const ofThePlace = /^(?:体育|直播|平台|团队|运营|助手|小助手|小编|安全|中心|通知|活动|裁判|\d)*$/
 
 /** What nobody is called here, and nobody says of oneself: insults, sex, drugs, gambling, and the ways round. */
 const filtered = [
@@ -23,7 +26,11 @@ const readAloud = (text: string): string =>
 /** Latin words only where they stand alone in a text, so that nobody from Scunthorpe is refused. */
 const isLatin = /^[a-z]+$/
 
-export const isReserved = (name: string): boolean => reserved.test(name.normalize('NFKC').replace(/\s/g, ''))
+export const isReserved = (name: string): boolean => {
+  const plain = name.normalize('NFKC').replace(/\s/g, '')
+  const rest = plain.replace(brand, '')
+  return staff.test(plain) || (rest !== plain && ofThePlace.test(rest.replace(/[^\p{L}\p{N}]/gu, '')))
+}
 
 export const isFiltered = (text: string): boolean => {
   const aloud = readAloud(text)

@@ -59,7 +59,7 @@ const day = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month:
 const faults = {
   tooShort: `昵称要有 ${NICKNAME_MIN} 到 ${NICKNAME_MAX} 个字`,
   tooLong: `昵称要有 ${NICKNAME_MIN} 到 ${NICKNAME_MAX} 个字`,
-  pattern: '昵称里要有文字或数字，不能有看不见的字符',
+  pattern: '昵称里要有文字或数字，不能有看不见的字符和 < > { } [ ] 这类符号',
 }
 
 const refuseBirthday = (birthday: string, now: number): void => {

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
-import { failed, loading } from '../../support/dependencies'
+import { failed, loading, resource } from '../../support/dependencies'
 import { filled } from '../../support/studio'
 import { member } from '../../../contract/samples/people'
 import { account } from '../../../contract/samples/account'
@@ -13,7 +13,7 @@ const values = { nickname: member.nickname }
 const at = screenStories({
   at: '/editNickname',
   member,
-  requires: { form: filled(values) },
+  requires: { profile: resource(account.getProfile.full), form: filled(values) },
   focus: 'form',
 })
 const refused = (nth: number) =>
@@ -31,8 +31,14 @@ export const Wrong = at({
 export const Taken = at({ requires: { form: refused(0) } })
 export const TooSoon = at({ requires: { form: refused(1) } })
 export const Submitting = at({ requires: { form: filled(values, 'submitting') } })
-export const Loading = at({ requires: { form: loading } })
-export const Failed = at({ requires: { form: failed } })
+/** It was changed lately. */
+export const Locked = at({
+  requires: {
+    profile: resource({ ...account.getProfile.full, nicknameFrom: account.saveNickname.full.nicknameFrom }),
+  },
+})
+export const Loading = at({ requires: { profile: loading } })
+export const Failed = at({ requires: { profile: failed } })
 export const InTheDark = { ...TooSoon, globals: { theme: 'dark' } }
 export const InEnglish = { ...Filled, globals: { language: 'en' } }
 export const LargeText = { ...TooSoon, globals: { textSize: '200' } }
