@@ -19,7 +19,7 @@ import { activityRepository } from './repositories/activity/activity.repository'
 import { campaignDeskRows, campaignRows } from './repositories/activity/campaign.repository'
 import { ledgerRows } from './repositories/wallet/ledger.repository'
 import type { Tables } from './store/tables'
-import { anchorRepository } from './repositories/ranking/anchor.repository'
+import { anchorRepository, personById } from './repositories/ranking/anchor.repository'
 import { onceIn, type DomainIn } from './repositories/idempotency.repository'
 import { leagueRepository } from './repositories/league/league.repository'
 import { liveRepository } from './repositories/live/live.repository'
@@ -53,6 +53,7 @@ export const discovery =
       rows: searchRepository(db, recordings),
       leagues: (ids, now) => leagueRepository(db).byIds(ids, now),
       anchors,
+      person: (memberId) => personById(db, memberId, recordings, clock()),
       matches: async (ids, now) => schedule.planned(await matchRepository(db).byIds(ids), now),
       lives: async (ids, now) => lives.records(await liveRepository(db).byIds(ids), now),
       marks,

@@ -60,6 +60,21 @@ const asked = (input: unknown) => server.ask(searchAnchorByPageList, input as ne
 const refused = (msg: string) => ({ status: 400, body: { code: 400, msg, data: null } })
 
 describe('[API-16] searchAnchorByPageList', () => {
+  test('[FEAT-04] the ID of a member offers that person, however it is written, and no other digits do', async () => {
+    const id = '123456789'
+    await writerOf(server.store.db).anchor(id, '路人甲', 1)
+    await sql`update member set user_type = 0 where id = ${id}`.execute(server.store.db)
+    const found = await Promise.all(
+      [id, 'ID 123 456 789', '１２３４５６７８９', '123456788', '12345'].map(anchorsFor),
+    )
+    expect(found).toEqual([[[id, []]], [[id, []]], [[id, []]], [], []])
+  })
+
+  test('[FEAT-04] letters that signs keep apart find nothing', async () => {
+    const found = await Promise.all(['<m>a</m>', '<k>m</k>', 'm'].map(anchorsFor))
+    expect(found.map(({ length }) => length)).toEqual([0, 0, 2])
+  })
+
   test.each([
     ['陈说', [['chen', [[1, 3]]]]],
     ['laochen', [['chen', [[0, 2]]]]],

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { ok } from '../support/exchange'
+import { ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { enter, one, texts } from './support/mount'
 import { member } from '../../contract/samples/people'
@@ -28,15 +28,34 @@ test('[ROUTE-10] [FEAT-09] each stands there with what can be done', async () =>
 
 test('[FEAT-09] nobody there: the next step is offered', async () => {
   await open(social.listFriends.empty)
-  expect([texts('main p'), one('main a').getAttribute('href')]).toEqual([['还没有好友'], '#/fans'])
+  expect([texts('main p').filter((words) => words !== ''), one('main a').getAttribute('href')]).toEqual([
+    ['还没有好友'],
+    '#/fans',
+  ])
 })
 
-const ways = () =>
-  Array.from(document.querySelectorAll('a[href^="#/friend?id="]'), (way) => way.getAttribute('href'))
+const seek = async (id: string) => {
+  const { server } = await openApp('#/friend', asMember, () => true)
+  await drawn(() => server.waiting().includes('social.listFriends'))
+  await act(() => server.question('social.listFriends').answer(ok(social.listFriends.empty)))
+  await drawn()
+  enter(one('main form input') as HTMLInputElement, id)
+  await act(() => (one('main form button[type=submit]') as HTMLButtonElement).click())
+  return server.question('social.getPerson')
+}
 
 test('[FEAT-09] an ID as one was given it leads to that person', async () => {
-  await open(social.listFriends.empty)
-  const before = ways()
-  enter(one('input[aria-label="输入对方的 ID 加好友"]') as HTMLInputElement, ' ID 795 407 483 ')
-  expect([before, ways()]).toEqual([[], ['#/friend?id=795407483']])
+  const question = await seek(' ID 795 407 483 ')
+  expect(question.asked.input).toEqual({ memberId: '795407483' })
+  await act(() => question.answer(ok(social.getPerson.full)))
+  expect(location.hash).toBe(`#/friend?id=${social.getPerson.full.person.memberId}`)
+})
+
+test('[FEAT-09] that nobody has this ID is said where it was written', async () => {
+  const question = await seek('999999999')
+  await act(() => question.answer(refused(404, '没有这位用户，可能已经离开')))
+  expect([texts('main form [role=alert]'), location.hash]).toEqual([
+    ['没有这位用户，可能已经离开'],
+    '#/friend',
+  ])
 })

@@ -49,6 +49,8 @@ interface Deps {
   /** Those of the ids that exist. */
   readonly leagues: (ids: readonly string[], now: number) => Promise<readonly LeagueRow[]>
   readonly anchors: (ids: readonly string[]) => Promise<ReadonlyMap<string, ShownAnchor>>
+  /** Whoever has this ID, anchor or not. */
+  readonly person: (memberId: string) => Promise<ShownAnchor | null>
   readonly matches: (ids: readonly string[], now: number) => Promise<readonly ScheduledMatch[]>
   readonly lives: (ids: readonly string[], now: number) => Promise<readonly LiveRecord[]>
   readonly marks: Marks
@@ -81,7 +83,14 @@ const place = ({ hits, hitsEn }: Suggestion): number => {
   return firsts.length === 0 ? 2 : firsts.some(([at]) => at === 0) ? 0 : 1
 }
 
-export const createSearch = ({ rows, leagues, anchors, matches, lives, marks }: Deps) => {
+/** A member's ID as people write one down: digits, in groups perhaps, with ID before them. */
+const memberIdIn = (query: string): string | null => {
+  const [, digits = ''] = /^(?:id[\s:：]*)?([\d\s-]+)$/iu.exec(query.normalize('NFKC').trim()) ?? []
+  const id = digits.replace(/\D/g, '')
+  return id.length >= 6 && id.length <= 12 ? id : null
+}
+
+export const createSearch = ({ rows, leagues, anchors, person, matches, lives, marks }: Deps) => {
   const pageOf = async <Hit>(
     kind: FoundKind,
     terms: readonly Term[],
@@ -109,7 +118,16 @@ export const createSearch = ({ rows, leagues, anchors, matches, lives, marks }: 
     )
   }
 
-  const findAnchors = (input: SearchPageInput, now: number): Promise<AnchorHits> => {
+  const findAnchors = async (input: SearchPageInput, now: number): Promise<AnchorHits> => {
+    const id = memberIdIn(input.queryName)
+    const [found, named] = [id === null ? null : await person(id), await anchorsNamed(input, now)]
+    if (found === null) return named
+    const others = named.list.filter(({ anchor }) => anchor.memberId !== id)
+    const total = named.total - (named.list.length - others.length) + 1
+    if (named.page !== FIRST_PAGE) return { ...named, list: others, total }
+    return { ...named, list: [{ ...found, followed: false, hits: [] }, ...others], total }
+  }
+  const anchorsNamed = (input: SearchPageInput, now: number): Promise<AnchorHits> => {
     const terms = termsOf(input.queryName)
     return pageOf('anchor', terms, input, now, async (ids, shown) =>
       inOrder(ids, [...(await anchors(ids)).values()], ({ anchor }) => anchor.memberId).map((found) => ({

@@ -13,10 +13,17 @@ const TOKEN_MAX = 24
 
 const cut = (text: string): string => Array.from(text).slice(0, TOKEN_MAX).join('')
 
-/** The terms of a query. Signs are looked for only where there is nothing else. */
+const isLetter = ({ kind, text }: Term): boolean => kind === 'word' && text.length === 1
+
+/**
+ * The terms of a query. Signs are looked for only where there is nothing else; several letters that signs keep apart, as in `<b>x</b>`,
+ * are no name's beginnings.
+ */
 export const termsOf = (query: string): Term[] => {
   const runs = runsOf(query)
   const words = runs.filter(({ kind }) => kind !== 'sign')
+  const isScattered = words.length > 1 && words.length < runs.length && words.every(isLetter)
+  if (isScattered) return []
   const terms = (words.length > 0 ? words : runs).map(({ kind, text }) => ({ kind, text: cut(text) }))
   return [...new Map(terms.map((term) => [term.text, term])).values()].slice(0, TERMS_MAX)
 }

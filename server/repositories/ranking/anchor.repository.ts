@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Anchor } from '../../../contract/entities.schema'
 import { LiveStatus, MemberType } from '../../../contract/enums'
 import type { ShownAnchor } from '../../domain/ranking/ranking'
@@ -6,9 +6,26 @@ import { roomOf, type ReplayTerm } from '../../store/replays'
 import type { Tables } from '../../store/tables'
 
 /** Those of the ids that are anchors, by id. */
-export const anchorRepository = async (
+export const anchorRepository = (
   db: Kysely<Tables>,
   ids: readonly string[],
+  term: ReplayTerm,
+  now: number,
+): Promise<Map<string, ShownAnchor>> =>
+  shown(db, { ids, only: sql`user_type = ${MemberType.ANCHOR}` }, term, now)
+
+/** The member with this ID, anchor or not. */
+export const personById = async (
+  db: Kysely<Tables>,
+  memberId: string,
+  term: ReplayTerm,
+  now: number,
+): Promise<ShownAnchor | null> =>
+  (await shown(db, { ids: [memberId], only: sql`true` }, term, now)).get(memberId) ?? null
+
+const shown = async (
+  db: Kysely<Tables>,
+  { ids, only }: { readonly ids: readonly string[]; readonly only: RawBuilder<unknown> },
   term: ReplayTerm,
   now: number,
 ): Promise<Map<string, ShownAnchor>> => {
@@ -17,6 +34,6 @@ export const anchorRepository = async (
       (select live.id from live where anchor_id = member.id and status = ${LiveStatus.START}
         order by viewers desc, live.id limit 1) as "liveId",
       ${roomOf(sql`member.id`, term, now)} as "roomId"
-    from member where member.id = any(${[...ids]}) and user_type = ${MemberType.ANCHOR}`.execute(db)
+    from member where member.id = any(${[...ids]}) and ${only}`.execute(db)
   return new Map(rows.map(({ liveId, roomId, ...anchor }) => [anchor.memberId, { anchor, liveId, roomId }]))
 }

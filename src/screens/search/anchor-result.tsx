@@ -1,6 +1,7 @@
 import { Follow } from '../../features/follow'
 import { anchor as row } from './search.styles'
 import { anchorHref } from '../../features/anchor-link'
+import { PersonLink } from '../../features/person-link'
 import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { searchTexts } from '../../text/zh/search'
@@ -35,7 +36,13 @@ export const AnchorResult = ({ hit, follows }: FoundAnchorProps) => {
   )
   return (
     <div className={row}>
-      {href === null ? <div>{content}</div> : <a href={href}>{content}</a>}
+      {href === null ? (
+        <PersonLink memberId={anchor.memberId} name={anchor.nickname}>
+          {content}
+        </PersonLink>
+      ) : (
+        <a href={href}>{content}</a>
+      )}
       <Follow id={anchor.memberId} name={anchor.nickname} followed={hit.followed} follows={follows} />
     </div>
   )

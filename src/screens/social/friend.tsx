@@ -1,15 +1,14 @@
-import { useState } from 'react'
 import { blocked } from './blocked'
 import { peopleScreen } from './people-list'
 import { byId } from './people.styles'
 import { person } from './person'
-import { useAppActor } from '../../app/app-context'
 import { screenBy } from '../../app/screen'
+import { FormField, FormView } from '../../features/form-view'
 import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
 import { Button } from '../../ui/button'
-import { SearchField } from '../../ui/search-field'
 import { EmptyState } from '../../ui/states'
+import type { FindForm } from '../../../machines/social/find.connect'
 import { listFriends } from '../../../contract/social.people'
 
 const NoFriends = () => {
@@ -28,32 +27,20 @@ const NoFriends = () => {
   )
 }
 
-/** As people write one down: in groups, with ID before it. */
-const idOf = (written: string): string => written.replace(/^\s*id/i, '').replace(/[^\w-]/g, '')
-
-/** A person whose ID one was given: to their page, where one follows. */
-const FindById = () => {
+/** A person whose ID one was given: to their page, where one follows; a wrong ID is said here. */
+const FindById = ({ form }: { readonly form: FindForm }) => {
   const text = useText(social)
-  const navigation = useAppActor('navigation')
-  const [written, write] = useState('')
-  const id = idOf(written)
-  const to = `/friend?id=${id}`
   return (
-    <div className={byId}>
-      <SearchField
-        label={text('friend.byId')}
-        placeholder={text('friend.byId')}
-        value={written}
-        maxLength={72}
-        onChange={write}
-        onSearch={() => id !== '' && navigation.send({ type: 'go', to })}
-      />
-      {id !== '' && (
-        <Button look="soft" href={`#${to}`}>
-          {text('friend.see')}
-        </Button>
+    <FormView form={form} submit={text('friend.see')} className={byId}>
+      {({ memberId }) => (
+        <FormField
+          field={memberId}
+          label={text('friend.byId')}
+          words={text('friend.idMissing')}
+          autoComplete="off"
+        />
       )}
-    </div>
+    </FormView>
   )
 }
 

@@ -13,6 +13,7 @@ import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
 import { Skeletons } from '../../ui/skeleton'
 import { keepsGone } from '../../../machines/patterns/kept-rows'
+import { findOf, type FindForm } from '../../../machines/social/find.connect'
 import { listOf } from '../../../machines/patterns/list.connect'
 import type { Call } from '../../../contract/call'
 import type { People, PeopleInput, PersonRow as Row } from '../../../contract/social.schema'
@@ -25,7 +26,7 @@ interface PeopleScreen {
   /** Nobody is there. */
   readonly Empty: () => ReactNode
   /** Before the list: how to find somebody else. */
-  readonly Find?: () => ReactNode
+  readonly Find?: (props: { readonly form: FindForm }) => ReactNode
   /** Says since when a row is there. */
   readonly since: 'fans.since' | 'friend.since'
 }
@@ -40,6 +41,7 @@ const requiresOf = (call: PeopleScreen['call']) => (query: Wanted) => ({
   people: listOf(call, { queryName: query.name }, undefined, { cancelOlder: true, merged: keepsGone(keyOf) }),
   follows: followsOf('member'),
   fans: fansOf(),
+  find: findOf(),
 })
 
 type PeopleListProps = QueryViews<ReturnType<ReturnType<typeof requiresOf>>, Wanted> & PeopleScreen
@@ -48,6 +50,7 @@ const PeopleList = ({
   people,
   follows,
   fans,
+  find,
   query,
   changeQuery,
   title,
@@ -60,7 +63,7 @@ const PeopleList = ({
   const all = useAppSelector('session', ({ context }) => context.user?.[count] ?? 0)
   return (
     <Page title={text(title)}>
-      {Find && <Find />}
+      {Find && <Find form={find} />}
       <PeopleSearch name={query.name} count={all} onChange={(name) => changeQuery({ name })} />
       <ListView
         list={people}

@@ -103,11 +103,5 @@ export const face = css`
 `
 
 export const byId = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s2};
   margin-bottom: ${space.s3};
-  > [role='search'] {
-    flex: 1 1 12rem;
-  }
 `

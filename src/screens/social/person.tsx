@@ -116,6 +116,9 @@ const Card = ({
           <li>{text('person.since', { month: formatMonth(since) })}</li>
         </ul>
       </div>
+      {!own && followed && !isFan && !isBlocked && who.userType === MemberType.MEMBER && (
+        <p>{text('person.friendHint')}</p>
+      )}
       <div className={acts}>
         {room !== null && (
           <Button look={page.liveId === null ? 'soft' : 'primary'} href={room}>

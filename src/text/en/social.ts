@@ -49,6 +49,9 @@ export const social: Translated<typeof zh> = {
   'friend.noneHint': 'Two who follow each other are friends',
   'friend.toFans': 'See who follows you',
   'friend.byId': 'Add a friend by ID',
+  'friend.idMissing': 'Please fill in an ID',
+  'person.friendHint':
+    'Who follow each other are friends; once they follow you too, you can write to each other',
   'friend.see': 'See who it is',
   'person.title': 'Profile',
   'person.gone': 'There is no such member',

@@ -42,6 +42,8 @@ export const social = {
   'friend.noneHint': '互相关注，就是好友',
   'friend.toFans': '看看谁关注了你',
   'friend.byId': '输入对方的 ID 加好友',
+  'friend.idMissing': '请填写对方的 ID',
+  'person.friendHint': '互相关注就是好友；对方也关注你以后，可以互发消息',
   'friend.see': '看看是谁',
   'person.title': '个人主页',
   'person.gone': '没有这位用户',
