@@ -40,7 +40,8 @@ const seek = async (id: string) => {
   await act(() => server.question('social.listFriends').answer(ok(social.listFriends.empty)))
   await drawn()
   enter(one('main form input') as HTMLInputElement, id)
-  await act(() => (one('main form button[type=submit]') as HTMLButtonElement).click())
+  await drawn()
+  act(() => (one('main form button[type=submit]') as HTMLButtonElement).click())
   return server.question('social.getPerson')
 }
 

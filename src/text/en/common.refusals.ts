@@ -45,8 +45,8 @@ export const refusals: Readonly<Record<string, string>> = {
   '昵称 {1} 天内只能改一次，{2}月{3}日起可以再改':
     'A nickname changes once in {1} days; yours from {2}/{3} on',
   '昵称要有 {1} 到 {2} 个字': 'A nickname has {1} to {2} characters',
-  '昵称里要有文字或数字，不能有看不见的字符':
-    'A nickname needs letters or figures, and nothing that cannot be seen',
+  '昵称里要有文字或数字，不能有看不见的字符和 < > { } [ ] 这类符号':
+    'A nickname needs letters or figures, nothing that cannot be seen and no signs like < > { } [ ]',
   '这个昵称会让人误会是官方，请换一个': 'This nickname could be taken for ours: choose another',
   '这个昵称已经有人用了，请换一个': 'Somebody has this nickname: choose another',
   '这个昵称里有不合适的词，请换一个': 'This nickname has a word that does not fit: choose another',
