@@ -11,16 +11,26 @@ const { values: options, positionals: wanted } = parseArgs({
     // Of `live` alone: what of it, separated by commas, and how long memory is looked at.
     parts: { type: 'string' },
     minutes: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
   },
 })
-const names = readdirSync(folder)
+const all = readdirSync(folder)
   .filter((name) => name.endsWith('.mjs'))
   .map((name) => name.replace('.mjs', ''))
-  .filter((name) => wanted.length === 0 || wanted.includes(name))
-if (names.length === 0) {
-  process.stderr.write(`there is no such bench; there are: ${readdirSync(folder).join(', ')}\n`)
+const usage = `npm run bench [-- name … --parts a,b --minutes n]: measures against the targets, all of them where no name is given.
+names: ${all.join(', ')}
+--parts, --minutes: of \`live\` alone, what of it, and how long memory is looked at
+`
+if (options.help) {
+  process.stdout.write(usage)
+  process.exit(0)
+}
+const unknown = wanted.filter((name) => !all.includes(name))
+if (unknown.length > 0) {
+  process.stderr.write(`there is no bench ${unknown.join(', ')}\n${usage}`)
   process.exit(1)
 }
+const names = wanted.length === 0 ? all : all.filter((name) => wanted.includes(name))
 if ((await run('node', ['scripts/build.mjs', '--if-needed'])) !== 0) process.exit(1)
 
 const chromium = await findChromium()
