@@ -157,11 +157,11 @@ export const navigationMachine = setup({
       is,
     })),
     notifyUppermost: enqueueActions(({ context, enqueue }) => {
-      const uppermost = context.layers.at(-1)
+      const uppermost = context.layers[context.layers.length - 1]
       if (uppermost !== undefined) enqueue.sendTo(uppermost, { type: 'back.pressed' } satisfies BackPressed)
     }),
     notifyLayers: enqueueActions(({ context, enqueue }) => {
-      for (const layer of context.layers.toReversed())
+      for (const layer of [...context.layers].reverse())
         enqueue.sendTo(layer, { type: 'back.pressed' } satisfies BackPressed)
     }),
     goBack: sendTo('location', { type: 'back', home: HOME } satisfies LocationCommand),
