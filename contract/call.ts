@@ -42,6 +42,8 @@ export interface Envelope<Data> {
 /** The `data` of a refusal that belongs to fields of the input: words for each of them, by the fields' names. */
 export interface FieldRefusals {
   readonly fields: Readonly<Record<string, string>>
+  /** Seconds until the same may be asked for again. */
+  readonly retryAfter?: number
 }
 
 /** One call as data. Its schemas stand in the area's `.schema.ts`, which the browser never loads. */

@@ -81,11 +81,10 @@ export const ThreadPerson = T.Object({
   userType: OneOf(MemberType),
 })
 
-/** Where the newest conversation with the service stands. `ahead`: how many wait before; `operator`: who answers, by name. */
+/** Where the newest conversation with the service stands. `ahead`: how many wait before. */
 export const ThreadService = T.Object({
   state: T.Unsafe<(typeof caseStates)[number]>(T.Union(caseStates.map((state) => T.Literal(state)))),
   ahead: Count,
-  operator: Nullable(T.String()),
   rated: T.Boolean(),
 })
 export type ThreadService = Static<typeof ThreadService>

@@ -32,12 +32,11 @@ export type HelpArticles = Static<typeof HelpArticles>
 export const VoteHelpInput = T.Object({ articleId: Id, helpful: T.Boolean() })
 export type VoteHelpInput = Static<typeof VoteHelpInput>
 
-/** The member's newest conversation. `ahead`: how many wait before; `operator`: who answers, by name. */
+/** The member's newest conversation. `ahead`: how many wait before. Who answers is nobody's business but the operators'. */
 export const ServiceCase = T.Object({
   threadId: Id,
   state: CaseState,
   ahead: Count,
-  operator: Nullable(T.String()),
   rating: Nullable(T.Integer({ minimum: 1, maximum: RATING_MAX })),
   openedAt: Instant,
   closedAt: Nullable(Instant),

@@ -41,12 +41,11 @@ export const waitingCase: ServiceCase = {
   threadId: 't-service',
   state: 'waiting',
   ahead: 2,
-  operator: null,
   rating: null,
   openedAt: NOW - 3 * MINUTE,
   closedAt: null,
 }
-export const takenCase: ServiceCase = { ...waitingCase, state: 'taken', ahead: 0, operator: '小林' }
+export const takenCase: ServiceCase = { ...waitingCase, state: 'taken', ahead: 0 }
 export const closedCase: ServiceCase = { ...takenCase, state: 'closed', closedAt: NOW - HOUR }
 
 export const caseRow: CaseRow = {

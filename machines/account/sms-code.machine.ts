@@ -13,6 +13,13 @@ export type SmsCodeCommand =
   | { readonly type: 'phone.changed'; readonly phone: string }
   | { readonly type: 'puzzle.close' }
 
+/** Seconds that a refusal says to wait; 0: it says nothing of it. */
+const waitIn = (error: unknown): number => {
+  const refusal = asCallError(error)
+  const data = refusal.kind === 'refused' ? (refusal.data as { readonly retryAfter?: unknown } | null) : null
+  return typeof data?.retryAfter === 'number' ? data.retryAfter : 0
+}
+
 /** An SMS code on its way to a phone: asked for, proven by a puzzle where the server wants one, asked for again after a while. */
 export const smsCodeMachine = setup({
   types: {
@@ -40,6 +47,7 @@ export const smsCodeMachine = setup({
       const notified = asCallError(error)
       return notified.kind === 'refused' && notified.code === ResultCode.BUSINESS_MARKET
     },
+    saysWhen: (_, { error }: { error: unknown }) => waitIn(error) > 0,
     wasSent: ({ context }) => context.sentTo !== '' && context.sentTo === context.phone,
     isOtherPhone: ({ context }, { phone }: { phone: string }) => phone !== context.sentTo,
     isOver: ({ context }) => context.secondsLeft <= 0,
@@ -56,6 +64,10 @@ export const smsCodeMachine = setup({
       ticket: sent.ticket,
       resendAt: context.now() + sent.resendAfter * 1_000,
       secondsLeft: sent.resendAfter,
+    })),
+    keepWait: assign(({ context }, { error }: { error: unknown }) => ({
+      resendAt: context.now() + waitIn(error) * 1_000,
+      secondsLeft: waitIn(error),
     })),
     /** By the clock and not by counting: timers stand still while the person reads the message in another app. */
     countDown: assign(({ context }) => ({
@@ -100,6 +112,11 @@ export const smsCodeMachine = setup({
         },
         onError: [
           { guard: { type: 'wantsPuzzle', params: ({ event }) => event }, target: 'puzzling' },
+          {
+            guard: { type: 'saysWhen', params: ({ event }) => event },
+            target: 'cooling',
+            actions: { type: 'keepWait', params: ({ event }) => event },
+          },
           { target: 'standing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
         ],
       },
@@ -124,7 +141,7 @@ export const smsCodeMachine = setup({
       always: [{ guard: 'wasSent', target: 'again' }, { target: 'unasked' }],
     },
     cooling: {
-      description: 'a code was sent, another can be asked for in a while',
+      description: 'a code was sent, here or elsewhere, and another can be asked for in a while',
       on: {
         'phone.changed': {
           guard: { type: 'isOtherPhone', params: ({ event }) => event },

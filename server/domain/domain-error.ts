@@ -13,6 +13,17 @@ export class DomainError extends Error {
   }
 }
 
+/** Not now: the same may be asked for again after `seconds`. */
+export class WaitError extends DomainError {
+  readonly seconds: number
+
+  constructor(message: string, seconds: number) {
+    super(ResultCode.BUSINESS_FAILURE, message)
+    this.name = 'WaitError'
+    this.seconds = seconds
+  }
+}
+
 /** What is refused belongs to one field of the call's input: a form says it there. */
 export class FieldError extends DomainError {
   readonly field: string

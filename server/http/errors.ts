@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldRefusals } from '../../contract/call'
 import { ResultCode } from '../../contract/codes'
-import { DomainError, FieldError } from '../domain/domain-error'
+import { DomainError, FieldError, WaitError } from '../domain/domain-error'
 import { refuse } from './answer'
 import { sayLast } from './pipelining'
 import { explainField, fieldOf } from './field-words'
@@ -42,6 +42,8 @@ const onError = (
   }
   if (error instanceof FieldError)
     return refuse(reply, error.code, error.message, error.status, atField(error.field, error.message))
+  if (error instanceof WaitError)
+    return refuse(reply, error.code, error.message, error.status, { fields: {}, retryAfter: error.seconds })
   if (error instanceof DomainError) return refuse(reply, error.code, error.message, error.status)
   const [invalid] = error.validation ?? []
   if (invalid !== undefined) {

@@ -68,11 +68,11 @@ declare module 'fastify' {
   }
 }
 
-/** `fields`: words for each field of the input that the refusal belongs to. */
+/** `fields`: words for each field of the input that the refusal belongs to; `retryAfter`: seconds until it may be asked again. */
 const failed = T.Object({
   code: T.Integer(),
   msg: T.String(),
-  data: Nullable(T.Object({ fields: T.Record(T.String(), T.String()) })),
+  data: Nullable(T.Object({ fields: T.Record(T.String(), T.String()), retryAfter: T.Optional(T.Integer()) })),
 })
 const envelopeOf = (data: TSchema) => T.Object({ code: T.Integer(), msg: T.String(), data })
 

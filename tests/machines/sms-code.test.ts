@@ -27,6 +27,17 @@ describe('the SMS code', () => {
     expect(smsCode().is).toBe('again')
   })
 
+  test('[API-06] a refusal that says how long to wait is counted down like a code that was sent', async () => {
+    const wait = { fields: {}, retryAfter: 56 }
+    const { form, ask, smsCode, pass } = open(() => refused(-1, '验证码已发送，请 56 秒后再获取', true, wait))
+    form().fields.phone.change(PHONE)
+    ask()
+    await settled()
+    expect(smsCode()).toEqual({ is: 'cooling', seconds: 56, sentTo: '' })
+    pass(1_000)
+    expect(smsCode()).toEqual({ is: 'cooling', seconds: 55, sentTo: '' })
+  })
+
   test('[API-06] the time spent in another app counts', async () => {
     const { form, ask, smsCode, pass, sleep } = open(good)
     form().fields.phone.change(PHONE)

@@ -21,7 +21,6 @@ let used = 0
 const newPhone = () => `139${String(10_000_000 + (used += 1))}`
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-const refused = (status: number, code: number, msg: string) => ({ status, body: { code, msg, data: null } })
 /** A refusal that a form says at its field. */
 const refusedAt = (field: string, status: number, code: number, msg: string) => ({
   status,
@@ -70,7 +69,10 @@ test('[API-06] another code within 60 seconds is refused with the seconds left',
   const phone = newPhone()
   await server.ask(smsSend, { phone })
   server.clock.forward(17_500)
-  expect(await server.ask(smsSend, { phone })).toEqual(refused(422, -1, '验证码已发送，请 43 秒后再获取'))
+  expect(await server.ask(smsSend, { phone })).toEqual({
+    status: 422,
+    body: { code: -1, msg: '验证码已发送，请 43 秒后再获取', data: { fields: {}, retryAfter: 43 } },
+  })
   server.clock.forward(42_500)
   expect((await server.ask(smsSend, { phone })).status).toBe(200)
 })

@@ -50,14 +50,20 @@ test('[FEAT-09] a friend who is left by a tap is a friend again by another', asy
   expect(texts('main section a, main section button')).toEqual(['互相关注', '发消息', ''])
 })
 
-test('[FEAT-09] blocking says what it means, is seen at once, and takes the way to write', async () => {
+test('[FEAT-09] blocking says what it means, is asked back, and leaves a way to lift it in place of the others', async () => {
   const server = await open(personPages.friend)
   click(one(`main button[aria-label="更多：${person.nickname}"]`))
-  expect(texts('dialog p').slice(-1)).toEqual(['拉黑后，对方不能关注你，也不能给你发消息'])
+  expect(texts('dialog p').slice(-1)).toEqual(['拉黑后，你们不再互相关注，对方不能关注你，也不能给你发消息'])
   click(one('dialog button[data-look="danger"]'))
-  expect(server.waiting()).toContain('social.blockPerson')
+  await drawn(() => document.querySelector('dialog footer') !== null)
+  expect(server.waiting()).not.toContain('social.blockPerson')
+  click(one('dialog footer button[data-look="danger"]'))
+  await drawn(() => server.waiting().includes('social.blockPerson'))
   await act(() => server.question('social.blockPerson').answer(ok(social.blockPerson.full)))
+  await drawn(() => server.waiting().includes('social.getPerson'))
+  const blocked = { ...personPages.friend, blocked: true, followed: false, fan: false }
+  await act(() => server.question('social.getPerson').answer(ok(blocked)))
   await drawn()
-  expect(texts('main section a, main section button')).toEqual(['互相关注', ''])
+  expect(texts('main section a, main section button')).toEqual(['解除拉黑', ''])
   expect(texts('main section p').join(' ')).toContain('已拉黑')
 })

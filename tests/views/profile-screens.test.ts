@@ -8,11 +8,7 @@ import { member } from '../../contract/samples/people'
 import { moved, sideOf, wholeOf, within } from '../../src/screens/account/crop'
 
 const open = async (hash: string) => {
-  const { server } = await openApp(
-    hash,
-    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
-    () => document.querySelector('main [aria-busy=true]') !== null,
-  )
+  const { server } = await openApp(hash, { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }, () => true)
   await drawn(() => server.waiting().includes('account.getProfile'))
   await act(() => server.question('account.getProfile').answer(ok(profile)))
   await drawn(() => document.querySelector('main form') !== null)
@@ -35,10 +31,12 @@ test('[FEAT-07] a name somebody took a second ago is told at its field, and what
   const server = await open('#/editNickname')
   enter(field(), '小\u200b九')
   submit()
-  expect(texts('form p')).toContain('昵称里要有文字或数字，不能有看不见的字符')
+  expect(texts('form p')).toContain('昵称里要有文字或数字，不能有看不见的字符和 < > { } [ ] 这类符号')
   expect(server.waiting()).not.toContain('account.saveNickname')
   enter(field(), '南山小十')
   submit()
+  expect([one('dialog').textContent.includes('30 天内不能再改'), server.waiting()]).toEqual([true, []])
+  click(one('dialog footer button:last-child'))
   await drawn(() => server.waiting().includes('account.saveNickname'))
   const why = '这个昵称已经有人用了，请换一个'
   await act(() =>
@@ -49,6 +47,19 @@ test('[FEAT-07] a name somebody took a second ago is told at its field, and what
     '南山小十',
     true,
   ])
+})
+
+test('[FEAT-07] a nickname that was changed lately is locked, and says from which day it may change', async () => {
+  const { server } = await openApp(
+    '#/editNickname',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  await drawn(() => server.waiting().includes('account.getProfile'))
+  const nicknameFrom = new Date(2031, 3, 19, 12).getTime()
+  await act(() => server.question('account.getProfile').answer(ok({ ...profile, nicknameFrom })))
+  await drawn(() => document.body.textContent.includes('4月19日起可以再改'))
+  expect(document.querySelector('main form')).toBe(null)
 })
 
 test('[FEAT-07] a cut never reaches beyond the picture', () => {

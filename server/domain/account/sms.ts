@@ -3,7 +3,7 @@ import { ResultCode } from '../../../contract/codes'
 import { SMS_RESEND_S } from '../../../contract/constants'
 import { networkOf } from '../network'
 import type { Log, Now } from '../ports'
-import { DomainError, FieldError } from '../domain-error'
+import { DomainError, FieldError, WaitError } from '../domain-error'
 import { hashOf, isSame, newToken, sealOf } from '../secrets'
 import { priceOf, type SmsCounts } from './sms-price'
 
@@ -139,11 +139,14 @@ const spoken = (milliseconds: number): string =>
     ? `${Math.ceil(milliseconds / MINUTE)} 分钟`
     : `${Math.ceil(milliseconds / 1_000)} 秒`
 
+const later = (why: string, wait: number): WaitError =>
+  new WaitError(`${why}${spoken(wait)}后再获取`, Math.ceil(wait / 1_000))
+
 /** Why no code is sent yet, null where one is. */
 const delayOf = (sent: readonly Past[], asker: string, isKnown: boolean, at: number): DomainError | null => {
   const own = sent.filter((past) => past.asker === asker)
   const ownWait = (own.at(-1)?.at ?? -Infinity) + waitAfter(own.length) - at
-  if (own.length > 0 && ownWait > 0) return refused(`验证码已发送，请 ${spoken(ownWait)}后再获取`)
+  if (own.length > 0 && ownWait > 0) return later('验证码已发送，请 ', ownWait)
   if (isKnown) return null
   const strangers = sent.filter((past) => past.isStranger && past.asker !== asker)
   const waits = STRANGERS.codes.map(({ within, most, wait }) => {
@@ -151,7 +154,7 @@ const delayOf = (sent: readonly Past[], asker: string, isKnown: boolean, at: num
     return recent.length < most ? 0 : (recent.at(-1)?.at ?? 0) + wait - at
   })
   const wait = Math.max(...waits)
-  return wait > 0 ? refused(`这个号码的验证码发送较多，请 ${spoken(wait)}后再获取`) : null
+  return wait > 0 ? later('这个号码的验证码发送较多，请 ', wait) : null
 }
 
 type Proof = 'right' | 'none' | 'usedUp' | 'guarded' | { readonly left: number }

@@ -111,8 +111,9 @@ export const createServiceDesk = ({ rows, say, notices, now }: DeskDeps) => {
         threadId,
         {
           key: `take-${caseId}-${who}-${at}`,
-          text: `客服 ${who} 为你服务`,
-          english: `${who} from support is with you`,
+          // A login's name is nobody's but the operators'.
+          text: '客服为你服务',
+          english: 'Support is with you',
           isSystem: true,
         },
         at,

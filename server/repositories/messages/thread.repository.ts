@@ -48,7 +48,7 @@ const views = sql`
     case when thread.kind = 'service' then null when person.id is null then 'gone' when ${blocks(me, other)} then 'blocked'
       when ${blocks(other, me)} then 'refused'
       when not (${follows(me, other)} and ${follows(other, me)}) then 'stranger' end as bar,
-    case when thread.kind = 'service' then (select json_build_object('state', held.state, 'operator', held.operator,
+    case when thread.kind = 'service' then (select json_build_object('state', held.state,
       'rated', held.rating is not null, 'ahead', case when held.state = 'waiting' then (select count(*)::int from service_case ahead
         where ahead.state = 'waiting' and (ahead.opened_at, ahead.id) < (held.opened_at, held.id)) else 0 end)
       from service_case held where held.member_id = own.member_id order by held.opened_at desc, held.id limit 1) end as service

@@ -16,7 +16,7 @@ type Row = Omit<StoredCase, 'openedAt'> & { openedAt: Date }
 export const serviceRepository = (tx: Kysely<Tables>): ServiceRows => ({
   last: async (memberId) => {
     const { rows } = await sql<Found>`
-      select thread_id as "threadId", state, operator, rating, opened_at as "openedAt", closed_at as "closedAt",
+      select thread_id as "threadId", state, rating, opened_at as "openedAt", closed_at as "closedAt",
         case when state = 'waiting' then (select count(*)::int from service_case ahead
           where ahead.state = 'waiting' and (ahead.opened_at, ahead.id) < (own.opened_at, own.id)) else 0 end as ahead
       from service_case own where member_id = ${memberId} order by own.opened_at desc, own.id limit 1`.execute(

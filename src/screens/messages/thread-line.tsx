@@ -52,7 +52,7 @@ export const ThreadLine = ({ message, state, before, onMore }: ThreadLineProps) 
           )}
         </div>
         {state !== null && <small className={stateLook}>{text(`thread.${state}`)}</small>}
-        {!own && !removed && isOfPeople && (
+        {!removed && isOfPeople && (!own || message.text !== '') && (
           <span className={more}>
             <IconButton icon="more" size={16} label={text('thread.messageMore')} onPress={onMore} />
           </span>

@@ -47,9 +47,11 @@ const MessageMenu = (props: ThreadMenuProps & { readonly message: ThreadMessage 
             {text('thread.copy')}
           </Button>
         )}
-        <Button wide look="danger" onPress={() => setReporting(true)}>
-          {text('thread.reportOf')}
-        </Button>
+        {!message.own && (
+          <Button wide look="danger" onPress={() => setReporting(true)}>
+            {text('thread.reportOf')}
+          </Button>
+        )}
       </div>
     </Sheet>
   )
@@ -62,21 +64,23 @@ const Report = ({
   onClose,
 }: ThreadMenuProps & { readonly message: ThreadMessage }) => {
   const text = useText(messagesTexts)
-  const [reason, setReason] = useState<ReportReason>('abuse')
+  const [reason, setReason] = useState<ReportReason | null>(null)
   return (
     <Sheet open onClose={onClose} title={text('thread.reportOf')}>
       <blockquote className={quote}>{message.text === '' ? text('thread.picture') : message.text}</blockquote>
       <div className={actions}>
-        <Chips
+        <Chips<ReportReason | ''>
           label={text('thread.report')}
           options={reasons.map((value) => ({ value, label: text(`thread.reason.${value}`) }))}
-          value={reason}
-          onChange={setReason}
+          value={reason ?? ''}
+          onChange={(value) => value !== '' && setReason(value)}
         />
         <Button
           wide
           look="danger"
+          disabled={reason === null}
           onPress={() => {
+            if (reason === null) return
             threads.report(thread.threadId, message.seq, reason)
             onClose()
           }}

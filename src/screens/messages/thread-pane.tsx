@@ -117,13 +117,13 @@ const Lines = ({
 }
 
 /** FEAT-15 Whether somebody answers, and how long that may take; a rating where it is over. */
-const Standing = ({ service: { state, ahead, operator, rated } }: { readonly service: ThreadService }) => {
+const Standing = ({ service: { state, ahead, rated } }: { readonly service: ThreadService }) => {
   const text = useText(messagesTexts)
   if (state === 'closed' && rated) return null
   return (
     <p className={standing} role="status">
       {state === 'waiting' && (ahead === 0 ? text('thread.next') : text('thread.ahead', { ahead }))}
-      {state === 'taken' && text('thread.taken', { operator: operator ?? '' })}
+      {state === 'taken' && text('thread.taken')}
       {state === 'closed' && (
         <>
           {text('thread.closed')} <a href="#/service">{text('thread.rate')}</a>

@@ -179,11 +179,11 @@ const Talk = ({ last, service }: TalkProps) => {
 }
 
 const stateOf = (
-  { state, ahead, operator }: ServiceCase,
+  { state, ahead }: ServiceCase,
   text: ReturnType<typeof useText<typeof serviceTexts>>,
 ): string => {
   if (state === 'closed') return text('service.over')
-  if (state === 'taken') return text('service.taken', { operator: operator ?? '' })
+  if (state === 'taken') return text('service.taken')
   return ahead === 0 ? text('service.next') : text('service.waiting', { ahead })
 }
 

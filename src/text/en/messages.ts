@@ -80,7 +80,7 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.bar.told': 'Notifications only, nobody reads replies here',
   'thread.next': 'Waiting, you are next',
   'thread.ahead': 'Waiting, {ahead} before you. You are told when somebody answers',
-  'thread.taken': '{operator} is answering you',
+  'thread.taken': 'Customer service is answering you',
   'thread.closed': 'This conversation is over',
   'thread.rate': 'How was it?',
   'thread.empty': 'Say hello',

@@ -76,7 +76,7 @@ export const messagesTexts = {
   'thread.bar.told': '这里只接收通知，不能回复',
   'thread.next': '正在排队，马上就到你',
   'thread.ahead': '正在排队，前面还有 {ahead} 人，有人接待会通知你',
-  'thread.taken': '客服 {operator} 正在接待你',
+  'thread.taken': '客服正在接待你',
   'thread.closed': '这次对话已结束',
   'thread.rate': '给这次服务评个分',
   'thread.empty': '打个招呼吧',

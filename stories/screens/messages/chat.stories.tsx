@@ -34,10 +34,10 @@ export const NotUploaded = appStory(inChat({ thread: still(restingAt, written), 
 export const Stranger = barred('stranger')
 export const Blocked = barred('blocked')
 export const Refused = barred('refused')
-export const InTheServicesQueue = withService({ state: 'waiting', ahead: 2, operator: null, rated: false })
-export const ServiceNext = withService({ state: 'waiting', ahead: 0, operator: null, rated: false })
-export const ServiceAnswers = withService({ state: 'taken', ahead: 0, operator: 'lin', rated: false })
-export const ServiceOver = withService({ state: 'closed', ahead: 0, operator: 'lin', rated: false })
+export const InTheServicesQueue = withService({ state: 'waiting', ahead: 2, rated: false })
+export const ServiceNext = withService({ state: 'waiting', ahead: 0, rated: false })
+export const ServiceAnswers = withService({ state: 'taken', ahead: 0, rated: false })
+export const ServiceOver = withService({ state: 'closed', ahead: 0, rated: false })
 export const Gone = appStory(
   inChat({
     thread: still(restingAt, { ...written, thread: { ...written.thread, person: null, bar: 'gone' } }),

@@ -53,6 +53,13 @@ export const smsCode: Model = {
       says: 'the server finds it too often',
       event: failed('send', refused(ResultCode.BUSINESS_FAILURE, '验证码发送太频繁，请 60 秒后再试')),
     },
+    'too soon': {
+      says: 'the server says how long to wait, as a code was asked for on another page',
+      event: failed('send', {
+        ...refused(ResultCode.BUSINESS_FAILURE, '验证码已发送，请 56 秒后再获取'),
+        data: { fields: {}, retryAfter: 56 },
+      }),
+    },
     'send lost': { says: 'the network is lost on the way', event: failed('send', { kind: 'network' }) },
     'puzzle changes': {
       says: 'the puzzle comes',
