@@ -28,6 +28,6 @@ export const PLAN_STARTS_EARLY = 30 * 60_000
 export const PLAN_GRACE = 30 * 60_000
 /** Milliseconds between the starts of an anchor's plans, and how far ahead one may be. */
 export const PLANS_APART = 60 * 60_000
-export const PLAN_AHEAD = 366 * 24 * 60 * 60_000
+export const PLAN_AHEAD = 60 * 24 * 60 * 60_000
 /** Tags of a stream. */
 export const LIVE_TAGS_MAX = 5

@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import { MatchEvent, Play, RealRow } from './match-detail.schema'
-import { ChatLine, LiveRecord, MatchUpdate } from './entities.schema'
+import { ChatLine, LiveRecord, LiveRoom, MatchUpdate } from './entities.schema'
 import { GrownGift } from './gift.schema'
 import { CHEERS_MAX } from './live.cheer-rules'
 import { GamesMoved } from './prediction.schema'
@@ -55,12 +55,20 @@ export const ClientMessage = T.Union([
 ])
 export type ClientMessage = Static<typeof ClientMessage>
 
-/** What moves in a stream while one looks. `interrupted`: no pictures come for now, and its room waits for them; told in its room alone. */
+/** What a stream is called and is about, as its anchor has just put it. */
+export const Heading = T.Pick(LiveRoom, ['title', 'matchType', 'match', 'announcement', 'plannedAt'])
+export type Heading = Static<typeof Heading>
+
+/**
+ * What moves in a stream while one looks. `interrupted`: no pictures come for now, and its room waits for them; `heading`: it was changed
+ * since the room was opened; both are told in its room alone.
+ */
 export const LiveUpdate = T.Object({
   liveId: Id,
   status: LiveRecord.properties.status,
   viewers: Count,
   interrupted: T.Optional(T.Literal(true)),
+  heading: T.Optional(Heading),
 })
 export type LiveUpdate = Static<typeof LiveUpdate>
 

@@ -1,7 +1,7 @@
 import type { Envelope } from './call'
 import type { ServerMessage } from './socket.schema'
 
-export type { ClientMessage, LiveUpdate, ServerMessage } from './socket.schema'
+export type { ClientMessage, Heading, LiveUpdate, ServerMessage } from './socket.schema'
 
 /** Where the one socket listens, on the origin that served the page. */
 export const SOCKET_PATH = '/api/socket'

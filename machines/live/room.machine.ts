@@ -198,7 +198,7 @@ export const roomMachine = setup({
     })),
     keepLive: assign(({ context }, { live }: { live: LiveUpdate }) => ({
       live,
-      room: context.room && { ...context.room, viewers: live.viewers },
+      room: context.room && { ...context.room, ...live.heading, viewers: live.viewers },
     })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
     keepLacks: assign((_, { withdrawn }: Pick<PlayerContext, 'withdrawn'>) => ({ lacks: withdrawn })),

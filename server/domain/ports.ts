@@ -1,3 +1,4 @@
+import type { Heading } from '../../contract/socket'
 import type { Use } from './account/device'
 import type { ChatEvent, ChatLine, MatchUpdate, Worn } from '../../contract/entities.schema'
 import type { GrownGift, LineGift } from '../../contract/gift.schema'
@@ -54,6 +55,8 @@ export interface Tick {
     readonly liveId: string
     readonly status: LiveStatus
     readonly interrupted?: boolean
+    /** As its anchor has just put it. */
+    readonly heading?: Heading
   }[]
   /** Operators have put these matches right, or given them back to their sources: what was told before holds no longer. */
   readonly corrected?: true

@@ -5,7 +5,7 @@ import type { GrownGift } from '../../contract/gift.schema'
 import type { GamesMoved } from '../../contract/prediction.schema'
 import type { PinnedLine, RoomTalk, Standing } from '../../contract/moderation.schema'
 import { CHEER_EVERY } from '../../contract/live.cheer-rules'
-import type { LiveUpdate, ServerMessage } from '../../contract/socket'
+import type { Heading, LiveUpdate, ServerMessage } from '../../contract/socket'
 import { giftNames } from '../../contract/live.gift-rules'
 import { chatRefusals, type Result } from '../domain/live/chat'
 import type { RoomPolicy } from '../domain/live/policy'
@@ -140,6 +140,8 @@ export class Room {
   #outbox: ChatLine[] = []
   #publishing: NodeJS.Timeout | null = null
   #liveMoved = false
+  #heading: Heading | null = null
+  #headingMoved = false
   #matchMoved = false
   #games: GamesMoved | null = null
   #owesState = false
@@ -175,6 +177,11 @@ export class Room {
   get live(): LiveUpdate {
     const { liveId, status, viewers, interrupted } = this.facts
     return { liveId, status, viewers, ...(interrupted && status === LiveStatus.START && { interrupted }) }
+  }
+
+  /** Where it was changed since the room was opened: who comes may hold an older answer. */
+  get changedHeading(): Pick<LiveUpdate, 'heading'> {
+    return this.#heading === null ? {} : { heading: this.#heading }
   }
 
   get #cheerTopic(): string {
@@ -425,8 +432,12 @@ export class Room {
     return this.#underWay.has(`${memberId} ${key}`)
   }
 
-  moveLive(change: LiveChange): void {
+  moveLive(change: LiveChange, heading?: Heading): void {
     this.facts = { ...this.facts, ...change }
+    if (heading !== undefined) {
+      this.#heading = heading
+      this.#headingMoved = true
+    }
     this.#liveMoved = true
     this.#schedule()
   }
@@ -456,6 +467,7 @@ export class Room {
     this.#owesState = false
     for (const combo of this.#combos.values()) if (combo.seq !== null) this.#grown.add(combo)
     this.#liveMoved = true
+    this.#headingMoved = true
     this.#matchMoved = this.match !== null
     this.#schedule()
   }
@@ -647,7 +659,7 @@ export class Room {
       lines,
       ...(gifts.length > 0 && { gifts }),
       ...(games !== null && { games }),
-      live: this.#liveMoved ? this.live : null,
+      live: this.#liveMoved ? { ...this.live, ...(this.#headingMoved && this.changedHeading) } : null,
       match: this.#matchMoved ? this.shownMatch : null,
     })
     const own = grown
@@ -661,6 +673,7 @@ export class Room {
     this.#grown = new Set()
     this.#toSend = []
     this.#liveMoved = false
+    this.#headingMoved = false
     this.#matchMoved = false
     this.#games = null
     this.#remember(lines, gifts)

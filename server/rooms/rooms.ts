@@ -3,7 +3,7 @@ import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
 import { ChatUserType, LiveStatus } from '../../contract/enums'
 import type { RoomTalk, Standing } from '../../contract/moderation.schema'
 import type { GamesMoved } from '../../contract/prediction.schema'
-import type { LiveUpdate } from '../../contract/socket'
+import type { Heading, LiveUpdate } from '../../contract/socket'
 import type { LineSaid } from '../domain/live/mentions'
 import { chatRefusals, cleanText, ChatRateLimiter, type Result } from '../domain/live/chat'
 import { RoomPolicy, type ModerationChange } from '../domain/live/policy'
@@ -198,11 +198,11 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   const say = async (liveId: string, message: ChatMessage): Promise<Result<ChatLine>> =>
     (await roomOf(liveId))?.say(message) ?? chatRefusals.unknownRoom
 
-  const moveLive = (liveId: string, change: LiveChange): void => {
+  const moveLive = (liveId: string, { heading, ...change }: LiveChange & { heading?: Heading }): void => {
     const facts = registry.move(liveId, change)
     if (!facts) return
     const { status, viewers: counted, interrupted = false } = facts
-    open.get(liveId)?.moveLive({ status, viewers: counted, interrupted })
+    open.get(liveId)?.moveLive({ status, viewers: counted, interrupted }, heading)
     board.liveMoved({ liveId, status, viewers: counted })
   }
 
@@ -381,7 +381,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
       }
       // From here to the answer nothing waits: the history ends exactly where the reader's first frame begins.
       const standing = room.seat(reader)
-      const live = { ...room.live, viewers: viewers(liveId) }
+      const live = { ...room.live, ...room.changedHeading, viewers: viewers(liveId) }
       const facts = { live, match: room.shownMatch, talk: room.talk, standing }
       return room.isOutside(reader)
         ? { lines: [], missed: false, ...facts }

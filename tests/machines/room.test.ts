@@ -71,6 +71,22 @@ test.each([
   expect((await begin(answer, null, null, seen)).stream()).toBe(becomes)
 })
 
+test('[FEAT-16] what its anchor calls the stream anew is shown at once, and stays with the next that moves', async () => {
+  const run = await begin()
+  const { title, matchType, match, announcement, plannedAt } = rooms.started
+  const heading = { title, matchType, match, announcement, plannedAt }
+  run.move(LiveStatus.START, 77, {
+    heading: { ...heading, title: '下半场', announcement: '换人了', match: null },
+  })
+  run.move(LiveStatus.START, 78)
+  const view = run.view()
+  expect(view.is === 'shown' && [view.room.title, view.room.announcement, view.room.match]).toEqual([
+    '下半场',
+    '换人了',
+    null,
+  ])
+})
+
 test('[LIVE-01] viewers change while one looks', async () => {
   const run = await begin()
   run.move(LiveStatus.START, 77)

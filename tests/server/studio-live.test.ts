@@ -384,11 +384,49 @@ describe('[FEAT-16] the room', () => {
     expect([room.title, room.match?.matchId, room.announcement]).toEqual(['红港之夜', 'derby', '九点开播'])
   })
 
-  test('[FEAT-16] a stream that is on takes another title at once, and stays with its match', async () => {
+  test('[FEAT-16] a stream that is on takes another title, announcement and match, told at once to who is in its room', async () => {
+    const write = writerOf(server.store.db)
+    await write.league('north', '北方联赛')
+    await write.team('bei', '北岸')
+    await write.team('nan', '南岸')
+    await write.match('northern', ['north', 'bei', 'nan'], 2)
     const { liveId } = await server.goLive(anchor.token)
-    await server.ask(saveStudio, heading, anchor.token)
+    const client = await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`)
+    await client.ask({ type: 'room.enter', liveId, after: null })
+    await server.ask(saveStudio, { ...heading, matchId: 'northern' }, anchor.token)
+    const told = await client.heard((frame) => liveOf(frame)?.heading !== undefined)
     const room = await ask(server.ask(api.live.getLiveRoom, { liveId }))
-    expect(pick(room, 'title', 'match')).toEqual({ title: '红港之夜', match: null })
+    expect(liveOf(told)?.heading).toEqual(
+      pick(room, 'title', 'matchType', 'match', 'announcement', 'plannedAt'),
+    )
+    expect([room.title, room.announcement, room.match?.matchId]).toEqual([
+      '红港之夜',
+      heading.announcement,
+      'northern',
+    ])
+    const later = await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`)
+    const { data } = await later.ask({ type: 'room.enter', liveId, after: null })
+    expect(data?.type === 'room.entered' && data.live.heading?.title).toBe('红港之夜')
+    for (const { socket, closed } of [client, later]) {
+      socket.close()
+      await closed
+    }
+  })
+
+  test('[FEAT-16] a stream of a plan keeps what the plan says but for what was changed in the room', async () => {
+    await server.ask(saveStudio, heading, anchor.token)
+    const planned = {
+      ...heading,
+      title: '夜话',
+      announcement: '计划的公告',
+      plannedAt: server.clock.now() + MINUTE,
+    }
+    const { tags: _tags, ...plan } = planned
+    await server.ask(savePlan, { liveId: null, ...plan }, anchor.token)
+    const { liveId } = await server.goLive(anchor.token)
+    await server.ask(saveStudio, { ...heading, announcement: '换了首发' }, anchor.token)
+    const room = await ask(server.ask(api.live.getLiveRoom, { liveId }))
+    expect([room.title, room.announcement]).toEqual(['夜话', '换了首发'])
   })
 
   test('[FEAT-16] shows its anchor what plays, before anybody else; nobody else asks so', async () => {

@@ -96,13 +96,13 @@ describe('[FEAT-16] a plan', () => {
     expect(match.lives.map(({ liveId }) => liveId)).toEqual([plan.liveId])
   })
 
-  test('[FEAT-16] begins in the future, within a year, and an hour apart from the anchor’s others', async () => {
+  test('[FEAT-16] begins in the future, within 60 days, and an hour apart from the anchor’s others', async () => {
     expect(await save({ plannedAt: NOON })).toEqual(refusedAt('plannedAt', '开播时间要晚于现在，请重新选择'))
-    expect(await save({ plannedAt: NOON + 367 * DAY })).toEqual(
-      refusedAt('plannedAt', '最早只能预告一年以内的直播'),
+    expect(await save({ plannedAt: NOON + 61 * DAY })).toEqual(
+      refusedAt('plannedAt', '只能预约 60 天以内的直播，请选近一点的时间'),
     )
     expect(await save({ plannedAt: Number.MAX_SAFE_INTEGER })).toEqual(
-      refusedAt('plannedAt', '最早只能预告一年以内的直播'),
+      refusedAt('plannedAt', '只能预约 60 天以内的直播，请选近一点的时间'),
     )
     await save()
     expect(await save({ title: '另一场', plannedAt: NOON + 3 * HOUR - 1 })).toEqual(

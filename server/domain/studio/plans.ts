@@ -80,7 +80,8 @@ const standing = async (within: StreamRepository, anchorId: string, now: number)
   (await within.plans(anchorId, now - PLANS_APART)).filter(({ status }) => status === LiveStatus.PLAN)
 const refuseTime = (plannedAt: number, others: readonly OwnStream[], now: number): void => {
   if (plannedAt <= now) throw new FieldError('plannedAt', '开播时间要晚于现在，请重新选择')
-  if (plannedAt > now + PLAN_AHEAD) throw new FieldError('plannedAt', '最早只能预告一年以内的直播')
+  if (plannedAt > now + PLAN_AHEAD)
+    throw new FieldError('plannedAt', '只能预约 60 天以内的直播，请选近一点的时间')
   const near = others.find((other) => Math.abs(other.plannedAt - plannedAt) < PLANS_APART)
   if (near) throw new FieldError('plannedAt', `与你的另一场计划“${near.title}”时间太近，请错开一小时`)
 }
@@ -124,8 +125,11 @@ export const createPlans = ({ rows, streams, matches, news }: StudioDeps) => {
             movedNote({ liveId, title: heading.title, nickname }, plannedAt),
             now,
           )
-        news.tell([{ liveId, status: LiveStatus.PLAN }])
-        return planOf(await ownPlan(within, memberId, liveId), now)
+        const plan = await planOf(await ownPlan(within, memberId, liveId), now)
+        const { title, matchType, match, announcement } = plan
+        const told = { title, matchType, match, announcement, plannedAt }
+        news.tell([{ liveId, status: LiveStatus.PLAN, heading: told }])
+        return plan
       }),
     /** LIVE-02 Said again it answers the same. */
     cancel: (

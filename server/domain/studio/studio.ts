@@ -87,6 +87,16 @@ export const thinned = (viewers: Viewers): Viewers => {
   return points
 }
 
+/** A stream of a plan is called as the plan is, but for what its anchor has changed in the room since. */
+const withChanges = (on: Heading, before: Heading, after: Heading): Heading => ({
+  title: after.title === before.title ? on.title : after.title,
+  cover: after.cover === before.cover ? on.cover : after.cover,
+  announcement: after.announcement === before.announcement ? on.announcement : after.announcement,
+  ...(after.matchId === before.matchId && after.matchType === before.matchType
+    ? { matchType: on.matchType, matchId: on.matchId }
+    : { matchType: after.matchType, matchId: after.matchId }),
+})
+
 export const createStudio = ({
   rows,
   streams,
@@ -174,7 +184,7 @@ export const createStudio = ({
     }),
     /** FEAT-16 */
     get: shown,
-    /** FEAT-16 What is about to begin, and a stream that is on without a plan, are called so at once. */
+    /** FEAT-16 What is about to begin, and a stream that is on, are called so at once, and who watches is told. */
     save: async (
       anchor: Anchor,
       { tags, ...input }: SaveStudioInput,
@@ -184,14 +194,17 @@ export const createStudio = ({
       const { memberId } = anchor
       const heading = await checkedHeading(rows, memberId, input)
       await streams.alone(memberId, async (within) => {
+        const before = await roomOf(anchor)
         await rows.saveRoom(memberId, { ...heading, tags: checkedTags(tags) })
         const [on, direct] = [await within.onAir(memberId), await within.direct(memberId)]
         if (direct) await within.change(direct.liveId, heading)
-        if (on?.direct !== true) return
-        // A stream that is on stays with its match: its room shows that.
-        const { matchType, matchId } = on
-        await within.change(on.liveId, { ...heading, matchType, matchId })
-        news.tell([{ liveId: on.liveId, status: on.status }])
+        if (on === null) return
+        const put = on.direct ? heading : withChanges(on, before, heading)
+        await within.change(on.liveId, put)
+        const { title, matchType, matchId, announcement } = put
+        const match = matchId === null ? null : ((await matches.cards([matchId], now)).get(matchId) ?? null)
+        const told = { title, matchType, match, announcement, plannedAt: on.plannedAt }
+        news.tell([{ liveId: on.liveId, status: on.status, heading: told }])
       })
       return shown(anchor, asked, now)
     },

@@ -19,7 +19,7 @@ export const moderating = {
   'mod.remove': '删除这条消息',
   'mod.pin': '置顶这条消息',
   'mod.mute': '禁言',
-  'mod.ban': '移出直播间',
+  'mod.ban': '移出聊天',
   'mod.muteTitle': '禁言 {name}',
   'mod.banTitle': '移出 {name}',
   'mod.howLong': '多久',

@@ -108,7 +108,7 @@ export const begin = async (
     player: () => actor.getSnapshot().children.player,
     session: system.get('session') as ActorRefFrom<typeof session>,
     /** The room of the socket moves. */
-    move: (status: LiveStatus, viewers: number, moved: Pick<LiveUpdate, 'interrupted'> = {}) =>
+    move: (status: LiveStatus, viewers: number, moved: Pick<LiveUpdate, 'interrupted' | 'heading'> = {}) =>
       actor.getSnapshot().children.chat?.send({
         type: 'room.moved',
         liveId,
