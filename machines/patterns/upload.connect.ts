@@ -1,12 +1,28 @@
 import type { ActorRefFrom } from 'xstate'
 import { dependencyOf, type Dependency } from './dependency'
+import type { CallError } from '../app/call-error'
+import { ResultCode } from '../../contract/codes'
 import { uploadMachine, type Upload } from './upload.machine'
 
 /** An upload as a view gets it. */
 export type Uploading =
   | { readonly is: 'idle'; send(upload: Upload): void }
   | { readonly is: 'sending'; cancel(): void }
-  | { readonly is: 'failed'; send(upload: Upload): void; retry(): void; cancel(): void }
+  | {
+      readonly is: 'failed'
+      /** Why the server takes no such file, which it will not later either; null: it may take it the next time. */
+      readonly reason: string | null
+      send(upload: Upload): void
+      retry(): void
+      cancel(): void
+    }
+
+/** Whoever asked too often, or met a server that was not well, may ask again. */
+const reasonOf = (error: CallError | null): string | null =>
+  error?.kind === 'refused' &&
+  (error.code === ResultCode.PARAMETER_ERROR || error.code === ResultCode.BUSINESS_FAILURE)
+    ? error.msg
+    : null
 
 export const connectUpload = (actor: ActorRefFrom<typeof uploadMachine>): Uploading => {
   const snapshot = actor.getSnapshot()
@@ -14,7 +30,13 @@ export const connectUpload = (actor: ActorRefFrom<typeof uploadMachine>): Upload
   const cancel = () => actor.send({ type: 'cancel' })
   if (snapshot.matches('sending')) return { is: 'sending', cancel }
   return snapshot.matches('failed')
-    ? { is: 'failed', send, retry: () => actor.send({ type: 'retry' }), cancel }
+    ? {
+        is: 'failed',
+        reason: reasonOf(snapshot.context.error),
+        send,
+        retry: () => actor.send({ type: 'retry' }),
+        cancel,
+      }
     : { is: 'idle', send }
 }
 

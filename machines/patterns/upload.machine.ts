@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { asCallError, type CallError } from '../app/call-error'
 import { request } from '../app/call-request'
 import { uploadFile } from '../../contract/account'
 import type { UploadInput } from '../../contract/account.schema'
@@ -16,7 +17,7 @@ export type UploadCommand =
 /** API-07 A picture on its way to the server, which makes it as small as it is shown. */
 export const uploadMachine = setup({
   types: {
-    context: {} as { readonly upload: Upload | null },
+    context: {} as { readonly upload: Upload | null; readonly error: CallError | null },
     events: {} as UploadCommand,
     tags: {} as 'busy',
   },
@@ -24,11 +25,12 @@ export const uploadMachine = setup({
   actions: {
     keepUpload: assign((_, { obj, file, keep }: Upload) => ({ upload: { obj, file, keep } })),
     hand: ({ context }, { url }: { url: string }) => context.upload?.keep(url),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
     forget: assign({ upload: null }),
   },
 }).createMachine({
   id: 'upload',
-  context: { upload: null },
+  context: { upload: null, error: null },
   initial: 'idle',
   on: {
     upload: {
@@ -55,7 +57,7 @@ export const uploadMachine = setup({
           target: 'idle',
           actions: [{ type: 'hand', params: ({ event }) => event.output }, 'forget'],
         },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
       },
     },
     failed: {

@@ -157,7 +157,7 @@ export const zh = {
   'act.host.unblock': '解除屏蔽外部网站',
   'act.talk.remove': '删除消息',
   'act.talk.mute': '禁言',
-  'act.talk.ban': '移出直播间',
+  'act.talk.ban': '移出聊天',
   'act.talk.lift': '解除处罚',
 
   'applications.name': '申请的主播名',
@@ -238,7 +238,7 @@ export const zh = {
   'reports.dismiss': '没有违规',
   'reports.remove': '删除消息',
   'reports.mute': '禁言',
-  'reports.ban': '移出直播间',
+  'reports.ban': '移出聊天',
   'reports.lift': '解除处罚',
   'reports.block': '封禁主播',
   'reports.minutes': '多久',

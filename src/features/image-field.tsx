@@ -54,7 +54,9 @@ export const ImageField = (props: ImageFieldProps) => {
   const hasImage = field.value !== ''
   const isFailed = upload.is === 'failed'
   const told = isFailed
-    ? text('form.image.failed')
+    ? upload.reason === null
+      ? text('form.image.failed')
+      : upload.reason
     : upload.is === 'sending'
       ? text('form.image.sending')
       : isNothing && still !== undefined
@@ -90,7 +92,7 @@ export const ImageField = (props: ImageFieldProps) => {
               )}
             </>
           )}
-          {isFailed && (
+          {isFailed && upload.reason === null && (
             <Button look="soft" size="small" onPress={upload.retry}>
               {text('common.retry')}
             </Button>

@@ -4,6 +4,7 @@ import { connectUpload } from '../../machines/patterns/upload.connect'
 import { uploadMachine } from '../../machines/patterns/upload.machine'
 import { settled } from '../support/exchange'
 import type { UploadInput } from '../../contract/account.schema'
+import { ResultCode } from '../../contract/codes'
 import { account } from '../../contract/samples/account'
 
 const { full } = account.uploadFile
@@ -55,3 +56,26 @@ it('one that was given up is handed to nobody', async () => {
   await settled()
   expect([kept, view().is]).toEqual([[], 'idle'])
 })
+
+it.each([
+  ['a file that is no picture', ResultCode.PARAMETER_ERROR, '这不是图片，请换一张', '这不是图片，请换一张'],
+  [
+    'one too many today',
+    ResultCode.BUSINESS_FAILURE,
+    '今天上传的图片太多了，请明天再试',
+    '今天上传的图片太多了，请明天再试',
+  ],
+  ['what a server that is not well refuses', ResultCode.SERVER_UNAVAILABLE, '服务器忙', null],
+] as const)(
+  '[VAL-01] %s is told in the server’s words where another try cannot help',
+  async (_, code, msg, reason) => {
+    const refusal = { kind: 'refused', overHttp: true, code, msg, data: null }
+    const machine = uploadMachine.provide({ actors: { send: fromPromise(() => Promise.reject(refusal)) } })
+    const actor = createActor(machine).start() as ActorRefFrom<typeof uploadMachine>
+    const idle = connectUpload(actor)
+    if (idle.is === 'idle') idle.send({ obj: 'cover', file, keep: () => {} })
+    await settled()
+    const failed = connectUpload(actor)
+    expect(failed.is === 'failed' && failed.reason).toBe(reason)
+  },
+)

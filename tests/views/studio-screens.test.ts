@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one, texts } from './support/mount'
+import { planned } from '../../contract/samples/matches'
 import { anchorMember, member } from '../../contract/samples/people'
 import { applications, block, plans, report, studio } from '../../contract/samples/studio'
+import { toLocal } from '../../machines/studio/studio.fields'
 
 const as = (user: object) => ({ 'ACCESS-TOKEN': 'token', 'CURRENT-USER': user })
 
@@ -127,4 +129,34 @@ test('[ROLE-03] who is kept from going live reads why and until when, and is off
     shown.includes('这场直播被运营结束了：播放了没有版权的画面'),
     shown.includes('不给观众看'),
   ]).toEqual([true, true])
+})
+
+test('[FEAT-16] a fan who opens somebody’s plan is led to its room, and not asked to become a streamer', async () => {
+  await openApp('#/planinfo?id=p-derby', as(member), () => texts('main p').includes('这是主播预告的一场直播'))
+  expect(one('main a[href="#/live?id=p-derby"]').textContent).toBe('打开直播间')
+  expect(texts('main button')).not.toContain('提交申请')
+})
+
+test('[FEAT-16] a time that clashes gives way to that of the match chosen next', async () => {
+  const { server } = await open('#/addlive', anchorMember)
+  await drawn(() => document.querySelector('input[name=title]') !== null)
+  enter(one('input[name=title]') as HTMLInputElement, '周末球迷夜话')
+  enter(one('input[name=plannedAt]') as HTMLInputElement, '2036-03-21T22:30')
+  click(button('预约这一场'))
+  await drawn(() => server.waiting().includes('studio.savePlan'))
+  const clash = '与你的另一场计划“夜话”时间太近，请错开一小时'
+  await act(() =>
+    server.question('studio.savePlan').answer(refused(400, clash, true, { fields: { plannedAt: clash } })),
+  )
+  click(button('选择比赛'))
+  await drawn(() => server.waiting().includes('match.listSchedule'))
+  const match = { ...planned, startsAt: Date.UTC(2036, 4, 1, 12) }
+  await act(() =>
+    server.question('match.listSchedule').answer(ok({ list: [match], total: 1, page: 1, limit: 30 })),
+  )
+  await drawn(() => document.querySelector('dialog[open] li button') !== null)
+  click(one('dialog[open] li button'))
+  await drawn(
+    () => (one('input[name=plannedAt]') as HTMLInputElement).value === toLocal(match.startsAt - 900_000),
+  )
 })

@@ -70,7 +70,10 @@ const follow = (
   if (match === null) return
   matchType.change(match.matchType)
   const isOwn =
-    plannedAt.isDirty && plannedAt.value !== (before && toLocal(beginningFor(before.startsAt, now)))
+    plannedAt.isDirty &&
+    // A time that the server refuses is no choice to be kept.
+    plannedAt.refusal === null &&
+    plannedAt.value !== (before && toLocal(beginningFor(before.startsAt, now)))
   if (!isOwn) plannedAt.change(toLocal(beginningFor(match.startsAt, now)))
   if (title.value.trim() === '' || title.value === (before && titleOf(before))) title.change(titleOf(match))
 }

@@ -13,12 +13,14 @@ import { MemberType } from '../../../contract/enums'
 interface AnchorsOnlyProps extends AnchorsOnlyViews {
   readonly page: AnchorPage
   readonly actions?: ReactNode
+  /** What somebody who is no anchor finds; left out: how to become one. */
+  readonly others?: ReactNode
   /** The anchor's page, once it is known that an anchor is here, who may go live and plan or may not. */
   readonly children: (mayStream: boolean) => ReactNode
 }
 
 /** NAV-05 A page of the anchors; a member finds in its place what it is for and how to become one. */
-export const AnchorsOnly = ({ page, actions, block, children, ...application }: AnchorsOnlyProps) => {
+export const AnchorsOnly = ({ page, actions, block, others, children, ...application }: AnchorsOnlyProps) => {
   const text = useText()
   const session = useAppActor('session')
   const who = connectSession(
@@ -32,7 +34,7 @@ export const AnchorsOnly = ({ page, actions, block, children, ...application }: 
       <PageHeader title={text(`title.${page}`)} {...(isAnchor && { actions })} />
       {isAnchor && blocked !== null && <BlockNote block={blocked} />}
       {isAnchor && children(blocked === null)}
-      {who.is === 'member' && !isAnchor && <Application page={page} {...application} />}
+      {who.is === 'member' && !isAnchor && (others ?? <Application page={page} {...application} />)}
       {who.is === 'unknown' && <FailedState onRetry={who.retry} />}
       {(who.is === 'arriving' || who.is === 'visitor') && <PageSkeleton />}
     </>

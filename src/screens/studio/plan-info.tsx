@@ -45,25 +45,56 @@ export const planInfo = screen({
       })),
     }
   },
-  view: ({ application, apply, block, plan, cancel }) => (
-    <AnchorsOnly page="planinfo" application={application} apply={apply} block={block}>
-      {(mayStream) => (
-        <ResourceView resource={plan} skeleton={<PageSkeleton />} missing={<Gone />}>
-          {(found) => <Plan plan={found} cancel={cancel} mayStream={mayStream} />}
-        </ResourceView>
-      )}
-    </AnchorsOnly>
-  ),
+  view: ({ application, apply, block, plan, cancel, query }) => {
+    const liveId = query.get('id')
+    return (
+      <AnchorsOnly
+        page="planinfo"
+        application={application}
+        apply={apply}
+        block={block}
+        {...(liveId !== null && { others: <OfSomebodyElse liveId={liveId} /> })}
+      >
+        {(mayStream) => (
+          <ResourceView resource={plan} skeleton={<PageSkeleton />} missing={<Gone liveId={liveId} />}>
+            {(found) => <Plan plan={found} cancel={cancel} mayStream={mayStream} />}
+          </ResourceView>
+        )}
+      </AnchorsOnly>
+    )
+  },
 })
 
-const Gone = () => {
+/** What a link to somebody's plan is worth to who follows it: its room. */
+const OfSomebodyElse = ({ liveId }: { readonly liveId: string }) => {
+  const text = useText(studioTexts)
+  return (
+    <EmptyState
+      icon="calendar"
+      title={text('plan.others')}
+      hint={text('plan.othersHint')}
+      action={<Button href={liveHref(liveId)}>{text('plan.toRoom')}</Button>}
+    />
+  )
+}
+
+const Gone = ({ liveId }: { readonly liveId: string | null }) => {
   const text = useText(studioTexts)
   return (
     <EmptyState
       icon="calendar"
       title={text('plan.gone')}
       hint={text('plan.goneHint')}
-      action={<Button href="#/liveplan">{text('plan.toAll')}</Button>}
+      action={
+        <>
+          <Button href="#/liveplan">{text('plan.toAll')}</Button>
+          {liveId !== null && (
+            <Button look="plain" href={liveHref(liveId)}>
+              {text('plan.toRoom')}
+            </Button>
+          )}
+        </>
+      }
     />
   )
 }
@@ -186,7 +217,7 @@ const Ways = ({ plan, cancel, mayStream, isNear }: WaysProps) => {
       </nav>
       {isAsking && cancel.is !== 'submitted' && (
         <Sheet open title={text('plan.cancelTitle')} onClose={() => setAsking(false)}>
-          <p>{text('plan.cancelAsk')}</p>
+          <p>{text(plan.reserved > 0 ? 'plan.cancelAsk' : 'plan.cancelAskAlone')}</p>
           <FormView
             form={cancel}
             submit={text('plan.cancelDeed')}
