@@ -25,6 +25,17 @@ const Acts = ({ row }: { readonly row: AnchorRow }): ReactNode => {
         </Link>
       )}
       {live === null ? null : (
+        <a
+          className="button"
+          aria-label={text('anchors.watchOf', { name })}
+          href={`/#/live?id=${live.liveId}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {text('anchors.watch')}
+        </a>
+      )}
+      {live === null ? null : (
         <button type="button" aria-label={text('anchors.endOf', { name })} onClick={() => setAsks('end')}>
           {text('anchors.end')}
         </button>

@@ -201,6 +201,8 @@ export const en: Readonly<Record<TextKey, string>> = {
   'anchors.untilHelp': 'Empty: until somebody lifts it',
   'anchors.blockOf': 'Block {name}',
   'anchors.endOf': 'End the stream of {name}',
+  'anchors.watch': 'Watch',
+  'anchors.watchOf': 'Watch the stream of {name}',
   'anchors.replay': 'Replay and clips',
   'anchors.replayHidden': 'Shown to nobody',
   'anchors.replayKept': 'Shown to viewers as usual',

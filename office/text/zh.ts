@@ -200,6 +200,8 @@ export const zh = {
   'anchors.untilHelp': '留空则一直封禁，直到有人解除',
   'anchors.blockOf': '封禁 {name}',
   'anchors.endOf': '结束 {name} 的直播',
+  'anchors.watch': '看直播',
+  'anchors.watchOf': '看 {name} 的直播',
   'anchors.replay': '回放和片段',
   'anchors.replayHidden': '不给任何人看',
   'anchors.replayKept': '照常给观众看',

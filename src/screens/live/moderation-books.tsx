@@ -20,10 +20,19 @@ type PartProps = { readonly moderation: Books; readonly books: Moderation }
 const WORDS_TEXT_MAX = BLOCKED_WORDS_MAX * (BLOCKED_WORD_MAX + 1)
 const flags = ['followersOnly', 'emojiOnly', 'noLinks', 'noDuplicates'] as const
 
-const RulesPart = ({ moderation, books }: PartProps) => {
+interface RulesPartProps extends PartProps {
+  /** Whether there is something that was not saved. */
+  readonly onEdit: (isUnsaved: boolean) => void
+}
+
+const RulesPart = ({ moderation, books, onEdit }: RulesPartProps) => {
   const text = useText(moderating)
   const [rules, setRules] = useState(books.rules)
   const [written, setWritten] = useState(books.rules.words.join('\n'))
+  const change = (next: typeof rules): void => {
+    setRules(next)
+    onEdit(true)
+  }
   const words = [...new Set(written.split('\n').map((word) => word.trim()))].filter((word) => word !== '')
   const tooLong = words.find((word) => word.length > BLOCKED_WORD_MAX)
   const isTooMany = words.length > BLOCKED_WORDS_MAX
@@ -39,32 +48,38 @@ const RulesPart = ({ moderation, books }: PartProps) => {
       className={form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (problem === null) moderation.act({ do: 'rule', rules: { ...rules, words } })
+        if (problem !== null) return
+        onEdit(false)
+        moderation.act({ do: 'rule', rules: { ...rules, words } })
       }}
     >
       <span aria-hidden>{text('mod.slow')}</span>
       <Chips
+        wraps
         label={text('mod.slow')}
         options={slowSteps.map((value) => ({
           value,
           label: value === 0 ? text('mod.slow.off') : text('mod.slow.on', { count: value }),
         }))}
         value={rules.slowS}
-        onChange={(slowS) => setRules({ ...rules, slowS })}
+        onChange={(slowS) => change({ ...rules, slowS })}
       />
       {flags.map((flag) => (
         <Switch
           key={flag}
           label={text(`mod.${flag}`)}
           checked={rules[flag]}
-          onChange={(checked) => setRules({ ...rules, [flag]: checked })}
+          onChange={(checked) => change({ ...rules, [flag]: checked })}
         />
       ))}
       <TextArea
         label={text('mod.words')}
         hint={text('mod.wordsHint', { count: BLOCKED_WORDS_MAX, length: BLOCKED_WORD_MAX })}
         value={written}
-        onChange={setWritten}
+        onChange={(typed) => {
+          setWritten(typed)
+          onEdit(true)
+        }}
         maxLength={WORDS_TEXT_MAX}
         problem={problem}
         rows={3}
@@ -175,8 +190,21 @@ type RoomBooksProps = { readonly moderation: Books; readonly isPinned: boolean }
 export const RoomBooks = ({ moderation, isPinned }: RoomBooksProps) => {
   const text = useText(moderating)
   const { books, hasFailed, retry, close, act } = moderation
+  const [isUnsaved, setUnsaved] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   return (
-    <Sheet open onClose={close} title={text('mod.title')}>
+    <Sheet open onClose={isUnsaved ? () => setAsked(true) : close} title={text('mod.title')}>
+      {isUnsaved && isAsked && (
+        <section className={part} role="alert">
+          <h3>{text('mod.unsaved')}</h3>
+          <Button wide onPress={() => setAsked(false)}>
+            {text('mod.goOn')}
+          </Button>
+          <Button wide look="plain" onPress={close}>
+            {text('mod.discard')}
+          </Button>
+        </section>
+      )}
       {hasFailed && <FailedState small onRetry={retry} />}
       {!hasFailed && books === null && (
         <div role="status" aria-busy="true" aria-label={text('mod.title')}>
@@ -189,7 +217,7 @@ export const RoomBooks = ({ moderation, isPinned }: RoomBooksProps) => {
         <>
           <section className={part}>
             <h3>{text('mod.rules')}</h3>
-            <RulesPart moderation={moderation} books={books} />
+            <RulesPart moderation={moderation} books={books} onEdit={setUnsaved} />
             {isPinned && (
               <Button wide look="soft" onPress={() => act({ do: 'pin', seq: null })}>
                 {text('mod.unpin')}

@@ -165,8 +165,8 @@ export const refusals: Readonly<Record<string, string>> = {
   '这场直播已经开始，不能再改计划': 'It has begun: the plan stays',
   '这场计划已经结束，不能再改': 'This plan is over',
   '开播时间要晚于现在，请重新选择': 'It has to begin after now: choose again',
-  '只能预约 60 天以内的直播，请选近一点的时间':
-    'Streams are planned for the next 60 days, choose an earlier time',
+  '只能预约 {1} 天以内的直播，请选近一点的时间':
+    'Streams are planned for the next {1} days, choose an earlier time',
   '最多同时有 {1} 场计划，请先取消不用的': 'There can be {1} plans: cancel one first',
   '这场直播已经开始，请到直播间结束它': 'It has begun: end it in your room',
   '这里没有开启 RTMP 推流，请用手机开播': 'RTMP is off here: go live with the phone',

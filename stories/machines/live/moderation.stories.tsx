@@ -35,6 +35,16 @@ export const ChoosingALongLine = of('menu.choosing', {
 export const ActingOnALine = of('menu.acting', chosen)
 export const BooksReading = of('books.reading', { hides })
 export const Books = of('books.shown', { hides, books })
+export const BooksUnsaved: typeof Books = {
+  ...Books,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: '仅限表情' }, { timeout: 10_000 }))
+    await userEvent.click(await canvas.findByRole('button', { name: '关闭' }))
+    await canvas.findByText('规则改了还没有保存')
+    await userEvent.click(await canvas.findByRole('button', { name: '继续改' }))
+    await canvas.findByRole('button', { name: '保存规则' })
+  },
+}
 export const BooksOfAModerator = of('books.shown', { hides, books: { ...books, role: 'moderator' } })
 export const BooksEmpty = of('books.shown', { hides, books: live.getModeration.empty })
 export const BooksActing = of('books.acting', { hides, books })
