@@ -7,6 +7,7 @@ import { GamesMoved } from './prediction.schema'
 import { CHAT_TEXT_MAX, DEVICE_ID_MAX } from './rules'
 import { Count, Id, Instant, Nullable } from './schema'
 import { MemberNotice, Thread, ThreadMessage } from './messages.schema'
+import { TaskId } from './wallet.schema'
 import { LineRefusal, RoomTalk, Standing } from './moderation.schema'
 
 const asked = { id: T.Integer({ minimum: 1 }) }
@@ -151,5 +152,9 @@ export const ServerMessage = T.Union([
   }),
   /** To every page of the member: another has begun or ended what stands between the two, as a follow; whoever it was is not told. */
   T.Object({ type: T.Literal('ties.moved') }),
+  /** To every page of the member: what they have by now, once gold or bricks have moved. */
+  T.Object({ type: T.Literal('purse.moved'), gold: Count, brick: Count }),
+  /** To every page of the member, once: a task can be claimed, and what is said of it. */
+  T.Object({ type: T.Literal('task.reached'), taskId: TaskId, text: T.String(), textEn: T.String() }),
 ])
 export type ServerMessage = Static<typeof ServerMessage>

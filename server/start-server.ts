@@ -57,6 +57,11 @@ import { planStreams, streamJobs, tellReserved } from './repositories/live/strea
 import { documentJobs } from './repositories/account/document.repository'
 import { copiesIn, planCopySweep, privacyJobs } from './repositories/account/privacy.jobs'
 import { rewardGuests } from './wallet-plugin'
+import { createPurses } from './domain/wallet/purses'
+import { reachedBy } from './domain/wallet/reached'
+import { purseRows } from './repositories/wallet/purse.repository'
+import { rewardRules } from './repositories/wallet/reward.repository'
+import { onPursesMoved } from './store/moved-purses'
 import { createWatching } from './domain/wallet/watching'
 import { watchRows } from './repositories/wallet/task.repository'
 import { giftJobs, planGifts } from './repositories/live/gift.jobs'
@@ -248,7 +253,15 @@ const run = async (options: StartOptions): Promise<Running> => {
     )
   })
   const mentions = createMentions({ rows: mentionRepository(db), notices })
-  const watching = createWatching(watchRows(db), now, log, rewardGuests({ db, notices, now }))
+  const purses = createPurses(purseRows(db), bus, log)
+  onPursesMoved(db, purses.moved)
+  const watching = createWatching(
+    watchRows(db),
+    now,
+    log,
+    rewardGuests({ db, notices, now }),
+    async (grown, day) => purses.reached(reachedBy(grown, await rewardRules(db), day)),
+  )
   const live = await openLive({
     server: app.server,
     pictureRuns: watching.beat,
@@ -440,6 +453,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     await live.close()
     clearInterval(watchTimer)
     await watching.write()
+    await purses.told()
     await holds.written
     await push.close()
     await Promise.all([drained, move(false), stopJobs()])

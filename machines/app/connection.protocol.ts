@@ -219,6 +219,8 @@ const understood = (
     case 'notice.arrived':
     case 'thread.moved':
     case 'ties.moved':
+    case 'purse.moved':
+    case 'task.reached':
       return { ...nothingHandled, personal: data }
     case 'match.watched': {
       if (awaited?.for !== 'match') return nothingHandled

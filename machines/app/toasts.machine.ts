@@ -44,6 +44,10 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
       const saidEn = titleEn === null ? null : `${titleEn} ${textEn ?? ''}`
       show({ tone: 'plain', words: { said: `${title} ${text}`, saidEn }, href: `#${path ?? NOTICES}` })
     }),
+    // FEAT-11 What was just watched can be claimed.
+    findAppActor(system, 'connection')?.on('task.reached', ({ text, textEn }) =>
+      show({ tone: 'plain', words: { said: text, saidEn: textEn }, href: '#/task' }),
+    ),
   ]
   return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
 })

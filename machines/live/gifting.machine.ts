@@ -1,5 +1,14 @@
-import { and, assign, fromPromise, not, setup } from 'xstate'
-import { appActor } from '../app/app-system'
+import {
+  and,
+  assign,
+  fromCallback,
+  fromPromise,
+  not,
+  setup,
+  type CallbackActorLogic,
+  type EventObject,
+} from 'xstate'
+import { appActor, findAppActor } from '../app/app-system'
 import { asCallError, type CallError } from '../app/call-error'
 import { requesting } from '../app/call-request'
 import { confirmation, type Answer, type Confirmation } from '../patterns/confirmation'
@@ -47,6 +56,17 @@ export type GiftingCommand =
   /** The chosen one. */
   | { readonly type: 'gift.send' }
   | { readonly type: 'retry' }
+
+/** Gold that came or went elsewhere. */
+interface PurseMoved {
+  readonly type: 'purse.moved'
+  readonly gold: number
+}
+
+const watchPurse: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBack }) => {
+  const watched = findAppActor(system, 'connection')?.on('purse.moved', sendBack)
+  return () => watched?.unsubscribe()
+})
 
 interface Load {
   readonly silent: boolean
@@ -96,7 +116,7 @@ export const giftingMachine = setup({
   types: {
     input: {} as GiftingInput,
     context: {} as GiftingContext,
-    events: {} as GiftingCommand | Answer | ServerBack,
+    events: {} as GiftingCommand | Answer | PurseMoved | ServerBack,
     tags: {} as 'busy',
   },
   actors: {
@@ -107,6 +127,7 @@ export const giftingMachine = setup({
       askSend({ input, key, silent, signal, system }),
     ),
     confirmation,
+    watchPurse,
     untilServerBack,
   },
   delays: { comboOver: COMBO_WITHIN },
@@ -136,6 +157,9 @@ export const giftingMachine = setup({
       waiting: context.waiting.slice(1),
       combo: { giftId, count },
     })),
+    keepGold: assign(({ context: { gifts } }, { gold }: PurseMoved) => ({
+      gifts: gifts && { ...gifts, balance: gold },
+    })),
     forgetTaps: assign({ waiting: [] }),
     keepFirst: assign(({ context: { waiting, dropped } }) => ({
       waiting: waiting.slice(0, 1),
@@ -161,6 +185,7 @@ export const giftingMachine = setup({
     error: null,
   }),
   initial: 'loading',
+  invoke: { id: 'watchPurse', src: 'watchPurse' },
   on: {
     'gift.choose': { guard: 'isThere', actions: { type: 'choose', params: ({ event }) => event } },
   },
@@ -188,6 +213,8 @@ export const giftingMachine = setup({
       description: 'the member chooses what to send, a combo goes on for a while',
       after: { comboOver: { actions: 'endCombo' } },
       on: {
+        // While something is on its way, its answer tells what is left.
+        'purse.moved': { actions: { type: 'keepGold', params: ({ event }) => event } },
         'gift.send': [
           { guard: and(['maySend', 'mustAsk']), target: 'asking' },
           { guard: 'maySend', target: 'sending', actions: 'add' },

@@ -11,6 +11,7 @@ import { networkOf } from '../domain/network'
 import { NOTICE_TOPIC, type WrittenNotice } from '../domain/messages/notices'
 import { THREAD_TOPIC, type ThreadMove } from '../domain/messages/threads'
 import { TIES_TOPIC, type TiesMove } from '../domain/social/social'
+import { PURSE_TOPIC, REACHED_TOPIC, type Purse, type ReachedTask } from '../domain/wallet/purses'
 import type { Bus, Log, Now, Sessions, Span, Tracing } from '../domain/ports'
 import type { Tally } from '../domain/tally'
 import type { Clients } from '../http/clients'
@@ -305,6 +306,14 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
     }),
     bus.subscribe(TIES_TOPIC, (text) => {
       push((JSON.parse(text) as TiesMove).memberId, { type: 'ties.moved' })
+    }),
+    bus.subscribe(PURSE_TOPIC, (text) => {
+      const { memberId, ...purse } = JSON.parse(text) as Purse
+      push(memberId, { type: 'purse.moved', ...purse })
+    }),
+    bus.subscribe(REACHED_TOPIC, (text) => {
+      const { memberId, ...reached } = JSON.parse(text) as ReachedTask
+      push(memberId, { type: 'task.reached', ...reached })
     }),
   ]
   const checkSessions = (): void =>

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
+import { tellPurses } from './moved-purses'
 import type { Tables } from './tables'
 
 /** PostgreSQL has ended one of two transactions that waited for each other, or that cannot both be true. */
@@ -18,7 +19,11 @@ export const transact = async <Result>(
 ): Promise<Result> => {
   for (let nth = 1; ; nth += 1)
     try {
-      return await db.transaction().execute(work)
+      const { tx, result } = await db
+        .transaction()
+        .execute(async (own) => ({ tx: own, result: await work(own) }))
+      tellPurses(db, tx)
+      return result
     } catch (error) {
       if (nth === TRIES || !isUndone(error)) throw error
       await wait(Math.random() * LONGEST_WAIT * nth)

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Log, Now, Tracing } from '../domain/ports'
+import { tellPurses } from './moved-purses'
 import type { Tables } from './tables'
 import { nameOf } from './traced-dialect'
 
@@ -68,6 +69,7 @@ export const runOne = async ({ db, kinds, now, log, tracing, failures = {} }: Ru
       // Before the work, so that the work may add itself again under the same key.
       await tx.deleteFrom('job').where('id', '=', job.id).execute()
       const then = await within(() => work(job.data, tx, at))
+      afterwards.push(() => tellPurses(db, tx))
       if (then) afterwards.push(then)
     } catch (error) {
       failure = nameOf(error)

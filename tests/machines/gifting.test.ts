@@ -122,6 +122,19 @@ test('[FEAT-08] a gift of 500 gold and more is asked about once, its combo is no
   expect([asked.length, sent.length, choice('rocket')?.combo, shown().balance]).toEqual([2, 2, 2, 5_000])
 })
 
+test('[FEAT-08] gold that comes in while gifts are chosen shows at once; while one is on its way its answer tells', async () => {
+  const { shown, choice, actor } = await open([gifts(40)], [sentOf('horn', 1, 130)])
+  choice('drum')?.press()
+  actor.send({ type: 'purse.moved', gold: 140 })
+  expect([shown().balance, shown().chosen?.missing]).toEqual([140, 0])
+  choice('horn')?.press()
+  shown().send?.()
+  actor.send({ type: 'purse.moved', gold: 140 })
+  expect(shown().balance).toBe(130)
+  await settled()
+  expect(shown().balance).toBe(130)
+})
+
 test('[FEAT-08] what is too dear can be chosen, and says what is missing', async () => {
   const { shown, choice } = await open([gifts(40)], [])
   choice('drum')?.press()

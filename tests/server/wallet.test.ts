@@ -9,7 +9,9 @@ import { createLedger, type NewTransfer } from '../../server/domain/wallet/ledge
 import { ledgerRows, walletRows } from '../../server/repositories/wallet/ledger.repository'
 import { ledgerJobs } from '../../server/repositories/wallet/ledger.jobs'
 import { runErrand } from '../../server/office/commands'
+import { SOCKET_PATH } from '../../contract/socket'
 import { writerOf } from './support/finding'
+import { connect } from './support/rooms'
 import { startTestServer, type TestServer } from './support/server'
 
 const { listEntries, getMonth, getTasks, checkIn, claimTask } = api.wallet
@@ -393,4 +395,20 @@ test('[FEAT-11] what was said today is found by its member, not line by line', a
       where member_id = 'm' and not demo and at >= now()`.execute(tx)
   })
   expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('chat_line_member')
+})
+
+test('[FEAT-08] every page of a member hears what they have, once something has moved it, and nobody else does', async () => {
+  const own = await server.member('13900000071')
+  const other = await server.member('13900000072')
+  const [page, another] = await Promise.all(
+    [own, other].map(async ({ token }) => {
+      const client = await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`)
+      await client.ask({ type: 'hello', token })
+      return client
+    }),
+  )
+  await server.ask(api.wallet.checkIn, { missed: false }, own.token)
+  const { data } = (await page?.heard(({ data: said }) => said?.type === 'purse.moved')) ?? {}
+  expect(data).toEqual({ type: 'purse.moved', gold: 5, brick: 0 })
+  expect(another?.frames.filter(({ data: said }) => said?.type === 'purse.moved')).toEqual([])
 })

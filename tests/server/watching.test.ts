@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
+import { SOCKET_PATH } from '../../contract/socket'
+import { createPurses } from '../../server/domain/wallet/purses'
+import { reachedBy } from '../../server/domain/wallet/reached'
 import { createWatching } from '../../server/domain/wallet/watching'
+import { purseRows } from '../../server/repositories/wallet/purse.repository'
 import { watchRows } from '../../server/repositories/wallet/task.repository'
+import { connect } from './support/rooms'
 import { startTestServer, type TestServer } from './support/server'
 
 const SECOND = 1_000
@@ -74,4 +79,41 @@ test('[FEAT-11] what could not be written is written the next time; who is gone 
   await watching.write()
   const [first] = await watchedBy(token)
   expect([first?.[1], failures.length]).toEqual([2, 2])
+})
+
+test('[FEAT-11] that a step of a watching task is reached is told once, over the socket too, and not where the task is off', async () => {
+  const { memberId, token } = await server.member('13600000009')
+  const page = await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`)
+  await page.ask({ type: 'hello', token })
+  const told: unknown[] = []
+  const purses = createPurses(purseRows(server.store.db), server.parts.bus, server.parts.log)
+  const watching = createWatching(
+    watchRows(server.store.db),
+    server.clock.now,
+    server.parts.log,
+    undefined,
+    (grown, day) => {
+      const reached = reachedBy(grown, [], day)
+      told.push(...reached.map(({ taskId }) => taskId))
+      purses.reached(reached)
+      return Promise.resolve()
+    },
+  )
+  await play([watching], memberId, 31)
+  expect(told).toEqual(['watch10', 'watch30'])
+  const { data } = await page.heard(({ data: said }) => said?.type === 'task.reached')
+  expect(data).toEqual({
+    type: 'task.reached',
+    taskId: 'watch10',
+    text: '看满 10 分钟，去领取',
+    textEn: '10 minutes watched: claim it',
+  })
+  const grown = [{ memberId, added: 60_000, today: 10 * MINUTE, ever: 60 * MINUTE }]
+  const off = {
+    what: 'watch10',
+    from: '2020-01-01',
+    who: null,
+    rule: { on: false, goal: 10, reward: 1, currency: 'gold' },
+  } as const
+  expect(reachedBy(grown, [off], '2026-08-01').map(({ taskId }) => taskId)).toEqual(['watch60'])
 })

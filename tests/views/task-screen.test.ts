@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, texts } from './support/mount'
@@ -90,4 +90,20 @@ test('[FEAT-11] [FEAT-12] what is done in a room leads to one that is on; who wa
     ['累计看直播 60 分钟', room],
   ])
   expect(all('main ul li')[0]?.textContent).toContain('4/10看满后自动到账')
+})
+
+test('[FEAT-11] when the platform’s day is over the tasks are asked for again, and once gold has moved', async () => {
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'Date'],
+    now: Date.UTC(2026, 7, 1, 15, 59, 58),
+  })
+  const { server } = await openApp('#/task', asMember, () => true)
+  await drawn(() => server.waiting().includes('wallet.getTasks'))
+  await act(() => server.question('wallet.getTasks').answer(ok(wallet.getTasks.full)))
+  await drawn()
+  await act(() => vi.advanceTimersByTime(1_000))
+  expect(server.waiting()).not.toContain('wallet.getTasks')
+  await act(() => vi.advanceTimersByTime(2_000))
+  vi.useRealTimers()
+  await drawn(() => server.waiting().includes('wallet.getTasks'))
 })

@@ -13,9 +13,20 @@ interface Watched {
   readonly ms: number
 }
 
+/** What a member has watched, in milliseconds, with what was added now. */
+export interface WatchedSoFar {
+  readonly memberId: string
+  readonly added: number
+  readonly today: number
+  readonly ever: number
+}
+
 export interface WatchRows {
-  /** Adds them to the day and to campaigns that ask for them, never more than has passed since the last time. Members who are gone count nothing. */
-  add(watched: readonly Watched[], day: string, now: number): Promise<void>
+  /**
+   * Adds them to the day and to campaigns that ask for them, never more than has passed since the last time. Members who are gone count nothing. Those
+   * who have watched more.
+   */
+  add(watched: readonly Watched[], day: string, now: number): Promise<readonly WatchedSoFar[]>
 }
 
 /** `played`: milliseconds of each stream that are not written yet. */
@@ -35,6 +46,8 @@ export const createWatching = (
   log: Log,
   /** Told of these members that they have watched more. */
   written: (memberIds: readonly string[]) => Promise<void> = async () => {},
+  /** Told what they have watched by now. */
+  grown: (all: readonly WatchedSoFar[], day: string) => Promise<void> = async () => {},
 ) => {
   const beats = new Map<string, Beat>()
   return {
@@ -56,8 +69,9 @@ export const createWatching = (
         else if (played.size > 0) beats.set(memberId, { at: last, played: nothing })
       }
       if (watched.length === 0) return
+      let grownBy: readonly WatchedSoFar[] = []
       try {
-        await rows.add(watched, dayOf(at), at)
+        grownBy = await rows.add(watched, dayOf(at), at)
       } catch (error) {
         // It is counted the next time.
         for (const { memberId, liveId, ms } of watched) {
@@ -69,6 +83,9 @@ export const createWatching = (
       }
       await written([...new Set(watched.map(({ memberId }) => memberId))]).catch((error: unknown) =>
         log.error({ err: error }, 'guests who have watched were not rewarded'),
+      )
+      await grown(grownBy, dayOf(at)).catch((error: unknown) =>
+        log.error({ err: error }, 'who has reached a task was not told'),
       )
     },
   }

@@ -4,6 +4,7 @@ import type { GiftId } from '../../../contract/live.gift-rules'
 import { pageOffset } from '../../../contract/constants'
 import type { LedgerRows } from '../../domain/wallet/ledger'
 import type { Difference, WalletRows } from '../../domain/wallet/wallet'
+import { notePurses } from '../../store/moved-purses'
 import type { Tables } from '../../store/tables'
 
 /** The ledger's side of a transaction. */
@@ -31,6 +32,11 @@ export const ledgerRows = (tx: Kysely<Tables>): LedgerRows => ({
       tx,
     )
     const { posted, refused } = rows[0] ?? { posted: 0, refused: null }
+    if (posted > 0)
+      notePurses(
+        tx,
+        postings.flatMap(({ member, currency }) => (member === null || currency === 'point' ? [] : [member])),
+      )
     // Whoever asked throws, and the transaction leaves nothing of it, so that the key stays free.
     return refused ?? posted
   },

@@ -71,6 +71,10 @@ export const taskRows = (db: Kysely<Tables>): TaskRows => ({
   },
 })
 
+interface Watching {
+  readonly memberId: string
+  readonly ms: number
+}
 const more = sql`least(excluded.ms,
   greatest(0, extract(epoch from excluded.counted_until - kept.counted_until) * 1000)::bigint)`
 
@@ -82,11 +86,17 @@ export const watchRows = (db: Kysely<Tables>): WatchRows => ({
       const played = sql`unnest(${watched.map(({ memberId }) => memberId)}::text[], ${watched.map(({ liveId }) => liveId)}::text[],
         ${watched.map(({ ms }) => ms)}::bigint[]) as played(member_id, live_id, ms) join member on member.id = played.member_id`
       // Another server may have counted the same minute. In one order for all, so that two never wait for each other in a circle.
-      await sql`
-        insert into watch_time as kept (member_id, day, ms, counted_until)
+      const ids = watched.map(({ memberId }) => memberId)
+      const before = await sql<Watching>`select member_id as "memberId", ms from watch_time
+        where day = ${day} and member_id = any(${ids}) order by member_id for update`.execute(tx)
+      const { rows: after } = await sql<Watching & { ever: number }>`
+        with grown as (insert into watch_time as kept (member_id, day, ms, counted_until)
           select played.member_id, ${day}, sum(played.ms)::bigint, ${at} from ${played} group by played.member_id order by played.member_id
         on conflict (member_id, day) do update set
-          ms = kept.ms + ${more}, counted_until = greatest(excluded.counted_until, kept.counted_until)`.execute(
+          ms = kept.ms + ${more}, counted_until = greatest(excluded.counted_until, kept.counted_until)
+        returning member_id, ms)
+        select member_id as "memberId", ms, ms + coalesce((select sum(earlier.ms) from watch_time earlier
+          where earlier.member_id = grown.member_id and earlier.day <> ${day}), 0)::bigint as ever from grown`.execute(
         tx,
       )
       await sql`
@@ -103,5 +113,10 @@ export const watchRows = (db: Kysely<Tables>): WatchRows => ({
           ms = kept.ms + ${more}, counted_until = greatest(excluded.counted_until, kept.counted_until)`.execute(
         tx,
       )
+      const known = new Map(before.rows.map(({ memberId, ms }) => [memberId, Number(ms)]))
+      return after.flatMap(({ memberId, ms, ever }) => {
+        const added = Number(ms) - (known.get(memberId) ?? 0)
+        return added > 0 ? [{ memberId, added, today: Number(ms), ever: Number(ever) }] : []
+      })
     }),
 })

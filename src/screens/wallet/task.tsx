@@ -1,5 +1,6 @@
 import { CheckIn } from './check-in'
 import { board, tasks as list } from './task.styles'
+import { atDayBorder } from '../../features/day-border'
 import { conditionWords, rewardOf } from '../../features/campaign-words'
 import { liveHref } from '../../features/team-links'
 import { ResourceView } from '../../features/resource-view'
@@ -24,7 +25,7 @@ import type { Task, TaskBoard, TaskId } from '../../../contract/wallet.schema'
 const said = textIn(currentWords, walletTexts)
 
 const requires = () => ({
-  board: resourceOf(getTasks, {}),
+  board: resourceOf(getTasks, {}, {}, atDayBorder),
   campaigns: resourceOf(listCampaigns, { activityId: null }),
   rewards: rewardsOf((amount, currency) => ({
     tone: 'success',

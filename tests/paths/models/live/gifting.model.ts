@@ -42,6 +42,10 @@ export const gifting: Model = {
     'not meant': { says: 'the member leaves it', event: { type: 'question.declined' } },
     sent: { says: 'the gift is sent', event: done('send', live.sendGift.full) },
     'gift refused': { says: 'the gift is refused', event: failed('send', { ...refused, ...tooLittle }) },
+    'gold comes in': {
+      says: 'gold comes in from elsewhere',
+      event: { type: 'purse.moved', gold: 9_000 },
+    },
     'no answer': { says: 'the server does not answer', event: failed('send', { kind: 'timeout' }) },
   },
   // What there is and what is chosen, whether nothing, one or more are on their way, what is told of one that was unsure, and whether a combo goes on.
