@@ -190,6 +190,13 @@ export const serverMessages = {
   notice: { type: 'notice.arrived', notice: notices.started, unread: 1 },
   thread: { type: 'thread.moved', thread: threads.friend, message: threadMessages[3], unread: 2 },
   ties: { type: 'ties.moved' },
+  purse: { type: 'purse.moved', gold: 12_450, brick: 86 },
+  reached: {
+    type: 'task.reached',
+    taskId: 'watch10',
+    text: '看满 10 分钟，去领取',
+    textEn: '10 minutes watched: claim it',
+  },
 } as const satisfies Readonly<Record<string, ServerMessage>>
 
 /** A message as the socket carries it: `re` is the number of what it answers, null when nobody asked. */

@@ -1,8 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
-import { gamesMachine, type GameAct, type GameTold } from './games.machine'
+import { gamesMachine, type GameAct, type GamesInput, type GameTold } from './games.machine'
 import { seenAt, seenPoints } from './games.seen'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
-import type { CallError } from '../app/call-error'
 import type { OwnStake, Poll, PredictedTeams, Prediction, Templates } from '../../contract/prediction.schema'
 
 /** A prediction as the picture has got to it. `stake`: one's own. */
@@ -31,8 +30,10 @@ export type RoomGames =
       /** Null: a visitor looks. `given`: brought by this look. */
       readonly own: { readonly points: number; readonly given: number; readonly isAnchor: boolean } | null
       readonly templates: Templates | null
-      /** Why the last act was refused. */
-      readonly error: Extract<CallError, { kind: 'refused' }> | null
+      /** The one that was opened here last: its id. */
+      readonly started: string | null
+      /** Why the last act was refused, and which it was. */
+      readonly error: { readonly msg: string; readonly act: GameAct | null } | null
       /** Of which nobody knows yet whether it was done; null: of none. */
       readonly unsure: { readonly act: GameAct; readonly isAsking: boolean; ask(): void } | null
       /** What became of the one of which nobody knew. */
@@ -42,7 +43,7 @@ export type RoomGames =
 
 export const connectGames = (actor: ActorRefFrom<typeof gamesMachine>): RoomGames => {
   const snapshot = actor.getSnapshot()
-  const { loaded, liveId, error, instant, intent, told } = snapshot.context
+  const { loaded, liveId, error, refused, started, instant, intent, told } = snapshot.context
   if (snapshot.matches({ talk: 'failed' }))
     return { is: 'failed', retry: () => actor.send({ type: 'retry' }) }
   if (loaded === null) return { is: 'loading' }
@@ -69,7 +70,8 @@ export const connectGames = (actor: ActorRefFrom<typeof gamesMachine>): RoomGame
       isAnchor: own.isAnchor,
     },
     templates,
-    error: !isUnsure && error?.kind === 'refused' ? error : null,
+    started,
+    error: !isUnsure && error?.kind === 'refused' ? { msg: error.msg, act: refused } : null,
     unsure:
       isUnsure && intent !== null
         ? { act: intent.act, isAsking, ask: () => actor.send({ type: 'retry' }) }
@@ -79,8 +81,8 @@ export const connectGames = (actor: ActorRefFrom<typeof gamesMachine>): RoomGame
   }
 }
 
-/** FEAT-08 `offset`: milliseconds from the device's clock to the instant that the room's picture shows. */
-export const gamesOf = (liveId: string, offset: number, now: () => number): Dependency<RoomGames> => ({
-  ...dependencyOf(gamesMachine, { liveId, offset, now }, connectGames),
-  params: `${liveId} ${offset}`,
+/** FEAT-08 */
+export const gamesOf = (input: GamesInput): Dependency<RoomGames> => ({
+  ...dependencyOf(gamesMachine, input, connectGames),
+  params: `${input.liveId} ${input.offset}`,
 })

@@ -5,6 +5,7 @@ import { appActor, findAppActor } from '../app/app-system'
 import { asCallError, type CallError } from '../app/call-error'
 import { requesting, type RequestScope } from '../app/call-request'
 import type { ConnectionNotification } from '../app/connection.machine'
+import type { Toast } from '../app/toasts.machine'
 import { isReached, LONGEST_DELAY } from '../match/picture-hold'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import { isRefusal } from '../patterns/unanswered'
@@ -28,7 +29,11 @@ export interface GamesInput {
   readonly offset: number
   /** Epoch milliseconds of the device. */
   readonly now: () => number
+  /** What is said once an anchor has opened one. */
+  readonly opened: (act: Opening['is']) => Toast
 }
+
+type Opening = Extract<GameAct, { readonly is: 'openPrediction' | 'openPoll' }>
 
 /** What a member or the anchor does. */
 export type GameAct =
@@ -75,6 +80,10 @@ export interface GamesContext extends GamesInput {
   /** What became of the one of which nobody knew. */
   readonly told: GameTold | null
   readonly error: CallError | null
+  /** What was refused. */
+  readonly refused: GameAct | null
+  /** The one that was opened here last: its id. */
+  readonly started: string | null
   /** The instant that the picture shows, as it was looked at last. */
   readonly instant: number
 }
@@ -148,6 +157,9 @@ const withNewer = <One>(known: readonly One[], newer: readonly One[], idOf: (one
 }
 const predictionId = (one: { readonly predictionId: string }): string => one.predictionId
 const pollId = (one: { readonly pollId: string }): string => one.pollId
+
+const openingOf = (intent: Intent | null): Opening | null =>
+  intent?.act.is === 'openPrediction' || intent?.act.is === 'openPoll' ? intent.act : null
 
 const merged = (loaded: GamesLoaded, { predictions, polls }: GamesMoved): GamesLoaded => ({
   ...loaded,
@@ -229,7 +241,7 @@ export const gamesMachine = setup({
     })),
     begin: enqueueActions(({ enqueue, system }, { act }: { act: GameAct }) => {
       const key = appActor(system, 'requests').getSnapshot().context.newKey()
-      enqueue.assign({ intent: { act, key }, told: null, error: null })
+      enqueue.assign({ intent: { act, key }, told: null, error: null, refused: null })
     }),
     keepDone: assign(({ context }, { prediction, poll, own }: GameDone) => {
       if (context.loaded === null) return {}
@@ -240,6 +252,10 @@ export const gamesMachine = setup({
       const { stake, vote, ...points } = own ?? {}
       return {
         intent: null,
+        started:
+          openingOf(context.intent) === null
+            ? context.started
+            : (prediction?.predictionId ?? poll?.pollId ?? null),
         instant: instantOf(context),
         loaded: {
           ...moved,
@@ -252,7 +268,11 @@ export const gamesMachine = setup({
         },
       }
     }),
-    endIntent: assign({ intent: null }),
+    tellOpened: ({ context: { intent, opened }, system }) => {
+      const act = openingOf(intent)
+      if (act !== null) appActor(system, 'toasts').send({ type: 'toast.wanted', toast: opened(act.is) })
+    },
+    endIntent: assign(({ context: { intent } }) => ({ intent: null, refused: intent?.act ?? null })),
     tell: assign(({ context: { intent } }, { isDone }: { isDone: boolean }) => ({
       told: intent && { act: intent.act, isDone },
       error: null,
@@ -267,6 +287,8 @@ export const gamesMachine = setup({
     intent: null,
     told: null,
     error: null,
+    refused: null,
+    started: null,
     instant: instantOf(input),
   }),
   type: 'parallel',
@@ -339,7 +361,7 @@ export const gamesMachine = setup({
             input: ({ context }) => sentOf(context, false),
             onDone: {
               target: 'choosing',
-              actions: { type: 'keepDone', params: ({ event }) => event.output },
+              actions: ['tellOpened', { type: 'keepDone', params: ({ event }) => event.output }],
             },
             onError: [
               {
@@ -373,6 +395,7 @@ export const gamesMachine = setup({
               target: 'checking',
               actions: [
                 { type: 'tell', params: { isDone: true } },
+                'tellOpened',
                 { type: 'keepDone', params: ({ event }) => event.output },
               ],
             },

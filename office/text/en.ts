@@ -451,7 +451,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'ledger.phoneOf': 'Phone ends {end}',
   'ledger.gold': 'Gold',
   'ledger.brick': 'Bricks',
-  'ledger.point': 'Free points',
+  'ledger.point': 'Guess points',
   'ledger.tile': '{held} held · {entries} entries',
   'ledger.entries': 'Entries',
   'ledger.sums': '{count} entries, {in} in, {out} out',
@@ -695,14 +695,14 @@ export const en: Readonly<Record<TextKey, string>> = {
   'gifts.off': 'Not offered',
   'gifts.edit': 'Edit gift: {name}',
   'games.help':
-    'Points buy nothing. Voiding gives all stakes back and the room is told; why is kept in the log.',
+    'Guess points buy nothing. Voiding gives all stakes back and the room is told; why is kept in the log.',
   'games.opened': 'Opened',
   'games.asked': 'Question',
   'games.room': 'Room',
   'games.noRoom': 'Stream deleted',
   'games.noMatch': 'Match deleted',
   'games.stakes': 'Stakes',
-  'games.pool': '{answer}: {points} points, {people} people',
+  'games.pool': '{answer}: {points} guess points, {people} people',
   'games.state': 'State',
   'games.is.open': 'Open',
   'games.is.locked': 'Locked, waits for the result',
@@ -960,11 +960,11 @@ export const en: Readonly<Record<TextKey, string>> = {
   'matches.hangs.reservations':
     'Reserved by {count}: as long as it is not over they are told at once that it is postponed or cancelled.',
   'matches.hangs.going':
-    'Predictions going on: {count}. They are settled by the corrected result; postponed or cancelled, they are void and points go back.',
+    'Predictions going on: {count}. They are settled by the corrected result; postponed or cancelled, they are void and guess points go back.',
   'matches.hangs.settled':
-    'Predictions settled within 24 hours: {count}. Differences are posted, and everybody who staked is told; points that are spent are not taken back.',
+    'Predictions settled within 24 hours: {count}. Differences are posted, and everybody who staked is told; guess points that are spent are not taken back.',
   'matches.hangs.older': 'Predictions settled more than 24 hours ago: {count}. They stay as they are.',
-  'matches.hangs.voided': 'Void predictions: {count}. They stay void; points went back long ago.',
+  'matches.hangs.voided': 'Void predictions: {count}. They stay void; guess points went back long ago.',
   'matches.hangs.clips':
     'Clips: {count}. Their titles tell the score of their moment and stay; remove them under “Clips” where needed.',
   'matches.acts': 'What operators did',

@@ -49,7 +49,7 @@ const words: Readonly<Record<string, string>> = {
   predictionId: '竞猜编号',
   pollId: '投票编号',
   option: '选项',
-  'live.stake.amount': '下注的积分（1 到 1000 的整数）',
+  'live.stake.amount': '投入的竞猜点（1 到 1000 的整数）',
   'live.vote.answer': '选项',
   template: '竞猜内容',
   line: '分数线',

@@ -214,8 +214,8 @@ const coinArticles = [
     '竞猜用的是金币吗',
     'Do predictions cost gold',
     '竞猜 投票 积分 猜中',
-    '不是。竞猜只用免费的竞猜积分，每天进来会补一些，不能充值、不能兑换商品，和金币、砖块无关。\n主播发起，比赛到时间自动锁定，按赛果结算；作废的会全部退回。',
-    'No. Predictions take free points that are topped up each day; they cannot be bought, buy no goods, and have nothing to do with gold or bricks.\nA streamer begins one, it locks by the match and is settled by the result; of one that is called off all comes back.',
+    '不是。竞猜只用免费的竞猜点，每天进来会补一些，不能充值、不能兑换商品，和金币、砖块无关。\n主播发起，比赛到时间自动锁定，按赛果结算；作废的会全部退回。',
+    'No. Predictions take free guess points that are topped up each day; they cannot be bought, buy no goods, and have nothing to do with gold or bricks.\nA streamer begins one, it locks by the match and is settled by the result; of one that is called off all comes back.',
   ],
 ] as const satisfies Articles
 

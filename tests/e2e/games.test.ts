@@ -38,9 +38,12 @@ describe('predictions and cheers', () => {
     ]
 
     const anchors = await openSheet(asking)
-    await anchors.getByRole('button', { name: '发起竞猜' }).first().click()
+    await anchors.getByRole('button', { name: '发起竞猜' }).click()
+    await anchors.getByRole('button', { name: '发起', exact: true }).click()
     const card = anchors.getByRole('article', { name: '谁会赢？' })
     await card.waitFor()
+    // What has done its work is closed.
+    expect(await anchors.getByRole('button', { name: '发起', exact: true }).count()).toBe(0)
 
     // A double click follows once, and does not take it back.
     await staking
@@ -56,7 +59,9 @@ describe('predictions and cheers', () => {
     const fans = await openSheet(staking)
     const staked = fans.getByRole('article', { name: '谁会赢？' })
     await staked.getByRole('button').first().click()
-    await staked.getByRole('button', { name: /^押 / }).click()
+    await staked.getByRole('button', { name: /^投入 50 竞猜点支持/ }).click()
+    await staked.getByText(/^你已投入 50 支持「.*」，猜中约得 50$/).waitFor()
+    await staked.getByRole('button', { name: '加投 50 竞猜点' }).waitFor()
     await fans.getByText('150').waitFor()
     await staked.getByText('100% · 1 人').waitFor()
     await card.getByText('100% · 1 人').waitFor()
@@ -77,11 +82,11 @@ describe('predictions and cheers', () => {
 
     await card.getByRole('button', { name: '作废并退回' }).click()
     const sure = asking.getByRole('dialog', { name: '作废并退回' })
-    await sure.getByText('作废后所有积分退回，不能恢复').waitFor()
+    await sure.getByText('作废后所有竞猜点退回，不能恢复').waitFor()
     await picture(asking, 'games-void')
     await sure.getByRole('button', { name: '确认作废' }).click()
-    await asking.getByText('竞猜已作废，积分已退回').waitFor()
-    await staked.getByText('已退回 50 积分').waitFor()
+    await asking.getByText('竞猜已作废，竞猜点已退回').waitFor()
+    await staked.getByText('已退回 50 竞猜点').waitFor()
     await fans.getByText('200').waitFor()
     await staked.getByText('主播作废了这场竞猜').waitFor()
   })

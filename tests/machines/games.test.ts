@@ -8,6 +8,7 @@ import {
   type AnyActorRef,
 } from 'xstate'
 import { expect, test } from 'vitest'
+import type { Toast } from '../../machines/app/toasts.machine'
 import { connectGames } from '../../machines/live/games.connect'
 import {
   gamesMachine,
@@ -100,7 +101,16 @@ test('[FEAT-08] a stake whose answer is lost goes again under its key once the s
   const root = setup({ actors: { machine, around } }).createMachine({
     invoke: [
       { src: 'around', systemId: 'requests' },
-      { src: 'machine', systemId: 'games', input: { liveId: 'r-chen', offset: 0, now: () => NOW } },
+      {
+        src: 'machine',
+        systemId: 'games',
+        input: {
+          liveId: 'r-chen',
+          offset: 0,
+          now: () => NOW,
+          opened: (): Toast => ({ tone: 'success', words: { said: '已发起' } }),
+        },
+      },
     ],
   })
   const { system } = createActor(root, { clock: new SimulatedClock() }).start()
@@ -137,5 +147,67 @@ test('[FEAT-08] a stake whose answer is lost goes again under its key once the s
     ['key-2', false],
     ['key-2', true],
     ['key-3', false],
+  ])
+})
+
+test('[FEAT-08] a poll that was opened is told and known as the newest; why one was refused is known with what was done', async () => {
+  const poll = live.openPoll.full
+  const refusal = { kind: 'refused', overHttp: true, ...live.openPoll.refused[0] }
+  const answers: (GameDone | object)[] = [refusal, { poll }]
+  const toasted: unknown[] = []
+  const loaded: GamesLoaded = {
+    games: { match: null, predictions: [], polls: [] },
+    own: live.getOwnGames.full,
+    templates: null,
+  }
+  const machine = gamesMachine.provide({
+    actors: {
+      load: fromPromise(() => Promise.resolve(loaded)),
+      act: fromPromise<GameDone, Sent>(() => {
+        const next = answers.shift() ?? {}
+        return 'kind' in next ? Promise.reject(next) : Promise.resolve(next)
+      }),
+      stayInRoom: fromCallback(() => () => {}),
+    },
+  })
+  const around = setup({}).createMachine({ context: { newKey: () => 'key-00000001' } })
+  const toasts = fromCallback<{ type: string; toast: unknown }>(({ receive }) =>
+    receive(({ toast }) => toasted.push(toast)),
+  )
+  const opened = (act: string): Toast => ({ tone: 'success', words: { said: act } })
+  const root = setup({ actors: { machine, around, toasts } }).createMachine({
+    invoke: [
+      { src: 'around', systemId: 'requests' },
+      { src: 'toasts', systemId: 'toasts' },
+      {
+        src: 'machine',
+        systemId: 'games',
+        input: { liveId: 'r-chen', offset: 0, now: () => NOW, opened },
+      },
+    ],
+  })
+  const { system } = createActor(root, { clock: new SimulatedClock() }).start()
+  const actor = system.get('games') as AnyActorRef as ActorRefFrom<typeof gamesMachine>
+  const act: GameAct = { is: 'openPoll', input: live.openPoll.input }
+  const shown = () => {
+    const view = connectGames(actor)
+    if (view.is !== 'shown') throw new Error(`it is ${view.is}`)
+    return view
+  }
+  await soon()
+  shown().act(act)
+  await soon()
+  expect([shown().error, shown().started, toasted]).toEqual([
+    { msg: live.openPoll.refused[0]?.msg, act },
+    null,
+    [],
+  ])
+  shown().act(act)
+  await soon()
+  expect([shown().error, shown().started, shown().polls[0]?.poll, toasted]).toEqual([
+    null,
+    poll.pollId,
+    poll,
+    [{ tone: 'success', words: { said: 'openPoll' } }],
   ])
 })

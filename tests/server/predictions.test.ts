@@ -182,13 +182,13 @@ describe('[FEAT-08] a prediction', () => {
     expect(told).toEqual([
       {
         member_id: ann.memberId,
-        title: '猜中了：+167 竞猜积分',
+        title: '猜中了：+167 竞猜点',
         text: '红港 vs 蓝桥 谁会赢？ 红港',
         path: '/predicted',
       },
       {
         member_id: ben.memberId,
-        title: '猜中了：+84 竞猜积分',
+        title: '猜中了：+84 竞猜点',
         text: '红港 vs 蓝桥 谁会赢？ 红港',
         path: '/predicted',
       },
@@ -258,7 +258,7 @@ describe('[FEAT-08] a prediction', () => {
     await settle(prediction, 'voided')
     expect(await pointsOf(ann)).toBe(200)
     expect((await server.ask(voidPrediction, of, token)).body.msg).toBe('这场竞猜已经揭晓或作废，不能再作废')
-    expect((await put(ann, prediction, 'home', 1)).body.msg).toBe('这场竞猜已经作废，积分都退回了')
+    expect((await put(ann, prediction, 'home', 1)).body.msg).toBe('这场竞猜已经作废，竞猜点都退回了')
     await balanced()
   })
 
@@ -267,7 +267,7 @@ describe('[FEAT-08] a prediction', () => {
     const prediction = await open()
     await put(ann, prediction, 'home', 30)
     await sql`update live set status = ${LiveStatus.END} where id = ${room.liveId}`.execute(server.store.db)
-    expect((await put(ann, prediction, 'home', 1)).body.msg).toBe('直播已结束，这场竞猜不再接受下注')
+    expect((await put(ann, prediction, 'home', 1)).body.msg).toBe('直播已结束，这场竞猜不再接受竞猜点')
     await settle(prediction, 'locked')
     await decide({ state: 'ended', home: 1, away: 0 })
     await settle(prediction, 'settled')
@@ -331,7 +331,7 @@ describe('[FEAT-08] a scoring moment', () => {
     await put(ben, prediction, 'home', 60)
     server.clock.forward(1_000)
     await room.stand({ home: 1, period: 1 })
-    const words = '刚刚有得分，下注暂停片刻，等大家的画面都跟上再继续'
+    const words = '刚刚有得分，投入暂停片刻，等大家的画面都跟上再继续'
     expect((await put(ben, prediction, 'home', 1)).body.msg).toBe(words)
     await games.run()
     await expect.poll(() => pointsOf(ben)).toBe(200)
@@ -366,14 +366,14 @@ describe('[FEAT-08] a scoring moment', () => {
 
 describe('[FEAT-08] a stake', () => {
   test.each([
-    [-1, '下注的积分'],
-    [0, '下注的积分'],
-    [1.5, '下注的积分'],
-    [1e21, '下注的积分'],
-    [1_001, '下注的积分'],
-    ['ten', '下注的积分'],
-    [null, '下注的积分'],
-    [201, '竞猜积分不够，减少一些再试'],
+    [-1, '投入的竞猜点'],
+    [0, '投入的竞猜点'],
+    [1.5, '投入的竞猜点'],
+    [1e21, '投入的竞猜点'],
+    [1_001, '投入的竞猜点'],
+    ['ten', '投入的竞猜点'],
+    [null, '投入的竞猜点'],
+    [201, '竞猜点不够，减少一些再试'],
   ])('of %s is refused in words, and nothing moves', async (amount, words) => {
     const ann = await fan()
     const prediction = await open()
@@ -426,7 +426,7 @@ describe('[FEAT-08] a stake', () => {
     const ann = await fan()
     const prediction = await open()
     const answers = await Promise.all([put(ann, prediction, 'home', 200), put(ann, prediction, 'home', 200)])
-    expect(answers.map(({ body }) => body.msg).toSorted()).toEqual(['ok', '竞猜积分不够，减少一些再试'])
+    expect(answers.map(({ body }) => body.msg).toSorted()).toEqual(['ok', '竞猜点不够，减少一些再试'])
     expect(await pointsOf(ann)).toBe(0)
     await balanced()
   })

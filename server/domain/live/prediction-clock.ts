@@ -342,9 +342,9 @@ export const wonNote: Told = (prediction, match, points) => {
   const { name, nameEn } = askedIn(prediction, match)
   return {
     kind: 'system',
-    title: `猜中了：+${points} 竞猜积分`,
+    title: `猜中了：+${points} 竞猜点`,
     text: name,
-    english: { title: `You were right: +${points} points`, text: nameEn },
+    english: { title: `You were right: +${points} guess points`, text: nameEn },
     path: '/predicted',
     key: `prediction:${prediction.predictionId}:${prediction.revised}`,
   }
@@ -357,10 +357,10 @@ export const revisedNote: Told = (prediction, match, points) => {
   return {
     kind: 'system',
     title: '赛果更正，竞猜已重新结算',
-    text: `${name}：${back ? '没有答案成立，退回' : '你一共得到'} ${points} 竞猜积分`,
+    text: `${name}：${back ? '没有答案成立，退回' : '你一共得到'} ${points} 竞猜点`,
     english: {
       title: 'A result was corrected: your prediction is settled anew',
-      text: `${nameEn}: ${back ? 'no answer came true, you have back' : 'in all you have got'} ${points} points`,
+      text: `${nameEn}: ${back ? 'no answer came true, you have back' : 'in all you have got'} ${points} guess points`,
     },
     path: '/predicted',
     key: `prediction:${prediction.predictionId}:${prediction.revised}`,

@@ -206,7 +206,7 @@ const steps: Readonly<Record<LineGame['step'], { readonly zh: string; readonly e
   opened: { zh: '竞猜开始', en: 'Prediction open' },
   locked: { zh: '竞猜截止', en: 'Prediction locked' },
   settled: { zh: '竞猜揭晓', en: 'Prediction settled' },
-  voided: { zh: '竞猜作废，积分已退回', en: 'Prediction void, points are back' },
+  voided: { zh: '竞猜作废，竞猜点已退回', en: 'Prediction void, guess points are back' },
   ended: { zh: '投票结束', en: 'Poll over' },
 }
 
@@ -249,7 +249,7 @@ const isSameLock = (one: PredictionLock, other: PredictionLock): boolean =>
 const overWords: Readonly<Record<Exclude<Prediction['state'], 'open'>, string>> = {
   locked: '竞猜已经截止，等比赛结果揭晓吧；你的画面可能稍有延迟',
   settled: '这场竞猜已经揭晓，看看下一场吧',
-  voided: '这场竞猜已经作废，积分都退回了',
+  voided: '这场竞猜已经作废，竞猜点都退回了',
 }
 
 export interface RoomPredictions {
@@ -355,16 +355,16 @@ export const createPredictions = ({ rows, ledger, now, paces, moved, tell }: Dep
     if (anchorId === memberId) throw refused('自己发起的竞猜不能参加')
     if (state !== 'open') throw refused(overWords[state])
     const stage = liveId === null ? null : await rows.stage(liveId, memberId, at)
-    if (stage === null || status !== LiveStatus.START) throw refused('直播已结束，这场竞猜不再接受下注')
+    if (stage === null || status !== LiveStatus.START) throw refused('直播已结束，这场竞猜不再接受竞猜点')
     if (stage.isKeptOut) throw refused('你不能参加这个直播间的竞猜')
     const card = matchId === null ? null : await rows.match(matchId, at)
-    if (card === null) throw refused('比赛资料有变动，这场竞猜不再接受下注')
+    if (card === null) throw refused('比赛资料有变动，这场竞猜不再接受竞猜点')
     const match = predictedOf(card)
     // From the true moment on, whether the clock has looked or not.
     if (isLockDue(lock, match, openedAt, at)) throw refused(overWords.locked)
     const isScored = hasScoringMoments(match.matchType) && scoreKey(card) !== scoreSeen
     if (isScored || (pausedUntil !== null && at < pausedUntil))
-      throw refused('刚刚有得分，下注暂停片刻，等大家的画面都跟上再继续')
+      throw refused('刚刚有得分，投入暂停片刻，等大家的画面都跟上再继续')
   }
 
   return {
@@ -395,7 +395,7 @@ export const createPredictions = ({ rows, ledger, now, paces, moved, tell }: Dep
         return staked(memberId, predictionId)
       }
       if (!paces.admits(memberId, at)) throw refused('点得太快了，歇一秒再试')
-      if (await rows.isHalted()) throw refused('账目正在核对，暂时不能下注，你的积分不会变，请稍后再试')
+      if (await rows.isHalted()) throw refused('账目正在核对，暂时不能投入，你的竞猜点不会变，请稍后再试')
       if (!prediction.options.includes(option)) throw gone('没有这个选项，请刷新后再选')
       await mayStake(memberId, prediction)
       const chosen = await rows.optionOf(predictionId, memberId)

@@ -132,7 +132,7 @@ export const createLedger = (rows: LedgerRows, newId: () => string): Ledger => {
       throw new DomainError(
         ResultCode.BUSINESS_FAILURE,
         transfers.some(({ reason }) => isOfPoints.has(reason))
-          ? '竞猜积分不够，减少一些再试'
+          ? '竞猜点不够，减少一些再试'
           : '余额不足，请先去任务中心赚一些',
       )
     return result

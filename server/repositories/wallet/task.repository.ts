@@ -113,10 +113,10 @@ export const watchRows = (db: Kysely<Tables>): WatchRows => ({
           ms = kept.ms + ${more}, counted_until = greatest(excluded.counted_until, kept.counted_until)`.execute(
         tx,
       )
-      const known = new Map(before.rows.map(({ memberId, ms }) => [memberId, Number(ms)]))
+      const known = new Map(before.rows.map(({ memberId, ms }) => [memberId, ms]))
       return after.flatMap(({ memberId, ms, ever }) => {
-        const added = Number(ms) - (known.get(memberId) ?? 0)
-        return added > 0 ? [{ memberId, added, today: Number(ms), ever: Number(ever) }] : []
+        const added = ms - (known.get(memberId) ?? 0)
+        return added > 0 ? [{ memberId, added, today: ms, ever }] : []
       })
     }),
 })

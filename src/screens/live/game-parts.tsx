@@ -1,7 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { loginHref } from './chat-input'
+import { Refusal } from './game-refusal'
 import { game, options as list, row } from './games.styles'
-import { formatNumber } from '../../text/format'
+import { useNow } from '../../features/use-now'
+import { formatClock, formatNumber, formatTime } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { games as words } from '../../text/zh/live.games'
@@ -60,7 +62,15 @@ const Outcome = ({
   return (
     <>
       {stake !== null && points > 0 && (
-        <p>{text('games.own', { option: said(stake.option), points: formatNumber(points) })}</p>
+        <p data-tone={state === 'open' ? 'own' : undefined}>
+          {state === 'open' || state === 'locked'
+            ? text('games.mine', {
+                option: said(stake.option),
+                points: formatNumber(points),
+                gain: formatNumber(wouldGive(prediction, stake.option, points, 0)),
+              })
+            : text('games.own', { option: said(stake.option), points: formatNumber(points) })}
+        </p>
       )}
       {stake !== null && stake.returned > 0 && (
         <p>{text('games.returned', { points: formatNumber(stake.returned) })}</p>
@@ -85,16 +95,20 @@ export const PredictionCard = ({
   stake,
   match,
   head,
+  isNew = false,
   children,
 }: SeenPrediction & {
   readonly match: PredictedTeams | null
   readonly head?: ReactNode
+  /** It was opened here just now. */
+  readonly isNew?: boolean
   readonly children?: ReactNode
 }) => {
   const text = useText(words)
+  const place = useSight(isNew)
   const { question, nameOf: said } = wordsOf(prediction, match)
   return (
-    <article className={game} aria-label={question}>
+    <article ref={place} className={game} aria-label={question}>
       {head}
       <h2>
         {question}
@@ -110,6 +124,35 @@ export const PredictionCard = ({
 
 const AMOUNTS = [10, 50, 100, 200]
 
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+/** When something closes, in the clock's words and counted down, so that it holds for whoever comes later. */
+const Closing = ({
+  at,
+  words: key,
+}: {
+  readonly at: number
+  readonly words: 'games.locksAt' | 'games.closesAt'
+}) => {
+  const text = useText(words)
+  const left = Math.ceil((at - useNow(SECOND)) / SECOND)
+  return (
+    <p role="timer">
+      {left <= 0 ? text('games.closing') : text(key, { time: formatTime(at), left: formatClock(left) })}
+    </p>
+  )
+}
+
+/** Brings what was just opened into sight. */
+const useSight = (isNew: boolean) => {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isNew) place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isNew])
+  return place
+}
+
 interface PredictionGameProps {
   readonly seen: SeenPrediction
   readonly shown: Shown
@@ -121,8 +164,8 @@ interface PredictionGameProps {
 export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) => {
   const text = useText(words)
   const { prediction, stake } = seen
-  const { liveId, match, own, isBusy, act } = shown
-  const { predictionId, options, state, lock, pausedUntil, result } = prediction
+  const { liveId, match, own, isBusy, act, error, started } = shown
+  const { predictionId, options, state, lock, openedAt, pausedUntil, result } = prediction
   const { nameOf: said } = wordsOf(prediction, match)
   const held = stake !== null && stake.amount > 0 ? stake.option : null
   const [chosen, choose] = useState<PredictionOption | null>(null)
@@ -133,7 +176,7 @@ export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) =>
   const amounts = AMOUNTS.filter((one) => one <= (own?.points ?? 0))
   const points = amounts.includes(amount) ? amount : (amounts[amounts.length - 1] ?? 0)
   return (
-    <PredictionCard prediction={prediction} stake={stake} match={match}>
+    <PredictionCard prediction={prediction} stake={stake} match={match} isNew={started === predictionId}>
       <ul className={list}>
         {options.map((one) => {
           const share = percent(one.points, pool)
@@ -165,13 +208,17 @@ export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) =>
           )
         })}
       </ul>
-      {state === 'open' && (
-        <p>
-          {pausedUntil === null ? text(`games.lock.${lock.kind}`, { count: lock.n }) : text('games.paused')}
-        </p>
-      )}
+      {state === 'open' && pausedUntil !== null && <p>{text('games.paused')}</p>}
+      {state === 'open' &&
+        pausedUntil === null &&
+        (lock.kind === 'minutes' ? (
+          <Closing at={openedAt + lock.n * MINUTE} words="games.locksAt" />
+        ) : (
+          <p>{text(`games.lock.${lock.kind}`)}</p>
+        ))}
       {mayStake && option !== null && points > 0 && (
         <>
+          <p aria-hidden>{text('games.amount')}</p>
           <Chips
             wraps
             label={text('games.amount')}
@@ -181,15 +228,22 @@ export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) =>
           />
           <p>
             {text('games.gives', {
+              total: formatNumber((stake?.amount ?? 0) + points),
               points: formatNumber(wouldGive(prediction, option, stake?.amount ?? 0, points)),
             })}
           </p>
+          <Refusal
+            error={error}
+            of={(done) => done?.is === 'stake' && done.input.predictionId === predictionId}
+          />
           <Button
             wide
             busy={isBusy}
             onPress={() => act({ is: 'stake', input: { predictionId, option, amount: points } })}
           >
-            {text('games.stake', { option: said(option), points: formatNumber(points) })}
+            {held === null
+              ? text('games.stake', { option: said(option), points: formatNumber(points) })
+              : text('games.more', { points: formatNumber(points) })}
           </Button>
         </>
       )}
@@ -223,12 +277,13 @@ export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) =>
 export const PollGame = ({ seen, shown }: { readonly seen: SeenPoll; readonly shown: Shown }) => {
   const text = useText(words)
   const { poll, answer } = seen
-  const { liveId, own, isBusy, act } = shown
-  const { pollId, question, answers, endedAt } = poll
+  const { liveId, own, isBusy, act, error, started } = shown
+  const { pollId, question, answers, endsAt, endedAt } = poll
+  const place = useSight(started === pollId)
   const all = answers.reduce((sum, { votes }) => sum + votes, 0)
   const mayVote = endedAt === null && answer === null && own !== null && !own.isAnchor
   return (
-    <article className={game} aria-label={question}>
+    <article ref={place} className={game} aria-label={question}>
       <h2>
         {question}
         <Badge look={endedAt === null ? 'live' : 'quiet'}>
@@ -270,6 +325,11 @@ export const PollGame = ({ seen, shown }: { readonly seen: SeenPoll; readonly sh
           )
         })}
       </ul>
+      {endedAt === null && <Closing at={endsAt} words="games.closesAt" />}
+      <Refusal
+        error={error}
+        of={(done) => (done?.is === 'vote' || done?.is === 'endPoll') && done.input.pollId === pollId}
+      />
       {own?.isAnchor === true && endedAt === null && (
         <div className={row}>
           <Button

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { wordsOf } from './game-parts'
-import { game } from './games.styles'
+import { Refusal } from './game-refusal'
+import { game, row } from './games.styles'
 import { useText } from '../../text/use-text'
 import { games as words } from '../../text/zh/live.games'
 import { Button } from '../../ui/button'
@@ -15,10 +16,39 @@ type StartProps = { readonly shown: Shown }
 
 const keyOf = ({ kind, n }: PredictionLock): string => `${kind} ${n}`
 
-/** FEAT-08 The anchor opens a prediction: what is asked, and when it locks. */
-export const StartPrediction = ({ shown }: StartProps) => {
+type Form = 'prediction' | 'poll'
+
+/** FEAT-08 What an anchor may open; a form that has done its work is closed. */
+export const Starting = ({ shown }: StartProps) => {
   const text = useText(words)
-  const { templates, isBusy, act, liveId } = shown
+  const [form, setForm] = useState<{ readonly is: Form; readonly after: string | null } | null>(null)
+  const { started } = shown
+  const open = form !== null && form.after === started ? form.is : null
+  const button = (is: Form) => (
+    <Button
+      look="soft"
+      pressed={open === is}
+      onPress={() => setForm(open === is ? null : { is, after: started })}
+    >
+      {text(is === 'poll' ? 'games.startPoll' : 'games.start')}
+    </Button>
+  )
+  return (
+    <>
+      <div className={row}>
+        {button('prediction')}
+        {button('poll')}
+      </div>
+      {open === 'prediction' && <StartPrediction shown={shown} />}
+      {open === 'poll' && <StartPoll shown={shown} />}
+    </>
+  )
+}
+
+/** FEAT-08 The anchor opens a prediction: what is asked, and when it locks. */
+const StartPrediction = ({ shown }: StartProps) => {
+  const text = useText(words)
+  const { templates, isBusy, act, liveId, error } = shown
   const [asked, setAsked] = useState(0)
   const [when, setWhen] = useState('')
   if (templates === null) return null
@@ -43,6 +73,7 @@ export const StartPrediction = ({ shown }: StartProps) => {
             value={templates.templates.indexOf(template)}
             onChange={setAsked}
           />
+          <p aria-hidden>{text('games.when')}</p>
           <Chips
             wraps
             label={text('games.when')}
@@ -56,6 +87,7 @@ export const StartPrediction = ({ shown }: StartProps) => {
             value={keyOf(lock)}
             onChange={setWhen}
           />
+          <Refusal error={error} of={(done) => done?.is === 'openPrediction'} />
           <Button
             wide
             busy={isBusy}
@@ -66,7 +98,7 @@ export const StartPrediction = ({ shown }: StartProps) => {
               })
             }
           >
-            {text('games.start')}
+            {text('games.startNow')}
           </Button>
         </>
       )}
@@ -77,9 +109,9 @@ export const StartPrediction = ({ shown }: StartProps) => {
 const MINUTES = [1, 2, 3, 5, 10, 30]
 
 /** FEAT-08 The anchor asks the room something. */
-export const StartPoll = ({ shown }: StartProps) => {
+const StartPoll = ({ shown }: StartProps) => {
   const text = useText(words)
-  const { isBusy, act, liveId } = shown
+  const { isBusy, act, liveId, error } = shown
   const [question, setQuestion] = useState('')
   const [answers, setAnswers] = useState<readonly string[]>(['', ''])
   const [minutes, setMinutes] = useState(3)
@@ -104,21 +136,22 @@ export const StartPoll = ({ shown }: StartProps) => {
           onChange={(written) => setAnswers(fields.map((one, place) => (place === nth ? written : one)))}
         />
       ))}
+      <p aria-hidden>{text('games.length')}</p>
       <Chips
         wraps
         label={text('games.length')}
-        options={MINUTES.map((value) => ({ value, label: text('games.minutes', { count: value }) }))}
+        options={MINUTES.map((value) => ({ value, label: text('games.duration', { count: value }) }))}
         value={minutes}
         onChange={setMinutes}
       />
+      <Refusal error={error} of={(done) => done?.is === 'openPoll'} />
       <Button
         wide
-        look="soft"
         busy={isBusy}
         disabled={question.trim() === '' || given.length < ANSWERS_MIN}
         onPress={() => act({ is: 'openPoll', input: { liveId, question, answers: given, minutes } })}
       >
-        {text('games.startPoll')}
+        {text('games.startNow')}
       </Button>
     </section>
   )

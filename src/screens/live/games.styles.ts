@@ -36,6 +36,10 @@ export const game = css`
     font-size: ${type.s13};
     color: ${color.ink2};
   }
+  > p[data-tone='own'] {
+    color: ${color.ink};
+    font-weight: 600;
+  }
   > p[data-tone='good'] {
     color: ${color.gold};
     font-weight: 600;

@@ -1,11 +1,11 @@
 import { Cheering } from './cheering'
 import { PollGame, PredictionGame } from './game-parts'
 import { foot, note, sheet } from './games.styles'
-import { StartPoll, StartPrediction } from './games-start'
+import { Refusal } from './game-refusal'
+import { Starting } from './games-start'
 import { loginHref } from './chat-input'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
-import { refused } from '../../features/form-view.styles'
 import { SureNote, UnsureNote } from '../../features/unsure-note'
 import { formatNumber } from '../../text/format'
 import { currentWords, textIn } from '../../text/text'
@@ -13,7 +13,6 @@ import { useText } from '../../text/use-text'
 import { games as words } from '../../text/zh/live.games'
 import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
-import { Icon } from '../../ui/icon'
 import { Skeletons } from '../../ui/skeleton'
 import { EmptyState, FailedState } from '../../ui/states'
 import { cheeringOf } from '../../../machines/live/cheering.connect'
@@ -24,7 +23,12 @@ import { voidPrediction } from '../../../contract/live.predictions'
 const said = textIn(currentWords, words)
 
 const requires = (query: URLSearchParams) => ({
-  games: gamesOf(query.get('id') ?? '', Number(query.get('offset') ?? 0) || 0, Date.now),
+  games: gamesOf({
+    liveId: query.get('id') ?? '',
+    offset: Number(query.get('offset') ?? 0) || 0,
+    now: Date.now,
+    opened: (act) => ({ tone: 'success', words: { said: said(`games.opened.${act}`) } }),
+  }),
   cheering: cheeringOf(query.get('id') ?? ''),
   voiding: confirmedOf(voidPrediction, {
     asking: () => ({
@@ -62,12 +66,8 @@ const Games = ({ shown, cheering, voiding }: GamesProps) => {
             : text(told.isDone ? 'games.sure' : 'games.notDone')}
         </SureNote>
       )}
-      {error !== null && (
-        <p className={refused} role="alert">
-          <Icon name="alert" size={16} />
-          {error.msg}
-        </p>
-      )}
+      <Refusal error={error} of={(act) => act === null || act.is === 'lockPrediction'} />
+      {own?.isAnchor === true && <Starting shown={shown} />}
       <Cheering cheering={cheering} match={shown.match} />
       {polls.map((seen) => (
         <PollGame key={seen.poll.pollId} seen={seen} shown={shown} />
@@ -77,12 +77,6 @@ const Games = ({ shown, cheering, voiding }: GamesProps) => {
       ))}
       {predictions.length + polls.length === 0 && (
         <EmptyState small icon="trophy" title={text('games.none')} hint={text('games.noneHint')} />
-      )}
-      {own?.isAnchor === true && (
-        <>
-          <StartPrediction shown={shown} />
-          <StartPoll shown={shown} />
-        </>
       )}
       {own === null && (
         <Button wide look="soft" href={loginHref(liveId)}>

@@ -325,24 +325,24 @@ export const refusals: Readonly<Record<string, string>> = {
   'WHIP 推流不支持 B 帧，请在编码器中把 B 帧设为 {1}':
     'WHIP takes no B frames: set them to {1} in the encoder',
   // Predictions and polls
-  '竞猜积分不够，减少一些再试': 'Not enough points: try fewer',
+  '竞猜点不够，减少一些再试': 'Not enough guess points: try fewer',
   '这场竞猜已经不在了，请刷新后再看': 'This prediction is gone. Reload and look again',
   '这个投票已经不在了，请刷新后再看': 'This poll is gone. Reload and look again',
   自己发起的竞猜不能参加: 'You cannot take part in your own prediction',
   自己发起的投票不能参加: 'You cannot vote in your own poll',
-  '直播已结束，这场竞猜不再接受下注': 'The stream is over: no more stakes on this prediction',
+  '直播已结束，这场竞猜不再接受竞猜点': 'The stream is over: no more stakes on this prediction',
   你不能参加这个直播间的竞猜: 'You cannot take part in predictions of this room',
   你不能参加这个直播间的投票: 'You cannot vote in this room',
-  '比赛资料有变动，这场竞猜不再接受下注': 'The match has changed: no more stakes on this prediction',
-  '刚刚有得分，下注暂停片刻，等大家的画面都跟上再继续':
+  '比赛资料有变动，这场竞猜不再接受竞猜点': 'The match has changed: no more stakes on this prediction',
+  '刚刚有得分，投入暂停片刻，等大家的画面都跟上再继续':
     'There was a score: stakes pause until every picture has shown it',
   '竞猜已经截止，等比赛结果揭晓吧；你的画面可能稍有延迟':
     'Locked: wait for the result. Your picture may be a little behind',
   '这场竞猜已经揭晓，看看下一场吧': 'This prediction is settled: on to the next one',
-  '这场竞猜已经作废，积分都退回了': 'This prediction is void, and all points are back',
+  '这场竞猜已经作废，竞猜点都退回了': 'This prediction is void, and all guess points are back',
   '点得太快了，歇一秒再试': 'Too fast: wait a second',
-  '账目正在核对，暂时不能下注，你的积分不会变，请稍后再试':
-    'The books are being checked, so nothing can be staked for now. Your points stay as they are: try again later',
+  '账目正在核对，暂时不能投入，你的竞猜点不会变，请稍后再试':
+    'The books are being checked, so nothing can be staked for now. Your guess points stay as they are: try again later',
   '没有这个选项，请刷新后再选': 'There is no such option. Reload and choose again',
   '这场竞猜你已经选好了，只能给同一个选项加注':
     'You have chosen already: you can only add to the same option',

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
 import { screenStories } from '../../support/app-story'
 import { noNetwork, still } from '../../support/dependencies'
 import { inRoom } from '../../support/room'
@@ -46,7 +47,13 @@ export const Paused = looking({
   games: { ...full, predictions: [{ ...predictions.open, pausedUntil: NOW + 20_000 }], polls: [] },
 })
 export const Voided = looking({ games: { ...full, predictions: [predictions.voided], polls: [] } })
-export const Refused = looking({}, { error: { kind: 'refused', overHttp: true, ...locked } })
+export const Refused = looking(
+  {},
+  {
+    error: { kind: 'refused', overHttp: true, ...locked },
+    refused: { is: 'stake', input: live.stake.input },
+  },
+)
 const stake = { is: 'stake', input: live.stake.input }
 export const Unsure = looking({}, { intent: { act: stake, key: 'key-00000001' } }, [
   'talk.unsure',
@@ -65,6 +72,17 @@ export const Anchor = looking({
   own: { ...own, isAnchor: true, stakes: [], votes: [] },
   templates: live.listTemplates.full,
 })
+/** The forms are there once they are asked for. */
+const pressing = (name: string) => ({
+  play: async () => void (await userEvent.click(await screen.findByRole('button', { name }))),
+})
+export const AnchorAsks = { ...Anchor, ...pressing('发起竞猜') }
+export const AnchorAsksForVotes = { ...Anchor, ...pressing('发起投票') }
+export const AnchorAsksInEnglish = {
+  ...Anchor,
+  ...pressing('Open a poll'),
+  globals: { language: 'en', theme: 'dark' },
+}
 export const AnchorWithoutMatch = looking({
   games: empty,
   own: { ...own, isAnchor: true, stakes: [], votes: [] },

@@ -81,7 +81,7 @@ export const gameFrom = (start: GameState): Serial<GameState, GameCall, GameAnsw
 
 /** What a refusal is in the model's words. */
 const refusals: readonly (readonly [RegExp, GameAnswer])[] = [
-  [/积分不够/, 'too few points'],
+  [/竞猜点不够/, 'too few points'],
   [/已经截止/, 'locked'],
   [/同一个选项/, 'another option'],
 ]

@@ -27,7 +27,12 @@ export const games: Model = {
   starts: {
     opened: {
       says: 'a member opens what is predicted in a room',
-      input: { liveId, offset: 0, now: () => NOW },
+      input: {
+        liveId,
+        offset: 0,
+        now: () => NOW,
+        opened: () => ({ tone: 'success', words: { said: '已发起' } }),
+      },
     },
   },
   samples: {
@@ -45,6 +50,11 @@ export const games: Model = {
       }),
     },
     'stake refused': { says: 'the stake is refused', event: failed('act', { ...refused, ...tooLate }) },
+    'a poll begun': {
+      says: 'the anchor opens a poll',
+      event: { type: 'game.act', act: { is: 'openPoll', input: live.openPoll.input } },
+    },
+    'poll open': { says: 'the poll is open', event: done('act', { poll: live.openPoll.full }) },
     'no answer': { says: 'the server does not answer', event: failed('act', { kind: 'timeout' }) },
     'a line': { says: 'something is said in the room', event: moved },
     locked: {
@@ -68,6 +78,7 @@ export const games: Model = {
   around: {
     requests: { newKey: () => 'key-00000001' },
     reachability: {},
+    toasts: {},
     connection: {},
     session: { token: null },
   },
