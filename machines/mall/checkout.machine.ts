@@ -16,9 +16,10 @@ export interface CheckoutFacts {
   readonly accounts: readonly Account[]
 }
 
-/** `addressId`: chosen last on this device. `ordered`: what is said then. */
+/** `count`: how many are wanted at first. `addressId`: chosen last on this device. `ordered`: what is said then. */
 export interface CheckoutInput {
   readonly goodsId: string
+  readonly count: number
   readonly addressId: string | null
   readonly ordered: (order: Pick<Order, 'kind' | 'state'>) => Toast
 }
@@ -27,7 +28,6 @@ export interface CheckoutInput {
 interface CheckoutContext extends CheckoutInput {
   readonly accountId: string | null
   readonly facts: CheckoutFacts | null
-  readonly count: number
   readonly key: string | null
   readonly error: CallError | null
 }
@@ -153,7 +153,7 @@ export const checkoutMachine = setup({
   },
 }).createMachine({
   id: 'checkout',
-  context: ({ input }) => ({ ...input, accountId: null, facts: null, count: 1, key: null, error: null }),
+  context: ({ input }) => ({ ...input, accountId: null, facts: null, key: null, error: null }),
   initial: 'loading',
   states: {
     loading: {

@@ -23,17 +23,19 @@ export const notices = [
     code: NoticeCode.GOODS_NOTICE,
     title: '兑换须知',
     content: `<h3>兑换前请看一眼</h3>
-<p>提交后先冻结金币或砖块，<strong>10 分钟内可以撤销</strong>；之后扣款，实物商品 3 个工作日内寄出。</p>
 <ul>
-<li>请核对收货人、手机号和地址</li>
-<li>虚拟商品会发放到所填的账号</li>
+<li>实物：先冻结金币或砖块，<strong>10 分钟内可以撤销</strong>；之后扣款，3 个工作日内寄出。请核对收货人、手机号和地址</li>
+<li>虚拟商品：先冻结，10 分钟内可以撤销；之后扣款，发放到所填的账号</li>
+<li>兑换码：<strong>提交后立即付款</strong>，马上显示在订单里，不能撤销；在商品说明写的地方使用</li>
+<li>徽章和名字颜色：提交后立即到账并戴上，不能撤销</li>
 </ul>`,
     titleEn: 'Before you order',
     contentEn: `<h3>A look before you order</h3>
-<p>Gold or bricks are held first, and you <strong>can withdraw within 10 minutes</strong>; then they are taken, and things are sent within 3 working days.</p>
 <ul>
-<li>Check the name, the phone number and the address</li>
-<li>Virtual goods go to the account you fill in</li>
+<li>Things: gold or bricks are held first, and you <strong>can withdraw within 10 minutes</strong>; then they are taken, and it is sent within 3 working days. Check the name, the phone number and the address</li>
+<li>Virtual goods: held first, to be withdrawn within 10 minutes; then taken, and sent to the account you fill in</li>
+<li>Codes: <strong>paid at once</strong>, shown in the order, and not withdrawn; use them where the goods’ page says</li>
+<li>Badges and name colours: yours and worn at once, and not withdrawn</li>
 </ul>`,
   },
 ] as const

@@ -1,3 +1,4 @@
+import { formatNumber } from '../text/format'
 import { nameOf } from '../text/match'
 import type { Text } from '../text/text'
 import type { activityTexts } from '../text/zh/activity'
@@ -15,4 +16,4 @@ export const conditionWords = ({ kind, goal, of }: CampaignCondition, text: Camp
 export const rewardOf = (
   { reward: amount, currency }: Pick<Campaign, 'reward' | 'currency'>,
   text: CampaignText,
-): { readonly coins: string } => ({ coins: text(`campaign.${currency}`, { amount }) })
+): { readonly coins: string } => ({ coins: text(`campaign.${currency}`, { amount: formatNumber(amount) }) })

@@ -17,7 +17,7 @@ interface Sent {
   readonly silent: boolean
 }
 
-const open = async (loads: (CheckoutFacts | object)[], answers: (Order | object)[]) => {
+const open = async (loads: (CheckoutFacts | object)[], answers: (Order | object)[], count = 1) => {
   const sent: Sent[] = []
   const told: object[] = []
   let keys = 0
@@ -48,6 +48,7 @@ const open = async (loads: (CheckoutFacts | object)[], answers: (Order | object)
         systemId: 'checkout',
         input: {
           goodsId: scarf.goodsId,
+          count,
           addressId: addresses[1].addressId,
           ordered: ({ kind, state }) => ({ tone: 'success', words: { said: `${kind} ${state}` } }),
         },
@@ -65,6 +66,14 @@ const open = async (loads: (CheckoutFacts | object)[], answers: (Order | object)
   }
   return { view, shown, sent, told, actor }
 }
+
+test('[FEAT-10] as many as were wanted before an address was added are wanted again, never more than there may be', async () => {
+  const goods = { ...scarf, bought: 0, perMember: 3, left: 9, balance: 90_000 }
+  const { shown } = await open([{ ...facts, goods }], [], 2)
+  expect([shown().count, shown().most]).toEqual([2, 3])
+  const { shown: less } = await open([{ ...facts, goods }], [], 7)
+  expect(less().count).toBe(3)
+})
 
 test('[FEAT-10] [STORE-03] the address chosen last is taken, else the default one; a press orders what is seen, once', async () => {
   const { shown, sent, told } = await open([facts], [orders.placed])

@@ -1,3 +1,5 @@
+import { withCombos } from '../../src/screens/wallet/ledger-combos'
+import type { Entry } from '../../contract/wallet.schema'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { ok } from '../support/exchange'
@@ -89,4 +91,39 @@ test.each([
   await act(() => server.question('wallet.listEntries').answer(ok(wallet.listEntries.empty)))
   await drawn()
   expect(one('main').textContent).toContain(hint)
+})
+
+test('[FEAT-08] gifts sent one after the other are one row; a pause, another gift or another anchor begins a new one', () => {
+  const at = Date.UTC(2026, 7, 1, 12)
+  const who = { memberId: 'm-chen', nickname: '老陈说球' }
+  const sent = (seq: number, seconds: number, giftId: 'horn' | 'rose' = 'horn', to = who): Entry => ({
+    seq,
+    reason: 'gift',
+    about: `g-${seq}`,
+    amount: -5,
+    balance: 100 - 5 * seq,
+    at: at + seconds * 1_000,
+    order: null,
+    gift: { giftId, count: 1, liveId: 'r-chen', title: null, who: to },
+    note: null,
+  })
+  const other = { memberId: 'm-li', nickname: '李' }
+  const entries = [
+    sent(8, 40, 'horn', other),
+    sent(7, 39, 'rose'),
+    sent(6, 30),
+    sent(5, 9),
+    sent(4, 6),
+    sent(3, 4),
+    sent(2, 2),
+    sent(1, 0),
+  ]
+  expect(
+    withCombos(entries).map(({ seq, amount, balance, gift }) => [seq, amount, balance, gift?.count]),
+  ).toEqual([
+    [8, -5, 60, 1],
+    [7, -5, 65, 1],
+    [6, -5, 70, 1],
+    [1, -25, 75, 5],
+  ])
 })

@@ -8,7 +8,7 @@ const ways: readonly (readonly [CommonKey, string, IconName])[] = [
   ['title.mall', '#/mall', 'gift'],
   ['title.task', '#/task', 'calendar'],
   ['title.invite', '#/invite', 'user'],
-  ['title.activity', '#/activity', 'bell'],
+  ['title.activity', '#/activity', 'flag'],
 ]
 
 /** What there is to gain. */

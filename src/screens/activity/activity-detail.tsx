@@ -113,12 +113,24 @@ const Article = ({ activity: one, campaigns, actions }: ArticleProps) => {
         lang={isChinese ? 'zh-CN' : undefined}
         dangerouslySetInnerHTML={html}
       />
-      <Way activity={one} />
+      <Way
+        activity={one}
+        isBeside={
+          campaigns.is === 'shown' &&
+          campaigns.data.list.some(({ state }) => state === 'joinable' || state === 'done')
+        }
+      />
     </article>
   )
 }
 
-const Way = ({ activity: { state, target } }: { readonly activity: ActivityInfo }) => {
+interface WayProps {
+  readonly activity: ActivityInfo
+  /** What it gives has the one step that counts. */
+  readonly isBeside: boolean
+}
+
+const Way = ({ activity: { state, target }, isBeside }: WayProps) => {
   const text = useText(activityTexts)
   return (
     <div className={way}>
@@ -128,7 +140,7 @@ const Way = ({ activity: { state, target } }: { readonly activity: ActivityInfo 
         </Button>
       ) : (
         target !== null && (
-          <Button wide size="large" href={hrefs[target.kind](target.id)}>
+          <Button wide size="large" look={isBeside ? 'soft' : 'primary'} href={hrefs[target.kind](target.id)}>
             {text(`activity.go.${target.kind}`)}
           </Button>
         )

@@ -1,3 +1,4 @@
+import { formatDays } from '../../text/days'
 import { formatDay } from '../../text/format'
 import type { Text } from '../../text/text'
 import type { activityTexts } from '../../text/zh/activity'
@@ -11,7 +12,7 @@ export const whenOf = (
   text: Text<Extract<keyof typeof activityTexts, `activity.${string}`>>,
   now: number,
 ): string => {
-  const days = text('activity.from', { from: formatDay(startsAt, now), to: formatDay(endsAt - 1, now) })
+  const days = formatDays(startsAt, endsAt - 1, now)
   if (state === 'planned') return text('activity.startsAt', { time: formatDay(startsAt, now) })
   if (state === 'ended') return days
   const left = Math.floor((endsAt - now) / DAY)

@@ -75,7 +75,7 @@ export const line = css`
     color: ${color.accentInk};
     text-decoration: underline;
   }
-  &[data-own] b {
+  &[data-own] b:not([data-colour]) {
     color: ${color.ink};
     font-weight: 600;
   }

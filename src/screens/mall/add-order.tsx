@@ -5,7 +5,7 @@ import { Gone } from './gone'
 import { GoodsPicture } from './goods-picture'
 import { priceOf, titleOf } from './goods-words'
 import { Page } from '../../app/page'
-import { screen, type Views } from '../../app/screen'
+import { queryScreen, type QueryViews } from '../../app/screen'
 import { currentAddress, currentGoods, idAt } from '../../features/kept-id'
 import { refused } from '../../features/form-view.styles'
 import { UnsureNote } from '../../features/unsure-note'
@@ -31,9 +31,23 @@ const orderedOf = ({ kind, state }: Pick<Ordered, 'kind' | 'state'>) => {
   return kind === 'code' ? 'order.coded' : 'order.done'
 }
 
-const requires = (query: URLSearchParams) => ({
+interface Wanted {
+  readonly goodsId: string
+  readonly count: number
+}
+
+/** How many stands in the address, so that it is the same again after an address was added or changed. */
+const wantedAt = (query: URLSearchParams): Wanted => {
+  const count = Number(query.get('count') ?? 1)
+  return { goodsId: idAt(query, currentGoods), count: Number.isInteger(count) && count > 0 ? count : 1 }
+}
+const searchOf = ({ goodsId, count }: Wanted): string =>
+  `?id=${encodeURIComponent(goodsId)}${count > 1 ? `&count=${count}` : ''}`
+
+const requires = ({ goodsId, count }: Wanted) => ({
   checkout: checkoutOf({
-    goodsId: idAt(query, currentGoods),
+    goodsId,
+    count,
     addressId: currentAddress.read(),
     ordered: (order) => ({ tone: 'success', words: { said: said(orderedOf(order)) } }),
   }),
@@ -52,7 +66,7 @@ const ruleOf = (kind: GoodsKind) => {
 
 type Shown = Extract<Checkout, { is: 'shown' }>
 
-const AddOrder = ({ checkout }: Views<ReturnType<typeof requires>>) => {
+const AddOrder = ({ checkout, changeQuery }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
   const text = useText(mallTexts)
   return (
     <Page title={text('title.addOrder')}>
@@ -61,16 +75,25 @@ const AddOrder = ({ checkout }: Views<ReturnType<typeof requires>>) => {
       {checkout.is === 'failed' && checkout.error?.kind !== 'refused' && (
         <FailedState onRetry={checkout.retry} />
       )}
-      {checkout.is === 'shown' && <Order checkout={checkout} />}
+      {checkout.is === 'shown' && <Order checkout={checkout} onCount={(count) => changeQuery({ count })} />}
     </Page>
   )
 }
 
-const Order = ({ checkout }: { readonly checkout: Shown }) => {
+interface OrderProps {
+  readonly checkout: Shown
+  readonly onCount: (count: number) => void
+}
+
+const Order = ({ checkout, onCount }: OrderProps) => {
   const text = useText(mallTexts)
   const { goods, count, most, total, after, error, obstacle, isBusy, unsure } = checkout
   const { kind, picture, price, currency } = goods
   const isWorn = isWornKind(kind)
+  const change = (wanted: number) => () => {
+    checkout.changeCount(wanted)
+    onCount(wanted)
+  }
   return (
     <div className={column}>
       {kind === 'physical' && <AddressPart checkout={checkout} />}
@@ -94,7 +117,7 @@ const Order = ({ checkout }: { readonly checkout: Shown }) => {
                 look="soft"
                 label={text('order.fewer')}
                 disabled={isBusy || count <= 1}
-                onPress={() => checkout.changeCount(count - 1)}
+                onPress={change(count - 1)}
               >
                 −
               </Button>
@@ -103,7 +126,7 @@ const Order = ({ checkout }: { readonly checkout: Shown }) => {
                 look="soft"
                 label={text('order.more')}
                 disabled={isBusy || count >= most}
-                onPress={() => checkout.changeCount(count + 1)}
+                onPress={change(count + 1)}
               >
                 +
               </Button>
@@ -229,4 +252,4 @@ const AccountPart = ({ checkout }: { readonly checkout: Shown }) => {
 }
 
 /** ROUTE-13 FEAT-10 STORE-03 确认订单 */
-export const addOrder = screen({ requires, view: AddOrder })
+export const addOrder = queryScreen({ query: wantedAt, search: searchOf, requires, view: AddOrder })

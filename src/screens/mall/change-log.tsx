@@ -141,6 +141,9 @@ const looks: Readonly<Record<OrderState, 'soft' | 'quiet'>> = {
   refunded: 'quiet',
 }
 
+/** What is worn is worn, and a code that was read is used for all anybody knows. */
+const isTakenBack = ({ kind, codes }: Order): boolean => !isWornKind(kind) && codes.length === 0
+
 const OrderCard = ({ order, actions, onRefund }: OrderCardProps) => {
   const text = useText(mallTexts)
   const now = useNow(MINUTE)
@@ -174,7 +177,7 @@ const OrderCard = ({ order, actions, onRefund }: OrderCardProps) => {
             {text('orders.cancel')}
           </Button>
         )}
-        {mayAskRefund(state, order.receivedAt, now) && order.refund === null && !isWornKind(kind) && (
+        {mayAskRefund(state, order.receivedAt, now) && order.refund === null && isTakenBack(order) && (
           <Button size="small" look="plain" disabled={busy} onPress={onRefund}>
             {text('orders.refund')}
           </Button>

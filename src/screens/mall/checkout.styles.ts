@@ -46,6 +46,20 @@ export const chosen = css`
   }
 `
 
+/** Nothing to choose from: all of it leads to adding one. */
+export const none = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s3};
+  min-height: ${TOUCH_SIZE};
+  color: ${color.ink};
+  svg {
+    flex: none;
+    color: ${color.accentInk};
+  }
+`
+
 export const choices = css`
   display: grid;
   gap: ${space.s2};
@@ -104,8 +118,14 @@ export const stepper = css`
   }
   > div {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: ${space.s2};
+    max-width: 100%;
+  }
+  > div > button {
+    min-width: 44px;
+    padding-inline: ${space.s2};
   }
   output {
     min-width: 2.5rem;

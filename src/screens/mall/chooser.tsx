@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import { chosen, choices, two } from './checkout.styles'
+import { chosen, choices, none as nothing, two } from './checkout.styles'
 import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
 import { Sheet } from '../../ui/modal'
 
 /** One that may be chosen: what is shown of it, what it is called, and where it is changed. */
@@ -46,9 +47,10 @@ export const Chooser = ({
   if (current === undefined)
     return (
       <Card>
-        <div className={chosen}>
-          <p>{none}</p>
-        </div>
+        <a className={nothing} href={addHref}>
+          {none}
+          <Icon name="plus" size={20} />
+        </a>
       </Card>
     )
   return (

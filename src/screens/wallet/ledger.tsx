@@ -1,6 +1,7 @@
 import { DayBars } from './day-bars'
 import { dayName } from './day-name'
 import { head, months, moves, note, page, rows, sums } from './ledger.styles'
+import { withCombos } from './ledger-combos'
 import { monthAway, queryOf, searchOf, type LedgerQuery } from './ledger-query'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
@@ -59,7 +60,7 @@ const ledgerOf = (currency: Currency, title: 'title.gold' | 'title.masonry'): An
               onChange={(direction) => changeQuery({ direction })}
             />
             <ListView
-              list={entries}
+              list={entries.is === 'shown' ? { ...entries, items: withCombos(entries.items) } : entries}
               label={text('wallet.entries')}
               className={rows}
               keyOf={({ seq }) => String(seq)}

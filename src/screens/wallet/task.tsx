@@ -95,6 +95,8 @@ const TaskCentre = ({
   )
 }
 
+const looks: Partial<Record<Campaign['state'], 'primary' | 'plain'>> = { done: 'primary', claimed: 'plain' }
+
 /** What goes on; it is done and claimed on the event's own page. */
 const EventRewards = ({ campaigns }: { readonly campaigns: readonly Campaign[] }) => {
   const text = useText(activityTexts)
@@ -122,11 +124,15 @@ const EventRewards = ({ campaigns }: { readonly campaigns: readonly Campaign[] }
                 </p>
                 <Button
                   size="small"
-                  look={state === 'done' ? 'primary' : 'soft'}
-                  label={text('campaign.seeSaid', { title })}
+                  look={looks[state] ?? 'soft'}
+                  label={
+                    state === 'claimed'
+                      ? `${text('campaign.claimed')} ${title}`
+                      : text('campaign.seeSaid', { title })
+                  }
                   href={`#/activityDetail?id=${activityId}`}
                 >
-                  {text('campaign.see')}
+                  {text(state === 'claimed' ? 'campaign.claimed' : 'campaign.see')}
                 </Button>
               </li>
             )

@@ -9,7 +9,6 @@ export const activityTexts: Translated<typeof zh> = {
   'activity.endsIn': '{count} {count#day|days} left',
   'activity.endsToday': 'Ends today',
   'activity.startsAt': 'Starts {time}',
-  'activity.from': '{from} to {to}',
   'activity.go.match': 'See the match',
   'activity.go.live': 'Open the stream',
   'activity.go.league': 'See the league',

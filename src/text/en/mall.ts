@@ -146,7 +146,7 @@ export const mallTexts: Translated<typeof zh> = {
   'orders.toAccount': 'To {platform} {account}',
   'orders.tracking': 'Tracking number',
   'orders.code': 'Code',
-  'orders.codeNote': 'Only you can see the code. Do not pass it on',
+  'orders.codeNote': 'Use it where the goods’ page says. Only you can see it: do not pass it on',
   'orders.copy': 'Copy',
   'orders.copied': 'Copied',
   'orders.copyFailed': 'Not copied: press long to select it',

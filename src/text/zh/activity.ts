@@ -7,7 +7,6 @@ export const activityTexts = {
   'activity.endsIn': '还剩 {count} 天',
   'activity.endsToday': '今天结束',
   'activity.startsAt': '{time} 开始',
-  'activity.from': '{from} 至 {to}',
   'activity.go.match': '去看比赛',
   'activity.go.live': '进直播间',
   'activity.go.league': '去看联赛',

@@ -141,7 +141,7 @@ export const mallTexts = {
   'orders.toAccount': '发放到 {platform} {account}',
   'orders.tracking': '快递单号',
   'orders.code': '兑换码',
-  'orders.codeNote': '兑换码只有你自己能看到，请不要发给别人',
+  'orders.codeNote': '在商品说明写的平台或网站使用；只有你自己能看到，请不要发给别人',
   'orders.copy': '复制',
   'orders.copied': '已复制',
   'orders.copyFailed': '没有复制成功，请长按选择',

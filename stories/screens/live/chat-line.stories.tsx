@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Line } from '../../../src/screens/live/chat-line'
 import { OwnLine } from '../../../src/screens/live/own-line'
 import { ChatUserType } from '../../../contract/enums'
@@ -56,6 +57,22 @@ const sent = { ...said, text: '送出喇叭', gift: { giftId: 'horn', count: 1 }
 export const Gift: Story = { args: { line: sent } }
 export const GiftCombo: Story = {
   args: { line: { ...sent, gift: { giftId: 'horn', count: 88 }, worn: { badge: 'crown', colour: null } } },
+}
+const coloured = { line: { ...said, worn: { badge: 'crown', colour: 'sky' } } } as const
+export const Coloured: Story = { args: coloured }
+/** Whoever bought a colour sees it as everybody does. */
+export const OwnColoured: Story = {
+  args: { ...coloured, isOwn: true },
+  render: (args) => (
+    <>
+      <Line {...args} isOwn={false} />
+      <Line {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const [others, own] = [...canvasElement.querySelectorAll('b')].map((name) => getComputedStyle(name).color)
+    await expect(own).toBe(others)
+  },
 }
 export const AfterAGap: Story = { args: { afterGap: true } }
 export const OwnPending: Story = {

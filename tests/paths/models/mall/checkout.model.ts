@@ -19,6 +19,7 @@ export const checkout: Model = {
       says: 'the member wants something out of the mall',
       input: {
         goodsId: scarf.goodsId,
+        count: 1,
         addressId: addresses[1].addressId,
         ordered: () => ({ tone: 'success', words: { said: '兑换成功，10 分钟内可以撤销' } }),
       },

@@ -1,0 +1,17 @@
+import dayjs from 'dayjs'
+import { currentLanguage, text } from './text'
+
+const dayOf = (day: dayjs.Dayjs, isYearSaid: boolean): string => {
+  const said = { month: text('time.months').split(',')[day.month()] ?? '', day: day.date() }
+  return isYearSaid ? text('time.yearMonthDay', { year: day.year(), ...said }) : text('time.monthDay', said)
+}
+
+/** From one day to another by their dates, in the viewer's zone: `11月16日–22日`, `Nov 16–22`. The year is said where it is not this one. */
+export const formatDays = (from: number, to: number, now: number): string => {
+  const [first, last] = [dayjs(from), dayjs(to)]
+  const isYearSaid = [first, last].some((day) => day.year() !== dayjs(now).year())
+  const begin = dayOf(first, isYearSaid)
+  if (first.isSame(last, 'day')) return begin
+  if (isYearSaid || !first.isSame(last, 'month')) return `${begin} – ${dayOf(last, isYearSaid)}`
+  return `${begin}–${currentLanguage() === 'en' ? last.date() : `${last.date()}日`}`
+}
