@@ -157,6 +157,37 @@ const Entries = ({ wanted }: { readonly wanted: Wanted }): ReactNode => {
   )
 }
 
+/** As many as wait at once; more are seen among the corrections. */
+const WAITING = 100
+
+/** What was asked for and nobody has decided on yet. */
+const Pending = ({ memberId }: { readonly memberId: string }): ReactNode => {
+  const text = useText()
+  const { data } = useQuery({
+    queryKey: ['corrections', 'pending'],
+    queryFn: () => ask(calls.listCorrections, { state: 'pending', page: 1, limit: WAITING }),
+  })
+  const own = data?.list.filter(({ member }) => member?.memberId === memberId) ?? []
+  if (own.length === 0) return null
+  return (
+    <ul aria-label={text('corrections.waiting')}>
+      {own.map(({ correctionId, amount, currency, askedBy, askedAt, reason }) => (
+        <li key={correctionId}>
+          <mark>{text('corrections.pending')}</mark>{' '}
+          {text('corrections.waits', {
+            amount: signed(amount),
+            currency: text(`ledger.${currency}`),
+            name: askedBy,
+            time: timeText(askedAt),
+            reason,
+          })}{' '}
+          <Link to="/corrections">{text('corrections.toAll')}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const Shown = ({ of }: { readonly of: MemberAccounts }): ReactNode => {
   const text = useText()
   const [search, setSearch] = useSearchParams()
@@ -191,6 +222,7 @@ const Shown = ({ of }: { readonly of: MemberAccounts }): ReactNode => {
           .join(' · ')}
       </p>
       <Balances of={of} chosen={currency} />
+      <Pending memberId={memberId} />
       <Form
         key={`${currency} ${month} ${reason}`}
         className="filters"

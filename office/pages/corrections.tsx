@@ -102,6 +102,12 @@ export const Corrections = (): ReactNode => {
       <List<Correction>
         resource="corrections"
         title="nav.corrections"
+        actions={
+          <Link className="button" to="/ledger">
+            {text('corrections.toAccounts')}
+          </Link>
+        }
+        hint={<p className="help">{text('corrections.begin')}</p>}
         renderFilters={({ show }) => (
           <Choice
             name="show"

@@ -146,13 +146,7 @@ const Edit = ({
             choices={platforms.map((one) => [one, text(`goods.platform.${one}`)] as const)}
           />
         )}
-        <Input
-          name="price"
-          label={text('goods.price')}
-          initial={String(goods.price)}
-          inputMode="numeric"
-          pattern="[0-9]*"
-        />
+        <Input name="price" label={text('goods.price')} initial={String(goods.price)} inputMode="numeric" />
         {kind === 'code' ? null : (
           <Input
             name="left"
@@ -160,7 +154,6 @@ const Edit = ({
             help={text('goods.leftHelp')}
             initial={String(goods.left)}
             inputMode="numeric"
-            pattern="[0-9]*"
           />
         )}
         <Input
@@ -169,7 +162,6 @@ const Edit = ({
           help={text('goods.perMemberHelp')}
           initial={goods.perMember === null ? '' : String(goods.perMember)}
           inputMode="numeric"
-          pattern="[0-9]*"
           required={false}
         />
         <Pictures
@@ -215,6 +207,7 @@ export const GoodsList = (): ReactNode => {
   const text = useText()
   const [edited, setEdited] = useState<SaveGoodsInput | null>(null)
   const [stocked, setStocked] = useState<StockedGoods | null>(null)
+  const list = useAct((input: SaveGoodsInput) => ask(calls.saveGoods, input), 'goods.nowListed')
   return (
     <>
       <List<StockedGoods>
@@ -272,12 +265,22 @@ export const GoodsList = (): ReactNode => {
           },
           { label: 'goods.sold', render: ({ sold }) => String(sold) },
           { label: 'slides.shown', render: (row) => <ShownTime {...row} /> },
-          { label: 'goods.state', render: ({ listed }) => text(listed ? 'goods.listed' : 'goods.unlisted') },
+          {
+            label: 'goods.state',
+            render: ({ listed }) => (listed ? text('goods.listed') : <mark>{text('goods.unlisted')}</mark>),
+          },
           {
             label: null,
             render: ({ id: _id, ...row }) => (
               <div className="row">
                 <RowButton does={text('edit')} of={row.title} onPick={() => setEdited(formOf(row))} />
+                {row.listed ? null : (
+                  <RowButton
+                    does={text('goods.list')}
+                    of={row.title}
+                    onPick={() => void list.run({ ...formOf(row), listed: true })}
+                  />
+                )}
                 {row.kind === 'code' ? (
                   <RowButton does={text('goods.codes')} of={row.title} onPick={() => setStocked(row)} />
                 ) : null}

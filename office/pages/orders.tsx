@@ -1,6 +1,6 @@
 import { useListContext, useNotify } from 'ra-core'
 import { useState, type ReactNode } from 'react'
-import { orderStates, waitsForRefund } from '../../contract/mall.order'
+import { CANCEL_WITHIN, orderStates, waitsForRefund } from '../../contract/mall.order'
 import * as calls from '../../contract/office'
 import type { PlacedOrder, SendOrdersInput, SentOrders } from '../../contract/mall.schema'
 import { ask } from '../calls'
@@ -13,13 +13,16 @@ import { Choice, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { Why } from '../parts/why'
 import { en } from '../text/en'
-import { saidBy, timeText, useText } from '../text/text'
+import { minuteText, saidBy, timeText, useText } from '../text/text'
 import { zh, type TextKey } from '../text/zh'
 
 type Text = ReturnType<typeof useText>
 
 const totalOf = ({ total, currency }: PlacedOrder, text: Text): string =>
   text('goods.priced', { price: total, currency: text(`goods.${currency}`) })
+/** Until then it can be withdrawn. */
+const heldText = (placedAt: number, text: Text): string =>
+  text('orders.sendFrom', { time: minuteText(placedAt + CANCEL_WITHIN) })
 const recipientOf = ({ to }: PlacedOrder): string =>
   to === null ? '–' : [to.name, to.phone, to.place].filter((part) => part !== '').join(' · ')
 const buyerOf = ({ by }: PlacedOrder, text: Text): string =>
@@ -59,6 +62,7 @@ const Open = ({ of, onClose }: { readonly of: PlacedOrder; readonly onClose: () 
           [text('orders.to'), recipientOf(of)],
           [text('orders.at'), timeText(placedAt)],
           [text('orders.state'), text(`orders.${state}`)],
+          ...(state === 'placed' ? [[text('orders.next'), heldText(placedAt, text)] as const] : []),
           ...(tracking === null ? [] : [[text('orders.tracking'), tracking] as const]),
           ...(refund === null ? [] : [[text('orders.refundAsked'), refund.reason] as const]),
           ...(refund?.declined == null ? [] : [[text('orders.refundDeclined'), refund.declined] as const]),
@@ -249,10 +253,11 @@ export const Orders = (): ReactNode => {
           { label: 'orders.total', render: (row) => totalOf(row, text) },
           {
             label: 'orders.state',
-            render: ({ state, refund }) => (
+            render: ({ state, refund, placedAt }) => (
               <>
                 {text(`orders.${state}`)}
                 {waitsForRefund(state, refund) ? <small>{text('orders.asked')}</small> : null}
+                {state === 'placed' ? <small>{heldText(placedAt, text)}</small> : null}
               </>
             ),
           },

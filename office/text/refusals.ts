@@ -11,6 +11,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '新密码不正确，请检查后重试': 'The new password needs 12 characters at least',
   '这个名称已经有人用了，请换一个': 'Somebody has this name already',
   '名称不正确，请检查后重试': 'This name is not possible',
+  '价格（1 到 10000000 的整数）不正确，请检查后重试': 'A whole number from 1 to 10,000,000',
   '没有这个运营账号，请刷新后重试': 'There is no such operator any more',
   至少要保留一个可以登录的所有者: 'One owner at least has to be able to sign in',
   结束时间要晚于开始时间: 'The end has to be after the beginning',

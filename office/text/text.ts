@@ -75,6 +75,10 @@ export const saidBy = (message: string): string => translate(message)
 export const timeText = (at: number): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
+/** `20:05` of an instant. */
+export const minuteText = (at: number): string =>
+  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+
 /** The sentence of a key that is put together; null: there is none. */
 export const wordsOf = (key: string): string | null => (isKey(key) ? translate(key) : null)
 /** What the keys that begin so end with. */

@@ -152,6 +152,7 @@ const words: Readonly<Record<string, string>> = {
   platforms: '兑换平台',
   account: '兑换账号',
   'office.saveGoods.kind': '商品种类',
+  'office.saveGoods.price': '价格（1 到 10000000 的整数）',
   'office.findOrders.state': '订单状态',
   'office.findOrders.refund': '退款申请',
   left: '库存',

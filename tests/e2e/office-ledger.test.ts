@@ -124,7 +124,9 @@ describe.each([
     await form.getByLabel('变动').fill('+25')
     await form.getByRole('button', { name: '提出更正' }).click()
     await page.getByText('已提出，等另一位运营处理').waitFor()
+    await page.getByRole('list', { name: '待处理的更正' }).getByText('+25 金币').waitFor()
     await goTo(page, '账目更正')
+    expect(await page.getByRole('link', { name: '去会员账目' }).getAttribute('href')).toMatch(/\/ledger$/)
     const name = (
       await server()
         .store.db.selectFrom('member')

@@ -150,6 +150,8 @@ test('[FEAT-08] a stake whose answer is lost goes again under its key once the s
   ])
 })
 
+const opened = (act: string): Toast => ({ tone: 'success', words: { said: act } })
+
 test('[FEAT-08] a poll that was opened is told and known as the newest; why one was refused is known with what was done', async () => {
   const poll = live.openPoll.full
   const refusal = { kind: 'refused', overHttp: true, ...live.openPoll.refused[0] }
@@ -174,7 +176,6 @@ test('[FEAT-08] a poll that was opened is told and known as the newest; why one 
   const toasts = fromCallback<{ type: string; toast: unknown }>(({ receive }) =>
     receive(({ toast }) => toasted.push(toast)),
   )
-  const opened = (act: string): Toast => ({ tone: 'success', words: { said: act } })
   const root = setup({ actors: { machine, around, toasts } }).createMachine({
     invoke: [
       { src: 'around', systemId: 'requests' },

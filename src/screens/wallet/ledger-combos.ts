@@ -17,7 +17,7 @@ export const withCombos = (entries: readonly Entry[]): readonly Entry[] => {
   const rows: Entry[] = []
   let previous: Entry | undefined
   for (const entry of entries) {
-    const row = rows.at(-1)
+    const row = rows[rows.length - 1]
     if (row !== undefined && previous !== undefined && goesOn(row, entry, previous.at))
       rows[rows.length - 1] = {
         ...row,

@@ -74,7 +74,9 @@ export const Anchor = looking({
 })
 /** The forms are there once they are asked for. */
 const pressing = (name: string) => ({
-  play: async () => void (await userEvent.click(await screen.findByRole('button', { name }))),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name }))
+  },
 })
 export const AnchorAsks = { ...Anchor, ...pressing('发起竞猜') }
 export const AnchorAsksForVotes = { ...Anchor, ...pressing('发起投票') }
