@@ -143,6 +143,7 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
   window.addEventListener('hashchange', tellMoved)
   tell(false)
   return () => {
+    layer = 'none'
     window.removeEventListener('popstate', tellMoved)
     window.removeEventListener('hashchange', tellMoved)
   }

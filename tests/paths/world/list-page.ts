@@ -43,6 +43,7 @@ export const listInPage: Doable = {
 /** What nobody can do in the page, and why. */
 export const listBeyond: Readonly<Record<string, string>> = {
   outdated: 'nothing that a person writes makes the streams of home old',
+  entered: 'home is opened anew each time, no page of it is kept',
 }
 
 /** More rows than home draws at once would hide the end. */

@@ -56,6 +56,8 @@ export const openApp = async (
   keep('LANGUAGE', 'zh-CN')
   keep('READ-TOP-NOTICE', true)
   for (const [key, value] of Object.entries(kept)) keep(key, value)
+  // A step back that the page before has begun is taken a few tasks later.
+  for (let left = 5; left > 0; left--) await new Promise((resolve) => setTimeout(resolve))
   window.history.replaceState(null, '', hash)
   const app = createApp()
   const root = createRoot(document.body.appendChild(document.createElement('div')))
