@@ -114,7 +114,7 @@ describe('people', () => {
     await page.getByText('已拉黑', { exact: true }).waitFor()
     await expect.poll(() => counts(page)).toEqual(['0', '5', '0'])
     await page.goto('/#/friend?view=blocked')
-    await page.getByRole('button', { name: `解除对 ${name} 的拉黑` }).click()
+    await page.getByRole('button', { name: `解除拉黑 ${name}` }).click()
     await page.getByText('没有拉黑任何人').waitFor()
   })
 })

@@ -72,8 +72,13 @@ export const line = css`
   flex-wrap: wrap;
   align-items: flex-end;
   gap: 2px ${space.s2};
+  /* The menu beside what was written, its state below. */
   &[data-own] {
-    flex-direction: column;
+    flex-direction: row-reverse;
+    > small {
+      flex-basis: 100%;
+      order: 1;
+    }
   }
 `
 

@@ -70,7 +70,7 @@ export const social = {
   'blocked.none': '没有拉黑任何人',
   'blocked.noneHint': '在对方的主页或聊天里可以拉黑',
   'blocked.lift': '解除拉黑',
-  'blocked.liftOf': '解除对 {name} 的拉黑',
+  'blocked.liftOf': '解除拉黑 {name}',
   'person.blocked': '已拉黑 {name}',
   'person.unblocked': '已解除对 {name} 的拉黑',
   'person.fanRemoved': '{name} 不再是你的粉丝',

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { uploading } from '../../support/dependencies'
 import { stateStories } from '../../support/state-stories'
 import { inRoom } from '../../support/studio'
 import { uploadMachine } from '../../../machines/patterns/upload.machine'
@@ -10,5 +11,5 @@ export default meta
 const of = stateStories(uploadMachine, (upload) => inRoom({ requires: { upload }, focus: 'upload' }))
 
 export const Idle = of('idle')
-export const Sending = of('sending')
+export const Sending = of('sending', uploading.context)
 export const Failed = of('failed')

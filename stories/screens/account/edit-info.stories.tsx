@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
-import { failed, loading, still } from '../../support/dependencies'
+import { failed, loading, still, uploading } from '../../support/dependencies'
 import { filled } from '../../support/studio'
 import { member } from '../../../contract/samples/people'
 import { profile } from '../../../contract/samples/account'
@@ -24,7 +24,7 @@ export const Blank = at({ requires: { form: filled(blank) } })
 export const Restored = at({
   requires: { form: filled(blank, 'editing.open', { values, isRestored: true }) },
 })
-export const Uploading = at({ requires: { upload: still('sending') } })
+export const Uploading = at({ requires: { upload: uploading } })
 export const UploadFailed = at({ requires: { upload: still('failed') } })
 export const Refused = at({
   requires: {

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { appStory } from '../../support/app-story'
-import { empty, failed, loading, still } from '../../support/dependencies'
+import { empty, failed, loading, still, uploading } from '../../support/dependencies'
 import { inChat, restingAt, written } from '../../support/threads'
 import type { ThreadService } from '../../../contract/messages.schema'
 
@@ -29,7 +29,7 @@ export const Thread = appStory(inChat({ thread: still(restingAt, written) }))
 export const NothingWritten = appStory(
   inChat({ thread: still(restingAt, { ...written, messages: [], knownSeq: 0 }) }),
 )
-export const Uploading = appStory(inChat({ thread: still(restingAt, written), upload: still('sending') }))
+export const Uploading = appStory(inChat({ thread: still(restingAt, written), upload: uploading }))
 export const NotUploaded = appStory(inChat({ thread: still(restingAt, written), upload: still('failed') }))
 export const Stranger = barred('stranger')
 export const Blocked = barred('blocked')
