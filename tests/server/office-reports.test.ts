@@ -123,7 +123,7 @@ test.each([
   ['dismiss', [], [], '我们看过了，没有发现违规。谢谢你的提醒'],
   ['remove', [2], [], '你举报的消息已被删除。谢谢你的提醒'],
   ['mute', [], ['mute'], '你举报的用户已被禁言。谢谢你的提醒'],
-  ['ban', [], ['ban'], '你举报的用户已被移出直播间。谢谢你的提醒'],
+  ['ban', [], ['ban'], '你举报的用户已被移出直播间的聊天。谢谢你的提醒'],
 ] as const)(
   '[FEAT-06] %s settles all reports of the line, is written down, and everybody who reported it is told',
   async (decision, lines, kinds, words) => {

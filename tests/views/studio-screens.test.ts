@@ -159,3 +159,16 @@ test('[FEAT-16] a time that clashes gives way to that of the match chosen next',
   await drawn(() => document.querySelector('dialog[open] li button') === null)
   expect((one('input[name=plannedAt]') as HTMLInputElement).value).toBe(toLocal(match.startsAt - 900_000))
 })
+
+test('[FEAT-16] a control that is gone once it was used leaves the focus where keys go on', async () => {
+  const { answer } = await open('#/room', anchorMember)
+  await answer('studio.getStudio', studio.getStudio.empty)
+  await drawn(() => texts('main button').includes('打开摄像头'))
+  const opening = button('打开摄像头')
+  opening.focus()
+  click(opening)
+  await drawn(() => !opening.isConnected)
+  expect(document.activeElement?.ariaLabel ?? document.activeElement?.getAttribute('aria-label')).toBe(
+    '用手机开播',
+  )
+})

@@ -59,7 +59,7 @@ const told: Readonly<Record<ReportDecision, string>> = {
   dismiss: '我们看过了，没有发现违规。谢谢你的提醒',
   remove: '你举报的消息已被删除。谢谢你的提醒',
   mute: '你举报的用户已被禁言。谢谢你的提醒',
-  ban: '你举报的用户已被移出直播间。谢谢你的提醒',
+  ban: '你举报的用户已被移出直播间的聊天。谢谢你的提醒',
   block: '你举报的主播已被封禁。谢谢你的提醒',
 }
 

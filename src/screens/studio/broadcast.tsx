@@ -1,5 +1,6 @@
 import { cameraBar, faults as faultList, screenBox } from './picture.styles'
 import { box, hint, ways } from './studio.styles'
+import { useKeptFocus } from '../../features/kept-focus'
 import type { BroadcastView } from '../../features/studio/broadcast'
 import { saidBy } from '../../text/said'
 import { useText } from '../../text/use-text'
@@ -20,8 +21,9 @@ interface BroadcastBoxProps {
 /** FEAT-16 A stream with the camera of this device. */
 export const BroadcastBox = ({ broadcast, mayResume }: BroadcastBoxProps) => {
   const text = useText(studioTexts)
+  const part = useKeptFocus(broadcast.is)
   return (
-    <section className={box} aria-label={text('cast.title')}>
+    <section ref={part} tabIndex={-1} className={box} aria-label={text('cast.title')}>
       <header>
         <h2>{text('cast.title')}</h2>
         {broadcast.is === 'live' && <LiveBadge />}
