@@ -53,10 +53,13 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
   let layer: Wanted = 'none'
   let told: string | null = null
   let depth = -1
+  /** The address over which the layer was laid. */
+  let under = ''
   /** What was wanted while a step back was under way. */
   let later: (() => void) | null = null
   const layOver = () => {
     depth += 1
+    under = window.location.hash
     window.history.pushState({ depth, layer: true }, '')
     layer = 'there'
   }
@@ -83,6 +86,9 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
   }
   const tell = (byLink: boolean) => {
     const known = readDepth()
+    // What was kept over the layer is kept under it.
+    if (layer !== 'none' && known !== null && known < depth && window.location.hash === under)
+      window.history.replaceState({ depth: known }, '', told)
     if (
       told !== window.location.hash &&
       keepsBack?.(window.location.hash.slice(1), known === null ? 1 : known - depth)

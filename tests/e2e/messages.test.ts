@@ -19,8 +19,9 @@ describe('two who write to each other', () => {
   const member = async () => {
     const page = await open('/my/index')
     await page.goto('/#/login')
+    const answered = page.waitForResponse(/getSimpleInfo$/)
     await logIn(page, served(), newPhone())
-    const called = await page.waitForResponse(/getSimpleInfo$/)
+    const called = await answered
     const { data } = (await called.json()) as { data: { memberId: string; nickname: string } }
     const { memberId, nickname } = data
     const token = await page.evaluate(() => {
@@ -91,6 +92,7 @@ describe('two who write to each other', () => {
     // Blocked: told in words.
     await ben.page.getByRole('button', { name: '会话设置' }).click()
     await ben.page.getByRole('button', { name: '拉黑' }).click()
+    await ben.page.getByRole('dialog', { name: '拉黑' }).getByRole('button', { name: '拉黑' }).click()
     await ben.page.getByText('你已拉黑对方，解除后才能发消息').waitFor()
     await ann.page.getByText('对方拒收了你的消息').waitFor()
 

@@ -48,6 +48,7 @@ const arrange = () => {
     notified,
     byLink,
     go: (to: string, replace = false) => bar.send({ type: 'go', to, replace }),
+    keep: (to: string) => bar.send({ type: 'keep', to }),
     layer: (is: 'wanted' | 'released') => bar.send({ type: 'layer', is }),
     left: () => left,
     gone,
@@ -220,6 +221,19 @@ describe('a layer over the page', () => {
     goBack()
     await moved()
     expect([window.location.hash, left()]).toEqual(['#/live?id=7', 1])
+  })
+
+  it('leaves what was kept under it in the address', async () => {
+    const { notified, go, goBack, keep, layer } = arrange()
+    go('/chat/index?to=7')
+    layer('wanted')
+    keep('/chat/index')
+    layer('released')
+    await moved()
+    expect([window.location.hash, notified.length]).toEqual(['#/chat/index', 2])
+    goBack()
+    await moved()
+    expect(window.location.hash).toBe('#/home/index')
   })
 
   it('tells whether its page is gone', async () => {
