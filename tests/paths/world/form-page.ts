@@ -149,7 +149,12 @@ const formStage = async (path: Path, browser: Browser, server: Target): Promise<
         await form.field.focus()
         await form.field.blur()
       },
-      submit: () => button(form.submit).click(),
+      submit: async () => {
+        await button(form.submit).click()
+        // A name that holds for long is asked about first.
+        if (form === name && (await form.field.inputValue()) === form.right)
+          await page.getByRole('dialog').getByRole('button', { name: '改成这个' }).click()
+      },
       reset: async () => {
         await button('清空').click()
         isReset = true
