@@ -28,6 +28,8 @@ export const grid = css`
     align-content: start;
     gap: 2px;
     width: 100%;
+    /* As high as its row, in which a longer name stands. */
+    height: 100%;
     min-height: 6rem;
     padding: ${space.s2} ${space.s1};
     border-radius: ${radius.inner};
