@@ -1,7 +1,17 @@
-import { assign, enqueueActions, setup, type AnyActorRef } from 'xstate'
+import {
+  assign,
+  enqueueActions,
+  fromCallback,
+  setup,
+  type AnyActorRef,
+  type CallbackActorLogic,
+  type EventObject,
+} from 'xstate'
+import { findAppActor } from './app-system'
 import { reactionTo, type Reaction } from './call-error'
 import { requestMachine, type RequestInput, type CallResult } from './request.machine'
 import type { CallOptions } from './call-options'
+import type { ConnectionPersonal } from './connection.machine'
 import { sessionChanges } from './session-changes'
 import type { SessionChanged } from './session.machine'
 import type { Call, Tag } from '../../contract/call'
@@ -45,8 +55,8 @@ export interface RequestEvent {
   readonly success: string | null
 }
 
-/** Somebody else has changed what answers with any of these tags hang on. */
-export interface TagsOutdated {
+/** Something that the server tells has changed what answers with any of these tags hang on. */
+interface TagsOutdated {
   readonly type: 'tags.outdated'
   readonly tags: readonly Tag[]
 }
@@ -62,6 +72,22 @@ interface Write {
   readonly key: string
   readonly result: CallResult
 }
+
+/** What a member's pages are told over the socket, and which answers are old then. */
+const oldBy = {
+  'ties.moved': ['social.follows'],
+  'purse.moved': ['wallet.balance', 'wallet.tasks'],
+  'task.reached': ['wallet.tasks'],
+} as const satisfies Partial<Record<ConnectionPersonal['type'], readonly Tag[]>>
+const told = ['ties.moved', 'purse.moved', 'task.reached'] as const satisfies readonly (keyof typeof oldBy)[]
+
+const watchServer: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBack }) => {
+  const connection = findAppActor(system, 'connection')
+  const subscriptions = told.map((type) =>
+    connection?.on(type, () => sendBack({ type: 'tags.outdated', tags: oldBy[type] } satisfies TagsOutdated)),
+  )
+  return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
+})
 
 /** Keeps what is in flight: a read asked for twice is one exchange, and it ends when its last asker has left. */
 export const requestsMachine = setup({
@@ -83,7 +109,7 @@ export const requestsMachine = setup({
       | TagsOutdated
       | { type: `xstate.done.actor.${string}`; actorId: string; output: CallResult },
   },
-  actors: { request: requestMachine, sessionChanges },
+  actors: { request: requestMachine, sessionChanges, watchServer },
   guards: {
     /** What was asked with another session's token is not an answer for this one. */
     isShared: ({ context }, { key, asked }: Question) =>
@@ -133,7 +159,6 @@ export const requestsMachine = setup({
       token,
       ...(token === context.token ? {} : { cache: {}, tags: {} }),
     })),
-    /** What is in flight is sent again, so that nobody is given an answer of before the write. */
     /** What is in flight is sent again, so that nobody is given an answer of before the change. */
     outdate: enqueueActions(({ context, enqueue, self }, by: Write | Pick<TagsOutdated, 'tags'>) => {
       const tags = 'tags' in by ? by.tags : outdatedBy(context.token, self, by)
@@ -167,7 +192,10 @@ export const requestsMachine = setup({
   id: 'requests',
   context: ({ input }) => ({ ...input, inFlight: {}, cache: {}, tags: {} }),
   description: 'requests to the server are shared, cached and released',
-  invoke: { src: 'sessionChanges', id: 'sessionChanges' },
+  invoke: [
+    { src: 'sessionChanges', id: 'sessionChanges' },
+    { src: 'watchServer', id: 'watchServer' },
+  ],
   on: {
     'request.asked': [
       {

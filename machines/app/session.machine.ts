@@ -87,9 +87,6 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
     connection?.on('session.expired', ({ words }) => expire(words)),
     connection?.on('notice.arrived', ({ unread }) => count({ unread })),
     connection?.on('thread.moved', ({ unread: unreadMessages }) => count({ unreadMessages })),
-    connection?.on('ties.moved', () =>
-      findAppActor(system, 'requests')?.send({ type: 'tags.outdated', tags: ['social.follows'] }),
-    ),
     // Notices of the meantime are counted.
     connection?.on('connection.restored', () => sendBack({ type: 'user.refresh' } satisfies SessionCommand)),
     findAppActor(system, 'navigation')?.on('introduction.wanted', () =>

@@ -14,10 +14,7 @@ export interface DataOutdated {
 /** Tells again and again, until what it returns is called. */
 export type Repeating = (tell: () => void, system: { get(key: string): unknown }) => () => void
 
-/** What the server tells of a member's purse is news of these. */
-const ofPurse: ReadonlySet<Tag> = new Set(['wallet.balance', 'wallet.tasks'])
-
-/** Tells `data.outdated` whenever a write names one of these tags, or the server tells of what they stand for, and as often as `repeating` does. */
+/** Tells `data.outdated` whenever answers with one of these tags are old, and as often as `repeating` does. */
 export const watchOutdated = (
   tags: readonly Tag[],
   repeating: Repeating | null = null,
@@ -30,11 +27,8 @@ export const watchOutdated = (
     const watched = requests.on('answers.outdated', (outdated) => {
       if (outdated.tags.some((tag) => tags.includes(tag))) tell()
     })
-    const connection = tags.some((tag) => ofPurse.has(tag)) ? findAppActor(system, 'connection') : undefined
-    const told = [connection?.on('purse.moved', tell), connection?.on('task.reached', tell)]
     return () => {
       stop?.()
-      for (const one of told) one?.unsubscribe()
       watched.unsubscribe()
     }
   })

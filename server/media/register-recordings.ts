@@ -44,8 +44,8 @@ const NOT_KEPT = '这段回放没有录下或已过期'
 const NO_CLIP = '没有这个片段，可能已经被删除'
 const MADE_MAX = 16
 /** Milliseconds for which everybody who asks gets the same list: two hours of it take some work to write and to pack. */
-const LIST_AGE = 1_000
-const LISTS_MAX = 64
+const KEPT_FOR = 1_000
+const KEPT_MAX = 64
 /** What is shown where there is no picture of a clip, nor a cover. */
 const NO_PICTURE = '/icon-512.png'
 
@@ -104,55 +104,48 @@ export const registerRecordings = (app: FastifyInstance, deps: Deps): void => {
   const find = async (liveId: string): Promise<RecordedStream | null> =>
     LIVE_ID.test(liveId) ? streamOf(liveId) : null
 
-  const streams = new Map<string, { readonly at: number; readonly stream: Promise<RecordedStream | null> }>()
-  /** As it was within the last second: a player asks for file after file. */
-  const lately = (liveId: string): Promise<RecordedStream | null> => {
-    const before = streams.get(liveId)
-    const at = now()
-    if (before && Math.abs(at - before.at) < LIST_AGE) return before.stream
-    const stream = find(liveId)
-    streams.delete(liveId)
-    streams.set(liveId, { at, stream })
-    const [oldest] = streams.keys()
-    if (streams.size > LISTS_MAX && oldest !== undefined) streams.delete(oldest)
-    stream.catch(() => streams.delete(liveId))
-    return stream
+  /** As it was within the last second. What is not there yet may be there at once. */
+  const ofLate = <Value>(make: (liveId: string) => Promise<Value | null>) => {
+    const kept = new Map<string, { readonly madeAt: number; readonly value: Promise<Value | null> }>()
+    return (liveId: string): Promise<Value | null> => {
+      const known = kept.get(liveId)
+      const at = now()
+      if (known && Math.abs(at - known.madeAt) < KEPT_FOR) return known.value
+      const value = make(liveId)
+      kept.delete(liveId)
+      kept.set(liveId, { madeAt: at, value })
+      value.then(
+        (made) => made === null && kept.delete(liveId),
+        () => kept.delete(liveId),
+      )
+      const [oldest] = kept.keys()
+      if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest)
+      return value
+    }
   }
 
-  const lists = new Map<string, { readonly madeAt: number; readonly list: Promise<PackedOnce | null> }>()
-  const written = async (liveId: string, isOver: boolean): Promise<PackedOnce | null> => {
-    const stream = await find(liveId)
-    const text = stream && (await listOf(stream, isOver, deps))
-    return text === null ? null : new PackedOnce(Buffer.from(text))
-  }
-  const shared = (liveId: string, isOver: boolean): Promise<PackedOnce | null> => {
-    const key = `${liveId} ${isOver}`
-    const known = lists.get(key)
-    const at = now()
-    if (known && Math.abs(at - known.madeAt) < LIST_AGE) return known.list
-    const list = written(liveId, isOver)
-    lists.delete(key)
-    lists.set(key, { madeAt: at, list })
-    list.then(
-      // What is not there yet may be there at once.
-      (made) => made === null && lists.delete(key),
-      () => lists.delete(key),
-    )
-    const [oldest] = lists.keys()
-    if (lists.size > LISTS_MAX && oldest !== undefined) lists.delete(oldest)
-    return list
-  }
+  /** A player asks for file after file. */
+  const lately = ofLate(find)
 
-  const list = (name: 'rewind' | 'recording') =>
+  const written = (isOver: boolean) =>
+    ofLate(async (liveId) => {
+      const stream = await find(liveId)
+      const text = stream && (await listOf(stream, isOver, deps))
+      return text === null ? null : new PackedOnce(Buffer.from(text))
+    })
+
+  const list = (name: 'rewind' | 'recording') => {
+    const ofStream = written(name === 'recording')
     app.get<{ Params: { liveId: string } }>(`/media/:liveId/${name}.m3u8`, config, async (request, reply) => {
       reply.headers(OPEN_TO_ALL)
-      const made = await shared(request.params.liveId, name === 'recording')
+      const made = await ofStream(request.params.liveId)
       if (made === null) return lost(reply)
       const encoding = encodingFor(request.headers['accept-encoding'])
       reply.headers({ 'content-type': M3U8, 'cache-control': 'no-cache', vary: 'accept-encoding' })
       if (encoding === null) return reply.send(made.plain)
       return reply.header('content-encoding', encoding).send(await made.as(encoding))
     })
+  }
   list('rewind')
   list('recording')
 

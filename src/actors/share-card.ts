@@ -96,16 +96,6 @@ const download = (card: Blob): void => {
   requestAnimationFrame(() => URL.revokeObjectURL(address))
 }
 
-/** Saves the card as a file; whether that worked. Never rejects. */
-export const saveCard = async (facts: CardFacts): Promise<boolean> => {
-  try {
-    download(await drawCard(facts))
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Hands a card that is drawn to another app, or saves it where none takes pictures. Never rejects. */
 export const sendCard = async (card: Blob): Promise<void> => {
   const files = [new File([card], FILE, { type: 'image/png' })]

@@ -1,6 +1,6 @@
 import { clipLink, clipTitle } from './clips'
 import { codeOf, QrCode } from './studio/qr-code'
-import { saveCard } from '../actors/share-card'
+import { drawCard, sendCard } from '../actors/share-card'
 import { useAppActor } from '../app/app-context'
 import { calendarAddresses } from './share'
 import { useShare, useSharedAddress } from './share-page'
@@ -27,12 +27,14 @@ export const ClipShare = ({ clip, className, qr, onClose }: ClipShareProps) => {
   const address = useSharedAddress()(calendarAddresses(link).url)
   const save = async (): Promise<void> => {
     const by = text('clip.from', { name: clip.anchor.nickname })
-    const isSaved = await saveCard({ title, by, preview: clip.preview, code: codeOf(address) })
-    if (isSaved) return
-    toasts.send({
-      type: 'toast.wanted',
-      toast: { tone: 'failure', words: { said: text('clip.cardFailed') } },
-    })
+    try {
+      await sendCard(await drawCard({ title, by, preview: clip.preview, code: codeOf(address) }))
+    } catch {
+      toasts.send({
+        type: 'toast.wanted',
+        toast: { tone: 'failure', words: { said: text('clip.cardFailed') } },
+      })
+    }
   }
   return (
     <Sheet open title={text('clip.share')} onClose={onClose}>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react'
 
 /** Lays something over the page: the next step back calls `onBack` in place of leaving the page. Returns what takes it away. */
 export type LayOver = (onBack: () => void) => () => void
@@ -9,6 +9,11 @@ export const LayersContext = createContext<LayOver>(() => () => {})
 /** As long as `is` holds, the next step back calls `onBack`. */
 export const useLayer = (is: boolean, onBack: () => void): void => {
   const layOver = useContext(LayersContext)
-  const goBack = useEffectEvent(onBack)
-  useEffect(() => (is ? layOver(() => goBack()) : undefined), [is, layOver])
+  const [steps, setSteps] = useState(0)
+  const goBack = useEffectEvent((taken: number) => {
+    onBack()
+    // What is still there after a step, as where it asks first, takes the next one, too.
+    setSteps(taken)
+  })
+  useEffect(() => (is ? layOver(() => goBack(steps + 1)) : undefined), [is, layOver, steps])
 }

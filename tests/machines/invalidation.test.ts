@@ -129,12 +129,27 @@ describe('a write of another screen', () => {
 
 describe('a change by somebody else', () => {
   it('[FEAT-09] that is told over the socket makes what hangs on follows read anew', async () => {
-    const { server, tiesMoved, kept } = await arrange()
+    const { server, overSocket, kept } = await arrange()
     await server.question('match.reserve').answer(refused(-1, '比赛已经结束，不能再预约'))
-    tiesMoved()
+    overSocket({ type: 'ties.moved' })
     expect([kept('list').value, kept('resource').value]).toEqual([
       { shown: 'refreshing' },
       { shown: 'refreshing' },
     ])
+  })
+
+  it.each([
+    [{ type: 'purse.moved', gold: 5, brick: 0 }, ['wallet.balance', 'wallet.tasks']],
+    [
+      { type: 'task.reached', taskId: 'watch10', text: '看满 10 分钟', textEn: '10 minutes' },
+      ['wallet.tasks'],
+    ],
+    [{ type: 'ties.moved' }, ['social.follows']],
+  ] as const)('[FEAT-11] makes what hangs on it old: %j', async (news, tags) => {
+    const { requests, overSocket } = await arrange()
+    const heard: (readonly string[])[] = []
+    requests.on('answers.outdated', (outdated) => heard.push(outdated.tags))
+    overSocket(news)
+    expect(heard).toEqual([tags])
   })
 })

@@ -142,6 +142,7 @@ export const startApp = async ({ at = '/home/index', kept = {}, requires = {}, i
     probes,
     bar,
     session: appActor(system, 'session'),
+    requests: appActor(system, 'requests'),
     navigation: appActor(system, 'navigation'),
     screens: appActor(system, 'screens'),
     toasts: appActor(system, 'toasts'),
@@ -156,8 +157,8 @@ export const startApp = async ({ at = '/home/index', kept = {}, requires = {}, i
     /** The socket brings a notice to the member. */
     noticeArrives: (notice: MemberNotice, unread: number): void =>
       overSocket({ type: 'notice.arrived', notice, unread }),
-    /** The socket tells that somebody has followed the member, or left. */
-    tiesMoved: (): void => overSocket({ type: 'ties.moved' }),
+    /** The socket tells the member's pages something. */
+    overSocket,
     /** What reached the world outside since it was asked last, in order. */
     effects: () => {
       const news = effects.slice(read)

@@ -92,7 +92,7 @@ test('[FEAT-11] [FEAT-12] what is done in a room leads to one that is on; who wa
   expect(all('main ul li')[0]?.textContent).toContain('4/10看满后自动到账')
 })
 
-test('[FEAT-11] when the platform’s day is over the tasks are asked for again, and once gold has moved', async () => {
+test('[FEAT-11] when the platform’s day is over the tasks are asked for again', async () => {
   vi.useFakeTimers({
     toFake: ['setInterval', 'clearInterval', 'Date'],
     now: Date.UTC(2026, 7, 1, 15, 59, 58),

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { act, useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { Button } from '../../src/ui/button'
+import { LayersContext, type LayOver } from '../../src/ui/layers'
 import { Dialog, Sheet } from '../../src/ui/modal'
 import { click, mount, one, press, texts } from './support/mount'
 
@@ -68,5 +69,36 @@ describe('Dialog', () => {
     press('Escape')
     click(one('dialog button[aria-label=关闭]'))
     expect([closings, one('dialog').style.height]).toEqual([2, '24rem'])
+  })
+})
+
+describe('a step back', () => {
+  const laid: (() => void)[] = []
+  const layOver: LayOver = (onBack) => {
+    laid.push(onBack)
+    return () => laid.splice(laid.indexOf(onBack), 1)
+  }
+  /** The browser's: whatever lies uppermost has heard of it and lies there no more. */
+  const stepBack = (): void => act(() => laid.at(-1)?.())
+
+  const AskingFirst = () => {
+    const [steps, setSteps] = useState(0)
+    return (
+      <LayersContext value={layOver}>
+        <Sheet open={steps < 2} onClose={() => setSteps(steps + 1)} title="规则">
+          <p>{steps === 0 ? '还没有问' : '真的不保存吗？'}</p>
+        </Sheet>
+      </LayersContext>
+    )
+  }
+
+  test('[NAV-01] closes a sheet; one that asks first takes the next step, too', () => {
+    mount(<AskingFirst />)
+    expect(laid.length).toBe(1)
+    const [first] = laid
+    stepBack()
+    expect([texts('dialog p'), laid.length, laid[0] === first]).toEqual([['真的不保存吗？'], 1, false])
+    stepBack()
+    expect([document.querySelector('dialog'), laid.length]).toEqual([null, 0])
   })
 })

@@ -1,13 +1,17 @@
 import { closeGuard, holdPage } from '../../actors/page-hold'
 import { cameraActor, createCameraSlot, wakeLockActor, type CameraSlot } from '../../actors/media/camera'
+import { frameOf } from '../../actors/media/still'
 import { senderActor } from '../../actors/media/sender'
 import { dependencyOf, type Dependency } from '../../../machines/patterns/dependency'
 import type { Confirmation } from '../../../machines/patterns/confirmation'
 import { connectBroadcast, type Broadcast } from '../../../machines/studio/broadcast.connect'
 import { broadcastMachine, type CameraChoice } from '../../../machines/studio/broadcast.machine'
 
-/** `camera`: where the view hands over the element that shows it. */
-export type BroadcastView = Broadcast & { readonly camera: CameraSlot }
+/** `camera`: where the view hands over the element that shows it. `takeFrame`: what it shows now; null: nothing yet. */
+export type BroadcastView = Broadcast & {
+  readonly camera: CameraSlot
+  readonly takeFrame: () => Promise<Blob | null>
+}
 
 const choice: CameraChoice = { source: 'front', shape: 'landscape' }
 
@@ -28,5 +32,6 @@ export const broadcastOf = ({ ending, leaving }: BroadcastWords): Dependency<Bro
   return dependencyOf(machine, input, (actor) => ({
     ...connectBroadcast(actor.getSnapshot(), (command) => actor.send(command)),
     camera,
+    takeFrame: () => frameOf(camera.video()),
   }))
 }

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { newKey } from '../../actors/new-key'
 import { playerActors } from '../../actors/media/player-actors'
+import { frameOf } from '../../actors/media/still'
 import { createPictureSlot, type PictureSlot } from '../../actors/media/slot'
 import { visibility } from '../../actors/visibility'
 import { readRoom } from '../live-room'
@@ -17,8 +18,11 @@ import { untilMemberIs } from '../../../machines/studio/role'
 import { MemberType } from '../../../contract/enums'
 import { getOnAir, getStudio } from '../../../contract/studio'
 
-/** `slot`: where the view hands over the element of the preview. */
-export type OnAirSeen = OnAirView & { readonly slot: PictureSlot }
+/** `slot`: where the view hands over the element of the preview. `takeFrame`: what it shows now; null: nothing yet. */
+export type OnAirSeen = OnAirView & {
+  readonly slot: PictureSlot
+  readonly takeFrame: () => Promise<Blob | null>
+}
 
 const [askStudio, askOnAir] = [requesting(getStudio), requesting(getOnAir)]
 
@@ -50,6 +54,7 @@ export const onAirOf = (asking: () => Confirmation, begun: () => Toast): Depende
     (actor) => ({
       ...connectOnAir(actor.getSnapshot(), (command) => actor.send(command)),
       slot,
+      takeFrame: () => frameOf(slot.video()),
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { form, part, people } from './moderation-sheet.styles'
 import type { ModerationView } from '../../features/moderation'
+import { AskDialog } from '../../ui/ask-dialog'
 import { Button } from '../../ui/button'
 import { Chips } from '../../ui/chips'
 import { Sheet } from '../../ui/modal'
@@ -20,20 +21,34 @@ type PartProps = { readonly moderation: Books; readonly books: Moderation }
 const WORDS_TEXT_MAX = BLOCKED_WORDS_MAX * (BLOCKED_WORD_MAX + 1)
 const flags = ['followersOnly', 'emojiOnly', 'noLinks', 'noDuplicates'] as const
 
-interface RulesPartProps extends PartProps {
-  /** Whether there is something that was not saved. */
-  readonly onEdit: (isUnsaved: boolean) => void
+type Rules = Moderation['rules']
+
+/** Rules as they are being changed. `written`: the blocked words, a line each. */
+interface Draft {
+  readonly rules: Rules
+  readonly written: string
 }
 
-const RulesPart = ({ moderation, books, onEdit }: RulesPartProps) => {
+const draftOf = (rules: Rules): Draft => ({ rules, written: rules.words.join('\n') })
+
+const wordsIn = ({ written }: Draft): readonly string[] =>
+  [...new Set(written.split('\n').map((word) => word.trim()))].filter((word) => word !== '')
+
+const isUnsaved = (draft: Draft, saved: Rules): boolean =>
+  draft.rules.slowS !== saved.slowS ||
+  flags.some((flag) => draft.rules[flag] !== saved[flag]) ||
+  wordsIn(draft).join('\n') !== saved.words.join('\n')
+
+interface RulesPartProps extends Pick<PartProps, 'moderation'> {
+  readonly draft: Draft
+  readonly onChange: (draft: Draft) => void
+}
+
+const RulesPart = ({ moderation, draft, onChange }: RulesPartProps) => {
   const text = useText(moderating)
-  const [rules, setRules] = useState(books.rules)
-  const [written, setWritten] = useState(books.rules.words.join('\n'))
-  const change = (next: typeof rules): void => {
-    setRules(next)
-    onEdit(true)
-  }
-  const words = [...new Set(written.split('\n').map((word) => word.trim()))].filter((word) => word !== '')
+  const { rules, written } = draft
+  const change = (next: Rules): void => onChange({ ...draft, rules: next })
+  const words = wordsIn(draft)
   const tooLong = words.find((word) => word.length > BLOCKED_WORD_MAX)
   const isTooMany = words.length > BLOCKED_WORDS_MAX
   const wordTooLong = () =>
@@ -48,9 +63,7 @@ const RulesPart = ({ moderation, books, onEdit }: RulesPartProps) => {
       className={form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (problem !== null) return
-        onEdit(false)
-        moderation.act({ do: 'rule', rules: { ...rules, words } })
+        if (problem === null) moderation.act({ do: 'rule', rules: { ...rules, words: [...words] } })
       }}
     >
       <span aria-hidden>{text('mod.slow')}</span>
@@ -76,10 +89,7 @@ const RulesPart = ({ moderation, books, onEdit }: RulesPartProps) => {
         label={text('mod.words')}
         hint={text('mod.wordsHint', { count: BLOCKED_WORDS_MAX, length: BLOCKED_WORD_MAX })}
         value={written}
-        onChange={(typed) => {
-          setWritten(typed)
-          onEdit(true)
-        }}
+        onChange={(typed) => onChange({ ...draft, written: typed })}
         maxLength={WORDS_TEXT_MAX}
         problem={problem}
         rows={3}
@@ -190,20 +200,23 @@ type RoomBooksProps = { readonly moderation: Books; readonly isPinned: boolean }
 export const RoomBooks = ({ moderation, isPinned }: RoomBooksProps) => {
   const text = useText(moderating)
   const { books, hasFailed, retry, close, act } = moderation
-  const [isUnsaved, setUnsaved] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+  const [changed, change] = useState<Draft | null>(null)
+  const [isAsking, ask] = useState(false)
+  const leave = (): void => {
+    if (changed !== null && books !== null && isUnsaved(changed, books.rules)) ask(true)
+    else close()
+  }
   return (
-    <Sheet open onClose={isUnsaved ? () => setAsked(true) : close} title={text('mod.title')}>
-      {isUnsaved && isAsked && (
-        <section className={part} role="alert">
-          <h3>{text('mod.unsaved')}</h3>
-          <Button wide onPress={() => setAsked(false)}>
-            {text('mod.goOn')}
-          </Button>
-          <Button wide look="plain" onPress={close}>
-            {text('mod.discard')}
-          </Button>
-        </section>
+    <Sheet open onClose={leave} title={text('mod.title')}>
+      {isAsking && (
+        <AskDialog
+          danger
+          title={text('mod.title')}
+          question={text('mod.unsaved')}
+          deed={text('mod.discard')}
+          onStay={() => ask(false)}
+          onGo={close}
+        />
       )}
       {hasFailed && <FailedState small onRetry={retry} />}
       {!hasFailed && books === null && (
@@ -217,7 +230,7 @@ export const RoomBooks = ({ moderation, isPinned }: RoomBooksProps) => {
         <>
           <section className={part}>
             <h3>{text('mod.rules')}</h3>
-            <RulesPart moderation={moderation} books={books} onEdit={setUnsaved} />
+            <RulesPart moderation={moderation} draft={changed ?? draftOf(books.rules)} onChange={change} />
             {isPinned && (
               <Button wide look="soft" onPress={() => act({ do: 'pin', seq: null })}>
                 {text('mod.unpin')}

@@ -5,6 +5,7 @@ import { useCopy } from '../../features/share-page'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
+import { AskDialog } from '../../ui/ask-dialog'
 import { Button } from '../../ui/button'
 import { Chips } from '../../ui/chips'
 import { Sheet } from '../../ui/modal'
@@ -106,17 +107,14 @@ export const ThreadMenu = (props: ThreadMenuProps) => {
   }
   if (isAsking)
     return (
-      <Sheet open onClose={onClose} title={text('thread.block')}>
-        <p>{text('thread.blockAsk', { name })}</p>
-        <div className={actions}>
-          <Button wide look="danger" onPress={act(() => threads.block(threadId, true))}>
-            {text('thread.block')}
-          </Button>
-          <Button wide look="soft" onPress={onClose}>
-            {text('thread.blockNot')}
-          </Button>
-        </div>
-      </Sheet>
+      <AskDialog
+        danger
+        title={text('thread.block')}
+        question={text('thread.blockAsk', { name })}
+        deed={text('thread.block')}
+        onStay={onClose}
+        onGo={act(() => threads.block(threadId, true))}
+      />
     )
   return (
     <Sheet open onClose={onClose} title={name}>

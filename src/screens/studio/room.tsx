@@ -11,7 +11,6 @@ import { FormField, FormTextArea, FormView } from '../../features/form-view'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
 import { broadcastOf, type BroadcastView } from '../../features/studio/broadcast'
-import { frameOf } from '../../features/studio/frame'
 import { formDrafts } from '../../features/form-drafts'
 import { onAirOf, type OnAirSeen } from '../../features/studio/studio'
 import { useNow } from '../../features/use-now'
@@ -145,12 +144,7 @@ const Room = ({
             <div>
               <section className={box} aria-label={text('heading.room')}>
                 <h2>{text('heading.room')}</h2>
-                <RoomFields
-                  form={form}
-                  upload={upload}
-                  choice={choice}
-                  picture={pictureOf(onAir, broadcast)}
-                />
+                <RoomFields form={form} upload={upload} choice={choice} frame={frameIn(onAir, broadcast)} />
               </section>
               <Reports reports={reports} />
             </div>
@@ -193,10 +187,10 @@ const keyUseOf = (view: OnAirSeen): KeyUse => {
   return via === 'engine' ? 'ends' : 'goesOn'
 }
 
-/** The video on this page that shows what viewers see, or are about to; null: there is none. */
-const pictureOf = (onAir: OnAirSeen, broadcast: BroadcastView): (() => HTMLVideoElement | null) | null => {
-  if (isOpen(broadcast) || isSending(broadcast)) return broadcast.camera.video
-  return onAir.is === 'on' && onAir.player !== null ? onAir.slot.video : null
+/** Takes a frame of what viewers see on this page, or are about to; null: it shows nothing of that. */
+const frameIn = (onAir: OnAirSeen, broadcast: BroadcastView): OnAirSeen['takeFrame'] | null => {
+  if (isOpen(broadcast) || isSending(broadcast)) return broadcast.takeFrame
+  return onAir.is === 'on' && onAir.player !== null ? onAir.takeFrame : null
 }
 
 interface GoLiveProps {
@@ -256,10 +250,10 @@ interface RoomFieldsProps {
   readonly form: RoomForm
   readonly upload: Uploading
   readonly choice: MatchChoice
-  readonly picture: ReturnType<typeof pictureOf>
+  readonly frame: ReturnType<typeof frameIn>
 }
 
-const RoomFields = ({ form, upload, choice, picture }: RoomFieldsProps) => {
+const RoomFields = ({ form, upload, choice, frame }: RoomFieldsProps) => {
   const text = useText(studioTexts)
   const now = useNow(60_000)
   return (
@@ -287,7 +281,7 @@ const RoomFields = ({ form, upload, choice, picture }: RoomFieldsProps) => {
             upload={upload}
             sport={matchType.value ?? MatchType.OTHER}
             match={matchId.value}
-            {...(picture !== null && { frame: () => frameOf(picture()) })}
+            {...(frame !== null && { frame })}
           />
           <FormTextArea
             field={announcement}

@@ -41,7 +41,6 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.block': 'Block',
   'thread.blockAsk':
     'Block {name}? You no longer follow each other, and they can neither follow you nor write to you.',
-  'thread.blockNot': 'Cancel',
   'thread.unblock': 'Unblock',
   'thread.delete': 'Delete conversation',
   'thread.placeholder': 'Write a message…',

@@ -37,7 +37,6 @@ export const messagesTexts = {
   'thread.unmute': '打开提醒',
   'thread.block': '拉黑',
   'thread.blockAsk': '拉黑 {name} 吗？你们之间的关注会取消，对方不能再关注你，也不能给你发消息。',
-  'thread.blockNot': '取消',
   'thread.unblock': '解除拉黑',
   'thread.delete': '删除会话',
   'thread.placeholder': '写消息…',

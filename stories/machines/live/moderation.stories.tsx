@@ -40,9 +40,14 @@ export const BooksUnsaved: typeof Books = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: '仅限表情' }, { timeout: 10_000 }))
     await userEvent.click(await canvas.findByRole('button', { name: '关闭' }))
-    await canvas.findByText('规则改了还没有保存')
-    await userEvent.click(await canvas.findByRole('button', { name: '继续改' }))
+    await canvas.findByText('规则改了还没有保存，关闭就丢掉了。')
+    await userEvent.click(await canvas.findByRole('button', { name: '取消' }))
     await canvas.findByRole('button', { name: '保存规则' })
+    // Put back as it was, there is nothing to ask.
+    await userEvent.click(await canvas.findByRole('switch', { name: '仅限表情' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '关闭' }))
+    if (canvas.queryByText('规则改了还没有保存，关闭就丢掉了。') !== null)
+      throw new Error('asked for nothing')
   },
 }
 export const BooksOfAModerator = of('books.shown', { hides, books: { ...books, role: 'moderator' } })
