@@ -64,8 +64,9 @@ export const PathFromPlanToPicture = onItsWay(
   ),
   'perhaps',
 )
-export const PathFailedAndRetried = path(
-  ['room does not come', 'retry', 'live room comes'],
-  'shown.stream.playing.on.whole',
+/** Nothing answers the room on a path: its chat is still being entered at the end, as above. */
+export const PathFailedAndRetried = onItsWay(
+  path(['room does not come', 'retry', 'live room comes'], 'shown.stream.playing.on.whole'),
+  'perhaps',
 )
 export const PathNoSuchRoom = path(['no such room'], 'notFound')
