@@ -1,3 +1,6 @@
+import type { goodsKinds } from './mall.rules'
+import { isWornKind } from './mall.worn'
+
 /** FEAT-10 How far an order is. */
 export const orderStates = ['placed', 'paid', 'sent', 'received', 'cancelled', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
@@ -49,8 +52,19 @@ export const waitsForRefund = (
   refund: { readonly declined: string | null } | null,
 ): boolean => refund !== null && refund.declined === null && state !== 'refunded'
 
+/** What comes back can be sold again: what is worn is worn, and a code that was read is used for all anybody knows. */
+export const isTakenBack = (kind: (typeof goodsKinds)[number]): boolean =>
+  kind !== 'code' && !isWornKind(kind)
+
+interface Refundable {
+  readonly kind: (typeof goodsKinds)[number]
+  readonly state: OrderState
+  readonly receivedAt: number | null
+}
+
 /** Whether the member may ask for the coins back. `receivedAt`: epoch milliseconds, null before. */
-export const mayAskRefund = (state: OrderState, receivedAt: number | null, now: number): boolean =>
-  state === 'paid' ||
-  state === 'sent' ||
-  (state === 'received' && receivedAt !== null && now < receivedAt + REFUND_WITHIN)
+export const mayAskRefund = ({ kind, state, receivedAt }: Refundable, now: number): boolean =>
+  isTakenBack(kind) &&
+  (state === 'paid' ||
+    state === 'sent' ||
+    (state === 'received' && receivedAt !== null && now < receivedAt + REFUND_WITHIN))

@@ -26,6 +26,26 @@ const accountRules = {
 } as const satisfies Readonly<Record<(typeof platforms)[number], TextRule>>
 export const isAccountOf = (platform: (typeof platforms)[number], account: string): boolean =>
   new RegExp(accountRules[platform].pattern, 'u').test(account)
+/** Companies that carry what is sent, as they are called at home and abroad; `other` has no name. */
+export const carriers = ['sf', 'jd', 'ems', 'zto', 'yto', 'yunda', 'sto', 'jt', 'other'] as const
+export type Carrier = (typeof carriers)[number]
+type NamedCarrier = Exclude<Carrier, 'other'>
+export const carrierNames: Readonly<
+  Record<NamedCarrier, { readonly name: string; readonly nameEn: string }>
+> = {
+  sf: { name: '顺丰速运', nameEn: 'SF Express' },
+  jd: { name: '京东快递', nameEn: 'JD Logistics' },
+  ems: { name: '邮政 EMS', nameEn: 'China Post EMS' },
+  zto: { name: '中通快递', nameEn: 'ZTO Express' },
+  yto: { name: '圆通速递', nameEn: 'YTO Express' },
+  yunda: { name: '韵达快递', nameEn: 'Yunda Express' },
+  sto: { name: '申通快递', nameEn: 'STO Express' },
+  jt: { name: '极兔速递', nameEn: 'J&T Express' },
+}
+/** The company's names; null where nobody said whose number it is. */
+export const carrierOf = (carrier: Carrier | null): (typeof carrierNames)[NamedCarrier] | null =>
+  carrier === null || carrier === 'other' ? null : carrierNames[carrier]
+
 /** Whether goods that go to these platforms can be redeemed to that account. */
 export const canGoTo = (
   offered: readonly (typeof platforms)[number][],

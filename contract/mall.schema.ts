@@ -12,6 +12,7 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
 export const GoodsKind = oneOf(rules.goodsKinds)
 export type GoodsKind = Static<typeof GoodsKind>
 export const Platform = oneOf(rules.platforms)
+const Carrier = oneOf(rules.carriers)
 export type Platform = Static<typeof Platform>
 const State = T.Unsafe<OrderState>(T.Union(orderStates.map((state) => T.Literal(state))))
 const Picture = T.String({ maxLength: COVER_MAX, pattern: rules.GOODS_PICTURE })
@@ -108,8 +109,8 @@ export const AccountInput = T.Object({ accountId: Id })
 export type AccountInput = Static<typeof AccountInput>
 
 /**
- * FEAT-10 `price`: of one piece, as it was ordered. `to`: as it was when it was ordered; null: it is worn. `tracking`: the company's number of what was sent, or
- * a code. `cancelUntil`: the member may cancel before; `receivedBy`: then it counts as received. `refund`: what the member asked for, with the operators'
+ * FEAT-10 `price`: of one piece, as it was ordered. `to`: as it was when it was ordered; null: it is worn. `tracking`: the number of what was sent, or
+ * a code; `carrier`: whose number it is, null where nobody said so. `cancelUntil`: the member may cancel before; `receivedBy`: then it counts as received. `refund`: what the member asked for, with the operators'
  * words once they declined. `reason`: why it was cancelled or refunded. `codes`: what was drawn out of the stock, as the order's member reads it in the list of
  * orders; in every other answer there are none.
  */
@@ -126,6 +127,7 @@ export const Order = T.Object({
   total: Count,
   state: State,
   to: Nullable(T.Object({ name: T.String(), phone: T.String(), place: T.String() })),
+  carrier: Nullable(Carrier),
   tracking: Nullable(T.String()),
   placedAt: Instant,
   paidAt: Nullable(Instant),
@@ -242,12 +244,16 @@ export const FindOrdersInput = T.Object({
   ...PageInput,
 })
 export type FindOrdersInput = Static<typeof FindOrdersInput>
-/** Several at once: each by itself, so that one that cannot be sent holds back none. */
+/** Several at once: each by itself, so that one that cannot be sent holds back none. `carrier`: of what goes to an address. */
 export const SendOrdersInput = T.Object({
-  orders: T.Array(T.Object({ orderId: Id, tracking: T.String({ maxLength: rules.TRACKING_MAX }) }), {
-    minItems: 1,
-    maxItems: 500,
-  }),
+  orders: T.Array(
+    T.Object({
+      orderId: Id,
+      carrier: OrNull(Carrier),
+      tracking: T.String({ maxLength: rules.TRACKING_MAX }),
+    }),
+    { minItems: 1, maxItems: 500 },
+  ),
 })
 export type SendOrdersInput = Static<typeof SendOrdersInput>
 /** `refused`: those that were not sent, and why. */

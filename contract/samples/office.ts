@@ -676,7 +676,7 @@ export const office = {
     empty: { list: [], total: 0, ...page },
   }),
   sendOrders: sampleOf(calls.sendOrders)({
-    input: { orders: [{ orderId: orders.paid.orderId, tracking: 'SF1029384756' }] },
+    input: { orders: [{ orderId: orders.paid.orderId, carrier: 'sf', tracking: 'SF1029384756' }] },
     full: { sent: 0, refused: [{ orderId: orders.paid.orderId, why: '这个订单现在不能发货，请刷新后查看' }] },
   }),
   decideRefund: sampleOf(calls.decideRefund)(

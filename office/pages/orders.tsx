@@ -1,6 +1,7 @@
 import { useListContext, useNotify } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { CANCEL_WITHIN, orderStates, waitsForRefund } from '../../contract/mall.order'
+import { carrierNames, carrierOf, carriers, type Carrier } from '../../contract/mall.rules'
 import * as calls from '../../contract/office'
 import type { PlacedOrder, SendOrdersInput, SentOrders } from '../../contract/mall.schema'
 import { ask } from '../calls'
@@ -13,7 +14,7 @@ import { Choice, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { Why } from '../parts/why'
 import { en } from '../text/en'
-import { minuteText, saidBy, timeText, useText } from '../text/text'
+import { isEnglish, minuteText, saidBy, timeText, useText } from '../text/text'
 import { zh, type TextKey } from '../text/zh'
 
 type Text = ReturnType<typeof useText>
@@ -28,15 +29,41 @@ const recipientOf = ({ to }: PlacedOrder): string =>
 const buyerOf = ({ by }: PlacedOrder, text: Text): string =>
   by.memberId === null ? text('orders.gone') : by.nickname
 
-const Open = ({ of, onClose }: { readonly of: PlacedOrder; readonly onClose: () => void }): ReactNode => {
+const carrierText = (carrier: Carrier, text: Text): string => {
+  const named = carrierOf(carrier)
+  if (named === null) return text('orders.otherCarrier')
+  return isEnglish() ? named.nameEn : named.name
+}
+const isCarrier = (value: string): value is Carrier => carriers.some((one) => one === value)
+/** Whose company a cell of a table names, in either language; null: nobody's. */
+const carrierNamed = (cell: string): Carrier | null => {
+  const wanted = cell.trim().toLowerCase()
+  if (isCarrier(wanted)) return wanted
+  const same = (one: string): boolean => one.toLowerCase() === wanted
+  if ([zh, en].some((texts) => same(texts['orders.otherCarrier']))) return 'other'
+  const named = Object.entries(carrierNames).find(([, { name, nameEn }]) => same(name) || same(nameEn))
+  return named === undefined || !isCarrier(named[0]) ? null : named[0]
+}
+
+interface OpenProps {
+  readonly of: PlacedOrder
+  /** The company of what was sent last. */
+  readonly carrier: Carrier | null
+  readonly onCarrier: (carrier: Carrier) => void
+  readonly onClose: () => void
+}
+
+const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode => {
   const text = useText()
   const [deciding, setDeciding] = useState<'give' | 'decline' | null>(null)
-  const { orderId, title, count, kind, state, placedAt, tracking, refund, reason } = of
-  const send = useAct(async (given: string) => {
-    const { refused } = await ask(calls.sendOrders, { orders: [{ orderId, tracking: given }] })
+  const { orderId, title, count, kind, state, placedAt, carrier, tracking, refund, reason } = of
+  const send = useAct(async (by: Carrier | null, given: string) => {
+    const { refused } = await ask(calls.sendOrders, { orders: [{ orderId, carrier: by, tracking: given }] })
     const [first] = refused
     if (first !== undefined) throw new Error(saidBy(first.why))
+    if (by !== null) onCarrier(by)
   })
+  const isPhysical = kind === 'physical'
   const waits = waitsForRefund(state, refund)
   const mayGive = state !== 'cancelled' && state !== 'refunded'
   if (deciding !== null)
@@ -63,6 +90,7 @@ const Open = ({ of, onClose }: { readonly of: PlacedOrder; readonly onClose: () 
           [text('orders.at'), timeText(placedAt)],
           [text('orders.state'), text(`orders.${state}`)],
           ...(state === 'placed' ? [[text('orders.next'), heldText(placedAt, text)] as const] : []),
+          ...(carrier === null ? [] : [[text('orders.carrier'), carrierText(carrier, text)] as const]),
           ...(tracking === null ? [] : [[text('orders.tracking'), tracking] as const]),
           ...(refund === null ? [] : [[text('orders.refundAsked'), refund.reason] as const]),
           ...(refund?.declined == null ? [] : [[text('orders.refundDeclined'), refund.declined] as const]),
@@ -74,12 +102,22 @@ const Open = ({ of, onClose }: { readonly of: PlacedOrder; readonly onClose: () 
           act={send}
           submit={text('orders.send')}
           onClose={onClose}
-          onSubmit={({ tracking: given = '' }) => void send.run(given).then((isDone) => isDone && onClose())}
+          onSubmit={({ carrier: by = '', tracking: given = '' }) =>
+            void send.run(isCarrier(by) ? by : null, given).then((isDone) => isDone && onClose())
+          }
         >
+          {isPhysical ? (
+            <Choice
+              name="carrier"
+              label={text('orders.carrier')}
+              initial={last ?? 'other'}
+              choices={carriers.map((one): [string, string] => [one, carrierText(one, text)])}
+            />
+          ) : null}
           <Input
             name="tracking"
-            label={text(kind === 'physical' ? 'orders.tracking' : 'orders.code')}
-            required={kind === 'physical'}
+            label={text(isPhysical ? 'orders.tracking' : 'orders.code')}
+            required={isPhysical}
             maxLength={200}
           />
         </DialogForm>
@@ -123,20 +161,38 @@ const headOf = (text: Text): readonly string[] => [
   text('orders.by'),
   text('orders.to'),
   text('orders.state'),
+  text('orders.carrier'),
   text('orders.tracking'),
 ]
 
-/** What is sent by a table: its columns of orders and numbers, found by their headings in any language; null: there are none. */
-const sentBy = (rows: readonly (readonly string[])[] | null): SendOrdersInput['orders'] | null => {
+interface SentByTable {
+  readonly orders: SendOrdersInput['orders']
+  /** Lines that name a company which is none. */
+  readonly refused: SentOrders['refused']
+}
+
+/** What is sent by a table: its columns of orders, companies and numbers, found by their headings in any language; null: there are none. */
+const sentBy = (rows: readonly (readonly string[])[] | null, text: Text): SentByTable | null => {
   const [head = [], ...lines] = rows ?? []
   const columnOf = (key: TextKey): number =>
     head.findIndex((name) => [zh[key], en[key]].some((one) => one.toLowerCase() === name.toLowerCase()))
-  const [id, number] = [columnOf('orders.id'), columnOf('orders.tracking')]
+  const [id, by, number] = [columnOf('orders.id'), columnOf('orders.carrier'), columnOf('orders.tracking')]
   if (id < 0 || number < 0) return null
-  return lines.flatMap((line) => {
-    const [orderId, tracking] = [line[id] ?? '', (line[number] ?? '').replace(/^'/, '')]
-    return /^[\w-]{1,64}$/.test(orderId) && tracking !== '' ? [{ orderId, tracking }] : []
-  })
+  const orders: SendOrdersInput['orders'] = []
+  const refused: SentOrders['refused'] = []
+  for (const line of lines) {
+    const [orderId, company, tracking] = [
+      line[id] ?? '',
+      line[by] ?? '',
+      (line[number] ?? '').replace(/^'/, ''),
+    ]
+    if (!/^[\w-]{1,64}$/.test(orderId) || tracking === '') continue
+    const carrier = company === '' ? null : carrierNamed(company)
+    if (company !== '' && carrier === null)
+      refused.push({ orderId, why: text('orders.noCarrier', { name: company }) })
+    else orders.push({ orderId, carrier, tracking })
+  }
+  return { orders, refused }
 }
 
 /** Orders as a table, out and in again with what was sent. */
@@ -153,17 +209,19 @@ const Tables = ({ onSent }: { readonly onSent: (sent: SentOrders) => void }): Re
       buyerOf(order, text),
       recipientOf(order),
       text(`orders.${order.state}`),
+      order.carrier === null ? '' : carrierText(order.carrier, text),
       order.tracking ?? '',
     ])
     offerFile('orders.csv', csvOf([headOf(text), ...rows]))
   }, null)
   const take = useAct(async (file: File) => {
-    const orders = sentBy(rowsOf(await file.text()))
-    if (orders === null || orders.length === 0) {
+    const table = sentBy(rowsOf(await file.text()), text)
+    if (table === null || table.orders.length + table.refused.length === 0) {
       notify('orders.badCsv', { type: 'error' })
       return
     }
-    const sent: SentOrders = { sent: 0, refused: [] }
+    const { orders } = table
+    const sent: SentOrders = { sent: 0, refused: [...table.refused] }
     for (let start = 0; start < orders.length; start += SENT_AT_ONCE) {
       const answer = await ask(calls.sendOrders, { orders: orders.slice(start, start + SENT_AT_ONCE) })
       sent.sent += answer.sent
@@ -218,6 +276,7 @@ export const Orders = (): ReactNode => {
   const text = useText()
   const [shown, setShown] = useState<PlacedOrder | null>(null)
   const [sent, setSent] = useState<SentOrders | null>(null)
+  const [carrier, setCarrier] = useState<Carrier | null>(null)
   return (
     <>
       <List<PlacedOrder>
@@ -269,7 +328,9 @@ export const Orders = (): ReactNode => {
           },
         ]}
       />
-      {shown === null ? null : <Open of={shown} onClose={() => setShown(null)} />}
+      {shown === null ? null : (
+        <Open of={shown} carrier={carrier} onCarrier={setCarrier} onClose={() => setShown(null)} />
+      )}
       {sent === null ? null : <Sent sent={sent} onClose={() => setSent(null)} />}
     </>
   )

@@ -162,6 +162,7 @@ const words: Readonly<Record<string, string>> = {
   'mall.wear.on': '佩戴与否',
   listed: '上架与否',
   orders: '订单',
+  carrier: '快递公司',
   tracking: '单号',
   give: '退款与否',
   'account.getDocument.kind': '协议',

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Carrier } from '../../contract/mall.rules'
 import type { GoodsKind, Platform } from '../../contract/mall.schema'
 import type { OrderState } from '../../contract/mall.order'
 import type { Currency } from '../../contract/wallet.schema'
@@ -60,6 +61,7 @@ interface GoodsOrderTable {
   count: number
   state: OrderState
   recipient: Json<{ name: string; phone: string; place: string } | null>
+  carrier: Generated<Carrier | null>
   tracking: Generated<string | null>
   placed_at: Stamp
   paid_at: Generated<Date | null>

@@ -91,15 +91,22 @@ test('[ROUTE-13] [FEAT-10] [FEAT-11] check-in, gold, an order, sent by a table, 
   ])
   const table = readFileSync(await file.path(), 'utf8')
   expect(table.startsWith('\ufeff订单号,')).toBe(true)
-  const filled = table.replace('待发货,', '待发货,SF100200')
-  await office
-    .getByLabel('导入单号 CSV')
-    .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(filled) })
+  const send = (cells: string) =>
+    office.getByLabel('导入单号 CSV').setInputFiles({
+      name: 'orders.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(table.replace('待发货,,', `待发货,${cells}`)),
+    })
+  await send('飞马快递,FM100200')
+  const unsent = office.getByRole('dialog', { name: '发货 0 单，未发 1 单' })
+  await unsent.getByText('没有“飞马快递”这家快递公司').waitFor()
+  await office.getByRole('button', { name: '关闭' }).click()
+  await send('中通快递,ZT100200')
   await office.getByRole('dialog', { name: '发货 1 单，未发 0 单' }).waitFor()
   await office.getByRole('button', { name: '关闭' }).click()
 
   await page.reload()
-  await order.getByText('SF100200').waitFor()
+  await order.getByText('中通快递 ZT100200').waitFor()
   await order.getByRole('button', { name: '确认收货' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认收货' }).click()
   await order.getByText('已完成').waitFor()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
+import { ResultCode } from '../../contract/codes'
 import type { SaveGoodsInput } from '../../contract/mall.schema'
 import { walletRows } from '../../server/repositories/wallet/ledger.repository'
 import { giveCoins } from './support/coins'
@@ -7,7 +8,7 @@ import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { startTestServer, type TestServer } from './support/server'
 
 const { saveGoods, addCodes, removeCodes, findGoods, findOrders, decideRefund, listLog } = api.office
-const { addOrder, listOrders } = api.mall
+const { addOrder, askRefund, listOrders } = api.mall
 const page = { page: 1, limit: 100 }
 
 let server: TestServer
@@ -114,6 +115,18 @@ test('[FEAT-10] codes are there at once, for their member alone: no answer, no l
     await server.store.db.selectFrom('idempotency').select('answer').execute(),
   ])
   expect(seen.includes('SECRET')).toBe(false)
+})
+
+test('[FEAT-10] [ERR-12] no refund is asked for a code that was read: the answer says whom to turn to', async () => {
+  const goodsId = await newVoucher(['READ-1'])
+  const { token } = await rich()
+  const { orderId } = (await order(token, goodsId)).data
+  const { body } = await server.ask(askRefund, { orderId, reason: '不想要了' }, token)
+  expect([body.code, body.msg]).toEqual([
+    ResultCode.BUSINESS_FAILURE,
+    '兑换码、徽章和名字颜色已经到账，不能退款；有问题请联系客服',
+  ])
+  expect((await own(token)).map(({ refund, codes }) => [refund, codes])).toEqual([[null, ['READ-1']]])
 })
 
 test('[FEAT-10] a refund gives the coins back, and the code to nobody', async () => {

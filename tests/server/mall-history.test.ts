@@ -180,7 +180,7 @@ const operate = (nth: number, what: 'send' | 'refund', crashes: boolean): Comman
       outcome(() =>
         server.store.db.transaction().execute(async (tx) => {
           const steps = createOrderSteps(partsIn(tx))
-          if (what === 'send') await steps.send(id, 'SF1')
+          if (what === 'send') await steps.send(id, 'sf', 'SF1')
           else await steps.decideRefund(id, true, '退款')
           if (fails) throw new Crash()
           return true

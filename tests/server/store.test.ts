@@ -92,6 +92,26 @@ test('[FEAT-05] streams of an older release keep the viewers they were last coun
   })
 })
 
+test('[FEAT-08] the help of an older release calls the points as the page does, unless operators wrote it anew', async () => {
+  await store.db.connection().execute(async (db) => {
+    await sql`create temporary table goods_order (id text)`.execute(db)
+    await sql`create temporary table help_article (id text, text text, text_en text)`.execute(db)
+    await sql`insert into help_article values
+      ('predictions', '不是。竞猜只用免费的竞猜积分，每天进来会补一些。', 'No. Predictions take free points that are topped up.'),
+      ('predictions', '我们写的：竞猜积分每周一发。', 'Our own words on free points.')`.execute(db)
+    await migrations['0194-carriers']?.up(db)
+    const { rows } = await sql`select text, text_en as en from help_article order by text_en`.execute(db)
+    await sql`drop table pg_temp.help_article, pg_temp.goods_order`.execute(db)
+    expect(rows).toEqual([
+      {
+        text: '不是。竞猜只用免费的竞猜点，每天进来会补一些。',
+        en: 'No. Predictions take free guess points that are topped up.',
+      },
+      { text: '我们写的：竞猜积分每周一发。', en: 'Our own words on free points.' },
+    ])
+  })
+})
+
 test('counts and coins are numbers', async () => {
   const { rows } = await sql`select count(*) as count, 9007199254740991::bigint as coins from member`.execute(
     store.db,

@@ -67,7 +67,13 @@ const leftOf = ({ kind, left, seen }: SaveGoodsInput, before: StockedGoods | nul
 
 /** What the log keeps of goods. */
 const told = ({ goodsId: _id, text: _text, textEn: _textEn, ...goods }: StockedGoods) => goods
-const toldOrder = ({ state, tracking, reason, refund }: PlacedOrder) => ({ state, tracking, reason, refund })
+const toldOrder = ({ state, carrier, tracking, reason, refund }: PlacedOrder) => ({
+  state,
+  carrier,
+  tracking,
+  reason,
+  refund,
+})
 
 /** Goods that give codes, held. */
 const ofCodes = async (rows: DeskRows, goodsId: string): Promise<StockedGoods> => {
@@ -162,14 +168,14 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
   searchOrders: (input) => rows.searchOrders(input),
   send: async ({ orders }, who) => {
     const refused: SentOrders['refused'] = []
-    for (const { orderId, tracking } of orders) {
+    for (const { orderId, carrier, tracking } of orders) {
       try {
         // One that cannot be sent leaves the others as they are.
         await rows.apart(async () => {
           const before = await steps.found(orderId, null)
           if (before.kind === 'physical' && plainText(tracking) === '')
             throw new DomainError(ResultCode.PARAMETER_ERROR, '请填写快递单号')
-          const after = await steps.send(orderId, tracking)
+          const after = await steps.send(orderId, carrier, tracking)
           await rows.note({
             who,
             act: 'order.send',

@@ -3,6 +3,7 @@ import { ResultCode } from '../../../contract/codes'
 import {
   afterStep,
   CANCEL_WITHIN,
+  isTakenBack,
   mayAskRefund,
   RECEIVED_AFTER,
   REFUND_WITHIN,
@@ -11,7 +12,7 @@ import {
   type OrderState,
   type OrderStep,
 } from '../../../contract/mall.order'
-import { canGoTo } from '../../../contract/mall.rules'
+import { canGoTo, carrierOf, type Carrier } from '../../../contract/mall.rules'
 import type {
   Account,
   AddOrderInput,
@@ -60,6 +61,7 @@ type Recipient = NonNullable<Order['to']>
 export interface OrderChange {
   readonly state: OrderState
   readonly at: number
+  readonly carrier?: Carrier | null
   readonly tracking?: string
   readonly reason?: string
 }
@@ -255,13 +257,16 @@ export const createOrderSteps = ({ rows, ledger, now, tell, dressed }: Deps) => 
     found,
     step,
     /** What is paid goes out: the member is told. */
-    send: async (orderId: string, tracking: string): Promise<PlacedOrder> => {
+    send: async (orderId: string, carrier: Carrier | null, tracking: string): Promise<PlacedOrder> => {
       const order = await found(orderId, null)
       const text = plainText(tracking)
-      const sent = await step(order, 'send', 'operator', text === '' ? {} : { tracking: text })
       const isPhysical = order.kind === 'physical'
+      const by = isPhysical ? carrier : null
+      const sent = await step(order, 'send', 'operator', text === '' ? {} : { carrier: by, tracking: text })
       const title = isPhysical ? '已发货' : '已发放'
-      const note = noteOf(sent, title, isPhysical ? 'Sent' : 'Delivered', text)
+      const { name, nameEn } = carrierOf(by) ?? { name: '', nameEn: '' }
+      const [words, wordsEn] = [`${name} ${text}`.trim(), `${nameEn} ${text}`.trim()]
+      const note = noteOf(sent, title, isPhysical ? 'Sent' : 'Delivered', words, wordsEn)
       if (sent.by.memberId !== null) await tell(sent.by.memberId, note)
       return sent
     },
@@ -400,9 +405,11 @@ export const createMall = (deps: Deps): Mall => {
     receive: async (memberId, orderId) =>
       orderOf(await steps.step(await steps.found(orderId, memberId), 'receive', 'member')),
     askRefund: async (memberId, orderId, reason) => {
-      const { state, receivedAt, refund } = await steps.found(orderId, memberId)
-      if (refund !== null) throw refused('已经申请过退款，请等待处理或联系客服')
-      if (!mayAskRefund(state, receivedAt, now())) throw refused(tooLate.refund)
+      const order = await steps.found(orderId, memberId)
+      if (order.refund !== null) throw refused('已经申请过退款，请等待处理或联系客服')
+      if (!isTakenBack(order.kind))
+        throw refused('兑换码、徽章和名字颜色已经到账，不能退款；有问题请联系客服')
+      if (!mayAskRefund(order, now())) throw refused(tooLate.refund)
       await rows.askRefund(orderId, plainText(reason), now())
       return orderOf(await steps.found(orderId, memberId))
     },

@@ -247,7 +247,7 @@ export const personalData: Readonly<Record<string, Held>> = {
   goods_order: {
     copy: ofMember(
       'goods_order',
-      'id, title, currency, price, count, state, recipient, tracking, placed_at, received_at, refund_reason, reason',
+      'id, title, currency, price, count, state, recipient, carrier, tracking, placed_at, received_at, refund_reason, reason',
       'member_id',
       'placed_at',
     ),

@@ -9,6 +9,7 @@ import { ListView } from '../../features/list-view'
 import { useCopy } from '../../features/share-page'
 import { useNow } from '../../features/use-now'
 import { formatDayTime, formatTime } from '../../text/format'
+import { nameOf } from '../../text/match'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
@@ -21,7 +22,7 @@ import { orderActionsOf, type OrderActions } from '../../../machines/mall/orders
 import { listOf } from '../../../machines/patterns/list.connect'
 import { listOrders } from '../../../contract/mall'
 import { mayAskRefund, orderStates, type OrderState } from '../../../contract/mall.order'
-import { platforms } from '../../../contract/mall.rules'
+import { carrierOf, platforms } from '../../../contract/mall.rules'
 import { isWornKind } from '../../../contract/mall.worn'
 import type { Order } from '../../../contract/mall.schema'
 
@@ -141,9 +142,6 @@ const looks: Readonly<Record<OrderState, 'soft' | 'quiet'>> = {
   refunded: 'quiet',
 }
 
-/** What is worn is worn, and a code that was read is used for all anybody knows. */
-const isTakenBack = ({ kind, codes }: Order): boolean => !isWornKind(kind) && codes.length === 0
-
 const OrderCard = ({ order, actions, onRefund }: OrderCardProps) => {
   const text = useText(mallTexts)
   const now = useNow(MINUTE)
@@ -177,7 +175,7 @@ const OrderCard = ({ order, actions, onRefund }: OrderCardProps) => {
             {text('orders.cancel')}
           </Button>
         )}
-        {mayAskRefund(state, order.receivedAt, now) && order.refund === null && isTakenBack(order) && (
+        {mayAskRefund(order, now) && order.refund === null && (
           <Button size="small" look="plain" disabled={busy} onPress={onRefund}>
             {text('orders.refund')}
           </Button>
@@ -197,8 +195,19 @@ const OrderCard = ({ order, actions, onRefund }: OrderCardProps) => {
   )
 }
 
+/** Whose number it is, or that it is a code. */
+const numberOf = (kind: Order['kind'], carrier: Order['carrier'], text: MallText): string => {
+  if (kind !== 'physical') return text('orders.code')
+  const named = carrierOf(carrier)
+  return named === null ? text('orders.tracking') : nameOf(named)
+}
+
 /** Where it goes, with what, and what became of it. */
-const Facts = ({ order: { kind, to, tracking, refund, reason, codes } }: { readonly order: Order }) => {
+const Facts = ({
+  order: { kind, to, carrier, tracking, refund, reason, codes },
+}: {
+  readonly order: Order
+}) => {
   const text = useText(mallTexts)
   const platform = platforms.find((one) => one === to?.name)
   return (
@@ -222,9 +231,7 @@ const Facts = ({ order: { kind, to, tracking, refund, reason, codes } }: { reado
         <Tracking key={code} label={text('orders.code')} code={code} />
       ))}
       {codes.length > 0 && <li>{text('orders.codeNote')}</li>}
-      {tracking !== null && (
-        <Tracking label={text(kind === 'physical' ? 'orders.tracking' : 'orders.code')} code={tracking} />
-      )}
+      {tracking !== null && <Tracking label={numberOf(kind, carrier, text)} code={tracking} />}
       {refund !== null && refund.declined === null && reason === null && (
         <li>{text('orders.refundAsked', { reason: refund.reason })}</li>
       )}

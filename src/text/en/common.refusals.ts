@@ -225,6 +225,8 @@ export const refusals: Readonly<Record<string, string>> = {
   '这个订单已经不能撤销，如有需要请申请退款': 'It is too late to withdraw this order: ask for a refund',
   '这个订单还没有发货，或者已经结束，请刷新后查看':
     'This order was not sent yet, or is over: load the page again',
+  '兑换码、徽章和名字颜色已经到账，不能退款；有问题请联系客服':
+    'Codes, badges and name colours are yours already and cannot be refunded: ask Support if something is wrong',
   '这个订单现在不能退款，请刷新后查看': 'This order cannot be refunded now: load the page again',
   '已经申请过退款，请等待处理或联系客服': 'You have asked for a refund: wait for the answer, or ask support',
   没有这个账号: 'There is no such account',
