@@ -23,7 +23,7 @@ export const LeagueRow = T.Object({
   followed: T.Boolean(),
 })
 export type LeagueRow = Static<typeof LeagueRow>
-/** The liveliest first. */
+/** Those that operators feature first, then the liveliest. */
 export const LeagueRows = PageOf(LeagueRow)
 export type LeagueRows = Static<typeof LeagueRows>
 

@@ -10,6 +10,7 @@ import * as gift from './gift.schema'
 import * as prediction from './prediction.schema'
 import * as campaign from './campaign.schema'
 import { deskCalls } from './desk.schema'
+import { leagueDeskCalls } from './league-desk.schema'
 import { matchDeskCalls } from './match-desk.schema'
 import * as ledger from './ledger.schema'
 import * as mall from './mall.schema'
@@ -466,4 +467,5 @@ export const calls = {
   endCampaign: { input: campaign.EndCampaignInput, output: campaign.ActivityRow },
   ...deskCalls,
   ...matchDeskCalls,
+  ...leagueDeskCalls,
 } as const

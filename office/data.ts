@@ -4,6 +4,8 @@ import * as desk from '../contract/office.desk'
 import { MatchType } from '../contract/enums'
 import type { FindMatchesInput } from '../contract/match-desk.schema'
 import { matchShows } from '../contract/office.match-rules'
+import { leagueShows } from '../contract/office.league-rules'
+import * as leagueCalls from '../contract/office.leagues'
 import * as matchCalls from '../contract/office.matches'
 import { orderStates } from '../contract/mall.order'
 import type { FindOrdersInput } from '../contract/mall.schema'
@@ -40,6 +42,10 @@ const logInput = ({ who = '', act = '', target = '', from, until }: Filter, pagi
   ...paging,
 })
 
+/** Null: every sport. */
+const sportOf = (matchType: string | undefined): MatchType | null =>
+  Object.values(MatchType).find((one) => String(one) === matchType) ?? null
+
 const DAY = 86_400_000
 
 /** `day`: of this device's zone. */
@@ -49,7 +55,7 @@ const matchesInput = ({ queryName = '', day, matchType, show }: Filter, paging: 
     queryName,
     from,
     until: from === null ? null : from + DAY,
-    matchType: Object.values(MatchType).find((one) => String(one) === matchType) ?? null,
+    matchType: sportOf(matchType),
     show: matchShows.find((one) => one === show) ?? 'all',
     ...paging,
   }
@@ -102,6 +108,16 @@ const lists: Readonly<
   matches: {
     id: 'matchId',
     ask: (filter, paging) => ask(matchCalls.findMatches, matchesInput(filter, paging)),
+  },
+  leagues: {
+    id: 'leagueId',
+    ask: ({ queryName = '', matchType, show }, paging) =>
+      ask(leagueCalls.findLeagues, {
+        queryName,
+        matchType: sportOf(matchType),
+        show: leagueShows.find((one) => one === show) ?? 'all',
+        ...paging,
+      }),
   },
   jobs: {
     id: 'jobId',

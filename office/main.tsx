@@ -18,6 +18,8 @@ import { Corrections } from './pages/corrections'
 import { Documents } from './pages/documents'
 import { Hosts } from './pages/hosts'
 import { Jobs } from './pages/jobs'
+import { League } from './pages/league'
+import { Leagues } from './pages/leagues'
 import { Match } from './pages/match'
 import { Matches } from './pages/matches'
 import { Member } from './pages/member'
@@ -84,6 +86,7 @@ createRoot(root).render(
       <Resource name="members" list={Members} />
       <Resource name="applications" list={Applications} />
       <Resource name="matches" list={Matches} />
+      <Resource name="leagues" list={Leagues} />
       <Resource name="anchors" list={Anchors} />
       <Resource name="reports" list={Reports} />
       <Resource name="messages" list={MessageReports} />
@@ -111,6 +114,7 @@ createRoot(root).render(
       <CustomRoutes>
         <Route path="/password" element={<Password />} />
         <Route path="/matches/:matchId" element={<Match />} />
+        <Route path="/leagues/:leagueId" element={<League />} />
         <Route path="/members/:memberId" element={<Member />} />
         <Route path="/ledger/:memberId" element={<Account />} />
         <Route path="/talk/:liveId" element={<RoomTalk />} />

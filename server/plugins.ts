@@ -50,6 +50,7 @@ import { officeAnchorsIn, officeClipsIn } from './office/office'
 import { createShrink } from './pictures/shrink'
 import { drawSlider } from './pictures/slider'
 import { desk } from './desk-plugin'
+import { leagueDesk } from './league-desk-plugin'
 import { matchDesk } from './match-desk-plugin'
 import { campaignDeskIn, discovery } from './discovery-plugin'
 import { clips, playedBackIn, recordings } from './recording-plugin'
@@ -363,6 +364,7 @@ export const pluginsOf = async (parts: Dependencies, metrics: readonly Metric[])
     office(people.uploads),
     desk,
     matchDesk,
+    leagueDesk,
     media,
     wallet,
     mall,

@@ -22,6 +22,7 @@ import type { ActivityRow } from '../campaign.schema'
 import type { StockedGoods } from '../mall.schema'
 import { activity } from './activity'
 import { desk } from './office.desk'
+import { leagueDesk } from './office.leagues'
 import { matchDesk } from './office.matches'
 import { article, caseRow } from './service'
 import { problem, suggestion } from './questions'
@@ -332,6 +333,7 @@ const eventRow = {
 export const office = {
   ...desk,
   ...matchDesk,
+  ...leagueDesk,
   signIn: sampleOf(calls.signIn)(
     { input: { name: 'lin', password: 'a long sentence', code: '123456' }, full: self },
     [

@@ -59,6 +59,10 @@ export const refusals: Readonly<Record<string, string>> = {
   点球大战要分出胜负: 'Penalties have a winner',
   各节相加要等于总分: 'The parts have to add up to the score',
   赢下的局数要等于比分: 'The parts won have to be the score',
+  '没有这个联赛，请刷新后重试': 'There is no such league any more. Load the list again',
+  '有人在你之前改过这个联赛，请刷新后再看':
+    'Somebody has changed this league before you. Load the page again',
+  '已经是这样，没有要改的': 'That is how it is already: there is nothing to change',
   没有这个直播间: 'There is no such room',
   '图片地址不正确，请检查后重试': 'This is no address of a picture',
   '标题不正确，请检查后重试': 'A title is needed, of 60 characters at most',

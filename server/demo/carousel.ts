@@ -60,7 +60,7 @@ export const renewCarousel = (db: Kysely<Tables>, now: number): Promise<void> =>
           select id from live where match_id = match.id and demo and status <> 4 order by heat desc, id limit 1
         ) stream on true
       where match.starts_at between ${new Date(now - 2_400_000)} and ${new Date(now + 86_400_000)}
-        and match.state in ('planned', 'live')
+        and match.state in ('planned', 'live') and league.hidden_at is null
       order by stream.id is null, match.heat desc, match.id limit ${wanted.length}`.execute(transaction)
     const pictures = wanted.flatMap((id, nth): Insertable<CarouselTable>[] => {
       const match = rows[nth]

@@ -24,6 +24,7 @@ const tables = {
       zones: 'jsonb',
       ...sourced,
     },
+    keeps: { where: 'named_at', columns: ['name', 'name_en'] },
     fresh: { heat: '300' },
   },
   teams: {
@@ -146,6 +147,21 @@ const keepSaid = async (tx: Tx, { matches }: ImportPlan): Promise<void> => {
     where match_correction.match_id = given.id and match_correction.said is distinct from given.said`.execute(
     tx,
   )
+}
+
+/** What a source calls a league that an operator has named is kept aside, for when it is to be called so again. */
+const keepSaidNames = async (tx: Tx, { leagues }: ImportPlan): Promise<Remark[]> => {
+  const said = leagues.map(({ id, name, nameEn }) => ({ id, name, name_en: nameEn }))
+  const { rows } = await sql<{ stands: string; says: string }>`
+    update league set said_name = given.name, said_name_en = given.name_en
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as given (id text, name text, name_en text)
+    where league.id = given.id and league.named_at is not null
+    returning league.name as stands, given.name as says`.execute(tx)
+  const others = rows.filter(({ stands, says }) => stands !== says)
+  return others.map(({ stands, says }) => ({
+    what: `the name of ${says}`,
+    why: `an operator has changed it: ${stands} stands, ${says} is kept aside`,
+  }))
 }
 
 /** Where a source says something else than an operator. */
@@ -316,7 +332,7 @@ export const writePlans = async (
     await db.transaction().execute(async (tx) => {
       for (const plan of plans) {
         done.push(...(await writePlan(tx, plan)))
-        remarks.push(...(await keptAside(tx, plan)))
+        remarks.push(...(await keepSaidNames(tx, plan)), ...(await keptAside(tx, plan)))
       }
       if (rehearse) throw new Rehearsed()
     })

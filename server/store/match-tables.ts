@@ -29,6 +29,16 @@ interface LeagueTable {
   zones: ColumnType<Zones | null, string | null | undefined, string | null>
   source: Generated<string | null>
   source_key: Generated<string | null>
+  /** On cards of its matches, instead of its name. */
+  short_name: Generated<string | null>
+  short_name_en: Generated<string | null>
+  hidden_at: Generated<Date | null>
+  featured_at: Generated<Date | null>
+  /** Since when the names are an operator's; what its source says meanwhile stands in `said_…`. */
+  named_at: Generated<Date | null>
+  said_name: Generated<string | null>
+  said_name_en: Generated<string | null>
+  desk_at: Generated<Date | null>
 }
 
 /** When the `nth` match of a knockout's round is played, known before its sides. */

@@ -27,12 +27,14 @@ export const isFindable = sql<boolean>`live.listed and (live.status <> ${LiveSta
 const sources: Record<DocKind, RawBuilder<unknown>> = {
   anchor: sql`select id, array[nickname] as texts, fans as weight from member where user_type = ${MemberType.ANCHOR}`,
   team: sql`select id, array[${names('team')}, short_name] as texts, 0 as weight from team where true`,
-  league: sql`select id, array[${names('league')}] as texts, heat as weight from league where true`,
+  league: sql`
+    select id, array[${names('league')}, short_name, short_name_en] as texts, heat as weight from league where hidden_at is null`,
   match: sql`
-    select match.id, array[${names('home')}, home.short_name, ${names('away')}, away.short_name, ${names('league')}] as texts,
+    select match.id, array[${names('home')}, home.short_name, ${names('away')}, away.short_name, ${names('league')},
+      league.short_name, league.short_name_en] as texts,
       ${epoch('match.starts_at')} as weight
     from match join team home on home.id = match.home_id join team away on away.id = match.away_id
-      join league on league.id = match.league_id where true`,
+      join league on league.id = match.league_id where league.hidden_at is null`,
   live: sql`
     select live.id, array[live.title, member.nickname] as texts, ${epoch('live.planned_at')} as weight
     from live join member on member.id = live.anchor_id where ${isFindable}`,

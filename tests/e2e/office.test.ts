@@ -140,6 +140,7 @@ describe.each([
     expect(await page.getByRole('navigation', { name: '菜单' }).getByRole('link').allTextContents()).toEqual([
       '今日待办',
       '比赛',
+      '联赛',
       '建议与问题',
       '商城商品',
       '直播礼物',

@@ -21,6 +21,8 @@ export interface MatchRepository {
   /** Under way by heat, then planned from `from` by start. 0: every sport. */
   hot(matchType: MatchType | 0, from: number, limit: number): Promise<readonly StoredMatch[]>
   byIds(ids: readonly string[]): Promise<readonly StoredMatch[]>
+  /** The one of a league that begins nearest to then; none where it has no match. */
+  nearest(leagueId: string, at: number): Promise<readonly StoredMatch[]>
   /** `from`, `to`: the day whose planned matches count. */
   sports(from: number, to: number): Promise<SportType[]>
 }

@@ -59,15 +59,19 @@ export const leagueRepository = (db: Kysely<Tables>): LeagueStore => {
     list: async ({ matchType, queryName }, now, { offset, limit }) => {
       const asked = queryName.trim()
       const named = asked === '' ? sql`` : sql`and ${isNamed(asked)}`
-      const fits = sql`${matchType === 0 ? sql`true` : sql`match_type = ${matchType}`} ${named}`
+      const fits = sql`hidden_at is null ${matchType === 0 ? sql`` : sql`and match_type = ${matchType}`} ${named}`
       const on = sql`(select distinct league_id from match where state = 'live')`
       const page = sql`
         select league.*, row_number() over (order by listed.rank, league.heat desc, league.id) as place from (
           select id, rank from (
-            select playing.id, playing.heat, 0 as rank from ${on} live
-              cross join lateral (select id, heat from league where id = live.league_id and ${fits} offset 0) playing
+            (select id, heat, 0 as rank from league where featured_at is not null and ${fits}
+              order by heat desc, id limit ${offset + limit})
             union all
-            (select id, heat, 1 as rank from league where id not in ${on} and ${fits}
+            select playing.id, playing.heat, 1 as rank from ${on} live cross join lateral (
+              select id, heat from league where id = live.league_id and featured_at is null and ${fits} offset 0
+            ) playing
+            union all
+            (select id, heat, 2 as rank from league where featured_at is null and id not in ${on} and ${fits}
               order by heat desc, id limit ${offset + limit})
           ) every_one order by rank, heat desc, id offset ${offset} limit ${limit}
         ) listed cross join lateral (select * from league where id = listed.id offset 0) league`

@@ -91,7 +91,8 @@ const oneOf = (table: string, column: string): RawBuilder<unknown> =>
 
 /** `matches`: a query of `match` rows with the `place` they are shown in. */
 export const matchCards = (matches: RawBuilder<unknown>) => sql<MatchRow>`
-  select m.id, m.match_type, m.league_id, league.name as league, league.name_en as league_en, league.heat as league_heat, m.round, m.starts_at,
+  select m.id, m.match_type, m.league_id, coalesce(league.short_name, league.name) as league,
+    coalesce(league.short_name_en, league.name_en) as league_en, league.heat as league_heat, m.round, m.starts_at,
     m.seed, m.state, m.home_score, m.away_score, m.parts, m.clock, m.touchline,
     m.ways, m.timed, m.stage_group, m.venue_id, m.season, m.round_order, m.corrected_at,
     to_json(home) as home, to_json(away) as away, watched.streams, watched.viewers, watched.live_id
@@ -106,6 +107,10 @@ export const matchCards = (matches: RawBuilder<unknown>) => sql<MatchRow>`
     ) watched
   order by m.place`
 
+/** Of a league that operators do not hide. */
+export const isShown: RawBuilder<unknown> = sql`league_id not in (select id from league where hidden_at is not null)`
+const isFeatured = sql`league_id in (select id from league where featured_at is not null)`
+
 /** The matches' side of the database. */
 export const matchRepository = (db: Kysely<Tables>): MatchRepository => {
   const read = async (matches: RawBuilder<unknown>): Promise<StoredMatch[]> =>
@@ -115,21 +120,24 @@ export const matchRepository = (db: Kysely<Tables>): MatchRepository => {
     hot: (matchType, from, limit) => {
       const ofType = matchType === 0 ? sql`` : sql`and match_type = ${matchType}`
       return read(sql`
-        (select *, row_number() over (order by heat desc, id) as place from match
-          where state = 'live' ${ofType} order by heat desc, id limit ${limit})
+        (select *, row_number() over (order by ${isFeatured} desc, heat desc, id) as place from match
+          where state = 'live' and ${isShown} ${ofType} order by ${isFeatured} desc, heat desc, id limit ${limit})
         union all
         (select *, ${limit} + row_number() over (order by starts_at, heat desc, id) as place from match
-          where state = 'planned' and starts_at >= ${new Date(from)} ${ofType}
+          where state = 'planned' and starts_at >= ${new Date(from)} and ${isShown} ${ofType}
           order by starts_at, heat desc, id limit ${limit})`)
     },
     byIds: (ids) => read(sql`select *, 0 as place from match where id = any(${[...ids]})`),
+    nearest: (leagueId, at) =>
+      read(sql`select *, 0 as place from match where league_id = ${leagueId}
+        order by abs(extract(epoch from starts_at - ${new Date(at)})), id limit 1`),
     sports: async (from, to) => {
       const { rows } = await sql<SportType>`
         select sport.match_type as "matchType", sport.name, sport.name_en as "nameEn",
           (select count(*)::int from live
             where live.status = ${LIVE_STARTED} and live.match_type = sport.match_type) as lives,
-          (select count(*)::int from match where match.match_type = sport.match_type and match.state = 'live')
-          + (select count(*)::int from match where match.match_type = sport.match_type and match.state = 'planned'
+          (select count(*)::int from match where match.match_type = sport.match_type and match.state = 'live' and ${isShown})
+          + (select count(*)::int from match where match.match_type = sport.match_type and match.state = 'planned' and ${isShown}
               and match.starts_at between ${new Date(from)} and ${new Date(to)}) as matches
         from sport order by sport.position`.execute(db)
       return rows

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { MatchQueryType } from '../../../contract/enums'
 import type { MatchQuery, ScheduleDay } from '../../../contract/match.schema'
 import type { Narrowing, ScheduleRepository } from '../../domain/schedule/schedule'
-import { matchCards, matchOf } from '../match/match.repository'
+import { isShown, matchCards, matchOf } from '../match/match.repository'
 import type { Tables } from '../../store/tables'
 
 type Condition = RawBuilder<unknown>
@@ -45,7 +45,14 @@ const conditionsOf = ({ queries, live, followed, memberId }: Narrowing): Conditi
     return same.length === 1 && same[0] ? same[0] : either(same)
   })
   const followedOnly = memberId === null ? sql`false` : followedBy(memberId)
-  return [...asked, ...(live ? [sql`state = 'live'`] : []), ...(followed ? [followedOnly] : [])]
+  // What a member has reserved stays, though its league is hidden.
+  const isOwn = queries.some(({ type }) => type === MatchQueryType.APPOINTMENT)
+  return [
+    ...asked,
+    ...(live ? [sql`state = 'live'`] : []),
+    ...(followed ? [followedOnly] : []),
+    ...(isOwn ? [] : [isShown]),
+  ]
 }
 
 interface Edge {

@@ -1,6 +1,7 @@
 import { items, search, sheet } from './leagues.styles'
 import { LeagueItem } from '../../features/league-item'
 import { ListView } from '../../features/list-view'
+import { scoreboardOf } from '../../features/live-updates'
 import { followsOf } from '../../features/toggles'
 import { PageHeader } from '../../app/page-header'
 import { queryScreen, type QueryViews } from '../../app/screen'
@@ -42,6 +43,7 @@ const requires = (query: LeaguesQuery) => ({
   leagues: listOf(listLeagues, query, LIMIT, { cancelOlder: true }),
   sports: resourceOf(querySpTypeList, {}),
   follows: followsOf('league'),
+  board: scoreboardOf(),
 })
 
 const LeagueList = ({

@@ -1,0 +1,244 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import type { DeskLeagueCard, LeagueAct, LeagueHangs, LeagueState } from '../../contract/league-desk.schema'
+import { LEAGUE_NAME_MAX, LEAGUE_REASON_MAX, LEAGUE_SHORT_MAX } from '../../contract/office.league-rules'
+import { featureLeague, getLeague, hideLeague, nameLeague } from '../../contract/office.leagues'
+import { ask } from '../calls'
+import { useAct } from '../parts/act'
+import { Dialog, DialogForm, Sure } from '../parts/dialog'
+import { Facts } from '../parts/facts'
+import { Failure } from '../parts/failure'
+import { Input, orNull, type Values } from '../parts/form'
+import { nameIn } from '../parts/result'
+import { Why } from '../parts/why'
+import { actText, timeText, useText, type Text } from '../text/text'
+import { leagueStates } from './leagues'
+import { sourceText } from './matches'
+
+const hanging = ['streams', 'reservations', 'followers'] as const
+
+const Hangs = ({ of }: { readonly of: LeagueHangs }): ReactNode => {
+  const text = useText()
+  return (
+    <>
+      <h2>{text('leagues.hangs')}</h2>
+      <ul className="plain">
+        <li>{text('leagues.hangs.lists', { count: of.toCome })}</li>
+        <li>{text('leagues.hangs.links')}</li>
+        {hanging
+          .filter((one) => of[one] > 0)
+          .map((one) => (
+            <li key={one}>{text(`leagues.hangs.${one}`, { count: of[one] })}</li>
+          ))}
+      </ul>
+    </>
+  )
+}
+
+/** Names of before or after, those that are there. */
+const stateText = (state: LeagueState | null): string | null => {
+  if (state === null || !('name' in state)) return null
+  const { name, nameEn, shortName, shortNameEn } = state
+  return [name, nameEn, shortName, shortNameEn].filter((one) => one !== null).join(' / ')
+}
+
+const Acts = ({ acts }: { readonly acts: readonly LeagueAct[] }): ReactNode => {
+  const text = useText()
+  return (
+    <>
+      <h2>{text('leagues.acts')}</h2>
+      {acts.length === 0 ? (
+        <p className="help">{text('none')}</p>
+      ) : (
+        <ul className="plain">
+          {acts.map(({ at, who, act, reason, before, after }) => {
+            const [was, is] = [stateText(before), stateText(after)]
+            return (
+              <li key={`${at} ${act}`}>
+                {actText(act)}
+                {was === null || is === null ? '' : ` ${text('leagues.change', { before: was, after: is })}`}
+                {reason === null ? null : <div>{reason}</div>}
+                <small>
+                  {who} · {timeText(at)}
+                </small>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const NamesDialog = ({
+  of,
+  onClose,
+}: {
+  readonly of: DeskLeagueCard
+  readonly onClose: () => void
+}): ReactNode => {
+  const text = useText()
+  const { leagueId, seen, name, nameEn, shortName, shortNameEn, said } = of
+  const act = useAct(
+    (values: Values) =>
+      ask(nameLeague, {
+        leagueId,
+        seen,
+        name: values['name'] ?? '',
+        nameEn: orNull(values['nameEn']),
+        shortName: orNull(values['shortName']),
+        shortNameEn: orNull(values['shortNameEn']),
+      }),
+    'saved',
+  )
+  const saidHelp = (words: string | null | undefined): string | undefined =>
+    words === null || words === undefined ? undefined : text('leagues.saidHelp', { name: words })
+  return (
+    <Dialog title={text('leagues.renameOf', { league: nameIn(of) })} onClose={onClose}>
+      <DialogForm
+        act={act}
+        submit={text('save')}
+        onClose={onClose}
+        onSubmit={(values) => void act.run(values).then((isDone) => isDone && onClose())}
+      >
+        <Input
+          name="name"
+          label={text('leagues.name')}
+          help={saidHelp(said?.name)}
+          initial={name}
+          maxLength={LEAGUE_NAME_MAX}
+        />
+        <Input
+          name="nameEn"
+          label={text('leagues.nameEn')}
+          help={saidHelp(said?.nameEn) ?? text('leagues.enHelp')}
+          initial={nameEn ?? ''}
+          required={false}
+          maxLength={LEAGUE_NAME_MAX}
+        />
+        <Input
+          name="shortName"
+          label={text('leagues.shortName')}
+          help={text('leagues.shortHelp')}
+          initial={shortName ?? ''}
+          required={false}
+          maxLength={LEAGUE_SHORT_MAX}
+        />
+        <Input
+          name="shortNameEn"
+          label={text('leagues.shortNameEn')}
+          help={text('leagues.shortHelp')}
+          initial={shortNameEn ?? ''}
+          required={false}
+          maxLength={LEAGUE_SHORT_MAX}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+const FeatureDialog = ({
+  of: { leagueId, seen, featured },
+  onClose,
+}: {
+  readonly of: DeskLeagueCard
+  readonly onClose: () => void
+}): ReactNode => {
+  const text = useText()
+  const act = useAct(() => ask(featureLeague, { leagueId, seen, featured: !featured }))
+  return (
+    <Sure
+      title={text(featured ? 'leagues.unfeature' : 'leagues.feature')}
+      words={text(featured ? 'leagues.unfeatureWords' : 'leagues.featureWords')}
+      isBusy={act.isBusy}
+      onSure={() => void act.run().then(onClose)}
+      onClose={onClose}
+    />
+  )
+}
+
+const factsOf = (of: DeskLeagueCard, text: Text): (readonly [string, string])[] => [
+  [text('leagues.state'), leagueStates(of, text)],
+  [text('leagues.name'), of.name],
+  [text('leagues.nameEn'), of.nameEn ?? text('none')],
+  [text('leagues.shortName'), of.shortName ?? text('none')],
+  [text('leagues.shortNameEn'), of.shortNameEn ?? text('none')],
+  ...(of.said === null
+    ? []
+    : [
+        [
+          text('leagues.said'),
+          [of.said.name, of.said.nameEn].filter((one) => one !== null).join(' / '),
+        ] as const,
+      ]),
+  [text('matches.sport'), text(`sport.${of.matchType}`)],
+  [text('leagues.season'), of.season ?? text('none')],
+  [text('leagues.matches'), String(of.matches)],
+  [text('matches.source'), sourceText(of, text)],
+  [text('matches.id'), of.leagueId],
+]
+
+const Shown = ({ of }: { readonly of: DeskLeagueCard }): ReactNode => {
+  const text = useText()
+  const [asks, setAsks] = useState<'feature' | 'hide' | 'name' | null>(null)
+  const { leagueId, seen, hidden, featured, hangs, acts } = of
+  const league = nameIn(of)
+  const close = (): void => setAsks(null)
+  return (
+    <>
+      <div className="row head">
+        <h1>{league}</h1>
+        <Link to="/leagues">{text('back')}</Link>
+      </div>
+      <div className="row">
+        <button type="button" onClick={() => setAsks('name')}>
+          {text('leagues.rename')}
+        </button>
+        <button type="button" onClick={() => setAsks('feature')}>
+          {text(featured ? 'leagues.unfeature' : 'leagues.feature')}
+        </button>
+        <button type="button" className={hidden ? 'primary' : 'danger'} onClick={() => setAsks('hide')}>
+          {text(hidden ? 'leagues.show.again' : 'leagues.hide')}
+        </button>
+      </div>
+      <div className="card">
+        <Facts facts={factsOf(of, text)} />
+      </div>
+      <Hangs of={hangs} />
+      <Acts acts={acts} />
+      {asks === 'name' ? <NamesDialog of={of} onClose={close} /> : null}
+      {asks === 'feature' ? <FeatureDialog of={of} onClose={close} /> : null}
+      {asks === 'hide' ? (
+        <Why
+          title={text(hidden ? 'leagues.showOf' : 'leagues.hideOf', { league })}
+          button={text(hidden ? 'leagues.show.again' : 'leagues.hide')}
+          help={text('leagues.reasonHelp')}
+          maxLength={LEAGUE_REASON_MAX}
+          onDo={(reason) => ask(hideLeague, { leagueId, seen, hidden: !hidden, reason })}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What is known of a league, and what an operator may decide about it. */
+export const League = (): ReactNode => {
+  const text = useText()
+  const { leagueId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['league', leagueId],
+    queryFn: () => ask(getLeague, { leagueId }),
+    retry: false,
+  })
+  if (data !== undefined) return <Shown of={data} />
+  return error === null ? (
+    <p role="status">{text('loading')}</p>
+  ) : (
+    <>
+      <Failure words={error.message} onRetry={() => void refetch()} />
+      <Link to="/leagues">{text('back')}</Link>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Dependencies, Plugin } from './app'
+import { createLeagueDesk, type LeagueDesk } from './domain/league/league-desk'
+import { updateAt } from './domain/match/matches'
+import { createSignIns } from './domain/office/sign-in'
+import { onceIn, type DomainIn } from './repositories/idempotency.repository'
+import { leagueDeskRows } from './repositories/league/league-desk.repository'
+import { matchRepository } from './repositories/match/match.repository'
+import { signInRepository } from './repositories/office/sign-in.repository'
+import { leagueDeskRoutes } from './routes/office.leagues'
+
+/** Has whoever looks at lists load them anew: by the match of the league that is nearest to now. */
+const tellIn =
+  ({ db, source, correctionNews, now, log }: Dependencies) =>
+  (leagueId: string): void => {
+    const matches = matchRepository(db)
+    matches
+      .nearest(leagueId, now())
+      .then((found) => correctionNews.tell(found.map((match) => updateAt(match, source, now()))))
+      .catch((error: unknown) => log.error({ err: error }, 'a changed league was not told'))
+  }
+
+/** Leagues in the operators' hands; after the office itself. */
+export const leagueDesk: Plugin = (app, parts) => {
+  const { db, now, log, passwords } = parts
+  const tell = tellIn(parts)
+  const leaguesIn: DomainIn<LeagueDesk> = (within, after) =>
+    createLeagueDesk({
+      rows: leagueDeskRows(within),
+      changed: (leagueId) => after(() => tell(leagueId)),
+      now,
+    })
+  leagueDeskRoutes(app, {
+    signIns: createSignIns({ rows: signInRepository(db), passwords, now, log }),
+    leagues: onceIn(db, leaguesIn),
+  })
+}

@@ -1,0 +1,295 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import { MatchType } from '../../contract/enums'
+import type { DeskLeagueCard, NameLeagueInput } from '../../contract/league-desk.schema'
+import { SOCKET_PATH } from '../../contract/socket'
+import { planOfCsv } from '../../server/import/csv'
+import { writePlans } from '../../server/repositories/import.repository'
+import { addOperator, askOffice, logOf, sessionOf } from './support/office'
+import { connect } from './support/rooms'
+import { NOON, startTestServer, type TestServer } from './support/server'
+import { DAY } from './support/world'
+
+const { office } = api
+let server: TestServer
+let editor: string
+let moderator: string
+beforeAll(async () => {
+  server = await startTestServer()
+  await addOperator(server, 'editor', 'editor')
+  await addOperator(server, 'moderator', 'moderator')
+  editor = await sessionOf(server, 'editor')
+  moderator = await sessionOf(server, 'moderator')
+})
+afterAll(() => server.close())
+
+const today = new Date(NOON).toISOString().slice(0, 10)
+const bring = (league = '海岛联赛', leagueEn = 'Island League') =>
+  writePlans(
+    server.store.db,
+    [
+      planOfCsv([
+        {
+          name: 'island.csv',
+          text: [
+            'sport,league,season,date,time,zone,round,home,away,league_en',
+            `football,海岛联赛,2026,${today},15:00,UTC,第 1 轮,海港,山城,Island League`,
+            `football,平原联赛,2026,${today},16:00,UTC,第 1 轮,河湾,平原,Plain League`,
+            '',
+          ].join('\n'),
+        },
+      ]),
+    ].map((plan) => ({
+      ...plan,
+      leagues: plan.leagues.map((one) =>
+        one.name === '海岛联赛' ? { ...one, name: league, nameEn: leagueEn } : one,
+      ),
+    })),
+  )
+
+let leagueId = ''
+let matchId = ''
+beforeEach(async () => {
+  await sql`truncate operator_log, league, team, venue, player cascade`.execute(server.store.db)
+  await bring()
+  const match = await server.store.db
+    .selectFrom('match')
+    .select(['id', 'league_id'])
+    .orderBy('starts_at')
+    .executeTakeFirstOrThrow()
+  matchId = match.id
+  leagueId = match.league_id
+  server.clock.forward(60_000)
+})
+
+const card = async (): Promise<DeskLeagueCard> =>
+  (await askOffice(server, office.getLeague, { leagueId }, editor)).body.data
+const seen = async (): Promise<number | null> => (await card()).seen
+const hide = async (hidden: boolean, reason = ' 赛季停办 ') => {
+  const input = { leagueId, hidden, reason, seen: await seen() }
+  return (await askOffice(server, office.hideLeague, input, editor)).body.msg
+}
+const feature = async (featured: boolean) =>
+  (await askOffice(server, office.featureLeague, { leagueId, featured, seen: await seen() }, editor)).body.msg
+const names = { name: '海岛杯', nameEn: 'Island Cup', shortName: '岛杯', shortNameEn: null }
+const rename = async (input: Partial<NameLeagueInput> = {}) =>
+  (await askOffice(server, office.nameLeague, { leagueId, seen: await seen(), ...names, ...input }, editor))
+    .body
+
+const listed = async (queryName = '') => {
+  const input = { matchType: 0, queryName, page: 1, limit: 20 } as const
+  return (await server.ask(api.league.listLeagues, input)).body.data.list.map(({ name }) => name)
+}
+/** What a fan meets of the league: among the leagues, on home, in the schedule, and in the search. */
+const met = async (words = '海岛') => {
+  const asked = { queryName: words, page: 1, limit: 20 }
+  const days = { queries: [], live: false, followed: false }
+  const [leagues, hot, schedule, counts, found, suggested, sports] = [
+    await listed(),
+    await server.ask(api.match.getHotMatchList, { typeId: 0 }),
+    await server.ask(api.match.listSchedule, {
+      from: NOON - DAY,
+      to: NOON + DAY,
+      ...days,
+      page: 1,
+      limit: 20,
+    }),
+    await server.ask(api.match.listScheduleDays, { starts: [NOON - DAY, NOON + DAY], queries: [] }),
+    await server.ask(api.search.searchByList, asked),
+    await server.ask(api.search.suggest, { queryName: words }),
+    await server.ask(api.match.querySpTypeList, {}),
+  ]
+  return {
+    leagues: leagues.toSorted(),
+    hot: hot.body.data.map(({ league }) => league.name),
+    schedule: schedule.body.data.list.map(({ league }) => league.name),
+    days: counts.body.data.map(({ matches }) => matches),
+    search: [found.body.data.leagues.total, found.body.data.matches.total],
+    suggested: suggested.body.data.map(({ text }) => text),
+    football: sports.body.data.find(({ matchType }) => matchType === MatchType.FOOTBALL)?.matches,
+  }
+}
+
+test('a hidden league leaves lists, home, schedule and search with its matches, and comes back as it was', async () => {
+  const before = await met()
+  expect(before).toEqual({
+    leagues: ['平原联赛', '海岛联赛'],
+    hot: ['海岛联赛', '平原联赛'],
+    schedule: ['海岛联赛', '平原联赛'],
+    days: [2],
+    search: [1, 1],
+    suggested: ['海岛联赛'],
+    football: 2,
+  })
+  expect(await hide(true)).toBe('ok')
+  expect(await met()).toEqual({
+    leagues: ['平原联赛'],
+    hot: ['平原联赛'],
+    schedule: ['平原联赛'],
+    days: [1],
+    search: [0, 0],
+    suggested: [],
+    football: 1,
+  })
+  expect((await server.ask(api.league.getLeague, { leagueId })).body.data.league.name).toBe('海岛联赛')
+  expect((await server.ask(api.match.getMatchInfo, { matchId })).body.code).toBe(0)
+  server.clock.forward(1_000)
+  expect(await hide(false, '照常举行')).toBe('ok')
+  expect(await met()).toEqual(before)
+  const at = server.clock.now()
+  const { acts, hidden } = await card()
+  const who = 'editor'
+  expect([hidden, acts]).toEqual([
+    false,
+    [
+      {
+        at,
+        who,
+        act: 'league.show',
+        reason: '照常举行',
+        before: { hidden: true },
+        after: { hidden: false },
+      },
+      {
+        at: at - 1_000,
+        who,
+        act: 'league.hide',
+        reason: '赛季停办',
+        before: { hidden: false },
+        after: { hidden: true },
+      },
+    ],
+  ])
+})
+
+test('what a member has reserved stays among what is reserved, though its league is hidden', async () => {
+  const { token } = await server.member('13800000001')
+  await server.ask(api.match.reserve, { matchId, on: true }, token)
+  await hide(true)
+  const { body } = await server.ask(
+    api.match.listSchedule,
+    {
+      from: NOON - DAY,
+      to: NOON + DAY,
+      queries: [{ type: 4 }],
+      live: false,
+      followed: false,
+      page: 1,
+      limit: 20,
+    } as never,
+    token,
+  )
+  expect(body.data.list.map((match) => match.matchId)).toEqual([matchId])
+})
+
+test('a featured league stands before all others, and its live matches before hotter ones', async () => {
+  await server.store.db.updateTable('match').set({ state: 'live' }).execute()
+  await sql`update match set heat = case when id = ${matchId} then 1 else 900 end`.execute(server.store.db)
+  await sql`update league set heat = case when id = ${leagueId} then 1 else 900 end`.execute(server.store.db)
+  const hot = async () =>
+    (await server.ask(api.match.getHotMatchList, { typeId: 0 })).body.data.map(({ league }) => league.name)
+  expect([await listed(), await hot()]).toEqual([
+    ['平原联赛', '海岛联赛'],
+    ['平原联赛', '海岛联赛'],
+  ])
+  expect(await feature(true)).toBe('ok')
+  expect([await listed(), await hot()]).toEqual([
+    ['海岛联赛', '平原联赛'],
+    ['海岛联赛', '平原联赛'],
+  ])
+  expect(await feature(true)).toBe('已经是这样，没有要改的')
+  server.clock.forward(1_000)
+  expect(await feature(false)).toBe('ok')
+  expect(await listed()).toEqual(['平原联赛', '海岛联赛'])
+  expect(await logOf(server)).toEqual([
+    ['editor', 'league.feature', leagueId],
+    ['editor', 'league.unfeature', leagueId],
+  ])
+})
+
+test('a name of an operator stands through imports, its short one on cards; named as its source does, it follows the source again', async () => {
+  expect((await rename()).msg).toBe('ok')
+  expect([await met('岛杯'), await listed('Island Cup')]).toEqual([
+    {
+      leagues: ['平原联赛', '海岛杯'],
+      hot: ['岛杯', '平原联赛'],
+      schedule: ['岛杯', '平原联赛'],
+      days: [2],
+      search: [1, 1],
+      suggested: ['海岛杯'],
+      football: 2,
+    },
+    ['海岛杯'],
+  ])
+  const { remarks } = await bring('海岛超级联赛', 'Island Super League')
+  expect([remarks, (await card()).name, (await card()).said]).toEqual([
+    [
+      {
+        what: 'the name of 海岛超级联赛',
+        why: 'an operator has changed it: 海岛杯 stands, 海岛超级联赛 is kept aside',
+      },
+    ],
+    '海岛杯',
+    { name: '海岛超级联赛', nameEn: 'Island Super League' },
+  ])
+  server.clock.forward(1_000)
+  const back = { name: '海岛超级联赛', nameEn: 'Island Super League', shortName: null, shortNameEn: null }
+  expect((await rename(back)).msg).toBe('ok')
+  expect([(await card()).named, (await card()).said, (await card()).acts[0]?.before]).toEqual([
+    false,
+    null,
+    names,
+  ])
+  await bring('海岛联赛')
+  expect((await card()).name).toBe('海岛联赛')
+})
+
+test('whoever has lists open is told at once', async () => {
+  const page = await connect(`${server.url.replace('http', 'ws')}${SOCKET_PATH}`)
+  await page.ask({ type: 'board.watch' })
+  await rename()
+  const { data } = await page.heard((frame) => frame.data?.type === 'board.batch')
+  const told = data?.type === 'board.batch' ? data.matches : []
+  expect(told.map((match) => [match.matchId, match.corrected])).toEqual([[matchId, true]])
+  page.socket.close()
+})
+
+const find = async (input: object, token = editor) => {
+  const asked = { queryName: '', matchType: null, show: 'all', page: 1, limit: 20, ...input } as never
+  const { status, body } = await askOffice(server, office.findLeagues, asked, token)
+  return status === 200 ? body.data.list.map(({ name }) => name) : status
+}
+
+test('leagues are found by name, state and sport, by owners and editors alone', async () => {
+  await feature(true)
+  expect([
+    await find({}),
+    await find({ queryName: 'plain' }),
+    await find({ queryName: leagueId }),
+    await find({ show: 'featured' }),
+    await find({ show: 'hidden' }),
+    await find({ matchType: MatchType.TENNIS }),
+    await find({}, moderator),
+  ]).toEqual([['海岛联赛', '平原联赛'], ['平原联赛'], ['海岛联赛'], ['海岛联赛'], [], [], 403])
+})
+
+test('what cannot be is refused in words, and nothing is written', async () => {
+  const at = server.clock.now()
+  expect([
+    (await rename({ name: '\u200b' })).data,
+    (await rename({ seen: at - 5 })).msg,
+    (await rename({ leagueId: 'gone' })).msg,
+    (await rename({ name: '海岛联赛', nameEn: 'Island League', shortName: null })).msg,
+    await hide(false),
+    (await askOffice(server, office.getLeague, { leagueId: 'gone' }, editor)).body.msg,
+  ]).toEqual([
+    { fields: { name: '请填写名称' } },
+    '有人在你之前改过这个联赛，请刷新后再看',
+    '没有这个联赛，请刷新后重试',
+    '已经是这样，没有要改的',
+    '已经是这样，没有要改的',
+    '没有这个联赛，请刷新后重试',
+  ])
+  expect(await logOf(server)).toEqual([])
+})
