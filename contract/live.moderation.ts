@@ -72,3 +72,11 @@ export const reportClip = call<schema.ReportClipInput, schema.ChatReported>()({
   once: true,
   errors: [ResultCode.SERVER_LOST, ResultCode.BUSINESS_FAILURE],
 })
+/** FEAT-06 A stream, by any member but its anchor, once; the operator looks at it. BUSINESS_FAILURE: one's own, or too many in an hour. */
+export const reportLive = call<schema.ReportLiveInput, schema.LiveReported>()({
+  id: 'live.reportLive',
+  path: at('reportLive'),
+  ...write,
+  once: true,
+  errors: [ResultCode.SERVER_LOST, ResultCode.BUSINESS_FAILURE],
+})

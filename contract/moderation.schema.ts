@@ -132,6 +132,19 @@ export const ReportClipInput = T.Object({
   text: T.String({ maxLength: REPORT_TEXT_MAX }),
 })
 export type ReportClipInput = Static<typeof ReportClipInput>
+/** A stream. `at`: the instant of the server that the reporter's picture shows, null: as of now. */
+export const ReportLiveInput = T.Object({
+  liveId: Id,
+  at: Nullable(Instant),
+  reason: ReportReason,
+  text: T.String({ maxLength: REPORT_TEXT_MAX }),
+})
+export type ReportLiveInput = Static<typeof ReportLiveInput>
+/** `before`: the same member has reported this stream already, and operators have yet to decide, or have decided. */
+export const LiveReported = T.Object({
+  before: T.Union([T.Literal('no'), T.Literal('waiting'), T.Literal('decided')]),
+})
+export type LiveReported = Static<typeof LiveReported>
 export const ChatReported = T.Object({ reported: T.Literal(true) })
 export type ChatReported = Static<typeof ChatReported>
 
@@ -204,4 +217,5 @@ export const moderationCalls = {
   pinLine: { input: PinLineInput, output: LinePinned },
   reportClip: { input: ReportClipInput, output: ChatReported },
   reportChat: { input: ReportChatInput, output: ChatReported },
+  reportLive: { input: ReportLiveInput, output: LiveReported },
 } as const

@@ -229,16 +229,20 @@ export type ListClipsInput = Static<typeof ListClipsInput>
 export const RemoveClipInput = T.Object({ clipId: Id, reason: Reason })
 export type RemoveClipInput = Static<typeof RemoveClipInput>
 
-/** What came of a report: nothing, or what was done about the line or its person. */
+/** What came of a report: nothing, or what was done about the line, its person or the stream. */
 export const ReportDecision = T.Union([
   T.Literal('dismiss'),
   T.Literal('remove'),
   T.Literal('mute'),
   T.Literal('ban'),
+  T.Literal('end'),
   T.Literal('block'),
 ])
 export type ReportDecision = Static<typeof ReportDecision>
-/** A line that a member has reported, a clip where there is a `clipId`, or else a person where `seq` is null. `decision` null: nobody has decided yet. */
+/**
+ * A line that a member has reported, a stream where it says so, a clip where there is a `clipId`, or else a person where `seq` is null.
+ * `decision` null: nobody has decided yet.
+ */
 export const ReportRow = T.Object({
   reportId: Id,
   at: Instant,
@@ -248,7 +252,9 @@ export const ReportRow = T.Object({
   person: RoomPerson,
   seq: Nullable(Seq),
   clipId: Nullable(Id),
-  /** The line as it was said, the title of a clip, '' where a person was reported. */
+  /** The stream itself is reported. `place`: seconds from its start to what the reporter saw, null: it had not begun. */
+  stream: Nullable(T.Object({ place: Nullable(T.Integer()) })),
+  /** The line as it was said, the title of a clip or of a stream, '' where a person was reported. */
   line: T.String(),
   reason: ReportReason,
   /** The reporter's own words. */
@@ -263,12 +269,16 @@ export const ListReportsInput = T.Object({ open: T.Boolean(), ...PageInput })
 export type ListReportsInput = Static<typeof ListReportsInput>
 const Minutes = OrNull(oneOf(sanctionMinutes))
 const Words = T.String({ maxLength: REASON_MAX })
-/** `minutes` null: until it is lifted, of a ban or block alone. `reason`: for whom it is done to. */
+/**
+ * `minutes` null: until it is lifted, of a ban or block alone. `reason`: for whom it is done to. `keepReplay`: what is kept of a stream that is
+ * ended is shown all the same.
+ */
 export const SettleReportInput = T.Object({
   reportId: Id,
   decision: ReportDecision,
   minutes: Minutes,
   reason: Words,
+  keepReplay: T.Optional(T.Boolean()),
 })
 export type SettleReportInput = Static<typeof SettleReportInput>
 

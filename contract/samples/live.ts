@@ -10,6 +10,7 @@ import {
   removeLine,
   reportChat,
   reportClip,
+  reportLive,
   sanction,
   saveRules,
 } from '../live.moderation'
@@ -344,6 +345,14 @@ export const live = {
     {
       input: { liveId, memberId: null, seq: 876, reason: 'spam', text: '一直在刷' },
       full: { reported: true },
+    },
+    [lostRoom, refusedWith(ResultCode.BUSINESS_FAILURE, '举报得太频繁，请过一会儿再来')],
+  ),
+  reportLive: sampleOf(reportLive)(
+    {
+      input: { liveId, at: null, reason: 'porn', text: '画面不宜' },
+      full: { before: 'no' },
+      empty: { before: 'waiting' },
     },
     [lostRoom, refusedWith(ResultCode.BUSINESS_FAILURE, '举报得太频繁，请过一会儿再来')],
   ),

@@ -112,6 +112,7 @@ const report: ReportRow = {
   person: spammer,
   seq: 873,
   clipId: null,
+  stream: null,
   line: '加群领红包',
   reason: 'spam',
   text: '一直在刷',

@@ -8,7 +8,7 @@ import {
   REPORT_TEXT_MAX,
   reportReasons,
 } from '../../contract/live.limits'
-import { reportClip } from '../../contract/live.moderation'
+import { reportClip, reportLive } from '../../contract/live.moderation'
 import { addClip, removeClip } from '../../contract/live.recording'
 import type { ClipInput, ClipRemoved } from '../../contract/recording.schema'
 
@@ -59,10 +59,10 @@ const reportFields = {
   reason: choiceField(reportReasons, { isRequired: true }),
   text: textField({ maxLength: REPORT_TEXT_MAX }),
 }
-export type ClipReportForm = Form<typeof reportFields>
+export type ReportForm = Form<typeof reportFields>
 
 /** FEAT-01 A clip is reported by a member. */
-export const clipReportFormOf = (clipId: string): Dependency<ClipReportForm> => ({
+export const clipReportFormOf = (clipId: string): Dependency<ReportForm> => ({
   ...formOf({
     fields: reportFields,
     call: reportClip,
@@ -70,4 +70,15 @@ export const clipReportFormOf = (clipId: string): Dependency<ClipReportForm> => 
     toInput: ({ reason, text }) => ({ clipId, reason: reason ?? 'other', text }),
   }),
   params: clipId,
+})
+
+/** FEAT-06 A stream is reported by a member. `at`: the instant of the server that the picture shows; null: as of now. */
+export const liveReportFormOf = (liveId: string, at: number | null): Dependency<ReportForm> => ({
+  ...formOf({
+    fields: reportFields,
+    call: reportLive,
+    initial: { reason: 'abuse' },
+    toInput: ({ reason, text }) => ({ liveId, at, reason: reason ?? 'other', text }),
+  }),
+  params: `${liveId} ${at}`,
 })

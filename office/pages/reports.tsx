@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { LiveStatus } from '../../contract/enums'
+import { REASON_MAX } from '../../contract/live.limits'
 import * as calls from '../../contract/office'
 import type { ReportDecision, ReportRow } from '../../contract/office.schema'
 import { ask } from '../calls'
@@ -7,13 +9,36 @@ import { useAct } from '../parts/act'
 import { DecisionForm, type OneProps } from '../parts/decision-form'
 import { CloseButton, Dialog } from '../parts/dialog'
 import { Facts } from '../parts/facts'
+import { Choice, Input } from '../parts/form'
 import { Failure } from '../parts/failure'
 import { ReportList } from '../parts/report-list'
 import { Lines, useTalk } from '../parts/room-talk'
 import { minutesOf, SanctionFields } from '../parts/sanction-fields'
 import { timeText, useText } from '../text/text'
 
-const decisions = ['dismiss', 'remove', 'mute', 'ban', 'block'] as const satisfies readonly ReportDecision[]
+const decisions = [
+  'dismiss',
+  'remove',
+  'mute',
+  'ban',
+  'end',
+  'block',
+] as const satisfies readonly ReportDecision[]
+
+/** What can be done about what was reported. */
+const isApt = (decision: ReportDecision, { seq, clipId, stream, live }: ReportRow): boolean => {
+  switch (decision) {
+    case 'remove':
+      return clipId !== null || seq !== null
+    case 'mute':
+    case 'ban':
+      return clipId === null && stream === null
+    case 'end':
+      return stream !== null && live.status === LiveStatus.START
+    default:
+      return true
+  }
+}
 
 /** What was said before and after a line. */
 const Context = ({ of: { live, seq } }: { readonly of: ReportRow }): ReactNode => {
@@ -56,45 +81,101 @@ const ReportedClip = ({ clipId, title }: { readonly clipId: string; readonly tit
   )
 }
 
+/** How far into a stream somebody was, as a player writes it. */
+const placeText = (place: number): string =>
+  [Math.floor(place / 3_600), Math.floor(place / 60) % 60, place % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+
+const ReportedStream = ({ of: { live, anchor } }: { readonly of: ReportRow }): ReactNode => {
+  const text = useText()
+  return (
+    <>
+      <h3>{text('reports.stream')}</h3>
+      <p className="words">{live.title}</p>
+      <p>
+        <a
+          className="button"
+          href={`/#/live?id=${live.liveId}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={text('anchors.watchOf', { name: anchor.nickname })}
+        >
+          {text('anchors.watch')}
+        </a>
+      </p>
+    </>
+  )
+}
+
 const decisionText = (
   text: ReturnType<typeof useText>,
   { clipId }: Pick<ReportRow, 'clipId'>,
   decision: ReportDecision,
 ): string => text(clipId !== null && decision === 'remove' ? 'reports.removeClip' : `reports.${decision}`)
 
+/** Why a stream is ended, and what becomes of what is kept of it. */
+const EndFields = (): ReactNode => {
+  const text = useText()
+  return (
+    <>
+      <Choice
+        name="replay"
+        label={text('anchors.replay')}
+        initial=""
+        choices={[
+          ['', text('anchors.replayHidden')],
+          ['kept', text('anchors.replayKept')],
+        ]}
+      />
+      <Input name="reason" label={text('reports.why')} required={false} maxLength={REASON_MAX} />
+    </>
+  )
+}
+
 const Decide = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
   const text = useText()
   const [decision, setDecision] = useState<ReportDecision>('dismiss')
-  const act = useAct((minutes: string | undefined, reason: string) =>
-    ask(calls.settleReport, { reportId: of.reportId, decision, minutes: minutesOf(minutes), reason }),
+  const act = useAct((minutes: string | undefined, reason: string, replay: string | undefined) =>
+    ask(calls.settleReport, {
+      reportId: of.reportId,
+      decision,
+      minutes: minutesOf(minutes),
+      reason,
+      keepReplay: replay === 'kept',
+    }),
   )
   const lasts = decision === 'mute' || decision === 'ban' || decision === 'block'
-  const choices = decisions.filter((one) =>
-    of.clipId === null ? one !== 'remove' || of.seq !== null : one !== 'mute' && one !== 'ban',
-  )
+  const choices = decisions.filter((one) => isApt(one, of))
   return (
     <DecisionForm
       act={act}
       choices={choices.map((one) => [one, decisionText(text, of, one)] as const)}
       decision={decision}
       onChoose={setDecision}
-      run={({ minutes, reason = '' }) => act.run(minutes, reason)}
+      run={({ minutes, reason = '', replay }) => act.run(minutes, reason, replay)}
       onClose={onClose}
       onNext={onNext}
     >
       {lasts ? <SanctionFields key={decision} hasEver={decision !== 'mute'} /> : null}
+      {decision === 'end' ? <EndFields /> : null}
     </DecisionForm>
   )
 }
 
 const One = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
   const text = useText()
-  const { person, reporter, anchor, live, reason, decision } = of
+  const { person, reporter, anchor, live, stream, reason, decision } = of
   const facts = [
     [text('reports.by'), reporter.nickname],
     [text('reports.at'), timeText(of.at)],
     [text('reports.anchor'), anchor.nickname],
-    [text('reports.person'), person.nickname],
+    stream === null
+      ? ([text('reports.person'), person.nickname] as const)
+      : ([
+          text('reports.place'),
+          stream.place === null ? text('reports.notBegun') : placeText(stream.place),
+        ] as const),
     [text('reports.reason'), text(`reports.reason.${reason}`)],
     [text('reports.more'), of.text === '' ? text('none') : of.text],
     [text('reports.decision'), decision === null ? text('reports.open') : decisionText(text, of, decision)],
@@ -102,7 +183,13 @@ const One = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
   return (
     <Dialog title={text('reports.of', { name: person.nickname })} onClose={onClose}>
       <Facts facts={facts} />
-      {of.clipId === null ? <Said of={of} /> : <ReportedClip clipId={of.clipId} title={of.line} />}
+      {stream !== null ? (
+        <ReportedStream of={of} />
+      ) : of.clipId === null ? (
+        <Said of={of} />
+      ) : (
+        <ReportedClip clipId={of.clipId} title={of.line} />
+      )}
       <p>
         <Link to={`/talk/${live.liveId}`}>{text('talk.of', { name: anchor.nickname })}</Link>
       </p>
@@ -122,15 +209,17 @@ export const Reports = (): ReactNode => {
     <ReportList<ReportRow>
       resource="reports"
       title="nav.reports"
-      renderAbout={({ person, seq, clipId, line }) => (
+      renderAbout={({ person, seq, clipId, stream, line }) => (
         <div>
           {person.nickname}
           <small>
-            {clipId !== null
-              ? text('reports.clipOf', { title: line })
-              : seq === null
-                ? text('reports.noLine')
-                : line}
+            {stream !== null
+              ? text('reports.streamOf', { title: line })
+              : clipId !== null
+                ? text('reports.clipOf', { title: line })
+                : seq === null
+                  ? text('reports.noLine')
+                  : line}
           </small>
         </div>
       )}

@@ -53,4 +53,9 @@ export const moderationRoutes = (app: FastifyInstance, { once, within, rooms }: 
     prepare: (input) => Promise.resolve(input),
     run: (moderation, input, { principal, now }) => moderation.reportClip(input, principal, now),
   })
+  serveOnce(app, live.reportLive, {
+    once,
+    prepare: (input) => Promise.resolve(input),
+    run: (moderation, input, { principal, now }) => moderation.reportLive(input, principal, now),
+  })
 }

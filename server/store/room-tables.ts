@@ -58,7 +58,7 @@ interface RoomLogTable {
   minutes: number | null
 }
 
-/** What waits for the operator: a line as it was said, a clip by its title, or a person where `seq` and `clip_id` are null. */
+/** What waits for the operator: a line as it was said, a clip by its title, a stream (`of_live`, `place`: seconds from its start), or else a person. */
 interface ChatReportTable {
   id: Generated<number>
   reporter_id: string
@@ -68,6 +68,8 @@ interface ChatReportTable {
   member_id: string | null
   nickname: string
   clip_id: string | null
+  of_live: Generated<boolean>
+  place: number | null
   line_text: string
   reason: string
   text: string

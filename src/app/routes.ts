@@ -202,6 +202,10 @@ export const routes: readonly Route[] = [
   live('supporters', { screen: () => giftPages().then((pages) => pages.supporters) }),
   live('predictions', { screen: () => gamePages().then((pages) => pages.predictions) }),
   live('predicted', { access: 'member', screen: () => gamePages().then((pages) => pages.predicted) }),
+  live('reportLive', {
+    access: 'member',
+    screen: () => import('../screens/live/report-live').then((module) => module.reportLive),
+  }),
   live('clip', { screen: () => import('../screens/live/clip').then((module) => module.clip) }),
   live('cut', {
     access: 'member',

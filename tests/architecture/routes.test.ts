@@ -63,6 +63,7 @@ const added: readonly (readonly [area: Area, path: string, title: string])[] = [
   ['live', '/supporters', '支持者'],
   ['live', '/predictions', '竞猜、投票、助威'],
   ['live', '/predicted', '我的竞猜'],
+  ['live', '/reportLive', '举报直播间'],
   ['settings', '/appearance', '外观'],
   ['home', '/403', '无权访问'],
   ['home', '/404', '页面不存在'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { api } from '../../contract/api'
-import { ChatUserType } from '../../contract/enums'
+import { ChatUserType, LiveStatus } from '../../contract/enums'
 import type { ReportDecision, SettleReportInput } from '../../contract/office.schema'
 import { writerOf } from './support/finding'
 import { addOperator, askOffice, logOf, sessionOf } from './support/office'
@@ -105,6 +105,7 @@ test('[FEAT-06] an operator reads who reported what of whom, and what was said a
     person: { memberId: people.spammer.memberId, nickname: '用户2' },
     seq: 2,
     clipId: null,
+    stream: null,
     line: '加群领红包',
     reason: 'spam',
     text: '广告',
@@ -351,4 +352,110 @@ test('[FEAT-01] refuses a clip of one’s own, one that is not there, a reason t
     (await reportClip('own', people.fan.token, { text: 'a'.repeat(301) }))[0],
     (await reportClip('own', ''))[0],
   ]).toEqual(['不能举报自己', '没有这个片段，可能已经被删除', 400, 400, 401])
+})
+
+const reportLive = async (token: string, more: object = {}) => {
+  const input = { liveId: 'room', at: null, reason: 'porn' as const, text: ' 画面不宜 ', ...more }
+  const { status, body } = await server.ask(api.live.reportLive, input, token)
+  return status === 200 ? body.data.before : body.msg
+}
+const startLive = async (status: LiveStatus) => {
+  const { db } = server.store
+  await sql`delete from chat_report`.execute(db)
+  const startedAt = status === LiveStatus.PLAN ? null : new Date(server.clock.now() - 600_000)
+  await db
+    .updateTable('live')
+    .set({ status, started_at: startedAt, ended_at: null, anchor_id: 'chen', withheld: false })
+    .where('id', '=', 'room')
+    .execute()
+}
+
+test('[FEAT-06] a stream is reported once by each, with the time the picture showed; who reports again is told how it stands', async () => {
+  await startLive(LiveStatus.START)
+  const at = server.clock.now() - 90_000
+  expect([
+    await reportLive(people.fan.token, { at }),
+    await reportLive(people.fan.token, { at, reason: 'other' }),
+    await reportLive(people.other.token, { at: server.clock.now() + 3_600_000 }),
+  ]).toEqual(['no', 'waiting', 'no'])
+  const [first, second, ...more] = await reports()
+  expect([first, second?.stream, more]).toEqual([
+    {
+      reportId: expect.any(String),
+      at: server.clock.now(),
+      reporter: { memberId: people.fan.memberId, nickname: expect.any(String) },
+      anchor: { memberId: 'chen', nickname: '老陈说球' },
+      live: { liveId: 'room', title: '一起看', status: LiveStatus.START },
+      person: { memberId: 'chen', nickname: '老陈说球' },
+      seq: null,
+      clipId: null,
+      stream: { place: 510 },
+      line: '一起看',
+      reason: 'porn',
+      text: '画面不宜',
+      decision: null,
+    },
+    { place: 600 },
+    [],
+  ])
+  await server.store.db.updateTable('member').set({ nickname: '老陈' }).where('id', '=', 'chen').execute()
+  expect(await settle('dismiss')).toEqual([0, 'ok'])
+  await server.store.db.updateTable('member').set({ nickname: '老陈说球' }).where('id', '=', 'chen').execute()
+  expect([await reports(), await reportLive(people.fan.token)]).toEqual([[], 'decided'])
+})
+
+test.each([
+  [{}, '直播内容违规', true],
+  [{ reason: '无版权画面', keepReplay: true }, '无版权画面', false],
+] as const)(
+  '[FEAT-06] operators end a reported stream from its report %j, and everybody who reported it is told',
+  async (more, reason, isWithheld) => {
+    await startLive(LiveStatus.START)
+    await reportLive(people.fan.token)
+    await reportLive(people.other.token)
+    expect(await settle('end', more)).toEqual([0, 'ok'])
+    const live = await server.store.db
+      .selectFrom('live')
+      .select(['status', 'end_reason', 'withheld'])
+      .where('id', '=', 'room')
+      .executeTakeFirstOrThrow()
+    expect([live, (await reports(false)).map(({ decision }) => decision)]).toEqual([
+      { status: LiveStatus.END, end_reason: reason, withheld: isWithheld },
+      ['end', 'end'],
+    ])
+    const words = '你举报的直播已被结束。谢谢你的提醒'
+    expect((await told()).toSorted(byFirst)).toEqual(
+      [
+        ['chen', `「一起看」：${reason}`],
+        [people.fan.memberId, words],
+        [people.other.memberId, words],
+      ].toSorted(byFirst),
+    )
+    expect((await logOf(server)).map(([, act]) => act)).toEqual(['live.end', 'report.settle'])
+  },
+)
+
+test('[FEAT-06] a stream that has ended meanwhile is not ended again, and its report still waits', async () => {
+  await startLive(LiveStatus.END)
+  await reportLive(people.fan.token)
+  expect([(await settle('end'))[1], (await reports()).length]).toEqual(['这场直播已经结束，请刷新后重试', 1])
+})
+
+test('[FEAT-06] a planned stream is reported without a time; one’s own, one that is not there and a stranger’s are refused', async () => {
+  await startLive(LiveStatus.PLAN)
+  expect(await reportLive(people.fan.token, { at: server.clock.now() })).toBe('no')
+  expect((await reports()).map(({ stream }) => stream)).toEqual([{ place: null }])
+  const anchor = await server.member('13800000008', 1)
+  await server.store.db
+    .updateTable('live')
+    .set({ anchor_id: anchor.memberId })
+    .where('id', '=', 'room')
+    .execute()
+  expect([
+    await reportLive(anchor.token),
+    await reportLive(people.fan.token, { liveId: 'none' }),
+    await reportLive(''),
+    await reportLive(people.other.token, { text: 'a'.repeat(301) }),
+  ]).toEqual(['不能举报自己', '没有这个直播间，可能已经被移除', expect.any(String), expect.any(String)])
+  expect((await reports()).length).toBe(1)
 })

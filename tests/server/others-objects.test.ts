@@ -21,6 +21,7 @@ const ofEverybody = [
   'live.getOwnGames',
   'live.reportChat',
   'live.reportClip',
+  'live.reportLive',
   'live.reserveLive',
   'live.sendGift',
   'live.stake',

@@ -136,13 +136,54 @@ test('[FEAT-01] what the anchor streams did not come: it says so and asks again 
   expect(texts('section[aria-label="直播与回放"] p')).toEqual(['这位主播还没有别的直播和回放'])
 })
 
+const choice = (words: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('dialog button, dialog a')].find(
+    ({ textContent }) => textContent === words,
+  )
+const openMenu = async (words: string): Promise<HTMLElement> => {
+  click(button('更多'))
+  await drawn(() => choice(words) !== undefined)
+  return choice(words) as HTMLElement
+}
+
 test('[FEAT-01] a room is shared by its title, or its link is copied', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve())
   Object.assign(window.navigator, { share })
   await enter(rooms.planned)
-  click(button('分享'))
+  click(await openMenu('分享直播间'))
   expect(share.mock.calls).toEqual([[{ title: rooms.planned.title, url: window.location.href }]])
 })
+
+test('[FEAT-06] a visitor logs in to report a stream, and comes back to its room', async () => {
+  await enter(rooms.planned)
+  expect((await openMenu('登录后举报直播间')).getAttribute('href')).toBe(
+    `#/login?back=${encodeURIComponent(`/live?id=${rooms.planned.liveId}`)}`,
+  )
+})
+
+test.each([
+  ['no', '举报已收到，谢谢。运营会看这场直播，有结果会通知你'],
+  ['waiting', '你已经举报过这场直播，运营还没有处理完，有结果会通知你'],
+] as const)(
+  '[FEAT-06] a member reports a stream from its room, and is told whether it was done before: %s',
+  async (before, words) => {
+    const { server } = await enter(rooms.planned, 'chat', asMember)
+    click(await openMenu('举报直播间'))
+    await drawn(() => choice('提交举报') !== undefined)
+    click(choice('提交举报') as HTMLElement)
+    await drawn(() => server.waiting().includes('live.reportLive'))
+    const question = server.question('live.reportLive')
+    expect(question.asked.input).toEqual({
+      liveId: rooms.planned.liveId,
+      at: NOW,
+      reason: 'abuse',
+      text: '',
+    })
+    await act(() => question.answer(ok({ before })))
+    await drawn(() => texts('dialog [role=status]').includes(words))
+    expect(choice('回到直播间')?.getAttribute('href')).toBe(`#/live?id=${rooms.planned.liveId}`)
+  },
+)
 
 test('[FEAT-02] a planned room tells large when it begins and offers to reserve its match', async () => {
   const { server } = await enter(rooms.planned, 'chat', asMember)

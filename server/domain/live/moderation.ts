@@ -2,6 +2,7 @@ import { ResultCode } from '../../../contract/codes'
 import { ChatUserType } from '../../../contract/enums'
 import { MODERATORS_MAX } from '../../../contract/live.limits'
 import type {
+  LiveReported,
   LogAction,
   LogRow,
   Moderation,
@@ -9,6 +10,7 @@ import type {
   PinnedLine,
   ReportChatInput,
   ReportClipInput,
+  ReportLiveInput,
   RoomPerson,
   RoomRules,
   SanctionInput,
@@ -49,8 +51,18 @@ interface ReportedClip {
   readonly cutter: RoomPerson | null
 }
 
+/** Instants in milliseconds; null: it has not begun, or not ended. */
+interface ReportedStream {
+  readonly title: string
+  readonly startedAt: number | null
+  readonly endedAt: number | null
+  readonly anchor: RoomPerson
+}
+
 interface Report extends Omit<ReportChatInput, 'memberId'> {
   readonly clipId: string | null
+  /** Of a stream itself. */
+  readonly stream: { readonly place: number | null } | null
   readonly reporterId: string
   readonly anchorId: string
   readonly person: RoomPerson
@@ -89,8 +101,12 @@ export interface ModerationRepository {
   reportsSince(reporterId: string, since: number): Promise<number>
   /** Null: there is none, or it was removed. `cutter` null: it was cut by itself. */
   clip(clipId: string): Promise<ReportedClip | null>
-  /** The same reported again by the same member stays one. */
-  addReport(report: Report): Promise<void>
+  /** Null: there is none. */
+  stream(liveId: string): Promise<ReportedStream | null>
+  /** Null: the member has not reported this stream. */
+  stateOfLiveReport(reporterId: string, liveId: string): Promise<'waiting' | 'decided' | null>
+  /** The same reported again by the same member stays one: false. */
+  addReport(report: Report): Promise<boolean>
 }
 
 /** What was answered, and what the rooms are to be told of. Null: nothing has changed. */
@@ -118,6 +134,13 @@ const actionOf: Readonly<Record<SanctionInput['kind'], { on: LogAction; off: Log
 
 const isOfficial = ({ userType }: SaidLine): boolean =>
   userType === ChatUserType.SYS || userType === ChatUserType.MMS
+
+/** Seconds from the start of a stream to what was seen of it. */
+const placeIn = ({ startedAt, endedAt }: ReportedStream, at: number | null, now: number): number | null => {
+  if (startedAt === null) return null
+  const last = Math.min(endedAt ?? now, now)
+  return Math.floor((Math.min(Math.max(at ?? last, startedAt), last) - startedAt) / 1_000)
+}
 
 /** FEAT-06 What the anchor of a room and its moderators may do there. Each write is one transaction with its line in the log. */
 export const createModeration = (rows: ModerationRepository) => {
@@ -361,6 +384,7 @@ export const createModeration = (rows: ModerationRepository) => {
         liveId: clip.liveId,
         seq: null,
         clipId,
+        stream: null,
         person,
         line: clip.title,
         reason,
@@ -383,6 +407,7 @@ export const createModeration = (rows: ModerationRepository) => {
         liveId,
         seq,
         clipId: null,
+        stream: null,
         person: { memberId: person.memberId, nickname: person.nickname },
         line: line?.text ?? '',
         reason,
@@ -390,6 +415,30 @@ export const createModeration = (rows: ModerationRepository) => {
         at: now,
       })
       return { reported: true }
+    },
+
+    reportLive: async (input: ReportLiveInput, by: Moderator, now: number): Promise<LiveReported> => {
+      const { liveId, reason } = input
+      const stream = await rows.stream(liveId)
+      if (stream === null) throw lost()
+      if (stream.anchor.memberId === by.memberId) throw refused('不能举报自己')
+      const before = await rows.stateOfLiveReport(by.memberId, liveId)
+      if (before !== null) return { before }
+      await mayReport(by, now)
+      const isNew = await rows.addReport({
+        reporterId: by.memberId,
+        anchorId: stream.anchor.memberId ?? '',
+        liveId,
+        seq: null,
+        clipId: null,
+        stream: { place: placeIn(stream, input.at, now) },
+        person: stream.anchor,
+        line: stream.title,
+        reason,
+        text: wordsOf(input.text),
+        at: now,
+      })
+      return { before: isNew ? 'no' : 'waiting' }
     },
   }
 }

@@ -17,12 +17,13 @@ import type { Anchors } from './anchors'
 import type { OfficeClips } from './clips'
 import type { Logged } from './log'
 
-/** A report that is decided on. `reports`: all open ones of the same line, clip or person. */
+/** A report that is decided on. `reports`: all open ones of the same line, clip, stream or person. */
 interface OpenReport {
   readonly anchorId: string
   readonly liveId: string
   readonly seq: number | null
   readonly clipId: string | null
+  readonly isOfLive: boolean
   readonly memberId: string | null
   readonly nickname: string
   readonly line: string
@@ -42,7 +43,7 @@ export interface ReportRows extends Logged {
 interface Deps {
   readonly rows: ReportRows
   readonly moderation: Pick<RoomModeration, 'removeLine' | 'sanction' | 'pardon'>
-  readonly anchors: Pick<Anchors, 'block'>
+  readonly anchors: Pick<Anchors, 'block' | 'endLive'>
   readonly clips: Pick<OfficeClips, 'removeReported'>
   readonly notices: { tell(memberId: string, note: Note): Promise<void> }
   /** Tells the open rooms, once all of it is kept. */
@@ -60,6 +61,7 @@ const told: Readonly<Record<ReportDecision, string>> = {
   remove: '你举报的消息已被删除。谢谢你的提醒',
   mute: '你举报的用户已被禁言。谢谢你的提醒',
   ban: '你举报的用户已被移出直播间的聊天。谢谢你的提醒',
+  end: '你举报的直播已被结束。谢谢你的提醒',
   block: '你举报的主播已被封禁。谢谢你的提醒',
 }
 
@@ -68,6 +70,7 @@ const toldInEnglish: Readonly<Record<ReportDecision, string>> = {
   remove: 'The line you reported is removed. Thank you',
   mute: 'The person you reported cannot talk for now. Thank you',
   ban: 'The person you reported is shut out of the room. Thank you',
+  end: 'The stream you reported is ended. Thank you',
   block: 'The streamer you reported is blocked. Thank you',
 }
 
@@ -115,19 +118,22 @@ export const createReports = ({ rows, moderation, anchors, clips, notices, moder
       return talk
     },
     settle: async (
-      { reportId, decision, minutes, reason }: SettleReportInput,
+      { reportId, decision, minutes, reason, keepReplay = false }: SettleReportInput,
       who: string,
     ): Promise<void> => {
       const at = now()
       const found = await rows.report(reportId)
       if (found === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这条举报，请刷新后重试')
-      const { anchorId, liveId, seq, clipId, memberId, nickname, line, isOpen, reports } = found
+      const { anchorId, liveId, seq, clipId, isOfLive, memberId, nickname, line, isOpen, reports } = found
       if (!isOpen) throw new DomainError(ResultCode.BUSINESS_FAILURE, '这条举报已经处理过了')
-      if (decision === 'block') {
+      const why = reason.trim()
+      if (decision === 'end') {
+        await anchors.endLive({ liveId, reason: why || '直播内容违规', keepReplay }, who)
+      } else if (decision === 'block') {
         const until = minutes === null ? null : at + minutes * MINUTE
-        await anchors.block({ memberId: anchorId, reason: reason.trim() || '直播间内容违规', until }, who)
+        await anchors.block({ memberId: anchorId, reason: why || '直播间内容违规', until }, who)
       } else if (decision === 'remove' && clipId !== null) {
-        await clips.removeReported({ clipId, reason: reason.trim() || '片段内容违规' }, who)
+        await clips.removeReported({ clipId, reason: why || '片段内容违规' }, who)
       } else if (decision !== 'dismiss') {
         await act({ liveId, seq, memberId, action: decision, minutes, reason }, at)
       }
@@ -139,8 +145,8 @@ export const createReports = ({ rows, moderation, anchors, clips, notices, moder
         who,
         act: 'report.settle',
         target: reportId,
-        before: { liveId, seq, clipId, memberId, nickname, line },
-        after: { decision, minutes, reason: reason.trim(), reports: reports.length },
+        before: { liveId, seq, clipId, isOfLive, memberId, nickname, line },
+        after: { decision, minutes, reason: why, reports: reports.length },
         at,
       })
       for (const { reportId: id, reporterId } of reports)

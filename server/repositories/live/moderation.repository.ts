@@ -300,8 +300,45 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
       cutter,
     }
   },
-  addReport: async ({ reporterId, anchorId, liveId, seq, clipId, person, line, reason, text, at }) => {
-    await db
+  stream: async (liveId) => {
+    const row = await db
+      .selectFrom('live')
+      .innerJoin('member', 'member.id', 'live.anchor_id')
+      .select(['live.title', 'live.started_at', 'live.ended_at', 'member.id', 'member.nickname'])
+      .where('live.id', '=', liveId)
+      .executeTakeFirst()
+    if (row === undefined) return null
+    return {
+      title: row.title,
+      startedAt: row.started_at?.getTime() ?? null,
+      endedAt: row.ended_at?.getTime() ?? null,
+      anchor: { memberId: row.id, nickname: row.nickname },
+    }
+  },
+  stateOfLiveReport: async (reporterId, liveId) => {
+    const row = await db
+      .selectFrom('chat_report')
+      .select('state')
+      .where('reporter_id', '=', reporterId)
+      .where('live_id', '=', liveId)
+      .where('of_live', '=', true)
+      .executeTakeFirst()
+    return row === undefined ? null : row.state === 'open' ? 'waiting' : 'decided'
+  },
+  addReport: async ({
+    reporterId,
+    anchorId,
+    liveId,
+    seq,
+    clipId,
+    stream,
+    person,
+    line,
+    reason,
+    text,
+    at,
+  }) => {
+    const { numInsertedOrUpdatedRows: added } = await db
       .insertInto('chat_report')
       .values({
         reporter_id: reporterId,
@@ -309,6 +346,8 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
         live_id: liveId,
         seq,
         clip_id: clipId,
+        of_live: stream !== null,
+        place: stream?.place ?? null,
         member_id: person.memberId,
         nickname: person.nickname,
         line_text: line,
@@ -317,6 +356,7 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
         at: new Date(at),
       })
       .onConflict((conflict) => conflict.doNothing())
-      .execute()
+      .executeTakeFirst()
+    return added === 1n
   },
 })

@@ -21,6 +21,8 @@ interface Found {
   readonly nickname: string
   readonly seq: number | null
   readonly clip_id: string | null
+  readonly of_live: boolean
+  readonly place: number | null
   readonly line_text: string
   readonly reason: ReportReason
   readonly text: string
@@ -37,6 +39,7 @@ const rowOf = (row: Found): ReportRow => ({
   person: { memberId: row.member_id, nickname: row.nickname },
   seq: row.seq,
   clipId: row.clip_id,
+  stream: row.of_live ? { place: row.place } : null,
   line: row.line_text,
   reason: row.reason,
   text: row.text,
@@ -75,14 +78,15 @@ export const reportRows = (tx: Kysely<Tables>): ReportRows => ({
     const { rows: reports } = await sql<{ reportId: string; reporterId: string }>`
       select id::text as "reportId", reporter_id as "reporterId" from chat_report
       where state = 'open' and live_id = ${row.live_id} and seq is not distinct from ${row.seq}
-        and clip_id is not distinct from ${row.clip_id}
-        and member_id is not distinct from ${row.member_id} and nickname = ${row.nickname}
+        and clip_id is not distinct from ${row.clip_id} and of_live = ${row.of_live}
+        and member_id is not distinct from ${row.member_id} and (of_live or nickname = ${row.nickname})
       order by id for no key update`.execute(tx)
     return {
       anchorId: row.anchor_id,
       liveId: row.live_id,
       seq: row.seq,
       clipId: row.clip_id,
+      isOfLive: row.of_live,
       memberId: row.member_id,
       nickname: row.nickname,
       line: row.line_text,

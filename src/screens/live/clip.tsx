@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/states'
 import {
   clipReportFormOf,
   removeFormOf,
-  type ClipReportForm,
+  type ReportForm,
   type RemoveForm,
 } from '../../../machines/live/clip-form.connect'
 import { listOf } from '../../../machines/patterns/list.connect'
@@ -94,7 +94,7 @@ const Content = ({ clip: one, others, ...forms }: Seen) => {
 interface ShownProps {
   readonly clip: Clip
   readonly removal: RemoveForm
-  readonly report: ClipReportForm
+  readonly report: ReportForm
 }
 
 const Shown = ({ clip: one, removal, report }: ShownProps) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { RoomTalk } from './room-talk'
 export { SaidOver } from './said-over'
 import { aside, chatHead, pane, scroll, side, watching } from './live.styles'
@@ -12,18 +13,23 @@ import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
 import type { LiveRoomView } from '../../features/live-room'
-import { useShare } from '../../features/share-page'
+import { lazyView } from '../../features/lazy-view'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
-import type { LiveRoom } from '../../../contract/entities.schema'
 
 type Shown = Extract<LiveRoomView, { is: 'shown' }>
 
-/** Offers the room to others. */
-const ShareRoom = ({ room }: { readonly room: LiveRoom }) => {
+// Few open it.
+const RoomMenu = lazyView(async () => (await import('./room-menu')).RoomMenu, null)
+
+/** Offers the room to others, and to operators. */
+const More = ({ view }: { readonly view: Shown }) => {
   const text = useText(watch)
-  const share = useShare()
+  const [isOpen, open] = useState(false)
   return (
-    <IconButton icon="share" size={20} label={text('room.share')} onPress={() => void share(room.title)} />
+    <>
+      <IconButton icon="more" size={20} label={text('room.more')} onPress={() => open(true)} />
+      {isOpen && <RoomMenu view={view} onClose={() => open(false)} />}
+    </>
   )
 }
 
@@ -64,7 +70,7 @@ export const InTabs = ({ view, look, query, ...moving }: InTabsProps) => {
         aside={
           <span className={aside}>
             <Viewers count={viewers} />
-            <ShareRoom room={room} />
+            <More view={view} />
           </span>
         }
       />
@@ -93,7 +99,7 @@ export const ChatColumn = ({ view }: { readonly view: Shown }) => {
         {text('room.chat')}
         <span className={aside}>
           <Viewers count={view.viewers} />
-          <ShareRoom room={view.room} />
+          <More view={view} />
         </span>
       </h2>
       <div className={pane}>

@@ -28,6 +28,7 @@ export const common: Translated<typeof zh> = {
   'title.predictions': 'Predict, vote, cheer',
   'title.predicted': 'My predictions',
   'title.supporters': 'Supporters',
+  'title.reportLive': 'Report this stream',
   'title.gold': 'Gold coins',
   'title.masonry': 'Bricks',
   'title.attention': 'Following',

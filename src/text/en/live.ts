@@ -8,6 +8,7 @@ import type { cheering as cheeringZh } from '../zh/live.cheering'
 import type { games as gamesZh } from '../zh/live.games'
 import type { gifts as giftsZh } from '../zh/live.gifts'
 import type { danmaku as danmakuZh } from '../zh/live.danmaku'
+import type { reporting as reportingZh } from '../zh/live.report'
 import type { say as sayZh } from '../zh/live.say'
 
 export const watch: Translated<typeof zh> = {
@@ -18,7 +19,7 @@ export const watch: Translated<typeof zh> = {
   'room.course': 'Timeline',
   'room.lineup': 'Line-ups',
   'room.figures': 'Stats',
-  'room.share': 'Share',
+  'room.more': 'More',
   'room.toMatch': 'Open the match {match}',
   'room.pinned': 'Pinned',
   'room.ended': 'The stream has ended',
@@ -429,4 +430,20 @@ export const games: Translated<typeof gamesZh> = {
   'predicted.none': 'No predictions yet',
   'predicted.noneHint': 'Join one in a room with a match, once its streamer opens it',
   'predicted.gone': 'The match is deleted',
+}
+
+export const reporting: Translated<typeof reportingZh> = {
+  'more.share': 'Share this room',
+  'more.report': 'Report this stream',
+  'more.logIn': 'Log in to report this stream',
+  'reported.no':
+    'We have your report, thank you. Operators will look at this stream and tell you what came of it',
+  'reported.waiting':
+    'You have reported this stream already. Operators are still on it and will tell you what came of it',
+  'reported.decided':
+    'You have reported this stream already, and operators have decided. The outcome is among your notices',
+  'report.hint':
+    'Operators see this stream, its streamer and the moment you were watching. Each person can report a stream once.',
+  'report.tooLong': 'At most {count} {count#letter|letters}',
+  'report.back': 'Back to the room',
 }

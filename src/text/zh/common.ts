@@ -26,6 +26,7 @@ export const common = {
   'title.predictions': '竞猜、投票、助威',
   'title.predicted': '我的竞猜',
   'title.supporters': '支持者',
+  'title.reportLive': '举报直播间',
   'title.gold': '金币明细',
   'title.masonry': '砖块明细',
   'title.attention': '我的关注',

@@ -7,7 +7,7 @@ export const watch = {
   'room.course': '赛况',
   'room.lineup': '阵容',
   'room.figures': '数据',
-  'room.share': '分享',
+  'room.more': '更多',
   'room.toMatch': '查看比赛 {match}',
   'room.pinned': '置顶',
   'room.ended': '直播已结束',

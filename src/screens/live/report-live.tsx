@@ -1,0 +1,49 @@
+import { ReportFields } from './report-fields'
+import { page } from './report-live.styles'
+import { Page } from '../../app/page'
+import { screen, type Views } from '../../app/screen'
+import { liveHref } from '../../features/team-links'
+import { useText } from '../../text/use-text'
+import { reporting } from '../../text/zh/live.report'
+import { Button } from '../../ui/button'
+import { liveReportFormOf } from '../../../machines/live/clip-form.connect'
+import { REPORT_TEXT_MAX } from '../../../contract/live.limits'
+import type { LiveReported } from '../../../contract/moderation.schema'
+
+const requires = (query: URLSearchParams) => ({
+  report: liveReportFormOf(query.get('id') ?? '', Number(query.get('at') ?? 0) || null),
+})
+
+type Seen = Views<ReturnType<typeof requires>>
+
+const Content = ({ report, query }: Seen & { readonly query: URLSearchParams }) => {
+  const text = useText(reporting)
+  if (report.is === 'submitted')
+    return (
+      <div className={page}>
+        <p role="status">{text(`reported.${(report.outcome as LiveReported).before}`)}</p>
+        <Button wide href={liveHref(query.get('id') ?? '')}>
+          {text('report.back')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={page}>
+      <p>{text('report.hint')}</p>
+      <ReportFields form={report} tooLong={text('report.tooLong', { count: REPORT_TEXT_MAX })} />
+    </div>
+  )
+}
+
+/** FEAT-06 Why a stream should not be there, over its room or as a page of its own. */
+export const reportLive = screen({
+  requires,
+  view: (views: Seen & { readonly query: URLSearchParams }) => {
+    const text = useText(reporting)
+    return (
+      <Page title={text('title.reportLive')}>
+        <Content {...views} />
+      </Page>
+    )
+  },
+})

@@ -1,0 +1,63 @@
+import { loginHref } from './chat-input'
+import { actions } from './moderation-sheet.styles'
+import { useAppActor, useAppSelector } from '../../app/app-context'
+import { pictureOffset } from '../../features/picture-offset'
+import { useShare } from '../../features/share-page'
+import type { LiveRoomView } from '../../features/live-room'
+import { useText } from '../../text/use-text'
+import { reporting } from '../../text/zh/live.report'
+import { Button } from '../../ui/button'
+import { Sheet } from '../../ui/modal'
+
+interface RoomMenuProps {
+  readonly view: Extract<LiveRoomView, { is: 'shown' }>
+  readonly onClose: () => void
+}
+
+/** What can be done with a room: it is given to others, or reported. */
+export const RoomMenu = ({ view: { room, score }, onClose }: RoomMenuProps) => {
+  const text = useText(reporting)
+  const screens = useAppActor('screens')
+  const share = useShare()
+  const me = useAppSelector('session', ({ context }) => context.user?.memberId ?? null)
+  // Whose session it is may be known later than that there is one.
+  const isMember = useAppSelector('session', (snapshot) => snapshot.matches('member'))
+  const { liveId, title, anchor } = room
+  const report = (): void => {
+    const search = `?id=${encodeURIComponent(liveId)}&at=${Date.now() + pictureOffset(score)}`
+    onClose()
+    screens.send({
+      type: 'sheet.open',
+      place: { path: '/reportLive', search },
+      title: text('title.reportLive'),
+    })
+  }
+  return (
+    <Sheet open title={title} onClose={onClose}>
+      <div className={actions}>
+        <Button
+          wide
+          look="soft"
+          icon="share"
+          onPress={() => {
+            onClose()
+            void share(title)
+          }}
+        >
+          {text('more.share')}
+        </Button>
+        {!isMember ? (
+          <Button wide look="soft" icon="flag" href={loginHref(liveId)}>
+            {text('more.logIn')}
+          </Button>
+        ) : (
+          me !== anchor.memberId && (
+            <Button wide look="soft" icon="flag" onPress={report}>
+              {text('more.report')}
+            </Button>
+          )
+        )}
+      </div>
+    </Sheet>
+  )
+}
