@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -170,4 +171,34 @@ it('what a server turns out to lack is said once, and not asked of it again', as
       ],
     ],
   ])
+})
+
+it.each([
+  ['a browser that is closed under a path', 'Chromium has ended'],
+  ['a person who ends it', 'Interrupted'],
+])('a run that %s cuts short says how far it came, of a path cut short nothing', async (_, why) => {
+  const { paths } = walkableOn('browser', modelOf('account/login'), null)
+  const ends = new EventEmitter()
+  const ended = once(ends, 'end').then(() => why)
+  const begun: string[] = []
+  const all = await outcomesOf(
+    paths,
+    async () => ({
+      name: 'browser',
+      begin: (path) => {
+        begun.push(idOf(path))
+        const isSecond = begun.length === 2
+        return {
+          does: () => {
+            if (!isSecond) return
+            ends.emit('end')
+            throw new Error('page.goto: Target page, context or browser has been closed')
+          },
+          shows: () => {},
+        }
+      },
+    }),
+    ended,
+  )
+  expect([begun.length, all.outcomes.map(({ failure }) => failure), all.broken]).toEqual([2, [null], why])
 })

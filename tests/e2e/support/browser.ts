@@ -10,10 +10,14 @@ const args = [
   '--mute-audio',
 ]
 
-export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
+/** `signals`: false where whoever opens it says what a Ctrl-C does; it then ends with the process. */
+export const openBrowser = (more: readonly string[] = [], signals = true): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: [...args, ...more],
+    handleSIGINT: signals,
+    handleSIGTERM: signals,
+    handleSIGHUP: signals,
   })
 
 /**

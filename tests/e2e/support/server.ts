@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
@@ -74,6 +74,8 @@ export const servedAt = (url: string, dataDir: string): Served => ({
 export const serve = async (env: Readonly<Record<string, string>> = {}): Promise<OwnServer> => {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-e2e-'))
+  // The tables as the build has made them: making them takes a busy machine a minute.
+  if (existsSync('dist/database')) cpSync('dist/database', join(dataDir, 'db'), { recursive: true })
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
 

@@ -4,15 +4,20 @@ import { paths } from './paths'
 import { run } from './run'
 import { ui } from './ui'
 
+const print = (said: string): Promise<void> =>
+  new Promise((resolve) => {
+    process.stdout.write(said, () => resolve())
+  })
+
 /** Runs one command; answers the exit code. */
 export const main = async (command: string, args: readonly string[]): Promise<number> => {
   try {
     if (command !== 'paths') {
       const { said, well } = await (command === 'run' ? run : mutate)(args)
-      process.stdout.write(said)
+      await print(said)
       return well ? 0 : 1
     }
-    process.stdout.write(await (args.includes('--ui') ? ui(args) : paths(args)))
+    await print(await (args.includes('--ui') ? ui(args) : paths(args)))
     return 0
   } catch (error) {
     if (!(error instanceof Mistake)) throw error

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import type { Browser } from 'playwright'
 import { Mistake } from './options'
 import { openBrowser } from '../../e2e/support/browser'
@@ -35,11 +35,11 @@ const knownOn = (on: Exclude<Place['name'], 'actor'>, { name }: Model): Outside 
 /** Why a path is not walked on a server that is not the run's own, in words; null where it is. */
 const refusedBy = (
   { hasPhone }: Elsewhere,
-  { logsIn, writes = [], env }: Outside,
+  { logsIn, writes = [], env, beside }: Outside,
   path: Path,
 ): string | null => {
   // Whether a puzzle is wanted is that server's own matter.
-  const own = Object.entries(env?.(path) ?? {}).filter(([name]) => name !== 'CAPTCHA')
+  const own = Object.entries({ ...env?.(path), ...beside?.(path) }).filter(([name]) => name !== 'CAPTCHA')
   if (own.length > 0)
     return `need a server with ${own.map(([name, value]) => `${name}=${value}`).join(' ')}, so one of their own`
   const does = (samples: readonly string[]) => path.steps.some(({ sample }) => samples.includes(sample))
@@ -107,6 +107,17 @@ export const openWorld = (elsewhere: Target | null = null) => {
   const servers = new Map<string, Promise<OwnServer>>()
   let built: Promise<void> | null = null
   let browser: Promise<Browser> | null = null
+  let isClosing = false
+  const ends = new EventEmitter()
+  const ended = once(ends, 'end').then(([why]) => String(why))
+  const browse = async (): Promise<Browser> => {
+    const opened = await openBrowser([], false).catch(asMistake)
+    opened.once('disconnected', () => {
+      browser = null
+      if (!isClosing) ends.emit('end', 'Chromium has ended')
+    })
+    return opened
+  }
   const serverWith = async (env: Readonly<Record<string, string>> = {}): Promise<Target> => {
     if (elsewhere !== null) return elsewhere
     const key = JSON.stringify(env)
@@ -116,6 +127,8 @@ export const openWorld = (elsewhere: Target | null = null) => {
     return ownTarget(await server)
   }
   return {
+    /** Says why, once nothing can be walked here any more, though nobody has closed it. */
+    ended,
     placeFor: async (on: Place['name'], path: Path): Promise<Place> => {
       const { name } = path.model
       const asked = byServer[name]
@@ -123,12 +136,14 @@ export const openWorld = (elsewhere: Target | null = null) => {
       if (on === 'server' && asked !== undefined) return asked.place(await serverWith())
       if (on === 'browser' && shown !== undefined) {
         const server = await serverWith(envOf(path))
-        browser ??= openBrowser().catch(asMistake)
-        return shown.place(await browser, server)
+        browser ??= browse()
+        const beside = shown.beside?.(path) ?? null
+        return shown.place(await browser, server, beside === null ? null : await serverWith(beside))
       }
       return onActor
     },
     close: async (): Promise<void> => {
+      isClosing = true
       await (await browser?.catch(() => null))?.close()
       for (const server of await Promise.allSettled(servers.values()))
         if (server.status === 'fulfilled') await server.value.remove()

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { setTimeout as after } from 'node:timers/promises'
 import { apart, Mistake, oneOf, onlyModel, typed, type Values } from './options'
 import { heldBy, namedSteps } from './files'
 import { wantedPaths } from './paths'
@@ -96,22 +98,39 @@ const outcomeOf = async ({ path, place }: Walk): Promise<Outcome> => {
 
 interface Walked {
   readonly outcomes: readonly Outcome[]
+  /** Why it came to its end before all were walked, null where it did not. */
+  readonly broken: string | null
   /** How many were left out, since the server is set up in another way than they need, by the reason. */
   readonly lacking: ReadonlyMap<string, number>
 }
 
-/** Walks one after the other. What a server turns out to lack is not asked of it again. */
+const END_IS_TOLD = 2_000
+/** Playwright's words for whatever was under way in a browser that ends; they come before it says that it has ended. */
+const isCut = ({ failure }: Outcome): boolean =>
+  failure !== null && /(Target|Browser|browser).* has been closed/.test(failure.message)
+
+/**
+ * Walks one after the other. What a server turns out to lack is not asked of it again. `ended`: says why, where there is nothing left to
+ * walk on; the path under way is then neither right nor wrong.
+ */
 export const outcomesOf = async (
   paths: readonly Path[],
   placeFor: (path: Path) => Promise<Place>,
+  ended: Promise<string> = new Promise(() => {}),
 ): Promise<Walked> => {
   const outcomes: Outcome[] = []
   const lacking = new Map<string, number>()
   const missed = new Map<string, string>()
+  const end = ended.then((why) => ({ why }))
+  const walked = async (path: Path) => {
+    const outcome = await outcomeOf({ path, place: await placeFor(path) })
+    return isCut(outcome) ? Promise.race([end, after(END_IS_TOLD, outcome)]) : outcome
+  }
   for (const path of paths) {
     const needed = JSON.stringify(envOf(path))
     const known = missed.get(needed)
-    const outcome = known === undefined ? await outcomeOf({ path, place: await placeFor(path) }) : null
+    const outcome = known === undefined ? await Promise.race([walked(path), end]) : null
+    if (outcome !== null && 'why' in outcome) return { outcomes, lacking, broken: outcome.why }
     const cause = outcome?.failure?.cause
     const why = known ?? (cause instanceof Lacking ? cause.message : null)
     if (why !== null) {
@@ -119,7 +138,7 @@ export const outcomesOf = async (
       lacking.set(why, (lacking.get(why) ?? 0) + 1)
     } else if (outcome !== null) outcomes.push(outcome)
   }
-  return { outcomes, lacking }
+  return { outcomes, lacking, broken: null }
 }
 
 interface Ran {
@@ -138,6 +157,7 @@ const report = (
   on: Place['name'],
   left: readonly string[],
   { file, url }: Reporting,
+  broken: string | null = null,
 ): Ran => {
   const steps = outcomes.reduce((sum, { path }) => sum + path.steps.length, 0)
   const failures = outcomes.flatMap(({ failure }) => (failure === null ? [] : [failure.message, '']))
@@ -146,16 +166,32 @@ const report = (
   const of = machines > 1 ? ` of ${machines} machines` : ''
   const at = url === null ? '' : ` at ${url}`
   const all = `${counted(outcomes.length, 'path')}${of}, ${counted(steps, 'step')}, on ${on}${at}`
-  if (file !== null) writeReport(file, { on, url, at: new Date(), outcomes, left })
+  const told = broken === null ? left : [broken, ...left]
+  if (file !== null) writeReport(file, { on, url, at: new Date(), outcomes, left: told })
   return {
-    well: failed === 0,
+    well: failed === 0 && broken === null,
     said: [
       ...failures,
       `${all}: ${failed === 0 ? 'as the machine says' : `${failed} not as the machine says`}`,
+      ...(broken === null ? [] : [broken]),
       ...left,
       ...(file === null ? [] : [`Report: ${file}`]),
       '',
     ].join('\n'),
+  }
+}
+
+/** Somebody ends the command: once is heard here, twice ends the process. */
+const untilStopped = () => {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  const over = new AbortController()
+  const heard = signals.map((signal) => once(process, signal, { signal: over.signal }))
+  return {
+    told: Promise.race(heard).then(
+      () => 'Interrupted',
+      () => new Promise<never>(() => {}),
+    ),
+    forget: () => over.abort(),
   }
 }
 
@@ -180,13 +216,23 @@ const walkAll = async (
     throw new Mistake(undone.length === 0 ? 'There is no such path' : `This ${cannot}`)
   }
   const world = openWorld(elsewhere?.target ?? null)
+  // An actor is walked without a pause in which a signal would be heard.
+  const stop = on === 'actor' ? null : untilStopped()
   try {
     const paths = found.flatMap((each) => each.paths)
-    const { outcomes, lacking } = await outcomesOf(paths, (path) => world.placeFor(on, path))
+    const { outcomes, lacking, broken } = await outcomesOf(
+      paths,
+      (path) => world.placeFor(on, path),
+      Promise.race([world.ended, ...(stop === null ? [] : [stop.told])]),
+    )
+    const cut =
+      broken === null ? null : `${broken}: ${outcomes.length} of ${counted(paths.length, 'path')} walked`
+    if (cut !== null && outcomes.length === 0) throw new Mistake(cut)
     const unmet = [...lacking].map(([why, count]) => `${counted(count, 'path')} left out: ${why}`)
     if (outcomes.length === 0) throw new Mistake(`Nothing can be walked there. ${unmet.join('\n')}`)
-    return report(outcomes, on, [...left, ...unmet], reporting)
+    return report(outcomes, on, [...left, ...unmet], reporting, cut)
   } finally {
+    stop?.forget()
     await world.close()
   }
 }

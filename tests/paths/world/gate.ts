@@ -9,6 +9,8 @@ export interface Gate {
   readonly come: () => Promise<void>
   /** Lets the oldest go on to the real server; `asking`: with another body than its own. */
   readonly pass: (asking?: (body: unknown) => unknown) => Promise<void>
+  /** Lets the oldest go on to another real server. */
+  readonly passTo: (origin: string) => Promise<void>
   /** The network is lost under the oldest, and under `repeats` more of the same. */
   readonly lose: (repeats: number) => Promise<void>
   /** The network is lost under all of them, however often they are sent again, until that is seen. */
@@ -46,6 +48,11 @@ export const gateAt = async (page: Page, address: string): Promise<Gate> => {
       if (asking === undefined) return route.continue()
       const body: unknown = route.request().postDataJSON()
       await route.continue({ postData: JSON.stringify(await asking(body)) })
+    },
+    passTo: async (origin) => {
+      const route = await next()
+      const { pathname, search } = new URL(route.request().url())
+      await route.continue({ url: `${origin}${pathname}${search}` })
     },
     lose: async (repeats) => {
       for (let time = 0; time <= repeats; time += 1) await (await next()).abort('internetdisconnected')

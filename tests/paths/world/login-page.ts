@@ -54,8 +54,10 @@ const loginStage = async (path: Path, browser: Browser, server: Target): Promise
   /** A code that is on its way comes nowhere: the entrance is as it was. */
   const lose = async (): Promise<void> => {
     if (codes.waiting() === 0) return
-    await codes.lose(2)
-    await page.getByRole('dialog', { name: '网络异常' }).getByRole('button', { name: '确定' }).click()
+    const network = page.getByRole('dialog', { name: '网络异常' })
+    // How often it is sent again before that is told is the page's own matter.
+    await codes.loseUntil(() => network.waitFor())
+    await network.getByRole('button', { name: '确定' }).click()
   }
   const begin = async (): Promise<void> => {
     isLeft = true

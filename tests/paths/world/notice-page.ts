@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
 import { gateAt } from './gate'
 import { until } from './until'
-import { handIn, kept, stored, visit } from './visit'
+import { handIn, kept, stored, storeElsewhere, visit } from './visit'
 import type { Doable } from './doable'
 import type { Target } from './target'
 import type { Path } from '../support/cover'
@@ -27,13 +27,18 @@ export const noticeInPage: Doable = {
   flagged: ['loading', 'away', 'ready'],
 }
 
-/** A server without a demo world has no notice. */
-export const noticeServer = ({ steps }: Path): Readonly<Record<string, string>> =>
-  steps.some(({ sample }) => sample === 'empty notice') ? { SEED: 'none' } : {}
+/** A server without a demo world has no notice: it answers where a path says so, whatever the other has. */
+export const noticeBeside = ({ steps }: Path): Readonly<Record<string, string>> | null =>
+  steps.some(({ sample }) => sample === 'empty notice') ? { SEED: 'none' } : null
 
-const noticeStage = async (path: Path, browser: Browser, server: Target): Promise<Stage> => {
+const noticeStage = async (
+  path: Path,
+  browser: Browser,
+  server: Target,
+  bare: Target | null,
+): Promise<Stage> => {
   const shown = await visit(path, browser, server)
-  const { page, button, open, at, end, look } = shown
+  const { context, page, button, open, at, end, look } = shown
   const notices = await gateAt(page, '**/getMemberNoticeByCode*')
   const dialog = page.getByRole('dialog').filter({ has: button('知道了') })
 
@@ -58,7 +63,7 @@ const noticeStage = async (path: Path, browser: Browser, server: Target): Promis
       'notice comes': () => notices.pass(),
       'empty notice': async () => {
         const answer = page.waitForResponse('**/getMemberNoticeByCode*')
-        await notices.pass()
+        await notices.passTo(bare?.url ?? server.url)
         const { data } = (await (await answer).json()) as { data: { content: string } }
         if (data.content !== '') throw new Error('the server has a notice')
       },
@@ -68,6 +73,9 @@ const noticeStage = async (path: Path, browser: Browser, server: Target): Promis
       close: () => button('关闭').click(),
       flagged: async () => {
         const asked = notices.waiting()
+        // Who is somebody already logs in again once another tab has ended that.
+        if ((await stored(page, 'ACCESS-TOKEN')) !== null)
+          await storeElsewhere(context, { 'ACCESS-TOKEN': null, 'CURRENT-USER': null })
         await at(`#/login?back=${encodeURIComponent(place)}`)
         await handIn(shown, server, await server.newPhone(), '登录')
         await until('the notice to be asked for anew', () => notices.waiting() > 0)
@@ -103,7 +111,7 @@ const noticeStage = async (path: Path, browser: Browser, server: Target): Promis
 }
 
 /** The notice over the first page, in Chromium. */
-export const noticeOnBrowser = (browser: Browser, server: Target): Place => ({
+export const noticeOnBrowser = (browser: Browser, server: Target, bare: Target | null): Place => ({
   name: 'browser',
-  begin: (path) => noticeStage(path, browser, server),
+  begin: (path) => noticeStage(path, browser, server, bare),
 })

@@ -6,7 +6,7 @@ import { formBeyond, formInPage, formOnBrowser } from './form-page'
 import { listBeyond, listInPage, listOnBrowser } from './list-page'
 import { loginInPage, loginOnBrowser, loginServer } from './login-page'
 import { navigationInPage, navigationOnBrowser } from './navigation-page'
-import { noticeInPage, noticeOnBrowser, noticeServer } from './notice-page'
+import { noticeBeside, noticeInPage, noticeOnBrowser } from './notice-page'
 import { onServer } from './session-calls'
 import { captchaOverHttp, inBrowser, overHttp, smsOverHttp } from './session-doable'
 import { onBrowser } from './session-page'
@@ -26,6 +26,8 @@ export interface Outside {
   readonly writes?: readonly string[]
   /** How the server of a path is set up, beyond what all are. */
   readonly env?: (path: Path) => Readonly<Record<string, string>>
+  /** How a second server is set up, for a path that one alone cannot answer; null for none. */
+  readonly beside?: (path: Path) => Readonly<Record<string, string>> | null
 }
 
 interface OnServer extends Outside {
@@ -33,7 +35,7 @@ interface OnServer extends Outside {
 }
 
 interface InPage extends Outside {
-  readonly place: (browser: Browser, server: Target) => Place
+  readonly place: (browser: Browser, server: Target, beside: Target | null) => Place
 }
 
 const sessions = ['as a member', 'as a member without a name', 'login', 'register', 'login elsewhere']
@@ -56,7 +58,7 @@ export const byBrowser: Readonly<Record<string, InPage>> = {
     place: noticeOnBrowser,
     doable: noticeInPage,
     logsIn: ['flagged'],
-    env: noticeServer,
+    beside: noticeBeside,
   },
   'app/navigation': {
     place: navigationOnBrowser,
