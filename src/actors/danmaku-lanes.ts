@@ -1,5 +1,7 @@
 /** Rows over a picture, each taken until an instant. Times are milliseconds of any one clock. */
 export interface Lanes {
+  /** Whether a row is free. */
+  isFree(now: number): boolean
   /** Takes the first `span` free rows that lie together until `until`; the upper one's index, or null where none are free. */
   take(now: number, span: number, until: number): number | null
 }
@@ -7,6 +9,7 @@ export interface Lanes {
 export const createLanes = (count: number): Lanes => {
   const takenUntil = Array.from({ length: count }, () => 0)
   return {
+    isFree: (now) => takenUntil.some((time) => time <= now),
     take: (now, span, until) => {
       const wanted = Math.min(span, count)
       for (let first = 0; first + wanted <= count; first++) {

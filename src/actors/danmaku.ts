@@ -14,6 +14,8 @@ const GAP = 24
 const STANDS = 3_000
 const STANDS_A_LETTER = 60
 const LINE_HEIGHT = 1.6
+/** Milliseconds for which the box's measures are taken for true, where nothing says that they have changed: to ask for them costs a layout. */
+const MEASURED_FOR = 500
 
 /** What flies over a picture. */
 export interface Danmaku {
@@ -64,11 +66,13 @@ export const openDanmaku = (box: HTMLElement): Danmaku => {
   let rows: Lanes = createLanes(0)
   let rowHeight = 0
   let made = ''
+  let measured = -MEASURED_FOR
   let waiting: readonly Said[] = []
   let retry: number | undefined
 
   /** Rows anew where the box, its letters or their speed have become others: what is on its way fits them no more. */
   const prepare = (): void => {
+    measured = performance.now()
     const size = parseFloat(getComputedStyle(box).fontSize)
     const now = `${box.clientWidth} ${box.clientHeight} ${size} ${crossingOf(box)}`
     if (now === made) return
@@ -111,9 +115,11 @@ export const openDanmaku = (box: HTMLElement): Danmaku => {
   }
 
   const show = (said: Said): boolean => {
-    prepare()
-    if (layer.childElementCount >= SHOWN_MAX) return false
-    return (prefersReducedMotion() ? stand : cross)(said, performance.now())
+    const now = performance.now()
+    if (now - measured >= MEASURED_FOR) prepare()
+    // Of a crowd most find no place: they cost no element and no layout.
+    if (layer.childElementCount >= SHOWN_MAX || !rows.isFree(now)) return false
+    return (prefersReducedMotion() ? stand : cross)(said, now)
   }
 
   const showWaiting = (): void => {
@@ -125,6 +131,8 @@ export const openDanmaku = (box: HTMLElement): Danmaku => {
 
   const watch = new ResizeObserver(prepare)
   watch.observe(box)
+  const settings = new MutationObserver(prepare)
+  settings.observe(box, { attributes: true, attributeFilter: ['data-size', 'data-area', 'data-speed'] })
   return {
     fly: (text, isOwn, seq) => {
       // A hidden page draws nothing: what was said meanwhile would come as one heap.
@@ -144,6 +152,7 @@ export const openDanmaku = (box: HTMLElement): Danmaku => {
     },
     close: () => {
       watch.disconnect()
+      settings.disconnect()
       clearInterval(retry)
       layer.remove()
     },

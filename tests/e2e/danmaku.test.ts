@@ -111,6 +111,27 @@ describe('lines over the picture in Chromium', () => {
     })
   })
 
+  test('[FEAT-06] of a crowd those that find no place cost nothing: no line is drawn to be taken away', async () => {
+    await open(false)
+    const drawn = await page.evaluate(async (text) => {
+      const box = document.querySelector<HTMLElement>('#box')
+      if (box === null) throw new Error('there is no box')
+      let count = 0
+      const flight = window.openFlight(box)
+      const watcher = new MutationObserver((records) => {
+        for (const { addedNodes } of records) count += addedNodes.length
+      })
+      watcher.observe(box, { childList: true, subtree: true })
+      for (let seq = 1; seq <= 400; seq += 1) flight.fly(text, false, seq)
+      await Promise.resolve()
+      const shown = box.firstElementChild?.childElementCount ?? 0
+      flight.close()
+      return { count, shown }
+    }, SHORT)
+    expect(drawn.shown).toBeGreaterThan(1)
+    expect(drawn.count).toBe(drawn.shown)
+  })
+
   test('[FEAT-06] with reduced motion they stand for a while, whole and none over another', async () => {
     await open(true)
     const { overlaps, whole, moved } = await watch([
