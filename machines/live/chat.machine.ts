@@ -57,6 +57,10 @@ const noRules: TalkRules = {
   noLinks: false,
   noDuplicates: false,
 }
+/** Where more lines than these wait for the picture, they are shown in fewer steps, milliseconds apart: nobody reads them one by one. */
+const CROWD = 40
+const CROWD_EVERY = 300
+const isCrowd = ({ held }: Pick<ChatContext, 'held'>): boolean => held.length > CROWD
 const LONGEST_TIMER = 2 ** 31 - 1
 /** The server's clock is known to within the way of a message. */
 const LIFTED_AFTER = 500
@@ -79,7 +83,7 @@ export const chatMachine = setup({
   },
   actors: { stayInRoom },
   delays: {
-    untilDue: ({ context }) => untilDue(context, context.held),
+    untilDue: ({ context }) => Math.max(isCrowd(context) ? CROWD_EVERY : 0, untilDue(context, context.held)),
     untilLifted: ({ context: { standing, now, serverOffset } }) => {
       const until = standing.sanction?.until ?? null
       return until === null
@@ -149,7 +153,9 @@ export const chatMachine = setup({
       const after = lines[lines.length - 1]?.seq ?? null
       enqueue.sendTo(appActor(system, 'connection'), { type: 'topic.wanted', liveId, after, by: self })
     }),
-    showDue: enqueueActions(({ context, enqueue }) => {
+    /** `unlessCrowd`: as lines come; of many the time alone shows what is due. */
+    showDue: enqueueActions(({ context, enqueue }, params: { readonly unlessCrowd: true } | undefined) => {
+      if (params?.unlessCrowd && isCrowd(context)) return
       const { count, shown, ...released } = releaseLines(context)
       enqueue.assign(released)
       if (shown.length > 0) enqueue.emit({ type: 'lines.shown', lines: shown })
@@ -266,7 +272,7 @@ export const chatMachine = setup({
               {
                 actions: [
                   { type: 'keepMoved', params: ({ event }) => event },
-                  'showDue',
+                  { type: 'showDue', params: { unlessCrowd: true } },
                   { type: 'notifyRoom', params: ({ event }) => event },
                 ],
               },

@@ -131,6 +131,7 @@ test('[FEAT-06] at most 300 lines stay in the page', () => {
   run.notify(arrived([]))
   for (let first = 1; first <= 400; first += 50)
     run.notify(moved(Array.from({ length: 50 }, (_, place) => line(first + place))))
+  run.pass(300)
   const { lines } = run.context()
   expect([lines.length, lines[0]?.seq, lines.at(-1)?.seq]).toEqual([CHAT_LINES_IN_PAGE, 101, 400])
   run.notify(moved([line(7)]))
@@ -175,6 +176,21 @@ test('[FEAT-06] lines that become due within 100 ms are shown together', () => {
   expect(run.shown()).toEqual([])
   run.pass(10)
   expect(run.shown()).toEqual(['第1句', '第2句', '第3句'])
+})
+
+test('[FEAT-06] of a crowd what is due is shown three times a second, however often more comes', () => {
+  const run = begin()
+  run.notify(arrived([]), { type: 'picture.delayed', ms: 1_000 })
+  const newest = new Set<number>()
+  run.watch(({ lines }) => newest.add(lines.at(-1)?.seq ?? 0))
+  for (let nth = 0; nth < 30; nth += 1) {
+    run.notify(moved(Array.from({ length: 20 }, (_, place) => line(nth * 20 + place + 1, -100 * nth))))
+    run.pass(100)
+  }
+  // Three seconds at 200 lines each, of which the last is still waited for or nearly so.
+  expect(newest.size).toBeLessThan(12)
+  run.pass(1_400)
+  expect([run.context().held, run.context().lines.at(-1)?.seq]).toEqual([[], 600])
 })
 
 test('[FEAT-06] a picture that catches up lets out what it has reached; half a minute is the longest wait', () => {
