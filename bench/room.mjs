@@ -97,6 +97,8 @@ const heapOf = async (session) => {
   return usedSize / MB
 }
 
+const share = (value) => Math.round(value * 100)
+
 const measure = async (page, session, seconds) => {
   const before = await busyOf(session)
   const pace = await paceOf(page, seconds)
@@ -141,7 +143,6 @@ export const run = async ({ chromium: executablePath, log }) => {
     log(`under the crowd: ${JSON.stringify(loud)}`)
     const growth = await growthOf(session, log)
     hush()
-    const share = (value) => Math.round(value * 100)
     return [
       { what: 'room in silence: frames', value: Math.round(silent.frames), unit: '/s' },
       { what: 'room in silence: main thread at work', value: share(silent.busy), unit: '%' },
