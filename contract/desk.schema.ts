@@ -1,6 +1,12 @@
 import { Type as T, type Static } from 'typebox'
 import { Nothing } from './account.schema'
-import { deskWorks, memberSanctionHours, memberSanctions } from './office.desk-rules'
+import {
+  HOT_WORD_MAX,
+  HOT_WORDS_MAX,
+  deskWorks,
+  memberSanctionHours,
+  memberSanctions,
+} from './office.desk-rules'
 import { oneOf } from './moderation.schema'
 import { Count, Id, Instant, Nullable, OrNull, PageInput, PageOf } from './schema'
 import { Browser, System } from './sessions.schema'
@@ -119,6 +125,23 @@ export type RestrictMemberInput = Static<typeof RestrictMemberInput>
 export const LiftMemberInput = T.Object({ memberId: Id, kind: oneOf(memberSanctions) })
 export type LiftMemberInput = Static<typeof LiftMemberInput>
 
+/** Something the search offers before anything is typed. `hot`: it is marked. */
+export const HotWord = T.Object({ wordId: Id, text: T.String(), hot: T.Boolean() })
+export type HotWord = Static<typeof HotWord>
+export const HotWordList = T.Object({ list: T.Array(HotWord) })
+export type HotWordList = Static<typeof HotWordList>
+/** `wordId` null: another one, which stands last. */
+export const SaveHotWordInput = T.Object({
+  wordId: OrNull(Id),
+  text: T.String({ minLength: 1, maxLength: HOT_WORD_MAX, pattern: '\\S' }),
+  hot: T.Boolean(),
+})
+export type SaveHotWordInput = Static<typeof SaveHotWordInput>
+export const HotWordInput = T.Object({ wordId: Id })
+export type HotWordInput = Static<typeof HotWordInput>
+export const OrderHotWordsInput = T.Object({ wordIds: T.Array(Id, { maxItems: HOT_WORDS_MAX }) })
+export type OrderHotWordsInput = Static<typeof OrderHotWordsInput>
+
 /** What goes in and comes out of the calls of the desk. */
 export const deskCalls = {
   getAttention: { input: Nothing, output: Attention },
@@ -131,4 +154,8 @@ export const deskCalls = {
   liftMember: { input: LiftMemberInput, output: Done },
   endMemberSessions: { input: MemberInput, output: Done },
   makeAnchor: { input: MemberInput, output: Done },
+  listHotWords: { input: Nothing, output: HotWordList },
+  saveHotWord: { input: SaveHotWordInput, output: Done },
+  removeHotWord: { input: HotWordInput, output: Done },
+  orderHotWords: { input: OrderHotWordsInput, output: Done },
 } as const

@@ -21,3 +21,7 @@ export type MemberSanctionKind = (typeof memberSanctions)[number]
 export const memberSanctionHours = [1, 24, 72, 168, 720, 8_760] as const
 /** Bytes of the disk that are left to the database: a recording stops before. */
 export const FREE_LEAST = 256_000_000
+
+/** Characters of a hot word, and how many there may be: the search shows as many. */
+export const HOT_WORD_MAX = 30
+export const HOT_WORDS_MAX = 50

@@ -4,7 +4,7 @@ import type * as desk from './desk.schema'
 import { officeCall } from './office.call'
 import type { Done } from './office.schema'
 
-const { BUSINESS_FAILURE, SERVER_LOST } = ResultCode
+const { BUSINESS_FAILURE, PARAMETER_ERROR, SERVER_LOST } = ResultCode
 const changed = { kind: 'write' } as const
 const read = { kind: 'read' } as const
 
@@ -56,3 +56,22 @@ export const makeAnchor = officeCall<desk.MemberInput, Done>('owner')({
   ...changed,
   errors: [SERVER_LOST, BUSINESS_FAILURE],
 })
+
+/** What the search offers before anything is typed, in its order. */
+export const listHotWords = officeCall<Nothing, desk.HotWordList>(
+  'owner',
+  'editor',
+)({ id: 'office.listHotWords', ...read })
+/** Whoever opens the search from then on sees it. */
+export const saveHotWord = officeCall<desk.SaveHotWordInput, Done>(
+  'owner',
+  'editor',
+)({ id: 'office.saveHotWord', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE] })
+export const removeHotWord = officeCall<desk.HotWordInput, Done>(
+  'owner',
+  'editor',
+)({ id: 'office.removeHotWord', ...changed, errors: [SERVER_LOST] })
+export const orderHotWords = officeCall<desk.OrderHotWordsInput, Done>(
+  'owner',
+  'editor',
+)({ id: 'office.orderHotWords', ...changed, errors: [BUSINESS_FAILURE] })

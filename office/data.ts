@@ -119,6 +119,10 @@ const lists: Readonly<
         ...paging,
       }),
   },
+  hotWords: {
+    id: 'wordId',
+    ask: () => ask(desk.listHotWords, {}).then(({ list }) => ({ list, total: list.length })),
+  },
   jobs: {
     id: 'jobId',
     ask: ({ show }, paging) => ask(desk.listJobs, { failing: show !== 'all', ...paging }),

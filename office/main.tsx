@@ -17,6 +17,7 @@ import { Clips } from './pages/clips'
 import { Corrections } from './pages/corrections'
 import { Documents } from './pages/documents'
 import { Hosts } from './pages/hosts'
+import { HotWords } from './pages/hot-words'
 import { Jobs } from './pages/jobs'
 import { League } from './pages/league'
 import { Leagues } from './pages/leagues'
@@ -87,6 +88,7 @@ createRoot(root).render(
       <Resource name="applications" list={Applications} />
       <Resource name="matches" list={Matches} />
       <Resource name="leagues" list={Leagues} />
+      <Resource name="hotWords" list={HotWords} />
       <Resource name="anchors" list={Anchors} />
       <Resource name="reports" list={Reports} />
       <Resource name="messages" list={MessageReports} />

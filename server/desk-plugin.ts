@@ -8,6 +8,8 @@ import { onceIn, type DomainIn } from './repositories/idempotency.repository'
 import { memberDeskRows, phoneOfMember } from './repositories/office/member.repository'
 import { tellIn } from './tell-in'
 import { createAttention } from './domain/office/attention'
+import { createHotWordDesk } from './domain/search/hot-words'
+import { hotWordRows } from './repositories/search/hot-word.repository'
 import { createJobDesk } from './domain/office/jobs'
 import { createSignIns } from './domain/office/sign-in'
 import { attentionRows } from './repositories/office/attention.repository'
@@ -18,7 +20,7 @@ import { freeBytesIn } from './store/files'
 
 /** What operators look after; after the office itself. */
 export const desk: Plugin = (app, parts) => {
-  const { db, config, ingests, notices, rooms, sessions, office, now, log } = parts
+  const { db, config, correctionNews, ingests, notices, rooms, sessions, office, now, log } = parts
   const anchorsIn = officeAnchorsIn(parts)
   const membersIn: DomainIn<MemberDesk> = (within, after) =>
     createMemberDesk({
@@ -39,6 +41,7 @@ export const desk: Plugin = (app, parts) => {
       now,
     }),
     jobs: createJobDesk(jobRows(db), now),
+    hotWords: createHotWordDesk(hotWordRows(db), () => correctionNews.tell([]), now),
     members: onceIn(db, membersIn),
     makeAnchor: async (memberId, by) => {
       const phone = await phoneOfMember(db, memberId)

@@ -3,10 +3,10 @@ import { FIRST_PAGE } from '../constants'
 import { ResultCode } from '../codes'
 import * as calls from '../office.desk'
 import { deskWorks } from '../office.desk-rules'
-import { DAY, HOUR, MINUTE, NOW, refusedWith, sampleOf } from './sample'
+import { DAY, HOUR, MINUTE, NOW, refusedAt, refusedWith, sampleOf } from './sample'
 
 const page = { page: FIRST_PAGE, limit: 20 }
-const { BUSINESS_FAILURE, SERVER_LOST } = ResultCode
+const { BUSINESS_FAILURE, PARAMETER_ERROR, SERVER_LOST } = ResultCode
 
 const job: JobRow = {
   jobId: '41',
@@ -18,6 +18,7 @@ const job: JobRow = {
   error: 'a push service answered 503',
   comesAgain: false,
 }
+const noWord = refusedWith(SERVER_LOST, '这一项已被移除，请刷新后重试')
 const noJob = refusedWith(SERVER_LOST, '这项任务已经完成，或者正在进行，请刷新后重试')
 
 const muted: MemberRow = {
@@ -118,4 +119,29 @@ export const desk = {
     noMember,
     refusedWith(BUSINESS_FAILURE, '这位会员已经是主播'),
   ]),
+  listHotWords: sampleOf(calls.listHotWords)({
+    input: {},
+    full: {
+      list: [
+        { wordId: 'hot-1', text: '海岸德比', hot: true },
+        { wordId: 'hot-2', text: '老陈说球', hot: false },
+      ],
+    },
+    empty: { list: [] },
+  }),
+  saveHotWord: sampleOf(calls.saveHotWord)(
+    { input: { wordId: null, text: '星城决赛', hot: true }, full: { done: true } },
+    [
+      refusedAt('text', PARAMETER_ERROR, '这个热词已经有了'),
+      noWord,
+      refusedWith(BUSINESS_FAILURE, '热词最多 50 个，请先移除一个'),
+    ],
+  ),
+  removeHotWord: sampleOf(calls.removeHotWord)({ input: { wordId: 'hot-2' }, full: { done: true } }, [
+    noWord,
+  ]),
+  orderHotWords: sampleOf(calls.orderHotWords)(
+    { input: { wordIds: ['hot-2', 'hot-1'] }, full: { done: true } },
+    [refusedWith(BUSINESS_FAILURE, '热词在此期间有变化，请刷新后重试')],
+  ),
 } as const

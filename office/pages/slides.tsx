@@ -6,6 +6,7 @@ import { useAct } from '../parts/act'
 import { Dialog, DialogForm, Sure } from '../parts/dialog'
 import { Choice, Input, instantOf, orNull, type Values } from '../parts/form'
 import { List, RowButton } from '../parts/list'
+import { movedBy } from '../parts/moved'
 import { ShownTime, ShownTimeFields } from '../parts/shown-time'
 import { useText } from '../text/text'
 
@@ -103,14 +104,6 @@ const Edit = ({
   )
 }
 
-/** The ids with the one at a place moved by one step. */
-const moved = (ids: readonly string[], nth: number, by: 1 | -1): string[] => {
-  const all = [...ids]
-  const [one] = all.splice(nth, 1)
-  if (one !== undefined) all.splice(nth + by, 0, one)
-  return all
-}
-
 const Acts = ({
   row,
   nth,
@@ -125,7 +118,10 @@ const Acts = ({
   const text = useText()
   const [isSure, setSure] = useState(false)
   const ids = all.map(({ carouselId }) => carouselId)
-  const order = useAct((by: 1 | -1) => ask(calls.orderSlides, { carouselIds: moved(ids, nth, by) }), 'saved')
+  const order = useAct(
+    (by: 1 | -1) => ask(calls.orderSlides, { carouselIds: movedBy(ids, nth, by) }),
+    'saved',
+  )
   const remove = useAct(() => ask(calls.removeSlide, { carouselId: row.carouselId }))
   const name = row.title
   return (

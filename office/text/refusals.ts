@@ -63,6 +63,13 @@ export const refusals: Readonly<Record<string, string>> = {
   '有人在你之前改过这个联赛，请刷新后再看':
     'Somebody has changed this league before you. Load the page again',
   '已经是这样，没有要改的': 'That is how it is already: there is nothing to change',
+  '热词不正确，请检查后重试': 'A word has 30 characters at most',
+  '简称不正确，请检查后重试': 'A short name has 20 characters at most',
+  '英文简称不正确，请检查后重试': 'A short name has 20 characters at most',
+  请填写热词: 'A word is needed',
+  这个热词已经有了: 'This word is there already',
+  '热词最多 50 个，请先移除一个': 'There are 50 words, which is the most. Remove one first',
+  '热词在此期间有变化，请刷新后重试': 'The words have changed meanwhile. Load the list again',
   没有这个直播间: 'There is no such room',
   '图片地址不正确，请检查后重试': 'This is no address of a picture',
   '标题不正确，请检查后重试': 'A title is needed, of 60 characters at most',

@@ -195,6 +195,16 @@ const words: Readonly<Record<string, string>> = {
   targetId: '去向编号或地址',
   carouselId: '轮播图',
   carouselIds: '轮播图顺序',
+  wordIds: '热词顺序',
+  featured: '置顶与否',
+  shortName: '简称',
+  shortNameEn: '英文简称',
+  'office.hideLeague.seen': '最近的改动',
+  'office.featureLeague.seen': '最近的改动',
+  'office.nameLeague.seen': '最近的改动',
+  wordId: '热词编号',
+  'office.saveHotWord.text': '热词',
+  hot: '热词标记',
 }
 
 const newPasswords: ReadonlySet<string> = new Set([

@@ -5,6 +5,7 @@ import type { Once } from '../domain/idempotency'
 import type { AttentionDesk } from '../domain/office/attention'
 import type { MemberDesk } from '../domain/office/members'
 import type { JobDesk } from '../domain/office/jobs'
+import type { HotWordDesk } from '../domain/search/hot-words'
 import type { SignIns } from '../domain/office/sign-in'
 import { serveOperator, type OperatorAsker } from '../http/serve-operator'
 
@@ -12,6 +13,7 @@ interface Deps {
   readonly signIns: Pick<SignIns, 'operatorOf'>
   readonly attention: AttentionDesk
   readonly jobs: JobDesk
+  readonly hotWords: HotWordDesk
   readonly members: Once<MemberDesk>
   readonly makeAnchor: (memberId: string, by: string) => Promise<void>
 }
@@ -21,7 +23,7 @@ const done = { done: true } as const
 /** What operators look after. */
 export const deskRoutes = (
   app: FastifyInstance,
-  { signIns, attention, jobs, members, makeAnchor }: Deps,
+  { signIns, attention, jobs, hotWords, members, makeAnchor }: Deps,
 ): void => {
   const { office } = api
   const serve = <Input, Output>(
@@ -33,6 +35,10 @@ export const deskRoutes = (
   serve(office.listJobs, (input) => jobs.list(input))
   serve(office.retryJob, ({ jobId }, who) => jobs.retry(jobId, who).then(() => done))
   serve(office.giveUpJob, (input, who) => jobs.giveUp(input, who).then(() => done))
+  serve(office.listHotWords, () => hotWords.list())
+  serve(office.saveHotWord, (input, who) => hotWords.save(input, who).then(() => done))
+  serve(office.removeHotWord, ({ wordId }, who) => hotWords.remove(wordId, who).then(() => done))
+  serve(office.orderHotWords, (input, who) => hotWords.order(input, who).then(() => done))
   serve(office.findMembers, (input) => members.act((on) => on.find(input)))
   serve(office.getMember, ({ memberId }) => members.act((on) => on.card(memberId)))
   serve(office.restrictMember, (input, who) => members.act((on) => on.restrict(input, who)).then(() => done))

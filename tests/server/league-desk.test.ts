@@ -293,3 +293,66 @@ test('what cannot be is refused in words, and nothing is written', async () => {
   ])
   expect(await logOf(server)).toEqual([])
 })
+
+test('hot words of the search are added, changed, ordered and removed, and who asks next sees it', async () => {
+  await server.store.db.deleteFrom('hot_work').execute()
+  const words = async () => (await askOffice(server, office.listHotWords, {}, editor)).body.data.list
+  const idOf = async (text: string) => (await words()).find((one) => one.text === text)?.wordId ?? null
+  const save = async (text: string, hot = false, wordId: string | null = null) =>
+    (await askOffice(server, office.saveHotWord, { wordId, text, hot }, editor)).body
+  const shown = async () => (await server.ask(api.home.listHotWorksService, { worksType: 1 })).body.data
+  for (const word of ['海岸德比', ' 老陈说球 ']) expect((await save(word)).msg).toBe('ok')
+  expect(await shown()).toEqual([
+    { text: '海岸德比', hot: false },
+    { text: '老陈说球', hot: false },
+  ])
+  const [first, second] = [await idOf('海岸德比'), await idOf('老陈说球')]
+  await askOffice(server, office.orderHotWords, { wordIds: [second ?? '', first ?? ''] }, editor)
+  await save('海岸德比 2026', true, first)
+  expect(await shown()).toEqual([
+    { text: '老陈说球', hot: false },
+    { text: '海岸德比 2026', hot: true },
+  ])
+  expect([
+    (await save('老陈说球')).data,
+    (await save('\u200b')).data,
+    (await save('新词', false, 'gone')).msg,
+    (await askOffice(server, office.orderHotWords, { wordIds: [first ?? ''] }, editor)).body.msg,
+    (await askOffice(server, office.removeHotWord, { wordId: 'gone' }, editor)).body.msg,
+  ]).toEqual([
+    { fields: { text: '这个热词已经有了' } },
+    { fields: { text: '请填写热词' } },
+    '这一项已被移除，请刷新后重试',
+    '热词在此期间有变化，请刷新后重试',
+    '这一项已被移除，请刷新后重试',
+  ])
+  await askOffice(server, office.removeHotWord, { wordId: second ?? '' }, editor)
+  expect(await shown()).toEqual([{ text: '海岸德比 2026', hot: true }])
+  expect(await logOf(server)).toEqual([
+    ['editor', 'hotWord.save', '海岸德比'],
+    ['editor', 'hotWord.save', '老陈说球'],
+    ['editor', 'hotWord.order', 'search'],
+    ['editor', 'hotWord.save', '海岸德比 2026'],
+    ['editor', 'hotWord.remove', '老陈说球'],
+  ])
+})
+
+test('hot words are 50 at most', async () => {
+  await server.store.db.deleteFrom('hot_work').execute()
+  await server.store.db
+    .insertInto('hot_work')
+    .values(
+      Array.from({ length: 50 }, (_, nth) => ({
+        id: `w${nth}`,
+        works_type: 1,
+        text: `词${nth}`,
+        hot: false,
+        position: nth,
+      })),
+    )
+    .execute()
+  const one = { wordId: null, text: '第五十一个', hot: false }
+  expect((await askOffice(server, office.saveHotWord, one, editor)).body.msg).toBe(
+    '热词最多 50 个，请先移除一个',
+  )
+})

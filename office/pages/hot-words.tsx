@@ -1,0 +1,147 @@
+import { useState, type ReactNode } from 'react'
+import type { HotWord, SaveHotWordInput } from '../../contract/desk.schema'
+import { HOT_WORD_MAX } from '../../contract/office.desk-rules'
+import * as calls from '../../contract/office.desk'
+import { ask } from '../calls'
+import { useAct } from '../parts/act'
+import { Dialog, DialogForm, Sure } from '../parts/dialog'
+import { Choice, Input } from '../parts/form'
+import { List, RowButton } from '../parts/list'
+import { movedBy } from '../parts/moved'
+import { useText } from '../text/text'
+
+const Edit = ({
+  word,
+  onClose,
+}: {
+  readonly word: SaveHotWordInput
+  readonly onClose: () => void
+}): ReactNode => {
+  const text = useText()
+  const act = useAct((input: SaveHotWordInput) => ask(calls.saveHotWord, input), 'saved')
+  return (
+    <Dialog title={text(word.wordId === null ? 'hotWords.add' : 'hotWords.edit')} onClose={onClose}>
+      <DialogForm
+        act={act}
+        submit={text('save')}
+        onClose={onClose}
+        onSubmit={(values) =>
+          void act
+            .run({ wordId: word.wordId, text: values['text'] ?? '', hot: values['hot'] === 'yes' })
+            .then((isDone) => isDone && onClose())
+        }
+      >
+        <Input
+          name="text"
+          label={text('hotWords.word')}
+          help={text('hotWords.wordHelp')}
+          initial={word.text}
+          maxLength={HOT_WORD_MAX}
+        />
+        <Choice
+          name="hot"
+          label={text('hotWords.mark')}
+          initial={word.hot ? 'yes' : ''}
+          choices={[
+            ['', text('hotWords.plain')],
+            ['yes', text('hotWords.hot')],
+          ]}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+const Acts = ({
+  row,
+  nth,
+  all,
+  onEdit,
+}: {
+  readonly row: HotWord
+  readonly nth: number
+  readonly all: readonly HotWord[]
+  readonly onEdit: () => void
+}): ReactNode => {
+  const text = useText()
+  const [isSure, setSure] = useState(false)
+  const ids = all.map(({ wordId }) => wordId)
+  const order = useAct((by: 1 | -1) => ask(calls.orderHotWords, { wordIds: movedBy(ids, nth, by) }), 'saved')
+  const remove = useAct(() => ask(calls.removeHotWord, { wordId: row.wordId }))
+  const name = row.text
+  return (
+    <div className="row">
+      <button
+        type="button"
+        aria-label={text('slides.up', { name })}
+        disabled={nth === 0 || order.isBusy}
+        onClick={() => void order.run(-1)}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        aria-label={text('slides.down', { name })}
+        disabled={nth === all.length - 1 || order.isBusy}
+        onClick={() => void order.run(1)}
+      >
+        ↓
+      </button>
+      <RowButton does={text('edit')} of={name} onPick={onEdit} />
+      <RowButton does={text('remove')} of={name} onPick={() => setSure(true)} />
+      {isSure ? (
+        <Sure
+          title={text('remove')}
+          words={text('hotWords.removeSure', { name })}
+          isBusy={remove.isBusy}
+          onSure={() => void remove.run().then(() => setSure(false))}
+          onClose={() => setSure(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** What the search offers before anything is typed. */
+export const HotWords = (): ReactNode => {
+  const text = useText()
+  const [edited, setEdited] = useState<SaveHotWordInput | null>(null)
+  return (
+    <>
+      <List<HotWord>
+        resource="hotWords"
+        title="nav.hotWords"
+        hint={<p className="help">{text('hotWords.help')}</p>}
+        actions={
+          <button
+            type="button"
+            className="primary"
+            onClick={() => setEdited({ wordId: null, text: '', hot: false })}
+          >
+            {text('hotWords.add')}
+          </button>
+        }
+        columns={[
+          { label: 'slides.order', render: (_, nth) => nth + 1 },
+          { label: 'hotWords.word', render: (row) => row.text },
+          {
+            label: 'hotWords.mark',
+            render: ({ hot }) => text(hot ? 'hotWords.hot' : 'hotWords.plain'),
+          },
+          {
+            label: null,
+            render: ({ wordId, text: word, hot }, nth, all) => (
+              <Acts
+                row={{ wordId, text: word, hot }}
+                nth={nth}
+                all={all}
+                onEdit={() => setEdited({ wordId, text: word, hot })}
+              />
+            ),
+          },
+        ]}
+      />
+      {edited === null ? null : <Edit word={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+/** The ids with the one at a place moved by one step. */
+export const movedBy = (ids: readonly string[], nth: number, by: 1 | -1): string[] => {
+  const all = [...ids]
+  const [one] = all.splice(nth, 1)
+  if (one !== undefined) all.splice(nth + by, 0, one)
+  return all
+}

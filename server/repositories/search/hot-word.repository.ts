@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely'
+import { WorksType } from '../../../contract/enums'
+import type { Within } from '../../domain/office/log'
+import type { HotWordRows } from '../../domain/search/hot-words'
+import type { Tables } from '../../store/tables'
+import { withinOf } from '../office/log.repository'
+
+const rowsIn = (tx: Kysely<Tables>): Omit<HotWordRows, 'note'> => ({
+  all: () =>
+    tx
+      .selectFrom('hot_work')
+      .select(['id as wordId', 'text', 'hot'])
+      .where('works_type', '=', WorksType.SEARCH)
+      .orderBy('position')
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+  keep: async ({ wordId, text, hot }) => {
+    await tx
+      .insertInto('hot_work')
+      .values({ id: wordId, works_type: WorksType.SEARCH, text, hot, position: 0 })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ text, hot }))
+      .execute()
+  },
+  remove: async (wordId) => {
+    await tx.deleteFrom('hot_work').where('id', '=', wordId).execute()
+  },
+  order: async (wordIds) => {
+    await sql`update hot_work set position = place.nth
+      from unnest(${[...wordIds]}::text[]) with ordinality as place(id, nth) where hot_work.id = place.id`.execute(
+      tx,
+    )
+  },
+})
+
+/** The search's hot words in the operators' hands. */
+export const hotWordRows = (db: Kysely<Tables>): Within<HotWordRows> => withinOf(db, rowsIn)
