@@ -21,6 +21,7 @@ import * as messages from './messages'
 import * as push from './messages.push'
 import * as office from './office'
 import * as desk from './office.desk'
+import * as matchImport from './office.import'
 import * as leagueDesk from './office.leagues'
 import * as matchDesk from './office.matches'
 import * as ranking from './ranking'
@@ -44,7 +45,7 @@ export const api = {
   activity,
   social: { ...social, ...people },
   messages: { ...messages, ...push },
-  office: { ...office, ...desk, ...matchDesk, ...leagueDesk },
+  office: { ...office, ...desk, ...matchDesk, ...leagueDesk, ...matchImport },
   studio,
   support: { ...support, ...questions, ...service },
   wallet,

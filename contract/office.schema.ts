@@ -10,6 +10,7 @@ import * as gift from './gift.schema'
 import * as prediction from './prediction.schema'
 import * as campaign from './campaign.schema'
 import { deskCalls } from './desk.schema'
+import { importCalls } from './import.schema'
 import { leagueDeskCalls } from './league-desk.schema'
 import { matchDeskCalls } from './match-desk.schema'
 import * as ledger from './ledger.schema'
@@ -478,4 +479,5 @@ export const calls = {
   ...deskCalls,
   ...matchDeskCalls,
   ...leagueDeskCalls,
+  ...importCalls,
 } as const

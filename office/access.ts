@@ -8,6 +8,7 @@ export const pages = [
   { name: 'applications', label: 'nav.applications', roles: ['owner', 'moderator'] },
   { name: 'matches', label: 'nav.matches', roles: ['owner', 'editor'] },
   { name: 'leagues', label: 'nav.leagues', roles: ['owner', 'editor'] },
+  { name: 'import', label: 'nav.import', roles: ['owner', 'editor'] },
   { name: 'hotWords', label: 'nav.hotWords', roles: ['owner', 'editor'] },
   { name: 'anchors', label: 'nav.anchors', roles: ['owner', 'moderator'] },
   { name: 'reports', label: 'nav.reports', roles: ['owner', 'moderator'] },

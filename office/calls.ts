@@ -18,6 +18,10 @@ export const upload = <Input extends { readonly file: unknown }, Output>(
 export const ask = <Input, Output>(call: OfficeCall<Input, Output>, input: Input): Promise<Output> =>
   send(call, JSON.stringify(input), { 'content-type': 'application/json' })
 
+/** Asks what takes long. */
+export const askLong = <Input, Output>(call: OfficeCall<Input, Output>, input: Input): Promise<Output> =>
+  send(call, JSON.stringify(input), { 'content-type': 'application/json' }, UPLOAD_WITHIN)
+
 /** Milliseconds after which a server that says nothing is given up. */
 const ANSWERED_WITHIN = 10_000
 const UPLOAD_WITHIN = 120_000

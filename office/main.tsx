@@ -18,6 +18,7 @@ import { Corrections } from './pages/corrections'
 import { Documents } from './pages/documents'
 import { Hosts } from './pages/hosts'
 import { HotWords } from './pages/hot-words'
+import { Import } from './pages/import'
 import { Jobs } from './pages/jobs'
 import { League } from './pages/league'
 import { Leagues } from './pages/leagues'
@@ -88,6 +89,7 @@ createRoot(root).render(
       <Resource name="applications" list={Applications} />
       <Resource name="matches" list={Matches} />
       <Resource name="leagues" list={Leagues} />
+      <Resource name="import" list={Import} />
       <Resource name="hotWords" list={HotWords} />
       <Resource name="anchors" list={Anchors} />
       <Resource name="reports" list={Reports} />

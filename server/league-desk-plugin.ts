@@ -1,5 +1,10 @@
 import type { Dependencies, Plugin } from './app'
 import { createLeagueDesk, type LeagueDesk } from './domain/league/league-desk'
+import { createImportDesk } from './domain/import/import-desk'
+import { template } from './import/csv'
+import { readFiles } from './import/read-files'
+import { isZone } from './import/times'
+import { importsIn } from './repositories/import-changes'
 import { updateAt } from './domain/match/matches'
 import { createSignIns } from './domain/office/sign-in'
 import { onceIn, type DomainIn } from './repositories/idempotency.repository'
@@ -19,7 +24,7 @@ const tellIn =
       .catch((error: unknown) => log.error({ err: error }, 'a changed league was not told'))
   }
 
-/** Leagues in the operators' hands; after the office itself. */
+/** Leagues in the operators' hands, and files that bring them in; after the office itself. */
 export const leagueDesk: Plugin = (app, parts) => {
   const { db, now, log, passwords } = parts
   const tell = tellIn(parts)
@@ -29,8 +34,20 @@ export const leagueDesk: Plugin = (app, parts) => {
       changed: (leagueId) => after(() => tell(leagueId)),
       now,
     })
+  const { rehearse, write } = importsIn(db, now)
   leagueDeskRoutes(app, {
     signIns: createSignIns({ rows: signInRepository(db), passwords, now, log }),
     leagues: onceIn(db, leaguesIn),
+    imports: createImportDesk({
+      read: readFiles,
+      isZone,
+      template,
+      rehearse,
+      write: async (plans, who, check) => {
+        const done = await write(plans, who, check)
+        for (const { leagues } of plans) for (const { id } of leagues) tell(id)
+        return done
+      },
+    }),
   })
 }

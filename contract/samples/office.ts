@@ -22,6 +22,7 @@ import type { ActivityRow } from '../campaign.schema'
 import type { StockedGoods } from '../mall.schema'
 import { activity } from './activity'
 import { desk } from './office.desk'
+import { matchImport } from './office.import'
 import { leagueDesk } from './office.leagues'
 import { matchDesk } from './office.matches'
 import { article, caseRow } from './service'
@@ -335,6 +336,7 @@ export const office = {
   ...desk,
   ...matchDesk,
   ...leagueDesk,
+  ...matchImport,
   signIn: sampleOf(calls.signIn)(
     { input: { name: 'lin', password: 'a long sentence', code: '123456' }, full: self },
     [

@@ -66,6 +66,15 @@ export const refusals: Readonly<Record<string, string>> = {
   '热词不正确，请检查后重试': 'A word has 30 characters at most',
   '简称不正确，请检查后重试': 'A short name has 20 characters at most',
   '英文简称不正确，请检查后重试': 'A short name has 20 characters at most',
+  '请选择 .csv 表格，或同一赛事的 .json 文件': 'Choose .csv tables, or the .json files of one competition',
+  '文件超过 4 MB，请拆成几个，或请管理员在服务器上导入':
+    'More than 4 MB: cut it in pieces, or have it imported on the server',
+  '没有这个时区，请写成 Asia/Shanghai 或 UTC+8':
+    'There is no such zone. Write it like Asia/Shanghai or UTC+8',
+  '文件有错，请先预览并改正': 'The file has mistakes: look at the preview and mend them',
+  '数据在预览之后有变化，请重新预览': 'Something has changed since the preview. Preview it again',
+  '文件不正确，请检查后重试': 'These files cannot be taken: 8 at most, 4 MB together',
+  '请求内容过大，请精简后重试': 'That is too much at once: make it smaller',
   请填写热词: 'A word is needed',
   这个热词已经有了: 'This word is there already',
   '热词最多 50 个，请先移除一个': 'There are 50 words, which is the most. Remove one first',

@@ -94,16 +94,17 @@ export const serveSignIn = <Input, Output>(
   route(app, call, answer, false, enterOffice)
 }
 
-/** Serves a call of the office: to operators of its roles, by the session's cookie and with the office's header. */
+/** Serves a call of the office: to operators of its roles, by the session's cookie and with the office's header. `bodyLimit`: bytes, where it takes files. */
 export const serveOperator = <Input, Output>(
   app: FastifyInstance,
   sessions: Pick<SignIns, 'operatorOf'>,
   call: OfficeCall<Input, Output>,
   handler: (input: Input, asker: OperatorAsker) => Promise<Output>,
+  bodyLimit: number | null = null,
 ): void => {
   const answer: Answerer = (input, _asker, request, reply) => {
     if (request.operator === null) throw sessionOver()
     return handler(input as Input, { ...request.operator, keep: keeping(request, reply) }).then(success)
   }
-  route(app, call, answer, false, enterWith(call, sessions))
+  route(app, call, answer, false, enterWith(call, sessions), bodyLimit)
 }

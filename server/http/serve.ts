@@ -159,13 +159,14 @@ const afresh =
     return success(data)
   }
 
-/** A call's route. `enter`: finds out who asks, before a body is read. */
+/** A call's route. `enter`: finds out who asks, before a body is read. `bodyLimit`: bytes; null: as many as of every call. */
 export const route = (
   app: FastifyInstance,
   call: Call,
   answer: Answerer,
   isPacked: boolean,
   enter: preParsingHookHandler = admit(call, app.serving),
+  bodyLimit: number | null = null,
 ): void => {
   const { serving } = app
   const url = API_PREFIX + call.path
@@ -203,6 +204,7 @@ export const route = (
       )
     },
     ...(isPacked && { onSend: packOne }),
+    ...(bodyLimit !== null && { bodyLimit }),
   }
   if (call.carrier !== 'multipart') {
     app.route(options)

@@ -89,7 +89,12 @@ export const template = [
 
 type Row = Readonly<Record<Column, string>>
 
-const rowsOf = ({ name, text }: SourceFile): readonly { readonly row: Row; readonly where: string }[] => {
+interface PlacedRow {
+  readonly row: Row
+  readonly where: string
+}
+
+const rowsOf = ({ name, text }: SourceFile): readonly PlacedRow[] => {
   const read = (): Record<string, string>[] => {
     try {
       return parse(text, { columns: true, bom: true, skip_empty_lines: true, trim: true })
@@ -136,13 +141,16 @@ const resultOf = (row: Row, where: string): Pick<PlannedMatch, 'state' | 'home' 
   return { state, home: home ?? 0, away: away ?? 0, parts: partsOf(row.parts, where) }
 }
 
-/** The whole of one or more files as one plan. Throws `Unreadable` with the file and the row, before anything is written. */
-export const planOfCsv = (files: readonly SourceFile[]): ImportPlan => {
+/**
+ * The whole of one or more files as one plan. Throws `Unreadable` with the file and the row, before anything is written. `faults`: takes
+ * what is wrong in a row instead, and the rows behind it are read on.
+ */
+export const planOfCsv = (files: readonly SourceFile[], faults: string[] | null = null): ImportPlan => {
   const leagues = new Map<string, PlannedLeague>()
   const teams = new Map<string, PlannedTeam>()
   const venues = new Map<string, PlannedVenue>()
   const matches = new Map<string, PlannedMatch>()
-  for (const { row, where } of files.flatMap(rowsOf)) {
+  const take = ({ row, where }: PlacedRow): void => {
     const matchType = sports[row.sport.toLowerCase()]
     if (matchType === undefined)
       throw new Unreadable(`${where}: sport "${row.sport}" is none of ${Object.keys(sports).join(', ')}`)
@@ -211,6 +219,14 @@ export const planOfCsv = (files: readonly SourceFile[]): ImportPlan => {
       ways: {},
       venueId: venue?.id ?? null,
     })
+  }
+  for (const placed of files.flatMap(rowsOf)) {
+    try {
+      take(placed)
+    } catch (error) {
+      if (faults === null || !(error instanceof Unreadable)) throw error
+      faults.push(error.message)
+    }
   }
   const short = shortNamesOf([...teams.values()].map(({ name }) => name))
   return {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { MatchState } from '../../contract/entities.schema'
 import type { ImportPlan, PlannedMatch, Remark } from '../domain/import/plan'
 import type { ImportReport, Tally } from '../domain/import/report'
-import { write, type Tx, type Written } from '../store/import-table'
+import { changesOf, write, type ChangedRow, type Tx, type Written } from '../store/import-table'
 import type { SaidResult } from '../store/match-tables'
 import { searchIndex } from '../store/search-index'
 import type { Tables } from '../store/tables'
@@ -206,13 +206,22 @@ const resultWords = ({
   readonly other: number
 }): string => (state === 'ended' ? `${one}–${other}` : state)
 
-const writePlan = async (tx: Tx, plan: ImportPlan): Promise<Tally[]> => {
+/** Rows of a kind that an import would change, before it does. */
+export interface PlannedChange extends ChangedRow {
+  readonly kind: 'leagues' | 'teams' | 'matches'
+}
+
+const writePlan = async (tx: Tx, plan: ImportPlan, changes: PlannedChange[] | null): Promise<Tally[]> => {
   const { source } = plan
   const named = ({ key }: { readonly key: string }) => ({ source, source_key: key })
+  const told = async (kind: PlannedChange['kind'], rows: readonly object[]): Promise<Tally> => {
+    if (changes !== null)
+      for (const change of await changesOf(tx, tables[kind], rows)) changes.push({ kind, ...change })
+    return write(tx, tables[kind], rows)
+  }
   const tallies = [
-    await write(
-      tx,
-      tables.leagues,
+    await told(
+      'leagues',
       plan.leagues.map((league) => ({
         id: league.id,
         match_type: league.matchType,
@@ -225,9 +234,8 @@ const writePlan = async (tx: Tx, plan: ImportPlan): Promise<Tally[]> => {
         ...named(league),
       })),
     ),
-    await write(
-      tx,
-      tables.teams,
+    await told(
+      'teams',
       plan.teams.map((team) => ({
         id: team.id,
         match_type: team.matchType,
@@ -260,9 +268,8 @@ const writePlan = async (tx: Tx, plan: ImportPlan): Promise<Tally[]> => {
         position,
       })),
     ),
-    await write(
-      tx,
-      tables.matches,
+    await told(
+      'matches',
       plan.matches.map((match) => ({
         id: match.id,
         match_type: match.matchType,
@@ -320,20 +327,28 @@ const summed = (all: readonly Tally[]): readonly Tally[] =>
     return { kind, added: sum('added'), changed: sum('changed'), unchanged: sum('unchanged') }
   })
 
-/** Writes all plans, or none. `rehearse`: says what it would do, and undoes it. */
+/** What is done before a transaction that has written ends; what it throws undoes all of it. */
+type Finish = (tx: Tx, report: ImportReport, changes: readonly PlannedChange[]) => Promise<void>
+
+/**
+ * Writes all plans, or none. `rehearse`: says what it would do, and undoes it. `finish`: is told of each row that is changed.
+ */
 export const writePlans = async (
   db: Kysely<Tables>,
   plans: readonly ImportPlan[],
   rehearse = false,
+  finish: Finish | null = null,
 ): Promise<ImportReport> => {
   const remarks = plans.flatMap((plan) => [...plan.remarks])
   const done: Tally[] = []
+  const changes: PlannedChange[] | null = finish === null ? null : []
   try {
     await db.transaction().execute(async (tx) => {
       for (const plan of plans) {
-        done.push(...(await writePlan(tx, plan)))
+        done.push(...(await writePlan(tx, plan, changes)))
         remarks.push(...(await keepSaidNames(tx, plan)), ...(await keptAside(tx, plan)))
       }
+      await finish?.(tx, { tallies: summed(done), remarks }, changes ?? [])
       if (rehearse) throw new Rehearsed()
     })
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Once } from '../domain/idempotency'
 import type { AttentionDesk } from '../domain/office/attention'
 import type { MemberDesk } from '../domain/office/members'
 import type { JobDesk } from '../domain/office/jobs'
-import type { HotWordDesk } from '../domain/search/hot-words'
+import type { HotWordDesk } from '../domain/search/hot-word-desk'
 import type { SignIns } from '../domain/office/sign-in'
 import { serveOperator, type OperatorAsker } from '../http/serve-operator'
 

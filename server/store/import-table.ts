@@ -56,3 +56,42 @@ export const write = async (
   }
   return tally
 }
+
+/** A row that an import would bring in, or change: its columns as they are and as they would be. */
+export interface ChangedRow {
+  readonly id: string
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>>
+  /** Those that differ; of a new row none. */
+  readonly columns: readonly string[]
+}
+
+/** What `write` would do to the rows of a table that are known by their id. */
+export const changesOf = async (
+  tx: Tx,
+  { table, columns, keeps }: Written,
+  rows: readonly object[],
+): Promise<readonly ChangedRow[]> => {
+  const names = Object.keys(columns)
+  const typed = sql.raw(names.map((name) => `${name} ${columns[name]}`).join(', '))
+  const found: ChangedRow[] = []
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const some = JSON.stringify(rows.slice(from, from + AT_ONCE))
+    const { rows: both } = await sql<Omit<ChangedRow, 'columns'>>`
+      select given.id, to_jsonb(old) as before, to_jsonb(given) as after
+      from jsonb_to_recordset(${some}::jsonb) as given (${typed}) left join ${sql.table(table)} old on old.id = given.id`.execute(
+      tx,
+    )
+    for (const { id, before, after } of both) {
+      const isKept = keeps !== undefined && before !== null && before[keeps.where] !== null
+      const differ = names.filter(
+        (name) =>
+          before !== null &&
+          !(isKept && keeps.columns.includes(name)) &&
+          JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+      )
+      if (before === null || differ.length > 0) found.push({ id, before, after, columns: differ })
+    }
+  }
+  return found
+}

@@ -174,7 +174,7 @@ describe.each([
     await goTo(page, '热词')
     for (const word of ['海岸德比', '老陈说球']) {
       await page.getByRole('button', { name: '新增热词' }).press('Enter')
-      await page.getByLabel('热词', { exact: true }).fill(word)
+      await page.getByRole('dialog').getByLabel('热词', { exact: true }).fill(word)
       await picture(page, `hot-word-${width}`)
       await page.keyboard.press('Enter')
       await page.getByRole('row').filter({ hasText: word }).waitFor()
@@ -194,5 +194,46 @@ describe.each([
     await reader.reload()
     await reader.getByRole('button', { name: '老陈说球' }).waitFor()
     expect(await offered.allTextContents()).toEqual(['1老陈说球'])
+  })
+
+  test('a file is previewed, mended, previewed again and imported by a second press', async () => {
+    await bring(width)
+    const today = new Date(server().clock.now()).toISOString().slice(0, 10)
+    const yesterday = new Date(server().clock.now() - 86_400_000).toISOString().slice(0, 10)
+    const fileOf = (score: string) => ({
+      name: 'island.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        [
+          'sport,league,season,date,time,zone,round,home,away,home_score,away_score',
+          `football,海岛联赛${width},2026,${yesterday},15:00,UTC,第 1 轮,海港${width},山城${width},${score}`,
+          `football,海岛联赛${width},2026,${today},15:00,UTC,第 2 轮,山城${width},海港${width},,`,
+          '',
+        ].join('\n'),
+      ),
+    })
+    const page = await openOffice('lin', width, { colorScheme })
+    await goTo(page, '导入比赛')
+    await page.getByRole('button', { name: '预览' }).press('Enter')
+    await page.getByText('请先选择文件').waitFor()
+    await page.getByLabel('文件', { exact: true }).setInputFiles(fileOf('x,1'))
+    await page.getByRole('button', { name: '预览' }).press('Enter')
+    await page.getByText('island.csv 第 2 行: “x”不是比分，请写数字').waitFor()
+    await picture(page, `import-errors-${width}`)
+    await fits(page)
+    await page.getByLabel('文件', { exact: true }).setInputFiles(fileOf('4,1'))
+    await page.getByRole('button', { name: '预览' }).press('Enter')
+    await page.getByText('主队得分：2 → 4').waitFor()
+    await picture(page, `import-preview-${width}`)
+    await fits(page)
+    expect((await logOf(server())).at(-1)?.[1]).toBe('operator.sign-in')
+    await page.getByRole('button', { name: '导入', exact: true }).press('Enter')
+    await page.getByRole('heading', { name: '已导入' }).waitFor()
+    await picture(page, `import-done-${width}`)
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Import matches' }).waitFor()
+    await picture(page, `import-en-${width}`)
+    await fits(page)
+    expect((await logOf(server())).at(-1)).toEqual(['lin', 'import.write', `海岛联赛${width}`])
   })
 })

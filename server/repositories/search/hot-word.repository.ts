@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { WorksType } from '../../../contract/enums'
 import type { Within } from '../../domain/office/log'
-import type { HotWordRows } from '../../domain/search/hot-words'
+import type { HotWordRows } from '../../domain/search/hot-word-desk'
 import type { Tables } from '../../store/tables'
 import { withinOf } from '../office/log.repository'
 

@@ -1,0 +1,259 @@
+import { useRef, useState, type ReactNode } from 'react'
+import type {
+  ImportChange,
+  ImportField,
+  ImportPreview,
+  PreviewImportInput,
+} from '../../contract/import.schema'
+import { getImportTemplate, importMatches, previewImport } from '../../contract/office.import'
+import { IMPORT_MAX } from '../../contract/office.import-rules'
+import { ask, askLong } from '../calls'
+import { useAct } from '../parts/act'
+import { offerFile } from '../parts/csv'
+import { Form, Input, orNull, type Values } from '../parts/form'
+import { importText } from '../text/import-words'
+import { timeText, useText, wordsOf, type Text } from '../text/text'
+
+const valueText = ({ field }: ImportField, value: string | null, text: Text): string => {
+  if (value === null || value === '') return text('none')
+  if (field === 'starts_at') return timeText(Date.parse(value))
+  return (field === 'state' ? wordsOf(`matches.is.${value}`) : null) ?? value
+}
+
+const Fields = ({ change }: { readonly change: ImportChange }): ReactNode => {
+  const text = useText()
+  if (change.isNew) return text('import.new')
+  return (
+    <ul className="plain">
+      {change.fields.map((field) => (
+        <li key={field.field}>
+          {text('import.field', {
+            field: wordsOf(`import.is.${field.field}`) ?? field.field,
+            before: valueText(field, field.before, text),
+            after: valueText(field, field.after, text),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Changes = ({ of: { changes, more } }: { readonly of: ImportPreview }): ReactNode => {
+  const text = useText()
+  if (changes.length === 0) return null
+  return (
+    <>
+      <h2>{text('import.changes')}</h2>
+      <table aria-label={text('import.changes')}>
+        <tbody>
+          {changes.map((change, nth) => (
+            <tr key={`${nth} ${change.name}`}>
+              <td data-label={text('import.kind')}>{text(`import.kind.${change.kind}`)}</td>
+              <td data-label="">{change.name}</td>
+              <td data-label="">
+                <Fields change={change} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more === 0 ? null : <p className="help">{text('import.more', { count: more })}</p>}
+    </>
+  )
+}
+
+const Tallies = ({ of: { tallies } }: { readonly of: ImportPreview }): ReactNode => {
+  const text = useText()
+  const some = tallies.filter(({ added, changed, unchanged }) => added + changed + unchanged > 0)
+  return (
+    <table>
+      <thead>
+        <tr>
+          {(['kind', 'added', 'changed', 'unchanged'] as const).map((one) => (
+            <th key={one} scope="col">
+              {text(`import.${one}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {some.map(({ kind, ...counts }) => (
+          <tr key={kind}>
+            <td data-label={text('import.kind')}>{wordsOf(`import.kind.${kind}`) ?? kind}</td>
+            {(['added', 'changed', 'unchanged'] as const).map((one) => (
+              <td key={one} data-label={text(`import.${one}`)}>
+                {counts[one]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Remarks = ({ of: { remarks } }: { readonly of: ImportPreview }): ReactNode => {
+  const text = useText()
+  if (remarks.length === 0) return null
+  return (
+    <>
+      <h2>{text('import.remarks')}</h2>
+      <ul className="plain">
+        {remarks.map(({ what, why }) => (
+          <li key={`${what} ${why}`}>
+            {importText(what)}
+            <small>{importText(why)}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** `m.csv, row 5: …` with its row in front. */
+const errorText = (error: string, text: Text): string => {
+  const [, file, row, what] = /^(.*), row (\d+): (.*)$/s.exec(error) ?? []
+  return file === undefined || row === undefined || what === undefined
+    ? importText(error)
+    : `${text('import.row', { file, row })}: ${importText(what)}`
+}
+
+const Errors = ({ of: { errors } }: { readonly of: ImportPreview }): ReactNode => {
+  const text = useText()
+  return (
+    <div className="card" data-state="bad" role="alert">
+      <h2>{text('import.errors', { count: errors.length })}</h2>
+      <ul className="plain">
+        {errors.map((error) => (
+          <li key={error}>{errorText(error, text)}</li>
+        ))}
+      </ul>
+      <p className="help">{text('import.errorsHelp')}</p>
+    </div>
+  )
+}
+
+const Outcome = ({
+  of,
+  isDone,
+  isBusy,
+  onImport,
+}: {
+  readonly of: ImportPreview
+  readonly isDone: boolean
+  readonly isBusy: boolean
+  readonly onImport: () => void
+}): ReactNode => {
+  const text = useText()
+  if (of.errors.length > 0) return <Errors of={of} />
+  const isNothing = of.tallies.every(({ added, changed }) => added + changed === 0)
+  return (
+    <>
+      <div role="status">
+        <h2>{text(isDone ? 'import.done' : 'import.would')}</h2>
+        {isNothing && !isDone ? <p>{text('import.nothing')}</p> : null}
+      </div>
+      <Tallies of={of} />
+      <Changes of={of} />
+      <Remarks of={of} />
+      {isDone || isNothing ? null : (
+        <div className="row end">
+          <button type="button" className="primary" disabled={isBusy} onClick={onImport}>
+            {text('import.do')}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type Shown = { readonly input: PreviewImportInput; readonly of: ImportPreview; readonly isDone: boolean }
+
+/** Files that bring matches in: what they would change, and then that. */
+export const Import = (): ReactNode => {
+  const text = useText()
+  const picked = useRef<HTMLInputElement>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const take = useAct(async () => offerFile('matches.csv', (await ask(getImportTemplate, {})).text), null)
+  const preview = useAct(async ({ zone, name }: Values) => {
+    const chosen = [...(picked.current?.files ?? [])]
+    const files = await Promise.all(
+      chosen.map(async (file) => ({ name: file.name, text: await file.text() })),
+    )
+    const input = { files, zone: orNull(zone), name: orNull(name) }
+    setShown({ input, of: await askLong(previewImport, input), isDone: false })
+  }, null)
+  const bring = useAct(async ({ input, of }: Shown) => {
+    setShown({ input, of: await askLong(importMatches, { ...input, seen: of.seen }), isDone: true })
+  }, 'import.done')
+  const begin = (values: Values): void => {
+    const chosen = [...(picked.current?.files ?? [])]
+    const size = chosen.reduce((sum, file) => sum + file.size, 0)
+    const wrong = chosen.length === 0 ? 'import.noFile' : size > IMPORT_MAX ? 'import.tooLarge' : null
+    setShown(null)
+    setFault(wrong === null ? null : text(wrong))
+    if (wrong === null) void preview.run(values)
+    else picked.current?.focus()
+  }
+  const said = fault ?? preview.faults['files'] ?? null
+  return (
+    <>
+      <div className="row head">
+        <h1>{text('nav.import')}</h1>
+        <button type="button" disabled={take.isBusy} onClick={() => void take.run()}>
+          {text('import.template')}
+        </button>
+      </div>
+      <p className="help">{text('import.help')}</p>
+      <Form faults={preview.faults} onSubmit={begin} label={text('nav.import')}>
+        <div className="field">
+          <label htmlFor="import-chosen">{text('import.files')}</label>
+          <input
+            ref={picked}
+            id="import-chosen"
+            type="file"
+            multiple
+            accept=".csv,.json,text/csv,application/json"
+            aria-describedby="import-files"
+            aria-invalid={said !== null}
+            onChange={() => {
+              setShown(null)
+              setFault(null)
+            }}
+          />
+          <p id="import-files" className={said === null ? 'help' : 'fault'}>
+            {said ?? text('import.filesHelp')}
+          </p>
+        </div>
+        <Input
+          name="zone"
+          label={text('import.zone')}
+          help={text('import.zoneHelp')}
+          required={false}
+          maxLength={50}
+        />
+        <Input
+          name="name"
+          label={text('import.name')}
+          help={text('import.nameHelp')}
+          required={false}
+          maxLength={60}
+        />
+        <div className="row">
+          <button type="submit" className={shown === null ? 'primary' : undefined} disabled={preview.isBusy}>
+            {text(preview.isBusy ? 'loading' : 'import.preview')}
+          </button>
+        </div>
+      </Form>
+      {shown === null ? null : (
+        <Outcome
+          of={shown.of}
+          isDone={shown.isDone}
+          isBusy={bring.isBusy}
+          onImport={() => void bring.run(shown)}
+        />
+      )}
+    </>
+  )
+}

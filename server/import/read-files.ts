@@ -1,0 +1,37 @@
+import { IMPORT_ERRORS_MAX } from '../../contract/office.import-rules'
+import { Unreadable, type ImportPlan } from '../domain/import/plan'
+import { planOfCsv } from './csv'
+import { plansOf, type ReadOptions } from './openfootball'
+import { competitionsIn, type SourceFile } from './openfootball-files'
+
+/** What was read, or all that keeps it from being read. */
+interface ReadFiles {
+  readonly plans: readonly ImportPlan[]
+  readonly errors: readonly string[]
+}
+
+/** What a decoder puts where bytes are no UTF-8. */
+const UNREAD = '\ufffd'
+
+const plansIn = (
+  files: readonly SourceFile[],
+  options: ReadOptions,
+  faults: string[],
+): readonly ImportPlan[] =>
+  files.every(({ name }) => /\.csv$/i.test(name))
+    ? [planOfCsv(files, faults)]
+    : plansOf(competitionsIn(files), options)
+
+/** Tables, or files of openfootball, by how their names end. */
+export const readFiles = (files: readonly SourceFile[], options: ReadOptions): ReadFiles => {
+  const faults = files
+    .filter(({ text }) => text.includes(UNREAD))
+    .map(({ name }) => `${name} is not in UTF-8: save it as "CSV UTF-8"`)
+  try {
+    const plans = faults.length > 0 ? [] : plansIn(files, options, faults)
+    return { plans: faults.length > 0 ? [] : plans, errors: faults.slice(0, IMPORT_ERRORS_MAX) }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    return { plans: [], errors: [...faults, error.message].slice(0, IMPORT_ERRORS_MAX) }
+  }
+}
