@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { storiesProject } from './.storybook/vitest.ts'
 import { enginesHere, postgresFolder } from './scripts/engines.mjs'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 /** Files at once, on two cores too: much of their time is waiting. */
 const maxWorkers = Math.max(3, availableParallelism() - 1)
@@ -42,6 +43,7 @@ export default defineConfig({
     // jsdom's style parser gives up on long values, which tests of texts and roles need not hear of.
     onConsoleLog: (log) => (log.startsWith('[csstree-match]') ? false : undefined),
     maxWorkers,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -143,8 +145,8 @@ export default defineConfig({
           retry: 2,
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          // Some encode as fast as a picture runs, which a busy core does not: nothing else runs beside them.
-          fileParallelism: false,
+          // Some encode as fast as a picture runs, which a busy core does not: one at most runs beside them.
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
           globalSetup: ['tests/e2e/support/build.ts'],
         },
