@@ -45,7 +45,7 @@ const Picture = T.Object({ url: T.String(), width: Count, height: Count })
 
 /**
  * One message of a thread. `seq`: its place, counted from 1 without a hole. `own`: of who asks; `key`: by which its writer sent it, null
- * for everybody else. `removed`: by an operator, without its words. `textEn`: of what the platform says by itself.
+ * for everybody else. `removed`: without its words, by an operator, or where `recalled` by its writer. `textEn`: of what the platform says by itself.
  */
 export const ThreadMessage = T.Object({
   seq: Place,
@@ -57,6 +57,7 @@ export const ThreadMessage = T.Object({
   key: Nullable(T.String()),
   at: Instant,
   removed: T.Boolean(),
+  recalled: T.Boolean(),
 })
 export type ThreadMessage = Static<typeof ThreadMessage>
 
@@ -104,6 +105,7 @@ export const Thread = T.Object({
       isPicture: T.Boolean(),
       own: T.Boolean(),
       removed: T.Boolean(),
+      recalled: T.Boolean(),
     }),
   ),
   at: Instant,
@@ -135,11 +137,15 @@ export const ReadThreadInput = T.Object({
   before: T.Optional(Place),
 })
 export type ReadThreadInput = Static<typeof ReadThreadInput>
-/** `messages`: oldest first. `more`: there are others in the direction that was asked for. */
+/**
+ * `messages`: oldest first. `more`: there are others in the direction that was asked for. `gone`: where it was asked what is behind a place, the
+ * last up to there that have lost their words.
+ */
 export const ThreadPart = T.Object({
   thread: Thread,
   messages: T.Array(ThreadMessage, { maxItems: MESSAGES_AT_ONCE }),
   more: T.Boolean(),
+  gone: T.Array(ThreadMessage, { maxItems: MESSAGES_AT_ONCE }),
 })
 export type ThreadPart = Static<typeof ThreadPart>
 
@@ -153,6 +159,9 @@ export const SendMessageInput = T.Object({
 export type SendMessageInput = Static<typeof SendMessageInput>
 export const MessageSent = T.Object({ thread: Thread, message: ThreadMessage })
 export type MessageSent = Static<typeof MessageSent>
+
+export const RecallMessageInput = T.Object({ threadId: Id, seq: Place })
+export type RecallMessageInput = Static<typeof RecallMessageInput>
 
 export const MarkReadInput = T.Object({ threadId: Id, seq: Place })
 export type MarkReadInput = Static<typeof MarkReadInput>
@@ -188,6 +197,7 @@ export const calls = {
   openThread: { input: OpenThreadInput, output: Thread },
   readThread: { input: ReadThreadInput, output: ThreadPart },
   sendMessage: { input: SendMessageInput, output: MessageSent },
+  recallMessage: { input: RecallMessageInput, output: MessageSent },
   markRead: { input: MarkReadInput, output: ThreadMoved },
   changeThread: { input: ChangeThreadInput, output: ThreadMoved },
   block: { input: BlockInput, output: ThreadMoved },

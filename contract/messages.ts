@@ -55,6 +55,14 @@ export const sendMessage = call<schema.SendMessageInput, schema.MessageSent>()({
   once: true,
   errors: [SERVER_LOST, BUSINESS_FAILURE],
 })
+/** FEAT-06 Within RECALLABLE_FOR, for both; of what was recalled already nothing more is asked. */
+export const recallMessage = call<schema.RecallMessageInput, schema.MessageSent>()({
+  id: 'messages.recallMessage',
+  path: at('recallMessage'),
+  access: 'member',
+  kind: 'write',
+  errors: [SERVER_LOST, BUSINESS_FAILURE],
+})
 /** FEAT-06 */
 export const markRead = call<schema.MarkReadInput, schema.ThreadMoved>()({
   id: 'messages.markRead',

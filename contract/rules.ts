@@ -8,6 +8,8 @@ export const CHAT_TEXT_MAX = 200
 export const MESSAGE_TEXT_MAX = 1_000
 /** Messages of a thread that are given at once. */
 export const MESSAGES_AT_ONCE = 50
+/** Milliseconds within which a message of one's own can be recalled. */
+export const RECALLABLE_FOR = 120_000
 /** Characters of what is searched for, counted as UTF-16 code units. */
 export const QUERY_MAX = 50
 /** Days between the ends of a range of matches. */

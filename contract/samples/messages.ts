@@ -10,6 +10,7 @@ import {
   openThread,
   readNotice,
   readThread,
+  recallMessage,
   reportMessage,
   sendMessage,
 } from '../messages'
@@ -76,7 +77,7 @@ const friend = {
   avatar: null,
   userType: MemberType.MEMBER,
 } as const
-const line = { textEn: null, isPicture: false, own: false, removed: false } as const
+const line = { textEn: null, isPicture: false, own: false, removed: false, recalled: false } as const
 const untouched = {
   lastSeq: 0,
   readSeq: 0,
@@ -152,7 +153,13 @@ export const threads = {
   },
 } as const satisfies Readonly<Record<string, Thread>>
 
-const written = { userType: ChatUserType.WEB, picture: null, key: null, removed: false } as const
+const written = {
+  userType: ChatUserType.WEB,
+  picture: null,
+  key: null,
+  removed: false,
+  recalled: false,
+} as const
 export const threadMessages = [
   { ...written, seq: 1, own: true, key: 'k-0000000a', text: '你也支持红港？', at: NOW - DAY },
   { ...written, seq: 2, own: true, key: 'k-0000000b', text: '周六我在北看台', at: NOW - DAY + MINUTE },
@@ -183,6 +190,13 @@ const answeredThread = {
   readSeq: 5,
   unread: 0,
 } as const satisfies Thread
+/** The second of the thread's messages, which its writer took back. */
+export const recalled = {
+  ...threadMessages[1],
+  text: '',
+  removed: true,
+  recalled: true,
+} as const satisfies ThreadMessage
 const lost = refusedWith(ResultCode.SERVER_LOST, '没有这个会话，可能已经被删除')
 
 export const messages = {
@@ -202,8 +216,8 @@ export const messages = {
   readThread: sampleOf(readThread)(
     {
       input: { threadId: threads.friend.threadId },
-      full: { thread: threads.friend, messages: [...threadMessages], more: false },
-      empty: { thread: { ...threads.friend, ...untouched, last: null }, messages: [], more: false },
+      full: { thread: threads.friend, messages: [...threadMessages], more: false, gone: [] },
+      empty: { thread: { ...threads.friend, ...untouched, last: null }, messages: [], more: false, gone: [] },
     },
     [lost],
   ),
@@ -213,6 +227,13 @@ export const messages = {
       full: { thread: answeredThread, message: sent },
     },
     [lost, refusedWith(ResultCode.BUSINESS_FAILURE, '对方拒收了你的消息')],
+  ),
+  recallMessage: sampleOf(recallMessage)(
+    {
+      input: { threadId: threads.friend.threadId, seq: recalled.seq },
+      full: { thread: threads.friend, message: recalled },
+    },
+    [lost, refusedWith(ResultCode.BUSINESS_FAILURE, '发出超过 2 分钟，不能撤回了')],
   ),
   markRead: sampleOf(markRead)(
     {

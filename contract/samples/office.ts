@@ -548,6 +548,7 @@ export const office = {
             text: caseRow.last,
             picture: null,
             at: caseRow.openedAt,
+            recalled: false,
             removed: false,
           },
         ],

@@ -1,16 +1,18 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Outgoing } from './thread.lines'
+import type { Outgoing, Recall } from './thread.lines'
 import type { ThreadCommand, threadMachine } from './thread.machine'
 import type { CallError } from '../app/call-error'
 import type { Thread, ThreadMessage } from '../../contract/messages.schema'
 
-/** `sent`, `read`: by the other. */
-export type OwnState = 'sent' | 'read'
+/** `sent`, `read`: by the other. `recalling`, `recallWaiting`: it is wanted back, or will be once there is a way to the server. */
+export type OwnState = 'sent' | 'read' | 'recalling' | 'recallWaiting'
 
 interface MessageView {
   readonly message: ThreadMessage
   /** Null: somebody else's. */
   readonly state: OwnState | null
+  /** Why it was not taken back, in the server's words. */
+  readonly problem: string | null
 }
 
 /** `waiting`: there is no way to the server; it goes by itself once there is one. */
@@ -37,6 +39,7 @@ export type ThreadView =
       readonly isBehind: boolean
       extend(): void
       retry(): void
+      recall(seq: number): void
       write(text: string, picture?: string): void
     }
 
@@ -44,14 +47,22 @@ export const connectThread = (
   snapshot: SnapshotFrom<typeof threadMachine>,
   send: (command: ThreadCommand) => void,
 ): ThreadView => {
-  const { thread, messages, own, hasOlder, error } = snapshot.context
+  const { thread, messages, own, hasOlder, error, recalls } = snapshot.context
   const retry = (): void => send({ type: 'retry' })
   if (snapshot.matches({ talk: 'none' })) return { is: 'none' }
   if (snapshot.matches({ talk: 'failed' }) || snapshot.matches({ talk: 'refused' }))
     return { is: 'failed', error, retry }
   if (!snapshot.matches({ talk: 'shown' }) || thread === null) return { is: 'loading' }
-  const stateOf = ({ own: isOwn, seq }: ThreadMessage): OwnState | null =>
-    isOwn ? (seq <= thread.theirReadSeq ? 'read' : 'sent') : null
+  const recallState = snapshot.matches({ recall: 'postponed' }) ? 'recallWaiting' : 'recalling'
+  const stateOf = ({ own: isOwn, seq, removed }: ThreadMessage, recall: Recall | undefined) => {
+    if (!isOwn || removed) return null
+    if (recall?.problem === null) return recallState
+    return seq <= thread.theirReadSeq ? 'read' : 'sent'
+  }
+  const viewOf = (message: ThreadMessage): MessageView => {
+    const recall = recalls.find(({ seq }) => seq === message.seq)
+    return { message, state: stateOf(message, recall), problem: recall?.problem ?? null }
+  }
   const olderOf = () => {
     if (snapshot.matches({ talk: { shown: 'extending' } })) return 'loading'
     if (snapshot.matches({ talk: { shown: 'stuck' } })) return 'failed'
@@ -61,7 +72,7 @@ export const connectThread = (
   return {
     is: 'shown',
     thread,
-    messages: messages.map((message) => ({ message, state: stateOf(message) })),
+    messages: messages.map(viewOf),
     own: own.map(({ key, text, picture, is, problem }) =>
       is === 'pending'
         ? { key, text, picture, is: isWaiting ? 'waiting' : 'sending' }
@@ -79,6 +90,7 @@ export const connectThread = (
     isBehind: snapshot.matches({ talk: { shown: 'behind' } }),
     extend: () => send({ type: 'older.wanted' }),
     retry,
+    recall: (seq) => send({ type: 'message.recall', seq }),
     write: (text, picture) => send({ type: 'message.write', text, picture: picture ?? null }),
   }
 }

@@ -10,6 +10,12 @@ export interface Outgoing {
   readonly problem: string | null
 }
 
+/** A message that one wants back. `problem`: why the server does not, in its words. */
+export interface Recall {
+  readonly seq: number
+  readonly problem: string | null
+}
+
 /** What is known of a thread. `knownSeq`: as far as nothing is missing. */
 export interface ThreadLines {
   readonly thread: Thread | null
@@ -38,6 +44,14 @@ const withoutPlaced = (
   return own.filter(({ key }) => !placed.has(key))
 }
 
+/** As it is now; what has lost its words does not get them back from an answer that is older. */
+const withNow = (known: readonly ThreadMessage[], now: readonly ThreadMessage[]): readonly ThreadMessage[] =>
+  now.length === 0
+    ? known
+    : known.map((message) =>
+        message.removed ? message : (now.find(({ seq }) => seq === message.seq) ?? message),
+      )
+
 /** The newest part, before which everything may be missing. */
 export const withNewest = (lines: ThreadLines, { thread, messages, more }: ThreadPart): ThreadLines => ({
   thread: newerOf(lines.thread, thread),
@@ -48,13 +62,13 @@ export const withNewest = (lines: ThreadLines, { thread, messages, more }: Threa
 })
 
 /** What has come behind the messages that are known. */
-export const withNewer = (lines: ThreadLines, { thread, messages, more }: ThreadPart): ThreadLines => {
+export const withNewer = (lines: ThreadLines, { thread, messages, more, gone }: ThreadPart): ThreadLines => {
   const fresh = messages.filter(({ seq }) => seq > lines.knownSeq)
   const last = fresh[fresh.length - 1]?.seq ?? lines.knownSeq
   return {
     ...lines,
     thread: newerOf(lines.thread, thread),
-    messages: [...lines.messages, ...fresh],
+    messages: [...withNow(lines.messages, gone), ...fresh],
     // Places of what the member has deleted are not given, and not missing.
     knownSeq: more ? last : Math.max(last, thread.lastSeq),
     own: withoutPlaced(lines.own, messages),
@@ -78,7 +92,7 @@ export const withMoved = (
     thread: newerOf(lines.thread, thread),
     messages: isNext
       ? [...lines.messages, message]
-      : lines.messages.map((known) => (known.seq === message?.seq ? message : known)),
+      : withNow(lines.messages, message === null ? [] : [message]),
     knownSeq: isNext ? message.seq : lines.knownSeq,
     own: withoutPlaced(lines.own, [message]),
   }

@@ -1,12 +1,21 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
-import { withMoved, withNewer, withNewest, withOlder, type Outgoing, type ThreadLines } from './thread.lines'
+import {
+  withMoved,
+  withNewer,
+  withNewest,
+  withOlder,
+  type Outgoing,
+  type Recall,
+  type ThreadLines,
+} from './thread.lines'
 import { appActor, findAppActor } from '../app/app-system'
 import { asCallError, hasOlder, isPassing, type CallError } from '../app/call-error'
 import { requesting } from '../app/call-request'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
-import { markRead, openThread, readThread, sendMessage } from '../../contract/messages'
+import { markRead, openThread, readThread, recallMessage, sendMessage } from '../../contract/messages'
 import type {
   MessageSent,
+  RecallMessageInput,
   SendMessageInput,
   Thread,
   ThreadMessage,
@@ -36,12 +45,16 @@ export interface ThreadContext extends ThreadInput, ThreadLines {
   /** Why nothing can be sent at the moment. */
   readonly sendError: CallError | null
   readonly readError: CallError | null
+  /** What one wants back, the first one first. */
+  readonly recalls: readonly Recall[]
+  readonly recallError: CallError | null
 }
 
 export type ThreadCommand =
   | { readonly type: 'message.write'; readonly text: string; readonly picture: string | null }
   | { readonly type: 'message.retry'; readonly key: string }
   | { readonly type: 'message.drop'; readonly key: string }
+  | { readonly type: 'message.recall'; readonly seq: number }
   | { readonly type: 'older.wanted' }
   | { readonly type: 'retry' }
 
@@ -63,10 +76,13 @@ type Sending = Pick<SendMessageInput, 'threadId'> & Pick<Outgoing, 'key' | 'text
 const requestOpen = requesting(openThread, { silent: true })
 const requestPart = requesting(readThread, { silent: true })
 const requestSend = requesting(sendMessage, { silent: true })
+const requestRecall = requesting(recallMessage, { silent: true })
 const requestRead = requesting(markRead, { silent: true })
 
 const lastOf = (messages: readonly ThreadMessage[]): number => messages[messages.length - 1]?.seq ?? 0
 const firstPending = ({ own }: ThreadContext): Outgoing | undefined => own.find(({ is }) => is === 'pending')
+const firstRecall = ({ recalls }: ThreadContext): Recall | undefined =>
+  recalls.find(({ problem }) => problem === null)
 
 /** What the socket says of threads. */
 const watchThreads = fromCallback<EventObject>(({ system, sendBack }) => {
@@ -92,6 +108,7 @@ export const threadMachine = setup({
     send: fromPromise<MessageSent, Sending>(({ input: { picture, key, ...rest }, ...scope }) =>
       requestSend({ ...scope, key, input: { ...rest, key, ...(picture !== null && { picture }) } }),
     ),
+    recall: fromPromise<MessageSent, RecallMessageInput>((scope) => requestRecall(scope)),
     tellRead: fromPromise<Marked, { readonly threadId: string; readonly seq: number }>((scope) =>
       requestRead(scope),
     ),
@@ -115,6 +132,10 @@ export const threadMachine = setup({
     isFailed: ({ context }, { key }: { key: string }) =>
       context.own.some((message) => message.key === key && message.is === 'failed'),
     hasPending: ({ context }) => context.threadId !== '' && firstPending(context) !== undefined,
+    isOwnWords: ({ context }, { seq }: { seq: number }) =>
+      context.messages.some((message) => message.seq === seq && message.own && !message.removed) &&
+      context.recalls.every((recall) => recall.seq !== seq || recall.problem !== null),
+    hasRecall: ({ context }) => firstRecall(context) !== undefined,
     isPassing: (_, { error }: { error: unknown }) => isPassing(asCallError(error)),
     hasUnread: ({ context }) => context.thread !== null && lastOf(context.messages) > context.thread.readSeq,
   },
@@ -158,6 +179,23 @@ export const threadMachine = setup({
     drop: assign(({ context }, { key }: { key: string }) => ({
       own: context.own.filter((message) => message.key !== key),
     })),
+    addRecall: assign(({ context }, { seq }: { seq: number }) => ({
+      recalls: [...context.recalls.filter((recall) => recall.seq !== seq), { seq, problem: null }],
+    })),
+    keepRecalled: assign(({ context }, recalled: MessageSent) => ({
+      ...withMoved(context, recalled),
+      recalls: context.recalls.filter(({ seq }) => seq !== recalled.message.seq),
+      recallError: null,
+    })),
+    keepRecallError: assign((_, { error }: { error: unknown }) => ({ recallError: asCallError(error) })),
+    failRecall: assign(({ context }, { error }: { error: unknown }) => {
+      const refused = asCallError(error)
+      const problem = 'msg' in refused ? refused.msg : ''
+      const first = firstRecall(context)
+      return {
+        recalls: context.recalls.map((recall) => (recall === first ? { ...recall, problem } : recall)),
+      }
+    }),
     keepRead: enqueueActions(({ context, enqueue, system }, { thread, unread }: Marked) => {
       // What was told is read, whatever the answer says: it is not told again for ever.
       const readSeq = Math.max(thread.readSeq, lastOf(context.messages))
@@ -183,6 +221,8 @@ export const threadMachine = setup({
     error: null,
     sendError: null,
     readError: null,
+    recalls: [],
+    recallError: null,
   }),
   invoke: [
     { src: 'watchThreads', id: 'watchThreads' },
@@ -374,6 +414,49 @@ export const threadMachine = setup({
             input: ({ context }) => ({ error: context.sendError }),
           },
           on: { 'server.back': 'sending', 'connection.restored': 'sending', retry: 'sending' },
+        },
+      },
+    },
+    recall: {
+      initial: 'unwanted',
+      on: {
+        'message.recall': {
+          guard: { type: 'isOwnWords', params: ({ event }) => event },
+          actions: { type: 'addRecall', params: ({ event }) => event },
+        },
+      },
+      states: {
+        unwanted: {
+          description: 'no message is wanted back',
+          always: { guard: 'hasRecall', target: 'recalling' },
+        },
+        recalling: {
+          description: 'a message of one’s own is being taken back',
+          invoke: {
+            id: 'recall',
+            src: 'recall',
+            input: ({ context }) => ({ threadId: context.threadId, seq: firstRecall(context)?.seq ?? 0 }),
+            onDone: {
+              target: 'unwanted',
+              actions: { type: 'keepRecalled', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: { type: 'isPassing', params: ({ event }) => event },
+                target: 'postponed',
+                actions: { type: 'keepRecallError', params: ({ event }) => event },
+              },
+              { target: 'unwanted', actions: { type: 'failRecall', params: ({ event }) => event } },
+            ],
+          },
+        },
+        postponed: {
+          description: 'there is no way to the server, the message is taken back once there is one',
+          invoke: {
+            ...awaitServer,
+            input: ({ context }) => ({ error: context.recallError }),
+          },
+          on: { 'server.back': 'recalling', 'connection.restored': 'recalling', retry: 'recalling' },
         },
       },
     },

@@ -4,8 +4,17 @@ import type { Once } from '../domain/idempotency'
 import type { ThreadsOfMembers } from '../domain/messages/threads'
 import { serveMember, serveOnce } from '../http/serve'
 
-const { listThreads, openThread, readThread, sendMessage, markRead, changeThread, block, reportMessage } =
-  api.messages
+const {
+  listThreads,
+  openThread,
+  readThread,
+  sendMessage,
+  recallMessage,
+  markRead,
+  changeThread,
+  block,
+  reportMessage,
+} = api.messages
 
 export const messageRoutes = (app: FastifyInstance, once: Once<ThreadsOfMembers>): void => {
   const { domain, act } = once
@@ -16,6 +25,9 @@ export const messageRoutes = (app: FastifyInstance, once: Once<ThreadsOfMembers>
     prepare: (input) => Promise.resolve(input),
     run: (within, input, { principal, now }) => within.send(principal, input, now),
   })
+  serveMember(app, recallMessage, (input, { principal, now }) =>
+    act((within) => within.recall(principal.memberId, input, now)),
+  )
   serveMember(app, openThread, ({ memberId }, { principal, now }) =>
     act((within) => within.open(principal.memberId, memberId, now)),
   )

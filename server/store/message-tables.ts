@@ -40,6 +40,8 @@ interface MessageTable {
   at: Stamp
   removed_at: MaybeStamp
   removed_by: string | null
+  /** By who wrote it; nothing of its words is kept. */
+  recalled: Generated<boolean>
 }
 
 interface MemberBlockTable {

@@ -10,9 +10,11 @@ export const written = {
   thread: { ...threads.friend, readSeq: 4, unread: 0 },
   messages: threadMessages,
   knownSeq: 4,
+  recalls: [],
+  recallError: null,
 } as const
 
-export const restingAt = ['talk.shown.current', 'outbox.resting', 'reading.inSight']
+export const restingAt = ['talk.shown.current', 'outbox.resting', 'recall.unwanted', 'reading.inSight']
 
 /** /chat with its list, and a thread where one is chosen. */
 export const inChat = (
@@ -26,7 +28,7 @@ export const inChat = (
   requires: {
     list: list(messages.listThreads.full.list),
     threads: still('steady', { moved: {}, deleted: {}, changes: [] }),
-    thread: still(['talk.none', 'outbox.resting', 'reading.inSight']),
+    thread: still(['talk.none', 'outbox.resting', 'recall.unwanted', 'reading.inSight']),
     upload: still('idle'),
     ...requires,
   },

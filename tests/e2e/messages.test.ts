@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { logIn } from './support/steps'
 import { newPhone } from './support/server'
@@ -11,6 +12,11 @@ const write = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: '写消息' }).fill(text)
   await page.getByRole('textbox', { name: '写消息' }).press('Enter')
 }
+
+const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#287a4b' } })
+    .png()
+    .toBuffer()
 
 describe('two who write to each other', () => {
   const { served, open } = useWorld({ SEED: 'none' })
@@ -60,6 +66,32 @@ describe('two who write to each other', () => {
     await write(ben.page, '看！老地方见')
     await expect.poll(() => talk(ann.page)).toEqual(['今晚一起看德比吗？', '看！老地方见'])
 
+    // A picture is seen before it is sent; what is none is not sent.
+    const choose = (name: string, buffer: Buffer) =>
+      ann.page.getByLabel('发送图片').setInputFiles({ name, mimeType: 'image/png', buffer })
+    const asks = ann.page.getByRole('dialog', { name: '发送这张图片？' })
+    await choose('a.png', Buffer.from('no picture'))
+    await asks.getByText('这张图片打不开，不能发送').waitFor()
+    expect(await asks.getByRole('button', { name: '发送' }).count()).toBe(0)
+    await asks.getByRole('button', { name: '取消' }).click()
+    await choose('b.png', await picture())
+    await asks.getByRole('img', { name: '要发送的图片：b.png' }).waitFor()
+    await asks.getByRole('button', { name: '取消' }).click()
+    expect(await ben.page.getByRole('log').locator('li img').count()).toBe(0)
+    await choose('b.png', await picture())
+    await asks.getByRole('button', { name: '发送' }).click()
+    await ben.page.getByRole('log').locator('li img').waitFor()
+
+    // It is taken back on both pages, and stays where the server is not reached until it is.
+    await ann.page.context().setOffline(true)
+    await ann.page.getByRole('log').getByRole('button', { name: '这条消息' }).last().click()
+    await ann.page.getByRole('button', { name: '撤回' }).click()
+    await ann.page.getByText('联网后自动撤回').waitFor()
+    await ann.page.context().setOffline(false)
+    await ann.page.getByRole('log').getByText('你撤回了一条消息').waitFor()
+    await ben.page.getByRole('log').getByText('对方撤回了一条消息').waitFor()
+    expect(await ben.page.getByRole('log').locator('li img').count()).toBe(0)
+
     // One writes without a network, the other goes on.
     await ann.page.context().setOffline(true)
     for (const text of ['一', '二', '三']) await write(ann.page, text)
@@ -67,16 +99,17 @@ describe('two who write to each other', () => {
     await write(ben.page, '还在吗')
     await ben.page.getByText('已发送').first().waitFor()
     await ann.page.context().setOffline(false)
-    const all = ['今晚一起看德比吗？', '看！老地方见', '还在吗', '一', '二', '三']
+    const all = ['今晚一起看德比吗？', '看！老地方见', '对方撤回了一条消息', '还在吗', '一', '二', '三']
+    const annsOwn = all.with(2, '你撤回了一条消息')
     await expect.poll(() => talk(ben.page), { timeout: 30_000 }).toEqual(all)
-    await expect.poll(() => talk(ann.page), { timeout: 30_000 }).toEqual(all)
+    await expect.poll(() => talk(ann.page), { timeout: 30_000 }).toEqual(annsOwn)
 
     // Asleep: the page is loaded anew after others wrote.
     await ann.page.goto('about:blank')
     for (const text of ['四', '五']) await write(ben.page, text)
     await expect.poll(() => talk(ben.page)).toEqual([...all, '四', '五'])
     await ann.page.goto(`/#/chat/index?to=${ben.memberId}`)
-    await expect.poll(() => talk(ann.page)).toEqual([...all, '四', '五'])
+    await expect.poll(() => talk(ann.page)).toEqual([...annsOwn, '四', '五'])
 
     // On a wide window, too, the thread of an address begins at its end.
     await ann.page.setViewportSize({ width: 1280, height: 800 })

@@ -32,17 +32,24 @@ const written = (seq: number, own = false, key: string | null = null): ThreadMes
   text: `第${seq}条`,
 })
 
+const wordless = { text: '', removed: true, recalled: true }
+
 interface Server {
   /** Places of what is written there. */
   last: number
   /** How the next messages that are sent fare; they are placed where nothing is said. */
   readonly fates: CallError[]
+  /** How the next recalls fare. */
+  readonly recalls: CallError[]
+  /** What has lost its words. */
+  readonly gone: ThreadMessage[]
 }
 
 /** A thread beside a server that holds so many messages. */
 const begin = async (last: number, kept: readonly Outgoing[] = []) => {
-  const server: Server = { last, fates: [] }
+  const server: Server = { last, fates: [], recalls: [], gone: [] }
   const sent: string[] = []
+  const wanted: number[] = []
   const read: number[] = []
   let stored: readonly Outgoing[] = kept
   let keys = 0
@@ -53,7 +60,7 @@ const begin = async (last: number, kept: readonly Outgoing[] = []) => {
         ({ input: { after = 0, before = Infinity } }) => {
           const all = Array.from({ length: server.last }, (_, place) => written(place + 1))
           const found = all.filter(({ seq }) => seq > after && seq < before)
-          return Promise.resolve({ thread: threadNow(), messages: found, more: false })
+          return Promise.resolve({ thread: threadNow(), messages: found, more: false, gone: server.gone })
         },
       ),
       send: fromPromise<MessageSent, { threadId: string; key: string; text: string; picture: string | null }>(
@@ -68,6 +75,12 @@ const begin = async (last: number, kept: readonly Outgoing[] = []) => {
           })
         },
       ),
+      recall: fromPromise<MessageSent, { threadId: string; seq: number }>(({ input: { seq } }) => {
+        wanted.push(seq)
+        const fate = server.recalls.shift()
+        if (fate !== undefined) return Promise.reject(fate)
+        return Promise.resolve({ thread: threadNow(), message: { ...written(seq, true), ...wordless } })
+      }),
       tellRead: fromPromise<ThreadMoved, { threadId: string; seq: number }>(({ input: { seq } }) => {
         read.push(seq)
         return Promise.resolve({ thread: { ...threadNow(), readSeq: seq, unread: 0 }, unread: 0 })
@@ -107,6 +120,7 @@ const begin = async (last: number, kept: readonly Outgoing[] = []) => {
   return {
     server,
     sent,
+    wanted,
     read,
     stored: () => stored.map(({ text, is }) => [text, is]),
     send: async (event: Parameters<typeof actor.send>[0]) => {
@@ -125,6 +139,16 @@ const begin = async (last: number, kept: readonly Outgoing[] = []) => {
     texts: () => {
       const shown = view()
       return shown.is === 'shown' ? shown.messages.map(({ message }) => message.text) : shown.is
+    },
+    states: () => {
+      const shown = view()
+      return shown.is === 'shown'
+        ? shown.messages.map(({ message, state, problem }) => [
+            message.recalled ? 'recalled' : message.text,
+            state,
+            problem,
+          ])
+        : shown.is
     },
     own: () => {
       const shown = view()
@@ -148,6 +172,58 @@ test('[FEAT-06] a message that is removed while it is read loses its words', asy
   const run = await begin(2)
   await run.arrive({ ...written(1), text: '', removed: true })
   expect(run.texts()).toEqual(['', '第2条'])
+})
+
+test('[FEAT-06] a message of one’s own is taken back at once, another’s is not asked for', async () => {
+  const run = await begin(1)
+  await run.arrive(written(2, true))
+  await run.send({ type: 'message.recall', seq: 1 })
+  await run.send({ type: 'message.recall', seq: 2 })
+  await run.send({ type: 'message.recall', seq: 2 })
+  expect([run.wanted, run.states()]).toEqual([
+    [2],
+    [
+      ['第1条', null, null],
+      ['recalled', null, null],
+    ],
+  ])
+})
+
+test('[FEAT-06] without a network a message is taken back once there is one, and refused in words where that is too late', async () => {
+  const run = await begin(1)
+  await run.arrive(written(2, true))
+  await run.arrive(written(3, true))
+  run.server.recalls.push(network, { ...refused, msg: '发出超过 2 分钟，不能撤回了' })
+  await run.send({ type: 'message.recall', seq: 2 })
+  await run.send({ type: 'message.recall', seq: 3 })
+  expect([run.wanted, run.states()]).toEqual([
+    [2],
+    [
+      ['第1条', null, null],
+      ['第2条', 'recallWaiting', null],
+      ['第3条', 'recallWaiting', null],
+    ],
+  ])
+  await run.send({ type: 'server.back' })
+  expect([run.wanted, run.states()]).toEqual([
+    [2, 2, 3],
+    [
+      ['第1条', null, null],
+      ['第2条', 'sent', '发出超过 2 分钟，不能撤回了'],
+      ['recalled', null, null],
+    ],
+  ])
+})
+
+test('[FEAT-06] what was taken back while the page slept is so after it, and an older answer does not bring it back', async () => {
+  const run = await begin(2)
+  run.server.gone.push({ ...written(1), ...wordless })
+  await run.send({ type: 'connection.restored' })
+  await run.arrive(written(1))
+  expect(run.states()).toEqual([
+    ['recalled', null, null],
+    ['第2条', null, null],
+  ])
 })
 
 test('[FEAT-06] a hole before what arrives is filled from the server', async () => {

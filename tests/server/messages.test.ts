@@ -7,8 +7,17 @@ import type { UploadedFile } from '../../contract/account.schema'
 import { connect } from './support/rooms'
 import { NOON, startTestServer, type TestServer } from './support/server'
 
-const { listThreads, openThread, readThread, sendMessage, markRead, changeThread, block, reportMessage } =
-  api.messages
+const {
+  listThreads,
+  openThread,
+  readThread,
+  sendMessage,
+  recallMessage,
+  markRead,
+  changeThread,
+  block,
+  reportMessage,
+} = api.messages
 
 interface Person {
   readonly memberId: string
@@ -59,18 +68,45 @@ const unknown = refused(404, 404, '没有这个会话，可能已经被删除')
 
 const person = ({ memberId }: Person, nickname: string) => ({ memberId, nickname, avatar: null, userType: 0 })
 
+const listen = async (by: Person) => {
+  const client = await connect(server.url.replace('http', 'ws') + '/api/socket')
+  await client.ask({ type: 'hello', token: by.token })
+  return client
+}
+
+const upload = async (obj: string, by: Person) => {
+  const drawn = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#287a4b' } })
+    .png()
+    .toBuffer()
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(drawn)]), 'a.png')
+  const response = await fetch(`${server.url}/api/v1/mms/front/cfg/uploadFile?obj=${obj}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${by.token}` },
+    body,
+  })
+  return ((await response.json()) as Envelope<UploadedFile>).data.url
+}
+
 describe('writing', () => {
   test('[FEAT-06] a message between friends has its place, and both see it their own way', async () => {
     const threadId = await opened()
     expect(await opened(ben, ann)).toBe(threadId)
     const sent = await write(threadId, ' 今晚\u200b一起看 ', ann, { key: 'key-hello' })
     const facts = { seq: 1, userType: 1, text: '今晚一起看', picture: null, at: server.clock.now() }
-    const message = { ...facts, own: true, key: 'key-hello', removed: false }
+    const message = { ...facts, own: true, key: 'key-hello', removed: false, recalled: false }
     const thread = {
       threadId,
       kind: 'direct',
       person: person(ben, '球迷0002'),
-      last: { text: '今晚一起看', textEn: null, isPicture: false, own: true, removed: false },
+      last: {
+        text: '今晚一起看',
+        textEn: null,
+        isPicture: false,
+        own: true,
+        removed: false,
+        recalled: false,
+      },
       at: server.clock.now(),
       lastSeq: 1,
       readSeq: 1,
@@ -93,6 +129,7 @@ describe('writing', () => {
       },
       messages: [{ ...message, own: false, key: null }],
       more: false,
+      gone: [],
     })
     expect([await unreadOf(ann), await unreadOf(ben)]).toEqual([0, 1])
   })
@@ -181,19 +218,6 @@ describe('writing', () => {
 
   test('[FEAT-06] [API-07] a picture is one’s own and was uploaded for a message', async () => {
     const threadId = await opened()
-    const drawn = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#287a4b' } })
-      .png()
-      .toBuffer()
-    const upload = async (obj: string, by: Person) => {
-      const body = new FormData()
-      body.append('file', new Blob([new Uint8Array(drawn)]), 'a.png')
-      const response = await fetch(`${server.url}/api/v1/mms/front/cfg/uploadFile?obj=${obj}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${by.token}` },
-        body,
-      })
-      return ((await response.json()) as Envelope<UploadedFile>).data.url
-    }
     const picture = await upload('message', ann)
     const { body } = await write(threadId, '', ann, { picture })
     expect(body.data.message.picture).toEqual({ url: picture, width: 40, height: 30 })
@@ -203,6 +227,7 @@ describe('writing', () => {
       isPicture: true,
       own: true,
       removed: false,
+      recalled: false,
     })
     const lost = refused(400, 400, '图片不见了，请重新选择')
     const foreign = await upload('message', ben)
@@ -213,6 +238,94 @@ describe('writing', () => {
   })
 })
 
+const recall = (threadId: string, seq: number, by = ann) =>
+  server.ask(recallMessage, { threadId, seq }, by.token)
+
+describe('taking back', () => {
+  test('[FEAT-06] a message is taken back for both within two minutes, with its words and its picture', async () => {
+    const threadId = await opened()
+    const picture = await upload('message', ann)
+    await write(threadId, '说错了', ann, { key: 'key-recall', picture })
+    server.clock.forward(120_000)
+    const { status, body } = await recall(threadId, 1)
+    const line = { text: '', textEn: null, isPicture: false, own: true, removed: true, recalled: true }
+    expect([status, body.data.message, body.data.thread.last]).toEqual([
+      200,
+      {
+        seq: 1,
+        userType: 1,
+        own: true,
+        text: '',
+        picture: null,
+        key: 'key-recall',
+        at: server.clock.now() - 120_000,
+        removed: true,
+        recalled: true,
+      },
+      line,
+    ])
+    const theirs = await read(threadId, ben)
+    expect([
+      theirs.messages[0]?.text,
+      theirs.messages[0]?.recalled,
+      theirs.thread.last,
+      await unreadOf(ben),
+    ]).toEqual(['', true, { ...line, own: false }, 0])
+    const { rows } = await sql`
+      select text, picture, (select count(*)::int from upload where obj = 'message' and '/uploads/' || id || '.webp' = ${picture}) as files
+      from message where thread_id = ${threadId}`.execute(server.store.db)
+    expect(rows).toEqual([{ text: '', picture: null, files: 0 }])
+    expect((await recall(threadId, 1)).status).toBe(200)
+    expect(
+      (await read(threadId, ben, { after: 1 })).gone.map(({ seq, recalled }) => [seq, recalled]),
+    ).toEqual([[1, true]])
+  })
+
+  test('[FEAT-06] what is older, another’s, removed or of the service stays as it is, and says why', async () => {
+    const threadId = await opened()
+    await write(threadId, '太久了')
+    server.clock.forward(120_001)
+    await write(threadId, '对方的', ben)
+    expect(await recall(threadId, 1)).toEqual(refused(422, -1, '发出超过 2 分钟，不能撤回了'))
+    expect(await recall(threadId, 2)).toEqual(refused(422, -1, '只能撤回自己的消息'))
+    expect(await recall(threadId, 3)).toEqual(refused(404, 404, '这条消息已经不在了'))
+    expect((await read(threadId, ann)).messages.map(({ text }) => text)).toEqual(['太久了', '对方的'])
+    await sql`update message set removed_at = now() where seq = 2 and thread_id = ${threadId}`.execute(
+      server.store.db,
+    )
+    expect(await recall(threadId, 2, ben)).toEqual(refused(404, 404, '这条消息已经不在了'))
+    const service = (await server.ask(api.support.openService, {}, ann.token)).body.data.threadId
+    const { seq } = (await write(service, '在吗')).body.data.message
+    expect(await recall(service, seq)).toEqual(refused(422, -1, '发给客服的消息不能撤回'))
+  })
+
+  test('[FEAT-06] open pages of both are told at once; a report keeps what was written, and its picture', async () => {
+    const threadId = await opened()
+    const picture = await upload('message', ann)
+    await write(threadId, '骂人的话', ann, { picture })
+    await server.ask(reportMessage, { threadId, seq: 1, reason: 'abuse', text: '' }, ben.token)
+    const pages = await Promise.all([listen(ann), listen(ben)])
+    await recall(threadId, 1)
+    const told = await Promise.all(
+      pages.map((page) => page.heard(({ data }) => data?.type === 'thread.moved')),
+    )
+    expect(
+      told.map(
+        ({ data }) =>
+          data?.type === 'thread.moved' && [data.message?.own, data.message?.text, data.message?.recalled],
+      ),
+    ).toEqual([
+      [true, '', true],
+      [false, '', true],
+    ])
+    const { rows } = await sql`
+      select message_text, picture, (select count(*)::int from upload where '/uploads/' || id || '.webp' = message_report.picture) as files
+      from message_report`.execute(server.store.db)
+    expect(rows).toEqual([{ message_text: '骂人的话', picture, files: 1 }])
+    for (const page of pages) page.socket.close()
+  })
+})
+
 describe('reading', () => {
   test('[FEAT-06] nobody reads, writes or changes a thread of others', async () => {
     const threadId = await opened()
@@ -220,6 +333,7 @@ describe('reading', () => {
     const tries = [
       server.ask(readThread, { threadId }, eve.token),
       server.ask(sendMessage, { threadId, key: 'key-foreign', text: '我也在' }, eve.token),
+      server.ask(recallMessage, { threadId, seq: 1 }, eve.token),
       server.ask(markRead, { threadId, seq: 1 }, eve.token),
       server.ask(changeThread, { threadId, muted: true }, eve.token),
       server.ask(block, { threadId, on: true }, eve.token),
@@ -358,12 +472,6 @@ describe('reading', () => {
     expect(JSON.stringify(server.logged).includes('秘密')).toBe(false)
   })
 })
-
-const listen = async (by: Person) => {
-  const client = await connect(server.url.replace('http', 'ws') + '/api/socket')
-  await client.ask({ type: 'hello', token: by.token })
-  return client
-}
 
 describe('over the socket', () => {
   test('[FEAT-06] a message reaches every page of both, and nobody else', async () => {

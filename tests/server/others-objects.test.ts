@@ -211,6 +211,7 @@ beforeAll(async () => {
     'messages.readNotice': [{ noticeId: 'n-own' }],
     'messages.readThread': [{ threadId }],
     'messages.sendMessage': [{ threadId, key: 'key-000002' }],
+    'messages.recallMessage': [{ threadId, seq: 1 }],
     'messages.markRead': [{ threadId, seq: 1 }],
     'messages.changeThread': [{ threadId }],
     'messages.block': [{ threadId }],

@@ -154,10 +154,19 @@ describe('[FEAT-09] what a member’s devices are told', () => {
       `thread:${threadId}`,
     ])
     expect(JSON.stringify(message)).toContain('今晚一起看吗？')
+    await server.ask(api.messages.recallMessage, { threadId, seq: 1 }, ann.token)
+    const [, , recalled] = await told(phone, 3)
+    expect([recalled?.['words'], recalled?.['tag']]).toEqual([
+      {
+        'zh-CN': { title: '球迷0009', text: '对方撤回了一条消息' },
+        en: { title: '球迷0009', text: 'They took back a message' },
+      },
+      `thread:${threadId}`,
+    ])
     await server.ask(api.messages.changeThread, { threadId, muted: true }, ben.token)
     await write('key-000002', '还在吗？')
     await server.ask(tryPush, { endpoint: phone.endpoint }, ben.token)
-    expect((await told(phone, 3)).at(-1)?.['tag']).toBe('trial')
+    expect((await told(phone, 4)).at(-1)?.['tag']).toBe('trial')
     expect(own.received.map(({ payload }) => payload).join('')).not.toContain('一起看')
   })
 

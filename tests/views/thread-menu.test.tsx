@@ -10,7 +10,9 @@ const lineOf = (own: boolean, text = '你好') => {
     <ThreadLine
       message={{ ...message, own, text, picture: null, removed: false }}
       state={null}
+      problem={null}
       before={null}
+      isDirect
       onMore={() => chosen.push('more')}
     />,
   )

@@ -58,23 +58,34 @@ export const newsOfNotice = ({ notice }: WrittenNotice, { key, english }: Note):
   }
 }
 
-/** A message that somebody else has written; null: nobody is told of this move. */
+/** What stands where a message was that its writer took back: it takes the place of its words on the device. */
+const recalledWords: InLanguages = {
+  'zh-CN': { title: '', text: '对方撤回了一条消息' },
+  en: { title: '', text: 'They took back a message' },
+}
+
+/** A message that somebody else has written or taken back; null: nobody is told of this move. */
 export const newsOfMove = ({ thread, message }: ThreadMove): PushNews | null => {
-  if (message === null || message.own || message.removed || thread.muted) return null
+  if (message === null || message.own || thread.muted) return null
+  if (message.removed && !(message.recalled && message.seq === thread.lastSeq)) return null
   if (message.seq <= thread.readSeq || (thread.kind !== 'direct' && thread.kind !== 'service')) return null
+  const title = thread.person?.nickname ?? ''
   const wordsIn = (service: string, picture: string): PushWords =>
     cutWords({
-      title: thread.kind === 'service' ? service : (thread.person?.nickname ?? ''),
+      title: thread.kind === 'service' ? service : title,
       text: message.text === '' ? picture : message.text,
     })
+  const recalledIn = (words: PushWords): PushWords => cutWords({ ...words, title })
   return {
     topic: 'messages',
-    words: { 'zh-CN': wordsIn('触线客服', '[图片]'), en: wordsIn('Touchline support', '[Picture]') },
+    words: message.recalled
+      ? { 'zh-CN': recalledIn(recalledWords['zh-CN']), en: recalledIn(recalledWords.en) }
+      : { 'zh-CN': wordsIn('触线客服', '[图片]'), en: wordsIn('Touchline support', '[Picture]') },
     covered: null,
     path: `/chat/index?thread=${thread.threadId}`,
     tag: `thread:${thread.threadId}`,
     lifetime: DAY,
-    isUrgent: true,
+    isUrgent: !message.recalled,
   }
 }
 

@@ -8,6 +8,7 @@ import type {
   MarkReadInput,
   MessageSent,
   ReadThreadInput,
+  RecallMessageInput,
   ReportMessageInput,
   SendMessageInput,
   Thread,
@@ -19,7 +20,7 @@ import type {
   WritingBar,
 } from '../../../contract/messages.schema'
 import type { BlockPersonInput } from '../../../contract/social.schema'
-import { MESSAGE_TEXT_MAX, MESSAGES_AT_ONCE } from '../../../contract/rules'
+import { MESSAGE_TEXT_MAX, MESSAGES_AT_ONCE, RECALLABLE_FOR } from '../../../contract/rules'
 import { DomainError } from '../domain-error'
 import { holdsBlocked } from '../live/filters'
 import { plainText } from '../plain-text'
@@ -97,6 +98,11 @@ export interface ThreadRows {
       readonly newest: boolean
     },
   ): Promise<readonly StoredMessage[]>
+  /** Those without their words, the last first. */
+  gone(
+    threadId: string,
+    wanted: { readonly above: number; readonly upTo: number; readonly limit: number },
+  ): Promise<readonly StoredMessage[]>
   message(threadId: string, seq: number): Promise<(StoredMessage & { readonly nickname: string }) | null>
   /** False: it was read already. */
   read(threadId: string, memberId: string, seq: number): Promise<boolean>
@@ -114,6 +120,8 @@ export interface ThreadRows {
   ): Promise<{ readonly until: number | null; readonly reason: string } | null>
   /** Null: there is no such message, or it was removed before. */
   remove(threadId: string, seq: number, by: string, now: number): Promise<StoredMessage | null>
+  /** Nothing of what was written is kept; a report has its own copy. */
+  recall(threadId: string, seq: number, now: number): Promise<StoredMessage>
   reportsSince(reporterId: string, since: number): Promise<number>
   report(report: {
     readonly reporterId: string
@@ -147,6 +155,7 @@ export const tellMoves =
 
 const refused = (msg: string) => new DomainError(ResultCode.BUSINESS_FAILURE, msg)
 const lost = () => new DomainError(ResultCode.SERVER_LOST, '没有这个会话，可能已经被删除')
+const lostMessage = () => new DomainError(ResultCode.SERVER_LOST, '这条消息已经不在了')
 
 const bars: Readonly<Record<WritingBar, string>> = {
   stranger: '互相关注后才能发消息',
@@ -159,6 +168,7 @@ const bars: Readonly<Record<WritingBar, string>> = {
 /** Messages one member may write: so many at once, as after a time without a network, and from then on one in two seconds. */
 const PACE = { burst: 30, perSecond: 0.5 }
 const PACES_MAX = 20_000
+const MINUTE = 60_000
 const DAY = 86_400_000
 const REPORTS_A_DAY = 50
 const LINES_MAX = 40
@@ -247,7 +257,12 @@ export const createThreads = ({ rows, tell, tiesMoved, paces, serviceWritten }: 
       const found = await rows.messages(threadId, { above, before: before ?? null, limit, newest })
       const more = found.length > MESSAGES_AT_ONCE
       const given = more ? (newest ? found.slice(1) : found.slice(0, -1)) : found
-      return { thread, messages: given.map((message) => messageFor(memberId, message)), more }
+      const gone =
+        after === undefined
+          ? []
+          : await rows.gone(threadId, { above: hiddenSeq, upTo: after, limit: MESSAGES_AT_ONCE })
+      const seen = (message: StoredMessage) => messageFor(memberId, message)
+      return { thread, messages: given.map(seen), more, gone: gone.map(seen) }
     },
     send: async (
       { memberId, userType }: Principal,
@@ -292,6 +307,27 @@ export const createThreads = ({ rows, tell, tiesMoved, paces, serviceWritten }: 
       tell(moves)
       const own = moves.find((move) => move.memberId === memberId)
       return { thread: own?.thread ?? thread, message: messageFor(memberId, stored) }
+    },
+    /** For both, on all their pages. */
+    recall: async (
+      memberId: string,
+      { threadId, seq }: RecallMessageInput,
+      now: number,
+    ): Promise<MessageSent> => {
+      if ((await rows.hold(threadId, memberId)) === null) throw lost()
+      const { thread, hiddenSeq } = await viewOf(threadId, memberId)
+      const found = seq > hiddenSeq ? await rows.message(threadId, seq) : null
+      if (found === null) throw lostMessage()
+      if (found.senderId !== memberId) throw refused('只能撤回自己的消息')
+      if (found.message.recalled) return { thread, message: messageFor(memberId, found) }
+      if (found.message.removed) throw lostMessage()
+      if (thread.kind !== 'direct') throw refused('发给客服的消息不能撤回')
+      if (now - found.message.at > RECALLABLE_FOR)
+        throw refused(`发出超过 ${RECALLABLE_FOR / MINUTE} 分钟，不能撤回了`)
+      const recalled = await rows.recall(threadId, seq, now)
+      tell(await movesOf(threadId, recalled))
+      const after = await viewOf(threadId, memberId)
+      return { thread: after.thread, message: messageFor(memberId, recalled) }
     },
     read: async (memberId: string, { threadId, seq }: MarkReadInput): Promise<ThreadMoved> => {
       await viewOf(threadId, memberId)
@@ -358,8 +394,7 @@ export const createThreads = ({ rows, tell, tiesMoved, paces, serviceWritten }: 
     ): Promise<{ reported: true }> => {
       const { hiddenSeq } = await viewOf(threadId, memberId)
       const found = seq > hiddenSeq ? await rows.message(threadId, seq) : null
-      if (found === null || found.message.removed)
-        throw new DomainError(ResultCode.SERVER_LOST, '这条消息已经不在了')
+      if (found === null || found.message.removed) throw lostMessage()
       if (found.senderId === memberId) throw refused('不能举报自己的消息')
       if ((await rows.reportsSince(memberId, now - DAY)) >= REPORTS_A_DAY)
         throw refused('今天举报得太多了，请明天再来')

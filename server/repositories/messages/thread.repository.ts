@@ -39,7 +39,8 @@ const views = sql`
     case when person.id is not null then json_build_object('memberId', person.id, 'nickname', person.nickname,
       'avatar', person.avatar, 'userType', person.user_type) end as person,
     case when last.at is not null then json_build_object('text', last.text, 'textEn', last.text_en, 'isPicture', last.picture is not null,
-      'own', last.sender_id is not distinct from own.member_id, 'removed', last.removed_at is not null) end as last,
+      'own', last.sender_id is not distinct from own.member_id, 'removed', last.removed_at is not null,
+      'recalled', last.recalled) end as last,
     coalesce(theirs.read_seq, 0) as their_read_seq,
     (select count(*)::int from message where message.thread_id = thread.id
       and message.seq > greatest(own.read_seq, own.hidden_seq) and message.sender_id is distinct from own.member_id
@@ -58,13 +59,13 @@ const views = sql`
       on person.id = case when thread.a_id = own.member_id then thread.b_id else thread.a_id end
     left join thread_member theirs on theirs.thread_id = thread.id and theirs.member_id = person.id
     left join lateral (
-      select case when removed_at is null then text else '' end as text, case when removed_at is null then text_en end as text_en, picture, sender_id, removed_at, at from message
+      select case when removed_at is null then text else '' end as text, case when removed_at is null then text_en end as text_en, picture, sender_id, removed_at, recalled, at from message
       where message.thread_id = thread.id and message.seq > own.hidden_seq order by message.seq desc limit 1) last on true`
 
 /** Notices in two threads of their own: what the platform says, and what concerns the member. */
 const boxesOf = (memberId: string) => sql`
   select id, id as kind, at, null::json as person,
-    json_build_object('text', title, 'textEn', title_en, 'isPicture', false, 'own', false, 'removed', false) as last, 0 as last_seq, 0 as read_seq,
+    json_build_object('text', title, 'textEn', title_en, 'isPicture', false, 'own', false, 'removed', false, 'recalled', false) as last, 0 as last_seq, 0 as read_seq,
     0 as hidden_seq, 0 as their_read_seq, unread, false as muted, null::timestamptz as pinned_at, false as pinned,
     'told' as bar, null::json as service
   from (select distinct on (box) box as id, title, title_en, at, count(*) filter (where read_at is null) over (partition by box)::int as unread
@@ -107,6 +108,7 @@ interface MessageFound {
   readonly key: string | null
   readonly at: Date
   readonly removed_at: Date | null
+  readonly recalled: boolean
 }
 
 const messageColumns = [
@@ -121,6 +123,7 @@ const messageColumns = [
   'key',
   'at',
   'removed_at',
+  'recalled',
 ] as const
 
 const messageOf = (row: MessageFound): StoredMessage => {
@@ -135,6 +138,7 @@ const messageOf = (row: MessageFound): StoredMessage => {
     key: row.key,
     at: row.at.getTime(),
     removed,
+    recalled: row.recalled,
   }
   return { senderId: row.sender_id, message }
 }
@@ -315,6 +319,19 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
       .execute()
     return (newest ? rows.toReversed() : rows).map(messageOf)
   },
+  gone: async (threadId, { above, upTo, limit }) => {
+    const rows = await db
+      .selectFrom('message')
+      .select(messageColumns)
+      .where('thread_id', '=', threadId)
+      .where('seq', '>', above)
+      .where('seq', '<=', upTo)
+      .where('removed_at', 'is not', null)
+      .orderBy('seq', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(messageOf)
+  },
   message: async (threadId, seq) => {
     const row = await db
       .selectFrom('message')
@@ -384,6 +401,38 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
       .returning(messageColumns)
       .executeTakeFirst()
     return row === undefined ? null : messageOf(row)
+  },
+  recall: async (threadId, seq, now) => {
+    const before = await db
+      .selectFrom('message')
+      .select('picture')
+      .where('thread_id', '=', threadId)
+      .where('seq', '=', seq)
+      .executeTakeFirst()
+    const row = await db
+      .updateTable('message')
+      .set({
+        removed_at: new Date(now),
+        recalled: true,
+        text: '',
+        text_en: null,
+        picture: null,
+        width: null,
+        height: null,
+      })
+      .where('thread_id', '=', threadId)
+      .where('seq', '=', seq)
+      .returning(messageColumns)
+      .executeTakeFirstOrThrow()
+    // A file that no row knows is swept.
+    if (before?.picture != null)
+      await sql`
+        delete from upload where '/uploads/' || id || '.webp' = ${before.picture} and obj = 'message'
+          and not exists (select 1 from message where message.picture = ${before.picture})
+          and not exists (select 1 from message_report where message_report.picture = ${before.picture})`.execute(
+        db,
+      )
+    return messageOf(row)
   },
   reportsSince: async (reporterId, since) => {
     const { count } = await db

@@ -91,7 +91,9 @@ export const row = css`
     align-items: center;
     gap: 6px;
   }
+  /* A name is never less than it needs: what stands beside it goes below. */
   b {
+    flex-wrap: wrap;
     font-size: ${type.s15};
     font-weight: 600;
     > small {
@@ -115,6 +117,7 @@ export const row = css`
   b + span > span {
     overflow: hidden;
     min-width: 0;
+    max-width: 100%;
     text-overflow: ellipsis;
     white-space: nowrap;
   }

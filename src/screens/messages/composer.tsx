@@ -1,4 +1,5 @@
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { PicturePreview } from './picture-preview'
 import { composer, count, note, picker } from './thread.styles'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
@@ -7,6 +8,11 @@ import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { MESSAGE_TEXT_MAX } from '../../../contract/rules'
 import type { Uploading } from '../../../machines/patterns/upload.connect'
+
+interface Chosen {
+  readonly file: File
+  readonly src: string
+}
 
 interface ComposerProps {
   readonly write: (text: string, picture?: string) => void
@@ -22,6 +28,13 @@ const COUNTED_FROM = 0.8 * MESSAGE_TEXT_MAX
 export const Composer = ({ write, upload }: ComposerProps) => {
   const text = useText(messagesTexts)
   const [draft, setDraft] = useState('')
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  useEffect(
+    () => () => {
+      if (chosen !== null) URL.revokeObjectURL(chosen.src)
+    },
+    [chosen],
+  )
   const left = MESSAGE_TEXT_MAX - draft.length
   const isSendable = draft.trim() !== '' && left >= 0
   const send = (): void => {
@@ -43,6 +56,18 @@ export const Composer = ({ write, upload }: ComposerProps) => {
         send()
       }}
     >
+      {chosen !== null && (
+        <PicturePreview
+          src={chosen.src}
+          name={chosen.file.name}
+          onClose={() => setChosen(null)}
+          onSend={() => {
+            setChosen(null)
+            if (upload.is !== 'sending')
+              upload.send({ obj: 'message', file: chosen.file, keep: (url) => write('', url) })
+          }}
+        />
+      )}
       {upload.is === 'sending' && (
         <p className={note} role="status">
           {text('thread.uploading')}
@@ -76,8 +101,7 @@ export const Composer = ({ write, upload }: ComposerProps) => {
             disabled={upload.is === 'sending'}
             onChange={({ target }) => {
               const file = target.files?.[0]
-              if (file !== undefined && upload.is !== 'sending')
-                upload.send({ obj: 'message', file, keep: (url) => write('', url) })
+              if (file !== undefined) setChosen({ file, src: URL.createObjectURL(file) })
               // The same file chosen again is a choice, too.
               target.value = ''
             }}

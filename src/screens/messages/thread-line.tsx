@@ -1,4 +1,4 @@
-import { bubble, line, more, state as stateLook, when } from './thread.styles'
+import { bubble, line, more, recalled as recalledLook, state as stateLook, when } from './thread.styles'
 import { LinkedText } from '../../features/linked-text'
 import { PictureLink } from '../../features/picture-link'
 import { formatDayTime } from '../../text/format'
@@ -17,23 +17,39 @@ const PAUSE = 10 * 60_000
 interface ThreadLineProps {
   readonly message: ThreadMessage
   readonly state: OwnState | null
+  /** Why it was not taken back. */
+  readonly problem: string | null
   /** When the message before it was written; null: it is the first. */
   readonly before: number | null
+  /** Whether one's own can be taken back in this thread. */
+  readonly isDirect: boolean
   readonly onMore: () => void
 }
 
-export const ThreadLine = ({ message, state, before, onMore }: ThreadLineProps) => {
+const Time = ({ at }: { readonly at: number }) => (
+  <li className={when}>
+    <time dateTime={new Date(at).toISOString()}>{formatDayTime(at)}</time>
+  </li>
+)
+
+export const ThreadLine = ({ message, state, problem, before, isDirect, onMore }: ThreadLineProps) => {
   const text = useText(messagesTexts)
-  const { own, picture, removed, at, userType } = message
+  const { own, picture, removed, recalled, at, userType } = message
   const said = nameOf({ name: message.text, nameEn: message.textEn ?? null })
   const isOfPeople = userType === ChatUserType.WEB || userType === ChatUserType.ANCHOR
+  const time = before === null || at - before > PAUSE
+  if (recalled)
+    return (
+      <>
+        {time && <Time at={at} />}
+        <li className={recalledLook}>
+          <p>{text(own ? 'thread.recalledOwn' : 'thread.recalled')}</p>
+        </li>
+      </>
+    )
   return (
     <>
-      {(before === null || at - before > PAUSE) && (
-        <li className={when}>
-          <time dateTime={new Date(at).toISOString()}>{formatDayTime(at)}</time>
-        </li>
-      )}
+      {time && <Time at={at} />}
       <li className={line} data-own={own || undefined}>
         <div className={bubble} data-removed={removed || undefined}>
           {picture !== null && (
@@ -51,8 +67,13 @@ export const ThreadLine = ({ message, state, before, onMore }: ThreadLineProps) 
             <p>{removed ? text('thread.removed') : <LinkedText>{said}</LinkedText>}</p>
           )}
         </div>
-        {state !== null && <small className={stateLook}>{text(`thread.${state}`)}</small>}
-        {!removed && isOfPeople && (!own || message.text !== '') && (
+        {state !== null && problem === null && <small className={stateLook}>{text(`thread.${state}`)}</small>}
+        {problem !== null && (
+          <small className={stateLook} role="alert">
+            {text('thread.notRecalled', { problem })}
+          </small>
+        )}
+        {!removed && isOfPeople && (!own || isDirect || message.text !== '') && (
           <span className={more}>
             <IconButton icon="more" size={16} label={text('thread.messageMore')} onPress={onMore} />
           </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { actions, quote } from './thread.styles'
-import { useAppActor } from '../../app/app-context'
+import { actions, late, quote } from './thread.styles'
+import { useAppActor, useAppSelector } from '../../app/app-context'
 import { useCopy } from '../../features/share-page'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
@@ -11,6 +11,7 @@ import { Chips } from '../../ui/chips'
 import { Sheet } from '../../ui/modal'
 import type { ThreadsView } from '../../../machines/messages/threads.connect'
 import type { Thread, ThreadMessage } from '../../../contract/messages.schema'
+import { RECALLABLE_FOR } from '../../../contract/rules'
 import type { ReportReason } from '../../../contract/moderation.schema'
 
 interface ThreadMenuProps {
@@ -19,17 +20,22 @@ interface ThreadMenuProps {
   /** The one that the menu is about; null: what can be done with the thread. */
   readonly message: ThreadMessage | null
   readonly threads: ThreadsView
+  readonly recall: (seq: number) => void
   readonly onClose: () => void
 }
 
 const reasons: readonly ReportReason[] = ['abuse', 'spam', 'fraud', 'porn', 'illegal', 'other']
 
-/** What can be done with one message: it is copied, or reported. */
+/** What can be done with one message: it is copied, and one's own taken back, another's reported. */
 const MessageMenu = (props: ThreadMenuProps & { readonly message: ThreadMessage }) => {
   const text = useText(messagesTexts)
   const [isReporting, setReporting] = useState(false)
   const copy = useCopy({ copied: text('thread.copied'), failed: text('thread.copyFailed') })
-  const { message, onClose } = props
+  const { thread, message, recall, onClose } = props
+  const serverOffset = useAppSelector('connection', ({ context }) => context.serverOffset)
+  const [openedAt] = useState(Date.now)
+  const isOwn = message.own && thread.kind === 'direct'
+  const isRecallable = openedAt + serverOffset - message.at <= RECALLABLE_FOR
   if (isReporting) return <Report {...props} />
   const said = nameOf({ name: message.text, nameEn: message.textEn ?? null })
   return (
@@ -46,6 +52,21 @@ const MessageMenu = (props: ThreadMenuProps & { readonly message: ThreadMessage 
             }}
           >
             {text('thread.copy')}
+          </Button>
+        )}
+        {isOwn && !isRecallable && (
+          <p className={late}>{text('thread.recallLate', { minutes: RECALLABLE_FOR / 60_000 })}</p>
+        )}
+        {isOwn && isRecallable && (
+          <Button
+            wide
+            look="soft"
+            onPress={() => {
+              recall(message.seq)
+              onClose()
+            }}
+          >
+            {text('thread.recall')}
           </Button>
         )}
         {!message.own && (

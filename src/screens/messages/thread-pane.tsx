@@ -91,12 +91,14 @@ const Lines = ({
       )}
       {count === 0 && <p className={note}>{text('thread.empty')}</p>}
       <ol className={lines}>
-        {view.messages.map(({ message, state }, place) => (
+        {view.messages.map(({ message, state, problem }, place) => (
           <ThreadLine
             key={message.seq}
             message={message}
             state={state}
+            problem={problem}
             before={view.messages[place - 1]?.message.at ?? null}
+            isDirect={view.thread.kind === 'direct'}
             onMore={() => onMore(message)}
           />
         ))}
@@ -198,6 +200,7 @@ export const ThreadPane = ({ view, threads, upload }: ThreadPaneProps) => {
           name={name}
           message={menu === 'thread' ? null : menu}
           threads={threads}
+          recall={view.recall}
           onClose={() => setMenu('closed')}
         />
       )}

@@ -20,6 +20,7 @@ export const threadName = ({ kind, person }: Thread, text: Text): string => {
 
 const lineOf = ({ last }: Thread, text: Text): string => {
   if (last === null) return ''
+  if (last.recalled) return text(last.own ? 'thread.recalledOwn' : 'thread.recalled')
   if (last.removed) return text('thread.removed')
   return last.text === '' && last.isPicture
     ? text('thread.picture')

@@ -67,6 +67,14 @@ export const when = css`
   text-align: center;
 `
 
+/** What stands where a message was that its writer took back. */
+export const recalled = css`
+  padding: ${space.s1} 0;
+  color: ${color.ink3};
+  font-size: ${type.s13};
+  text-align: center;
+`
+
 export const line = css`
   display: flex;
   flex-wrap: wrap;
@@ -257,6 +265,20 @@ export const picker = css`
     opacity: 0;
     cursor: pointer;
   }
+`
+
+export const preview = css`
+  display: block;
+  max-width: 100%;
+  max-height: 52vh;
+  margin: 0 auto;
+  border-radius: ${radius.inner};
+  background: ${color.sunk};
+`
+
+export const late = css`
+  color: ${color.ink3};
+  font-size: ${type.s13};
 `
 
 export const actions = css`

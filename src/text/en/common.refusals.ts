@@ -130,6 +130,9 @@ export const refusals: Readonly<Record<string, string>> = {
   '发得太快了，歇几秒再发': 'Too fast: wait a few seconds',
   不能拉黑自己: 'You cannot block yourself',
   这条消息已经不在了: 'This message is gone',
+  只能撤回自己的消息: 'You can only take back your own messages',
+  发给客服的消息不能撤回: 'Messages to support cannot be taken back',
+  '发出超过 {1} 分钟，不能撤回了': 'Sent more than {1} minutes ago: it cannot be taken back any more',
   不能举报自己的消息: 'You cannot report your own message',
   '今天举报得太多了，请明天再来': 'Too many reports today: come again tomorrow',
   '这个浏览器的推送服务这里不认识，请换一个浏览器':

@@ -53,3 +53,15 @@ export const Removed = appStory(
     }),
   }),
 )
+export const Recalled = appStory(
+  inChat({
+    thread: still(restingAt, {
+      ...written,
+      messages: written.messages.map((message) =>
+        message.seq === 2 || message.seq === 4
+          ? { ...message, text: '', removed: true, recalled: true }
+          : message,
+      ),
+    }),
+  }),
+)

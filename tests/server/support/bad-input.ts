@@ -173,6 +173,7 @@ export const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     text: '在吗',
     picture: `/uploads/${'a'.repeat(32)}.webp`,
   },
+  'messages.recallMessage': { threadId: 'gone', seq: 1 },
   'messages.markRead': { threadId: 'gone', seq: 1 },
   'messages.changeThread': { threadId: 'gone', muted: true, pinned: false, deleted: false },
   'messages.block': { threadId: 'gone', on: true },

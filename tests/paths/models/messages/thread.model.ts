@@ -1,4 +1,4 @@
-import { messages, threadMessages, threads } from '../../../../contract/samples/messages'
+import { messages, recalled, threadMessages, threads } from '../../../../contract/samples/messages'
 import type { ThreadContext } from '../../../../machines/messages/thread.machine'
 import { threadMachine } from '../../../../machines/messages/thread.machine'
 import { done, failed, type Model } from '../../support/model'
@@ -9,6 +9,7 @@ const key = 'k-0000000c'
 const environment = { newKey: () => key, outbox: { load: () => [], store: () => {} } }
 const network = { kind: 'network' }
 const refused = { kind: 'refused', code: -1, msg: '对方拒收了你的消息', overHttp: false, data: null }
+const late = { ...refused, msg: '发出超过 2 分钟，不能撤回了' }
 const moved = { type: 'thread.moved', thread: friend, message: threadMessages[3] }
 const later = { ...friend, lastSeq: 9 }
 
@@ -45,11 +46,16 @@ export const thread: Model = {
     },
     'missed ones come': {
       says: 'what was missed comes',
-      event: done('catchUp', { thread: later, messages: [], more: false }),
+      event: done('catchUp', { thread: later, messages: [], more: false, gone: [] }),
     },
     'some missed ones come': {
       says: 'a part of what was missed comes',
-      event: done('catchUp', { thread: later, messages: [{ ...threadMessages[3], seq: 5 }], more: true }),
+      event: done('catchUp', {
+        thread: later,
+        messages: [{ ...threadMessages[3], seq: 5 }],
+        more: true,
+        gone: [recalled],
+      }),
     },
     'missed ones do not come': { says: 'what was missed does not come', event: failed('catchUp', network) },
     'older wanted': { says: 'the person goes back', event: { type: 'older.wanted' } },
@@ -72,6 +78,21 @@ export const thread: Model = {
     'send refused': { says: 'the message is refused', event: failed('send', refused) },
     'send again': { says: 'the person sends it again', event: { type: 'message.retry', key } },
     drop: { says: 'the person discards it', event: { type: 'message.drop', key } },
+    recall: {
+      says: 'the person wants a message back',
+      event: { type: 'message.recall', seq: recalled.seq },
+      when: ({ recalls }: ThreadContext) => recalls.length < 2,
+    },
+    'recall another’s': {
+      says: 'a message of somebody else is wanted back',
+      event: { type: 'message.recall', seq: 4 },
+    },
+    recalled: { says: 'it is taken back', event: done('recall', messages.recallMessage.full) },
+    'recall lost': {
+      says: 'it does not get through that it is wanted back',
+      event: failed('recall', network),
+    },
+    'recall refused': { says: 'it is too late to take it back', event: failed('recall', late) },
     told: { says: 'the server knows how far it is read', event: done('tellRead', messages.markRead.full) },
     'not told': { says: 'the server is not told', event: failed('tellRead', network) },
     'page hidden': { says: 'the page goes out of sight', event: { type: 'page.hidden' } },
@@ -120,6 +141,20 @@ export const thread: Model = {
     {
       samples: [
         'messages come',
+        'recall',
+        'recall another’s',
+        'recalled',
+        'recall lost',
+        'recall refused',
+        'restored',
+        'server back',
+        'retry',
+        'missed ones come',
+      ],
+    },
+    {
+      samples: [
+        'messages come',
         'told',
         'not told',
         'page hidden',
@@ -131,8 +166,9 @@ export const thread: Model = {
     },
   ],
   around: { session: {}, connection: {} },
-  notifies: ({ own, hasOlder, knownSeq, thread: shown }: ThreadContext) => [
+  notifies: ({ own, hasOlder, knownSeq, recalls, thread: shown }: ThreadContext) => [
     own.map(({ is }) => is),
+    recalls.map(({ problem }) => problem),
     hasOlder,
     knownSeq > 4,
     (shown?.readSeq ?? 0) > 2,
