@@ -1,6 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { Nothing, UploadedFile, type UploadInput } from './account.schema'
 import { LiveStatus, ChatUserType, NoticeCode } from './enums'
+import { memberSanctionHours } from './office.desk-rules'
 import { messageMuteHours, REASON_MAX, sanctionMinutes } from './live.limits'
 import { oneOf, ReportReason, RoomPerson, Seq } from './moderation.schema'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf, OrNull } from './schema'
@@ -230,7 +231,10 @@ export type ListClipsInput = Static<typeof ListClipsInput>
 export const RemoveClipInput = T.Object({ clipId: Id, reason: Reason })
 export type RemoveClipInput = Static<typeof RemoveClipInput>
 
-/** What came of a report: nothing, or what was done about the line, its person or the stream. */
+/**
+ * What came of a report: nothing, or what was done about the line, its person or the stream. Of a person without a room it is done everywhere:
+ * `ban` keeps from logging in.
+ */
 export const ReportDecision = T.Union([
   T.Literal('dismiss'),
   T.Literal('remove'),
@@ -248,8 +252,8 @@ export const ReportRow = T.Object({
   reportId: Id,
   at: Instant,
   reporter: RoomPerson,
-  anchor: RoomPerson,
-  live: T.Object({ liveId: Id, title: T.String(), status: OneOf(LiveStatus) }),
+  /** Null: a person was reported from their card. */
+  room: Nullable(T.Object({ liveId: Id, title: T.String(), status: OneOf(LiveStatus), anchor: RoomPerson })),
   person: RoomPerson,
   seq: Nullable(Seq),
   clipId: Nullable(Id),
@@ -271,13 +275,14 @@ export type ListReportsInput = Static<typeof ListReportsInput>
 const Minutes = OrNull(oneOf(sanctionMinutes))
 const Words = T.String({ maxLength: REASON_MAX })
 /**
- * `minutes` null: until it is lifted, of a ban or block alone. `reason`: for whom it is done to. `keepReplay`: what is kept of a stream that is
- * ended is shown all the same.
+ * `minutes` null: until it is lifted, of a ban or block alone; `hours` in its place where a person of no room was reported. `reason`: for whom it
+ * is done to. `keepReplay`: what is kept of a stream that is ended is shown all the same.
  */
 export const SettleReportInput = T.Object({
   reportId: Id,
   decision: ReportDecision,
   minutes: Minutes,
+  hours: T.Optional(OrNull(oneOf(memberSanctionHours))),
   reason: Words,
   keepReplay: T.Optional(T.Boolean()),
 })

@@ -56,6 +56,14 @@ export const blockPerson = call<schema.BlockPersonInput, schema.PersonBlocked>()
   invalidates: ['messages.threads', 'social.follows', 'social.blocks'],
   errors: [ResultCode.SERVER_LOST, ResultCode.BUSINESS_FAILURE],
 })
+/** FEAT-09 Goes to the operators. `before`: the asker has reported this person already and nobody has decided yet; it stays that one report. */
+export const reportPerson = call<schema.ReportPersonInput, schema.PersonReported>()({
+  id: 'social.reportPerson',
+  path: at('reportPerson'),
+  access: 'member',
+  kind: 'write',
+  errors: [ResultCode.SERVER_LOST, ResultCode.BUSINESS_FAILURE],
+})
 /** FEAT-09 The member follows the asker no more; nobody is told. Who followed not at all stays so. */
 export const removeFan = call<schema.PersonInput, schema.FanRemoved>()({
   id: 'social.removeFan',

@@ -1,6 +1,8 @@
 import { Type as T, type Static } from 'typebox'
 import { Anchor, League, Team } from './entities.schema'
 import { MemberType } from './enums'
+import { REPORT_TEXT_MAX } from './live.limits'
+import { ReportReason } from './moderation.schema'
 import { QUERY_MAX } from './rules'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 
@@ -85,6 +87,14 @@ export const PersonPage = T.Object({
   roomId: Nullable(Id),
 })
 export type PersonPage = Static<typeof PersonPage>
+export const ReportPersonInput = T.Object({
+  memberId: Id,
+  reason: ReportReason,
+  text: T.String({ maxLength: REPORT_TEXT_MAX }),
+})
+export type ReportPersonInput = Static<typeof ReportPersonInput>
+export const PersonReported = T.Object({ before: T.Boolean() })
+export type PersonReported = Static<typeof PersonReported>
 export const BlockPersonInput = T.Object({ memberId: Id, on: T.Boolean() })
 export type BlockPersonInput = Static<typeof BlockPersonInput>
 export const PersonBlocked = T.Object({ blocked: T.Boolean() })
@@ -105,6 +115,7 @@ export const calls = {
   listFans: { input: PeopleInput, output: People },
   listFriends: { input: PeopleInput, output: People },
   getPerson: { input: PersonInput, output: PersonPage },
+  reportPerson: { input: ReportPersonInput, output: PersonReported },
   blockPerson: { input: BlockPersonInput, output: PersonBlocked },
   listBlocked: { input: PeopleInput, output: BlockedPeople },
   removeFan: { input: PersonInput, output: FanRemoved },

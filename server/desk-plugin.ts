@@ -1,6 +1,6 @@
 import { ResultCode } from '../contract/codes'
 import { MatchType } from '../contract/enums'
-import type { Plugin } from './app'
+import type { Dependencies, Plugin } from './app'
 import { DomainError } from './domain/domain-error'
 import { createMemberDesk, type MemberDesk } from './domain/office/members'
 import { officeAnchorsIn } from './office/office'
@@ -18,19 +18,24 @@ import { signInRepository } from './repositories/office/sign-in.repository'
 import { deskRoutes } from './routes/office.desk'
 import { freeBytesIn } from './store/files'
 
-/** What operators look after; after the office itself. */
-export const desk: Plugin = (app, parts) => {
-  const { db, config, correctionNews, ingests, notices, rooms, sessions, office, now, log } = parts
-  const anchorsIn = officeAnchorsIn(parts)
-  const membersIn: DomainIn<MemberDesk> = (within, after) =>
-    createMemberDesk({
+/** Members in the operators' hands, within a transaction. */
+export const memberDeskIn =
+  (parts: Dependencies): DomainIn<MemberDesk> =>
+  (within, after) => {
+    const { notices, rooms, sessions, now } = parts
+    return createMemberDesk({
       rows: memberDeskRows(within),
-      anchors: anchorsIn(within, after),
+      anchors: officeAnchorsIn(parts)(within, after),
       notices: { tell: tellIn({ notices, now })(within, after) },
       ended: (tokenHashes) => after(() => sessions.ended(tokenHashes)),
       moderated: () => after(() => void rooms.moderated({ anchorId: null, liveId: null, removed: [] })),
       now,
     })
+  }
+
+/** What operators look after; after the office itself. */
+export const desk: Plugin = (app, parts) => {
+  const { db, config, correctionNews, ingests, office, now, log } = parts
   deskRoutes(app, {
     signIns: createSignIns({ rows: signInRepository(db), passwords: parts.passwords, now, log }),
     attention: createAttention({
@@ -42,7 +47,7 @@ export const desk: Plugin = (app, parts) => {
     }),
     jobs: createJobDesk(jobRows(db), now),
     hotWords: createHotWordDesk(hotWordRows(db), () => correctionNews.tell([]), now),
-    members: onceIn(db, membersIn),
+    members: onceIn(db, memberDeskIn(parts)),
     makeAnchor: async (memberId, by) => {
       const phone = await phoneOfMember(db, memberId)
       if (phone === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这位会员，请刷新后重试')

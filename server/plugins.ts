@@ -49,7 +49,7 @@ import { registerMedia } from './media/register-media'
 import { officeAnchorsIn, officeClipsIn } from './office/office'
 import { createShrink } from './pictures/shrink'
 import { drawSlider } from './pictures/slider'
-import { desk } from './desk-plugin'
+import { desk, memberDeskIn } from './desk-plugin'
 import { leagueDesk } from './league-desk-plugin'
 import { matchDesk } from './match-desk-plugin'
 import { campaignDeskIn, discovery } from './discovery-plugin'
@@ -285,6 +285,7 @@ const office =
         moderation: createModeration(moderationRepository(within)),
         anchors: anchorsIn(within, after),
         clips: clipsIn(within, after),
+        members: memberDeskIn(parts)(within, after),
         notices: noticesIn(within, after),
         moderated: (change) => after(() => void rooms.moderated(change)),
         now,

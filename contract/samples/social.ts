@@ -5,6 +5,7 @@ import { follow } from '../social'
 import {
   blockPerson,
   getPerson,
+  reportPerson,
   listBlocked,
   listFans,
   listFollows,
@@ -156,6 +157,16 @@ export const social = {
   getPerson: sampleOf(getPerson)({ input: { memberId: persons.otter.memberId }, full: personPages.friend }, [
     refusedWith(ResultCode.SERVER_LOST, '没有这位用户，可能已经离开'),
   ]),
+  reportPerson: sampleOf(reportPerson)(
+    {
+      input: { memberId: persons.otter.memberId, reason: 'abuse', text: '总在骂人' },
+      full: { before: false },
+    },
+    [
+      refusedWith(ResultCode.SERVER_LOST, '没有这位用户，可能已经离开'),
+      refusedWith(ResultCode.BUSINESS_FAILURE, '不能举报自己'),
+    ],
+  ),
   blockPerson: sampleOf(blockPerson)(
     { input: { memberId: persons.otter.memberId, on: true }, full: { blocked: true } },
     [

@@ -4,6 +4,7 @@ import { LiveStatus } from '../../contract/enums'
 import { REASON_MAX } from '../../contract/live.limits'
 import * as calls from '../../contract/office'
 import type { ReportDecision, ReportRow } from '../../contract/office.schema'
+import { memberSanctionHours } from '../../contract/office.desk-rules'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { DecisionForm, type OneProps } from '../parts/decision-form'
@@ -26,7 +27,8 @@ const decisions = [
 ] as const satisfies readonly ReportDecision[]
 
 /** What can be done about what was reported. */
-const isApt = (decision: ReportDecision, { seq, clipId, stream, live }: ReportRow): boolean => {
+const isApt = (decision: ReportDecision, { seq, clipId, stream, room }: ReportRow): boolean => {
+  if (room === null) return decision === 'dismiss' || decision === 'mute' || decision === 'ban'
   switch (decision) {
     case 'remove':
       return clipId !== null || seq !== null
@@ -34,16 +36,16 @@ const isApt = (decision: ReportDecision, { seq, clipId, stream, live }: ReportRo
     case 'ban':
       return clipId === null && stream === null
     case 'end':
-      return stream !== null && live.status === LiveStatus.START
+      return stream !== null && room.status === LiveStatus.START
     default:
       return true
   }
 }
 
 /** What was said before and after a line. */
-const Context = ({ of: { live, seq } }: { readonly of: ReportRow }): ReactNode => {
+const Context = ({ liveId, seq }: { readonly liveId: string; readonly seq: number | null }): ReactNode => {
   const text = useText()
-  const { talk, error, read } = useTalk(live.liveId, seq)
+  const { talk, error, read } = useTalk(liveId, seq)
   if (error !== null) return <Failure words={error} onRetry={read} />
   return talk === null ? <p role="status">{text('loading')}</p> : <Lines talk={talk} marked={seq} />
 }
@@ -54,8 +56,12 @@ const Said = ({ of }: { readonly of: ReportRow }): ReactNode => {
     <>
       <h3>{text('reports.line')}</h3>
       <p className="words">{of.seq === null ? text('reports.noLine') : of.line}</p>
-      <h3>{text('reports.context')}</h3>
-      <Context of={of} />
+      {of.room === null ? null : (
+        <>
+          <h3>{text('reports.context')}</h3>
+          <Context liveId={of.room.liveId} seq={of.seq} />
+        </>
+      )}
     </>
   )
 }
@@ -87,16 +93,20 @@ const placeText = (place: number): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join(':')
 
-const ReportedStream = ({ of: { live, anchor } }: { readonly of: ReportRow }): ReactNode => {
+const ReportedStream = ({
+  of: { liveId, title, anchor },
+}: {
+  readonly of: NonNullable<ReportRow['room']>
+}): ReactNode => {
   const text = useText()
   return (
     <>
       <h3>{text('reports.stream')}</h3>
-      <p className="words">{live.title}</p>
+      <p className="words">{title}</p>
       <p>
         <a
           className="button"
-          href={`/#/live?id=${live.liveId}`}
+          href={`/#/live?id=${liveId}`}
           target="_blank"
           rel="noreferrer"
           aria-label={text('anchors.watchOf', { name: anchor.nickname })}
@@ -110,9 +120,32 @@ const ReportedStream = ({ of: { live, anchor } }: { readonly of: ReportRow }): R
 
 const decisionText = (
   text: ReturnType<typeof useText>,
-  { clipId }: Pick<ReportRow, 'clipId'>,
+  { clipId, room }: Pick<ReportRow, 'clipId' | 'room'>,
   decision: ReportDecision,
-): string => text(clipId !== null && decision === 'remove' ? 'reports.removeClip' : `reports.${decision}`)
+): string => {
+  if (clipId !== null && decision === 'remove') return text('reports.removeClip')
+  if (room === null && decision === 'mute') return text('reports.muteEverywhere')
+  return text(room === null && decision === 'ban' ? 'reports.blockAccount' : `reports.${decision}`)
+}
+
+/** For how long and why somebody is kept from it everywhere. */
+const PersonFields = (): ReactNode => {
+  const text = useText()
+  return (
+    <>
+      <Choice
+        name="hours"
+        label={text('members.hours')}
+        initial="24"
+        choices={[
+          ...memberSanctionHours.map((one) => [String(one), text(`members.hours.${one}`)] as const),
+          ['', text('reports.untilLifted')],
+        ]}
+      />
+      <Input name="reason" label={text('reports.why')} required={false} maxLength={REASON_MAX} />
+    </>
+  )
+}
 
 /** Why a stream is ended, and what becomes of what is kept of it. */
 const EndFields = (): ReactNode => {
@@ -136,12 +169,13 @@ const EndFields = (): ReactNode => {
 const Decide = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
   const text = useText()
   const [decision, setDecision] = useState<ReportDecision>('dismiss')
-  const act = useAct((minutes: string | undefined, reason: string, replay: string | undefined) =>
+  const act = useAct((minutes?: string, hours?: string, reason?: string, replay?: string) =>
     ask(calls.settleReport, {
       reportId: of.reportId,
       decision,
       minutes: minutesOf(minutes),
-      reason,
+      hours: memberSanctionHours.find((one) => String(one) === hours) ?? null,
+      reason: reason ?? '',
       keepReplay: replay === 'kept',
     }),
   )
@@ -153,11 +187,12 @@ const Decide = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
       choices={choices.map((one) => [one, decisionText(text, of, one)] as const)}
       decision={decision}
       onChoose={setDecision}
-      run={({ minutes, reason = '', replay }) => act.run(minutes, reason, replay)}
+      run={({ minutes, hours, reason, replay }) => act.run(minutes, hours, reason, replay)}
       onClose={onClose}
       onNext={onNext}
     >
-      {lasts ? <SanctionFields key={decision} hasEver={decision !== 'mute'} /> : null}
+      {lasts && of.room === null ? <PersonFields key={decision} /> : null}
+      {lasts && of.room !== null ? <SanctionFields key={decision} hasEver={decision !== 'mute'} /> : null}
       {decision === 'end' ? <EndFields /> : null}
     </DecisionForm>
   )
@@ -165,11 +200,11 @@ const Decide = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
 
 const One = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
   const text = useText()
-  const { person, reporter, anchor, live, stream, reason, decision } = of
+  const { person, reporter, room, stream, reason, decision } = of
   const facts = [
     [text('reports.by'), reporter.nickname],
     [text('reports.at'), timeText(of.at)],
-    [text('reports.anchor'), anchor.nickname],
+    ...(room === null ? [] : [[text('reports.anchor'), room.anchor.nickname] as const]),
     stream === null
       ? ([text('reports.person'), person.nickname] as const)
       : ([
@@ -183,15 +218,20 @@ const One = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
   return (
     <Dialog title={text('reports.of', { name: person.nickname })} onClose={onClose}>
       <Facts facts={facts} />
-      {stream !== null ? (
-        <ReportedStream of={of} />
+      {stream !== null && room !== null ? (
+        <ReportedStream of={room} />
       ) : of.clipId === null ? (
         <Said of={of} />
       ) : (
         <ReportedClip clipId={of.clipId} title={of.line} />
       )}
       <p>
-        <Link to={`/talk/${live.liveId}`}>{text('talk.of', { name: anchor.nickname })}</Link>
+        {room !== null && (
+          <Link to={`/talk/${room.liveId}`}>{text('talk.of', { name: room.anchor.nickname })}</Link>
+        )}
+        {room === null && person.memberId !== null && (
+          <Link to={`/members/${person.memberId}`}>{text('members.of', { name: person.nickname })}</Link>
+        )}
       </p>
       {decision === null ? (
         <Decide of={of} onClose={onClose} onNext={onNext} />
@@ -226,12 +266,15 @@ export const Reports = (): ReactNode => {
       more={[
         {
           label: 'reports.room',
-          render: ({ anchor, live }) => (
-            <div>
-              {anchor.nickname}
-              <small>{live.title}</small>
-            </div>
-          ),
+          render: ({ room }) =>
+            room === null ? (
+              text('reports.noRoom')
+            ) : (
+              <div>
+                {room.anchor.nickname}
+                <small>{room.title}</small>
+              </div>
+            ),
         },
       ]}
       decisionOf={(row) =>

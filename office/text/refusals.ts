@@ -94,6 +94,8 @@ export const refusals: Readonly<Record<string, string>> = {
   '没有这条举报，请刷新后重试': 'There is no such report any more',
   这条举报已经处理过了: 'This report was decided on already',
   '举报的是人，没有消息可以删除': 'A person was reported: there is no message to delete',
+  '举报的是人，请选择禁言或停用账号': 'A person was reported: mute them or block the account',
+  '对方已注销账号，无法处理': 'This account was deleted: nothing can be done about it',
   请选择禁言多久: 'Say for how long',
   这条消息已经找不到了: 'There is no such message any more',
   系统和官方的消息不能删除: 'Messages of the system and of staff stay',

@@ -85,6 +85,7 @@ const words: Readonly<Record<string, string>> = {
   'messages.reportMessage.seq': '消息位置',
   'messages.sendMessage.text': '消息内容',
   'messages.reportMessage.text': '说明',
+  'social.reportPerson.text': '说明',
   'messages.block.on': '拉黑与否',
   'social.blockPerson.on': '拉黑与否',
   name: '名字',

@@ -48,6 +48,9 @@ export const moderationRoutes = (app: FastifyInstance, { once, within, rooms }: 
     prepare: (input) => Promise.resolve(input),
     run: (moderation, input, { principal, now }) => moderation.report(input, principal, now),
   })
+  serveMember(app, api.social.reportPerson, (input, { principal, now }) =>
+    once.act((moderation) => moderation.reportPerson(input, principal.memberId, now)),
+  )
   serveOnce(app, live.reportClip, {
     once,
     prepare: (input) => Promise.resolve(input),

@@ -58,12 +58,15 @@ interface RoomLogTable {
   minutes: number | null
 }
 
-/** What waits for the operator: a line as it was said, a clip by its title, a stream (`of_live`, `place`: seconds from its start), or else a person. */
+/**
+ * What waits for the operator: a line as it was said, a clip by its title, a stream (`of_live`, `place`: seconds from its start), or else a
+ * person; of no room where there is no `live_id`.
+ */
 interface ChatReportTable {
   id: Generated<number>
   reporter_id: string
-  anchor_id: string
-  live_id: string
+  anchor_id: string | null
+  live_id: string | null
   seq: number | null
   member_id: string | null
   nickname: string

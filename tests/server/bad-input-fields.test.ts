@@ -121,6 +121,8 @@ const bad: Readonly<Record<string, readonly [word: string, values: readonly unkn
   'messages.reportMessage.text': ['说明', [...noValue, '字'.repeat(301)]],
   'messages.sendMessage.text': ['消息内容', [...noValue, '字'.repeat(1_001)]],
   'messages.block.on': ['拉黑与否', noBoolean],
+  'social.reportPerson.reason': ['理由', ['', 'boring', 1, '😀']],
+  'social.reportPerson.text': ['说明', [...noValue, '字'.repeat(301)]],
   'social.blockPerson.on': ['拉黑与否', noBoolean],
   'social.saveStarts.starts': ['开播提醒', [...noValue, '', 'some', 1, '😀']],
   'messages.savePushSettings.live': ['开播提醒', noBoolean],

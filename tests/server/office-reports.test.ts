@@ -100,8 +100,12 @@ test('[FEAT-06] an operator reads who reported what of whom, and what was said a
     reportId: expect.any(String),
     at: server.clock.now(),
     reporter: { memberId: people.fan.memberId, nickname: expect.any(String) },
-    anchor: { memberId: 'chen', nickname: '老陈说球' },
-    live: { liveId: 'room', title: '一起看', status },
+    room: {
+      liveId: 'room',
+      title: '一起看',
+      status,
+      anchor: { memberId: 'chen', nickname: '老陈说球' },
+    },
     person: { memberId: people.spammer.memberId, nickname: '用户2' },
     seq: 2,
     clipId: null,
@@ -337,7 +341,9 @@ test('[FEAT-01] a reported clip that is gone already is decided all the same; on
   await sql`delete from chat_report`.execute(server.store.db)
   await cut('gone', null)
   expect(await reportClip('gone', people.fan.token)).toEqual([200, 0, 'ok'])
-  expect((await reports()).map(({ person, anchor }) => person.memberId === anchor.memberId)).toEqual([true])
+  expect((await reports()).map(({ person, room }) => person.memberId === room?.anchor.memberId)).toEqual([
+    true,
+  ])
   await sql`delete from clip where id = 'gone'`.execute(server.store.db)
   expect(await settle('remove')).toEqual([0, 'ok'])
   expect(await reports()).toEqual([])
@@ -384,8 +390,12 @@ test('[FEAT-06] a stream is reported once by each, with the time the picture sho
       reportId: expect.any(String),
       at: server.clock.now(),
       reporter: { memberId: people.fan.memberId, nickname: expect.any(String) },
-      anchor: { memberId: 'chen', nickname: '老陈说球' },
-      live: { liveId: 'room', title: '一起看', status: LiveStatus.START },
+      room: {
+        liveId: 'room',
+        title: '一起看',
+        status: LiveStatus.START,
+        anchor: { memberId: 'chen', nickname: '老陈说球' },
+      },
       person: { memberId: 'chen', nickname: '老陈说球' },
       seq: null,
       clipId: null,
@@ -458,4 +468,57 @@ test('[FEAT-06] a planned stream is reported without a time; one’s own, one th
     await reportLive(people.other.token, { text: 'a'.repeat(301) }),
   ]).toEqual(['不能举报自己', '没有这个直播间，可能已经被移除', expect.any(String), expect.any(String)])
   expect((await reports()).length).toBe(1)
+})
+
+const reported = async () =>
+  (await reports()).map(({ reporter, person, room, line, reason, text }) => ({
+    by: reporter.memberId,
+    of: person.memberId,
+    room,
+    line,
+    reason,
+    text,
+  }))
+
+test('[FEAT-09] a person is reported once until it is decided on, in the same queue, and whoever reported is told what came of it', async () => {
+  await sql`delete from chat_report`.execute(server.store.db)
+  const { memberId } = people.spammer
+  const report = async (by: { readonly token: string }, whom = memberId) => {
+    const { body } = await server.ask(
+      api.social.reportPerson,
+      { memberId: whom, reason: 'fraud', text: ' 冒充客服 ' },
+      by.token,
+    )
+    return [body.code, body.msg, body.data]
+  }
+  expect([
+    await report(people.fan),
+    await report(people.fan),
+    await report(people.other),
+    await report(people.spammer),
+    await report(people.fan, 'nobody'),
+  ]).toEqual([
+    [0, 'ok', { before: false }],
+    [0, 'ok', { before: true }],
+    [0, 'ok', { before: false }],
+    [-1, '不能举报自己', null],
+    [404, '没有这位用户，可能已经离开', null],
+  ])
+  const row = { of: memberId, room: null, line: '', reason: 'fraud', text: '冒充客服' }
+  expect(await reported()).toEqual([people.fan, people.other].map((by) => ({ by: by.memberId, ...row })))
+  expect(await settle('remove')).toEqual([-1, '举报的是人，请选择禁言或停用账号'])
+  expect(await settle('mute', { hours: 24, reason: '冒充客服' })).toEqual([0, 'ok'])
+  expect(await reported()).toEqual([])
+  const words = '你举报的用户已被禁言。谢谢你的提醒'
+  expect((await told()).toSorted(byFirst)).toEqual(
+    [
+      [people.fan.memberId, words],
+      [people.other.memberId, words],
+      [memberId, '平台运营对你作出处理（冒充客服），24 小时内不能在直播间发言和发私信'],
+    ].toSorted(byFirst),
+  )
+  // What happens after it was decided on is reported again.
+  expect(await report(people.fan)).toEqual([0, 'ok', { before: false }])
+  expect(await settle('dismiss')).toEqual([0, 'ok'])
+  await sql`delete from member_sanction`.execute(server.store.db)
 })

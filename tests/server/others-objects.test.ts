@@ -32,6 +32,7 @@ const ofEverybody = [
   'social.blockPerson',
   'social.follow',
   'social.removeFan',
+  'social.reportPerson',
   'social.saveStarts',
   'studio.saveStudio',
   'support.voteHelp',

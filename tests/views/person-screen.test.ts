@@ -53,7 +53,7 @@ test('[FEAT-09] a friend who is left by a tap is a friend again by another', asy
 test('[FEAT-09] blocking says what it means, is asked back, and leaves a way to lift it in place of the others', async () => {
   const server = await open(personPages.friend)
   click(one(`main button[aria-label="更多：${person.nickname}"]`))
-  expect(texts('dialog p').slice(-1)).toEqual(['拉黑后，你们不再互相关注，对方不能关注你，也不能给你发消息'])
+  expect(texts('dialog p').at(-2)).toBe('拉黑后，你们不再互相关注，对方不能关注你，也不能给你发消息')
   click(one('dialog button[data-look="danger"]'))
   await drawn(() => document.querySelector('dialog footer') !== null)
   expect(server.waiting()).not.toContain('social.blockPerson')
@@ -67,3 +67,26 @@ test('[FEAT-09] blocking says what it means, is asked back, and leaves a way to 
   expect(texts('main section a, main section button')).toEqual(['解除拉黑', ''])
   expect(texts('main section p').join(' ')).toContain('已拉黑')
 })
+
+test.each([
+  [false, '举报已收到，谢谢。有结果会通知你'],
+  [true, '你已经举报过 TA，我们还在处理，有结果会通知你'],
+])(
+  '[FEAT-09] a person is reported with a reason from their card, before (%s) or not',
+  async (before, words) => {
+    const server = await open(personPages.friend)
+    click(one(`main button[aria-label="更多：${person.nickname}"]`))
+    const report = [...document.querySelectorAll<HTMLElement>('dialog button')].find(
+      ({ textContent }) => textContent === '举报',
+    )
+    click(report as HTMLElement)
+    await drawn(() => document.querySelector('dialog form') !== null)
+    click(one('dialog form button[type="submit"]'))
+    await drawn(() => server.waiting().includes('social.reportPerson'))
+    const asked = server.questions.find(({ asked: { call } }) => call.id === 'social.reportPerson')
+    expect(asked?.asked.input).toEqual({ memberId: person.memberId, reason: 'abuse', text: '' })
+    await act(() => server.question('social.reportPerson').answer(ok({ before })))
+    await drawn(() => document.querySelector('dialog [role="status"]') !== null)
+    expect(texts('dialog [role="status"]')).toEqual([words])
+  },
+)

@@ -16,6 +16,7 @@ import type {
   SanctionInput,
   SanctionRow,
 } from '../../../contract/moderation.schema'
+import type { PersonReported, ReportPersonInput } from '../../../contract/social.schema'
 import { DomainError, FieldError } from '../domain-error'
 import { blockedWordsOf } from './filters'
 import type { ModerationChange } from './policy'
@@ -59,12 +60,14 @@ interface ReportedStream {
   readonly anchor: RoomPerson
 }
 
-interface Report extends Omit<ReportChatInput, 'memberId'> {
+/** `liveId`, `anchorId` null: of no room. */
+interface Report extends Omit<ReportChatInput, 'memberId' | 'liveId'> {
+  readonly liveId: string | null
   readonly clipId: string | null
   /** Of a stream itself. */
   readonly stream: { readonly place: number | null } | null
   readonly reporterId: string
-  readonly anchorId: string
+  readonly anchorId: string | null
   readonly person: RoomPerson
   readonly line: string
   readonly at: number
@@ -107,6 +110,8 @@ export interface ModerationRepository {
   stateOfLiveReport(reporterId: string, liveId: string): Promise<'waiting' | 'decided' | null>
   /** The same reported again by the same member stays one: false. */
   addReport(report: Report): Promise<boolean>
+  /** Null: there is no such member. */
+  memberNamed(memberId: string): Promise<string | null>
 }
 
 /** What was answered, and what the rooms are to be told of. Null: nothing has changed. */
@@ -159,7 +164,7 @@ export const createModeration = (rows: ModerationRepository) => {
     throw new DomainError(ResultCode.SERVER_REJECTED, '只有主播和房管可以管理直播间')
   }
 
-  const mayReport = async ({ memberId }: Moderator, now: number): Promise<void> => {
+  const mayReport = async ({ memberId }: Pick<Moderator, 'memberId'>, now: number): Promise<void> => {
     if ((await rows.reportsSince(memberId, now - REPORTS.within)) >= REPORTS.most)
       throw refused('举报得太频繁，请过一会儿再来')
   }
@@ -392,6 +397,29 @@ export const createModeration = (rows: ModerationRepository) => {
         at: now,
       })
       return { reported: true }
+    },
+
+    /** FEAT-09 By who has met them anywhere. */
+    reportPerson: async (input: ReportPersonInput, by: string, now: number): Promise<PersonReported> => {
+      const { memberId, reason } = input
+      if (memberId === by) throw refused('不能举报自己')
+      const nickname = await rows.memberNamed(memberId)
+      if (nickname === null) throw lostPerson()
+      await mayReport({ memberId: by }, now)
+      const isNew = await rows.addReport({
+        reporterId: by,
+        anchorId: null,
+        liveId: null,
+        seq: null,
+        clipId: null,
+        stream: null,
+        person: { memberId, nickname },
+        line: '',
+        reason,
+        text: wordsOf(input.text),
+        at: now,
+      })
+      return { before: !isNew }
     },
 
     report: async (input: ReportChatInput, by: Moderator, now: number): Promise<{ reported: true }> => {

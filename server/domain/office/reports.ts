@@ -16,11 +16,13 @@ import type { Now } from '../ports'
 import type { Anchors } from './anchors'
 import type { OfficeClips } from './clips'
 import type { Logged } from './log'
+import type { MemberDesk } from './members'
 
 /** A report that is decided on. `reports`: all open ones of the same line, clip, stream or person. */
 interface OpenReport {
-  readonly anchorId: string
-  readonly liveId: string
+  /** Null: a person of no room. */
+  readonly anchorId: string | null
+  readonly liveId: string | null
   readonly seq: number | null
   readonly clipId: string | null
   readonly isOfLive: boolean
@@ -45,6 +47,7 @@ interface Deps {
   readonly moderation: Pick<RoomModeration, 'removeLine' | 'sanction' | 'pardon'>
   readonly anchors: Pick<Anchors, 'block' | 'endLive'>
   readonly clips: Pick<OfficeClips, 'removeReported'>
+  readonly members: Pick<MemberDesk, 'restrict'>
   readonly notices: { tell(memberId: string, note: Note): Promise<void> }
   /** Tells the open rooms, once all of it is kept. */
   readonly moderated: (change: ModerationChange) => void
@@ -74,13 +77,35 @@ const toldInEnglish: Readonly<Record<ReportDecision, string>> = {
   block: 'The streamer you reported is blocked. Thank you',
 }
 
+const toldOfPerson: Readonly<Partial<Record<ReportDecision, readonly [string, string]>>> = {
+  mute: ['你举报的用户已被禁言。谢谢你的提醒', 'The person you reported cannot talk for now. Thank you'],
+  ban: ['你举报的账号已被停用。谢谢你的提醒', 'The account you reported is blocked. Thank you'],
+}
+
 const toldOfClip = {
   zh: '你举报的片段已被移除。谢谢你的提醒',
   en: 'The clip you reported is removed. Thank you',
 }
 
+/** What whoever reported is told. */
+const wordsFor = (decision: ReportDecision, clipId: string | null, liveId: string | null) => {
+  if (clipId !== null && decision === 'remove') return toldOfClip
+  const [zh = told[decision], en = toldInEnglish[decision]] =
+    liveId === null ? (toldOfPerson[decision] ?? []) : []
+  return { zh, en }
+}
+
 /** FEAT-06 What members have reported, and what operators do about it; and the talk of every room. */
-export const createReports = ({ rows, moderation, anchors, clips, notices, moderated, now }: Deps) => {
+export const createReports = ({
+  rows,
+  moderation,
+  anchors,
+  clips,
+  members,
+  notices,
+  moderated,
+  now,
+}: Deps) => {
   const tellRooms = async <Answer>(work: Promise<Moderated<Answer>>): Promise<void> => {
     const { change } = await work
     if (change !== null) moderated(change)
@@ -110,6 +135,25 @@ export const createReports = ({ rows, moderation, anchors, clips, notices, moder
     return tellRooms(moderation.removeLine(liveId, seq, OPERATORS, at))
   }
 
+  /** One who was reported in no room: everywhere. */
+  const actOnPerson = (
+    memberId: string | null,
+    { decision, hours = null, reason }: SettleReportInput,
+    who: string,
+  ): Promise<void> => {
+    if (decision !== 'mute' && decision !== 'ban')
+      throw new DomainError(ResultCode.BUSINESS_FAILURE, '举报的是人，请选择禁言或停用账号')
+    if (memberId === null) throw new DomainError(ResultCode.BUSINESS_FAILURE, '对方已注销账号，无法处理')
+    return members.restrict(
+      {
+        memberId,
+        kind: decision === 'mute' ? 'mute' : 'block',
+        hours,
+        reason: reason.trim() || '被举报，经核实违规',
+      },
+      who,
+    )
+  }
   return {
     list: (input: ListReportsInput) => rows.list(input),
     talk: async (input: TalkInput): Promise<Talk> => {
@@ -117,17 +161,17 @@ export const createReports = ({ rows, moderation, anchors, clips, notices, moder
       if (talk === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这个直播间，可能已经被移除')
       return talk
     },
-    settle: async (
-      { reportId, decision, minutes, reason, keepReplay = false }: SettleReportInput,
-      who: string,
-    ): Promise<void> => {
+    settle: async (input: SettleReportInput, who: string): Promise<void> => {
       const at = now()
+      const { reportId, decision, minutes, reason, keepReplay = false } = input
       const found = await rows.report(reportId)
       if (found === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这条举报，请刷新后重试')
       const { anchorId, liveId, seq, clipId, isOfLive, memberId, nickname, line, isOpen, reports } = found
       if (!isOpen) throw new DomainError(ResultCode.BUSINESS_FAILURE, '这条举报已经处理过了')
       const why = reason.trim()
-      if (decision === 'end') {
+      if (liveId === null || anchorId === null) {
+        if (decision !== 'dismiss') await actOnPerson(memberId, input, who)
+      } else if (decision === 'end') {
         await anchors.endLive({ liveId, reason: why || '直播内容违规', keepReplay }, who)
       } else if (decision === 'block') {
         const until = minutes === null ? null : at + minutes * MINUTE
@@ -149,16 +193,14 @@ export const createReports = ({ rows, moderation, anchors, clips, notices, moder
         after: { decision, minutes, reason: why, reports: reports.length },
         at,
       })
+      const words = wordsFor(decision, clipId, liveId)
       for (const { reportId: id, reporterId } of reports)
         await notices.tell(reporterId, {
           kind: 'system',
           title: '你的举报有结果了',
-          text: clipId !== null && decision === 'remove' ? toldOfClip.zh : told[decision],
-          english: {
-            title: 'Your report was looked at',
-            text: clipId !== null && decision === 'remove' ? toldOfClip.en : toldInEnglish[decision],
-          },
-          path: `/live?id=${liveId}`,
+          text: words.zh,
+          english: { title: 'Your report was looked at', text: words.en },
+          path: liveId === null ? null : `/live?id=${liveId}`,
           key: `report:${id}`,
         })
     },

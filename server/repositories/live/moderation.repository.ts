@@ -359,4 +359,8 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
       .executeTakeFirst()
     return added === 1n
   },
+  memberNamed: async (memberId) => {
+    const row = await db.selectFrom('member').select('nickname').where('id', '=', memberId).executeTakeFirst()
+    return row?.nickname ?? null
+  },
 })

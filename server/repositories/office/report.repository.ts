@@ -12,9 +12,9 @@ interface Found {
   readonly at: Date
   readonly reporter_id: string
   readonly reporter: string
-  readonly anchor_id: string
+  readonly anchor_id: string | null
   readonly anchor: string | null
-  readonly live_id: string
+  readonly live_id: string | null
   readonly title: string | null
   readonly status: LiveStatus | null
   readonly member_id: string | null
@@ -34,8 +34,15 @@ const rowOf = (row: Found): ReportRow => ({
   reportId: String(row.id),
   at: row.at.getTime(),
   reporter: { memberId: row.reporter_id, nickname: row.reporter },
-  anchor: { memberId: row.anchor_id, nickname: row.anchor ?? '' },
-  live: { liveId: row.live_id, title: row.title ?? '', status: row.status ?? 4 },
+  room:
+    row.live_id === null
+      ? null
+      : {
+          liveId: row.live_id,
+          title: row.title ?? '',
+          status: row.status ?? 4,
+          anchor: { memberId: row.anchor_id, nickname: row.anchor ?? '' },
+        },
   person: { memberId: row.member_id, nickname: row.nickname },
   seq: row.seq,
   clipId: row.clip_id,
@@ -77,9 +84,10 @@ export const reportRows = (tx: Kysely<Tables>): ReportRows => ({
     // In one order, so that two who decide at the same moment wait for each other and never both.
     const { rows: reports } = await sql<{ reportId: string; reporterId: string }>`
       select id::text as "reportId", reporter_id as "reporterId" from chat_report
-      where state = 'open' and live_id = ${row.live_id} and seq is not distinct from ${row.seq}
+      where state = 'open' and live_id is not distinct from ${row.live_id} and seq is not distinct from ${row.seq}
         and clip_id is not distinct from ${row.clip_id} and of_live = ${row.of_live}
-        and member_id is not distinct from ${row.member_id} and (of_live or nickname = ${row.nickname})
+        and member_id is not distinct from ${row.member_id}
+        and (of_live or live_id is null or nickname = ${row.nickname})
       order by id for no key update`.execute(tx)
     return {
       anchorId: row.anchor_id,

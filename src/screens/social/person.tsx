@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { acts, card, facts as factsLook, menu as menuLook } from './person.styles'
+import { PersonReport } from './person-report'
 import { FollowPerson } from './person-row'
 import { useAppSelector } from '../../app/app-context'
 import { useInSheet } from '../../app/in-sheet'
@@ -26,6 +27,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { personReportOf } from '../../../machines/social/person-report.connect'
 import { startsOf } from '../../../machines/social/starts.connect'
 import { MemberType } from '../../../contract/enums'
 import { listAnchorLives, listClips } from '../../../contract/live.recording'
@@ -45,6 +47,7 @@ const requires = (query: URLSearchParams) => {
     starts: startsOf(memberId),
     blocks: blocksOf(),
     fans: fansOf(),
+    report: personReportOf(memberId),
   }
 }
 
@@ -88,7 +91,8 @@ const Card = ({
   blocks,
   fans,
   starts,
-}: Pick<Seen, 'follows' | 'blocks' | 'fans' | 'starts'> & { readonly page: PersonPage }) => {
+  report,
+}: Pick<Seen, 'follows' | 'blocks' | 'fans' | 'starts' | 'report'> & { readonly page: PersonPage }) => {
   const text = useText(social)
   const inSheet = useInSheet()
   const { person: who, own, since } = page
@@ -161,6 +165,7 @@ const Card = ({
               id={memberId}
               blocks={blocks}
               fans={fans}
+              report={report}
               starts={followed && who.userType === MemberType.ANCHOR ? starts.now(page.starts) : null}
               chooseStarts={starts.choose}
             />
@@ -173,7 +178,7 @@ const Card = ({
 
 const allStarts = ['all', 'big', 'none'] as const
 
-interface MoreProps extends Pick<Seen, 'blocks' | 'fans'> {
+interface MoreProps extends Pick<Seen, 'blocks' | 'fans' | 'report'> {
   readonly id: string
   readonly name: string
   readonly isBlocked: boolean
@@ -184,10 +189,11 @@ interface MoreProps extends Pick<Seen, 'blocks' | 'fans'> {
 }
 
 /** What keeps somebody away; each says what it means. */
-const More = ({ id, name, isBlocked, isFan, blocks, fans, starts, chooseStarts }: MoreProps) => {
+const More = ({ id, name, isBlocked, isFan, blocks, fans, report, starts, chooseStarts }: MoreProps) => {
   const text = useText(social)
   const isMember = useAppSelector('session', ({ context }) => context.token !== null)
   const [isOpen, setOpen] = useState(false)
+  const [isReporting, setReporting] = useState(false)
   if (!isMember) return null
   const act = (what: () => void) => (): void => {
     what()
@@ -227,8 +233,13 @@ const More = ({ id, name, isBlocked, isFan, blocks, fans, starts, chooseStarts }
           >
             {text(isBlocked ? 'person.unblock' : 'person.block')}
           </Button>
+          <p>{text('person.reportHint')}</p>
+          <Button wide look="soft" onPress={act(() => setReporting(true))}>
+            {text('person.report')}
+          </Button>
         </div>
       </Sheet>
+      {isReporting && <PersonReport name={name} form={report} onClose={() => setReporting(false)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, list, loading, resource, still } from '../../support/dependencies'
 import { member } from '../../../contract/samples/people'
@@ -9,6 +10,8 @@ const meta = { title: 'Screens/Person' } satisfies Meta
 export default meta
 
 const { friend, anchor } = personPages
+const reported = { reason: 'abuse', text: '' }
+const editing = still('editing.open', { values: reported, saved: reported })
 const at = screenStories({
   at: '/friend?id=10882101',
   member,
@@ -19,6 +22,7 @@ const at = screenStories({
     follows: still('toggling'),
     blocks: still('waiting'),
     fans: still('toggling'),
+    report: editing,
   },
   focus: 'person',
 })
@@ -51,6 +55,22 @@ export const Gone = at({
   },
 })
 export const Stale = at({ requires: { person: resource(friend, 'stale') } })
+/** The sheet in which a person is reported. */
+const reporting = (freeze: ReturnType<typeof still>, language: 'zh' | 'en' = 'zh') => ({
+  ...at({ requires: { report: freeze } }),
+  globals: { language },
+  play: async () => {
+    const [more, report] = language === 'zh' ? [/^更多/, '举报'] : [/^More/, 'Report']
+    await userEvent.click(await screen.findByRole('button', { name: more }))
+    await userEvent.click(await screen.findByRole('button', { name: report }))
+    await screen.findByRole('dialog')
+  },
+})
+export const Reporting = reporting(editing)
+export const ReportingInEnglish = reporting(editing, 'en')
+export const ReportedBefore = reporting(
+  still('submitted', { values: reported, saved: reported, outcome: { before: true } }),
+)
 /** Over the page where the name stands. */
 export const OverAPage = screenStories({
   at: '/fans',

@@ -178,6 +178,7 @@ export const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'messages.changeThread': { threadId: 'gone', muted: true, pinned: false, deleted: false },
   'messages.block': { threadId: 'gone', on: true },
   'messages.reportMessage': { threadId: 'gone', seq: 1, reason: 'abuse', text: '' },
+  'social.reportPerson': { memberId: 'gone', reason: 'abuse', text: '' },
   'social.saveStarts': { memberId: 'gone', starts: 'big' },
   'messages.savePushSettings': {
     live: true,
