@@ -11,7 +11,7 @@ const { server, open, openOffice } = usePages('editor')
 const goTo = async (page: Page, name: string): Promise<void> => {
   const menu = page.getByRole('button', { name: '菜单' })
   if (await menu.isVisible()) await menu.click()
-  await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name }).click()
+  await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name, exact: true }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 /** Nothing is wider than the page. */
