@@ -26,12 +26,13 @@ interface Sanctioned {
 }
 
 /**
- * Who may talk: a member may, a visitor may log in first, nobody may once the stream is over. `nextAt`: slow mode lets the next line
- * pass then; `until`: null until a moderator lifts it, or an operator where it `isOfficial`. Both by the device's clock, in epoch milliseconds.
+ * Who may talk: a member may, a visitor may log in first, nobody may once the stream is over. `slowS`: seconds between two lines, 0: none;
+ * `nextAt`: slow mode lets the next line pass then; `until`: null until a moderator lifts it, or an operator where it `isOfficial`. Both by the device's clock, in epoch milliseconds.
  */
 export type TalkView =
   | {
       readonly may: 'say'
+      readonly slowS: number
       readonly nextAt: number | null
       readonly emojiOnly: boolean
       readonly followersOnly: boolean
@@ -103,6 +104,7 @@ const connectTalk = (snapshot: Snapshot, send: Send, isEnded: boolean): TalkView
   const isBound = standing.role === 'none'
   return {
     may: 'say',
+    slowS: isBound ? rules.slowS : 0,
     nextAt: nextAtOf(snapshot),
     emojiOnly: isBound && rules.emojiOnly,
     followersOnly: isBound && rules.followersOnly,

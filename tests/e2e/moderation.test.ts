@@ -48,7 +48,10 @@ describe('moderation', () => {
     await streamer.getByLabel('理由（选填，对方能看到）').fill('发广告')
     await streamer.getByRole('button', { name: '确定' }).click()
     await viewer.getByText('原因：发广告').waitFor()
-    await viewer.getByText(/还剩 (09:\d\d|10:00)/).waitFor()
+    await viewer
+      .getByText(/还剩 (09:\d\d|10:00)/)
+      .first()
+      .waitFor()
     expect(await viewer.getByLabel('说点什么…').count()).toBe(0)
 
     await streamer.getByRole('button', { name: '管理直播间' }).click()

@@ -33,6 +33,7 @@ test('[FEAT-06] joining: the room is asked for, then its history is shown at onc
     role: 'none',
     talk: {
       may: 'say',
+      slowS: 0,
       nextAt: null,
       emojiOnly: false,
       followersOnly: false,
@@ -398,6 +399,7 @@ test('[FEAT-06] slow mode says when the next line may be sent; moderators are ex
   const at = run.context().lines[0]?.at ?? 0
   expect(talk()).toEqual({
     may: 'say',
+    slowS: 10,
     nextAt: at + 10_000 - OFFSET,
     emojiOnly: true,
     followersOnly: true,
@@ -407,6 +409,7 @@ test('[FEAT-06] slow mode says when the next line may be sent; moderators are ex
   run.notify(standing({ role: 'moderator', sanction: null }))
   expect(talk()).toEqual({
     may: 'say',
+    slowS: 0,
     nextAt: null,
     emojiOnly: false,
     followersOnly: false,

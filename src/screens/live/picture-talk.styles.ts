@@ -11,6 +11,9 @@ export const talk = css`
   border-radius: ${radius.round};
   color: #fff;
   font-size: ${type.s13};
+  &:is(p) {
+    gap: ${space.s2};
+  }
   &:is(a) {
     flex: none;
     padding: 0 ${space.s3};

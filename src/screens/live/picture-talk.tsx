@@ -1,16 +1,34 @@
 import { loginHref } from './chat-input'
 import { GiftButton } from './gift-button'
-import { SayForm } from './say'
+import { FollowAnchor } from './room-toggles'
+import type { Saying } from './rule-line'
+import { SayForm, useIsBarred } from './say'
 import { talk as talkClass } from './picture-talk.styles'
 import { ActorView } from '../../app/app-context'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
+import { say } from '../../text/zh/live.say'
 import { connectChat } from '../../../machines/live/chat.connect'
 import type { LiveRoomView } from '../../features/live-room'
 
 type PictureTalkProps = {
   readonly chat: Extract<LiveRoomView, { is: 'shown' }>['chat']
   readonly liveId: string
+}
+
+const Over = ({ talk, isAnchor }: { readonly talk: Saying; readonly isAnchor: boolean }) => {
+  const isBarred = useIsBarred(talk)
+  const text = useText(say)
+  return isBarred ? (
+    <p className={talkClass}>
+      {text('chat.followersOnly')}
+      <FollowAnchor />
+    </p>
+  ) : (
+    <SayForm talk={talk} className={talkClass} look="over">
+      {!isAnchor && <GiftButton look="over" />}
+    </SayForm>
+  )
 }
 
 /** FEAT-06 A line to write where the picture lies over the chat. */
@@ -25,9 +43,7 @@ export const PictureTalk = ({ chat: actor, liveId }: PictureTalkProps) => {
             {text('chat.loginToTalk')}
           </a>
         ) : (
-          <SayForm talk={chat.talk} className={talkClass} look="over">
-            {chat.role !== 'anchor' && <GiftButton look="over" />}
-          </SayForm>
+          <Over talk={chat.talk} isAnchor={chat.role === 'anchor'} />
         )
       }}
     </ActorView>

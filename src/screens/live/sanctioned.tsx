@@ -1,8 +1,10 @@
+import { Once } from './rule-line'
 import { sanctioned } from './sanctioned.styles'
 import { useNow } from '../../features/use-now'
 import { formatClock } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { Icon } from '../../ui/icon'
+import { visuallyHidden } from '../../ui/visually-hidden.styles'
 import { say } from '../../text/zh/live.say'
 
 const SECOND = 1_000
@@ -35,5 +37,13 @@ export const Sanctioned = (props: {
 const TimeLeft = ({ until }: { readonly until: number }) => {
   const text = useText(say)
   const seconds = Math.max(0, Math.ceil((until - useNow(SECOND)) / SECOND))
-  return text('chat.timeLeft', { time: formatClock(seconds) })
+  const left = text('chat.timeLeft', { time: formatClock(seconds) })
+  return (
+    <>
+      <span aria-hidden>{left}</span>
+      <span className={visuallyHidden}>
+        <Once words={left} />
+      </span>
+    </>
+  )
 }

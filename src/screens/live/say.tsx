@@ -1,19 +1,15 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { GamesButton } from './games-button'
 import { GiftButton } from './gift-button'
 import { FollowAnchor, useRoomToggles } from './room-toggles'
+import { RuleLine, useRules, useSlowSeconds, type Saying } from './rule-line'
 import { input } from './chat.styles'
 import { IconButton } from '../../ui/icon-button'
 import { LettersLeft } from '../../ui/text-field'
-import { useNow } from '../../features/use-now'
 import { useText } from '../../text/use-text'
 import { say } from '../../text/zh/live.say'
 import { CHAT_TEXT_MAX } from '../../../contract/rules'
-import type { TalkView } from '../../../machines/live/chat.connect'
 import type { Standing } from '../../../contract/moderation.schema'
-
-const SECOND = 1_000
-const HOUR = 3_600 * SECOND
 
 /** The key code of a key that an input method has taken for itself; older Safari tells of a composition by nothing else. */
 const TAKEN_BY_INPUT_METHOD = 229
@@ -24,56 +20,61 @@ const guardComposition = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && composes) event.preventDefault()
 }
 
+/** FEAT-09 Whether following comes first: followers alone talk, and the viewer is none. */
+export const useIsBarred = ({ followersOnly }: Saying): boolean => {
+  const toggles = useRoomToggles()
+  if (!followersOnly || toggles === null) return false
+  const { anchor, followed } = toggles.room
+  return !toggles.follows.isOn(anchor.memberId, followed)
+}
+
 type SayPlaceProps = { readonly talk: Saying; readonly role: Standing['role'] }
 
-/** FEAT-09 Where followers alone talk, following comes first. */
+/** FEAT-09 The place to write, under the rules of the room; where followers alone talk, following comes first. */
 export const SayPlace = ({ talk, role }: SayPlaceProps) => {
   const text = useText(say)
   const toggles = useRoomToggles()
-  if (talk.followersOnly && toggles !== null) {
-    const { anchor, followed } = toggles.room
-    if (!toggles.follows.isOn(anchor.memberId, followed))
-      return (
-        <p className={input}>
-          {text('chat.followersOnly')}
-          <FollowAnchor />
-        </p>
-      )
-  }
+  const isBarred = useIsBarred(talk)
+  const id = useId()
+  const hasRules = useRules(talk) !== ''
+  if (isBarred)
+    return (
+      <p className={input} role="status">
+        {text('chat.followersOnly')}
+        <FollowAnchor />
+      </p>
+    )
   return (
-    <SayForm talk={talk} className={input}>
-      {role !== 'none' && toggles !== null && (
-        <IconButton
-          icon="settings"
-          look="sunk"
-          label={text('chat.moderate')}
-          onPress={toggles.moderation.openBooks}
-        />
-      )}
-      <GamesButton />
-      {role !== 'anchor' && <GiftButton look="sunk" />}
-      <FollowAnchor />
-    </SayForm>
+    <>
+      <RuleLine talk={talk} id={id} />
+      <SayForm talk={talk} className={input} {...(hasRules && { rules: id })}>
+        {role !== 'none' && toggles !== null && (
+          <IconButton
+            icon="settings"
+            look="sunk"
+            label={text('chat.moderate')}
+            onPress={toggles.moderation.openBooks}
+          />
+        )}
+        <GamesButton />
+        {role !== 'anchor' && <GiftButton look="sunk" />}
+        <FollowAnchor />
+      </SayForm>
+    </>
   )
-}
-
-type Saying = Extract<TalkView, { say: unknown }>
-
-/** Seconds until slow mode lets the next line pass; 0: it may. */
-const useSlowSeconds = ({ nextAt }: Saying): number => {
-  const now = useNow(nextAt === null ? HOUR : SECOND)
-  return nextAt === null ? 0 : Math.max(0, Math.ceil((nextAt - now) / SECOND))
 }
 
 type SayFormProps = {
   readonly talk: Saying
   readonly className: string
   readonly look?: 'sunk' | 'over'
+  /** The id of what tells the rules; without it they stand in the field. */
+  readonly rules?: string
   readonly children?: ReactNode
 }
 
 /** A line to write and to send. */
-export const SayForm = ({ talk, className, look = 'sunk', children }: SayFormProps) => {
+export const SayForm = ({ talk, className, look = 'sunk', rules, children }: SayFormProps) => {
   const text = useText(say)
   const [draft, setDraft] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -86,10 +87,7 @@ export const SayForm = ({ talk, className, look = 'sunk', children }: SayFormPro
     field.current?.focus()
   }, [addressed])
   const seconds = useSlowSeconds(talk)
-  const hint =
-    seconds > 0
-      ? text('chat.slow', { count: seconds })
-      : text(talk.emojiOnly ? 'chat.emojiOnly' : 'chat.placeholder')
+  const told = useRules(talk)
   /** As the server counts them. What is pasted is not cut off unseen. */
   const line = draft.trim()
   const left = CHAT_TEXT_MAX - line.length
@@ -107,25 +105,20 @@ export const SayForm = ({ talk, className, look = 'sunk', children }: SayFormPro
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={guardComposition}
-        placeholder={hint}
+        placeholder={rules !== undefined || told === '' ? text('chat.placeholder') : told}
         aria-label={text('chat.placeholder')}
+        aria-describedby={rules}
         enterKeyHint="send"
         autoComplete="off"
       />
-      {seconds > 0 && draft !== '' && <small aria-hidden>{seconds}</small>}
+      {seconds > 0 && (rules === undefined || draft !== '') && <small aria-hidden>{seconds}</small>}
       <LettersLeft
         left={left}
         max={CHAT_TEXT_MAX}
         words={left < 0 ? text('chat.over', { count: -left }) : text('chat.left', { count: left })}
         shown={String(left)}
       />
-      <IconButton
-        icon="send"
-        look={look}
-        label={seconds > 0 ? hint : text('chat.send')}
-        disabled={!isReady}
-        submit
-      />
+      <IconButton icon="send" look={look} label={text('chat.send')} disabled={!isReady} submit />
       {children}
     </form>
   )

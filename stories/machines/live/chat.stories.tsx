@@ -67,6 +67,9 @@ export const SlowMode = of(open, {
   lines: [...lines, { ...ownLine, at: NOW - 2_000 }],
   rules: { ...rules, slowS: 30 },
 })
+export const SlowModeDark = { ...SlowMode, globals: { theme: 'dark' } }
+export const SlowModeInEnglish = { ...SlowMode, globals: { language: 'en' } }
+export const SlowModeBefore = of(open, { ...asMember, rules: { ...rules, slowS: 30, emojiOnly: true } })
 export const EmojiOnly = of(open, { ...asMember, rules: { ...rules, emojiOnly: true } })
 export const FollowersOnly = of(open, { ...asMember, rules: { ...rules, followersOnly: true } })
 export const Moderated = of(open, {
