@@ -4,7 +4,7 @@ import type { ChatCommand, chatMachine } from './chat.machine'
 import type { ChatLine } from '../../contract/entities.schema'
 import type { LineRefusal, PinnedLine, Standing } from '../../contract/moderation.schema'
 
-/** A line of one's own below the others. Only one that was not sent can be retried or dropped. */
+/** A line of one's own below the others. Only one that was not sent can be retried, dropped or reworded; the last, while one may write. */
 export type OwnLineView =
   | { readonly is: 'pending'; readonly key: string; readonly text: string }
   | {
@@ -17,6 +17,8 @@ export type OwnLineView =
       readonly refusal: LineRefusal | null
       retry(): void
       drop(): void
+      /** Takes it back into the place to write; null where there is none. */
+      readonly reword: (() => void) | null
     }
 
 interface Sanctioned {
@@ -36,8 +38,8 @@ export type TalkView =
       readonly nextAt: number | null
       readonly emojiOnly: boolean
       readonly followersOnly: boolean
-      /** Whom the line that is written is for; `times` tells one turn from the next. */
-      readonly addressed: { readonly name: string; readonly times: number } | null
+      /** What the line that is written begins with; `times` tells one from the next. */
+      readonly begun: { readonly text: string; readonly times: number } | null
       say(text: string): void
     }
   | ({ readonly may: 'wait' } & Sanctioned)
@@ -69,7 +71,7 @@ type Snapshot = SnapshotFrom<typeof chatMachine>
 type Send = (command: ChatCommand) => void
 
 const connectOwn =
-  (send: Send) =>
+  (send: Send, mayWrite: boolean) =>
   ({ key, text, is, problem, refusal = null }: OwnLine): OwnLineView =>
     is === 'pending'
       ? { is, key, text }
@@ -81,6 +83,14 @@ const connectOwn =
           refusal,
           retry: () => send({ type: 'line.retry', key }),
           drop: () => send({ type: 'line.drop', key }),
+          // Following comes before anything is written there.
+          reword:
+            mayWrite && refusal?.reason !== 'followers'
+              ? () => {
+                  send({ type: 'line.begin', text })
+                  send({ type: 'line.drop', key })
+                }
+              : null,
         }
 
 /** When slow mode lets the member's next line pass. */
@@ -108,7 +118,7 @@ const connectTalk = (snapshot: Snapshot, send: Send, isEnded: boolean): TalkView
     nextAt: nextAtOf(snapshot),
     emojiOnly: isBound && rules.emojiOnly,
     followersOnly: isBound && rules.followersOnly,
-    addressed: snapshot.context.addressed,
+    begun: snapshot.context.begun,
     say: (text) => send({ type: 'line.send', text }),
   }
 }
@@ -120,15 +130,16 @@ export const connectChat = (snapshot: Snapshot, send: Send): ChatView => {
   if (snapshot.matches({ link: { inside: 'joining' } })) return { is: 'joining' }
   if (snapshot.matches({ standing: 'banned' })) return { is: 'banned', ...sanctionOf(snapshot) }
   const isEnded = snapshot.matches({ link: { inside: 'ended' } })
+  const talk = connectTalk(snapshot, send, isEnded)
   const isOpen = snapshot.matches({ link: { inside: 'open' } })
   return {
     is: isEnded ? 'ended' : isOpen ? 'open' : 'reconnecting',
     lines: context.lines,
-    own: context.own.map(connectOwn(send)),
+    own: context.own.map(connectOwn(send, talk.may === 'say')),
     gapBefore: context.gapBefore,
     pinned: context.pinned,
     role: context.standing.role,
-    talk: connectTalk(snapshot, send, isEnded),
+    talk,
     reading: snapshot.matches({ reading: 'readingBack' })
       ? { is: 'back', unseen: context.unseen, reach: () => send({ type: 'bottom.reached' }) }
       : { is: 'atBottom', leave: () => send({ type: 'bottom.left' }) },

@@ -52,8 +52,8 @@ export interface ChatContext extends ChatInput, PictureClock {
   readonly pinned: PinnedLine | null
   /** How the member stands in the room. */
   readonly standing: Standing
-  /** Whom the member has turned to, and how often; the line that is written begins with the name. */
-  readonly addressed: { readonly name: string; readonly times: number } | null
+  /** What the line that is written begins with: whom it is for, or what was taken back to be written otherwise; and how often. */
+  readonly begun: { readonly text: string; readonly times: number } | null
 }
 
 type Lines = Pick<ChatContext, 'lines' | 'held' | 'own'>

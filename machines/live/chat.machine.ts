@@ -24,7 +24,7 @@ export type ChatCommand =
   | { readonly type: 'line.send'; readonly text: string }
   | { readonly type: 'line.retry'; readonly key: string }
   | { readonly type: 'line.drop'; readonly key: string }
-  | { readonly type: 'person.address'; readonly name: string }
+  | { readonly type: 'line.begin'; readonly text: string }
   | { readonly type: 'bottom.reached' }
   | { readonly type: 'bottom.left' }
   | { readonly type: 'retry' }
@@ -110,8 +110,8 @@ export const chatMachine = setup({
   },
   actions: {
     keepMember: assign((_, { member }: { member: Talker | null }) => ({ member })),
-    keepAddressed: assign(({ context }, { name }: { name: string }) => ({
-      addressed: { name, times: (context.addressed?.times ?? 0) + 1 },
+    keepBegun: assign(({ context }, { text }: { text: string }) => ({
+      begun: { text, times: (context.begun?.times ?? 0) + 1 },
     })),
     keepDelay: assign((_, { ms }: { ms: number }) => ({ delayMs: delayWithin(ms) })),
     keepRefusal: assign((_, { msg }: { msg: string }) => ({ refusal: msg })),
@@ -214,13 +214,13 @@ export const chatMachine = setup({
     rules: noRules,
     pinned: null,
     standing: { role: 'none', sanction: null },
-    addressed: null,
+    begun: null,
   }),
   on: {
     'room.moderated': { actions: { type: 'keepModerated', params: ({ event }) => event } },
     'room.standing': { actions: { type: 'keepStanding', params: ({ event }) => event } },
     'member.changed': { actions: { type: 'keepMember', params: ({ event }) => event } },
-    'person.address': { actions: { type: 'keepAddressed', params: ({ event }) => event } },
+    'line.begin': { actions: { type: 'keepBegun', params: ({ event }) => event } },
     'picture.delayed': { actions: [{ type: 'keepDelay', params: ({ event }) => event }, 'showDue'] },
   },
   states: {

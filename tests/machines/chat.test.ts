@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RoomTalk, Standing } from '../../contract/moderation.schema'
+import { LiveStatus } from '../../contract/enums'
 import { liveUpdate, openTalk, plainStanding } from '../../contract/samples/socket'
 import {
   liveId,
@@ -37,7 +38,7 @@ test('[FEAT-06] joining: the room is asked for, then its history is shown at onc
       nextAt: null,
       emojiOnly: false,
       followersOnly: false,
-      addressed: null,
+      begun: null,
       say: expect.any(Function) as () => void,
     },
     reading: { is: 'atBottom', leave: expect.any(Function) as () => void },
@@ -403,7 +404,7 @@ test('[FEAT-06] slow mode says when the next line may be sent; moderators are ex
     nextAt: at + 10_000 - OFFSET,
     emojiOnly: true,
     followersOnly: true,
-    addressed: null,
+    begun: null,
     say: null,
   })
   run.notify(standing({ role: 'moderator', sanction: null }))
@@ -413,24 +414,64 @@ test('[FEAT-06] slow mode says when the next line may be sent; moderators are ex
     nextAt: null,
     emojiOnly: false,
     followersOnly: false,
-    addressed: null,
+    begun: null,
     say: null,
   })
+})
+
+test('[FEAT-06] a line that was refused is taken back to be written otherwise, where one may write', () => {
+  const run = begin()
+  run.notify(arrived([]), { type: 'line.send', text: '加群领红包' })
+  const refuse = (reason: 'word' | 'followers') =>
+    run.notify({
+      type: 'line.refused',
+      liveId,
+      key: 'key-1-of-mine',
+      code: -1,
+      msg: '不行',
+      refusal: { reason, until: null },
+    })
+  const reword = () => {
+    const view = run.view()
+    const [unsent] = 'own' in view ? view.own : []
+    return unsent?.is === 'unsent' ? unsent.reword : null
+  }
+  refuse('followers')
+  const whereNoneMay = reword()
+  refuse('word')
+  reword()?.()
+  const view = run.view()
+  expect([
+    whereNoneMay,
+    'own' in view && view.own,
+    'talk' in view && 'begun' in view.talk && view.talk.begun,
+  ]).toEqual([null, [], { text: '加群领红包', times: 1 }])
+  run.notify({ type: 'line.send', text: '加群' })
+  run.notify({ type: 'line.unanswered', liveId, key: 'key-2-of-mine' })
+  run.notify({
+    type: 'room.moved',
+    liveId,
+    lines: [],
+    live: { ...liveUpdate, status: LiveStatus.END },
+    match: null,
+    serverOffset: 0,
+  })
+  expect(reword()).toBe(null)
 })
 
 test('[FEAT-06] whoever is turned to stands in what is written next, each time anew', () => {
   const run = begin()
   run.notify(arrived([]))
-  const addressed = () => {
+  const begun = () => {
     const view = run.view()
-    return 'talk' in view && 'addressed' in view.talk ? view.talk.addressed : null
+    return 'talk' in view && 'begun' in view.talk ? view.talk.begun : null
   }
-  run.notify({ type: 'person.address', name: '海獭' })
-  const first = addressed()
-  run.notify({ type: 'person.address', name: '海獭' })
-  expect([first, addressed()]).toEqual([
-    { name: '海獭', times: 1 },
-    { name: '海獭', times: 2 },
+  run.notify({ type: 'line.begin', text: '@海獭 ' })
+  const first = begun()
+  run.notify({ type: 'line.begin', text: '@海獭 ' })
+  expect([first, begun()]).toEqual([
+    { text: '@海獭 ', times: 1 },
+    { text: '@海獭 ', times: 2 },
   ])
 })
 

@@ -13,7 +13,7 @@ const talk = {
   nextAt: null,
   emojiOnly: false,
   followersOnly: false,
-  addressed: null,
+  begun: null,
   say: () => {},
 } as const
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
@@ -42,4 +42,15 @@ test('[FEAT-06] slow mode counts down to who looks, and says once to who listens
     [[`${rule}6 秒后可以再发`], [`${rule} · 9 秒后可以再发`], '发送'],
     [[rule], [`${rule} · 现在可以发了`]],
   ])
+})
+
+test('[FEAT-06] what is taken back to be written otherwise stands in the field, before what was begun meanwhile', () => {
+  const { show } = mount(<SayPlace role="none" talk={talk} />)
+  const field = one('input') as HTMLInputElement
+  const reword = (text: string, times: number) =>
+    show(<SayPlace role="none" talk={{ ...talk, begun: { text, times } }} />)
+  reword('加群领红包', 1)
+  const first = [field.value, document.activeElement === field]
+  reword('看 example.com', 2)
+  expect([first, field.value]).toEqual([['加群领红包', true], '看 example.com加群领红包'])
 })

@@ -18,6 +18,11 @@ export const OwnLine = ({ line }: { readonly line: OwnLineView }) => {
               ? (line.problem ?? text('chat.noAnswer'))
               : text(`refused.${line.refusal.reason}`)}
           </small>
+          {line.reword !== null && (
+            <button type="button" onClick={line.reword}>
+              {text('chat.reword')}
+            </button>
+          )}
           <button type="button" onClick={line.retry}>
             {text('chat.resend')}
           </button>

@@ -18,7 +18,7 @@ export const RoomModeration = ({ chat: actor, moderation, room }: RoomModeration
         isPinned={'pinned' in chat && chat.pinned !== null}
         onAddress={
           'talk' in chat && chat.talk.may === 'say'
-            ? (name) => actor.send({ type: 'person.address', name })
+            ? (name) => actor.send({ type: 'line.begin', text: `@${name} ` })
             : null
         }
       />

@@ -78,14 +78,15 @@ export const SayForm = ({ talk, className, look = 'sunk', rules, children }: Say
   const text = useText(say)
   const [draft, setDraft] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const { addressed } = talk
-  const turns = useRef(addressed?.times ?? 0)
+  const { begun } = talk
+  const turns = useRef(begun?.times ?? 0)
   useEffect(() => {
-    if (addressed === null || addressed.times === turns.current) return
-    turns.current = addressed.times
-    setDraft((written) => `@${addressed.name} ${written}`)
+    if (begun === null || begun.times === turns.current) return
+    turns.current = begun.times
+    // What is written already is not lost.
+    setDraft((written) => begun.text + written)
     field.current?.focus()
-  }, [addressed])
+  }, [begun])
   const seconds = useSlowSeconds(talk)
   const told = useRules(talk)
   /** As the server counts them. What is pasted is not cut off unseen. */

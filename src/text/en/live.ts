@@ -224,6 +224,7 @@ export const say: Translated<typeof sayZh> = {
   'chat.over': '{count} characters too many',
   'chat.send': 'Send',
   'chat.resend': 'Send again',
+  'chat.reword': 'Edit',
   'chat.sending': 'Sending',
   'chat.drop': 'Discard',
   'chat.noAnswer': 'No response',

@@ -13,6 +13,7 @@ export const say = {
   'chat.over': '多了 {count} 个字',
   'chat.send': '发送',
   'chat.resend': '重新发送',
+  'chat.reword': '编辑',
   'chat.sending': '发送中',
   'chat.drop': '不发了',
   'chat.noAnswer': '没有收到回应',

@@ -89,6 +89,7 @@ export const OwnUnsent: Story = {
         refusal: null,
         retry: () => {},
         drop: () => {},
+        reword: () => {},
       }}
     />
   ),

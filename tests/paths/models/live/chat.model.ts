@@ -84,7 +84,7 @@ export const chat: Model = {
     'take it back': { says: 'the person takes the line back', event: { type: 'line.drop', key } },
     'turn to somebody': {
       says: 'the person turns to somebody',
-      event: { type: 'person.address', name: '海獭' },
+      event: { type: 'line.begin', text: '@海獭 ' },
     },
     'scroll up': { says: 'the person reads older lines', event: { type: 'bottom.left' } },
     'scroll down': { says: 'the person is back at the newest line', event: { type: 'bottom.reached' } },
