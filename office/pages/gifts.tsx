@@ -8,10 +8,11 @@ import { Dialog, DialogForm } from '../parts/dialog'
 import { numberText } from '../parts/entry'
 import { Choice, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
-import { i18n, useText } from '../text/text'
+import { OrderButtons } from '../parts/order-buttons'
+import { nameIn } from '../parts/result'
+import { useText } from '../text/text'
 
-const nameOf = (giftId: GiftId): string =>
-  i18n.getLocale() === 'en' ? giftNames[giftId].nameEn : giftNames[giftId].name
+const nameOf = (giftId: GiftId): string => nameIn(giftNames[giftId])
 
 const Edit = ({ gift, onClose }: { readonly gift: KeptGift; readonly onClose: () => void }): ReactNode => {
   const text = useText()
@@ -51,14 +52,6 @@ const Edit = ({ gift, onClose }: { readonly gift: KeptGift; readonly onClose: ()
   )
 }
 
-/** The gifts with the one at a place moved by one step. */
-const moved = (all: readonly GiftId[], nth: number, by: 1 | -1): GiftId[] => {
-  const next = [...all]
-  const [one] = next.splice(nth, 1)
-  if (one !== undefined) next.splice(nth + by, 0, one)
-  return next
-}
-
 const Acts = ({
   nth,
   all,
@@ -70,29 +63,18 @@ const Acts = ({
 }): ReactNode => {
   const text = useText()
   const ids = all.map(({ giftId }) => giftId)
-  const order = useAct((by: 1 | -1) => ask(calls.orderGifts, { giftIds: moved(ids, nth, by) }), 'saved')
   const gift = all[nth]
   if (gift === undefined) return null
   const name = nameOf(gift.giftId)
   return (
     <div className="row">
       <RowButton does={text('edit')} of={name} onPick={() => onEdit(gift)} />
-      <button
-        type="button"
-        aria-label={text('slides.up', { name })}
-        disabled={nth === 0 || order.isBusy}
-        onClick={() => void order.run(-1)}
-      >
-        ↑
-      </button>
-      <button
-        type="button"
-        aria-label={text('slides.down', { name })}
-        disabled={nth === all.length - 1 || order.isBusy}
-        onClick={() => void order.run(1)}
-      >
-        ↓
-      </button>
+      <OrderButtons
+        ids={ids}
+        nth={nth}
+        name={name}
+        onOrder={(giftIds) => ask(calls.orderGifts, { giftIds })}
+      />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useAct } from '../parts/act'
 import { Dialog, DialogForm, Sure } from '../parts/dialog'
 import { Choice, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
-import { movedBy } from '../parts/moved'
+import { OrderButtons } from '../parts/order-buttons'
 import { useText } from '../text/text'
 
 const Edit = ({
@@ -66,27 +66,16 @@ const Acts = ({
   const text = useText()
   const [isSure, setSure] = useState(false)
   const ids = all.map(({ wordId }) => wordId)
-  const order = useAct((by: 1 | -1) => ask(calls.orderHotWords, { wordIds: movedBy(ids, nth, by) }), 'saved')
   const remove = useAct(() => ask(calls.removeHotWord, { wordId: row.wordId }))
   const name = row.text
   return (
     <div className="row">
-      <button
-        type="button"
-        aria-label={text('slides.up', { name })}
-        disabled={nth === 0 || order.isBusy}
-        onClick={() => void order.run(-1)}
-      >
-        ↑
-      </button>
-      <button
-        type="button"
-        aria-label={text('slides.down', { name })}
-        disabled={nth === all.length - 1 || order.isBusy}
-        onClick={() => void order.run(1)}
-      >
-        ↓
-      </button>
+      <OrderButtons
+        ids={ids}
+        nth={nth}
+        name={name}
+        onOrder={(wordIds) => ask(calls.orderHotWords, { wordIds })}
+      />
       <RowButton does={text('edit')} of={name} onPick={onEdit} />
       <RowButton does={text('remove')} of={name} onPick={() => setSure(true)} />
       {isSure ? (

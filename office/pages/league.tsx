@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { DeskLeagueCard, LeagueAct, LeagueHangs, LeagueState } from '../../contract/league-desk.schema'
@@ -8,8 +7,8 @@ import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Dialog, DialogForm, Sure } from '../parts/dialog'
 import { Facts } from '../parts/facts'
-import { Failure } from '../parts/failure'
 import { Input, orNull, type Values } from '../parts/form'
+import { Opened } from '../parts/opened'
 import { nameIn } from '../parts/result'
 import { Why } from '../parts/why'
 import { actText, timeText, useText, type Text } from '../text/text'
@@ -225,20 +224,13 @@ const Shown = ({ of }: { readonly of: DeskLeagueCard }): ReactNode => {
 
 /** What is known of a league, and what an operator may decide about it. */
 export const League = (): ReactNode => {
-  const text = useText()
   const { leagueId = '' } = useParams()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['league', leagueId],
-    queryFn: () => ask(getLeague, { leagueId }),
-    retry: false,
-  })
-  if (data !== undefined) return <Shown of={data} />
-  return error === null ? (
-    <p role="status">{text('loading')}</p>
-  ) : (
-    <>
-      <Failure words={error.message} onRetry={() => void refetch()} />
-      <Link to="/leagues">{text('back')}</Link>
-    </>
+  return (
+    <Opened
+      queryKey={['league', leagueId]}
+      onRead={() => ask(getLeague, { leagueId })}
+      back="/leagues"
+      renderCard={(of) => <Shown of={of} />}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { DeskMatchCard, MatchAct, MatchHangs } from '../../contract/match-desk.schema'
@@ -6,7 +5,7 @@ import { RESULT_REASON_MAX } from '../../contract/office.match-rules'
 import { getMatch, withdrawCorrection } from '../../contract/office.matches'
 import { ask } from '../calls'
 import { Facts } from '../parts/facts'
-import { Failure } from '../parts/failure'
+import { Opened } from '../parts/opened'
 import { CorrectDialog, nameIn, resultText, sidesIn } from '../parts/result'
 import { Why } from '../parts/why'
 import { actText, timeText, useText } from '../text/text'
@@ -128,20 +127,13 @@ const Shown = ({ of }: { readonly of: DeskMatchCard }): ReactNode => {
 
 /** What is known of a match, and what an operator may say of it. */
 export const Match = (): ReactNode => {
-  const text = useText()
   const { matchId = '' } = useParams()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['match', matchId],
-    queryFn: () => ask(getMatch, { matchId }),
-    retry: false,
-  })
-  if (data !== undefined) return <Shown of={data} />
-  return error === null ? (
-    <p role="status">{text('loading')}</p>
-  ) : (
-    <>
-      <Failure words={error.message} onRetry={() => void refetch()} />
-      <Link to="/matches">{text('back')}</Link>
-    </>
+  return (
+    <Opened
+      queryKey={['match', matchId]}
+      onRead={() => ask(getMatch, { matchId })}
+      back="/matches"
+      renderCard={(of) => <Shown of={of} />}
+    />
   )
 }

@@ -12,9 +12,10 @@ import { CloseButton, Dialog, DialogForm } from '../parts/dialog'
 import { Facts } from '../parts/facts'
 import { Choice, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
+import { nameIn } from '../parts/result'
 import { Why } from '../parts/why'
 import { en } from '../text/en'
-import { isEnglish, minuteText, saidBy, timeText, useText } from '../text/text'
+import { minuteText, saidBy, timeText, useText } from '../text/text'
 import { zh, type TextKey } from '../text/zh'
 
 type Text = ReturnType<typeof useText>
@@ -32,7 +33,7 @@ const buyerOf = ({ by }: PlacedOrder, text: Text): string =>
 const carrierText = (carrier: Carrier, text: Text): string => {
   const named = carrierOf(carrier)
   if (named === null) return text('orders.otherCarrier')
-  return isEnglish() ? named.nameEn : named.name
+  return nameIn(named)
 }
 const isCarrier = (value: string): value is Carrier => carriers.some((one) => one === value)
 /** Whose company a cell of a table names, in either language; null: nobody's. */

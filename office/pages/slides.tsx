@@ -6,7 +6,7 @@ import { useAct } from '../parts/act'
 import { Dialog, DialogForm, Sure } from '../parts/dialog'
 import { Choice, Input, instantOf, orNull, type Values } from '../parts/form'
 import { List, RowButton } from '../parts/list'
-import { movedBy } from '../parts/moved'
+import { OrderButtons } from '../parts/order-buttons'
 import { ShownTime, ShownTimeFields } from '../parts/shown-time'
 import { useText } from '../text/text'
 
@@ -118,30 +118,16 @@ const Acts = ({
   const text = useText()
   const [isSure, setSure] = useState(false)
   const ids = all.map(({ carouselId }) => carouselId)
-  const order = useAct(
-    (by: 1 | -1) => ask(calls.orderSlides, { carouselIds: movedBy(ids, nth, by) }),
-    'saved',
-  )
   const remove = useAct(() => ask(calls.removeSlide, { carouselId: row.carouselId }))
   const name = row.title
   return (
     <div className="row">
-      <button
-        type="button"
-        aria-label={text('slides.up', { name })}
-        disabled={nth === 0 || order.isBusy}
-        onClick={() => void order.run(-1)}
-      >
-        ↑
-      </button>
-      <button
-        type="button"
-        aria-label={text('slides.down', { name })}
-        disabled={nth === all.length - 1 || order.isBusy}
-        onClick={() => void order.run(1)}
-      >
-        ↓
-      </button>
+      <OrderButtons
+        ids={ids}
+        nth={nth}
+        name={name}
+        onOrder={(carouselIds) => ask(calls.orderSlides, { carouselIds })}
+      />
       <RowButton does={text('edit')} of={name} onPick={onEdit} />
       <RowButton does={text('remove')} of={name} onPick={() => setSure(true)} />
       {isSure ? (

@@ -64,8 +64,6 @@ export const i18n: I18nProvider = {
   },
 }
 
-export const isEnglish = (): boolean => language === 'en'
-
 /** A sentence of the office in the language that is shown. */
 export type Text = (key: TextKey, given?: Readonly<Record<string, string | number>>) => string
 export const useText = (): Text => useTranslate()
