@@ -18,6 +18,8 @@ import { appActor } from '../machines/app/app-system'
 const LONGEST_WAIT = 3_000
 /** Milliseconds between two looks whether home's data is here. */
 const LOOK_EVERY = 16
+/** The stage that `index.html` shows for a room is as dark as the one that would be drawn while the room is on its way. */
+const STAGE_STANDS = 1_000
 
 const show = (app: App) => {
   const place = document.getElementById('root')
@@ -53,6 +55,14 @@ const takeOver = async (app: App, page: HTMLElement): Promise<void> => {
   keep()
 }
 
+/** The stage stands already: drawing it once more would hold up the room's picture. */
+const awaitRoom = (app: App): Promise<boolean> =>
+  awaitSettled(appActor(app.system, 'screens'), {
+    lookEvery: LOOK_EVERY,
+    longest: STAGE_STANDS,
+    need: 'room',
+  })
+
 /** What the page was opened for comes first. Nobody waits for it: what fails is not counted. */
 const tellSharer = async (app: App, by: string): Promise<void> => {
   await idle()
@@ -76,6 +86,7 @@ const begin = async () => {
   await waitFor(language, (snapshot) => !snapshot.hasTag('busy'), { timeout: LONGEST_WAIT }).catch(() => {})
   const drawn = drawnPage()
   if (drawn !== null) await takeOver(app, drawn)
+  else if (document.documentElement.dataset['start'] === 'room') await awaitRoom(app)
   await breath()
   show(app)
 }

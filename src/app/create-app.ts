@@ -79,6 +79,8 @@ const screen = screenMachine.provide({
       // The first screen's actors begin in a task of their own, after the application's.
       await (started ??= start())
       const fetched = await routeOf(path)?.screen?.()
+      // Its code has run in the task in which it came: what it needs begins in the next.
+      await breath()
       if (fetched === undefined) return () => ({ query: null, requires: {} })
       const { read } = cacheScreen(path, fetched)
       return ({ search }) => read(new URLSearchParams(search), serverTime(Date.now, system))

@@ -39,7 +39,7 @@ const recordedOf = ({ title, recording }: LiveRoom): Recorded | null =>
 
 /** One live room with the browser's player behind it; `slot` is where the view hands over its elements. */
 export const liveRoomOf = (liveId: string): Dependency<LiveRoomView> => {
-  const slot = createPictureSlot()
+  const slot = createPictureSlot({ ahead: true })
   const machine = roomMachine.provide({
     actions: {
       storeResumePosition: ({ context: { room } }, { liveId: of, place }) =>

@@ -1,7 +1,7 @@
 import { ACCENTS, accentKey } from './accents.ts'
 import { inkOn, readable } from './contrast.ts'
 import { besideQuery } from './queries.ts'
-import { palettes, SOFT, softOf, type Mode } from './tokens.ts'
+import { palettes, SOFT, softOf, wider, type Mode } from './tokens.ts'
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -70,10 +70,11 @@ const boot = [
   '.boot-cards{display:flex;gap:12px;margin-right:-16px}.boot-cards i{flex:none;width:min(13.5rem,78vw);height:9.6rem;border-radius:16px;background:var(--card)}',
   '.boot-back{height:48px;padding:12px 14px}.boot-back svg,.boot-stage svg{width:24px;height:24px}',
   '.boot-skeleton{display:grid;gap:12px;padding:16px;align-content:start}.boot-skeleton i{height:6rem;border-radius:14px;background:var(--sunk)}.boot-skeleton i:nth-child(1){height:11rem}.boot-skeleton i:nth-child(2){width:40%;height:1.5rem}',
-  '.boot-room{position:absolute;top:0;left:0;right:0;bottom:0;overflow:hidden;background:var(--page)}.boot-stage{height:min(56.25vw,62vh);padding:10px 14px;background:#07090d;color:#fff}.boot-room .boot-skeleton i{width:70%;height:1rem}.boot-room .boot-skeleton :nth-child(1){width:100%;height:2.5rem}.boot-room .boot-skeleton :nth-child(3){width:55%}',
+  '.boot-room{position:absolute;top:0;left:0;right:0;bottom:0;overflow:hidden;background:var(--page)}.boot-stage{position:relative;height:min(56.25vw,62vh);padding:10px 14px;background:#07090d;color:#fff}.boot-stage svg{position:relative}.boot-stage video{position:absolute;top:0;left:0;width:100%;height:100%}.boot-room .boot-skeleton i{width:70%;height:1rem}.boot-room .boot-skeleton :nth-child(1){width:100%;height:2.5rem}.boot-room .boot-skeleton :nth-child(3){width:55%}',
   '@media (max-width:767px){[data-start=room] .boot-bar,[data-start=page] .boot-bar{display:none}}',
   '@media (min-width:768px){.boot-page{margin-left:5.25rem}#root>.boot-room{left:5.25rem}}',
   `@media ${besideQuery}{.boot-room{grid-template-columns:minmax(0,1fr) min(20rem,40%)}main .boot-room,[data-start=room] .boot-room{display:grid;align-items:start}.boot-stage{height:min(56.25vw - 14.2rem,100vh - 9rem)}}`,
+  `${wider}{.boot-room{grid-template-columns:minmax(0,1fr) min(24rem,36%)}.boot-stage{height:min(56.25vw - 16.45rem,100vh - 9rem)}}`,
   '@media (min-width:768px){.boot{display:grid;grid-template-columns:11fr 10fr;gap:0 24px;margin-left:5.25rem;padding:0 28px}.boot-top{grid-column:1/-1;height:72px}.boot-side{min-width:0}.boot-slide{padding-top:0}.boot-cards{flex-wrap:wrap}.boot-cards i{width:calc(50% - 6px)}}',
 ]
 

@@ -81,14 +81,6 @@ export const skeleton = css`
   padding: ${space.s4};
 `
 
-export const blackPicture = css`
-  position: relative;
-  aspect-ratio: 16 / 9;
-  max-height: 62vh;
-  width: 100%;
-  background: #07090d;
-`
-
 export const about = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));

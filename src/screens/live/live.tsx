@@ -8,12 +8,13 @@ import { ChatColumn, InTabs, SideBones } from './side-later'
 import { Picture } from './picture'
 import type { Moving } from './room-match'
 import { Moderating } from './moderating'
-import { LiveFailed, LiveGone, LiveLoading } from './fallback'
+import { LiveFailed, LiveGone } from './fallback'
 import { controlsOf, liveRoomOf, matchLookOf, type LiveRoomView } from '../../features/live-room'
 import { danmakuLookOf, type DanmakuLook } from '../../features/danmaku'
 import { moderationOf } from '../../features/moderation'
 import { followsOf, liveReservationsOf, reservationsOf } from '../../features/toggles'
 import { scoreboardOf, previewsOf } from '../../features/live-updates'
+import { RoomSkeleton } from '../../app/fallback'
 import { screen } from '../../app/screen'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { listAnchorLives, listClips } from '../../../contract/live.recording'
@@ -106,7 +107,7 @@ export const live = screen({
   view: ({ room, look, controls, danmaku, query, board, previews, clips, streams, ...marks }) => {
     switch (room.is) {
       case 'loading':
-        return <LiveLoading />
+        return <RoomSkeleton />
       case 'notFound':
         return <LiveGone />
       case 'failed':

@@ -1,4 +1,4 @@
-import { useEffect, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react'
 import { BottomBar, TopBar } from './player-bars'
 import { PictureState } from './picture-state'
 import { box, over, soundPill } from './player.styles'
@@ -80,6 +80,7 @@ export const PlayerBox = ({
   const needsControls = isSoundAlone || (!goesOn && picture.is !== 'opening')
   const plays = goesOn || picture.is === 'behind'
   useWatching(plays ? room.liveId : null)
+  useLayoutEffect(() => slot.name(room.title), [slot, room.title])
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || takesKeys(event.target)) return
     const command = commandOf(event.key, player)
@@ -101,8 +102,6 @@ export const PlayerBox = ({
       onBlur={controls.release}
       onPointerMove={(event) => event.pointerType === 'mouse' && controls.touch()}
     >
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live stream has no captions to offer */}
-      <video ref={slot.attachVideo} aria-label={room.title} />
       {isSoundAlone && <SoundCover room={room} />}
       {player.tape !== 'shown' && <SaidOver of={chat} look={danmaku.is === 'on' ? look : null} />}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the same command by keyboard is reaching any control */}
