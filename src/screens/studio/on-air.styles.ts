@@ -45,3 +45,10 @@ export const talkBox = css`
     padding: ${space.s4};
   }
 `
+
+/** A box of its own beside the picture: the heading has nothing above it. */
+export const beside = css`
+  && > section > h3 {
+    margin-top: 0;
+  }
+`

@@ -1,4 +1,4 @@
-import { checks, talkBox } from './on-air.styles'
+import { beside, checks, talkBox } from './on-air.styles'
 import { faults, screenBox } from './picture.styles'
 import { box, figures, hint, ways } from './studio.styles'
 import { AnchorChat } from '../../app/anchor-chat'
@@ -73,6 +73,8 @@ interface OnAirBoxProps {
   readonly isOwn: boolean
   /** This page's camera is open. */
   readonly hasCamera: boolean
+  /** What is said stands below the picture, and not beside it. */
+  readonly hasTalk: boolean
 }
 
 /** How a stream that is on stands, in the page's head: in sight wherever the page is scrolled to. */
@@ -127,7 +129,7 @@ export const StandingBox = ({ standing, view, studio }: StandingBadgeProps & { r
 }
 
 /** FEAT-16 The stream that is on, or is about to be: its picture, its figures, its health, and its end. */
-export const OnAirBox = ({ view, standing, studio, isOwn, hasCamera }: OnAirBoxProps) => {
+export const OnAirBox = ({ view, standing, studio, isOwn, hasCamera, hasTalk }: OnAirBoxProps) => {
   const text = useText(studioTexts)
   const { onAir } = view
   if (standing === 'off')
@@ -155,7 +157,7 @@ export const OnAirBox = ({ view, standing, studio, isOwn, hasCamera }: OnAirBoxP
       <Refusal onAir={onAir} />
       <Health onAir={onAir} isCut={standing === 'cut'} isOwn={isOwn} />
       {onAir.status === LiveStatus.START && <Ways view={view} studio={studio} isOwn={isOwn} />}
-      {view.talk !== null && <Talk actor={view.talk} />}
+      {hasTalk && view.talk !== null && <Talk actor={view.talk} />}
     </section>
   )
 }
@@ -340,6 +342,14 @@ const Talk = ({ actor }: { readonly actor: NonNullable<On['talk']> }) => {
     </section>
   )
 }
+
+/** What is said in the room, beside its picture. */
+export const TalkBeside = ({ view }: { readonly view: OnAirSeen }) =>
+  view.is === 'on' && view.talk !== null ? (
+    <div className={`${box} ${beside}`}>
+      <Talk actor={view.talk} />
+    </div>
+  ) : null
 
 const Ways = ({ view, studio, isOwn }: Pick<OnAirBoxProps, 'view' | 'studio' | 'isOwn'>) => {
   const text = useText(studioTexts)

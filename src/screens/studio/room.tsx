@@ -2,7 +2,7 @@ import { AnchorsOnly, PageSkeleton } from './anchors-only'
 import { applicationRequires, type AnchorsOnlyViews } from './application'
 import { BroadcastBox } from './broadcast'
 import { CoverField, MatchField, SportField } from './fields'
-import { Checks, OnAirBox, OnAirMark, Refusal, StandingBox } from './on-air'
+import { Checks, OnAirBox, OnAirMark, Refusal, StandingBox, TalkBeside } from './on-air'
 import { Report } from './report'
 import { StreamKeyBox } from './stream-key'
 import { box, column, hint, rows } from './studio.styles'
@@ -14,6 +14,7 @@ import { broadcastOf, type BroadcastView } from '../../features/studio/broadcast
 import { formDrafts } from '../../features/form-drafts'
 import { onAirOf, type OnAirSeen } from '../../features/studio/studio'
 import { useNow } from '../../features/use-now'
+import { useWide } from '../../features/media-query'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
@@ -121,13 +122,21 @@ const Room = ({
   mayStream,
 }: RoomProps) => {
   const text = useText(studioTexts)
+  const isWide = useWide()
   return (
     <ResourceView resource={studio} skeleton={<PageSkeleton />}>
       {(of) => {
         const standing = standingOf(onAir, broadcast)
         const mayResume = isCameraGone(onAir, broadcast)
         const goLive = (mayStream || standing !== 'off') && (
-          <GoLive key="goLive" onAir={onAir} standing={standing} studio={of} broadcast={broadcast} />
+          <GoLive
+            key="goLive"
+            onAir={onAir}
+            standing={standing}
+            studio={of}
+            broadcast={broadcast}
+            hasTalk={!isWide}
+          />
         )
         // One picture at a time: another one would be refused.
         const isOffered = broadcast.is !== 'idle' || mayResume || !isPublished(onAir)
@@ -142,6 +151,8 @@ const Room = ({
               {mayStream && <StreamKeyBox streamKey={streamKey} studio={of} use={keyUseOf(onAir)} />}
             </div>
             <div>
+              {/* What is said is read while the picture is looked at. */}
+              {isWide && standing !== 'off' && <TalkBeside view={onAir} />}
               <section className={box} aria-label={text('heading.room')}>
                 <h2>{text('heading.room')}</h2>
                 <RoomFields form={form} upload={upload} choice={choice} frame={frameIn(onAir, broadcast)} />
@@ -198,9 +209,10 @@ interface GoLiveProps {
   readonly standing: Standing
   readonly studio: Studio
   readonly broadcast: BroadcastView
+  readonly hasTalk: boolean
 }
 
-const GoLive = ({ onAir: view, standing, studio, broadcast }: GoLiveProps) => {
+const GoLive = ({ onAir: view, standing, studio, broadcast, hasTalk }: GoLiveProps) => {
   const text = useText(studioTexts)
   const isKnown =
     view.is === 'on' && standing !== 'gone' && (standing === 'off' || view.onAir.status !== LiveStatus.PLAN)
@@ -215,6 +227,7 @@ const GoLive = ({ onAir: view, standing, studio, broadcast }: GoLiveProps) => {
           studio={studio}
           isOwn={isSending(broadcast)}
           hasCamera={isOpen(broadcast)}
+          hasTalk={hasTalk}
         />
       )
     case 'over':

@@ -1,4 +1,5 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, loading, resource, still } from '../../support/dependencies'
 import { filled, inRoom, onAirAt, playing, roomValues } from '../../support/studio'
@@ -132,5 +133,15 @@ export const CoverBeforeAPicture: typeof Live = {
 }
 export const Dark = { ...Live, globals: { theme: 'dark' } }
 export const InEnglish = { ...LiveWithFaults, globals: { language: 'en' } }
-export const Desktop = { ...Live, globals: { viewport: { value: 'w1280', isRotated: false } } }
+/** What is said stands beside the picture. */
+export const Desktop: StoryObj = {
+  ...Live,
+  globals: { viewport: { value: 'w1280', isRotated: false } },
+  play: async ({ canvas }) => {
+    const talk = (await canvas.findByRole('region', { name: '聊天' })).getBoundingClientRect()
+    const picture = canvas.getByLabelText('观众看到的画面').getBoundingClientRect()
+    await expect(talk.left).toBeGreaterThan(picture.right)
+    await expect(talk.top).toBeLessThan(picture.bottom)
+  },
+}
 export const LargeText = { ...LiveWithFaults, globals: { textSize: '200' } }
