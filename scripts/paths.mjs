@@ -1,6 +1,6 @@
 // npm run paths, paths:run and paths:mutate: ways through the machines. What they do stands in tests/paths/cli.
 import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
+import { createServer } from 'vite'
 import { findChromium } from './chromium.mjs'
 
 const [command = 'paths', ...args] = process.argv.slice(2)
@@ -14,6 +14,14 @@ if (isUi || args.includes('browser') || args.includes('--on=browser'))
     if (!isUi) process.exit(1)
   }
 const main = fileURLToPath(new URL('../tests/paths/cli/main.ts', import.meta.url))
-const { module } = await runnerImport(main, { configFile: false, logLevel: 'error' })
+// It stays open: a server in this process imports what it needs when it needs it.
+const vite = await createServer({
+  configFile: false,
+  logLevel: 'error',
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+})
+const module = await vite.ssrLoadModule(main)
 // What waits for a page that is no longer there is not waited for.
 process.exit(await module.main(command, args))

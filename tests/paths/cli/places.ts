@@ -93,6 +93,9 @@ const asMistake = (error: unknown): never => {
   throw new Mistake(`Nothing can be walked: ${said}`, { cause: error })
 }
 
+/** Is asked nothing. */
+const nobody: Target = { url: 'about:blank', newPhone: () => '', codeOf: () => '' }
+
 const build = async (): Promise<void> => {
   const child = spawn('node', ['scripts/build.mjs', '--if-needed'], { stdio: 'inherit' })
   const [status] = (await once(child, 'exit')) as unknown as readonly [number | null]
@@ -135,7 +138,9 @@ export const openWorld = (elsewhere: Target | null = null) => {
       const shown = byBrowser[name]
       if (on === 'server' && asked !== undefined) return asked.place(await serverWith())
       if (on === 'browser' && shown !== undefined) {
-        const server = await serverWith(envOf(path))
+        built ??= elsewhere === null ? build() : null
+        await built
+        const server = shown.hasOwnServer === true ? nobody : await serverWith(envOf(path))
         browser ??= browse()
         const beside = shown.beside?.(path) ?? null
         return shown.place(await browser, server, beside === null ? null : await serverWith(beside))

@@ -7,6 +7,7 @@ import { listBeyond, listInPage, listOnBrowser } from './list-page'
 import { loginInPage, loginOnBrowser, loginServer } from './login-page'
 import { navigationInPage, navigationOnBrowser } from './navigation-page'
 import { noticeBeside, noticeInPage, noticeOnBrowser } from './notice-page'
+import { orderInPage, orderOnBrowser } from './order-page'
 import { onServer } from './session-calls'
 import { captchaOverHttp, inBrowser, overHttp, smsOverHttp } from './session-doable'
 import { onBrowser } from './session-page'
@@ -35,6 +36,8 @@ interface OnServer extends Outside {
 }
 
 interface InPage extends Outside {
+  /** It begins a server for each path by itself. */
+  readonly hasOwnServer?: true
   readonly place: (browser: Browser, server: Target, beside: Target | null) => Place
 }
 
@@ -83,6 +86,13 @@ export const byBrowser: Readonly<Record<string, InPage>> = {
     beyond: chatBeyond,
     logsIn: ['as a member', 'login meanwhile'],
     writes: ['own line placed', 'own line refused'],
+  },
+  'mall/order': {
+    place: orderOnBrowser,
+    hasOwnServer: true,
+    doable: orderInPage,
+    logsIn: ['order placed'],
+    writes: ['order placed'],
   },
   'patterns/list': { place: listOnBrowser, doable: listInPage, beyond: listBeyond, logsIn: [] },
   'patterns/form': {

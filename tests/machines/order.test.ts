@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { orderMachine } from '../../machines/mall/order.machine'
+import type { OrderActor, OrderStep } from '../../contract/mall.order'
+
+const after = (...steps: readonly (readonly [OrderStep, OrderActor])[]) => {
+  const actor = createActor(orderMachine).start()
+  for (const [step, by] of steps) actor.send({ type: 'order.step', step, by })
+  const { value, context } = actor.getSnapshot()
+  return [value, context]
+}
+const paid = ['pay', 'clock'] as const
+const sent = ['send', 'operator'] as const
+
+test.each([
+  ['what is placed is paid by time', [paid], 'paid', null],
+  ['nobody else pays', [['pay', 'member']], 'placed', 'pay'],
+  ['what is placed is cancelled by its member', [['cancel', 'member']], 'cancelled', null],
+  ['what is paid cannot be cancelled any more', [paid, ['cancel', 'member']], 'paid', 'cancel'],
+  ['what is not paid is not sent', [sent], 'placed', 'send'],
+  ['what is sent is received by its member', [paid, sent, ['receive', 'member']], 'received', null],
+  ['what is sent counts as received in time', [paid, sent, ['receive', 'clock']], 'received', null],
+  [
+    'what is received is refunded',
+    [paid, sent, ['receive', 'member'], ['refund', 'operator']],
+    'refunded',
+    null,
+  ],
+  ['what is refunded is not sent', [paid, ['refund', 'operator'], sent], 'refunded', 'send'],
+] as const)('[FEAT-10] %s', (_, steps, state, refused) => {
+  expect(after(...steps)).toEqual([state, { state, refused }])
+})

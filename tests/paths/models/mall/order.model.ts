@@ -1,0 +1,24 @@
+import { orderMachine } from '../../../../machines/mall/order.machine'
+import type { Model } from '../../support/model'
+import type { OrderEvent } from '../../../../machines/mall/order.machine'
+
+const step = (how: OrderEvent['step'], by: OrderEvent['by']): OrderEvent => ({
+  type: 'order.step',
+  step: how,
+  by,
+})
+
+export const order: Model = {
+  name: 'mall/order',
+  machine: orderMachine,
+  starts: { 'order placed': { says: 'a member has ordered something that is sent', input: undefined } },
+  samples: {
+    'ten minutes pass': { says: 'ten minutes pass', event: step('pay', 'clock') },
+    'fifteen days pass': { says: 'fifteen days pass', event: step('receive', 'clock') },
+    'member cancels': { says: 'the member cancels the order', event: step('cancel', 'member') },
+    'member receives': { says: 'the member says that it is here', event: step('receive', 'member') },
+    'operator cancels': { says: 'an operator gives the held coins back', event: step('cancel', 'operator') },
+    'operator sends': { says: 'an operator sends it', event: step('send', 'operator') },
+    'operator refunds': { says: 'an operator refunds it', event: step('refund', 'operator') },
+  },
+}
