@@ -9,7 +9,7 @@ import { sportOf } from '../../src/text/sport'
 import { fill, setLanguage, text } from '../../src/text/text'
 import { chooseLanguage } from '../../contract/language'
 import { useText } from '../../src/text/use-text'
-import { watch } from '../../src/text/zh/live'
+import { talk } from '../../src/text/zh/live.chat'
 import { mount, texts } from './support/mount'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -29,7 +29,7 @@ const speak = (language: 'zh-CN' | 'en'): Promise<void> => act(() => setLanguage
 afterEach(() => speak('zh-CN'))
 
 const Sentence = () => {
-  const say = useText(watch)
+  const say = useText(talk)
   return <p>{`${say('common.retry')} ${say('chat.new', { count: 1 })}`}</p>
 }
 

@@ -4,7 +4,7 @@ import { lazyView } from '../../features/lazy-view'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/live'
+import { talk as words } from '../../text/zh/live.chat'
 import type { TalkView } from '../../../machines/live/chat.connect'
 import type { Standing } from '../../../contract/moderation.schema'
 
@@ -22,7 +22,7 @@ export const loginHref = (liveId: string): string =>
 
 /** Where somebody says something, or learns how they may. */
 export const ChatInput = ({ talk, liveId, role }: ChatInputProps) => {
-  const text = useText(watch)
+  const text = useText(words)
   if (talk.may === 'nothing') return <p className={input}>{text('chat.ended')}</p>
   if (talk.may === 'logIn') {
     return (

@@ -8,7 +8,7 @@ import { giftName, giftPicture } from '../../features/gifts'
 import { LinkedText } from '../../features/linked-text'
 import { useText } from '../../text/use-text'
 import { lineText } from '../../text/match'
-import { watch } from '../../text/zh/live'
+import { talk as words } from '../../text/zh/live.chat'
 import { gifts } from '../../text/zh/live.gifts'
 import { ChatUserType } from '../../../contract/enums'
 import type { LineGift } from '../../../contract/gift.schema'
@@ -31,7 +31,7 @@ const Name = ({
   choose,
   children,
 }: Pick<LineProps, 'line' | 'choose'> & { readonly children?: ReactNode }) => {
-  const text = useText(watch)
+  const text = useText(words)
   const name = (
     <b data-colour={line.worn?.colour ?? undefined}>
       {line.nickname}
@@ -73,7 +73,7 @@ const SentGift = ({ giftId, count }: LineGift) => {
 const GameNews = lazyView(async () => (await import('./game-news')).GameNews, null)
 
 const Said = ({ line, choose, isForMe = false, isOwn = false }: Omit<LineProps, 'afterGap'>) => {
-  const text = useText(watch)
+  const text = useText(words)
   if (line.removed)
     return <p className={`${lineStyle} ${removed}`}>{text('chat.removed', { name: line.nickname })}</p>
   const whose = { 'data-for-me': isForMe || undefined, 'data-own': isOwn || undefined }
@@ -121,7 +121,7 @@ const Said = ({ line, choose, isForMe = false, isOwn = false }: Omit<LineProps, 
 
 /** One line of the room. Lines never change, so each is drawn once. */
 export const Line = memo(({ line, afterGap, ...said }: LineProps) => {
-  const text = useText(watch)
+  const text = useText(words)
   return (
     <>
       {afterGap && <p className={gap}>{text('chat.gap')}</p>}

@@ -9,7 +9,7 @@ import { LinkedText } from '../../features/linked-text'
 import { isHidden } from '../../features/moderation'
 import { useSpoilers } from '../../features/spoilers'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/live'
+import { talk as words } from '../../text/zh/live.chat'
 import type { ChatView } from '../../../machines/live/chat.connect'
 import type { ChatLine, LiveRoom } from '../../../contract/entities.schema'
 
@@ -24,7 +24,7 @@ const NEAR = 32
 
 /** The lines, the newest in view as long as nobody reads further back. */
 export const ChatLines = ({ chat, room }: ChatLinesProps) => {
-  const text = useText(watch)
+  const text = useText(words)
   const spoilers = useSpoilers()
   const { announcement, match } = room
   // What the match tells in the talk tells the score too.

@@ -5,7 +5,7 @@ import { ActorView } from '../../app/app-context'
 import { Skeleton } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/live'
+import { talk as words } from '../../text/zh/live.chat'
 import { skeleton } from './live.styles'
 import { connectChat } from '../../../machines/live/chat.connect'
 import type { LiveRoomView } from '../../features/live-room'
@@ -15,7 +15,7 @@ type ChatProps = { readonly actor: Extract<LiveRoomView, { is: 'shown' }>['chat'
 
 /** FEAT-06 What is said in the room, and the place to say something. */
 export const Chat = ({ actor, room }: ChatProps) => {
-  const text = useText(watch)
+  const text = useText(words)
   return (
     <ActorView actor={actor} by={(chat) => connectChat(chat.getSnapshot(), (event) => chat.send(event))}>
       {(chat) => {

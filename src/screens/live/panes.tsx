@@ -12,7 +12,7 @@ import type { LiveRoomView } from '../../features/live-room'
 import { usePicture } from '../../features/picture-time'
 import { useText } from '../../text/use-text'
 import { clips as clipWords } from '../../text/zh/live.clip'
-import { watch } from '../../text/zh/live'
+import { talk as words } from '../../text/zh/live.chat'
 import { about } from '../../text/zh/live.about'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
 import type { LiveRoom } from '../../../contract/entities.schema'
@@ -28,7 +28,7 @@ export const AnchorPane = ({ room, look, score, ...moving }: AnchorPaneProps) =>
   const say = useText(clipWords)
   const picture = usePicture(score)
   const text = useText(about)
-  const pinned = useText(watch)('room.pinned')
+  const pinned = useText(words)('room.pinned')
   const { anchor } = room
   const fans = useFans(room)
   return (

@@ -6,7 +6,7 @@ import { SayForm, useIsBarred } from './say'
 import { talk as talkClass } from './picture-talk.styles'
 import { ActorView } from '../../app/app-context'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/live'
+import { talk as words } from '../../text/zh/live.chat'
 import { say } from '../../text/zh/live.say'
 import { connectChat } from '../../../machines/live/chat.connect'
 import type { LiveRoomView } from '../../features/live-room'
@@ -33,7 +33,7 @@ const Over = ({ talk, isAnchor }: { readonly talk: Saying; readonly isAnchor: bo
 
 /** FEAT-06 A line to write where the picture lies over the chat. */
 export const PictureTalk = ({ chat: actor, liveId }: PictureTalkProps) => {
-  const text = useText(watch)
+  const text = useText(words)
   return (
     <ActorView actor={actor} by={(chat) => connectChat(chat.getSnapshot(), (event) => chat.send(event))}>
       {(chat) => {

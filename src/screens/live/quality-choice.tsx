@@ -1,12 +1,12 @@
 import { qualityChoice } from './player.styles'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/live'
+import { quality as words } from '../../text/zh/live.quality'
 import type { Player } from '../../../machines/live/player.connect'
 import { AUDIO_ONLY } from '../../../contract/constants'
 
 /** Which of its qualities the picture comes in. */
 export const QualityChoice = ({ quality }: Pick<Player, 'quality'>) => {
-  const text = useText(watch)
+  const text = useText(words)
   const nameOf = (name: string): string => {
     if (name === 'source') return text('player.source')
     return name === AUDIO_ONLY ? text('player.audio') : name

@@ -8,8 +8,10 @@ import type { cheering as cheeringZh } from '../zh/live.cheering'
 import type { games as gamesZh } from '../zh/live.games'
 import type { gifts as giftsZh } from '../zh/live.gifts'
 import type { danmaku as danmakuZh } from '../zh/live.danmaku'
+import type { quality as qualityZh } from '../zh/live.quality'
 import type { reporting as reportingZh } from '../zh/live.report'
 import type { say as sayZh } from '../zh/live.say'
+import type { talk as talkZh } from '../zh/live.chat'
 
 export const watch: Translated<typeof zh> = {
   'room.viewers': '{count} watching',
@@ -21,7 +23,6 @@ export const watch: Translated<typeof zh> = {
   'room.figures': 'Stats',
   'room.more': 'More',
   'room.toMatch': 'Open the match {match}',
-  'room.pinned': 'Pinned',
   'room.ended': 'The stream has ended',
 
   'player.label': 'Player',
@@ -30,8 +31,6 @@ export const watch: Translated<typeof zh> = {
   'player.mute': 'Mute',
   'player.unmute': 'Turn sound on',
   'player.tapForSound': 'Tap for sound',
-  'player.qualityAway': '{name} is away · {playing}',
-  'player.quality': 'Quality',
   'player.expand': 'Fill the window',
   'player.shrink': 'Leave full window',
   'player.fullscreen': 'Full screen',
@@ -48,28 +47,7 @@ export const watch: Translated<typeof zh> = {
   'player.givenUp': 'This stream cannot be reached. Try again later, or choose another',
   'player.unsupported': 'This browser cannot play the stream. Try a newer one',
 
-  'chat.loginToGive': 'Log in to send gifts',
-  'chat.loginToTalk': 'Log in to chat',
-  'chat.new': '{count} new {count#message|messages}',
-  'chat.empty': 'Nothing here yet. Be the first to say something',
-  'chat.saidNothing': 'Nobody said anything in this stream',
-  'chat.lines': 'Chat',
-  'chat.anchor': 'Streamer',
-  'chat.staff': 'Staff',
-  'chat.connecting': 'Joining the chat',
-  'chat.reconnecting': 'Chat was cut off. Reconnecting',
-  'chat.demo': 'Demo',
-  'player.source': 'Source',
-  'player.auto': 'Auto',
-  'player.audio': 'Audio',
   'player.attempt': 'Reconnecting (try {count})',
-  'chat.ended': 'The stream is over and its chat is closed',
-  'chat.gap': 'Some messages in between are not shown',
-  'chat.demoHint': '◦ marks demo viewers',
-  'chat.toNewest': 'Jump to latest',
-  'chat.about': '{name}: see what you can do',
-  'chat.removed': 'A message by {name} was removed',
-  'chat.pinned': 'Pinned · {name}',
   'player.danmakuSetting': 'Comment settings',
 }
 
@@ -160,6 +138,36 @@ export const moderating = {
   'done.name': 'Moderators updated',
   'done.rule': 'Rules are in force',
   'done.report': 'Report received, thank you',
+}
+
+export const quality: Translated<typeof qualityZh> = {
+  'player.qualityAway': '{name} is away · {playing}',
+  'player.quality': 'Quality',
+  'player.source': 'Source',
+  'player.auto': 'Auto',
+  'player.audio': 'Audio',
+}
+
+export const talk: Translated<typeof talkZh> = {
+  'room.pinned': 'Pinned',
+  'chat.loginToGive': 'Log in to send gifts',
+  'chat.loginToTalk': 'Log in to chat',
+  'chat.new': '{count} new {count#message|messages}',
+  'chat.empty': 'Nothing here yet. Be the first to say something',
+  'chat.saidNothing': 'Nobody said anything in this stream',
+  'chat.lines': 'Chat',
+  'chat.anchor': 'Streamer',
+  'chat.staff': 'Staff',
+  'chat.connecting': 'Joining the chat',
+  'chat.reconnecting': 'Chat was cut off. Reconnecting',
+  'chat.demo': 'Demo',
+  'chat.ended': 'The stream is over and its chat is closed',
+  'chat.gap': 'Some messages in between are not shown',
+  'chat.demoHint': '◦ marks demo viewers',
+  'chat.toNewest': 'Jump to latest',
+  'chat.about': '{name}: see what you can do',
+  'chat.removed': 'A message by {name} was removed',
+  'chat.pinned': 'Pinned · {name}',
 }
 
 export const danmaku: Translated<typeof danmakuZh> = {

@@ -1,0 +1,22 @@
+/** Sentences of a room's chat. */
+export const talk = {
+  'room.pinned': '置顶',
+  'chat.loginToGive': '登录后送礼物',
+  'chat.loginToTalk': '登录后发言',
+  'chat.new': '{count} 条新消息',
+  'chat.empty': '还没有人说话，来说第一句吧',
+  'chat.saidNothing': '这场没有人说话',
+  'chat.lines': '聊天记录',
+  'chat.anchor': '主播',
+  'chat.staff': '官方',
+  'chat.connecting': '正在进入聊天室',
+  'chat.reconnecting': '聊天断开了，正在重连',
+  'chat.demo': '演示',
+  'chat.ended': '直播已结束，聊天关闭了',
+  'chat.gap': '中间有一些消息没有显示',
+  'chat.demoHint': '带 ◦ 的是演示观众',
+  'chat.toNewest': '回到最新',
+  'chat.about': '{name}，查看可以做什么',
+  'chat.removed': '{name} 的消息已被移除',
+  'chat.pinned': '置顶 · {name}',
+} as const
