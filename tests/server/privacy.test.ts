@@ -336,7 +336,7 @@ test('[FEAT-07] after its grace nothing of an account is left, and what others n
   expect([left?.person, left?.bar, left?.last]).toEqual([
     null,
     'gone',
-    { text: '再见了', textEn: null, isPicture: false, own: false, removed: false },
+    { text: '再见了', textEn: null, isPicture: false, own: false, removed: false, recalled: false },
   ])
   await until(async () => {
     const { rows: known } = await sql<{ secret: string }>`select secret from data_copy`.execute(db)
