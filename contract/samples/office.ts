@@ -393,7 +393,7 @@ export const office = {
     { input: { memberId: 'm-chen', reason: '违规内容', until: null }, full: { done: true } },
     [
       refusedAt('until', PARAMETER_ERROR, '结束时间要晚于现在'),
-      refusedWith(SERVER_LOST, '没有这位主播，请刷新后重试'),
+      refusedWith(SERVER_LOST, '没有这位主播，或来自演示世界，不能封禁'),
     ],
   ),
   unblockAnchor: sampleOf(calls.unblockAnchor)({ input: { memberId: 'm-chen' }, full: { done: true } }, [
@@ -401,7 +401,7 @@ export const office = {
   ]),
   endLive: sampleOf(calls.endLive)(
     { input: { liveId: 'r-chen', reason: '违规内容', keepReplay: false }, full: { done: true } },
-    [refusedWith(SERVER_LOST, '这场直播已经结束，请刷新后重试')],
+    [refusedWith(SERVER_LOST, '这场直播已经结束，或来自演示世界，不能在这里结束')],
   ),
   listClips: sampleOf(calls.listClips)({
     input: { queryName: '', ...page },

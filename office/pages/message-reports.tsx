@@ -83,7 +83,10 @@ const Decide = ({ of, onClose, onNext }: OneProps<MessageReportRow>): ReactNode 
       act={act}
       choices={choices.map((one) => [one, text(`messages.${one}`)] as const)}
       decision={decision}
-      onChoose={setDecision}
+      onChoose={(one) => {
+        act.forget()
+        setDecision(one)
+      }}
       run={({ hours, reason = '' }) => act.run(hours, reason)}
       onClose={onClose}
       onNext={onNext}

@@ -186,7 +186,10 @@ const Decide = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
       act={act}
       choices={choices.map((one) => [one, decisionText(text, of, one)] as const)}
       decision={decision}
-      onChoose={setDecision}
+      onChoose={(one) => {
+        act.forget()
+        setDecision(one)
+      }}
       run={({ minutes, hours, reason, replay }) => act.run(minutes, hours, reason, replay)}
       onClose={onClose}
       onNext={onNext}

@@ -13,6 +13,8 @@ export interface Act<Given extends readonly unknown[]> {
   readonly shownRef: RefObject<boolean>
   /** True once it is done. */
   readonly run: (...given: Given) => Promise<boolean>
+  /** What was refused is no longer told: something else is to be done. */
+  readonly forget: () => void
 }
 
 /** Does it, says how it went, and reads anew what is shown. What belongs to fields is said there alone. */
@@ -49,5 +51,9 @@ export const useAct = <Given extends readonly unknown[]>(
       setBusy(false)
     }
   }
-  return { isBusy, faults, error: failed, shownRef, run }
+  const forget = (): void => {
+    setFaults({})
+    setFailed(null)
+  }
+  return { isBusy, faults, error: failed, shownRef, run, forget }
 }

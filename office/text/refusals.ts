@@ -89,7 +89,8 @@ export const refusals: Readonly<Record<string, string>> = {
   这份申请已经处理过了: 'This application was decided on already',
   '这个名字已经有人用了，请换一个': 'Somebody else has this name now',
   结束时间要晚于现在: 'The end has to be after now',
-  '没有这位主播，请刷新后重试': 'There is no such anchor any more',
+  '没有这位主播，或来自演示世界，不能封禁':
+    'There is no such anchor any more, or it is of the demo world and cannot be blocked',
   '这位主播没有被封禁，请刷新后重试': 'This anchor is not blocked any more',
   '没有这条举报，请刷新后重试': 'There is no such report any more',
   这条举报已经处理过了: 'This report was decided on already',
@@ -103,7 +104,8 @@ export const refusals: Readonly<Record<string, string>> = {
   不能处罚主播: 'An anchor is blocked, not muted',
   '没有这位用户，可能已经离开': 'There is no such member any more',
   '没有这个直播间，可能已经被移除': 'There is no such room any more',
-  '这场直播已经结束，请刷新后重试': 'This stream is over already',
+  '这场直播已经结束，或来自演示世界，不能在这里结束':
+    'This stream is over already, or is of the demo world and cannot be ended here',
   请填写名称: 'A name is needed',
   请选择一种样式: 'Choose a style',
   '种类和货币不能再改，请另外新增一件': 'Kind and currency stay: add other goods instead',

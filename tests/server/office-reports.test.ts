@@ -448,7 +448,10 @@ test.each([
 test('[FEAT-06] a stream that has ended meanwhile is not ended again, and its report still waits', async () => {
   await startLive(LiveStatus.END)
   await reportLive(people.fan.token)
-  expect([(await settle('end'))[1], (await reports()).length]).toEqual(['这场直播已经结束，请刷新后重试', 1])
+  expect([(await settle('end'))[1], (await reports()).length]).toEqual([
+    '这场直播已经结束，或来自演示世界，不能在这里结束',
+    1,
+  ])
 })
 
 test('[FEAT-06] a planned stream is reported without a time; one’s own, one that is not there and a stranger’s are refused', async () => {

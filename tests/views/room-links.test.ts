@@ -181,7 +181,9 @@ test.each([
     })
     await act(() => question.answer(ok({ before })))
     await drawn(() => texts('dialog [role=status]').includes(words))
-    expect(choice('回到直播间')?.getAttribute('href')).toBe(`#/live?id=${rooms.planned.liveId}`)
+    click(choice('回到直播间') as HTMLElement)
+    await drawn(() => choice('回到直播间') === undefined)
+    expect(texts('dialog [role=status]')).toEqual([])
   },
 )
 

@@ -97,7 +97,7 @@ export const createAnchors = ({ rows, notices, ended, now }: Deps) => {
       const [reason, at] = [words.trim(), now()]
       if (until !== null && until <= at) throw new FieldError('until', '结束时间要晚于现在')
       if (!(await rows.isAnchor(memberId)))
-        throw new DomainError(ResultCode.SERVER_LOST, '没有这位主播，请刷新后重试')
+        throw new DomainError(ResultCode.SERVER_LOST, '没有这位主播，或来自演示世界，不能封禁')
       const before = await rows.block(memberId, at)
       await rows.setBlock(memberId, { reason, until }, at)
       await rows.note({ who, act: 'anchor.block', target: memberId, before, after: { reason, until }, at })
@@ -119,7 +119,8 @@ export const createAnchors = ({ rows, notices, ended, now }: Deps) => {
     endLive: async ({ liveId, reason: words, keepReplay }: EndLiveInput, who: string): Promise<void> => {
       const reason = words.trim()
       const anchorId = await end(liveId, { reason, isWithheld: !keepReplay }, who)
-      if (anchorId === null) throw new DomainError(ResultCode.SERVER_LOST, '这场直播已经结束，请刷新后重试')
+      if (anchorId === null)
+        throw new DomainError(ResultCode.SERVER_LOST, '这场直播已经结束，或来自演示世界，不能在这里结束')
       await notices.tell(anchorId, endedNote(liveId, await rows.titleOf(liveId), reason))
     },
   }

@@ -1,5 +1,7 @@
 import { ReportFields } from './report-fields'
 import { page } from './report-live.styles'
+import { useAppActor } from '../../app/app-context'
+import { useInSheet } from '../../app/in-sheet'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { liveHref } from '../../features/team-links'
@@ -18,13 +20,21 @@ type Seen = Views<ReturnType<typeof requires>>
 
 const Content = ({ report, query }: Seen & { readonly query: URLSearchParams }) => {
   const text = useText(reporting)
+  const inSheet = useInSheet()
+  const screens = useAppActor('screens')
   if (report.is === 'submitted')
     return (
       <div className={page}>
         <p role="status">{text(`reported.${(report.outcome as LiveReported).before}`)}</p>
-        <Button wide href={liveHref(query.get('id') ?? '')}>
-          {text('report.back')}
-        </Button>
+        {inSheet ? (
+          <Button wide onPress={() => screens.send({ type: 'sheet.close' })}>
+            {text('report.back')}
+          </Button>
+        ) : (
+          <Button wide href={liveHref(query.get('id') ?? '')}>
+            {text('report.back')}
+          </Button>
+        )}
       </div>
     )
   return (

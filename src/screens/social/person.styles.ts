@@ -15,6 +15,9 @@ export const card = css`
     padding: 0;
     background: none;
   }
+  > p {
+    grid-column: 1 / -1;
+  }
   p {
     display: flex;
     flex-wrap: wrap;

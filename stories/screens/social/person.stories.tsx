@@ -1,5 +1,5 @@
-import type { Meta } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, list, loading, resource, still } from '../../support/dependencies'
 import { member } from '../../../contract/samples/people'
@@ -33,6 +33,20 @@ export const InEnglish = { ...at(), globals: { language: 'en' } }
 export const Own = at({
   requires: { person: resource({ ...friend, own: true, followed: false, fan: false }) },
 })
+/** Followed, and not followed back: how one becomes friends stands below, and leaves what they are its place. */
+export const FollowedAlone: StoryObj = {
+  ...at({
+    requires: {
+      person: resource({ ...friend, person: { ...friend.person, bio: '' }, followed: true, fan: false }),
+    },
+  }),
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Who follow each other are friends/)
+    const facts = (await canvas.findByText(/^Joined/)).getBoundingClientRect()
+    await expect(facts.height).toBeLessThan(60)
+  },
+}
 export const Blocked = at({
   requires: { person: resource({ ...friend, blocked: true, followed: false, fan: false }) },
 })
