@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { inviteCodeRule, phoneRule, smsCodeRule } from './field-rules'
 import { COURSE_MAX } from './rules'
-import { Instant } from './schema'
+import { Done, Instant } from './schema'
 import { Member } from './entities.schema'
 import { passkeyCalls } from './passkey.schema'
 import { passwordCalls } from './password.schema'
@@ -100,8 +100,6 @@ export type Nothing = Static<typeof Nothing>
 /** Codes of other countries than China, without the plus: `852`. */
 export const PhoneCountries = T.Object({ countries: T.Array(T.String({ pattern: '^[1-9]\\d{0,3}$' })) })
 export type PhoneCountries = Static<typeof PhoneCountries>
-export const Done = T.Object({ done: T.Literal(true) })
-export type Done = Static<typeof Done>
 
 /** What an uploaded picture is for; it decides its size. */
 export const UploadQuery = T.Object({

@@ -2,7 +2,8 @@ import { call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
 import type { EndedSessions, EndSessionInput, SessionList } from './sessions.schema'
-import type { Done, Nothing } from './account.schema'
+import type { Nothing } from './account.schema'
+import type { Done } from './schema'
 
 const at = (name: string): string => `${MMS}/front/member/${name}`
 

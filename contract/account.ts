@@ -4,7 +4,6 @@ import type {
   CaptchaCheckInput,
   CaptchaGetInput,
   CaptchaPass,
-  Done,
   Nothing,
   PhoneCountries,
   SmsLoginInput,
@@ -13,6 +12,7 @@ import type {
   UploadedFile,
   UploadInput,
 } from './account.schema'
+import type { Done } from './schema'
 import { call } from './call'
 import { ResultCode } from './codes'
 import { AUTH, MMS } from './constants'

@@ -8,11 +8,9 @@ import {
   memberSanctions,
 } from './office.desk-rules'
 import { oneOf } from './moderation.schema'
-import { Count, Id, Instant, Nullable, OrNull, PageInput, PageOf } from './schema'
+import { Count, Done, Id, Instant, Nullable, OrNull, PageInput, PageOf } from './schema'
 import { Browser, System } from './sessions.schema'
 
-const Done = T.Object({ done: T.Literal(true) })
-type Done = Static<typeof Done>
 const Reason = T.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 
 /** Something that waits for an operator. `since`: of the oldest; null where nothing waits, or where it has no time. */

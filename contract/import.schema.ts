@@ -10,6 +10,10 @@ import {
 import { Nothing } from './account.schema'
 import { Count, Nullable, OrNull } from './schema'
 
+/** What is said of a file, in both languages. */
+export const ImportWords = T.Object({ zh: T.String(), en: T.String() })
+export type ImportWords = Static<typeof ImportWords>
+
 const ImportFile = T.Object({
   name: T.String({ minLength: 1, maxLength: 200 }),
   text: T.String({ maxLength: IMPORT_MAX }),
@@ -35,7 +39,7 @@ export const ImportField = T.Object({
   after: Nullable(T.String()),
 })
 export type ImportField = Static<typeof ImportField>
-/** `fields`: of a new row none. */
+/** `fields`: what differs; of a new row when a match begins, and its English name. */
 export const ImportChange = T.Object({
   kind: oneOf(importedKinds),
   name: T.String(),
@@ -45,11 +49,11 @@ export const ImportChange = T.Object({
 export type ImportChange = Static<typeof ImportChange>
 /** `errors`: what keeps the files from being read, each with its file and row; then nothing else is known. `changes`: the first of them. */
 export const ImportPreview = T.Object({
-  errors: T.Array(T.String(), { maxItems: IMPORT_ERRORS_MAX }),
+  errors: T.Array(ImportWords, { maxItems: IMPORT_ERRORS_MAX }),
   tallies: T.Array(ImportTally),
   changes: T.Array(ImportChange, { maxItems: IMPORT_SHOWN }),
   more: Count,
-  remarks: T.Array(T.Object({ what: T.String(), why: T.String() })),
+  remarks: T.Array(T.Object({ what: ImportWords, why: ImportWords })),
   seen: T.String(),
 })
 export type ImportPreview = Static<typeof ImportPreview>

@@ -2,9 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { MatchType } from './enums'
 import { oneOf } from './moderation.schema'
 import { LEAGUE_NAME_MAX, LEAGUE_REASON_MAX, LEAGUE_SHORT_MAX, leagueShows } from './office.league-rules'
-import { Count, Id, Instant, Nullable, OneOf, OrNull, PageInput, PageOf } from './schema'
-
-const Done = T.Object({ done: T.Literal(true) })
+import { Count, Done, Id, Instant, Nullable, OneOf, OrNull, PageInput, PageOf } from './schema'
 
 /** What a league is called. The short ones stand on cards of its matches; null: the whole name does. */
 export const LeagueNames = T.Object({

@@ -3,7 +3,7 @@ import * as rules from './mall.rules'
 import { orderStates, type OrderState } from './mall.order'
 import { chatColours, wornBadges } from './mall.worn'
 import { COVER_MAX } from './rules'
-import { Count, Id, Instant, Nullable, OrNull, PageInput, PageOf } from './schema'
+import { Count, Done, Id, Instant, Nullable, OrNull, PageInput, PageOf } from './schema'
 import { Currency } from './wallet.schema'
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
@@ -269,8 +269,6 @@ export const DecideRefundInput = T.Object({
   reason: T.String({ minLength: 1, maxLength: rules.refundReasonRule.maxLength }),
 })
 export type DecideRefundInput = Static<typeof DecideRefundInput>
-
-const Done = T.Object({ done: T.Literal(true) })
 
 /** What goes in and comes out of each call of this area. */
 export const calls = {

@@ -1,4 +1,5 @@
-import type { Done, Nothing } from './account.schema'
+import type { Nothing } from './account.schema'
+import type { Done } from './schema'
 import { call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'

@@ -3,9 +3,8 @@ import { MatchState, Score } from './entities.schema'
 import { MatchType } from './enums'
 import { oneOf } from './moderation.schema'
 import { correctedStates, matchShows, PARTS_MAX, RESULT_REASON_MAX, SCORE_MAX } from './office.match-rules'
-import { Count, Id, Instant, Nullable, OneOf, OrNull, PageInput, PageOf } from './schema'
+import { Count, Done, Id, Instant, Nullable, OneOf, OrNull, PageInput, PageOf } from './schema'
 
-const Done = T.Object({ done: T.Literal(true) })
 const Reason = T.String({ minLength: 1, maxLength: RESULT_REASON_MAX, pattern: '\\S' })
 
 const Named = T.Object({ id: Id, name: T.String(), nameEn: Nullable(T.String()) })

@@ -2,7 +2,7 @@ import type { Nothing } from './account.schema'
 import { ResultCode } from './codes'
 import type * as desk from './desk.schema'
 import { officeCall } from './office.call'
-import type { Done } from './office.schema'
+import type { Done } from './schema'
 
 const { BUSINESS_FAILURE, PARAMETER_ERROR, SERVER_LOST } = ResultCode
 const changed = { kind: 'write' } as const

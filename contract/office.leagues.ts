@@ -1,7 +1,7 @@
 import { ResultCode } from './codes'
 import type * as desk from './league-desk.schema'
 import { officeCall } from './office.call'
-import type { Done } from './office.schema'
+import type { Done } from './schema'
 
 const { BUSINESS_FAILURE, SERVER_LOST } = ResultCode
 const errors = [SERVER_LOST, BUSINESS_FAILURE]

@@ -1,7 +1,7 @@
 import { ResultCode } from './codes'
 import type * as desk from './match-desk.schema'
 import { officeCall } from './office.call'
-import type { Done } from './office.schema'
+import type { Done } from './schema'
 
 const { BUSINESS_FAILURE, SERVER_LOST, PARAMETER_ERROR } = ResultCode
 const changed = { kind: 'write' } as const

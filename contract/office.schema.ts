@@ -4,7 +4,7 @@ import { LiveStatus, ChatUserType, NoticeCode } from './enums'
 import { memberSanctionHours } from './office.desk-rules'
 import { messageMuteHours, REASON_MAX, sanctionMinutes } from './live.limits'
 import { oneOf, ReportReason, RoomPerson, Seq } from './moderation.schema'
-import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf, OrNull } from './schema'
+import { Count, Done, Id, Instant, Nullable, OneOf, OrNull, PageInput, PageOf } from './schema'
 import { LegalDocument, PublishDocumentInput } from './documents.schema'
 import { AnswerQuestionInput, FindQuestionsInput, Question, Questions } from './questions.schema'
 import * as gift from './gift.schema'
@@ -24,7 +24,6 @@ import { Application, ApplicationState } from './studio.schema'
 export const OperatorRole = T.Union([T.Literal('owner'), T.Literal('moderator'), T.Literal('editor')])
 export type OperatorRole = Static<typeof OperatorRole>
 
-const Done = T.Object({ done: T.Literal(true) })
 /** The multipart field is named `file`. */
 export type PictureInput = Pick<UploadInput, 'file'>
 const Password = T.String({ minLength: 1, maxLength: 200 })
@@ -399,7 +398,6 @@ export type ModerateInput = Static<typeof ModerateInput>
 
 export const ListInput = T.Object(PageInput)
 export type ListInput = Static<typeof ListInput>
-export type Done = Static<typeof Done>
 
 /** What goes in and comes out of each call of this area. */
 export const calls = {

@@ -1,3 +1,4 @@
+import type { Done } from './schema'
 import type { Nothing, UploadedFile } from './account.schema'
 import { ResultCode } from './codes'
 import type { LegalDocument, PublishDocumentInput } from './documents.schema'
@@ -25,7 +26,7 @@ export const signIn = officeCall<schema.SignInInput, schema.OperatorSelf>()({
   errors: [BUSINESS_FAILURE, SERVER_REJECTED],
   anyPassword: true,
 })
-export const signOut = officeCall<Nothing, schema.Done>()({
+export const signOut = officeCall<Nothing, Done>()({
   id: 'office.signOut',
   ...changed,
   anyPassword: true,
@@ -76,7 +77,7 @@ export const listApplications = officeCall<schema.ListApplicationsInput, schema.
   'moderator',
 )({ id: 'office.listApplications', ...read })
 /** The member is told. */
-export const decideApplication = officeCall<schema.DecideInput, schema.Done>(
+export const decideApplication = officeCall<schema.DecideInput, Done>(
   'owner',
   'moderator',
 )({
@@ -89,15 +90,15 @@ export const listAnchors = officeCall<schema.ListAnchorsInput, schema.AnchorPage
   'moderator',
 )({ id: 'office.listAnchors', ...read })
 /** What the anchor has on ends, and nothing may be begun. */
-export const blockAnchor = officeCall<schema.BlockInput, schema.Done>(
+export const blockAnchor = officeCall<schema.BlockInput, Done>(
   'owner',
   'moderator',
 )({ id: 'office.blockAnchor', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })
-export const unblockAnchor = officeCall<schema.AnchorInput, schema.Done>(
+export const unblockAnchor = officeCall<schema.AnchorInput, Done>(
   'owner',
   'moderator',
 )({ id: 'office.unblockAnchor', ...changed, errors: [SERVER_LOST] })
-export const endLive = officeCall<schema.EndLiveInput, schema.Done>(
+export const endLive = officeCall<schema.EndLiveInput, Done>(
   'owner',
   'moderator',
 )({ id: 'office.endLive', ...changed, errors: [SERVER_LOST] })
@@ -107,7 +108,7 @@ export const listClips = officeCall<schema.ListClipsInput, schema.ClipPage>(
   'moderator',
 )({ id: 'office.listClips', ...read })
 /** Its files go, its link says that it was removed, and who cut it is told why. */
-export const removeClip = officeCall<schema.RemoveClipInput, schema.Done>(
+export const removeClip = officeCall<schema.RemoveClipInput, Done>(
   'owner',
   'moderator',
 )({ id: 'office.removeClip', ...changed, errors: [SERVER_LOST] })
@@ -117,7 +118,7 @@ export const listReports = officeCall<schema.ListReportsInput, schema.ReportPage
   'moderator',
 )({ id: 'office.listReports', ...read })
 /** All reports of the same line, or person, are settled with it; who reported is told. */
-export const settleReport = officeCall<schema.SettleReportInput, schema.Done>(
+export const settleReport = officeCall<schema.SettleReportInput, Done>(
   'owner',
   'moderator',
 )({
@@ -135,7 +136,7 @@ export const readMessagesAround = officeCall<schema.ReadMessagesAroundInput, sch
   'moderator',
 )({ id: 'office.readMessagesAround', ...changed, errors: [SERVER_LOST] })
 /** Both reports of the same message are settled with it; who reported is told, and who may not write for a time. */
-export const settleMessageReport = officeCall<schema.SettleMessageReportInput, schema.Done>(
+export const settleMessageReport = officeCall<schema.SettleMessageReportInput, Done>(
   'owner',
   'moderator',
 )({
@@ -144,7 +145,7 @@ export const settleMessageReport = officeCall<schema.SettleMessageReportInput, s
   errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE],
 })
 /** The member may write messages again, and is told. */
-export const liftMessageMute = officeCall<schema.LiftMessageMuteInput, schema.Done>(
+export const liftMessageMute = officeCall<schema.LiftMessageMuteInput, Done>(
   'owner',
   'moderator',
 )({ id: 'office.liftMessageMute', ...changed, errors: [SERVER_LOST] })
@@ -153,12 +154,12 @@ export const listBlockedHosts = officeCall<schema.ListBlockedHostsInput, schema.
   'moderator',
 )({ id: 'office.listBlockedHosts', ...read })
 /** ROUTE-07 */
-export const blockHost = officeCall<schema.BlockHostInput, schema.Done>(
+export const blockHost = officeCall<schema.BlockHostInput, Done>(
   'owner',
   'moderator',
 )({ id: 'office.blockHost', ...changed, errors: [PARAMETER_ERROR] })
 /** ROUTE-07 */
-export const unblockHost = officeCall<schema.UnblockHostInput, schema.Done>(
+export const unblockHost = officeCall<schema.UnblockHostInput, Done>(
   'owner',
   'moderator',
 )({ id: 'office.unblockHost', ...changed, errors: [SERVER_LOST] })
@@ -166,7 +167,7 @@ export const readTalk = officeCall<schema.TalkInput, schema.Talk>(
   'owner',
   'moderator',
 )({ id: 'office.readTalk', ...read, errors: [SERVER_LOST] })
-export const moderate = officeCall<schema.ModerateInput, schema.Done>(
+export const moderate = officeCall<schema.ModerateInput, Done>(
   'owner',
   'moderator',
 )({ id: 'office.moderate', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE] })
@@ -201,7 +202,7 @@ export const saveSlide = officeCall<schema.SaveSlideInput, schema.Slide>(
   ...changed,
   errors: [PARAMETER_ERROR, SERVER_LOST],
 })
-export const removeSlide = officeCall<schema.SlideInput, schema.Done>(
+export const removeSlide = officeCall<schema.SlideInput, Done>(
   'owner',
   'editor',
 )({
@@ -209,7 +210,7 @@ export const removeSlide = officeCall<schema.SlideInput, schema.Done>(
   ...changed,
   errors: [SERVER_LOST],
 })
-export const orderSlides = officeCall<schema.OrderSlidesInput, schema.Done>(
+export const orderSlides = officeCall<schema.OrderSlidesInput, Done>(
   'owner',
   'editor',
 )({
@@ -250,17 +251,17 @@ export const readCase = officeCall<service.CaseInput, service.CaseTalk>(
   'moderator',
 )({ id: 'office.readCase', ...read, errors: [SERVER_LOST] })
 /** FEAT-15 Whoever takes it answers it; it may be taken over from somebody else. The member is told. */
-export const takeCase = officeCall<service.CaseInput, schema.Done>(
+export const takeCase = officeCall<service.CaseInput, Done>(
   'owner',
   'moderator',
 )({ id: 'office.takeCase', ...changed, errors: [SERVER_LOST, BUSINESS_FAILURE] })
 /** FEAT-15 By who has taken it alone. */
-export const answerCase = officeCall<service.AnswerCaseInput, schema.Done>(
+export const answerCase = officeCall<service.AnswerCaseInput, Done>(
   'owner',
   'moderator',
 )({ id: 'office.answerCase', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE] })
 /** FEAT-15 The member is asked how it was. One that is over stays so. */
-export const closeCase = officeCall<service.CaseInput, schema.Done>(
+export const closeCase = officeCall<service.CaseInput, Done>(
   'owner',
   'moderator',
 )({ id: 'office.closeCase', ...changed, errors: [SERVER_LOST] })
@@ -270,7 +271,7 @@ export const listArticles = officeCall<schema.ListInput, service.ArticlePage>(
   'editor',
 )({ id: 'office.listArticles', ...read })
 /** FEAT-15 */
-export const saveArticle = officeCall<service.SaveArticleInput, schema.Done>(
+export const saveArticle = officeCall<service.SaveArticleInput, Done>(
   'owner',
   'editor',
 )({ id: 'office.saveArticle', ...changed, errors: [SERVER_LOST] })
@@ -400,7 +401,7 @@ export const listPayouts = officeCall<prediction.PayoutsInput, prediction.Payout
   'moderator',
 )({ id: 'office.listPayouts', ...read })
 /** FEAT-08 Gives all stakes back. BUSINESS_FAILURE: it is decided already. */
-export const voidPrediction = officeCall<prediction.OfficeVoidInput, schema.Done>(
+export const voidPrediction = officeCall<prediction.OfficeVoidInput, Done>(
   'owner',
   'moderator',
 )({ id: 'office.voidPrediction', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE] })
@@ -410,7 +411,7 @@ export const listPolls = officeCall<prediction.OwnPredictionsInput, prediction.O
   'moderator',
 )({ id: 'office.listPolls', ...read })
 /** FEAT-08 Ends a poll before its time; one that is over stays as it is. */
-export const endPoll = officeCall<prediction.OfficeEndPollInput, schema.Done>(
+export const endPoll = officeCall<prediction.OfficeEndPollInput, Done>(
   'owner',
   'moderator',
 )({ id: 'office.endPoll', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })

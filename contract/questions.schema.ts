@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import { COVER_MAX } from './rules'
-import { Count, Id, Instant, Nullable, PageInput, PageOf } from './schema'
+import { Count, Done, Id, Instant, Nullable, PageInput, PageOf } from './schema'
 import {
   ANSWER_MAX,
   QUESTION_PICTURES_MAX,
@@ -88,8 +88,6 @@ export const AnswerQuestionInput = T.Object({
   hidden: T.Boolean(),
 })
 export type AnswerQuestionInput = Static<typeof AnswerQuestionInput>
-
-const Done = T.Object({ done: T.Literal(true) })
 
 /** What goes in and comes out of the calls about questions. */
 export const questionCalls = {

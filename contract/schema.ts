@@ -1,4 +1,4 @@
-import { Type as T, type TSchema } from 'typebox'
+import { Type as T, type Static, type TSchema } from 'typebox'
 
 /** Building blocks of the schemas. Ids are opaque; instants are epoch milliseconds, UTC. */
 export const Id = T.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
@@ -21,3 +21,7 @@ export const PageInput = {
 /** A page of a list; `total` counts all its pages' rows. */
 export const PageOf = <S extends TSchema>(row: S) =>
   T.Object({ list: T.Array(row), total: Count, page: T.Integer(), limit: T.Integer() })
+
+/** The answer of what only had to be done. */
+export const Done = T.Object({ done: T.Literal(true) })
+export type Done = Static<typeof Done>

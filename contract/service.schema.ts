@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { ThreadMessage } from './messages.schema'
 import { MESSAGE_TEXT_MAX, QUERY_MAX, WRITE_KEY } from './rules'
-import { Count, Id, Instant, Nullable, PageInput, PageOf } from './schema'
+import { Count, Done, Id, Instant, Nullable, PageInput, PageOf } from './schema'
 import { caseStates, helpCategories, RATING_MAX } from './support.service-rules'
 
 export const HelpCategory = T.Unsafe<(typeof helpCategories)[number]>(
@@ -49,7 +49,6 @@ export const RateServiceInput = T.Object({ rating: T.Integer({ minimum: 1, maxim
 export type RateServiceInput = Static<typeof RateServiceInput>
 
 const Nothing = T.Object({})
-const Done = T.Object({ done: T.Literal(true) })
 
 /** As operators see it. `last`: what was written last. */
 export const CaseRow = T.Object({

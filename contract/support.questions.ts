@@ -1,4 +1,4 @@
-import type { Done } from './account.schema'
+import type { Done } from './schema'
 import { call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'

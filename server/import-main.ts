@@ -40,11 +40,10 @@ const filesOf = (paths: readonly string[]): Promise<SourceFile[]> =>
   Promise.all(
     paths.map(async (path) => {
       const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-        throw new Unreadable(
-          `${path} cannot be opened: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}`,
-        )
+        const why = error.code === 'ENOENT' ? 'there is no such file' : error.message
+        return giveUp(`${path} cannot be opened: ${why}\nnothing was changed`)
       })
-      if (bytes.length > MOST_BYTES) throw new Unreadable(`${path} is larger than 64 MB`)
+      if (bytes.length > MOST_BYTES) giveUp(`${path} is larger than 64 MB\nnothing was changed`)
       return { name: basename(path), text: bytes.toString('utf8') }
     }),
   )

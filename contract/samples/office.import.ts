@@ -32,7 +32,12 @@ const preview: ImportPreview = {
     },
   ],
   more: 0,
-  remarks: [{ what: 'W101 – 红港', why: 'who plays is not known yet' }],
+  remarks: [
+    {
+      what: { zh: 'W101 – 红港', en: 'W101 – 红港' },
+      why: { zh: '还不知道谁参加，等以后的文件', en: 'who plays is not known yet' },
+    },
+  ],
   seen: 'd41c'.repeat(16),
 }
 const wrong = refusedAt('files', PARAMETER_ERROR, '请选择 .csv 表格，或同一赛事的 .json 文件')
@@ -45,7 +50,12 @@ export const matchImport = {
       input: { files, zone: null, name: null },
       full: preview,
       empty: {
-        errors: ['matches.csv, row 2: home is empty'],
+        errors: [
+          {
+            zh: 'matches.csv 第 2 行：home 这一列空着，请填写',
+            en: 'matches.csv, row 2: home is empty',
+          },
+        ],
         tallies: [],
         changes: [],
         more: 0,

@@ -153,9 +153,9 @@ export const chatMachine = setup({
       const after = lines[lines.length - 1]?.seq ?? null
       enqueue.sendTo(appActor(system, 'connection'), { type: 'topic.wanted', liveId, after, by: self })
     }),
-    /** As lines of a crowd come, the time alone shows what is due. */
-    showDue: enqueueActions(({ context, enqueue, event }) => {
-      if (event.type === 'room.moved' && isCrowd(context)) return
+    /** `unlessCrowd`: as lines come; of a crowd the time alone shows what is due. */
+    showDue: enqueueActions(({ context, enqueue }, params: { readonly unlessCrowd: true } | undefined) => {
+      if (params?.unlessCrowd && isCrowd(context)) return
       const { count, shown, ...released } = releaseLines(context)
       enqueue.assign(released)
       if (shown.length > 0) enqueue.emit({ type: 'lines.shown', lines: shown })
@@ -272,7 +272,7 @@ export const chatMachine = setup({
               {
                 actions: [
                   { type: 'keepMoved', params: ({ event }) => event },
-                  'showDue',
+                  { type: 'showDue', params: { unlessCrowd: true } },
                   { type: 'notifyRoom', params: ({ event }) => event },
                 ],
               },

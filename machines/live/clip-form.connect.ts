@@ -1,14 +1,7 @@
 import { formOf, type Form } from '../patterns/form.connect'
 import type { Dependency } from '../patterns/dependency'
-import { choiceField, numberField, textField, type Fields } from '../patterns/form.fields'
-import {
-  CLIP_SECONDS_MAX,
-  CLIP_SECONDS_MIN,
-  CLIP_TITLE_MAX,
-  REPORT_TEXT_MAX,
-  reportReasons,
-} from '../../contract/live.limits'
-import { reportClip, reportLive } from '../../contract/live.moderation'
+import { numberField, textField, type Fields } from '../patterns/form.fields'
+import { CLIP_SECONDS_MAX, CLIP_SECONDS_MIN, CLIP_TITLE_MAX } from '../../contract/live.limits'
 import { addClip, removeClip } from '../../contract/live.recording'
 import type { ClipInput, ClipRemoved } from '../../contract/recording.schema'
 
@@ -53,32 +46,4 @@ export const removeFormOf = (clipId: string): Dependency<RemoveForm> => ({
     next: 'back',
   }),
   params: clipId,
-})
-
-const reportFields = {
-  reason: choiceField(reportReasons, { isRequired: true }),
-  text: textField({ maxLength: REPORT_TEXT_MAX }),
-}
-export type ReportForm = Form<typeof reportFields>
-
-/** FEAT-01 A clip is reported by a member. */
-export const clipReportFormOf = (clipId: string): Dependency<ReportForm> => ({
-  ...formOf({
-    fields: reportFields,
-    call: reportClip,
-    initial: { reason: 'abuse' },
-    toInput: ({ reason, text }) => ({ clipId, reason: reason ?? 'other', text }),
-  }),
-  params: clipId,
-})
-
-/** FEAT-06 A stream is reported by a member. `at`: the instant of the server that the picture shows; null: as of now. */
-export const liveReportFormOf = (liveId: string, at: number | null): Dependency<ReportForm> => ({
-  ...formOf({
-    fields: reportFields,
-    call: reportLive,
-    initial: { reason: 'abuse' },
-    toInput: ({ reason, text }) => ({ liveId, at, reason: reason ?? 'other', text }),
-  }),
-  params: `${liveId} ${at}`,
 })

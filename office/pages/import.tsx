@@ -11,8 +11,7 @@ import { ask, askLong } from '../calls'
 import { useAct } from '../parts/act'
 import { offerFile } from '../parts/csv'
 import { Form, Input, orNull, type Values } from '../parts/form'
-import { importText } from '../text/import-words'
-import { timeText, useText, wordsOf, type Text } from '../text/text'
+import { timeText, useText, wordsIn, wordsOf, type Text } from '../text/text'
 
 const valueText = ({ field }: ImportField, value: string | null, text: Text): string => {
   if (value === null || value === '') return text('none')
@@ -22,19 +21,21 @@ const valueText = ({ field }: ImportField, value: string | null, text: Text): st
 
 const Fields = ({ change }: { readonly change: ImportChange }): ReactNode => {
   const text = useText()
-  if (change.isNew) return text('import.new')
   return (
-    <ul className="plain">
-      {change.fields.map((field) => (
-        <li key={field.field}>
-          {text('import.field', {
-            field: wordsOf(`import.is.${field.field}`) ?? field.field,
-            before: valueText(field, field.before, text),
-            after: valueText(field, field.after, text),
-          })}
-        </li>
-      ))}
-    </ul>
+    <>
+      {change.isNew ? text('import.new') : null}
+      <ul className="plain">
+        {change.fields.map((one) => {
+          const field = wordsOf(`import.is.${one.field}`) ?? one.field
+          const [before, after] = [valueText(one, one.before, text), valueText(one, one.after, text)]
+          return (
+            <li key={one.field}>
+              {change.isNew ? `${field} ${after}` : text('import.field', { field, before, after })}
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }
 
@@ -100,22 +101,14 @@ const Remarks = ({ of: { remarks } }: { readonly of: ImportPreview }): ReactNode
       <h2>{text('import.remarks')}</h2>
       <ul className="plain">
         {remarks.map(({ what, why }) => (
-          <li key={`${what} ${why}`}>
-            {importText(what)}
-            <small>{importText(why)}</small>
+          <li key={`${what.en} ${why.en}`}>
+            {wordsIn(what)}
+            <small>{wordsIn(why)}</small>
           </li>
         ))}
       </ul>
     </>
   )
-}
-
-/** `m.csv, row 5: …` with its row in front. */
-const errorText = (error: string, text: Text): string => {
-  const [, file, row, what] = /^(.*), row (\d+): (.*)$/s.exec(error) ?? []
-  return file === undefined || row === undefined || what === undefined
-    ? importText(error)
-    : `${text('import.row', { file, row })}: ${importText(what)}`
 }
 
 const Errors = ({ of: { errors } }: { readonly of: ImportPreview }): ReactNode => {
@@ -125,7 +118,7 @@ const Errors = ({ of: { errors } }: { readonly of: ImportPreview }): ReactNode =
       <h2>{text('import.errors', { count: errors.length })}</h2>
       <ul className="plain">
         {errors.map((error) => (
-          <li key={error}>{errorText(error, text)}</li>
+          <li key={error.en}>{wordsIn(error)}</li>
         ))}
       </ul>
       <p className="help">{text('import.errorsHelp')}</p>

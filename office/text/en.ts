@@ -1007,7 +1007,6 @@ export const en: Readonly<Record<TextKey, string>> = {
   'import.field': '{field}: {before} → {after}',
   'import.more': '{count} more are not listed',
   'import.remarks': 'Left out or mended',
-  'import.row': '{file}, row {row}',
   'import.is.name': 'Name',
   'import.is.name_en': 'English name',
   'import.is.short_name': 'Short name',

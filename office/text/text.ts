@@ -64,6 +64,10 @@ export const i18n: I18nProvider = {
   },
 }
 
+/** What is said in both languages, in the one that is shown. */
+export const wordsIn = ({ zh: chinese, en: english }: { readonly zh: string; readonly en: string }): string =>
+  language === 'en' ? english : chinese
+
 /** A sentence of the office in the language that is shown. */
 export type Text = (key: TextKey, given?: Readonly<Record<string, string | number>>) => string
 export const useText = (): Text => useTranslate()

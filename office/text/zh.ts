@@ -988,7 +988,6 @@ export const zh = {
   'import.field': '{field}：{before} → {after}',
   'import.more': '还有 {count} 条没有列出',
   'import.remarks': '略过的和改正过的',
-  'import.row': '{file} 第 {row} 行',
   'import.is.name': '名称',
   'import.is.name_en': '英文名称',
   'import.is.short_name': '简称',

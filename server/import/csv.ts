@@ -1,3 +1,4 @@
+import type { ImportWords } from '../../contract/import.schema'
 import { parse } from 'csv-parse/sync'
 import { MatchType } from '../../contract/enums'
 import { colorsOf } from './countries'
@@ -5,7 +6,9 @@ import { shortNamesOf } from './names'
 import type { SourceFile } from './openfootball-files'
 import {
   idFor,
+  sameTeams,
   Unreadable,
+  wrongAt,
   type ImportPlan,
   type PlannedLeague,
   type PlannedMatch,
@@ -91,7 +94,7 @@ type Row = Readonly<Record<Column, string>>
 
 interface PlacedRow {
   readonly row: Row
-  readonly where: string
+  readonly where: ImportWords
 }
 
 const rowsOf = ({ name, text }: SourceFile): readonly PlacedRow[] => {
@@ -99,45 +102,74 @@ const rowsOf = ({ name, text }: SourceFile): readonly PlacedRow[] => {
     try {
       return parse(text, { columns: true, bom: true, skip_empty_lines: true, trim: true })
     } catch (error) {
-      throw new Unreadable(`${name} is no CSV: ${error instanceof Error ? error.message : String(error)}`)
+      const why = error instanceof Error ? error.message : String(error)
+      throw new Unreadable({
+        zh: `${name} 不是 CSV 表格，请从模板开始（${why}）`,
+        en: `${name} is no CSV: ${why}`,
+      })
     }
   }
   const rows = read()
   const lacking = needed.filter((column) => rows[0] !== undefined && rows[0][column] === undefined)
-  if (rows.length === 0) throw new Unreadable(`${name} holds no rows; --template prints a file to begin with`)
+  if (rows.length === 0)
+    throw new Unreadable({
+      zh: `${name} 里没有比赛，请从模板开始`,
+      en: `${name} holds no rows: begin with the template`,
+    })
   if (lacking.length > 0)
-    throw new Unreadable(
-      `${name} lacks the columns ${lacking.join(', ')}; --template prints a file to begin with`,
-    )
+    throw new Unreadable({
+      zh: `${name} 缺少这些列：${lacking.join('、')}；请从模板开始`,
+      en: `${name} lacks the columns ${lacking.join(', ')}: begin with the template`,
+    })
   return rows.map((cells, index) => ({
-    where: `${name}, row ${index + 2}`,
+    where: { zh: `${name} 第 ${index + 2} 行`, en: `${name}, row ${index + 2}` },
     row: Object.fromEntries([...needed, ...possible].map((column) => [column, cells[column] ?? ''])) as Row,
   }))
 }
 
-const countOf = (text: string, where: string): number | null => {
+const countOf = (text: string, column: Column, where: ImportWords): number | null => {
   if (text === '') return null
-  if (!/^\d{1,4}$/.test(text)) throw new Unreadable(`${where}: "${text}" is no score`)
+  if (!/^\d{1,4}$/.test(text))
+    throw wrongAt(where, {
+      zh: `${column} 里的“${text}”不是比分，请写数字`,
+      en: `"${text}" in ${column} is no score: write a number`,
+    })
   return Number(text)
 }
 
-const partsOf = (text: string, where: string): [number, number][] =>
+const partsOf = (text: string, where: ImportWords): [number, number][] =>
   text === ''
     ? []
     : text.split(';').map((part) => {
         const match = /^\s*(\d{1,3})\s*-\s*(\d{1,3})\s*$/.exec(part)
-        if (!match) throw new Unreadable(`${where}: "${text}" is no list of parts like 25-20;23-25`)
+        if (!match)
+          throw wrongAt(where, {
+            zh: `parts 里的“${text}”不是各节比分，请写成 25-20;23-25`,
+            en: `"${text}" in parts is no list of parts like 25-20;23-25`,
+          })
         return [Number(match[1]), Number(match[2])]
       })
 
-const resultOf = (row: Row, where: string): Pick<PlannedMatch, 'state' | 'home' | 'away' | 'parts'> => {
-  const home = countOf(row.home_score, where)
-  const away = countOf(row.away_score, where)
-  if ((home === null) !== (away === null)) throw new Unreadable(`${where}: one score without the other`)
+const resultOf = (row: Row, where: ImportWords): Pick<PlannedMatch, 'state' | 'home' | 'away' | 'parts'> => {
+  const home = countOf(row.home_score, 'home_score', where)
+  const away = countOf(row.away_score, 'away_score', where)
+  if ((home === null) !== (away === null))
+    throw wrongAt(where, {
+      zh: '只有一边的比分，请两边都写，或都留空',
+      en: 'one score without the other',
+    })
   const standard = home === null ? 'planned' : 'ended'
   const state = row.state === '' ? standard : row.state
-  if (!isState(state)) throw new Unreadable(`${where}: state "${state}" is none of ${states.join(', ')}`)
-  if (state === 'ended' && home === null) throw new Unreadable(`${where}: it ended, but has no score`)
+  if (!isState(state))
+    throw wrongAt(where, {
+      zh: `没有“${state}”这个状态，请写成其中之一：${states.join('、')}`,
+      en: `state "${state}" is none of ${states.join(', ')}`,
+    })
+  if (state === 'ended' && home === null)
+    throw wrongAt(where, {
+      zh: '已经完场却没有比分，请补上，或改状态',
+      en: 'it ended, but has no score',
+    })
   return { state, home: home ?? 0, away: away ?? 0, parts: partsOf(row.parts, where) }
 }
 
@@ -145,7 +177,7 @@ const resultOf = (row: Row, where: string): Pick<PlannedMatch, 'state' | 'home' 
  * The whole of one or more files as one plan. Throws `Unreadable` with the file and the row, before anything is written. `faults`: takes
  * what is wrong in a row instead, and the rows behind it are read on.
  */
-export const planOfCsv = (files: readonly SourceFile[], faults: string[] | null = null): ImportPlan => {
+export const planOfCsv = (files: readonly SourceFile[], faults: ImportWords[] | null = null): ImportPlan => {
   const leagues = new Map<string, PlannedLeague>()
   const teams = new Map<string, PlannedTeam>()
   const venues = new Map<string, PlannedVenue>()
@@ -153,9 +185,14 @@ export const planOfCsv = (files: readonly SourceFile[], faults: string[] | null 
   const take = ({ row, where }: PlacedRow): void => {
     const matchType = sports[row.sport.toLowerCase()]
     if (matchType === undefined)
-      throw new Unreadable(`${where}: sport "${row.sport}" is none of ${Object.keys(sports).join(', ')}`)
-    for (const column of needed) if (row[column] === '') throw new Unreadable(`${where}: ${column} is empty`)
-    if (row.home === row.away) throw new Unreadable(`${where}: a team cannot play itself`)
+      throw wrongAt(where, {
+        zh: `没有“${row.sport}”这个项目，请写成其中之一：${Object.keys(sports).join('、')}`,
+        en: `sport "${row.sport}" is none of ${Object.keys(sports).join(', ')}`,
+      })
+    for (const column of needed)
+      if (row[column] === '')
+        throw wrongAt(where, { zh: `${column} 这一列空着，请填写`, en: `${column} is empty` })
+    if (row.home === row.away) throw wrongAt(where, sameTeams)
 
     const leagueKey = `${row.sport}/${row.league}/${row.season}`
     const league: PlannedLeague = {
@@ -202,7 +239,10 @@ export const planOfCsv = (files: readonly SourceFile[], faults: string[] | null 
 
     const key = `${leagueKey}/${row.round}/${row.home}/${row.away}/${row.round === '' ? row.date : ''}`
     if (matches.has(key))
-      throw new Unreadable(`${where}: ${row.home} – ${row.away} stands there twice in that round`)
+      throw wrongAt(where, {
+        zh: `${row.home} – ${row.away} 在同一轮里出现两次，请删掉一行`,
+        en: `${row.home} – ${row.away} stands there twice in that round`,
+      })
     matches.set(key, {
       id: idFor(SOURCE, 'm', key),
       key,
@@ -225,7 +265,7 @@ export const planOfCsv = (files: readonly SourceFile[], faults: string[] | null 
       take(placed)
     } catch (error) {
       if (faults === null || !(error instanceof Unreadable)) throw error
-      faults.push(error.message)
+      faults.push(error.words)
     }
   }
   const short = shortNamesOf([...teams.values()].map(({ name }) => name))
@@ -241,11 +281,11 @@ export const planOfCsv = (files: readonly SourceFile[], faults: string[] | null 
   }
 }
 
-const instantAt = (row: Row, where: string): number => {
+const instantAt = (row: Row, where: ImportWords): number => {
   try {
     return instantOf(row.date, row.time || null, row.zone)
   } catch (error) {
-    if (error instanceof Unreadable) throw new Unreadable(`${where}: ${error.message}`)
+    if (error instanceof Unreadable) throw wrongAt(where, error.words)
     throw error
   }
 }

@@ -45,7 +45,11 @@ const parsed = ({ name, text }: SourceFile): unknown => {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Unreadable(`${name} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Unreadable({
+      zh: `${name} 不是 JSON 文件，请重新下载（${why}）`,
+      en: `${name} is no JSON: ${why}`,
+    })
   }
 }
 
@@ -58,7 +62,10 @@ const checked = <S extends TSchema>(schema: S, value: unknown, name: string): St
     .slice(0, MOST_FAULTS)
     .map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)
   const more = faults.length > MOST_FAULTS ? ` and ${faults.length - MOST_FAULTS} more` : ''
-  throw new Unreadable(`${name} is not as openfootball writes it: ${told.join('; ')}${more}`)
+  throw new Unreadable({
+    zh: `${name} 不是 openfootball 的格式，请重新下载（${told.join('; ')}${more}）`,
+    en: `${name} is not as openfootball writes it: ${told.join('; ')}${more}`,
+  })
 }
 
 /** `2026-worldcup.squads.json` belongs to `2026-worldcup.json`. */
@@ -72,17 +79,26 @@ export const competitionsIn = (files: readonly SourceFile[]): readonly Competiti
     const value = parsed(file)
     const kind = kindOf(value)
     if (kind === null)
-      throw new Unreadable(`${file.name} holds neither matches nor groups, stadiums, teams or squads`)
+      throw new Unreadable({
+        zh: `${file.name} 里没有比赛、小组、场馆、球队或名单，请换一个文件`,
+        en: `${file.name} holds neither matches nor groups, stadiums, teams or squads`,
+      })
     const name = competitionOf(file.name)
     const parts = found.get(name) ?? {}
     if (parts[kind] !== undefined)
-      throw new Unreadable(`${file.name}: there are two files of ${kind} for ${name}`)
+      throw new Unreadable({
+        zh: `${file.name}：${name} 的 ${kind} 选了两个文件，请只选一个`,
+        en: `${file.name}: there are two files of ${kind} for ${name}`,
+      })
     parts[kind] = checked(schemas[kind], value, file.name)
     found.set(name, parts)
   }
   return [...found].map(([name, parts]) => {
     if (parts.fixtures === undefined)
-      throw new Unreadable(`there are files for ${name}, but not its matches: add ${name}.json`)
+      throw new Unreadable({
+        zh: `选了 ${name} 的文件，却没有它的比赛，请把 ${name}.json 也选上`,
+        en: `there are files for ${name}, but not its matches: add ${name}.json`,
+      })
     return {
       fixtures: parts.fixtures as Fixtures,
       groups: (parts.groups ?? null) as Groups | null,

@@ -2,8 +2,10 @@ import { MatchType } from '../../contract/enums'
 import type { Competition } from './openfootball-files'
 import type { Fixture } from './openfootball.schema'
 import {
+  asItIs,
   idFor,
-  Unreadable,
+  sameTeams,
+  wrongAt,
   type PlannedLeague,
   type PlannedMatch,
   type PlannedTeam,
@@ -78,9 +80,10 @@ const timeOf = ({ time, date, team1, team2 }: Fixture, zone: string | null) => {
   // A day alone means the same day nearly everywhere.
   const used = own ?? zone ?? (clock === null ? 'UTC' : null)
   if (used === null)
-    throw new Unreadable(
-      `${team1} – ${team2}, ${date}: its time names no zone; say which with --zone, as in --zone Europe/Rome`,
-    )
+    throw wrongAt(asItIs(`${team1} – ${team2}, ${date}`), {
+      zh: '时间没有时区，请说明是哪个，比如 Europe/Rome',
+      en: 'its time names no zone: say which (--zone), as Europe/Rome',
+    })
   return { startsAt: instantOf(date, clock, used), timed: clock !== null }
 }
 
@@ -109,15 +112,19 @@ export const matchesOf = (reading: Reading): readonly FixtureMatch[] => {
   const byKey = new Map<string, FixtureMatch>()
   const teamId = (name: string): string | undefined => teams.find(({ key }) => key === name)?.id
   for (const fixture of matches) {
-    const what = `${fixture.team1} – ${fixture.team2}, ${fixture.date}`
+    const what = asItIs(`${fixture.team1} – ${fixture.team2}, ${fixture.date}`)
     const [homeId, awayId] = [teamId(fixture.team1), teamId(fixture.team2)]
     if (homeId === undefined || awayId === undefined) {
-      remarks.push({ what, why: 'who plays is not known yet' })
+      remarks.push({
+        what,
+        why: { zh: '还不知道谁参加，等以后的文件', en: 'who plays is not known yet' },
+      })
       continue
     }
-    if (homeId === awayId) throw new Unreadable(`${what}: a team cannot play itself`)
+    if (homeId === awayId) throw wrongAt(what, sameTeams)
     const key = `${league.key}/${fixture.round}/${fixture.team1}/${fixture.team2}`
-    if (byKey.has(key)) remarks.push({ what, why: 'stands there twice; the later one holds' })
+    if (byKey.has(key))
+      remarks.push({ what, why: { zh: '出现两次，按后一条', en: 'stands there twice; the later one holds' } })
     const venue = venues.find(({ city }) => city === fixture.ground)
     byKey.set(key, {
       fixture,

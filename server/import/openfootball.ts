@@ -106,8 +106,8 @@ const squadsOf = (competition: Competition, teams: readonly PlannedTeam[], remar
     const team = teams.find(({ key }) => key === (coded?.name ?? squad.name) || key === squad.name)
     if (!team) {
       remarks.push({
-        what: `the squad of ${squad.name}`,
-        why: 'no match of this competition names that team',
+        what: { zh: `${squad.name} 的名单`, en: `the squad of ${squad.name}` },
+        why: { zh: '这个赛事里没有这支球队的比赛', en: 'no match of this competition names that team' },
       })
       continue
     }
@@ -154,8 +154,11 @@ const planOf = (competition: Competition, options: ReadOptions): ImportPlan => {
       const id = idFor(SOURCE, 'p', `${teamId}/${folded(goal.name)}`)
       if (!strangers.has(id) && squads.byTeam.has(teamId))
         remarks.push({
-          what: `${goal.name}, who scored`,
-          why: 'stands in no squad by that name; added without a number',
+          what: { zh: `进球的 ${goal.name}`, en: `${goal.name}, who scored` },
+          why: {
+            zh: '名单里没有这个人，已加上，没有号码',
+            en: 'stands in no squad by that name; added without a number',
+          },
         })
       strangers.set(id, { id, teamId, name: goal.name, number: null, position: null, born: null })
       return id
@@ -165,8 +168,17 @@ const planOf = (competition: Competition, options: ReadOptions): ImportPlan => {
     const known = goalsOf(fixture).length
     if (known === 0 && match.home + match.away > 0) return []
     if (known !== match.home + match.away) {
-      const what = `the goals of ${fixture.team1} – ${fixture.team2}, ${fixture.date}`
-      remarks.push({ what, why: `${known} are named, the score says ${match.home}–${match.away}; left out` })
+      const [played, score] = [
+        `${fixture.team1} – ${fixture.team2}, ${fixture.date}`,
+        `${match.home}–${match.away}`,
+      ]
+      remarks.push({
+        what: { zh: `${played} 的进球`, en: `the goals of ${played}` },
+        why: {
+          zh: `写了 ${known} 个，比分是 ${score}；略过`,
+          en: `${known} are named, the score says ${score}; left out`,
+        },
+      })
       return []
     }
     return match.state === 'ended' ? eventsOf(match.id, fixture, scorerOf(match.homeId, match.awayId)) : []

@@ -45,13 +45,24 @@ export const instantOf = (date: string, time: string | null, zone: string): numb
   const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
   const clock = /^(\d{1,2}):(\d{2})$/.exec(time ?? NOON)
   if (!day || !clock)
-    throw new Unreadable(`"${date} ${time ?? ''}" is not a date like 2026-06-11 with a time like 13:00`)
+    throw new Unreadable({
+      zh: `“${date} ${time ?? ''}”不是日期和时间，请写成 2026-06-11 和 13:00`,
+      en: `"${date} ${time ?? ''}" is not a date like 2026-06-11 with a time like 13:00`,
+    })
   const [year, month, dayOfMonth] = [Number(day[1]), Number(day[2]), Number(day[3])]
   const [hour, minute] = [Number(clock[1]), Number(clock[2])]
   const local = Date.UTC(year, month - 1, dayOfMonth, hour, minute)
   const isReal = new Date(local).toISOString().startsWith(date) && hour < 24 && minute < 60
-  if (!isReal) throw new Unreadable(`there is no "${date} ${time ?? ''}" on any calendar`)
-  if (!isZone(zone)) throw new Unreadable(`"${zone}" is not a time zone like UTC-6 or Europe/London`)
+  if (!isReal)
+    throw new Unreadable({
+      zh: `没有“${date} ${time ?? ''}”这个日期或时间，请核对日期和钟点`,
+      en: `there is no "${date} ${time ?? ''}": check the date and the hour`,
+    })
+  if (!isZone(zone))
+    throw new Unreadable({
+      zh: `没有“${zone}”这个时区，请写成 UTC-6 或 Europe/London`,
+      en: `"${zone}" is not a time zone like UTC-6 or Europe/London`,
+    })
   const fixed = fixedOffset(zone)
   if (fixed !== null) return local - fixed * 60_000
   // Asked twice: the first answer may lie on the other side of a change of the clocks.

@@ -13,6 +13,13 @@ type Names = ReadonlyMap<string, string>
 const ids = new Set(['league_id', 'home_id', 'away_id', 'venue_id'])
 const unread = new Set(['source', 'source_key', 'round_order', 'color_a', 'color_b', 'match_type'])
 
+/** What is told of a row that is new, where it has it. */
+const toldOfNew: Readonly<Record<PlannedChange['kind'], readonly string[]>> = {
+  leagues: ['name_en'],
+  teams: ['name_en'],
+  matches: ['starts_at'],
+}
+
 const textOf = (value: unknown, column: string, names: Names): string | null => {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return ids.has(column) ? (names.get(value) ?? value) : value
@@ -26,7 +33,8 @@ const nameOf = ({ kind, after }: PlannedChange, names: Names): string =>
 
 const changeOf = (change: PlannedChange, names: Names): ImportChange => {
   const { kind, before, after, columns } = change
-  const fields = columns
+  const told = before === null ? toldOfNew[kind].filter((column) => after[column] !== null) : columns
+  const fields = told
     .filter((column) => !unread.has(column))
     .map((field): ImportField => ({
       field,

@@ -159,8 +159,11 @@ const keepSaidNames = async (tx: Tx, { leagues }: ImportPlan): Promise<Remark[]>
     returning league.name as stands, given.name as says`.execute(tx)
   const others = rows.filter(({ stands, says }) => stands !== says)
   return others.map(({ stands, says }) => ({
-    what: `the name of ${says}`,
-    why: `an operator has changed it: ${stands} stands, ${says} is kept aside`,
+    what: { zh: `“${says}”的名称`, en: `the name of ${says}` },
+    why: {
+      zh: `运营改过：仍是 ${stands}，${says} 记在一边`,
+      en: `an operator has changed it: ${stands} stands, ${says} is kept aside`,
+    },
   }))
 }
 
@@ -189,8 +192,11 @@ const keptAside = async (tx: Tx, { matches }: ImportPlan): Promise<Remark[]> => 
     if (stands === says) return []
     return [
       {
-        what: `the result of ${home} – ${away}`,
-        why: `an operator has corrected it: ${stands} stands, ${says} is kept aside`,
+        what: { zh: `${home} – ${away} 的赛果`, en: `the result of ${home} – ${away}` },
+        why: {
+          zh: `运营更正过：仍是 ${stands}，${says} 记在一边`,
+          en: `an operator has corrected it: ${stands} stands, ${says} is kept aside`,
+        },
       },
     ]
   })

@@ -81,10 +81,18 @@ test.each([
     )
     click(report as HTMLElement)
     await drawn(() => document.querySelector('dialog form') !== null)
+    // A reason is chosen by who reports, and not for them.
+    click(one('dialog form button[type="submit"]'))
+    await drawn(() => texts('dialog form [role="alert"]').includes('请选一个原因'))
+    expect(server.waiting()).not.toContain('social.reportPerson')
+    const reason = [...document.querySelectorAll('label')].find(
+      ({ textContent }) => textContent === '诈骗引流',
+    )
+    click(reason as HTMLElement)
     click(one('dialog form button[type="submit"]'))
     await drawn(() => server.waiting().includes('social.reportPerson'))
     const asked = server.questions.find(({ asked: { call } }) => call.id === 'social.reportPerson')
-    expect(asked?.asked.input).toEqual({ memberId: person.memberId, reason: 'abuse', text: '' })
+    expect(asked?.asked.input).toEqual({ memberId: person.memberId, reason: 'fraud', text: '' })
     await act(() => server.question('social.reportPerson').answer(ok({ before })))
     await drawn(() => document.querySelector('dialog [role="status"]') !== null)
     expect(texts('dialog [role="status"]')).toEqual([words])

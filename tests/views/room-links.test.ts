@@ -170,13 +170,17 @@ test.each([
     const { server } = await enter(rooms.planned, 'chat', asMember)
     click(await openMenu('举报直播间'))
     await drawn(() => choice('提交举报') !== undefined)
+    const reason = [...document.querySelectorAll('label')].find(
+      ({ textContent }) => textContent === '刷屏广告',
+    )
+    click(reason as HTMLElement)
     click(choice('提交举报') as HTMLElement)
     await drawn(() => server.waiting().includes('live.reportLive'))
     const question = server.question('live.reportLive')
     expect(question.asked.input).toEqual({
       liveId: rooms.planned.liveId,
       at: NOW,
-      reason: 'abuse',
+      reason: 'spam',
       text: '',
     })
     await act(() => question.answer(ok({ before })))

@@ -4,6 +4,7 @@ import type {
   ImportChange,
   ImportMatchesInput,
   ImportPreview,
+  ImportWords,
   PreviewImportInput,
 } from '../../../contract/import.schema'
 import { IMPORT_MAX, IMPORT_SHOWN } from '../../../contract/office.import-rules'
@@ -13,7 +14,7 @@ import type { ImportReport } from './report'
 
 interface Read {
   readonly plans: readonly ImportPlan[]
-  readonly errors: readonly string[]
+  readonly errors: readonly ImportWords[]
 }
 
 /** What an import has done, or would do. */

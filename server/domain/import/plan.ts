@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MatchEventKind, Minute, Side } from '../../../contract/match-detail.schema'
 import type { MatchState } from '../../../contract/entities.schema'
 import type { MatchType, PlayerPosition } from '../../../contract/enums'
+import type { ImportWords as Words } from '../../../contract/import.schema'
 import type { Rules, Zones } from '../league/table'
 
 /** What a source says, in the store's terms. `key` is the source's own name of a row: the same key is the same row. */
@@ -19,8 +20,8 @@ export interface ImportPlan {
 }
 
 export interface Remark {
-  readonly what: string
-  readonly why: string
+  readonly what: Words
+  readonly why: Words
 }
 
 interface Keyed {
@@ -110,5 +111,18 @@ export interface PlannedEvent {
 export const idFor = (source: string, kind: string, key: string): string =>
   `${kind}-${createHash('sha256').update(`${source}\n${kind}\n${key}`).digest('hex').slice(0, 16)}`
 
-/** A source that can't be read: nothing of it is taken. `message` says which file, where, and what to do. */
-export class Unreadable extends Error {}
+/** A source that can't be read: nothing of it is taken. Its words say which file, where, and what to do; `message`: in English. */
+export class Unreadable extends Error {
+  readonly words: Words
+  constructor(words: Words) {
+    super(words.en)
+    this.words = words
+  }
+}
+
+/** A name, or a place, which is the same in every language. */
+export const asItIs = (name: string): Words => ({ zh: name, en: name })
+/** What is wrong at a place. */
+export const wrongAt = (where: Words, what: Words): Unreadable =>
+  new Unreadable({ zh: `${where.zh}：${what.zh}`, en: `${where.en}: ${what.en}` })
+export const sameTeams: Words = { zh: '主队和客队相同，请核对', en: 'a team cannot play itself' }

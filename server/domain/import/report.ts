@@ -22,6 +22,6 @@ export const reportText = ({ tallies, remarks }: ImportReport): string => {
       kind.padEnd(10) + cell(added, 8) + cell(changed, 9) + cell(unchanged, 11),
   )
   const head = 'kind'.padEnd(10) + cell('added', 8) + cell('changed', 9) + cell('unchanged', 11)
-  const told = remarks.map(({ what, why }) => `- ${what}: ${why}`)
+  const told = remarks.map(({ what, why }) => `- ${what.en}: ${why.en}`)
   return [head, ...lines, ...(told.length === 0 ? [] : ['', 'skipped or mended:', ...told]), ''].join('\n')
 }

@@ -57,7 +57,7 @@ interface ReportedStream {
   readonly title: string
   readonly startedAt: number | null
   readonly endedAt: number | null
-  readonly anchor: RoomPerson
+  readonly anchor: RoomPerson & { readonly memberId: string }
 }
 
 /** `liveId`, `anchorId` null: of no room. */
@@ -455,7 +455,7 @@ export const createModeration = (rows: ModerationRepository) => {
       await mayReport(by, now)
       const isNew = await rows.addReport({
         reporterId: by.memberId,
-        anchorId: stream.anchor.memberId ?? '',
+        anchorId: stream.anchor.memberId,
         liveId,
         seq: null,
         clipId: null,

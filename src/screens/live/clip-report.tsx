@@ -1,9 +1,8 @@
-import { ReportFields } from './report-fields'
+import { ReportFields } from '../../features/report-fields'
 import { useText } from '../../text/use-text'
 import { clips as clipWords } from '../../text/zh/live.clip'
 import { Sheet } from '../../ui/modal'
-import type { ReportForm } from '../../../machines/live/clip-form.connect'
-import { REPORT_TEXT_MAX } from '../../../contract/live.limits'
+import type { ReportForm } from '../../../machines/live/report.connect'
 
 interface ClipReportProps {
   readonly form: ReportForm
@@ -15,11 +14,7 @@ export const ClipReport = ({ form, onClose }: ClipReportProps) => {
   const say = useText(clipWords)
   return (
     <Sheet open title={say('clip.reportTitle')} onClose={onClose}>
-      {form.is === 'submitted' ? (
-        <p role="status">{say('clip.reported')}</p>
-      ) : (
-        <ReportFields form={form} tooLong={say('clip.reportLong', { count: REPORT_TEXT_MAX })} />
-      )}
+      {form.is === 'submitted' ? <p role="status">{say('clip.reported')}</p> : <ReportFields form={form} />}
     </Sheet>
   )
 }

@@ -16,12 +16,8 @@ import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/modal'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
-import {
-  clipReportFormOf,
-  removeFormOf,
-  type ReportForm,
-  type RemoveForm,
-} from '../../../machines/live/clip-form.connect'
+import { removeFormOf, type RemoveForm } from '../../../machines/live/clip-form.connect'
+import { clipReportOf, type ReportForm } from '../../../machines/live/report.connect'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { CLIP_REMOVED } from '../../../contract/live.limits'
@@ -39,7 +35,7 @@ const requires = (query: URLSearchParams) => {
     clip: resourceOf(getClip, { clipId }),
     others: listOf(listClips, { liveId: null, matchId: null }),
     removal: removeFormOf(clipId),
-    report: clipReportFormOf(clipId),
+    report: clipReportOf(clipId),
   }
 }
 

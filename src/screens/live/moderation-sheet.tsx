@@ -3,6 +3,7 @@ import { loginHref } from './chat-input'
 import { RoomBooks } from './moderation-books'
 import { actions, form, people, quote } from './moderation-sheet.styles'
 import { personIdOf, type ModerationView } from '../../features/moderation'
+import { Reasons } from '../../features/report-fields'
 import { useOpenPerson } from '../../features/person-link'
 import { useAppSelector } from '../../app/app-context'
 import { Button } from '../../ui/button'
@@ -13,9 +14,10 @@ import { TextArea } from '../../ui/text-area'
 import { TextField } from '../../ui/text-field'
 import { useText } from '../../text/use-text'
 import { moderating } from '../../text/zh/live.moderation'
+import { reasons } from '../../text/zh/live.reasons'
 import { HIDDEN_MAX } from '../../../machines/live/moderation.machine'
 import { ChatUserType } from '../../../contract/enums'
-import { REASON_MAX, REPORT_TEXT_MAX, reportReasons, sanctionMinutes } from '../../../contract/live.limits'
+import { REASON_MAX, REPORT_TEXT_MAX, sanctionMinutes } from '../../../contract/live.limits'
 import type { LiveRoom } from '../../../contract/entities.schema'
 import type { ReportReason, SanctionKind, Standing } from '../../../contract/moderation.schema'
 
@@ -33,8 +35,8 @@ export interface ModerationSheetProps {
 }
 
 const ReportForm = ({ menu }: { readonly menu: Menu }) => {
-  const text = useText(moderating)
-  const [reason, setReason] = useState<ReportReason>('abuse')
+  const text = useText(reasons)
+  const [reason, setReason] = useState<ReportReason | null>(null)
   const [more, setMore] = useState('')
   const isTooLong = more.trim().length > REPORT_TEXT_MAX
   return (
@@ -42,26 +44,21 @@ const ReportForm = ({ menu }: { readonly menu: Menu }) => {
       className={form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isTooLong) return
+        if (isTooLong || reason === null) return
         const { seq, memberId } = menu.line
         menu.act({ do: 'report', seq, memberId, reason, text: more.trim() })
       }}
     >
-      <Chips
-        label={text('mod.reason')}
-        options={reportReasons.map((value) => ({ value, label: text(`mod.reason.${value}`) }))}
-        value={reason}
-        onChange={setReason}
-      />
+      <Reasons value={reason} onChange={setReason} />
       <TextArea
-        label={text('mod.more')}
+        label={text('reason.more')}
         value={more}
         onChange={setMore}
         maxLength={REPORT_TEXT_MAX}
         rows={2}
       />
-      <Button submit wide busy={menu.isBusy} disabled={isTooLong}>
-        {text('mod.submitReport')}
+      <Button submit wide busy={menu.isBusy} disabled={isTooLong || reason === null}>
+        {text('reason.send')}
       </Button>
     </form>
   )

@@ -1,19 +1,18 @@
-import { ReportFields } from './report-fields'
 import { page } from './report-live.styles'
 import { useAppActor } from '../../app/app-context'
 import { useInSheet } from '../../app/in-sheet'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
+import { ReportFields } from '../../features/report-fields'
 import { liveHref } from '../../features/team-links'
 import { useText } from '../../text/use-text'
 import { reporting } from '../../text/zh/live.report'
 import { Button } from '../../ui/button'
-import { liveReportFormOf } from '../../../machines/live/clip-form.connect'
-import { REPORT_TEXT_MAX } from '../../../contract/live.limits'
+import { liveReportOf } from '../../../machines/live/report.connect'
 import type { LiveReported } from '../../../contract/moderation.schema'
 
 const requires = (query: URLSearchParams) => ({
-  report: liveReportFormOf(query.get('id') ?? '', Number(query.get('at') ?? 0) || null),
+  report: liveReportOf(query.get('id') ?? '', Number(query.get('at') ?? 0) || null),
 })
 
 type Seen = Views<ReturnType<typeof requires>>
@@ -40,7 +39,7 @@ const Content = ({ report, query }: Seen & { readonly query: URLSearchParams }) 
   return (
     <div className={page}>
       <p>{text('report.hint')}</p>
-      <ReportFields form={report} tooLong={text('report.tooLong', { count: REPORT_TEXT_MAX })} />
+      <ReportFields form={report} />
     </div>
   )
 }

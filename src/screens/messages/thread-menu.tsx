@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { actions, late, quote } from './thread.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
+import { Reasons } from '../../features/report-fields'
 import { useCopy } from '../../features/share-page'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { AskDialog } from '../../ui/ask-dialog'
 import { Button } from '../../ui/button'
-import { Chips } from '../../ui/chips'
 import { Sheet } from '../../ui/modal'
 import type { ThreadsView } from '../../../machines/messages/threads.connect'
 import type { Thread, ThreadMessage } from '../../../contract/messages.schema'
@@ -23,8 +23,6 @@ interface ThreadMenuProps {
   readonly recall: (seq: number) => void
   readonly onClose: () => void
 }
-
-const reasons: readonly ReportReason[] = ['abuse', 'spam', 'fraud', 'porn', 'illegal', 'other']
 
 /** What can be done with one message: it is copied, and one's own taken back, another's reported. */
 const MessageMenu = (props: ThreadMenuProps & { readonly message: ThreadMessage }) => {
@@ -91,12 +89,7 @@ const Report = ({
     <Sheet open onClose={onClose} title={text('thread.reportOf')}>
       <blockquote className={quote}>{message.text === '' ? text('thread.picture') : message.text}</blockquote>
       <div className={actions}>
-        <Chips<ReportReason | ''>
-          label={text('thread.report')}
-          options={reasons.map((value) => ({ value, label: text(`thread.reason.${value}`) }))}
-          value={reason ?? ''}
-          onChange={(value) => value !== '' && setReason(value)}
-        />
+        <Reasons value={reason} onChange={setReason} />
         <Button
           wide
           look="danger"

@@ -1,15 +1,13 @@
-import { FormTextArea, FormView } from '../../features/form-view'
+import { ReportFields } from '../../features/report-fields'
 import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
-import { Chips } from '../../ui/chips'
 import { Sheet } from '../../ui/modal'
-import { REPORT_TEXT_MAX, reportReasons } from '../../../contract/live.limits'
 import type { PersonReported } from '../../../contract/social.schema'
-import type { PersonReportForm } from '../../../machines/social/person-report.connect'
+import type { ReportForm } from '../../../machines/live/report.connect'
 
 interface PersonReportProps {
   readonly name: string
-  readonly form: PersonReportForm
+  readonly form: ReportForm
   readonly onClose: () => void
 }
 
@@ -23,29 +21,7 @@ export const PersonReport = ({ name, form, onClose }: PersonReportProps) => {
           {text((form.outcome as PersonReported).before ? 'person.reportedBefore' : 'person.reported')}
         </p>
       ) : (
-        <FormView form={form} submit={text('person.reportSend')}>
-          {({ reason, text: more }) => (
-            <>
-              <Chips
-                wraps
-                label={text('person.reportReason')}
-                options={reportReasons.map((value) => ({
-                  value,
-                  label: text(`person.reportReason.${value}`),
-                }))}
-                value={reason.value ?? 'other'}
-                onChange={(value) => reason.change(value)}
-              />
-              <FormTextArea
-                field={more}
-                label={text('person.reportMore')}
-                words={{ tooLong: text('person.reportLong', { count: REPORT_TEXT_MAX }) }}
-                maxLength={REPORT_TEXT_MAX}
-                rows={3}
-              />
-            </>
-          )}
-        </FormView>
+        <ReportFields form={form} />
       )}
     </Sheet>
   )

@@ -9,6 +9,7 @@ import type { games as gamesZh } from '../zh/live.games'
 import type { gifts as giftsZh } from '../zh/live.gifts'
 import type { danmaku as danmakuZh } from '../zh/live.danmaku'
 import type { quality as qualityZh } from '../zh/live.quality'
+import type { reasons as reasonsZh } from '../zh/live.reasons'
 import type { reporting as reportingZh } from '../zh/live.report'
 import type { say as sayZh } from '../zh/live.say'
 import type { talk as talkZh } from '../zh/live.chat'
@@ -54,15 +55,6 @@ export const watch: Translated<typeof zh> = {
 export const moderating = {
   'mod.report': 'Report',
   'mod.reportTitle': 'Report {name}',
-  'mod.reason': 'Reason',
-  'mod.reason.abuse': 'Abuse',
-  'mod.reason.spam': 'Spam',
-  'mod.reason.fraud': 'Fraud',
-  'mod.reason.porn': 'Sexual content',
-  'mod.reason.illegal': 'Illegal content',
-  'mod.reason.other': 'Other',
-  'mod.more': 'Anything to add (optional)',
-  'mod.submitReport': 'Send report',
   'mod.loginToReport': 'Log in to report',
   'mod.address': '@{name}',
   'mod.person': 'See profile',
@@ -138,6 +130,20 @@ export const moderating = {
   'done.name': 'Moderators updated',
   'done.rule': 'Rules are in force',
   'done.report': 'Report received, thank you',
+}
+
+export const reasons: Translated<typeof reasonsZh> = {
+  'reason.title': 'Reason',
+  'reason.none': 'Choose a reason',
+  'reason.abuse': 'Abuse',
+  'reason.spam': 'Spam',
+  'reason.fraud': 'Fraud',
+  'reason.porn': 'Sexual content',
+  'reason.illegal': 'Illegal content',
+  'reason.other': 'Other',
+  'reason.more': 'Anything to add (optional)',
+  'reason.tooLong': '{count} characters at most',
+  'reason.send': 'Send report',
 }
 
 export const quality: Translated<typeof qualityZh> = {
@@ -330,7 +336,6 @@ export const clips: Translated<typeof clipsZh> = {
   'clip.report': 'Report',
   'clip.reportTitle': 'Report this clip',
   'clip.reported': 'Thank you for the report. You will be told what came of it',
-  'clip.reportLong': '{count} characters at most',
   'clip.remove': 'Remove',
   'clip.removeTitle': 'Remove this clip?',
   'clip.removeAsk': 'Its link will lead nowhere, and it cannot be brought back.',
@@ -456,6 +461,5 @@ export const reporting: Translated<typeof reportingZh> = {
     'You have reported this stream already, and operators have decided. The outcome is among your notices',
   'report.hint':
     'Operators see this stream, its streamer and the moment you were watching. Each person can report a stream once.',
-  'report.tooLong': 'At most {count} {count#letter|letters}',
   'report.back': 'Back to the room',
 }

@@ -19,7 +19,6 @@ export const clips = {
   'clip.report': '举报',
   'clip.reportTitle': '举报这个片段',
   'clip.reported': '举报已收到，谢谢。有结果会通知你',
-  'clip.reportLong': '最多 {count} 个字',
   'clip.remove': '删除',
   'clip.removeTitle': '删除这个片段？',
   'clip.removeAsk': '删除后链接就打不开了，也找不回来。',

@@ -7,6 +7,5 @@ export const reporting = {
   'reported.waiting': '你已经举报过这场直播，运营还没有处理完，有结果会通知你',
   'reported.decided': '你已经举报过这场直播，运营已经处理，结果在通知里',
   'report.hint': '运营会看到这场直播、主播和你看到的时间点。每场直播每人举报一次。',
-  'report.tooLong': '最多 {count} 个字',
   'report.back': '回到直播间',
 } as const

@@ -47,7 +47,12 @@ test('a preview tells what is new and changes nothing; the second press does it,
       { kind: 'leagues', name: '海岛联赛', isNew: true, fields: [] },
       { kind: 'teams', name: '海港', isNew: true, fields: [] },
       { kind: 'teams', name: '山城', isNew: true, fields: [] },
-      { kind: 'matches', name: '海港 – 山城', isNew: true, fields: [] },
+      {
+        kind: 'matches',
+        name: '海港 – 山城',
+        isNew: true,
+        fields: [{ field: 'starts_at', before: null, after: '2026-03-01T15:00:00+00:00' }],
+      },
     ],
     [
       { kind: 'leagues', added: 1, changed: 0, unchanged: 0 },
@@ -104,8 +109,11 @@ test('what would change is named with before and after; an operator’s word is 
     more: 0,
     remarks: [
       {
-        what: 'the name of 海岛联赛',
-        why: 'an operator has changed it: 海岛杯 stands, 海岛联赛 is kept aside',
+        what: { zh: '“海岛联赛”的名称', en: 'the name of 海岛联赛' },
+        why: {
+          zh: '运营改过：仍是 海岛杯，海岛联赛 记在一边',
+          en: 'an operator has changed it: 海岛杯 stands, 海岛联赛 is kept aside',
+        },
       },
     ],
     seen: (await preview(input)).data.seen,
@@ -133,10 +141,19 @@ test('all that is wrong is told by its row, and nothing is brought in', async ()
   )
   expect((await preview(input)).data).toEqual({
     errors: [
-      'island.csv, row 2: "x" is no score',
-      'island.csv, row 3: home is empty',
-      'island.csv, row 4: there is no "2026-02-30 15:00" on any calendar',
-      'island.csv, row 5: state "live" is none of planned, ended, postponed',
+      {
+        zh: 'island.csv 第 2 行：home_score 里的“x”不是比分，请写数字',
+        en: 'island.csv, row 2: "x" in home_score is no score: write a number',
+      },
+      { zh: 'island.csv 第 3 行：home 这一列空着，请填写', en: 'island.csv, row 3: home is empty' },
+      {
+        zh: 'island.csv 第 4 行：没有“2026-02-30 15:00”这个日期或时间，请核对日期和钟点',
+        en: 'island.csv, row 4: there is no "2026-02-30 15:00": check the date and the hour',
+      },
+      {
+        zh: 'island.csv 第 5 行：没有“live”这个状态，请写成其中之一：planned、ended、postponed',
+        en: 'island.csv, row 5: state "live" is none of planned, ended, postponed',
+      },
     ],
     tallies: [],
     changes: [],
@@ -162,7 +179,8 @@ test.each([
   ['another JSON', file('m.json', '{}'), /^m\.json holds neither matches nor /],
 ])('%s gets one message', async (_, input, words) => {
   const { errors, seen } = (await preview(input)).data
-  expect([errors.length, errors[0], seen]).toEqual([1, expect.stringMatching(words), ''])
+  expect([errors.length, errors[0]?.en, seen]).toEqual([1, expect.stringMatching(words), ''])
+  expect(errors[0]?.zh).toMatch(/^m\.\w+ .*[一-鿿]/)
 })
 
 test('a wrong format, a huge file and no zone are refused at their fields', async () => {

@@ -170,11 +170,11 @@ const head = (template.split('\n')[0] ?? '').split(',').slice(0, 16).join(',')
 const row = 'tennis,Open,2026-11-22,UTC+8,Lin,Xu'
 it.each([
   ['no CSV', 'a,"b\n1,2', /^m\.csv is no CSV: /],
-  ['nothing in it', `${head}\n`, /^m\.csv holds no rows; --template prints a file to begin with$/],
+  ['nothing in it', `${head}\n`, /^m\.csv holds no rows: begin with the template$/],
   [
     'columns missing',
     'sport,league\ntennis,Open\n',
-    /^m\.csv lacks the columns date, zone, home, away; --template/,
+    /^m\.csv lacks the columns date, zone, home, away: begin with the template$/,
   ],
   [
     'a foreign sport',
@@ -187,7 +187,11 @@ it.each([
     /^m\.csv, row 2: a team cannot play itself$/,
   ],
   ['one score', `${head}\n${row},,,,,3,,,,,\n`, /^m\.csv, row 2: one score without the other$/],
-  ['a score of words', `${head}\n${row},,,,,3,x,,,,\n`, /^m\.csv, row 2: "x" is no score$/],
+  [
+    'a score of words',
+    `${head}\n${row},,,,,3,x,,,,\n`,
+    /^m\.csv, row 2: "x" in away_score is no score: write a number$/,
+  ],
   [
     'an unknown state',
     `${head}\n${row},,,,,,,,live,,\n`,
@@ -196,7 +200,7 @@ it.each([
   [
     'a day that is none',
     `${head}\n${row.replace('11-22', '02-30')},,,,,,,,,,\n`,
-    /^m\.csv, row 2: there is no "2026-02-30 " on any calendar$/,
+    /^m\.csv, row 2: there is no "2026-02-30 ": check the date and the hour$/,
   ],
   [
     'a match twice',
@@ -211,7 +215,12 @@ it('reports what was added, changed and skipped, and why', () => {
   expect(
     reportText({
       tallies: [{ kind: 'matches', added: 2, changed: 1, unchanged: 101 }],
-      remarks: [{ what: 'W1 – England', why: 'who plays is not known yet' }],
+      remarks: [
+        {
+          what: { zh: 'W1 – England', en: 'W1 – England' },
+          why: { zh: '还不知道谁参加，等以后的文件', en: 'who plays is not known yet' },
+        },
+      ],
     }),
   ).toBe(
     [

@@ -109,9 +109,21 @@ describe('[FEAT-02] a cup in the shape of openfootball', () => {
 
   it('says what it left out or mended', () => {
     expect(plan.remarks).toEqual([
-      { what: 'the squad of Atlantis', why: 'no match of this competition names that team' },
-      { what: 'W1 – England, 2030-06-20', why: 'who plays is not known yet' },
-      { what: 'Nobody Known, who scored', why: 'stands in no squad by that name; added without a number' },
+      {
+        what: { zh: 'Atlantis 的名单', en: 'the squad of Atlantis' },
+        why: { zh: '这个赛事里没有这支球队的比赛', en: 'no match of this competition names that team' },
+      },
+      {
+        what: { zh: 'W1 – England, 2030-06-20', en: 'W1 – England, 2030-06-20' },
+        why: { zh: '还不知道谁参加，等以后的文件', en: 'who plays is not known yet' },
+      },
+      {
+        what: { zh: '进球的 Nobody Known', en: 'Nobody Known, who scored' },
+        why: {
+          zh: '名单里没有这个人，已加上，没有号码',
+          en: 'stands in no squad by that name; added without a number',
+        },
+      },
     ])
   })
 
@@ -124,7 +136,10 @@ describe('[FEAT-02] a cup in the shape of openfootball', () => {
     )
     expect([other?.events.filter(({ matchId }) => matchId === final?.id), other?.remarks.at(-1)]).toEqual([
       [],
-      { what: 'the goals of Mexico – England, 2030-07-19', why: '1 are named, the score says 1–1; left out' },
+      {
+        what: { zh: 'Mexico – England, 2030-07-19 的进球', en: 'the goals of Mexico – England, 2030-07-19' },
+        why: { zh: '写了 1 个，比分是 1–1；略过', en: '1 are named, the score says 1–1; left out' },
+      },
     ])
   })
 })
@@ -146,7 +161,7 @@ describe('times without a zone', () => {
 
   it('are refused where none is known', () => {
     expect(() => read(league('15:00'))).toThrow(
-      'Upper FC – Lower FC, 2030-07-01: its time names no zone; say which with --zone, as in --zone Europe/Rome',
+      'Upper FC – Lower FC, 2030-07-01: its time names no zone: say which (--zone), as Europe/Rome',
     )
   })
 })
@@ -171,7 +186,11 @@ describe('a broken file is told apart by name and place', () => {
       [fileOf('[{"name":"A"}]', 'y.teams.json')],
       /^there are files for y, but not its matches: add y\.json$/,
     ],
-    ['a day that is none', league('25:00 UTC+1'), /^there is no "2030-07-01 25:00" on any calendar$/],
+    [
+      'a day that is none',
+      league('25:00 UTC+1'),
+      /^there is no "2030-07-01 25:00": check the date and the hour$/,
+    ],
     ['a zone that is none', league('15:00 Mars'), /^"Mars" is not a time zone like UTC-6 or Europe\/London$/],
   ])('%s', (_, files, says) => {
     expect(() => read(files)).toThrow(says)

@@ -1,0 +1,14 @@
+/** Why something is reported: of whatever can be. They load with the sheets that ask. */
+export const reasons = {
+  'reason.title': '原因',
+  'reason.none': '请选一个原因',
+  'reason.abuse': '辱骂攻击',
+  'reason.spam': '刷屏广告',
+  'reason.fraud': '诈骗引流',
+  'reason.porn': '低俗色情',
+  'reason.illegal': '违法内容',
+  'reason.other': '其他',
+  'reason.more': '补充说明（选填）',
+  'reason.tooLong': '最多 {count} 个字',
+  'reason.send': '提交举报',
+} as const
