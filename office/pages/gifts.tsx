@@ -8,7 +8,7 @@ import { Dialog, DialogForm } from '../parts/dialog'
 import { numberText } from '../parts/entry'
 import { Choice, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
-import { OrderButtons } from '../parts/order-buttons'
+import { OrderButtons } from '../parts/ordered-row'
 import { nameIn } from '../parts/result'
 import { useText } from '../text/text'
 

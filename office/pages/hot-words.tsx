@@ -4,10 +4,10 @@ import { HOT_WORD_MAX } from '../../contract/office.desk-rules'
 import * as calls from '../../contract/office.desk'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { Dialog, DialogForm, Sure } from '../parts/dialog'
+import { Dialog, DialogForm } from '../parts/dialog'
 import { Choice, Input } from '../parts/form'
-import { List, RowButton } from '../parts/list'
-import { OrderButtons } from '../parts/order-buttons'
+import { List } from '../parts/list'
+import { OrderedRow } from '../parts/ordered-row'
 import { useText } from '../text/text'
 
 const Edit = ({
@@ -52,45 +52,6 @@ const Edit = ({
   )
 }
 
-const Acts = ({
-  row,
-  nth,
-  all,
-  onEdit,
-}: {
-  readonly row: HotWord
-  readonly nth: number
-  readonly all: readonly HotWord[]
-  readonly onEdit: () => void
-}): ReactNode => {
-  const text = useText()
-  const [isSure, setSure] = useState(false)
-  const ids = all.map(({ wordId }) => wordId)
-  const remove = useAct(() => ask(calls.removeHotWord, { wordId: row.wordId }))
-  const name = row.text
-  return (
-    <div className="row">
-      <OrderButtons
-        ids={ids}
-        nth={nth}
-        name={name}
-        onOrder={(wordIds) => ask(calls.orderHotWords, { wordIds })}
-      />
-      <RowButton does={text('edit')} of={name} onPick={onEdit} />
-      <RowButton does={text('remove')} of={name} onPick={() => setSure(true)} />
-      {isSure ? (
-        <Sure
-          title={text('remove')}
-          words={text('hotWords.removeSure', { name })}
-          isBusy={remove.isBusy}
-          onSure={() => void remove.run().then(() => setSure(false))}
-          onClose={() => setSure(false)}
-        />
-      ) : null}
-    </div>
-  )
-}
-
 /** What the search offers before anything is typed. */
 export const HotWords = (): ReactNode => {
   const text = useText()
@@ -120,11 +81,14 @@ export const HotWords = (): ReactNode => {
           {
             label: null,
             render: ({ wordId, text: word, hot }, nth, all) => (
-              <Acts
-                row={{ wordId, text: word, hot }}
+              <OrderedRow
+                ids={all.map((one) => one.wordId)}
                 nth={nth}
-                all={all}
+                name={word}
+                onOrder={(wordIds) => ask(calls.orderHotWords, { wordIds })}
                 onEdit={() => setEdited({ wordId, text: word, hot })}
+                removeSure={text('hotWords.removeSure', { name: word })}
+                onRemove={() => ask(calls.removeHotWord, { wordId })}
               />
             ),
           },

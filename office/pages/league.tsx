@@ -1,17 +1,18 @@
 import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import type { DeskLeagueCard, LeagueAct, LeagueHangs, LeagueState } from '../../contract/league-desk.schema'
+import type { DeskLeagueCard, LeagueHangs, LeagueState } from '../../contract/league-desk.schema'
 import { LEAGUE_NAME_MAX, LEAGUE_REASON_MAX, LEAGUE_SHORT_MAX } from '../../contract/office.league-rules'
 import { featureLeague, getLeague, hideLeague, nameLeague } from '../../contract/office.leagues'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
+import { Acts } from '../parts/acts'
 import { Dialog, DialogForm, Sure } from '../parts/dialog'
 import { Facts } from '../parts/facts'
 import { Input, orNull, type Values } from '../parts/form'
 import { Opened } from '../parts/opened'
 import { nameIn } from '../parts/result'
 import { Why } from '../parts/why'
-import { actText, timeText, useText, type Text } from '../text/text'
+import { useText, type Text } from '../text/text'
 import { leagueStates } from './leagues'
 import { sourceText } from './matches'
 
@@ -40,34 +41,6 @@ const stateText = (state: LeagueState | null): string | null => {
   if (state === null || !('name' in state)) return null
   const { name, nameEn, shortName, shortNameEn } = state
   return [name, nameEn, shortName, shortNameEn].filter((one) => one !== null).join(' / ')
-}
-
-const Acts = ({ acts }: { readonly acts: readonly LeagueAct[] }): ReactNode => {
-  const text = useText()
-  return (
-    <>
-      <h2>{text('leagues.acts')}</h2>
-      {acts.length === 0 ? (
-        <p className="help">{text('none')}</p>
-      ) : (
-        <ul className="plain">
-          {acts.map(({ at, who, act, reason, before, after }) => {
-            const [was, is] = [stateText(before), stateText(after)]
-            return (
-              <li key={`${at} ${act}`}>
-                {actText(act)}
-                {was === null || is === null ? '' : ` ${text('leagues.change', { before: was, after: is })}`}
-                {reason === null ? null : <div>{reason}</div>}
-                <small>
-                  {who} · {timeText(at)}
-                </small>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-    </>
-  )
 }
 
 const NamesDialog = ({
@@ -205,7 +178,14 @@ const Shown = ({ of }: { readonly of: DeskLeagueCard }): ReactNode => {
         <Facts facts={factsOf(of, text)} />
       </div>
       <Hangs of={hangs} />
-      <Acts acts={acts} />
+      <Acts
+        title={text('leagues.acts')}
+        acts={acts}
+        changeOf={({ before, after }) => {
+          const [was, is] = [stateText(before), stateText(after)]
+          return was === null || is === null ? null : text('leagues.change', { before: was, after: is })
+        }}
+      />
       {asks === 'name' ? <NamesDialog of={of} onClose={close} /> : null}
       {asks === 'feature' ? <FeatureDialog of={of} onClose={close} /> : null}
       {asks === 'hide' ? (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { MatchType } from '../../contract/enums'
 import type { DeskLeague } from '../../contract/league-desk.schema'
 import { leagueShows } from '../../contract/office.league-rules'
-import { Choice, Input } from '../parts/form'
+import { ShowChoice, SportChoice } from '../parts/filters'
+import { Input } from '../parts/form'
 import { List } from '../parts/list'
 import { nameIn } from '../parts/result'
 import { useText, type Text } from '../text/text'
@@ -38,23 +38,12 @@ export const Leagues = (): ReactNode => {
             required={false}
             maxLength={50}
           />
-          <Choice
-            name="matchType"
-            label={text('matches.sport')}
-            initial={matchType ?? ''}
-            choices={[
-              ['', text('all')],
-              ...Object.values(MatchType).map((one) => [String(one), text(`sport.${one}`)] as const),
-            ]}
-          />
-          <Choice
-            name="show"
+          <SportChoice initial={matchType} />
+          <ShowChoice
             label={text('leagues.show')}
-            initial={show ?? ''}
-            choices={leagueShows.map(
-              (one) =>
-                [one === 'all' ? '' : one, one === 'all' ? text('all') : text(`leagues.is.${one}`)] as const,
-            )}
+            initial={show}
+            shows={leagueShows}
+            wordsOf={(one) => text(`leagues.is.${one}`)}
           />
         </>
       )}

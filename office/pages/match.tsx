@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import type { DeskMatchCard, MatchAct, MatchHangs } from '../../contract/match-desk.schema'
+import type { DeskMatchCard, MatchHangs } from '../../contract/match-desk.schema'
 import { RESULT_REASON_MAX } from '../../contract/office.match-rules'
 import { getMatch, withdrawCorrection } from '../../contract/office.matches'
 import { ask } from '../calls'
+import { Acts } from '../parts/acts'
 import { Facts } from '../parts/facts'
 import { Opened } from '../parts/opened'
 import { CorrectDialog, nameIn, resultText, sidesIn } from '../parts/result'
 import { Why } from '../parts/why'
-import { actText, timeText, useText } from '../text/text'
+import { timeText, useText } from '../text/text'
 import { sourceText, startText } from './matches'
 
 const hanging = ['streams', 'reservations', 'going', 'settled', 'older', 'voided', 'clips'] as const
@@ -26,33 +27,6 @@ const Hangs = ({ of }: { readonly of: MatchHangs }): ReactNode => {
           <li key={one}>{text(`matches.hangs.${one}`, { count: of[one] })}</li>
         ))}
       </ul>
-    </>
-  )
-}
-
-const Acts = ({ acts }: { readonly acts: readonly MatchAct[] }): ReactNode => {
-  const text = useText()
-  return (
-    <>
-      <h2>{text('matches.acts')}</h2>
-      {acts.length === 0 ? (
-        <p className="help">{text('none')}</p>
-      ) : (
-        <ul className="plain">
-          {acts.map(({ at, who, act, reason, before, after }) => (
-            <li key={`${at} ${act}`}>
-              {actText(act)}
-              {before === null || after === null
-                ? ''
-                : ` ${text('matches.change', { before: resultText(before, text), after: resultText(after, text) })}`}
-              {reason === null ? null : <div>{reason}</div>}
-              <small>
-                {who} · {timeText(at)}
-              </small>
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   )
 }
@@ -109,7 +83,15 @@ const Shown = ({ of }: { readonly of: DeskMatchCard }): ReactNode => {
         </div>
       )}
       <Hangs of={hangs} />
-      <Acts acts={acts} />
+      <Acts
+        title={text('matches.acts')}
+        acts={acts}
+        changeOf={({ before, after }) =>
+          before === null || after === null
+            ? null
+            : text('matches.change', { before: resultText(before, text), after: resultText(after, text) })
+        }
+      />
       {asks === 'correct' ? <CorrectDialog of={of} onClose={() => setAsks(null)} /> : null}
       {asks === 'withdraw' && correction !== null ? (
         <Why

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { MatchType } from '../../contract/enums'
 import type { DeskMatch } from '../../contract/match-desk.schema'
 import { matchShows } from '../../contract/office.match-rules'
-import { Choice, Input } from '../parts/form'
+import { ShowChoice, SportChoice } from '../parts/filters'
+import { Input } from '../parts/form'
 import { List } from '../parts/list'
 import { nameIn, resultText, sidesIn } from '../parts/result'
 import { timeText, useText, wordsOf, type Text } from '../text/text'
@@ -32,23 +32,12 @@ export const Matches = (): ReactNode => {
             maxLength={50}
           />
           <Input name="day" type="date" label={text('matches.day')} initial={day ?? ''} required={false} />
-          <Choice
-            name="matchType"
-            label={text('matches.sport')}
-            initial={matchType ?? ''}
-            choices={[
-              ['', text('all')],
-              ...Object.values(MatchType).map((one) => [String(one), text(`sport.${one}`)] as const),
-            ]}
-          />
-          <Choice
-            name="show"
+          <SportChoice initial={matchType} />
+          <ShowChoice
             label={text('matches.state')}
-            initial={show ?? ''}
-            choices={matchShows.map(
-              (one) =>
-                [one === 'all' ? '' : one, one === 'all' ? text('all') : text(`matches.is.${one}`)] as const,
-            )}
+            initial={show}
+            shows={matchShows}
+            wordsOf={(one) => text(`matches.is.${one}`)}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { messageMuteHours, REASON_MAX } from '../../contract/live.limits'
+import { messageMuteHours } from '../../contract/live.limits'
 import * as calls from '../../contract/office'
 import type { MessageAround, MessageDecision, MessageReportRow } from '../../contract/office.schema'
 import { ask } from '../calls'
@@ -7,8 +7,9 @@ import { useAct } from '../parts/act'
 import { DecisionForm, type OneProps } from '../parts/decision-form'
 import { CloseButton, Dialog } from '../parts/dialog'
 import { Facts } from '../parts/facts'
-import { Choice, Input } from '../parts/form'
+import { Choice } from '../parts/form'
 import { ReportList } from '../parts/report-list'
+import { WhyField } from '../parts/sanction-fields'
 import { timeText, useText } from '../text/text'
 
 const decisions = ['dismiss', 'remove', 'mute'] as const satisfies readonly MessageDecision[]
@@ -99,7 +100,7 @@ const Decide = ({ of, onClose, onNext }: OneProps<MessageReportRow>): ReactNode 
             initial="24"
             choices={messageMuteHours.map((hours) => [String(hours), text(`messages.hours.${hours}`)])}
           />
-          <Input name="reason" label={text('reports.why')} required={false} maxLength={REASON_MAX} />
+          <WhyField />
         </>
       ) : null}
     </DecisionForm>

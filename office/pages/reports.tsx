@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { LiveStatus } from '../../contract/enums'
-import { REASON_MAX } from '../../contract/live.limits'
 import * as calls from '../../contract/office'
 import type { ReportDecision, ReportRow } from '../../contract/office.schema'
 import { memberSanctionHours } from '../../contract/office.desk-rules'
@@ -10,11 +9,11 @@ import { useAct } from '../parts/act'
 import { DecisionForm, type OneProps } from '../parts/decision-form'
 import { CloseButton, Dialog } from '../parts/dialog'
 import { Facts } from '../parts/facts'
-import { Choice, Input } from '../parts/form'
+import { Choice } from '../parts/form'
 import { Failure } from '../parts/failure'
 import { ReportList } from '../parts/report-list'
 import { Lines, useTalk } from '../parts/room-talk'
-import { minutesOf, SanctionFields } from '../parts/sanction-fields'
+import { minutesOf, SanctionFields, WhyField } from '../parts/sanction-fields'
 import { timeText, useText } from '../text/text'
 
 const decisions = [
@@ -142,7 +141,7 @@ const PersonFields = (): ReactNode => {
           ['', text('reports.untilLifted')],
         ]}
       />
-      <Input name="reason" label={text('reports.why')} required={false} maxLength={REASON_MAX} />
+      <WhyField />
     </>
   )
 }
@@ -161,7 +160,7 @@ const EndFields = (): ReactNode => {
           ['kept', text('anchors.replayKept')],
         ]}
       />
-      <Input name="reason" label={text('reports.why')} required={false} maxLength={REASON_MAX} />
+      <WhyField />
     </>
   )
 }

@@ -3,10 +3,10 @@ import * as calls from '../../contract/office'
 import type { SaveSlideInput, Slide } from '../../contract/office.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { Dialog, DialogForm, Sure } from '../parts/dialog'
+import { Dialog, DialogForm } from '../parts/dialog'
 import { Choice, Input, instantOf, orNull, type Values } from '../parts/form'
-import { List, RowButton } from '../parts/list'
-import { OrderButtons } from '../parts/order-buttons'
+import { List } from '../parts/list'
+import { OrderedRow } from '../parts/ordered-row'
 import { ShownTime, ShownTimeFields } from '../parts/shown-time'
 import { useText } from '../text/text'
 
@@ -104,45 +104,6 @@ const Edit = ({
   )
 }
 
-const Acts = ({
-  row,
-  nth,
-  all,
-  onEdit,
-}: {
-  readonly row: Slide
-  readonly nth: number
-  readonly all: readonly Slide[]
-  readonly onEdit: () => void
-}): ReactNode => {
-  const text = useText()
-  const [isSure, setSure] = useState(false)
-  const ids = all.map(({ carouselId }) => carouselId)
-  const remove = useAct(() => ask(calls.removeSlide, { carouselId: row.carouselId }))
-  const name = row.title
-  return (
-    <div className="row">
-      <OrderButtons
-        ids={ids}
-        nth={nth}
-        name={name}
-        onOrder={(carouselIds) => ask(calls.orderSlides, { carouselIds })}
-      />
-      <RowButton does={text('edit')} of={name} onPick={onEdit} />
-      <RowButton does={text('remove')} of={name} onPick={() => setSure(true)} />
-      {isSure ? (
-        <Sure
-          title={text('remove')}
-          words={text('slides.removeSure', { name })}
-          isBusy={remove.isBusy}
-          onSure={() => void remove.run().then(() => setSure(false))}
-          onClose={() => setSure(false)}
-        />
-      ) : null}
-    </div>
-  )
-}
-
 export const Slides = (): ReactNode => {
   const text = useText()
   const [edited, setEdited] = useState<SaveSlideInput | null>(null)
@@ -171,7 +132,17 @@ export const Slides = (): ReactNode => {
           { label: 'slides.shown', render: (row) => <ShownTime {...row} /> },
           {
             label: null,
-            render: (row, nth, all) => <Acts row={row} nth={nth} all={all} onEdit={() => setEdited(row)} />,
+            render: (row, nth, all) => (
+              <OrderedRow
+                ids={all.map(({ carouselId }) => carouselId)}
+                nth={nth}
+                name={row.title}
+                onOrder={(carouselIds) => ask(calls.orderSlides, { carouselIds })}
+                onEdit={() => setEdited(row)}
+                removeSure={text('slides.removeSure', { name: row.title })}
+                onRemove={() => ask(calls.removeSlide, { carouselId: row.carouselId })}
+              />
+            ),
           },
         ]}
       />

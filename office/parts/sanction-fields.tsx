@@ -3,6 +3,12 @@ import { REASON_MAX, sanctionMinutes } from '../../contract/live.limits'
 import { useText } from '../text/text'
 import { Choice, Input } from './form'
 
+/** Why it is done, as they read it whom it concerns; where it is left out, the server has words of its own. */
+export const WhyField = (): ReactNode => {
+  const text = useText()
+  return <Input name="reason" label={text('reports.why')} required={false} maxLength={REASON_MAX} />
+}
+
 /** For how long and why somebody is silenced. `hasEver`: it may also last until it is lifted. */
 export const SanctionFields = ({ hasEver }: { readonly hasEver: boolean }): ReactNode => {
   const text = useText()
@@ -17,7 +23,7 @@ export const SanctionFields = ({ hasEver }: { readonly hasEver: boolean }): Reac
           ...(hasEver ? [['', text('reports.untilLifted')] as const] : []),
         ]}
       />
-      <Input name="reason" label={text('reports.why')} required={false} maxLength={REASON_MAX} />
+      <WhyField />
     </>
   )
 }

@@ -23,10 +23,16 @@ const epoch = (column: string): RawBuilder<unknown> => sql.raw(`extract(epoch fr
 export const isFindable = sql<boolean>`live.listed and (live.status <> ${LiveStatus.END} or (live.started_at is not null and not live.withheld
   and (live.channel is not null or exists (select 1 from recording where recording.live_id = live.id))))`
 
+const plays = (whose: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
+  select 1 from match join league on league.id = match.league_id where team.id in (match.home_id, match.away_id) and ${whose})`
+
+/** Whose every league operators have hidden leads nowhere. */
+const isTeamFindable = sql`(${plays(sql`league.hidden_at is null`)} or not ${plays(sql`true`)})`
+
 /** What each kind is found by. A stream that has ended is found while it can be seen again. */
 const sources: Record<DocKind, RawBuilder<unknown>> = {
   anchor: sql`select id, array[nickname] as texts, fans as weight from member where user_type = ${MemberType.ANCHOR}`,
-  team: sql`select id, array[${names('team')}, short_name] as texts, 0 as weight from team where true`,
+  team: sql`select id, array[${names('team')}, short_name] as texts, 0 as weight from team where ${isTeamFindable}`,
   league: sql`
     select id, array[${names('league')}, short_name, short_name_en] as texts, heat as weight from league where hidden_at is null`,
   match: sql`
@@ -77,21 +83,27 @@ const renew = (db: Kysely<Tables>, kind: DocKind, ids: readonly string[]): Promi
       await sql`delete from search_doc where kind = ${kind} and id = any(${gone})`.execute(db)
   })
 
-/** Others' documents hold these names too. */
-const holders = async (
-  db: Kysely<Tables>,
-  kind: DocKind,
-  ids: string[],
-): Promise<[DocKind, string[]] | null> => {
-  const queries: Partial<Record<DocKind, [DocKind, RawBuilder<unknown>]>> = {
-    anchor: ['live', sql`select id from live where anchor_id = any(${ids}) and ${isFindable}`],
-    team: ['match', sql`select id from match where home_id = any(${ids}) or away_id = any(${ids})`],
-    league: ['match', sql`select id from match where league_id = any(${ids})`],
+/** Renews others' documents that hold these names too, or are found because of these. */
+const renewHolders = async (db: Kysely<Tables>, kind: DocKind, ids: string[]): Promise<void> => {
+  const queries: Partial<Record<DocKind, readonly (readonly [DocKind, RawBuilder<unknown>])[]>> = {
+    anchor: [['live', sql`select id from live where anchor_id = any(${ids}) and ${isFindable}`]],
+    team: [['match', sql`select id from match where home_id = any(${ids}) or away_id = any(${ids})`]],
+    league: [
+      ['match', sql`select id from match where league_id = any(${ids})`],
+      [
+        'team',
+        sql`select home_id as id from match where league_id = any(${ids}) union select away_id from match where league_id = any(${ids})`,
+      ],
+    ],
   }
-  const [held, query] = queries[kind] ?? []
-  if (held === undefined || query === undefined) return null
-  const { rows } = await sql<{ id: string }>`${query}`.execute(db)
-  return [held, rows.map(({ id }) => id)]
+  for (const [held, query] of queries[kind] ?? []) {
+    const { rows } = await sql<{ id: string }>`${query}`.execute(db)
+    await renew(
+      db,
+      held,
+      rows.map(({ id }) => id),
+    )
+  }
 }
 
 /** Brings the documents of what was written up to date, with those that hold its names, in the writer's own transaction. */
@@ -103,9 +115,6 @@ export const searchIndex = (
   index: async (kind, ids) => {
     const unique = [...new Set(ids)]
     await renew(db, kind, unique)
-    await inParts(unique, async (part) => {
-      const held = await holders(db, kind, part)
-      if (held) await renew(db, held[0], held[1])
-    })
+    await inParts(unique, (part) => renewHolders(db, kind, part))
   },
 })

@@ -218,7 +218,7 @@ describe.each([
     await page.getByText('请先选择文件').waitFor()
     await page.getByLabel('文件', { exact: true }).setInputFiles(fileOf('x,1'))
     await page.getByRole('button', { name: '预览' }).press('Enter')
-    await page.getByText('island.csv 第 2 行: “x”不是比分，请写数字').waitFor()
+    await page.getByText('island.csv 第 2 行：home_score 里的“x”不是比分，请写数字').waitFor()
     await picture(page, `import-errors-${width}`)
     await fits(page)
     await page.getByLabel('文件', { exact: true }).setInputFiles(fileOf('4,1'))

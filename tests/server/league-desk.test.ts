@@ -5,6 +5,7 @@ import { MatchType } from '../../contract/enums'
 import type { DeskLeagueCard, NameLeagueInput } from '../../contract/league-desk.schema'
 import { SOCKET_PATH } from '../../contract/socket'
 import { planOfCsv } from '../../server/import/csv'
+import { searchIndex } from '../../server/store/search-index'
 import { writePlans } from '../../server/repositories/import.repository'
 import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { connect } from './support/rooms'
@@ -110,6 +111,26 @@ const met = async (words = '海岛') => {
     football: sports.body.data.find(({ matchType }) => matchType === MatchType.FOOTBALL)?.matches,
   }
 }
+
+test('teams of a hidden league are suggested no more, but for those that play elsewhere too', async () => {
+  const teams = async () =>
+    (await server.ask(api.search.suggest, { queryName: '港' })).body.data.map(({ text }) => text).toSorted()
+  const before = await teams()
+  expect(before.length).toBeGreaterThan(0)
+  expect(await hide(true)).toBe('ok')
+  expect(await teams()).toEqual([])
+  // In another league they are found again, with its next match.
+  const { db } = server.store
+  const other = await db
+    .selectFrom('league')
+    .select('id')
+    .where('id', '!=', leagueId)
+    .executeTakeFirstOrThrow()
+  const match = await db.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirstOrThrow()
+  await db.updateTable('match').set({ league_id: other.id }).where('id', '=', matchId).execute()
+  await searchIndex(db).index('team', [match.home_id, match.away_id])
+  expect(await teams()).toEqual(before)
+})
 
 test('a hidden league leaves lists, home, schedule and search with its matches, and comes back as it was', async () => {
   const before = await met()
@@ -226,8 +247,11 @@ test('a name of an operator stands through imports, its short one on cards; name
   expect([remarks, (await card()).name, (await card()).said]).toEqual([
     [
       {
-        what: 'the name of 海岛超级联赛',
-        why: 'an operator has changed it: 海岛杯 stands, 海岛超级联赛 is kept aside',
+        what: { zh: '“海岛超级联赛”的名称', en: 'the name of 海岛超级联赛' },
+        why: {
+          zh: '运营改过：仍是 海岛杯，海岛超级联赛 记在一边',
+          en: 'an operator has changed it: 海岛杯 stands, 海岛超级联赛 is kept aside',
+        },
       },
     ],
     '海岛杯',

@@ -128,8 +128,11 @@ test('the next import changes what a source says, not what an operator has said;
   expect([remarks, tallies.find(({ kind }) => kind === 'matches')]).toEqual([
     [
       {
-        what: 'the result of 海港 – 山城',
-        why: 'an operator has corrected it: 0–3 stands, 2–2 is kept aside',
+        what: { zh: '海港 – 山城 的赛果', en: 'the result of 海港 – 山城' },
+        why: {
+          zh: '运营更正过：仍是 0–3，2–2 记在一边',
+          en: 'an operator has corrected it: 0–3 stands, 2–2 is kept aside',
+        },
       },
     ],
     { kind: 'matches', added: 0, changed: 0, unchanged: 2 },
