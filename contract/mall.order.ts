@@ -38,6 +38,11 @@ export const afterStep = (state: OrderState, step: OrderStep, by: OrderActor): O
   const move = orderChart[state][step]
   return move !== undefined && move.by.includes(by) ? move.to : null
 }
+export const mayStep = (state: OrderState, step: OrderStep, by: OrderActor): boolean =>
+  afterStep(state, step, by) !== null
+/** How operators give coins back: what is not paid yet is cancelled. Null: nothing is to be given back. */
+export const givingBack = (state: OrderState): 'cancel' | 'refund' | null =>
+  (['cancel', 'refund'] as const).find((step) => mayStep(state, step, 'operator')) ?? null
 
 /** Milliseconds: how long a member may cancel, and when what is placed is paid. */
 export const CANCEL_WITHIN = 10 * 60_000
@@ -65,6 +70,5 @@ interface Refundable {
 /** Whether the member may ask for the coins back. `receivedAt`: epoch milliseconds, null before. */
 export const mayAskRefund = ({ kind, state, receivedAt }: Refundable, now: number): boolean =>
   isTakenBack(kind) &&
-  (state === 'paid' ||
-    state === 'sent' ||
-    (state === 'received' && receivedAt !== null && now < receivedAt + REFUND_WITHIN))
+  mayStep(state, 'refund', 'operator') &&
+  (state !== 'received' || (receivedAt !== null && now < receivedAt + REFUND_WITHIN))

@@ -1,6 +1,6 @@
 import { useListContext, useNotify } from 'ra-core'
 import { useState, type ReactNode } from 'react'
-import { CANCEL_WITHIN, orderStates, waitsForRefund } from '../../contract/mall.order'
+import { CANCEL_WITHIN, givingBack, mayStep, orderStates, waitsForRefund } from '../../contract/mall.order'
 import { carrierNames, carrierOf, carriers, type Carrier } from '../../contract/mall.rules'
 import * as calls from '../../contract/office'
 import type { PlacedOrder, SendOrdersInput, SentOrders } from '../../contract/mall.schema'
@@ -66,7 +66,7 @@ const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode =
   })
   const isPhysical = kind === 'physical'
   const waits = waitsForRefund(state, refund)
-  const mayGive = state !== 'cancelled' && state !== 'refunded'
+  const mayGive = givingBack(state) !== null
   if (deciding !== null)
     return (
       <Why
@@ -98,7 +98,7 @@ const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode =
           ...(reason === null ? [] : [[text('reason'), reason] as const]),
         ]}
       />
-      {state === 'paid' ? (
+      {mayStep(state, 'send', 'operator') ? (
         <DialogForm
           act={send}
           submit={text('orders.send')}

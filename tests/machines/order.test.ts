@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { orderMachine } from '../../machines/mall/order.machine'
-import type { OrderActor, OrderStep } from '../../contract/mall.order'
+import {
+  givingBack,
+  mayAskRefund,
+  orderStates,
+  REFUND_WITHIN,
+  type OrderActor,
+  type OrderStep,
+} from '../../contract/mall.order'
 
 const after = (...steps: readonly (readonly [OrderStep, OrderActor])[]) => {
   const actor = createActor(orderMachine).start()
@@ -29,4 +36,19 @@ test.each([
   ['what is refunded is not sent', [paid, ['refund', 'operator'], sent], 'refunded', 'send'],
 ] as const)('[FEAT-10] %s', (_, steps, state, refused) => {
   expect(after(...steps)).toEqual([state, { state, refused }])
+})
+
+test('[FEAT-10] what operators give back is cancelled or refunded, and a member may ask for what they may refund', () => {
+  const found = orderStates.map((state) => {
+    const mayAsk = (now: number) => mayAskRefund({ kind: 'physical', state, receivedAt: 0 }, now)
+    return [state, givingBack(state), mayAsk(0), mayAsk(REFUND_WITHIN)]
+  })
+  expect(found).toEqual([
+    ['placed', 'cancel', false, false],
+    ['paid', 'refund', true, true],
+    ['sent', 'refund', true, true],
+    ['received', 'refund', true, false],
+    ['cancelled', null, false, false],
+    ['refunded', null, false, false],
+  ])
 })

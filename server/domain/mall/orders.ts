@@ -3,8 +3,10 @@ import { ResultCode } from '../../../contract/codes'
 import {
   afterStep,
   CANCEL_WITHIN,
+  givingBack,
   isTakenBack,
   mayAskRefund,
+  mayStep,
   RECEIVED_AFTER,
   REFUND_WITHIN,
   waitsForRefund,
@@ -282,10 +284,7 @@ export const createOrderSteps = ({ rows, ledger, now, tell, dressed }: Deps) => 
         if (memberId !== null) await tell(memberId, noteOf(declined, '退款未通过', 'Refund declined', why))
         return declined
       }
-      // What is not paid yet is cancelled; either way the coins are back.
-      const ended = await step(order, order.state === 'placed' ? 'cancel' : 'refund', 'operator', {
-        reason: why,
-      })
+      const ended = await step(order, givingBack(order.state) ?? 'refund', 'operator', { reason: why })
       if (memberId !== null) await tell(memberId, noteOf(ended, '已退款', 'Refunded', why))
       return ended
     },
@@ -399,7 +398,7 @@ export const createMall = (deps: Deps): Mall => {
     order: async (memberId, input) => orderOf(await placed(memberId, input)),
     cancel: async (memberId, orderId) => {
       const order = await steps.found(orderId, memberId)
-      if (order.state === 'placed' && now() >= order.placedAt + CANCEL_WITHIN) throw refused(tooLate.cancel)
+      if (now() >= order.placedAt + CANCEL_WITHIN) throw refused(tooLate.cancel)
       return orderOf(await steps.step(order, 'cancel', 'member'))
     },
     receive: async (memberId, orderId) =>
@@ -425,7 +424,8 @@ export const createMall = (deps: Deps): Mall => {
     tick: async () => {
       const due = await rows.due(now() - CANCEL_WITHIN, now() - RECEIVED_AFTER, AT_ONCE)
       for (const order of due) {
-        const moved = await steps.step(order, order.state === 'placed' ? 'pay' : 'receive', 'clock')
+        const which = mayStep(order.state, 'pay', 'clock') ? 'pay' : 'receive'
+        const moved = await steps.step(order, which, 'clock')
         if (moved.by.memberId !== null) await deps.tell(moved.by.memberId, clockNoteOf(moved))
       }
       return due.length === AT_ONCE

@@ -21,7 +21,7 @@ import { EmptyState } from '../../ui/states'
 import { orderActionsOf, type OrderActions } from '../../../machines/mall/orders.connect'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { listOrders } from '../../../contract/mall'
-import { mayAskRefund, orderStates, type OrderState } from '../../../contract/mall.order'
+import { mayAskRefund, mayStep, orderStates, type OrderState } from '../../../contract/mall.order'
 import { carrierOf, platforms } from '../../../contract/mall.rules'
 import { isWornKind } from '../../../contract/mall.worn'
 import type { Order } from '../../../contract/mall.schema'
@@ -147,7 +147,7 @@ const OrderCard = ({ order, actions, onRefund }: OrderCardProps) => {
   const now = useNow(MINUTE)
   const { orderId, goodsId, kind, picture, count, state, placedAt, cancelUntil, receivedBy } = order
   const busy = actions.busyWith === orderId
-  const mayCancel = state === 'placed' && cancelUntil !== null && now < cancelUntil
+  const mayCancel = mayStep(state, 'cancel', 'member') && cancelUntil !== null && now < cancelUntil
   return (
     <article className={card} aria-label={`${titleOf(order)} ${text(`orders.${state}`)}`}>
       <header>
@@ -185,7 +185,7 @@ const OrderCard = ({ order, actions, onRefund }: OrderCardProps) => {
             {text('worn.manage')}
           </Button>
         )}
-        {state === 'sent' && (
+        {mayStep(state, 'receive', 'member') && (
           <Button size="small" busy={busy} onPress={() => actions.ask('receive', order)}>
             {text('orders.receive')}
           </Button>
