@@ -64,8 +64,8 @@ const navigationStage = async (path: Path, browser: Browser, server: Target): Pr
   let entries: Readonly<Record<string, string>> = {}
   /** The addresses that lie behind, the one shown last. */
   let way: readonly string[] = []
-  /** Where somebody is led besides the address typed: a link, the way back. */
-  let led: string | null = null
+  /** The address shown last of which the machine was told: a link and the way back lead on, of which its path says nothing. */
+  let stood = ''
 
   const addressNow = (): string => new URL(page.url()).hash.slice(1)
   const isAt = (address: string) => until(`the address to be ${address}`, () => addressNow() === address)
@@ -79,9 +79,27 @@ const navigationStage = async (path: Path, browser: Browser, server: Target): Pr
     way = [...way, to]
   }
 
-  const isTitled = (address: string) => {
+  const isShown = async (address: string): Promise<void> => {
+    await isAt(address)
     const title = titleAt(address.split('?')[0] ?? '')
-    return until(`the page to be called ${title}`, async () => (await page.title()) === title)
+    await until(`the page to be called ${title}`, async () => (await page.title()) === title)
+  }
+
+  let isLed = false
+  /** What comes next is done where the machine says that somebody is. */
+  const fromThere =
+    (act: () => Promise<void>): (() => Promise<void>) =>
+    async () => {
+      if (isLed) {
+        await type(stood)
+        await isShown(stood)
+      }
+      isLed = false
+      await act()
+    }
+  const lead = (to: readonly string[]): void => {
+    way = to
+    isLed = true
   }
 
   const refusal = (heading: string) =>
@@ -97,18 +115,23 @@ const navigationStage = async (path: Path, browser: Browser, server: Target): Pr
         const { token, member: user } = await newcomer(server)
         entries = { 'ACCESS-TOKEN': kept(token), 'CURRENT-USER': kept(user) }
       },
-      ...Object.fromEntries(Object.entries(addresses).map(([name, { to }]) => [name, () => type(to)])),
-      go: async () => {
+      ...Object.fromEntries(
+        Object.entries(addresses).map(([name, { to }]) => [name, fromThere(() => type(to))]),
+      ),
+      go: fromThere(async () => {
         await page.getByRole('link', { name: '搜索主播、赛事、直播' }).click()
-        led = '/search'
-      },
-      back: async () => {
+        lead([...way, '/search'])
+      }),
+      back: fromThere(async () => {
         await button('返回').click()
-        led = way.at(-2) ?? HOME
-      },
-      'logged in': async () => {
+        const behind = way.at(-2) ?? HOME
+        // NAV-03 From the login nobody gets back to a page that is not there.
+        const isHome = stood.startsWith('/login') && behind === addresses['at no page'].to
+        lead([...way.slice(0, -2), isHome ? HOME : behind])
+      }),
+      'logged in': fromThere(async () => {
         await handIn(shown, server, await server.newPhone(), '登录')
-      },
+      }),
       'known as a member': () => member.pass(),
       'not known after all': () => member.lose(2),
     },
@@ -128,9 +151,9 @@ const navigationStage = async (path: Path, browser: Browser, server: Target): Pr
       },
       shown: async ({ snapshot }) => {
         const { place } = seen(snapshot)
-        const address = led ?? (place === null ? '' : addressOf(place))
-        await isAt(address)
-        await isTitled(address)
+        stood = place === null ? '' : addressOf(place)
+        if (isLed) return isShown(way.at(-1) ?? '')
+        await isShown(stood)
         if ((await page.locator('[role=alert][data-error]').count()) > 0)
           throw new Error('an error page is shown')
       },
