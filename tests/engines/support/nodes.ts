@@ -1,55 +1,12 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { spawnBound } from '../../../scripts/bound.mjs'
 import { freePort, serve, type OwnServer } from '../../e2e/support/server'
-import { kill } from '../../server/support/ingest'
 import { startPostgres } from '../../server/support/postgres'
-import { startRedis, untilAnswers, type Restarted } from './redis'
-
-interface Balancer {
-  readonly url: string
-  /** Whether new connections go to a node. */
-  weigh(node: 'a' | 'b', isUsed: boolean): Promise<void>
-  end(): Promise<void>
-}
-
-/** `deploy/haproxy.cfg` with the ports of these nodes. */
-const startBalancer = async (
-  folder: string,
-  a: { readonly port: number; readonly rtmp: number },
-  b: typeof a,
-): Promise<Balancer> => {
-  const [port, rtmp] = [await freePort(), await freePort()]
-  const admin = join(folder, 'haproxy.sock')
-  const file = join(folder, 'haproxy.cfg')
-  const text = readFileSync('deploy/haproxy.cfg', 'utf8')
-    .replace('log stdout format raw local0 notice', `stats socket ${admin} level admin`)
-    .replace('maxconn 8000', 'maxconn 400')
-    .replace('bind :80', `bind 127.0.0.1:${port}`)
-    .replace('bind :1935', `bind 127.0.0.1:${rtmp}`)
-    .replace('10.77.0.11:1935 port 8080', `127.0.0.1:${a.rtmp} port ${a.port}`)
-    .replace('10.77.0.12:1935 port 8080', `127.0.0.1:${b.rtmp} port ${b.port}`)
-    .replace('10.77.0.11:8080', `127.0.0.1:${a.port}`)
-    .replace('10.77.0.12:8080', `127.0.0.1:${b.port}`)
-  writeFileSync(file, text)
-  const child = spawnBound('haproxy', ['-db', '-f', file], { stdio: 'ignore' })
-  await untilAnswers(port, child)
-  return {
-    url: `http://127.0.0.1:${port}`,
-    weigh: async (node, isUsed) => {
-      const socket = connect(admin)
-      socket.end(`set weight nodes/${node} ${isUsed ? 1 : 0}\n`)
-      socket.resume()
-      await once(socket, 'close')
-    },
-    end: () => kill(child),
-  }
-}
+import { startBalancer, type Balancer } from './balancer'
+import { startRedis, type Restarted } from './redis'
 
 interface Node extends OwnServer {
   readonly rtmp: number
@@ -96,11 +53,7 @@ export const startInstallation = async (): Promise<Installation> => {
   }
   const a = await startNode(env)
   const b = await startNode(env)
-  const balancer = await startBalancer(
-    folder,
-    { port: portOf(a), rtmp: a.rtmp },
-    { port: portOf(b), rtmp: b.rtmp },
-  )
+  const balancer = await startBalancer({ port: portOf(a), rtmp: a.rtmp }, { port: portOf(b), rtmp: b.rtmp })
   return {
     redis,
     a,

@@ -1,18 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SOCKET_PATH } from '../../../contract/socket'
-import { enginesHere } from '../../../scripts/engines.mjs'
-import { freePort } from '../../e2e/support/server'
-import { startRedis } from '../../engines/support/redis'
-import { startChild, type Child } from '../../server/support/child'
 import { connect, linesOf, type Client } from '../../server/support/rooms'
 import type { Fault } from '../fault'
 import { openAsking } from '../support/asking'
-import { openGround } from '../support/ground'
 import { addIdols, addMatches, addPeople, addRoom, type Person } from '../support/people'
 import { hasMore } from '../support/pressing'
+import { noTwoNodes, openTwoNodes } from '../support/two-nodes'
 import { openTalking } from '../support/talking'
 import { openWriting } from '../support/writing'
 
@@ -38,15 +31,10 @@ export const fault: Fault = {
   promise:
     'Redis is killed and comes back empty beneath two nodes on which people write: no write is refused meanwhile, everybody is told every line once, nothing is lost or doubled',
   databases: ['postgres'],
-  untriable: () =>
-    enginesHere().includes('nodes') ? null : 'PostgreSQL, Redis, HAProxy or ffmpeg is not installed',
+  untriable: noTwoNodes,
   run: async ({ kills: wanted, say }) => {
     const restarts = wanted ?? RESTARTS
-    const redisPort = await freePort()
-    const redis = await startRedis(redisPort)
-    const folder = mkdtempSync(join(tmpdir(), 'touchline-faults-node-'))
-    const ground = await openGround('postgres')
-    let second: Child | null = null
+    const { ground, redis, a, b, close } = await openTwoNodes()
     try {
       const world = await ground.look(async (db) => {
         await addRoom(db, ROOM)
@@ -57,15 +45,9 @@ export const fault: Fault = {
           people: await addPeople(db, 4, COINS),
         }
       })
-      const env = { REDIS_URL: `redis://127.0.0.1:${redisPort}` }
-      await ground.start(env)
-      second = await startChild({
-        ...env,
-        DATA_DIR: folder,
-        RECORDINGS: 'off',
-        DATABASE_URL: ground.postgres?.urlOf('ledger') ?? '',
-      })
-      const urls = { first: ground.url, second: second.url }
+      await a.start()
+      await b.start()
+      const urls = { first: a.url, second: b.url }
       const readers: [string, Client][] = []
       for (const [node, url] of Object.entries(urls)) {
         const reader = await connect(url.replace('http', 'ws') + SOCKET_PATH)
@@ -111,8 +93,7 @@ export const fault: Fault = {
       while (missing().length > 0 && performance.now() < until) await pause(100)
       lost.push(...missing())
       for (const [, reader] of readers) reader.socket.terminate()
-      await second.end('SIGTERM')
-      await ground.end('SIGTERM')
+      await Promise.all([a.end('SIGTERM'), b.end('SIGTERM')])
       return {
         counted: [
           { what: 'restarts', value: restarts },
@@ -123,10 +104,7 @@ export const fault: Fault = {
         lost: [...lost, ...(await ground.look((db) => writing.differences(db, COINS)))],
       }
     } finally {
-      await second?.end('SIGKILL')
-      await ground.close()
-      await redis.kill()
-      rmSync(folder, { recursive: true, force: true })
+      await close()
     }
   },
 }

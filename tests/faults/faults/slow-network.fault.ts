@@ -1,14 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Fault } from '../fault'
-import { openAsking } from '../support/asking'
 import { openGround } from '../support/ground'
-import { Unexpected } from '../support/killing'
+import { keepWriting } from '../support/keep-writing'
 import { openListening } from '../support/listening'
 import { addGoods, addPeople, addRoom } from '../support/people'
 import { hasMore, pressOn } from '../support/pressing'
 import { openRedeeming, type Shelf } from '../support/redeeming'
 import { openSlowProxy } from '../support/slow-proxy'
-import { openTalking } from '../support/talking'
 import { openWriting } from '../support/writing'
 
 const DROPS = 20
@@ -47,30 +44,16 @@ export const fault: Fault = {
       const listening = openListening(proxy.url, ROOM)
       const pressing = pressOn(proxy.url, buyers, redeeming)
       const over = new AbortController()
-      let resent = 0
-      const talk = async (): Promise<void> => {
-        while (!over.signal.aborted) {
-          const asking = openAsking(proxy.url, talker.token)
-          try {
-            const talking = await openTalking(proxy.url, talker.token, ROOM)
-            try {
-              if (writing.done() > 0) resent += await writing.again(talker, asking, talking)
-              while (!over.signal.aborted) await writing.talk(talker, asking, talking)
-            } finally {
-              talking.leave()
-            }
-          } catch (error) {
-            if (error instanceof Unexpected) throw error
-            // The network broke: the same line is sent again over the next connection.
-            await pause(100)
-          } finally {
-            asking.close()
-          }
-        }
-      }
-      const talks = talk()
+      const writes = keepWriting({
+        url: proxy.url,
+        room: ROOM,
+        person: talker,
+        writing,
+        does: 'talk',
+        over: over.signal,
+      })
       // What went wrong is told at the end.
-      talks.catch(() => {})
+      writes.catch(() => {})
       for (let nth = 0; nth < times; nth += 1) {
         await hasMore(() => redeeming.done() + writing.done(), 6 + (nth % 5), 15_000)
         if (nth % 3 === 2) proxy.stall(STALL)
@@ -78,27 +61,15 @@ export const fault: Fault = {
         say(`${nth + 1} of ${times}, ${writing.done()} lines and ${redeeming.done()} orders acknowledged`)
       }
       over.abort()
-      await Promise.all([talks, pressing.end()])
-      // What was not answered is sent again without the network between.
-      const asking = openAsking(ground.url, talker.token)
-      const talking = await openTalking(ground.url, talker.token, ROOM)
-      resent += await writing.again(talker, asking, talking)
-      await writing.talk(talker, asking, talking)
-      asking.close()
-      talking.leave()
+      const [{ resent }] = await Promise.all([writes, pressing.end()])
       const again = await redeeming.again()
       await hasMore(() => listening.heard.length, writing.done() - listening.heard.length, HEARD_WITHIN)
       await listening.end()
       await ground.end('SIGTERM')
-      const lost: string[] = []
-      const { lines, orders } = await ground.look(async (db) => ({
+      const { lines, differences } = await ground.look(async (db) => ({
         lines: await db.selectFrom('chat_line').select(['seq', 'text']).orderBy('seq').execute(),
-        orders: [...(await redeeming.differences(db)), ...(await writing.differences(db, COINS))],
+        differences: [...(await redeeming.differences(db)), ...(await writing.differences(db, COINS))],
       }))
-      const heard = listening.heard.map(({ seq, text }) => `${seq} ${text}`)
-      const kept = lines.map(({ seq, text }) => `${seq} ${text}`)
-      if (heard.join('\n') !== kept.join('\n'))
-        lost.push(`who read has ${heard.length} lines, of ${kept.length}, not each once and in their order`)
       return {
         counted: [
           { what: 'connections that were dropped', value: proxy.drops() },
@@ -108,7 +79,7 @@ export const fault: Fault = {
           { what: 'taps', value: redeeming.intents() },
           { what: 'taps sent again under their keys', value: again },
         ],
-        lost: [...lost, ...orders],
+        lost: [...listening.missed(lines), ...differences],
       }
     } finally {
       await proxy.close()

@@ -17,7 +17,7 @@ export const openAsking = (url: string, token: string): Asking => {
   const address = addressOf((asking += 1))
   return {
     ask: async <Input, Output>({ method, path }: Call<Input, Output>, input: Input, key?: string) => {
-      const { text } = await line.send({
+      const { status, text } = await line.send({
         method,
         path: API_PREFIX + path,
         headers: {
@@ -28,6 +28,8 @@ export const openAsking = (url: string, token: string): Asking => {
         },
         body: JSON.stringify(input),
       })
+      // A proxy's own page: it has no server, or lost it before the answer.
+      if (status >= 502 && !text.startsWith('{')) throw new Error(`no server answered: ${status}`)
       return JSON.parse(text) as Envelope<Output>
     },
     close: () => line.close(),

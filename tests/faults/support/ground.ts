@@ -13,17 +13,21 @@ import type { Database } from '../fault'
 
 type Postgres = NonNullable<Awaited<ReturnType<typeof startPostgres>>>
 
-export interface Ground {
+/** A server that is started on one port and folder again and again. */
+export interface Server {
   /** The same after every start. */
   readonly url: string
   readonly port: number
-  /** Null: the embedded database. */
-  readonly postgres: Postgres | null
   /** Starts the server, with more variables where they are given, and waits until it is ready. */
   start(env?: Readonly<Record<string, string>>): Promise<void>
   isRunning(): boolean
   /** Ends it, if it runs. */
   end(signal: NodeJS.Signals): Promise<void>
+}
+
+export interface Ground extends Server {
+  /** Null: the embedded database. */
+  readonly postgres: Postgres | null
   /** Looks into the database, or fills it, while no server runs. */
   look<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -49,34 +53,44 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** A folder and a database of its own for a server that is broken on purpose. `dataDir`: an empty folder that is there. */
-export const openGround = async (database: Database, dataDir?: string): Promise<Ground> => {
-  const postgres = database === 'postgres' ? await startPostgres() : null
-  if (database === 'postgres' && postgres === null) throw new Error('PostgreSQL is not installed')
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'touchline-faults-'))
+/** `always`: what it is told at each start. */
+export const openServer = async (
+  folder: string,
+  always: Readonly<Record<string, string>> = {},
+): Promise<Server> => {
   const port = await freePort()
-  const databaseUrl = postgres?.urlOf('ledger') ?? null
-  if (databaseUrl === null) fillFolder(folder)
   let child: Child | null = null
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    await child?.end(signal)
-    child = null
-  }
   return {
     url: `http://127.0.0.1:${port}`,
     port,
-    postgres,
     start: async (env = {}) => {
       child = await startChild({
         DATA_DIR: folder,
         PORT: String(port),
         RECORDINGS: 'off',
-        ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+        ...always,
         ...env,
       })
     },
     isRunning: () => child !== null && isAlive(child.pid),
-    end,
+    end: async (signal) => {
+      await child?.end(signal)
+      child = null
+    },
+  }
+}
+
+/** A folder and a database of its own for a server that is broken on purpose. `dataDir`: an empty folder that is there. */
+export const openGround = async (database: Database, dataDir?: string): Promise<Ground> => {
+  const postgres = database === 'postgres' ? await startPostgres() : null
+  if (database === 'postgres' && postgres === null) throw new Error('PostgreSQL is not installed')
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'touchline-faults-'))
+  const databaseUrl = postgres?.urlOf('ledger') ?? null
+  if (databaseUrl === null) fillFolder(folder)
+  const server = await openServer(folder, databaseUrl === null ? {} : { DATABASE_URL: databaseUrl })
+  return {
+    ...server,
+    postgres,
     look: async (work) => {
       const { db, close } = await openDatabase(folder, databaseUrl)
       try {
@@ -86,7 +100,7 @@ export const openGround = async (database: Database, dataDir?: string): Promise<
       }
     },
     close: async () => {
-      await end('SIGKILL')
+      await server.end('SIGKILL')
       await postgres?.end()
       rmSync(folder, { recursive: true, force: true })
     },
