@@ -76,11 +76,13 @@ export const LineRefusal = T.Object({
 })
 export type LineRefusal = Static<typeof LineRefusal>
 
-export const ModerationInput = T.Object({ liveId: Id })
+/** Of a stream; null: the asker's own room, on air or not. */
+const ofRoom = Nullable(Id)
+export const ModerationInput = T.Object({ liveId: ofRoom })
 export type ModerationInput = Static<typeof ModerationInput>
-export const SaveRulesInput = T.Object({ liveId: Id, rules: RoomRules })
+export const SaveRulesInput = T.Object({ liveId: ofRoom, rules: RoomRules })
 export type SaveRulesInput = Static<typeof SaveRulesInput>
-export const NameModeratorInput = T.Object({ liveId: Id, memberId: Id, on: T.Boolean() })
+export const NameModeratorInput = T.Object({ liveId: ofRoom, memberId: Id, on: T.Boolean() })
 export type NameModeratorInput = Static<typeof NameModeratorInput>
 /** Who is meant: a member, or who said the line, for one of the demo world has no id. `minutes` null: until it is lifted, of a ban alone. */
 export const SanctionInput = T.Object({
@@ -94,7 +96,7 @@ export const SanctionInput = T.Object({
   removeLines: T.Boolean(),
 })
 export type SanctionInput = Static<typeof SanctionInput>
-export const LiftSanctionInput = T.Object({ liveId: Id, sanctionId: Id })
+export const LiftSanctionInput = T.Object({ liveId: ofRoom, sanctionId: Id })
 export type LiftSanctionInput = Static<typeof LiftSanctionInput>
 export const Lifted = T.Object({ sanctionId: Id })
 export type Lifted = Static<typeof Lifted>

@@ -27,8 +27,9 @@ export type ModerationAction =
   | { readonly do: 'rule'; readonly rules: RoomRules }
   | ({ readonly do: 'report' } & Omit<ReportChatInput, 'liveId'>)
 
+/** `liveId` null: of no stream; an anchor's own room, on air or not. */
 export interface ModerationInput {
-  readonly liveId: string
+  readonly liveId: string | null
   readonly hides: Hides
 }
 
@@ -52,8 +53,7 @@ export type ModerationCommand =
   | { readonly type: 'hides.change'; readonly hides: Hides }
 
 /** `silent`: that they did not come stands in their place already (ERR-11). */
-export interface BooksRequest {
-  readonly liveId: string
+export interface BooksRequest extends Pick<ModerationInput, 'liveId'> {
   readonly silent: boolean
 }
 

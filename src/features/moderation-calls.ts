@@ -18,7 +18,28 @@ const ask = {
   report: requesting(calls.reportChat),
 }
 
-const send = (liveId: string, action: ModerationAction, scope: Scope): Promise<unknown> => {
+type RoomAction = Extract<ModerationAction, { do: 'lift' | 'name' | 'rule' }>
+
+/** What is done about people and rules, and asks for no stream. */
+const isOfRoom = (action: ModerationAction): action is RoomAction =>
+  action.do === 'lift' || action.do === 'name' || action.do === 'rule'
+
+const sendOfRoom = (liveId: string | null, action: RoomAction, scope: Scope): Promise<unknown> => {
+  switch (action.do) {
+    case 'lift':
+      return ask.lift({ input: { liveId, sanctionId: action.sanctionId }, ...scope })
+    case 'name':
+      return ask.name({ input: { liveId, memberId: action.memberId, on: action.on }, ...scope })
+    case 'rule':
+      return ask.rule({ input: { liveId, rules: action.rules }, ...scope })
+  }
+}
+
+const sendOfLine = (
+  liveId: string,
+  action: Exclude<ModerationAction, RoomAction>,
+  scope: Scope,
+): Promise<unknown> => {
   switch (action.do) {
     case 'remove':
       return ask.remove({ input: { liveId, seq: action.seq }, ...scope })
@@ -28,12 +49,6 @@ const send = (liveId: string, action: ModerationAction, scope: Scope): Promise<u
       const { do: _do, ...input } = action
       return ask.sanction({ input: { liveId, ...input }, ...scope })
     }
-    case 'lift':
-      return ask.lift({ input: { liveId, sanctionId: action.sanctionId }, ...scope })
-    case 'name':
-      return ask.name({ input: { liveId, memberId: action.memberId, on: action.on }, ...scope })
-    case 'rule':
-      return ask.rule({ input: { liveId, rules: action.rules }, ...scope })
     case 'report': {
       const { do: _do, ...input } = action
       return ask.report({ input: { liveId, ...input }, ...scope })
@@ -41,14 +56,20 @@ const send = (liveId: string, action: ModerationAction, scope: Scope): Promise<u
   }
 }
 
+const send = async (liveId: string | null, action: ModerationAction, scope: Scope): Promise<void> => {
+  if (isOfRoom(action)) await sendOfRoom(liveId, action, scope)
+  // A line is chosen in the chat of a stream, so there is one.
+  else if (liveId !== null) await sendOfLine(liveId, action, scope)
+}
+
 const words = textIn(currentWords, moderating)
 
 /** Rules, moderators, sanctions and the log of a room. */
-export const readBooks = (liveId: string, scope: Scope): Promise<Moderation> =>
+export const readBooks = (liveId: string | null, scope: Scope): Promise<Moderation> =>
   read({ input: { liveId }, ...scope })
 
 /** Does it at the server, and says so. */
-export const act = async (liveId: string, action: ModerationAction, scope: Scope): Promise<void> => {
+export const act = async (liveId: string | null, action: ModerationAction, scope: Scope): Promise<void> => {
   await send(liveId, action, scope)
   const toast = { tone: 'success', words: { said: words(`done.${action.do}`) } } as const
   appActor(scope.system, 'toasts').send({ type: 'toast.wanted', toast })

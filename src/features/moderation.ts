@@ -25,7 +25,7 @@ export const moderationHere = moderationMachine.provide({
     readBooks: fromPromise<Moderation, BooksRequest>(async ({ input: { liveId, silent }, signal, system }) =>
       (await fetchCalls()).readBooks(liveId, { signal, system, silent }),
     ),
-    act: fromPromise<unknown, { readonly liveId: string; readonly action: ModerationAction | null }>(
+    act: fromPromise<unknown, { readonly liveId: string | null; readonly action: ModerationAction | null }>(
       async ({ input: { liveId, action }, signal, system }) => {
         if (action !== null) await (await fetchCalls()).act(liveId, action, { signal, system })
       },
@@ -42,8 +42,8 @@ export const moderationHere = moderationMachine.provide({
 /** FEAT-06 Whether the viewer does not want to read a line, now. */
 export const isLineHidden = (line: ChatLine): boolean => isHidden(hides, line)
 
-/** FEAT-06 What is done about what is said in a room. */
-export const moderationOf = (liveId: string): Dependency<ModerationView> =>
+/** FEAT-06 What is done about what is said in a room. `liveId` null: an anchor's own, on air or not. */
+export const moderationOf = (liveId: string | null): Dependency<ModerationView> =>
   dependencyOf(moderationHere, { liveId, hides: readHides() }, (actor) =>
     connectModeration(actor.getSnapshot(), (event) => actor.send(event)),
   )

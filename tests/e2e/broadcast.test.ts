@@ -67,4 +67,16 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   await anchor.getByRole('dialog').getByRole('button', { name: '结束直播' }).click()
   await anchor.getByRole('region', { name: '这场直播' }).getByText('最高人数').waitFor()
   await viewer.getByText('直播已结束').first().waitFor()
+
+  // What was said is read again, and taken away where it should not have been.
+  await anchor
+    .getByRole('button', { name: /^看聊天/ })
+    .first()
+    .click()
+  const past = anchor.getByRole('dialog').filter({ hasText: '点一条发言' })
+  await past.getByText('大家好，马上开始').waitFor()
+  await past.getByRole('log').getByRole('button').last().click()
+  await anchor.getByRole('button', { name: '删除这条消息' }).click()
+  await past.getByText(/的消息已被移除/).waitFor()
+  expect(await past.getByText('大家好，马上开始').count()).toBe(0)
 })

@@ -333,6 +333,36 @@ describe('who may', () => {
     expect((await mute({ memberId: other.memberId }, fan)).body.code).toBe(403)
   })
 
+  test('[FEAT-06] an anchor moderates a room of no stream: rules and moderators count in the next, a mute is seen and lifted', async () => {
+    await rules({ words: ['秘密词'] })
+    await mute({ kind: 'ban', minutes: null })
+    await writerOf(server.store.db).live(`${liveId}-next`, anchor.memberId, '下一场')
+    const own = { liveId: null }
+    const standing = (await server.ask(live.getModeration, own, anchor.token)).body.data
+    expect([
+      standing.role,
+      standing.rules.words,
+      standing.sanctions.map(({ person, kind }) => [person.memberId, kind]),
+    ]).toEqual(['anchor', ['秘密词'], [[fan.memberId, 'ban']]])
+    const sanctionId = standing.sanctions[0]?.sanctionId ?? ''
+    await server.ask(live.liftSanction, { ...own, sanctionId }, anchor.token)
+    await server.ask(live.nameModerator, { ...own, memberId: aide.memberId, on: true }, anchor.token)
+    await server.ask(live.saveRules, { ...own, rules: { ...openRules, words: ['新词'] } }, anchor.token)
+    const next = await server.ask(live.getModeration, { liveId: `${liveId}-next` }, aide.token)
+    expect([next.body.data.role, next.body.data.rules.words, next.body.data.sanctions]).toEqual([
+      'moderator',
+      ['新词'],
+      [],
+    ])
+    const refusals = await Promise.all([
+      server.ask(live.getModeration, own, fan.token),
+      server.ask(live.saveRules, { ...own, rules: openRules }, fan.token),
+      server.ask(live.nameModerator, { ...own, memberId: other.memberId, on: true }, aide.token),
+      server.ask(live.liftSanction, { ...own, sanctionId }, aide.token),
+    ])
+    expect(refusals.map(({ body }) => body.code)).toEqual([403, 403, 403, 403])
+  })
+
   test('[ROLE-04] [FEAT-06] a moderator is told at once of being named, and can do nothing more once removed', async () => {
     const ann = await inRoom(aide)
     await name(aide)

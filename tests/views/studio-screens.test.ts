@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one, texts } from './support/mount'
+import { moderation as books } from '../../contract/samples/live'
 import { planned } from '../../contract/samples/matches'
 import { anchorMember, member } from '../../contract/samples/people'
 import { applications, block, plans, report, studio } from '../../contract/samples/studio'
@@ -100,6 +101,30 @@ test('[FEAT-16] an earlier stream leads to its replay where pictures are kept, a
   expect(one('main a[aria-label^="看回放"]').getAttribute('href')).toBe('#/live?id=r-last')
   expect(one('main section[aria-label^="旧直播"]').textContent).toContain('这场没有留下回放')
   expect(button('分享回放').textContent).toBe('分享回放')
+})
+
+test('[FEAT-06] [FEAT-16] off air an anchor lifts a mute, and opens what was said in an earlier stream', async () => {
+  const { server, answer } = await open('#/room', anchorMember)
+  await answer('studio.getStudio', studio.getStudio.empty)
+  await answer('studio.listReports', { ...studio.listReports.full, list: [report], total: 1 })
+  await drawn(() => texts('main button').includes('规则、房管和处罚'))
+  click(button('规则、房管和处罚'))
+  await answer('live.getModeration', books)
+  const [muted] = books.sanctions
+  await drawn(() => document.querySelector('dialog[open] textarea') !== null)
+  click(button(`解除对 ${muted?.person.nickname ?? ''} 的处罚`))
+  await drawn(() => server.waiting().includes('live.liftSanction'))
+  expect(server.question('live.liftSanction').asked.input).toEqual({
+    liveId: null,
+    sanctionId: muted?.sanctionId,
+  })
+  await answer('live.liftSanction', { sanctionId: muted?.sanctionId })
+  await answer('live.getModeration', { ...books, sanctions: [] })
+  click(button('关闭'))
+  await drawn(() => document.querySelector('dialog[open]') === null)
+  click(button(`看聊天：${report.title}`))
+  await drawn(() => server.waiting().includes('live.getLiveRoom'))
+  expect(server.question('live.getLiveRoom').asked.input).toEqual({ liveId: report.liveId })
 })
 
 test('[FEAT-16] a cancelled plan says on its page why it was', async () => {

@@ -1,5 +1,5 @@
 import { ResultCode } from '../../../contract/codes'
-import { ChatUserType } from '../../../contract/enums'
+import { ChatUserType, MemberType } from '../../../contract/enums'
 import { MODERATORS_MAX } from '../../../contract/live.limits'
 import type {
   LiveReported,
@@ -25,6 +25,7 @@ import type { ModerationChange } from './policy'
 export interface Moderator {
   readonly memberId: string
   readonly nickname: string
+  readonly userType?: 0 | 1
   /** An operator, who may do in every room what its anchor may, and to its moderators too. */
   readonly isOperator?: true
 }
@@ -130,6 +131,8 @@ const lostPerson = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '�
 const wordsOf = (text: string): string => text.replaceAll('\0', '').trim()
 const refused = (msg: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, msg)
 
+const outsider = (): DomainError =>
+  new DomainError(ResultCode.SERVER_REJECTED, '只有主播和房管可以管理直播间')
 const official = (): DomainError => refused('这是平台运营的处罚，直播间不能更改或解除')
 
 const actionOf: Readonly<Record<SanctionInput['kind'], { on: LogAction; off: LogAction }>> = {
@@ -156,12 +159,16 @@ export const createModeration = (rows: ModerationRepository) => {
   }
 
   /** ROLE-04 */
-  const enter = async (liveId: string, { memberId, isOperator }: Moderator) => {
+  const enter = async (liveId: string | null, { memberId, userType, isOperator }: Moderator) => {
+    if (liveId === null) {
+      if (userType !== MemberType.ANCHOR) throw outsider()
+      return { anchorId: memberId, role: 'anchor' as const }
+    }
     const anchorId = await anchorOf(liveId)
     if (isOperator === true) return { anchorId, role: 'operator' as const }
     if (anchorId === memberId) return { anchorId, role: 'anchor' as const }
     if (await rows.isModerator(anchorId, memberId)) return { anchorId, role: 'moderator' as const }
-    throw new DomainError(ResultCode.SERVER_REJECTED, '只有主播和房管可以管理直播间')
+    throw outsider()
   }
 
   const mayReport = async ({ memberId }: Pick<Moderator, 'memberId'>, now: number): Promise<void> => {
@@ -202,7 +209,7 @@ export const createModeration = (rows: ModerationRepository) => {
   }
 
   return {
-    read: async (liveId: string, by: Moderator, now: number): Promise<Moderation> => {
+    read: async (liveId: string | null, by: Moderator, now: number): Promise<Moderation> => {
       const { anchorId, role } = await enter(liveId, by)
       return {
         role: role === 'moderator' ? role : 'anchor',
@@ -214,7 +221,7 @@ export const createModeration = (rows: ModerationRepository) => {
     },
 
     saveRules: async (
-      liveId: string,
+      liveId: string | null,
       rules: RoomRules,
       by: Moderator,
       now: number,
@@ -231,7 +238,7 @@ export const createModeration = (rows: ModerationRepository) => {
     },
 
     nameModerator: async (
-      liveId: string,
+      liveId: string | null,
       memberId: string,
       on: boolean,
       by: Moderator,
@@ -299,7 +306,7 @@ export const createModeration = (rows: ModerationRepository) => {
     },
 
     lift: async (
-      liveId: string,
+      liveId: string | null,
       sanctionId: string,
       by: Moderator,
       now: number,

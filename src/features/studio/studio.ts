@@ -13,6 +13,8 @@ import { dependencyOf, type Dependency } from '../../../machines/patterns/depend
 import type { Confirmation } from '../../../machines/patterns/confirmation'
 import { connectOnAir, type OnAirView } from '../../../machines/studio/on-air.connect'
 import { onAirMachine, type OnAirAnswer, type OnAirQuestion } from '../../../machines/studio/on-air.machine'
+import { connectPastTalk, type PastTalkView } from '../../../machines/studio/past-talk.connect'
+import { pastTalkMachine } from '../../../machines/studio/past-talk.machine'
 import { roomTalkMachine } from '../../../machines/studio/room-talk.machine'
 import { untilMemberIs } from '../../../machines/studio/role'
 import { MemberType } from '../../../contract/enums'
@@ -37,6 +39,15 @@ const read = fromPromise<OnAirAnswer, OnAirQuestion>(
   },
 )
 
+const talk = roomTalkMachine.provide({ actors: { readRoom, moderation: moderationHere } })
+const talkInput = { now: Date.now, newKey, hides: readHides }
+
+/** FEAT-06 FEAT-16 What was said in the anchor's streams that are over. */
+export const pastTalkOf = (): Dependency<PastTalkView> =>
+  dependencyOf(pastTalkMachine.provide({ actors: { talk } }), { talk: talkInput }, (actor) =>
+    connectPastTalk(actor.getSnapshot(), (command) => actor.send(command)),
+  )
+
 /** FEAT-16 The anchor's stream as it is now. */
 export const onAirOf = (asking: () => Confirmation, begun: () => Toast): Dependency<OnAirSeen> => {
   const slot = createPictureSlot()
@@ -45,16 +56,12 @@ export const onAirOf = (asking: () => Confirmation, begun: () => Toast): Depende
       read,
       visibility,
       player: playerMachine.provide({ actors: playerActors(slot) }),
-      talk: roomTalkMachine.provide({ actors: { readRoom, moderation: moderationHere } }),
+      talk,
     },
   })
-  return dependencyOf(
-    machine,
-    { asking, begun, talk: { now: Date.now, newKey, hides: readHides } },
-    (actor) => ({
-      ...connectOnAir(actor.getSnapshot(), (command) => actor.send(command)),
-      slot,
-      takeFrame: () => frameOf(slot.video()),
-    }),
-  )
+  return dependencyOf(machine, { asking, begun, talk: talkInput }, (actor) => ({
+    ...connectOnAir(actor.getSnapshot(), (command) => actor.send(command)),
+    slot,
+    takeFrame: () => frameOf(slot.video()),
+  }))
 }

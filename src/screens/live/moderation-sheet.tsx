@@ -30,6 +30,8 @@ export interface ModerationSheetProps {
   readonly role: Standing['role']
   /** A line is pinned. */
   readonly isPinned: boolean
+  /** The stream is on: what is pinned now is read. */
+  readonly mayPin: boolean
   /** Turns to somebody; null where nothing can be said. */
   readonly onAddress: ((name: string) => void) | null
 }
@@ -116,8 +118,9 @@ const LineMenu = ({
   moderation: menu,
   room,
   role,
+  mayPin,
   onAddress,
-}: Pick<ModerationSheetProps, 'room' | 'role' | 'onAddress'> & { readonly moderation: Menu }) => {
+}: Pick<ModerationSheetProps, 'room' | 'role' | 'mayPin' | 'onAddress'> & { readonly moderation: Menu }) => {
   const text = useText(moderating)
   const me = useAppSelector('session', ({ context }) => context.user?.memberId ?? null)
   const openPerson = useOpenPerson()
@@ -182,7 +185,7 @@ const LineMenu = ({
             {text('mod.remove')}
           </Button>
         )}
-        {mayModerate && (
+        {mayModerate && mayPin && (
           <Button wide look="soft" busy={menu.isBusy} onPress={() => menu.act({ do: 'pin', seq: line.seq })}>
             {text('mod.pin')}
           </Button>

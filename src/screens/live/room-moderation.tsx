@@ -15,6 +15,7 @@ export const RoomModeration = ({ chat: actor, moderation, room }: RoomModeration
         moderation={moderation}
         room={room}
         role={'role' in chat ? chat.role : 'none'}
+        mayPin={chat.is !== 'ended'}
         isPinned={'pinned' in chat && chat.pinned !== null}
         onAddress={
           'talk' in chat && chat.talk.may === 'say'

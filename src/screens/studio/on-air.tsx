@@ -1,7 +1,7 @@
 import { beside, checks, talkBox } from './on-air.styles'
 import { faults, screenBox } from './picture.styles'
 import { box, figures, hint, ways } from './studio.styles'
-import { AnchorChat } from '../../app/anchor-chat'
+import { TalkOf } from './talk'
 import { ActorView } from '../../app/app-context'
 import { ShareRoom } from '../../features/studio/share-room'
 import { liveHref } from '../../features/team-links'
@@ -16,11 +16,8 @@ import { Badge, LiveBadge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
 import { Icon } from '../../ui/icon'
-import { Skeletons } from '../../ui/skeleton'
 import { StaleNote } from '../../ui/stale-note'
-import { FailedState } from '../../ui/states'
 import { connectPlayer } from '../../../machines/live/player.connect'
-import { connectRoomTalk } from '../../../machines/studio/room-talk.connect'
 import type { Standing } from '../../../machines/studio/standing'
 import { LiveStatus } from '../../../contract/enums'
 import type { IngestFault, OnAir, Studio } from '../../../contract/studio.schema'
@@ -319,25 +316,7 @@ const Talk = ({ actor }: { readonly actor: NonNullable<On['talk']> }) => {
     <section aria-label={text('now.talk')}>
       <h3>{text('now.talk')}</h3>
       <div className={talkBox}>
-        <ActorView
-          actor={actor}
-          by={(talk) => connectRoomTalk(talk.getSnapshot(), (command) => talk.send(command))}
-        >
-          {(talk) => {
-            switch (talk.is) {
-              case 'loading':
-                return (
-                  <div role="status" aria-busy="true" aria-label={text('now.talk')}>
-                    <Skeletons count={4} height="1.5rem" />
-                  </div>
-                )
-              case 'failed':
-                return <FailedState small onRetry={talk.retry} />
-              case 'open':
-                return <AnchorChat talk={talk} />
-            }
-          }}
-        </ActorView>
+        <TalkOf actor={actor} />
       </div>
     </section>
   )

@@ -14,6 +14,8 @@ interface ReportProps {
   readonly report: StreamReport
   /** Of the stream that has just ended. */
   readonly onClose?: () => void
+  /** Opens what was said in it. */
+  readonly onTalk: (report: StreamReport) => void
 }
 
 /** Few viewers are told to a tenth. */
@@ -21,9 +23,10 @@ const averageOf = ({ average }: StreamReport): string =>
   average < 10 ? String(average) : formatNumber(Math.round(average))
 
 /** FEAT-16 How a stream went. */
-export const Report = ({ report, onClose }: ReportProps) => {
+export const Report = ({ report, onClose, onTalk }: ReportProps) => {
   const text = useText(studioTexts)
   const { liveId, title, startedAt, endedAt, viewers, isKept, endReason, isWithheld } = report
+  const hasTalk = report.chatLines > 0
   const counts = [
     [text('report.minutes'), formatNumber(report.minutes)],
     [text('report.peak'), formatNumber(report.peak)],
@@ -74,17 +77,35 @@ export const Report = ({ report, onClose }: ReportProps) => {
         ))}
       </dl>
       {report.giftCoins > 0 && <SupportersLink liveId={liveId} />}
-      {isKept ? (
+      {!isKept && <p className={unkept}>{text(isWithheld ? 'report.withheld' : 'report.unkept')}</p>}
+      {(isKept || hasTalk) && (
         <div className={replay}>
-          <Button look="soft" icon="play" href={liveHref(liveId)} label={text('report.replayOf', { title })}>
-            {text('report.replay')}
-          </Button>
-          <ShareRoom liveId={liveId} title={title}>
-            {text('report.share')}
-          </ShareRoom>
+          {isKept && (
+            <>
+              <Button
+                look="soft"
+                icon="play"
+                href={liveHref(liveId)}
+                label={text('report.replayOf', { title })}
+              >
+                {text('report.replay')}
+              </Button>
+              <ShareRoom liveId={liveId} title={title}>
+                {text('report.share')}
+              </ShareRoom>
+            </>
+          )}
+          {hasTalk && (
+            <Button
+              look="soft"
+              icon="chat"
+              label={text('report.talkOf', { title })}
+              onPress={() => onTalk(report)}
+            >
+              {text('report.talk')}
+            </Button>
+          )}
         </div>
-      ) : (
-        <p className={unkept}>{text(isWithheld ? 'report.withheld' : 'report.unkept')}</p>
       )}
       {onClose !== undefined && (
         <Button wide look="soft" onPress={onClose}>

@@ -3,6 +3,7 @@ import { applicationRequires, type AnchorsOnlyViews } from './application'
 import { BroadcastBox } from './broadcast'
 import { CoverField, MatchField, SportField } from './fields'
 import { Checks, OnAirBox, OnAirMark, Refusal, StandingBox, TalkBeside } from './on-air'
+import { ModerationBox, PastTalk } from './moderation'
 import { Report } from './report'
 import { StreamKeyBox } from './stream-key'
 import { box, column, hint, rows } from './studio.styles'
@@ -12,7 +13,8 @@ import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
 import { broadcastOf, type BroadcastView } from '../../features/studio/broadcast'
 import { formDrafts } from '../../features/form-drafts'
-import { onAirOf, type OnAirSeen } from '../../features/studio/studio'
+import { moderationOf } from '../../features/moderation'
+import { onAirOf, pastTalkOf, type OnAirSeen } from '../../features/studio/studio'
 import { useNow } from '../../features/use-now'
 import { useWide } from '../../features/media-query'
 import { currentWords, textIn } from '../../text/text'
@@ -33,7 +35,7 @@ import { streamKeyOf } from '../../../machines/studio/stream-key.connect'
 import { LiveStatus, MatchType } from '../../../contract/enums'
 import { announcementRule } from '../../../contract/field-rules'
 import { getStudio } from '../../../contract/studio'
-import type { Studio } from '../../../contract/studio.schema'
+import type { StreamReport, Studio } from '../../../contract/studio.schema'
 
 const said = textIn(currentWords, studioTexts)
 
@@ -76,6 +78,8 @@ const requires = () => ({
   upload: uploadOf(),
   choice: matchChoiceOf(Date.now),
   reports: reportsOf(),
+  moderation: moderationOf(null),
+  pastTalk: pastTalkOf(),
 })
 
 type RoomViews = Omit<Views<ReturnType<typeof requires>>, keyof AnchorsOnlyViews>
@@ -119,10 +123,15 @@ const Room = ({
   upload,
   choice,
   reports,
+  moderation,
+  pastTalk,
   mayStream,
 }: RoomProps) => {
   const text = useText(studioTexts)
   const isWide = useWide()
+  const openTalk = (report: StreamReport): void => {
+    if (pastTalk.is === 'closed') pastTalk.open(report)
+  }
   return (
     <ResourceView resource={studio} skeleton={<PageSkeleton />}>
       {(of) => {
@@ -136,6 +145,7 @@ const Room = ({
             studio={of}
             broadcast={broadcast}
             hasTalk={!isWide}
+            onTalk={openTalk}
           />
         )
         // One picture at a time: another one would be refused.
@@ -157,7 +167,9 @@ const Room = ({
                 <h2>{text('heading.room')}</h2>
                 <RoomFields form={form} upload={upload} choice={choice} frame={frameIn(onAir, broadcast)} />
               </section>
-              <Reports reports={reports} />
+              {!hasOpenTalk(onAir) && <ModerationBox moderation={moderation} />}
+              <Reports reports={reports} onTalk={openTalk} />
+              <PastTalk pastTalk={pastTalk} />
             </div>
           </div>
         )
@@ -166,7 +178,11 @@ const Room = ({
   )
 }
 
-const Reports = ({ reports }: Pick<RoomViews, 'reports'>) => {
+interface ReportsProps extends Pick<RoomViews, 'reports'> {
+  readonly onTalk: (report: StreamReport) => void
+}
+
+const Reports = ({ reports, onTalk }: ReportsProps) => {
   const text = useText(studioTexts)
   return (
     <Section title={text('report.all')}>
@@ -178,7 +194,7 @@ const Reports = ({ reports }: Pick<RoomViews, 'reports'>) => {
         skeleton={<Skeletons count={2} height="14rem" />}
         empty={<EmptyState small icon="video" title={text('report.none')} hint={text('report.noneHint')} />}
       >
-        {(report) => <Report report={report} />}
+        {(report) => <Report report={report} onTalk={onTalk} />}
       </ListView>
     </Section>
   )
@@ -191,6 +207,9 @@ const isSending = ({ is }: BroadcastView): boolean =>
 const isOpen = ({ is }: BroadcastView): boolean => is === 'previewing' || is === 'connecting'
 
 const isPublished = (view: OnAirSeen): boolean => view.is === 'on' && view.onAir.ingest !== null
+
+/** Its room is moderated in what is said there. */
+const hasOpenTalk = (view: OnAirSeen): boolean => view.is === 'on' && view.talk !== null
 
 const keyUseOf = (view: OnAirSeen): KeyUse => {
   const via = view.is === 'on' ? view.onAir.ingest?.via : undefined
@@ -210,9 +229,10 @@ interface GoLiveProps {
   readonly studio: Studio
   readonly broadcast: BroadcastView
   readonly hasTalk: boolean
+  readonly onTalk: (report: StreamReport) => void
 }
 
-const GoLive = ({ onAir: view, standing, studio, broadcast, hasTalk }: GoLiveProps) => {
+const GoLive = ({ onAir: view, standing, studio, broadcast, hasTalk, onTalk }: GoLiveProps) => {
   const text = useText(studioTexts)
   const isKnown =
     view.is === 'on' && standing !== 'gone' && (standing === 'off' || view.onAir.status !== LiveStatus.PLAN)
@@ -234,7 +254,7 @@ const GoLive = ({ onAir: view, standing, studio, broadcast, hasTalk }: GoLivePro
       return (
         <>
           {view.next !== null && <Refusal onAir={view.next} />}
-          <Report report={view.report} onClose={view.close} />
+          <Report report={view.report} onClose={view.close} onTalk={onTalk} />
         </>
       )
     case 'failed':

@@ -185,6 +185,12 @@ export const studioTexts: Translated<typeof zh> = {
   'cover.remove': 'Use the drawn cover',
   'cover.frame': 'Use the current picture',
   'cover.frameNone': 'There is no picture yet; try again when it shows',
+  'mod.title': 'Moderate the room',
+  'mod.hint':
+    'Off air, too, you can lift mutes and bans, and change blocked words, chat rules and moderators. To delete a line, open the chat of an earlier stream below',
+  'mod.open': 'Rules, moderators, sanctions',
+  'mod.talkHint':
+    'Tap a line to delete it, or to mute or ban its writer. These are the last lines of the stream',
   'report.title': 'This stream',
   'report.all': 'Earlier streams',
   'report.minutes': 'Minutes',
@@ -200,6 +206,8 @@ export const studioTexts: Translated<typeof zh> = {
   'report.replay': 'Replay',
   'report.replayOf': 'Replay: {title}',
   'report.share': 'Share the replay',
+  'report.talk': 'Chat',
+  'report.talkOf': 'Chat: {title}',
   'report.unkept': 'No replay is kept: it was not recorded, or has expired',
   'report.endedBy': 'Operators have ended this stream: {reason}',
   'report.withheld': 'The replay and the clips of it are shown to nobody',

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, loading, resource, still } from '../../support/dependencies'
 import { filled, inRoom, onAirAt, playing, roomValues } from '../../support/studio'
+import { moderation as books } from '../../../contract/samples/live'
 import { NOW } from '../../../contract/samples/sample'
 import { block, health, onAirs, report, studio } from '../../../contract/samples/studio'
 
@@ -53,6 +54,12 @@ export const EndedByOperators = at({
     onAir: still('over.resting', {
       report: { ...report, isKept: false, endReason: '播放了没有版权的比赛画面', isWithheld: true },
     }),
+  },
+})
+export const ModeratedOffAir = at({
+  requires: {
+    onAir: still('off.resting'),
+    moderation: still('books.shown', { hides: { people: [], words: [] }, books }),
   },
 })
 export const Blocked = at({ requires: { block: resource({ block }), onAir: still('off.resting') } })
