@@ -27,6 +27,8 @@ const stories = [
   'stories/screens/wallet/ledger',
 ]
 const actor = 'tests/paths/actor.test.ts'
+/** They walk the machine that a defect is about; the others run whole. */
+const byMachine = ['actor', 'baseline', 'browser']
 const suites = {
   machines: () => vitest('machines', 'tests/machines'),
   actor: ({ machines }) => ['scripts/paths.mjs', 'run', ...machines],
@@ -38,7 +40,7 @@ const suites = {
 /** The machines that are walked in the page. */
 const inPage = ['app/session', 'app/notice-popup', 'app/navigation', 'account/captcha']
 
-const HELP = `npm run paths:defects                       every defect, every suite (about half an hour)
+const HELP = `npm run paths:defects                       every defect, every suite (about three quarters of an hour)
 npm run paths:defects -- --suite stories    one suite: ${Object.keys(suites).join(', ')}
 npm run paths:defects -- --only captcha     the defects that have this in their name
 npm run paths:defects -- --check            only whether each still applies
@@ -66,7 +68,10 @@ const chosen = values.suite === undefined ? Object.keys(suites) : [values.suite]
 
 /** The first line of a failure that says what is wrong. */
 const firstLine = (said) => {
-  const lines = stripVTControlCharacters(said)
+  const plain = stripVTControlCharacters(said)
+  // What a page has written to its console meanwhile stands before.
+  const lines = plain
+    .slice(Math.max(0, plain.indexOf('Failed Tests')))
     .split('\n')
     .map((line) => line.trim())
   const telling =
@@ -110,6 +115,10 @@ const run = (args) => {
   }
 }
 const rows = []
+/** Which suites pass without a defect: what fails anyway says nothing of one. */
+const tried = new Map()
+const aboutOf = (suite, { machines }) => (byMachine.includes(suite) ? `${suite} of ${machines[0]}` : suite)
+const runs = (suite, { machines }) => suite !== 'browser' || inPage.includes(machines[0])
 try {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split(
     '\n',
@@ -120,12 +129,22 @@ try {
   execFileSync('cp', ['-al', 'node_modules', join(copy, 'node_modules')])
   for (const kept of ['.vite', '.cache'])
     rmSync(join(copy, 'node_modules', kept), { recursive: true, force: true })
+  for (const suite of chosen)
+    for (const defect of wanted) {
+      const about = aboutOf(suite, defect)
+      if (tried.has(about) || !runs(suite, defect)) continue
+      const { noticed, took, line } = run(suites[suite](defect))
+      tried.set(about, !noticed)
+      say(
+        `${noticed ? 'FAILS  ' : 'passed '}  ${suite.padEnd(12)} ${String(took).padStart(4)} s  without a defect${noticed ? `: ${line}` : ''}`,
+      )
+    }
   for (const defect of wanted) {
     const whole = defect.changes.map(({ file }) => [file, readFileSync(join(copy, file), 'utf8')])
     for (const [file, text] of changed((path) => readFileSync(join(copy, path), 'utf8'), defect))
       writeFileSync(join(copy, file), text)
     for (const suite of chosen) {
-      if (suite === 'browser' && !inPage.includes(defect.machines[0])) continue
+      if (!runs(suite, defect) || tried.get(aboutOf(suite, defect)) === false) continue
       const { noticed, took, line } = run(suites[suite](defect))
       rows.push({ defect: defect.name, suite, noticed })
       say(
@@ -143,5 +162,8 @@ for (const suite of chosen) {
   say(`${suite.padEnd(12)} notices ${of.filter(({ noticed }) => noticed).length} of ${of.length}`)
 }
 const unseen = wanted.filter(({ name }) => !rows.some((row) => row.defect === name && row.noticed))
-for (const { name } of unseen) say(`nothing notices: ${name}`)
-process.exit(unseen.length > 0 ? 1 : 0)
+const nobody = values.suite === undefined ? 'nothing notices' : `not noticed by ${values.suite}`
+for (const { name } of unseen) say(`${nobody}: ${name}`)
+const unsure = [...tried].filter(([, passed]) => !passed)
+for (const [about] of unsure) say(`fails without a defect: ${about}`)
+process.exit(unsure.length > 0 || (unseen.length > 0 && values.suite === undefined) ? 1 : 0)

@@ -30,8 +30,9 @@ it('the page comes with its style and its script', async () => {
 
 it('paths are told as sentences, with where they cannot be walked', async () => {
   const { states, paths: all } = await paths('machine=app/notice-popup&to=open')
-  expect([states.includes('open'), all.map(({ not, ...path }) => [path, not['actor']])[0]]).toEqual([
-    true,
+  const open = states.find(({ name }) => name === 'open')
+  expect([open, all.map(({ not, ...path }) => [path, not['actor']])[0]]).toEqual([
+    { name: 'open', says: 'the notice is open' },
     [
       {
         id: 'unread > notice comes',
@@ -87,10 +88,14 @@ it('a recording says which paths were walked by hand', async () => {
 })
 
 it('a file that is no recording is told so', async () => {
-  const said = await Promise.all(['{}', '{'].map(async (body) => (await post('/recording', body)).text()))
+  const empty = '{"recorded":1,"machines":{}}'
+  const said = await Promise.all(
+    ['{}', '{', empty].map(async (body) => (await post('/recording', body)).text()),
+  )
   expect(said).toEqual([
     'This is no recording: choose the recording.json that the recorder saved',
     'This is no JSON: choose the recording.json that the recorder saved',
+    'Nothing was recorded in it: do something on the page before you save',
   ])
 })
 

@@ -17,12 +17,20 @@ interface Noted {
   readonly note: string
 }
 
+interface Seen {
+  readonly step: number
+  readonly says: string
+  readonly picture: string
+}
+
 const shows = {
   all: 'all',
   open: 'not ticked off',
   failed: 'failed',
   byHand: 'walked by hand',
   notByHand: 'not walked by hand',
+  noted: 'with a note',
+  walkable: 'can be walked there',
 } as const
 type Show = keyof typeof shows
 const places: Readonly<Record<Where, string>> = {
@@ -50,6 +58,9 @@ let machines: readonly MachineToldOf[] = []
 let told: PathsToldOf = { machine: '', states: [], paths: [] }
 let stopping: AbortController | null = null
 const went = new Map<string, Went>()
+/** What was seen after each step when a path was walked last. */
+const seen = new Map<string, readonly Seen[]>()
+const opened = new Set<string>()
 const rows = new Map<string, () => void>()
 
 const keyOf = (id: string): string => `${told.machine}: ${id}`
@@ -71,13 +82,12 @@ const problem = (said: string | null): void => {
 }
 
 /** What the server answers; what it refuses is an error that says why. */
-const ask = async (address: string, body?: unknown): Promise<Response> => {
-  const response = await fetch(
-    address,
+const ask = async (address: string, body?: unknown, signal?: AbortSignal): Promise<Response> => {
+  const sent =
     body === undefined
       ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-  ).catch((error: unknown) => {
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const response = await fetch(address, { ...sent, ...(signal && { signal }) }).catch((error: unknown) => {
     throw new Error('The command that serves this page has ended: start it again, and load this page anew', {
       cause: error,
     })
@@ -95,6 +105,8 @@ const shown = (): readonly PathToldOf[] => {
     if (show === 'failed') return went.get(keyOf(path.id))?.is === 'failed'
     if (show === 'byHand') return isByHand(path)
     if (show === 'notByHand') return !isByHand(path)
+    if (show === 'noted') return noted(path.id).note !== ''
+    if (show === 'walkable') return path.not[on.value as Where] === undefined
     return true
   })
 }
@@ -106,6 +118,7 @@ const figures = (): void => {
   const isRecorded = paths.some(({ byHand }) => byHand !== null)
   byId('figures').textContent = [
     `${paths.length} ${paths.length === 1 ? 'path' : 'paths'}`,
+    ...(select('show').value === 'all' ? [] : [`${rows.size} shown: ${shows[select('show').value as Show]}`]),
     `${count(({ id }) => noted(id).ticked)} ticked off`,
     `${is('passed')} passed`,
     `${is('failed')} failed`,
@@ -122,7 +135,9 @@ const mark = (is: string, says: string): HTMLElement => {
 const markOf = (path: PathToldOf): readonly HTMLElement[] => {
   const how = went.get(keyOf(path.id))
   const of = path.steps.length
+  const { note: text } = noted(path.id)
   return [
+    ...(text === '' ? [] : [mark('note', `✎ ${text.split('\n')[0] ?? ''}`)]),
     ...(how === undefined
       ? []
       : how.is === 'running'
@@ -147,24 +162,38 @@ const rowOf = (path: PathToldOf): HTMLLIElement => {
   const marks = make('span')
   const steps = make('ol', { className: 'steps' }, ...path.steps.map(({ says }) => make('li', {}, says)))
   const wrong = make('p', { className: 'wrong', hidden: true })
-  const text = make('textarea', { rows: 1, value: noted(id).note })
-  text.addEventListener('change', () => note(id, { note: text.value.trim() }))
+  const text = make('textarea', { rows: 2, value: noted(id).note })
+  // While it is written: the page may be left before the field is.
+  text.addEventListener('input', () => {
+    note(id, { note: text.value.trim() })
+    draw()
+  })
+  const why = make('p', { className: 'why' })
   const alone = make('button', { type: 'button', textContent: 'Walk this', ariaLabel: `Walk: ${title}` })
   alone.addEventListener('click', () => void walk([path]))
+  const summary = make(
+    'summary',
+    {},
+    path.steps.at(-1)?.says ?? title,
+    marks,
+    make('span', { className: 'title', textContent: title }),
+  )
   const details = make(
     'details',
-    {},
-    make(
-      'summary',
-      {},
-      path.steps.at(-1)?.says ?? title,
-      marks,
-      make('span', { className: 'title', textContent: title }),
-    ),
+    { open: opened.has(keyOf(id)) },
+    summary,
     steps,
     wrong,
     make('div', { className: 'row' }, make('label', {}, 'Note', text), alone),
+    why,
   )
+  summary.addEventListener('click', () => {
+    if (!details.open && stopping === null) watch(path, 0)
+  })
+  details.addEventListener('toggle', () => {
+    if (!details.open) return void opened.delete(keyOf(id))
+    opened.add(keyOf(id))
+  })
   const row = make('li', {}, make('label', { className: 'tick' }, tick), details)
   const draw = (): void => {
     const how = went.get(keyOf(id))
@@ -186,7 +215,8 @@ const rowOf = (path: PathToldOf): HTMLLIElement => {
     if (how?.is === 'failed') details.open = true
     const not = path.not[where]
     alone.disabled = stopping !== null || not !== undefined
-    alone.title = not ?? ''
+    why.hidden = not === undefined
+    why.textContent = `It cannot be walked on ${places[where]}: ${not ?? ''}`
   }
   rows.set(id, draw)
   draw()
@@ -196,6 +226,7 @@ const rowOf = (path: PathToldOf): HTMLLIElement => {
 const list = (): void => {
   rows.clear()
   byId('paths').replaceChildren(...shown().map(rowOf))
+  byId('none').hidden = rows.size > 0
   figures()
 }
 
@@ -212,7 +243,6 @@ const show = async (): Promise<void> => {
   problem(null)
   const query = new URLSearchParams()
   for (const name of ['machine', 'from', 'to', 'cover']) query.set(name, select(name).value)
-  history.replaceState(null, '', `?${query.toString()}`)
   const isBetween = select('from').value !== '' || select('to').value !== ''
   select('cover').disabled = isBetween
   const known = machines.find(({ name }) => name === select('machine').value)?.on ?? []
@@ -223,21 +253,53 @@ const show = async (): Promise<void> => {
   try {
     told = (await (await ask(`/paths?${query.toString()}`)).json()) as PathsToldOf
     for (const name of ['from', 'to'])
-      fill(select(name), [['', 'anywhere'], ...told.states.map((state) => [state, state] as const)])
+      fill(select(name), [
+        ['', 'anywhere'],
+        ...told.states.map(
+          ({ name: state, says }) => [state, says === null ? state : `${state}: ${says}`] as const,
+        ),
+      ])
   } catch (error) {
     told = { ...told, machine: select('machine').value, paths: [] }
     problem(error instanceof Error ? error.message : String(error))
   }
+  keepAddress()
   list()
 }
 
-const watch = (path: PathToldOf, says: string, picture: string | null): void => {
+/** What is chosen stands in the address: loaded anew, or sent to somebody else, the page shows the same. */
+const keepAddress = (): void => {
+  const query = new URLSearchParams()
+  for (const name of ['machine', 'from', 'to', 'cover', 'show']) query.set(name, select(name).value)
+  query.set('on', on.value)
+  history.replaceState(null, '', `?${query.toString()}`)
+}
+
+let watched: { readonly path: PathToldOf; readonly place: number } | null = null
+/** Shows what was seen after a step; the steps before and after are a press away. */
+const watch = (path: PathToldOf, place: number): void => {
+  const all = seen.get(keyOf(path.id)) ?? []
+  const one = all[place]
+  if (one === undefined) return
+  watched = { path, place }
   byId('watch').hidden = false
   byId('watched').textContent = path.title
-  byId('seen').textContent = says
-  const image = byId('picture') as HTMLImageElement
-  if (picture === null) image.removeAttribute('src')
-  else image.src = `data:image/*;base64,${picture}`
+  byId('seen').textContent = one.says
+  ;(byId('picture') as HTMLImageElement).src = `data:image/*;base64,${one.picture}`
+  for (const [id, to] of [
+    ['before', place - 1],
+    ['after', place + 1],
+  ] as const)
+    byId(id).ariaDisabled = String(all[to] === undefined)
+}
+const watchNext = (by: number): void => {
+  if (watched !== null) watch(watched.path, watched.place + by)
+}
+const see = (path: PathToldOf, one: Seen): void => {
+  const key = keyOf(path.id)
+  const all = [...(seen.get(key) ?? []), one]
+  seen.set(key, all)
+  watch(path, all.length - 1)
 }
 
 const hear = (run: RunTold): void => {
@@ -246,14 +308,18 @@ const hear = (run: RunTold): void => {
   if (path === undefined) return
   const key = keyOf(run.id)
   const says = (step: number): string => `${step + 1}. ${path.steps[step]?.says ?? ''}`
-  if (run.is === 'begun') went.set(key, { is: 'running', step: 0 })
-  else if (run.is === 'step') {
+  if (run.is === 'begun') {
+    seen.delete(key)
+    went.set(key, { is: 'running', step: 0 })
+  } else if (run.is === 'step') {
     went.set(key, { is: 'running', step: run.step })
-    if (run.picture !== null) watch(path, says(run.step), run.picture)
+    if (run.picture !== null) see(path, { step: run.step, says: says(run.step), picture: run.picture })
   } else if (run.is === 'passed') went.set(key, run)
   else {
     went.set(key, run)
-    if (run.picture !== null) watch(path, `It went wrong at ${says(run.step ?? 0)}`, run.picture)
+    const step = run.step ?? 0
+    if (run.picture !== null)
+      see(path, { step, says: `It went wrong at ${says(step)}`, picture: run.picture })
   }
   rows.get(run.id)?.()
   figures()
@@ -292,22 +358,18 @@ const walk = async (paths: readonly PathToldOf[]): Promise<void> => {
         : `None of these can be walked on ${places[where]}:\n${why.join('\n')}`,
     )
   }
+  const pressed = document.activeElement
   stopping = new AbortController()
   for (const id of ids) went.delete(keyOf(id))
   isRunning(true)
+  byId('stop').focus()
   byId('watch').hidden = true
   byId('figures').textContent =
     where === 'actor'
       ? 'Walking …'
       : 'Walking … The first walk builds the product where its sources have changed, which takes a minute.'
   try {
-    const response = await fetch('/run', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ machine: told.machine, on: where, ids }),
-      signal: stopping.signal,
-    })
-    if (!response.ok) throw new Error(await response.text())
+    const response = await ask('/run', { machine: told.machine, on: where, ids }, stopping.signal)
     for await (const line of linesOf(response)) hear(JSON.parse(line) as RunTold)
     if (ids.length < paths.length)
       problem(
@@ -318,8 +380,11 @@ const walk = async (paths: readonly PathToldOf[]): Promise<void> => {
   }
   stopping = null
   for (const [key, how] of went) if (how.is === 'running') went.delete(key)
+  const isFocusLost = [document.body, byId('stop')].includes(document.activeElement as HTMLElement)
   isRunning(false)
-  list()
+  if (select('show').value === 'failed') list()
+  else figures()
+  if (isFocusLost && pressed instanceof HTMLElement) pressed.focus()
 }
 
 const save = (name: string, type: string, text: string): void => {
@@ -404,13 +469,21 @@ const choose = (machine: string): void => {
 
 choice.addEventListener('change', ({ target }) => {
   const { name } = target as HTMLSelectElement
-  if (name === 'show') return list()
+  if (name === 'show') {
+    keepAddress()
+    return list()
+  }
   if (name === 'machine') choose(select('machine').value)
   void show()
 })
 choice.addEventListener('submit', (event) => event.preventDefault())
-on.addEventListener('change', list)
+on.addEventListener('change', () => {
+  keepAddress()
+  list()
+})
 byId('walk').addEventListener('click', () => void walk(shown()))
+byId('before').addEventListener('click', () => watchNext(-1))
+byId('after').addEventListener('click', () => watchNext(1))
 byId('stop').addEventListener('click', () => stopping?.abort())
 byId('markdown').addEventListener('click', () => save(`${fileName()}.md`, 'text/markdown', asMarkdown()))
 byId('csv').addEventListener('click', () => save(`${fileName()}.csv`, 'text/csv', `\uFEFF${asCsv()}`))
@@ -439,7 +512,15 @@ const begin = async (): Promise<void> => {
     ])
     select(name).value = state
   }
-  select('cover').value = given.get('cover') ?? 'transitions'
+  for (const [name, otherwise] of [
+    ['cover', 'transitions'],
+    ['show', 'all'],
+  ] as const) {
+    select(name).value = given.get(name) ?? otherwise
+    if (select(name).value === '') select(name).value = otherwise
+  }
+  const where = (given.get('on') ?? 'actor') as Where
+  fill(on, [[where, places[where]]])
   await show()
 }
 

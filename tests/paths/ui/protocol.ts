@@ -22,9 +22,15 @@ export interface PathToldOf {
   readonly byHand: number | null
 }
 
+interface StateToldOf {
+  readonly name: string
+  /** What is so in it; null where the chart does not say. */
+  readonly says: string | null
+}
+
 export interface PathsToldOf {
   readonly machine: string
-  readonly states: readonly string[]
+  readonly states: readonly StateToldOf[]
   readonly paths: readonly PathToldOf[]
 }
 

@@ -9,11 +9,13 @@ import { wantedPaths } from '../cli/paths'
 import { machinesOn, openWorld, walkableOn } from '../cli/places'
 import { isRecording, walksOfRecording, type Walk } from '../cli/recording'
 import { stateNames } from '../support/between'
-import { pathOf, type Path, type Step } from '../support/cover'
+import { descriptionOf, pathOf, type Path, type Step } from '../support/cover'
 import { graphsOf } from '../support/graph'
 import { idOf, NotAsTold, runPath } from '../support/run'
 import { sentenceOf, titleOf } from '../support/words'
 import { models } from '../models/all'
+import type { AnyStateNode } from 'xstate'
+import type { Model } from '../support/model'
 import type { MachineToldOf, PathsToldOf, PathToldOf, RecordedToldOf, RunTold, Where } from './protocol'
 
 const places: readonly Where[] = ['actor', 'browser', 'server']
@@ -34,6 +36,11 @@ const files: Readonly<Record<string, () => Promise<{ readonly type: string; read
 
 const isTransition = (item: string): boolean => !/ (holds|does not hold)$/.test(item)
 const transitionsIn = ({ covers }: Step): readonly string[] => [...covers].filter(isTransition)
+
+const descriptionIn = ({ machine }: Model, name: string): string | null => {
+  const node = name.split('.').reduce<AnyStateNode | undefined>((at, part) => at?.states[part], machine.root)
+  return node === undefined ? null : descriptionOf(node)
+}
 
 /** How many of a path's steps were done by hand, whatever came before them; its start counts with the first of them. */
 const stepsByHand = ({ steps }: Path, taken: ReadonlySet<string>): number =>
@@ -106,7 +113,7 @@ export const serveUi = async (
     const cover = from === undefined && to === undefined ? given('cover') : undefined
     return {
       machine: model.name,
-      states: stateNames(graphsOf(model)),
+      states: stateNames(graphsOf(model)).map((name) => ({ name, says: descriptionIn(model, name) })),
       paths: wantedPaths(model, { from, to, cover }).map(toldOf),
     }
   }
@@ -149,6 +156,8 @@ export const serveUi = async (
     if (!isRecording(file))
       throw new Mistake('This is no recording: choose the recording.json that the recorder saved')
     const walks = walksOfRecording(file, 'recording.json')
+    if (walks.length === 0)
+      throw new Mistake('Nothing was recorded in it: do something on the page before you save')
     recorded.clear()
     const byMachine = new Map<string, Walk[]>()
     for (const walk of walks) {

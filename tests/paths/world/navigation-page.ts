@@ -26,7 +26,7 @@ const addresses = {
   'at a page for members': { to: '/gold', title: '金币明细' },
   'at a page for anchors': { to: '/room', title: '我的直播间' },
   'at the login': { to: '/login?back=%2Fgold', title: '登录' },
-  'at no page': { to: '/nowhere', title: '404' },
+  'at no page': { to: '/nowhere', title: '页面不存在' },
 } as const
 const titleAt = (path: string): string =>
   Object.values(addresses).find(({ to }) => to.split('?')[0] === path)?.title ?? '搜索'
@@ -157,7 +157,10 @@ const navigationStage = async (path: Path, browser: Browser, server: Target): Pr
         if ((await page.locator('[role=alert][data-error]').count()) > 0)
           throw new Error('an error page is shown')
       },
-      lost: () => refusal('球踢出场外了').waitFor(),
+      lost: async () => {
+        await refusal('球踢出场外了').waitFor()
+        await isShown(addresses['at no page'].to)
+      },
     },
     end,
     look,

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { MachineToldOf, PathsToldOf, RunTold } from '../paths/ui/protocol'
+
+const html = readFileSync('tests/paths/ui/page.html', 'utf8')
+const id = 'unread > notice comes'
+
+const machines: readonly MachineToldOf[] = [{ name: 'app/session', on: ['actor', 'browser'] }]
+const told: PathsToldOf = {
+  machine: 'app/session',
+  states: [{ name: 'open', says: 'the notice is open' }],
+  paths: [
+    { id, title: 'one', steps: [{ says: 'first' }, { says: 'second' }], not: {}, byHand: null },
+    {
+      id: 'other',
+      title: 'other',
+      steps: [{ says: 'only' }],
+      not: { browser: 'nothing does it' },
+      byHand: null,
+    },
+  ],
+}
+const run: readonly RunTold[] = [
+  { is: 'begun', id },
+  { is: 'step', id, step: 0, picture: 'AAAA' },
+  { is: 'step', id, step: 1, picture: 'BBBB' },
+  { is: 'passed', id, ms: 1_200 },
+]
+
+const answers: Readonly<Record<string, string>> = {
+  '/machines': JSON.stringify(machines),
+  '/paths': JSON.stringify(told),
+  '/run': run.map((line) => `${JSON.stringify(line)}\n`).join(''),
+}
+
+const all = (selector: string): readonly Element[] => [...document.querySelectorAll(selector)]
+/** The first of a kind. */
+const one = <E extends Element>(kind: new () => E, selector: string): E => {
+  const [found] = all(selector)
+  if (!(found instanceof kind)) throw new Error(`there is no ${selector}`)
+  return found
+}
+
+/** Loads the page. */
+const load = async (): Promise<void> => {
+  document.documentElement.innerHTML = html
+  vi.resetModules()
+  await import('../paths/ui/page')
+  await vi.waitFor(() => expect(all('#paths > li')).toHaveLength(2))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(new Response(answers[address.split('?')[0] ?? ''])),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('a note stands as soon as it is written, and on its closed path when the page is loaded anew', async () => {
+  await load()
+  const field = one(HTMLTextAreaElement, 'textarea')
+  field.value = 'wrong on a phone\nof last year'
+  field.dispatchEvent(new Event('input'))
+  await load()
+  expect([one(HTMLTextAreaElement, 'textarea').value, all('.mark').map((mark) => mark.textContent)]).toEqual([
+    'wrong on a phone\nof last year',
+    ['✎ wrong on a phone'],
+  ])
+})
+
+it('a path that was walked stays open with the focus where it was, and its steps can be looked at again', async () => {
+  await load()
+  const details = one(HTMLDetailsElement, 'details')
+  const button = one(HTMLButtonElement, '.row button')
+  details.open = true
+  button.focus()
+  button.click()
+  await vi.waitFor(() => expect(document.activeElement === button && !button.disabled).toBe(true))
+  expect([details.isConnected, details.open, one(Element, '.mark').textContent]).toEqual([
+    true,
+    true,
+    '✓ passed in 1.2 s',
+  ])
+  const picture = () => [one(Element, '#seen').textContent, one(Element, '#picture').getAttribute('src')]
+  const last = picture()
+  one(HTMLButtonElement, '#before').click()
+  expect([last, picture()]).toEqual([
+    ['2. second', 'data:image/*;base64,BBBB'],
+    ['1. first', 'data:image/*;base64,AAAA'],
+  ])
+})
+
+it('what is chosen is chosen when the page is loaded anew, and what cannot be walked there says why', async () => {
+  await load()
+  const on = one(HTMLSelectElement, '#on')
+  on.value = 'browser'
+  on.dispatchEvent(new Event('change'))
+  await load()
+  expect([
+    one(HTMLSelectElement, '#on').value,
+    all('.why:not([hidden])').map((why) => why.textContent),
+  ]).toEqual(['browser', ['It cannot be walked on the page, in Chromium: nothing does it']])
+})
