@@ -373,7 +373,7 @@ const walk = async (paths: readonly PathToldOf[]): Promise<void> => {
     for await (const line of linesOf(response)) hear(JSON.parse(line) as RunTold)
     if (ids.length < paths.length)
       problem(
-        `${paths.length - ids.length} of those shown cannot be walked on ${places[where]}: open one and look at its button`,
+        `${paths.length - ids.length} of those shown cannot be walked on ${places[where]}: open one to read why`,
       )
   } catch (error) {
     if (!stopping.signal.aborted) problem(error instanceof Error ? error.message : String(error))
