@@ -97,8 +97,11 @@ export type AccessToken = Static<typeof AccessToken>
 
 export const Nothing = T.Object({})
 export type Nothing = Static<typeof Nothing>
-/** Codes of other countries than China, without the plus: `852`. */
-export const PhoneCountries = T.Object({ countries: T.Array(T.String({ pattern: '^[1-9]\\d{0,3}$' })) })
+/** Codes of other countries than China, without the plus: `852`. `registers`: a number that is not known becomes a member. */
+export const PhoneCountries = T.Object({
+  countries: T.Array(T.String({ pattern: '^[1-9]\\d{0,3}$' })),
+  registers: T.Boolean(),
+})
 export type PhoneCountries = Static<typeof PhoneCountries>
 
 /** What an uploaded picture is for; it decides its size. */

@@ -24,6 +24,7 @@ import * as desk from './office.desk'
 import * as matchImport from './office.import'
 import * as leagueDesk from './office.leagues'
 import * as matchDesk from './office.matches'
+import * as settings from './office.settings'
 import * as ranking from './ranking'
 import * as search from './search'
 import * as social from './social'
@@ -45,7 +46,7 @@ export const api = {
   activity,
   social: { ...social, ...people },
   messages: { ...messages, ...push },
-  office: { ...office, ...desk, ...matchDesk, ...leagueDesk, ...matchImport },
+  office: { ...office, ...desk, ...matchDesk, ...leagueDesk, ...matchImport, ...settings },
   studio,
   support: { ...support, ...questions, ...service },
   wallet,

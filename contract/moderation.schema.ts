@@ -66,6 +66,7 @@ export const LineRefusal = T.Object({
     T.Literal('muted'),
     T.Literal('banned'),
     T.Literal('slow'),
+    T.Literal('new'),
     T.Literal('followers'),
     T.Literal('emoji'),
     T.Literal('word'),

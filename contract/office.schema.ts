@@ -13,6 +13,7 @@ import * as campaign from './campaign.schema'
 import { deskCalls } from './desk.schema'
 import { importCalls } from './import.schema'
 import { leagueDeskCalls } from './league-desk.schema'
+import { settingsCalls } from './settings.schema'
 import { matchDeskCalls } from './match-desk.schema'
 import * as ledger from './ledger.schema'
 import * as mall from './mall.schema'
@@ -483,4 +484,5 @@ export const calls = {
   ...matchDeskCalls,
   ...leagueDeskCalls,
   ...importCalls,
+  ...settingsCalls,
 } as const

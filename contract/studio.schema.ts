@@ -28,7 +28,8 @@ export const Application = T.Object({
 })
 export type Application = Static<typeof Application>
 /** `application`: the newest; null: there is none. */
-export const ApplicationStatus = T.Object({ application: Nullable(Application) })
+/** `isOpen`: members may apply now. */
+export const ApplicationStatus = T.Object({ application: Nullable(Application), isOpen: T.Boolean() })
 export type ApplicationStatus = Static<typeof ApplicationStatus>
 /** `agreed`: to the anchors' agreement. */
 export const ApplyInput = T.Object({

@@ -31,6 +31,7 @@ export const pages = [
   { name: 'slides', label: 'nav.slides', roles: ['owner', 'editor'] },
   { name: 'articles', label: 'nav.articles', roles: ['owner', 'editor'] },
   { name: 'documents', label: 'nav.documents', roles: ['owner', 'editor'] },
+  { name: 'settings', label: 'nav.settings', roles: ['owner'] },
   { name: 'jobs', label: 'nav.jobs', roles: ['owner'] },
   { name: 'operators', label: 'nav.operators', roles: ['owner'] },
   { name: 'log', label: 'nav.log', roles: ['owner', 'moderator'] },

@@ -42,6 +42,7 @@ import { GoodsList } from './pages/goods'
 import { Orders } from './pages/orders'
 import { Questions } from './pages/questions'
 import { Reports } from './pages/reports'
+import { Settings } from './pages/settings'
 import { Slides } from './pages/slides'
 import { Start } from './pages/start'
 import { RoomTalk } from './pages/talk'
@@ -112,6 +113,7 @@ createRoot(root).render(
       <Resource name="documents" list={Documents} />
       <Resource name="notices" list={Notices} />
       <Resource name="slides" list={Slides} />
+      <Resource name="settings" list={Settings} />
       <Resource name="jobs" list={Jobs} />
       <Resource name="operators" list={Operators} />
       <Resource name="log" list={Log} />

@@ -11,11 +11,14 @@ import { createAttention } from './domain/office/attention'
 import { createHotWordDesk } from './domain/search/hot-word-desk'
 import { hotWordRows } from './repositories/search/hot-word.repository'
 import { createJobDesk } from './domain/office/jobs'
+import { createSettingsDesk } from './domain/office/settings'
 import { createSignIns } from './domain/office/sign-in'
 import { attentionRows } from './repositories/office/attention.repository'
 import { jobRows } from './repositories/office/job.repository'
+import { settingRows } from './repositories/office/setting.repository'
 import { signInRepository } from './repositories/office/sign-in.repository'
 import { deskRoutes } from './routes/office.desk'
+import { startedWith } from './started-with'
 import { freeBytesIn } from './store/files'
 
 /** Members in the operators' hands, within a transaction. */
@@ -35,7 +38,7 @@ export const memberDeskIn =
 
 /** What operators look after; after the office itself. */
 export const desk: Plugin = (app, parts) => {
-  const { db, config, correctionNews, ingests, office, now, log } = parts
+  const { db, config, correctionNews, databaseKind, ingests, office, rooms, now, log, version } = parts
   deskRoutes(app, {
     signIns: createSignIns({ rows: signInRepository(db), passwords: parts.passwords, now, log }),
     attention: createAttention({
@@ -47,6 +50,12 @@ export const desk: Plugin = (app, parts) => {
     }),
     jobs: createJobDesk(jobRows(db), now),
     hotWords: createHotWordDesk(hotWordRows(db), () => correctionNews.tell([]), now),
+    settings: createSettingsDesk(
+      settingRows(db),
+      () => void rooms.moderated({ anchorId: null, liveId: null, removed: [] }),
+      now,
+    ),
+    started: { version, database: databaseKind, startedWith: startedWith(config) },
     members: onceIn(db, memberDeskIn(parts)),
     makeAnchor: async (memberId, by) => {
       const phone = await phoneOfMember(db, memberId)

@@ -9,6 +9,7 @@ import { createMessageReports, type MessageReports } from './domain/office/messa
 import { createReports, type Reports } from './domain/office/reports'
 import { messageReportRows } from './repositories/office/message-report.repository'
 import { reportRows } from './repositories/office/report.repository'
+import { settingsIn } from './repositories/office/setting.repository'
 import { createPages } from './domain/office/pages'
 import { createSignIns } from './domain/office/sign-in'
 import { watchDisk, type Disk } from './domain/disk'
@@ -138,8 +139,9 @@ const members = async ({ db, config, now, log, sessions, passwords: hashed }: De
     daily,
     countries: config.phoneCountries,
   })
+  const mayRegister = async (): Promise<boolean> => (await settingsIn(db)).registration === 'open'
   const captchas = createCaptchas({ rows: captchaRepository(db), draw: drawSlider, now, log })
-  const people = createMembers(memberRepository(db), codes, now)
+  const people = createMembers(memberRepository(db), codes, mayRegister, now)
   const passwords = createMemberPasswords({
     rows: passwordRepository(db),
     codes,
@@ -180,6 +182,7 @@ const members = async ({ db, config, now, log, sessions, passwords: hashed }: De
       captchas,
       codes,
       countries: config.phoneCountries,
+      mayRegister,
       members: people,
       passwords,
       passkeys,

@@ -8,6 +8,7 @@ import { rtmpUrlOf, whipUrlOf } from './domain/studio/ingest-urls'
 import { onceIn, type DomainIn } from './repositories/idempotency.repository'
 import { streamRepository } from './repositories/live/stream.repository'
 import { matchRepository } from './repositories/match/match.repository'
+import { settingsIn } from './repositories/office/setting.repository'
 import { applicationRepository } from './repositories/studio/application.repository'
 import { studioRepository } from './repositories/studio/studio.repository'
 import { studioRoutes } from './routes/studio'
@@ -41,7 +42,12 @@ export const studio: Plugin = (
       streamKeyOf,
     })
   studioRoutes(app, {
-    applications: onceIn(db, (within) => createApplications(applicationRepository(within))),
+    applications: onceIn(db, (within) =>
+      createApplications(
+        applicationRepository(within),
+        async () => (await settingsIn(within)).applications === 'open',
+      ),
+    ),
     studios: onceIn(db, studioIn),
     plans: onceIn(db, plansIn),
   })

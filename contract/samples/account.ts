@@ -354,7 +354,7 @@ export const account = {
       refusedWith(BUSINESS_FAILURE, '图片没有转正，请换一张再试'),
     ],
   ),
-  getPhoneCountries: sampleOf(getPhoneCountries)({ input: {}, full: { countries: [] } }),
+  getPhoneCountries: sampleOf(getPhoneCountries)({ input: {}, full: { countries: [], registers: true } }),
   smsSend: sampleOf(smsSend)(
     {
       input: { phone: '13800136210', captchaVerification: verification },

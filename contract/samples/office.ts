@@ -24,6 +24,7 @@ import { activity } from './activity'
 import { desk } from './office.desk'
 import { matchImport } from './office.import'
 import { leagueDesk } from './office.leagues'
+import { settings } from './office.settings'
 import { matchDesk } from './office.matches'
 import { article, caseRow } from './service'
 import { problem, suggestion } from './questions'
@@ -336,6 +337,7 @@ export const office = {
   ...matchDesk,
   ...leagueDesk,
   ...matchImport,
+  ...settings,
   signIn: sampleOf(calls.signIn)(
     { input: { name: 'lin', password: 'a long sentence', code: '123456' }, full: self },
     [

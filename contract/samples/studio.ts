@@ -208,8 +208,8 @@ const noStream = refusedWith(ResultCode.SERVER_LOST, '没有这场直播，可�
 export const studio = {
   getApplication: sampleOf(getApplication)({
     input: {},
-    full: { application: applications.refused },
-    empty: { application: null },
+    full: { application: applications.refused, isOpen: true },
+    empty: { application: null, isOpen: true },
   }),
   apply: sampleOf(apply)(
     {

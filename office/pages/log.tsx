@@ -29,6 +29,7 @@ const acts = [
   'article.',
   'document.',
   'job.',
+  'settings.',
 ] as const
 const actGroups = {
   'operator.': 'nav.operators',
@@ -55,6 +56,7 @@ const actGroups = {
   'article.': 'nav.articles',
   'document.': 'nav.documents',
   'job.': 'nav.jobs',
+  'settings.': 'nav.settings',
 } as const
 
 const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -9,6 +9,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '新密码不能与当前密码相同，也不能包含名称':
     'Choose one that is not the current one and does not hold your name',
   '新密码不正确，请检查后重试': 'The new password needs 12 characters at least',
+  '有人在你之前改过设置，请刷新后再看': 'Somebody changed the settings before you: reload to see them',
   '这个名称已经有人用了，请换一个': 'Somebody has this name already',
   '名称不正确，请检查后重试': 'This name is not possible',
   '价格（1 到 10000000 的整数）不正确，请检查后重试': 'A whole number from 1 to 10,000,000',

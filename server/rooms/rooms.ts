@@ -396,6 +396,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
       const { memberId, nickname, avatar, worn } = principal
       const isFollower =
         room.policy.asksFollower(memberId) && (await store.isFollower(memberId, room.facts.anchor.memberId))
+      const since = room.policy.asksSince(memberId) ? await store.memberSince(memberId) : null
       // From here on nothing waits until the line is on its way.
       const known = room.known(memberId, key)
       if (known) return { ok: true, value: known }
@@ -409,6 +410,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
         lastAt: room.lastSaid(memberId),
         recent: room.recent,
         isFollower,
+        since,
       }
       const refusal = room.isUnderWay(memberId, key)
         ? null

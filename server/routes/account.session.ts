@@ -21,6 +21,8 @@ interface Deps {
   readonly codes: SmsCodes
   /** Other countries whose numbers get codes. */
   readonly countries: readonly string[]
+  /** Whether numbers that are not known become members now. */
+  readonly mayRegister: () => Promise<boolean>
   readonly members: Members
   readonly passwords: MemberPasswords
   readonly passkeys: Passkeys
@@ -37,7 +39,18 @@ const atOldCode = (error: unknown): never => {
 }
 
 export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { sessions, captchas, codes, countries, members, passwords, passkeys, profiles, verify } = deps
+  const {
+    sessions,
+    captchas,
+    codes,
+    countries,
+    mayRegister,
+    members,
+    passwords,
+    passkeys,
+    profiles,
+    verify,
+  } = deps
 
   const refuseUnsolved = async (
     phone: string,
@@ -56,7 +69,10 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     captchas.get(type, await codes.price(ip, phone), ip),
   )
   serve(app, api.account.captchaCheck, (input) => captchas.check(input))
-  serve(app, api.account.getPhoneCountries, async () => ({ countries: [...countries] }))
+  serve(app, api.account.getPhoneCountries, async () => ({
+    countries: [...countries],
+    registers: await mayRegister(),
+  }))
   serve(app, api.account.smsSend, async ({ phone, captchaVerification }, { ip }) => {
     await refuseUnsolved(phone, ip, captchaVerification)
     return codes.send({ phone, ip })

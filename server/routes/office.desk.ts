@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import type { OfficeCall } from '../../contract/office.call'
+import type { SettingsCard } from '../../contract/settings.schema'
 import type { Once } from '../domain/idempotency'
 import type { AttentionDesk } from '../domain/office/attention'
 import type { MemberDesk } from '../domain/office/members'
 import type { JobDesk } from '../domain/office/jobs'
 import type { HotWordDesk } from '../domain/search/hot-word-desk'
+import type { SettingsDesk } from '../domain/office/settings'
 import type { SignIns } from '../domain/office/sign-in'
 import { serveOperator, type OperatorAsker } from '../http/serve-operator'
 
@@ -14,6 +16,8 @@ interface Deps {
   readonly attention: AttentionDesk
   readonly jobs: JobDesk
   readonly hotWords: HotWordDesk
+  readonly settings: SettingsDesk
+  readonly started: Pick<SettingsCard, 'version' | 'database' | 'startedWith'>
   readonly members: Once<MemberDesk>
   readonly makeAnchor: (memberId: string, by: string) => Promise<void>
 }
@@ -23,7 +27,7 @@ const done = { done: true } as const
 /** What operators look after. */
 export const deskRoutes = (
   app: FastifyInstance,
-  { signIns, attention, jobs, hotWords, members, makeAnchor }: Deps,
+  { signIns, attention, jobs, hotWords, settings, started, members, makeAnchor }: Deps,
 ): void => {
   const { office } = api
   const serve = <Input, Output>(
@@ -39,6 +43,8 @@ export const deskRoutes = (
   serve(office.saveHotWord, (input, who) => hotWords.save(input, who).then(() => done))
   serve(office.removeHotWord, ({ wordId }, who) => hotWords.remove(wordId, who).then(() => done))
   serve(office.orderHotWords, (input, who) => hotWords.order(input, who).then(() => done))
+  serve(office.getSettings, async () => ({ ...(await settings.read()), ...started }))
+  serve(office.saveSettings, (input, who) => settings.save(input, who).then(() => done))
   serve(office.findMembers, (input) => members.act((on) => on.find(input)))
   serve(office.getMember, ({ memberId }) => members.act((on) => on.card(memberId)))
   serve(office.restrictMember, (input, who) => members.act((on) => on.restrict(input, who)).then(() => done))

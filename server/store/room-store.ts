@@ -5,10 +5,13 @@ import type { StoredLine, RoomFacts, RoomStore, ChatMessageAt } from '../domain/
 import type { PinnedLine } from '../../contract/moderation.schema'
 import { openRules } from '../../contract/live.limits'
 import type { StandingSanction } from '../domain/live/policy'
+import { settingsIn } from '../repositories/office/setting.repository'
 import { lineColumns, lineOf, type LineRow } from './chat-rows'
 import { rulesOf } from './room-rules'
 import type { Tables } from './tables'
 import { watchedUntil } from './watched'
+
+const MINUTE = 60_000
 
 interface FactsRow {
   readonly id: string
@@ -198,6 +201,7 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
         rules: row?.rules ? rulesOf(row.rules) : openRules,
         moderators: row?.moderators ?? [],
         sanctions: row?.sanctions ?? [],
+        newMemberWait: (await settingsIn(db)).newMemberWait * MINUTE,
       }
     },
     pinnedOf: async (liveId) => {
@@ -211,6 +215,14 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
       const { rows } = await sql`select 1 from follow
         where member_id = ${memberId} and kind = 'member' and target_id = ${anchorId}`.execute(db)
       return rows.length > 0
+    },
+    memberSince: async (memberId) => {
+      const row = await db
+        .selectFrom('member')
+        .select('created_at')
+        .where('id', '=', memberId)
+        .executeTakeFirst()
+      return row?.created_at.getTime() ?? null
     },
     keepViewers: async (counts, now) => {
       if (counts.size === 0) return

@@ -106,6 +106,27 @@ describe.each([
     ])
   })
 
+  test('an owner closes sign-up in the settings: the page for it says so, and opens again', async () => {
+    const page = await open(width, { colorScheme })
+    await signIn(page)
+    await goTo(page, '设置')
+    const door = page.getByLabel('新用户注册')
+    await door.selectOption('closed')
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByText('lin 于').waitFor()
+    await fits(page)
+    await picture(page, name('settings'))
+    const fan = await context.newPage()
+    await fan.goto('/#/register')
+    await fan.getByText('现在不开放新用户注册').waitFor()
+    await door.selectOption('open')
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/saveSettings'))
+    await page.getByRole('button', { name: '保存' }).click()
+    expect((await saved).status()).toBe(200)
+    await fan.reload()
+    await fan.getByLabel('手机号').waitFor()
+  })
+
   test('an owner adds an operator, who first chooses a password and then sees its own pages alone', async () => {
     const page = await open(width, { colorScheme })
     await signIn(page)

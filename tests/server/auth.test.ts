@@ -97,7 +97,10 @@ test('[VAL-04] [API-06] numbers of other countries get codes where the operator 
   const words = '目前只支持中国大陆、+852、+44的手机号，请换一个号码'
   const abroad = await startTestServer({ config: { phoneCountries: ['852', '44'] } })
   try {
-    expect((await abroad.ask(getPhoneCountries, {})).body.data).toEqual({ countries: ['852', '44'] })
+    expect((await abroad.ask(getPhoneCountries, {})).body.data).toEqual({
+      countries: ['852', '44'],
+      registers: true,
+    })
     expect(await abroad.ask(smsSend, { phone: '+33612345678' })).toEqual(
       refusedAt('phone', 422, ResultCode.BUSINESS_FAILURE, words),
     )
@@ -109,7 +112,7 @@ test('[VAL-04] [API-06] numbers of other countries get codes where the operator 
   } finally {
     await abroad.close()
   }
-  expect((await server.ask(getPhoneCountries, {})).body.data).toEqual({ countries: [] })
+  expect((await server.ask(getPhoneCountries, {})).body.data).toEqual({ countries: [], registers: true })
   expect((await server.ask(smsSend, { phone: '+85251234567' })).body.msg).toBe(
     '目前只支持中国大陆的手机号，请换一个号码',
   )

@@ -26,9 +26,10 @@ test('[FEAT-06] what a match tells while its room cannot be opened is kept for t
     growGifts: async () => undefined,
     forgetDemoBelow: async () => undefined,
     keepViewers: async () => undefined,
-    policyOf: async () => ({ rules: openRules, moderators: [], sanctions: [] }),
+    policyOf: async () => ({ rules: openRules, moderators: [], sanctions: [], newMemberWait: 0 }),
     pinnedOf: async () => null,
     isFollower: async () => false,
+    memberSince: async () => null,
   }
   const listeners: ((tick: Tick) => void)[] = []
   const rooms = await openRooms({

@@ -5,7 +5,7 @@ import { newNickname } from './nicknames'
 import type { Device, Use } from './device'
 import { networkOf } from '../network'
 import type { Now } from '../ports'
-import { FieldError, sessionOver } from '../domain-error'
+import { DomainError, FieldError, sessionOver } from '../domain-error'
 import { SESSION_LIFETIME } from './sessions'
 import type { SmsCodes } from './sms'
 import { hashOf, newToken } from '../secrets'
@@ -68,7 +68,19 @@ export const newMember = (phone: string, invitedBy: string | null): NewMember =>
 export const maskPhone = (phone: string): string =>
   `${phone.slice(0, phone.startsWith('+') ? 4 : 3)}****${phone.slice(-4)}`
 
-export const createMembers = (rows: MemberRepository, codes: SmsCodes, now: Now) => {
+const isClosed = (): DomainError =>
+  new DomainError(
+    ResultCode.BUSINESS_FAILURE,
+    '现在不开放新用户注册，这个号码还没有账号；已有账号的号码可以照常登录',
+  )
+
+/** `mayRegister`: whether numbers that are not known become members now. */
+export const createMembers = (
+  rows: MemberRepository,
+  codes: SmsCodes,
+  mayRegister: () => Promise<boolean>,
+  now: Now,
+) => {
   /** A login has a code by its link alone, and no field to put one right in. */
   const inviterOf = async ({ phone, inviteCode, type }: Login): Promise<string | null> => {
     if (inviteCode === undefined || (await rows.isKnown(phone))) return null
@@ -92,6 +104,7 @@ export const createMembers = (rows: MemberRepository, codes: SmsCodes, now: Now)
       device: Device,
     ): Promise<{ token: string; expiresAt: number }> => {
       const codeHash = await codes.prove({ phone: login.phone, ip }, login.code, login.ticket)
+      if (!(await rows.isKnown(login.phone)) && !(await mayRegister())) throw isClosed()
       const invitedBy = await inviterOf(login)
       const [token, at] = [newToken(), now()]
       const expiresAt = at + SESSION_LIFETIME

@@ -35,6 +35,8 @@ export interface StoredPolicy {
   readonly rules: RoomRules
   readonly moderators: readonly string[]
   readonly sanctions: readonly StandingSanction[]
+  /** Milliseconds after which a new account may talk, in any room. */
+  readonly newMemberWait: number
 }
 
 /** What the rooms ask the store of their moderation. */
@@ -43,6 +45,8 @@ export interface PolicyStore {
   policyOf(anchorId: string, now: number): Promise<StoredPolicy>
   pinnedOf(liveId: string): Promise<PinnedLine | null>
   isFollower(memberId: string, anchorId: string): Promise<boolean>
+  /** When the account was made; null: there is none. */
+  memberSince(memberId: string): Promise<number | null>
 }
 
 /** Something was moderated. `anchorId` null: all rooms are; `liveId` null: what all streams of the anchor go by; `removed`: places of lines. */
@@ -73,6 +77,8 @@ export interface LineAsked {
   readonly lastAt: number | null
   readonly recent: readonly ChatLine[]
   readonly isFollower: boolean
+  /** When the account was made; null: it does not matter. */
+  readonly since: number | null
 }
 
 /** How one anchor's room is moderated, on this node. */
@@ -128,6 +134,11 @@ export class RoomPolicy {
     return this.#stored.rules.followersOnly && this.roleOf(memberId) === 'none'
   }
 
+  /** How old the account is has to be looked up for this line. */
+  asksSince(memberId: string): boolean {
+    return this.#stored.newMemberWait > 0 && this.roleOf(memberId) === 'none'
+  }
+
   /** Null: it may be said. Who moderates is exempt from the rules, the anchor from all. */
   refusalOf(asked: LineAsked): ChatRefusal | null {
     const { memberId, at, text } = asked
@@ -143,7 +154,18 @@ export class RoomPolicy {
     return role === 'none' ? this.#refusalByRules(asked, text) : null
   }
 
-  #refusalByRules({ at, lastAt, isFollower, recent, memberId }: LineAsked, text: string): ChatRefusal | null {
+  #refusalByRules(
+    { at, lastAt, since, isFollower, recent, memberId }: LineAsked,
+    text: string,
+  ): ChatRefusal | null {
+    const { newMemberWait } = this.#stored
+    const grown = since === null ? at : since + newMemberWait
+    if (grown > at)
+      return refused(
+        'new',
+        `新账号注册满 ${waitWords(newMemberWait)}后才能发言，还剩 ${waitWords(grown - at)}`,
+        grown,
+      )
     const { slowS, followersOnly, emojiOnly, noLinks, noDuplicates } = this.#stored.rules
     if (followersOnly && !isFollower) return refused('followers', '关注主播后才能发言')
     const next = lastAt === null ? at : lastAt + slowS * SECOND

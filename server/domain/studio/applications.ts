@@ -29,10 +29,12 @@ export const nameTaken = (): FieldError => new FieldError('name', '这个名字�
 const isPending = (): DomainError =>
   new DomainError(ResultCode.BUSINESS_FAILURE, '你的申请正在审核，结果会发到你的通知里')
 
-export const createApplications = (rows: ApplicationRepository) => ({
+/** `isOpen`: whether members may apply now. */
+export const createApplications = (rows: ApplicationRepository, isOpen: () => Promise<boolean>) => ({
   /** ROUTE-11 */
   status: async (memberId: string): Promise<ApplicationStatus> => ({
     application: await rows.newest(memberId),
+    isOpen: await isOpen(),
   }),
   /** ROUTE-11 Members alone apply, and wait for the answer before they apply again. */
   apply: async (
@@ -43,6 +45,8 @@ export const createApplications = (rows: ApplicationRepository) => ({
     if ((await rows.userType(memberId)) === MemberType.ANCHOR)
       throw new DomainError(ResultCode.BUSINESS_FAILURE, '你已经是主播了，去「我的直播间」看看吧')
     if ((await rows.newest(memberId))?.state === 'pending') throw isPending()
+    if (!(await isOpen()))
+      throw new DomainError(ResultCode.BUSINESS_FAILURE, '现在不接受主播申请，开放后请再来')
     const name = anchorName(input.name)
     if (isReserved(name)) throw new FieldError('name', '这个名字会让人误会是官方，请换一个')
     if (isFiltered(name)) throw new FieldError('name', '这个名字里有不合适的词，请换一个')

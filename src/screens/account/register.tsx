@@ -1,5 +1,6 @@
 import { AuthLayout } from './auth-layout'
-import { countriesIn, phoneCountriesOf } from './countries'
+import { RegistrationClosed } from './closed'
+import { countriesIn, phoneCountriesOf, registersIn } from './countries'
 import { invitationIn, inviterOf, isInvited } from './invitation'
 import { Invited } from './invited'
 import { LoginForm } from './login-form'
@@ -13,9 +14,12 @@ const alone = screen({
   requires: (query) => ({ login: withCode(query), countries: phoneCountriesOf() }),
   view: ({ login, countries, query }) => (
     <AuthLayout purpose="register" query={query} inside={login.is === 'alreadySignedIn'}>
-      {login.is === 'open' && (
-        <LoginForm login={login} purpose="register" countries={countriesIn(countries)} query={query} />
-      )}
+      {login.is === 'open' &&
+        (registersIn(countries) ? (
+          <LoginForm login={login} purpose="register" countries={countriesIn(countries)} query={query} />
+        ) : (
+          <RegistrationClosed />
+        ))}
     </AuthLayout>
   ),
 })
@@ -28,12 +32,15 @@ const invited = screen({
   }),
   view: ({ login, countries, inviter, query }) => (
     <AuthLayout purpose="register" query={query} inside={login.is === 'alreadySignedIn'}>
-      {login.is === 'open' && (
-        <>
-          <Invited inviter={inviter} />
-          <LoginForm login={login} purpose="register" countries={countriesIn(countries)} query={query} />
-        </>
-      )}
+      {login.is === 'open' &&
+        (registersIn(countries) ? (
+          <>
+            <Invited inviter={inviter} />
+            <LoginForm login={login} purpose="register" countries={countriesIn(countries)} query={query} />
+          </>
+        ) : (
+          <RegistrationClosed />
+        ))}
     </AuthLayout>
   ),
 })

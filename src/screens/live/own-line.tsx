@@ -1,11 +1,14 @@
 import { line as lineStyle, own } from './chat.styles'
+import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { say } from '../../text/zh/live.say'
 import type { OwnLineView } from '../../../machines/live/chat.connect'
+import type { LineRefusal } from '../../../contract/moderation.schema'
 
 /** A line of one's own that has no place in the room yet. */
 export const OwnLine = ({ line }: { readonly line: OwnLineView }) => {
   const text = useText(say)
+  const refused = useRefusal(line.is === 'pending' ? null : line.refusal)
   return (
     <p className={`${lineStyle} ${own}`} data-is={line.is}>
       {line.text}
@@ -13,11 +16,7 @@ export const OwnLine = ({ line }: { readonly line: OwnLineView }) => {
         <small>{text('chat.sending')}</small>
       ) : (
         <>
-          <small role="alert">
-            {line.refusal === null
-              ? (line.problem ?? text('chat.noAnswer'))
-              : text(`refused.${line.refusal.reason}`)}
-          </small>
+          <small role="alert">{refused ?? line.problem ?? text('chat.noAnswer')}</small>
           {line.reword !== null && (
             <button type="button" onClick={line.reword}>
               {text('chat.reword')}
@@ -33,4 +32,14 @@ export const OwnLine = ({ line }: { readonly line: OwnLineView }) => {
       )}
     </p>
   )
+}
+
+/** By which rule a line was not taken; null: by none. */
+const useRefusal = (refusal: LineRefusal | null): string | null => {
+  const text = useText(say)
+  if (refusal === null) return null
+  const { reason, until } = refusal
+  return reason === 'new' && until !== null
+    ? text('refused.newUntil', { time: formatDayTime(until) })
+    : text(`refused.${reason}`)
 }

@@ -49,7 +49,7 @@ export const Application = ({ page, application, apply }: ApplicationProps) => {
       <h2>{text(`anchor.${page}`)}</h2>
       <p>{text(`anchor.${page}Hint`)}</p>
       <ResourceView resource={application} small skeleton={<Skeleton height="12rem" />}>
-        {({ application: newest }) => <Stands newest={newest} apply={apply} />}
+        {({ application: newest, isOpen }) => <Stands newest={newest} isOpen={isOpen} apply={apply} />}
       </ResourceView>
       <nav aria-label={text('error.ways')}>
         <Button href="#/rank" look="soft">
@@ -63,8 +63,15 @@ export const Application = ({ page, application, apply }: ApplicationProps) => {
   )
 }
 
-/** Null: nothing was ever applied for. */
-const Stands = ({ newest, apply }: { readonly newest: Applied | null; readonly apply: ApplyForm }) => {
+interface StandsProps {
+  /** Null: nothing was ever applied for. */
+  readonly newest: Applied | null
+  readonly isOpen: boolean
+  readonly apply: ApplyForm
+}
+
+/** How far one is; what one has applied for is told whether more is taken or not. */
+const Stands = ({ newest, isOpen, apply }: StandsProps) => {
   const text = useText(studioTexts)
   if (newest?.state === 'pending')
     return (
@@ -94,7 +101,13 @@ const Stands = ({ newest, apply }: { readonly newest: Applied | null; readonly a
           {newest.reason !== null && text('apply.reason', { reason: newest.reason })}
         </Told>
       )}
-      <Apply newest={newest} apply={apply} />
+      {isOpen ? (
+        <Apply newest={newest} apply={apply} />
+      ) : (
+        <Told icon="alert" title={text('apply.closed')}>
+          {text('apply.closedHint')}
+        </Told>
+      )}
     </>
   )
 }

@@ -55,6 +55,8 @@ export const accountTexts: Translated<typeof zh> = {
   'login.terms': 'terms of use',
   'login.privacy': 'privacy policy',
   'login.agreeFirst': 'Please read and agree to the terms and the privacy policy first',
+  'login.closed': 'Sign-up is closed for now',
+  'login.closedHint': 'Numbers that have an account can log in as always',
   'login.submit': 'Log in',
   'login.register': 'Sign up',
   'login.toRegister': 'Create an account',

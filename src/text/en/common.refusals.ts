@@ -17,6 +17,8 @@ export const refusals: Readonly<Record<string, string>> = {
   '密码输错次数过多，请用短信验证码登录，或 {1} 分钟后再试':
     'Too many wrong passwords. Log in by a code, or try again in {1} minutes',
   '这个密码很容易被猜到，请换一个': 'This password is easily guessed: choose another',
+  '现在不开放新用户注册，这个号码还没有账号；已有账号的号码可以照常登录':
+    'Sign-up is closed for now, and this number has no account. Numbers that have one log in as always',
   '这个手机号还没有注册，请先注册': 'Nobody is registered with this number yet: register first',
   '验证码已失效，请重新获取': 'This code is no longer good: get a new one',
   '验证码不正确，还可以再试 {1} 次': 'The code is wrong. You can try {1} more times',
@@ -86,6 +88,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '直播间不存在，去首页看看别的直播吧': 'There is no such room. See what else is on',
   '说得太快了，歇一秒再发': 'Too fast: wait a second',
   请先进入直播间再发言: 'Enter the room first',
+  '现在不接受主播申请，开放后请再来': 'Applications are closed for now. Come back once they are open',
   关注主播后才能发言: 'Followers of the streamer may talk: follow first',
   '刚刚有人说过一样的话，换一句吧': 'Somebody has just said this: say something else',
   本直播间不能发链接: 'No links in this room',

@@ -251,6 +251,8 @@ export const say: Translated<typeof sayZh> = {
   'refused.muted': 'You are muted',
   'refused.banned': 'You were put out of this room’s chat',
   'refused.slow': 'Slow mode: wait a moment',
+  'refused.new': 'New accounts can chat a little later',
+  'refused.newUntil': 'New accounts can chat from {time} on',
   'refused.followers': 'Only followers can chat here',
   'refused.emoji': 'Emoji only right now',
   'refused.word': 'Holds a word that is blocked here',

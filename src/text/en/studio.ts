@@ -15,6 +15,8 @@ export const studioTexts: Translated<typeof zh> = {
   'anchor.review': 'Our staff reviews it, and a notice tells you the result',
   'anchor.begin': 'Once accepted, you go live from this page',
   'anchor.others': 'See the ranking',
+  'apply.closed': 'Applications are closed for now',
+  'apply.closedHint': 'Come back once they are open',
   'apply.title': 'Apply to become a streamer',
   'apply.again': 'Apply again',
   'apply.name': 'Streamer name',

@@ -13,6 +13,8 @@ export const studioTexts = {
   'anchor.review': '工作人员审核，结果会发到你的通知里',
   'anchor.begin': '通过后，这个页面就能用来开播',
   'anchor.others': '看看主播榜',
+  'apply.closed': '现在不接受主播申请',
+  'apply.closedHint': '开放后请再来申请',
   'apply.title': '申请成为主播',
   'apply.again': '重新申请',
   'apply.name': '主播名',

@@ -63,7 +63,7 @@ export const OtherCountries = showing(
   at({
     requires: {
       login: editing('open', { values: { ...values, phone: '+85251234567' } }),
-      countries: resource({ countries: ['852', '853', '65'] }),
+      countries: resource({ countries: ['852', '853', '65'], registers: true }),
     },
   }),
   { sees: [['combobox', '国家或地区']] },

@@ -38,6 +38,12 @@ export const RefusedInvitation = at({
   },
 })
 
+/** Operators take no new members now. */
+export const Closed = at({
+  requires: { countries: resource({ countries: [], registers: false }) },
+  focus: 'countries',
+})
+
 const invitedAt = screenStories({
   at: '/register?invite=K7QM2P',
   requires: { login: editing('open', { values: { ...values, inviteCode: 'K7QM2P' } }) },

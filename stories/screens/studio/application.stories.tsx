@@ -40,10 +40,21 @@ export const NameTaken = at({
   },
 })
 export const Submitting = at({ requires: { apply: still('submitting', { values }) } })
-export const Pending = at({ requires: { application: resource({ application: applications.pending }) } })
-export const Refused = at({ requires: { application: resource({ application: applications.refused }) } })
+export const Pending = at({
+  requires: { application: resource({ application: applications.pending, isOpen: true }) },
+})
+export const Refused = at({
+  requires: { application: resource({ application: applications.refused, isOpen: true }) },
+})
 export const Accepted = at({
-  requires: { application: resource({ application: { ...applications.pending, state: 'accepted' } }) },
+  requires: {
+    application: resource({ application: { ...applications.pending, state: 'accepted' }, isOpen: true }),
+  },
+})
+/** Operators take no applications now. */
+export const Closed = at({ requires: { application: resource({ application: null, isOpen: false }) } })
+export const ClosedAfterRefusal = at({
+  requires: { application: resource({ application: applications.refused, isOpen: false }) },
 })
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const InEnglish = { ...Refused, globals: { language: 'en' } }
