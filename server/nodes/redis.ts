@@ -95,8 +95,20 @@ export const openRedis = async ({
     client.on('reconnecting', lose)
   }
   subscriber.on('ready', () => listenTo([...channels.keys()]))
+  let beganAt = performance.now()
+  /** Where a network forgets a line, neither end is told, and what is written there makes it look alive. */
+  const renew = (): void => {
+    beganAt = performance.now()
+    for (const client of [commands, subscriber]) {
+      if (!client.isReady) continue
+      client.destroy()
+      client.connect().catch(lose)
+    }
+  }
   const beat = (): void => {
+    const silent = performance.now() - Math.max(heardAt, beganAt)
     if (performance.now() - heardAt > SILENT_AFTER) lose()
+    if (silent > DEAD_AFTER) renew()
     send(pulse, '')
   }
   commands.on('ready', () => send(pulse, ''))

@@ -1,8 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ResultCode } from '../../contract/codes'
 import { DISK_LOW } from '../domain/disk'
 import type { BusState, Now } from '../domain/ports'
 import { refuse, success } from '../http/answer'
+
+/** Milliseconds. */
+const ANSWER_WITHIN = 2_000
 
 interface Deps {
   readonly version: string
@@ -22,12 +26,27 @@ interface Deps {
 export const healthRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { version, database, bus, now, ask, freeBytes } = deps
   const startedAt = now()
-  let asking: Promise<unknown> | null = null
-  const look = async (): Promise<void> => {
+  let asking: Promise<boolean> | null = null
+  const look = async (): Promise<boolean> => {
     try {
       await ask()
+      return true
+    } catch {
+      return false
     } finally {
       asking = null
+    }
+  }
+  /** A database behind a network that has fallen silent says nothing at all. */
+  const answers = async (): Promise<boolean> => {
+    // Whoever asks meanwhile shares the answer.
+    asking ??= look()
+    const over = new AbortController()
+    const late = wait(ANSWER_WITHIN, false, { signal: over.signal }).catch(() => false)
+    try {
+      return await Promise.race([asking, late])
+    } finally {
+      over.abort()
     }
   }
 
@@ -35,9 +54,8 @@ export const healthRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   const ready = async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
-    // Whoever asks meanwhile shares the answer.
-    asking ??= look()
-    await asking
+    if (!(await answers()))
+      return refuse(reply, ResultCode.SERVER_UNAVAILABLE, '数据库暂时没有回应，请联系管理员')
     if (freeBytes() < DISK_LOW)
       return refuse(reply, ResultCode.SERVER_UNAVAILABLE, '服务器磁盘空间不足，请联系管理员')
     return success({ status: 'ready', version, database, bus: bus(), uptimeS: uptimeS() })

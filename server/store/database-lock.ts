@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { KEEPALIVE } from './pool'
 
 /** Another server runs on this database. */
 export class DatabaseInUse extends Error {}
@@ -21,7 +22,14 @@ interface Options {
 }
 
 const connect = async (connectionString: string): Promise<Client> => {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 3_000, keepAlive: true })
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    // A machine that is gone without a word holds nothing for long.
+    options: KEEPALIVE,
+  })
   await client.connect()
   return client
 }

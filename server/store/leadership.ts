@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Leadership, Log } from '../domain/ports'
+import { KEEPALIVE } from './pool'
 
 /** Numbers that only this application asks for: who leads, and who fills a database just now. */
 const LEAD = 0x6c656164
 const FILL = 0x66696c6c
 const LOOK_EVERY = 500
 const ANSWER_WITHIN = 3_000
-/** A node whose machine is gone without a word is noticed by the database after some ten seconds. */
-const KEEPALIVE = '-c tcp_keepalives_idle=4 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
 export interface LeadershipOfNodes extends Leadership {
   /** Does this work while no other node does such, and having asked who leads. */

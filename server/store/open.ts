@@ -1,11 +1,12 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types } from 'pg'
+import { types, type Pool } from 'pg'
 import type { Log, Tracing } from '../domain/ports'
 import { openEmbedded, type Embedded } from './embedded'
 import { LOCK_FILE, lockFolder } from './folder-lock'
 import { migrate } from './migrate'
+import { openPool } from './pool'
 import { makePrivate, makePrivateIfOwn } from './private-folder'
 import type { Tables } from './tables'
 import { TracedDialect } from './traced-dialect'
@@ -47,8 +48,7 @@ const OWN = ['db', 'db.new', UPLOADS, 'outbox', LOCK_FILE, 'office.json', '.lock
 const openPostgres = (connectionString: string, { dataDir }: StoreOptions): Base => {
   // Uploads, recordings and letters lie there all the same.
   if (dataDir !== null) makePrivateIfOwn(dataDir, OWN)
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 3_000 })
-  return { pool, kind: 'postgres', snapshot: null, close: () => pool.end() }
+  return { ...openPool(connectionString), kind: 'postgres', snapshot: null }
 }
 
 const holdFolder = async (dataDir: string): Promise<() => Promise<void>> => {

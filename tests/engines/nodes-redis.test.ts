@@ -4,6 +4,7 @@ import { openRedis, type Redis } from '../../server/nodes/redis'
 import { openRedisBus } from '../../server/nodes/redis-bus'
 import { openSharedCounts } from '../../server/nodes/shared-counts'
 import { freePort } from '../e2e/support/server'
+import { openSlowProxy } from '../faults/support/slow-proxy'
 import { startRedis, type Restarted } from './support/redis'
 
 let port: number
@@ -19,12 +20,12 @@ afterEach(async () => {
 })
 afterAll(() => server.kill())
 
-const node = async (name: string, prefix = 'test') => {
+const node = async (name: string, prefix = 'test', at = port) => {
   const logged: string[] = []
   const say = (_fields: object, text: string): void => void logged.push(text)
   const log = { info: say, warn: say, error: say }
   const redis: Redis = await openRedis({
-    url: `redis://127.0.0.1:${port}`,
+    url: `redis://127.0.0.1:${at}`,
     pulse: `${prefix}:pulse:${name}`,
     log,
   })
@@ -74,6 +75,22 @@ test('a Redis that is killed is away, and back with nothing in it: who listened 
     'Redis is away: other nodes are heard through the database, a second later',
     'Redis is there: nodes hear each other',
   ])
+})
+
+test('lines that the network has forgotten are away, and opened anew', async () => {
+  const proxy = await openSlowProxy(port, 0)
+  open.push(proxy)
+  const [here, there] = [await node('here', 'test', proxy.port), await node('there')]
+  const heard: string[] = []
+  here.bus.subscribe('c', (text) => heard.push(text))
+  there.bus.subscribe('c', (text) => heard.push(`there ${text}`))
+  proxy.forget()
+  await expect.poll(() => here.bus.state).toBe('away')
+  await expect.poll(() => here.bus.state, { timeout: 15_000 }).toBe('open')
+  there.bus.publish('c', 'heard')
+  await expect.poll(() => heard).toEqual(['there heard', 'heard'])
+  here.bus.publish('c', 'too')
+  await expect.poll(() => heard).toEqual(['there heard', 'heard', 'too', 'there too'])
 })
 
 test('a node begins without Redis, and hears the others once it is there', async () => {

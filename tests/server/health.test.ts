@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -107,11 +108,26 @@ test('live asks nothing but the process; ready names the database and the bus', 
   const live = await app.inject('/api/health/live')
   const ready = await app.inject('/api/health/ready')
   await app.close()
-  expect([live.statusCode, live.json(), ready.statusCode]).toEqual([
+  expect([live.statusCode, live.json(), ready.statusCode, ready.json()]).toEqual([
     200,
     { code: 0, msg: 'ok', data: { status: 'live', version: '1', uptimeS: 0 } },
-    500,
+    503,
+    { code: 503, msg: '数据库暂时没有回应，请联系管理员', data: null },
   ])
+})
+
+test('a database that says nothing at all is told within seconds, each time somebody asks, until it answers', async () => {
+  const bell = new EventEmitter()
+  const app = Fastify()
+  const deps = { version: '1', database: 'postgres', bus: () => 'open' as const, now: () => NOON } as const
+  const ask = () => once(bell, 'answer')
+  healthRoutes(app, { ...deps, ask, freeBytes: () => DISK_LOW })
+  const statusOf = async () => (await app.inject('/api/health')).statusCode
+  const statuses = await Promise.all([statusOf(), statusOf()])
+  const again = statusOf()
+  bell.emit('answer')
+  expect([...statuses, await again]).toEqual([503, 503, 200])
+  await app.close()
 })
 
 test('a clock that is set back makes no negative time of running', async () => {

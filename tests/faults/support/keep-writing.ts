@@ -15,6 +15,8 @@ interface Lane {
   /** What this member does on and on. */
   readonly does: 'talk' | 'act'
   readonly over: AbortSignal
+  /** What is not answered then is left so. */
+  readonly givenUp?: AbortSignal
 }
 
 interface Kept {
@@ -28,7 +30,15 @@ interface Kept {
  * A member who writes until it is over and comes back by itself when the connection breaks: what was not answered is sent again under its
  * key.
  */
-export const keepWriting = async ({ url, room, person, writing, does, over }: Lane): Promise<Kept> => {
+export const keepWriting = async ({
+  url,
+  room,
+  person,
+  writing,
+  does,
+  over,
+  givenUp,
+}: Lane): Promise<Kept> => {
   const kept = { resent: 0, breaks: 0 }
   for (;;) {
     const asking = openAsking(url, person.token)
@@ -43,6 +53,7 @@ export const keepWriting = async ({ url, room, person, writing, does, over }: La
       }
     } catch (error) {
       if (error instanceof Unexpected || error instanceof SyntaxError) throw error
+      if (givenUp?.aborted) return kept
       kept.breaks += 1
       await pause(AGAIN_AFTER)
     } finally {

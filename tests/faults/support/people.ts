@@ -15,28 +15,37 @@ export interface Person {
 
 const AT = new Date()
 
-const addMembers = (db: Kysely<Tables>, ids: readonly string[], userType: 0 | 1) =>
-  db
-    .insertInto('member')
-    .values(
-      ids.map((id) => ({
-        id,
-        phone: id,
-        nickname: `球迷${id}`,
-        avatar: null,
-        user_type: userType,
-        bio: '',
-        gold: 0,
-        brick: 0,
-        fans: 0,
-        follows: 0,
-        invite_code: id,
-        invited_by: null,
-        demo: false,
-        created_at: AT,
-      })),
-    )
-    .execute()
+/** A statement of PostgreSQL takes 65,535 values. */
+const AT_ONCE = 1_000
+const partsOf = (ids: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, nth) =>
+    ids.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE),
+  )
+
+const addMembers = async (db: Kysely<Tables>, ids: readonly string[], userType: 0 | 1): Promise<void> => {
+  for (const part of partsOf(ids))
+    await db
+      .insertInto('member')
+      .values(
+        part.map((id) => ({
+          id,
+          phone: id,
+          nickname: `球迷${id}`,
+          avatar: null,
+          user_type: userType,
+          bio: '',
+          gold: 0,
+          brick: 0,
+          fans: 0,
+          follows: 0,
+          invite_code: id,
+          invited_by: null,
+          demo: false,
+          created_at: AT,
+        })),
+      )
+      .execute()
+}
 
 /** Members with so many coins, an account that goods are sent to, and a session. */
 export const addPeople = async (
@@ -150,28 +159,29 @@ export const addMatches = async (db: Kysely<Tables>, count: number): Promise<rea
     ])
     .execute()
   const ids = Array.from({ length: count }, (_, nth) => `match-${nth}`)
-  await db
-    .insertInto('match')
-    .values(
-      ids.map((id) => ({
-        id,
-        match_type: MatchType.FOOTBALL,
-        league_id: 'league',
-        round: '第 1 轮',
-        home_id: 'home',
-        away_id: 'away',
-        starts_at: startsAt,
-        seed: null,
-        state: 'planned' as const,
-        home_score: 0,
-        away_score: 0,
-        parts: '[]',
-        clock: 'null',
-        touchline: 'null',
-        heat: 1,
-        updated_at: AT,
-      })),
-    )
-    .execute()
+  for (const part of partsOf(ids))
+    await db
+      .insertInto('match')
+      .values(
+        part.map((id) => ({
+          id,
+          match_type: MatchType.FOOTBALL,
+          league_id: 'league',
+          round: '第 1 轮',
+          home_id: 'home',
+          away_id: 'away',
+          starts_at: startsAt,
+          seed: null,
+          state: 'planned' as const,
+          home_score: 0,
+          away_score: 0,
+          parts: '[]',
+          clock: 'null',
+          touchline: 'null',
+          heat: 1,
+          updated_at: AT,
+        })),
+      )
+      .execute()
   return ids
 }

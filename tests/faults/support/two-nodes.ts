@@ -55,3 +55,12 @@ export const openTwoNodes = async (
     },
   }
 }
+
+/** Whether this node does what one node alone does; one that does not answer does not. */
+export const leads = async ({ url }: Server): Promise<boolean> => {
+  try {
+    return /^touchline_leads 1$/m.test(await (await fetch(`${url}/metrics`)).text())
+  } catch {
+    return false
+  }
+}
