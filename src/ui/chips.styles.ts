@@ -41,7 +41,8 @@ export const chip = css`
     margin-block: 4px;
     padding: 6px 14px;
     border-radius: ${radius.round};
-    background: ${color.card};
+    /* On a card or a sheet, which are of the same colour, it lies a step deeper. */
+    background: var(--chip, ${color.card});
     color: ${color.ink2};
     font-size: ${type.s13};
     white-space: nowrap;

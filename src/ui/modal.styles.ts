@@ -14,6 +14,7 @@ export const modal = css`
   border: 0;
   border-radius: 20px;
   background: ${color.card};
+  --chip: ${color.sunk};
   color: ${color.ink};
   overscroll-behavior: contain;
   animation: grow 0.22s ease-out;

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { Held } from './held'
 import { ACCENTS } from '../../src/styles/accents'
 import { Chips } from '../../src/ui/chips'
 import { ColourSwatches } from '../../src/ui/colour-swatches'
+import { Sheet } from '../../src/ui/modal'
 import { Segmented } from '../../src/ui/segmented'
 import type { IconName } from '../../src/ui/icon'
 
@@ -44,6 +45,19 @@ export const ChipsAreChosenByTheArrows: StoryObj = {
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('radio', { name: '篮球' })).toBeChecked()
     await expect(canvas.getAllByRole('radio', { checked: true }).length).toBe(1)
+  },
+}
+/** A sheet has the colour of a chip on a page. */
+export const ChipsOnASheetAreSeen: StoryObj = {
+  render: () => (
+    <Sheet open title="举报" onClose={fn()}>
+      <Sports />
+    </Sheet>
+  ),
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: '举报' })
+    const pill = within(sheet).getByText('篮球')
+    await expect(getComputedStyle(pill).backgroundColor).not.toBe(getComputedStyle(sheet).backgroundColor)
   },
 }
 export const TwoSegments: StoryObj = { render: () => <Modes /> }

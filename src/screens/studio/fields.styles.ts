@@ -9,10 +9,8 @@ export const group = css`
     font-size: ${type.s12};
     color: ${color.ink2};
   }
-  /* On a card: what is not chosen has a ground of its own. */
-  [role='radiogroup'] input:not(:checked) + span {
-    background: ${color.sunk};
-  }
+  /* It stands on a card. */
+  --chip: ${color.sunk};
 `
 
 export const note = css`
