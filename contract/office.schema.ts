@@ -184,12 +184,14 @@ export const DecideInput = T.Object({
 export type DecideInput = Static<typeof DecideInput>
 
 /** An anchor with what is on now, and what keeps it from going live. */
+/** `isDemo`: of the demo world, of whom nothing but the chat can be moderated. */
 export const AnchorRow = T.Object({
   memberId: Id,
   nickname: T.String(),
   fans: Count,
   live: Nullable(T.Object({ liveId: Id, title: T.String(), startedAt: Nullable(Instant), viewers: Count })),
   block: Nullable(T.Object({ reason: T.String(), until: Nullable(Instant) })),
+  isDemo: T.Boolean(),
 })
 export type AnchorRow = Static<typeof AnchorRow>
 export const AnchorPage = PageOf(AnchorRow)
@@ -209,6 +211,27 @@ export type AnchorInput = Static<typeof AnchorInput>
 /** `keepReplay` false: nobody is shown what is kept of it, nor clips of it. */
 export const EndLiveInput = T.Object({ liveId: Id, reason: Reason, keepReplay: T.Boolean() })
 export type EndLiveInput = Static<typeof EndLiveInput>
+
+/** A stream of an anchor that is over. `isKept`: pictures of it are kept; `isWithheld`: they, and clips of it, are shown to nobody; `endReason`: why operators have ended it. */
+export const EndedLiveRow = T.Object({
+  liveId: Id,
+  title: T.String(),
+  startedAt: Instant,
+  endedAt: Instant,
+  isKept: T.Boolean(),
+  isWithheld: T.Boolean(),
+  endReason: Nullable(T.String()),
+})
+export type EndedLiveRow = Static<typeof EndedLiveRow>
+export const EndedLivePage = PageOf(EndedLiveRow)
+export type EndedLivePage = Static<typeof EndedLivePage>
+/** The newest first. */
+export const ListEndedLivesInput = T.Object({ memberId: Id, ...PageInput })
+export type ListEndedLivesInput = Static<typeof ListEndedLivesInput>
+export const WithholdReplayInput = T.Object({ liveId: Id, reason: Reason })
+export type WithholdReplayInput = Static<typeof WithholdReplayInput>
+export const ShowReplayInput = T.Object({ liveId: Id })
+export type ShowReplayInput = Static<typeof ShowReplayInput>
 
 /** A clip as operators see it. `member` null: it was cut of a moment by itself; `removed`: why operators have removed it. */
 export const ClipRow = T.Object({
@@ -241,6 +264,7 @@ export const ReportDecision = T.Union([
   T.Literal('mute'),
   T.Literal('ban'),
   T.Literal('end'),
+  T.Literal('withhold'),
   T.Literal('block'),
 ])
 export type ReportDecision = Static<typeof ReportDecision>
@@ -417,6 +441,9 @@ export const calls = {
   blockAnchor: { input: BlockInput, output: Done },
   unblockAnchor: { input: AnchorInput, output: Done },
   endLive: { input: EndLiveInput, output: Done },
+  listEndedLives: { input: ListEndedLivesInput, output: EndedLivePage },
+  withholdReplay: { input: WithholdReplayInput, output: Done },
+  showReplay: { input: ShowReplayInput, output: Done },
   listClips: { input: ListClipsInput, output: ClipPage },
   removeClip: { input: RemoveClipInput, output: Done },
   listReports: { input: ListReportsInput, output: ReportPage },

@@ -102,6 +102,20 @@ export const endLive = officeCall<schema.EndLiveInput, Done>(
   'owner',
   'moderator',
 )({ id: 'office.endLive', ...changed, errors: [SERVER_LOST] })
+export const listEndedLives = officeCall<schema.ListEndedLivesInput, schema.EndedLivePage>(
+  'owner',
+  'moderator',
+)({ id: 'office.listEndedLives', ...read })
+/** Of a stream that is over: nobody is shown what is kept of it, nor clips of it. The anchor is told why. */
+export const withholdReplay = officeCall<schema.WithholdReplayInput, Done>(
+  'owner',
+  'moderator',
+)({ id: 'office.withholdReplay', ...changed, errors: [SERVER_LOST] })
+/** What was withheld is shown again. */
+export const showReplay = officeCall<schema.ShowReplayInput, Done>(
+  'owner',
+  'moderator',
+)({ id: 'office.showReplay', ...changed, errors: [SERVER_LOST] })
 
 export const listClips = officeCall<schema.ListClipsInput, schema.ClipPage>(
   'owner',

@@ -7,6 +7,7 @@ import * as calls from '../office'
 import type {
   AnchorApplication,
   AnchorRow,
+  EndedLiveRow,
   ClipRow,
   LogLine,
   OperatorRow,
@@ -177,6 +178,16 @@ const anchor: AnchorRow = {
   fans: 1_200,
   live: { liveId: 'r-chen', title: '海港德比', startedAt: NOW - HOUR, viewers: 321 },
   block: null,
+  isDemo: false,
+}
+const endedLive: EndedLiveRow = {
+  liveId: 's-last',
+  title: '海港德比回顾',
+  startedAt: NOW - 5 * HOUR,
+  endedAt: NOW - 3 * HOUR,
+  isKept: true,
+  isWithheld: true,
+  endReason: null,
 }
 const notice: SiteNotice = {
   code: NoticeCode.APP_ADDRESS,
@@ -405,6 +416,18 @@ export const office = {
     { input: { liveId: 'r-chen', reason: '违规内容', keepReplay: false }, full: { done: true } },
     [refusedWith(SERVER_LOST, '这场直播已经结束，或来自演示世界，不能在这里结束')],
   ),
+  listEndedLives: sampleOf(calls.listEndedLives)({
+    input: { memberId: 'm-chen', ...page },
+    full: { list: [endedLive], total: 1, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
+  withholdReplay: sampleOf(calls.withholdReplay)(
+    { input: { liveId: endedLive.liveId, reason: '违规内容' }, full: { done: true } },
+    [refusedWith(SERVER_LOST, '没有可以收起的回放：直播还没有结束、已经收起，或来自演示世界')],
+  ),
+  showReplay: sampleOf(calls.showReplay)({ input: { liveId: endedLive.liveId }, full: { done: true } }, [
+    refusedWith(SERVER_LOST, '这场直播的回放没有收起，请刷新后重试'),
+  ]),
   listClips: sampleOf(calls.listClips)({
     input: { queryName: '', ...page },
     full: { list: [clip], total: 1, ...page },

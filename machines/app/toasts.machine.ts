@@ -7,6 +7,8 @@ import { TOAST_DURATION } from '../../contract/constants'
 export interface Toast {
   readonly tone: 'success' | 'failure' | 'plain'
   readonly words: Words
+  /** Stands above the words. */
+  readonly title?: Words
   /** What it is about, where a press on it leads. */
   readonly href?: string
   /** What else it leads on to, like a file to keep; it then stays longer, as a link does. */
@@ -41,8 +43,12 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
       const here = findAppActor(system, 'navigation')?.getSnapshot().context.place
       // Who has the room in sight reads the line itself.
       if (kind === 'mention' && here && `${here.path}${here.search}&`.startsWith(`${path}&`)) return
-      const saidEn = titleEn === null ? null : `${titleEn} ${textEn ?? ''}`
-      show({ tone: 'plain', words: { said: `${title} ${text}`, saidEn }, href: `#${path ?? NOTICES}` })
+      show({
+        tone: 'plain',
+        title: { said: title, saidEn: titleEn },
+        words: { said: text, saidEn: textEn },
+        href: `#${path ?? NOTICES}`,
+      })
     }),
     // FEAT-11 What was just watched can be claimed.
     findAppActor(system, 'connection')?.on('task.reached', ({ text, textEn }) =>
@@ -115,4 +121,4 @@ export const toastsMachine = setup({
 })
 
 const sameWords = (one: Toast, other: Toast): boolean =>
-  JSON.stringify(one.words) === JSON.stringify(other.words)
+  JSON.stringify([one.title, one.words]) === JSON.stringify([other.title, other.words])

@@ -1,19 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import * as calls from '../../contract/office'
-import type { AnchorRow } from '../../contract/office.schema'
+import type { AnchorRow, EndedLiveRow } from '../../contract/office.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { Sure } from '../parts/dialog'
+import { CloseButton, Dialog, Sure } from '../parts/dialog'
 import { Choice, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
+import { Read } from '../parts/read'
 import { Why } from '../parts/why'
 import { timeText, useText, type Text } from '../text/text'
 
+const Ended = ({ of, onChange }: { readonly of: EndedLiveRow; readonly onChange: () => void }): ReactNode => {
+  const text = useText()
+  const [isAsking, setAsking] = useState(false)
+  const { liveId, title, startedAt, endedAt, isKept, isWithheld, endReason } = of
+  const show = useAct(() => ask(calls.showReplay, { liveId }))
+  const state = isWithheld ? 'anchors.withheld' : isKept ? 'anchors.shown' : 'anchors.unkept'
+  return (
+    <li>
+      <div className="row">
+        <span className="wide">
+          {title}
+          <small>{`${timeText(startedAt)} – ${timeText(endedAt)}`}</small>
+          {endReason === null ? null : <small>{text('anchors.endedBy', { reason: endReason })}</small>}
+          <small>{text(state)}</small>
+        </span>
+        {isWithheld ? (
+          <button
+            type="button"
+            disabled={show.isBusy}
+            aria-label={text('anchors.showOf', { title })}
+            onClick={() => void show.run().then((isDone) => isDone && onChange())}
+          >
+            {text('anchors.showReplay')}
+          </button>
+        ) : isKept ? (
+          <button
+            type="button"
+            aria-label={text('anchors.withholdOf', { title })}
+            onClick={() => setAsking(true)}
+          >
+            {text('anchors.withhold')}
+          </button>
+        ) : null}
+      </div>
+      {isAsking ? (
+        <Why
+          title={text('anchors.withholdOf', { title })}
+          button={text('anchors.withhold')}
+          help={text('anchors.reasonHelp')}
+          onDo={(reason) => ask(calls.withholdReplay, { liveId, reason }).then(onChange)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </li>
+  )
+}
+
+const ENDED = 20
+
+/** The newest streams of an anchor that are over: what is kept of each is shown to nobody, or again. */
+const EndedLives = ({ of, onClose }: { readonly of: AnchorRow; readonly onClose: () => void }): ReactNode => {
+  const text = useText()
+  const asked = useQuery({
+    queryKey: ['endedLives', of.memberId],
+    queryFn: () => ask(calls.listEndedLives, { memberId: of.memberId, page: 1, limit: ENDED }),
+    retry: false,
+  })
+  return (
+    <Dialog title={text('anchors.endedOf', { name: of.nickname })} onClose={onClose}>
+      <Read of={asked}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className="empty">{text('anchors.noEnded')}</p>
+          ) : (
+            <ul className="plain">
+              {list.map((one) => (
+                <Ended key={one.liveId} of={one} onChange={() => void asked.refetch()} />
+              ))}
+            </ul>
+          )
+        }
+      </Read>
+      <CloseButton onClose={onClose} />
+    </Dialog>
+  )
+}
+
 const Acts = ({ row }: { readonly row: AnchorRow }): ReactNode => {
   const text = useText()
-  const [asks, setAsks] = useState<'block' | 'unblock' | 'end' | null>(null)
-  const { memberId, nickname: name, live, block } = row
+  const [asks, setAsks] = useState<'block' | 'unblock' | 'end' | 'ended' | null>(null)
+  const { memberId, nickname: name, live, block, isDemo } = row
   const unblock = useAct(() => ask(calls.unblockAnchor, { memberId }))
   const close = (): void => setAsks(null)
   const next = block === null ? 'block' : 'unblock'
@@ -35,12 +114,20 @@ const Acts = ({ row }: { readonly row: AnchorRow }): ReactNode => {
           {text('anchors.watch')}
         </a>
       )}
-      {live === null ? null : (
+      {live === null || isDemo ? null : (
         <button type="button" aria-label={text('anchors.endOf', { name })} onClick={() => setAsks('end')}>
           {text('anchors.end')}
         </button>
       )}
-      <RowButton does={text(`anchors.${next}`)} of={name} onPick={() => setAsks(next)} />
+      {isDemo ? (
+        <small>{text('anchors.demoActs')}</small>
+      ) : (
+        <>
+          <RowButton does={text('anchors.ended')} of={name} onPick={() => setAsks('ended')} />
+          <RowButton does={text(`anchors.${next}`)} of={name} onPick={() => setAsks(next)} />
+        </>
+      )}
+      {asks === 'ended' ? <EndedLives of={row} onClose={close} /> : null}
       {asks === 'block' ? (
         <Why
           title={text('anchors.blockOf', { name })}
@@ -127,6 +214,7 @@ export const Anchors = (): ReactNode => {
           render: (row) => (
             <>
               {row.nickname}
+              {row.isDemo ? <small>{text('anchors.demo')}</small> : null}
               <small>{blockText(row, text)}</small>
             </>
           ),

@@ -35,7 +35,7 @@ const actGroups = {
   'operator.': 'nav.operators',
   'application.': 'nav.applications',
   'anchor.': 'nav.anchors',
-  'live.': 'act.live.end',
+  'live.': 'reports.stream',
   'report.': 'nav.reports',
   'notice.': 'nav.notices',
   'carousel.': 'nav.slides',

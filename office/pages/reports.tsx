@@ -22,6 +22,7 @@ const decisions = [
   'mute',
   'ban',
   'end',
+  'withhold',
   'block',
 ] as const satisfies readonly ReportDecision[]
 
@@ -36,6 +37,8 @@ const isApt = (decision: ReportDecision, { seq, clipId, stream, room }: ReportRo
       return clipId === null && stream === null
     case 'end':
       return stream !== null && room.status === LiveStatus.START
+    case 'withhold':
+      return stream !== null && room.status === LiveStatus.END
     default:
       return true
   }
@@ -196,6 +199,7 @@ const Decide = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
       {lasts && of.room === null ? <PersonFields key={decision} /> : null}
       {lasts && of.room !== null ? <SanctionFields key={decision} hasEver={decision !== 'mute'} /> : null}
       {decision === 'end' ? <EndFields /> : null}
+      {decision === 'withhold' ? <WhyField /> : null}
     </DecisionForm>
   )
 }

@@ -127,6 +127,10 @@ export const officeRoutes = (
   )
   serve(office.endLive, (input, who) => anchors.act((on) => on.endLive(input, who)).then(() => done))
 
+  serve(office.listEndedLives, (input) => anchors.act((on) => on.ended(input)))
+  serve(office.withholdReplay, (input, who) => anchors.act((on) => on.withhold(input, who)).then(() => done))
+  serve(office.showReplay, ({ liveId }, who) => anchors.act((on) => on.show(liveId, who)).then(() => done))
+
   serve(office.listClips, (input) => clips.act((on) => on.list(input)))
   serve(office.removeClip, (input, who) => clips.act((on) => on.remove(input, who)).then(() => done))
 

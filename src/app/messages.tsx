@@ -71,6 +71,7 @@ const OneToast = () => {
               {
                 id: idOf(toast),
                 text: said(toast.words, text),
+                ...(toast.title === undefined ? {} : { title: said(toast.title, text) }),
                 kind: kinds[toast.tone],
                 ...(toast.href === undefined ? {} : { href: toast.href }),
                 ...(toast.action === undefined ? {} : { action: toast.action }),

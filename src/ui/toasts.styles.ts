@@ -67,6 +67,14 @@ export const toast = css`
     margin: -12px;
     text-decoration: none;
   }
+  span > b,
+  span > b + span {
+    display: block;
+  }
+  span > b + span {
+    font-weight: 400;
+    overflow-wrap: anywhere;
+  }
   @keyframes appear {
     from {
       opacity: 0;

@@ -5,6 +5,8 @@ import { toast, toasts } from './toasts.styles'
 export type Toast = {
   readonly id: string | number
   readonly text: string
+  /** Above the text. */
+  readonly title?: string
   readonly kind?: 'info' | 'done' | 'failed'
   /** What it is about; the words are the link. */
   readonly href?: string
@@ -14,6 +16,15 @@ export type Toast = {
 }
 
 const icons: Readonly<Record<'done' | 'failed', IconName>> = { done: 'check', failed: 'alert' }
+
+const Words = ({ title, text }: { readonly title: string | undefined; readonly text: string }) =>
+  title === undefined ? (
+    text
+  ) : (
+    <span>
+      <b>{title}</b> <span>{text}</span>
+    </span>
+  )
 
 /** Where short messages appear and are said aloud. Mounted once, always; how long each stays is the caller's. */
 export const Toasts = ({
@@ -50,14 +61,14 @@ export const Toasts = ({
   return (
     <div ref={home}>
       <div ref={region} className={toasts} popover="manual" aria-live="polite" aria-atomic={false}>
-        {items.map(({ id, text, kind = 'info', href, action, undo }) => (
+        {items.map(({ id, title, text, kind = 'info', href, action, undo }) => (
           <p key={id} className={toast} data-kind={kind}>
             {kind !== 'info' && <Icon name={icons[kind]} size={18} />}
             {href === undefined ? (
-              text
+              <Words title={title} text={text} />
             ) : (
               <a data-about href={href} onClick={onLeave}>
-                {text}
+                <Words title={title} text={text} />
               </a>
             )}
             {action !== undefined && <a href={action.href}>{action.label}</a>}

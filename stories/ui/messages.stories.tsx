@@ -35,6 +35,20 @@ export const ALongToast: StoryObj = {
     />
   ),
 }
+export const AToastWithATitle: StoryObj = {
+  render: () => (
+    <Toasts
+      items={[
+        {
+          id: 1,
+          title: '你的举报有结果了',
+          text: '我们看过了，没有发现违规。谢谢你的提醒',
+          href: '#/notice',
+        },
+      ]}
+    />
+  ),
+}
 export const AToastThatLeadsOn: StoryObj = {
   render: () => (
     <Toasts

@@ -5,6 +5,7 @@ import type { SettleMessageReportInput } from '../../contract/office.schema'
 import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { connect } from './support/rooms'
 import { startTestServer, type TestServer } from './support/server'
+import { chinaTime } from '../../server/domain/messages/china-time'
 
 const { office, messages } = api
 const pages = { page: 1, limit: 20 }
@@ -103,6 +104,10 @@ test('[FEAT-06] what two have written around it is read where it is needed, and 
   expect(await logOf(server)).toEqual([['mo', 'messageReport.read', first?.reportId]])
 })
 
+/** What whoever reported just now is told. */
+const outcome = (came: string): string =>
+  `${chinaTime(server.clock.now())}你举报了「球迷0001」的私信“加我领内部料”。${came}。谢谢你的提醒`
+
 test('[FEAT-06] a report of nothing wrong changes nothing, and who reported is told', async () => {
   expect(await settle({})).toEqual([0, 'ok'])
   expect([await read(ben), await reports(), (await reports(false)).map((row) => row.decision)]).toEqual([
@@ -110,7 +115,7 @@ test('[FEAT-06] a report of nothing wrong changes nothing, and who reported is t
     [],
     ['dismiss'],
   ])
-  expect(await told(ben)).toEqual(['我们看过了你举报的私信，没有发现违规。谢谢你的提醒'])
+  expect(await told(ben)).toEqual([outcome('我们看过了，没有发现违规')])
   expect((await logOf(server)).map(([who, act]) => [who, act])).toEqual([['mo', 'messageReport.settle']])
 })
 
@@ -124,7 +129,7 @@ test('[FEAT-06] a message that is removed goes from both pages at once, and its 
   ).toEqual([2, true, ''])
   page.socket.close()
   for (const one of [ann, ben]) expect(await read(one)).toEqual(['在吗', 'removed', '包赢'])
-  expect(await told(ben)).toEqual(['你举报的私信已被删除。谢谢你的提醒'])
+  expect(await told(ben)).toEqual([outcome('这条私信已被删除')])
   expect(await report(2)).toEqual({
     status: 404,
     body: { code: 404, msg: '这条消息已经不在了', data: null },

@@ -6,6 +6,7 @@ import type { ReportDecision, SettleReportInput } from '../../contract/office.sc
 import { writerOf } from './support/finding'
 import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { startTestServer, type TestServer } from './support/server'
+import { chinaTime } from '../../server/domain/messages/china-time'
 
 const { office } = api
 const pages = { page: 1, limit: 20 }
@@ -124,14 +125,19 @@ test('[FEAT-06] an operator reads who reported what of whom, and what was said a
   ])
 })
 
+/** What whoever reported just now is told. */
+const outcome = (what: string, came: string): string =>
+  `${chinaTime(server.clock.now())}你举报了${what}。${came}。谢谢你的提醒`
+
 test.each([
-  ['dismiss', [], [], '我们看过了，没有发现违规。谢谢你的提醒'],
-  ['remove', [2], [], '你举报的消息已被删除。谢谢你的提醒'],
-  ['mute', [], ['mute'], '你举报的用户已被禁言。谢谢你的提醒'],
-  ['ban', [], ['ban'], '你举报的用户已被移出直播间的聊天。谢谢你的提醒'],
+  ['dismiss', [], [], '我们看过了，没有发现违规'],
+  ['remove', [2], [], '这条消息已被删除'],
+  ['mute', [], ['mute'], '对方已被禁言'],
+  ['ban', [], ['ban'], '对方已被移出直播间的聊天'],
 ] as const)(
   '[FEAT-06] %s settles all reports of the line, is written down, and everybody who reported it is told',
-  async (decision, lines, kinds, words) => {
+  async (decision, lines, kinds, came) => {
+    const words = outcome('「用户2」的消息“加群领红包”', came)
     expect(await settle(decision, { minutes: 10, reason: '发广告' })).toEqual([0, 'ok'])
     const sanctions = await server.store.db.selectFrom('room_sanction').selectAll().execute()
     expect([await removed(), sanctions.map(({ kind }) => kind)]).toEqual([lines, kinds])
@@ -327,7 +333,7 @@ test('[FEAT-01] a clip is reported once by each, leads operators to it, and goes
   ])
   const { status } = await server.ask(api.live.getClip, { clipId: 'cut' })
   expect(status).toBe(410)
-  const words = '你举报的片段已被移除。谢谢你的提醒'
+  const words = outcome('片段「加群看片段」', '这个片段已被移除')
   expect((await told()).toSorted(byFirst)).toEqual(
     [
       [people.fan.memberId, words],
@@ -433,7 +439,7 @@ test.each([
       { status: LiveStatus.END, end_reason: reason, withheld: isWithheld },
       ['end', 'end'],
     ])
-    const words = '你举报的直播已被结束。谢谢你的提醒'
+    const words = outcome('「老陈说球」的直播「一起看」', '这场直播已被结束')
     expect((await told()).toSorted(byFirst)).toEqual(
       [
         ['chen', `「一起看」：${reason}`],
@@ -452,6 +458,45 @@ test('[FEAT-06] a stream that has ended meanwhile is not ended again, and its re
     '这场直播已经结束，或来自演示世界，不能在这里结束',
     1,
   ])
+})
+
+test('[FEAT-06] the replay of a stream that is over is withheld from its report; the anchor and who reported are told, and it can be shown again', async () => {
+  await startLive(LiveStatus.END)
+  await sql`update live set ended_at = ${new Date(server.clock.now())} where id = 'room'`.execute(
+    server.store.db,
+  )
+  await reportLive(people.fan.token)
+  const ended = async () => {
+    const input = { memberId: 'chen', page: 1, limit: 20 }
+    const { list } = (await askOffice(server, office.listEndedLives, input, moderator)).body.data
+    return list.map(({ liveId, title, isWithheld }) => [liveId, title, isWithheld])
+  }
+  const show = async () =>
+    (await askOffice(server, office.showReplay, { liveId: 'room' }, moderator)).body.code
+  const withhold = async (liveId: string) =>
+    (await askOffice(server, office.withholdReplay, { liveId, reason: '无版权画面' }, moderator)).body.code
+  expect([await ended(), await settle('withhold', { reason: '无版权画面' }), await ended()]).toEqual([
+    [['room', '一起看', false]],
+    [0, 'ok'],
+    [['room', '一起看', true]],
+  ])
+  expect((await told()).toSorted(byFirst)).toEqual(
+    [
+      ['chen', '「一起看」：无版权画面'],
+      [people.fan.memberId, outcome('「老陈说球」的直播「一起看」', '这场直播的回放不再给任何人看')],
+    ].toSorted(byFirst),
+  )
+  expect([await show(), await ended(), await show(), await withhold('room'), await withhold('none')]).toEqual(
+    [0, [['room', '一起看', false]], 404, 0, 404],
+  )
+  expect((await logOf(server)).map(([, act]) => act)).toEqual([
+    'live.withhold',
+    'report.settle',
+    'live.show',
+    'live.withhold',
+  ])
+  await startLive(LiveStatus.START)
+  expect([await withhold('room'), await ended()]).toEqual([404, []])
 })
 
 test('[FEAT-06] a planned stream is reported without a time; one’s own, one that is not there and a stranger’s are refused', async () => {
@@ -512,7 +557,12 @@ test('[FEAT-09] a person is reported once until it is decided on, in the same qu
   expect(await settle('remove')).toEqual([-1, '举报的是人，请选择禁言或停用账号'])
   expect(await settle('mute', { hours: 24, reason: '冒充客服' })).toEqual([0, 'ok'])
   expect(await reported()).toEqual([])
-  const words = '你举报的用户已被禁言。谢谢你的提醒'
+  const { nickname } = await server.store.db
+    .selectFrom('member')
+    .select('nickname')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const words = outcome(`「${nickname}」`, '对方已被禁言')
   expect((await told()).toSorted(byFirst)).toEqual(
     [
       [people.fan.memberId, words],

@@ -465,6 +465,32 @@ describe('anchors', () => {
     expect([await server.parts.publishing.published(liveId), await anchorsNamed('live')]).toEqual([false, []])
   })
 
+  test('[LIVE-02] anchors of the demo world are listed last and marked, and neither blocked nor ended', async () => {
+    const { db } = server.store
+    await writerOf(db).anchor('demo-anchor', '演示主播', 9_000_000)
+    await writerOf(db).live('demo-room', 'demo-anchor', '演示直播')
+    await db.updateTable('live').set({ demo: true }).where('id', '=', 'demo-room').execute()
+    await db.updateTable('member').set({ demo: true }).where('id', '=', 'demo-anchor').execute()
+    const { body } = await askOffice(
+      server,
+      office.listAnchors,
+      { queryName: '', show: 'live', ...pages },
+      owner,
+    )
+    expect(body.data.list.map(({ memberId, live, isDemo }) => [memberId, live?.liveId, isDemo])).toEqual([
+      ['chen', 'room', false],
+      ['demo-anchor', 'demo-room', true],
+    ])
+    const block = { memberId: 'demo-anchor', reason: '违规内容', until: null }
+    const end = { liveId: 'demo-room', reason: '违规内容', keepReplay: false }
+    expect([
+      (await askOffice(server, office.blockAnchor, block, owner)).status,
+      (await askOffice(server, office.endLive, end, owner)).status,
+    ]).toEqual([404, 404])
+    await sql`delete from live where id = 'demo-room'`.execute(db)
+    await sql`delete from member where id = 'demo-anchor'`.execute(db)
+  })
+
   test('a block without an end stands until somebody lifts it, once', async () => {
     const block = { memberId: 'chen', reason: '违规内容', until: null }
     await askOffice(server, office.blockAnchor, block, owner)

@@ -6,3 +6,12 @@ export const chinaTime = (at: number): string => {
   const minutes = String(there.getUTCMinutes()).padStart(2, '0')
   return `${there.getUTCMonth() + 1}月${there.getUTCDate()}日 ${there.getUTCHours()}:${minutes}（北京时间）`
 }
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** The same for those who read English. */
+export const chinaTimeInEnglish = (at: number): string => {
+  const there = new Date(at + 8 * HOUR)
+  const minutes = String(there.getUTCMinutes()).padStart(2, '0')
+  return `${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]}, ${there.getUTCHours()}:${minutes} (Beijing time)`
+}

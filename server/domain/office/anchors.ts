@@ -3,9 +3,12 @@ import type {
   AnchorPage,
   ApplicationPage,
   BlockInput,
+  EndedLivePage,
   EndLiveInput,
   ListAnchorsInput,
   ListApplicationsInput,
+  ListEndedLivesInput,
+  WithholdReplayInput,
 } from '../../../contract/office.schema'
 import { DomainError, FieldError } from '../domain-error'
 import type { EndedByOperators } from '../live/streams'
@@ -35,6 +38,9 @@ export interface AnchorRows extends Logged {
   titleOf(liveId: string): Promise<string>
   /** False: it was not on. */
   end(liveId: string, at: number, by: EndedByOperators): Promise<boolean>
+  ended(input: ListEndedLivesInput): Promise<EndedLivePage>
+  /** Whether what is kept of a stream that is over is shown. False: it was so already, or there is no such stream. */
+  withhold(liveId: string, isWithheld: boolean): Promise<boolean>
 }
 
 interface Deps {
@@ -52,6 +58,25 @@ const endedNote = (liveId: string, title: string, reason: string): Note => ({
   english: { title: 'Operators have ended your stream', text: `“${title}”: ${reason}` },
   path: '/room',
   key: `live.ended:${liveId}`,
+})
+const withheldNote = (liveId: string, title: string, reason: string, at: number): Note => ({
+  kind: 'system',
+  title: '你一场直播的回放和片段不再给观众看',
+  text: `「${title}」：${reason}`,
+  english: {
+    title: 'The replay and clips of a stream of yours are no longer shown',
+    text: `“${title}”: ${reason}`,
+  },
+  path: '/room',
+  key: `live.withhold:${liveId}:${at}`,
+})
+const shownNote = (liveId: string, title: string, at: number): Note => ({
+  kind: 'system',
+  title: '你一场直播的回放和片段又可以看了',
+  text: `「${title}」`,
+  english: { title: 'The replay and clips of a stream of yours are shown again', text: `“${title}”` },
+  path: '/room',
+  key: `live.show:${liveId}:${at}`,
 })
 const blockedNote = (memberId: string, { reason, until }: Block, at: number): Note => ({
   kind: 'system',
@@ -87,6 +112,7 @@ export const createAnchors = ({ rows, notices, ended, now }: Deps) => {
 
   return {
     applications: (input: ListApplicationsInput) => rows.applications(input),
+    ended: (input: ListEndedLivesInput) => rows.ended(input),
     list: (input: ListAnchorsInput) => rows.anchors(input, now()),
     /** Ends what the anchor has on, too. */
     block: async (
@@ -122,6 +148,25 @@ export const createAnchors = ({ rows, notices, ended, now }: Deps) => {
       if (anchorId === null)
         throw new DomainError(ResultCode.SERVER_LOST, '这场直播已经结束，或来自演示世界，不能在这里结束')
       await notices.tell(anchorId, endedNote(liveId, await rows.titleOf(liveId), reason))
+    },
+    withhold: async ({ liveId, reason: words }: WithholdReplayInput, who: string): Promise<void> => {
+      const [reason, at] = [words.trim(), now()]
+      const target = await rows.anchorOf(liveId)
+      if (target === null || !(await rows.withhold(liveId, true)))
+        throw new DomainError(
+          ResultCode.SERVER_LOST,
+          '没有可以收起的回放：直播还没有结束、已经收起，或来自演示世界',
+        )
+      await rows.note({ who, act: 'live.withhold', target, before: { liveId }, after: { reason }, at })
+      await notices.tell(target, withheldNote(liveId, await rows.titleOf(liveId), reason, at))
+    },
+    show: async (liveId: string, who: string): Promise<void> => {
+      const at = now()
+      const target = await rows.anchorOf(liveId)
+      if (target === null || !(await rows.withhold(liveId, false)))
+        throw new DomainError(ResultCode.SERVER_LOST, '这场直播的回放没有收起，请刷新后重试')
+      await rows.note({ who, act: 'live.show', target, before: { liveId }, after: null, at })
+      await notices.tell(target, shownNote(liveId, await rows.titleOf(liveId), at))
     },
   }
 }

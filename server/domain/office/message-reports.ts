@@ -14,6 +14,8 @@ import type { ThreadsOfMembers } from '../messages/threads'
 import type { Now } from '../ports'
 import { because, waitWords } from '../wait-words'
 import type { Logged } from './log'
+import { outcomeNote, reported, type Said } from './outcome'
+import type { ReportOfOne } from './reports'
 
 /** A report that is decided on. `memberId` null: the writer's account is deleted. `reports`: all open ones of the same message. */
 interface ReportedMessage {
@@ -23,7 +25,7 @@ interface ReportedMessage {
   readonly nickname: string
   readonly message: string
   readonly isOpen: boolean
-  readonly reports: readonly { readonly reportId: string; readonly reporterId: string }[]
+  readonly reports: readonly ReportOfOne[]
 }
 
 /** The side of the database, within one transaction. */
@@ -47,16 +49,10 @@ interface Deps {
 
 const HOUR = 3_600_000
 
-const told: Readonly<Record<MessageDecision, string>> = {
-  dismiss: '我们看过了你举报的私信，没有发现违规。谢谢你的提醒',
-  remove: '你举报的私信已被删除。谢谢你的提醒',
-  mute: '你举报的用户已被禁止发私信。谢谢你的提醒',
-}
-
-const toldInEnglish: Readonly<Record<MessageDecision, string>> = {
-  dismiss: 'We looked at the message you reported and found nothing against the rules. Thank you',
-  remove: 'The message you reported is removed. Thank you',
-  mute: 'The person you reported can send no messages for now. Thank you',
+const came: Readonly<Record<MessageDecision, Said>> = {
+  dismiss: { zh: '我们看过了，没有发现违规', en: 'We looked at it and found nothing against the rules' },
+  remove: { zh: '这条私信已被删除', en: 'The message is removed' },
+  mute: { zh: '对方已被禁止发私信', en: 'They can send no messages for now' },
 }
 
 const lost = () => new DomainError(ResultCode.SERVER_LOST, '没有这条举报，请刷新后重试')
@@ -122,15 +118,9 @@ export const createMessageReports = ({ rows, threads, notices, now }: Deps) => {
         after: { decision, hours, reason: reason.trim(), reports: reports.length },
         at,
       })
-      for (const { reportId: id, reporterId } of reports)
-        await notices.tell(reporterId, {
-          kind: 'system',
-          title: '你的举报有结果了',
-          text: told[decision],
-          english: { title: 'Your report was looked at', text: toldInEnglish[decision] },
-          path: null,
-          key: `message-report:${id}`,
-        })
+      const told = { of: reported.message(nickname, message), came: came[decision], path: null }
+      for (const { reportId: id, reporterId, at: reportedAt } of reports)
+        await notices.tell(reporterId, outcomeNote({ key: `message-report:${id}`, at: reportedAt, ...told }))
     },
     lift: async ({ memberId }: LiftMessageMuteInput, who: string): Promise<void> => {
       const at = now()

@@ -16,7 +16,15 @@ import type { Now } from '../ports'
 import type { Anchors } from './anchors'
 import type { OfficeClips } from './clips'
 import type { Logged } from './log'
+import { outcomeNote, reported, type Said } from './outcome'
 import type { MemberDesk } from './members'
+
+/** `at`: when it was reported, epoch milliseconds. */
+export interface ReportOfOne {
+  readonly reportId: string
+  readonly reporterId: string
+  readonly at: number
+}
 
 /** A report that is decided on. `reports`: all open ones of the same line, clip, stream or person. */
 interface OpenReport {
@@ -30,7 +38,7 @@ interface OpenReport {
   readonly nickname: string
   readonly line: string
   readonly isOpen: boolean
-  readonly reports: readonly { readonly reportId: string; readonly reporterId: string }[]
+  readonly reports: readonly ReportOfOne[]
 }
 
 /** The side of the database, within one transaction. */
@@ -45,7 +53,7 @@ export interface ReportRows extends Logged {
 interface Deps {
   readonly rows: ReportRows
   readonly moderation: Pick<RoomModeration, 'removeLine' | 'sanction' | 'pardon'>
-  readonly anchors: Pick<Anchors, 'block' | 'endLive'>
+  readonly anchors: Pick<Anchors, 'block' | 'endLive' | 'withhold'>
   readonly clips: Pick<OfficeClips, 'removeReported'>
   readonly members: Pick<MemberDesk, 'restrict'>
   readonly notices: { tell(memberId: string, note: Note): Promise<void> }
@@ -59,40 +67,29 @@ const MINUTE = 60_000
 /** In a room's own log operators are named as one. */
 const OPERATORS: Moderator = { memberId: 'office', nickname: '平台运营', isOperator: true }
 
-const told: Readonly<Record<ReportDecision, string>> = {
-  dismiss: '我们看过了，没有发现违规。谢谢你的提醒',
-  remove: '你举报的消息已被删除。谢谢你的提醒',
-  mute: '你举报的用户已被禁言。谢谢你的提醒',
-  ban: '你举报的用户已被移出直播间的聊天。谢谢你的提醒',
-  end: '你举报的直播已被结束。谢谢你的提醒',
-  block: '你举报的主播已被封禁。谢谢你的提醒',
+const came: Readonly<Record<ReportDecision, Said>> = {
+  dismiss: { zh: '我们看过了，没有发现违规', en: 'We looked at it and found nothing against the rules' },
+  remove: { zh: '这条消息已被删除', en: 'The line is removed' },
+  mute: { zh: '对方已被禁言', en: 'They cannot talk for now' },
+  ban: { zh: '对方已被移出直播间的聊天', en: 'They are shut out of the room’s chat' },
+  end: { zh: '这场直播已被结束', en: 'The stream is ended' },
+  withhold: { zh: '这场直播的回放不再给任何人看', en: 'The replay of the stream is no longer shown' },
+  block: { zh: '这位主播已被封禁', en: 'The streamer is blocked' },
+}
+const clipRemoved: Said = { zh: '这个片段已被移除', en: 'The clip is removed' }
+const accountBlocked: Said = { zh: '这个账号已被停用', en: 'The account is blocked' }
+
+type Decided = Pick<OpenReport, 'clipId' | 'liveId' | 'seq' | 'isOfLive' | 'nickname' | 'line'>
+
+const cameOf = (decision: ReportDecision, { clipId, liveId }: Decided): Said => {
+  if (clipId !== null && decision === 'remove') return clipRemoved
+  return liveId === null && decision === 'ban' ? accountBlocked : came[decision]
 }
 
-const toldInEnglish: Readonly<Record<ReportDecision, string>> = {
-  dismiss: 'We looked at what you reported and found nothing against the rules. Thank you',
-  remove: 'The line you reported is removed. Thank you',
-  mute: 'The person you reported cannot talk for now. Thank you',
-  ban: 'The person you reported is shut out of the room. Thank you',
-  end: 'The stream you reported is ended. Thank you',
-  block: 'The streamer you reported is blocked. Thank you',
-}
-
-const toldOfPerson: Readonly<Partial<Record<ReportDecision, readonly [string, string]>>> = {
-  mute: ['你举报的用户已被禁言。谢谢你的提醒', 'The person you reported cannot talk for now. Thank you'],
-  ban: ['你举报的账号已被停用。谢谢你的提醒', 'The account you reported is blocked. Thank you'],
-}
-
-const toldOfClip = {
-  zh: '你举报的片段已被移除。谢谢你的提醒',
-  en: 'The clip you reported is removed. Thank you',
-}
-
-/** What whoever reported is told. */
-const wordsFor = (decision: ReportDecision, clipId: string | null, liveId: string | null) => {
-  if (clipId !== null && decision === 'remove') return toldOfClip
-  const [zh = told[decision], en = toldInEnglish[decision]] =
-    liveId === null ? (toldOfPerson[decision] ?? []) : []
-  return { zh, en }
+const whatOf = ({ clipId, seq, isOfLive, nickname, line }: Decided): Said => {
+  if (isOfLive) return reported.stream(nickname, line)
+  if (clipId !== null) return reported.clip(line)
+  return seq === null ? reported.person(nickname) : reported.line(nickname, line)
 }
 
 /** FEAT-06 What members have reported, and what operators do about it; and the talk of every room. */
@@ -173,6 +170,8 @@ export const createReports = ({
         if (decision !== 'dismiss') await actOnPerson(memberId, input, who)
       } else if (decision === 'end') {
         await anchors.endLive({ liveId, reason: why || '直播内容违规', keepReplay }, who)
+      } else if (decision === 'withhold') {
+        await anchors.withhold({ liveId, reason: why || '直播内容违规' }, who)
       } else if (decision === 'block') {
         const until = minutes === null ? null : at + minutes * MINUTE
         await anchors.block({ memberId: anchorId, reason: why || '直播间内容违规', until }, who)
@@ -193,16 +192,10 @@ export const createReports = ({
         after: { decision, minutes, reason: why, reports: reports.length },
         at,
       })
-      const words = wordsFor(decision, clipId, liveId)
-      for (const { reportId: id, reporterId } of reports)
-        await notices.tell(reporterId, {
-          kind: 'system',
-          title: '你的举报有结果了',
-          text: words.zh,
-          english: { title: 'Your report was looked at', text: words.en },
-          path: liveId === null ? null : `/live?id=${liveId}`,
-          key: `report:${id}`,
-        })
+      const path = liveId === null ? null : `/live?id=${liveId}`
+      const told = { of: whatOf(found), came: cameOf(decision, found), path }
+      for (const { reportId: id, reporterId, at: reportedAt } of reports)
+        await notices.tell(reporterId, outcomeNote({ key: `report:${id}`, at: reportedAt, ...told }))
     },
     moderate: async (input: ModerateInput, who: string): Promise<void> => {
       const at = now()

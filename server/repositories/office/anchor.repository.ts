@@ -4,9 +4,12 @@ import type {
   AnchorPage,
   AnchorRow,
   ListAnchorsInput,
+  EndedLivePage,
   ListApplicationsInput,
+  ListEndedLivesInput,
 } from '../../../contract/office.schema'
 import type { AnchorRows } from '../../domain/office/anchors'
+import { searchIndex } from '../../store/search-index'
 import type { Tables } from '../../store/tables'
 import { streamRepository } from '../live/stream.repository'
 import { applicationOf } from '../studio/application.repository'
@@ -23,6 +26,7 @@ interface Found {
   readonly viewers: number | null
   readonly reason: string | null
   readonly until: Date | null
+  readonly isDemo: boolean
   readonly total: number
 }
 
@@ -40,6 +44,7 @@ const rowOf = (row: Found): AnchorRow => ({
           viewers: row.viewers ?? 0,
         },
   block: row.reason === null ? null : { reason: row.reason, until: row.until?.getTime() ?? null },
+  isDemo: row.isDemo,
 })
 
 const anchors = async (
@@ -48,20 +53,54 @@ const anchors = async (
   at: number,
 ): Promise<AnchorPage> => {
   const { rows } = await sql<Found>`
-    select member.id as "memberId", member.nickname, member.fans, live.id as live_id, live.title as live_title,
+    select member.id as "memberId", member.nickname, member.fans, member.demo as "isDemo", live.id as live_id, live.title as live_title,
       live.started_at, live.viewers, block.reason, block.until, count(*) over ()::int as total
     from member
-      left join live on live.anchor_id = member.id and live.status = ${LiveStatus.START} and not live.demo
+      left join live on live.anchor_id = member.id and live.status = ${LiveStatus.START} and live.listed
       left join anchor_block block on block.member_id = member.id
         and (block.until is null or block.until > ${new Date(at)})
-    where member.user_type = ${MemberType.ANCHOR} and not member.demo
+    where member.user_type = ${MemberType.ANCHOR}
       and member.nickname ilike ${`%${literal(queryName)}%`}
       and (${show}::text = 'all' or (${show}::text = 'live' and live.id is not null)
         or (${show}::text = 'blocked' and block.member_id is not null))
-    order by live.id is null, member.fans desc, member.id limit ${limit} offset ${(page - 1) * limit}`.execute(
+    order by member.demo, live.id is null, member.fans desc, member.id limit ${limit} offset ${(page - 1) * limit}`.execute(
     tx,
   )
   return { list: rows.map(rowOf), total: rows[0]?.total ?? 0, page, limit }
+}
+
+interface FoundEnded {
+  readonly id: string
+  readonly title: string
+  readonly started_at: Date
+  readonly ended_at: Date
+  readonly is_kept: boolean
+  readonly withheld: boolean
+  readonly end_reason: string | null
+  readonly total: number
+}
+
+const ended = async (
+  tx: Kysely<Tables>,
+  { memberId, page, limit }: ListEndedLivesInput,
+): Promise<EndedLivePage> => {
+  const { rows } = await sql<FoundEnded>`
+    select live.id, live.title, live.started_at, live.ended_at, live.withheld, live.end_reason,
+      exists (select from recording where recording.live_id = live.id) as is_kept, count(*) over ()::int as total
+    from live
+    where live.anchor_id = ${memberId} and not live.demo and live.status = ${LiveStatus.END}
+      and live.started_at is not null and live.ended_at is not null
+    order by live.ended_at desc, live.id limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
+  const list = rows.map((row) => ({
+    liveId: row.id,
+    title: row.title,
+    startedAt: row.started_at.getTime(),
+    endedAt: row.ended_at.getTime(),
+    isKept: row.is_kept,
+    isWithheld: row.withheld,
+    endReason: row.end_reason,
+  }))
+  return { list, total: rows[0]?.total ?? 0, page, limit }
 }
 
 /** Applications, anchors and their streams, in one transaction. */
@@ -139,6 +178,20 @@ export const anchorRows = (tx: Kysely<Tables>): AnchorRows => ({
   titleOf: async (liveId) => {
     const row = await tx.selectFrom('live').select('title').where('id', '=', liveId).executeTakeFirst()
     return row?.title ?? ''
+  },
+  ended: (input) => ended(tx, input),
+  withhold: async (liveId, isWithheld) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('live')
+      .set({ withheld: isWithheld })
+      .where('id', '=', liveId)
+      .where('status', '=', LiveStatus.END)
+      .where('demo', '=', false)
+      .where('withheld', '=', !isWithheld)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
+    await searchIndex(tx).index('live', [liveId])
+    return true
   },
   end: (liveId, at, by) => streamRepository(tx).end(liveId, at, by),
 })

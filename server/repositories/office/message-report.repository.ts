@@ -65,8 +65,8 @@ export const messageReportRows = (tx: Kysely<Tables>): MessageReportRows => ({
       .executeTakeFirst()
     if (row === undefined) return null
     // In one order, so that two who decide at the same moment wait for each other and never both.
-    const { rows: reports } = await sql<{ reportId: string; reporterId: string }>`
-      select id::text as "reportId", reporter_id as "reporterId" from message_report
+    const { rows: reports } = await sql<{ reportId: string; reporterId: string; at: Date }>`
+      select id::text as "reportId", reporter_id as "reporterId", at from message_report
       where state = 'open' and thread_id = ${row.thread_id} and seq = ${row.seq} order by id for no key update`.execute(
       tx,
     )
@@ -77,7 +77,7 @@ export const messageReportRows = (tx: Kysely<Tables>): MessageReportRows => ({
       nickname: row.nickname,
       message: row.message_text,
       isOpen: reports.some((one) => one.reportId === String(row.id)),
-      reports,
+      reports: reports.map(({ at, ...one }) => ({ ...one, at: at.getTime() })),
     }
   },
   around: async (threadId, seq) => {

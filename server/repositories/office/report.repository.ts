@@ -82,8 +82,8 @@ export const reportRows = (tx: Kysely<Tables>): ReportRows => ({
       .executeTakeFirst()
     if (row === undefined) return null
     // In one order, so that two who decide at the same moment wait for each other and never both.
-    const { rows: reports } = await sql<{ reportId: string; reporterId: string }>`
-      select id::text as "reportId", reporter_id as "reporterId" from chat_report
+    const { rows: reports } = await sql<{ reportId: string; reporterId: string; at: Date }>`
+      select id::text as "reportId", reporter_id as "reporterId", at from chat_report
       where state = 'open' and live_id is not distinct from ${row.live_id} and seq is not distinct from ${row.seq}
         and clip_id is not distinct from ${row.clip_id} and of_live = ${row.of_live}
         and member_id is not distinct from ${row.member_id}
@@ -99,7 +99,7 @@ export const reportRows = (tx: Kysely<Tables>): ReportRows => ({
       nickname: row.nickname,
       line: row.line_text,
       isOpen: reports.some((one) => one.reportId === String(row.id)),
-      reports,
+      reports: reports.map(({ at, ...one }) => ({ ...one, at: at.getTime() })),
     }
   },
   settle: async (reportIds, decision) => {
