@@ -23,6 +23,7 @@ const meta = {
   title: 'Screens/Live room/Chat line',
   component: Line,
   args: { line: said, afterGap: false },
+  parameters: { app: { at: '/live' } },
 } satisfies Meta<typeof Line>
 export default meta
 

@@ -33,6 +33,7 @@ const chatOf = (lines: readonly ChatLine[]) => ({
 const meta = {
   title: 'Screens/Live room/Gifts over the picture',
   component: GiftShow,
+  parameters: { app: { at: '/live' } },
   decorators: [
     (Story) => (
       <div style={{ position: 'relative', aspectRatio: '16 / 9', background: '#0b3d24' }}>

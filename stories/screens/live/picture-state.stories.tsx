@@ -9,6 +9,7 @@ const meta = {
   title: 'Screens/Live room/Picture',
   component: PictureState,
   args: { isInterrupted: false },
+  parameters: { app: { at: '/live' } },
   decorators: [
     (Story) => (
       <div className={box}>
