@@ -126,9 +126,12 @@ export type LiftMemberInput = Static<typeof LiftMemberInput>
 /** Something the search offers before anything is typed. `hot`: it is marked. */
 export const HotWord = T.Object({ wordId: Id, text: T.String(), hot: T.Boolean() })
 export type HotWord = Static<typeof HotWord>
-export const HotWordList = T.Object({ list: T.Array(HotWord) })
+/** `isFound`: the search finds something for it; one that finds nothing is not offered. */
+export const HotWordRow = T.Object({ ...HotWord.properties, isFound: T.Boolean() })
+export type HotWordRow = Static<typeof HotWordRow>
+export const HotWordList = T.Object({ list: T.Array(HotWordRow) })
 export type HotWordList = Static<typeof HotWordList>
-/** `wordId` null: another one, which stands last. */
+/** `wordId` null: another one, which comes first. */
 export const SaveHotWordInput = T.Object({
   wordId: OrNull(Id),
   text: T.String({ minLength: 1, maxLength: HOT_WORD_MAX, pattern: '\\S' }),

@@ -7,3 +7,23 @@ export const IMPORT_SHOWN = 200
 export const IMPORT_ERRORS_MAX = 50
 /** Kinds of rows a preview names one by one. */
 export const importedKinds = ['leagues', 'teams', 'matches'] as const
+
+/** The columns that a table must have, and those that it may have besides. */
+export const neededColumns = ['sport', 'league', 'date', 'zone', 'home', 'away'] as const
+export const possibleColumns = [
+  'season',
+  'round',
+  'group',
+  'time',
+  'home_score',
+  'away_score',
+  'parts',
+  'state',
+  'venue',
+  'city',
+  'league_en',
+  'home_en',
+  'away_en',
+  'venue_en',
+  'city_en',
+] as const

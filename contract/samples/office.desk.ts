@@ -123,8 +123,8 @@ export const desk = {
     input: {},
     full: {
       list: [
-        { wordId: 'hot-1', text: '海岸德比', hot: true },
-        { wordId: 'hot-2', text: '老陈说球', hot: false },
+        { wordId: 'hot-1', text: '海岸德比', hot: true, isFound: true },
+        { wordId: 'hot-2', text: '老陈说球', hot: false, isFound: false },
       ],
     },
     empty: { list: [] },

@@ -98,7 +98,7 @@ const Entries = ({ wanted }: { readonly wanted: Wanted }): ReactNode => {
   if (rows.length === 0 && failure !== null)
     return <Failure words={failure.message} onRetry={() => void refetch()} />
   if (data === undefined) return <p role="status">{text('loading')}</p>
-  if (rows.length === 0) return <p className="empty">{text('nothing')}</p>
+  if (rows.length === 0) return <p className="empty">{text('empty')}</p>
   return (
     <>
       {sums == null ? null : (

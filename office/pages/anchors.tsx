@@ -212,14 +212,14 @@ export const Anchors = (): ReactNode => {
         {
           label: 'anchors.name',
           render: (row) => (
-            <>
+            <div>
               {row.nickname}
               {row.isDemo ? <small>{text('anchors.demo')}</small> : null}
               <small>{blockText(row, text)}</small>
-            </>
+            </div>
           ),
         },
-        { label: 'anchors.fans', render: ({ fans }) => fans },
+        { label: 'anchors.fans', render: ({ fans }) => <span className="whole">{fans}</span> },
         { label: 'anchors.live', render: (row) => liveText(row, text) },
         { label: null, render: (row) => <Acts row={row} /> },
       ]}

@@ -101,6 +101,7 @@ export const Corrections = (): ReactNode => {
     <>
       <List<Correction>
         resource="corrections"
+        empty="nothingToDo"
         title="nav.corrections"
         actions={
           <Link className="button" to="/ledger">

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { HotWord, SaveHotWordInput } from '../../contract/desk.schema'
+import type { HotWordRow, SaveHotWordInput } from '../../contract/desk.schema'
 import { HOT_WORD_MAX } from '../../contract/office.desk-rules'
 import * as calls from '../../contract/office.desk'
 import { ask } from '../calls'
@@ -58,7 +58,7 @@ export const HotWords = (): ReactNode => {
   const [edited, setEdited] = useState<SaveHotWordInput | null>(null)
   return (
     <>
-      <List<HotWord>
+      <List<HotWordRow>
         resource="hotWords"
         title="nav.hotWords"
         hint={<p className="help">{text('hotWords.help')}</p>}
@@ -73,7 +73,15 @@ export const HotWords = (): ReactNode => {
         }
         columns={[
           { label: 'slides.order', render: (_, nth) => nth + 1 },
-          { label: 'hotWords.word', render: (row) => row.text },
+          {
+            label: 'hotWords.word',
+            render: (row) => (
+              <div>
+                {row.text}
+                {row.isFound ? null : <small>{text('hotWords.unfound')}</small>}
+              </div>
+            ),
+          },
           {
             label: 'hotWords.mark',
             render: ({ hot }) => text(hot ? 'hotWords.hot' : 'hotWords.plain'),

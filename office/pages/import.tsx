@@ -6,10 +6,11 @@ import type {
   PreviewImportInput,
 } from '../../contract/import.schema'
 import { getImportTemplate, importMatches, previewImport } from '../../contract/office.import'
-import { IMPORT_MAX } from '../../contract/office.import-rules'
+import { IMPORT_MAX, neededColumns, possibleColumns } from '../../contract/office.import-rules'
 import { ask, askLong } from '../calls'
 import { useAct } from '../parts/act'
 import { offerFile } from '../parts/csv'
+import { Sure } from '../parts/dialog'
 import { Form, Input, orNull, type Values } from '../parts/form'
 import { timeText, useText, wordsIn, wordsOf, type Text } from '../text/text'
 
@@ -126,6 +127,9 @@ const Errors = ({ of: { errors } }: { readonly of: ImportPreview }): ReactNode =
   )
 }
 
+const sumOf = ({ tallies }: ImportPreview, name: 'added' | 'changed' | 'unchanged'): number =>
+  tallies.reduce((sum, tally) => sum + tally[name], 0)
+
 const Outcome = ({
   of,
   isDone,
@@ -138,6 +142,7 @@ const Outcome = ({
   readonly onImport: () => void
 }): ReactNode => {
   const text = useText()
+  const [isAsking, setAsking] = useState(false)
   if (of.errors.length > 0) return <Errors of={of} />
   const isNothing = of.tallies.every(({ added, changed }) => added + changed === 0)
   return (
@@ -151,12 +156,55 @@ const Outcome = ({
       <Remarks of={of} />
       {isDone || isNothing ? null : (
         <div className="row end">
-          <button type="button" className="primary" disabled={isBusy} onClick={onImport}>
+          <button type="button" className="primary" disabled={isBusy} onClick={() => setAsking(true)}>
             {text('import.do')}
           </button>
         </div>
       )}
+      {isAsking && !isDone ? (
+        <Sure
+          title={text('import.do')}
+          words={text('import.sure', {
+            added: sumOf(of, 'added'),
+            changed: sumOf(of, 'changed'),
+            unchanged: sumOf(of, 'unchanged'),
+          })}
+          isBusy={isBusy}
+          onSure={() => {
+            setAsking(false)
+            onImport()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </>
+  )
+}
+
+const importColumns = [
+  ...neededColumns.map((name) => ({ name, isNeeded: true })),
+  ...possibleColumns.map((name) => ({ name, isNeeded: false })),
+] as const
+
+/** What may stand in a table, column by column. */
+const Columns = (): ReactNode => {
+  const text = useText()
+  return (
+    <details className="columns">
+      <summary>{text('import.columns')}</summary>
+      <p className="help">{text('import.columnsHelp')}</p>
+      <dl>
+        {importColumns.map(({ name, isNeeded }) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+              {isNeeded ? <small>{text('import.needed')}</small> : null}
+            </dt>
+            <dd>{text(`import.column.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 
@@ -199,6 +247,7 @@ export const Import = (): ReactNode => {
         </button>
       </div>
       <p className="help">{text('import.help')}</p>
+      <Columns />
       <Form faults={preview.faults} onSubmit={begin} label={text('nav.import')}>
         <div className="field">
           <label htmlFor="import-chosen">{text('import.files')}</label>

@@ -37,6 +37,7 @@ export const Jobs = (): ReactNode => {
   return (
     <List<JobRow>
       resource="jobs"
+      empty="nothingToDo"
       title="nav.jobs"
       hint={<p className="help">{text('jobs.help')}</p>}
       renderFilters={({ show }) => (

@@ -92,19 +92,23 @@ const useRowKeys = (data: unknown) => {
 const Rows = <Row extends object>({
   label,
   columns,
+  empty,
 }: {
   readonly label: string
+  readonly empty: TextKey
   readonly columns: readonly Column<Row & RaRecord>[]
 }): ReactNode => {
   const text = useText()
-  const { data, error, refetch } = useListContext<Row & RaRecord>()
+  const { data, error, refetch, filterValues } = useListContext<Row & RaRecord>()
+  // What was looked for is not there, or there is nothing at all.
+  const isSought = Object.keys(filterValues as Values).length > 0
   const rows = useRowKeys(data)
   return (
     <Read of={{ data, error, refetch }}>
       {(all) =>
         all.length === 0 ? (
           <p className="empty" ref={rows.nothing} tabIndex={-1}>
-            {text('nothing')}
+            {text(isSought ? 'nothing' : empty)}
           </p>
         ) : (
           <>
@@ -165,6 +169,7 @@ export const List = <Row extends object>({
   renderFilters,
   actions,
   hint,
+  empty = 'empty',
 }: {
   readonly resource: string
   readonly title: TextKey
@@ -173,6 +178,8 @@ export const List = <Row extends object>({
   readonly actions?: ReactNode
   /** Below the heading. */
   readonly hint?: ReactNode
+  /** Said where there is nothing and nothing was sought. */
+  readonly empty?: TextKey
 }): ReactNode => {
   const text = useText()
   return (
@@ -183,7 +190,7 @@ export const List = <Row extends object>({
       </div>
       {hint}
       {renderFilters === undefined ? null : <Filters>{renderFilters}</Filters>}
-      <Rows<Row> label={text(title)} columns={columns} />
+      <Rows<Row> label={text(title)} columns={columns} empty={empty} />
     </ListBase>
   )
 }

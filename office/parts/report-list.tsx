@@ -44,6 +44,7 @@ export const ReportList = <Row extends Reported & object>({
     <>
       <List<Row>
         resource={resource}
+        empty="nothingToDo"
         title={title}
         hint={<Keys words="keys.list" keys={{ j: 'J', k: 'K', enter: 'Enter' }} />}
         renderFilters={({ show }) => (

@@ -1,7 +1,8 @@
 import { useGetIdentity, useLocaleState, useLogout } from 'ra-core'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { NavigationType, NavLink, useLocation, useNavigationType } from 'react-router-dom'
-import { mayUse, pages, type Identity } from '../access'
+import { mayUse, menuGroups, pages, type Identity } from '../access'
+import type { OperatorRole } from '../../contract/office.schema'
 import { Password } from '../pages/password'
 import { Failure } from './failure'
 import { Waiting } from './waiting'
@@ -36,6 +37,34 @@ const useFocusAfterNavigation = (pathname: string): RefObject<HTMLElement | null
     if (!isLedOn) content.current?.focus({ preventScroll: true })
   }, [pathname, isLedOn])
   return content
+}
+
+/** What the role may use of one part of the menu, below its heading. */
+const MenuLinks = ({
+  group,
+  role,
+  onFollow,
+}: {
+  readonly group: (typeof menuGroups)[number] | null
+  readonly role: OperatorRole
+  readonly onFollow: () => void
+}): ReactNode => {
+  const text = useText()
+  const own = pages.filter((page) => page.group === group && mayUse(page.name, role))
+  if (own.length === 0) return null
+  const links = own.map(({ name, label }) => (
+    <NavLink key={name} to={`/${name}`} onClick={onFollow}>
+      {text(label)}
+      <Waiting page={name} />
+    </NavLink>
+  ))
+  if (group === null) return <div>{links}</div>
+  return (
+    <div role="group" aria-label={text(`menu.${group}`)}>
+      <b aria-hidden>{text(`menu.${group}`)}</b>
+      {links}
+    </div>
+  )
 }
 
 /** The frame of every page: who is signed in, the menu of what the role may use, and the page. */
@@ -99,19 +128,19 @@ export const Shell = ({ children }: { readonly children: ReactNode }): ReactNode
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape on its links closes the menu */}
       <nav id="menu" aria-label={text('menu')} data-open={isOpen} onKeyDown={closeByKey}>
-        {self.mustChange
-          ? null
-          : pages
-              .filter(({ name }) => mayUse(name, self.role))
-              .map(({ name, label }) => (
-                <NavLink key={name} to={`/${name}`} onClick={() => setOpen(false)}>
-                  {text(label)}
-                  <Waiting page={name} />
-                </NavLink>
-              ))}
-        <NavLink to="/password" onClick={() => setOpen(false)}>
-          {text('changePassword')}
-        </NavLink>
+        {self.mustChange ? null : (
+          <>
+            <MenuLinks group={null} role={self.role} onFollow={() => setOpen(false)} />
+            {menuGroups.map((group) => (
+              <MenuLinks key={group} group={group} role={self.role} onFollow={() => setOpen(false)} />
+            ))}
+          </>
+        )}
+        <div>
+          <NavLink to="/password" onClick={() => setOpen(false)}>
+            {text('changePassword')}
+          </NavLink>
+        </div>
       </nav>
       <main id="content" tabIndex={-1} ref={content}>
         {self.mustChange ? <Password isFirst /> : children}

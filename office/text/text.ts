@@ -42,7 +42,12 @@ const translate = (
   const name = frameworks[key] ?? key
   if (!isKey(name)) return language === 'en' ? (refusals[key] ?? key) : key
   const sentence: string = (language === 'en' ? en : zh)[name]
-  return sentence.replaceAll(/\{(\w+)\}/g, (_, word: string) => String(given[word] ?? ''))
+  // `{count#one|other}` is `one` where the parameter is 1.
+  return sentence.replaceAll(
+    /\{(\w+)(?:#([^|}]*)\|([^}]*))?\}/g,
+    (_, word: string, one?: string, other?: string) =>
+      one === undefined ? String(given[word] ?? '') : ((Number(given[word]) === 1 ? one : other) ?? ''),
+  )
 }
 
 export const i18n: I18nProvider = {

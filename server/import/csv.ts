@@ -1,6 +1,7 @@
 import type { ImportWords } from '../../contract/import.schema'
 import { parse } from 'csv-parse/sync'
 import { MatchType } from '../../contract/enums'
+import { neededColumns, possibleColumns } from '../../contract/office.import-rules'
 import { colorsOf } from './countries'
 import { shortNamesOf } from './names'
 import type { SourceFile } from './openfootball-files'
@@ -32,29 +33,11 @@ const sports: Readonly<Record<string, MatchType>> = {
 const states = ['planned', 'ended', 'postponed'] as const
 const isState = (text: string): text is (typeof states)[number] => states.some((state) => state === text)
 
-const needed = ['sport', 'league', 'date', 'zone', 'home', 'away'] as const
-const possible = [
-  'season',
-  'round',
-  'group',
-  'time',
-  'home_score',
-  'away_score',
-  'parts',
-  'state',
-  'venue',
-  'city',
-  'league_en',
-  'home_en',
-  'away_en',
-  'venue_en',
-  'city_en',
-] as const
-type Column = (typeof needed)[number] | (typeof possible)[number]
+type Column = (typeof neededColumns)[number] | (typeof possibleColumns)[number]
 
 /** A file to begin with: its head, and rows that show what may stand in each column. */
 export const template = [
-  [...needed, ...possible],
+  [...neededColumns, ...possibleColumns],
   [
     'basketball',
     'City League',
@@ -86,7 +69,9 @@ export const template = [
     'A',
   ],
 ]
-  .map((row) => [...row, ...Array<string>(needed.length + possible.length - row.length).fill('')].join(','))
+  .map((row) =>
+    [...row, ...Array<string>(neededColumns.length + possibleColumns.length - row.length).fill('')].join(','),
+  )
   .join('\n')
   .concat('\n')
 
@@ -110,7 +95,7 @@ const rowsOf = ({ name, text }: SourceFile): readonly PlacedRow[] => {
     }
   }
   const rows = read()
-  const lacking = needed.filter((column) => rows[0] !== undefined && rows[0][column] === undefined)
+  const lacking = neededColumns.filter((column) => rows[0] !== undefined && rows[0][column] === undefined)
   if (rows.length === 0)
     throw new Unreadable({
       zh: `${name} 里没有比赛，请从模板开始`,
@@ -123,7 +108,9 @@ const rowsOf = ({ name, text }: SourceFile): readonly PlacedRow[] => {
     })
   return rows.map((cells, index) => ({
     where: { zh: `${name} 第 ${index + 2} 行`, en: `${name}, row ${index + 2}` },
-    row: Object.fromEntries([...needed, ...possible].map((column) => [column, cells[column] ?? ''])) as Row,
+    row: Object.fromEntries(
+      [...neededColumns, ...possibleColumns].map((column) => [column, cells[column] ?? '']),
+    ) as Row,
   }))
 }
 
@@ -189,7 +176,7 @@ export const planOfCsv = (files: readonly SourceFile[], faults: ImportWords[] | 
         zh: `没有“${row.sport}”这个项目，请写成其中之一：${Object.keys(sports).join('、')}`,
         en: `sport "${row.sport}" is none of ${Object.keys(sports).join(', ')}`,
       })
-    for (const column of needed)
+    for (const column of neededColumns)
       if (row[column] === '')
         throw wrongAt(where, { zh: `${column} 这一列空着，请填写`, en: `${column} is empty` })
     if (row.home === row.away) throw wrongAt(where, sameTeams)

@@ -2,11 +2,11 @@ import { currentLanguage } from './text'
 
 /** A round as leagues name it in Chinese, and its English. The longer one of two that begin alike goes first. */
 const english: readonly (readonly [chinese: RegExp, english: string])[] = [
-  [/^第 ?(\d+) ?轮$/, 'Round $1'],
+  [/^第 ?(\d+) ?轮$/, 'Round\u00a0$1'],
   [/^循环赛/, 'Round robin'],
   [/^小组赛/, 'Group stage'],
   [/^常规赛/, 'Regular season'],
-  [/ 第 ?(\d+) ?轮$/, ', round $1'],
+  [/ 第 ?(\d+) ?轮$/, ', round\u00a0$1'],
   [/^(?:1\/32|三十二分之一) ?决赛$/, 'Round of 64'],
   [/^(?:1\/16|十六分之一) ?决赛$/, 'Round of 32'],
   [/^(?:1\/8|八分之一) ?决赛$/, 'Round of 16'],

@@ -8,7 +8,7 @@ export const row = css`
   container-type: inline-size;
   position: relative;
   display: grid;
-  grid-template-columns: 3.25rem minmax(0, 1fr) auto auto;
+  grid-template-columns: minmax(3.25rem, min-content) minmax(0, 1fr) auto auto;
   align-items: center;
   gap: 0 10px;
   min-height: 76px;

@@ -161,7 +161,7 @@ describe.each([1280, 390])('the office by keys alone at %i px', (width) => {
       await settled
       await page.locator(`[id="${title}"]`).waitFor({ state: 'detached' })
     }
-    await page.getByText('没有符合条件的内容').waitFor()
+    await page.getByText('没有要处理的').waitFor()
     const { rows } = await sql<{ decision: string; count: number }>`
       select state as decision, count(*)::int as count from chat_report group by state order by state`.execute(
       server.store.db,

@@ -152,7 +152,7 @@ describe.each([
     await picture(other, `correction-${width}`)
     await fits(other)
     await other.getByRole('button', { name: '同意并入账' }).click()
-    await other.getByText('没有符合条件的内容').waitFor()
+    await other.getByText('没有要处理的').waitFor()
     await other.getByLabel('状态').selectOption('all')
     await other.getByRole('button', { name: '筛选' }).click()
     await row(other, name).getByText(`已同意，he${width}`).waitFor()

@@ -160,20 +160,28 @@ describe.each([
     if (await menu.isVisible()) await menu.click()
     expect(await page.getByRole('navigation', { name: '菜单' }).getByRole('link').allTextContents()).toEqual([
       '今日待办',
+      '建议与问题',
+      '直播礼物',
       '比赛',
       '联赛',
       '导入比赛',
-      '热词',
-      '建议与问题',
       '商城商品',
-      '直播礼物',
       '任务与奖励',
       '活动',
       '公告',
       '首页轮播',
+      '热词',
       '帮助',
       '协议与政策',
       '修改密码',
+    ])
+    const groups = page.getByRole('navigation', { name: '菜单' }).getByRole('group')
+    expect(await groups.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel))).toEqual([
+      '会员与客服',
+      '直播',
+      '赛事',
+      '商城与账目',
+      '内容',
     ])
   })
 

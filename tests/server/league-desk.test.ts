@@ -325,20 +325,21 @@ test('hot words of the search are added, changed, ordered and removed, and who a
   const save = async (text: string, hot = false, wordId: string | null = null) =>
     (await askOffice(server, office.saveHotWord, { wordId, text, hot }, editor)).body
   const shown = async () => (await server.ask(api.home.listHotWorksService, { worksType: 1 })).body.data
-  for (const word of ['海岸德比', ' 老陈说球 ']) expect((await save(word)).msg).toBe('ok')
+  for (const word of ['海岛联赛', ' 平原联赛 ']) expect((await save(word)).msg).toBe('ok')
+  // The newest comes first.
   expect(await shown()).toEqual([
-    { text: '海岸德比', hot: false },
-    { text: '老陈说球', hot: false },
+    { text: '平原联赛', hot: false },
+    { text: '海岛联赛', hot: false },
   ])
-  const [first, second] = [await idOf('海岸德比'), await idOf('老陈说球')]
+  const [first, second] = [await idOf('海岛联赛'), await idOf('平原联赛')]
   await askOffice(server, office.orderHotWords, { wordIds: [second ?? '', first ?? ''] }, editor)
-  await save('海岸德比 2026', true, first)
+  await save('海岛联赛 海港', true, first)
   expect(await shown()).toEqual([
-    { text: '老陈说球', hot: false },
-    { text: '海岸德比 2026', hot: true },
+    { text: '平原联赛', hot: false },
+    { text: '海岛联赛 海港', hot: true },
   ])
   expect([
-    (await save('老陈说球')).data,
+    (await save('平原联赛')).data,
     (await save('\u200b')).data,
     (await save('新词', false, 'gone')).msg,
     (await askOffice(server, office.orderHotWords, { wordIds: [first ?? ''] }, editor)).body.msg,
@@ -351,14 +352,39 @@ test('hot words of the search are added, changed, ordered and removed, and who a
     '这一项已被移除，请刷新后重试',
   ])
   await askOffice(server, office.removeHotWord, { wordId: second ?? '' }, editor)
-  expect(await shown()).toEqual([{ text: '海岸德比 2026', hot: true }])
+  expect(await shown()).toEqual([{ text: '海岛联赛 海港', hot: true }])
   expect(await logOf(server)).toEqual([
-    ['editor', 'hotWord.save', '海岸德比'],
-    ['editor', 'hotWord.save', '老陈说球'],
+    ['editor', 'hotWord.save', '海岛联赛'],
+    ['editor', 'hotWord.save', '平原联赛'],
     ['editor', 'hotWord.order', 'search'],
-    ['editor', 'hotWord.save', '海岸德比 2026'],
-    ['editor', 'hotWord.remove', '老陈说球'],
+    ['editor', 'hotWord.save', '海岛联赛 海港'],
+    ['editor', 'hotWord.remove', '平原联赛'],
   ])
+})
+
+test('a hot word that finds nothing, as that of a hidden league, is not offered, and operators are told so', async () => {
+  await server.store.db.deleteFrom('hot_work').execute()
+  for (const text of ['海岛联赛', '没有这个', '平原'])
+    await askOffice(server, office.saveHotWord, { wordId: null, text, hot: false }, editor)
+  const offered = async () =>
+    (await server.ask(api.home.listHotWorksService, { worksType: 1 })).body.data.map(({ text }) => text)
+  const known = async () =>
+    (await askOffice(server, office.listHotWords, {}, editor)).body.data.list.map(({ text, isFound }) => [
+      text,
+      isFound,
+    ])
+  expect([await offered(), await known()]).toEqual([
+    ['平原', '海岛联赛'],
+    [
+      ['平原', true],
+      ['没有这个', false],
+      ['海岛联赛', true],
+    ],
+  ])
+  await hide(true)
+  expect([await offered(), (await known()).at(-1)]).toEqual([['平原'], ['海岛联赛', false]])
+  await hide(false)
+  expect(await offered()).toEqual(['平原', '海岛联赛'])
 })
 
 test('hot words are 50 at most', async () => {

@@ -170,8 +170,8 @@ test('names are those of the language shown, or the only ones there are', async 
 
 describe('what the server names in Chinese', () => {
   const notified = {
-    '第 12 轮': 'Round 12',
-    '小组赛 第 3 轮': 'Group stage, round 3',
+    '第 12 轮': 'Round\u00a012',
+    '小组赛 第 3 轮': 'Group stage, round\u00a03',
     常规赛: 'Regular season',
     '1/8 决赛': 'Round of 16',
     八分之一决赛: 'Round of 16',

@@ -16,6 +16,8 @@ import { newToken } from '../secrets'
 export interface HotWordRows extends Logged {
   /** In their order, held until the transaction ends. */
   all(): Promise<readonly HotWord[]>
+  /** Those of them that the search finds something for. */
+  found(texts: readonly string[]): Promise<ReadonlySet<string>>
   keep(word: HotWord): Promise<void>
   remove(wordId: string): Promise<void>
   order(wordIds: readonly string[]): Promise<void>
@@ -42,7 +44,12 @@ export const createHotWordDesk = (
     changed()
   }
   return {
-    list: () => within(async (rows) => ({ list: [...(await rows.all())] })),
+    list: () =>
+      within(async (rows) => {
+        const words = await rows.all()
+        const found = await rows.found(words.map(({ text }) => text))
+        return { list: words.map((word) => ({ ...word, isFound: found.has(word.text) })) }
+      }),
     save: ({ wordId, hot, ...input }, who) =>
       change(async (rows, words) => {
         const text = plainText(input.text)
@@ -54,7 +61,8 @@ export const createHotWordDesk = (
         if (before === null && words.length >= HOT_WORDS_MAX) throw refused('热词最多 50 个，请先移除一个')
         const after = { wordId: before?.wordId ?? newToken().slice(0, 22), text, hot }
         await rows.keep(after)
-        if (before === null) await rows.order([...words.map((one) => one.wordId), after.wordId])
+        // A new one is what operators want to be seen now.
+        if (before === null) await rows.order([after.wordId, ...words.map((one) => one.wordId)])
         await rows.note({ who, act: 'hotWord.save', target: text, before, after, at: now() })
       }),
     remove: (wordId, who) =>

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
+import { WorksType } from '../../../contract/enums'
 import type { HomeRepository } from '../../domain/home/home'
+import { wordsThatFind } from '../search/search.repository'
 import type { Tables } from '../../store/tables'
 
 /** Whether a row's time has come and is not over. */
@@ -28,15 +30,23 @@ export const homeRepository = (db: Kysely<Tables>): HomeRepository => ({
       matchId,
     }))
   },
-  hotWorks: (worksType) =>
-    db
+  hotWorks: async (worksType) => {
+    const rows = await db
       .selectFrom('hot_work')
       .select(['text', 'hot'])
       .where('works_type', '=', worksType)
       .orderBy('position')
       .orderBy('id')
       .limit(50)
-      .execute(),
+      .execute()
+    if (worksType !== WorksType.SEARCH) return rows
+    // A word that finds nothing, like the name of a hidden league, leads nobody on.
+    const found = await wordsThatFind(
+      db,
+      rows.map(({ text }) => text),
+    )
+    return rows.filter(({ text }) => found.has(text))
+  },
   notice: async (code, at) => {
     const row = await db
       .selectFrom('notice')

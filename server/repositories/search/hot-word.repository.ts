@@ -4,6 +4,7 @@ import type { Within } from '../../domain/office/log'
 import type { HotWordRows } from '../../domain/search/hot-word-desk'
 import type { Tables } from '../../store/tables'
 import { withinOf } from '../office/log.repository'
+import { wordsThatFind } from './search.repository'
 
 const rowsIn = (tx: Kysely<Tables>): Omit<HotWordRows, 'note'> => ({
   all: () =>
@@ -15,6 +16,7 @@ const rowsIn = (tx: Kysely<Tables>): Omit<HotWordRows, 'note'> => ({
       .orderBy('id')
       .forUpdate()
       .execute(),
+  found: (texts) => wordsThatFind(tx, texts),
   keep: async ({ wordId, text, hot }) => {
     await tx
       .insertInto('hot_work')

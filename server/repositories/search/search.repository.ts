@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { LiveStatus } from '../../../contract/enums'
 import type { FoundKind, SearchRepository } from '../../domain/search/search'
-import type { DocKind, Term } from '../../domain/search/tokens'
+import { termsOf, waysOf, type DocKind, type Term } from '../../domain/search/tokens'
 import { hasReplay, type ReplayTerm } from '../../store/replays'
 import type { Tables } from '../../store/tables'
 import { tokenMark } from '../../store/search-index'
@@ -54,6 +54,28 @@ const found: Record<FoundKind, (ways: readonly Way[], now: number, term: ReplayT
       join live on live.id = doc.id and live.listed
         and (live.status <> ${LiveStatus.END} or (${hasReplay(term, now)}))`,
   }
+
+const soughtKinds = ['league', 'anchor', 'match', 'live'] as const
+
+/** Which of these words lead to something when they are looked for, as the search reads them. */
+export const wordsThatFind = async (
+  db: Kysely<Tables>,
+  words: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const looks = words.flatMap((word) => {
+    const terms = termsOf(word)
+    if (terms.length === 0) return []
+    const ways = [terms, ...waysOf(terms)]
+    const any = sql.join(
+      soughtKinds.map((kind) => sql`tokens @@ ${wanted(kind, ways)}`),
+      sql` or `,
+    )
+    return [sql`select ${word}::text as word where exists (select from search_doc where ${any})`]
+  })
+  if (looks.length === 0) return new Set()
+  const { rows } = await sql<{ word: string }>`${sql.join(looks, sql` union all `)}`.execute(db)
+  return new Set(rows.map(({ word }) => word))
+}
 
 const named: Record<'anchor' | 'team' | 'league' | 'live', RawBuilder<unknown>> = {
   anchor: sql`select nickname, null::text from member where member.id = doc.id`,
