@@ -39,6 +39,16 @@ export const cpuOf = (pid) => ({
 export const percentile = (sorted, share) =>
   Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN)
 
+/** So many readers of a room, in a process of their own. */
+export const startReaders = async (port, liveId, count) => {
+  const readers = fork(join(root, 'bench/chat/readers.mjs'), [String(port), liveId, String(count)])
+  await Promise.race([
+    once(readers, 'message'),
+    once(readers, 'exit').then(([code]) => Promise.reject(new Error(`the readers ended with ${code}`))),
+  ])
+  return readers
+}
+
 const measure = async ({ port, pid, dataDir, readers, liveId }) => {
   const tokens = []
   for (let nth = 0; nth < TALKERS; nth += 1) tokens.push(await logIn(port, dataDir, nth))
@@ -148,12 +158,8 @@ export const run = async ({ log }) => {
     )
     const { liveId } = list[0]
     log(`chat: ${READERS} readers come in; ${cpus().length} cores for the server and for them`)
-    const readers = fork(join(root, 'bench/chat/readers.mjs'), [String(port), liveId, String(READERS)])
+    const readers = await startReaders(port, liveId, READERS)
     try {
-      await Promise.race([
-        once(readers, 'message'),
-        once(readers, 'exit').then(([code]) => Promise.reject(new Error(`the readers ended with ${code}`))),
-      ])
       return rowsOf(READERS, await measure({ port, pid, dataDir, readers, liveId }))
     } finally {
       readers.kill()

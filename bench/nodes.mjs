@@ -1,11 +1,7 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { spawnBound } from '../scripts/bound.mjs'
-import { cpuOf, enter, percentile } from './chat.mjs'
+import { cpuOf, enter, percentile, startReaders } from './chat.mjs'
 import { freePort, startPostgres } from './support/postgres.mjs'
 import { after, firstStream, logIn, startServer } from './support/server.mjs'
 
@@ -17,16 +13,6 @@ const SAMPLES = 10
 /** Readers are doubled until the slowest lines in a hundred take longer, so many times at most. */
 const LATE = 250
 const DOUBLED = 5
-const root = fileURLToPath(new URL('../', import.meta.url))
-
-const startReaders = async (port, liveId, count) => {
-  const readers = fork(join(root, 'bench/chat/readers.mjs'), [String(port), liveId, String(count)])
-  await Promise.race([
-    once(readers, 'message'),
-    once(readers, 'exit').then(([code]) => Promise.reject(new Error(`the readers ended with ${code}`))),
-  ])
-  return readers
-}
 
 /** So many readers spread over the nodes, who hear what members say on the first one alone. */
 const measure = async ({ nodes, tokens, liveId, count, round }) => {

@@ -88,6 +88,8 @@ const WRITE_WATCHED_EVERY = 15_000
 /** Requests under way when the server ends are given this long. */
 const DRAIN_WITHIN = 2_500
 const FACTS_FOR = 1_000
+/** Times as long where the database is late. */
+const LATE = 30
 /** Milliseconds after which a node that begins has heard what the others take in. */
 const KNOWN_AFTER = 2_000
 
@@ -153,7 +155,7 @@ const run = async (options: StartOptions): Promise<Running> => {
   const { node, bus, leadership } = nodes
   const leads = (): boolean => leadership.leads
   const sessions = createSessions(sessionRepository(db), now, bus)
-  const answers = shareWrites(createSharedAnswers({ lifetime: factsFor }), bus)
+  const answers = shareWrites(createSharedAnswers({ lifetime: factsFor, late: LATE * factsFor }), bus)
   const clients = createAskers(config)
   const tally = createTally(log)
   const app = createApp({

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { DomainError } from '../domain/domain-error'
 import { PackedOnce } from './compress'
 
 /** What everybody is answered: the facts, for marks to be put on, and the finished bytes. */
@@ -31,6 +33,8 @@ export interface Made {
 interface Options {
   /** Milliseconds an answer may be told. */
   readonly lifetime: number
+  /** Milliseconds more that it is told where the next one is not made in time, or fails, and nobody was told of news. */
+  readonly late?: number
   readonly maxEntries?: number
   /** Bytes of all answers, their objects and packed forms counted as `WEIGHT` times their text. */
   readonly maxBytes?: number
@@ -49,9 +53,14 @@ interface Entry {
 
 /** From this share of its lifetime on an answer that is asked for is made anew, so that those who ask on do not wait for it. */
 const AHEAD = 0.75
+/** Milliseconds that whoever has an older answer waits for the next one. */
+const PATIENCE = 1_000
 const WEIGHT = 4
 const EMPTY = 500
 const WRITERS_MAX = 20_000
+
+/** What was asked for is not there, say: that is an answer too. */
+const isAnswer = (error: unknown): boolean => error instanceof DomainError
 
 /**
  * Answers that are the same for everybody, made four times in three lifetimes at most, however many ask. Entries stand in the order
@@ -59,11 +68,15 @@ const WRITERS_MAX = 20_000
  */
 export const createSharedAnswers = ({
   lifetime,
+  late = 0,
   maxEntries = 4_000,
   maxBytes = 32 * 1024 * 1024,
   now = () => performance.now(),
 }: Options): SharedAnswers => {
   const entries = new Map<string, Entry>()
+  /** In the order they were begun. */
+  const unmade = new Set<Entry>()
+  let wasBehindAt = -Infinity
   const writers = new Map<string, number>()
   let bytes = 0
   /** When the last of those wrote that had to be forgotten before their time. */
@@ -77,10 +90,18 @@ export const createSharedAnswers = ({
   const isFresh = ({ madeAt }: Entry, at: number): boolean => at - madeAt < lifetime
   const isNewEnough = ({ madeAt }: Entry, asOf: number): boolean => madeAt > asOf
 
+  const isTold = ({ madeAt }: Entry, at: number): boolean => at - madeAt < lifetime + late
+  /** Whether something is not made in time, or was not a while ago: as long as it is so, what is older is kept. */
+  const isBehind = (at: number): boolean => {
+    const [oldest] = unmade
+    return at - wasBehindAt < late || (oldest !== undefined && at - oldest.madeAt >= PATIENCE)
+  }
+
   /** What is over its time or its bounds; what is being made is waited for, however long it takes. */
   const tidy = (at: number): void => {
+    const isKept = isBehind(at) ? isTold : isFresh
     for (const [key, entry] of entries) {
-      const isOver = !isFresh(entry, at) && entry.answer !== null && entry.next === null
+      const isOver = !isKept(entry, at) && entry.answer !== null && entry.next === null
       if (!isOver && entries.size <= maxEntries && bytes <= maxBytes) break
       forget(key, entry)
     }
@@ -107,6 +128,15 @@ export const createSharedAnswers = ({
       return answer
     })
     const entry: Entry = { madeAt: at, making, answer: null, bytes: EMPTY + key.length, next: null }
+    unmade.add(entry)
+    const settle = (hasFailed: boolean): void => {
+      unmade.delete(entry)
+      if (hasFailed || now() - at >= PATIENCE) wasBehindAt = now()
+    }
+    making.then(
+      () => settle(false),
+      (error: unknown) => settle(!isAnswer(error)),
+    )
     return entry
   }
 
@@ -118,7 +148,7 @@ export const createSharedAnswers = ({
     return entry
   }
 
-  const beginAhead = (key: string, old: Entry, at: number, make: () => Promise<Made>): void => {
+  const beginAhead = (key: string, old: Entry, at: number, make: () => Promise<Made>): Entry => {
     const next = begin(key, at, make)
     old.next = next
     next.making.then(
@@ -132,6 +162,19 @@ export const createSharedAnswers = ({
         if (old.next === next) old.next = null
       },
     )
+    return next
+  }
+
+  /** The next one, or the one before it where that takes long or fails, and nothing was told meanwhile that the older one would deny. */
+  const orBefore = async (key: string, old: Entry, { making }: Entry): Promise<SharedAnswer> => {
+    const over = new AbortController()
+    const waited = wait(PATIENCE, null, { signal: over.signal }).catch(() => null)
+    const made = making.catch((error: unknown) => {
+      if (isAnswer(error)) throw error
+      return null
+    })
+    const next = await Promise.race([made, waited]).finally(() => over.abort())
+    return next ?? (entries.get(key) === old && old.answer !== null ? old.answer : making)
   }
 
   return {
@@ -145,6 +188,8 @@ export const createSharedAnswers = ({
     get: (key, asOf, make) => {
       const at = now()
       const entry = entries.get(key)
+      if (entry?.answer && isNewEnough(entry, asOf) && !isFresh(entry, at) && isTold(entry, at))
+        return orBefore(key, entry, entry.next ?? beginAhead(key, entry, at, make))
       for (const one of [entry, entry?.next])
         if (one && isNewEnough(one, asOf) && (one.answer === null || isFresh(one, at))) return one.making
       return beginInPlace(key, at, make).making

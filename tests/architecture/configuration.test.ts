@@ -78,6 +78,7 @@ it('what tests and measurements read from the environment stands in docs/testing
     'INIT_CWD',
     'NODE_ENV',
     'PATH',
+    'SLOW_DISK',
     'SYNC_COUNT',
     'VITEST_WORKER_ID',
     'VITE_CONFIG_NATIVE_IGNORE_WARNING',

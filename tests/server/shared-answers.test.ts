@@ -1,11 +1,13 @@
 import { EventEmitter, once } from 'node:events'
 import { expect, test } from 'vitest'
+import { ResultCode } from '../../contract/codes'
+import { DomainError } from '../../server/domain/domain-error'
 import { createSharedAnswers, type Made } from '../../server/http/shared-answers'
 
 const LIFETIME = 1_000
 
 /** Answers by a clock of its own, with the questions that had to be made. */
-const opened = (bounds: { maxEntries?: number; maxBytes?: number } = {}) => {
+const opened = (bounds: { maxEntries?: number; maxBytes?: number; late?: number } = {}) => {
   let at = 0
   const made: string[] = []
   const answers = createSharedAnswers({ lifetime: LIFETIME, now: () => at, ...bounds })
@@ -176,6 +178,56 @@ test('what is over is gone with the next that is made', async () => {
   const { answers, ask, to } = opened()
   for (const key of ['a', 'b', 'c']) await ask(key)
   to(LIFETIME)
+  await ask('d')
+  expect(answers.size.entries).toBe(1)
+})
+
+const gone = (): Promise<Made> => Promise.reject(new DomainError(ResultCode.SERVER_LOST, '直播不存在'))
+
+test('where the next one is late or fails the one before is told, until it is too old or news come', async () => {
+  const { answers, ask, to } = opened({ late: 5_000 })
+  await ask('home', 'first')
+  to(2_000)
+  const slow = slowly()
+  const asked = async (make: () => Promise<Made>, asOf = -Infinity): Promise<unknown> =>
+    (await answers.get('home', asOf, make)).facts
+  expect(await asked(slow.make)).toBe('first')
+  const waiting = asked(slow.make)
+  slow.end('second')
+  expect(await waiting).toBe('second')
+  to(4_000)
+  expect(await asked(() => Promise.reject(new Error('the database is away')))).toBe('second')
+  await expect(asked(gone)).rejects.toThrow('直播不存在')
+  // Who has written since waits for what is made later.
+  expect(await ask('home', 'third', 3_000)).toBe('third')
+  to(4_000 + LIFETIME + 5_000)
+  await expect(asked(() => Promise.reject(new Error('the database is away')))).rejects.toThrow(
+    'the database is away',
+  )
+  await ask('home', 'fourth')
+  to(4_000 + 2 * LIFETIME + 5_001)
+  const late = slowly()
+  const told = asked(late.make)
+  answers.renew()
+  late.end('fifth')
+  expect(await told).toBe('fifth')
+})
+
+test('while something is not made in time what is older is kept, and goes a while after it', async () => {
+  const { answers, ask, to } = opened({ late: 5_000 })
+  await ask('a')
+  to(500)
+  const slow = slowly()
+  const waiting = answers.get('slow', -Infinity, slow.make)
+  to(2_000)
+  await ask('b')
+  expect(answers.size.entries).toBe(3)
+  slow.end('slow')
+  await waiting
+  to(3_500)
+  await ask('c')
+  expect(answers.size.entries).toBe(4)
+  to(2_000 + 5_000)
   await ask('d')
   expect(answers.size.entries).toBe(1)
 })

@@ -28,7 +28,12 @@ export const openListening = (url: string, liveId: string) => {
     if (over.signal.aborted) here.socket.terminate()
     here.socket.on('error', () => {})
     here.socket.on('message', (data) => read(JSON.parse((data as Buffer).toString()) as ServerFrame))
-    void here.ask({ type: 'room.enter', liveId, after: heard.at(-1)?.seq ?? 0 })
+    const { socket } = here
+    // A server that cannot say it now is asked again, over a new socket.
+    const comeIn = async (asked: Promise<ServerFrame>): Promise<void> => {
+      if ((await asked).code !== 0) socket.terminate()
+    }
+    void comeIn(here.ask({ type: 'room.enter', liveId, after: heard.at(-1)?.seq ?? 0 }))
     await here.closed
     outSince ??= performance.now()
   }
