@@ -118,8 +118,10 @@ export const openWorld = (deps: WorldDeps): WorldService => {
       const { match } = entry
       const step = simulation.stepOf(match, at)
       if (step === entry.step) continue
-      const moved = simulation.simulate(match, at)
-      updates.push(updateFrom(match.id, at, moved))
+      // A picture that is behind shows it at its own instant, not when this beat happened to come.
+      const since = simulation.steppedAt(match, at)
+      const moved = simulation.simulate(match, since)
+      updates.push(updateFrom(match.id, since, moved))
       events.push(...simulation.eventsBetween(match, Math.max(entry.eventsUntil, at - CATCH_UP), at))
       unsaved.set(match.id, { matchId: match.id, moved, heat: heatOf(match.leagueHeat, match.seed, moved) })
       entry.step = step

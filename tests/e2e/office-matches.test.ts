@@ -170,30 +170,33 @@ describe.each([
 
   test('a hot word is added, put first and removed, and the search offers it so', async () => {
     await server().store.db.deleteFrom('hot_work').execute()
+    await bring(width)
+    const [league, team] = [`海岛联赛${width}`, `海港${width}`]
     const page = await openOffice('lin', width, { colorScheme })
     await goTo(page, '热词')
-    for (const word of ['海岸德比', '老陈说球']) {
+    for (const word of [league, team]) {
       await page.getByRole('button', { name: '新增热词' }).press('Enter')
       await page.getByRole('dialog').getByLabel('热词', { exact: true }).fill(word)
       await picture(page, `hot-word-${width}`)
       await page.keyboard.press('Enter')
       await page.getByRole('row').filter({ hasText: word }).waitFor()
     }
-    await page.getByRole('button', { name: '上移“老陈说球”' }).press('Enter')
-    await page.getByRole('row').nth(1).filter({ hasText: '老陈说球' }).waitFor()
+    await page.getByRole('row').nth(1).filter({ hasText: team }).waitFor()
+    await page.getByRole('button', { name: `上移“${league}”` }).press('Enter')
+    await page.getByRole('row').nth(1).filter({ hasText: league }).waitFor()
     await picture(page, `hot-words-${width}`)
     await fits(page)
     const reader = await open(width)
     await reader.goto('/#/search')
-    await reader.getByRole('button', { name: '老陈说球' }).waitFor()
+    await reader.getByRole('button', { name: league }).waitFor()
     const offered = reader.getByRole('main').getByRole('listitem')
-    expect(await offered.allTextContents()).toEqual(['1老陈说球', '2海岸德比'])
-    await page.getByRole('button', { name: '移除: 海岸德比' }).click()
+    expect(await offered.allTextContents()).toEqual([`1${league}`, `2${team}`])
+    await page.getByRole('button', { name: `移除: ${team}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: '移除' }).click()
-    await page.getByRole('row').filter({ hasText: '海岸德比' }).waitFor({ state: 'detached' })
+    await page.getByRole('row').filter({ hasText: team }).waitFor({ state: 'detached' })
     await reader.reload()
-    await reader.getByRole('button', { name: '老陈说球' }).waitFor()
-    expect(await offered.allTextContents()).toEqual(['1老陈说球'])
+    await reader.getByRole('button', { name: league }).waitFor()
+    expect(await offered.allTextContents()).toEqual([`1${league}`])
   })
 
   test('a file is previewed, mended, previewed again and imported by a second press', async () => {

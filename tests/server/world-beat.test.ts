@@ -27,6 +27,19 @@ describe('a beat', () => {
     expect(it.errors).toEqual([])
   })
 
+  test('[FEAT-03] a score is of the instant it came about, however late the beat: a picture that is behind shows it in time', async () => {
+    const [tick] = await it.heard(() => it.pass(MINUTE))
+    const [from, until] = [(tick?.at ?? 0) - MINUTE, tick?.at ?? 0]
+    const instants = (tick?.matches ?? []).map(({ at }) => at)
+    expect(instants.filter((at) => at <= from || at > until)).toEqual([])
+    expect(new Set(instants).size).toBeGreaterThan(3)
+    expect(
+      tick?.matches
+        .filter(({ at, clock }) => clock !== null && clock.at !== at)
+        .map(({ matchId }) => matchId),
+    ).toEqual([])
+  })
+
   test('keeps what it says: the rows hold the pulse that was told last', async () => {
     const ticks = await it.heard(() => it.passTimes(20, MINUTE))
     const last = new Map(ticks.flatMap(({ matches }) => matches.map((pulse) => [pulse.matchId, pulse])))

@@ -89,6 +89,8 @@ export interface Simulation {
   eventsBetween(match: Played, from: number, to: number): MatchEventLine[]
   /** Changes whenever something but the running clock does; -1 before the start. */
   stepOf(match: Played, now: number): number
+  /** When its newest step came about, epoch milliseconds; `now` before the start. */
+  steppedAt(match: Played, now: number): number
   /** When it ends, epoch milliseconds. */
   endOf(match: Played): number
 }
@@ -136,6 +138,12 @@ export const simulationAt = (speed = 1): Simulation => {
     stepOf: (match, now) => {
       const elapsed = elapsedOf(match, now)
       return elapsed < 0 ? -1 : indexAt(generateEvents(match).moments, elapsed)
+    },
+    steppedAt: (match, now) => {
+      const elapsed = elapsedOf(match, now)
+      const { moments } = generateEvents(match)
+      const moment = elapsed < 0 ? undefined : moments[indexAt(moments, elapsed)]
+      return moment === undefined ? now : Math.min(now, match.startsAt + Math.ceil(moment.at / speed))
     },
     endOf: (match) => match.startsAt + Math.ceil(lengthOf(match) / speed),
   }
