@@ -65,13 +65,32 @@ export const createRecording = (before: Recording = { recorded: 1, machines: {} 
 
 const KEPT = 'RECORDING'
 const look =
-  'position:fixed;right:0;top:40%;z-index:9999;writing-mode:vertical-rl;padding:14px 7px;border-radius:8px 0 0 8px;' +
+  'position:fixed;inset:40% 0 auto auto;margin:0;border:0;z-index:9999;writing-mode:vertical-rl;padding:14px 7px;border-radius:8px 0 0 8px;' +
   'background:#b3152f;color:#fff;font-size:12px;opacity:.9'
 
 /** What was recorded in this tab before the page was loaded anew, as after a logout. */
 const recordedBefore = (): Recording | undefined => {
   const text = window.sessionStorage.getItem(KEPT)
   return text === null ? undefined : (JSON.parse(text) as Recording)
+}
+
+/** Keeps a button within reach: over a dialog that is open, outside of which nothing can be pressed. */
+const keepOnTop = (button: HTMLButtonElement): void => {
+  const { body } = button.ownerDocument
+  button.popover = 'manual'
+  const place = (): void => {
+    const open = body.querySelectorAll('dialog[open]')
+    const parent = open[open.length - 1] ?? body
+    if (button.parentElement === parent) return
+    parent.append(button)
+    if ('showPopover' in button) button.showPopover()
+  }
+  place()
+  new MutationObserver(place).observe(body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['open'],
+  })
 }
 
 /** In development, at an address with `?record`: a button that saves what has happened in this tab since then. */
@@ -94,5 +113,5 @@ export const recordIfAsked = (app: AnyActorRef): void => {
     link.click()
     URL.revokeObjectURL(link.href)
   })
-  document.body.append(button)
+  keepOnTop(button)
 }

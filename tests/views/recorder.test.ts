@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { createActor, createMachine } from 'xstate'
 import { startApp } from '../support/app'
 import { ok } from '../support/exchange'
 import { walksOfRecording } from '../paths/cli/recording'
@@ -6,7 +7,7 @@ import { runPath } from '../paths/support/run'
 import { account } from '../../contract/samples/account'
 import { member } from '../../contract/samples/people'
 import { answered } from '../../contract/samples/sample'
-import { createRecording, type Recording } from '../../src/actors/recorder'
+import { createRecording, recordIfAsked, type Recording } from '../../src/actors/recorder'
 
 /** Somebody opens a member's page, logs in and logs out, while it is recorded. */
 const recorded = async (): Promise<Recording> => {
@@ -83,4 +84,18 @@ it('a recording of a machine that has changed since says where, and what walks i
       'Run it again: npm run paths:run -- app/session --file mine.json',
     ].join('\n'),
   )
+})
+
+it('the button that saves a recording stays within reach while a dialog is open', async () => {
+  history.replaceState(null, '', '/?record')
+  recordIfAsked(createActor(createMachine({})))
+  const button = document.querySelector('button')
+  const dialog = document.createElement('dialog')
+  document.body.append(dialog)
+  const places = [button?.parentElement]
+  dialog.setAttribute('open', '')
+  await vi.waitFor(() => expect(button?.parentElement).toBe(dialog))
+  dialog.remove()
+  await vi.waitFor(() => expect(button?.parentElement).toBe(document.body))
+  expect([places, button?.textContent]).toEqual([[document.body], 'Save the recording'])
 })
