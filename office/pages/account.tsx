@@ -98,7 +98,8 @@ const Entries = ({ wanted }: { readonly wanted: Wanted }): ReactNode => {
   if (rows.length === 0 && failure !== null)
     return <Failure words={failure.message} onRetry={() => void refetch()} />
   if (data === undefined) return <p role="status">{text('loading')}</p>
-  if (rows.length === 0) return <p className="empty">{text('empty')}</p>
+  const isSought = wanted.month !== null || wanted.reason !== null
+  if (rows.length === 0) return <p className="empty">{text(isSought ? 'nothing' : 'empty')}</p>
   return (
     <>
       {sums == null ? null : (

@@ -66,7 +66,7 @@ describe.each([
     await page.getByRole('button', { name: '筛选' }).click()
     await page.getByText('没有符合条件的内容').waitFor()
     await page.getByRole('link', { name: '砖块' }).click()
-    await page.getByText('没有符合条件的内容').waitFor()
+    await page.getByText('这里还没有内容').waitFor()
     await page.goBack()
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('heading', { name: `Accounts of ${nickname}` }).waitFor()
