@@ -172,6 +172,10 @@ describe.each([1280, 390])('the office by keys alone at %i px', (width) => {
     ])
     await expect.poll(async () => (await focus(page)).tag).toBe('p')
   })
+})
+
+describe('where the server cannot be reached, the office on a phone', () => {
+  const width = 390
 
   test.each(['500', 'offline', 'silence'] as const)(
     'what cannot be read says why and is read again by a key: %s',
