@@ -70,6 +70,8 @@ export const MatchInfo = T.Object({
   kinds: T.Array(OneOf(MatchOtherDataType)),
   hasEvents: T.Boolean(),
   hasTable: T.Boolean(),
+  /** Since when the result is what operators say, whatever was told of the match before; null: it is as played. */
+  correctedAt: Nullable(Instant),
   followed: T.Object({ home: T.Boolean(), away: T.Boolean() }),
   minutesBefore: Nullable(ReminderMinutes),
 })

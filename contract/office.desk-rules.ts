@@ -1,3 +1,5 @@
+/** Characters of an operator's password. */
+export const OPERATOR_PASSWORD_MIN = 12
 /** What may wait for operators, in the order it is shown. */
 export const deskWorks = [
   'reports',

@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { Nothing, UploadedFile, type UploadInput } from './account.schema'
 import { LiveStatus, ChatUserType, NoticeCode } from './enums'
-import { memberSanctionHours } from './office.desk-rules'
+import { memberSanctionHours, OPERATOR_PASSWORD_MIN } from './office.desk-rules'
 import { messageMuteHours, REASON_MAX, sanctionMinutes } from './live.limits'
 import { oneOf, ReportReason, RoomPerson, Seq } from './moderation.schema'
 import { Count, Done, Id, Instant, Nullable, OneOf, OrNull, PageInput, PageOf } from './schema'
@@ -49,7 +49,7 @@ export const OperatorSelf = T.Object({
 export type OperatorSelf = Static<typeof OperatorSelf>
 export const ChangePasswordInput = T.Object({
   password: Password,
-  next: T.String({ minLength: 12, maxLength: 200 }),
+  next: T.String({ minLength: OPERATOR_PASSWORD_MIN, maxLength: 200 }),
 })
 export type ChangePasswordInput = Static<typeof ChangePasswordInput>
 

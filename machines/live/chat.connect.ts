@@ -85,7 +85,7 @@ const connectOwn =
           drop: () => send({ type: 'line.drop', key }),
           // Following comes before anything is written there.
           reword:
-            mayWrite && refusal?.reason !== 'followers'
+            mayWrite && refusal?.reason !== 'followers' && refusal?.reason !== 'new'
               ? () => {
                   send({ type: 'line.begin', text })
                   send({ type: 'line.drop', key })

@@ -9,7 +9,7 @@ import { Facts } from '../parts/facts'
 import { Opened } from '../parts/opened'
 import { CorrectDialog, nameIn, resultText, sidesIn } from '../parts/result'
 import { Why } from '../parts/why'
-import { timeText, useText } from '../text/text'
+import { roundText, timeText, useText } from '../text/text'
 import { sourceText, startText } from './matches'
 
 const hanging = ['streams', 'reservations', 'going', 'settled', 'older', 'voided', 'clips'] as const
@@ -56,7 +56,7 @@ const Shown = ({ of }: { readonly of: DeskMatchCard }): ReactNode => {
           facts={[
             [text('matches.state'), resultText(of, text)],
             [text('matches.sport'), text(`sport.${of.matchType}`)],
-            [text('matches.league'), `${nameIn(league)} ${round}`.trim()],
+            [text('matches.league'), `${nameIn(league)} ${roundText(round)}`.trim()],
             [text('matches.start'), startText(of, text)],
             [text('matches.source'), sourceText(of, text)],
             [text('matches.id'), matchId],

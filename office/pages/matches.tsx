@@ -6,7 +6,7 @@ import { ShowChoice, SportChoice } from '../parts/filters'
 import { Input } from '../parts/form'
 import { List } from '../parts/list'
 import { nameIn, resultText, sidesIn } from '../parts/result'
-import { timeText, useText, wordsOf, type Text } from '../text/text'
+import { roundText, timeText, useText, wordsOf, type Text } from '../text/text'
 
 export const startText = ({ startsAt, timed }: Pick<DeskMatch, 'startsAt' | 'timed'>, text: Text): string =>
   timed ? timeText(startsAt) : text('matches.dayOnly', { at: timeText(startsAt) })
@@ -46,19 +46,19 @@ export const Matches = (): ReactNode => {
         {
           label: 'matches.match',
           render: (row) => (
-            <>
+            <div>
               {sidesIn(row)}
-              <small className="id">{`${nameIn(row.league)} ${row.round}`.trim()}</small>
-            </>
+              <small>{`${nameIn(row.league)} ${roundText(row.round)}`.trim()}</small>
+            </div>
           ),
         },
         {
           label: 'matches.state',
           render: (row) => (
-            <>
+            <div>
               {resultText(row, text)}
-              {row.corrected ? <small className="id">{text('matches.is.corrected')}</small> : null}
-            </>
+              {row.corrected ? <small>{text('matches.is.corrected')}</small> : null}
+            </div>
           ),
         },
         { label: 'matches.source', render: (row) => sourceText(row, text) },

@@ -6,8 +6,9 @@ export const refusals: Readonly<Record<string, string>> = {
   请先修改初始密码: 'Change the first password before anything else',
   你的角色不能使用这项功能: 'Your role may not do that',
   '当前密码不正确，请核对后重试': 'The current password is not right',
-  '新密码不能与当前密码相同，也不能包含名称':
-    'Choose one that is not the current one and does not hold your name',
+  新密码不能与当前密码相同: 'Choose another one than the current one',
+  '去掉你的名称后，新密码还要有至少 12 个字符':
+    'Without your name in it, the new password needs 12 characters at least',
   '新密码不正确，请检查后重试': 'The new password needs 12 characters at least',
   '有人在你之前改过设置，请刷新后再看': 'Somebody changed the settings before you: reload to see them',
   '这个名称已经有人用了，请换一个': 'Somebody has this name already',

@@ -1,4 +1,5 @@
 import { useTranslate, type I18nProvider } from 'ra-core'
+import { roundInEnglish } from '../../contract/rounds'
 import { en } from './en'
 import { refusals } from './refusals'
 import { zh, type TextKey } from './zh'
@@ -72,6 +73,9 @@ export const i18n: I18nProvider = {
 /** What is said in both languages, in the one that is shown. */
 export const wordsIn = ({ zh: chinese, en: english }: { readonly zh: string; readonly en: string }): string =>
   language === 'en' ? english : chinese
+
+/** A round as its league names it, in the language that is shown. */
+export const roundText = (said: string): string => (language === 'en' ? roundInEnglish(said) : said)
 
 /** A sentence of the office in the language that is shown. */
 export type Text = (key: TextKey, given?: Readonly<Record<string, string | number>>) => string

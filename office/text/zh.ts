@@ -1128,7 +1128,8 @@ export const zh = {
   'hotWords.removeSure': '移除“{name}”？搜索页上马上不再有它。',
   'act.match.correct': '更正赛果',
   'act.match.withdraw': '撤销赛果更正',
-  'matches.help': '更正的赛果优先于数据源：之后的导入和演示数据都不会盖掉它，撤销更正后用数据源最新的说法。',
+  'matches.help':
+    '更正的赛果优先于数据源：之后的导入和演示数据都不会盖掉它，撤销更正后用数据源最新的说法。没有选日期时，离现在最近的排在前面。',
   'matches.search': '球队、联赛或编号',
   'matches.day': '比赛日',
   'matches.sport': '项目',

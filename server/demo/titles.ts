@@ -45,7 +45,7 @@ const talkTitles: Readonly<Record<MatchType, readonly string[]>> = {
 }
 
 const announcements = [
-  '下半场送 20 份球衣，关注不迷路',
+  '今晚送 20 份球衣，关注不迷路',
   '文明看球，友好讨论，祝大家看得开心',
   '周三晚八点固定夜聊，欢迎来坐坐',
   '本场结束后抽三位球友连麦复盘',

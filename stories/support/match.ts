@@ -13,7 +13,8 @@ const { events, momentum, plays } = match.getMatchTimeline.full
 export const readMatch = (at: Freeze['at'], context: object = {}): Freeze =>
   still(at, { info, events, momentum, plays, rows: otherData.real.rows, ...context })
 
-const past = { ...info, match: { ...info.match, ...ended, told: true }, lives: [] }
+/** A match that is over. */
+export const past = { ...info, match: { ...info.match, ...ended, told: true }, lives: [] }
 
 /** A match that is over, its replay standing where `at` says. */
 export const pastMatch = (at: Freeze['at'], context: object = {}, read: object = {}): Freeze => ({

@@ -10,7 +10,8 @@ const SEND = 'account.smsSend'
 const open = async (countries: readonly string[] | null, hash = '#/login') => {
   const { server } = await openApp(hash, {}, () => document.querySelector('input[name=phone]') !== null)
   await drawn(() => server.waiting().includes(COUNTRIES))
-  if (countries !== null) await act(() => server.question(COUNTRIES).answer(ok({ countries, registers: true })))
+  if (countries !== null)
+    await act(() => server.question(COUNTRIES).answer(ok({ countries, registers: true })))
   return server
 }
 const number = (): HTMLInputElement => one('input[name=phone]') as HTMLInputElement

@@ -160,12 +160,7 @@ export class RoomPolicy {
   ): ChatRefusal | null {
     const { newMemberWait } = this.#stored
     const grown = since === null ? at : since + newMemberWait
-    if (grown > at)
-      return refused(
-        'new',
-        `新账号注册满 ${waitWords(newMemberWait)}后才能发言，还剩 ${waitWords(grown - at)}`,
-        grown,
-      )
+    if (grown > at) return refused('new', '新账号要过一段时间才能发言，请稍后再发', grown)
     const { slowS, followersOnly, emojiOnly, noLinks, noDuplicates } = this.#stored.rules
     if (followersOnly && !isFollower) return refused('followers', '关注主播后才能发言')
     const next = lastAt === null ? at : lastAt + slowS * SECOND

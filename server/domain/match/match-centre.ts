@@ -79,6 +79,7 @@ export const createMatchCentre = ({ rows, schedule, lives, marks, source }: Deps
         kinds: view?.kinds() ?? (await rows.details(matchId)),
         hasEvents: match.told,
         hasTable: hasTable(await rows.rounds(match.league.leagueId, now)),
+        correctedAt: stored.correctedAt,
         followed: { home: false, away: false },
         minutesBefore: null,
       }

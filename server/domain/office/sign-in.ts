@@ -1,4 +1,5 @@
 import { ResultCode } from '../../../contract/codes'
+import { OPERATOR_PASSWORD_MIN } from '../../../contract/office.desk-rules'
 import type {
   ChangePasswordInput,
   OperatorRole,
@@ -188,10 +189,15 @@ export const createSignIns = ({ rows, passwords, now, log }: Deps): SignIns => {
       const found = await admit(name, network)
       if (!(await passwords.isRight(password, found?.passwordHash ?? null)))
         throw new FieldError('password', '当前密码不正确，请核对后重试', ResultCode.BUSINESS_FAILURE)
-      // Two letters stand in many a sentence.
-      const namesItself = name.length > 2 && next.toLowerCase().includes(name)
-      if (next === password || namesItself)
-        throw new FieldError('next', '新密码不能与当前密码相同，也不能包含名称', ResultCode.BUSINESS_FAILURE)
+      if (next === password)
+        throw new FieldError('next', '新密码不能与当前密码相同', ResultCode.BUSINESS_FAILURE)
+      // A short name stands in many a sentence, which is long enough without it.
+      if (next.toLowerCase().replaceAll(name, '').length < OPERATOR_PASSWORD_MIN)
+        throw new FieldError(
+          'next',
+          '去掉你的名称后，新密码还要有至少 12 个字符',
+          ResultCode.BUSINESS_FAILURE,
+        )
       const passwordHash = await passwords.hash(next)
       return rows.within(async (own) => {
         await own.forgetTries({ name, network })

@@ -12,6 +12,8 @@ import { useText } from '../../text/use-text'
 import type { Login } from '../../../machines/account/login.connect'
 
 type LoginFormProps = {
+  /** New numbers become members; left out: they do. */
+  readonly registers?: boolean
   readonly login: Exclude<Login, { readonly is: 'alreadySignedIn' }>
   readonly purpose: 'login' | 'register'
   readonly countries: readonly string[]
@@ -24,11 +26,12 @@ const words = {
 } as const
 
 /** Phone, code, consent; the touchline tells how far one has come. */
-export const LoginForm = ({ login, purpose, countries, query }: LoginFormProps) => {
+export const LoginForm = ({ login, purpose, registers = true, countries, query }: LoginFormProps) => {
   const text = useText(accountTexts)
   const { smsCode } = login
   const place = useFocusOnCode(smsCode.is === 'cooling')
-  const [submit, ways] = words[purpose]
+  const [submit, every] = words[purpose]
+  const ways = every.filter((way) => registers || way !== 'register')
   return (
     <div ref={place}>
       <FormView
@@ -57,6 +60,7 @@ export const LoginForm = ({ login, purpose, countries, query }: LoginFormProps) 
               />
             )}
             <Agreement field={agreed} />
+            {!registers && <p role="note">{text('login.knownOnly')}</p>}
           </>
         )}
       </FormView>

@@ -1,5 +1,5 @@
 import { AuthLayout } from './auth-layout'
-import { countriesIn, phoneCountriesOf } from './countries'
+import { countriesIn, phoneCountriesOf, registersIn } from './countries'
 import { invitationIn, inviterOf, isInvited } from './invitation'
 import { Invited } from './invited'
 import { LoginForm } from './login-form'
@@ -28,7 +28,13 @@ const form = screen({
   view: ({ login: state, isChosen, entry, countries, query }) => (
     <AuthLayout purpose="login" query={query} inside={state.is === 'alreadySignedIn'}>
       {state.is === 'open' && (
-        <LoginForm login={state} purpose="login" countries={countriesIn(countries)} query={query} />
+        <LoginForm
+          login={state}
+          purpose="login"
+          registers={registersIn(countries)}
+          countries={countriesIn(countries)}
+          query={query}
+        />
       )}
       {isChosen && <OfferedPasskey form={entry} />}
     </AuthLayout>
@@ -47,7 +53,13 @@ const invited = screen({
       {state.is === 'open' && (
         <>
           <Invited inviter={inviter} />
-          <LoginForm login={state} purpose="login" countries={countriesIn(countries)} query={query} />
+          <LoginForm
+            login={state}
+            purpose="login"
+            registers={registersIn(countries)}
+            countries={countriesIn(countries)}
+            query={query}
+          />
         </>
       )}
       {isChosen && <OfferedPasskey form={entry} />}

@@ -2,6 +2,7 @@ import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
+import { corrected } from './match.styles'
 import type { MatchTab } from './tab'
 import { TimelinePane } from '../../features/match/timeline-pane'
 import { StatisticsPane } from '../../features/match/statistics-pane'
@@ -13,6 +14,7 @@ import { SpoilerOverlay } from '../../features/spoiler-overlay'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import type { ReplayView } from '../../../machines/match/replay.connect'
 import { MatchType } from '../../../contract/enums'
+import type { MatchInfo } from '../../../contract/match.schema'
 
 const MorePane = lazyView(async () => (await import('./more-panes')).MorePane, <PartLoading />)
 
@@ -38,6 +40,16 @@ const Later = ({ replay }: { readonly replay: ReplayView | null }) => {
           }
         : {})}
     />
+  )
+}
+
+/** What was told of a match while it was played stays; its result is another one. */
+const Corrected = ({ info }: { readonly info: MatchInfo }) => {
+  const text = useText(centre)
+  return info.correctedAt === null ? null : (
+    <p className={corrected} role="note">
+      {text('centre.corrected')}
+    </p>
   )
 }
 
@@ -70,11 +82,21 @@ export const Pane = ({
     )
   switch (tab) {
     case 'course':
-      return <TimelinePane match={match} events={events} momentum={momentum} />
+      return (
+        <>
+          <Corrected info={view.info} />
+          <TimelinePane match={match} events={events} momentum={momentum} />
+        </>
+      )
     case 'lineup':
       return <LineupPane match={match} events={events} parts={parts} />
     case 'figures':
-      return <StatisticsPane match={match} rows={rows} parts={parts} />
+      return (
+        <>
+          <Corrected info={view.info} />
+          <StatisticsPane match={match} rows={rows} parts={parts} />
+        </>
+      )
     case 'injury':
     case 'meetings':
     case 'table':

@@ -57,6 +57,7 @@ export const accountTexts: Translated<typeof zh> = {
   'login.agreeFirst': 'Please read and agree to the terms and the privacy policy first',
   'login.closed': 'Sign-up is closed for now',
   'login.closedHint': 'Numbers that have an account can log in as always',
+  'login.knownOnly': 'Sign-up is closed for now: a number without an account cannot log in',
   'login.submit': 'Log in',
   'login.register': 'Sign up',
   'login.toRegister': 'Create an account',

@@ -89,6 +89,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '说得太快了，歇一秒再发': 'Too fast: wait a second',
   请先进入直播间再发言: 'Enter the room first',
   '现在不接受主播申请，开放后请再来': 'Applications are closed for now. Come back once they are open',
+  '新账号要过一段时间才能发言，请稍后再发': 'New accounts wait a while before they chat. Try again later',
   关注主播后才能发言: 'Followers of the streamer may talk: follow first',
   '刚刚有人说过一样的话，换一句吧': 'Somebody has just said this: say something else',
   本直播间不能发链接: 'No links in this room',

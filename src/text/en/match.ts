@@ -9,6 +9,8 @@ export const centre: Translated<typeof zh> = {
   'centre.tab.figures': 'Stats',
   'centre.tab.injury': 'Injuries',
   'centre.tab.meetings': 'Head to head',
+  'centre.corrected':
+    'The result was corrected: the score above holds. Below is what was told during the match.',
   'centre.gone': 'There is no such match',
   'centre.goneHint': 'The link may be wrong, or the match was removed',
   'centre.schedule': 'See all matches',

@@ -50,6 +50,7 @@ export const accountTexts = {
   'login.agreeFirst': '请先阅读并同意用户协议与隐私政策',
   'login.closed': '现在不开放新用户注册',
   'login.closedHint': '已有账号的号码可以照常登录',
+  'login.knownOnly': '现在不开放新用户注册，没有账号的号码不能登录',
   'login.submit': '登录',
   'login.register': '注册',
   'login.toRegister': '注册新账号',

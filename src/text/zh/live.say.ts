@@ -27,7 +27,7 @@ export const say = {
   'refused.banned': '你被移出了这个直播间的聊天',
   'refused.slow': '慢速模式，稍等再发',
   'refused.new': '新账号要过一会儿才能发言',
-  'refused.newUntil': '新账号{time}起可以发言',
+  'refused.newUntil': '新账号要等到{time}才能发言，到时再重新发送',
   'refused.followers': '关注主播后才能发言',
   'refused.emoji': '现在只能发表情',
   'refused.word': '有本直播间不让说的词，换个说法吧',

@@ -10,6 +10,7 @@ export const centre = {
   'centre.tab.figures': '数据',
   'centre.tab.injury': '伤停',
   'centre.tab.meetings': '交锋',
+  'centre.corrected': '赛果已由平台更正，以上方的比分为准；这里仍是比赛当时的记录。',
   'centre.gone': '没有这场比赛',
   'centre.goneHint': '链接可能写错了，或者比赛已被移除',
   'centre.schedule': '看全部赛程',

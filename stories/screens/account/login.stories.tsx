@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { screenStories } from '../../support/app-story'
 import { lost } from '../../support/answers'
 import { resource } from '../../support/dependencies'
@@ -68,6 +69,14 @@ export const OtherCountries = showing(
   }),
   { sees: [['combobox', '国家或地区']] },
 )
+/** Operators take no new members now. */
+export const KnownNumbersOnly: ReturnType<typeof at> = {
+  ...at({ requires: { countries: resource({ countries: [], registers: false }) } }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('note')
+    await expect(canvas.queryByRole('link', { name: '注册新账号' })).toBeNull()
+  },
+}
 export const AlreadyInside = at({ requires: { login: { at: 'alreadySignedIn' } } })
 export const Offline = at({ appActors: { network: { at: 'offline' } } })
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -1,12 +1,13 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
-import { atMatch, otherMatch, pastMatch, readMatch } from '../../support/match'
+import { atMatch, otherMatch, past, pastMatch, readMatch } from '../../support/match'
 import { still } from '../../support/dependencies'
 import { inEachSport } from '../../support/sports'
 import { postponed } from '../../../contract/samples/matches'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { records } from '../../../contract/samples/live'
 import { match, otherData } from '../../../contract/samples/match'
+import { NOW } from '../../../contract/samples/sample'
 
 const meta = { title: 'Screens/Match' } satisfies Meta
 export default meta
@@ -50,6 +51,10 @@ export const SeveralStreams = at(
 )
 export const LineUps = at(atMatch('lineup'))
 export const Figures = at(atMatch('figures'))
+/** An operator has put the result right. */
+export const FiguresOfACorrectedMatch = at(
+  atMatch('figures', { match: pastMatch('offered', {}, { info: { ...past, correctedAt: NOW } }) }),
+)
 export const Injuries = at(atMatch('injury'))
 export const Meetings = at(atMatch('meetings'))
 export const LeagueTable = at(atMatch('table'))
