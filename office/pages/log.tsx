@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LogLine } from '../../contract/office.schema'
 import { Choice, Input } from '../parts/form'
 import { List } from '../parts/list'
-import { actText, timeText, useText } from '../text/text'
+import { actText, timeText, useText, wordsOf } from '../text/text'
 
 const acts = [
   'operator.',
@@ -59,14 +59,26 @@ const actGroups = {
   'settings.': 'nav.settings',
 } as const
 
-const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+/** Epoch milliseconds of this century: nothing else that is logged is as large. */
+const isInstant = (value: unknown): value is number => typeof value === 'number' && value > 1e12
+
+/** A value as people read it; what is made of parts has them named. */
+const saidOf = (value: unknown): string => {
+  if (isInstant(value)) return timeText(value)
+  if (value === null || typeof value === 'boolean') return wordsOf(`log.is.${String(value)}`) ?? String(value)
+  if (Array.isArray(value)) return value.map(saidOf).join(', ')
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value)
+    .map(([name, of]) => `${nameOf(name)} ${saidOf(of)}`)
+    .join(', ')
+}
+const nameOf = (name: string): string => wordsOf(`log.of.${name}`) ?? name
 
 /** What is of a value, line by line. */
 const partsOf = (value: unknown): readonly (readonly [string, string])[] => {
   if (value === null) return []
-  if (typeof value !== 'object') return [['', wordsOf(value)]]
-  if (Array.isArray(value)) return [['', value.map(wordsOf).join(', ')]]
-  return Object.entries(value).map(([name, of]) => [name, wordsOf(of)])
+  if (typeof value !== 'object' || Array.isArray(value)) return [['', saidOf(value)]]
+  return Object.entries(value).map(([name, of]) => [nameOf(name), saidOf(of)])
 }
 
 const Parts = ({ label, value }: { readonly label: string; readonly value: unknown }): ReactNode => {
@@ -135,9 +147,9 @@ export const Log = (): ReactNode => {
         </>
       )}
       columns={[
-        { label: 'log.at', render: ({ at }) => timeText(at) },
+        { label: 'log.at', render: ({ at }) => <span className="words">{timeText(at)}</span> },
         { label: 'log.who', render: ({ who }) => who },
-        { label: 'log.act', render: ({ act }) => actText(act) },
+        { label: 'log.act', render: ({ act }) => <span className="words">{actText(act)}</span> },
         { label: 'log.target', render: ({ target }) => <span className="id">{target}</span> },
         { label: 'log.change', render: (line) => <Change {...line} /> },
       ]}

@@ -17,7 +17,7 @@ interface ResourceViewProps<Data> {
 }
 
 /** The server has no such thing, or its id cannot be one. */
-const isMissing = (error: CallError): boolean =>
+const isMissing = (error: CallError): error is CallError & { readonly kind: 'refused' } =>
   error.kind === 'refused' &&
   (error.code === ResultCode.SERVER_LOST || error.code === ResultCode.PARAMETER_ERROR)
 
@@ -36,7 +36,12 @@ export const ResourceView = <Data,>({
       return missing !== undefined && isMissing(resource.error) ? (
         missing
       ) : (
-        <FailedState small={small} onRetry={resource.retry} />
+        <FailedState
+          small={small}
+          // What is not there is no fault of the network.
+          {...(isMissing(resource.error) && { hint: resource.error.msg })}
+          onRetry={resource.retry}
+        />
       )
     case 'shown':
       return (

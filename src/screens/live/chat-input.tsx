@@ -14,6 +14,7 @@ type ChatInputProps = { readonly talk: TalkView; readonly liveId: string; readon
 const SayPlace = lazyView(async () => (await import('./say')).SayPlace, <div className={input} />)
 
 /** Few are. */
+const MutedPlace = lazyView(async () => (await import('./muted-place')).MutedPlace, <div className={input} />)
 export const Sanctioned = lazyView(async () => (await import('./sanctioned')).Sanctioned, null)
 
 /** The login, and back to the room. */
@@ -35,11 +36,6 @@ export const ChatInput = ({ talk, liveId, role }: ChatInputProps) => {
       </div>
     )
   }
-  if (talk.may === 'wait')
-    return (
-      <p className={input} role="status">
-        <Sanctioned words="muted" {...talk} />
-      </p>
-    )
+  if (talk.may === 'wait') return <MutedPlace {...talk} role={role} />
   return <SayPlace talk={talk} role={role} />
 }

@@ -15,3 +15,9 @@ export const sanctioned = css`
     font-weight: 600;
   }
 `
+
+/** Beside what a room has for those who may not talk. */
+export const muted = css`
+  flex: 1;
+  min-width: 0;
+`

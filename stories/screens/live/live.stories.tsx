@@ -18,6 +18,7 @@ import { showing } from '../../support/seen'
 import { basketballGame, inEachSport } from '../../support/sports'
 import { anchorLives, records, rooms } from '../../../contract/samples/live'
 import { ended, postponed } from '../../../contract/samples/matches'
+import { NOW } from '../../../contract/samples/sample'
 import { lines } from '../../../contract/samples/socket'
 import { LiveStatus } from '../../../contract/enums'
 import type { Freeze } from '../../support/frozen'
@@ -36,6 +37,21 @@ export const Visitor = at()
 export const Member = showing(within(room({ chat: { ...talk, context: asMember } })), {
   sees: [['textbox', /./]],
 })
+/** What else there is in a room stays at hand. */
+export const Muted = showing(
+  within(
+    room({
+      chat: {
+        at: [...(talk.at as string[]), 'standing.muted'],
+        context: {
+          ...asMember,
+          standing: { role: 'none', sanction: { kind: 'mute', until: NOW + 572_000, reason: '刷屏' } },
+        },
+      },
+    }),
+  ),
+  { sees: [['button', '送礼物']] },
+)
 export const Loading = within({ at: 'loading' })
 export const Planned = within(
   room({ at: 'shown.stream.planned', context: { room: rooms.planned, live: null } }),
