@@ -423,10 +423,8 @@ it('[FEAT-09] a notice that arrives is a link to what it is about, and how many 
   ]).toEqual([
     {
       tone: 'plain',
-      words: {
-        said: `${notices.started.title} ${notices.started.text}`,
-        saidEn: `${notices.started.titleEn} ${notices.started.textEn}`,
-      },
+      title: { said: notices.started.title, saidEn: notices.started.titleEn },
+      words: { said: notices.started.text, saidEn: notices.started.textEn },
       href: `#${notices.started.path}`,
     },
     { ...member, unread: 7 },

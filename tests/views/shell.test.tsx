@@ -115,7 +115,7 @@ describe('error pages', () => {
       () => document.querySelector('main h2') !== null,
     )
     await drawn(() => server.waiting().includes('studio.getApplication'))
-    await act(() => server.question('studio.getApplication').answer(ok({ application: null })))
+    await act(() => server.question('studio.getApplication').answer(ok({ application: null, isOpen: true })))
     await drawn()
     expect([texts('main h2'), texts('main h3'), texts('main ol li').length]).toEqual([
       [heading],

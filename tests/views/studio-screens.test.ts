@@ -33,7 +33,7 @@ const open = async (hash: string, user: object) => {
 
 test('[NAV-05] a member applies right here; what the server refuses stands at its field', async () => {
   const { server, answer } = await open('#/room', member)
-  await answer('studio.getApplication', { application: null })
+  await answer('studio.getApplication', { application: null, isOpen: true })
   await drawn(() => document.querySelector('input[name=name]') !== null)
   enter(one('input[name=name]') as HTMLInputElement, '南山说球')
   enter(one('textarea[name=words]') as HTMLTextAreaElement, applications.pending.words)
@@ -56,7 +56,7 @@ test('[NAV-05] a member applies right here; what the server refuses stands at it
 
 test('[NAV-05] who was accepted finds the anchor’s page without logging in again', async () => {
   const { answer } = await open('#/room', member)
-  await answer('studio.getApplication', { application: applications.pending })
+  await answer('studio.getApplication', { application: applications.pending, isOpen: true })
   await drawn(() => texts('main b').includes('申请正在审核'))
   await answer('account.getSimpleInfo', { ...anchorMember, memberId: member.memberId })
   await answer('studio.getStudio', studio.getStudio.full)
