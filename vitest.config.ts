@@ -14,6 +14,9 @@ const node = { environment: 'node', pool: 'forks', expect } as const
 /** What is set for the whole process that runs a file, or told by its memory. */
 const ownProcess = ['tests/server/{heap,embedded}.test.ts']
 
+/** What kills servers of its own, and looks at what they had acknowledged. */
+const faults = 'tests/faults/**/*.test.ts'
+
 /** Where many do the same at once: the embedded database does one thing after the other, a server all of it. */
 const ofMany = [
   'campaigns',
@@ -104,7 +107,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'process',
-          include: ownProcess,
+          include: [...ownProcess, faults],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
@@ -113,7 +116,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'attack',
-          include: ['tests/{attack,faults}/**/*.test.ts'],
+          include: ['tests/attack/**/*.test.ts'],
           // They measure what others notice of an attack: nothing else runs beside them.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

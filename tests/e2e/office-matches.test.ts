@@ -32,10 +32,8 @@ const bring = async (width: number): Promise<string> => {
   return plan.leagues[0]?.id ?? ''
 }
 
-describe.each([
-  [1280, 'light'],
-  [390, 'dark'],
-] as const)('matches in the office at %i px, %s', (width, colorScheme) => {
+// The narrow one breaks first; the office's own file has both.
+describe.each([[390, 'dark']] as const)('matches in the office at %i px, %s', (width, colorScheme) => {
   test('a result is put right by keys, stands in the table of a page that is open, and is withdrawn', async () => {
     const leagueId = await bring(width)
     const match = `海港${width} – 山城${width}`
@@ -170,8 +168,10 @@ describe.each([
 
   test('a hot word is added, put first and removed, and the search offers it so', async () => {
     await server().store.db.deleteFrom('hot_work').execute()
-    await bring(width)
-    const [league, team] = [`海岛联赛${width}`, `海港${width}`]
+    // What is hidden is not offered: a league of its own, which no other test hides.
+    const own = width + 1
+    await bring(own)
+    const [league, team] = [`海岛联赛${own}`, `海港${own}`]
     const page = await openOffice('lin', width, { colorScheme })
     await goTo(page, '热词')
     for (const word of [league, team]) {
