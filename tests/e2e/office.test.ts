@@ -453,7 +453,7 @@ describe.each([
     await page.getByRole('row').filter({ hasText: '移除轮播图' }).first().waitFor()
     await expect.poll(() => row(page, '登录').count()).toBe(0)
     await page.getByRole('row').filter({ hasText: '移除轮播图' }).first().getByText('变化').last().click()
-    await page.getByText('title: 第一张').first().waitFor()
+    await page.getByText('标题: 第一张').first().waitFor()
     await fits(page)
     await picture(page, name('log'))
   })
