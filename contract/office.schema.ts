@@ -183,8 +183,7 @@ export const DecideInput = T.Object({
 })
 export type DecideInput = Static<typeof DecideInput>
 
-/** An anchor with what is on now, and what keeps it from going live. */
-/** `isDemo`: of the demo world, of whom nothing but the chat can be moderated. */
+/** An anchor with what is on now, and what keeps it from going live. `isDemo`: of the demo world, of whom nothing but the chat can be moderated. */
 export const AnchorRow = T.Object({
   memberId: Id,
   nickname: T.String(),

@@ -27,8 +27,7 @@ export const Application = T.Object({
   decidedAt: Nullable(Instant),
 })
 export type Application = Static<typeof Application>
-/** `application`: the newest; null: there is none. */
-/** `isOpen`: members may apply now. */
+/** `application`: the newest; null: there is none. `isOpen`: members may apply now. */
 export const ApplicationStatus = T.Object({ application: Nullable(Application), isOpen: T.Boolean() })
 export type ApplicationStatus = Static<typeof ApplicationStatus>
 /** `agreed`: to the anchors' agreement. */

@@ -52,7 +52,10 @@ export const desk: Plugin = (app, parts) => {
     hotWords: createHotWordDesk(hotWordRows(db), () => correctionNews.tell([]), now),
     settings: createSettingsDesk(
       settingRows(db),
-      () => void rooms.moderated({ anchorId: null, liveId: null, removed: [] }),
+      () => {
+        correctionNews.tell([])
+        void rooms.moderated({ anchorId: null, liveId: null, removed: [] })
+      },
       now,
     ),
     started: { version, database: databaseKind, startedWith: startedWith(config) },

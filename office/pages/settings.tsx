@@ -94,20 +94,16 @@ const Card = ({ of }: { readonly of: SettingsCard }): ReactNode => {
         faults={act.faults}
         onSubmit={(values) => void act.run(chosen(values, settings))}
       >
-        <Choice
-          name="registration"
-          label={text('settings.registration')}
-          help={helpOf('registration')}
-          initial={settings.registration}
-          choices={choices}
-        />
-        <Choice
-          name="applications"
-          label={text('settings.applications')}
-          help={helpOf('applications')}
-          initial={settings.applications}
-          choices={choices}
-        />
+        {(['registration', 'applications'] as const).map((name) => (
+          <Choice
+            key={name}
+            name={name}
+            label={text(`settings.${name}`)}
+            help={helpOf(name)}
+            initial={settings[name]}
+            choices={choices}
+          />
+        ))}
         <Choice
           name="newMemberWait"
           label={text('settings.newMemberWait')}

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { encodingFor, PackedOnce } from './compress'
+import { inTime } from './in-time'
 import { API_PREFIX } from '../../contract/constants'
 import { chooseLanguage, LANGUAGES, type Language } from '../../contract/language'
 
@@ -96,13 +97,7 @@ export const createHomePages = ({ page, prerender, ask, log, now }: Parts) => {
       if (age >= FRESH) void begin(language)
       return there.bytes
     }
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), PATIENCE)
-    })
-    const drawn = await Promise.race([begin(language), late])
-    clearTimeout(timer)
-    return drawn?.bytes ?? null
+    return (await inTime(begin(language), PATIENCE, null))?.bytes ?? null
   }
   return {
     pageIn,

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError } from '../domain/domain-error'
 import { PackedOnce } from './compress'
+import { inTime } from './in-time'
 
 /** What everybody is answered: the facts, for marks to be put on, and the finished bytes. */
 export interface SharedAnswer {
@@ -167,13 +167,11 @@ export const createSharedAnswers = ({
 
   /** The next one, or the one before it where that takes long or fails, and nothing was told meanwhile that the older one would deny. */
   const orBefore = async (key: string, old: Entry, { making }: Entry): Promise<SharedAnswer> => {
-    const over = new AbortController()
-    const waited = wait(PATIENCE, null, { signal: over.signal }).catch(() => null)
     const made = making.catch((error: unknown) => {
       if (isAnswer(error)) throw error
       return null
     })
-    const next = await Promise.race([made, waited]).finally(() => over.abort())
+    const next = await inTime(made, PATIENCE, null)
     return next ?? (entries.get(key) === old && old.answer !== null ? old.answer : making)
   }
 

@@ -13,7 +13,7 @@ import type { Once } from '../domain/idempotency'
 import type { Profiles } from '../domain/account/profile'
 import type { SessionKeeper } from '../domain/account/sessions'
 import type { SmsCodes } from '../domain/account/sms'
-import { serve, serveMember, serveOnce } from '../http/serve'
+import { serve, serveMember, serveOnce, serveShared } from '../http/serve'
 
 interface Deps {
   readonly sessions: SessionKeeper
@@ -69,7 +69,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     captchas.get(type, await codes.price(ip, phone), ip),
   )
   serve(app, api.account.captchaCheck, (input) => captchas.check(input))
-  serve(app, api.account.getPhoneCountries, async () => ({
+  serveShared(app, api.account.getPhoneCountries, async () => ({
     countries: [...countries],
     registers: await mayRegister(),
   }))

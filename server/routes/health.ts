@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ResultCode } from '../../contract/codes'
 import { DISK_LOW } from '../domain/disk'
 import type { BusState, Now } from '../domain/ports'
 import { refuse, success } from '../http/answer'
+import { inTime } from '../http/in-time'
 
 /** Milliseconds. */
 const ANSWER_WITHIN = 2_000
@@ -38,16 +38,10 @@ export const healthRoutes = (app: FastifyInstance, deps: Deps): void => {
     }
   }
   /** A database behind a network that has fallen silent says nothing at all. */
-  const answers = async (): Promise<boolean> => {
+  const answers = (): Promise<boolean> => {
     // Whoever asks meanwhile shares the answer.
     asking ??= look()
-    const over = new AbortController()
-    const late = wait(ANSWER_WITHIN, false, { signal: over.signal }).catch(() => false)
-    try {
-      return await Promise.race([asking, late])
-    } finally {
-      over.abort()
-    }
+    return inTime(asking, ANSWER_WITHIN, false)
   }
 
   const uptimeS = (): number => Math.max(0, Math.floor((now() - startedAt) / 1000))

@@ -1,6 +1,7 @@
 import { LiveStatus, MatchType } from '../../contract/enums'
 import type { RoomFacts } from '../../server/domain/ports'
 import type { Store } from '../../server/store/open'
+import { memberRow } from './support/member-row'
 
 export const NOON = Date.UTC(2026, 7, 1, 12)
 
@@ -20,22 +21,7 @@ export const derby: RoomFacts = {
 export const addMember = async ({ db }: Store, id: string, userType: 0 | 1 = 0): Promise<void> => {
   await db
     .insertInto('member')
-    .values({
-      id,
-      phone: id,
-      nickname: `球迷${id}`,
-      avatar: null,
-      user_type: userType,
-      bio: '',
-      gold: 0,
-      brick: 0,
-      fans: 0,
-      follows: 0,
-      invite_code: id,
-      invited_by: null,
-      demo: false,
-      created_at: new Date(NOON),
-    })
+    .values(memberRow({ id, userType, at: new Date(NOON) }))
     .execute()
 }
 

@@ -82,8 +82,8 @@ export const createMembers = (
   now: Now,
 ) => {
   /** A login has a code by its link alone, and no field to put one right in. */
-  const inviterOf = async ({ phone, inviteCode, type }: Login): Promise<string | null> => {
-    if (inviteCode === undefined || (await rows.isKnown(phone))) return null
+  const inviterOf = async ({ inviteCode, type }: Login): Promise<string | null> => {
+    if (inviteCode === undefined) return null
     const inviter = await rows.idByInviteCode(inviteCode)
     if (inviter === null && type !== 'login')
       throw new FieldError('inviteCode', '邀请码不存在，请核对或留空后重试')
@@ -104,8 +104,9 @@ export const createMembers = (
       device: Device,
     ): Promise<{ token: string; expiresAt: number }> => {
       const codeHash = await codes.prove({ phone: login.phone, ip }, login.code, login.ticket)
-      if (!(await rows.isKnown(login.phone)) && !(await mayRegister())) throw isClosed()
-      const invitedBy = await inviterOf(login)
+      const isKnown = await rows.isKnown(login.phone)
+      if (!isKnown && !(await mayRegister())) throw isClosed()
+      const invitedBy = isKnown ? null : await inviterOf(login)
       const [token, at] = [newToken(), now()]
       const expiresAt = at + SESSION_LIFETIME
       const use = { device, network: networkOf(ip) }

@@ -25,7 +25,7 @@ import type { ModerationChange } from './policy'
 export interface Moderator {
   readonly memberId: string
   readonly nickname: string
-  readonly userType?: 0 | 1
+  readonly userType?: MemberType
   /** An operator, who may do in every room what its anchor may, and to its moderators too. */
   readonly isOperator?: true
 }

@@ -16,8 +16,9 @@ export type KeptSettings = Readonly<Record<string, KeptSetting>>
 
 /** The side of the database, within one transaction. */
 export interface SettingRows extends Logged {
-  /** Held until the transaction ends. */
   kept(): Promise<KeptSettings>
+  /** The same, held until the transaction ends. */
+  hold(): Promise<KeptSettings>
   keep(settings: KeptSettings): Promise<void>
 }
 
@@ -49,7 +50,7 @@ const nowOf = (kept: KeptSettings): SettingsNow => ({
   }),
 })
 
-/** What is set for the whole installation. `changed`: rooms go by what is in force from now on. */
+/** What is set for the whole installation. `changed`: whoever asks, and every room, goes by what is in force from now on. */
 export const createSettingsDesk = (
   within: Within<SettingRows>,
   changed: () => void,
@@ -58,7 +59,7 @@ export const createSettingsDesk = (
   read: () => within(async (rows) => nowOf(await rows.kept())),
   save: async ({ settings, seen }, who) => {
     await within(async (rows) => {
-      const kept = await rows.kept()
+      const kept = await rows.hold()
       const before = settingsOf(kept)
       if (settingNames.some((name) => before[name] !== seen[name]))
         throw new DomainError(ResultCode.BUSINESS_FAILURE, '有人在你之前改过设置，请刷新后再看')

@@ -8,24 +8,21 @@ import { withinOf } from './log.repository'
 /** Under which name they are kept, among the values that the server keeps for itself. */
 const NAME = 'installation'
 
-const parsed = (value: string | undefined): KeptSettings =>
-  value === undefined ? {} : (JSON.parse(value) as KeptSettings)
+const keptIn = async (db: Kysely<Tables>): Promise<KeptSettings> => {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', NAME).executeTakeFirst()
+  return row === undefined ? {} : (JSON.parse(row.value) as KeptSettings)
+}
 
 const rowsIn = (tx: Kysely<Tables>): Omit<SettingRows, 'note'> => ({
-  kept: async () => {
+  kept: () => keptIn(tx),
+  hold: async () => {
     // Who saves at the same time waits, the first time too.
     await tx
       .insertInto('setting')
       .values({ name: NAME, value: '{}' })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ name: NAME }))
       .execute()
-    const row = await tx
-      .selectFrom('setting')
-      .select('value')
-      .where('name', '=', NAME)
-      .forUpdate()
-      .executeTakeFirst()
-    return parsed(row?.value)
+    return keptIn(tx)
   },
   keep: async (settings) => {
     await tx
@@ -40,7 +37,4 @@ const rowsIn = (tx: Kysely<Tables>): Omit<SettingRows, 'note'> => ({
 export const settingRows = (db: Kysely<Tables>): Within<SettingRows> => withinOf(db, rowsIn)
 
 /** What is in force now. */
-export const settingsIn = async (db: Kysely<Tables>): Promise<Settings> => {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', NAME).executeTakeFirst()
-  return settingsOf(parsed(row?.value))
-}
+export const settingsIn = async (db: Kysely<Tables>): Promise<Settings> => settingsOf(await keptIn(db))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AuthLayout } from './auth-layout'
 import { RegistrationClosed } from './closed'
 import { countriesIn, phoneCountriesOf, registersIn } from './countries'
@@ -6,22 +7,37 @@ import { Invited } from './invited'
 import { LoginForm } from './login-form'
 import { solveProofOfWork } from '../../features/proof-of-work'
 import { screen, screenBy } from '../../app/screen'
-import { loginOf } from '../../../machines/account/login.connect'
+import { loginOf, type Login } from '../../../machines/account/login.connect'
+import type { Resource } from '../../../machines/patterns/resource.connect'
+import type { PhoneCountries } from '../../../contract/account.schema'
 
 const withCode = (query: URLSearchParams) => loginOf('register', solveProofOfWork, invitationIn(query))
 
+interface EntranceProps {
+  readonly login: Login
+  readonly countries: Resource<PhoneCountries>
+  readonly query: URLSearchParams
+  /** Above the form. */
+  readonly children?: ReactNode
+}
+
+const Entrance = ({ login, countries, query, children }: EntranceProps) => (
+  <AuthLayout purpose="register" query={query} inside={login.is === 'alreadySignedIn'}>
+    {login.is === 'open' &&
+      (registersIn(countries) ? (
+        <>
+          {children}
+          <LoginForm login={login} purpose="register" countries={countriesIn(countries)} query={query} />
+        </>
+      ) : (
+        <RegistrationClosed />
+      ))}
+  </AuthLayout>
+)
+
 const alone = screen({
   requires: (query) => ({ login: withCode(query), countries: phoneCountriesOf() }),
-  view: ({ login, countries, query }) => (
-    <AuthLayout purpose="register" query={query} inside={login.is === 'alreadySignedIn'}>
-      {login.is === 'open' &&
-        (registersIn(countries) ? (
-          <LoginForm login={login} purpose="register" countries={countriesIn(countries)} query={query} />
-        ) : (
-          <RegistrationClosed />
-        ))}
-    </AuthLayout>
-  ),
+  view: (views) => <Entrance {...views} />,
 })
 
 const invited = screen({
@@ -30,18 +46,10 @@ const invited = screen({
     countries: phoneCountriesOf(),
     inviter: inviterOf(query),
   }),
-  view: ({ login, countries, inviter, query }) => (
-    <AuthLayout purpose="register" query={query} inside={login.is === 'alreadySignedIn'}>
-      {login.is === 'open' &&
-        (registersIn(countries) ? (
-          <>
-            <Invited inviter={inviter} />
-            <LoginForm login={login} purpose="register" countries={countriesIn(countries)} query={query} />
-          </>
-        ) : (
-          <RegistrationClosed />
-        ))}
-    </AuthLayout>
+  view: ({ inviter, ...entrance }) => (
+    <Entrance {...entrance}>
+      <Invited inviter={inviter} />
+    </Entrance>
   ),
 })
 

@@ -6,6 +6,7 @@ import { createLedger } from '../../../server/domain/wallet/ledger'
 import { sessionRepository } from '../../../server/repositories/account/session.repository'
 import { ledgerRows } from '../../../server/repositories/wallet/ledger.repository'
 import type { Tables } from '../../../server/store/tables'
+import { memberRow } from '../../server/support/member-row'
 
 export interface Person {
   readonly memberId: string
@@ -26,24 +27,7 @@ const addMembers = async (db: Kysely<Tables>, ids: readonly string[], userType: 
   for (const part of partsOf(ids))
     await db
       .insertInto('member')
-      .values(
-        part.map((id) => ({
-          id,
-          phone: id,
-          nickname: `球迷${id}`,
-          avatar: null,
-          user_type: userType,
-          bio: '',
-          gold: 0,
-          brick: 0,
-          fans: 0,
-          follows: 0,
-          invite_code: id,
-          invited_by: null,
-          demo: false,
-          created_at: AT,
-        })),
-      )
+      .values(part.map((id) => memberRow({ id, userType, at: AT })))
       .execute()
 }
 

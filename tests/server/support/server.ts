@@ -12,6 +12,7 @@ import type { OpenIngests } from '../../../server/domain/live/publishing'
 import { startServer, type Running } from '../../../server/start-server'
 import type { Store } from '../../../server/store/open'
 import type { Telemetry } from '../../../server/telemetry/open-telemetry'
+import { memberRow } from './member-row'
 import { openTestStore } from './store'
 
 /** Saturday 1 August 2026, 12:00 UTC. */
@@ -89,22 +90,16 @@ const addMember =
     const memberId = `m${phone}`
     await store.db
       .insertInto('member')
-      .values({
-        id: memberId,
-        phone,
-        nickname: `球迷${phone.slice(-4)}`,
-        avatar: null,
-        user_type: userType,
-        bio: '',
-        gold: 0,
-        brick: 0,
-        fans: 0,
-        follows: 0,
-        invite_code: `INV${phone.slice(-6)}`,
-        invited_by: null,
-        demo: false,
-        created_at: new Date(clock.now()),
-      })
+      .values(
+        memberRow({
+          id: memberId,
+          phone,
+          nickname: `球迷${phone.slice(-4)}`,
+          inviteCode: `INV${phone.slice(-6)}`,
+          userType,
+          at: new Date(clock.now()),
+        }),
+      )
       .execute()
     const { token } = await parts.sessions.open(memberId)
     return { memberId, token }
