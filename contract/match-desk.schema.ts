@@ -96,7 +96,7 @@ export const CorrectedResult = T.Object({
   }),
 })
 export type CorrectedResult = Static<typeof CorrectedResult>
-/** `seen`: when the correction was made that the operator has seen; null: there was none. `reason`: everybody who looks at the match reads it. */
+/** `seen`: when the correction was made that the operator has seen; null: there was none. `reason`: stands in the log. */
 export const CorrectMatchInput = T.Object({
   matchId: Id,
   ...CorrectedResult.properties,

@@ -54,6 +54,8 @@ export const when = css`
   display: grid;
   gap: 2px;
   color: ${color.ink3};
+  /* A word of it is never broken: its column is as wide. */
+  overflow-wrap: normal;
   ${tight} {
     grid-column: 1 / span 2;
   }

@@ -73,6 +73,19 @@ describe('[FEAT-03] a match of each sport', () => {
     }
   })
 
+  test('[FEAT-03] of a corrected match no stretches are told that add up to another score', async () => {
+    const { matchId } = await live(MatchType.BASKETBALL)
+    const kindsNow = async () => (await demo.ask(getMatchInfo, { matchId })).body.data.kinds
+    const correct = (at: Date | null) =>
+      demo.store.db.updateTable('match').set({ corrected_at: at }).where('id', '=', matchId).execute()
+    const before = await kindsNow()
+    expect(before).toContain(MatchOtherDataType.STATUS)
+    await correct(new Date(NOW))
+    expect(await kindsNow()).toEqual(before.filter((kind) => kind !== MatchOtherDataType.STATUS))
+    expect((await demo.ask(getMatchInfo, { matchId })).body.data.correctedAt).toBe(NOW)
+    await correct(null)
+  })
+
   test('[ENUM-04] each call refuses a match nobody knows', async () => {
     const lost = { status: 404, body: { code: 404, msg: '没有这场比赛，可能已被移除', data: null } }
     const input = { matchId: 'nowhere' }

@@ -49,6 +49,10 @@ export const unknownMatch = (): DomainError =>
 const viewOf = (match: StoredMatch, source: MatchSource, now: number): MatchView | null =>
   isOff(match.state) ? null : (source.find(match)?.viewAt(now) ?? null)
 
+/** How a match stood by stretches adds up to its score: of one that is corrected the score's own parts alone are told. */
+const kindsOf = ({ correctedAt }: StoredMatch, kinds: readonly MatchOtherDataType[]): MatchOtherDataType[] =>
+  kinds.filter((kind) => correctedAt === null || kind !== MatchOtherDataType.STATUS)
+
 interface Deps {
   readonly rows: DetailRepository
   readonly schedule: Schedule
@@ -76,7 +80,7 @@ export const createMatchCentre = ({ rows, schedule, lives, marks, source }: Deps
         match,
         venue: stored.venueId === null ? null : await rows.venue(stored.venueId),
         lives: await lives.records(await rows.lives(matchId), now),
-        kinds: view?.kinds() ?? (await rows.details(matchId)),
+        kinds: kindsOf(stored, view?.kinds() ?? (await rows.details(matchId))),
         hasEvents: match.told,
         hasTable: hasTable(await rows.rounds(match.league.leagueId, now)),
         correctedAt: stored.correctedAt,
