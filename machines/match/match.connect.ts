@@ -21,6 +21,8 @@ export interface MatchShown {
   readonly info: MatchInfo
   /** As it stands now. */
   readonly match: ScheduledMatch
+  /** An operator has put its result right; its course and figures are those that were told before. */
+  readonly isCorrected: boolean
   /** By their order. */
   readonly events: readonly MatchEvent[]
   readonly momentum: readonly Momentum[]
@@ -75,6 +77,7 @@ export const connectMatch = (snapshot: Snapshot, send: Send): MatchView => {
     is: 'shown',
     info,
     match: matchNow(info.match, pulse),
+    isCorrected: info.correctedAt !== null || pulse?.corrected === true,
     events,
     momentum,
     plays,

@@ -34,6 +34,7 @@ const shown = (more: Partial<MatchShown> = {}): MatchShown => ({
   is: 'shown',
   info,
   match: info.match,
+  isCorrected: false,
   events,
   momentum: [],
   plays: [],

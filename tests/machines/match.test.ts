@@ -161,6 +161,20 @@ test('[FEAT-03] after a loss no event is missing and none is there twice', async
   ])
 })
 
+test('[FEAT-03] a match that is put right while one looks says so, as one that was read so does', async () => {
+  const run = await open(read)
+  await run.say(arrived([]))
+  const isCorrected = () => {
+    const view = run.view()
+    return view.is === 'shown' && view.isCorrected
+  }
+  expect(isCorrected()).toBe(false)
+  await run.say(moved([], { pulse: { ...matchUpdate, corrected: true } }))
+  expect(isCorrected()).toBe(true)
+  const after = (await open({ ...read, info: { ...info, correctedAt: matchUpdate.at } })).view()
+  expect(after.is === 'shown' && after.isCorrected).toBe(true)
+})
+
 test('[ERR-11] a loss while asking or catching up is a loss; what cannot be read again stays and is called old', async () => {
   const run = await open(read)
   await run.say(lost)

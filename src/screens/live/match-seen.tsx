@@ -1,5 +1,6 @@
 import type { MatchTab } from './tab'
 import type { LiveRoomView } from '../../features/live-room'
+import { CorrectedNote } from '../../features/match/corrected-note'
 import { TimelinePane } from '../../features/match/timeline-pane'
 import { StatisticsPane } from '../../features/match/statistics-pane'
 import { LineupPane } from '../../features/match/lineup-pane'
@@ -37,10 +38,20 @@ export const MatchSeen = ({ view, match: card, score, tab }: MatchSeenProps) => 
     return <SpoilerOverlay onReveal={() => spoilers.reveal(match.matchId)} />
   switch (tab) {
     case 'course':
-      return <TimelinePane match={match} events={events} momentum={momentum} />
+      return (
+        <>
+          {isOver && <CorrectedNote view={view} />}
+          <TimelinePane match={match} events={events} momentum={momentum} />
+        </>
+      )
     case 'lineup':
       return <LineupPane match={match} events={events} parts={view.parts} until={isOver ? null : now} />
     case 'figures':
-      return <StatisticsPane match={match} rows={rows} parts={isOver ? view.parts : null} />
+      return (
+        <>
+          {isOver && <CorrectedNote view={view} />}
+          <StatisticsPane match={match} rows={rows} parts={isOver ? view.parts : null} />
+        </>
+      )
   }
 }

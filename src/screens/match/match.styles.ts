@@ -54,12 +54,6 @@ export const panel = css`
   }
 `
 
-export const corrected = css`
-  margin-bottom: ${space.s3};
-  color: ${color.ink2};
-  font-size: ${type.s13};
-`
-
 export const streams = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(10rem, 100%), 1fr));

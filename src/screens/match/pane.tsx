@@ -2,8 +2,8 @@ import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
-import { corrected } from './match.styles'
 import type { MatchTab } from './tab'
+import { CorrectedNote } from '../../features/match/corrected-note'
 import { TimelinePane } from '../../features/match/timeline-pane'
 import { StatisticsPane } from '../../features/match/statistics-pane'
 import { LineupPane } from '../../features/match/lineup-pane'
@@ -14,7 +14,6 @@ import { SpoilerOverlay } from '../../features/spoiler-overlay'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import type { ReplayView } from '../../../machines/match/replay.connect'
 import { MatchType } from '../../../contract/enums'
-import type { MatchInfo } from '../../../contract/match.schema'
 
 const MorePane = lazyView(async () => (await import('./more-panes')).MorePane, <PartLoading />)
 
@@ -40,16 +39,6 @@ const Later = ({ replay }: { readonly replay: ReplayView | null }) => {
           }
         : {})}
     />
-  )
-}
-
-/** What was told of a match while it was played stays; its result is another one. */
-const Corrected = ({ info }: { readonly info: MatchInfo }) => {
-  const text = useText(centre)
-  return info.correctedAt === null ? null : (
-    <p className={corrected} role="note">
-      {text('centre.corrected')}
-    </p>
   )
 }
 
@@ -84,7 +73,7 @@ export const Pane = ({
     case 'course':
       return (
         <>
-          <Corrected info={view.info} />
+          <CorrectedNote view={view} />
           <TimelinePane match={match} events={events} momentum={momentum} />
         </>
       )
@@ -93,7 +82,7 @@ export const Pane = ({
     case 'figures':
       return (
         <>
-          <Corrected info={view.info} />
+          <CorrectedNote view={view} />
           <StatisticsPane match={match} rows={rows} parts={parts} />
         </>
       )

@@ -14,6 +14,7 @@ import {
   roomOf,
   talk,
 } from '../../support/room'
+import { past } from '../../support/match'
 import { showing } from '../../support/seen'
 import { basketballGame, inEachSport } from '../../support/sports'
 import { anchorLives, records, rooms } from '../../../contract/samples/live'
@@ -237,4 +238,15 @@ export const Billiards = within(roomOf(inEachSport.billiards))
 export const Cards = within(roomOf(inEachSport.cards))
 export const AnotherSport = within(roomOf(inEachSport.other))
 export const MatchIsOver = within(roomOf(ended))
+/** An operator has put the result right after the stream. */
+export const FiguresOfACorrectedMatch = showing(
+  at({
+    at: '/live?id=r-chen&tab=figures',
+    requires: {
+      room: roomOf(ended),
+      look: lookedAt('shown.updates.over', { info: { ...past, correctedAt: NOW } }),
+    },
+  }),
+  { sees: ['赛果已由平台更正，以上方的比分为准；这里仍是比赛当时的记录。'] },
+)
 export const MatchIsPutOff = within(roomOf(postponed))

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { atMatch, otherMatch, past, pastMatch, readMatch } from '../../support/match'
+import { showing } from '../../support/seen'
 import { still } from '../../support/dependencies'
 import { inEachSport } from '../../support/sports'
 import { postponed } from '../../../contract/samples/matches'
@@ -52,8 +53,9 @@ export const SeveralStreams = at(
 export const LineUps = at(atMatch('lineup'))
 export const Figures = at(atMatch('figures'))
 /** An operator has put the result right. */
-export const FiguresOfACorrectedMatch = at(
-  atMatch('figures', { match: pastMatch('offered', {}, { info: { ...past, correctedAt: NOW } }) }),
+export const FiguresOfACorrectedMatch = showing(
+  at(atMatch('figures', { match: pastMatch('offered', {}, { info: { ...past, correctedAt: NOW } }) })),
+  { sees: ['赛果已由平台更正，以上方的比分为准；这里仍是比赛当时的记录。'] },
 )
 export const Injuries = at(atMatch('injury'))
 export const Meetings = at(atMatch('meetings'))
