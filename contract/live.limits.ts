@@ -15,9 +15,6 @@ export const MODERATORS_MAX = 20
 /** Characters of why somebody is muted, banned or reported. */
 export const REASON_MAX = 100
 export const REPORT_TEXT_MAX = 300
-/** Why a line, a person or a clip is reported. */
-export const reportReasons = ['abuse', 'spam', 'fraud', 'porn', 'illegal', 'other'] as const
-
 /** How a room is moderated until its anchor says otherwise. */
 export const openRules: RoomRules = {
   slowS: 0,

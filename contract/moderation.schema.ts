@@ -115,7 +115,11 @@ export const ReportReason = T.Union([
   T.Literal('abuse'),
   T.Literal('spam'),
   T.Literal('fraud'),
+  T.Literal('gambling'),
   T.Literal('porn'),
+  T.Literal('violence'),
+  T.Literal('copyright'),
+  T.Literal('impersonation'),
   T.Literal('illegal'),
   T.Literal('other'),
 ])

@@ -2,17 +2,18 @@ import { formOf, type Form } from '../patterns/form.connect'
 import type { Dependency } from '../patterns/dependency'
 import { choiceField, textField } from '../patterns/form.fields'
 import type { Call } from '../../contract/call'
-import { REPORT_TEXT_MAX, reportReasons } from '../../contract/live.limits'
+import { REPORT_TEXT_MAX } from '../../contract/live.limits'
+import { reportReasons } from '../../contract/live.reasons'
 import { reportClip, reportLive } from '../../contract/live.moderation'
 import type { ReportReason } from '../../contract/moderation.schema'
 import { reportPerson } from '../../contract/social.people'
 
-const fields = {
-  reason: choiceField(reportReasons, { isRequired: true }),
+const fieldsOf = (of: keyof typeof reportReasons) => ({
+  reason: choiceField<ReportReason>(reportReasons[of], { isRequired: true }),
   text: textField({ maxLength: REPORT_TEXT_MAX }),
-}
+})
 /** Why something should not be there. Nothing is chosen at first: a wrong reason is worse than none. */
-export type ReportForm = Form<typeof fields>
+export type ReportForm = Form<ReturnType<typeof fieldsOf>>
 
 interface Said {
   readonly reason: ReportReason
@@ -21,12 +22,13 @@ interface Said {
 
 /** `params`: what is reported. */
 const reportOf = <Input, Output>(
+  of: keyof typeof reportReasons,
   params: string,
   call: Call<Input, Output>,
   toInput: (said: Said) => Input,
 ): Dependency<ReportForm> => ({
   ...formOf({
-    fields,
+    fields: fieldsOf(of),
     call,
     toInput: ({ reason, text }) => toInput({ reason: reason ?? 'other', text }),
   }),
@@ -35,12 +37,12 @@ const reportOf = <Input, Output>(
 
 /** FEAT-01 A clip is reported by a member. */
 export const clipReportOf = (clipId: string): Dependency<ReportForm> =>
-  reportOf(clipId, reportClip, (said) => ({ clipId, ...said }))
+  reportOf('videos', clipId, reportClip, (said) => ({ clipId, ...said }))
 
 /** FEAT-06 A stream is reported by a member; the outcome is a `LiveReported`. `at`: the instant of the server that the picture shows; null: as of now. */
 export const liveReportOf = (liveId: string, at: number | null): Dependency<ReportForm> =>
-  reportOf(`${liveId} ${at}`, reportLive, (said) => ({ liveId, at, ...said }))
+  reportOf('videos', `${liveId} ${at}`, reportLive, (said) => ({ liveId, at, ...said }))
 
 /** FEAT-09 A person is reported by a member; the outcome is a `PersonReported`. */
 export const personReportOf = (memberId: string): Dependency<ReportForm> =>
-  reportOf(memberId, reportPerson, (said) => ({ memberId, ...said }))
+  reportOf('people', memberId, reportPerson, (said) => ({ memberId, ...said }))

@@ -14,7 +14,11 @@ export const ClipReport = ({ form, onClose }: ClipReportProps) => {
   const say = useText(clipWords)
   return (
     <Sheet open title={say('clip.reportTitle')} onClose={onClose}>
-      {form.is === 'submitted' ? <p role="status">{say('clip.reported')}</p> : <ReportFields form={form} />}
+      {form.is === 'submitted' ? (
+        <p role="status">{say('clip.reported')}</p>
+      ) : (
+        <ReportFields of="videos" form={form} />
+      )}
     </Sheet>
   )
 }

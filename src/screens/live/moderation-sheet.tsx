@@ -51,7 +51,7 @@ const ReportForm = ({ menu }: { readonly menu: Menu }) => {
         menu.act({ do: 'report', seq, memberId, reason, text: more.trim() })
       }}
     >
-      <Reasons value={reason} onChange={setReason} />
+      <Reasons of={menu.line.seq === null ? 'people' : 'lines'} value={reason} onChange={setReason} />
       <TextArea
         label={text('reason.more')}
         value={more}

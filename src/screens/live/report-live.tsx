@@ -39,7 +39,7 @@ const Content = ({ report, query }: Seen & { readonly query: URLSearchParams }) 
   return (
     <div className={page}>
       <p>{text('report.hint')}</p>
-      <ReportFields form={report} />
+      <ReportFields of="videos" form={report} />
     </div>
   )
 }

@@ -89,7 +89,7 @@ const Report = ({
     <Sheet open onClose={onClose} title={text('thread.reportOf')}>
       <blockquote className={quote}>{message.text === '' ? text('thread.picture') : message.text}</blockquote>
       <div className={actions}>
-        <Reasons value={reason} onChange={setReason} />
+        <Reasons of="lines" value={reason} onChange={setReason} />
         <Button
           wide
           look="danger"

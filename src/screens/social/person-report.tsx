@@ -21,7 +21,7 @@ export const PersonReport = ({ name, form, onClose }: PersonReportProps) => {
           {text((form.outcome as PersonReported).before ? 'person.reportedBefore' : 'person.reported')}
         </p>
       ) : (
-        <ReportFields form={form} />
+        <ReportFields of="people" form={form} />
       )}
     </Sheet>
   )
