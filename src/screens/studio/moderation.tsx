@@ -13,8 +13,8 @@ import type { PastTalkView } from '../../../machines/studio/past-talk.connect'
 export const ModerationBox = ({ moderation }: { readonly moderation: ModerationView }) => {
   const text = useText(studioTexts)
   return (
-    <section className={box} aria-label={text('mod.title')}>
-      <h2>{text('mod.title')}</h2>
+    <section className={box} aria-label={text('studio.moderation')}>
+      <h2>{text('studio.moderation')}</h2>
       <p className={hint}>{text('mod.hint')}</p>
       <div className={ways}>
         <Button look="soft" icon="user" onPress={moderation.openBooks}>

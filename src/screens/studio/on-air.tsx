@@ -104,7 +104,7 @@ const StandingBadge = ({ standing, view }: StandingBadgeProps) => {
       return <Badge look="soft">{text('room.connected')}</Badge>
     case 'ending':
     case 'gone':
-      return <Badge look="quiet">{text(standing === 'gone' ? 'room.gone' : 'room.ending')}</Badge>
+      return <Badge look="quiet">{text(standing === 'gone' ? 'studio.gone' : 'room.ending')}</Badge>
     case 'off':
     case 'over':
       return <Badge look="quiet">{text('room.notLive')}</Badge>
@@ -120,7 +120,7 @@ export const StandingBox = ({ standing, view, studio }: StandingBadgeProps & { r
         <h2>{studio.title}</h2>
         <StandingBadge standing={standing} view={view} />
       </header>
-      <p className={hint}>{text(standing === 'gone' ? 'room.goneHint' : 'room.figuresComing')}</p>
+      <p className={hint}>{text(standing === 'gone' ? 'studio.goneHint' : 'room.figuresComing')}</p>
     </section>
   )
 }
