@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { Anchor, LiveRecord, ScheduledMatch } from './entities.schema'
+import { Anchor, LiveRecord, ScheduledMatch, Team } from './entities.schema'
 import { SearchType } from './enums'
 import { LeagueRow } from './league.schema'
 import { Count, Id, Nullable, OneOf, PageOf } from './schema'
@@ -47,6 +47,16 @@ export type LivingHit = Static<typeof LivingHit>
 export const LeagueHit = T.Object({ league: LeagueRow, hits: Hits, hitsEn: Hits })
 export type LeagueHit = Static<typeof LeagueHit>
 
+/** `hits` in the name, `hitsEn` in the English one. `next`: the match that it plays now or next; null: none is known. */
+export const TeamHit = T.Object({
+  team: Team,
+  followed: T.Boolean(),
+  next: Nullable(ScheduledMatch),
+  hits: Hits,
+  hitsEn: Hits,
+})
+export type TeamHit = Static<typeof TeamHit>
+
 export const AnchorHits = PageOf(AnchorHit)
 export type AnchorHits = Static<typeof AnchorHits>
 export const MatchHits = PageOf(MatchHit)
@@ -57,9 +67,13 @@ export type LivingHits = Static<typeof LivingHits>
 export const LeagueHits = PageOf(LeagueHit)
 export type LeagueHits = Static<typeof LeagueHits>
 
+export const TeamHits = PageOf(TeamHit)
+export type TeamHits = Static<typeof TeamHits>
+
 /** The first few of each; all leagues of a name are listed by `league.listLeagues`. */
 export const FoundAll = T.Object({
   leagues: LeagueHits,
+  teams: TeamHits,
   anchors: AnchorHits,
   matches: MatchHits,
   lives: LivingHits,

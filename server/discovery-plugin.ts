@@ -26,6 +26,7 @@ import { liveRepository } from './repositories/live/live.repository'
 import { markRepository } from './repositories/mark.repository'
 import { matchRepository } from './repositories/match/match.repository'
 import { rankRepository } from './repositories/ranking/rank.repository'
+import { foundTeams } from './repositories/search/found-teams'
 import { searchRepository } from './repositories/search/search.repository'
 import { socialRepository } from './repositories/social/social.repository'
 import { tellIn } from './tell-in'
@@ -52,6 +53,7 @@ export const discovery =
     const search = createSearch({
       rows: searchRepository(db, recordings),
       leagues: (ids, now) => leagueRepository(db).byIds(ids, now),
+      teams: (ids, now) => foundTeams(db, ids, now),
       anchors,
       person: (memberId) => personById(db, memberId, recordings, clock()),
       matches: async (ids, now) => schedule.planned(await matchRepository(db).byIds(ids), now),

@@ -7,7 +7,7 @@ import {
   searchMatchByPageList,
   suggest,
 } from '../search'
-import type { AnchorHits, LeagueHits, LivingHits, MatchHits, Suggestion } from '../search.schema'
+import type { AnchorHits, LeagueHits, LivingHits, MatchHits, Suggestion, TeamHits } from '../search.schema'
 import { leagueRow } from './league'
 import { records } from './live'
 import { scheduled } from './match'
@@ -33,6 +33,19 @@ const foundAnchors: AnchorHits = {
 }
 const foundLeagues: LeagueHits = {
   list: [{ league: leagueRow, hits: [[0, 2]], hitsEn: [] }],
+  total: 1,
+  ...page,
+}
+const foundTeams: TeamHits = {
+  list: [
+    {
+      team: football.home,
+      followed: false,
+      next: scheduled(football, { liveId: records.derby.liveId }),
+      hits: [[2, 4]],
+      hitsEn: [],
+    },
+  ],
   total: 1,
   ...page,
 }
@@ -84,8 +97,14 @@ const input = { queryName: '红港', memberId: null }
 export const search = {
   searchByList: sampleOf(searchByList)({
     input,
-    full: { leagues: foundLeagues, anchors: foundAnchors, matches: foundMatches, lives: foundLives },
-    empty: { leagues: none, anchors: none, matches: none, lives: none },
+    full: {
+      leagues: foundLeagues,
+      teams: foundTeams,
+      anchors: foundAnchors,
+      matches: foundMatches,
+      lives: foundLives,
+    },
+    empty: { leagues: none, teams: none, anchors: none, matches: none, lives: none },
   }),
   searchAnchorByPageList: sampleOf(searchAnchorByPageList)({
     input: { queryName: '老陈' },

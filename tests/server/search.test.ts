@@ -220,7 +220,7 @@ describe('[API-15] searchByList', () => {
         body: {
           code: 0,
           msg: 'ok',
-          data: { leagues: none(4), anchors: none(6), matches: none(6), lives: none(6) },
+          data: { leagues: none(4), teams: none(6), anchors: none(6), matches: none(6), lives: none(6) },
         },
       })
     },
@@ -304,6 +304,26 @@ test('[FEAT-04] a league is suggested with its page, and found by its pinyin and
     }),
   )
   expect(found).toEqual([[['coast', false, [[0, 4]], []]], [['isles', true, [], [[0, 5]]]], []])
+})
+
+test('[FEAT-04] a team is found by its pinyin and its English name, followed or not, with the match it plays now or next', async () => {
+  const { token, memberId } = await server.member('13800000003')
+  await sql`insert into follow (member_id, kind, target_id, at) values (${memberId}, 'team', 'chang', now())`.execute(
+    server.store.db,
+  )
+  const teamsFor = async (queryName: string) => {
+    const { body } = await server.ask(searchByList, { queryName, memberId }, token)
+    return body.data.teams.list.map(({ team, followed, next, hits, hitsEn }) => [
+      team.teamId,
+      followed,
+      next?.matchId,
+      hits,
+      hitsEn,
+    ])
+  }
+  expect(await teamsFor('honggang')).toEqual([['hong', false, 'now', [[2, 4]], []]])
+  expect(await teamsFor('rovers')).toEqual([['chang', true, 'other', [], [[8, 14]]]])
+  expect(await teamsFor('海岸')).toEqual([])
 })
 
 describe('the index', () => {

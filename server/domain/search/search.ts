@@ -1,6 +1,6 @@
 import { FIRST_PAGE, pageOffset } from '../../../contract/constants'
 import { SearchType } from '../../../contract/enums'
-import type { LiveRecord, ScheduledMatch } from '../../../contract/entities.schema'
+import type { LiveRecord, ScheduledMatch, Team } from '../../../contract/entities.schema'
 import type { LeagueRow } from '../../../contract/league.schema'
 import type {
   AnchorHits,
@@ -10,6 +10,7 @@ import type {
   MatchHits,
   SearchPageInput,
   Suggestion,
+  TeamHits,
 } from '../../../contract/search.schema'
 import { withFollowed, withReserved, type Marks } from '../personal-marks'
 import type { ShownAnchor } from '../ranking/ranking'
@@ -32,11 +33,11 @@ interface Named {
   readonly textEn: string | null
 }
 
-export type FoundKind = 'league' | 'anchor' | 'match' | 'live'
+export type FoundKind = 'league' | 'team' | 'anchor' | 'match' | 'live'
 
 export interface SearchRepository {
   /**
-   * What answers to all terms of one of the ways, the best thousand at most, best first: leagues of many, many-fans anchors, live
+   * What answers to all terms of one of the ways, the best thousand at most, best first: leagues and teams of many, many-fans anchors, live
    * and coming matches, started streams, then planned ones and those that can be seen again.
    */
   find(kind: FoundKind, ways: readonly (readonly Term[])[], page: Page, now: number): Promise<Found>
@@ -44,10 +45,17 @@ export interface SearchRepository {
   names(terms: readonly Term[], each: number): Promise<readonly Named[]>
 }
 
+/** `next`: the match it plays now or next; null: none is known. */
+export interface FoundTeam {
+  readonly team: Team
+  readonly next: string | null
+}
+
 interface Deps {
   readonly rows: SearchRepository
   /** Those of the ids that exist. */
   readonly leagues: (ids: readonly string[], now: number) => Promise<readonly LeagueRow[]>
+  readonly teams: (ids: readonly string[], now: number) => Promise<readonly FoundTeam[]>
   readonly anchors: (ids: readonly string[]) => Promise<ReadonlyMap<string, ShownAnchor>>
   /** Whoever has this ID, anchor or not. */
   readonly person: (memberId: string) => Promise<ShownAnchor | null>
@@ -58,7 +66,7 @@ interface Deps {
 
 const LIMIT = 20
 /** Of each kind among all. */
-const FEW = { leagues: 4, anchors: 6, matches: 6, lives: 6 }
+const FEW = { leagues: 4, teams: 6, anchors: 6, matches: 6, lives: 6 }
 const SUGGESTED = 10
 
 const typeOf: Readonly<Record<DocKind, SearchType>> = {
@@ -90,7 +98,7 @@ const memberIdIn = (query: string): string | null => {
   return id.length >= 6 && id.length <= 12 ? id : null
 }
 
-export const createSearch = ({ rows, leagues, anchors, person, matches, lives, marks }: Deps) => {
+export const createSearch = ({ rows, leagues, teams, anchors, person, matches, lives, marks }: Deps) => {
   const pageOf = async <Hit>(
     kind: FoundKind,
     terms: readonly Term[],
@@ -116,6 +124,22 @@ export const createSearch = ({ rows, leagues, anchors, person, matches, lives, m
         hitsEn: hitsOf(league.nameEn, shown),
       })),
     )
+  }
+
+  const findTeams = (input: SearchPageInput, now: number): Promise<TeamHits> => {
+    const terms = termsOf(input.queryName)
+    return pageOf('team', terms, input, now, async (ids, shown) => {
+      const known = inOrder(ids, await teams(ids, now), ({ team }) => team.teamId)
+      const nexts = known.flatMap(({ next }) => (next === null ? [] : [next]))
+      const planned = new Map((await matches(nexts, now)).map((match) => [match.matchId, match]))
+      return known.map(({ team, next }) => ({
+        team,
+        followed: false,
+        next: (next === null ? null : planned.get(next)) ?? null,
+        hits: hitsOf(team.name, shown),
+        hitsEn: hitsOf(team.nameEn, shown),
+      }))
+    })
   }
 
   const findAnchors = async (input: SearchPageInput, now: number): Promise<AnchorHits> => {
@@ -179,6 +203,11 @@ export const createSearch = ({ rows, leagues, anchors, person, matches, lives, m
     }))
     return { ...found, list }
   }
+  const markedTeams = async (found: TeamHits, memberId: string): Promise<TeamHits> => {
+    const ids = found.list.map(({ team }) => team.teamId)
+    const followed = await marks.followed(memberId, 'team', ids)
+    return { ...found, list: found.list.map((hit) => ({ ...hit, followed: followed.has(hit.team.teamId) })) }
+  }
   const markedAnchors = async (found: AnchorHits, memberId: string): Promise<AnchorHits> => ({
     ...found,
     list: await withFollowed(marks, found.list, memberId),
@@ -196,6 +225,7 @@ export const createSearch = ({ rows, leagues, anchors, person, matches, lives, m
     markedAll: async (found: FoundAll, memberId: string): Promise<FoundAll> => ({
       ...found,
       leagues: await markedLeagues(found.leagues, memberId),
+      teams: await markedTeams(found.teams, memberId),
       anchors: await markedAnchors(found.anchors, memberId),
       matches: await markedMatches(found.matches, memberId),
     }),
@@ -210,6 +240,7 @@ export const createSearch = ({ rows, leagues, anchors, person, matches, lives, m
       const few = (limit: number): SearchPageInput => ({ queryName, page: FIRST_PAGE, limit })
       return {
         leagues: await findLeagues(few(FEW.leagues), now),
+        teams: await findTeams(few(FEW.teams), now),
         anchors: await findAnchors(few(FEW.anchors), now),
         matches: await findMatches(few(FEW.matches), now),
         lives: await findLives(few(FEW.lives), now),

@@ -36,7 +36,7 @@ export interface MatchRow {
   readonly live_id: string | null
 }
 
-interface TeamRow {
+export interface TeamRow {
   readonly id: string
   readonly name: string
   readonly name_en: string | null
@@ -45,7 +45,7 @@ interface TeamRow {
   readonly color_b: string
 }
 
-const teamOf = ({ id, name, name_en, short_name, color_a, color_b }: TeamRow): Team => ({
+export const teamOf = ({ id, name, name_en, short_name, color_a, color_b }: TeamRow): Team => ({
   teamId: id,
   name,
   nameEn: name_en,

@@ -31,6 +31,9 @@ const found: Record<FoundKind, (ways: readonly Way[], now: number, term: ReplayT
     league: (ways) => sql`
     select id, row_number() over (order by weight desc, id) as place
     from (select id, weight from ${docs('league', ways)} order by weight desc, id limit ${MOST}) doc`,
+    team: (ways) => sql`
+    select id, row_number() over (order by weight desc, id) as place
+    from (select id, weight from ${docs('team', ways)} order by weight desc, id limit ${MOST}) doc`,
     anchor: (ways) => sql`
     select id, row_number() over (order by weight desc, id) as place
     from (select id, weight from ${docs('anchor', ways)} order by weight desc, id limit ${MOST}) doc`,
@@ -55,7 +58,7 @@ const found: Record<FoundKind, (ways: readonly Way[], now: number, term: ReplayT
         and (live.status <> ${LiveStatus.END} or (${hasReplay(term, now)}))`,
   }
 
-const soughtKinds = ['league', 'anchor', 'match', 'live'] as const
+const soughtKinds = ['league', 'team', 'anchor', 'match', 'live'] as const
 
 /** Which of these words lead to something when they are looked for, as the search reads them. */
 export const wordsThatFind = async (

@@ -1,5 +1,6 @@
 import { AnchorResult } from './anchor-result'
 import { FoundLeague } from './league-result'
+import { TeamResult } from './team-result'
 import { StreamResult } from './stream-result'
 import { MatchResult } from './match-result'
 import { cards, part, results, rows } from './search.styles'
@@ -21,6 +22,7 @@ interface FoundProps {
   readonly found: List<ResultRow, SearchQuery>
   readonly follows: Toggles
   readonly followsLeague: Toggles
+  readonly followsTeam: Toggles
   readonly board: Scoreboard
   readonly onKind: (type: SearchType) => void
   readonly onClear: () => void
@@ -69,6 +71,7 @@ export const Results = (props: FoundProps) => {
 
 const titles = {
   league: 'search.leagues',
+  team: 'search.teams',
   anchor: 'search.anchors',
   match: 'search.matches',
   live: 'search.lives',
@@ -82,7 +85,9 @@ const Part = ({ group, ...props }: { readonly group: Group } & FoundProps) => {
       {heading !== null && (
         <header>
           <h2>{text(titles[group.kind])}</h2>
-          {heading.total > heading.shown && <More type={heading.type} total={heading.total} {...props} />}
+          {heading.total > heading.shown && group.kind !== 'team' && (
+            <More type={heading.type} total={heading.total} {...props} />
+          )}
         </header>
       )}
       <ul className={group.kind === 'live' ? cards : rows}>
@@ -120,9 +125,12 @@ const Row = ({
   row,
   follows,
   followsLeague,
+  followsTeam,
   board,
 }: { readonly row: Group['rows'][number] } & FoundProps) => {
   if (row.is === 'league') return <FoundLeague hit={row.hit} follows={followsLeague} />
+  if (row.is === 'team')
+    return <TeamResult hit={row.hit} follows={followsTeam} pulseOf={board.matchOf} now={board.serverNow} />
   if (row.is === 'anchor') return <AnchorResult hit={row.hit} follows={follows} />
   if (row.is === 'live') return <StreamResult hit={row.hit} pulse={board.liveOf(row.hit.live.liveId)} />
   return <MatchResult hit={row.hit} pulse={board.matchOf(row.hit.match.matchId)} now={board.serverNow} />

@@ -25,6 +25,7 @@ const requires = (searchQuery: SearchQuery) => ({
   hot: resourceOf(listHotWorksService, { worksType: WorksType.SEARCH }),
   follows: followsOf('member'),
   followsLeague: followsOf('league'),
+  followsTeam: followsOf('team'),
   board: scoreboardOf(),
 })
 
@@ -42,7 +43,17 @@ const focusEmptyField = (header: HTMLElement | null): void => {
 }
 
 const Search = (props: QueryViews<ReturnType<typeof requires>, SearchQuery>) => {
-  const { search: field, found, hot, follows, followsLeague, board, query: searchQuery, changeQuery } = props
+  const {
+    search: field,
+    found,
+    hot,
+    follows,
+    followsLeague,
+    followsTeam,
+    board,
+    query: searchQuery,
+    changeQuery,
+  } = props
   const text = useText(searchTexts)
   const seek = (words: string): void => {
     const queryName = words.trim()
@@ -87,6 +98,7 @@ const Search = (props: QueryViews<ReturnType<typeof requires>, SearchQuery>) => 
             found={found}
             follows={follows}
             followsLeague={followsLeague}
+            followsTeam={followsTeam}
             board={board}
             onKind={(kind) => changeQuery({ type: kind })}
             onClear={() => type('')}

@@ -12,10 +12,13 @@ const [anchor] = samples.searchAnchorByPageList.full.list
 const [match] = samples.searchMatchByPageList.full.list
 const [live] = samples.searchLivingByPageList.full.list
 const [league] = samples.searchByList.full.leagues.list
+const [team] = samples.searchByList.full.teams.list
 const one = { total: 28, shown: 1 }
 const found = [
   { is: 'heading', type: null, ...one },
   { is: 'league', hit: league },
+  { is: 'heading', type: null, ...one },
+  { is: 'team', hit: team },
   { is: 'heading', type: SearchType.ANCHOR, ...one },
   { is: 'anchor', hit: anchor },
   { is: 'heading', type: SearchType.LIVE, ...one },
