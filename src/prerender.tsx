@@ -94,6 +94,7 @@ export const renderHome = async (language: Language, ask: Ask): Promise<string> 
       token: null,
       user: null,
       noticeRead: true,
+      noticeClosed: null,
       deviceId: null,
       design: defaultDesign,
       hidesScores: false,

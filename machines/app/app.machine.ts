@@ -24,6 +24,7 @@ export interface AppInput {
   readonly token: string | null
   readonly user: Member | null
   readonly noticeRead: boolean
+  readonly noticeClosed: string | null
   readonly deviceId: string | null
   readonly design: DesignSetting
   readonly hidesScores: boolean
@@ -122,7 +123,7 @@ export const appMachine = setup({
       src: 'notice',
       id: 'notice',
       systemId: 'notice',
-      input: ({ context }) => ({ read: context.noticeRead, isCalm: false }),
+      input: ({ context }) => ({ read: context.noticeRead, closed: context.noticeClosed, isCalm: false }),
     },
     {
       src: 'session',

@@ -8,6 +8,8 @@ import type { Notice } from '../../contract/home.schema'
 export interface NoticePopupInput {
   /** Whether the top notice was read since the last login. */
   readonly read: boolean
+  /** The text of the notice that was closed last on this device, within a day; null: none was. */
+  readonly closed: string | null
   /** Whether the person looks at home or at nothing they have just come for. */
   readonly isCalm: boolean
 }
@@ -43,9 +45,12 @@ const watchMoments: CallbackActorLogic<EventObject> = fromCallback(({ system, se
   return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
 })
 
+/** What tells one notice from another. */
+const textOf = ({ title, content }: Notice): string => `${title}\n${content}`
+
 /**
- * SHELL-05 to SHELL-07 The notice over the page: appears when there is one, stays away once read, until the next login. It waits for
- * home or a calm moment: never over what a link or a login has led to.
+ * SHELL-05 to SHELL-07 The notice over the page: appears when there is one, stays away once read, until the next login, which does
+ * not show what was closed just before. It waits for home or a calm moment: never over what a link or a login has led to.
  */
 export const noticePopupMachine = setup({
   types: {
@@ -64,15 +69,17 @@ export const noticePopupMachine = setup({
     isCalm: ({ context }) => context.isCalm,
     isBusy: ({ context }) => !context.isCalm,
     isLogin: (_, { cause }: { cause: SessionCause }) => cause === 'login',
+    isClosed: ({ context }, { notice }: { notice: Notice }) => textOf(notice) === context.closed,
     hasContent: (_, { notice }: { notice: Notice }) => notice.content.trim() !== '',
   },
   actions: {
     keepNotice: assign((_, { notice }: { notice: Notice }) => ({ notice })),
     keepMoment: assign((_, { isCalm }: { isCalm: boolean }) => ({ isCalm })),
     markRead: assign({ read: true }),
+    keepClosed: assign(({ context }) => ({ closed: textOf(context.notice) })),
     markUnread: assign({ read: false }),
     /** Provided: what outlives the page. */
-    store: (_args, _stored: { readonly read: boolean }) => {},
+    store: (_args, _stored: { readonly read: boolean; readonly closed: string | null }) => {},
   },
 }).createMachine({
   id: 'noticePopup',
@@ -104,6 +111,11 @@ export const noticePopupMachine = setup({
         src: 'loadNotice',
         onDone: [
           {
+            guard: { type: 'isClosed', params: ({ event }) => ({ notice: event.output }) },
+            target: 'away',
+            actions: ['markRead', { type: 'store', params: ({ context }) => context }],
+          },
+          {
             guard: { type: 'hasContent', params: ({ event }) => ({ notice: event.output }) },
             target: 'ready',
             actions: { type: 'keepNotice', params: ({ event }) => ({ notice: event.output }) },
@@ -121,7 +133,10 @@ export const noticePopupMachine = setup({
       description: 'the notice is open',
       always: { guard: 'isBusy', target: 'ready' },
       on: {
-        close: { target: 'away', actions: ['markRead', { type: 'store', params: ({ context }) => context }] },
+        close: {
+          target: 'away',
+          actions: ['keepClosed', 'markRead', { type: 'store', params: ({ context }) => context }],
+        },
       },
     },
     away: { description: 'there is no notice to show' },

@@ -19,6 +19,7 @@ export const storageKeys = {
   user: 'current-user',
   updated: 'last-update-time',
   notice: 'read-top-notice',
+  closed: 'closed-notice',
   device: 'device-id',
   design: 'design-setting',
   language: 'language',
@@ -38,6 +39,7 @@ export const readToken = (): string | null => {
 }
 export const readDeviceId = (): string | null => textOr(cache.get(storageKeys.device))
 export const readNoticeRead = (): boolean => cache.get(storageKeys.notice) === true
+export const readNoticeClosed = (): string | null => textOr(cache.get(storageKeys.closed))
 
 const isText = (value: unknown): boolean => typeof value === 'string'
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value)
@@ -83,7 +85,11 @@ export const storeSession = ({ token, user }: StoredSession): void => {
   cache.set(storageKeys.updated, Date.now())
 }
 
-export const storeNoticeRead = (read: boolean): void => cache.set(storageKeys.notice, read)
+/** `closed`: the text of the notice closed last; a day later it is one like another. */
+export const storeNoticeRead = (read: boolean, closed: string | null): void => {
+  cache.set(storageKeys.notice, read)
+  if (closed !== null && read) cache.set(storageKeys.closed, closed, 86_400)
+}
 export const storeDeviceId = (deviceId: string): void => cache.set(storageKeys.device, deviceId)
 export const readHidesScores = (): boolean => cache.get(storageKeys.spoilers) === true
 export const storeHidesScores = (hidesScores: boolean): void => {

@@ -108,7 +108,7 @@ const app = appMachine.provide({
           return loadNotice({ signal, system })
         }),
       },
-      actions: { store: (_, { read }) => persistence.storeNoticeRead(read) },
+      actions: { store: (_, { read, closed }) => persistence.storeNoticeRead(read, closed) },
     }),
     design: designSettingMachine.provide({
       actors: { otherTabs, systemLook },
@@ -150,6 +150,7 @@ export const createApp = (): ActorRefFrom<typeof appMachine> =>
       token: persistence.readToken(),
       user: persistence.readUser(),
       noticeRead: persistence.readNoticeRead(),
+      noticeClosed: persistence.readNoticeClosed(),
       deviceId: persistence.readDeviceId(),
       design: persistence.readDesign(),
       hidesScores: persistence.readHidesScores(),

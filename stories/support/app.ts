@@ -145,6 +145,7 @@ export const openApp = async (story: AppStory, around: Surroundings): Promise<Ap
       token,
       user: who,
       noticeRead: true,
+      noticeClosed: null,
       deviceId: 'story',
       design: around.design,
       hidesScores: false,

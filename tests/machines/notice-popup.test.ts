@@ -28,16 +28,16 @@ const arrange = ({ read = false, isCalm = true, answers }: Given) => {
     },
     actions: { store: (_, { read: isRead }) => stored.push(isRead) },
   })
-  const { actor } = hosted(machine, { input: { read, isCalm } })
+  const { actor } = hosted(machine, { input: { read, closed: null, isCalm } })
   const now = () => ({ is: actor.getSnapshot().value, ...actor.getSnapshot().context })
   return { actor, stored, now, unasked: () => left.length }
 }
 
 it('[SHELL-05] loads the notice at the start and opens when content comes back', async () => {
   const { now } = arrange({ answers: [notice] })
-  expect(now()).toEqual({ is: 'loading', read: false, isCalm: true, notice: nothing })
+  expect(now()).toEqual({ is: 'loading', read: false, closed: null, isCalm: true, notice: nothing })
   await settled()
-  expect(now()).toEqual({ is: 'open', read: false, isCalm: true, notice })
+  expect(now()).toEqual({ is: 'open', read: false, closed: null, isCalm: true, notice })
 })
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
 ])('[SHELL-05] stays away when the content is %s', async (_, answer) => {
   const { now, stored } = arrange({ answers: [answer] })
   await settled()
-  expect(now()).toEqual({ is: 'away', read: false, isCalm: true, notice: nothing })
+  expect(now()).toEqual({ is: 'away', read: false, closed: null, isCalm: true, notice: nothing })
   expect(stored).toEqual([])
 })
 
@@ -66,14 +66,15 @@ it('[SHELL-07] closing marks it as read, which is stored', async () => {
   const { actor, now, stored } = arrange({ answers: [notice] })
   await settled()
   actor.send({ type: 'close' })
-  expect(now()).toEqual({ is: 'away', read: true, isCalm: true, notice })
+  const closed = `${notice.title}\n${notice.content}`
+  expect(now()).toEqual({ is: 'away', read: true, closed, isCalm: true, notice })
   expect(stored).toEqual([true])
 })
 
 it('[SHELL-07] one that was read stays away, and is not even asked for', async () => {
   const { now, unasked } = arrange({ read: true, answers: [notice] })
   await settled()
-  expect(now()).toEqual({ is: 'away', read: true, isCalm: true, notice: nothing })
+  expect(now()).toEqual({ is: 'away', read: true, closed: null, isCalm: true, notice: nothing })
   expect(unasked()).toBe(1)
 })
 
@@ -81,8 +82,20 @@ it('[SHELL-07] it comes back with the next login', async () => {
   const { actor, now, stored } = arrange({ read: true, answers: [notice] })
   actor.send(sessionChanged('login'))
   await settled()
-  expect(now()).toEqual({ is: 'open', read: false, isCalm: true, notice })
+  expect(now()).toEqual({ is: 'open', read: false, closed: null, isCalm: true, notice })
   expect(stored).toEqual([false])
+})
+
+it.each([
+  ['the same is not shown again', notice, 'away', [true, false, true]],
+  ['another one is', { ...notice, title: '今晚维护' }, 'open', [true, false]],
+])('[SHELL-07] after a login, %s that was closed just before', async (_, next, is, kept) => {
+  const { actor, now, stored } = arrange({ answers: [notice, next] })
+  await settled()
+  actor.send({ type: 'close' })
+  actor.send(sessionChanged('login'))
+  await settled()
+  expect([now().is, stored]).toEqual([is, kept])
 })
 
 it('[SHELL-07] with a login while it is open, the newest one is fetched', async () => {
@@ -91,5 +104,5 @@ it('[SHELL-07] with a login while it is open, the newest one is fetched', async 
   await settled()
   actor.send(sessionChanged('login'))
   await settled()
-  expect(now()).toEqual({ is: 'open', read: false, isCalm: true, notice: newer })
+  expect(now()).toEqual({ is: 'open', read: false, closed: null, isCalm: true, notice: newer })
 })

@@ -116,6 +116,7 @@ export const startApp = async ({ at = '/home/index', kept = {}, requires = {}, i
     token: null,
     user: null,
     noticeRead: true,
+    noticeClosed: null,
     deviceId: 'd-31',
     design: defaultDesign,
     hidesScores: false,

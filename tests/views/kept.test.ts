@@ -51,7 +51,7 @@ describe('[STORE-01] the session', () => {
 
   it('[SES-03] ended leaves nothing of itself, and all else', () => {
     kept.storeSession({ token: 't1', user: member })
-    kept.storeNoticeRead(true)
+    kept.storeNoticeRead(true, null)
     kept.storeDeviceId('d1')
     kept.storeSession({ token: null, user: null })
     expect(stored()).toEqual({
@@ -103,12 +103,20 @@ describe('[STORE-04] a kept session that is broken', () => {
 describe('[SHELL-07] [SHELL-08] what else is kept', () => {
   it('whether the top notice was read', () => {
     expect(kept.readNoticeRead()).toBe(false)
-    kept.storeNoticeRead(true)
+    kept.storeNoticeRead(true, null)
     expect(kept.readNoticeRead()).toBe(true)
-    kept.storeNoticeRead(false)
+    kept.storeNoticeRead(false, null)
     expect(kept.readNoticeRead()).toBe(false)
     put('READ-TOP-NOTICE', 'yes')
     expect(kept.readNoticeRead()).toBe(false)
+  })
+
+  it('which notice was closed last, for a day', () => {
+    kept.storeNoticeRead(true, 'Welcome')
+    kept.storeNoticeRead(false, null)
+    expect(kept.readNoticeClosed()).toBe('Welcome')
+    put('CLOSED-NOTICE', 'Welcome', Date.now() - 1)
+    expect(kept.readNoticeClosed()).toBeNull()
   })
 
   it('[STORE-02] the device id, for seven days', () => {

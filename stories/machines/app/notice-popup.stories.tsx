@@ -14,8 +14,13 @@ export default meta
 
 const of = stateStories(noticePopupMachine, (notice) => atHome({ appActors: { notice }, focus: 'notice' }))
 
-export const Loading = of('loading', { read: false, isCalm: true })
-export const Ready = of('ready', { read: false, isCalm: false, notice: home.getMemberNoticeByCode.full })
+export const Loading = of('loading', { read: false, closed: null, isCalm: true })
+export const Ready = of('ready', {
+  read: false,
+  closed: null,
+  isCalm: false,
+  notice: home.getMemberNoticeByCode.full,
+})
 const { full } = home.getMemberNoticeByCode
 const shown = {
   sees: [
@@ -26,7 +31,7 @@ const shown = {
 } as const
 const gone = { lacks: [['dialog', full.title]] } as const
 
-export const Open = showing(of('open', { read: false, isCalm: true, notice: full }), shown)
+export const Open = showing(of('open', { read: false, closed: null, isCalm: true, notice: full }), shown)
 /** SHELL-06 A press beside the notice does not close it, its icon does. */
 export const OnlyItsButtonsClose: StoryObj = {
   ...Open,

@@ -14,6 +14,7 @@ export const app: Model = {
         token: null,
         user: null,
         noticeRead: true,
+        noticeClosed: null,
         deviceId: 'd-31',
         design: defaultDesign,
         hidesScores: false,

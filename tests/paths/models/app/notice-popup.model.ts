@@ -9,11 +9,15 @@ export const noticePopup: Model = {
   name: 'app/notice-popup',
   machine: noticePopupMachine,
   starts: {
-    unread: { says: 'the notice was not read yet', input: { read: false, isCalm: true } },
-    read: { says: 'the notice was read', input: { read: true, isCalm: true } },
+    unread: { says: 'the notice was not read yet', input: { read: false, closed: null, isCalm: true } },
+    read: { says: 'the notice was read', input: { read: true, closed: null, isCalm: true } },
   },
   samples: {
     'notice comes': { says: 'there is a notice', event: done('loadNotice', full) },
+    'another notice': {
+      says: 'there is another notice than before',
+      event: done('loadNotice', { ...full, title: '今晚维护' }),
+    },
     'empty notice': { says: 'the notice has no text', event: done('loadNotice', empty) },
     'notice does not come': {
       says: 'the notice does not come',
@@ -28,5 +32,5 @@ export const noticePopup: Model = {
     'member known': { says: 'who the member is has come', event: sessionChanged('user') },
     flagged: { says: 'somebody logs in, so the notice is due again', event: sessionChanged('login') },
   },
-  notifies: ({ read, isCalm }: NoticePopupInput) => [read, isCalm],
+  notifies: ({ read, closed, isCalm }: NoticePopupInput) => [read, closed, isCalm],
 }
