@@ -1,4 +1,4 @@
-import { list, resource } from './dependencies'
+import { empty, list, resource } from './dependencies'
 import { besides } from './parts'
 import type { AppStory } from './story'
 import { home } from '../../contract/samples/home'
@@ -15,6 +15,7 @@ export const atHome = (more: Partial<AppStory> = {}): AppStory => ({
     hot: list(match.getHotMatchList.full),
     lives: list(live.getLivingRecordByHotMatch.full.list),
     sports: resource(match.querySpTypeList.full),
+    followed: empty,
     ...besides,
     ...more.requires,
   },

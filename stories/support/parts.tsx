@@ -27,6 +27,8 @@ export const slidesAlone = screen({
   view: ({ slides, board }) => <Slides slides={slides} board={board} />,
 })
 
+const nobodyFollowed = { is: 'empty', params: {}, change: () => {}, refresh: () => {} } as const
+
 /** The part of the home screen that shows a list. */
 export const livesAlone = screen({
   requires: () => ({
@@ -38,6 +40,7 @@ export const livesAlone = screen({
     <Streams
       {...moving}
       lives={lives}
+      followed={nobodyFollowed}
       order={lives.params.order}
       onChange={({ order }) => lives.change({ ...lives.params, order })}
     />

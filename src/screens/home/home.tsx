@@ -10,6 +10,7 @@ import { scoreboardOf, previewsOf } from '../../features/live-updates'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { page } from '../../ui/layout.styles'
 import { bestStreams } from '../../../machines/match/scoreboard.connect'
+import { followedOnAir } from '../../../machines/home/followed.connect'
 import { hotMatches, streamsBy } from '../../../machines/home/streams.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import type { LiveRecord } from '../../../contract/entities.schema'
@@ -22,6 +23,7 @@ const requires = ({ sport, order }: HomeQuery) => ({
   hot: hotMatches({ typeId: sport }),
   lives: streamsBy({ matchType: sport, order }),
   sports: resourceOf(querySpTypeList, {}),
+  followed: followedOnAir(),
   board: scoreboardOf(),
   previews: previewsOf(),
 })
@@ -33,6 +35,7 @@ const Home = ({
   hot,
   lives,
   sports,
+  followed,
   board: moving,
   previews: pictures,
   query,
@@ -47,7 +50,14 @@ const Home = ({
       <Slides slides={slides} board={moving} />
       <Sports sports={sports} chosen={query.sport} onChange={changeQuery} />
       <Hot hot={hot} board={moving} streams={streams} />
-      <Streams lives={lives} order={query.order} board={moving} previews={pictures} onChange={changeQuery} />
+      <Streams
+        lives={lives}
+        followed={followed}
+        order={query.order}
+        board={moving}
+        previews={pictures}
+        onChange={changeQuery}
+      />
     </div>
   )
 }

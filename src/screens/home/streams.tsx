@@ -1,21 +1,27 @@
 import { memo } from 'react'
 import { lives as grid } from './home.styles'
 import { StreamRows } from './stream-rows'
+import { lazyView } from '../../features/lazy-view'
 import { ListStates } from '../../features/list-states'
 import { useText } from '../../text/use-text'
 import { Button } from '../../ui/button'
 import { Section } from '../../ui/section'
 import { Segmented } from '../../ui/segmented'
 import { LiveCardSkeleton } from '../../ui/skeletons'
-import { EmptyState } from '../../ui/states'
+import { EmptyState, FailedState } from '../../ui/states'
 import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { List } from '../../../machines/patterns/list.connect'
+import type { OnAir } from '../../../machines/home/followed.connect'
 import type { StreamFilter } from '../../../machines/home/streams.connect'
 import type { Previews } from '../../../machines/live/previews.connect'
+import { LiveStatus } from '../../../contract/enums'
 import type { LiveRecord } from '../../../contract/entities.schema'
+
+const Followed = lazyView(async () => (await import('./followed')).Followed, null)
 
 interface LivesProps {
   readonly lives: List<LiveRecord, StreamFilter>
+  readonly followed: List<OnAir, object>
   readonly board: Scoreboard
   readonly previews: Previews<HTMLCanvasElement>
   readonly order: StreamFilter['order']
@@ -23,7 +29,7 @@ interface LivesProps {
 }
 
 /** API-13, API-14 Who is on air, the most watched first or by match. */
-export const Streams = memo(({ order, onChange, ...shown }: LivesProps) => {
+export const Streams = memo(({ order, followed, onChange, ...shown }: LivesProps) => {
   const text = useText()
   return (
     <Section
@@ -40,12 +46,21 @@ export const Streams = memo(({ order, onChange, ...shown }: LivesProps) => {
         />
       }
     >
+      <FollowedRow followed={followed} {...shown} />
       <LivesGrid {...shown} />
     </Section>
   )
 })
 
-const LivesGrid = ({ lives, board, previews }: Omit<LivesProps, 'order' | 'onChange'>) => {
+/** Who has ended while one looked is not led to. */
+const FollowedRow = ({ followed, lives, board }: Pick<LivesProps, 'followed' | 'lives' | 'board'>) => {
+  if (followed.is === 'failed' && lives.is !== 'failed') return <FailedState small onRetry={followed.retry} />
+  if (followed.is !== 'shown') return null
+  const onAir = followed.items.filter(({ liveId }) => board.liveOf(liveId)?.status !== LiveStatus.END)
+  return onAir.length === 0 ? null : <Followed onAir={onAir} />
+}
+
+const LivesGrid = ({ lives, board, previews }: Omit<LivesProps, 'order' | 'followed' | 'onChange'>) => {
   const text = useText()
   return (
     <ListStates

@@ -22,7 +22,7 @@ export const searchTexts: Translated<typeof zh> = {
   'search.more': 'All {count}',
   'search.none': 'Nothing found for “{query}”',
   'search.noneHint': 'Try other words; pinyin and its initials work too, like hg',
-  'search.start': 'Look for streamers, teams and leagues, by pinyin initials too',
+  'search.start': 'Look for streamers, teams and leagues, by pinyin initials too; people by their ID',
   'search.results': 'Results',
   'search.live': 'Watch',
   'search.replay': 'Replay',

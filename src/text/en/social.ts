@@ -1,5 +1,10 @@
 import type { Translated } from '../catalogue'
+import type { followed as followedZh } from '../zh/home.followed'
 import type { social as zh } from '../zh/social'
+
+export const followed: Translated<typeof followedZh> = {
+  'followed.onAir': 'Streamers you follow who are live',
+}
 
 export const social: Translated<typeof zh> = {
   'follow.on': 'Follow',

@@ -20,7 +20,7 @@ export const searchTexts = {
   'search.more': '全部 {count} 个',
   'search.none': '没有找到“{query}”',
   'search.noneHint': '换个说法试试，拼音和首字母也可以，比如 hg',
-  'search.start': '搜主播、球队、联赛，拼音首字母也行',
+  'search.start': '搜主播、球队、联赛，拼音首字母也行；找人用对方的 ID',
   'search.results': '搜索结果',
   'search.live': '进直播间',
   'search.replay': '回放',

@@ -1,9 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { atHome } from '../../support/home'
+import { showing } from '../../support/seen'
 import { empty, failed, list, loading, resource } from '../../support/dependencies'
 import { home } from '../../../contract/samples/home'
 import { live } from '../../../contract/samples/live'
+import { people, social } from '../../../contract/samples/social'
 import { match } from '../../../contract/samples/match'
 
 const meta = { title: 'Screens/Home' } satisfies Meta
@@ -13,9 +15,24 @@ const slides = home.carouses.full
 const matches = match.getHotMatchList.full
 const records = live.getLivingRecordByHotMatch.full.list
 
+const onAir = [...Array(9).keys()].map((nth) => ({
+  ...social.listFollows.full.list[0],
+  person: {
+    ...people.chen.person,
+    memberId: `m-${nth}`,
+    nickname: nth === 2 ? '说球的老陈和他的朋友们' : `老陈说球${nth + 1}`,
+  },
+}))
+
 const at = screenStories(atHome())
 
 export const Shown = at()
+/** Some whom one follows are on air. */
+export const FollowedOnAir = showing(at({ requires: { followed: list(onAir.slice(0, 2)) } }), {
+  sees: [['link', /老陈说球1/]],
+})
+export const ManyFollowedOnAir = at({ requires: { followed: list(onAir) } })
+export const FollowedFailed = at({ requires: { followed: failed } })
 export const Loading = at({ requires: { slides: loading, hot: loading, lives: loading, sports: loading } })
 /** Nothing is on: no slides, no matches, nobody on air. */
 export const Empty = at({ requires: { slides: resource([]), hot: empty, lives: empty } })
