@@ -137,6 +137,10 @@ export const side = css`
   display: grid;
   justify-items: end;
   min-width: 4rem;
+  /* Neither score nor anything to do: the names have the room. */
+  .${scores}:empty + &:empty {
+    min-width: 0;
+  }
   ${tight} {
     grid-area: 1 / 3 / auto / span 2;
   }

@@ -32,10 +32,10 @@ export const TeamResult = ({ hit, follows, pulseOf, now }: TeamResultProps) => {
     next === null || rival === null
       ? text('search.team.none')
       : [
-          nameOf(next.league),
           isOn
             ? text('search.team.on', { rival })
             : text('search.team.next', { when: clockLabel(next, now), rival }),
+          nameOf(next.league),
         ].join(' · ')
   return (
     <div className={look}>
