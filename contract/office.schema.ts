@@ -211,13 +211,14 @@ export type AnchorInput = Static<typeof AnchorInput>
 export const EndLiveInput = T.Object({ liveId: Id, reason: Reason, keepReplay: T.Boolean() })
 export type EndLiveInput = Static<typeof EndLiveInput>
 
-/** A stream of an anchor that is over. `isKept`: pictures of it are kept; `isWithheld`: they, and clips of it, are shown to nobody; `endReason`: why operators have ended it. */
+/** A stream of an anchor that is over. `isKept`: pictures of it are kept; `isHidden`: its anchor shows them, and clips of it, to nobody; `isWithheld`: operators do; `endReason`: why operators have ended it. */
 export const EndedLiveRow = T.Object({
   liveId: Id,
   title: T.String(),
   startedAt: Instant,
   endedAt: Instant,
   isKept: T.Boolean(),
+  isHidden: T.Boolean(),
   isWithheld: T.Boolean(),
   endReason: Nullable(T.String()),
 })

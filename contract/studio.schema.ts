@@ -188,9 +188,13 @@ export type OnAirNow = Static<typeof OnAirNow>
 export const EndLiveInput = T.Object({ liveId: Id })
 export type EndLiveInput = Static<typeof EndLiveInput>
 
+/** What an anchor shows of a stream that is over; `deleted` for good. */
+export const Replay = T.Union([T.Literal('shown'), T.Literal('hidden'), T.Literal('deleted')])
+export type Replay = Static<typeof Replay>
+
 /**
  * How a stream went. `minutes` it was on; `average` viewers over them; `viewers`: how many there were, at most 120 points in time;
- * `newFans`, `chatLines`, `giftCoins` (what the gifts in it have cost): from its start to its end. `isKept`: whether pictures of it are kept to be seen again. `endReason`: why
+ * `newFans`, `chatLines`, `giftCoins` (what the gifts in it have cost): from its start to its end. `isKept`: whether pictures of it are kept to be seen again; `replay`: whether its anchor shows them, and clips of them. `endReason`: why
  * operators have ended it; null: they have not. `isWithheld`: they do not show to anybody what is kept of it.
  */
 export const StreamReport = T.Object({
@@ -207,10 +211,16 @@ export const StreamReport = T.Object({
   chatLines: Count,
   giftCoins: Count,
   isKept: T.Boolean(),
+  replay: Replay,
   endReason: Nullable(T.String()),
   isWithheld: T.Boolean(),
 })
 export type StreamReport = Static<typeof StreamReport>
+export const ReportInput = T.Object({ liveId: Id })
+export type ReportInput = Static<typeof ReportInput>
+/** `isShown` false: nobody is shown the replay, nor clips of it. */
+export const SaveReplayInput = T.Object({ liveId: Id, title: T.String(liveTitleRule), isShown: T.Boolean() })
+export type SaveReplayInput = Static<typeof SaveReplayInput>
 export const ReportsInput = T.Object(PageInput)
 export type ReportsInput = Static<typeof ReportsInput>
 /** The newest first. */
@@ -231,5 +241,8 @@ export const calls = {
   getPlan: { input: LivePlanInput, output: LivePlan },
   savePlan: { input: SavePlanInput, output: LivePlan },
   cancelPlan: { input: CancelPlanInput, output: LivePlan },
+  getReport: { input: ReportInput, output: StreamReport },
+  saveReplay: { input: SaveReplayInput, output: StreamReport },
+  deleteReplay: { input: ReportInput, output: StreamReport },
   listReports: { input: ReportsInput, output: StreamReports },
 } as const

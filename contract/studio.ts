@@ -108,3 +108,28 @@ export const listReports = call<schema.ReportsInput, schema.StreamReports>()({
   tags: ['studio.room'],
   access: 'anchor',
 })
+export const getReport = call<schema.ReportInput, schema.StreamReport>()({
+  id: 'studio.getReport',
+  path: at('getReport'),
+  tags: ['studio.room'],
+  access: 'anchor',
+  errors: [SERVER_LOST],
+})
+/** FEAT-16 BUSINESS_FAILURE: there is no replay any more, or operators withhold it. */
+export const saveReplay = call<schema.SaveReplayInput, schema.StreamReport>()({
+  id: 'studio.saveReplay',
+  path: at('saveReplay'),
+  access: 'anchor',
+  kind: 'write',
+  invalidates: ['studio.room', 'live.clips'],
+  errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE],
+})
+/** FEAT-16 With the clips of it, for good; said again it answers the same. BUSINESS_FAILURE: operators withhold it. */
+export const deleteReplay = call<schema.ReportInput, schema.StreamReport>()({
+  id: 'studio.deleteReplay',
+  path: at('deleteReplay'),
+  access: 'anchor',
+  kind: 'write',
+  invalidates: ['studio.room', 'live.clips'],
+  errors: [SERVER_LOST, BUSINESS_FAILURE],
+})

@@ -16,7 +16,7 @@ import { studioRoutes } from './routes/studio'
 /** Applications, rooms, plans and reports of anchors. */
 export const studio: Plugin = (
   app,
-  { db, config, notices, source, streamNews, ingests, publishing, holds },
+  { db, config, notices, source, streamNews, ingests, publishing, holds, disk, recordings, log },
 ) => {
   // A media engine calls a stream as it is published, and its address is played: that is no place for a key.
   const streamKeyOf = (memberId: string, key: string): string =>
@@ -30,10 +30,20 @@ export const studio: Plugin = (
     matches: createMatches(matchRepository(within), source),
     news: newsOf(after),
   })
+  const drop = async (liveId: string, clipIds: readonly string[]): Promise<void> => {
+    await disk?.drop(liveId)
+    for (const clipId of clipIds) await recordings.drop(clipId)
+  }
   const plansIn: DomainIn<ReturnType<typeof createPlans>> = (...on) => createPlans(depsIn(...on))
-  const studioIn: DomainIn<ReturnType<typeof createStudio>> = (...on) =>
+  const studioIn: DomainIn<ReturnType<typeof createStudio>> = (within, after) =>
     createStudio({
-      ...depsIn(...on),
+      ...depsIn(within, after),
+      dropped: (liveId, clipIds) =>
+        after(() => {
+          drop(liveId, clipIds).catch((error: unknown) =>
+            log.error({ err: error, liveId }, 'a replay was not removed'),
+          )
+        }),
       ingests,
       publishing,
       holds,

@@ -186,6 +186,7 @@ const endedLive: EndedLiveRow = {
   startedAt: NOW - 5 * HOUR,
   endedAt: NOW - 3 * HOUR,
   isKept: true,
+  isHidden: false,
   isWithheld: true,
   endReason: null,
 }

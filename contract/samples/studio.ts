@@ -4,15 +4,18 @@ import { LiveStatus, MatchType } from '../enums'
 import {
   apply,
   cancelPlan,
+  deleteReplay,
   endLive,
   getApplication,
   getBlock,
   getIngest,
   getOnAir,
   getPlan,
+  getReport,
   getStudio,
   listPlans,
   listReports,
+  saveReplay,
   saveStudio,
   savePlan,
 } from '../studio'
@@ -185,6 +188,7 @@ export const report: StreamReport = {
   chatLines: 1_920,
   giftCoins: 3_986,
   isKept: true,
+  replay: 'shown',
   endReason: null,
   isWithheld: false,
 }
@@ -282,6 +286,22 @@ export const studio = {
   cancelPlan: sampleOf(cancelPlan)(
     { input: { liveId: plan.liveId, reason: '设备维修，改到周末' }, full: plans.cancelled },
     [noStream, refusedWith(ResultCode.BUSINESS_FAILURE, '这场直播已经开始，请到直播间结束它')],
+  ),
+  getReport: sampleOf(getReport)({ input: { liveId: report.liveId }, full: report }, [noStream]),
+  saveReplay: sampleOf(saveReplay)(
+    {
+      input: { liveId: report.liveId, title: report.title, isShown: false },
+      full: { ...report, replay: 'hidden' },
+    },
+    [
+      refusedAt('title', ResultCode.PARAMETER_ERROR, '标题至少要有 2 个字'),
+      noStream,
+      refusedWith(ResultCode.BUSINESS_FAILURE, '这场已经没有回放了'),
+    ],
+  ),
+  deleteReplay: sampleOf(deleteReplay)(
+    { input: { liveId: report.liveId }, full: { ...report, isKept: false, replay: 'deleted' } },
+    [noStream, refusedWith(ResultCode.BUSINESS_FAILURE, '这场的回放被运营收起了，不能由你更改')],
   ),
   listReports: sampleOf(listReports)({
     input: page,

@@ -15,9 +15,15 @@ import { timeText, useText, type Text } from '../text/text'
 const Ended = ({ of, onChange }: { readonly of: EndedLiveRow; readonly onChange: () => void }): ReactNode => {
   const text = useText()
   const [isAsking, setAsking] = useState(false)
-  const { liveId, title, startedAt, endedAt, isKept, isWithheld, endReason } = of
+  const { liveId, title, startedAt, endedAt, isKept, isHidden, isWithheld, endReason } = of
   const show = useAct(() => ask(calls.showReplay, { liveId }))
-  const state = isWithheld ? 'anchors.withheld' : isKept ? 'anchors.shown' : 'anchors.unkept'
+  const state = isWithheld
+    ? 'anchors.withheld'
+    : !isKept
+      ? 'anchors.unkept'
+      : isHidden
+        ? 'anchors.hidden'
+        : 'anchors.shown'
   return (
     <li>
       <div className="row">

@@ -255,6 +255,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'anchors.endedBy': 'Ended by operators: {reason}',
   'anchors.withheld': 'Replay and clips are shown to nobody',
   'anchors.shown': 'Replay and clips are shown to viewers',
+  'anchors.hidden': 'The streamer hides the replay and its clips',
   'anchors.unkept': 'No replay is kept',
   'anchors.withhold': 'Show no longer',
   'anchors.withholdOf': 'Show the replay no longer: {title}',

@@ -254,6 +254,7 @@ export const zh = {
   'anchors.endedBy': '运营结束：{reason}',
   'anchors.withheld': '回放和片段不给任何人看',
   'anchors.shown': '回放和片段照常给观众看',
+  'anchors.hidden': '主播自己隐藏了回放和片段',
   'anchors.unkept': '没有留下回放',
   'anchors.withhold': '不再展示',
   'anchors.withholdOf': '不再展示回放：{title}',

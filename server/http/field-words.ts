@@ -186,6 +186,7 @@ const words: Readonly<Record<string, string>> = {
   'office.saveSiteNotice.from': '开始时间',
   'office.saveSlide.from': '开始时间',
   title: '标题',
+  isShown: '展示与否',
   subtitle: '副标题',
   content: '内容',
   image: '图片地址',

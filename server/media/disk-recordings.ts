@@ -18,6 +18,8 @@ interface RecordingRows {
   remove(liveId: string): Promise<void>
   /** Streams whose recordings stay, whatever their age. */
   pinned(): Promise<ReadonlySet<string>>
+  /** Streams whose recordings are to go, whatever else is said of them. */
+  deleted(): Promise<ReadonlySet<string>>
 }
 
 interface Options {
@@ -254,6 +256,7 @@ export const openDiskRecordings = ({
 
   const sweepNow = async (): Promise<void> => {
     const pinned = await rows.pinned()
+    const deleted = await rows.deleted()
     const at = now()
     const free = await freeBytes()
     const wasFull = isFull
@@ -276,8 +279,9 @@ export const openDiskRecordings = ({
     let total = sum(known.map(({ bytes }) => bytes))
     const isOver = (): boolean => total > quota
     for (const { entry, kept, bytes } of oldest) {
-      if (entry.recorder || pinned.has(entry.liveId) || shared?.isElsewhere(entry.liveId) === true) continue
-      const isOld = kept === null || kept.until < at - keptFor
+      const isPinned = pinned.has(entry.liveId) && !deleted.has(entry.liveId)
+      if (entry.recorder || isPinned || shared?.isElsewhere(entry.liveId) === true) continue
+      const isOld = deleted.has(entry.liveId) || kept === null || kept.until < at - keptFor
       if (!isOld && !isOver()) continue
       await remove(entry)
       total -= bytes
@@ -347,7 +351,7 @@ export const openDiskRecordings = ({
     },
     /** Removes what is recorded of a stream; nothing where there is nothing. */
     drop: async (liveId: string): Promise<void> => {
-      const entry = entries.get(liveId)
+      const entry = entries.get(liveId) ?? (shared && entryOf(liveId))
       if (entry) await remove(entry)
     },
     /** Records a stream from now on; answers how to stop. */

@@ -40,6 +40,15 @@ export const studioRoutes = (app: FastifyInstance, { applications, studios, plan
   serveMember(app, studio.listReports, (input, { principal, now }) =>
     studios.domain.reports(principal, input, now),
   )
+  serveMember(app, studio.getReport, ({ liveId }, { principal, now }) =>
+    studios.domain.report(principal, liveId, now),
+  )
+  serveMember(app, studio.saveReplay, (input, { principal, now }) =>
+    studios.act((within) => within.saveReplay(principal, input, now)),
+  )
+  serveMember(app, studio.deleteReplay, ({ liveId }, { principal, now }) =>
+    studios.act((within) => within.deleteReplay(principal, liveId, now)),
+  )
   serveMember(app, studio.listPlans, (_input, { principal, now }) => plans.domain.list(principal, now))
   serveMember(app, studio.getPlan, ({ liveId }, { principal, now }) =>
     plans.domain.get(principal, liveId, now),

@@ -8,13 +8,16 @@ export interface ReplayTerm {
   readonly keptFor: number
 }
 
+/** What is kept of `live` is shown: neither operators nor its anchor keep it back. */
+export const isShown = sql<boolean>`(not live.withheld and live.replay = 'shown')`
+
 /** The anchor of `live` is not blocked. */
 const isOpen = (now: number): RawBuilder<boolean> => sql`not exists (select 1 from anchor_block block
   where block.member_id = live.anchor_id and (block.until is null or block.until > ${new Date(now)}))`
 
 /** `live` is over and can be seen again. */
 export const hasReplay = ({ on, keptFor }: ReplayTerm, now: number): RawBuilder<boolean> => sql`
-  live.listed and live.status = ${LiveStatus.END} and live.started_at is not null and not live.withheld and ${isOpen(now)}
+  live.listed and live.status = ${LiveStatus.END} and live.started_at is not null and ${isShown} and ${isOpen(now)}
   and case when live.channel is null then ${on} and exists (select 1 from recording where recording.live_id = live.id)
     else live.ended_at > ${new Date(now - keptFor)} end`
 

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { LiveStatus, MemberType } from '../../contract/enums'
 import type { SearchIndex } from '../domain/ports'
 import { tokensOf, type DocKind } from '../domain/search/tokens'
+import { isShown } from './replays'
 import type { Tables } from './tables'
 
 /** Rows of one statement. */
@@ -20,7 +21,7 @@ const names = (table: string): RawBuilder<unknown> => sql.raw(`${table}.name, ${
 const epoch = (column: string): RawBuilder<unknown> => sql.raw(`extract(epoch from ${column})::bigint`)
 
 /** `live` is to come, on, or over and perhaps to be seen again: of what is published a recording is kept; looping ones are forgotten in time. */
-export const isFindable = sql<boolean>`live.listed and (live.status <> ${LiveStatus.END} or (live.started_at is not null and not live.withheld
+export const isFindable = sql<boolean>`live.listed and (live.status <> ${LiveStatus.END} or (live.started_at is not null and ${isShown}
   and (live.channel is not null or exists (select 1 from recording where recording.live_id = live.id))))`
 
 const plays = (whose: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (

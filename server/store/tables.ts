@@ -3,6 +3,7 @@ import type { ChatEvent, Worn } from '../../contract/entities.schema'
 import type { LineGift } from '../../contract/gift.schema'
 import type { LineGame } from '../../contract/line-game.schema'
 import type { LiveStatus, MatchType, MemberType } from '../../contract/enums'
+import type { Replay } from '../../contract/studio.schema'
 import type { ReminderMinutes } from '../../contract/match.schema'
 import type { Gender } from '../../contract/profile.schema'
 import type { Browser, System } from '../../contract/sessions.schema'
@@ -188,6 +189,8 @@ interface LiveTable {
   end_reason: Generated<string | null>
   /** What is kept of it is shown to nobody. */
   withheld: Generated<boolean>
+  /** What its anchor shows of it once it is over. */
+  replay: Generated<Replay>
   said: Generated<number>
   watched: Generated<number>
   counted_at: ColumnType<Date | null, Date | null | undefined, Date | null>

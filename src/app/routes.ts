@@ -156,6 +156,9 @@ export const routes: readonly Route[] = [
     screen: () => import('../screens/studio/live-plan').then((module) => module.livePlan),
   }),
   studio('addlive', { screen: () => import('../screens/studio/add-live').then((module) => module.addLive) }),
+  studio('replayinfo', {
+    screen: () => import('../screens/studio/replay-info').then((module) => module.replayInfo),
+  }),
   studio('planinfo', {
     screen: () => import('../screens/studio/plan-info').then((module) => module.planInfo),
   }),

@@ -64,6 +64,7 @@ const added: readonly (readonly [area: Area, path: string, title: string])[] = [
   ['live', '/predictions', '竞猜、投票、助威'],
   ['live', '/predicted', '我的竞猜'],
   ['live', '/reportLive', '举报直播间'],
+  ['studio', '/replayinfo', '回放管理'],
   ['settings', '/appearance', '外观'],
   ['home', '/403', '无权访问'],
   ['home', '/404', '页面不存在'],
@@ -135,6 +136,7 @@ it('[NAV-05] the anchor’s pages are for anchors, and no others', () => {
     '/room',
     '/liveplan',
     '/addlive',
+    '/replayinfo',
     '/planinfo',
   ])
 })

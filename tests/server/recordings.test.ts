@@ -46,6 +46,7 @@ const desk = ({ quota = 1e9, open: opener = openAppended, free = () => 1e12, ...
   const logged: string[] = []
   const noted = new Map<string, Kept>()
   const pinned = new Set<string>()
+  const deleted = new Set<string>()
   const say = (_fields: object, text: string): void => void logged.push(text)
   const disk: DiskRecordings = openDiskRecordings({
     folder,
@@ -55,6 +56,7 @@ const desk = ({ quota = 1e9, open: opener = openAppended, free = () => 1e12, ...
       put: async (liveId, kept) => void noted.set(liveId, kept),
       remove: async (liveId) => void noted.delete(liveId),
       pinned: async () => pinned,
+      deleted: async () => deleted,
     },
     now: () => at,
     log: { info: say, warn: say, error: say },
@@ -114,7 +116,7 @@ const desk = ({ quota = 1e9, open: opener = openAppended, free = () => 1e12, ...
     await one.send(seconds, size)
     await one.stop()
   }
-  return { folder, disk, logged, noted, pinned, publisher, recorded, forward, now: () => at }
+  return { folder, disk, logged, noted, pinned, deleted, publisher, recorded, forward, now: () => at }
 }
 
 const segmentsIn = (playlist: string | null): string[] =>
@@ -287,6 +289,16 @@ describe('[FEAT-01] room on the disk', () => {
     await disk.sweep()
     expect([...noted.keys()]).toEqual(['first', 'third'])
     expect(await disk.kept('second')).toBe(null)
+  })
+
+  test('is made at once by what its anchor has deleted, pinned or not', async () => {
+    const { disk, recorded, pinned, deleted } = desk()
+    await recorded('unwanted', 5)
+    await recorded('wanted', 5)
+    pinned.add('unwanted')
+    deleted.add('unwanted')
+    await disk.sweep()
+    expect([await disk.kept('unwanted'), (await disk.kept('wanted')) === null]).toEqual([null, false])
   })
 
   test('is made by age, but for what is pinned', async () => {

@@ -56,6 +56,9 @@ const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'studio.getPlan': one,
   'studio.savePlan': { liveId: null, ...heading, plannedAt: NOON + 7_200_000 },
   'studio.cancelPlan': { ...one, reason: '' },
+  'studio.getReport': one,
+  'studio.saveReplay': { ...one, title: '夜话', isShown: false },
+  'studio.deleteReplay': one,
   'studio.listReports': { page: 1, limit: 20 },
   'live.reserveLive': { ...one, on: true },
 }
@@ -90,6 +93,7 @@ const bad: Readonly<Record<string, readonly [word: string, values: readonly unkn
   plannedAt: ['开播时间', [...noValue, -1, 1.5, 'tomorrow', '2026-08-01']],
   page: ['页码', noPage],
   limit: ['每页条数', [...noPage, 101]],
+  isShown: ['展示与否', [...noValue, 'yes', 2, '😀']],
   on: ['预约与否', [...noValue, 'yes', 2, '😀']],
 }
 

@@ -8,6 +8,7 @@ import { LiveStatus, MatchType } from '../../contract/enums'
 import { SOCKET_PATH, type ServerFrame } from '../../contract/socket'
 import { officeAnchorsIn } from '../../server/office/office'
 import { onceIn } from '../../server/repositories/idempotency.repository'
+import { clipRepository } from '../../server/repositories/live/clip.repository'
 import { recordingRepository } from '../../server/repositories/live/recording.repository'
 import { openRoomStore } from '../../server/store/room-store'
 import { planStreams } from '../../server/repositories/live/stream.jobs'
@@ -283,6 +284,7 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
       chatLines: 1,
       giftCoins: 0,
       isKept: false,
+      replay: 'shown',
       endReason: null,
       isWithheld: false,
     })
@@ -309,6 +311,90 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     expect(await isKept()).toEqual([true])
     await recordings.remove(liveId)
     expect(await isKept()).toEqual([false])
+  })
+
+  describe('[FEAT-16] that is over and can be seen again', () => {
+    const page = { page: 1, limit: 20 }
+    let liveId: string
+    beforeEach(async () => {
+      liveId = (await server.goLive(anchor.token)).liveId
+      await server.ask(api.studio.endLive, { liveId }, anchor.token)
+      const [from, until] = [server.clock.now() - MINUTE, server.clock.now()]
+      await recordingRepository(server.store.db).put(liveId, { from, until, seconds: 60 }, 1_000)
+      await clipRepository(server.store.db).add({
+        clipId: 'c-goal',
+        liveId,
+        matchId: null,
+        matchType: MatchType.OTHER,
+        memberId: fan.memberId,
+        title: '绝杀',
+        titleEn: null,
+        moment: null,
+        startsAt: from,
+        seconds: 20,
+        bytes: 10,
+        loop: null,
+        createdAt: until,
+      })
+    })
+    const save = async (title: string, isShown: boolean, token = anchor.token) => {
+      const { body } = await server.ask(api.studio.saveReplay, { liveId, title, isShown }, token)
+      return [body.code, body.msg, pick(body.data, 'title', 'replay', 'isKept')]
+    }
+    const remove = async () => {
+      const { body } = await server.ask(api.studio.deleteReplay, { liveId }, anchor.token)
+      return [body.code, body.msg, pick(body.data, 'replay', 'isKept')]
+    }
+    /** Where viewers meet it: the anchor's streams, the search, clips. */
+    const met = async (queryName = '球迷0001') => {
+      const whose = { memberId: anchor.memberId, liveId: null, ...page }
+      const lives = await ask(server.ask(api.live.listAnchorLives, whose))
+      const found = await ask(server.ask(api.search.searchLivingByPageList, { queryName, ...page }))
+      const clips = await ask(server.ask(api.live.listClips, { liveId, matchId: null, ...page }))
+      return [lives.list.map(({ title }) => title), found.list.length, clips.list.map(({ clipId }) => clipId)]
+    }
+
+    test('[FEAT-16] is hidden by its anchor with its clips, renamed, and shown again', async () => {
+      const title = '球迷0001的直播间'
+      expect(await met()).toEqual([[title], 1, ['c-goal']])
+      const hidden = { title, replay: 'hidden', isKept: true }
+      expect(await save(title, false)).toEqual([0, 'ok', hidden])
+      expect(await met()).toEqual([[], 0, []])
+      const files = await fetch(`${server.url}/clips/c-goal.mp4`)
+      expect(files.status).toBe(404)
+      expect(await save('  红港之夜 ', true)).toEqual([
+        0,
+        'ok',
+        { title: '红港之夜', replay: 'shown', isKept: true },
+      ])
+      expect(await met('红港之夜')).toEqual([['红港之夜'], 1, ['c-goal']])
+    })
+
+    test('[FEAT-16] is deleted for good, its clips too; said again it answers the same', async () => {
+      const gone = { replay: 'deleted', isKept: false }
+      expect(await remove()).toEqual([0, 'ok', gone])
+      expect(await met()).toEqual([[], 0, []])
+      expect([...(await recordingRepository(server.store.db).deleted())]).toEqual([liveId])
+      expect(await remove()).toEqual([0, 'ok', gone])
+      expect(await save('再放出来', true)).toEqual([
+        ResultCode.BUSINESS_FAILURE,
+        '这场已经没有回放了',
+        pick(null, 'title', 'replay', 'isKept'),
+      ])
+    })
+
+    test('[FEAT-16] [ROLE-03] is no other anchor’s to change, and not its own where operators withhold it', async () => {
+      const other = await server.member('13800000003', 1)
+      expect(await save('我的了', true, other.token)).toEqual([
+        ResultCode.SERVER_LOST,
+        '没有这场直播，可能已经被移除',
+        pick(null, 'title', 'replay', 'isKept'),
+      ])
+      await server.store.db.updateTable('live').set({ withheld: true }).where('id', '=', liveId).execute()
+      const words = '这场的回放被运营收起了，不能由你更改'
+      expect((await save('我的了', true)).slice(0, 2)).toEqual([ResultCode.BUSINESS_FAILURE, words])
+      expect((await remove()).slice(0, 2)).toEqual([ResultCode.BUSINESS_FAILURE, words])
+    })
   })
 
   test('[LIVE-02] who watches after a restart is told that the streamer is awaited, until the streamer comes back', async () => {

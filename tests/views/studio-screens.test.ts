@@ -103,6 +103,24 @@ test('[FEAT-16] an earlier stream leads to its replay where pictures are kept, a
   expect(button('分享回放').textContent).toBe('分享回放')
 })
 
+test('[FEAT-16] a replay of one’s own is renamed and hidden on its page, and deleted once that is confirmed', async () => {
+  const { server, answer } = await open('#/replayinfo?id=r-last', anchorMember)
+  await answer('studio.getReport', report)
+  await drawn(() => document.querySelector('input[name=title]') !== null)
+  enter(one('input[name=title]') as HTMLInputElement, '训练赛回放')
+  click(one('main [role=radiogroup] label:last-child input'))
+  expect(texts('main p')).toContain('观众看不到回放和片段；回放还留着，随时可以重新公开')
+  click(button('保存'))
+  await drawn(() => server.waiting().includes('studio.saveReplay'))
+  const input = { liveId: 'r-last', title: '训练赛回放', isShown: false }
+  expect(server.question('studio.saveReplay').asked.input).toEqual(input)
+  click(button('删除回放'))
+  await drawn(() => texts('dialog[open] h2').includes('删除这场回放？'))
+  expect(server.waiting()).not.toContain('studio.deleteReplay')
+  click(one('dialog[open] button[data-look=danger]'))
+  await drawn(() => server.waiting().includes('studio.deleteReplay'))
+})
+
 test('[FEAT-06] [FEAT-16] off air an anchor lifts a mute, and opens what was said in an earlier stream', async () => {
   const { server, answer } = await open('#/room', anchorMember)
   await answer('studio.getStudio', studio.getStudio.empty)

@@ -26,6 +26,7 @@ const writtenIn = (
 }
 
 export const anchorName = (raw: string): string => writtenIn('name', raw, anchorNameRule, '名字')
+export const streamTitle = (raw: string): string => writtenIn('title', raw, liveTitleRule, '标题')
 export const applicationWords = (raw: string): string => writtenIn('words', raw, applicationRule, '介绍')
 
 const uploadId = /^\/uploads\/([0-9a-f]{32})\.webp$/
@@ -37,7 +38,7 @@ export const checkedHeading = async (
   { title, matchType, matchId, cover, announcement }: Omit<SaveStudioInput, 'tags'>,
 ): Promise<Heading> => {
   const heading = {
-    title: writtenIn('title', title, liveTitleRule, '标题'),
+    title: streamTitle(title),
     matchType,
     matchId,
     cover,

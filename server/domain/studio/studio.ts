@@ -9,6 +9,7 @@ import type {
   OnAir,
   OnAirNow,
   ReportsInput,
+  SaveReplayInput,
   SaveStudioInput,
   StreamReport,
   StreamReports,
@@ -20,7 +21,7 @@ import { playbackNow } from '../live/lives'
 import { isByEncoder, type Ingests, type Publishing } from '../live/publishing'
 import { nextStream, roomTitle, standingStream, type Heading, type OwnStream } from '../live/streams'
 import { hashOf } from '../secrets'
-import { checkedHeading, checkedTags } from './headings'
+import { checkedHeading, checkedTags, streamTitle } from './headings'
 import { noStream, plansOf, type Anchor, type PlanRepository, type StudioDeps } from './plans'
 
 export interface StoredRoom extends Heading {
@@ -38,6 +39,10 @@ export interface RoomRepository extends PlanRepository {
   keyMadeAt(memberId: string): Promise<number | null>
   saveKey(memberId: string, keyHash: string, now: number): Promise<void>
   report(anchorId: string, liveId: string): Promise<StoredReport | null>
+  /** What is shown of a stream that is over, and its name. */
+  saveReplay(liveId: string, replay: Pick<StreamReport, 'title' | 'replay'>): Promise<void>
+  /** Its clips are removed; answers which. */
+  deleteReplay(liveId: string, now: number): Promise<readonly string[]>
   reports(
     anchorId: string,
     page: { readonly offset: number; readonly limit: number },
@@ -48,6 +53,8 @@ interface Deps extends StudioDeps {
   readonly rows: RoomRepository
   readonly ingests: Ingests
   readonly publishing: Pick<Publishing, 'unpublished'>
+  /** Forgets the pictures of a stream and of clips, once their rows are. */
+  readonly dropped: (liveId: string, clipIds: readonly string[]) => void
   readonly holds: Pick<EncoderHolds, 'heldUntil' | 'hold' | 'lift'>
   /** Where encoders publish, for who asked from this host; null: RTMP is switched off. */
   readonly rtmpUrl: (host: string) => string | null
@@ -104,6 +111,7 @@ export const createStudio = ({
   news,
   ingests,
   publishing,
+  dropped,
   holds,
   rtmpUrl,
   whipUrl,
@@ -177,6 +185,15 @@ export const createStudio = ({
     return found
   }
 
+  /** A replay that is its anchor's to change. */
+  const ownReplay = async ({ memberId }: Anchor, liveId: string): Promise<StoredReport> => {
+    const stored = await rows.report(memberId, liveId)
+    if (stored === null) throw noStream()
+    if (stored.isWithheld)
+      throw new DomainError(ResultCode.BUSINESS_FAILURE, '这场的回放被运营收起了，不能由你更改')
+    return stored
+  }
+
   return {
     /** ROLE-03 */
     block: async ({ memberId }: Anchor, now: number): Promise<BlockNow> => ({
@@ -243,6 +260,25 @@ export const createStudio = ({
       if (isByEncoder(ingests, liveId)) holds.hold(anchor.memberId, now)
       await publishing.unpublished(liveId)
       ingests.stop(liveId, '直播已由主播结束')
+      return report(anchor, liveId, now)
+    },
+    /** FEAT-16 */
+    report,
+    /** FEAT-16 */
+    saveReplay: async (
+      anchor: Anchor,
+      { liveId, title, isShown }: SaveReplayInput,
+      now: number,
+    ): Promise<StreamReport> => {
+      const { isKept } = await ownReplay(anchor, liveId)
+      if (!isKept) throw new DomainError(ResultCode.BUSINESS_FAILURE, '这场已经没有回放了')
+      await rows.saveReplay(liveId, { title: streamTitle(title), replay: isShown ? 'shown' : 'hidden' })
+      return report(anchor, liveId, now)
+    },
+    /** FEAT-16 Said again it answers the same. */
+    deleteReplay: async (anchor: Anchor, liveId: string, now: number): Promise<StreamReport> => {
+      await ownReplay(anchor, liveId)
+      dropped(liveId, await rows.deleteReplay(liveId, now))
       return report(anchor, liveId, now)
     },
     /** FEAT-16 */

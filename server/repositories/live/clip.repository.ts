@@ -2,11 +2,13 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { anchorOf, type AnchorRow } from './anchor-row'
 import { LiveStatus, type MatchType } from '../../../contract/enums'
 import type { Moment } from '../../../contract/recording.schema'
+import type { Replay } from '../../../contract/studio.schema'
 import type { Clip } from '../../domain/live/clip'
 import type { ClippedStream, ClipRepository, StoredClip } from '../../domain/live/clips'
 import type { MomentRows } from '../../domain/live/moment-clips'
 import type { LoopedPicture } from '../../domain/live/recordings'
 import { lineColumns, lineOf, type LineRow } from '../../store/chat-rows'
+import { isShown } from '../../store/replays'
 import type { Tables } from '../../store/tables'
 import { holdMember } from '../hold-member'
 
@@ -22,6 +24,7 @@ interface StreamRow {
   readonly match_type: MatchType
   readonly anchor_id: string
   readonly withheld: boolean
+  readonly replay: Replay
 }
 
 const streamColumns = [
@@ -36,6 +39,7 @@ const streamColumns = [
   'match_type',
   'anchor_id',
   'withheld',
+  'replay',
 ] as const
 
 const streamOf = (row: StreamRow): ClippedStream => ({
@@ -43,7 +47,7 @@ const streamOf = (row: StreamRow): ClippedStream => ({
   status: row.status,
   startedAt: row.started_at?.getTime() ?? null,
   endedAt: row.ended_at?.getTime() ?? null,
-  isWithheld: row.withheld,
+  isWithheld: row.withheld || row.replay !== 'shown',
   loop: row.channel === null ? null : { clip: row.channel, phase: row.phase ?? 0 },
   title: row.title,
   matchId: row.match_id,
@@ -152,12 +156,12 @@ export const clipRepository = (db: Kysely<Tables>): ClipRepository & MomentRows 
   },
   byId: async (clipId) => {
     const { rows } = await sql<ClipRow>`select ${clipColumns} from clip ${clipTables}
-      where clip.id = ${clipId} and clip.removed_at is null and not live.withheld`.execute(db)
+      where clip.id = ${clipId} and clip.removed_at is null and ${isShown}`.execute(db)
     return rows[0] ? clipOf(rows[0]) : null
   },
   list: async ({ liveId, matchId, cutBy = null }, { offset, limit }) => {
     const which: RawBuilder<unknown> = sql`removed_at is null
-      and not exists (select from live where live.id = clip.live_id and live.withheld)
+      and not exists (select from live where live.id = clip.live_id and not ${isShown})
       and (${liveId}::text is null or live_id = ${liveId}) and (${matchId}::text is null or match_id = ${matchId})
       and (${cutBy}::text is null or member_id = ${cutBy})`
     const { rows } = await sql<{ readonly total: number } & (ClipRow | { readonly id: null })>`

@@ -23,6 +23,15 @@ export const recordingRepository = (db: Kysely<Tables>) => ({
       await tx.deleteFrom('recording').where('live_id', '=', liveId).execute()
       await searchIndex(tx).renew('live', [liveId])
     }),
+  /** Recordings that their anchors have deleted, and that are there still. */
+  deleted: async (): Promise<ReadonlySet<string>> => {
+    const { rows } = await sql<{
+      id: string
+    }>`select id from live where replay = 'deleted' and exists (select from recording where live_id = live.id)`.execute(
+      db,
+    )
+    return new Set(rows.map(({ id }) => id))
+  },
   /** False: there is none. */
   pin: async (liveId: string, on: boolean): Promise<boolean> => {
     const { rows } =

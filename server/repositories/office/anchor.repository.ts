@@ -76,6 +76,7 @@ interface FoundEnded {
   readonly ended_at: Date
   readonly is_kept: boolean
   readonly withheld: boolean
+  readonly is_hidden: boolean
   readonly end_reason: string | null
   readonly total: number
 }
@@ -85,7 +86,7 @@ const ended = async (
   { memberId, page, limit }: ListEndedLivesInput,
 ): Promise<EndedLivePage> => {
   const { rows } = await sql<FoundEnded>`
-    select live.id, live.title, live.started_at, live.ended_at, live.withheld, live.end_reason,
+    select live.id, live.title, live.started_at, live.ended_at, live.withheld, live.end_reason, live.replay = 'hidden' as is_hidden,
       exists (select from recording where recording.live_id = live.id) as is_kept, count(*) over ()::int as total
     from live
     where live.anchor_id = ${memberId} and not live.demo and live.status = ${LiveStatus.END}
@@ -97,6 +98,7 @@ const ended = async (
     startedAt: row.started_at.getTime(),
     endedAt: row.ended_at.getTime(),
     isKept: row.is_kept,
+    isHidden: row.is_hidden,
     isWithheld: row.withheld,
     endReason: row.end_reason,
   }))

@@ -1,6 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Replay } from '../../../contract/studio.schema'
 import type { RoomRepository, StoredReport } from '../../domain/studio/studio'
 import type { Notices } from '../../domain/messages/notices'
+import { searchIndex } from '../../store/search-index'
 import type { Tables } from '../../store/tables'
 import { waitingMembers } from '../live/stream.jobs'
 import { noticeRepository } from '../messages/notice.repository'
@@ -19,6 +21,7 @@ interface ReportRow {
   readonly is_kept: boolean
   readonly end_reason: string | null
   readonly withheld: boolean
+  readonly replay: Replay
   readonly viewers: { readonly at: string; readonly count: number }[]
 }
 
@@ -35,6 +38,7 @@ const reportOf = (row: ReportRow): StoredReport => ({
   giftCoins: row.gift_coins,
   isKept: row.is_kept,
   endReason: row.end_reason,
+  replay: row.replay,
   isWithheld: row.withheld,
   viewers: row.viewers.map(({ at, count }) => ({ at: Date.parse(at), count })),
 })
@@ -54,8 +58,8 @@ export const studioRepository = (db: Kysely<Tables>, { notices, after }: Telling
     const { rows } = await sql<ReportRow>`
       select report.*, live.gift_coins + coalesce((select sum(price) from gift_sent
           where gift_sent.live_id = report.live_id and settled is null), 0)::bigint as gift_coins, live.title, live.match_id, live.started_at,
-        live.end_reason, live.withheld,
-        not live.withheld and exists (select from recording where recording.live_id = report.live_id) as is_kept,
+        live.end_reason, live.withheld, live.replay,
+        not live.withheld and live.replay <> 'deleted' and exists (select from recording where recording.live_id = report.live_id) as is_kept,
         coalesce((select json_agg(json_build_object('at', at, 'count', viewers) order by at) from live_sample
           where live_sample.live_id = report.live_id), '[]') as viewers
       from (select * from live_report where ${where} order by ended_at desc, live_id offset ${offset} limit ${limit}) report
@@ -128,6 +132,17 @@ export const studioRepository = (db: Kysely<Tables>, { notices, after }: Telling
     report: async (anchorId, liveId) =>
       (await reports(sql`anchor_id = ${anchorId} and live_id = ${liveId}`, { offset: 0, limit: 1 }))[0] ??
       null,
+    saveReplay: async (liveId, { title, replay }) => {
+      await db.updateTable('live').set({ title, replay }).where('id', '=', liveId).execute()
+      await searchIndex(db).index('live', [liveId])
+    },
+    deleteReplay: async (liveId, now) => {
+      await db.updateTable('live').set({ replay: 'deleted' }).where('id', '=', liveId).execute()
+      await searchIndex(db).index('live', [liveId])
+      const { rows } = await sql<{ id: string }>`update clip set removed_at = ${new Date(now)}
+        where live_id = ${liveId} and removed_at is null returning id`.execute(db)
+      return rows.map(({ id }) => id)
+    },
     reports: async (anchorId, page) => {
       const { total } = await db
         .selectFrom('live_report')

@@ -18,7 +18,7 @@ import type { Resource } from '../../../machines/patterns/resource.connect'
 import { applicationRule } from '../../../contract/field-rules'
 import type { Application as Applied, ApplicationStatus, BlockNow } from '../../../contract/studio.schema'
 
-export type AnchorPage = 'room' | 'liveplan' | 'addlive' | 'planinfo'
+export type AnchorPage = 'room' | 'liveplan' | 'addlive' | 'planinfo' | 'replayinfo'
 
 /** What every page of the anchors requires for those who are none yet, and for those who are kept from going live. */
 export const applicationRequires = () => ({

@@ -1,3 +1,4 @@
+import { ofReplay } from './report-words'
 import { box, figures, hint, unkept, replay } from './studio.styles'
 import { ShareRoom } from '../../features/studio/share-room'
 import { SupportersLink } from '../../features/supporters-link'
@@ -25,7 +26,8 @@ const averageOf = ({ average }: StreamReport): string =>
 /** FEAT-16 How a stream went. */
 export const Report = ({ report, onClose, onTalk }: ReportProps) => {
   const text = useText(studioTexts)
-  const { liveId, title, startedAt, endedAt, viewers, isKept, endReason, isWithheld } = report
+  const { liveId, title, startedAt, endedAt, viewers, isKept, endReason } = report
+  const isShown = isKept && report.replay === 'shown'
   const hasTalk = report.chatLines > 0
   const counts = [
     [text('report.minutes'), formatNumber(report.minutes)],
@@ -77,10 +79,10 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
         ))}
       </dl>
       {report.giftCoins > 0 && <SupportersLink liveId={liveId} />}
-      {!isKept && <p className={unkept}>{text(isWithheld ? 'report.withheld' : 'report.unkept')}</p>}
+      {!isShown && <p className={unkept}>{text(ofReplay(report))}</p>}
       {(isKept || hasTalk) && (
         <div className={replay}>
-          {isKept && (
+          {isShown && (
             <>
               <Button
                 look="soft"
@@ -94,6 +96,16 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
                 {text('report.share')}
               </ShareRoom>
             </>
+          )}
+          {isKept && (
+            <Button
+              look="soft"
+              icon="settings"
+              href={`#/replayinfo?id=${liveId}`}
+              label={text('report.manageOf', { title })}
+            >
+              {text('report.manage')}
+            </Button>
           )}
           {hasTalk && (
             <Button

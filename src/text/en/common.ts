@@ -38,6 +38,7 @@ export const common: Translated<typeof zh> = {
   'title.room': 'My live room',
   'title.liveplan': 'Streaming plans',
   'title.addlive': 'Schedule a stream',
+  'title.replayinfo': 'Manage replay',
   'title.planinfo': 'Plan',
   'title.search': 'Search',
   'title.rank': 'Streamer ranking',

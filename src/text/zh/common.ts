@@ -36,6 +36,7 @@ export const common = {
   'title.room': '我的直播间',
   'title.liveplan': '开播计划',
   'title.addlive': '预约开播',
+  'title.replayinfo': '回放管理',
   'title.planinfo': '计划详情',
   'title.search': '搜索',
   'title.rank': '主播排行',

@@ -49,6 +49,9 @@ export const Over = at({ requires: { onAir: still('over.resting', { report }) } 
 export const OverAndNothingKept = at({
   requires: { onAir: still('over.resting', { report: { ...report, isKept: false } }) },
 })
+export const OverAndHidden = at({
+  requires: { onAir: still('over.resting', { report: { ...report, replay: 'hidden' } }) },
+})
 export const EndedByOperators = at({
   requires: {
     onAir: still('over.resting', {

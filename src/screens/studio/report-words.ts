@@ -1,0 +1,8 @@
+import type { StreamReport } from '../../../contract/studio.schema'
+
+/** Why a stream that is over cannot be seen again, or not by viewers. */
+export const ofReplay = ({ isKept, isWithheld, replay }: StreamReport) => {
+  if (isWithheld) return 'report.withheld'
+  if (replay === 'deleted') return 'report.deleted'
+  return isKept ? 'report.hidden' : 'report.unkept'
+}
