@@ -9,9 +9,11 @@ import { namedSteps } from './cli/files'
 import { envOf, walkableOn } from './cli/places'
 import { outcomesOf } from './cli/run'
 import { pathOf } from './support/cover'
-import { idOf } from './support/run'
+import { idOf, type Place } from './support/run'
+import { undoneWords } from './world/doable'
 import { byBrowser } from './world/registry'
 import { Lacking } from './world/target'
+import { undoneLines } from './cli/undone'
 import { modelOf } from './cli/options'
 import { freePort } from '../e2e/support/server'
 
@@ -127,8 +129,41 @@ it.each(
 it('what cannot be done in the page is said with its reason', () => {
   const chat = modelOf('live/chat')
   const path = pathOf(chat, namedSteps(chat, ['as a visitor', 'picture late']))
-  expect(walkableOn('browser', chat, [path]).undone).toEqual([
+  expect(walkableOn('browser', chat, [path]).undone.map(undoneWords)).toEqual([
     '"picture late" (no control moves it: the picture of a room is as late as its stream)',
+  ])
+})
+
+const some = (count: number, sample: string, where: string, why: string | null = null) =>
+  Array.from({ length: count }, () => ({ sample, where, why }))
+
+it('what cannot be done in the page is a short list, of the reasons and of the samples that nothing does', () => {
+  const many = Array.from({ length: 9 }, (_, place) => some(1, `sample ${place}`, 'shown')).flat()
+  const long = 'link.inside.joining + reading.atBottom + standing.free'
+  const undone = [
+    ...some(2, 'say', 'planned'),
+    ...some(1, 'say', 'over'),
+    ...some(1, 'say', 'failed'),
+    ...some(2, 'say it again', long),
+    ...some(3, 'muted', 'shown', 'a moderator does it'),
+    ...some(4, 'lifted', 'shown', 'a moderator does it'),
+    ...many,
+  ]
+  expect([
+    undoneLines(undone, 'browser'),
+    undoneLines(undone.slice(0, 1), 'server'),
+    undoneLines([], 'server'),
+  ]).toEqual([
+    [
+      '22 others cannot be walked on browser, where nothing does:',
+      '  7 paths  "muted", "lifted": a moderator does it',
+      '  4 paths  "say" in planned, over and 1 place more',
+      '  2 paths  "say it again" in 1 place',
+      ...['0', '1', '2', '3', '4'].map((place) => `  1 path  "sample ${place}" in shown`),
+      '  4 paths  4 other samples',
+    ],
+    ['Another cannot be walked on server, where nothing does "say" in planned'],
+    [],
   ])
 })
 
@@ -149,7 +184,8 @@ it('what a server turns out to lack is said once, and not asked of it again', as
   const [first] = needy
   if (first === undefined || other === undefined) throw new Error('there are no such paths')
   const begun: string[] = []
-  const all = await outcomesOf([first, other, first], async () => ({
+  const told: string[] = []
+  const walk = async (): Promise<Place> => ({
     name: 'browser',
     begin: (path) => {
       begun.push(idOf(path))
@@ -160,8 +196,10 @@ it('what a server turns out to lack is said once, and not asked of it again', as
         shows: () => {},
       }
     },
-  }))
-  expect([begun, all.outcomes.map(({ path, failure }) => [path, failure]), [...all.lacking]]).toEqual([
+  })
+  const all = await outcomesOf([first, other, first], walk, undefined, ({ path }) => told.push(idOf(path)))
+  expect([told, begun, all.outcomes.map(({ path, failure }) => [path, failure]), [...all.lacking]]).toEqual([
+    [idOf(other)],
     [idOf(first), idOf(other)],
     [[other, null]],
     [

@@ -9,11 +9,13 @@ const print = (said: string): Promise<void> =>
     process.stdout.write(said, () => resolve())
   })
 
+const tell = (line: string): void => void process.stdout.write(`${line}\n`)
+
 /** Runs one command; answers the exit code. */
 export const main = async (command: string, args: readonly string[]): Promise<number> => {
   try {
     if (command !== 'paths') {
-      const { said, well } = await (command === 'run' ? run : mutate)(args)
+      const { said, well } = await (command === 'run' ? run(args, tell) : mutate(args))
       await print(said)
       return well ? 0 : 1
     }

@@ -8,7 +8,7 @@ import { onActor } from '../support/actor'
 import { pathsOf, type Path } from '../support/cover'
 import { graphsOf } from '../support/graph'
 import { byBrowser, byServer, type Outside } from '../world/registry'
-import { mayIn, undoneIn, walksOf } from '../world/doable'
+import { mayIn, undoneIn, walksOf, type Undone } from '../world/doable'
 import { ownTarget, type Target } from '../world/target'
 import { models } from '../models/all'
 import type { Elsewhere } from './elsewhere'
@@ -59,8 +59,8 @@ export const mayOn = (on: Place['name'], model: Model): ReturnType<typeof mayIn>
 
 export interface Walkable {
   readonly paths: readonly Path[]
-  /** What stands in others and cannot be done there, in words. */
-  readonly undone: readonly string[]
+  /** What stands in others and cannot be done there: of each of them the first. */
+  readonly undone: readonly Undone[]
   /** How many others are not asked of a server that is not the run's own, by the reason. */
   readonly refused: ReadonlyMap<string, number>
 }
@@ -84,7 +84,7 @@ export const walkableOn = (
     if (why !== null) refused.set(why, (refused.get(why) ?? 0) + 1)
     return why === null
   })
-  return { paths, undone: [...new Set(undone.flatMap((step) => step ?? []))], refused }
+  return { paths, undone: undone.filter((step) => step !== null), refused }
 }
 
 const asMistake = (error: unknown): never => {

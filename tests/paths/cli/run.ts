@@ -5,9 +5,12 @@ import { heldBy, namedSteps } from './files'
 import { wantedPaths } from './paths'
 import { elsewhereOf, type Elsewhere } from './elsewhere'
 import { envOf, machinesOn, mayOn, openWorld, walkableOn } from './places'
+import { undoneLines } from './undone'
 import { checkReport, writeReport, type Outcome } from './report'
 import { pathOf, type Path } from '../support/cover'
-import { runPath, type Place } from '../support/run'
+import { onActor } from '../support/actor'
+import { idOf, runPath, type Place } from '../support/run'
+import { undoneWords } from '../world/doable'
 import { counted } from '../support/words'
 import { Lacking } from '../world/target'
 import type { Walk } from './recording'
@@ -111,12 +114,13 @@ const isCut = ({ failure }: Outcome): boolean =>
 
 /**
  * Walks one after the other. What a server turns out to lack is not asked of it again. `ended`: says why, where there is nothing left to
- * walk on; the path under way is then neither right nor wrong.
+ * walk on; the path under way is then neither right nor wrong. `walkedOne` is told of each at once.
  */
 export const outcomesOf = async (
   paths: readonly Path[],
   placeFor: (path: Path) => Promise<Place>,
   ended: Promise<string> = new Promise(() => {}),
+  walkedOne: (outcome: Outcome) => void = () => {},
 ): Promise<Walked> => {
   const outcomes: Outcome[] = []
   const lacking = new Map<string, number>()
@@ -136,7 +140,10 @@ export const outcomesOf = async (
     if (why !== null) {
       missed.set(needed, why)
       lacking.set(why, (lacking.get(why) ?? 0) + 1)
-    } else if (outcome !== null) outcomes.push(outcome)
+    } else if (outcome !== null) {
+      outcomes.push(outcome)
+      walkedOne(outcome)
+    }
   }
   return { outcomes, lacking, broken: null }
 }
@@ -195,35 +202,67 @@ const untilStopped = () => {
   }
 }
 
-const walkAll = async (
-  on: Place['name'],
+/** Is told each line as soon as it is true. */
+type Tell = (line: string) => void
+
+const took = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
+
+const walkOnActor = async (wanted: readonly Asked[], reporting: Reporting, tell: Tell): Promise<Ran> => {
+  const outcomes: Outcome[] = []
+  for (const { model, paths } of wanted) {
+    const from = performance.now()
+    const all = walkableOn('actor', model, paths).paths
+    const some: Outcome[] = []
+    for (const path of all) some.push(await outcomeOf({ path, place: onActor }))
+    outcomes.push(...some)
+    if (wanted.length === 1) continue
+    const failed = some.filter(({ failure }) => failure !== null).length
+    const wrong = failed === 0 ? '' : `, ${failed} not as the machine says`
+    tell(
+      `${failed === 0 ? '✓' : '✗'} ${model.name}: ${counted(all.length, 'path')}${wrong}, ${took(performance.now() - from)}`,
+    )
+  }
+  if (outcomes.length === 0) throw new Mistake('There is no such path')
+  return report(outcomes, 'actor', [], reporting)
+}
+
+const walkOutside = async (
+  on: Exclude<Place['name'], 'actor'>,
   wanted: readonly Asked[],
   elsewhere: Elsewhere | null,
   reporting: Reporting,
+  tell: Tell,
 ): Promise<Ran> => {
   const found = wanted.map(({ model, paths }) => walkableOn(on, model, paths, elsewhere))
   const undone = found.flatMap((each) => each.undone)
   const refused = new Map<string, number>()
   for (const [why, count] of found.flatMap((each) => [...each.refused]))
     refused.set(why, (refused.get(why) ?? 0) + count)
-  const cannot = `cannot be walked on ${on}, where nothing does ${undone.join(', ')}`
   const left = [
-    ...(undone.length === 0 ? [] : [`Others ${cannot}`]),
+    ...undoneLines(undone, on),
     ...[...refused].map(([why, count]) => `${counted(count, 'path')} left out, which ${why}`),
   ]
-  if (found.every(({ paths }) => paths.length === 0)) {
-    if (refused.size > 0) throw new Mistake(`Nothing can be walked there. ${left.join('\n')}`)
-    throw new Mistake(undone.length === 0 ? 'There is no such path' : `This ${cannot}`)
+  const paths = found.flatMap((each) => each.paths)
+  if (paths.length === 0) {
+    const [only, another] = undone
+    if (only !== undefined && another === undefined && refused.size === 0)
+      throw new Mistake(`This cannot be walked on ${on}, where nothing does ${undoneWords(only)}`)
+    throw new Mistake(
+      left.length === 0 ? 'There is no such path' : `Nothing can be walked there. ${left.join('\n')}`,
+    )
   }
   const world = openWorld(elsewhere?.target ?? null)
-  // An actor is walked without a pause in which a signal would be heard.
-  const stop = on === 'actor' ? null : untilStopped()
+  const stop = untilStopped()
+  let number = 0
   try {
-    const paths = found.flatMap((each) => each.paths)
     const { outcomes, lacking, broken } = await outcomesOf(
       paths,
       (path) => world.placeFor(on, path),
-      Promise.race([world.ended, ...(stop === null ? [] : [stop.told])]),
+      Promise.race([world.ended, stop.told]),
+      ({ path, failure, ms }) =>
+        tell(
+          `${failure === null ? '✓' : '✗'} ${(number += 1)}/${paths.length} ${path.model.name}: ${idOf(path)}, ${took(ms)}`,
+        ),
     )
     const cut =
       broken === null ? null : `${broken}: ${outcomes.length} of ${counted(paths.length, 'path')} walked`
@@ -232,7 +271,7 @@ const walkAll = async (
     if (outcomes.length === 0) throw new Mistake(`Nothing can be walked there. ${unmet.join('\n')}`)
     return report(outcomes, on, [...left, ...unmet], reporting, cut)
   } finally {
-    stop?.forget()
+    stop.forget()
     await world.close()
   }
 }
@@ -243,8 +282,8 @@ const walkRecorded = async (recorded: readonly Walk[], reporting: Reporting): Pr
   return report(outcomes, 'actor', [], reporting)
 }
 
-/** What `npm run paths:run` prints, and whether all went well. */
-export const run = async (args: readonly string[]): Promise<Ran> => {
+/** What `npm run paths:run` prints at its end, and whether all went well. `tell`: is told each path walked, or each machine on the actor. */
+export const run = async (args: readonly string[], tell: Tell = () => {}): Promise<Ran> => {
   const { values, positionals } = typed(args, options)
   const given = values as Values
   if (given['help'] === true) return { said: help, well: true }
@@ -257,12 +296,16 @@ export const run = async (args: readonly string[]): Promise<Ran> => {
   if (typeof to === 'string') checkReport(to)
   const elsewhere = await elsewhereOf(given)
   const reporting = { file: typeof to === 'string' ? to : null, url: elsewhere?.target.url ?? null }
-  if (typeof file !== 'string') return walkAll(on, asked(model, on, given), elsewhere, reporting)
+  const walk = (wanted: readonly Asked[]): Promise<Ran> =>
+    on === 'actor'
+      ? walkOnActor(wanted, reporting, tell)
+      : walkOutside(on, wanted, elsewhere, reporting, tell)
+  if (typeof file !== 'string') return walk(asked(model, on, given))
   const held = heldBy(file, model)
   if ('paths' in held) {
     const [first] = held.paths
     const its = first === undefined ? [] : [{ model: first.model, paths: held.paths }]
-    return walkAll(on, its, elsewhere, reporting)
+    return walk(its)
   }
   if (on !== 'actor') throw new Mistake(`${file} is a recording, which is walked on the actor alone`)
   return walkRecorded(held.recorded, reporting)

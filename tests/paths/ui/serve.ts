@@ -13,6 +13,7 @@ import { descriptionOf, pathOf, type Path, type Step } from '../support/cover'
 import { graphsOf } from '../support/graph'
 import { idOf, NotAsTold, runPath } from '../support/run'
 import { sentenceOf, titleOf } from '../support/words'
+import { undoneWords } from '../world/doable'
 import { models } from '../models/all'
 import type { AnyStateNode } from 'xstate'
 import type { Model } from '../support/model'
@@ -90,7 +91,7 @@ export const serveUi = async (
                 [
                   on,
                   [
-                    ...undone.map((step) => `nothing does ${step} there`),
+                    ...undone.map((step) => `nothing does ${undoneWords(step)} there`),
                     ...[...refused.keys()].map((why) => `such paths ${why}`),
                   ].join(', '),
                 ],

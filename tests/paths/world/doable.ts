@@ -22,23 +22,32 @@ export const mayIn =
   (sample: string, before: AnyMachineSnapshot): boolean =>
     canBe(doable[sample], before)
 
-/** The first step of a path that cannot be done there, in words, with its reason out of `beyond`; null where all can. */
+/** What cannot be done there: a sample in the states before it, or, with its reason, in none. */
+export interface Undone {
+  readonly sample: string
+  readonly where: string
+  readonly why: string | null
+}
+
+/** The first step of a path that cannot be done there, with its reason out of `beyond`; null where all can. */
 export const undoneIn = (
   { steps }: Path,
   doable: Doable,
   beyond: Readonly<Record<string, string>> = {},
-): string | null => {
+): Undone | null => {
   const place = steps.findIndex((step, at) => {
     const before = steps[at - 1]
     return before !== undefined && !canBe(doable[step.sample], before.snapshot)
   })
   const step = steps[place]
   if (step === undefined) return null
-  const why = beyond[step.sample]
-  return why === undefined
-    ? `"${step.sample}" in ${steps[place - 1]?.reaches.join(' + ')}`
-    : `"${step.sample}" (${why})`
+  const where = steps[place - 1]?.reaches.join(' + ') ?? ''
+  return { sample: step.sample, where, why: beyond[step.sample] ?? null }
 }
+
+/** In words: `"logout" in visitor.idle`, or the sample with its reason. */
+export const undoneWords = ({ sample, where, why }: Undone): string =>
+  why === null ? `"${sample}" in ${where}` : `"${sample}" (${why})`
 
 /** The paths of a machine that are made of nothing but what can be done. */
 export const walksOf = (model: Model, doable: Doable): readonly Path[] => {
