@@ -9,6 +9,7 @@ import { judgePictures } from './pictures'
 import { judgeSettled, loadsOf, settled } from './settled'
 import { showStateMap } from './state-map/preview'
 import { globalTypes, initialGlobals, viewports } from './toolbar'
+import { skipUnlessPlayed } from './tested'
 import { network } from '../stories/support/answers'
 import { accentKey } from '../src/styles/accents'
 import { criticalCss } from '../src/styles/critical'
@@ -61,7 +62,9 @@ const preview: Preview = {
     },
   },
   loaders: [
-    async ({ globals }) => {
+    async (context) => {
+      skipUnlessPlayed(context)
+      const { globals } = context
       stopClock()
       const look = globals as Globals
       network.is = look.network

@@ -1,8 +1,10 @@
+import { beforeEach, inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import { BLOCKS, blocksFont } from './blocks'
 import { reduceMotion } from './motion'
 import { takePicturesBy } from './pictures'
 import { settled } from './settled'
+import { skipBy } from './tested'
 import { setLanguage } from '../src/text/text'
 import { looks } from '../scripts/pictures/looks.mjs'
 import { pictured } from '../scripts/pictures/pictured.mjs'
@@ -63,8 +65,11 @@ const take = async (id: string): Promise<void> => {
   await wear('zh-light')
 }
 
+const isInEnglish = inject('storybook/test-initial-globals')?.language === 'en'
+if (isInEnglish) beforeEach(({ skip }) => skipBy(() => skip()))
+
 takePicturesBy(async (id) => {
-  if (!(id in pictured)) return
+  if (isInEnglish || !(id in pictured)) return
   const focused = document.activeElement
   if (focused instanceof HTMLElement) focused.blur()
   reduceMotion(true)

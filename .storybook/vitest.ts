@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { withoutPage } from './plugins.ts'
@@ -19,6 +20,22 @@ const takePicture: BrowserCommand<[id: string, look: string]> = async ({ iframe,
 const judgePicture: BrowserCommand<[id: string]> = (_, id) => gate.judge(id)
 
 const reportPicture: BrowserCommand<[id: string]> = (_, id) => gate.report(id)
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What Storybook begins with in tests instead of the toolbar's own. */
+    'storybook/test-initial-globals'?: { readonly language: 'en' }
+  }
+}
+
+/** Files with a story in which somebody does or looks for something. */
+const filesThatAsk = (): string[] =>
+  readdirSync('stories', { recursive: true, encoding: 'utf8' })
+    .map((name) => `stories/${name.replaceAll('\\', '/')}`)
+    .filter(
+      (file) =>
+        file.endsWith('.stories.tsx') && /\bplay\b|\bsaid\(|\bshowing\(/.test(readFileSync(file, 'utf8')),
+    )
 
 /** Every story as a test on a phone's page in Chromium, with axe at error. */
 export const storiesProject: TestProjectConfiguration = {
@@ -63,7 +80,16 @@ export const storiesProject: TestProjectConfiguration = {
         contextOptions: { hasTouch: true, viewport: { width: 1280, height: 860 } },
       }),
       commands: { takePicture, judgePicture, reportPicture },
-      instances: [{ browser: 'chromium' }],
+      instances: [
+        { browser: 'chromium' },
+        // What asks for a control by its name must find it in the other language, too.
+        {
+          browser: 'chromium',
+          name: 'stories in English',
+          include: filesThatAsk(),
+          provide: { 'storybook/test-initial-globals': { language: 'en' } },
+        },
+      ],
     },
   },
 }

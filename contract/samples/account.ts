@@ -373,7 +373,7 @@ export const account = {
     },
     [
       refusedAt('code', PARAMETER_ERROR, '请填写 6 位短信验证码'),
-      refusedAt('code', BUSINESS_FAILURE, '验证码不正确或已过期，请重新获取'),
+      refusedAt('code', BUSINESS_FAILURE, '验证码不正确，还可以再试 4 次'),
     ],
   ),
   logout: sampleOf(logout)({ input: {}, full: { done: true } }),

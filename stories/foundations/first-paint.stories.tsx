@@ -5,6 +5,8 @@ import { firstPaint } from '../../src/ui/first-paint'
 const meta = {
   title: 'Foundations/First paint',
   parameters: { layout: 'fullscreen' },
+  // Its few words are Chinese, and hidden where the language is another, until the script of that language is here.
+  globals: { language: 'zh-CN' },
 } satisfies Meta
 export default meta
 

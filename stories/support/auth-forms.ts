@@ -15,6 +15,9 @@ export const refusal: CallError = {
   data: wrongCode?.data ?? null,
 }
 
+/** The words of it, which a form keeps in the language in which they came. */
+export const wrongCodeWords = (): string => refusal.msg
+
 const empty: LoginValues = { phone: '', code: '', inviteCode: '', agreed: false, ticket: '', type: 'login' }
 export const values: LoginValues = { ...empty, phone: '13800136210', code: '482107', agreed: true }
 const touched = ['phone', 'code', 'inviteCode', 'agreed']

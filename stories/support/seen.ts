@@ -1,12 +1,17 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { screen, userEvent, waitFor } from 'storybook/test'
+import { inLanguage } from './said'
 
-/** A text, or a role and the name it has there. */
+/**
+ * A text, or a role and the name it has there: in Chinese, and sought in the story's language where it is the product's own. A function
+ * says what has words of its own in each language, or the same in both.
+ */
 type Thing =
   | string
+  | (() => string)
   | readonly [
       role: 'alert' | 'button' | 'checkbox' | 'combobox' | 'dialog' | 'heading' | 'link' | 'tab' | 'textbox',
-      name: string | RegExp,
+      name: string | RegExp | (() => string),
     ]
 
 /** What a story must show. */
@@ -17,26 +22,38 @@ interface Look {
   readonly press?: readonly (string | RegExp)[]
 }
 
-const all = (thing: Thing): readonly HTMLElement[] =>
-  typeof thing === 'string'
-    ? screen.queryAllByText((_, element) => element?.textContent?.trim() === thing)
-    : screen.queryAllByRole(thing[0], { name: thing[1] })
+const sought = (name: string | RegExp | (() => string)): string | RegExp => {
+  if (typeof name === 'function') return name()
+  return typeof name === 'string' ? (inLanguage(name) ?? name) : name
+}
+
+const reads = (text: string, words: string | RegExp): boolean =>
+  typeof words === 'string' ? text === words : words.test(text)
+
+const isNamed = (thing: Thing): thing is Exclude<Thing, string | (() => string)> => Array.isArray(thing)
+
+const all = (thing: Thing): readonly HTMLElement[] => {
+  if (isNamed(thing)) return screen.queryAllByRole(thing[0], { name: sought(thing[1]) })
+  const words = sought(thing)
+  return screen.queryAllByText((_, element) => reads(element?.textContent?.trim() ?? '', words))
+}
 
 const words = (thing: Thing): string =>
-  typeof thing === 'string' ? `"${thing}"` : `${thing[0]} ${String(thing[1])}`
+  isNamed(thing) ? `${thing[0]} ${String(sought(thing[1]))}` : `"${String(sought(thing))}"`
 
 /** Longer than a screen's code takes that nobody has opened yet. */
 const patience = { timeout: 30_000 }
 
 /** Waits until all of it is there, and nothing of what must not be. */
 export const look = async ({ sees = [], lacks = [], press = [] }: Look): Promise<void> => {
-  for (const name of press) await userEvent.click(await screen.findByRole('button', { name }, patience))
+  for (const name of press)
+    await userEvent.click(await screen.findByRole('button', { name: sought(name) }, patience))
   await waitFor(() => {
     const missing = sees
       .filter((thing) => all(thing).length === 0)
       .map((thing) => `nobody sees ${words(thing)}`)
     const wrong = lacks.filter((thing) => all(thing).length > 0).map((thing) => `it shows ${words(thing)}`)
-    return expect([...missing, ...wrong]).toEqual([])
+    if (missing.length + wrong.length > 0) throw new Error([...missing, ...wrong].join('; '))
   }, patience)
 }
 

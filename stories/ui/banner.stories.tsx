@@ -8,6 +8,7 @@ import { Carousel } from '../../src/ui/carousel'
 import type { OutputOf } from '../../contract/call'
 import type { carouses } from '../../contract/home'
 import type { ComponentProps } from 'react'
+import { said } from '../support/said'
 
 type Slide = OutputOf<typeof carouses>[number]
 
@@ -55,18 +56,18 @@ export const ACarouselOfOne: StoryObj = { render: () => <Slides count={1} /> }
 export const TurningCanBeStopped: StoryObj = {
   render: () => <Slides turnEvery={600_000} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '停止轮播' }))
-    await userEvent.click(canvas.getByRole('button', { name: '继续轮播' }))
-    await expect(canvas.getByRole('button', { name: '停止轮播' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: said('停止轮播') }))
+    await userEvent.click(canvas.getByRole('button', { name: said('继续轮播') }))
+    await expect(canvas.getByRole('button', { name: said('停止轮播') })).toBeVisible()
   },
 }
 export const SwipingMovesTheMark: StoryObj = {
   render: () => <Slides />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('listitem').map((slide) => slide.ariaLabel)).toEqual([
-      '第 1 张，共 3 张',
-      '第 2 张，共 3 张',
-      '第 3 张，共 3 张',
+      said('第 1 张，共 3 张'),
+      said('第 2 张，共 3 张'),
+      said('第 3 张，共 3 张'),
     ])
     const track = canvas.getByRole('list')
     track.scrollTo({ left: track.clientWidth + 12, behavior: 'instant' })

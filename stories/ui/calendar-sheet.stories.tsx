@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import { said } from '../support/said'
+import { sayDay, type Day } from '../../src/ui/days'
 import { CalendarSheet } from '../../src/ui/calendar-sheet'
 
 const words = {
@@ -8,7 +10,7 @@ const words = {
   tooLong: (days: number) => `最多选择 ${days} 天`,
   tooShort: (days: number) => `至少选择 ${days} 天`,
 }
-const day = (name: string) => screen.findByRole('button', { name })
+const day = (name: Day) => screen.findByRole('button', { name: sayDay(name, 'full') })
 
 const meta = {
   title: 'UI/Calendar sheet',
@@ -42,36 +44,36 @@ export const OnlyTheNextTwoWeeksCanBeChosen: Story = {
 export const ALongerRangeThanAllowedIsNotTaken: Story = {
   args: { maxDays: 7 },
   play: async ({ args }) => {
-    await userEvent.click(await day('3月2日星期一'))
-    await userEvent.click(await day('3月9日星期一'))
+    await userEvent.click(await day('2026-03-02'))
+    await userEvent.click(await day('2026-03-09'))
     await expect(screen.getByText('最多选择 7 天')).toBeVisible()
-    await expect(screen.getByText('3月2日星期一')).toBeVisible()
-    await userEvent.click(await day('3月8日星期日'))
+    await expect(screen.getByText(sayDay('2026-03-02', 'full'))).toBeVisible()
+    await userEvent.click(await day('2026-03-08'))
     await expect(screen.queryByText('最多选择 7 天')).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: '确定' }))
+    await userEvent.click(screen.getByRole('button', { name: said('确定') }))
     await expect(args.onChoose).toHaveBeenCalledWith({ from: '2026-03-02', to: '2026-03-08' })
   },
 }
 export const ARangeOfTooFewDaysCannotBeConfirmed: Story = {
   args: { minDays: 3 },
   play: async () => {
-    await userEvent.click(await day('3月20日星期五'))
-    await userEvent.click(await day('3月19日星期四'))
+    await userEvent.click(await day('2026-03-20'))
+    await userEvent.click(await day('2026-03-19'))
     await expect(screen.getByText('至少选择 3 天')).toBeVisible()
-    await expect(screen.getByRole('button', { name: '确定' })).toBeDisabled()
+    await expect(screen.getByRole('button', { name: said('确定') })).toBeDisabled()
   },
 }
 export const TheKeysWalkAndChoose: Story = {
   args: { earliest: '2026-02-25' },
   play: async ({ args }) => {
-    await expect(await day('3月20日星期五')).toHaveFocus()
+    await expect(await day('2026-03-20')).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}{ArrowUp}{Home}')
-    await expect(await day('3月9日星期一')).toHaveFocus()
+    await expect(await day('2026-03-09')).toHaveFocus()
     await userEvent.keyboard('{Enter}{End}{ArrowDown}{Enter}')
     await userEvent.keyboard('{PageUp}{PageUp}')
-    await expect(await day('2月25日星期三')).toHaveFocus()
+    await expect(await day('2026-02-25')).toHaveFocus()
     await expect(screen.getByRole('button', { name: '上个月' })).toBeDisabled()
-    await userEvent.click(screen.getByRole('button', { name: '确定' }))
+    await userEvent.click(screen.getByRole('button', { name: said('确定') }))
     await expect(args.onChoose).toHaveBeenCalledWith({ from: '2026-03-09', to: '2026-03-22' })
   },
 }

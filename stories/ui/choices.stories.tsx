@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { said } from '../support/said'
 import { Held } from './held'
 import { ACCENTS } from '../../src/styles/accents'
 import { Chips } from '../../src/ui/chips'
@@ -93,8 +94,8 @@ export const TheNineteenColours: StoryObj = {
     <Held<string> start={ACCENTS[0]}>{(value, set) => <ColourSwatches value={value} onChange={set} />}</Held>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: '主题色 7' }))
-    await expect(canvas.getByRole('radio', { name: '主题色 7' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: said('主题色 7') }))
+    await expect(canvas.getByRole('radio', { name: said('主题色 7') })).toBeChecked()
     await expect(canvas.getAllByRole('radio').length).toBe(19)
   },
 }

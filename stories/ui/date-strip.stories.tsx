@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { DateStrip } from '../../src/ui/date-strip'
-import { daysFrom } from '../../src/ui/days'
+import { said } from '../support/said'
+import { daysFrom, sayDay } from '../../src/ui/days'
 import { IconButton } from '../../src/ui/icon-button'
 import { Held } from './held'
 
@@ -49,11 +50,14 @@ export const ACalendarStandsBesideIt: Story = {
 }
 export const TheArrowsChoose: Story = {
   play: async ({ args, canvas }) => {
-    const chosen = canvas.getByRole('radio', { name: '今天 3月20日星期五 12 场' })
+    const chosen = canvas.getByRole('radio', {
+      name: [said('今天'), sayDay(today, 'full'), '12 场'].join(' '),
+    })
     await userEvent.click(chosen)
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
     await expect(args.onChange).toHaveBeenCalledTimes(3)
-    await expect(canvas.getByRole('radio', { name: '3月21日星期六 18 场' })).toBeChecked()
-    await expect(canvas.getByRole('radio', { name: '3月21日星期六 18 场' })).toHaveFocus()
+    const next = canvas.getByRole('radio', { name: `${sayDay('2026-03-21', 'full')} 18 场` })
+    await expect(next).toBeChecked()
+    await expect(next).toHaveFocus()
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { said } from '../support/said'
 import { noNetwork } from '../support/dependencies'
 import { ListView } from '../../src/features/list-view'
 import { Button } from '../../src/ui/button'
@@ -69,24 +70,24 @@ export const LoadingBehindEarlierRows: StoryObj = {
 }
 export const Empty = of({ ...either, is: 'empty' })
 export const Failed = of({ ...either, is: 'failed', error: noNetwork, retry }, async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+  await userEvent.click(canvas.getByRole('button', { name: said('重试') }))
   await expect(retry).toHaveBeenCalledTimes(1)
 })
 export const Shown = of(shown({}), async ({ canvas }) => {
   await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
-  await expect(canvas.getByText('已经到底了')).toBeInTheDocument()
+  await expect(canvas.getByText(said('已经到底了'))).toBeInTheDocument()
 })
 export const MoreIsLoading = of(shown({ more: 'loading' }))
 export const MoreDidNotLoad = of(shown({ more: 'failed' }), async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+  await userEvent.click(canvas.getByRole('button', { name: said('重试') }))
   await expect(retry).toHaveBeenCalledTimes(1)
 })
 export const MoreIsOffered = of(shown({ more: 'offered' }), async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '加载更多' }))
+  await userEvent.click(canvas.getByRole('button', { name: said('加载更多') }))
   await expect(extend).toHaveBeenCalled()
 })
 export const Refreshing = of(shown({ freshness: 'refreshing' }))
 export const Stale = of(shown({ freshness: 'stale' }), async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+  await userEvent.click(canvas.getByRole('button', { name: said('重试') }))
   await expect(retry).toHaveBeenCalledTimes(1)
 })

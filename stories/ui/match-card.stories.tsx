@@ -12,6 +12,7 @@ import {
 } from '../../contract/samples/matches'
 import { NOW } from '../../contract/samples/sample'
 import { clockLabel, shareCaption } from '../../src/text/match'
+import { said } from '../support/said'
 import { MatchCard } from '../../src/ui/match-card'
 import { MatchCardSkeleton } from '../../src/ui/skeletons'
 import type { MatchCard as Match } from '../../contract/entities.schema'
@@ -69,7 +70,7 @@ export const AFingerOnItLoadsTheNextScreen: Story = {
     const card = canvas.getByRole('link')
     await userEvent.hover(card)
     await expect(args.onIntent).toHaveBeenCalledTimes(1)
-    await expect(within(card).getByRole('img', { name: '南山红港 61%，望海蓝桥 39%' })).toBeVisible()
+    await expect(within(card).getByRole('img', { name: said('南山红港 61%，望海蓝桥 39%') })).toBeVisible()
     await expect(card).toHaveAttribute('href', '#/liveGroupMatch?id=m-harbour-derby')
   },
 }

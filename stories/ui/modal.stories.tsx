@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { said } from '../support/said'
 import { Held } from './held'
 import { AskDialog } from '../../src/ui/ask-dialog'
 import { Button } from '../../src/ui/button'
@@ -40,7 +41,7 @@ export const AskedBeforeWhatCannotBeTakenBack: Story = {
   ),
   play: async () => {
     await screen.findByRole('dialog', { name: '搜索历史' })
-    await expect(screen.getByRole('button', { name: '取消' })).toHaveFocus()
+    await expect(screen.getByRole('button', { name: said('取消') })).toHaveFocus()
   },
 }
 export const ADialogWithOneWayOn: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { said } from '../support/said'
 import { PictureLink } from '../../src/features/picture-link'
 import { PictureViewer } from '../../src/ui/picture-viewer'
 
@@ -38,8 +39,8 @@ export const Alone: StoryObj = {
   render: () => <PictureViewer pictures={pictures.slice(1, 2)} first={0} label="[图片]" onClose={onClose} />,
   play: async () => {
     await screen.findByRole('dialog', { name: '[图片]' })
-    await expect(screen.queryByRole('button', { name: '下一张' })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+    await expect(screen.queryByRole('button', { name: said('下一张') })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: said('关闭') }))
     await expect(onClose).toHaveBeenCalled()
   },
 }
@@ -48,7 +49,7 @@ export const OneOfThree: StoryObj = {
   render: row(pictures),
   play: async () => {
     await open('图片 2')
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('第 2 张，共 3 张'))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said('第 2 张，共 3 张')))
   },
 }
 
@@ -57,10 +58,10 @@ export const TurnedByKeysToTheEnds: StoryObj = {
   play: async () => {
     await open('图片 2')
     await userEvent.keyboard('{ArrowRight}')
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('第 3 张，共 3 张'))
-    await waitFor(() => expect(screen.queryByRole('button', { name: '下一张' })).toBeNull())
-    await userEvent.click(screen.getByRole('button', { name: '上一张' }))
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('第 2 张，共 3 张'))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said('第 3 张，共 3 张')))
+    await waitFor(() => expect(screen.queryByRole('button', { name: said('下一张') })).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: said('上一张') }))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said('第 2 张，共 3 张')))
   },
 }
 

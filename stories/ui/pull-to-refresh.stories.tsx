@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { said } from '../support/said'
 import { PullToRefresh } from '../../src/app/pull-to-refresh'
 import { Card } from '../../src/ui/card'
 
@@ -63,7 +64,7 @@ export const LetGoFarEnoughRefreshes: StoryObj = {
     drag(canvasElement, [[20], [220]])()
     await waitFor(() => expect(chip(canvasElement)).toHaveAttribute('data-phase', 'busy'))
     await expect(refresh).toHaveBeenCalledTimes(1)
-    await expect(canvas.getByText('加载中')).toBeInTheDocument()
+    await expect(canvas.getByText(said('加载中'))).toBeInTheDocument()
   },
 }
 export const LetGoEarlierDoesNot: StoryObj = {
@@ -94,7 +95,7 @@ export const ByTheKeyboard: StoryObj = {
   render: () => page(false),
   play: async ({ canvas }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: '刷新' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: said('刷新') })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(refresh).toHaveBeenCalledTimes(1)
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { said } from '../support/said'
 import { noNetwork } from '../support/dependencies'
 import { ResourceView } from '../../src/features/resource-view'
 import { Button } from '../../src/ui/button'
@@ -53,7 +54,7 @@ const of = (resource: Resource<string>, play?: StoryObj['play']): StoryObj => ({
 
 export const Loading = of({ is: 'loading' })
 export const Failed = of({ is: 'failed', error: noNetwork, retry }, async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+  await userEvent.click(canvas.getByRole('button', { name: said('重试') }))
   await expect(retry).toHaveBeenCalledTimes(1)
 })
 export const Missing = of(
@@ -75,6 +76,6 @@ export const Missing = of(
 export const Shown = of(shown('fresh'))
 export const Refreshing = of(shown('refreshing'))
 export const Stale = of(shown('stale'), async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+  await userEvent.click(canvas.getByRole('button', { name: said('重试') }))
   await expect(refresh).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { said } from '../support/said'
 import { SearchField } from '../../src/ui/search-field'
 import { Held } from './held'
 
@@ -52,7 +53,7 @@ export const EnterSearches: Story = {
 export const ClearingKeepsTheFocus: Story = {
   args: { value: '老陈' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '清除' }))
+    await userEvent.click(canvas.getByRole('button', { name: said('清除') }))
     await expect(canvas.getByRole('searchbox')).toHaveValue('')
     await expect(canvas.getByRole('searchbox')).toHaveFocus()
     await expect(canvas.queryByRole('button')).toBeNull()

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { said } from '../support/said'
 import { sliderCaptcha } from '../../contract/samples/account'
 import { SliderPuzzle } from '../../src/ui/slider-puzzle'
 
@@ -33,11 +34,11 @@ export const ItIsBeingChecked: Story = { args: { busy: true } }
 export const ItWasNotMet: Story = { args: { problem: '没有转正，再试一次' } }
 export const TheKeysMoveAndConfirm: Story = {
   play: async ({ args, canvas }) => {
-    const slider = canvas.getByRole('slider', { name: '图片滑块' })
+    const slider = canvas.getByRole('slider', { name: said('图片滑块') })
     slider.focus()
     // A made-up key moves no slider: the value is set as the browser's own arrows would.
     await fireEvent.change(slider, { target: { value: '187' } })
-    await expect(slider).toHaveAttribute('aria-valuetext', '已转动 187 度')
+    await expect(slider).toHaveAttribute('aria-valuetext', said('已转动 187 度'))
     await userEvent.keyboard('{Enter}')
     await expect(args.onDone).toHaveBeenLastCalledWith(187, [
       [0, 0],
@@ -47,7 +48,7 @@ export const TheKeysMoveAndConfirm: Story = {
 }
 export const LettingGoConfirmsOnce: Story = {
   play: async ({ args, canvas }) => {
-    const slider = canvas.getByRole('slider', { name: '图片滑块' })
+    const slider = canvas.getByRole('slider', { name: said('图片滑块') })
     await fireEvent.pointerUp(slider)
     await expect(args.onDone).not.toHaveBeenCalled()
     await fireEvent.pointerDown(slider)
@@ -63,7 +64,7 @@ export const LettingGoConfirmsOnce: Story = {
 }
 export const AnotherPictureIsAskedFor: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '换一张' }))
+    await userEvent.click(canvas.getByRole('button', { name: said('换一张') }))
     await expect(args.onRefresh).toHaveBeenCalledTimes(1)
   },
 }

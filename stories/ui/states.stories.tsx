@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onItsWay } from '../support/on-its-way'
 import { expect, fn, userEvent } from 'storybook/test'
+import { said } from '../support/said'
 import { Button } from '../../src/ui/button'
 import { Card } from '../../src/ui/card'
 import { ListEnd } from '../../src/ui/list-end'
@@ -52,15 +53,17 @@ export const ItCannotBeTriedAgain: StoryObj = {
 export const AnotherTryIsAskedFor: StoryObj = {
   render: () => <FailedState onRetry={retry} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('没能加载出来网络可能不太稳定，再试一次吧重试')
-    await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+    const alert = canvas.getByRole('alert')
+    for (const words of ['没能加载出来', '网络可能不太稳定，再试一次吧', '重试'])
+      await expect(alert).toHaveTextContent(said(words))
+    await userEvent.click(canvas.getByRole('button', { name: said('重试') }))
     await expect(retry).toHaveBeenCalledTimes(1)
   },
 }
 export const WhatIsShownIsFromBefore: StoryObj = {
   render: () => <StaleNote onRetry={retry} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+    await userEvent.click(canvas.getByRole('button', { name: said('重试') }))
     await expect(retry).toHaveBeenCalledTimes(1)
   },
 }
@@ -71,7 +74,7 @@ export const MoreRowsAreOffered: StoryObj = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '加载更多' }))
+    await userEvent.click(canvas.getByRole('button', { name: said('加载更多') }))
     await expect(reach).toHaveBeenCalled()
   },
 }

@@ -70,7 +70,7 @@ export const schedule: Translated<typeof zh> = {
   'row.reminder': 'Remind me before the start',
   'row.reminderLead': '{minutes} min before',
   'row.reminderChange': 'Change the time',
-  'row.reminderOf': 'Reminder {minutes} minutes before the start, press to change',
+  'row.reminderOf': 'Reminder {minutes} min before the start, press to change',
   'row.reminderHint': 'Your next reminders will use this time too',
   'live.reserveDone': 'Reminder set. We tell you when it starts.',
   'row.reserveUndone': 'Reminder removed',

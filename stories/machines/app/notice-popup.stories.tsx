@@ -4,6 +4,7 @@ import { atHome } from '../../support/home'
 import { look, showing } from '../../support/seen'
 import { stateStories } from '../../support/state-stories'
 import { home } from '../../../contract/samples/home'
+import { nameOf } from '../../../src/text/match'
 import { noticePopupMachine } from '../../../machines/app/notice-popup.machine'
 import { pathStories } from '../../support/path-story'
 import { noticePopup as model } from '../../../tests/paths/models/app/notice-popup.model'
@@ -22,14 +23,15 @@ export const Ready = of('ready', {
   notice: home.getMemberNoticeByCode.full,
 })
 const { full } = home.getMemberNoticeByCode
+const title = (): string => nameOf({ name: full.title, nameEn: full.titleEn })
 const shown = {
   sees: [
-    ['dialog', full.title],
+    ['dialog', title],
     ['button', '知道了'],
     ['button', '关闭'],
   ],
 } as const
-const gone = { lacks: [['dialog', full.title]] } as const
+const gone = { lacks: [['dialog', title]] } as const
 
 export const Open = showing(of('open', { read: false, closed: null, isCalm: true, notice: full }), shown)
 /** SHELL-06 A press beside the notice does not close it, its icon does. */
@@ -37,7 +39,7 @@ export const OnlyItsButtonsClose: StoryObj = {
   ...Open,
   play: async () => {
     await look(shown)
-    const dialog = screen.getByRole('dialog', { name: full.title })
+    const dialog = screen.getByRole('dialog', { name: title() })
     await fireEvent.click(dialog)
     await look(shown)
     await look({ press: ['关闭'], ...gone })

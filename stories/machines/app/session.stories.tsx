@@ -1,9 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { showing } from '../../support/seen'
-import { editing, refusal, refused, submitting } from '../../support/auth-forms'
+import { editing, refusal, refused, submitting, wrongCodeWords } from '../../support/auth-forms'
 import { screenStories } from '../../support/app-story'
 import { stateStories } from '../../support/state-stories'
-import { account } from '../../../contract/samples/account'
 import { member } from '../../../contract/samples/people'
 import { refusals } from '../../../contract/samples/refusals'
 import { sessionMachine } from '../../../machines/app/session.machine'
@@ -42,7 +41,7 @@ const loginPage = {
 
 export const Visitor = showing(of('visitor.idle'), visitorsPage)
 export const Refused = showing(of('visitor.refused', { refusal }, atEntrance(editing('refused', refused))), {
-  sees: [account.smsLogin.refused[1]?.msg ?? 'no words'],
+  sees: [wrongCodeWords],
 })
 export const LoggingIn = of('loggingIn', {}, atEntrance(submitting))
 export const MemberLoading = of('member.loading', { user: null }, here)
@@ -97,7 +96,7 @@ export const PathLogoutInASecondTab = showing(
   visitorsPage,
 )
 
-const over = { type: 'session.expired', words: { said: refusals.expired.msg } }
+const over = { type: 'session.expired', words: { text: 'request.expired' } }
 /** SES-04 Many calls that expire at once make one dialog: once read, it is gone. */
 export const ExpiredManyTimesAtOnce = showing(
   screenStories({

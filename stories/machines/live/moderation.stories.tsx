@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { said } from '../../support/said'
 import { asMember, inRoom, room } from '../../support/room'
 import { stateStories } from '../../support/state-stories'
 import { live, moderation as books } from '../../../contract/samples/live'
@@ -38,15 +39,15 @@ export const Books = of('books.shown', { hides, books })
 export const BooksUnsaved: typeof Books = {
   ...Books,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('switch', { name: '仅限表情' }, { timeout: 10_000 }))
-    await userEvent.click(await canvas.findByRole('button', { name: '关闭' }))
-    await canvas.findByText('规则改了还没有保存，关闭就丢掉了。')
-    await userEvent.click(await canvas.findByRole('button', { name: '取消' }))
-    await canvas.findByRole('button', { name: '保存规则' })
+    await userEvent.click(await canvas.findByRole('switch', { name: said('仅限表情') }, { timeout: 10_000 }))
+    await userEvent.click(await canvas.findByRole('button', { name: said('关闭') }))
+    await canvas.findByText(said('规则改了还没有保存，关闭就丢掉了。'))
+    await userEvent.click(await canvas.findByRole('button', { name: said('取消') }))
+    await canvas.findByRole('button', { name: said('保存规则') })
     // Put back as it was, there is nothing to ask.
-    await userEvent.click(await canvas.findByRole('switch', { name: '仅限表情' }))
-    await userEvent.click(await canvas.findByRole('button', { name: '关闭' }))
-    if (canvas.queryByText('规则改了还没有保存，关闭就丢掉了。') !== null)
+    await userEvent.click(await canvas.findByRole('switch', { name: said('仅限表情') }))
+    await userEvent.click(await canvas.findByRole('button', { name: said('关闭') }))
+    if (canvas.queryByText(said('规则改了还没有保存，关闭就丢掉了。')) !== null)
       throw new Error('asked for nothing')
   },
 }

@@ -10,6 +10,7 @@ import {
   puzzling,
   refusal,
   refused,
+  wrongCodeWords,
   sent,
   submitting,
   values,
@@ -37,7 +38,7 @@ export const Incomplete = at({
   },
 })
 export const Refused = showing(at({ requires: { login: editing('refused', refused, sent) } }), {
-  sees: [account.smsLogin.refused[1]?.msg ?? 'no words', ['button', '登录']],
+  sees: [wrongCodeWords, ['button', '登录']],
 })
 /** For another reason than one of its fields. */
 export const RefusedAsAWhole = at({

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
+import { said } from '../../support/said'
 import { screenStories } from '../../support/app-story'
 import { failed, list, loading, resource, still } from '../../support/dependencies'
 import { ResultCode } from '../../../contract/codes'
@@ -43,8 +44,7 @@ const reporting = (freeze: ReturnType<typeof still>, language: 'zh' | 'en' = 'zh
   ...at({ member, requires: { report: freeze } }),
   globals: { language },
   play: async () => {
-    const name = language === 'zh' ? '举报' : 'Report'
-    await userEvent.click(await screen.findByRole('button', { name }))
+    await userEvent.click(await screen.findByRole('button', { name: said('举报') }))
     await screen.findByRole('dialog')
   },
 })

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
+import { said } from '../../support/said'
 import { screenStories } from '../../support/app-story'
 import { noNetwork, still } from '../../support/dependencies'
 import { inRoom } from '../../support/room'
@@ -75,14 +76,14 @@ export const Anchor = looking({
 /** The forms are there once they are asked for. */
 const pressing = (name: string) => ({
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name }))
+    await userEvent.click(await screen.findByRole('button', { name: said(name) }))
   },
 })
 export const AnchorAsks = { ...Anchor, ...pressing('发起竞猜') }
 export const AnchorAsksForVotes = { ...Anchor, ...pressing('发起投票') }
 export const AnchorAsksInEnglish = {
   ...Anchor,
-  ...pressing('Open a poll'),
+  ...pressing('发起投票'),
   globals: { language: 'en', theme: 'dark' },
 }
 export const AnchorWithoutMatch = looking({

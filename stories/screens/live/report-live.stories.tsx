@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
+import { said } from '../../support/said'
 import { screenStories } from '../../support/app-story'
 import { still } from '../../support/dependencies'
 import { inRoom } from '../../support/room'
@@ -40,14 +41,14 @@ export const TakenBefore = answered('waiting')
 export const DecidedBefore = answered('decided')
 
 /** What can be done with a room. */
-const menu = (globals: object = {}, name = '更多') => ({
+const menu = (globals: object = {}) => ({
   ...screenStories({ ...inRoom(), member })(),
   globals,
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name }))
+    await userEvent.click(await screen.findByRole('button', { name: said('更多') }))
     await screen.findByRole('dialog')
   },
 })
 export const RoomMenu = menu()
 export const RoomMenuDark = menu({ theme: 'dark' })
-export const RoomMenuInEnglish = menu({ language: 'en' }, 'More')
+export const RoomMenuInEnglish = menu({ language: 'en' })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { said } from '../../support/said'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, loading, resource, still } from '../../support/dependencies'
 import { filled, inRoom, onAirAt, playing, roomValues } from '../../support/studio'
@@ -137,8 +138,8 @@ export const ReportsFailed = at({ requires: { reports: failed } })
 export const CoverBeforeAPicture: typeof Live = {
   ...Live,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '用当前画面' }))
-    await canvas.findByText('现在没有画面可取，等画面出来再试')
+    await userEvent.click(await canvas.findByRole('button', { name: said('用当前画面') }))
+    await canvas.findByText(said('现在没有画面可取，等画面出来再试'))
   },
 }
 export const Dark = { ...Live, globals: { theme: 'dark' } }
@@ -148,8 +149,8 @@ export const Desktop: StoryObj = {
   ...Live,
   globals: { viewport: { value: 'w1280', isRotated: false } },
   play: async ({ canvas }) => {
-    const talk = (await canvas.findByRole('region', { name: '聊天' })).getBoundingClientRect()
-    const picture = canvas.getByLabelText('观众看到的画面').getBoundingClientRect()
+    const talk = (await canvas.findByRole('region', { name: said('聊天') })).getBoundingClientRect()
+    const picture = canvas.getByLabelText(said('观众看到的画面')).getBoundingClientRect()
     await expect(talk.left).toBeGreaterThan(picture.right)
     await expect(talk.top).toBeLessThan(picture.bottom)
   },

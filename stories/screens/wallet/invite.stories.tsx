@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { said } from '../../support/said'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, list, loading, resource } from '../../support/dependencies'
 import { member } from '../../../contract/samples/people'
@@ -21,8 +22,8 @@ export const Failed = at({ requires: { offer: failed, guests: failed } })
 export const Picture: typeof Shown = {
   ...at(),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '邀请图片' }))
-    await canvas.findByRole('img', { name: `邀请图片，邀请码 ${wallet.getInvite.full.code}` })
+    await userEvent.click(await canvas.findByRole('button', { name: said('邀请图片') }))
+    await canvas.findByRole('img', { name: said(`邀请图片，邀请码 ${wallet.getInvite.full.code}`) })
   },
 }
 export const Dark = { ...at(), globals: { theme: 'dark' } }
