@@ -7,6 +7,7 @@ import type { Consents, GetDocumentInput, LegalDocument } from './documents.sche
 export const getDocument = call<GetDocumentInput, LegalDocument>()({
   id: 'account.getDocument',
   path: `${MMS}/front/cfg/getDocument`,
+  keeps: true,
 })
 /** FEAT-07 What the member has agreed to, and when. */
 export const listConsents = call<Nothing, Consents>()({

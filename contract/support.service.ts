@@ -12,6 +12,7 @@ export const listHelp = call<schema.ListHelpInput, schema.HelpArticles>()({
   id: 'support.listHelp',
   path: at('listHelp'),
   access: 'member',
+  keeps: true,
 })
 /** FEAT-15 Whether an answer helped; said again it is changed. */
 export const voteHelp = call<schema.VoteHelpInput, Done>()({
@@ -27,6 +28,7 @@ export const getService = call<Nothing, schema.ServiceState>()({
   path: at('getService'),
   access: 'member',
   tags: ['support.service', 'messages.threads'],
+  keeps: true,
 })
 /** FEAT-15 Begins a conversation, or goes on with the one that is open. */
 export const openService = call<Nothing, schema.ServiceCase>()({

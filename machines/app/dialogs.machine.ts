@@ -67,11 +67,16 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
     // Whoever logs in again in another tab does not have to here.
     if (cause === 'elsewhere') withdraw(EXPIRED)
   }
+  let shown: string | null = null
   const subscriptions = [
     findAppActor(system, 'requests')?.on('request.settled', (settled) => open(dialogOf(settled))),
     findAppActor(system, 'session')?.on('session.changed', followSession),
-    // ERR-05 The dialog goes with its cause.
+    // ERR-05 The dialog goes with its cause: once there is a way, and when what could not be read is left.
     findAppActor(system, 'reachability')?.on('server.back', () => withdraw(NETWORK)),
+    findAppActor(system, 'navigation')?.on('place.shown', ({ place: { path } }) => {
+      if (path !== shown) withdraw(NETWORK)
+      shown = path
+    }),
   ]
   return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
 })

@@ -1,12 +1,15 @@
-import type { Outgoing } from './thread.lines'
-import { asCallError, isPassing } from '../app/call-error'
+import type { Outgoing, Recall } from './thread.lines'
+import { asCallError, isPassing, type CallError } from '../app/call-error'
 import { findAppActor } from '../app/app-system'
 import { requesting, type RequestScope } from '../app/call-request'
-import { sendMessage } from '../../contract/messages'
+import { recallMessage, sendMessage } from '../../contract/messages'
 import type { ThreadInput } from './thread.machine'
 
-export interface Outboxes extends Pick<ThreadInput['outbox'], 'load' | 'store'> {
-  /** The threads in which something waits to be sent. */
+export interface Outboxes extends Pick<
+  ThreadInput['outbox'],
+  'load' | 'store' | 'loadRecalls' | 'storeRecalls'
+> {
+  /** The threads in which something waits to be sent, or to be taken back. */
   readonly waiting: () => readonly string[]
 }
 
@@ -14,11 +17,40 @@ type Scope = Omit<RequestScope<unknown>, 'input'>
 
 const requestSend = requesting(sendMessage, { silent: true })
 
+const requestRecall = requesting(recallMessage, { silent: true })
+
 const nextIn = (boxes: Outboxes, threadId: string): Outgoing | undefined =>
   boxes.load(threadId).find(({ is }) => is === 'pending')
 
+/** True: there is no way to the server. */
+const isLost = (error: CallError, { system }: Scope): boolean => {
+  if (!isPassing(error)) return false
+  findAppActor(system, 'reachability')?.send({ type: 'server.missed' })
+  return true
+}
+
+/** Why one was not taken back stands beside it once its thread is opened. */
+const recallLeft = async (boxes: Outboxes, threadId: string, scope: Scope): Promise<boolean> => {
+  for (const wanted of boxes.loadRecalls(threadId).filter(({ problem }) => problem === null)) {
+    const change = (by: (recall: Recall) => readonly Recall[]): void =>
+      boxes.storeRecalls(
+        threadId,
+        boxes.loadRecalls(threadId).flatMap((one) => (one.seq === wanted.seq ? by(one) : [one])),
+      )
+    try {
+      await requestRecall({ ...scope, input: { threadId, seq: wanted.seq } })
+      change(() => [])
+    } catch (error) {
+      const refused = asCallError(error)
+      if (isLost(refused, scope)) return false
+      change((one) => [{ ...one, problem: 'msg' in refused ? refused.msg : '' }])
+    }
+  }
+  return true
+}
+
 /**
- * FEAT-06 Sends what waits in threads that are not open, each thread's in its order and under the keys it has: what the open thread
+ * FEAT-06 Sends what waits in threads that are not open, and takes back what is wanted back, each thread's in its order and under the keys it has: what the open thread
  * sends meanwhile is placed once. Answers false where there is no way to the server; whoever asked asks again once there is one.
  */
 export const sendLeft = async (
@@ -37,10 +69,7 @@ export const sendLeft = async (
         boxes.store(threadId, rest())
       } catch (error) {
         const refused = asCallError(error)
-        if (isPassing(refused)) {
-          findAppActor(scope.system, 'reachability')?.send({ type: 'server.missed' })
-          return false
-        }
+        if (isLost(refused, scope)) return false
         const problem = 'msg' in refused ? refused.msg : null
         boxes.store(
           threadId,
@@ -53,6 +82,7 @@ export const sendLeft = async (
       }
       next = isOpen(threadId) ? undefined : nextIn(boxes, threadId)
     }
+    if (!isOpen(threadId) && !(await recallLeft(boxes, threadId, scope))) return false
   }
   return true
 }

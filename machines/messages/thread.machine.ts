@@ -10,7 +10,7 @@ import {
 } from './thread.lines'
 import { appActor, findAppActor } from '../app/app-system'
 import { asCallError, hasOlder, isPassing, type CallError } from '../app/call-error'
-import { requesting } from '../app/call-request'
+import { requesting, type RequestScope } from '../app/call-request'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import { markRead, openThread, readThread, recallMessage, sendMessage } from '../../contract/messages'
 import type {
@@ -36,6 +36,15 @@ export interface ThreadInput {
   readonly outbox: {
     readonly load: (threadId: string) => readonly Outgoing[]
     readonly store: (threadId: string, own: readonly Outgoing[]) => void
+    /** What is wanted back and was not taken back, over reloads. */
+    readonly loadRecalls: (threadId: string) => readonly Recall[]
+    readonly storeRecalls: (threadId: string, recalls: readonly Recall[]) => void
+  }
+  /** What the device has of threads, for when there is no way to the server. */
+  readonly copies: {
+    readonly keep: (lines: ThreadLines) => void
+    /** The thread with this member, as it was last known here. */
+    readonly find: (memberId: string) => Promise<Thread | null>
   }
 }
 
@@ -71,6 +80,9 @@ interface PartWanted {
   readonly after?: number
   readonly before?: number
 }
+interface Begun extends Pick<ThreadInput, 'copies'> {
+  readonly memberId: string
+}
 type Sending = Pick<SendMessageInput, 'threadId'> & Pick<Outgoing, 'key' | 'text' | 'picture'>
 
 const requestOpen = requesting(openThread, { silent: true })
@@ -78,6 +90,17 @@ const requestPart = requesting(readThread, { silent: true })
 const requestSend = requesting(sendMessage, { silent: true })
 const requestRecall = requesting(recallMessage, { silent: true })
 const requestRead = requesting(markRead, { silent: true })
+
+/** Asks for the thread with a friend; where there is no way, it is the one that the device knows. */
+const begin = async ({ input: { memberId, copies }, ...scope }: RequestScope<Begun>): Promise<Thread> => {
+  try {
+    return await requestOpen({ ...scope, input: { memberId } })
+  } catch (error) {
+    const known = isPassing(asCallError(error)) ? await copies.find(memberId).catch(() => null) : null
+    if (known === null) throw error
+    return known
+  }
+}
 
 const lastOf = (messages: readonly ThreadMessage[]): number => messages[messages.length - 1]?.seq ?? 0
 const firstPending = ({ own }: ThreadContext): Outgoing | undefined => own.find(({ is }) => is === 'pending')
@@ -103,7 +126,7 @@ export const threadMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    begin: fromPromise<Thread, { readonly memberId: string }>((scope) => requestOpen(scope)),
+    begin: fromPromise<Thread, Begun>(begin),
     readPart: fromPromise<ThreadPart, PartWanted>((scope) => requestPart(scope)),
     send: fromPromise<MessageSent, Sending>(({ input: { picture, key, ...rest }, ...scope }) =>
       requestSend({ ...scope, key, input: { ...rest, key, ...(picture !== null && { picture }) } }),
@@ -141,8 +164,17 @@ export const threadMachine = setup({
   },
   actions: {
     keepBegun: assign((_, thread: Thread) => ({ threadId: thread.threadId, thread })),
-    loadOutbox: assign(({ context }) => ({ own: context.outbox.load(context.threadId) })),
+    loadOutbox: assign(({ context: { outbox, threadId } }) => ({
+      own: outbox.load(threadId),
+      recalls: outbox.loadRecalls(threadId),
+    })),
     storeOutbox: ({ context }) => context.outbox.store(context.threadId, context.own),
+    storeRecalls: ({ context }) =>
+      context.outbox.storeRecalls(
+        context.threadId,
+        context.recalls.filter(({ problem }) => problem === null),
+      ),
+    keepCopy: ({ context }) => context.copies.keep(context),
     keepNewest: assign(({ context }, part: ThreadPart) => ({ ...withNewest(context, part), error: null })),
     keepOld: assign(({ context }, { error }: { error: unknown }) =>
       hasOlder(error) ? withNewest(context, error.older as ThreadPart) : {},
@@ -254,7 +286,8 @@ export const threadMachine = setup({
           invoke: {
             id: 'begin',
             src: 'begin',
-            input: ({ context: { wanted } }) => ({
+            input: ({ context: { wanted, copies } }) => ({
+              copies,
               memberId: wanted !== null && 'memberId' in wanted ? wanted.memberId : '',
             }),
             onDone: {
@@ -328,7 +361,11 @@ export const threadMachine = setup({
                   },
                   {
                     target: 'current',
-                    actions: [{ type: 'keepNewer', params: ({ event }) => event.output }, 'storeOutbox'],
+                    actions: [
+                      { type: 'keepNewer', params: ({ event }) => event.output },
+                      'storeOutbox',
+                      'keepCopy',
+                    ],
                   },
                 ],
                 onError: { target: 'behind', actions: { type: 'keepError', params: ({ event }) => event } },
@@ -422,7 +459,7 @@ export const threadMachine = setup({
       on: {
         'message.recall': {
           guard: { type: 'isOwnWords', params: ({ event }) => event },
-          actions: { type: 'addRecall', params: ({ event }) => event },
+          actions: [{ type: 'addRecall', params: ({ event }) => event }, 'storeRecalls'],
         },
       },
       states: {
@@ -438,7 +475,7 @@ export const threadMachine = setup({
             input: ({ context }) => ({ threadId: context.threadId, seq: firstRecall(context)?.seq ?? 0 }),
             onDone: {
               target: 'unwanted',
-              actions: { type: 'keepRecalled', params: ({ event }) => event.output },
+              actions: [{ type: 'keepRecalled', params: ({ event }) => event.output }, 'storeRecalls'],
             },
             onError: [
               {
@@ -446,7 +483,10 @@ export const threadMachine = setup({
                 target: 'postponed',
                 actions: { type: 'keepRecallError', params: ({ event }) => event },
               },
-              { target: 'unwanted', actions: { type: 'failRecall', params: ({ event }) => event } },
+              {
+                target: 'unwanted',
+                actions: [{ type: 'failRecall', params: ({ event }) => event }, 'storeRecalls'],
+              },
             ],
           },
         },

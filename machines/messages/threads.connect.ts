@@ -39,7 +39,8 @@ const changedBy = (thread: Thread, changes: readonly ThreadChange[]): Thread =>
     return { ...before, muted, pinned }
   }, thread)
 
-const byPlace = (one: Thread, other: Thread): number =>
+/** Pinned ones first, then the newest. */
+export const byPlace = (one: Thread, other: Thread): number =>
   Number(other.pinned) - Number(one.pinned) || other.at - one.at
 
 export const connectThreads = (
@@ -101,7 +102,8 @@ const watchMissed = fromCallback<EventObject>(({ system, sendBack }) => {
 })
 
 const requestThreads = requesting(listThreads)
-const inputOf = (page: number) => ({ page, limit: 20 })
+/** What the page of threads asks for. */
+export const threadsInput = (page: number) => ({ page, limit: 20 })
 
 /** The member's threads, page by page; a visitor has none. */
 export const threadListOf = (): Dependency<List<Thread, object>> => {
@@ -110,9 +112,9 @@ export const threadListOf = (): Dependency<List<Thread, object>> => {
     load: (_params, page, by) =>
       findAppActor(by.system, 'session')?.getSnapshot().context.token === null
         ? Promise.resolve({ items: [], next: null, total: 0 })
-        : paged(requestThreads({ ...by, input: inputOf(page) }), toPage),
+        : paged(requestThreads({ ...by, input: threadsInput(page) }), toPage),
     seen: (_params, look) => {
-      const rows = look(identityOf(listThreads, inputOf(1)))
+      const rows = look(identityOf(listThreads, threadsInput(1)))
       return rows === undefined ? undefined : toPage(rows as Threads)
     },
   })

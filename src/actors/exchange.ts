@@ -47,11 +47,16 @@ const fieldsInWords = (data: unknown): unknown => {
   return { ...data, fields: Object.fromEntries(told) as unknown }
 }
 
-/** Of a list, its first page. */
+/** Of a list, its first page, and of what can be searched all. */
 const isKept = ({ call, input, options }: RequestInput): boolean => {
   if (!call.keeps || !options.unwrap) return false
-  const { page = FIRST_PAGE, after, before } = (input ?? {}) as Readonly<Record<string, unknown>>
-  return page === FIRST_PAGE && after === undefined && before === undefined
+  const {
+    page = FIRST_PAGE,
+    after,
+    before,
+    queryName = '',
+  } = (input ?? {}) as Readonly<Record<string, unknown>>
+  return page === FIRST_PAGE && after === undefined && before === undefined && queryName === ''
 }
 
 /** Keeps what came; where nothing did, what was kept. */

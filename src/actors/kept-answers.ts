@@ -56,6 +56,19 @@ export const keptAnswer = async (token: string | null, identity: string): Promis
   return isKept(kept) && Date.now() - kept.at < LIFETIME ? kept.data : undefined
 }
 
+/** All answers that are kept of questions beginning so. */
+export const keptAnswers = async (token: string | null, beginning: string): Promise<readonly unknown[]> => {
+  const caches = storage()
+  if (caches === undefined) return []
+  const name = await nameFor(token)
+  const cache = await caches.open(name)
+  const keys = (await cache.keys()).map(({ url }) => decodeURIComponent(new URL(url).search.slice(1)))
+  const found = await Promise.all(
+    keys.filter((identity) => identity.startsWith(beginning)).map((identity) => keptAnswer(token, identity)),
+  )
+  return found.filter((data) => data !== undefined)
+}
+
 /** Forgets all answers to members but those of the session with this cache. */
 const forgetBut = async (own: string | null): Promise<void> => {
   const caches = storage()

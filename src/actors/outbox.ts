@@ -1,7 +1,8 @@
 import { createCache } from './storage'
-import type { Outgoing } from '../../machines/messages/thread.lines'
+import type { Outgoing, Recall } from '../../machines/messages/thread.lines'
 
 const cache = createCache('outbox')
+const recallCache = createCache('recalls')
 const MOST = 200
 
 const isOutgoing = (value: unknown): value is Outgoing => {
@@ -30,17 +31,44 @@ const waitingIn = (kept: unknown): Waiting | null => {
   return { threadId, own: own.filter(isOutgoing).slice(0, MOST) }
 }
 
-/** FEAT-06 What was written in a thread and has no place yet, over reloads; cleared with all else at a logout. */
+const isRecall = (value: unknown): value is Recall =>
+  typeof value === 'object' &&
+  value !== null &&
+  'seq' in value &&
+  Number.isInteger(value.seq) &&
+  'problem' in value &&
+  (value.problem === null || typeof value.problem === 'string')
+
+const recallsIn = (kept: unknown): { readonly threadId: string; readonly recalls: readonly Recall[] } => {
+  const { threadId, recalls } = (kept ?? {}) as Readonly<Record<string, unknown>>
+  return {
+    threadId: typeof threadId === 'string' ? threadId : '',
+    recalls: Array.isArray(recalls) ? recalls.filter(isRecall).slice(0, MOST) : [],
+  }
+}
+
+/** FEAT-06 What was written in a thread, or is wanted back, and was not answered yet, over reloads; cleared with all else at a logout. */
 export const outbox = {
   load: (threadId: string): readonly Outgoing[] => waitingIn(cache.get(threadId))?.own ?? [],
   store: (threadId: string, own: readonly Outgoing[]): void => {
     if (own.length === 0) cache.remove(threadId)
     else cache.set(threadId, { threadId, own: own.slice(0, MOST) } satisfies Waiting)
   },
-  /** The threads in which something waits to be sent. */
-  waiting: (): readonly string[] =>
-    cache.values().flatMap((kept) => {
+  loadRecalls: (threadId: string): readonly Recall[] => recallsIn(recallCache.get(threadId)).recalls,
+  storeRecalls: (threadId: string, recalls: readonly Recall[]): void => {
+    if (recalls.length === 0) recallCache.remove(threadId)
+    else recallCache.set(threadId, { threadId, recalls: recalls.slice(0, MOST) })
+  },
+  /** The threads in which something waits to be sent, or to be taken back. */
+  waiting: (): readonly string[] => {
+    const written = cache.values().flatMap((kept) => {
       const { threadId, own = [] } = waitingIn(kept) ?? {}
       return threadId !== undefined && own.some(({ is }) => is === 'pending') ? [threadId] : []
-    }),
+    })
+    const wanted = recallCache.values().flatMap((kept) => {
+      const { threadId, recalls } = recallsIn(kept)
+      return recalls.some(({ problem }) => problem === null) ? [threadId] : []
+    })
+    return [...new Set([...written, ...wanted])]
+  },
 }

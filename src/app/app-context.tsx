@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { createActor, fromCallback, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate'
 import type { LayOver } from '../ui/layers'
 import type { AppCommand, appMachine } from '../../machines/app/app.machine'
-import type { BackPressed } from '../../machines/app/navigation.machine'
+import type { BackPressed, PlaceEvent } from '../../machines/app/navigation.machine'
 import { appActor, type AppActors, type AppCommands, type Commanded } from '../../machines/app/app-system'
 
 export type App = ActorRefFrom<typeof appMachine>
@@ -31,6 +31,17 @@ export const useAppSelector = <Name extends keyof AppActors, Selected>(
 ): Selected => {
   const actor: AnyActorRef = appActor(useSystem().system, name)
   return useSelector(actor, (snapshot: unknown) => select(snapshot as SnapshotFrom<AppActors[Name]>))
+}
+
+export type PlaceShown = Extract<PlaceEvent, { type: 'place.shown' }>
+
+/** Tells of each page that is shown. `tell`: the same at every drawing. */
+export const useShown = (tell: (shown: PlaceShown) => void): void => {
+  const { system } = useSystem()
+  useLayoutEffect(() => {
+    const subscription = appActor(system, 'navigation').on('place.shown', tell)
+    return () => subscription.unsubscribe()
+  }, [system, tell])
 }
 
 /** How a part of the page is laid over it, so that a step back closes that part first. */

@@ -4,14 +4,14 @@ import { Router } from 'react-router-dom'
 import { useRouteFocus, useMoves } from './route-focus'
 import { ErrorPage } from './error-page'
 import { frame, page } from './frame.styles'
-import { useApp, useAppActor, useLayOver } from './app-context'
+import { useApp, useAppActor, useLayOver, useShown, type PlaceShown } from './app-context'
 import { usePrefetch } from './prefetch'
 import { Messages } from './messages'
 import { NoticePopup } from './notice-popup'
 import { PageBar } from './page-bar'
 import { PageHeader } from './page-header'
 import { useRouting } from './routing'
-import { useScrollRestoration } from './scroll-restoration'
+import { beginAtTop, useScrollRestoration } from './scroll-restoration'
 import { ScreenHost } from './screen-host'
 import { SheetHost } from './sheet-host'
 import { RoomSkeleton, ScreenSkeleton } from './fallback'
@@ -31,6 +31,7 @@ export const Frame = (): ReactNode => {
   const main = useRouteFocus(key)
   const moves = useMoves(key)
   usePrefetch()
+  useShown(beginLinked)
   const route = inFrame.is === 'screen' ? routeOf(place.path) : undefined
   const tabs = closed === null ? tabsFor(inFrame, route) : 'none'
   const layOver = useLayOver()
@@ -84,6 +85,12 @@ const keyOf = (inFrame: InFrame): string => {
 
 const titleOf = (inFrame: InFrame, title: NonNullable<ReturnType<typeof routeOf>>['title'] = 'app.name') =>
   inFrame.is === 'error' ? (`title.${inFrame.page}` as const) : title
+
+/** Where a link leads one begins at the top; a tab, a page that is kept (ROUTE-17) and a step back lead to where one was. */
+const beginLinked = ({ place: { path, search }, byLink }: PlaceShown): void => {
+  const route = routeOf(path)
+  if (byLink === true && route?.tab !== true && route?.keepAlive !== true) beginAtTop(path + search)
+}
 
 /** Inner pages keep the tabs beside them where there is room; the account's and bare ones stand alone. */
 const tabsFor = (inFrame: InFrame, route: ReturnType<typeof routeOf>): 'tab' | 'inner' | 'none' => {

@@ -8,6 +8,13 @@ export const keepPosition = (address: string, top: number): void => {
   positions.set(address, top)
 }
 
+const TOP = -1
+
+/** The page at this address begins anew, should it have been kept: a link has led there, no step back. */
+export const beginAtTop = (address: string): void => {
+  if ((positions.get(address) ?? 0) > 0) positions.set(address, TOP)
+}
+
 /** Milliseconds after which a page that has not grown as long as it was is left as it stands. */
 const GIVE_UP_AFTER = 10_000
 
@@ -56,6 +63,11 @@ export const useScrollRestoration = (address: string, isShown: boolean) => {
     const kept = positions.get(now.current)
     if (kept === undefined) return
     letBe.current()
+    if (kept === TOP) {
+      element.scrollTop = 0
+      keepPosition(now.current, 0)
+      return
+    }
     isReturning.current = true
     letBe.current = goBack(element, kept, () => {
       isReturning.current = false

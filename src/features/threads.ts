@@ -1,21 +1,27 @@
+import { findCopy, keepCopy } from '../actors/kept-threads'
 import { newKey } from '../actors/new-key'
 import { outbox } from '../actors/outbox'
+import { readToken } from '../actors/persistence'
 import { visibility } from '../actors/visibility'
 import { currentWords, textIn } from '../text/text'
 import { messagesTexts } from '../text/zh/messages'
 import { appActor } from '../../machines/app/app-system'
 import { connectThread } from '../../machines/messages/thread.connect'
-import { threadMachine, type ThreadWanted } from '../../machines/messages/thread.machine'
+import { threadMachine, type ThreadInput, type ThreadWanted } from '../../machines/messages/thread.machine'
 import { threadsOf } from '../../machines/messages/threads.connect'
 import { threadsMachine } from '../../machines/messages/threads.machine'
 import { dependencyOf } from '../../machines/patterns/dependency'
 
 const text = textIn(currentWords, messagesTexts)
+const copies: ThreadInput['copies'] = {
+  keep: (lines) => void keepCopy(readToken(), lines).catch(() => undefined),
+  find: (memberId) => findCopy(readToken(), memberId),
+}
 const machine = threadMachine.provide({ actors: { visibility } })
 
 /** FEAT-06 One thread; null: none is chosen. Another one in the address is another thread. */
 export const threadOf = (wanted: ThreadWanted | null) => ({
-  ...dependencyOf(machine, { wanted, newKey, outbox }, (actor) =>
+  ...dependencyOf(machine, { wanted, newKey, outbox, copies }, (actor) =>
     connectThread(actor.getSnapshot(), (command) => actor.send(command)),
   ),
   params: wanted,

@@ -23,7 +23,7 @@ it('[FEAT-15] [ROUTE-07] a member looks for an answer, asks, is answered live by
   await line.fill('换了手机号，还是收不到')
   await line.press('Enter')
   await page.getByRole('log').getByText('换了手机号，还是收不到').waitFor()
-  await page.getByText('正在排队，马上就到你').waitFor()
+  await page.getByText('你排在最前面。客服不是全天在线').waitFor()
 
   const office = await openOffice()
   await office.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '客服对话' }).click()

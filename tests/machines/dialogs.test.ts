@@ -1,7 +1,8 @@
-import { assign, setup, type ActorRefFrom } from 'xstate'
+import { assign, emit, setup, type ActorRefFrom } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { confirmation } from '../../machines/patterns/confirmation'
 import { dialogsMachine, type Dialog } from '../../machines/app/dialogs.machine'
+import type { Place } from '../../machines/app/navigation.guard'
 import { hosted } from '../support/hosted'
 import { logoutQuestion } from '../paths/support/questions'
 
@@ -79,6 +80,29 @@ it('withdrawing what was never asked changes nothing', () => {
   const { actor, now } = arrange()
   actor.send({ type: 'dialogs.withdrawn', id: 'network' })
   expect(now()).toEqual({ is: 'closed', queue: [] })
+})
+
+it('[ERR-05] the network dialog goes with the page that could not be read; its query leaves it', () => {
+  const places = setup({
+    types: {
+      events: {} as { type: 'show'; path: string },
+      emitted: {} as { type: 'place.shown'; place: Place },
+    },
+  }).createMachine({
+    on: {
+      show: {
+        actions: emit(({ event }) => ({ type: 'place.shown', place: { path: event.path, search: '' } })),
+      },
+    },
+  })
+  const { actor, other } = hosted(dialogsMachine, { beside: { navigation: { logic: places } } })
+  const queue = () => actor.getSnapshot().context.queue
+  other('navigation').send({ type: 'show', path: '/service' })
+  actor.send({ type: 'dialog.wanted', dialog: network })
+  other('navigation').send({ type: 'show', path: '/service' })
+  expect(queue()).toEqual([network])
+  other('navigation').send({ type: 'show', path: '/chat/index' })
+  expect(queue()).toEqual([])
 })
 
 describe('a question', () => {

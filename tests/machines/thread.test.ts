@@ -11,7 +11,7 @@ import type {
 } from '../../contract/messages.schema'
 import type { CallError } from '../../machines/app/call-error'
 import { connectThread } from '../../machines/messages/thread.connect'
-import type { Outgoing } from '../../machines/messages/thread.lines'
+import type { Outgoing, Recall, ThreadLines } from '../../machines/messages/thread.lines'
 import { threadMachine } from '../../machines/messages/thread.machine'
 
 const { friend } = samples
@@ -46,12 +46,14 @@ interface Server {
 }
 
 /** A thread beside a server that holds so many messages. */
-const begin = async (last: number, kept: readonly Outgoing[] = []) => {
+const begin = async (last: number, kept: readonly Outgoing[] = [], lost: readonly Recall[] = []) => {
   const server: Server = { last, fates: [], recalls: [], gone: [] }
   const sent: string[] = []
   const wanted: number[] = []
   const read: number[] = []
   let stored: readonly Outgoing[] = kept
+  let recalls: readonly Recall[] = lost
+  let copied: readonly number[] = []
   let keys = 0
   const threadNow = (): Thread => ({ ...friend, lastSeq: server.last, readSeq: 0, theirReadSeq: 0 })
   const machine = threadMachine.provide({
@@ -105,6 +107,16 @@ const begin = async (last: number, kept: readonly Outgoing[] = []) => {
               store: (_threadId: string, own: readonly Outgoing[]) => {
                 stored = own
               },
+              loadRecalls: () => recalls,
+              storeRecalls: (_threadId: string, wantedBack: readonly Recall[]) => {
+                recalls = wantedBack
+              },
+            },
+            copies: {
+              keep: ({ messages }: ThreadLines) => {
+                copied = messages.map(({ seq }) => seq)
+              },
+              find: () => Promise.resolve(friend),
             },
           },
         },
@@ -122,6 +134,8 @@ const begin = async (last: number, kept: readonly Outgoing[] = []) => {
     sent,
     wanted,
     read,
+    wantedBack: () => recalls,
+    copied: () => copied,
     stored: () => stored.map(({ text, is }) => [text, is]),
     send: async (event: Parameters<typeof actor.send>[0]) => {
       actor.send(event)
@@ -213,6 +227,23 @@ test('[FEAT-06] without a network a message is taken back once there is one, and
       ['recalled', null, null],
     ],
   ])
+})
+
+test('[FEAT-06] what is wanted back without a network is so after a reload, and is taken back once there is one', async () => {
+  const run = await begin(1)
+  await run.arrive(written(2, true))
+  run.server.recalls.push(network)
+  await run.send({ type: 'message.recall', seq: 2 })
+  expect(run.wantedBack()).toEqual([{ seq: 2, problem: null }])
+  const again = await begin(2, [], run.wantedBack())
+  expect([again.wanted, again.wantedBack()]).toEqual([[2], []])
+})
+
+test('[FEAT-06] what is caught up with goes into the device’s copy', async () => {
+  const run = await begin(2)
+  run.server.last = 4
+  await run.send({ type: 'connection.restored' })
+  expect(run.copied()).toEqual([1, 2, 3, 4])
 })
 
 test('[FEAT-06] what was taken back while the page slept is so after it, and an older answer does not bring it back', async () => {

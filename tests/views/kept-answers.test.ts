@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { listThreads } from '../../contract/messages'
+import { listThreads, readThread } from '../../contract/messages'
+import { messages, recalled, threadMessages, threads } from '../../contract/samples/messages'
 import { carouses } from '../../contract/home'
 import { answered } from '../../contract/samples/sample'
 import { forgetAnswers, forgetOthers, keptAnswer, keepAnswer } from '../../src/actors/kept-answers'
+import { amendCopy, findCopy, keepCopy } from '../../src/actors/kept-threads'
 import { storeSession } from '../../src/actors/persistence'
 import { identityOf } from '../../machines/app/requests.machine'
 import { member } from '../../contract/samples/people'
@@ -22,8 +24,9 @@ const openCaches = (): CacheStorage => {
         cache.delete(address)
         cache.set(address, await response.text())
       },
-      keys: () => Promise.resolve([...cache.keys()]),
-      delete: (address: string) => Promise.resolve(cache.delete(address)),
+      keys: () =>
+        Promise.resolve([...cache.keys()].map((address) => new Request(new URL(address, location.href)))),
+      delete: ({ url }: Request) => Promise.resolve(cache.delete(url.slice(location.origin.length))),
     })
   }
   return {
@@ -63,7 +66,7 @@ describe('[ERR-11] answers that the device keeps', () => {
   })
 
   it('are not left behind by a logout while they are being written', async () => {
-    const threads = identityOf(listThreads, { page: 1, limit: 20 })
+    const asked = identityOf(listThreads, { page: 1, limit: 20 })
     storeSession({ token: 'one', user: member })
     const kept = openCaches()
     const open = kept.open.bind(kept)
@@ -73,24 +76,24 @@ describe('[ERR-11] answers that the device keeps', () => {
       return open(name)
     })
     vi.stubGlobal('caches', kept)
-    await keepAnswer('one', threads, rows)
+    await keepAnswer('one', asked, rows)
     expect(await kept.keys()).toEqual([])
   })
 
   it('are of the session that got them, and are forgotten with it', async () => {
-    const threads = identityOf(listThreads, { page: 1, limit: 20 })
+    const asked = identityOf(listThreads, { page: 1, limit: 20 })
     storeSession({ token: 'one', user: member })
-    await keepAnswer('one', threads, rows)
-    await keepAnswer('another', threads, rows)
-    expect(await keptAnswer('one', threads)).toEqual(rows)
-    expect([await keptAnswer('another', threads), await keptAnswer(null, threads)]).toEqual([
+    await keepAnswer('one', asked, rows)
+    await keepAnswer('another', asked, rows)
+    expect(await keptAnswer('one', asked)).toEqual(rows)
+    expect([await keptAnswer('another', asked), await keptAnswer(null, asked)]).toEqual([
       undefined,
       undefined,
     ])
     storeSession({ token: null, user: null })
     await keepAnswer(null, slides, [1])
     await forgetAnswers()
-    expect([await keptAnswer('one', threads), await keptAnswer(null, slides)]).toEqual([undefined, [1]])
+    expect([await keptAnswer('one', asked), await keptAnswer(null, slides)]).toEqual([undefined, [1]])
   })
 
   it('that a page left behind when it was gone are forgotten by the next one', async () => {
@@ -118,5 +121,51 @@ describe('[ERR-11] answers that the device keeps', () => {
     vi.stubGlobal('caches', undefined)
     expect(await keptAnswer(null, 'read 4')).toBe(undefined)
     await forgetAnswers()
+  })
+})
+
+describe('[FEAT-06] copies of threads', () => {
+  const { friend } = threads
+  const newest = identityOf(readThread, { threadId: friend.threadId })
+  const first = identityOf(listThreads, { page: 1, limit: 20 })
+  beforeEach(async () => {
+    vi.stubGlobal('caches', openCaches())
+    storeSession({ token: 'one', user: member })
+    await keepAnswer('one', newest, messages.readThread.full)
+    await keepAnswer('one', first, messages.listThreads.full)
+    return () => vi.unstubAllGlobals()
+  })
+  const seqs = async () => {
+    const { thread, messages: lines } = (await keptAnswer('one', newest)) as typeof messages.readThread.full
+    return [thread.lastSeq, lines.map(({ seq, text: said }) => [seq, said])]
+  }
+  const before = threadMessages.map(({ seq, text: said }) => [seq, said])
+
+  it('take up what is recalled and what is written, in the list too, whether or not the thread is open', async () => {
+    await amendCopy('one', { thread: friend, message: recalled })
+    const last = { ...friend.last, text: '', removed: true, recalled: true }
+    const thread = { ...friend, lastSeq: 5, last }
+    await amendCopy('one', { thread, message: { ...threadMessages[3], seq: 5, text: '第五条' } })
+    const amended = before.map(([seq, said]) => [seq, seq === recalled.seq ? '' : said])
+    expect(await seqs()).toEqual([5, [...amended, [5, '第五条']]])
+    const { list } = (await keptAnswer('one', first)) as typeof messages.listThreads.full
+    expect(list.find(({ threadId }) => threadId === friend.threadId)?.last).toEqual(last)
+  })
+
+  it('know how far nothing is missing: what comes behind a hole is caught up with', async () => {
+    const thread = { ...friend, lastSeq: 9 }
+    await amendCopy('one', { thread, message: { ...threadMessages[3], seq: 9 } })
+    expect(await seqs()).toEqual([4, before])
+    const lines = { thread, messages: threadMessages.slice(2), knownSeq: 9, hasOlder: true, own: [] }
+    await keepCopy('one', lines)
+    expect(await seqs()).toEqual([9, before.slice(2)])
+  })
+
+  it('are found by whom one writes with, for their own session alone', async () => {
+    expect((await findCopy('one', friend.person.memberId))?.threadId).toBe(friend.threadId)
+    expect([await findCopy('one', 'm-nobody'), await findCopy('other', friend.person.memberId)]).toEqual([
+      null,
+      null,
+    ])
   })
 })

@@ -61,3 +61,19 @@ test('[FEAT-06] one that is refused stays with its reason, and those behind it g
   await drawn(() => outbox.load(threadId).length === 1)
   expect(outbox.load(threadId)).toEqual([told])
 })
+
+test('[FEAT-06] what is wanted back in a thread that is not open is taken back; why one is not stands beside it later', async () => {
+  outbox.storeRecalls(threadId, [
+    { seq: 3, problem: null },
+    { seq: 4, problem: null },
+  ])
+  const { server } = await open('#/schedule/index', [])
+  const answer = async (by: Parameters<ReturnType<typeof server.question>['answer']>[0]) => {
+    await drawn(() => server.waiting().includes('messages.recallMessage'))
+    await act(() => server.question('messages.recallMessage').answer(by))
+  }
+  await answer(refused(-1, '发出超过 2 分钟，不能撤回了'))
+  await answer(ok(messages.recallMessage.full))
+  await drawn(() => outbox.loadRecalls(threadId).length === 1)
+  expect(outbox.loadRecalls(threadId)).toEqual([{ seq: 3, problem: '发出超过 2 分钟，不能撤回了' }])
+})

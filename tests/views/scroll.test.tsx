@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mount, one } from './support/mount'
-import { useScrollRestoration } from '../../src/app/scroll-restoration'
+import { beginAtTop, useScrollRestoration } from '../../src/app/scroll-restoration'
 
 /** How long the page's content is; a window of it is 800 high. */
 let length = 0
@@ -87,4 +87,18 @@ test('[ROUTE-03] a page that is left before it has grown keeps the place it was 
   length = 5_000
   place.show(<Page address="/my/index" />)
   expect(page().scrollTop).toBe(2_400)
+})
+
+test('a page that a link leads to begins at the top; a step back leads to where it was', () => {
+  const place = comeBackTo('/service')
+  growTo(4_000)
+  place.show(null)
+  beginAtTop('/service')
+  length = 5_000
+  place.show(<Page address="/service" />)
+  const seen = [page().scrollTop]
+  page().scrollTop = 700
+  place.show(null)
+  place.show(<Page address="/service" />)
+  expect([...seen, page().scrollTop]).toEqual([0, 700])
 })

@@ -82,8 +82,9 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.bar.refused': 'They do not accept your messages',
   'thread.bar.gone': 'This account was deleted and cannot be written to',
   'thread.bar.told': 'Notifications only, nobody reads replies here',
-  'thread.next': 'Waiting, you are next',
-  'thread.ahead': 'Waiting, {ahead} before you. You are told when somebody answers',
+  'thread.next': 'You are next. We are not there around the clock; you can leave and are told of the answer',
+  'thread.ahead':
+    'Waiting, {ahead} before you. We are not there around the clock; you can leave and are told of the answer',
   'thread.taken': 'Customer service is answering you',
   'thread.closed': 'This conversation is over',
   'thread.rate': 'How was it?',

@@ -88,8 +88,9 @@ export const serviceTexts: Translated<typeof serviceZh> = {
     'No answer here? Write to us. We answer as soon as somebody is there; you can leave and are told of the answer.',
   'service.contact': 'Start a conversation',
   'service.goOn': 'Continue',
-  'service.waiting': 'Waiting, {ahead} before you. You are told when somebody answers',
-  'service.next': 'Waiting, you are next',
+  'service.waiting':
+    'Waiting, {ahead} before you. We are not there around the clock; you can leave and are told of the answer',
+  'service.next': 'You are next. We are not there around the clock; you can leave and are told of the answer',
   'service.taken': 'Customer service is answering you',
   'service.over': 'The last conversation is over',
   'service.rate': 'How was it?',

@@ -6,7 +6,11 @@ import { done, failed, type Model } from '../../support/model'
 const { friend } = threads
 const { full } = messages.readThread
 const key = 'k-0000000c'
-const environment = { newKey: () => key, outbox: { load: () => [], store: () => {} } }
+const environment = {
+  newKey: () => key,
+  outbox: { load: () => [], store: () => {}, loadRecalls: () => [], storeRecalls: () => {} },
+  copies: { keep: () => {}, find: () => Promise.resolve(null) },
+}
 const network = { kind: 'network' }
 const refused = { kind: 'refused', code: -1, msg: '对方拒收了你的消息', overHttp: false, data: null }
 const late = { ...refused, msg: '发出超过 2 分钟，不能撤回了' }

@@ -1,0 +1,72 @@
+import { keepAnswer, keptAnswer, keptAnswers } from './kept-answers'
+import { identityOf } from '../../machines/app/requests.machine'
+import { withMoved, type ThreadLines } from '../../machines/messages/thread.lines'
+import { byPlace, threadsInput } from '../../machines/messages/threads.connect'
+import { listThreads, readThread } from '../../contract/messages'
+import type { Thread, ThreadMessage, ThreadPart, Threads } from '../../contract/messages.schema'
+import { MESSAGES_AT_ONCE } from '../../contract/rules'
+
+export interface MovedThread {
+  readonly thread: Thread
+  readonly message: ThreadMessage | null
+}
+
+const newestIn = (threadId: string): string => identityOf(readThread, { threadId })
+const firstPage = identityOf(listThreads, threadsInput(1))
+
+/** As the server answers for the newest. Nothing is missing in it: what came behind a hole is caught up with once there is a way. */
+const partOf = ({ messages, knownSeq, hasOlder }: ThreadLines, thread: Thread): ThreadPart => ({
+  thread: { ...thread, lastSeq: knownSeq },
+  messages: messages.slice(-MESSAGES_AT_ONCE),
+  more: hasOlder || messages.length > MESSAGES_AT_ONCE,
+  gone: [],
+})
+
+// Each change is made to what the one before has left.
+let last: Promise<unknown> = Promise.resolve()
+const inOrder = <Value>(step: () => Promise<Value>): Promise<Value> => {
+  const next = last.then(step)
+  last = next.catch(() => undefined)
+  return next
+}
+
+const amendMessages = async (token: string | null, { thread, message }: MovedThread): Promise<void> => {
+  const kept = (await keptAnswer(token, newestIn(thread.threadId))) as ThreadPart | undefined
+  if (kept === undefined) return
+  const { messages, more } = kept
+  const lines = { thread: kept.thread, messages, knownSeq: kept.thread.lastSeq, hasOlder: more, own: [] }
+  const moved = withMoved(lines, { thread, message })
+  await keepAnswer(token, newestIn(thread.threadId), partOf(moved, moved.thread ?? thread))
+}
+
+const amendList = async (token: string | null, { thread }: MovedThread): Promise<void> => {
+  const kept = (await keptAnswer(token, firstPage)) as Threads | undefined
+  if (kept === undefined || thread.last === null) return
+  const others = kept.list.filter(({ threadId }) => threadId !== thread.threadId)
+  const list = [thread, ...others].toSorted(byPlace).slice(0, kept.limit)
+  const total = others.length === kept.list.length ? kept.total + 1 : kept.total
+  await keepAnswer(token, firstPage, { ...kept, list, total })
+}
+
+/** FEAT-06 What has moved in a thread, in the device's copy of it and of the list; where there is none, none is made. */
+export const amendCopy = (token: string | null, moved: MovedThread): Promise<void> =>
+  inOrder(async () => {
+    await amendMessages(token, moved)
+    await amendList(token, moved)
+  })
+
+/** FEAT-06 What is known of a thread that is open, as its copy. */
+export const keepCopy = (token: string | null, lines: ThreadLines): Promise<void> =>
+  inOrder(async () => {
+    if (lines.thread !== null)
+      await keepAnswer(token, newestIn(lines.thread.threadId), partOf(lines, lines.thread))
+  })
+
+/** FEAT-06 The thread with this member, of which the device has a copy. */
+export const findCopy = async (token: string | null, memberId: string): Promise<Thread | null> => {
+  const parts = (await keptAnswers(
+    token,
+    `${readThread.method} ${readThread.path} `,
+  )) as readonly ThreadPart[]
+  return parts.map(({ thread }) => thread).find(({ person }) => person?.memberId === memberId) ?? null
+}
