@@ -34,7 +34,9 @@ import { helpRows } from './repositories/support/help.repository'
 import { serviceDesk, serviceRepository } from './repositories/support/service.repository'
 import { hostRows } from './repositories/support/host.repository'
 import { createSmsCodes } from './domain/account/sms'
+import type { Config } from './config'
 import { createDocuments } from './domain/account/documents'
+import type { InstalledAs } from './domain/account/first-documents'
 import { createPrivacy } from './domain/account/privacy'
 import { createProfiles } from './domain/account/profile'
 import { createUploads, type Uploads } from './domain/account/uploads'
@@ -126,6 +128,12 @@ const files: Plugin = async (app, { config, clientDir, log }) => {
   await serveHomePage(app, { clientDir, page: readPage(clientDir), log })
 }
 
+const installedAs = ({ recordings, sms, push }: Config): InstalledAs => ({
+  recordingsFor: recordings.on ? recordings.keptFor : null,
+  sendsSms: sms !== null,
+  pushes: push !== null,
+})
+
 const members = async ({ db, config, now, log, sessions, passwords: hashed }: Dependencies) => {
   const sender = config.sms === null ? openSmsOutbox(config.dataDir, log) : openSmsGateway(config.sms)
   const daily = config.smsDaily
@@ -202,7 +210,7 @@ const members = async ({ db, config, now, log, sessions, passwords: hashed }: De
       codes,
       isKept: (secret, at) => isCopyKept(db, secret, at),
       copies: copiesIn(config.filesDir),
-      documents: createDocuments(documentRows(db), now),
+      documents: createDocuments(documentRows(db), installedAs(config), now),
     })
   }
   const metrics: Metric[] = [
@@ -258,7 +266,7 @@ const threadsIn = (parts: Dependencies): DomainIn<ThreadsOfMembers> => {
 const office =
   (uploads: Once<Uploads>): Plugin =>
   (app, parts) => {
-    const { db, now, log, operators, office: errands, notices, rooms } = parts
+    const { db, now, log, operators, office: errands, notices, rooms, config } = parts
     const { passwords } = parts
     const anchorsIn = officeAnchorsIn(parts)
     const clipsIn = officeClipsIn(parts)
@@ -303,7 +311,7 @@ const office =
       messageReports: onceIn(db, messageReportsIn),
       clips: parts.officeClips,
       hosts: createHosts(hostRows(db), now),
-      documents: createDocuments(documentRows(db), now),
+      documents: createDocuments(documentRows(db), installedAs(config), now),
       questions: onceIn(db, questionsIn),
       service: onceIn(db, serviceIn),
       help: createHelp(helpRows(db), now),

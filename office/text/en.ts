@@ -396,7 +396,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'documents.titleEn': 'English name',
   'documents.text': 'Text',
   'documents.textHelp':
-    'A paragraph a line. Published it is a new version, which those agree to who log in from then on; the old one stays in the log',
+    'A paragraph a line; one that begins with ## and a blank is a heading. The privacy policy should say who you are and how to reach you. Published it is a new version, which those agree to who log in from then on; the old one stays in the log',
   'documents.textEn': 'English text',
   'documents.version': 'Version',
   'documents.published': 'Published',

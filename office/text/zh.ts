@@ -393,7 +393,8 @@ export const zh = {
   'documents.title': '名称',
   'documents.titleEn': '英文名称',
   'documents.text': '正文',
-  'documents.textHelp': '一行一段。发布后成为新版本，之后登录的人同意的就是它；旧版本保留在日志里',
+  'documents.textHelp':
+    '一行一段，以 ## 和空格开头的是小标题。隐私政策里请写上运营方的名称和联系方式。发布后成为新版本，之后登录的人同意的就是它；旧版本保留在日志里',
   'documents.textEn': '英文正文',
   'documents.version': '版本',
   'documents.published': '发布时间',

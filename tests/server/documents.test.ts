@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { api } from '../../contract/api'
 import { ResultCode } from '../../contract/codes'
 import type { PublishDocumentInput } from '../../contract/documents.schema'
+import { firstDocuments } from '../../server/domain/account/first-documents'
+import { keptData } from '../../server/domain/account/kept-data'
 import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { startTestServer, type TestServer } from './support/server'
 
@@ -110,4 +112,21 @@ test('[FEAT-07] members are told of a new version where the operator wants that,
       },
       { timeout: 20_000, interval: 50 },
     )
+})
+
+test('[FEAT-07] the first privacy policy names all that is kept, in both languages, and for how long as the server was started', async () => {
+  const { text, textEn } = (await server.ask(account.getDocument, { kind: 'privacy' })).body.data
+  for (const kept of keptData) {
+    expect(text).toContain(kept.text)
+    expect(textEn).toContain(kept.textEn)
+  }
+  for (const word of ['运营方', '客服中心', '30 天', '180 天', '回放最多 7 天', '未满 14 周岁'])
+    expect(text).toContain(word)
+  const off = { recordingsFor: null, sendsSms: true, pushes: false }
+  const other = firstDocuments(off).privacy.text
+  expect([other.includes('回放最多'), other.includes('短信服务商'), other.includes('推送服务送到')]).toEqual([
+    false,
+    true,
+    false,
+  ])
 })

@@ -7,6 +7,7 @@ import { api } from '../../contract/api'
 import { CLOSING_GRACE, COPY_EVERY, COPY_KEPT, GONE_NAME } from '../../contract/account.privacy-rules'
 import { ResultCode } from '../../contract/codes'
 import { LiveStatus } from '../../contract/enums'
+import { keptData } from '../../server/domain/account/kept-data'
 import { notPersonal, personalData } from '../../server/repositories/account/personal-data'
 import { NOON, startTestServer, type TestServer } from './support/server'
 
@@ -58,7 +59,7 @@ const copyOf = async (token: string) => {
   })
 }
 
-test('[FEAT-07] each table with a column of a person says what the copy has of it and what is left after deletion', async () => {
+test('[FEAT-07] each table with a column of a person says what the copy has of it, what is left after deletion, and stands in the privacy policy', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and (column_name like '%member_id' or column_name in
@@ -70,6 +71,25 @@ test('[FEAT-07] each table with a column of a person says what the copy has of i
   const { rows: keys } = await sql<{ table: string; kind: string }>`
     select conrelid::regclass::text as table, confdeltype::text as kind from pg_constraint
     where contype = 'f' and confrelid = 'member'::regclass`.execute(server.store.db)
+  const named = keptData.flatMap(({ of }) => of)
+  expect(named.filter((name, place) => named.indexOf(name) !== place)).toEqual([])
+  const known = [...Object.keys(personalData), ...Object.keys(notPersonal)]
+  expect(new Set(named.map((name) => name.split('.')[0]))).toEqual(new Set(known))
+  const columns = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name in ('member', 'session')`.execute(server.store.db)
+  const unnamed = columns.rows.map(({ name }) => name).filter((name) => !named.includes(name))
+  expect(unnamed.toSorted()).toEqual([
+    'member.demo',
+    'member.fans',
+    'member.follows',
+    'member.id',
+    'member.user_type',
+    'session.expires_at',
+    'session.id',
+    'session.member_id',
+    'session.token_hash',
+  ])
   const goesAlone = Object.entries(personalData).flatMap(([table, { erase }]) =>
     erase === 'cascade' && !keys.some((key) => key.table === table && key.kind !== 'a') ? [table] : [],
   )
@@ -272,6 +292,12 @@ test('[FEAT-07] after its grace nothing of an account is left, and what others n
     { threadId: thread.threadId, key: 'key-000001', text: '再见了' },
     token,
   )
+  const asked = (await server.ask(api.support.openService, {}, token)).body.data
+  await server.ask(
+    api.messages.sendMessage,
+    { threadId: asked.threadId, key: 'key-000003', text: '只写给客服看的话' },
+    token,
+  )
   await addLive(memberId, 'live-theirs', LiveStatus.END)
   await addLive(friendId, 'live-friend', LiveStatus.END)
   const at = new Date(server.clock.now())
@@ -309,7 +335,7 @@ test('[FEAT-07] after its grace nothing of an account is left, and what others n
   })
   const rows = await everything()
   const named = rows.filter(({ row }) =>
-    [memberId, phone, '将要离开的人', '签名也要走', 'live-theirs', 'clip1'].some((word) =>
+    [memberId, phone, '将要离开的人', '签名也要走', '只写给客服看的话', 'live-theirs', 'clip1'].some((word) =>
       row.includes(word),
     ),
   )

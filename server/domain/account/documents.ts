@@ -10,7 +10,7 @@ import type { LegalDocumentPage, ListInput } from '../../../contract/office.sche
 import { DomainError, FieldError } from '../domain-error'
 import type { Logged, Within } from '../office/log'
 import type { Now } from '../ports'
-import { firstDocuments } from './first-documents'
+import { firstDocuments, type InstalledAs } from './first-documents'
 
 /** The side of the database, within one transaction. */
 export interface DocumentRows extends Logged {
@@ -32,14 +32,18 @@ export interface Documents {
   publish(input: PublishDocumentInput, who: string): Promise<LegalDocument>
 }
 
-const firstOf = (kind: DocumentKind): LegalDocument => ({
-  kind,
-  version: 1,
-  publishedAt: null,
-  ...firstDocuments[kind],
-})
-
-export const createDocuments = (within: Within<DocumentRows>, now: Now): Documents => {
+export const createDocuments = (
+  within: Within<DocumentRows>,
+  installed: InstalledAs,
+  now: Now,
+): Documents => {
+  const first = firstDocuments(installed)
+  const firstOf = (kind: DocumentKind): LegalDocument => ({
+    kind,
+    version: 1,
+    publishedAt: null,
+    ...first[kind],
+  })
   const newestOf = async (own: DocumentRows, kind: DocumentKind): Promise<LegalDocument> =>
     (await own.newest(kind)) ?? firstOf(kind)
   const all = async (own: DocumentRows): Promise<LegalDocument[]> => {

@@ -86,7 +86,15 @@ export const personalData: Readonly<Record<string, Held>> = {
         delete from member_notice where key = ${`fan:${memberId}`} or (kind = 'mention' and split_part(key, ':', 3) = ${memberId})`,
     ],
   },
-  thread: { copy: 'its messages are in the copy', erase: 'cascade' },
+  // What nobody is left to read goes whole: with the service, and with who is gone, too.
+  thread: {
+    copy: 'its messages are in the copy',
+    erase: [
+      (memberId) => sql`
+        delete from thread where (kind = 'service' and a_id = ${memberId})
+          or (kind = 'direct' and ((a_id = ${memberId} and b_id is null) or (b_id = ${memberId} and a_id is null)))`,
+    ],
+  },
   thread_member: {
     copy: ofMember('thread_member', 'thread_id, read_seq, muted, pinned_at', 'member_id', 'thread_id'),
     erase: 'cascade',

@@ -3,7 +3,15 @@ import { color, space, type } from '../../styles/tokens'
 
 export const paper = css`
   > p + p {
-    margin-top: ${space.s3};
+    margin-top: ${space.s2};
+  }
+  > h2 {
+    margin-bottom: ${space.s2};
+    font-size: ${type.s15};
+    font-weight: 600;
+  }
+  > p + h2 {
+    margin-top: ${space.s5};
   }
   > small {
     display: block;

@@ -14,6 +14,9 @@ import { resourceOf, type Resource } from '../../../machines/patterns/resource.c
 import { getDocument } from '../../../contract/account.documents'
 import type { DocumentKind, LegalDocument } from '../../../contract/documents.schema'
 
+/** What a line of a document begins with that is a heading. */
+const HEADING = '## '
+
 /** FEAT-07 What people agree to, as a page or over the one in sight. */
 export const documentOf = (kind: DocumentKind) =>
   screen({
@@ -29,10 +32,15 @@ const Document = ({ document }: { readonly document: Resource<LegalDocument> }) 
     <ResourceView resource={document} skeleton={<Skeletons count={3} height="3rem" />}>
       {({ version, publishedAt, ...words }) => (
         <article className={paper}>
-          {(isChinese ? words.text : words.textEn).split('\n').map((paragraph, nth) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a paragraph has no other name than its place
-            <p key={nth}>{paragraph}</p>
-          ))}
+          {(isChinese ? words.text : words.textEn).split('\n').map((line, nth) =>
+            line.startsWith(HEADING) ? (
+              // oxlint-disable-next-line react/no-array-index-key -- a paragraph has no other name than its place
+              <h2 key={nth}>{line.slice(HEADING.length)}</h2>
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key -- a paragraph has no other name than its place
+              <p key={nth}>{line}</p>
+            ),
+          )}
           <small>
             {publishedAt === null
               ? text('document.version', { version })

@@ -263,7 +263,7 @@ export const privacyTexts: Translated<typeof privacyZh> = {
     'All devices are logged out at once. After 7 days account and data are deleted for good; a login within 7 days keeps them.',
   'closing.gone': 'Deleted',
   'closing.goneWhat':
-    'Profile, phone number, follows and fans, reminders, notices, clips, streams and replays, uploaded pictures, gold and bricks.',
+    'Profile, phone number, follows and fans, reminders, notices, clips, streams and replays, uploaded pictures, your feedback, conversations with customer service, gold and bricks.',
   'closing.stays': 'What stays, without your name',
   'closing.staysWhat':
     'What you said in rooms and the texts you sent to others, shown as of a deleted account.',

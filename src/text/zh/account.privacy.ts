@@ -26,7 +26,8 @@ export const privacyTexts = {
   'closing.title': '注销账号',
   'closing.intro': '提交后会退出所有设备。7 天后账号和数据被删除，无法恢复；7 天内重新登录，就会保留账号。',
   'closing.gone': '会被删除',
-  'closing.goneWhat': '资料、手机号、关注和粉丝、预约、通知、剪辑、直播和回放、上传的图片，以及金币和砖块。',
+  'closing.goneWhat':
+    '资料、手机号、关注和粉丝、预约、通知、剪辑、直播和回放、上传的图片、提交的反馈、和客服的对话，以及金币和砖块。',
   'closing.stays': '会留下，但没有你的名字',
   'closing.staysWhat': '你在直播间说过的话，和发给别人的文字消息，会显示为「已注销用户」。',
   'closing.copyFirst': '先下载我的数据',
