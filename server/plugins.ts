@@ -128,8 +128,8 @@ const files: Plugin = async (app, { config, clientDir, log }) => {
   await serveHomePage(app, { clientDir, page: readPage(clientDir), log })
 }
 
-const installedAs = ({ recordings, sms, push }: Config): InstalledAs => ({
-  recordingsFor: recordings.on ? recordings.keptFor : null,
+const installedAs = ({ recordings: kept, sms, push }: Config): InstalledAs => ({
+  recordingsFor: kept.on ? kept.keptFor : null,
   sendsSms: sms !== null,
   pushes: push !== null,
 })

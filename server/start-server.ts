@@ -55,6 +55,7 @@ import { noticeRepository } from './repositories/messages/notice.repository'
 import { encoderHoldRepository } from './repositories/live/encoder-hold.repository'
 import { planStreams, streamJobs, tellReserved } from './repositories/live/stream.jobs'
 import { documentJobs } from './repositories/account/document.repository'
+import { loginJobs } from './repositories/account/member.repository'
 import { copiesIn, planCopySweep, privacyJobs } from './repositories/account/privacy.jobs'
 import { rewardGuests } from './wallet-plugin'
 import { createPurses } from './domain/wallet/purses'
@@ -421,6 +422,7 @@ const run = async (options: StartOptions): Promise<Running> => {
   const kinds = {
     ...privacy,
     ...documentJobs(notices),
+    ...loginJobs(notices),
     ...cleaning,
     ...uploads,
     ...searchJobs(config.recordings),

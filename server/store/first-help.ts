@@ -13,7 +13,7 @@ const articles = [
     'I get no code',
     '短信 验证码 没收到 sms',
     '等 60 秒再点一次「获取验证码」，并看看短信的拦截箱。\n同一个号码一天能收的次数有限，太频繁时页面会告诉你还要等多久。\n号码不在身边了？请先在运营商处补卡，再登录更换手机号。',
-    'Wait 60 seconds, ask again, and look into your phone’s blocked messages.\nA number gets so many codes a day; the page says how long to wait.',
+    'Wait 60 seconds, ask again, and look into your phone’s blocked messages.\nA number gets so many codes a day; the page says how long to wait.\nIs the number no longer with you? Get its card again from your carrier, then change the number.',
   ],
   [
     'phone',
@@ -219,8 +219,47 @@ const coinArticles = [
   ],
 ] as const satisfies Articles
 
+const loginArticles = [
+  [
+    'password',
+    'account',
+    '怎么设置密码，忘记密码怎么办',
+    'How to set a password, and what if I forgot it',
+    '忘记密码 重设密码 重置 修改密码 登录密码 找回',
+    '密码不是必须的，用短信验证码一直可以登录。想设密码：打开「我的 → 个人资料 → 登录密码」，填验证码和新密码。\n忘记了：在登录页点「密码登录 → 忘记密码」，填手机号、验证码和新密码就能重设。设置、修改或取消后，其他设备会退出登录，你会收到通知。',
+    'A password is optional: a code by text message always gets you in. To set one, open Me → Profile → Password and fill in a code and the new password.\nForgot it? On the login page choose Password → Forgot password. Whenever it is set, changed or removed other devices are logged out, and you are told.',
+  ],
+  [
+    'passkey',
+    'account',
+    '通行密钥是什么，怎么添加',
+    'What a passkey is, and how to add one',
+    '通行密钥 指纹 面容 人脸 passkey faceid',
+    '通行密钥让你用指纹、面容或设备的锁屏密码登录，不用等短信，也不会被骗走。\n打开「我的 → 个人资料 → 通行密钥」，点「添加」并按设备的提示做。登录页会多一个「用通行密钥登录」。设备丢了，在同一页把它移除。',
+    'With a passkey you log in by finger, face or the lock of your device: no waiting for a message, and nobody can talk you out of it.\nOpen Me → Profile → Passkeys, add one and do as your device says. If the device is lost, remove the passkey on the same page.',
+  ],
+  [
+    'lostPhone',
+    'account',
+    '旧手机号收不到短信了，怎么换号',
+    'My old number gets no messages any more',
+    '旧号码 停机 停用 丢了 换号 补卡',
+    '换手机号要用现在号码的验证码，防止别人把账号换走。请先在运营商处补办同号的卡，再换。\n补不了卡时，设过密码或通行密钥的仍然可以登录，账号和数据都在，只是暂时换不了号码。建议先设好其中一个。',
+    'Changing the number takes a code to the one you have now, so that nobody takes your account away. Get the card again from your carrier first.\nWhere that is not possible, a password or a passkey still gets you in and nothing is lost; only the number cannot be changed for now. It is wise to have one of the two.',
+  ],
+  [
+    'addFriend',
+    'messages',
+    '怎么加好友',
+    'How to make friends',
+    '加好友 好友 互相关注 搜索 昵称 我的ID',
+    '互相关注就是好友，好友之间可以发消息。点别人的名字能打开主页并关注；也可以在「我的好友」里搜昵称，或输入对方的 ID。你自己的 ID 写在「我的好友」里，可以复制给对方。',
+    'Who follow each other are friends and can write to each other. Tap a name to open the person and follow; or search a nickname or fill in an ID under Friends. Your own ID stands there, to be copied.',
+  ],
+] as const satisfies Articles
+
 /** Each is given once, by its own setting: an installation that has the first gets those that came later, too. */
-const sets = { 'help.first': articles, 'help.coins': coinArticles }
+const sets = { 'help.first': articles, 'help.coins': coinArticles, 'help.logins': loginArticles }
 
 const seedSet = async (
   db: Kysely<Tables>,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import type { Envelope } from '../../contract/call'
@@ -52,12 +53,43 @@ test('[FEAT-07] a member is told of another password and of none', async () => {
   const { token } = await server.member(phone)
   await set(phone, token, GOOD)
   server.clock.forward(61_000)
+  await set(phone, token, OTHER)
+  server.clock.forward(61_000)
   await set(phone, token, null)
   const { list } = (await server.ask(api.messages.listNotices, { page: 1, limit: 20 }, token)).body.data
   expect(list.map(({ title, path }) => [title, path])).toEqual([
     ['登录密码已取消', '/editInfo?view=devices'],
+    ['登录密码已修改', '/editInfo?view=devices'],
     ['登录密码已设置', '/editInfo?view=devices'],
   ])
+})
+
+test('[FEAT-07] who is logged in is told of a login from another device, once, and of none from the same', async () => {
+  const phone = '13711000032'
+  const { token } = await server.member(phone)
+  await set(phone, token, GOOD)
+  const logInBy = (agent: string) =>
+    fetch(`${server.url}${API_PREFIX}${passwordLogin.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': agent },
+      body: JSON.stringify({ phone, password: GOOD }),
+    })
+  const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/605.1'
+  const told = async () =>
+    (await server.ask(api.messages.listNotices, { page: 1, limit: 20 }, token)).body.data.list
+      .filter(({ title }) => title.includes('新的设备'))
+      .map(({ text, path }) => [text, path])
+  expect((await logInBy(iphone)).status).toBe(200)
+  const once = [
+    [
+      'iPhone，网络地址 127.0.0.1。如果不是你本人，请马上退出那台设备，并修改登录密码。',
+      '/editInfo?view=devices',
+    ],
+  ]
+  await expect.poll(told, { timeout: 15_000 }).toEqual(once)
+  expect((await logInBy(iphone)).status).toBe(200)
+  const { rows } = await sql`select 1 from job where kind = 'account.tellLogin'`.execute(server.store.db)
+  expect([rows, await told()]).toEqual([[], once])
 })
 
 test('[FEAT-07] what is kept does not tell the password', async () => {

@@ -77,6 +77,18 @@ test('[FEAT-15] answers are found by characters, pinyin and initials, the best f
   ])
   const found = await Promise.all(['验证码', 'yanzhengma', 'yzm', 'OBS', '从头看', '没有这样的话'].map(find))
   expect(found.map(([first]) => first)).toEqual(['code', 'code', 'code', 'obs', 'rewind', undefined])
+  const logins = await Promise.all(
+    ['忘记密码', '通行密钥', 'passkey', '换号', '旧号码', '加好友', 'wjmm'].map(find),
+  )
+  expect(logins.map(([first]) => first)).toEqual([
+    'password',
+    'passkey',
+    'passkey',
+    'phone',
+    'lostPhone',
+    'addFriend',
+    'password',
+  ])
   const vote = async (helpful: boolean, articleId = 'code') =>
     (await server.ask(support.voteHelp, { articleId, helpful }, token)).body.code
   expect([await vote(true), await vote(false), await vote(true, 'gone')]).toEqual([

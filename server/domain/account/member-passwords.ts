@@ -42,18 +42,27 @@ interface FoundPassword {
   readonly hash: string
 }
 
+const passwordTitles = {
+  set: ['登录密码已设置', 'Your password is set'],
+  changed: ['登录密码已修改', 'Your password is changed'],
+  removed: ['登录密码已取消', 'Your password is removed'],
+} as const
+
 /** FEAT-07 What a member is told who has another password now, or none: somebody else may have done it. */
-export const passwordNote = (isSet: boolean, at: number): Note => ({
-  kind: 'system',
-  title: isSet ? '登录密码已设置' : '登录密码已取消',
-  text: '其他设备已退出登录。如果不是你本人操作，请马上重设密码，并检查登录的设备。',
-  english: {
-    title: isSet ? 'Your password is set' : 'Your password is removed',
-    text: 'Other devices are logged out. If this was not you, set a new password now and check your devices.',
-  },
-  path: '/editInfo?view=devices',
-  key: `password:${at}`,
-})
+export const passwordNote = (done: keyof typeof passwordTitles, at: number): Note => {
+  const [title, titleEn] = passwordTitles[done]
+  return {
+    kind: 'system',
+    title,
+    text: '其他设备已退出登录。如果不是你本人操作，请马上重设密码，并检查登录的设备。',
+    english: {
+      title: titleEn,
+      text: 'Other devices are logged out. If this was not you, set a new password now and check your devices.',
+    },
+    path: '/editInfo?view=devices',
+    key: `password:${at}`,
+  }
+}
 
 export interface PasswordRows {
   /** One at a time for each phone and each network: the tries there are, and one more where `mayTry` of them. */

@@ -1,8 +1,9 @@
 import { SESSIONS_MAX, USE_EVERY } from '../../../contract/account.devices'
 import { ResultCode } from '../../../contract/codes'
-import type { DeviceSession, SessionList } from '../../../contract/sessions.schema'
+import type { DeviceSession, SessionList, System } from '../../../contract/sessions.schema'
 import { DomainError } from '../domain-error'
 import { createLookup, createMemory } from '../lookup'
+import type { Note } from '../messages/notices'
 import type { Bus, Now, Sessions, Principal } from '../ports'
 import { hashOf, newToken } from '../secrets'
 import type { Use } from './device'
@@ -14,6 +15,32 @@ export const SESSION_LIFETIME = 30 * DAY
 const REMEMBERED_FOR = 3_000
 /** No token comes into being after it was asked for, so that an unknown one stays unknown. */
 const UNKNOWN_FOR = 60_000
+
+const systems: Readonly<Record<System, readonly [string, string]>> = {
+  iphone: ['iPhone', 'an iPhone'],
+  ipad: ['iPad', 'an iPad'],
+  android: ['安卓设备', 'an Android device'],
+  windows: ['Windows 电脑', 'a Windows computer'],
+  mac: ['Mac', 'a Mac'],
+  linux: ['Linux 电脑', 'a Linux computer'],
+  other: ['一台设备', 'a device'],
+}
+
+/** FEAT-07 What a member is told who is logged in elsewhere too, and now from a device or a place of none of those logins. `tokenHash`: of the new one. */
+export const loginNote = ({ device, network }: Use, tokenHash: string): Note => {
+  const [name, nameEn] = systems[device.system]
+  return {
+    kind: 'system',
+    title: '账号在新的设备登录了',
+    text: `${name}，网络地址 ${network}。如果不是你本人，请马上退出那台设备，并修改登录密码。`,
+    english: {
+      title: 'Your account was logged in on a new device',
+      text: `On ${nameEn}, network ${network}. If this was not you, log that device out now and change your password.`,
+    },
+    path: '/editInfo?view=devices',
+    key: `login:${tokenHash.slice(0, 32)}`,
+  }
+}
 
 interface SessionRow {
   readonly tokenHash: string

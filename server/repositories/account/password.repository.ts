@@ -31,13 +31,26 @@ const orWhy = async <Result>(work: Promise<Result>): Promise<Result | 'spent' | 
   }
 }
 
-const keep = (tx: Transaction<Tables>, memberId: string, hash: string, now: number) => {
+/** Whether the member had one. */
+const keep = async (
+  tx: Transaction<Tables>,
+  memberId: string,
+  hash: string,
+  now: number,
+): Promise<'changed' | 'set'> => {
   const kept = { hash, set_at: new Date(now) }
-  return tx
+  const changed = await tx
+    .updateTable('member_password')
+    .set(kept)
+    .where('member_id', '=', memberId)
+    .returning('member_id')
+    .executeTakeFirst()
+  if (changed !== undefined) return 'changed'
+  await tx
     .insertInto('member_password')
     .values({ member_id: memberId, ...kept })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(kept))
     .execute()
+  return 'set'
 }
 
 const begin = (tx: Transaction<Tables>, memberId: string, session: NewSession) =>
@@ -112,8 +125,8 @@ export const passwordRepository = (db: Kysely<Tables>): PasswordRows => ({
           .forNoKeyUpdate()
           .executeTakeFirst()
         if (member === undefined) throw new Undone('unknown')
-        await keep(tx, member.id, hash, session.now)
-        await noticeRepository(tx).add([member.id], passwordNote(true, session.now), session.now)
+        const done = await keep(tx, member.id, hash, session.now)
+        await noticeRepository(tx).add([member.id], passwordNote(done, session.now), session.now)
         const over = await removeOtherSessions(tx, member.id, NONE)
         await begin(tx, member.id, session)
         return over
@@ -138,8 +151,8 @@ export const passwordRepository = (db: Kysely<Tables>): PasswordRows => ({
         if (!(await spendCode(tx, codeHash))) throw new Undone('spent')
         await holdMember(tx, memberId)
         if (hash === null) await tx.deleteFrom('member_password').where('member_id', '=', memberId).execute()
-        else await keep(tx, memberId, hash, now)
-        await noticeRepository(tx).add([memberId], passwordNote(hash !== null, now), now)
+        const done = hash === null ? 'removed' : await keep(tx, memberId, hash, now)
+        await noticeRepository(tx).add([memberId], passwordNote(done, now), now)
         return removeOtherSessions(tx, memberId, own)
       }),
     )
