@@ -75,12 +75,6 @@ export const lineOf = ({ matchType, score, clock }: PredictedMatch): number | nu
   return played < 0.2 || played > 1 ? Math.max(USUAL_POINTS, made + 10) : Math.round(made / played)
 }
 
-export const templatesOf = (match: PredictedMatch): readonly PredictionTemplate[] => [
-  'winner',
-  ...(lineOf(match) === null ? [] : (['total'] as const)),
-  ...(match.matchType === MatchType.CARD_GAMING ? [] : (['both'] as const)),
-]
-
 /** The period at whose end a prediction may lock: the one under way, where play goes on behind it for sure. */
 const lockPeriodOf = ({ matchType, state, clock, score }: PredictedMatch): number | null => {
   if (state !== 'live' || clock === null || clock.period < 1) return null
@@ -123,8 +117,8 @@ const isCalledOff = ({ state }: PredictedMatch): boolean =>
   state === 'postponed' || state === 'cancelled' || state === 'unknown'
 
 /**
- * What a match has decided. `open`: it goes on; `off`: it is called off or nobody knows how it went; `undecided`: it is over, and none
- * of the options came true.
+ * What a match has decided, also while it goes on, where no later score can change it. `open`: it goes on; `off`: it is called off or nobody knows
+ * how it went; `undecided`: it is over, and none of the options came true.
  */
 export const outcomeOf = (
   template: PredictionTemplate,
@@ -132,13 +126,24 @@ export const outcomeOf = (
   match: PredictedMatch,
 ): PredictionOption | 'open' | 'off' | 'undecided' => {
   if (isCalledOff(match)) return 'off'
-  if (match.state !== 'ended') return 'open'
   const { home, away, shootout } = match.score
-  if (template === 'total') return home + away > (line ?? 0) ? 'over' : 'under'
   const reach = bothReach(match.matchType)
-  if (template === 'both') return home >= reach && away >= reach ? 'yes' : 'no'
+  if (template === 'total' && home + away > (line ?? 0)) return 'over'
+  if (template === 'both' && home >= reach && away >= reach) return 'yes'
+  if (match.state !== 'ended') return 'open'
+  if (template === 'total') return 'under'
+  if (template === 'both') return 'no'
   if (home !== away) return home > away ? 'home' : 'away'
   const [one, other] = match.knockout && shootout !== undefined ? shootout : [0, 0]
   if (one !== other) return one > other ? 'home' : 'away'
   return optionsOf(template, match).includes('draw') ? 'draw' : 'undecided'
 }
+
+/** What may be asked of a match: nothing that it has answered. */
+export const templatesOf = (match: PredictedMatch): readonly PredictionTemplate[] => [
+  'winner',
+  ...(lineOf(match) === null ? [] : (['total'] as const)),
+  ...(match.matchType === MatchType.CARD_GAMING || outcomeOf('both', null, match) === 'yes'
+    ? []
+    : (['both'] as const)),
+]

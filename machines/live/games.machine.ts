@@ -1,12 +1,12 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { stayInRoom } from './chat.machine'
-import { knownAt } from './games.seen'
+import { nextSeen } from './games.seen'
 import { appActor, findAppActor } from '../app/app-system'
 import { asCallError, type CallError } from '../app/call-error'
 import { requesting, type RequestScope } from '../app/call-request'
 import type { ConnectionNotification } from '../app/connection.machine'
 import type { Toast } from '../app/toasts.machine'
-import { isReached, LONGEST_DELAY } from '../match/picture-hold'
+import { LONGEST_DELAY } from '../match/picture-hold'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import { isRefusal } from '../patterns/unanswered'
 import * as calls from '../../contract/live.predictions'
@@ -199,8 +199,8 @@ export const gamesMachine = setup({
     untilSeen: ({ context }) => {
       const { loaded } = context
       const instant = instantOf(context)
-      const coming = (loaded?.games.predictions ?? []).map(knownAt).filter((at) => at > instant)
-      return Math.min(LONGEST_DELAY, Math.max(250, Math.min(...coming, instant + LONGEST_DELAY) - instant))
+      const next = nextSeen(loaded?.games.predictions ?? [], instant) ?? instant
+      return Math.min(LONGEST_DELAY, Math.max(250, next - instant))
     },
     /** What was decided is posted a moment later. */
     postedSoon: 2_500,
@@ -208,7 +208,7 @@ export const gamesMachine = setup({
   guards: {
     isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
     isAhead: ({ context: { loaded, instant } }) =>
-      loaded?.games.predictions.some((one) => !isReached(instant)({ at: knownAt(one) })) ?? false,
+      nextSeen(loaded?.games.predictions ?? [], instant) !== null,
     /** One's own points may have moved with it. */
     isDecided: ({ context: { loaded } }, { games }: { games?: GamesMoved }) => {
       const own = new Set(loaded?.own?.stakes.map((one) => one.predictionId))

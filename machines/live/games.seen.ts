@@ -4,16 +4,32 @@ import { isReached } from '../match/picture-hold'
 
 const isOver = ({ state }: Prediction): boolean => state === 'settled' || state === 'voided'
 
-/** When a picture has shown all that a prediction tells, epoch milliseconds of the server. */
-export const knownAt = ({ at, pausedUntil }: Prediction): number =>
-  Math.max(at, pausedUntil === null ? 0 : pausedUntil - AFTER_SCORE)
+const isReachedBy =
+  (instant: number) =>
+  (at: number): boolean =>
+    isReached(instant)({ at })
 
-/** A prediction as far as a picture that shows `instant` has got: nobody learns of a goal by its lock or its end. */
+/** When a picture shows something else of a prediction, epoch milliseconds of the server. */
+const momentsOf = ({ at, pausedUntil }: Prediction): readonly number[] =>
+  pausedUntil === null ? [at] : [at, pausedUntil - AFTER_SCORE, pausedUntil]
+
+/** The next moment at which a picture that shows `instant` shows something else of them; null: it has got to all that they tell. */
+export const nextSeen = (predictions: readonly Prediction[], instant: number): number | null => {
+  const isShown = isReachedBy(instant)
+  const coming = predictions.flatMap(momentsOf).filter((at) => !isShown(at))
+  return coming.length === 0 ? null : Math.min(...coming)
+}
+
+/**
+ * A prediction as far as a picture that shows `instant` has got: nobody learns of a goal by its lock or its end. `pausedUntil`: not null from the
+ * score in the picture until it may go on.
+ */
 export const seenAt = (prediction: Prediction, instant: number): Prediction => {
-  const isShown = isReached(instant)
+  const isShown = isReachedBy(instant)
   const paused = prediction.pausedUntil
-  const pausedUntil = paused !== null && !isShown({ at: paused - AFTER_SCORE }) ? null : paused
-  if (isShown(prediction) || prediction.revised > 0) return { ...prediction, pausedUntil }
+  const isPaused = paused !== null && isShown(paused - AFTER_SCORE) && !isShown(paused)
+  const pausedUntil = isPaused ? paused : null
+  if (isShown(prediction.at) || prediction.revised > 0) return { ...prediction, pausedUntil }
   const state = isOver(prediction) ? 'locked' : 'open'
   return { ...prediction, state, pausedUntil, result: null, score: null, why: null }
 }

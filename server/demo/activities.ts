@@ -42,8 +42,8 @@ const activities: readonly SeedActivity[] = [
     id: 'demo-predict-week',
     title: '海岸超级联赛竞猜周',
     titleEn: 'Coast Premier League prediction week',
-    summary: '开球前猜比分，猜中瓜分一万砖块',
-    summaryEn: 'Call the score before kick-off and share ten thousand bricks',
+    summary: '开球前把比分写在聊天里，看谁的眼光准',
+    summaryEn: 'Call the score in the chat before kick-off and see whose eye is best',
     matchType: MatchType.FOOTBALL,
     days: 7,
     every: 7,
@@ -52,16 +52,16 @@ const activities: readonly SeedActivity[] = [
     league: 'fb1',
     content: `<h3>怎么参加</h3>
 <p>每场<strong>海岸超级联赛</strong>开球前，到直播间把你的比分发在聊天里，一场只算第一条。</p>
-<h3>奖励</h3>
-<ul><li>猜中胜负：10 砖块</li><li>猜中比分：100 砖块</li><li>一周猜中最多的十位球友，平分 10000 砖块</li></ul>
+<h3>还可以</h3>
+<ul><li>主播发起竞猜时，用每天免费的竞猜点支持你看好的一边</li><li>在“我的竞猜”里看猜中了多少</li></ul>
 <h3>说明</h3>
-<p>比赛推迟的场次不计。奖励在活动结束后三天内发放到“我的 · 砖块”。</p>`,
+<p>只为好玩，没有奖品：竞猜点不能购买，也不能兑换金币、砖块和商品。比赛推迟的场次不计。</p>`,
     contentEn: `<h3>How to take part</h3>
 <p>Before each match of the <strong>Coast Premier League</strong>, post your score in the chat of its room. Only your first one counts.</p>
-<h3>Prizes</h3>
-<ul><li>The right winner: 10 bricks</li><li>The right score: 100 bricks</li><li>The ten with the most right scores of the week share 10,000 bricks</li></ul>
+<h3>And</h3>
+<ul><li>When a streamer opens a prediction, put your free guess points of the day on your side</li><li>See how often you were right in “My predictions”</li></ul>
 <h3>Good to know</h3>
-<p>Postponed matches do not count. Prizes are in Profile · Bricks within three days of the end.</p>`,
+<p>It is for fun, without prizes: guess points cannot be bought, or turned into gold, bricks or goods. Postponed matches do not count.</p>`,
   },
   {
     id: 'demo-newcomer-night',
@@ -77,11 +77,11 @@ const activities: readonly SeedActivity[] = [
     league: '',
     content: `<p>每一位老主播都有过第一场。今晚，给新来的声音一个机会。</p>
 <h3>你可以</h3>
-<ul><li>进直播间听满 20 分钟，得 5 砖块</li><li>关注一位新主播，得 5 砖块</li><li>在聊天里写下一句鼓励</li></ul>
+<ul><li>进直播间听满 20 分钟</li><li>关注一位新主播，下次开播就有提醒</li><li>在聊天里写下一句鼓励</li></ul>
 <blockquote>友善一点，声音会更好听。</blockquote>`,
     contentEn: `<p>Every streamer once had a first match. Tonight it is their turn.</p>
 <h3>You can</h3>
-<ul><li>Listen in a room for 20 minutes: 5 bricks</li><li>Follow a new streamer: 5 bricks</li><li>Leave a word of encouragement in the chat</li></ul>
+<ul><li>Listen in a room for 20 minutes</li><li>Follow a new streamer and be told of the next stream</li><li>Leave a word of encouragement in the chat</li></ul>
 <blockquote>A kind word makes a better voice.</blockquote>`,
   },
   {
@@ -135,7 +135,7 @@ const activities: readonly SeedActivity[] = [
       goal: 3,
       reward: 6,
       currency: 'brick',
-      budget: 1_200,
+      budget: 900,
       winners: 150,
       joins: true,
     },
@@ -144,8 +144,8 @@ const activities: readonly SeedActivity[] = [
     id: 'demo-stars-watch',
     title: '星河篮球观赛夜',
     titleEn: 'Star River watch night',
-    summary: '预约观赛，抽五件签名球衣',
-    summaryEn: 'Set a reminder, win one of five signed shirts',
+    summary: '预约一场，和主播一起看满一晚',
+    summaryEn: 'Set a reminder and watch the night through with a streamer',
     matchType: MatchType.BASKETBALL,
     days: 2,
     every: 7,
@@ -153,11 +153,11 @@ const activities: readonly SeedActivity[] = [
     target: 'league',
     league: 'bb1',
     content: `<h3>观赛夜安排</h3>
-<ol><li>提前<strong>预约</strong>任意一场星河篮球联赛</li><li>开赛后进直播间看满一节</li><li>系统从看满的球友里抽五位，每人一件签名球衣</li></ol>
-<p>中奖结果在直播间公布，也会写进你的消息通知。</p>`,
+<ol><li>提前<strong>预约</strong>任意一场星河篮球联赛</li><li>开赛后进直播间看满一节</li><li>中场和主播聊一聊，谁是今晚最好的球员</li></ol>
+<p>预约后，开赛前会有消息提醒你。</p>`,
     contentEn: `<h3>How the night goes</h3>
-<ol><li><strong>Reserve</strong> any match of the Star River Basketball League</li><li>Watch at least one quarter in its room</li><li>Five of those who did win a signed shirt each</li></ol>
-<p>Winners are told in the room and by a notice.</p>`,
+<ol><li><strong>Reserve</strong> any match of the Star River Basketball League</li><li>Watch at least one quarter in its room</li><li>Talk with the streamer at half time: who is the best on court tonight?</li></ol>
+<p>Once you have set a reminder, a notice tells you before it starts.</p>`,
   },
   {
     id: 'demo-cards-class',
@@ -173,10 +173,10 @@ const activities: readonly SeedActivity[] = [
     league: 'cg1',
     content: `<p>每天晚上一副残局，由主播带着拆。第一天从<strong>认牌型</strong>开始，第七天讲<em>双下的时机</em>。</p>
 <ul><li>第 1 到 2 天：牌型与出牌顺序</li><li>第 3 到 5 天：记牌与猜牌</li><li>第 6 到 7 天：配合与残局</li></ul>
-<p>七天都来的球友，可以领一枚“记牌高手”纪念。</p>`,
+<p>七天都来，牌桌上的对手会发现你变了。</p>`,
     contentEn: `<p>An endgame every evening, taken apart by a streamer. Day one begins with <strong>the hands</strong>, day seven is about <em>when to go for a double</em>.</p>
 <ul><li>Days 1 and 2: hands and the order of play</li><li>Days 3 to 5: counting and guessing</li><li>Days 6 and 7: partners and endgames</li></ul>
-<p>Come on all seven days and keep a “card counter” memento.</p>`,
+<p>Come on all seven days, and whoever plays you will notice.</p>`,
   },
   {
     id: 'demo-winter-run',
@@ -191,10 +191,10 @@ const activities: readonly SeedActivity[] = [
     target: 'live',
     league: '',
     content: `<p>连续七天，每天在任意直播间看满十分钟，就算完成挑战。</p>
-<ul><li>第 3 天：20 砖块</li><li>第 7 天：100 砖块</li></ul>
+<ul><li>第 3 天：换一项没看过的运动</li><li>第 7 天：和朋友一起看</li></ul>
 <p>断了一天也没关系，第二天重新开始就好。</p>`,
     contentEn: `<p>Watch ten minutes a day in any room, seven days in a row, and the challenge is done.</p>
-<ul><li>Day 3: 20 bricks</li><li>Day 7: 100 bricks</li></ul>
+<ul><li>Day 3: try a sport you have not watched</li><li>Day 7: watch with a friend</li></ul>
 <p>Missed a day? Begin again the next.</p>`,
   },
 ]

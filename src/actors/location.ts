@@ -98,7 +98,11 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
     depth = known ?? depth + 1
     if (layer !== 'none' && !isLayer()) leaveLayer()
     // A layer of a page that was loaded anew or come back to: there is nothing to leave, and one step is enough.
-    else if (layer === 'none' && isLayer()) window.history.back()
+    else if (layer === 'none' && isLayer()) {
+      // Once, though a step to another address is told by two events.
+      layer = 'leaving'
+      window.history.back()
+    }
     // A click on an anchor is told by both events.
     if (told === window.location.hash) return
     const { path, search } = readPlace(window.location.hash)

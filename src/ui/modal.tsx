@@ -3,6 +3,7 @@ import { useText } from '../text/use-text'
 import { IconButton } from './icon-button'
 import { useLayer } from './layers'
 import { bar, body, modal } from './modal.styles'
+import { swallowSecondClick } from './second-click'
 
 type ModalProps = {
   readonly open: boolean
@@ -31,6 +32,7 @@ const Modal = (props: ModalProps) => {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const content = useRef<HTMLDivElement>(null)
+  const press = useRef<MouseEvent>(null)
 
   useEffect(() => {
     const element = dialog.current
@@ -46,6 +48,8 @@ const Modal = (props: ModalProps) => {
     return () => {
       if (element.close) element.close()
       else element.removeAttribute('open')
+      swallowSecondClick(press.current)
+      press.current = null
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [open])
@@ -79,6 +83,9 @@ const Modal = (props: ModalProps) => {
         event.preventDefault()
         event.stopPropagation()
         if (closable) onClose()
+      }}
+      onClickCapture={(event) => {
+        press.current = event.nativeEvent
       }}
       onClick={(event) => {
         if (overlayCloses && event.target === event.currentTarget) onClose()

@@ -3,3 +3,24 @@ export const isSecondClick = (
   pressed: boolean | undefined,
   { detail }: { readonly detail: number },
 ): boolean => pressed !== undefined && detail > 1
+
+const DOUBLE = 350
+const FINGER = 24
+
+/**
+ * A double press on what closes a dialog presses nothing that lay under it. `press`: the last within the dialog; null, or without a place: there was
+ * none, or keys made it.
+ */
+export const swallowSecondClick = (press: MouseEvent | null): void => {
+  if (press === null || (press.clientX === 0 && press.clientY === 0)) return
+  const swallow = (event: MouseEvent): void => {
+    const isNear =
+      Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) < FINGER &&
+      event.timeStamp - press.timeStamp < DOUBLE
+    document.removeEventListener('click', swallow, true)
+    if (!isNear) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', swallow, true)
+}

@@ -61,7 +61,9 @@ describe('predictions and cheers', () => {
     await staked.getByRole('button').first().click()
     await staked.getByRole('button', { name: /^投入 50 竞猜点支持/ }).click()
     await staked.getByText(/^你已投入 50 支持「.*」，猜中约得 50$/).waitFor()
-    await staked.getByRole('button', { name: '加投 50 竞猜点' }).waitFor()
+    // Whoever taps twice has staked once: more has to be asked for.
+    await staked.getByRole('button', { name: '再投一些' }).waitFor()
+    expect(await staked.getByRole('button', { name: '加投 50 竞猜点' }).count()).toBe(0)
     await fans.getByText('150').waitFor()
     await staked.getByText('100% · 1 人').waitFor()
     await card.getByText('100% · 1 人').waitFor()
@@ -79,6 +81,17 @@ describe('predictions and cheers', () => {
     await asking.getByRole('img', { name: /^助威：.* 75%/ }).waitFor()
     await fans.getByRole('img', { name: / 75%/ }).waitFor()
     await picture(staking, 'games-cheered')
+
+    // What became of one's own is looked at from the room, and the way back leads into it.
+    await fans.getByRole('link', { name: '我的竞猜' }).click()
+    await staking.getByRole('heading', { name: '我的竞猜' }).waitFor()
+    await staking.goBack()
+    await staking.getByRole('button', { name: '竞猜、投票、助威' }).waitFor()
+    await openSheet(staking)
+    await fans.getByRole('link', { name: '我的竞猜' }).click()
+    await staking.getByRole('heading', { name: '我的竞猜' }).waitFor()
+    await staking.getByRole('button', { name: '返回' }).click()
+    await openSheet(staking)
 
     await card.getByRole('button', { name: '作废并退回' }).click()
     const sure = asking.getByRole('dialog', { name: '作废并退回' })

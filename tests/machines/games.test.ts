@@ -20,7 +20,7 @@ import { live } from '../../contract/samples/live'
 import { settled as soon } from '../support/exchange'
 import { predictions } from '../../contract/samples/live.predictions'
 import { NOW } from '../../contract/samples/sample'
-import { knownAt, seenAt, seenPoints, wouldGive } from '../../machines/live/games.seen'
+import { nextSeen, seenAt, seenPoints, wouldGive } from '../../machines/live/games.seen'
 import { AFTER_SCORE } from '../../contract/live.prediction-limits'
 import type { Prediction } from '../../contract/prediction.schema'
 
@@ -39,7 +39,13 @@ test('[FEAT-08] a lock, a result and a pause are seen once the picture has got t
   expect(seen({ ...voided, at: NOW - 4_000 }, 6_000)).toEqual(['locked', null, null, null, null])
   const paused: Prediction = { ...open, pausedUntil: NOW - 4_000 + AFTER_SCORE }
   expect([seen(paused, 6_000)[4], seen(paused, 4_000)[4]]).toEqual([null, NOW - 4_000 + AFTER_SCORE])
-  expect(knownAt(paused)).toBe(NOW - 4_000)
+  // A pause that is over says nothing, whenever it was.
+  expect(seen(paused, 4_000 - AFTER_SCORE)[4]).toBe(null)
+  expect([6_000, 4_000, 4_000 - AFTER_SCORE].map((ago) => nextSeen([paused], NOW - ago))).toEqual([
+    NOW - 4_000,
+    NOW - 4_000 + AFTER_SCORE,
+    null,
+  ])
 })
 
 test('[FEAT-08] points that came with a result are left out until it is seen', () => {

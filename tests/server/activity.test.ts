@@ -120,6 +120,9 @@ describe('[FEAT-13] activities', () => {
       const { data } = (await demo.ask(getActivity, { activityId }, token)).body
       expect(Value.Check(schemasOf('activity.getActivity').output, data)).toBe(true)
       expect([data.content.includes('<p>'), data.target === null]).toEqual([true, false])
+      // What gives nothing promises nothing.
+      const isGiving = giving.some(({ title }) => title === data.title)
+      expect(/\d 砖块|抽|瓜分|平分|领/.test(data.summary + data.content)).toBe(isGiving)
       const { titleEn, summaryEn, contentEn } = data
       expect(
         [titleEn, summaryEn, contentEn].map((words) => /^[^\u4E00-\u9FFF]{9,}$/.test(words ?? '')),

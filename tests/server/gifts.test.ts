@@ -315,10 +315,14 @@ describe('[FEAT-08] who supports', () => {
     const [ann, ben] = [await rich(5_000), await rich(5_000)]
     await send(ann, 'medal', 200)
     await send(ben, 'trophy', 1_000)
+    expect((await supporters()).coins).toBe(1_200)
     await settle()
     await writerOf(db).live(`${room.liveId}-next`, room.anchor.memberId, '下一场')
     await send(ann, 'rocket', 2_000, `${room.liveId}-next`)
+    // Before the anchor has the share of the newest, and afterwards.
+    const waiting = await supporters()
     await settle()
+    expect(await supporters()).toEqual(waiting)
     const { coins, stream, month } = await supporters()
     expect(coins).toBe(1_200)
     expect(stream.map(row)).toEqual([

@@ -215,6 +215,77 @@ describe('[FEAT-08] a prediction', () => {
     expect(await pointsOf(ann)).toBe(200)
   })
 
+  test.each([
+    ['both', null, { home: 1, away: 0 }, { home: 1, away: 1 }, 'yes'],
+    ['total', 2, { home: 2, away: 0 }, { home: 2, away: 1 }, 'over'],
+  ] as const)(
+    '%s over %s is answered while the match goes on, by %o and then %o: %s',
+    async (template, line, before, score, result) => {
+      const [ann, ben, eve] = [await fan(), await fan(), await fan()]
+      const prediction = await open({ template, line })
+      const [, other] = prediction.options
+      await put(ann, prediction, result, 40)
+      await put(ben, prediction, other?.option ?? result, 60)
+      await decide({ period: 1, ...before })
+      await games.run()
+      server.clock.forward(AFTER_SCORE)
+      // By somebody whose picture is ahead.
+      expect((await put(eve, prediction, result, 100)).body.msg).toBe('ok')
+      server.clock.forward(BEFORE_SCORE - 1)
+      await room.stand({ period: 1, ...score })
+      // Before the clock has looked, and afterwards.
+      expect((await put(eve, prediction, result, 1)).body.msg).toContain('竞猜已经截止')
+      await settle(prediction, 'settled')
+      expect((await put(eve, prediction, result, 1)).body.msg).toBe('这场竞猜已经揭晓，看看下一场吧')
+      expect((await shown(prediction)).result).toBe(result)
+      expect([await pointsOf(ann), await pointsOf(ben), await pointsOf(eve)]).toEqual([260, 140, 200])
+      // A goal that is taken back counts once the match is over.
+      await room.stand({ period: 2, ...before })
+      await games.review()
+      expect((await shown(prediction)).result).toBe(result)
+      await room.stand({ state: 'ended' })
+      await games.review()
+      expect((await shown(prediction)).result).toBe(other?.option)
+      await balanced()
+    },
+  )
+
+  test('is told to who was right once every picture may have shown it', async () => {
+    const ann = await fan()
+    const prediction = await open({ template: 'both' })
+    await put(ann, prediction, 'yes', 40)
+    await decide({ home: 1, away: 1, period: 1 })
+    const { db } = server.store
+    const data = { predictionId: prediction.predictionId }
+    for (const work of [games.kinds['predictions.step'], games.kinds['predictions.pay']])
+      await db.transaction().execute(async (tx) => work?.(data, tx, server.clock.now()))
+    const { due } = await db
+      .selectFrom('job')
+      .select('due')
+      .where('key', '=', `predictions.tell:${prediction.predictionId}`)
+      .executeTakeFirstOrThrow()
+    expect(due.getTime()).toBe(server.clock.now() + AFTER_SCORE)
+  })
+
+  test('is never opened about what its match has answered', async () => {
+    await room.stand({ home: 1, away: 1, period: 1 })
+    const { templates } = (await server.ask(listTemplates, { liveId: room.liveId }, room.anchor.token)).body
+      .data
+    expect(templates.map(({ template, line }) => [template, line])).toEqual([
+      ['winner', null],
+      ['total', 3],
+    ])
+    const input = {
+      liveId: room.liveId,
+      template: 'both',
+      line: null,
+      lock: { kind: 'minutes', n: 5 },
+    } as const
+    expect((await server.ask(openPrediction, input, room.anchor.token)).body.msg).toBe(
+      '这项比赛没有这种竞猜，请换一种',
+    )
+  })
+
   test('of which nobody was right gives all back, and so does one without an outcome', async () => {
     const ann = await fan()
     const prediction = await open()
@@ -331,7 +402,7 @@ describe('[FEAT-08] a scoring moment', () => {
     await put(ben, prediction, 'home', 60)
     server.clock.forward(1_000)
     await room.stand({ home: 1, period: 1 })
-    const words = '刚刚有得分，投入暂停片刻，等大家的画面都跟上再继续'
+    const words = '投入暂停片刻，等大家的画面都跟上就继续'
     expect((await put(ben, prediction, 'home', 1)).body.msg).toBe(words)
     await games.run()
     await expect.poll(() => pointsOf(ben)).toBe(200)

@@ -1,5 +1,5 @@
 import { createActor, setup, type ActorRefFrom } from 'xstate'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { location, readPlace } from '../../src/actors/location'
 import type { Place } from '../../machines/app/navigation.guard'
 
@@ -298,6 +298,28 @@ describe('a layer over the page', () => {
     await moved()
     expect([window.location.hash, left()]).toEqual(['#/home/index', 0])
   })
+})
+
+/** A browser tells of one step to another address by two events at once. */
+const tellByBoth = () => window.dispatchEvent(new HashChangeEvent('hashchange'))
+
+it('[ROUTE-17] a way back over what lay over a page ends on that page, not before it', async () => {
+  const { go, layer, notified } = arrange()
+  go('/live?id=7')
+  layer('wanted')
+  // A link in it.
+  window.location.hash = '#/predicted'
+  await expect.poll(() => notified.length).toBe(3)
+  window.addEventListener('popstate', tellByBoth, { once: true })
+  const back = vi.spyOn(window.history, 'back')
+  const over = moved()
+  window.history.back()
+  await over
+  await moved()
+  // One's own step, and the one over the layer.
+  expect(back).toHaveBeenCalledTimes(2)
+  back.mockRestore()
+  expect(notified.map(({ path }) => path)).toEqual(['/home/index', '/live', '/predicted', '/live'])
 })
 
 it('[ROUTE-17] tells links from steps through the history', async () => {

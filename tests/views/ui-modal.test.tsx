@@ -31,6 +31,11 @@ const openIt = (): void => {
   click(button)
 }
 
+const tap = (selector: string, x: number): void => {
+  const at = new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, clientY: 700 })
+  act(() => void one(selector).dispatchEvent(at))
+}
+
 describe('Dialog', () => {
   test('takes the focus in and gives it back on Esc', () => {
     mount(<Ask />)
@@ -47,6 +52,39 @@ describe('Dialog', () => {
     expect(texts('dialog h2')).toEqual(['提示'])
     click(one('dialog'))
     expect(texts('dialog h2')).toEqual([])
+  })
+
+  test('a second tap on what closes it presses nothing that lay under it; a later one, or one elsewhere, does', () => {
+    const taps: number[] = []
+    const Under = () => {
+      const [open, setOpen] = useState(true)
+      return (
+        <>
+          <button type="button" id="under" onClick={() => taps.push(taps.length + 1)}>
+            金哨
+          </button>
+          <Dialog
+            open={open}
+            onClose={() => setOpen(false)}
+            title="送出火箭？"
+            actions={<Button onPress={() => setOpen(false)}>发送</Button>}
+          >
+            要用 2,000 金币
+          </Dialog>
+          <Button onPress={() => setOpen(true)}>再来</Button>
+        </>
+      )
+    }
+    mount(<Under />)
+    tap('dialog footer button', 300)
+    tap('#under', 302)
+    expect([document.querySelector('dialog'), taps]).toEqual([null, []])
+    tap('#under', 302)
+    expect(taps).toEqual([1])
+    tap('button:last-of-type', 50)
+    tap('dialog footer button', 300)
+    tap('#under', 40)
+    expect(taps).toEqual([1, 2])
   })
 
   test('without a way to close, neither Esc nor a press beside it closes it', () => {

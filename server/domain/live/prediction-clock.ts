@@ -115,10 +115,8 @@ export const lookAtGames = async ({
 }
 
 /** What came true; null: nothing did, or it did not come to that. */
-const answerIn = (
-  outcome: Exclude<ReturnType<typeof outcomeOf>, 'open'>,
-): Exclude<typeof outcome, 'off' | 'undecided'> | null =>
-  outcome === 'off' || outcome === 'undecided' ? null : outcome
+const answerIn = (outcome: ReturnType<typeof outcomeOf>): PredictionOption | null =>
+  outcome === 'open' || outcome === 'off' || outcome === 'undecided' ? null : outcome
 
 /** Settled ones whose match says something else by now. Within one transaction. */
 export const lookAtResults = async ({
@@ -179,13 +177,16 @@ export const stepPrediction = async (
     await rows.payLater(predictionId, now)
   }
 
-  if (prediction.state === 'open' && card && match && isScored(prediction, card)) {
-    const isMoment = hasScoringMoments(match.matchType)
-    await rows.change(predictionId, {
-      scoreSeen: scoreKey(card),
-      ...(isMoment && { pausedUntil: now + AFTER_SCORE }),
-    })
-    if (isMoment && (await rows.giveBackSince(predictionId, now - BEFORE_SCORE)) > 0)
+  if (prediction.state === 'open' && card && match) {
+    const hasMoved = isScored(prediction, card)
+    const isMoment = hasMoved && hasScoringMoments(match.matchType)
+    const isAnswered = match.state !== 'ended' && answerIn(outcomeOf(template, line, match)) !== null
+    if (hasMoved)
+      await rows.change(predictionId, {
+        scoreSeen: scoreKey(card),
+        ...(isMoment && { pausedUntil: now + AFTER_SCORE }),
+      })
+    if ((isMoment || isAnswered) && (await rows.giveBackSince(predictionId, now - BEFORE_SCORE)) > 0)
       await rows.payLater(predictionId, now)
   }
   if (match === null) await voided('match')

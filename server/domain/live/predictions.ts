@@ -11,6 +11,7 @@ import {
   lineOf,
   locksOf,
   optionsOf,
+  outcomeOf,
   templatesOf,
   type PredictedMatch,
   type PredictionActor,
@@ -351,6 +352,7 @@ export const createPredictions = ({ rows, ledger, now, paces, moved, tell }: Dep
 
   const mayStake = async (memberId: string, prediction: KeptPrediction): Promise<void> => {
     const { anchorId, state, liveId, matchId, status, lock, openedAt, scoreSeen, pausedUntil } = prediction
+    const { template, line } = prediction
     const at = now()
     if (anchorId === memberId) throw refused('自己发起的竞猜不能参加')
     if (state !== 'open') throw refused(overWords[state])
@@ -361,10 +363,11 @@ export const createPredictions = ({ rows, ledger, now, paces, moved, tell }: Dep
     if (card === null) throw refused('比赛资料有变动，这场竞猜不再接受竞猜点')
     const match = predictedOf(card)
     // From the true moment on, whether the clock has looked or not.
-    if (isLockDue(lock, match, openedAt, at)) throw refused(overWords.locked)
+    if (isLockDue(lock, match, openedAt, at) || outcomeOf(template, line, match) !== 'open')
+      throw refused(overWords.locked)
     const isScored = hasScoringMoments(match.matchType) && scoreKey(card) !== scoreSeen
     if (isScored || (pausedUntil !== null && at < pausedUntil))
-      throw refused('刚刚有得分，投入暂停片刻，等大家的画面都跟上再继续')
+      throw refused('投入暂停片刻，等大家的画面都跟上就继续')
   }
 
   return {

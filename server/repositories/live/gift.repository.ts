@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Supporter } from '../../../contract/gift.schema'
 import { giftPrices, giftIds, SUPPORTERS_MAX } from '../../../contract/live.gift-rules'
+import { boundsOf } from '../../../contract/wallet.days'
 import type { GiftRows, GiftStage, SettlementRows, WaitingGifts } from '../../domain/live/gifts'
 import type { GiftDeskRows } from '../../domain/live/gift-desk'
 import type { Tables } from '../../store/tables'
@@ -8,6 +9,8 @@ import { holdMember } from '../hold-member'
 import { logging } from '../office/log.repository'
 import { balanceOf } from '../wallet/balance'
 import { isHalted } from '../wallet/halt'
+
+type Sql = ReturnType<typeof sql>
 
 /** Gives an installation its gifts: what operators ask for them stays. */
 export const seedGifts = async (db: Kysely<Tables>): Promise<void> => {
@@ -99,18 +102,29 @@ export const giftRows = (tx: Kysely<Tables>): GiftRows => ({
       .where('id', '=', liveId)
       .executeTakeFirst()
     if (live === undefined) return null
-    const top = async (where: ReturnType<typeof sql>): Promise<Supporter[]> => {
+    const { from, to } = boundsOf(month)
+    // With what waits for the anchor: whoever has sent something looks at once.
+    const top = async (where: Sql, waiting: Sql): Promise<Supporter[]> => {
       const { rows } = await sql<Supporter>`
         select member.id as "memberId", member.nickname, member.avatar, most.coins from (
-          select member_id, sum(coins)::bigint as coins from gift_support where ${where}
-          group by member_id order by 2 desc, 1 limit ${SUPPORTERS_MAX}
+          select member_id, sum(coins)::bigint as coins from (
+            select member_id, coins from gift_support where ${where}
+            union all select sender_id, price from gift_sent where settled is null and ${waiting}
+          ) own group by member_id order by 2 desc, 1 limit ${SUPPORTERS_MAX}
         ) most join member on member.id = most.member_id order by most.coins desc, member.id`.execute(tx)
       return rows
     }
+    const { rows } = await sql<{
+      coins: number
+    }>`select coalesce(sum(price), 0)::bigint as coins from gift_sent
+      where settled is null and live_id = ${liveId}`.execute(tx)
     return {
-      coins: live.gift_coins,
-      stream: await top(sql`live_id = ${liveId}`),
-      month: await top(sql`anchor_id = ${live.anchor_id} and month = ${month}`),
+      coins: live.gift_coins + (rows[0]?.coins ?? 0),
+      stream: await top(sql`live_id = ${liveId}`, sql`live_id = ${liveId}`),
+      month: await top(
+        sql`anchor_id = ${live.anchor_id} and month = ${month}`,
+        sql`anchor_id = ${live.anchor_id} and at >= ${new Date(from)} and at < ${new Date(to)}`,
+      ),
     }
   },
 })

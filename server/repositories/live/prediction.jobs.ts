@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { AFTER_SCORE } from '../../../contract/live.prediction-limits'
 import {
   lookAtGames,
   lookAtResults,
@@ -75,7 +76,8 @@ export const predictionJobs = ({ source, rooms, notices }: Parts): Readonly<Reco
       if (await payPrediction(deps, predictionId)) return planFor(tx, PAY, predictionId, now)
       const prediction = await deps.rows.find(predictionId, 'no')
       if (prediction?.state === 'settled' && (prediction.result !== null || prediction.revised > 0))
-        await planFor(tx, TELL, predictionId, now)
+        // No picture is waited for any longer.
+        await planFor(tx, TELL, predictionId, now + AFTER_SCORE)
       return undefined
     },
     [TELL]: async (data, tx, now) => {

@@ -4,7 +4,7 @@ import { Refusal } from './game-refusal'
 import { game, options as list, row } from './games.styles'
 import { useNow } from '../../features/use-now'
 import { formatClock, formatNumber, formatTime } from '../../text/format'
-import { nameOf } from '../../text/match'
+import { nameOf, periodName } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { games as words } from '../../text/zh/live.games'
 import { Badge } from '../../ui/badge'
@@ -15,15 +15,18 @@ import type { Confirmed } from '../../../machines/patterns/confirmed.connect'
 import type { RoomGames, SeenPoll, SeenPrediction } from '../../../machines/live/games.connect'
 import { MatchType } from '../../../contract/enums'
 import { optionName, questionOf } from '../../../contract/live.prediction-words'
+import { periodOf } from '../../../contract/periods'
 import type {
   OwnStake,
   PredictedTeams,
   Prediction,
   PredictionInput,
+  PredictionLock,
   PredictionOption,
 } from '../../../contract/prediction.schema'
 
 type Shown = Extract<RoomGames, { is: 'shown' }>
+type GameText = ReturnType<typeof useText<typeof words>>
 
 const nobody = { name: '—', nameEn: '—' }
 
@@ -33,6 +36,14 @@ export const wordsOf = (prediction: Pick<Prediction, 'template' | 'line'>, match
   nameOf: (option: PredictionOption): string =>
     nameOf(optionName(option, match ?? { home: nobody, away: nobody })),
 })
+
+/** When stakes end, where that is no minute of the clock. */
+export const lockWords = (text: GameText, lock: PredictionLock, match: PredictedTeams | null): string =>
+  lock.kind === 'period'
+    ? text('games.lock.period', {
+        period: periodName(periodOf(match?.matchType ?? MatchType.FOOTBALL, lock.n)),
+      })
+    : text('games.lock.start')
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole))
 
@@ -170,6 +181,8 @@ export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) =>
   const held = stake !== null && stake.amount > 0 ? stake.option : null
   const [chosen, choose] = useState<PredictionOption | null>(null)
   const [amount, setAmount] = useState(50)
+  // Whoever has staked asks for more first: a second tap on the button stakes nothing.
+  const [more, askFor] = useState<number | null>(null)
   const option = held ?? chosen
   const pool = options.reduce((sum, { points }) => sum + points, 0)
   const mayStake = state === 'open' && own !== null && !own.isAnchor
@@ -214,9 +227,16 @@ export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) =>
         (lock.kind === 'minutes' ? (
           <Closing at={openedAt + lock.n * MINUTE} words="games.locksAt" />
         ) : (
-          <p>{text(`games.lock.${lock.kind}`)}</p>
+          <p>{lockWords(text, lock, match)}</p>
         ))}
-      {mayStake && option !== null && points > 0 && (
+      {mayStake && held !== null && points > 0 && more !== stake?.amount && (
+        <div className={row}>
+          <Button look="soft" size="small" disabled={isBusy} onPress={() => askFor(stake?.amount ?? null)}>
+            {text('games.addMore')}
+          </Button>
+        </div>
+      )}
+      {mayStake && option !== null && points > 0 && (held === null || more === stake?.amount) && (
         <>
           <p aria-hidden>{text('games.amount')}</p>
           <Chips
@@ -239,6 +259,7 @@ export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) =>
           <Button
             wide
             busy={isBusy}
+            disabled={pausedUntil !== null}
             onPress={() => act({ is: 'stake', input: { predictionId, option, amount: points } })}
           >
             {held === null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { wordsOf } from './game-parts'
+import { lockWords, wordsOf } from './game-parts'
 import { Refusal } from './game-refusal'
 import { game, row } from './games.styles'
 import { useText } from '../../text/use-text'
@@ -82,7 +82,7 @@ const StartPrediction = ({ shown }: StartProps) => {
               label:
                 one.kind === 'minutes'
                   ? text('games.minutes', { count: one.n })
-                  : text(`games.lock.${one.kind}`),
+                  : lockWords(text, one, match),
             }))}
             value={keyOf(lock)}
             onChange={setWhen}

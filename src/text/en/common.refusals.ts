@@ -345,8 +345,7 @@ export const refusals: Readonly<Record<string, string>> = {
   你不能参加这个直播间的竞猜: 'You cannot take part in predictions of this room',
   你不能参加这个直播间的投票: 'You cannot vote in this room',
   '比赛资料有变动，这场竞猜不再接受竞猜点': 'The match has changed: no more stakes on this prediction',
-  '刚刚有得分，投入暂停片刻，等大家的画面都跟上再继续':
-    'There was a score: stakes pause until every picture has shown it',
+  '投入暂停片刻，等大家的画面都跟上就继续': 'Stakes pause until every picture has caught up',
   '竞猜已经截止，等比赛结果揭晓吧；你的画面可能稍有延迟':
     'Locked: wait for the result. Your picture may be a little behind',
   '这场竞猜已经揭晓，看看下一场吧': 'This prediction is settled: on to the next one',
