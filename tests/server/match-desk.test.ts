@@ -6,7 +6,7 @@ import type { CorrectMatchInput, DeskMatchCard } from '../../contract/match-desk
 import { SOCKET_PATH } from '../../contract/socket'
 import { planOfCsv } from '../../server/import/csv'
 import { writePlans } from '../../server/repositories/import.repository'
-import { watchStarts } from '../../server/repositories/match/reservation.repository'
+import { watchStarts } from '../../server/repositories/match/reservation.jobs'
 import { runOne } from '../../server/store/jobs'
 import { gamesOn } from './support/games'
 import { addOperator, askOffice, logOf, sessionOf } from './support/office'

@@ -1,5 +1,5 @@
 import type { ChatLine } from '../../../contract/entities.schema'
-import { NICKNAME_MAX } from '../../../contract/account.nickname'
+import { NICKNAME_MAX } from '../../../contract/account.nickname-rules'
 import type { Note } from '../messages/notices'
 
 /** A line of a member that was just placed in a room. */

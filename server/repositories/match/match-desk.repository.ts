@@ -21,7 +21,7 @@ import { literal } from '../literal'
 import { reviewPredictions } from '../live/prediction.jobs'
 import { logging } from '../office/log.repository'
 import { matchRepository } from './match.repository'
-import { lookAtMatch } from './reservation.repository'
+import { lookAtMatch } from './reservation.jobs'
 
 /** Lines of the log that a card shows. */
 const ACTS = 20

@@ -15,7 +15,7 @@ import { Card } from '../../ui/card'
 import { Skeletons } from '../../ui/skeleton'
 import { nicknameFormOf, type NicknameForm } from '../../../machines/account/profile-form.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
-import { nicknameFault } from '../../../contract/account.nickname'
+import { nicknameFault } from '../../../contract/account.nickname-rules'
 import { getProfile } from '../../../contract/account.profile'
 
 const said = textIn(currentWords, profileTexts)
