@@ -42,11 +42,16 @@ export const momentsOf = (match: StoredMatch, events: readonly MatchEvent[]): Mo
 
 const TITLE_MAX = 120
 
+/** The standing is said once. */
+const without = (text: string, standing: string): string =>
+  text.endsWith(standing) ? text.slice(0, -standing.length) : text
+
 /** What a clip of a moment is called, in Chinese and in English; null where its event is told in Chinese alone. */
 export const titlesOf = ({ event, home, away }: Moment): { title: string; titleEn: string | null } => {
   const { home: h, away: a } = event.score
-  const title = `${home.name} ${h}:${a} ${away.name}　${event.text}`.trim()
   const standing = `${home.nameEn ?? home.name} ${h}–${a} ${away.nameEn ?? away.name}`
-  const titleEn = event.textEn === null ? null : `${standing} · ${event.textEn}`
+  const said = without(event.text, `，${home.name} ${h}–${a} ${away.name}`)
+  const title = `${home.name} ${h}:${a} ${away.name}　${said}`.trim()
+  const titleEn = event.textEn === null ? null : `${standing} · ${without(event.textEn, `; ${standing}`)}`
   return { title: title.slice(0, TITLE_MAX), titleEn: titleEn?.slice(0, TITLE_MAX) ?? null }
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { MatchType } from '../../contract/enums'
+import { match as samples } from '../../contract/samples/match'
+import { football } from '../../contract/samples/matches'
+import { titlesOf } from '../../server/domain/live/moments'
+
+const [event] = samples.getMatchTimeline.full.events
+if (event === undefined) throw new Error('the sample has no event')
+const { home, away } = football
+const of = (text: string, textEn: string | null) =>
+  titlesOf({
+    event: { ...event, score: { home: 2, away: 0 }, text, textEn },
+    matchType: MatchType.FOOTBALL,
+    home,
+    away,
+  })
+
+test('[FEAT-01] a clip’s title says the standing once, whether or not its event ends with it', () => {
+  const zh = `${home.name} 2:0 ${away.name}　`
+  const en = `${home.nameEn} 2–0 ${away.nameEn}`
+  expect([
+    of(`主队拿下第2局，${home.name} 2–0 ${away.name}`, `Home take Set 2; ${en}`),
+    of('7 号破门', 'A goal by number 7'),
+    of('7 号破门', null),
+  ]).toEqual([
+    { title: `${zh}主队拿下第2局`, titleEn: `${en} · Home take Set 2` },
+    { title: `${zh}7 号破门`, titleEn: `${en} · A goal by number 7` },
+    { title: `${zh}7 号破门`, titleEn: null },
+  ])
+})
