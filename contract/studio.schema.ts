@@ -88,6 +88,7 @@ export type CancelPlanInput = Static<typeof CancelPlanInput>
 
 /** What is wrong with what arrives, worst first; each has its words in the studio. */
 export const IngestFault = T.Union([
+  T.Literal('stopped'),
   T.Literal('lost'),
   T.Literal('stalled'),
   T.Literal('noKeyFrame'),

@@ -54,3 +54,24 @@ export const isCameraGone = (view: OnAirView, broadcast: Broadcast): boolean =>
   view.onAir.status === LiveStatus.START &&
   view.onAir.ingest?.via === 'browser' &&
   view.onAir.ingest.lostAt !== null
+
+/** Whether this page's camera is offered. `taken`: it is open while another picture is on, and would be refused. `hidden`: another picture is on. */
+export const cameraPlaceOf = (view: OnAirView, broadcast: Broadcast): 'offered' | 'taken' | 'hidden' => {
+  if (view.is !== 'on' || view.onAir.ingest === null) return 'offered'
+  const isArriving = view.onAir.ingest.lostAt === null
+  switch (broadcast.is) {
+    case 'live':
+    case 'reconnecting':
+    case 'closing':
+    case 'connecting':
+      return 'offered'
+    case 'idle':
+      return isArriving ? 'hidden' : 'offered'
+    case 'ended':
+      return isArriving && broadcast.liveId !== view.onAir.liveId ? 'hidden' : 'offered'
+    case 'asking':
+    case 'previewing':
+    case 'failed':
+      return isArriving ? 'taken' : 'offered'
+  }
+}

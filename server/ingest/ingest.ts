@@ -10,7 +10,7 @@ import type { Intake, Publisher } from './publisher'
 import { Transcoder, type TranscoderOptions } from './renditions/transcoder'
 import type { DomainNotifier } from './domain-notifier'
 
-/** Milliseconds within which a publisher that was lost may come back as the same stream. */
+/** Milliseconds within which a publisher that was lost, or an encoder that was stopped, may come back as the same stream. */
 export const RESUME_WITHIN = 30_000
 /**
  * A publisher that sent nothing for so long makes room for another connection of the same stream: a line that died without a word. Without
@@ -36,6 +36,8 @@ interface IngestOptions {
   readonly now: Now
   /** Makes lower renditions of it; null: there is nothing here that could. */
   readonly transcode: Transcode | null
+  /** `RESUME_WITHIN`, but for tests. */
+  readonly resumeWithin: number
   /** Nobody publishes it any more, and nobody may come back. */
   readonly onOver: () => void
 }
@@ -53,6 +55,8 @@ export class Ingest {
   #via: Publisher['via'] = 'rtmp'
   #roundTrip: number | null = null
   #lostAt: number | null = null
+  /** Its encoder was stopped in good order: for good, or to be started again. */
+  #isStopped = false
   #resume: NodeJS.Timeout | undefined
   #told: 'nothing' | 'published' | 'interrupted' = 'nothing'
   /** Runs from each cut to the next. */
@@ -102,6 +106,7 @@ export class Ingest {
     const before = this.#publisher
     clearTimeout(this.#resume)
     this.#lostAt = null
+    this.#isStopped = false
     this.#publisher = publisher
     this.#via = publisher.via
     this.#roundTrip = null
@@ -132,6 +137,11 @@ export class Ingest {
       left: (frames) => whileHere(() => this.#meter.left(frames, now())),
       state: () => this.#state(),
       done: () => whileHere(() => this.#done()),
+      stopped: () =>
+        whileHere(() => {
+          this.#isStopped = true
+          this.#lost()
+        }),
       lost: () => whileHere(() => this.#lost()),
       refuse: (reason) => whileHere(() => refuse(reason)),
     }
@@ -145,7 +155,7 @@ export class Ingest {
       via: this.#via,
       since: this.#meter.since,
       lostAt: this.#lostAt,
-      resumeUntil: this.#lostAt === null ? null : this.#lostAt + RESUME_WITHIN,
+      resumeUntil: this.#lostAt === null ? null : this.#lostAt + this.#options.resumeWithin,
       ...figures,
       ...(isLost && { kbps: 0, fps: 0 }),
       width: video?.width ?? 0,
@@ -153,7 +163,7 @@ export class Ingest {
       videoCodec: video?.codec ?? null,
       audioCodec: audio?.codec ?? null,
       delay: lag === null ? this.#lineDelay(late) : Math.round(lag),
-      faults: isLost ? ['lost'] : [...figures.faults, ...this.#ownFaults()],
+      faults: isLost ? [this.#isStopped ? 'stopped' : 'lost'] : [...figures.faults, ...this.#ownFaults()],
     }
   }
 
@@ -247,6 +257,6 @@ export class Ingest {
     if (this.#told === 'nothing') return this.stop('')
     this.#interrupt()
     this.#lostAt = this.#options.now()
-    this.#resume = setTimeout(() => this.#done(), RESUME_WITHIN)
+    this.#resume = setTimeout(() => this.#done(), this.#options.resumeWithin)
   }
 }

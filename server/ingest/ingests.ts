@@ -70,6 +70,7 @@ export const openIngests = ({
   isUnrecorded = () => false,
   transcode = null,
   nodes = null,
+  resumeWithin = RESUME_WITHIN,
 }: {
   readonly publishing: Publishing
   readonly now: Now
@@ -80,6 +81,8 @@ export const openIngests = ({
   readonly isUnrecorded?: (liveId: string) => boolean
   readonly transcode?: Transcode | null
   readonly nodes?: OtherNodes | null
+  /** Milliseconds. */
+  readonly resumeWithin?: number
 }): IngestRegistry => {
   const ingests = new Map<string, Ingest>()
   const refusals = new Map<string, string>()
@@ -103,6 +106,7 @@ export const openIngests = ({
       tell,
       now,
       transcode,
+      resumeWithin,
       onOver: () => {
         if (ingests.get(liveId) === made) ingests.delete(liveId)
         if (stopRecording) keepUntilWritten(stopRecording())
@@ -171,7 +175,7 @@ export const openIngests = ({
       clearTimeout(stopped.get(liveId))
       stopped.set(
         liveId,
-        setTimeout(() => giveUp(liveId), RESUME_WITHIN),
+        setTimeout(() => giveUp(liveId), resumeWithin),
       )
     },
     interrupt: (liveId, reason) => {

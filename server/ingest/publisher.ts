@@ -9,7 +9,7 @@ export interface Publisher {
   end(reason: string): void
 }
 
-/** Where a publisher's stream is put in. After `done`, `lost` or `refuse` it takes nothing more. */
+/** Where a publisher's stream is put in. After `done`, `stopped`, `lost` or `refuse` it takes nothing more. */
 export interface Intake {
   readonly liveId: string
   /** Epoch milliseconds by the publisher's clock at its timestamp 0. */
@@ -24,8 +24,10 @@ export interface Intake {
   left(frames: number): void
   /** What the publisher's own page shows of itself; `queued`: milliseconds by which the newest frame is late. */
   state(): { readonly kbps: number; readonly queued: number; readonly faults: readonly string[] }
-  /** The publisher says that the stream is over. */
+  /** The anchor has said that the stream is over. */
   done(): void
+  /** The encoder says that it stops; whether for good, it does not say. */
+  stopped(): void
   /** The connection is gone; the publisher may come back. */
   lost(): void
   /** The publisher has to go for what it sends; the studio is told why. */

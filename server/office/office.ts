@@ -3,7 +3,7 @@ import type { SessionKeeper } from '../domain/account/sessions'
 import { LiveStatus } from '../../contract/enums'
 import type { Once } from '../domain/idempotency'
 import type { EncoderHolds } from '../domain/live/encoder-holds'
-import { isByEncoder, type Ingests } from '../domain/live/publishing'
+import { connectsAgain, type Ingests } from '../domain/live/publishing'
 import type { Recordings } from '../domain/live/recordings'
 import type { Notices } from '../domain/messages/notices'
 import type { StreamNews } from '../domain/live/stream-news'
@@ -82,7 +82,7 @@ export const officeAnchorsIn =
       notices: { tell: tellIn({ notices, now })(within, after) },
       ended: (liveId, anchorId, reason) =>
         after(() => {
-          if (isByEncoder(ingests, liveId)) holds.hold(anchorId, now())
+          if (connectsAgain(ingests, liveId)) holds.hold(anchorId, now())
           streamNews.tell([{ liveId, status: LiveStatus.END }])
           ingests.stop(liveId, reason)
         }),

@@ -59,5 +59,8 @@ test('[FEAT-16] a browser publishes over WHIP with the address and the key of th
     { url: session, token: key },
   )
   expect(ended).toBe(200)
+  // Stopped is not ended: its anchor has half a minute to go on, or ends it.
+  await anchor.getByRole('button', { name: '现在结束' }).click()
+  await anchor.getByRole('dialog').getByRole('button', { name: '结束直播' }).click()
   await viewer.getByText('直播已结束').first().waitFor()
 })

@@ -106,12 +106,15 @@ describe('ffmpeg publishes over RTMP', () => {
     expect(health()?.dropped).toBe(0)
   })
 
-  test('[LIVE-02] an encoder that is ended in good order ends the stream at once', async () => {
+  test('[LIVE-02] an encoder that is ended in good order may go on with its stream', async () => {
     const encoder = publish(server.publishUrl)
     await untilTold(['published a1'])
     encoder.kill('SIGTERM')
-    await untilTold(['published a1', 'unpublished a1'])
-    expect(health()).toBe(null)
+    await expect.poll(() => health()?.faults, { timeout: 15_000 }).toEqual(['stopped'])
+    expect(server.publishing.told).toEqual(['published a1'])
+    publish(server.publishUrl)
+    await expect.poll(() => health()?.lostAt, { timeout: 15_000 }).toBe(null)
+    expect(server.publishing.told).toEqual(['published a1'])
   })
 
   test('[FEAT-16] a wrong key and a codec that browsers do not play are refused in words', async () => {

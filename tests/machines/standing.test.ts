@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Broadcast } from '../../machines/studio/broadcast.connect'
 import type { OnAirView } from '../../machines/studio/on-air.connect'
-import { isCameraGone, standingOf } from '../../machines/studio/standing'
+import { cameraPlaceOf, isCameraGone, standingOf } from '../../machines/studio/standing'
 import { health, onAirs, report } from '../../contract/samples/studio'
 import type { OnAir } from '../../contract/studio.schema'
 
@@ -27,10 +27,7 @@ const failed = (liveId: string | null): Broadcast => ({
   ...closed,
   close: nothing,
 })
-const sending = (is: 'live' | 'reconnecting'): Broadcast => ({
-  is,
-  liveId: 'r-chen',
-  health: null,
+const opened = {
   choice: { source: 'front', shape: 'landscape' },
   can: null,
   isMuted: false,
@@ -38,6 +35,12 @@ const sending = (is: 'live' | 'reconnecting'): Broadcast => ({
   choose: nothing,
   mute: nothing,
   torch: nothing,
+} as const
+const sending = (is: 'live' | 'reconnecting'): Broadcast => ({
+  is,
+  liveId: 'r-chen',
+  health: null,
+  ...opened,
   end: nothing,
 })
 const off: OnAirView = { is: 'off' }
@@ -62,6 +65,21 @@ describe('[FEAT-16] how the anchor’s stream stands', () => {
     ['live where a camera failed beside an encoder', on(), failed(null), 'live'],
   ] as const)('is %s', (_, view, broadcast, standing) => {
     expect(standingOf(view, broadcast)).toBe(standing)
+  })
+
+  it('offers its camera but where another picture is on, and says so where it is open already', () => {
+    const stopped = on({ ingest: { ...health, lostAt: 0, faults: ['stopped'] } })
+    const previewing: Broadcast = { ...opened, is: 'previewing', goLive: nothing, close: nothing }
+    expect([
+      cameraPlaceOf(off, idle),
+      cameraPlaceOf(on(), idle),
+      cameraPlaceOf(stopped, idle),
+      cameraPlaceOf(on(), ended('r-before')),
+      cameraPlaceOf(on(), ended('r-chen')),
+      cameraPlaceOf(on(), previewing),
+      cameraPlaceOf(stopped, previewing),
+      cameraPlaceOf(on(), sending('live')),
+    ]).toEqual(['offered', 'hidden', 'offered', 'hidden', 'offered', 'taken', 'offered', 'offered'])
   })
 
   it('offers a camera to go on with to the page that was loaded anew, and to nobody else', () => {

@@ -83,6 +83,26 @@ describe('a stream that is published', () => {
     expect([publishing.told, health()?.lostAt]).toEqual([['published a1'], null])
   })
 
+  test('[LIVE-02] whose encoder was stopped in good order is awaited as long as one that was lost, and goes on where it comes back', async () => {
+    const { publishing, admit, health, registry } = open()
+    const intake = await admit()
+    feed(intake, both(5))
+    intake.stopped()
+    const at = Date.now()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect([health()?.faults, health()?.resumeUntil, publishing.pictures]).toEqual([
+      ['stopped'],
+      at + 30_000,
+      ['interrupted a1'],
+    ])
+    const back = await admit()
+    feed(back, both(5, 9))
+    expect([publishing.told, health()?.faults]).toEqual([['published a1'], []])
+    back.stopped()
+    await vi.advanceTimersByTimeAsync(30_100)
+    expect([publishing.told, registry.size]).toEqual([['published a1', 'unpublished a1'], 0])
+  })
+
   test('[LIVE-02] is told as interrupted when its publisher is lost, and as resumed with the next picture', async () => {
     const { publishing, admit } = open()
     const intake = await admit()

@@ -275,8 +275,8 @@ describe('an encoder over RTMP', () => {
     expect(server.registry.health('a1')?.delay).toBeLessThan(3_000)
   })
 
-  test('[LIVE-02] that says it is done ends the stream', async () => {
-    server = await startIngest()
+  test('[LIVE-02] that stops in good order and does not come back ends the stream', async () => {
+    server = await startIngest({ resumeWithin: 200 })
     const encoder = await publishing()
     await expect.poll(() => server.publishing.told).toEqual(['published a1'])
     encoder.command('FCUnpublish', 4, null, 'good')

@@ -173,6 +173,34 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     ])
   })
 
+  test('[FEAT-09] who was told of a start is not told again for an hour, unless of a plan that they reserved', async () => {
+    await server.ask(api.social.follow, { kind: 'member', id: anchor.memberId, on: true }, fan.token)
+    const start = async (after: number): Promise<void> => {
+      server.clock.forward(after)
+      const { liveId } = await server.goLive(anchor.token)
+      await server.work()
+      await server.ask(api.studio.endLive, { liveId }, anchor.token)
+      server.healthOf.clear()
+    }
+    const told = async () => (await server.notices(fan.memberId)).map(([title]) => title)
+    await start(0)
+    await start(5 * MINUTE)
+    expect(await told()).toEqual(['球迷0001 开播了'])
+    const late = await server.member('13800000003')
+    await server.ask(api.social.follow, { kind: 'member', id: anchor.memberId, on: true }, late.token)
+    await start(5 * MINUTE)
+    expect([(await told()).length, (await server.notices(late.memberId)).length]).toEqual([1, 1])
+    await start(HOUR + MINUTE)
+    expect(await told()).toEqual(['球迷0001 开播了', '球迷0001 开播了'])
+  })
+
+  test('[LIVE-02] an encoder that was stopped before its stream was ended is not held: it connects by nobody’s will but its anchor’s', async () => {
+    const begun = await server.goLive(anchor.token)
+    server.healthOf.set(begun.liveId, { ...health, lostAt: 1, faults: ['stopped'] })
+    await server.ask(endLive, { liveId: begun.liveId }, anchor.token)
+    expect(pick(await by(begun.streamKey), 'is')).toEqual({ is: 'allowed' })
+  })
+
   test('[FEAT-09] who wants big matches alone is told of no other stream, who wants none of none', async () => {
     const { memberId } = anchor
     const write = writerOf(server.store.db)
@@ -185,6 +213,7 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
       await server.ask(api.social.saveStarts, { memberId, starts }, fan.token)
       const page = await ask(server.ask(api.social.getPerson, { memberId }, fan.token))
       expect(page.starts).toBe(starts)
+      server.clock.forward(2 * HOUR)
       const { liveId } = await server.goLive(anchor.token)
       await sql`update live set match_id = ${matchId} where id = ${liveId}`.execute(server.store.db)
       await server.publishing.published(liveId)

@@ -45,7 +45,7 @@ const start = async (given?: Parameters<typeof startWhip>[0]) => kept(await star
 const encoder = (given?: ConstructorParameters<typeof WhipClient>[0]) => kept(new WhipClient(given))
 
 test('[FEAT-16] an encoder publishes over WHIP with picture and sound, and ends it', async () => {
-  const server = await start()
+  const server = await start({ resumeWithin: 200 })
   const client = encoder()
   expect(await client.publish(server.url)).toBe(201)
   run(client)

@@ -31,7 +31,7 @@ export interface Publishing {
   interrupted(liveId: string): Promise<void>
   /** Pictures come again. */
   resumed(liveId: string): Promise<void>
-  /** Nothing came within the time in which it may come back, or the publisher said that it is done: START becomes END. */
+  /** Nothing came within the time in which it may come back, or the anchor said that it is over: START becomes END. */
   unpublished(liveId: string): Promise<void>
 }
 
@@ -60,6 +60,10 @@ export const isByEncoder = (ingests: Pick<Ingests, 'health'>, liveId: string): b
   const via = ingests.health(liveId)?.via
   return via !== undefined && via !== 'browser'
 }
+
+/** Whether an encoder that is sent away would connect again by itself: not one that somebody has stopped. */
+export const connectsAgain = (ingests: Pick<Ingests, 'health'>, liveId: string): boolean =>
+  isByEncoder(ingests, liveId) && ingests.health(liveId)?.faults.includes('stopped') !== true
 
 /** Those who take pictures in, once they are open. */
 export interface IngestService extends Ingests {

@@ -18,7 +18,7 @@ import type {
 import { DomainError } from '../domain-error'
 import type { EncoderHolds } from '../live/encoder-holds'
 import { playbackNow } from '../live/lives'
-import { isByEncoder, type Ingests, type Publishing } from '../live/publishing'
+import { connectsAgain, isByEncoder, type Ingests, type Publishing } from '../live/publishing'
 import { nextStream, roomTitle, standingStream, type Heading, type OwnStream } from '../live/streams'
 import { hashOf } from '../secrets'
 import { checkedHeading, checkedTags, streamTitle } from './headings'
@@ -257,7 +257,7 @@ export const createStudio = ({
     end: async (anchor: Anchor, liveId: string, now: number): Promise<StreamReport> => {
       const { startedAt } = await own(anchor, liveId)
       if (startedAt === null) throw new DomainError(ResultCode.BUSINESS_FAILURE, '直播还没有开始')
-      if (isByEncoder(ingests, liveId)) holds.hold(anchor.memberId, now)
+      if (connectsAgain(ingests, liveId)) holds.hold(anchor.memberId, now)
       await publishing.unpublished(liveId)
       ingests.stop(liveId, '直播已由主播结束')
       return report(anchor, liveId, now)

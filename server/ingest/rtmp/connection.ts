@@ -266,7 +266,7 @@ class RtmpConnection {
     const intake = this.#intake
     this.#intake = null
     this.#finish()
-    intake?.done()
+    intake?.stopped()
   }
 
   #refuse(reason: string): void {

@@ -110,12 +110,12 @@ export class WhipSession implements LineListener {
     return answerOf(this.#line.answer)
   }
 
-  /** The publisher says that it is done. */
+  /** The publisher says that it stops. */
   done(): void {
     const intake = this.#intake
     this.#intake = null
     this.#end()
-    intake?.done()
+    intake?.stopped()
   }
 
   connected(): void {

@@ -15,6 +15,8 @@ import { endStream, SAMPLE_EVERY, streamJob, tellBegun, waitingFor } from './str
 const ORPHANS_AFTER = 60_000
 /** Members told by one job. */
 const AT_ONCE = 1_000
+/** Milliseconds for which somebody who was told of an anchor's stream is told of no other that begins without a plan. */
+const TOLD_FOR = 3_600_000
 /** Matches of a day that are big. */
 const BIGGEST = 10
 /** A stream with many viewers is as hot as a match. */
@@ -67,6 +69,12 @@ const isBig = sql`exists (
     select count(*) from match other where other.heat > own.heat
       and other.starts_at between own.starts_at - interval '12 hours' and own.starts_at + interval '12 hours'))`
 
+/** Of a stream without a plan whose follower was told of another one of the same anchor just now: started anew, it is no news. */
+const isToldOf = (now: number) => sql`live.direct and exists (
+  select 1 from live other join member_notice notice on notice.key = 'live:' || other.id
+  where other.anchor_id = live.anchor_id and other.id <> live.id and other.started_at > ${new Date(now - TOLD_FOR)}
+    and notice.member_id = follow.member_id)`
+
 /** What is done for streams that people publish, in time. */
 export const streamJobs = ({
   notices,
@@ -87,6 +95,7 @@ export const streamJobs = ({
           left join start_news news on news.member_id = follow.member_id and news.anchor_id = live.anchor_id
         where not live.demo and follow.kind = 'member' and follow.target_id = live.anchor_id
           and case coalesce(news.starts, 'all') when 'all' then true when 'big' then ${isBig} else false end
+          and not (${isToldOf(now)})
       ) told join member on member.id = told.member_id and not member.demo
       where live.id = ${liveId} and member.id > ${after} and member.id <> live.anchor_id
       group by member.id order by member.id limit ${AT_ONCE}`.execute(tx)

@@ -16,10 +16,12 @@ interface BroadcastBoxProps {
   readonly broadcast: BroadcastView
   /** A stream that is on waits for this camera. */
   readonly mayResume: boolean
+  /** Somebody else's picture is on: this one would be refused. */
+  readonly isTaken: boolean
 }
 
 /** FEAT-16 A stream with the camera of this device. */
-export const BroadcastBox = ({ broadcast, mayResume }: BroadcastBoxProps) => {
+export const BroadcastBox = ({ broadcast, mayResume, isTaken }: BroadcastBoxProps) => {
   const text = useText(studioTexts)
   const part = useKeptFocus(broadcast.is)
   return (
@@ -29,7 +31,7 @@ export const BroadcastBox = ({ broadcast, mayResume }: BroadcastBoxProps) => {
         {broadcast.is === 'live' && <LiveBadge />}
         {broadcast.is === 'reconnecting' && <Badge look="quiet">{text('cast.reconnecting')}</Badge>}
       </header>
-      <Body broadcast={broadcast} mayResume={mayResume} />
+      <Body broadcast={broadcast} mayResume={mayResume} isTaken={isTaken} />
     </section>
   )
 }
@@ -50,7 +52,7 @@ const Resume = ({ resume }: { readonly resume: () => void }) => {
   )
 }
 
-const Body = ({ broadcast, mayResume }: BroadcastBoxProps) => {
+const Body = ({ broadcast, mayResume, isTaken }: BroadcastBoxProps) => {
   const text = useText(studioTexts)
   if (mayResume && broadcast.is === 'idle') return <Resume resume={broadcast.resume} />
   switch (broadcast.is) {
@@ -102,7 +104,7 @@ const Body = ({ broadcast, mayResume }: BroadcastBoxProps) => {
     case 'failed':
       return <Failed broadcast={broadcast} mayResume={mayResume} />
     default:
-      return <Camera broadcast={broadcast} />
+      return <Camera broadcast={broadcast} isTaken={isTaken} />
   }
 }
 
@@ -146,7 +148,12 @@ const said = {
   reconnecting: 'cast.reconnectingHint',
 } as const
 
-const Camera = ({ broadcast }: { readonly broadcast: Opened }) => {
+interface CameraProps {
+  readonly broadcast: Opened
+  readonly isTaken: boolean
+}
+
+const Camera = ({ broadcast, isTaken }: CameraProps) => {
   const text = useText(studioTexts)
   const { choice, camera } = broadcast
   return (
@@ -162,7 +169,7 @@ const Camera = ({ broadcast }: { readonly broadcast: Opened }) => {
         />
       </div>
       <p className={hint} role="status">
-        {text(said[broadcast.is])}
+        {text(isTaken && broadcast.is === 'previewing' ? 'cast.taken' : said[broadcast.is])}
       </p>
       <Controls broadcast={broadcast} />
       {'health' in broadcast && broadcast.health !== null && (
@@ -171,7 +178,7 @@ const Camera = ({ broadcast }: { readonly broadcast: Opened }) => {
           {broadcast.health.isLowered && ` · ${text('cast.slow')}`}
         </p>
       )}
-      <Ways broadcast={broadcast} />
+      <Ways broadcast={broadcast} isTaken={isTaken} />
     </>
   )
 }
@@ -223,7 +230,7 @@ const Controls = ({ broadcast }: { readonly broadcast: Opened }) => {
   )
 }
 
-const Ways = ({ broadcast }: { readonly broadcast: Opened }) => {
+const Ways = ({ broadcast, isTaken }: CameraProps) => {
   const text = useText(studioTexts)
   if ('end' in broadcast)
     return (
@@ -235,7 +242,7 @@ const Ways = ({ broadcast }: { readonly broadcast: Opened }) => {
     )
   return (
     <div className={ways}>
-      {broadcast.is === 'previewing' ? (
+      {isTaken && broadcast.is === 'previewing' ? null : broadcast.is === 'previewing' ? (
         <Button onPress={broadcast.goLive}>{text('cast.go')}</Button>
       ) : (
         <Button busy>{text('cast.connecting')}</Button>

@@ -75,31 +75,39 @@ interface OnAirBoxProps {
 }
 
 /** How a stream that is on stands, in the page's head: in sight wherever the page is scrolled to. */
-export const OnAirMark = ({ standing, view }: { readonly standing: Standing; readonly view: OnAirSeen }) => {
+export const OnAirMark = ({ standing, view, isOwn }: StandingBadgeProps) => {
   const text = useText(studioTexts)
   if (standing === 'live') return <Badge look="live">{text('room.live')}</Badge>
-  if (standing === 'cut') return <Badge look="quiet">{text(cutBy(view))}</Badge>
+  if (standing === 'cut') return <Badge look="quiet">{text(cutBy(view, isOwn))}</Badge>
   return null
 }
 
 const isCamera = (ingest: OnAir['ingest']): boolean => ingest?.via === 'browser'
 
-/** What is lost: an encoder, or the camera of a page. */
-const cutBy = (view: OnAirSeen) =>
-  view.is !== 'on' || isCamera(view.onAir.ingest) ? 'fault.lostCamera' : 'fault.lost'
+/** What is lost: an encoder, the camera of another page, or of this one its network. */
+const cutBy = (view: OnAirSeen, isOwn: boolean) => {
+  if (isOwn) return 'fault.lostNetwork'
+  if (view.is !== 'on' || isCamera(view.onAir.ingest)) return 'fault.lostCamera'
+  return isStopped(view.onAir) ? 'fault.stopped' : 'fault.lost'
+}
+
+/** Its encoder was stopped, and may be started again. */
+const isStopped = ({ ingest }: OnAir): boolean => ingest?.faults.includes('stopped') === true
 
 interface StandingBadgeProps {
   readonly standing: Standing
   readonly view: OnAirSeen
+  /** Its picture comes from this page, whose camera is open. */
+  readonly isOwn: boolean
 }
 
-const StandingBadge = ({ standing, view }: StandingBadgeProps) => {
+const StandingBadge = ({ standing, view, isOwn }: StandingBadgeProps) => {
   const text = useText(studioTexts)
   switch (standing) {
     case 'live':
       return <LiveBadge />
     case 'cut':
-      return <Badge look="quiet">{text(cutBy(view))}</Badge>
+      return <Badge look="quiet">{text(cutBy(view, isOwn))}</Badge>
     case 'coming':
       return <Badge look="soft">{text('room.connected')}</Badge>
     case 'ending':
@@ -112,13 +120,18 @@ const StandingBadge = ({ standing, view }: StandingBadgeProps) => {
 }
 
 /** A stream that this page knows to be on or over before its figures are here. */
-export const StandingBox = ({ standing, view, studio }: StandingBadgeProps & { readonly studio: Studio }) => {
+export const StandingBox = ({
+  standing,
+  view,
+  isOwn,
+  studio,
+}: StandingBadgeProps & { readonly studio: Studio }) => {
   const text = useText(studioTexts)
   return (
     <section className={box} aria-label={text('room.onAir')} aria-busy={standing === 'live' || undefined}>
       <header>
         <h2>{studio.title}</h2>
-        <StandingBadge standing={standing} view={view} />
+        <StandingBadge standing={standing} view={view} isOwn={isOwn} />
       </header>
       <p className={hint}>{text(standing === 'gone' ? 'studio.goneHint' : 'room.figuresComing')}</p>
     </section>
@@ -134,7 +147,7 @@ export const OnAirBox = ({ view, standing, studio, isOwn, hasCamera, hasTalk }: 
       <section className={box} aria-label={text('room.onAir')}>
         <header>
           <h2>{text('room.onAir')}</h2>
-          <StandingBadge standing={standing} view={view} />
+          <StandingBadge standing={standing} view={view} isOwn={isOwn} />
         </header>
         {view.isStale && <StaleNote onRetry={view.retry} />}
         <Refusal onAir={onAir} />
@@ -146,7 +159,7 @@ export const OnAirBox = ({ view, standing, studio, isOwn, hasCamera, hasTalk }: 
     <section className={box} aria-label={text('room.onAir')}>
       <header>
         <h2>{studio.title}</h2>
-        <StandingBadge standing={standing} view={view} />
+        <StandingBadge standing={standing} view={view} isOwn={isOwn} />
       </header>
       {view.isStale && <StaleNote onRetry={view.retry} />}
       {!isOwn && <Preview view={view} />}
@@ -276,11 +289,15 @@ const Health = ({ onAir: { ingest }, isCut, isOwn }: HealthProps) => {
   const now = useNow(1_000)
   const told: readonly Fault[] =
     ingest === null ? ['lost'] : isThin(ingest) ? [...ingest.faults, 'thin'] : ingest.faults
-  const found = isCut && !told.includes('lost') ? (['lost'] as const) : told
+  const isTold = told.includes('lost') || told.includes('stopped')
+  const found = isCut && !isTold ? (['lost'] as const) : told
   const resumeUntil = ingest?.resumeUntil ?? null
   const seconds = resumeUntil === null ? 0 : Math.max(0, Math.ceil((resumeUntil - now) / 1_000))
   const byCamera = isOwn || isCamera(ingest)
-  const wordsOf = (fault: Fault) => (byCamera ? (ofCamera[fault] ?? fault) : fault)
+  const wordsOf = (fault: Fault) => {
+    if (isOwn && fault === 'lost') return 'lostNetwork'
+    return byCamera ? (ofCamera[fault] ?? fault) : fault
+  }
   return (
     <div role="status">
       <ul className={faults} aria-label={text('now.health')}>
@@ -295,10 +312,8 @@ const Health = ({ onAir: { ingest }, isCut, isOwn }: HealthProps) => {
             <Icon name="alert" size={18} />
             <div>
               <b>{text(`fault.${wordsOf(fault)}`)}</b>
-              <small>
-                {text(isOwn && fault === 'lost' ? 'cast.reconnecting' : `fault.${wordsOf(fault)}Do`)}
-              </small>
-              {fault === 'lost' && seconds > 0 && (
+              <small>{text(`fault.${wordsOf(fault)}Do`)}</small>
+              {(fault === 'lost' || fault === 'stopped') && seconds > 0 && (
                 <small>{text(byCamera ? 'now.resumeCamera' : 'now.resume', { seconds })}</small>
               )}
             </div>
@@ -343,7 +358,7 @@ const Ways = ({ view, studio, isOwn }: Pick<OnAirBoxProps, 'view' | 'studio' | '
       </Button>
       {!isOwn && (
         <Button look="danger" onPress={view.end}>
-          {text('now.end')}
+          {text(isStopped(view.onAir) ? 'now.endNow' : 'now.end')}
         </Button>
       )}
     </nav>

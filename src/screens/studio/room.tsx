@@ -29,7 +29,7 @@ import { uploadOf, type Uploading } from '../../../machines/patterns/upload.conn
 import { matchChoiceOf, type MatchChoice } from '../../../machines/studio/match-choice.connect'
 import { anchorsResourceOf, reportsOf } from '../../../machines/studio/role.connect'
 import { roomFormOf, type RoomForm } from '../../../machines/studio/room-form.connect'
-import { isCameraGone, standingOf, type Standing } from '../../../machines/studio/standing'
+import { cameraPlaceOf, isCameraGone, standingOf, type Standing } from '../../../machines/studio/standing'
 import type { KeyUse } from '../../../machines/studio/stream-key.machine'
 import { streamKeyOf } from '../../../machines/studio/stream-key.connect'
 import { LiveStatus, MatchType } from '../../../contract/enums'
@@ -104,7 +104,7 @@ const Tools = ({ onAir, broadcast }: Pick<RoomViews, 'onAir' | 'broadcast'>) => 
   const text = useText()
   return (
     <>
-      <OnAirMark standing={standingOf(onAir, broadcast)} view={onAir} />
+      <OnAirMark standing={standingOf(onAir, broadcast)} view={onAir} isOwn={isSending(broadcast)} />
       <IconButton icon="calendar" label={text('title.liveplan')} href="#/liveplan" />
     </>
   )
@@ -149,9 +149,15 @@ const Room = ({
           />
         )
         // One picture at a time: another one would be refused.
-        const isOffered = broadcast.is !== 'idle' || mayResume || !isPublished(onAir)
-        const camera = (mayStream ? isOffered : isOpen(broadcast) || isSending(broadcast)) && (
-          <BroadcastBox key="camera" broadcast={broadcast} mayResume={mayResume} />
+        const place = cameraPlaceOf(onAir, broadcast)
+        const isOffered = mayStream ? place !== 'hidden' : isOpen(broadcast) || isSending(broadcast)
+        const camera = isOffered && (
+          <BroadcastBox
+            key="camera"
+            broadcast={broadcast}
+            mayResume={mayResume}
+            isTaken={place === 'taken'}
+          />
         )
         return (
           <div className={column} data-columns="two">
@@ -206,8 +212,6 @@ const isSending = ({ is }: BroadcastView): boolean =>
 
 const isOpen = ({ is }: BroadcastView): boolean => is === 'previewing' || is === 'connecting'
 
-const isPublished = (view: OnAirSeen): boolean => view.is === 'on' && view.onAir.ingest !== null
-
 /** Its room is moderated in what is said there. */
 const hasOpenTalk = (view: OnAirSeen): boolean => view.is === 'on' && view.talk !== null
 
@@ -237,7 +241,7 @@ const GoLive = ({ onAir: view, standing, studio, broadcast, hasTalk, onTalk }: G
   const isKnown =
     view.is === 'on' && standing !== 'gone' && (standing === 'off' || view.onAir.status !== LiveStatus.PLAN)
   if (!isKnown && (standing === 'live' || standing === 'cut' || standing === 'gone'))
-    return <StandingBox standing={standing} view={view} studio={studio} />
+    return <StandingBox standing={standing} view={view} isOwn={isSending(broadcast)} studio={studio} />
   switch (view.is) {
     case 'on':
       return (

@@ -43,7 +43,7 @@ export const watch: Translated<typeof zh> = {
   'player.toLive': 'Back to live',
   'player.loading': 'Connecting',
   'player.stalled': 'Stalled, catching up',
-  'player.interrupted': 'The streamer’s connection broke. Waiting for it to come back',
+  'player.interrupted': 'The streamer’s picture stopped. Waiting for it to come back',
   'player.failed': 'Playback failed. It reconnects by itself once the signal is back',
   'player.givenUp': 'This stream cannot be reached. Try again later, or choose another',
   'player.unsupported': 'This browser cannot play the stream. Try a newer one',

@@ -45,6 +45,14 @@ export const LiveAndLost = at({
     onAir: ill({ faults: ['lost'], lostAt: NOW - 4_000, resumeUntil: NOW + 26_000, kbps: 0, fps: 0 }),
   },
 })
+export const LiveAndStopped = at({
+  requires: {
+    onAir: ill({ faults: ['stopped'], lostAt: NOW - 4_000, resumeUntil: NOW + 26_000, kbps: 0, fps: 0 }),
+  },
+})
+export const LiveWhileTheCameraIsOpen = at({
+  requires: { onAir: playing(), broadcast: still('open.previewing') },
+})
 export const LiveAndStale = at({ requires: { onAir: playing(onAirs.live, 'lost') } })
 export const Over = at({ requires: { onAir: still('over.resting', { report }) } })
 export const OverAndNothingKept = at({

@@ -71,6 +71,7 @@ export const startIngest = async (
     readonly perNetwork?: number
     readonly now?: () => number
     readonly transcode?: Transcode
+    readonly resumeWithin?: number
   } = {},
 ): Promise<IngestServer> => {
   const { now = Date.now, patience, perNetwork } = given
@@ -82,6 +83,7 @@ export const startIngest = async (
     log: silent,
     tally,
     transcode: given.transcode ?? null,
+    ...(given.resumeWithin !== undefined && { resumeWithin: given.resumeWithin }),
   })
   const rtmp = await openRtmp({
     host: '127.0.0.1',

@@ -57,12 +57,19 @@ export const startWhip = async (
     readonly perNetwork?: number
     readonly addresses?: readonly string[]
     readonly ports?: readonly [number, number]
+    readonly resumeWithin?: number
   } = {},
 ): Promise<WhipServer> => {
   const { patience, rtc, startSound = soundDouble, perNetwork, ports = [50_000, 50_099] } = given
   const publishing = publishingDouble(given.publishing)
   const tally = createTally(silent)
-  const registry = openIngests({ publishing, now: Date.now, log: silent, tally })
+  const registry = openIngests({
+    publishing,
+    now: Date.now,
+    log: silent,
+    tally,
+    ...(given.resumeWithin !== undefined && { resumeWithin: given.resumeWithin }),
+  })
   const whip = openWhip({
     registry,
     ports,
