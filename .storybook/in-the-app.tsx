@@ -1,6 +1,7 @@
 import * as React from 'react'
 import { Button } from 'storybook/internal/components'
 import { useParameter } from 'storybook/manager-api'
+import { addressThere, withoutNames } from './found-there'
 
 declare global {
   interface Window {
@@ -33,12 +34,18 @@ export const InTheApp = () => {
   const { at } = useParameter<{ readonly at?: string }>('app', {})
   if (at === undefined) return null
   const base = window.localStorage.getItem(KEPT) ?? USUAL
+  const back = encodeURIComponent(window.location.origin + window.location.pathname)
+  const link = (address: string): string => `${base}/?stories=${back}#${address}`
+  const follow = async (event: React.MouseEvent): Promise<void> => {
+    event.preventDefault()
+    // Now: a window that is opened once something has been asked is a pop-up.
+    const app = window.open('', 'app')
+    const found = link(await addressThere(base, at))
+    if (app !== null) app.location.href = found
+  }
   return (
     <Button asChild variant="ghost" padding="small" ariaLabel={false}>
-      <a
-        href={`${base}/?stories=${encodeURIComponent(window.location.origin + window.location.pathname)}#${at}`}
-        target="app"
-      >
+      <a href={link(withoutNames(at))} target="app" onClick={(event) => void follow(event)}>
         In the app
       </a>
     </Button>

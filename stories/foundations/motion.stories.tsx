@@ -79,7 +79,7 @@ const Goals = () => (
           scored={score.scored}
           label={shareLabel(football.home.shortName, football.away.shortName, 61)}
         />
-        <div style={{ display: 'flex', gap: 12 }}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
           <Button
             look="soft"
             onPress={() =>

@@ -4,7 +4,7 @@ import { color } from '../../src/styles/tokens'
 
 export const window = css`
   position: relative;
-  width: 14rem;
+  width: min(14rem, 100%);
   height: 20rem;
   overflow: hidden;
   border-radius: 20px;

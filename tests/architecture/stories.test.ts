@@ -7,6 +7,7 @@ import { everyState, machines, seenStates } from './states'
 import { literalsOf, literalsWithKit, nameOf, storiesOf, storyFiles } from './story-files'
 import { routes } from '../../src/app/routes'
 import { filesByPath } from '../../.storybook/addresses'
+import { about } from '../../.storybook/found-there'
 import { toldStories } from '../../.storybook/found-as'
 import { pictured } from '../../scripts/pictures/pictured.mjs'
 
@@ -106,4 +107,16 @@ it('every route but the error pages leads to the stories of its screen', () => {
   const files = filesByPath()
   const open = routes.filter(({ index = false, path }) => !index && !/^\/\d+$/.test(path))
   expect(open.filter(({ path }) => !(path in files)).map(({ path }) => path)).toEqual([])
+})
+
+it('what a story’s address is about can be found in a running application, or a page leads there', () => {
+  const named = storyFiles.flatMap((file) =>
+    Array.from(sourceOf(file).matchAll(/\bat: ['`](\/\w+)\?(?:id|live)=/g), ([, path = '']) => path),
+  )
+  const open = new Set(routes.map(({ path }) => path))
+  expect({
+    unknown: named.filter((path) => !(path in about)),
+    unused: Object.keys(about).filter((path) => !open.has(path)),
+    nowhere: Object.values(about).filter(({ instead }) => !open.has(instead)),
+  }).toEqual({ unknown: [], unused: [], nowhere: [] })
 })

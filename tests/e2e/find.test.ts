@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { logIn } from './support/steps'
 import { newPhone } from './support/server'
 import { useWorld } from './support/world'
+import { addressThere } from '../../.storybook/found-there'
 
 describe('finding one’s way to a room', () => {
   const { served, open, last } = useWorld()
@@ -27,6 +28,41 @@ describe('finding one’s way to a room', () => {
     await page.goto('/#/search')
     await page.getByRole('button', { name: 'lcsq' }).waitFor()
     expect(last().complaints).toEqual([])
+  })
+
+  test('a story leads to what the running application has, or to the page that leads there', async () => {
+    const { url } = served()
+    const found = async (at: string): Promise<string> => {
+      const [path = '', query = ''] = (await addressThere(url, at)).split('?')
+      const asked = new URLSearchParams(query)
+      const isNamed = asked.has('id') && !at.includes(`id=${asked.get('id')}`)
+      asked.delete('id')
+      return `${path} ${isNamed ? 'of its own' : ''} ${asked.toString()}`.trim()
+    }
+    const stories = [
+      '/live?id=r-chen&tab=anchor',
+      '/liveGroupMatch?id=m-a',
+      '/matchGroupLeague?id=l-coast&team=t-a',
+    ]
+    const others = [
+      '/friend?id=10001001',
+      '/activityDetail?id=a-derby-week',
+      '/clip?id=c-goal',
+      '/rank?by=fans',
+    ]
+    expect(await Promise.all([...stories, ...others].map(found))).toEqual([
+      '/live of its own tab=anchor',
+      '/liveGroupMatch of its own',
+      '/matchGroupLeague of its own',
+      '/friend of its own',
+      '/activityDetail of its own',
+      '/search',
+      '/rank  by=fans',
+    ])
+    expect(await addressThere('http://127.0.0.1:9', '/live?id=r-chen&tab=anchor')).toBe('/home/index')
+    const room = await addressThere(url, '/live?id=r-chen')
+    const page = await open(room)
+    await page.locator('video').first().waitFor()
   })
 
   test('[FEAT-05] a ranking has a podium and leads to who is on air', async () => {
