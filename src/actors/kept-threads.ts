@@ -43,7 +43,7 @@ const amendList = async (token: string | null, { thread }: MovedThread): Promise
   const kept = (await keptAnswer(token, firstPage)) as Threads | undefined
   if (kept === undefined || thread.last === null) return
   const others = kept.list.filter(({ threadId }) => threadId !== thread.threadId)
-  const list = [thread, ...others].toSorted(byPlace).slice(0, kept.limit)
+  const list = [thread, ...others].sort(byPlace).slice(0, kept.limit)
   const total = others.length === kept.list.length ? kept.total + 1 : kept.total
   await keepAnswer(token, firstPage, { ...kept, list, total })
 }
