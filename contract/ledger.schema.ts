@@ -2,7 +2,16 @@ import { Type as T, type Static } from 'typebox'
 import { CORRECTION_REASON_MAX, GOAL_MAX, REWARD_MAX } from './wallet.corrections'
 import { WRITE_KEY } from './rules'
 import { Count, Id, Instant, Nullable, OrNull, PageInput, PageOf } from './schema'
-import { BookCurrency, Currency, Day, EntryGift, EntryReason, Month, TaskId } from './wallet.schema'
+import {
+  BookCurrency,
+  Currency,
+  Day,
+  EntryActivity,
+  EntryGift,
+  EntryReason,
+  Month,
+  TaskId,
+} from './wallet.schema'
 
 /** What operators read of accounts at once, and what a table takes. */
 export const ENTRIES_AT_ONCE = 50
@@ -65,6 +74,7 @@ export const AccountEntry = T.Object({
   note: Nullable(T.String()),
   order: Nullable(T.Object({ title: T.String(), titleEn: Nullable(T.String()) })),
   gift: Nullable(T.Pick(EntryGift, ['giftId', 'count', 'who'])),
+  activity: Nullable(EntryActivity),
 })
 export type AccountEntry = Static<typeof AccountEntry>
 /** Newest first. `next`: what to ask before for more; null: that was all. `sums`: of all the filter shows, with the first of them. */

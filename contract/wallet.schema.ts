@@ -73,7 +73,10 @@ export const EntryGift = T.Object({
   who: Nullable(T.Object({ memberId: Id, nickname: T.String() })),
 })
 
-/** One movement of an account. `seq`: its place, from 1 without a hole. `about`: the task's id, the day that was checked in, the order or the gift; `balance`: after it; `order` and `gift` null: of none. `note`: why operators corrected it. */
+/** The event that an entry was the reward of. */
+export const EntryActivity = T.Object({ title: T.String(), titleEn: Nullable(T.String()) })
+
+/** One movement of an account. `seq`: its place, from 1 without a hole. `about`: the task's id, the day that was checked in, the order or the gift; `balance`: after it; `order`, `gift` and `activity` null: of none. `note`: why operators corrected it. */
 export const Entry = T.Object({
   seq: Count,
   reason: EntryReason,
@@ -83,6 +86,7 @@ export const Entry = T.Object({
   at: Instant,
   order: Nullable(EntryOrder),
   gift: Nullable(EntryGift),
+  activity: Nullable(EntryActivity),
   note: Nullable(T.String()),
 })
 export type Entry = Static<typeof Entry>

@@ -249,6 +249,7 @@ const accountEntries = [
     key: `order:${orders.placed.orderId}`,
     order: { title: orders.placed.title, titleEn: orders.placed.titleEn },
     gift: null,
+    activity: null,
     note: null,
   },
   {
@@ -262,6 +263,7 @@ const accountEntries = [
     key: `task:${buyer.memberId}:watch10:2026-03-21`,
     order: null,
     gift: null,
+    activity: null,
     note: null,
   },
   {
@@ -275,6 +277,7 @@ const accountEntries = [
     key: '2026-03-opening',
     order: null,
     gift: null,
+    activity: null,
     note: null,
   },
 ] as const satisfies readonly AccountEntry[]

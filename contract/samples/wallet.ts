@@ -33,6 +33,7 @@ export const entries = [
       title: '第七排看球',
       who: { memberId: '10882051', nickname: '看台第七排' },
     },
+    activity: null,
     note: null,
   },
   {
@@ -50,6 +51,7 @@ export const entries = [
       title: '红港 vs 蓝桥 粤语原声解说',
       who: { memberId: '10001001', nickname: '老陈说球' },
     },
+    activity: null,
     note: null,
   },
   {
@@ -61,6 +63,7 @@ export const entries = [
     at: NOW - HOUR / 12,
     order: { title: '看台围巾', titleEn: 'Terrace scarf', state: 'held' },
     gift: null,
+    activity: null,
     note: null,
   },
   {
@@ -72,6 +75,7 @@ export const entries = [
     at: NOW - HOUR,
     order: null,
     gift: null,
+    activity: null,
     note: null,
   },
   {
@@ -83,6 +87,7 @@ export const entries = [
     at: NOW - 9 * HOUR,
     order: null,
     gift: null,
+    activity: null,
     note: null,
   },
   {
@@ -94,6 +99,7 @@ export const entries = [
     at: NOW - DAY,
     order: { title: '金哨徽章', titleEn: 'Golden whistle badge', state: 'withdrawn' },
     gift: null,
+    activity: null,
     note: null,
   },
   {
@@ -105,6 +111,7 @@ export const entries = [
     at: NOW - DAY - HOUR / 20,
     order: { title: '金哨徽章', titleEn: 'Golden whistle badge', state: 'withdrawn' },
     gift: null,
+    activity: null,
     note: null,
   },
   {
@@ -116,6 +123,7 @@ export const entries = [
     at: NOW - 2 * DAY,
     order: { title: '触线贴纸', titleEn: 'Touchline stickers', state: 'taken' },
     gift: null,
+    activity: null,
     note: null,
   },
   {
@@ -127,6 +135,7 @@ export const entries = [
     at: NOW - 2 * DAY - HOUR,
     order: null,
     gift: null,
+    activity: null,
     note: null,
   },
 ] as const satisfies readonly Entry[]

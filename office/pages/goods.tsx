@@ -14,6 +14,7 @@ import { useAct } from '../parts/act'
 import { Dialog, DialogForm } from '../parts/dialog'
 import { Area, Choice, Input, Ticks, instantOf, type Values } from '../parts/form'
 import { Codes } from '../parts/codes'
+import { numberText } from '../parts/entry'
 import { List, RowButton } from '../parts/list'
 import { Pictures } from '../parts/pictures'
 import { ShownTime, ShownTimeFields } from '../parts/shown-time'
@@ -243,14 +244,17 @@ export const GoodsList = (): ReactNode => {
           {
             label: 'goods.picture',
             render: ({ picture }) =>
-              picture === null ? '–' : <img className="written" src={picture} alt="" loading="lazy" />,
+              picture === null ? '–' : <img className="thumb" src={picture} alt="" loading="lazy" />,
           },
           { label: 'goods.title', render: ({ title }) => title },
           { label: 'goods.kind', render: ({ kind }) => text(`goods.${kind}`) },
           {
             label: 'goods.price',
-            render: ({ price, currency }) =>
-              text('goods.priced', { price, currency: text(`goods.${currency}`) }),
+            render: ({ price, currency }) => (
+              <span className="whole">
+                {text('goods.priced', { price: numberText(price), currency: text(`goods.${currency}`) })}
+              </span>
+            ),
           },
           {
             label: 'goods.left',
@@ -260,14 +264,18 @@ export const GoodsList = (): ReactNode => {
               ) : left < LOW_STOCK && !isWornKind(kind) ? (
                 <mark>{text('goods.low', { left })}</mark>
               ) : (
-                String(left)
+                numberText(left)
               ),
           },
-          { label: 'goods.sold', render: ({ sold }) => String(sold) },
+          { label: 'goods.sold', render: ({ sold }) => numberText(sold) },
           { label: 'slides.shown', render: (row) => <ShownTime {...row} /> },
           {
             label: 'goods.state',
-            render: ({ listed }) => (listed ? text('goods.listed') : <mark>{text('goods.unlisted')}</mark>),
+            render: ({ listed }) => (
+              <span className="whole">
+                {listed ? text('goods.listed') : <mark>{text('goods.unlisted')}</mark>}
+              </span>
+            ),
           },
           {
             label: null,

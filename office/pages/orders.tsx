@@ -12,6 +12,7 @@ import { CloseButton, Dialog, DialogForm } from '../parts/dialog'
 import { Facts } from '../parts/facts'
 import { Choice, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
+import { numberText } from '../parts/entry'
 import { nameIn } from '../parts/result'
 import { Why } from '../parts/why'
 import { en } from '../text/en'
@@ -21,7 +22,7 @@ import { zh, type TextKey } from '../text/zh'
 type Text = ReturnType<typeof useText>
 
 const totalOf = ({ total, currency }: PlacedOrder, text: Text): string =>
-  text('goods.priced', { price: total, currency: text(`goods.${currency}`) })
+  text('goods.priced', { price: numberText(total), currency: text(`goods.${currency}`) })
 /** Until then it can be withdrawn. */
 const heldText = (placedAt: number, text: Text): string =>
   text('orders.sendFrom', { time: minuteText(placedAt + CANCEL_WITHIN) })
@@ -80,6 +81,20 @@ const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode =
         onClose={() => setDeciding(null)}
       />
     )
+  const others = (
+    <>
+      {mayGive ? (
+        <button type="button" className="danger" onClick={() => setDeciding('give')}>
+          {text('orders.give')}
+        </button>
+      ) : null}
+      {waits ? (
+        <button type="button" onClick={() => setDeciding('decline')}>
+          {text('orders.decline')}
+        </button>
+      ) : null}
+    </>
+  )
   return (
     <Dialog title={text('orders.title', { id: orderId })} onClose={onClose}>
       <Facts
@@ -102,6 +117,7 @@ const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode =
         <DialogForm
           act={send}
           submit={text('orders.send')}
+          others={others}
           onClose={onClose}
           onSubmit={({ carrier: by = '', tracking: given = '' }) =>
             void send.run(isCarrier(by) ? by : null, given).then((isDone) => isDone && onClose())
@@ -123,20 +139,8 @@ const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode =
           />
         </DialogForm>
       ) : (
-        <CloseButton onClose={onClose} />
+        <CloseButton others={others} onClose={onClose} />
       )}
-      <div className="row">
-        {mayGive ? (
-          <button type="button" className="danger" onClick={() => setDeciding('give')}>
-            {text('orders.give')}
-          </button>
-        ) : null}
-        {waits ? (
-          <button type="button" onClick={() => setDeciding('decline')}>
-            {text('orders.decline')}
-          </button>
-        ) : null}
-      </div>
     </Dialog>
   )
 }

@@ -70,11 +70,18 @@ export const Sure = ({
   )
 }
 
-/** How a dialog is left that asks for nothing. */
-export const CloseButton = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
+/** How a dialog is left that asks for nothing. `others`: what else can be done. */
+export const CloseButton = ({
+  others,
+  onClose,
+}: {
+  readonly others?: ReactNode
+  readonly onClose: () => void
+}): ReactNode => {
   const text = useText()
   return (
     <div className="row end">
+      {others}
       <button type="button" onClick={onClose}>
         {text('close')}
       </button>

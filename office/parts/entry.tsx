@@ -13,7 +13,10 @@ export const numberText = (figure: number): string =>
 export const reasonText = (reason: string): string => wordsOf(`ledger.reason.${reason}`) ?? reason
 
 /** What an entry was for, in words. */
-export const causeText = ({ reason, about, note, order, gift }: AccountEntry, text: Text): string => {
+export const causeText = (
+  { reason, about, note, order, gift, activity }: AccountEntry,
+  text: Text,
+): string => {
   const isEnglish = i18n.getLocale() === 'en'
   if (order !== null) return isEnglish ? (order.titleEn ?? order.title) : order.title
   if (gift !== null) {
@@ -21,6 +24,7 @@ export const causeText = ({ reason, about, note, order, gift }: AccountEntry, te
     const title = text('orders.pieces', { title: isEnglish ? nameEn : name, count: gift.count })
     return gift.who === null ? title : `${title} · ${gift.who.nickname}`
   }
+  if (activity !== null) return isEnglish ? (activity.titleEn ?? activity.title) : activity.title
   if (note !== null) return note
   if (about === null) return text('none')
   return reason === 'task' ? (wordsOf(`ledger.task.${about}`) ?? about) : about

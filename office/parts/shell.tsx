@@ -34,7 +34,10 @@ const useFocusAfterNavigation = (pathname: string): RefObject<HTMLElement | null
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    if (!isLedOn) content.current?.focus({ preventScroll: true })
+    if (isLedOn) return
+    content.current?.focus({ preventScroll: true })
+    // The page it led to is seen from its head, however far down the link stood.
+    window.scrollTo(0, 0)
   }, [pathname, isLedOn])
   return content
 }

@@ -690,6 +690,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'books.kind.points': 'Given for free',
   'books.kind.stakes': 'Staked on predictions',
   'books.kind.pots': 'Predictions being paid out',
+  'books.kind.campaign': 'Budgets of events',
   'books.differences': 'Where they differ',
   'books.of': 'Account or transfer',
   'books.is': 'Is',

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs'
+import { formatTime } from './format'
 import { currentLanguage, text } from './text'
 
 const dayOf = (day: dayjs.Dayjs, isYearSaid: boolean): string => {
@@ -15,3 +16,10 @@ export const formatDays = (from: number, to: number, now: number): string => {
   if (isYearSaid || !first.isSame(last, 'month')) return `${begin} – ${dayOf(last, isYearSaid)}`
   return `${begin}–${currentLanguage() === 'en' ? last.date() : `${last.date()}日`}`
 }
+
+/** `11月22日 00:00`, whatever day it is: for what holds from one day to another. */
+export const formatDateTime = (at: number, now: number = Date.now()): string =>
+  text('time.dayTime', {
+    day: dayOf(dayjs(at), dayjs(at).year() !== dayjs(now).year()),
+    time: formatTime(at),
+  })

@@ -26,6 +26,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   await addOperator(server, 'ed', 'editor')
+  await addOperator(server, 'mo', 'moderator')
 })
 afterAll(() => server.close())
 
@@ -167,9 +168,20 @@ describe('[FEAT-13] what an event gives', () => {
         token,
       )
     ).body
-    expect(data.list.map(({ reason, about, amount }) => [reason, about, amount])).toEqual([
-      ['campaign', activityId, 10],
-    ])
+    // Fan and operators read which event it was.
+    const { data: seen } = (
+      await askOffice(
+        server,
+        api.office.listAccountEntries,
+        { memberId, currency: 'gold', month: null, reason: null, before: null },
+        await sessionOf(server, 'mo'),
+      )
+    ).body
+    const named = { title: before?.title, titleEn: null }
+    for (const { list } of [data, seen])
+      expect(list.map(({ reason, about, amount, activity }) => [reason, about, amount, activity])).toEqual([
+        ['campaign', activityId, 10, named],
+      ])
     await isBalanced()
   })
 

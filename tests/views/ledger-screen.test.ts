@@ -66,6 +66,25 @@ test('[FEAT-08] what operators corrected says why, and leads to the service', as
   expect(all('main ul li a').map((link) => link.getAttribute('href'))).toEqual(['#/service'])
 })
 
+test('[FEAT-13] what an event gave names it, and leads there', async () => {
+  const { server } = await openApp('#/gold', asMember, () => true)
+  await drawn(() => server.waiting().includes('wallet.listEntries'))
+  const [month, entries] = [server.question('wallet.getMonth'), server.question('wallet.listEntries')]
+  const [first] = wallet.listEntries.full.list
+  if (first === undefined) throw new Error('the sample has entries')
+  const activity = { title: '看台一小时', titleEn: null }
+  const given = { ...first, reason: 'campaign', about: 'a-1', gift: null, activity } as const
+  await act(() => month.answer(ok(wallet.getMonth.full)))
+  await act(() => entries.answer(ok({ ...wallet.listEntries.full, list: [given] })))
+  await drawn()
+  expect(texts('main ul li span')).toEqual(['活动奖励 · 看台一小时'])
+  expect(all('main ul li a').map((link) => link.getAttribute('href'))).toEqual(['#/activityDetail?id=a-1'])
+  // What gold is: one answer, found in the reader's own language.
+  expect(all('main a').map((link) => link.getAttribute('href'))).toContain(
+    `#/service?q=${encodeURIComponent('金币是什么')}`,
+  )
+})
+
 test('[ROUTE-09] [ROUTE-15] bricks are another account; what went out alone stands in the address', async () => {
   const { server, entries } = await open('#/masonry?only=out')
   expect(entries).toEqual(expect.objectContaining({ currency: 'brick', direction: 'out' }))
@@ -105,6 +124,7 @@ test('[FEAT-08] gifts sent one after the other are one row; a pause, another gif
     at: at + seconds * 1_000,
     order: null,
     gift: { giftId, count: 1, liveId: 'r-chen', title: null, who: to },
+    activity: null,
     note: null,
   })
   const other = { memberId: 'm-li', nickname: '李' }

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, texts } from './support/mount'
+import { campaigns } from '../../contract/samples/activity'
 import { member } from '../../contract/samples/people'
 import { wallet } from '../../contract/samples/wallet'
 
@@ -51,6 +52,37 @@ test('[FEAT-11] checking in is sent once, shown at once, and told', async () => 
   expect(asked.asked.input).toEqual({ missed: false })
   await act(() => asked.answer(ok(wallet.checkIn.full)))
   await drawn(() => document.body.textContent.includes('到账 +10 金币'))
+})
+
+test('[FEAT-11] all that is done is claimed with one press, for what it gives in all', async () => {
+  const server = await open()
+  const done = wallet.getTasks.full.tasks.filter(({ state }) => state === 'done')
+  const together = texts('main button').find((words) => words.startsWith('一键领取')) ?? ''
+  expect(together).toMatch(/^一键领取 2 项 \+/)
+  click(button(together))
+  await drawn(() => server.waiting().filter((call) => call === 'wallet.claimTask').length === 2)
+  expect(texts('main button').filter((words) => words.startsWith('一键领取') || words === '领取')).toEqual([])
+  const claimed: unknown[] = []
+  for (let nth = 0; nth < done.length; nth += 1) {
+    const question = server.question('wallet.claimTask')
+    claimed.push(question.asked.input)
+    await act(() => question.answer(ok(wallet.claimTask.full)))
+  }
+  expect(claimed).toEqual(done.map(({ taskId }) => ({ taskId })))
+})
+
+test('[FEAT-13] what an event gives says what is to be done: to join, to claim, or to look', async () => {
+  const server = await open()
+  await drawn(() => server.waiting().includes('activity.listCampaigns'))
+  const list = (['joinable', 'open', 'done', 'claimed'] as const).map((state) => ({
+    ...campaigns.watch,
+    activityId: state,
+    state,
+  }))
+  await act(() => server.question('activity.listCampaigns').answer(ok({ list })))
+  await drawn(() => all('main a[href^="#/activityDetail"]').length === 4)
+  expect(texts('main a[href^="#/activityDetail"]')).toEqual(['去报名', '去看看', '去领取', '已领取'])
+  expect(all('main li').filter(({ textContent }) => textContent.includes('报名后才算')).length).toBe(1)
 })
 
 test('[FEAT-11] what the server refuses stands as before', async () => {

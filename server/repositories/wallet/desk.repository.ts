@@ -35,10 +35,12 @@ const entriesOf = ({ memberId, currency, reason, within }: WantedEntries) => sql
   where entry.account_id = ${`member:${memberId}:${currency}`} and (${reason}::text is null or transfer.reason = ${reason})
     and (${within === null} or (entry.at >= ${new Date(within?.from ?? 0)} and entry.at < ${new Date(within?.to ?? 0)}))`
 
-interface EntryRow extends Omit<AccountEntry, 'at' | 'order' | 'gift'> {
+interface EntryRow extends Omit<AccountEntry, 'at' | 'order' | 'gift' | 'activity'> {
   readonly at: Date
   readonly title: string | null
   readonly titleEn: string | null
+  readonly event: string | null
+  readonly eventEn: string | null
   readonly giftId: GiftId | null
   readonly count: number
   readonly whoId: string | null
@@ -89,7 +91,8 @@ export const ledgerDeskRows = (tx: Kysely<Tables>): LedgerDeskRows => ({
   entries: async (wanted, limit) => {
     const { rows } = await sql<EntryRow>`
       select own.*, goods_order.title, goods_order.title_en as "titleEn", (select correction.reason from ledger_correction correction
-          where own.reason = 'correction' and correction.id = own.about) as note, sent.gift_id as "giftId",
+          where own.reason = 'correction' and correction.id = own.about) as note, activity.title as event,
+        activity.title_en as "eventEn", sent.gift_id as "giftId",
         case own.reason when 'giftIn' then (select count(*)::int from gift_sent one where one.settled = own.about) else 1 end as count,
         who.id as "whoId", who.nickname as "whoName" from (
         select entry.seq::int, entry.at, transfer.reason, transfer.about, entry.amount::bigint, entry.balance::bigint,
@@ -97,22 +100,26 @@ export const ledgerDeskRows = (tx: Kysely<Tables>): LedgerDeskRows => ({
           and (${wanted.before}::int is null or entry.seq < ${wanted.before}::int)
         order by entry.seq desc limit ${limit}) own
       left join goods_order on own.reason in ('order', 'orderBack', 'refund') and goods_order.id = own.about
+      left join activity on own.reason = 'campaign' and activity.id = own.about
       left join gift_sent sent on own.reason in ('gift', 'giftIn') and sent.id = own.about
       left join member who on who.id = case own.reason when 'gift' then sent.anchor_id else sent.sender_id end
       order by own.seq desc`.execute(tx)
-    return rows.map(({ at, title, titleEn, giftId, count, whoId, whoName, ...row }): AccountEntry => ({
-      ...row,
-      at: at.getTime(),
-      order: title === null ? null : { title, titleEn },
-      gift:
-        giftId === null
-          ? null
-          : {
-              giftId,
-              count,
-              who: whoId === null || whoName === null ? null : { memberId: whoId, nickname: whoName },
-            },
-    }))
+    return rows.map(
+      ({ at, title, titleEn, event, eventEn, giftId, count, whoId, whoName, ...row }): AccountEntry => ({
+        ...row,
+        at: at.getTime(),
+        order: title === null ? null : { title, titleEn },
+        activity: event === null ? null : { title: event, titleEn: eventEn },
+        gift:
+          giftId === null
+            ? null
+            : {
+                giftId,
+                count,
+                who: whoId === null || whoName === null ? null : { memberId: whoId, nickname: whoName },
+              },
+      }),
+    )
   },
   sums: async (wanted) => {
     const { rows } = await sql<NonNullable<AccountEntries['sums']>>`

@@ -44,12 +44,14 @@ export const ledgerRows = (tx: Kysely<Tables>): LedgerRows => ({
 
 const accountIdOf = (memberId: string, currency: string): string => `member:${memberId}:${currency}`
 
-interface EntryRow extends Omit<Entry, 'at' | 'order' | 'gift'> {
+interface EntryRow extends Omit<Entry, 'at' | 'order' | 'gift' | 'activity'> {
   readonly at: Date
   readonly withdrawn: boolean
   readonly title: string | null
   readonly titleEn: string | null
   readonly state: string | null
+  readonly event: string | null
+  readonly eventEn: string | null
   readonly giftId: GiftId | null
   readonly count: number
   readonly liveId: string | null
@@ -72,6 +74,8 @@ const entryOf = ({
   title,
   titleEn,
   state,
+  event,
+  eventEn,
   giftId,
   count,
   liveId,
@@ -86,6 +90,7 @@ const entryOf = ({
     ...entry,
     at: at.getTime(),
     order: title === null ? null : { title, titleEn, state: withdrawn ? 'withdrawn' : going },
+    activity: event === null ? null : { title: event, titleEn: eventEn },
     gift: giftId === null ? null : { giftId, count, liveId, title: live, who },
   }
 }
@@ -100,11 +105,13 @@ export const walletRows = (db: Kysely<Tables>): WalletRows => ({
       select own.seq::int, own.reason, own.about, own.amount::bigint, own.balance::bigint, own.at, own.withdrawn,
         goods_order.title, goods_order.title_en as "titleEn", goods_order.state,
         (select correction.reason from ledger_correction correction
-          where own.reason = 'correction' and correction.id = own.about) as note, sent.gift_id as "giftId", case own.reason when 'giftIn' then
+          where own.reason = 'correction' and correction.id = own.about) as note, activity.title as event,
+        activity.title_en as "eventEn", sent.gift_id as "giftId", case own.reason when 'giftIn' then
           (select count(*)::int from gift_sent one where one.settled = own.about) else 1 end as count,
         live.id as "liveId", live.title as live, who.id as "whoId", who.nickname as "whoName"
       from (select own.* ${of} order by own.seq desc limit ${limit} offset ${pageOffset(page, limit)}) own
       left join goods_order on own.reason in ('order', 'orderBack', 'refund') and goods_order.id = own.about
+      left join activity on own.reason = 'campaign' and activity.id = own.about
       left join gift_sent sent on own.reason in ('gift', 'giftIn') and sent.id = own.about
       left join live on live.id = sent.live_id
       left join member who on who.id = case own.reason when 'gift' then sent.anchor_id else sent.sender_id end

@@ -86,7 +86,8 @@ const Article = ({ activity: one, campaigns, actions }: ArticleProps) => {
   const text = useText(activityTexts)
   const now = useNow(MINUTE)
   const shown = nameOf({ name: one.content, nameEn: one.contentEn })
-  const html = useMemo(() => ({ __html: sanitizeHtml(shown, { isMember: true }) }), [shown])
+  const told = useMemo(() => sanitizeHtml(shown, { isMember: true }), [shown])
+  const html = useMemo(() => ({ __html: told }), [told])
   const isChinese = isInChineseOnly(one.contentEn)
   return (
     <article className={detail}>
@@ -107,12 +108,14 @@ const Article = ({ activity: one, campaigns, actions }: ArticleProps) => {
             <CampaignCard key={campaign.activityId} campaign={campaign} actions={actions} />
           ))}
       </div>
-      {/* oxlint-disable-next-line react/no-danger -- it is sanitized above */}
-      <div
-        className={`${story} ${content}`}
-        lang={isChinese ? 'zh-CN' : undefined}
-        dangerouslySetInnerHTML={html}
-      />
+      {told.trim() !== '' && (
+        // oxlint-disable-next-line react/no-danger -- it is sanitized above
+        <div
+          className={`${story} ${content}`}
+          lang={isChinese ? 'zh-CN' : undefined}
+          dangerouslySetInnerHTML={html}
+        />
+      )}
       <Way
         activity={one}
         isBeside={

@@ -1,6 +1,7 @@
 import { card } from './campaign.styles'
 import { conditionWords, rewardOf } from '../../features/campaign-words'
 import { leagueHref, matchHref } from '../../features/team-links'
+import { formatDateTime } from '../../text/days'
 import { formatDayTime, formatNumber } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { activityTexts } from '../../text/zh/activity'
@@ -42,8 +43,8 @@ export const CampaignCard = ({ campaign, actions }: CampaignProps) => {
   const { kind, goal } = condition
   const task = conditionWords(condition, text)
   const rule = text(joins ? 'campaign.ruleJoin' : 'campaign.rule', {
-    from: formatDayTime(startsAt),
-    to: formatDayTime(endsAt),
+    from: formatDateTime(startsAt),
+    to: formatDateTime(endsAt),
   })
   const extra = kind in more ? text(more[kind as keyof typeof more]) : ''
   return (

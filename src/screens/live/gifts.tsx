@@ -53,6 +53,9 @@ const Choice = ({ gift }: { readonly gift: GiftChoice }) => {
   )
 }
 
+/** There is no gift that one could send. */
+const isPoor = ({ gifts }: Shown): boolean => gifts.length > 0 && gifts.every(({ missing }) => missing > 0)
+
 /** What is to be known now, in one place of one height, so that the gifts stay where the finger is. */
 const Message = ({ gifting }: { readonly gifting: Shown }) => {
   const text = useText(words)
@@ -81,7 +84,7 @@ const Message = ({ gifting }: { readonly gifting: Shown }) => {
         <span>{error.msg}</span>
       </p>
     )
-  if (chosen === null) return <p>{text('gift.choose')}</p>
+  if (chosen === null) return <p>{text(isPoor(gifting) ? 'gift.poor' : 'gift.choose')}</p>
   const { giftId, price, missing } = chosen
   return (
     <p>
@@ -105,7 +108,7 @@ const Deed = ({ gifting }: { readonly gifting: Shown }) => {
         {text('gift.ask')}
       </Button>
     )
-  if (chosen !== null && chosen.missing > 0)
+  if (chosen === null ? isPoor(gifting) : chosen.missing > 0)
     return (
       <Button look="soft" href="#/task">
         {text('gift.earn')}

@@ -110,19 +110,26 @@ interface GroupProps {
 const Group = ({ list, isBusy, service }: GroupProps) => (
   <div className={answers} aria-busy={isBusy || undefined}>
     {list.map((article) => (
-      <Answer key={article.articleId} article={article} service={service} />
+      <Answer key={article.articleId} article={article} isOpen={list.length === 1} service={service} />
     ))}
   </div>
 )
 
-const Answer = ({ article, service }: { readonly article: HelpArticle; readonly service: ServiceView }) => {
+interface AnswerProps {
+  readonly article: HelpArticle
+  /** It is the only one. */
+  readonly isOpen: boolean
+  readonly service: ServiceView
+}
+
+const Answer = ({ article, isOpen, service }: AnswerProps) => {
   const text = useText(serviceTexts)
   const isChinese = useAppSelector('language', ({ context }) => context.language) === 'zh-CN'
   const { articleId } = article
   const [title, words] = isChinese ? [article.title, article.text] : [article.titleEn, article.textEn]
   const opinion = service.helped(articleId, article.helpful)
   return (
-    <details>
+    <details open={isOpen || undefined}>
       <summary>
         <span>{title}</span>
         <Icon name="chevron" size={16} />

@@ -22,6 +22,9 @@ export const card = css`
     font-weight: 700;
     line-height: 1.4;
     text-wrap: balance;
+    /* Between its clauses, not within a word. */
+    word-break: keep-all;
+    overflow-wrap: anywhere;
   }
   > small {
     font-size: ${type.s12};

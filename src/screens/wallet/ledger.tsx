@@ -80,8 +80,13 @@ const ledgerOf = (currency: Currency, title: 'title.gold' | 'title.masonry'): An
             >
               {(entry) => <EntryRow entry={entry} />}
             </ListView>
-            <Button look="plain" size="small" icon="help" href={`#/service?q=${currency}`}>
-              {text('wallet.explained')}
+            <Button
+              look="plain"
+              size="small"
+              icon="help"
+              href={`#/service?q=${encodeURIComponent(text(`wallet.${currency}Help`))}`}
+            >
+              {text(`wallet.${currency}Explained`)}
             </Button>
             {entries.is === 'shown' && entries.items.some(isWithdrawable) && (
               <p className={note}>{text('wallet.heldNote')}</p>
@@ -182,7 +187,7 @@ const wordsOfGift = (reason: 'gift' | 'giftIn', gift: NonNullable<Entry['gift']>
 
 /** What it was for, and where that is; null: nowhere. */
 const causeOf = (
-  { reason, about, note: why, order, gift }: Entry,
+  { reason, about, note: why, order, gift, activity }: Entry,
   text: Text,
 ): readonly [string, string | null] => {
   switch (reason) {
@@ -205,7 +210,12 @@ const causeOf = (
       return [wordsOfGift(reason, gift, text), gift.liveId === null ? null : `#/live?id=${gift.liveId}`]
     }
     case 'campaign':
-      return [text('wallet.campaign'), about === null ? '#/activity' : `#/activityDetail?id=${about}`]
+      return [
+        activity === null
+          ? text('wallet.campaign')
+          : `${text('wallet.campaign')} · ${nameOf({ name: activity.title, nameEn: activity.titleEn })}`,
+        about === null ? '#/activity' : `#/activityDetail?id=${about}`,
+      ]
     case 'invite':
       return [text('wallet.invite'), '#/invite']
     default:

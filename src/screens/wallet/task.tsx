@@ -73,6 +73,7 @@ const TaskCentre = ({
             <div className={board}>
               {shown.open && <CheckIn board={shown} rewards={rewards} />}
               {shown.invited !== null && <Invited of={shown.invited} liveId={shown.liveId} />}
+              <ClaimAll tasks={shown.tasks} rewards={rewards} />
               {groups.map((group) => (
                 <Section key={group} title={text(`task.${group}`)}>
                   <Card inside="none">
@@ -96,6 +97,12 @@ const TaskCentre = ({
 }
 
 const looks: Partial<Record<Campaign['state'], 'primary' | 'plain'>> = { done: 'primary', claimed: 'plain' }
+/** What is done on the event's page. */
+const deeds: Partial<Record<Campaign['state'], 'toClaim' | 'toJoin' | 'claimed'>> = {
+  done: 'toClaim',
+  joinable: 'toJoin',
+  claimed: 'claimed',
+}
 
 /** What goes on; it is done and claimed on the event's own page. */
 const EventRewards = ({ campaigns }: { readonly campaigns: readonly Campaign[] }) => {
@@ -110,6 +117,7 @@ const EventRewards = ({ campaigns }: { readonly campaigns: readonly Campaign[] }
             const { activityId, condition, progress: done, state, currency } = campaign
             const { goal } = condition
             const name = conditionWords(condition, text)
+            const deed = deeds[state] ?? 'see'
             return (
               <li key={activityId} data-state={state === 'claimed' ? 'claimed' : 'open'}>
                 <p>
@@ -117,22 +125,22 @@ const EventRewards = ({ campaigns }: { readonly campaigns: readonly Campaign[] }
                   <small>
                     <b data-currency={currency}>{text('campaign.reward', rewardOf(campaign, text))}</b>
                     <span>{name}</span>
-                    <span role="img" aria-label={text('campaign.progressSaid', { task: name, done, goal })}>
-                      {text('campaign.progress', { done, goal })}
-                    </span>
+                    {state === 'joinable' ? (
+                      <span>{text('campaign.joinFirst')}</span>
+                    ) : (
+                      <span role="img" aria-label={text('campaign.progressSaid', { task: name, done, goal })}>
+                        {text('campaign.progress', { done, goal })}
+                      </span>
+                    )}
                   </small>
                 </p>
                 <Button
                   size="small"
                   look={looks[state] ?? 'soft'}
-                  label={
-                    state === 'claimed'
-                      ? `${text('campaign.claimed')} ${title}`
-                      : text('campaign.seeSaid', { title })
-                  }
+                  label={text('campaign.deedSaid', { deed: text(`campaign.${deed}`), title })}
                   href={`#/activityDetail?id=${activityId}`}
                 >
-                  {text(state === 'claimed' ? 'campaign.claimed' : 'campaign.see')}
+                  {text(`campaign.${deed}`)}
                 </Button>
               </li>
             )
@@ -184,6 +192,27 @@ const Invited = ({ of: { watched, minutes, reward }, liveId }: InvitedProps) => 
         </ul>
       </Card>
     </Section>
+  )
+}
+
+/** All that is done and not claimed at once; one alone has its own button. */
+const ClaimAll = ({ tasks, rewards }: { readonly tasks: readonly Task[]; readonly rewards: Rewards }) => {
+  const text = useText(walletTexts)
+  const done = tasks.filter((task) => task.state === 'done' && !rewards.isTaken(task))
+  if (done.length < 2) return null
+  const sums = (['gold', 'brick'] as const).flatMap((currency) => {
+    const amount = done.reduce((sum, task) => (task.currency === currency ? sum + task.reward : sum), 0)
+    return amount === 0 ? [] : [text('task.reward', { amount, currency: text(`wallet.${currency}`) })]
+  })
+  return (
+    <Button
+      wide
+      onPress={() => {
+        for (const task of done) rewards.claim(task)
+      }}
+    >
+      {text('task.claimAll', { count: done.length })} {sums.join(' ')}
+    </Button>
   )
 }
 

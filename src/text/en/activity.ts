@@ -49,5 +49,8 @@ export const activityTexts: Translated<typeof zh> = {
   'campaign.over': 'No more rewards',
   'campaign.soon': 'Starts {time}',
   'campaign.see': 'See it',
-  'campaign.seeSaid': 'See: {title}',
+  'campaign.toClaim': 'Claim it',
+  'campaign.toJoin': 'Join',
+  'campaign.joinFirst': 'counts once you have joined',
+  'campaign.deedSaid': '{deed}: {title}',
 }

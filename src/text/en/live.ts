@@ -208,6 +208,7 @@ export const gifts: Translated<typeof giftsZh> = {
   'gift.send': 'Send',
   'gift.missing': '{missing} gold short',
   'gift.earn': 'Earn gold',
+  'gift.poor': 'Too little gold for a gift: check in, watch and do tasks to earn some',
   'gift.sure.title': 'Send {gift}?',
   'gift.sure.question': 'It costs {price} gold, and cannot be taken back.',
   'gift.combo': '{gift}, {count} in a row',
@@ -372,7 +373,8 @@ export const streams: Translated<typeof streamsZh> = {
 export const cheering: Translated<typeof cheeringZh> = {
   'cheer.title': 'Cheer for a team',
   'cheer.tap': 'Cheer',
-  'cheer.hint': 'Each tap pushes the room’s touchline your team’s way.',
+  'cheer.hint':
+    'Each tap pushes the room’s touchline your team’s way. Cheers count for 3 minutes, then it begins anew.',
 }
 
 export const games: Translated<typeof gamesZh> = {

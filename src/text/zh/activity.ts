@@ -45,5 +45,8 @@ export const activityTexts = {
   'campaign.over': '奖励已结束',
   'campaign.soon': '{time} 开始',
   'campaign.see': '去看看',
-  'campaign.seeSaid': '去看看：{title}',
+  'campaign.toClaim': '去领取',
+  'campaign.toJoin': '去报名',
+  'campaign.joinFirst': '报名后才算',
+  'campaign.deedSaid': '{deed}：{title}',
 } as const
