@@ -35,10 +35,8 @@ const suites = {
   baseline: ({ machines }) => vitest('machines', actor, '-t', `${machines[0]} is as its baseline says`),
   requirements: () => vitest('machines', 'tests/paths/requirements.test.ts'),
   stories: () => vitest('stories', ...stories),
-  browser: ({ machines }) => ['scripts/paths.mjs', 'run', ...machines, '--on', 'browser'],
+  browser: ({ page }) => ['scripts/paths.mjs', 'run', page, '--on', 'browser'],
 }
-/** The machines that are walked in the page. */
-const inPage = ['app/session', 'app/notice-popup', 'app/navigation', 'account/captcha']
 
 const HELP = `npm run paths:defects                       every defect, every suite (about three quarters of an hour)
 npm run paths:defects -- --suite stories    one suite: ${Object.keys(suites).join(', ')}
@@ -117,8 +115,10 @@ const run = (args) => {
 const rows = []
 /** Which suites pass without a defect: what fails anyway says nothing of one. */
 const tried = new Map()
-const aboutOf = (suite, { machines }) => (byMachine.includes(suite) ? `${suite} of ${machines[0]}` : suite)
-const runs = (suite, { machines }) => suite !== 'browser' || inPage.includes(machines[0])
+const aboutOf = (suite, { machines, page }) =>
+  byMachine.includes(suite) ? `${suite} of ${suite === 'browser' ? page : machines[0]}` : suite
+/** No machine that a defect is about may be one that is walked in the page. */
+const runs = (suite, { page }) => suite !== 'browser' || page !== undefined
 try {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split(
     '\n',
@@ -161,7 +161,11 @@ for (const suite of chosen) {
   const of = rows.filter((row) => row.suite === suite)
   say(`${suite.padEnd(12)} notices ${of.filter(({ noticed }) => noticed).length} of ${of.length}`)
 }
-const unseen = wanted.filter(({ name }) => !rows.some((row) => row.defect === name && row.noticed))
+const unseen = wanted.filter(
+  (defect) =>
+    chosen.some((suite) => runs(suite, defect)) &&
+    !rows.some((row) => row.defect === defect.name && row.noticed),
+)
 const nobody = values.suite === undefined ? 'nothing notices' : `not noticed by ${values.suite}`
 for (const { name } of unseen) say(`${nobody}: ${name}`)
 const unsure = [...tried].filter(([, passed]) => !passed)

@@ -1,11 +1,12 @@
 /**
  * Ten realistic defects, as changes of the present sources: in `file`, `from` stands once and becomes `to`. `machines`: those whose paths
- * are walked with it.
+ * are walked with it; `page`: the one that is walked in the page, where one there meets it.
  */
 export const defects = [
   {
     name: 'a token kept after logout',
     machines: ['app/session'],
+    page: 'app/session',
     changes: [
       {
         file: 'machines/app/session.machine.ts',
@@ -17,6 +18,7 @@ export const defects = [
   {
     name: 'expiry told twice',
     machines: ['app/dialogs'],
+    page: 'app/session',
     changes: [
       {
         file: 'machines/app/dialogs.machine.ts',
@@ -28,6 +30,7 @@ export const defects = [
   {
     name: '/gold open to visitors',
     machines: ['app/navigation'],
+    page: 'app/navigation',
     changes: [
       {
         file: 'machines/app/navigation.guard.ts',
@@ -38,6 +41,7 @@ export const defects = [
   },
   {
     name: 'a call sent with the old token',
+    page: 'app/session',
     machines: ['app/requests'],
     changes: [
       {
@@ -50,6 +54,7 @@ export const defects = [
   {
     name: 'the popup closing on its overlay',
     machines: ['app/notice-popup'],
+    page: 'app/notice-popup',
     changes: [{ file: 'src/features/notice-view.tsx', from: 'overlayCloses={false}', to: 'overlayCloses' }],
   },
   {
@@ -65,6 +70,7 @@ export const defects = [
   },
   {
     name: 'writes repeated',
+    page: 'patterns/form',
     machines: ['app/request'],
     changes: [
       {
@@ -76,6 +82,7 @@ export const defects = [
   },
   {
     name: 'swapped messages',
+    page: 'patterns/form',
     machines: ['app/requests'],
     changes: [
       {
@@ -88,6 +95,7 @@ export const defects = [
   {
     name: 'the captcha skipped',
     machines: ['account/sms-code'],
+    page: 'account/login',
     changes: [
       {
         file: 'machines/account/sms-code.machine.ts',
@@ -99,6 +107,7 @@ export const defects = [
   {
     name: 'doubled chat lines',
     machines: ['live/chat'],
+    page: 'live/chat',
     changes: [
       {
         file: 'machines/live/chat.lines.ts',

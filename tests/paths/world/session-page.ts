@@ -21,6 +21,10 @@ const sessionStage = async (path: Path, browser: Browser, server: Target): Promi
     logout: await gateAt(page, '**/auth/mms/logout*'),
     member: await gateAt(page, '**/getSimpleInfo*'),
   }
+  // A page that is loaded anew and still has a token loses it within a moment, since the server says that it is over.
+  await page.addInitScript(() =>
+    Object.assign(window, { tokenAtStart: window.localStorage.getItem('ACCESS-TOKEN') }),
+  )
   // ERR-05 The dialog goes by itself as soon as the server is found there: here it waits for a person.
   await gateAt(page, '**/health')
   let somebody: Somebody | null = null
@@ -39,6 +43,16 @@ const sessionStage = async (path: Path, browser: Browser, server: Target): Promi
     await at(`${entrance}?${BACK}`)
     await handIn(shown, server, phone, submit)
     await gates.login.come()
+  }
+
+  const isLoadedWithoutToken = async (happens: () => Promise<void>): Promise<void> => {
+    const loaded = page.waitForEvent('load')
+    await happens()
+    await loaded
+    const found = await page.evaluate(
+      () => (window as { readonly tokenAtStart?: string | null }).tokenAtStart,
+    )
+    if (found !== null) throw new Error('the page is loaded anew, and a token is still stored')
   }
 
   const inAnotherTab = (entries: Readonly<Record<string, string | null>>) => storeElsewhere(context, entries)
@@ -108,8 +122,8 @@ const sessionStage = async (path: Path, browser: Browser, server: Target): Promi
       await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
       await gates.logout.come()
     },
-    'logout done': () => gates.logout.pass(),
-    'logout fails': () => gates.logout.lose(0),
+    'logout done': () => isLoadedWithoutToken(() => gates.logout.pass()),
+    'logout fails': () => isLoadedWithoutToken(() => gates.logout.lose(0)),
     expiry: async () => {
       await end(await stored(page, 'ACCESS-TOKEN'))
       if (gates.member.waiting() > 0) return gates.member.pass()
