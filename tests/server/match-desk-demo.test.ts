@@ -66,3 +66,9 @@ test('a match that goes on is ended by an operator, no tick undoes it, and nothi
   await expect.poll(async () => (await stored(matchId)).home_score, { timeout: 5_000 }).toBeLessThan(9)
   expect(await events()).toBeGreaterThan(before)
 })
+
+test('leagues of the demo world are told as its own, as their matches are', async () => {
+  const asked = { queryName: '', matchType: null, show: 'all', page: 1, limit: 50 } as const
+  const { body } = await askOffice(demo, office.findLeagues, asked, editor)
+  expect(new Set(body.data.list.map(({ source }) => source))).toEqual(new Set(['demo']))
+})

@@ -18,7 +18,8 @@ import { logging } from '../office/log.repository'
 /** Lines of the log that a card shows. */
 const ACTS = 20
 
-type Row = Selectable<Tables['league']> & { readonly matches: number }
+/** `played_out`: by the demo world, which names no source. */
+type Row = Selectable<Tables['league']> & { readonly matches: number; readonly played_out?: boolean }
 
 const shownAs = ({ show }: FindLeaguesInput): RawBuilder<unknown> => {
   switch (show) {
@@ -45,7 +46,7 @@ const rowOf = (row: Row): DeskLeague => ({
   hidden: row.hidden_at !== null,
   featured: row.featured_at !== null,
   named: row.named_at !== null,
-  source: row.source,
+  source: row.source ?? (row.played_out === true ? 'demo' : null),
 })
 const saidOf = ({ named_at, said_name, said_name_en }: Selectable<Tables['league']>): SaidNames | null =>
   named_at === null || said_name === null ? null : { name: said_name, nameEn: said_name_en }
@@ -66,7 +67,8 @@ const reasonIn = (noted: unknown): string | null => (noted as { reason?: string 
 
 /** Leagues as operators have them, in one transaction. */
 export const leagueDeskRows = (tx: Kysely<Tables>): LeagueDeskRows => {
-  const counted = sql`(select count(*)::int from match where match.league_id = league.id)`
+  const facts = sql`(select count(*)::int from match where match.league_id = league.id) as matches,
+    exists (select from match where match.league_id = league.id and seed is not null) as played_out`
   const change = async (leagueId: string, set: RawBuilder<unknown>, at: number): Promise<void> => {
     await sql`update league set ${set}, desk_at = ${new Date(at)} where id = ${leagueId}`.execute(tx)
   }
@@ -91,7 +93,7 @@ export const leagueDeskRows = (tx: Kysely<Tables>): LeagueDeskRows => {
       const words = queryName.trim()
       const like = `%${literal(words)}%`
       const { rows } = await sql<Row & { readonly total: number }>`
-        select league.*, ${counted} as matches from (
+        select league.*, ${facts} from (
           select *, count(*) over ()::int as total from league
           where ${shownAs(input)}
             and (${words} = '' or id = ${words} or name ilike ${like} or name_en ilike ${like} or short_name ilike ${like}
@@ -103,7 +105,7 @@ export const leagueDeskRows = (tx: Kysely<Tables>): LeagueDeskRows => {
     },
     card: async (leagueId) => {
       const { rows } = await sql<Row>`
-        select league.*, ${counted} as matches from league where id = ${leagueId}`.execute(tx)
+        select league.*, ${facts} from league where id = ${leagueId}`.execute(tx)
       const [row] = rows
       if (row === undefined) return null
       const lines = await tx
