@@ -223,7 +223,7 @@ export const studioTexts: Translated<typeof zh> = {
   'report.hidden': 'You hide the replay and the clips of it: nobody sees them',
   'report.deleted': 'You have deleted the replay',
   'report.manage': 'Manage replay',
-  'report.manageOf': 'Manage the replay: {title}',
+  'report.manageOf': 'Manage replay: {title}',
   'replay.who': 'Who sees it',
   'replay.shown': 'Everyone',
   'replay.hidden': 'Hidden',
