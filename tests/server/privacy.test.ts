@@ -7,6 +7,7 @@ import { api } from '../../contract/api'
 import { CLOSING_GRACE, COPY_EVERY, COPY_KEPT, GONE_NAME } from '../../contract/account.privacy-rules'
 import { ResultCode } from '../../contract/codes'
 import { LiveStatus } from '../../contract/enums'
+import { copyTitles } from '../../server/domain/account/copy-page'
 import { keptData } from '../../server/domain/account/kept-data'
 import { notPersonal, personalData } from '../../server/repositories/account/personal-data'
 import { NOON, startTestServer, type TestServer } from './support/server'
@@ -90,6 +91,10 @@ test('[FEAT-07] each table with a column of a person says what the copy has of i
     'session.member_id',
     'session.token_hash',
   ])
+  const copied = Object.entries(personalData).flatMap(([table, { copy }]) =>
+    typeof copy === 'string' ? [] : typeof copy === 'function' ? [table] : Object.keys(copy),
+  )
+  expect(new Set(Object.keys(copyTitles))).toEqual(new Set(copied))
   const goesAlone = Object.entries(personalData).flatMap(([table, { erase }]) =>
     erase === 'cascade' && !keys.some((key) => key.table === table && key.kind !== 'a') ? [table] : [],
   )
@@ -138,8 +143,8 @@ test('[FEAT-07] a member has a copy made of what is kept, is told when it is the
   const zip = Buffer.from(await answer.arrayBuffer())
   expect(zip.length).toBe(copy.bytes)
   const files = unzip(zip)
-  expect(JSON.stringify(jsonOf(files, 'member.json'))).toContain(phone)
-  expect(jsonOf(files, 'session.json')).toHaveLength(1)
+  expect(JSON.stringify(jsonOf(files, 'data/member.json'))).toContain(phone)
+  expect(jsonOf(files, 'data/session.json')).toHaveLength(1)
   expect(Object.keys(files)).toContain('README.txt')
   expect(zip.toString('latin1')).not.toContain('token_hash')
   const { list } = (await server.ask(api.messages.listNotices, { page: 1, limit: 20 }, token)).body.data
@@ -188,6 +193,37 @@ test('[FEAT-07] the copy has the pictures that others sent one, and none that wa
   expect(pictures.map(([name, bytes]) => [name, bytes.toString()])).toEqual([
     [`pictures/${'b'.repeat(32)}.webp`, 'b'],
   ])
+})
+
+test('[FEAT-07] the copy says with whom one wrote and who follows one, and has a page that a person can read', async () => {
+  const { db } = server.store
+  const [me, friend] = [await server.member('13700001024'), await server.member('13700001025')]
+  await db.updateTable('member').set({ nickname: '<b>北岸</b>' }).where('id', '=', friend.memberId).execute()
+  for (const [id, by] of [
+    [friend.memberId, me.token],
+    [me.memberId, friend.token],
+  ] as const)
+    await server.ask(api.social.follow, { kind: 'member', id, on: true }, by)
+  const { threadId } = (await server.ask(api.messages.openThread, { memberId: friend.memberId }, me.token))
+    .body.data
+  const write = (token: string, text: string) =>
+    server.ask(api.messages.sendMessage, { threadId, key: `key-${text.length}0000`, text }, token)
+  await write(me.token, '到了吗')
+  await write(friend.token, '在门口等你')
+  const { path } = await copyOf(me.token)
+  const files = unzip(Buffer.from(await (await fetch(`${server.url}${path ?? ''}`)).arrayBuffer()))
+  const said = jsonOf(files, 'data/message.json') as { with: string; own: boolean; text: string }[]
+  expect(said.map((line) => [line.with, line.own, line.text])).toEqual([
+    ['<b>北岸</b>', true, '到了吗'],
+    ['<b>北岸</b>', false, '在门口等你'],
+  ])
+  const fans = jsonOf(files, 'data/fans.json') as { nickname: string }[]
+  expect(fans.map(({ nickname }) => nickname)).toEqual(['<b>北岸</b>'])
+  const page = files['index.html']?.toString() ?? ''
+  expect(page).toContain('<h3>&#60;b&#62;北岸&#60;/b&#62;</h3>')
+  expect(page).toContain('<b>我 Me</b> 到了吗')
+  expect(page).not.toContain('<b>北岸</b>')
+  expect(page).toContain('<h2 id="fans">粉丝 Fans</h2>')
 })
 
 test('[FEAT-07] one copy a day; after a week it is gone from the disk, too', async () => {

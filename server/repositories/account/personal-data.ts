@@ -5,8 +5,8 @@ type Statement = (memberId: string) => RawBuilder<unknown>
 
 /** What a table holds of a member. */
 interface Held {
-  /** The rows of the member's copy; a sentence where the copy has none, saying why. */
-  readonly copy: Statement | string
+  /** The rows of the member's copy, by the files they stand in; one statement: by the table's name. A sentence where the copy has none, saying why. */
+  readonly copy: Statement | Readonly<Record<string, Statement>> | string
   /** Before the member's row is deleted; `cascade`: that takes the rows along; `stays`: why they are left. */
   readonly erase: readonly Statement[] | 'cascade' | { readonly stays: string }
 }
@@ -42,10 +42,17 @@ export const personalData: Readonly<Record<string, Held>> = {
     erase: 'cascade',
   },
   follow: {
-    copy: (memberId) => sql`
-      select follow.kind, follow.target_id, member.nickname, follow.at from follow
-        left join member on follow.kind = 'member' and member.id = follow.target_id
-      where follow.member_id = ${memberId} order by follow.at`,
+    copy: {
+      follow: (memberId) => sql`
+        select follow.kind, follow.target_id, coalesce(member.nickname, team.name, league.name) as nickname, follow.at from follow
+          left join member on follow.kind = 'member' and member.id = follow.target_id
+          left join team on follow.kind = 'team' and team.id = follow.target_id
+          left join league on follow.kind = 'league' and league.id = follow.target_id
+        where follow.member_id = ${memberId} order by follow.at`,
+      fans: (memberId) => sql`
+        select follow.member_id, member.nickname, follow.at from follow join member on member.id = follow.member_id
+        where follow.kind = 'member' and follow.target_id = ${memberId} order by follow.at`,
+    },
     erase: [
       (memberId) => sql`
         with met as (
@@ -101,8 +108,11 @@ export const personalData: Readonly<Record<string, Held>> = {
   },
   message: {
     copy: (memberId) => sql`
-      select message.thread_id, message.at, message.sender_id is not distinct from ${memberId} as own, message.text, message.picture
+      select message.thread_id, case when thread.kind = 'service' then '客服' else coalesce(other.nickname, ${GONE_NAME}) end as with,
+        message.at, message.sender_id is not distinct from ${memberId} as own, message.text, message.picture
       from message join thread_member own on own.thread_id = message.thread_id and own.member_id = ${memberId}
+        join thread on thread.id = message.thread_id
+        left join member other on other.id = case when thread.a_id = ${memberId} then thread.b_id else thread.a_id end
       where message.removed_at is null order by message.thread_id, message.seq`,
     // What was written to others is theirs too; pictures go with their files.
     erase: [
@@ -133,7 +143,10 @@ export const personalData: Readonly<Record<string, Held>> = {
     erase: [unname('chat_report')],
   },
   chat_line: {
-    copy: ofMember('chat_line', 'live_id, seq, text, at'),
+    copy: (memberId) => sql`
+      select chat_line.live_id, anchor.nickname as anchor, live.title, chat_line.seq, chat_line.text, chat_line.at
+      from chat_line left join live on live.id = chat_line.live_id left join member anchor on anchor.id = live.anchor_id
+      where chat_line.member_id = ${memberId} order by chat_line.at`,
     erase: [
       (memberId) => sql`
         update chat_line set member_id = null, nickname = ${GONE_NAME}, avatar = null, key = null, worn = null where member_id = ${memberId}`,
@@ -150,7 +163,13 @@ export const personalData: Readonly<Record<string, Held>> = {
       (memberId) => sql`update room_log set by_id = '', by_name = ${GONE_NAME} where by_id = ${memberId}`,
     ],
   },
-  room_moderator: { copy: ofMember('room_moderator', 'anchor_id, at'), erase: 'cascade' },
+  room_moderator: {
+    copy: (memberId) => sql`
+      select room_moderator.anchor_id, anchor.nickname as anchor, room_moderator.at
+      from room_moderator join member anchor on anchor.id = room_moderator.anchor_id
+      where room_moderator.member_id = ${memberId} order by room_moderator.at`,
+    erase: 'cascade',
+  },
   room_rules: {
     copy: ofMember(
       'room_rules',
@@ -267,8 +286,11 @@ export const personalData: Readonly<Record<string, Held>> = {
   // What was sent stays in the books, of nobody.
   gift_sent: {
     copy: (memberId) => sql`
-      select gift_id, price, at, live_id, sender_id is not distinct from ${memberId} as own from gift_sent
-      where ${memberId} in (sender_id, anchor_id) order by at, id`,
+      select gift_id, price, at, live_id, sender_id is not distinct from ${memberId} as own,
+        coalesce(other.nickname, ${GONE_NAME}) as with
+      from gift_sent left join member other
+        on other.id = case when sender_id is not distinct from ${memberId} then anchor_id else sender_id end
+      where ${memberId} in (sender_id, anchor_id) order by at, gift_sent.id`,
     erase: [
       (memberId) => sql`update gift_sent set sender_id = null where sender_id = ${memberId}`,
       (memberId) => sql`update gift_sent set anchor_id = null where anchor_id = ${memberId}`,
@@ -309,7 +331,8 @@ export const personalData: Readonly<Record<string, Held>> = {
   },
   invite_reward: {
     copy: (memberId) => sql`
-      select host_id = ${memberId} as invited, counted, at from invite_reward
+      select host_id = ${memberId} as invited, other.nickname as with, counted, at
+      from invite_reward left join member other on other.id = case when host_id = ${memberId} then guest_id else host_id end
       where ${memberId} in (host_id, guest_id) order by at`,
     erase: 'cascade',
   },
@@ -321,7 +344,9 @@ export const personalData: Readonly<Record<string, Held>> = {
     erase: 'cascade',
   },
   start_news: {
-    copy: ofMember('start_news', 'anchor_id, starts', 'member_id', 'anchor_id'),
+    copy: (memberId) => sql`
+      select anchor_id, anchor.nickname as anchor, starts from start_news join member anchor on anchor.id = anchor_id
+      where member_id = ${memberId} order by anchor_id`,
     erase: 'cascade',
   },
   push_device: { copy: isSecret, erase: 'cascade' },

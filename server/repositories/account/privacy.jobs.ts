@@ -2,6 +2,7 @@ import { access, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { COPY_KEPT } from '../../../contract/account.privacy-rules'
+import { copyPage } from '../../domain/account/copy-page'
 import { copyNote } from '../../domain/account/privacy'
 import type { Notices } from '../../domain/messages/notices'
 import type { Log } from '../../domain/ports'
@@ -24,8 +25,8 @@ const SWEEP_EVERY = 3_600_000
 const AGAIN_AFTER = 600_000
 const ZIP = /^([A-Za-z0-9_-]{43})\.zip$/
 
-const about = `这里是你在触线的个人数据。每个 .json 文件是一类数据，图片在 pictures 里，时间是世界协调时间 (UTC)。
-This is your personal data on Touchline. Each .json file holds one kind of data, pictures are in pictures, times are in UTC.
+const about = `这里是你在触线的个人数据。打开 index.html 就能看；data 里是同样的内容，供程序读取；图片在 pictures 里。时间是世界协调时间 (UTC)。
+This is your personal data on Touchline. Open index.html to read it; data holds the same for programs, pictures are in pictures. Times are in UTC.
 `
 
 /** One copy a member is made at a time. */
@@ -55,13 +56,19 @@ const filesOf = async (
   memberId: string,
   uploads: string,
 ): Promise<readonly ArchiveFile[]> => {
-  const files: ArchiveFile[] = [{ name: 'README.txt', bytes: Buffer.from(about) }]
+  const found: Record<string, readonly Readonly<Record<string, unknown>>[]> = {}
   for (const [table, { copy }] of Object.entries(personalData)) {
     if (typeof copy === 'string') continue
-    const { rows } = await copy(memberId).execute(tx)
-    if (rows.length === 0) continue
-    files.push({ name: `${table}.json`, bytes: Buffer.from(JSON.stringify(rows, null, 2)) })
+    for (const [name, statement] of Object.entries(typeof copy === 'function' ? { [table]: copy } : copy)) {
+      const { rows } = await statement(memberId).execute(tx)
+      if (rows.length > 0) found[name] = rows as readonly Readonly<Record<string, unknown>>[]
+    }
   }
+  const files: ArchiveFile[] = Object.entries(found).map(([name, rows]) => ({
+    name: `data/${name}.json`,
+    bytes: Buffer.from(JSON.stringify(rows, null, 2)),
+  }))
+  const there = new Set<string>()
   // One's own, and those that were sent to one.
   const { rows: pictures } = await sql<{ id: string }>`
     select id from upload where member_id = ${memberId}
@@ -75,9 +82,15 @@ const filesOf = async (
       () => true,
       () => false,
     )
-    if (isThere) files.push({ name: `pictures/${id}.webp`, path })
+    if (!isThere) continue
+    there.add(id)
+    files.push({ name: `pictures/${id}.webp`, path })
   }
-  return files
+  return [
+    { name: 'README.txt', bytes: Buffer.from(about) },
+    { name: 'index.html', bytes: Buffer.from(copyPage(found, there)) },
+    ...files,
+  ]
 }
 
 /** Empties every table of a member. What it answers are the files that nothing names any more. */
