@@ -155,7 +155,7 @@ export const social = {
     empty: nobody,
   }),
   getPerson: sampleOf(getPerson)({ input: { memberId: persons.otter.memberId }, full: personPages.friend }, [
-    refusedWith(ResultCode.SERVER_LOST, '没有这位用户，可能已经离开'),
+    refusedWith(ResultCode.SERVER_LOST, '没有这个 ID 的用户，请核对后再试'),
   ]),
   reportPerson: sampleOf(reportPerson)(
     {

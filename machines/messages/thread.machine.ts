@@ -149,7 +149,8 @@ export const threadMachine = setup({
     hasOlder: ({ context }) => context.hasOlder,
     isMore: (_, { more }: { more: boolean }) => more,
     mayWrite: ({ context }, { text, picture }: { text: string; picture: string | null }) =>
-      context.thread?.bar === null &&
+      // That the other refuses is told once something was sent, by what the server answers.
+      (context.thread?.bar === null || context.thread?.bar === 'refused') &&
       (text.trim() !== '' || picture !== null) &&
       text.length <= MESSAGE_TEXT_MAX,
     isFailed: ({ context }, { key }: { key: string }) =>

@@ -6,7 +6,6 @@ import { renewCarousel } from './carousel'
 import { ANNOUNCED, fixturesBetween, plannedRounds, type Calendar } from './fixtures'
 import { forgetOld } from './forget'
 import { openPast } from './past'
-import { befriendNewcomers } from './people'
 import { planRepository } from './plan.repository'
 import type { Pace } from './simulation/pace'
 import { seedGoods } from './goods'
@@ -93,7 +92,6 @@ export const openDemoScheduler = ({ db, calendar, pace }: Deps): DemoScheduler =
       let added = false
       if (due(done.planned, PLAN_EVERY)) {
         added = await plan(now, world)
-        await befriendNewcomers(db, now)
         done.planned = world
       }
       if (due(done.renewed, RENEW_EVERY)) {

@@ -21,6 +21,13 @@ export const listRow = css`
     flex: 1 0 50%;
     min-width: 0;
   }
+  > span > small {
+    display: block;
+    margin-top: 2px;
+    font-size: ${type.s13};
+    line-height: 1.4;
+    color: ${color.ink3};
+  }
   > small {
     display: inline-flex;
     align-items: center;

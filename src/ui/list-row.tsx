@@ -5,6 +5,8 @@ import { listRow } from './list-row.styles'
 type ListRowProps = {
   readonly label: string
   readonly icon?: IconName
+  /** A sentence below the label. */
+  readonly hint?: string
   /** At the end, before the arrow. */
   readonly value?: ReactNode
   readonly href?: string
@@ -12,11 +14,14 @@ type ListRowProps = {
 }
 
 /** A row of a list in a card, leading somewhere. Rows below each other are parted by a line. */
-export const ListRow = ({ label, icon, value, href, onPress }: ListRowProps) => {
+export const ListRow = ({ label, icon, hint, value, href, onPress }: ListRowProps) => {
   const content = (
     <>
       {icon !== undefined && <Icon name={icon} size={20} />}
-      <span>{label}</span>
+      <span>
+        {label}
+        {hint !== undefined && <small>{hint}</small>}
+      </span>
       {value !== undefined && <small>{value}</small>}
       {(href !== undefined || onPress !== undefined) && <Icon name="chevron" size={16} />}
     </>

@@ -25,6 +25,9 @@ export const header = css`
   }
   > :last-child:not(h1) {
     margin-left: auto;
+  }
+  /* The ground of an icon's button is not seen: its icon stands at the margin. */
+  > [aria-label]:last-child {
     margin-right: -8px;
   }
   &[data-clear] {

@@ -12,7 +12,7 @@ it('[FEAT-14] [ROUTE-08] [API-07] a member writes with a picture, another wants 
   await logIn(page, server(), newPhone())
   await page.getByText('你还没有提过反馈').waitFor()
   await picture(page, 'own-empty')
-  await page.getByRole('link', { name: '提反馈' }).last().click()
+  await page.getByRole('link', { name: '提交问题' }).last().click()
   await page.getByRole('button', { name: '提交' }).click()
   await page.getByText('标题要有 4 到 60 个字').waitFor()
   await page.getByLabel('一句话说清楚').fill('回看时一次跳 30 秒')

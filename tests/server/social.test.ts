@@ -427,7 +427,7 @@ describe('notices', () => {
 })
 
 describe('a person', () => {
-  const lost = { status: 404, body: { code: 404, msg: '没有这位用户，可能已经离开', data: null } }
+  const lost = { status: 404, body: { code: 404, msg: '没有这个 ID 的用户，请核对后再试', data: null } }
 
   test('[FEAT-09] a visitor sees who it is, without what is between the two', async () => {
     await command({ kind: 'member', id: 'chen', on: true })
@@ -493,7 +493,10 @@ describe('a person', () => {
 
   test('[FEAT-09] somebody unknown is said to be gone', async () => {
     expect(await seen('nobody')).toEqual(lost)
-    expect(await server.ask(blockPerson, { memberId: 'nobody', on: true }, fan.token)).toEqual(lost)
+    expect(await server.ask(blockPerson, { memberId: 'nobody', on: true }, fan.token)).toEqual({
+      ...lost,
+      body: { ...lost.body, msg: '没有这位用户，可能已经离开' },
+    })
   })
 
   test('[FEAT-09] who is blocked cannot begin to follow, and can once it is lifted', async () => {

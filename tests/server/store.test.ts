@@ -112,6 +112,36 @@ test('[FEAT-08] the help of an older release calls the points as the page does, 
   })
 })
 
+test('[FEAT-09] fans that an older demo world invented are gone, and are not counted', async () => {
+  await store.db.connection().execute(async (db) => {
+    await sql`create temporary table member (id text, demo boolean, fans integer, follows integer)`.execute(
+      db,
+    )
+    await sql`create temporary table follow (member_id text, kind text, target_id text)`.execute(db)
+    await sql`insert into member values ('demo', true, 1, 2), ('one', false, 2, 1), ('two', false, 0, 1)`.execute(
+      db,
+    )
+    await sql`insert into follow values
+      ('demo', 'member', 'one'), ('demo', 'team', 'one'), ('two', 'member', 'one'), ('one', 'member', 'demo')`.execute(
+      db,
+    )
+    await migrations['0199-no-invented-fans']?.up(db)
+    const people = await sql`select id, fans, follows from pg_temp.member order by id`.execute(db)
+    const follows = await sql`select member_id, kind from pg_temp.follow order by member_id`.execute(db)
+    await sql`drop table pg_temp.member, pg_temp.follow`.execute(db)
+    expect(people.rows).toEqual([
+      { id: 'demo', fans: 1, follows: 1 },
+      { id: 'one', fans: 1, follows: 1 },
+      { id: 'two', fans: 0, follows: 1 },
+    ])
+    expect(follows.rows).toEqual([
+      { member_id: 'demo', kind: 'team' },
+      { member_id: 'one', kind: 'member' },
+      { member_id: 'two', kind: 'member' },
+    ])
+  })
+})
+
 test('counts and coins are numbers', async () => {
   const { rows } = await sql`select count(*) as count, 9007199254740991::bigint as coins from member`.execute(
     store.db,

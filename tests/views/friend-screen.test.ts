@@ -2,7 +2,7 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
-import { enter, one, texts } from './support/mount'
+import { click, enter, one, texts } from './support/mount'
 import { member } from '../../contract/samples/people'
 import { social } from '../../contract/samples/social'
 
@@ -32,6 +32,16 @@ test('[FEAT-09] nobody there: the next step is offered', async () => {
     ['还没有好友'],
     '#/fans',
   ])
+})
+
+test('[FEAT-09] one’s own ID stands there, to be copied for others', async () => {
+  const copied: string[] = []
+  const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) }
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+  await open(social.listFriends.empty)
+  click(one('main button[aria-label="复制我的 ID"]'))
+  await drawn(() => one('main button[aria-label="复制我的 ID"]').textContent === '已复制')
+  expect(copied).toEqual([member.memberId])
 })
 
 const seek = async (id: string) => {

@@ -228,7 +228,7 @@ describe('the login', () => {
 describe('the page of one’s own', () => {
   const kept = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': account.getSimpleInfo.full }
 
-  test('[ROLE-01] a visitor is invited to log in and finds the appearance all the same', async () => {
+  test('[ROLE-01] a visitor is invited to log in and finds the appearance, the language and the terms all the same', async () => {
     await openApp('#/my/index')
     expect([texts('main h1'), links()]).toEqual([
       ['登录触线'],
@@ -242,6 +242,9 @@ describe('the page of one’s own', () => {
         '#/room',
         '#/service',
         '#/appearance',
+        '#/appearance',
+        '#/login?view=terms',
+        '#/login?view=privacy',
       ],
     ])
   })

@@ -153,7 +153,7 @@ export const createSocial = (
   /** FEAT-09 */
   person: async (memberId: string, asker: string | null): Promise<PersonPage> => {
     const found = await rows.person(memberId, asker)
-    if (found === null) throw new DomainError(ResultCode.SERVER_LOST, lost.member)
+    if (found === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这个 ID 的用户，请核对后再试')
     return { ...found, own: asker === memberId }
   },
   /** FEAT-09 */

@@ -21,6 +21,11 @@ import { ListRow } from '../../ui/list-row'
 import { Segmented } from '../../ui/segmented'
 import { profileFormOf, type ProfileForm } from '../../../machines/account/profile-form.connect'
 import { uploadOf, type Uploading } from '../../../machines/patterns/upload.connect'
+import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
+import { listPasskeys } from '../../../contract/account.passkeys'
+import { getPassword } from '../../../contract/account.password'
+import type { PasskeyList } from '../../../contract/passkey.schema'
+import type { PasswordState } from '../../../contract/password.schema'
 import { bioRule, genders } from '../../../contract/account.rules'
 
 const said = textIn(currentWords, profileTexts)
@@ -32,8 +37,10 @@ const info = screen({
       toast: () => ({ tone: 'success', words: { said: said('profile.saved') } }),
     }),
     upload: uploadOf(),
+    password: resourceOf(getPassword, {}),
+    passkeys: resourceOf(listPasskeys, {}),
   }),
-  view: ({ form, upload }) => <EditInfo form={form} upload={upload} />,
+  view: (parts) => <EditInfo {...parts} />,
 })
 
 /** ROUTE-06 FEAT-07 What a member says of oneself; and by its view: where one is logged in, one's data, the account's end. */
@@ -54,8 +61,17 @@ export const editInfo = screenBy((search) => {
   }
 })
 
-const EditInfo = ({ form, upload }: { readonly form: ProfileForm; readonly upload: Uploading }) => {
+interface EditInfoProps {
+  readonly form: ProfileForm
+  readonly upload: Uploading
+  readonly password: Resource<PasswordState>
+  readonly passkeys: Resource<PasskeyList>
+}
+
+const EditInfo = ({ form, upload, password, passkeys: keys }: EditInfoProps) => {
   const text = useText(profileTexts)
+  const passwords = useText(passwordTexts)
+  const passkeyWords = useText(passkeyTexts)
   const user = useAppSelector('session', ({ context }) => context.user)
   return (
     <Page title={useText()('title.editInfo')}>
@@ -64,8 +80,21 @@ const EditInfo = ({ form, upload }: { readonly form: ProfileForm; readonly uploa
           <nav className={facts} aria-label={text('profile.nickname')}>
             <ListRow label={text('profile.nickname')} value={user?.nickname} href="#/editNickname" />
             <ListRow label={text('profile.phone')} value={user?.phone} href="#/editPhone" />
-            <ListRow label={useText(passwordTexts)('password.title')} href="#/editInfo?view=password" />
-            <ListRow label={useText(passkeyTexts)('passkey.title')} href="#/editInfo?view=passkeys" />
+            <ListRow
+              label={passwords('password.title')}
+              value={
+                password.is === 'shown' &&
+                passwords(password.data.setAt === null ? 'password.unset' : 'password.set')
+              }
+              href="#/editInfo?view=password"
+            />
+            <ListRow
+              label={passkeyWords('passkey.title')}
+              value={
+                keys.is === 'shown' && passkeyWords('passkey.count', { count: keys.data.passkeys.length })
+              }
+              href="#/editInfo?view=passkeys"
+            />
             <ListRow label={text('device.title')} href="#/editInfo?view=devices" />
             <ListRow label={useText(privacyTexts)('privacy.title')} href="#/editInfo?view=privacy" />
           </nav>

@@ -1,8 +1,8 @@
 import { Shortcuts } from './shortcuts'
 import { counts, frame, goLive, ledgers, person } from './my.styles'
-import { AppearanceRow } from './appearance-row'
+import { AppearanceRow, LanguageRow } from './appearance-row'
 import { ContinueRow } from '../../features/continue-row'
-import { inGroups } from './in-groups'
+import { idInGroups } from '../../features/id-in-groups'
 import { NoticesRow } from './notices-row'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
@@ -34,7 +34,7 @@ export const MemberPage = ({ user, isLeaving, logout }: MemberPageProps) => {
           <div>
             <h1>{user.nickname}</h1>
             <p>
-              ID {inGroups(user.memberId)} · {user.phone}
+              ID {idInGroups(user.memberId)} · {user.phone}
             </p>
           </div>
           <Button look="soft" size="small" href="#/editInfo">
@@ -70,6 +70,7 @@ export const MemberPage = ({ user, isLeaving, logout }: MemberPageProps) => {
             <ListRow label={text('my.account')} href="#/editInfo" />
             <ListRow label={text('my.push')} href="#/notice?view=push" />
             <AppearanceRow />
+            <LanguageRow />
             <ListRow label={text('title.listQuestion')} href="#/listQuestion" />
             <ListRow label={text('title.service')} href="#/service" />
           </Card>

@@ -49,12 +49,12 @@ const Privacy = ({ copy, consents }: PrivacyProps) => {
           <nav className={facts} aria-label={text('privacy.title')}>
             <ListRow
               label={text('privacy.blocked')}
-              value={text('privacy.blockedWhat')}
+              hint={text('privacy.blockedWhat')}
               href="#/friend?view=blocked"
             />
             <ListRow
               label={text('privacy.close')}
-              value={text('privacy.closeWhat')}
+              hint={text('privacy.closeWhat')}
               href="#/editInfo?view=close"
             />
           </nav>
@@ -140,7 +140,7 @@ const Documents = ({ list }: Consents) => {
                 version,
                 day: formatDay(at ?? 0),
               })
-        return <ListRow key={kind} label={title} value={agreed} onPress={() => open({ kind, title })} />
+        return <ListRow key={kind} label={title} hint={agreed} onPress={() => open({ kind, title })} />
       })}
     </div>
   )

@@ -1,4 +1,4 @@
-import { AppearanceRow } from './appearance-row'
+import { AppearanceRow, LanguageRow } from './appearance-row'
 import { ContinueRow } from '../../features/continue-row'
 import { frame, invitation } from './my.styles'
 import { Shortcuts } from './shortcuts'
@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon'
 import { ListRow } from '../../ui/list-row'
 import { Touchline } from '../../ui/touchline'
 import { accountTexts } from '../../text/zh/account'
+import { privacyTexts } from '../../text/zh/account.privacy'
 import { useText } from '../../text/use-text'
 
 const ways = '?back=%2Fmy%2Findex'
@@ -15,6 +16,7 @@ const ways = '?back=%2Fmy%2Findex'
 /** An invitation to log in, and what a visitor may have all the same. */
 export const VisitorPage = () => {
   const text = useText(accountTexts)
+  const papers = useText(privacyTexts)
   return (
     <div className={frame}>
       <div>
@@ -40,6 +42,11 @@ export const VisitorPage = () => {
           <ListRow label={text('my.becomeAnchor')} href="#/room" />
           <ListRow label={text('title.service')} href="#/service" />
           <AppearanceRow />
+          <LanguageRow />
+        </Card>
+        <Card inside="none">
+          <ListRow label={papers('privacy.terms')} href="#/login?view=terms" />
+          <ListRow label={papers('privacy.privacy')} href="#/login?view=privacy" />
         </Card>
       </div>
     </div>

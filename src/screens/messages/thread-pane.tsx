@@ -187,7 +187,7 @@ export const ThreadPane = ({ view, threads, upload }: ThreadPaneProps) => {
       </header>
       {thread.service !== null && <Standing service={thread.service} />}
       <Lines view={view} onMore={setMenu} />
-      {thread.bar === null ? (
+      {thread.bar === null || thread.bar === 'refused' ? (
         <Composer write={view.write} upload={upload} />
       ) : (
         <p className={bar} role="status">

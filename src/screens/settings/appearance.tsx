@@ -24,6 +24,10 @@ const Appearance = () => {
     <>
       <PageHeader title={text('title.appearance')} />
       <div className={`${page} ${columns}`}>
+        <section className={panel} aria-label={text('look.language')}>
+          <h2 className={heading}>{text('look.language')}</h2>
+          <LanguageChoice />
+        </section>
         <section className={panel} aria-label={text('look.mode')}>
           <h2 className={heading}>{text('look.mode')}</h2>
           <ModeChoice
@@ -57,10 +61,6 @@ const Appearance = () => {
             checked={spoilers.hides}
             onChange={spoilers.toggle}
           />
-        </section>
-        <section className={panel} aria-label={text('look.language')}>
-          <h2 className={heading}>{text('look.language')}</h2>
-          <LanguageChoice />
         </section>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { blocked } from './blocked'
 import { peopleScreen } from './people-list'
+import { OwnId } from './own-id'
 import { byId } from './people.styles'
 import { person } from './person'
 import { screenBy } from '../../app/screen'
@@ -31,16 +32,19 @@ const NoFriends = () => {
 const FindById = ({ form }: { readonly form: FindForm }) => {
   const text = useText(social)
   return (
-    <FormView form={form} submit={text('friend.see')} className={byId}>
-      {({ memberId }) => (
-        <FormField
-          field={memberId}
-          label={text('friend.byId')}
-          words={text('friend.idMissing')}
-          autoComplete="off"
-        />
-      )}
-    </FormView>
+    <>
+      <FormView form={form} submit={text('friend.see')} className={byId}>
+        {({ memberId }) => (
+          <FormField
+            field={memberId}
+            label={text('friend.byId')}
+            words={text('friend.idMissing')}
+            autoComplete="off"
+          />
+        )}
+      </FormView>
+      <OwnId />
+    </>
   )
 }
 

@@ -105,3 +105,18 @@ export const face = css`
 export const byId = css`
   margin-bottom: ${space.s3};
 `
+
+export const ownId = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s1} ${space.s3};
+  margin-bottom: ${space.s4};
+  color: ${color.ink2};
+  font-size: ${type.s13};
+  b {
+    color: ${color.ink};
+    font-variant-numeric: tabular-nums;
+    user-select: all;
+  }
+`

@@ -77,14 +77,16 @@ const Outcome = ({ upload }: Pick<QuestionPicturesProps, 'upload'>) => {
   const isFailed = upload.is === 'failed'
   return (
     <p role={isFailed ? 'alert' : 'status'} data-problem={isFailed || undefined}>
-      {text(isFailed ? 'question.uploadFailed' : 'question.uploading')}
-      {isFailed && (
+      {isFailed && upload.reason !== null
+        ? upload.reason
+        : text(isFailed ? 'question.uploadFailed' : 'question.uploading')}
+      {isFailed && upload.reason === null && (
         <Button look="soft" size="small" onPress={upload.retry}>
           {text('common.retry')}
         </Button>
       )}
       <Button look="plain" size="small" onPress={upload.cancel}>
-        {text('common.cancel')}
+        {text(isFailed && upload.reason !== null ? 'question.leave' : 'common.cancel')}
       </Button>
     </p>
   )

@@ -57,6 +57,11 @@ export const social: Translated<typeof zh> = {
   'friend.idMissing': 'Please fill in an ID',
   'person.friendHint':
     'Who follow each other are friends; once they follow you too, you can write to each other',
+  'friend.ownId': 'My ID',
+  'friend.copy': 'Copy',
+  'friend.copyOf': 'Copy my ID',
+  'friend.copied': 'Copied',
+  'friend.notCopied': 'Not copied; hold the number to select it',
   'friend.see': 'See who it is',
   'person.title': 'Profile',
   'person.gone': 'There is no such member',

@@ -31,7 +31,7 @@ export const questionTexts: Translated<typeof questionZh> = {
   'question.declined': 'Not for now',
   'question.suggestion': 'Suggestion',
   'question.problem': 'Problem',
-  'question.add': 'Give feedback',
+  'question.add': 'Ask a question',
   'question.noneAll': 'No such feedback yet',
   'question.noneAllHint': 'Say what you would like; others can vote for it',
   'question.noneOwn': 'You have given no feedback yet',
@@ -64,6 +64,7 @@ export const questionTexts: Translated<typeof questionZh> = {
   'question.removePicture': 'Remove picture {nth}',
   'question.uploading': 'Uploading…',
   'question.uploadFailed': 'The upload failed',
+  'question.leave': 'OK',
   'question.open': 'Everybody may see it and vote',
   'question.openHint':
     'No phone numbers or the like, please. Switched off, only you and the operators see it',

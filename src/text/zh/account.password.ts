@@ -16,6 +16,8 @@ export const passwordTexts = {
   'password.why': '设置后可以用手机号和密码登录，短信验证码也一直能用。保存后其他设备会退出登录。',
   'password.code': '本机号码的验证码',
   'password.remove': '不再用密码，只用短信验证码登录',
+  'password.set': '已设置',
+  'password.unset': '未设置',
   'password.save': '保存',
   'password.saved': '密码已保存，其他设备已退出',
   'password.removed': '密码已取消，其他设备已退出',

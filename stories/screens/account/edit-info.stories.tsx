@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
-import { failed, loading, still, uploading } from '../../support/dependencies'
+import { failed, loading, resource, still, uploading } from '../../support/dependencies'
 import { filled } from '../../support/studio'
 import { member } from '../../../contract/samples/people'
-import { profile } from '../../../contract/samples/account'
+import { account, profile } from '../../../contract/samples/account'
 
 /** FEAT-07 What a member says of oneself. */
 const meta = { title: 'Screens/Edit info' } satisfies Meta
@@ -15,7 +15,12 @@ const blank = { avatar: '', gender, birthday: '', bio: '' }
 const at = screenStories({
   at: '/editInfo',
   member,
-  requires: { form: filled(values), upload: still('idle') },
+  requires: {
+    form: filled(values),
+    upload: still('idle'),
+    password: resource(account.getPassword.full),
+    passkeys: resource(account.listPasskeys.full),
+  },
   focus: 'form',
 })
 
