@@ -240,7 +240,7 @@ export const privacyTexts: Translated<typeof privacyZh> = {
   'privacy.title': 'Privacy and account',
   'privacy.copy': 'My data',
   'privacy.copyWhat':
-    'Profile, logins, follows, reminders, messages, chat, clips and uploaded pictures, in one zip file.',
+    'Profile, logins, follows and fans, reminders, messages, chat, clips and uploaded pictures, in one zip file; open the page in it to read them.',
   'privacy.copyAsk': 'Make a copy',
   'privacy.copyAgain': 'Make another',
   'privacy.copyMaking': 'Being made. You will be told when it is there and may leave meanwhile.',
