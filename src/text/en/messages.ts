@@ -79,7 +79,6 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.reported': 'We have your report and will look into it soon',
   'thread.bar.stranger': 'You can write once you follow each other',
   'thread.bar.blocked': 'You have blocked them. Unblock them to write',
-  'thread.bar.refused': 'They do not accept your messages',
   'thread.bar.gone': 'This account was deleted and cannot be written to',
   'thread.bar.told': 'Notifications only, nobody reads replies here',
   'thread.next': 'You are next. We are not there around the clock; you can leave and are told of the answer',

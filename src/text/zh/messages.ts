@@ -75,7 +75,6 @@ export const messagesTexts = {
   'thread.reported': '已收到你的举报，我们会尽快处理',
   'thread.bar.stranger': '互相关注后才能发消息',
   'thread.bar.blocked': '你已拉黑对方，解除后才能发消息',
-  'thread.bar.refused': '对方拒收了你的消息',
   'thread.bar.gone': '对方已注销账号，不能再发消息了',
   'thread.bar.told': '这里只接收通知，不能回复',
   'thread.next': '你排在最前面。客服不是全天在线，可以先离开，有回复会通知你',
