@@ -56,8 +56,12 @@ export const Standing = T.Object({
 })
 export type Standing = Static<typeof Standing>
 
-/** `removed`: places of lines that are removed. */
-export const RoomTalk = T.Object({ rules: TalkRules, pinned: Nullable(PinnedLine), removed: T.Array(Seq) })
+/** `removed`: places of lines that are removed. `moderators`: who moderates beside the anchor; left out: nobody does. */
+export const RoomTalk = T.Object({
+  rules: T.Object({ ...TalkRules.properties, moderators: T.Optional(T.Array(Id)) }),
+  pinned: Nullable(PinnedLine),
+  removed: T.Array(Seq),
+})
 export type RoomTalk = Static<typeof RoomTalk>
 
 /** Why a line was not taken. `until`: when it may be tried again, where time alone mends it. */

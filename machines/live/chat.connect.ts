@@ -53,6 +53,8 @@ interface Talk {
   /** The place of the first line after a gap; null when nothing is missing. */
   readonly gapBefore: number | null
   readonly pinned: PinnedLine | null
+  /** Who moderates the room beside its anchor. */
+  readonly moderators: readonly string[]
   readonly role: Standing['role']
   readonly talk: TalkView
   /** At the bottom the newest line stays in view; above it, `unseen` lines have come meanwhile. */
@@ -138,6 +140,7 @@ export const connectChat = (snapshot: Snapshot, send: Send): ChatView => {
     own: context.own.map(connectOwn(send, talk.may === 'say')),
     gapBefore: context.gapBefore,
     pinned: context.pinned,
+    moderators: context.rules.moderators ?? [],
     role: context.standing.role,
     talk,
     reading: snapshot.matches({ reading: 'readingBack' })

@@ -2,7 +2,7 @@ import { release, type PictureClock } from '../match/picture-hold'
 import { CHAT_LINES_IN_PAGE } from '../../contract/constants'
 import type { ChatLine } from '../../contract/entities.schema'
 import type { GrownGift } from '../../contract/gift.schema'
-import type { LineRefusal, PinnedLine, Standing, TalkRules } from '../../contract/moderation.schema'
+import type { LineRefusal, PinnedLine, RoomTalk, Standing } from '../../contract/moderation.schema'
 import type { LiveUpdate } from '../../contract/socket'
 
 /** Who writes, as the room shows it. */
@@ -48,7 +48,7 @@ export interface ChatContext extends ChatInput, PictureClock {
   readonly gapBefore: number | null
   readonly live: LiveUpdate | null
   readonly refusal: string | null
-  readonly rules: TalkRules
+  readonly rules: RoomTalk['rules']
   readonly pinned: PinnedLine | null
   /** How the member stands in the room. */
   readonly standing: Standing

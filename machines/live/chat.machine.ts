@@ -17,7 +17,7 @@ import { delayWithin, untilDue } from '../match/picture-hold'
 import { CHAT_TEXT_MAX } from '../../contract/rules'
 import { LiveStatus } from '../../contract/enums'
 import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
-import type { Standing, TalkRules } from '../../contract/moderation.schema'
+import type { RoomTalk, Standing } from '../../contract/moderation.schema'
 import type { LiveUpdate } from '../../contract/socket'
 
 export type ChatCommand =
@@ -50,7 +50,7 @@ type Moved = Extract<ConnectionNotification, { type: 'room.moved' }>
 type Moderated = Extract<ConnectionNotification, { type: 'room.moderated' }>
 type Stay = { readonly liveId: string; readonly after: number | null; readonly by: Subscriber }
 
-const noRules: TalkRules = {
+const noRules: RoomTalk['rules'] = {
   slowS: 0,
   followersOnly: false,
   emojiOnly: false,

@@ -26,6 +26,7 @@ export const connectReplayTalk = (
       own: [],
       gapBefore: null,
       pinned: null,
+      moderators: [],
       role: 'none',
       talk: { may: 'nothing' },
       reading: snapshot.matches({ lines: 'readingBack' })

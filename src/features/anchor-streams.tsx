@@ -1,7 +1,7 @@
 import { badge, length, row, rows, streams } from './anchor-streams.styles'
 import { ListStates } from './list-states'
 import { useReplayTitle } from './replay-title'
-import { liveHref } from './team-links'
+import { liveHref, replayHref } from './team-links'
 import { formatCount, formatDayTime } from '../text/format'
 import { formatLength } from '../text/place'
 import { sportOf } from '../text/sport'
@@ -71,7 +71,7 @@ const Stream = ({ live, board }: { readonly live: AnchorLive } & Pick<AnchorStre
   const { match, matchType, cover, duration } = live
   const now = liveNow(live, board.liveOf(live.liveId))
   return (
-    <a href={liveHref(live.liveId)}>
+    <a href={duration === null ? liveHref(live.liveId) : replayHref(live.liveId)}>
       <Cover
         sport={sportOf(matchType)}
         src={cover}

@@ -31,6 +31,7 @@ test('[FEAT-06] joining: the room is asked for, then its history is shown at onc
     own: [],
     gapBefore: null,
     pinned: null,
+    moderators: [],
     role: 'none',
     talk: {
       may: 'say',

@@ -270,6 +270,21 @@ describe('mutes and bans', () => {
     expect(linesOf(ann)).toEqual([])
   })
 
+  test('[FEAT-06] what is pinned of somebody who is put out goes with them; another’s stays', async () => {
+    const ann = await inRoom(fan)
+    await ann.say('今晚八点抽奖')
+    await server.ask(live.pinLine, { liveId, seq: 1 }, anchor.token)
+    await mute({ kind: 'mute', minutes: 10 })
+    const pinned = async () => {
+      const client = await inRoom(null)
+      const { data } = client.entered
+      return data?.type === 'room.entered' ? (data.talk.pinned?.text ?? null) : undefined
+    }
+    expect(await pinned()).toBe('今晚八点抽奖')
+    await mute({ kind: 'ban', minutes: null })
+    expect(await pinned()).toBe(null)
+  })
+
   test('[FEAT-06] with a ban all that was said goes, where that is wanted', async () => {
     const ann = await inRoom(fan)
     const ben = await inRoom(other)
@@ -367,6 +382,11 @@ describe('who may', () => {
     const ann = await inRoom(aide)
     await name(aide)
     await ann.heard(({ data }) => data?.type === 'room.standing' && data.standing.role === 'moderator')
+    const told = (await ann.heard(isModerated)).data
+    expect(told?.type === 'room.moderated' && told.talk.rules).toEqual({
+      ...openTalkRules,
+      moderators: [aide.memberId],
+    })
     expect((await mute({}, aide)).status).toBe(200)
     expect(
       (await server.ask(live.nameModerator, { liveId, memberId: other.memberId, on: true }, aide.token)).body

@@ -218,6 +218,38 @@ test('[FEAT-01] why there is nothing to cut is said: nothing was recorded, the d
   ])
 })
 
+test('[FEAT-01] a clip that would be one side of a gap is not cut as if it were whole', async () => {
+  const dropped: string[] = []
+  const cut = (startsAt: number, seconds: number) =>
+    createClips({
+      rows: clipRepository(server.store.db),
+      recordings: {
+        isFailing: () => false,
+        kept: async () => ({ from: NOON, until: NOON + 60_000, seconds: 50 }),
+        cut: async () => ({ startsAt, seconds, bytes: 1, loop: null }),
+        drop: async () => {},
+      },
+      eventsOf: async () => null,
+      dropped: (clipId) => dropped.push(clipId),
+    })
+      .prepare(
+        { liveId: 'a1', startsAt: NOON + 10_000, duration: 30, title: '' },
+        { memberId: member.memberId, userType: 0, nickname: '球迷', avatar: null },
+        server.clock.now(),
+      )
+      .then(
+        ({ clip }) => clip.seconds,
+        (error: unknown) => error instanceof Error && error.message,
+      )
+  const words = '这一段里画面断过，连着的只有 16 秒。请避开断开的地方，换一段再剪'
+  expect([
+    await cut(NOON + 8_000, 32),
+    await cut(NOON + 9_000, 16.9),
+    await cut(NOON + 23_100, 16.9),
+  ]).toEqual([32, words, words])
+  expect(dropped.length).toBe(2)
+})
+
 test('[FEAT-01] what is chosen may reach a little beyond the newest picture, and ends with it', async () => {
   const asked: [number, number][] = []
   const prepared = (until: number, duration: number) =>

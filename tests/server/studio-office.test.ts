@@ -52,6 +52,10 @@ const log = async () => {
 const isNotice = ({ data }: ServerFrame): boolean => data?.type === 'notice.arrived'
 const make = (phone: string) =>
   office().act((on) => on.anchor(phone, { by: 'lin', matchType: MatchType.OTHER, now: NOON }))
+const accept = async (more: Partial<ApplyInput>, token: string) => {
+  const { applicationId } = (await send(more, token)).body.data
+  await office().act((on) => on.decide(applicationId, { is: 'accepted' }, 'lin', NOON + 1))
+}
 const sendOnce = () =>
   fetch(`${server.url}/api${apply.path}`, {
     method: 'POST',
@@ -113,6 +117,19 @@ describe('[ROUTE-11] an application', () => {
 })
 
 describe('[ROUTE-11] a decision', () => {
+  test('[ROLE-03] what somebody wrote of themselves stands on their page, unless they have written something there', async () => {
+    const bioOf = async (memberId: string) =>
+      (await server.ask(api.social.getPerson, { memberId })).body.data.person.bio
+    await server.ask(api.account.saveProfile, { bio: '老球迷' }, other.token)
+    await accept({ words: `${words}${'，'.repeat(80)}` }, member.token)
+    await accept({ name: '北岸说球' }, other.token)
+    expect([
+      (await bioOf(member.memberId)).slice(0, words.length),
+      (await bioOf(member.memberId)).length,
+    ]).toEqual([words, 80])
+    expect(await bioOf(other.memberId)).toBe('老球迷')
+  })
+
   test('[ROLE-03] [ROLE-04] [NAV-05] whoever is accepted is an anchor at once, in the session and on the socket they have', async () => {
     const { applicationId } = (await send()).body.data
     expect(await server.ask(getStudio, {}, member.token)).toEqual(

@@ -98,7 +98,7 @@ test('[FEAT-16] an earlier stream leads to its replay where pictures are kept, a
   const list = [report, { ...report, liveId: 'r-lost', title: '旧直播', isKept: false }]
   await answer('studio.listReports', { ...studio.listReports.full, list, total: 2 })
   await drawn(() => document.querySelectorAll('main a[aria-label^="看回放"]').length === 1)
-  expect(one('main a[aria-label^="看回放"]').getAttribute('href')).toBe('#/live?id=r-last')
+  expect(one('main a[aria-label^="看回放"]').getAttribute('href')).toBe('#/live?id=r-last&play=1')
   expect(one('main section[aria-label^="旧直播"]').textContent).toContain('这场没有留下回放')
   expect(button('分享回放').textContent).toBe('分享回放')
 })

@@ -145,6 +145,13 @@ const pieceOf = (kept: Kept, from: number, seconds: number) => {
   return isKept && until - from >= seconds * 500 ? { from, until } : null
 }
 
+/** Milliseconds by which a clip may miss what was chosen. */
+const MISSED = 2_000
+
+/** Whether a clip is what was chosen: of pictures that were interrupted meanwhile it is one side of the gap. */
+const isWhole = ({ startsAt, seconds }: CutClip, piece: { readonly from: number; readonly until: number }) =>
+  startsAt <= piece.from + MISSED && startsAt + seconds * 1_000 >= piece.until - MISSED
+
 /** A member's clip that is cut and waits for its row. */
 export interface PreparedClip {
   readonly stream: ClippedStream
@@ -204,6 +211,12 @@ export const createClips = ({ rows, recordings, eventsOf, dropped }: Deps) => {
       const clipId = newClipId()
       const cut = piece && (await recordings.cut(stream, clipId, piece.from, piece.until))
       if (cut === null) throw notKept(kept, startsAt + duration * 1_000, recordings.isFailing(liveId))
+      if (piece && !isWhole(cut, piece)) {
+        dropped(clipId)
+        throw uncut(
+          `这一段里画面断过，连着的只有 ${Math.floor(cut.seconds)} 秒。请避开断开的地方，换一段再剪`,
+        )
+      }
       const words = plainText(title)
       return {
         stream,

@@ -143,6 +143,12 @@ const actionOf: Readonly<Record<SanctionInput['kind'], { on: LogAction; off: Log
 const isOfficial = ({ userType }: SaidLine): boolean =>
   userType === ChatUserType.SYS || userType === ChatUserType.MMS
 
+/** One of the demo world has no id, and is known by the name. */
+const isSame = (one: RoomPerson, other: RoomPerson | null): boolean =>
+  other !== null &&
+  one.memberId === other.memberId &&
+  (one.memberId !== null || one.nickname === other.nickname)
+
 /** Seconds from the start of a stream to what was seen of it. */
 const placeIn = ({ startedAt, endedAt }: ReportedStream, at: number | null, now: number): number | null => {
   if (startedAt === null) return null
@@ -299,8 +305,11 @@ export const createModeration = (rows: ModerationRepository) => {
         ...(role === 'operator' && { official: true as const }),
       })
       const removed = removeLines ? await rows.removeAllOf(liveId, person, by.memberId, now) : []
-      const pinned = removed.length > 0 ? await rows.pinned(liveId) : null
-      if (pinned !== null && removed.includes(pinned.seq)) await rows.pin(liveId, null)
+      const pinned = removed.length > 0 || kind === 'ban' ? await rows.pinned(liveId) : null
+      const isTheirs = async (place: number): Promise<boolean> =>
+        kind === 'ban' && isSame(person, await rows.line(liveId, place))
+      if (pinned !== null && (removed.includes(pinned.seq) || (await isTheirs(pinned.seq))))
+        await rows.pin(liveId, null)
       await rows.note(anchorId, { by, at: now, action: actionOf[kind].on, person, text: why, minutes })
       return { answer: row, change: { anchorId, liveId, removed } }
     },

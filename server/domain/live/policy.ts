@@ -4,9 +4,9 @@ import type {
   LineRefusal,
   PinnedLine,
   RoomRules,
+  RoomTalk,
   SanctionKind,
   Standing,
-  TalkRules,
 } from '../../../contract/moderation.schema'
 import { because, waitWords } from '../wait-words'
 import { refuse, type ChatRefusal } from './chat'
@@ -96,9 +96,9 @@ export class RoomPolicy {
   }
 
   /** What everybody is told. */
-  get rules(): TalkRules {
+  get rules(): RoomTalk['rules'] {
     const { words: _words, ...rules } = this.#stored.rules
-    return rules
+    return this.#moderators.size === 0 ? rules : { ...rules, moderators: [...this.#moderators] }
   }
 
   roleOf(memberId: string | null): Standing['role'] {

@@ -1,5 +1,6 @@
 import { ResultCode } from '../../../contract/codes'
 import { MemberType, type MatchType } from '../../../contract/enums'
+import { bioRule } from '../../../contract/account.rules'
 import { announcementRule, isPhone } from '../../../contract/field-rules'
 import type { Application } from '../../../contract/studio.schema'
 import { DomainError, FieldError } from '../domain-error'
@@ -37,7 +38,13 @@ export interface OfficeRepository extends Logged {
   /** ROLE-03 With a room to begin with, found by the search. */
   makeAnchor(
     memberId: string,
-    room: { readonly nickname: string; readonly title: string; readonly matchType: MatchType },
+    room: {
+      readonly nickname: string
+      readonly title: string
+      readonly matchType: MatchType
+      /** What their page says of them where they have not written it; '': nothing. */
+      readonly bio: string
+    },
   ): Promise<void>
 }
 
@@ -57,14 +64,23 @@ const accepted = (name: string, key: string): Note => ({
   key,
 })
 
+/** As much of it as stands on a page. */
+const bioOf = (words: string): string =>
+  words.length > bioRule.maxLength ? `${words.slice(0, bioRule.maxLength - 1)}…` : words
+
 /** What operators do, for the command line and whatever comes after it. Everything is written down. */
 export const createOffice = ({ rows, notices, renew }: Deps) => {
   const welcome = async (
     member: Known,
-    { nickname, matchType }: { readonly nickname: string; readonly matchType: MatchType },
+    {
+      nickname,
+      matchType,
+      words,
+    }: { readonly nickname: string; readonly matchType: MatchType; readonly words: string },
     key: string,
   ): Promise<void> => {
-    await rows.makeAnchor(member.memberId, { nickname, title: roomTitle(nickname), matchType })
+    const bio = bioOf(words)
+    await rows.makeAnchor(member.memberId, { nickname, title: roomTitle(nickname), matchType, bio })
     renew(member.memberId)
     await notices.tell(member.memberId, accepted(nickname, key))
   }
@@ -98,7 +114,8 @@ export const createOffice = ({ rows, notices, renew }: Deps) => {
       before,
       after,
     })
-    if (verdict.is === 'accepted') await welcome(member, { nickname: name, matchType }, key)
+    if (verdict.is === 'accepted')
+      await welcome(member, { nickname: name, matchType, words: application.words }, key)
     else
       await notices.tell(memberId, {
         kind: 'system',
@@ -153,7 +170,7 @@ export const createOffice = ({ rows, notices, renew }: Deps) => {
         before: { userType: member.userType },
         after: { userType: MemberType.ANCHOR },
       })
-      await welcome(member, { nickname, matchType }, `anchor:${memberId}`)
+      await welcome(member, { nickname, matchType, words: '' }, `anchor:${memberId}`)
       return { memberId, nickname, userType: MemberType.ANCHOR, isNew: true }
     },
   }

@@ -44,10 +44,10 @@ export const officeRepository = (tx: Kysely<Tables>): OfficeRepository => {
         .where('id', '=', applicationId)
         .execute()
     },
-    makeAnchor: async (memberId, { nickname, title, matchType }) => {
+    makeAnchor: async (memberId, { nickname, title, matchType, bio }) => {
       await tx
         .updateTable('member')
-        .set({ user_type: MemberType.ANCHOR, nickname })
+        .set({ user_type: MemberType.ANCHOR, nickname, bio: sql`coalesce(nullif(bio, ''), ${bio})` })
         .where('id', '=', memberId)
         .execute()
       await tx

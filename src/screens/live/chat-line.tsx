@@ -23,6 +23,8 @@ type LineProps = {
   readonly isForMe?: boolean
   /** Whoever looks has written it. */
   readonly isOwn?: boolean
+  /** Of somebody who moderates the room. */
+  readonly isModerators?: boolean
 }
 
 /** Who said it: a button where something can be done about the line, which arrow keys reach from the lines. */
@@ -72,7 +74,13 @@ const SentGift = ({ giftId, count }: LineGift) => {
 // Few rooms have any.
 const GameNews = lazyView(async () => (await import('./game-news')).GameNews, null)
 
-const Said = ({ line, choose, isForMe = false, isOwn = false }: Omit<LineProps, 'afterGap'>) => {
+const Said = ({
+  line,
+  choose,
+  isForMe = false,
+  isOwn = false,
+  isModerators = false,
+}: Omit<LineProps, 'afterGap'>) => {
   const text = useText(words)
   if (line.removed)
     return <p className={`${lineStyle} ${removed}`}>{text('chat.removed', { name: line.nickname })}</p>
@@ -110,6 +118,7 @@ const Said = ({ line, choose, isForMe = false, isOwn = false }: Omit<LineProps, 
     case ChatUserType.WEB:
       return (
         <p className={lineStyle} {...whose} {...menu}>
+          {isModerators && <Badge look="soft">{text('chat.moderator')}</Badge>}
           <Name line={line} choose={choose}>
             {line.demo && <i title={text('chat.demo')}>◦</i>}
           </Name>

@@ -99,6 +99,7 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
               choose={choose}
               isForMe={me !== null && line.text.includes(me)}
               isOwn={user !== null && line.memberId === user.memberId}
+              isModerators={line.memberId !== null && chat.moderators.includes(line.memberId)}
             />
           ),
         )}

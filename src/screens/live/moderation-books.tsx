@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { Switch } from '../../ui/switch'
 import { TextArea } from '../../ui/text-area'
+import { TextField } from '../../ui/text-field'
 import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { moderating } from '../../text/zh/live.moderation'
@@ -164,8 +165,37 @@ const PeopleParts = ({ moderation, books }: PartProps) => {
             </li>
           ))}
         </ul>
+        {books.role === 'anchor' && <NameModerator moderation={moderation} />}
       </section>
     </>
+  )
+}
+
+/** By the ID that stands on everybody's page: who is to moderate has perhaps said nothing yet. */
+const NameModerator = ({ moderation }: Pick<PartProps, 'moderation'>) => {
+  const text = useText(moderating)
+  const [id, setId] = useState('')
+  return (
+    <form
+      className={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (id.trim() === '') return
+        moderation.act({ do: 'name', memberId: id.trim(), on: true })
+        setId('')
+      }}
+    >
+      <TextField
+        label={text('mod.nameById')}
+        hint={text('mod.nameByIdHint')}
+        value={id}
+        onChange={setId}
+        maxLength={64}
+      />
+      <Button submit look="soft" busy={moderation.isBusy} disabled={id.trim() === ''}>
+        {text('mod.makeModerator')}
+      </Button>
+    </form>
   )
 }
 

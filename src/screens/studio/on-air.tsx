@@ -1,4 +1,5 @@
 import { beside, checks, talkBox } from './on-air.styles'
+import { NextPlan } from './plan-words'
 import { faults, screenBox } from './picture.styles'
 import { box, figures, hint, ways } from './studio.styles'
 import { TalkOf } from './talk'
@@ -8,6 +9,7 @@ import { liveHref } from '../../features/team-links'
 import type { OnAirSeen } from '../../features/studio/studio'
 import { useNow } from '../../features/use-now'
 import { formatCount, formatNumber } from '../../text/format'
+import { formatLength } from '../../text/place'
 import { formatRelative } from '../../text/relative'
 import { saidBy } from '../../text/said'
 import { useText } from '../../text/use-text'
@@ -151,6 +153,7 @@ export const OnAirBox = ({ view, standing, studio, isOwn, hasCamera, hasTalk }: 
         </header>
         {view.isStale && <StaleNote onRetry={view.retry} />}
         <Refusal onAir={onAir} />
+        {studio.next !== null && <NextPlan plan={studio.next} />}
         <p className={hint}>{text('room.checks')}</p>
         <Checks studio={studio} onAir={onAir} hasCamera={hasCamera} />
       </section>
@@ -197,8 +200,11 @@ const Held = ({ until }: { readonly until: number }) => {
   return seconds > 0 ? text('now.held', { seconds }) : text('now.heldOver')
 }
 
+const shapeOf = ({ ingest }: OnAir): 'portrait' | undefined =>
+  ingest !== null && ingest.height > ingest.width ? 'portrait' : undefined
+
 /** The picture as viewers have it, without sound. */
-const Preview = ({ view: { player, slot } }: { readonly view: On }) => {
+const Preview = ({ view: { player, slot, onAir } }: { readonly view: On }) => {
   const text = useText(studioTexts)
   if (player === null)
     return (
@@ -207,7 +213,7 @@ const Preview = ({ view: { player, slot } }: { readonly view: On }) => {
       </div>
     )
   return (
-    <div className={screenBox} ref={slot.attachFrame}>
+    <div className={screenBox} ref={slot.attachFrame} data-shape={shapeOf(onAir)}>
       <video ref={slot.attachVideo} muted playsInline aria-label={text('now.preview')} />
       <ActorView
         actor={player}
@@ -221,8 +227,6 @@ const Preview = ({ view: { player, slot } }: { readonly view: On }) => {
   )
 }
 
-const MINUTE = 60_000
-
 const Figures = ({ onAir }: { readonly onAir: OnAir }) => {
   const text = useText(studioTexts)
   const now = useNow(1_000)
@@ -231,12 +235,12 @@ const Figures = ({ onAir }: { readonly onAir: OnAir }) => {
   const counts = [
     [text('now.viewers'), formatCount(viewers)],
     [text('now.peak'), formatCount(peak)],
-    [text('now.minutes'), startedAt === null ? '0' : formatNumber(Math.max(0, now - startedAt) / MINUTE)],
+    [text('now.minutes'), formatLength(startedAt === null ? 0 : now - startedAt)],
     ...(ingest === null || ingest.via === 'engine' || ingest.lostAt !== null
       ? []
       : [
           [text('now.bitrate'), formatNumber(ingest.kbps)],
-          [text('now.picture'), `${ingest.height}p${Math.round(ingest.fps)}`],
+          [text('now.picture'), `${Math.min(ingest.width, ingest.height)}p${Math.round(ingest.fps)}`],
           [text('now.dropped'), formatNumber(ingest.dropped)],
         ]),
     ...(delay === null

@@ -1,7 +1,11 @@
+import { hint } from './studio.styles'
 import { nameOf } from '../../text/match'
+import { useNow } from '../../features/use-now'
+import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
 import { Badge, LiveBadge } from '../../ui/badge'
+import { PLAN_STARTS_EARLY } from '../../../contract/rules'
 import type { LivePlan } from '../../../contract/studio.schema'
 
 /** LIVE-01 Where a plan stands. */
@@ -21,3 +25,16 @@ export const useAbout = () => {
 }
 
 export const planHref = (liveId: string): string => `#/planinfo?id=${liveId}`
+
+/** What becomes of the next plan where its anchor goes live now. */
+export const NextPlan = ({ plan: { liveId, title, plannedAt } }: { readonly plan: LivePlan }) => {
+  const text = useText(studioTexts)
+  const isDue = useNow(10_000) >= plannedAt - PLAN_STARTS_EARLY
+  const [time, from] = [formatDayTime(plannedAt), formatDayTime(plannedAt - PLAN_STARTS_EARLY)]
+  return (
+    <p className={hint} role="status">
+      {text(isDue ? 'plan.begins' : 'plan.waits', { title, time, from })}{' '}
+      <a href={planHref(liveId)}>{text('plan.see')}</a>
+    </p>
+  )
+}

@@ -6,7 +6,7 @@ import { screen } from '../../app/screen'
 import { FormField, FormView } from '../../features/form-view'
 import { formDrafts } from '../../features/form-drafts'
 import { ResourceView } from '../../features/resource-view'
-import { liveHref } from '../../features/team-links'
+import { replayHref } from '../../features/team-links'
 import { formatDayTime } from '../../text/format'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
@@ -101,6 +101,7 @@ const Replay = ({ report, form, deleting }: ReplayProps) => {
                     }}
                   />
                   <Segmented
+                    wide
                     label={text('replay.who')}
                     value={isShown.value ?? 'shown'}
                     onChange={(value) => isShown.change(value)}
@@ -114,7 +115,7 @@ const Replay = ({ report, form, deleting }: ReplayProps) => {
             </FormView>
             <div className={ways}>
               {report.replay === 'shown' && (
-                <Button look="soft" icon="play" href={liveHref(liveId)}>
+                <Button look="soft" icon="play" href={replayHref(liveId)}>
                   {text('report.replay')}
                 </Button>
               )}

@@ -2,8 +2,9 @@ import { ofReplay } from './report-words'
 import { box, figures, hint, unkept, replay } from './studio.styles'
 import { ShareRoom } from '../../features/studio/share-room'
 import { SupportersLink } from '../../features/supporters-link'
-import { liveHref } from '../../features/team-links'
+import { replayHref } from '../../features/team-links'
 import { formatDayTime, formatNumber, formatTime } from '../../text/format'
+import { formatLength } from '../../text/place'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
 import { Button } from '../../ui/button'
@@ -30,7 +31,7 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
   const isShown = isKept && report.replay === 'shown'
   const hasTalk = report.chatLines > 0
   const counts = [
-    [text('report.minutes'), formatNumber(report.minutes)],
+    [text('report.length'), formatLength(endedAt - startedAt)],
     [text('report.peak'), formatNumber(report.peak)],
     [text('report.average'), averageOf(report)],
     [text('report.newFans'), formatNumber(report.newFans)],
@@ -49,7 +50,8 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
       <header>
         <h2>{onClose === undefined ? title : text('report.title')}</h2>
         <small className={digits}>
-          {formatDayTime(startedAt)} – {formatTime(endedAt)}
+          {formatDayTime(startedAt)}
+          {formatTime(startedAt) !== formatTime(endedAt) && ` – ${formatTime(endedAt)}`}
         </small>
       </header>
       {endReason !== null && (
@@ -87,7 +89,7 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
               <Button
                 look="soft"
                 icon="play"
-                href={liveHref(liveId)}
+                href={replayHref(liveId)}
                 label={text('report.replayOf', { title })}
               >
                 {text('report.replay')}

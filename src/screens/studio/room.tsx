@@ -4,6 +4,7 @@ import { BroadcastBox } from './broadcast'
 import { CoverField, MatchField, SportField } from './fields'
 import { Checks, OnAirBox, OnAirMark, Refusal, StandingBox, TalkBeside } from './on-air'
 import { ModerationBox, PastTalk } from './moderation'
+import { NextPlan } from './plan-words'
 import { Report } from './report'
 import { StreamKeyBox } from './stream-key'
 import { box, column, hint, rows } from './studio.styles'
@@ -276,6 +277,7 @@ const GoLive = ({ onAir: view, standing, studio, broadcast, hasTalk, onTalk }: G
             <h2>{text('room.onAir')}</h2>
             <Badge look="quiet">{text(standing === 'ending' ? 'room.ending' : 'room.notLive')}</Badge>
           </header>
+          {studio.next !== null && <NextPlan plan={studio.next} />}
           <p className={hint}>{text('room.checks')}</p>
           <Checks studio={studio} onAir={null} hasCamera={isOpen(broadcast)} />
         </section>

@@ -57,6 +57,7 @@ const Addresses = ({ studio: { rtmpUrl, whipUrl } }: Pick<StreamKeyBoxProps, 'st
           <p className={hint}>{text('key.whipHint')}</p>
         </>
       )}
+      <p className={hint}>{text('key.settings')}</p>
     </div>
   )
 }

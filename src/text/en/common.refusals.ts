@@ -290,6 +290,8 @@ export const refusals: Readonly<Record<string, string>> = {
   '手机号不正确，请检查后重试': 'This number is not right: check it and try again',
   直播还没有开始: 'The stream has not begun',
   '这场的回放被运营收起了，不能由你更改': 'Operators withhold this replay: it is not yours to change',
+  '这一段里画面断过，连着的只有 {1} 秒。请避开断开的地方，换一段再剪':
+    'The picture broke off in this piece: {1} s of it belong together. Choose one beside the gap',
   这场已经没有回放了: 'There is no replay of this stream any more',
   '推流密钥不对或已失效，请到「我的直播间」重新获取':
     'The stream key is wrong or was renewed: get the present one in My room',

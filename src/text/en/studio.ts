@@ -27,7 +27,8 @@ export const studioTexts: Translated<typeof zh> = {
   'apply.nameWrong': 'A name has 2 to 16 characters',
   'apply.sport': 'Your sport',
   'apply.words': 'About you',
-  'apply.wordsHint': 'Which leagues, and when you would stream: 10 to 500 characters',
+  'apply.wordsHint':
+    'Which leagues, and when you would stream: 10 to 500 characters. Once accepted, their beginning stands on your page',
   'apply.wordsMissing': 'Please write a few words about yourself',
   'apply.wordsShort': 'A little more, please: at least 10 characters',
   'apply.wordsLong': 'At most 500 characters',
@@ -94,6 +95,8 @@ export const studioTexts: Translated<typeof zh> = {
   'key.whipHint':
     'OBS 30 and newer also take the service WHIP: its server is the WHIP address, its bearer token the stream key',
   'key.qr': 'QR code of address and key',
+  'key.settings':
+    'Recommended: 1280×720 at 30 fps, 2500 kbps (6000 at most), a key frame every 2 seconds, H.264, AAC at 128 kbps',
   'key.qrHint': 'Scan it with a streaming app on a phone',
   'key.qrShow': 'Show QR code',
   'key.qrHide': 'Hide QR code',
@@ -101,7 +104,7 @@ export const studioTexts: Translated<typeof zh> = {
   'key.off': 'Encoders cannot connect here, please go live from this device',
   'now.viewers': 'Watching',
   'now.peak': 'Peak',
-  'now.minutes': 'Minutes on air',
+  'now.minutes': 'On air',
   'now.delay': 'Upload delay',
   'now.bitrate': 'Bitrate (kbps)',
   'now.picture': 'Picture',
@@ -113,11 +116,11 @@ export const studioTexts: Translated<typeof zh> = {
   'now.previewNone': 'The picture is previewed here once it arrives',
   'now.healthy': 'All is well',
   'now.health': 'Health of the stream',
-  'now.refused': 'The last picture was refused',
+  'now.refused': 'Your encoder was turned away',
   'now.held':
-    'The last stream is over, and an encoder that reconnects by itself begins no other. To go live again, stop the encoder first and start it in {seconds} s',
+    'The last stream is over, and your encoder connecting again by itself starts no new one. To go live again, stop the encoder first and start it in {seconds} s',
   'now.heldOver':
-    'The last stream is over, and an encoder that reconnected by itself began no other. You can start the encoder again now',
+    'The last stream is over, and your encoder connected again by itself, and no new one was begun. You can start the encoder again now',
   'now.share': 'Share the room',
   'now.watch': 'See the room',
   'now.talk': 'Chat',
@@ -202,7 +205,7 @@ export const studioTexts: Translated<typeof zh> = {
     'Tap a line to delete it, or to mute or ban its writer. These are the last lines of the stream',
   'report.title': 'This stream',
   'report.all': 'Earlier streams',
-  'report.minutes': 'Minutes',
+  'report.length': 'Length',
   'report.peak': 'Peak',
   'report.average': 'Average',
   'report.newFans': 'New fans',
@@ -242,6 +245,10 @@ export const studioTexts: Translated<typeof zh> = {
   'report.noneHint': 'Once you have streamed, its minutes, viewers and new fans stand here',
   'report.of': '{title}, {time}',
   'plan.add': 'Plan a stream',
+  'plan.begins': 'Going live now begins your plan “{title}” ({time}), with its title, cover and match.',
+  'plan.waits':
+    'Your next plan, “{title}”, is at {time}. Going live begins it from {from} on; now it is another stream, and the plan waits.',
+  'plan.see': 'See the plan',
   'plan.next': 'Next',
   'plan.planned': 'Planned',
   'plan.live': 'On air',

@@ -7,6 +7,7 @@ export const talk = {
   'chat.empty': '还没有人说话，来说第一句吧',
   'chat.saidNothing': '这场没有人说话',
   'chat.lines': '聊天记录',
+  'chat.moderator': '房管',
   'chat.anchor': '主播',
   'chat.staff': '官方',
   'chat.connecting': '正在进入聊天室',
