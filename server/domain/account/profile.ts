@@ -1,5 +1,10 @@
 import { ResultCode } from '../../../contract/codes'
-import { NICKNAME_EVERY, NICKNAME_MAX, NICKNAME_MIN, nicknameFault } from '../../../contract/account.nickname-rules'
+import {
+  NICKNAME_EVERY,
+  NICKNAME_MAX,
+  NICKNAME_MIN,
+  nicknameFault,
+} from '../../../contract/account.nickname-rules'
 import type { Gender, Profile, SaveProfileInput } from '../../../contract/profile.schema'
 import { FieldError, sessionOver } from '../domain-error'
 import type { Note } from '../messages/notices'
