@@ -63,3 +63,25 @@ test('[FEAT-01] a slot without an element of its own waits for the view’s', ()
   vi.advanceTimersByTime(60_000)
   expect(heard).toEqual([null, video])
 })
+
+test('[FEAT-01] a picture that stands upright is known to its box, whichever comes first', () => {
+  const slot = createPictureSlot({ ahead: true })
+  told(slot)
+  const video = slot.video() as HTMLVideoElement
+  const turn = (width: number, height: number): void => {
+    Object.defineProperties(video, {
+      videoWidth: { value: width, configurable: true },
+      videoHeight: { value: height, configurable: true },
+    })
+    video.dispatchEvent(new Event('resize'))
+  }
+  turn(720, 1_280)
+  const box = document.createElement('div')
+  slot.attachFrame(box)
+  const isUpright = () => box.hasAttribute('data-upright')
+  const first = isUpright()
+  turn(1_280, 720)
+  const then = isUpright()
+  turn(720, 1_280)
+  expect([first, then, isUpright()]).toEqual([true, false, true])
+})

@@ -29,7 +29,14 @@ export const createPictureSlot = ({ ahead = false } = {}): PictureSlot => {
     shown = video
     for (const listener of listeners) listener(video)
   }
-  const ownVideo = (): HTMLVideoElement => (own ??= document.createElement('video'))
+  /** A picture that stands upright has a box for it. */
+  const fit = (): void => void box?.toggleAttribute('data-upright', !!own && own.videoHeight > own.videoWidth)
+  const ownVideo = (): HTMLVideoElement => {
+    if (own) return own
+    own = document.createElement('video')
+    own.addEventListener('resize', fit)
+    return own
+  }
   /** On the stage of the page's first lines, where nothing else has been drawn yet. */
   const begin = (): void => {
     const stage = document.querySelector('#root > .boot-room > .boot-stage')
@@ -44,6 +51,7 @@ export const createPictureSlot = ({ ahead = false } = {}): PictureSlot => {
       box = frame
       if (!ahead) return
       frame?.prepend(ownVideo())
+      fit()
       attachVideo(frame && own)
     },
     name: (title) => ownVideo().setAttribute('aria-label', title),

@@ -9,6 +9,9 @@ export const box = css`
   /* In large letters the controls take two rows. */
   min-height: 7.5rem;
   max-height: 62vh;
+  &[data-upright] {
+    aspect-ratio: 4 / 5;
+  }
   background: #07090d;
   color: #fff;
   overflow: hidden;
