@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { GIFT_PRICE_MAX, giftIds, SUPPORTERS_MAX, type GiftId } from './live.gift-rules'
+import { GIFT_COUNT_MAX, GIFT_PRICE_MAX, giftIds, SUPPORTERS_MAX, type GiftId } from './live.gift-rules'
 import { Count, Id, Nullable } from './schema'
 
 /** Which of the gifts of `contract/live.gift-rules.ts`. */
@@ -35,10 +35,15 @@ export type KeptGifts = Static<typeof KeptGifts>
 export const OrderGiftsInput = T.Object({ giftIds: T.Array(GiftName, { maxItems: giftIds.length }) })
 export type OrderGiftsInput = Static<typeof OrderGiftsInput>
 
-/** `price`: the one that was seen. */
-export const SendGiftInput = T.Object({ liveId: Id, giftId: GiftName, price: Price })
+/** `price`: of one, as it was seen. `count`: how many as one; left out: one. */
+export const SendGiftInput = T.Object({
+  liveId: Id,
+  giftId: GiftName,
+  price: Price,
+  count: T.Optional(T.Integer({ minimum: 1, maximum: GIFT_COUNT_MAX })),
+})
 export type SendGiftInput = Static<typeof SendGiftInput>
-/** `count`: the combo's, with this one. `balance`: what is left. */
+/** `count`: the combo's, with these. `balance`: what is left. */
 export const GiftSent = T.Object({
   giftId: GiftName,
   count: T.Integer({ minimum: 1 }),

@@ -26,6 +26,9 @@ export type Gifting =
       readonly balance: number
       readonly gifts: readonly GiftChoice[]
       readonly chosen: GiftChoice | null
+      /** How many of it go as one. */
+      readonly count: number
+      chooseCount(count: number): void
       /** Sends the chosen one; null: not now. */
       readonly send: (() => void) | null
       /** Why the last one was refused. */
@@ -38,7 +41,7 @@ export type Gifting =
 
 export const connectGifting = (actor: ActorRefFrom<typeof giftingMachine>): Gifting => {
   const snapshot = actor.getSnapshot()
-  const { gifts, chosen, waiting, combo, error, liveId, told } = snapshot.context
+  const { gifts, chosen, count, waiting, combo, error, liveId, told } = snapshot.context
   if (snapshot.matches('failed')) return { is: 'failed', retry: () => actor.send({ type: 'retry' }) }
   if (gifts === null) return { is: 'loading' }
   const balance = leftOf(snapshot.context)
@@ -55,8 +58,9 @@ export const connectGifting = (actor: ActorRefFrom<typeof giftingMachine>): Gift
     giftId,
     price,
     combo:
-      (combo?.giftId === giftId ? combo.count : 0) + waiting.filter((one) => one.giftId === giftId).length,
-    missing: Math.max(0, price - balance),
+      (combo?.giftId === giftId ? combo.count : 0) +
+      waiting.reduce((sum, one) => (one.giftId === giftId ? sum + one.count : sum), 0),
+    missing: Math.max(0, price * (giftId === chosen ? count : 1) - balance),
     isChosen: giftId === chosen,
     press: press(giftId),
   }))
@@ -69,6 +73,8 @@ export const connectGifting = (actor: ActorRefFrom<typeof giftingMachine>): Gift
     balance,
     gifts: choices,
     chosen: own,
+    count,
+    chooseCount: (wanted) => actor.send({ type: 'gift.count', count: wanted }),
     send:
       own === null || own.missing > 0 || !canSend || isWaitedFor
         ? null

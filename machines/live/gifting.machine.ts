@@ -18,16 +18,17 @@ import type { Gifts, GiftSent, SendGiftInput } from '../../contract/gift.schema'
 import { ASKED_FROM, COMBO_WITHIN, type GiftId } from '../../contract/live.gift-rules'
 import { getGifts, sendGift } from '../../contract/live.gifts'
 
-/** `asking`: how it is asked whether a dear gift is really meant. */
+/** `asking`: how it is asked whether so many of a gift, dear in all, are really meant. */
 export interface GiftingInput {
   readonly liveId: string
-  readonly asking: (giftId: GiftId, price: number) => Confirmation
+  readonly asking: (giftId: GiftId, price: number, count: number) => Confirmation
 }
 
-/** A gift as it was sent off. `key`: of the intent; it goes with it until the server has answered. */
+/** Gifts as they were sent off as one. `price`: of one; `key`: of the intent; it goes with it until the server has answered. */
 interface Tapped {
   readonly giftId: GiftId
   readonly price: number
+  readonly count: number
   readonly key: string
 }
 
@@ -41,6 +42,8 @@ export interface GiftTold {
 export interface GiftingContext extends GiftingInput {
   readonly gifts: Gifts | null
   readonly chosen: GiftId | null
+  /** How many of it go as one. */
+  readonly count: number
   /** What is on its way, and what follows it. */
   readonly waiting: readonly Tapped[]
   /** Taps behind one that was not answered. */
@@ -53,6 +56,7 @@ export interface GiftingContext extends GiftingInput {
 
 export type GiftingCommand =
   | { readonly type: 'gift.choose'; readonly giftId: GiftId }
+  | { readonly type: 'gift.count'; readonly count: number }
   /** The chosen one. */
   | { readonly type: 'gift.send' }
   | { readonly type: 'retry' }
@@ -84,27 +88,28 @@ const WAITING_MAX = 20
 const askGifts = requesting(getGifts)
 const askSend = requesting(sendGift, { silent: 'refusals' })
 const sentOf = ({ liveId, waiting }: GiftingContext, silent: boolean): Sent => {
-  const { giftId = 'clap', price = 0, key = '' } = waiting[0] ?? {}
-  return { input: { liveId, giftId, price }, key, silent }
+  const { giftId = 'clap', price = 0, count = 1, key = '' } = waiting[0] ?? {}
+  return { input: { liveId, giftId, price, count }, key, silent }
 }
 
 const chosenOf = ({ gifts, chosen }: GiftingContext) => gifts?.list.find(({ giftId }) => giftId === chosen)
 
 const questionOf = (context: GiftingContext): Confirmation => {
   const { giftId = 'clap', price = 0 } = chosenOf(context) ?? {}
-  return context.asking(giftId, price)
+  return context.asking(giftId, price * context.count, context.count)
 }
 
 /** A dear gift is asked about, unless it goes on with its combo. */
 export const mustAsk = (context: GiftingContext): boolean => {
-  const { chosen, combo, waiting } = context
-  const goesOn = combo?.giftId === chosen || waiting.some(({ giftId }) => giftId === chosen)
-  return !goesOn && (chosenOf(context)?.price ?? 0) >= ASKED_FROM
+  const { chosen, count, combo, waiting } = context
+  const goesOn =
+    combo?.giftId === chosen || waiting.some((one) => one.giftId === chosen && one.count === count)
+  return !goesOn && (chosenOf(context)?.price ?? 0) * count >= ASKED_FROM
 }
 
 /** What is left once all that waits is paid. */
 export const leftOf = ({ gifts, waiting }: Pick<GiftingContext, 'gifts' | 'waiting'>): number =>
-  waiting.reduce((left, { price }) => left - price, gifts?.balance ?? 0)
+  waiting.reduce((left, { price, count }) => left - price * count, gifts?.balance ?? 0)
 
 /**
  * FEAT-08 Gifts to the anchor of one room: one is chosen and then sent, tap by tap, and a dear one is asked about first. One is on its way at a
@@ -135,7 +140,11 @@ export const giftingMachine = setup({
     isThere: ({ context }) => context.gifts !== null,
     maySend: ({ context }) => {
       const gift = chosenOf(context)
-      return gift !== undefined && context.waiting.length < WAITING_MAX && gift.price <= leftOf(context)
+      return (
+        gift !== undefined &&
+        context.waiting.length < WAITING_MAX &&
+        gift.price * context.count <= leftOf(context)
+      )
     },
     mustAsk: ({ context }) => mustAsk(context),
     isMore: ({ context }) => context.waiting.length > 1,
@@ -144,13 +153,19 @@ export const giftingMachine = setup({
   actions: {
     keepGifts: assign((_, { gifts }: { gifts: Gifts }) => ({ gifts })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
+    // More or fewer at once begin a combo of their own, and are asked about where they are dear.
+    keepCount: assign((_, { count }: { count: number }) => ({ count, combo: null, told: null, error: null })),
     choose: assign((_, { giftId }: { giftId: GiftId }) => ({ chosen: giftId, told: null, error: null })),
     add: assign(({ context, system }) => {
       const gift = chosenOf(context)
       if (gift === undefined) return {}
       const key = appActor(system, 'requests').getSnapshot().context.newKey()
       const { giftId, price } = gift
-      return { waiting: [...context.waiting, { giftId, price, key }], told: null, error: null }
+      return {
+        waiting: [...context.waiting, { giftId, price, count: context.count, key }],
+        told: null,
+        error: null,
+      }
     }),
     keepSent: assign(({ context }, { giftId, count, balance }: GiftSent) => ({
       gifts: context.gifts && { ...context.gifts, balance },
@@ -178,6 +193,7 @@ export const giftingMachine = setup({
     ...input,
     gifts: null,
     chosen: null,
+    count: 1,
     waiting: [],
     dropped: 0,
     told: null,
@@ -188,6 +204,7 @@ export const giftingMachine = setup({
   invoke: { id: 'watchPurse', src: 'watchPurse' },
   on: {
     'gift.choose': { guard: 'isThere', actions: { type: 'choose', params: ({ event }) => event } },
+    'gift.count': { guard: 'isThere', actions: { type: 'keepCount', params: ({ event }) => event } },
   },
   states: {
     loading: {
@@ -232,6 +249,7 @@ export const giftingMachine = setup({
       on: {
         // What is asked about is what is sent.
         'gift.choose': {},
+        'gift.count': {},
         'question.declined': 'choosing',
         'question.confirmed': { target: 'sending', actions: 'add' },
       },

@@ -9,11 +9,12 @@ interface GiftTable {
   place: number
 }
 
-/** `combo_id`: the first of those sent one after the other, `nth` its place among them. `share`: the anchor's; `settled`: whose entry it is in, by the first's id. */
+/** `combo_id`: the first of those sent one after the other, `nth` their number with it. `pieces`: sent as one, `price` and `share` are of all of them. `share`: the anchor's; `settled`: whose entry it is in, by the first's id. */
 interface GiftSentTable {
   id: string
   combo_id: string
   nth: number
+  pieces: Generated<number>
   gift_id: GiftId
   sender_id: string | null
   anchor_id: string | null

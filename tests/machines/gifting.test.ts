@@ -122,6 +122,36 @@ test('[FEAT-08] a gift of 500 gold and more is asked about once, its combo is no
   expect([asked.length, sent.length, choice('rocket')?.combo, shown().balance]).toEqual([2, 2, 2, 5_000])
 })
 
+test('[FEAT-08] many of a gift go as one, are asked about where they are dear in all, and count into the combo together', async () => {
+  const { shown, choice, sent, asked, answer } = await open(
+    [gifts(2_000)],
+    [sentOf('horn', 10, 1_900), sentOf('horn', 76, 1_240)],
+  )
+  choice('horn')?.press()
+  shown().chooseCount(188)
+  shown().chooseCount(520)
+  expect([shown().chosen?.missing, shown().send]).toEqual([3_200, null])
+  shown().chooseCount(10)
+  shown().send?.()
+  expect([shown().balance, choice('horn')?.combo]).toEqual([1_900, 10])
+  // More of them than those on the way, and dear: not without being asked about.
+  shown().chooseCount(66)
+  expect(shown().send).toBe(null)
+  await settled()
+  shown().chooseCount(66)
+  shown().send?.()
+  expect([asked.length, sent.length]).toEqual([1, 1])
+  // What is asked about is what is sent.
+  shown().chooseCount(1)
+  answer('question.confirmed')
+  await settled()
+  expect(sent.map(({ input, key }) => [input.price, input.count, key])).toEqual([
+    [10, 10, 'key-1'],
+    [10, 66, 'key-2'],
+  ])
+  expect([choice('horn')?.combo, shown().balance]).toEqual([76, 1_240])
+})
+
 test('[FEAT-08] gold that comes in while gifts are chosen shows at once; while one is on its way its answer tells', async () => {
   const { shown, choice, actor } = await open([gifts(40)], [sentOf('horn', 1, 130)])
   choice('drum')?.press()
@@ -151,7 +181,7 @@ test('[FEAT-08] taps are sent one after the other, each under a key of its own; 
   await settled()
   expect(sent).toEqual(
     ['key-1', 'key-2', 'key-3'].map((key) => ({
-      input: { liveId: 'r-chen', giftId: 'horn', price: 10 },
+      input: { liveId: 'r-chen', giftId: 'horn', price: 10, count: 1 },
       key,
       silent: false,
     })),

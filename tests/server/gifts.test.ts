@@ -78,7 +78,9 @@ const entriesOf = async ({ token }: Person) =>
       { currency: 'gold', month: '2026-08', direction: 'all', page: 1, limit: 50 },
       token,
     )
-  ).body.data.list.map(({ reason, amount, gift }) => [reason, amount, gift])
+  ).body.data.list.map(({ reason, amount, gift }) => [reason, amount, gift] as const)
+const movesOf = async (person: Person) =>
+  (await entriesOf(person)).map(([, amount, gift]) => [amount, gift?.count])
 const supporters = async () => (await server.ask(listSupporters, { liveId: room.liveId })).body.data
 const platform = async (account: string): Promise<number> => {
   const rows = await server.store.db.selectFrom('ledger_account').select(['id', 'balance']).execute()
@@ -167,6 +169,39 @@ describe('[FEAT-08] a gift', () => {
     await sql`update live set status = ${status} where id = ${room.liveId}`.execute(server.store.db)
     const { body } = await send(await rich(100), 'horn', 10)
     expect([body.code, body.msg]).toEqual([ResultCode.BUSINESS_FAILURE, words])
+  })
+
+  test('many sent as one are one intent, one transfer, one step of the combo and one line', async () => {
+    const ann = await rich(2_000)
+    const { page } = await enter()
+    const sent = (price: number, many: number) =>
+      server.ask(sendGift, { liveId: room.liveId, giftId: 'horn', price, count: many }, ann.token)
+    expect((await sent(10, 66)).body.data).toEqual({ giftId: 'horn', count: 66, balance: 1_340 })
+    // One more goes on with them.
+    expect((await send(ann, 'horn', 10)).body.data).toEqual({ giftId: 'horn', count: 67, balance: 1_330 })
+    // It is the price of one that was seen.
+    expect((await sent(660, 66)).body.msg).toBe('礼物的价格刚刚变了，请确认新的价格再送')
+    expect((await sent(10, 188)).body.msg).toContain('余额不足')
+    expect((await sent(10, 521)).body.code).not.toBe(0)
+    await expect.poll(() => told(page).lines).toEqual([[1, '送出喇叭', { giftId: 'horn', count: 66 }]])
+    await expect.poll(() => told(page).grown).toEqual({ seq: 1, count: 67 })
+    const key = randomUUID()
+    expect((await sendAs(ann, key, { giftId: 'rose', price: 2, count: 10 })).data.balance).toBe(1_310)
+    expect((await sendAs(ann, key, { giftId: 'rose', price: 2, count: 10 })).data.balance).toBe(1_310)
+    await sql`delete from idempotency`.execute(server.store.db)
+    expect((await sendAs(ann, key, { giftId: 'rose', price: 2, count: 10 })).data.balance).toBe(1_310)
+    expect((await sendAs(ann, key, { giftId: 'rose', price: 2, count: 66 })).msg).toContain('内容前后不一致')
+    expect((await movesOf(ann)).slice(0, 3)).toEqual([
+      [-20, 10],
+      [-10, 1],
+      [-660, 66],
+    ])
+    await settle()
+    expect((await movesOf(room.anchor)).toSorted(([one = 0], [other = 0]) => one - other)).toEqual([
+      [10, 10],
+      [335, 67],
+    ])
+    expect(await walletRows(server.store.db).differences()).toEqual([])
   })
 
   test('an anchor sends none to themselves, and who is blocked, muted or removed sends none', async () => {

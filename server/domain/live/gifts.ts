@@ -24,8 +24,10 @@ export interface GiftStage {
 interface SentGift {
   readonly id: string
   readonly comboId: string
-  /** Its place in the combo, from 1. */
+  /** The combo's number with it, from 1. */
   readonly nth: number
+  /** How many were sent as one; `price` and `share` are of all of them. */
+  readonly pieces: number
   readonly giftId: GiftId
   readonly senderId: string
   readonly anchorId: string
@@ -63,7 +65,9 @@ export interface GiftRows {
   /** What was sent under this id before. */
   sent(
     id: string,
-  ): Promise<(Pick<SentGift, 'nth' | 'giftId' | 'price'> & { readonly liveId: string | null }) | null>
+  ): Promise<
+    (Pick<SentGift, 'nth' | 'pieces' | 'giftId' | 'price'> & { readonly liveId: string | null }) | null
+  >
   /** The newest of this gift in this stream since then. */
   newest(
     senderId: string,
@@ -152,14 +156,21 @@ export interface RoomGifts {
 /** FEAT-08 For one transaction. */
 export const createGifts = ({ rows, ledger, now, paces, percent, given }: Deps): RoomGifts => ({
   list: async (memberId) => ({ balance: await rows.balance(memberId), list: [...(await rows.list())] }),
-  send: async (from, { liveId, giftId, price }, key) => {
+  send: async (from, { liveId, giftId, price: each, count: pieces = 1 }, key) => {
+    const price = each * pieces
     const { memberId } = from
     const at = now()
     const id = idOf(memberId, key)
     await rows.hold(memberId)
     const before = key === null ? null : await rows.sent(id)
     if (before !== null) {
-      if (before.giftId !== giftId || before.liveId !== liveId || before.price !== price) throw otherInput()
+      if (
+        before.giftId !== giftId ||
+        before.liveId !== liveId ||
+        before.price !== price ||
+        before.pieces !== pieces
+      )
+        throw otherInput()
       return { giftId, count: before.nth, balance: await rows.balance(memberId) }
     }
     if (!paces.admits(memberId, at)) throw refused('送得太快了，歇一秒再送')
@@ -170,9 +181,9 @@ export const createGifts = ({ rows, ledger, now, paces, percent, given }: Deps):
     if (refusal !== null) throw refusal
     const gift = await rows.gift(giftId)
     if (!gift?.listed) throw gone('这个礼物已经下架，请选择别的礼物')
-    if (gift.price !== price) throw refused('礼物的价格刚刚变了，请确认新的价格再送')
+    if (gift.price !== each) throw refused('礼物的价格刚刚变了，请确认新的价格再送')
     const latest = await rows.newest(memberId, liveId, giftId, at - COMBO_WITHIN)
-    const { comboId, nth } = { comboId: latest?.comboId ?? id, nth: (latest?.nth ?? 0) + 1 }
+    const { comboId, nth } = { comboId: latest?.comboId ?? id, nth: (latest?.nth ?? 0) + pieces }
     await ledger.post(
       {
         key: `gift:${id}`,
@@ -186,8 +197,20 @@ export const createGifts = ({ rows, ledger, now, paces, percent, given }: Deps):
       at,
     )
     const { anchorId } = stage
-    const share = shareOf(price, percent)
-    await rows.add({ id, comboId, nth, giftId, senderId: memberId, anchorId, liveId, price, share, at })
+    const share = shareOf(each, percent) * pieces
+    await rows.add({
+      id,
+      comboId,
+      nth,
+      pieces,
+      giftId,
+      senderId: memberId,
+      anchorId,
+      liveId,
+      price,
+      share,
+      at,
+    })
     given({ liveId, comboId, giftId, count: nth, from })
     return { giftId, count: nth, balance: await rows.balance(memberId) }
   },

@@ -286,7 +286,7 @@ export const personalData: Readonly<Record<string, Held>> = {
   // What was sent stays in the books, of nobody.
   gift_sent: {
     copy: (memberId) => sql`
-      select gift_id, price, at, live_id, sender_id is not distinct from ${memberId} as own,
+      select gift_id, pieces, price, at, live_id, sender_id is not distinct from ${memberId} as own,
         coalesce(other.nickname, ${GONE_NAME}) as with
       from gift_sent left join member other
         on other.id = case when sender_id is not distinct from ${memberId} then anchor_id else sender_id end

@@ -96,7 +96,7 @@ const counted = (
       'goods_order',
       sql`member_id = ${memberId} and state in ('paid', 'sent', 'received') and ${within('paid_at')}`,
     ),
-    gift: count('gift_sent', sql`sender_id = ${memberId} and ${within('at')}`),
+    gift: sql`select coalesce(sum(pieces), 0)::int as done from gift_sent where sender_id = ${memberId} and ${within('at')}`,
   }
 }
 

@@ -59,7 +59,7 @@ export const giftRows = (tx: Kysely<Tables>): GiftRows => ({
   sent: async (id) => {
     const row = await tx
       .selectFrom('gift_sent')
-      .select(['nth', 'gift_id as giftId', 'live_id as liveId', 'price'])
+      .select(['nth', 'pieces', 'gift_id as giftId', 'live_id as liveId', 'price'])
       .where('id', '=', id)
       .executeTakeFirst()
     return row ?? null
@@ -78,13 +78,14 @@ export const giftRows = (tx: Kysely<Tables>): GiftRows => ({
       .executeTakeFirst()
     return row ?? null
   },
-  add: async ({ id, comboId, nth, giftId, senderId, anchorId, liveId, price, share, at }) => {
+  add: async ({ id, comboId, nth, pieces, giftId, senderId, anchorId, liveId, price, share, at }) => {
     await tx
       .insertInto('gift_sent')
       .values({
         id,
         combo_id: comboId,
         nth,
+        pieces,
         gift_id: giftId,
         sender_id: senderId,
         anchor_id: anchorId,

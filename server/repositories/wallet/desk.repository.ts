@@ -93,7 +93,7 @@ export const ledgerDeskRows = (tx: Kysely<Tables>): LedgerDeskRows => ({
       select own.*, goods_order.title, goods_order.title_en as "titleEn", (select correction.reason from ledger_correction correction
           where own.reason = 'correction' and correction.id = own.about) as note, activity.title as event,
         activity.title_en as "eventEn", sent.gift_id as "giftId",
-        case own.reason when 'giftIn' then (select count(*)::int from gift_sent one where one.settled = own.about) else 1 end as count,
+        case own.reason when 'giftIn' then (select sum(one.pieces)::int from gift_sent one where one.settled = own.about) else coalesce(sent.pieces, 1) end as count,
         who.id as "whoId", who.nickname as "whoName" from (
         select entry.seq::int, entry.at, transfer.reason, transfer.about, entry.amount::bigint, entry.balance::bigint,
           transfer.id as "transferId", transfer.key ${entriesOf(wanted)}

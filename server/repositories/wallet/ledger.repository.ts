@@ -107,7 +107,7 @@ export const walletRows = (db: Kysely<Tables>): WalletRows => ({
         (select correction.reason from ledger_correction correction
           where own.reason = 'correction' and correction.id = own.about) as note, activity.title as event,
         activity.title_en as "eventEn", sent.gift_id as "giftId", case own.reason when 'giftIn' then
-          (select count(*)::int from gift_sent one where one.settled = own.about) else 1 end as count,
+          (select sum(one.pieces)::int from gift_sent one where one.settled = own.about) else coalesce(sent.pieces, 1) end as count,
         live.id as "liveId", live.title as live, who.id as "whoId", who.nickname as "whoName"
       from (select own.* ${of} order by own.seq desc limit ${limit} offset ${pageOffset(page, limit)}) own
       left join goods_order on own.reason in ('order', 'orderBack', 'refund') and goods_order.id = own.about

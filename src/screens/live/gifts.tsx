@@ -7,20 +7,24 @@ import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { gifts as words } from '../../text/zh/live.gifts'
 import { Button } from '../../ui/button'
+import { Chips } from '../../ui/chips'
 import { digits } from '../../ui/digits.styles'
 import { visuallyHidden } from '../../ui/visually-hidden.styles'
 import { Icon } from '../../ui/icon'
 import { Skeletons } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { giftingOf, type GiftChoice, type Gifting } from '../../../machines/live/gifting.connect'
+import { GIFT_COUNTS } from '../../../contract/live.gift-rules'
 
 const said = textIn(currentWords, words)
 
 const requires = (query: URLSearchParams) => ({
   gifting: giftingOf({
     liveId: query.get('id') ?? '',
-    asking: (giftId, price) => ({
-      title: said('gift.sure.title', { gift: giftName(giftId) }),
+    asking: (giftId, price, count) => ({
+      title: said('gift.sure.title', {
+        gift: count === 1 ? giftName(giftId) : said('gift.many', { gift: giftName(giftId), count }),
+      }),
       question: said('gift.sure.question', { price: formatNumber(price) }),
       deed: said('gift.send'),
       danger: false,
@@ -86,10 +90,12 @@ const Message = ({ gifting }: { readonly gifting: Shown }) => {
     )
   if (chosen === null) return <p>{text(isPoor(gifting) ? 'gift.poor' : 'gift.choose')}</p>
   const { giftId, price, missing } = chosen
+  const { count } = gifting
   return (
     <p>
       <span>
-        <b>{giftName(giftId)}</b> {text('gift.price', { price: formatNumber(price) })}
+        <b>{count === 1 ? giftName(giftId) : text('gift.many', { gift: giftName(giftId), count })}</b>{' '}
+        {text('gift.price', { price: formatNumber(price * count) })}
         <small>
           {missing > 0 && text('gift.missing', { missing: formatNumber(missing) })}
           {chosen.combo > 0 && missing === 0 && text('gift.hint')}
@@ -117,7 +123,7 @@ const Deed = ({ gifting }: { readonly gifting: Shown }) => {
   return (
     <Button disabled={send === null} onPress={() => send?.()}>
       {text('gift.send')}
-      {chosen !== null && chosen.combo > 0 && <> ×{chosen.combo + 1}</>}
+      {chosen !== null && chosen.combo > 0 && <> ×{formatNumber(chosen.combo + gifting.count)}</>}
     </Button>
   )
 }
@@ -139,6 +145,12 @@ const Sheet = ({ gifting }: { readonly gifting: Shown }) => {
       <p className={visuallyHidden} role="status">
         {combo && text('gift.combo', { gift: giftName(combo.giftId), count: combo.combo })}
       </p>
+      <Chips
+        label={text('gift.count')}
+        options={GIFT_COUNTS.map((value) => ({ value, label: `×${value}` }))}
+        value={gifting.count}
+        onChange={gifting.chooseCount}
+      />
       <div className={bar}>
         <Message gifting={gifting} />
         <Deed gifting={gifting} />

@@ -211,6 +211,8 @@ export const gifts: Translated<typeof giftsZh> = {
   'gift.send': 'Send',
   'gift.missing': '{missing} gold short',
   'gift.earn': 'Earn gold',
+  'gift.count': 'How many',
+  'gift.many': '{gift} ×{count}',
   'gift.poor': 'Too little gold for a gift: check in, watch and do tasks to earn some',
   'gift.sure.title': 'Send {gift}?',
   'gift.sure.question': 'It costs {price} gold, and cannot be taken back.',

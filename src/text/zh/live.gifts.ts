@@ -9,6 +9,8 @@ export const gifts = {
   'gift.send': '发送',
   'gift.missing': '还差 {missing} 金币',
   'gift.earn': '去赚金币',
+  'gift.count': '数量',
+  'gift.many': '{gift} ×{count}',
   'gift.poor': '金币还不够送礼物，签到、看直播、完成任务都能赚',
   'gift.sure.title': '送出{gift}？',
   'gift.sure.question': '要用 {price} 金币，送出后不能撤回。',

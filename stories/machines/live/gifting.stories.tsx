@@ -33,9 +33,9 @@ export const Asking = of(
 export const Sending = of('sending', {
   gifts,
   combo,
-  waiting: [{ giftId: 'drum', price: 50, key: 'key-00000001' }],
+  waiting: [{ giftId: 'drum', price: 50, count: 1, key: 'key-00000001' }],
 })
-const waiting = [{ giftId: 'drum', price: 50, key: 'key-00000001' }]
+const waiting = [{ giftId: 'drum', price: 50, count: 1, key: 'key-00000001' }]
 export const Unsure = of('unsure', { gifts, waiting, error: noNetwork })
 export const Confirming = of('confirming', { gifts, waiting, error: noNetwork })
 export const Checking = of('checking', { gifts, error })

@@ -21,17 +21,19 @@ export const LittleGold = as({ gifts: { ...full, balance: 130 } })
 export const EmptyBalance = at({ requires: { gifting: still('choosing', { gifts: empty }) } })
 const drumChosen = { chosen: 'drum', combo: { giftId: 'drum', count: 12 } }
 export const Chosen = as({ chosen: 'drum' })
+export const Many = as({ chosen: 'drum', count: 66 })
+export const ManyTooDear = as({ chosen: 'drum', count: 520 })
 export const TooDear = as({ chosen: 'rocket', gifts: { ...full, balance: 130 } })
 export const Combo = as(drumChosen)
 export const Sending = as(
   {
     ...drumChosen,
-    waiting: [{ giftId: 'drum', price: 50, key: 'key-00000001' }],
+    waiting: [{ giftId: 'drum', price: 50, count: 1, key: 'key-00000001' }],
   },
   'sending',
 )
 export const Refused = as({ error: { kind: 'refused', overHttp: true, ...tooLittle } })
-const drum = [{ giftId: 'drum', price: 50, key: 'key-00000001' }]
+const drum = [{ giftId: 'drum', price: 50, count: 1, key: 'key-00000001' }]
 export const Unsure = as({ waiting: drum }, 'unsure')
 export const UnsureLargeText = { ...Unsure, globals: { language: 'en', textSize: '200' } }
 export const UnsureInEnglish = { ...Unsure, globals: { language: 'en' } }

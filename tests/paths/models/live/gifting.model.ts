@@ -37,6 +37,7 @@ export const gifting: Model = {
       says: 'the member chooses a dear gift',
       event: { type: 'gift.choose', giftId: 'rocket' },
     },
+    'ten at once': { says: 'the member chooses ten of it', event: { type: 'gift.count', count: 10 } },
     sending: { says: 'the member sends it', event: { type: 'gift.send' } },
     'really meant': { says: 'the member confirms it', event: { type: 'question.confirmed' } },
     'not meant': { says: 'the member leaves it', event: { type: 'question.declined' } },
@@ -49,9 +50,10 @@ export const gifting: Model = {
     'no answer': { says: 'the server does not answer', event: failed('send', { kind: 'timeout' }) },
   },
   // What there is and what is chosen, whether nothing, one or more are on their way, what is told of one that was unsure, and whether a combo goes on.
-  notifies: ({ gifts, chosen, waiting, told, combo }: GiftingContext) => [
+  notifies: ({ gifts, chosen, count, waiting, told, combo }: GiftingContext) => [
     gifts === null ? 'nothing' : goldOf(gifts.balance),
     chosen,
+    count,
     Math.min(waiting.length, 2),
     told?.isSent ?? null,
     combo !== null,
