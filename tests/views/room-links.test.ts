@@ -171,7 +171,7 @@ test.each([
     click(await openMenu('举报直播间'))
     await drawn(() => choice('提交举报') !== undefined)
     const reason = [...document.querySelectorAll('label')].find(
-      ({ textContent }) => textContent === '刷屏广告',
+      ({ textContent }) => textContent === '盗播侵权',
     )
     click(reason as HTMLElement)
     click(choice('提交举报') as HTMLElement)
@@ -180,7 +180,7 @@ test.each([
     expect(question.asked.input).toEqual({
       liveId: rooms.planned.liveId,
       at: NOW,
-      reason: 'spam',
+      reason: 'copyright',
       text: '',
     })
     await act(() => question.answer(ok({ before })))

@@ -45,7 +45,7 @@ const reporting = (freeze: ReturnType<typeof still>, language: 'zh' | 'en' = 'zh
   globals: { language },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: said('举报') }))
-    await screen.findByRole('dialog')
+    await screen.findByRole('dialog', {}, { timeout: 30_000 })
   },
 })
 const report = (where: Parameters<typeof still>[0], text = '') =>
