@@ -81,8 +81,8 @@ test('[FEAT-01] the anchor’s tab leads to what else there is, to be seen again
   await drawn(() => document.querySelector('ul[aria-label="直播与回放"]') !== null)
   expect(links('ul[aria-label="直播与回放"]')).toEqual([
     '#/live?id=r-planned',
-    '#/live?id=r-ended',
-    '#/live?id=r-talked',
+    '#/live?id=r-ended&play=1',
+    '#/live?id=r-talked&play=1',
   ])
   expect(texts('ul[aria-label="直播与回放"] b')).toEqual(anchorLives.slice(1).map(({ title }) => title))
   expect(texts('ul[aria-label="直播与回放"] a > div > span')).toEqual([
