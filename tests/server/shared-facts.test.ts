@@ -257,8 +257,18 @@ test('[FEAT-09] [FEAT-02] everybody sees the marks that are one’s own', async 
     'league.getLeague': { anna: ['.league.followed'], ben: [], ...none },
     'league.listLeagueMatches': { anna: ['.list.0.reserved', '.list.0.followed'], ben: [], ...none },
     'search.searchByList': {
-      anna: ['.anchors.list.0.followed', '.matches.list.0.match.reserved', '.matches.list.0.match.followed'],
-      ben: ['.anchors.list.1.followed', '.matches.list.1.match.reserved', '.matches.list.1.match.followed'],
+      anna: [
+        '.teams.list.0.followed',
+        '.anchors.list.0.followed',
+        '.matches.list.0.match.reserved',
+        '.matches.list.0.match.followed',
+      ],
+      ben: [
+        '.teams.list.1.followed',
+        '.anchors.list.1.followed',
+        '.matches.list.1.match.reserved',
+        '.matches.list.1.match.followed',
+      ],
       ...none,
     },
     'search.searchAnchorByPageList': inRanking,
