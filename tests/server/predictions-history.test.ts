@@ -164,6 +164,7 @@ const opening = (template: PredictionTemplate): Command => ({
     const may =
       !known.isOver &&
       going.length < MOST &&
+      !isAnswered({ template, line }, known.score) &&
       !going.some((one) => one.template === template && one.line === line)
     const lock = { kind: 'minutes', n: MINUTES } as const
     const opened = await outcome(() =>
@@ -259,31 +260,6 @@ const stepping = (what: 'lock' | 'void', nth: number, crashes: boolean): Command
   toString: () => `${what}(${nth}, ${crashes})`,
 })
 
-/** What a scoring moment does to an open prediction: the stakes of just before come back, and it pauses. */
-const scored = (known: Known): void => {
-  for (const [id, one] of known.predictions) {
-    if (one.state !== 'open') continue
-    const stakes = one.stakes.map((stake) => {
-      if (stake.isReturned || stake.at <= now() - BEFORE_SCORE) return stake
-      pay(known, stake.member, stake.amount)
-      return { ...stake, isReturned: true }
-    })
-    known.predictions.set(id, { ...one, stakes, pausedUntil: now() + AFTER_SCORE })
-  }
-}
-
-const scoring = (side: 'home' | 'away', isKilled: boolean): Command => ({
-  check: ({ isOver }) => !isOver,
-  run: async (known, { room }) => {
-    known.score = { ...known.score, [side]: known.score[side] + 1 }
-    await room.stand({ state: 'live', period: 1, ...known.score })
-    await clockRuns(known, isKilled)
-    scored(known)
-    await agree(known)
-  },
-  toString: () => `scoring(${side}, ${isKilled})`,
-})
-
 const pass = (seconds: number): Command => ({
   check: () => true,
   run: async (known) => {
@@ -321,6 +297,43 @@ const settles = async (known: Known, id: string, one: Prediction): Promise<void>
   }
   known.predictions.set(id, { ...one, state: 'settled' })
 }
+
+/** No later score can change what came true. */
+const isAnswered = (
+  { template, line }: Pick<Prediction, 'template' | 'line'>,
+  { home, away }: Known['score'],
+): boolean =>
+  (template === 'total' && home + away > (line ?? 0)) || (template === 'both' && home > 0 && away > 0)
+
+/** What a scoring moment does: the stakes of just before come back and an open prediction pauses; one that is answered by it is settled. */
+const scored = async (known: Known): Promise<void> => {
+  for (const [id, before] of known.predictions) {
+    if (!isGoing(before)) continue
+    let one = before
+    if (one.state === 'open') {
+      const stakes = one.stakes.map((stake) => {
+        if (stake.isReturned || stake.at <= now() - BEFORE_SCORE) return stake
+        pay(known, stake.member, stake.amount)
+        return { ...stake, isReturned: true }
+      })
+      one = { ...one, stakes, pausedUntil: now() + AFTER_SCORE }
+      known.predictions.set(id, one)
+    }
+    if (isAnswered(one, known.score)) await settles(known, id, one)
+  }
+}
+
+const scoring = (side: 'home' | 'away', isKilled: boolean): Command => ({
+  check: ({ isOver }) => !isOver,
+  run: async (known, { room }) => {
+    known.score = { ...known.score, [side]: known.score[side] + 1 }
+    await room.stand({ state: 'live', period: 1, ...known.score })
+    await clockRuns(known, isKilled)
+    await scored(known)
+    await agree(known)
+  },
+  toString: () => `scoring(${side}, ${isKilled})`,
+})
 
 const ends = async (known: Known, { room }: Room, isKilled: boolean): Promise<void> => {
   known.isOver = true
