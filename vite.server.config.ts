@@ -12,6 +12,8 @@ export default defineConfig({
   build: {
     ssr: true,
     outDir: 'dist/server',
+    // A server that starts meanwhile finds its files.
+    emptyOutDir: !process.argv.includes('--watch'),
     target: 'node20',
     minify: false,
     rollupOptions: {

@@ -11,7 +11,8 @@ it('[FEAT-15] [ROUTE-07] a member looks for an answer, asks, is answered live by
   await page.getByRole('heading', { name: '看直播' }).waitFor()
   await picture(page, 'service-answers')
   await page.getByRole('searchbox').fill('yzm')
-  await page.getByText('收不到验证码').click()
+  // The only answer there is stands open.
+  await page.getByText('收不到验证码').waitFor()
   await page.getByText('等 60 秒再点一次').waitFor()
   await page.getByRole('button', { name: '没用' }).first().click()
   await expect

@@ -12,6 +12,7 @@ import { CANCEL_WITHIN, RECEIVED_AFTER, type OrderState } from '../../../contrac
 import { saveAddress } from '../../../contract/mall'
 import { decideRefund, sendOrders } from '../../../contract/office'
 import { getSimpleInfo } from '../../../contract/account'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { until } from './until'
 import { kept, visit } from './visit'
@@ -73,6 +74,10 @@ const shop = async () => {
     template: await templatePath(),
   })
   const server = await startTestServer({ clientDir: client, startAt: Date.now(), store })
+  await until('the database to have a connection', async () => {
+    await sql`select 1`.execute(server.store.db)
+    return true
+  })
   await addOperator(server, 'lin', 'owner')
   const at = new Date(server.clock.now())
   await server.store.db
