@@ -236,7 +236,8 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
   const pool = new Pool({
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 3_000,
+    // On a slow machine what runs at the start holds the only connection for seconds.
+    connectionTimeoutMillis: 8_000,
     stream: () => wireTo(worker, (clients += 1)),
   })
   const answerTo = async <Answer>(question: 'dump' | 'memory'): Promise<Answer> => {

@@ -30,7 +30,7 @@ const withFinger = async (page: Page) => {
 }
 
 const addPasskey = async (page: Page, number: string, network: string): Promise<void> => {
-  await page.getByRole('link', { name: '通行密钥', exact: true }).click()
+  await page.getByRole('link', { name: /^通行密钥/ }).click()
   await page.getByText('还没有通行密钥').waitFor()
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': network })
   await page.getByRole('button', { name: '获取验证码' }).click()
