@@ -40,7 +40,7 @@ export const GIFT_PRICE_MAX = 100_000
 export const ASKED_FROM = 500
 /** How many of a gift are offered to be sent as one, and how many may be. */
 export const GIFT_COUNTS = [1, 10, 66, 188, 520] as const
-export const GIFT_COUNT_MAX = 520
+export const GIFT_COUNT_MAX = Math.max(...GIFT_COUNTS)
 /** The same gift again within so many milliseconds goes on with the combo. */
 export const COMBO_WITHIN = 3_000
 /** Supporters that are named of a stream, and of a month. */

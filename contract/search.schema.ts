@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { Anchor, LiveRecord, ScheduledMatch, Team } from './entities.schema'
+import { Anchor, LiveRecord, MatchCard, ScheduledMatch, Team } from './entities.schema'
 import { SearchType } from './enums'
 import { LeagueRow } from './league.schema'
 import { Count, Id, Nullable, OneOf, PageOf } from './schema'
@@ -51,7 +51,7 @@ export type LeagueHit = Static<typeof LeagueHit>
 export const TeamHit = T.Object({
   team: Team,
   followed: T.Boolean(),
-  next: Nullable(ScheduledMatch),
+  next: Nullable(MatchCard),
   hits: Hits,
   hitsEn: Hits,
 })

@@ -49,11 +49,11 @@ export const desk: Plugin = (app, parts) => {
       now,
     }),
     jobs: createJobDesk(jobRows(db), now),
-    hotWords: createHotWordDesk(hotWordRows(db), () => correctionNews.tell([]), now),
+    hotWords: createHotWordDesk(hotWordRows(db), () => correctionNews.tellRest(), now),
     settings: createSettingsDesk(
       settingRows(db),
       () => {
-        correctionNews.tell([])
+        correctionNews.tellRest()
         void rooms.moderated({ anchorId: null, liveId: null, removed: [] })
       },
       now,

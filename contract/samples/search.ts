@@ -41,7 +41,7 @@ const foundTeams: TeamHits = {
     {
       team: football.home,
       followed: false,
-      next: scheduled(football, { liveId: records.derby.liveId }),
+      next: football,
       hits: [[2, 4]],
       hitsEn: [],
     },

@@ -3,7 +3,7 @@ import { findAppActor } from '../app/app-system'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import { requesting } from '../app/call-request'
 import { identityOf } from '../app/requests.machine'
-import { paged, pagesOf, toPage, type List } from '../patterns/list.connect'
+import { ofMember, paged, pagesOf, toPage, type List } from '../patterns/list.connect'
 import type { listMachine } from '../patterns/list.machine'
 import type { DataOutdated } from '../patterns/outdated'
 import type { threadsMachine, ThreadChange, ThreadsContext } from './threads.machine'
@@ -109,10 +109,9 @@ export const threadsInput = (page: number) => ({ page, limit: 20 })
 export const threadListOf = (): Dependency<List<Thread, object>> => {
   const base = pagesOf<Thread, object>({
     params: {},
-    load: (_params, page, by) =>
-      findAppActor(by.system, 'session')?.getSnapshot().context.token === null
-        ? Promise.resolve({ items: [], next: null, total: 0 })
-        : paged(requestThreads({ ...by, input: threadsInput(page) }), toPage),
+    load: ofMember((_params, page, by) =>
+      paged(requestThreads({ ...by, input: threadsInput(page) }), toPage),
+    ),
     seen: (_params, look) => {
       const rows = look(identityOf(listThreads, threadsInput(1)))
       return rows === undefined ? undefined : toPage(rows as Threads)

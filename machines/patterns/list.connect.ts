@@ -132,6 +132,15 @@ export interface Pages<Params> {
   readonly merged?: Merge | undefined
 }
 
+/** Nothing was found, or nobody asks. */
+export const noRows: Page = { items: [], next: null, total: 0 }
+
+/** Of what members alone have: a visitor has none of it and asks for none. */
+export const ofMember =
+  <Params>(load: Pages<Params>['load']): Pages<Params>['load'] =>
+  async (params, page, by) =>
+    findAppActor(by.system, 'session')?.getSnapshot().context.token === null ? noRows : load(params, page, by)
+
 /** A list whose pages are loaded by `load`. */
 export const pagesOf = <Item, Params>({
   params,

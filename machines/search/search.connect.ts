@@ -1,5 +1,5 @@
 import { fromPromise, type ActorRefFrom } from 'xstate'
-import { pagesOf, toPage, type List } from '../patterns/list.connect'
+import { noRows, pagesOf, toPage, type List } from '../patterns/list.connect'
 import { requesting, type RequestScope } from '../app/call-request'
 import type { Page } from '../patterns/list.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
@@ -44,7 +44,6 @@ export type ResultRow =
   | { readonly is: 'live'; readonly hit: LivingHit }
 
 const LIMIT = 20
-const nothing: Page = { items: [], next: null, total: 0 }
 
 const askAll = requesting(searchByList, { cancelOlder: true })
 const askAnchors = requesting(searchAnchorByPageList)
@@ -80,7 +79,7 @@ const load = async (
   by: Omit<RequestScope<unknown>, 'input'>,
 ): Promise<Page> => {
   const input = { queryName, page, limit: LIMIT }
-  if (queryName === '') return nothing
+  if (queryName === '') return noRows
   switch (type) {
     case SearchType.ALL: {
       const items = allRows(await askAll({ input: { queryName }, ...by }))

@@ -1,5 +1,16 @@
 import sanitize from 'sanitize-html'
 
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+/** Text as it is written into markup, within quotation marks too. */
+export const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? '')
+
 const allowed: sanitize.IOptions = {
   allowedTags: ['h3', 'h4', 'p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a', 'img', 'hr'],
   allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'] },

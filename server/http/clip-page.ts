@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CLIP_REMOVED } from '../../contract/live.limits'
 import type { Clip } from '../../contract/recording.schema'
+import { escaped } from '../domain/html'
 
 interface Deps {
   /** Null: there is no such clip. */
@@ -12,15 +13,6 @@ interface Deps {
 }
 
 const isName = /^[A-Za-z0-9_-]{1,64}$/
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? '')
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escaped(content)}" />`

@@ -1,22 +1,17 @@
 import { sql, type Kysely } from 'kysely'
 import { LiveStatus } from '../../contract/enums'
+import { KNOWN_FOR, LINES_KEPT, MODERATION_KEPT } from '../domain/retention'
 import { addJob, type Job } from './jobs'
 import type { Tables } from './tables'
 
 const EVERY = 3_600_000
 const DAY = 86_400_000
-/** Who has not logged in from a network for this long is a stranger there again. */
-const KNOWN_FOR = 180 * DAY
 /** How many watched a stream, minute by minute. */
 const SAMPLES_KEPT = 400 * DAY
-/** The newest lines that are kept of a stream that is over and of which no recording is kept. */
-const LINES_KEPT = 1_000
 /** The newest lines that are kept of a stream while it is on. */
 const LINES_WHILE_ON = 200_000
 /** Clips of the demo world, which makes some hundreds a day. */
 const DEMO_CLIPS_KEPT = 3 * DAY
-/** How long it is known who was sanctioned in a room, and who did what there. */
-const MODERATION_KEPT = 180 * DAY
 const KIND = 'clean'
 
 /** Removes what is over, and the chat lines beyond the newest of each stream; comes back every hour. */

@@ -37,8 +37,11 @@ const recordedOf = ({ title, recording }: LiveRoom): Recorded | null =>
     to: recording.startedAt + recording.duration * 1_000,
   }
 
-/** One live room with the browser's player behind it; `slot` is where the view hands over its elements. */
-export const liveRoomOf = (liveId: string): Dependency<LiveRoomView> => {
+/**
+ * One live room with the browser's player behind it; `slot` is where the view hands over its elements. `isAnew`: a room that is
+ * remembered as it was while its stream went on is not shown: a recording of it plays at once.
+ */
+export const liveRoomOf = (liveId: string, isAnew = false): Dependency<LiveRoomView> => {
   const slot = createPictureSlot({ ahead: true })
   const machine = roomMachine.provide({
     actions: {
@@ -58,7 +61,7 @@ export const liveRoomOf = (liveId: string): Dependency<LiveRoomView> => {
       newKey,
       muted: false,
       resumePosition,
-      seen: seen(identityOf(getLiveRoom, { liveId })),
+      seen: isAnew ? null : seen(identityOf(getLiveRoom, { liveId })),
     }),
   }
 }

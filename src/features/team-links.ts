@@ -27,7 +27,7 @@ export const drawnTeam = (team: Team) => ({
 
 export const matchHref = (matchId: string): string => `#/liveGroupMatch?id=${matchId}`
 export const liveHref = (liveId: string): string => `#/live?id=${liveId}`
-/** Its room, where what is kept of it plays at once. */
+/** Its room as it is now that the stream is over: what is kept of it plays. */
 export const replayHref = (liveId: string): string => `${liveHref(liveId)}&play=1`
 /** All matches of a team, those under way and to come first. */
 export const teamHref = (team: Team): string =>

@@ -394,6 +394,25 @@ describe('[SES-04] an expired token', () => {
     })
   })
 
+  it('an answer to another dialog does not acknowledge it', async () => {
+    const app = await start({ at: '/gold', kept: asMember })
+    const told = {
+      id: 'saved',
+      title: { text: 'request.done' },
+      words: { text: 'request.done' },
+    } as const
+    app.dialogs.send({ type: 'dialog.wanted', dialog: told })
+    app.expireOverSocket()
+    expect(scene(app).dialogs).toEqual(['saved', 'expired'])
+    app.dialogs.send({ type: 'confirm' })
+    expect(scene(app)).toEqual({
+      at: ['/login?back=%2Fgold'],
+      session: 'expired',
+      dialogs: ['expired'],
+      toast: null,
+    })
+  })
+
   it('[ERR-05] an expiry leaves the page whose network was down: that dialog goes, the expiry’s stays', async () => {
     const app = await start({ at: '/gold', kept: asMember, requires: { '/gold': oneCall } })
     await app.server.question('match.getHotMatchList').answer(failed({ kind: 'network' }))

@@ -59,6 +59,9 @@ const open = async (input: Partial<OpenPredictionInput> = {}): Promise<Predictio
   expect(body.msg).toBe('ok')
   return body.data
 }
+/** To be opened of the room's match. */
+const bothScore = () =>
+  ({ liveId: room.liveId, template: 'both', line: null, lock: { kind: 'minutes', n: 5 } }) as const
 const put = ({ token }: Person, { predictionId }: Prediction, option: PredictionOption, amount: number) =>
   server.ask(stake, { predictionId, option, amount }, token)
 const putAs = async (
@@ -275,13 +278,7 @@ describe('[FEAT-08] a prediction', () => {
       ['winner', null],
       ['total', 3],
     ])
-    const input = {
-      liveId: room.liveId,
-      template: 'both',
-      line: null,
-      lock: { kind: 'minutes', n: 5 },
-    } as const
-    expect((await server.ask(openPrediction, input, room.anchor.token)).body.msg).toBe(
+    expect((await server.ask(openPrediction, bothScore(), room.anchor.token)).body.msg).toBe(
       '这项比赛没有这种竞猜，请换一种',
     )
   })
@@ -507,13 +504,9 @@ describe('[FEAT-08] a stake', () => {
     const prediction = await open()
     const { predictionId } = prediction
     expect((await server.ask(stake, { predictionId, option: 'home', amount: 1 })).status).toBe(401)
-    const input = {
-      liveId: room.liveId,
-      template: 'both',
-      line: null,
-      lock: { kind: 'minutes', n: 5 },
-    } as const
-    expect((await server.ask(openPrediction, input, ann.token)).body.code).toBe(ResultCode.SERVER_REJECTED)
+    expect((await server.ask(openPrediction, bothScore(), ann.token)).body.code).toBe(
+      ResultCode.SERVER_REJECTED,
+    )
   })
 })
 

@@ -220,7 +220,7 @@ test('[FEAT-07] the copy says with whom one wrote and who follows one, and has a
   const fans = jsonOf(files, 'data/fans.json') as { nickname: string }[]
   expect(fans.map(({ nickname }) => nickname)).toEqual(['<b>北岸</b>'])
   const page = files['index.html']?.toString() ?? ''
-  expect(page).toContain('<h3>&#60;b&#62;北岸&#60;/b&#62;</h3>')
+  expect(page).toContain('<h3>&lt;b&gt;北岸&lt;/b&gt;</h3>')
   expect(page).toContain('<b>我 Me</b> 到了吗')
   expect(page).not.toContain('<b>北岸</b>')
   expect(page).toContain('<h2 id="fans">粉丝 Fans</h2>')

@@ -6,6 +6,7 @@ import { openBoard } from './support/board'
 import { formatCount, formatTime } from '../../src/text/format'
 import { click, one, texts } from './support/mount'
 import { anchorLives, records, rooms } from '../../contract/samples/live'
+import { live } from '../../src/screens/live/live'
 import { match } from '../../contract/samples/match'
 import { NOW } from '../../contract/samples/sample'
 import { account } from '../../contract/samples/account'
@@ -43,6 +44,19 @@ const links = (of: string) =>
   Array.from(document.querySelectorAll(`${of} a`), (link) => link.getAttribute('href'))
 const counts = () => texts('[role=tabpanel] b + small')
 const button = (label: string): HTMLElement => one(`button[aria-label="${label}"]`)
+
+test.each([
+  ['#/live?id=r-derby', 'r-derby', true],
+  ['#/live?id=r-derby&play=1', 'r-derby', false],
+])(
+  '[FEAT-01] %s shows what is remembered of the room: a link to a replay waits for what it is now',
+  (hash, liveId, isShown) => {
+    const { room } = live.read(new URLSearchParams(hash.split('?')[1]), NOW).requires
+    expect(room?.input(() => rooms.started)).toEqual(
+      expect.objectContaining({ liveId, seen: isShown ? rooms.started : null }),
+    )
+  },
+)
 
 test('[FEAT-01] a room leads to its match, its league and the others who stream it', async () => {
   const { server } = await enter(rooms.planned, 'anchor')

@@ -1,3 +1,5 @@
+import { escaped } from '../html'
+
 /** What a file of the copy holds, in Chinese and English, in the order of the page. */
 export const copyTitles: Readonly<Record<string, readonly [string, string]>> = {
   member: ['资料', 'Profile'],
@@ -101,9 +103,6 @@ const columns: Readonly<Record<string, string>> = {
 
 type Row = Readonly<Record<string, unknown>>
 export type CopyRows = Readonly<Record<string, readonly Row[]>>
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const UPLOAD = /^\/uploads\/([0-9a-f]{32})\.webp$/
 /** A picture that is in the copy; other text as it is. */

@@ -2,6 +2,7 @@ import { CLOSING_GRACE, COPY_KEPT } from '../../../contract/account.privacy-rule
 import type { LegalDocument } from '../../../contract/documents.schema'
 import { keptData } from './kept-data'
 import { SESSION_LIFETIME } from './sessions'
+import { KNOWN_FOR, LINES_KEPT, MODERATION_KEPT } from '../retention'
 
 type Words = Pick<LegalDocument, 'title' | 'titleEn' | 'text' | 'textEn'>
 
@@ -15,8 +16,6 @@ export interface InstalledAs {
 }
 
 const DAY = 86_400_000
-/** Half a year, as `server/store/cleaning.ts` has it. */
-const MODERATION_DAYS = 180
 const days = (ms: number): number => Math.round(ms / DAY)
 const lines = (...all: readonly (string | false)[]): string => all.filter((line) => line !== false).join('\n')
 
@@ -38,8 +37,8 @@ const privacy = ({ recordingsFor, sendsSms, pushes }: InstalledAs): Words => ({
     sendsSms && '短信服务商收到你的手机号和验证码，用来把短信发给你。',
     pushes && '你打开推送后，消息加密后经过浏览器厂商的推送服务送到你的设备。',
     '## 保存多久',
-    `账号里的内容保存到你删除它，或注销账号为止。登录记录 ${days(SESSION_LIFETIME)} 天后删除；验证码和输错密码的记录 1 天，其中不含手机号、用来认出常用网络的校验值 ${MODERATION_DAYS} 天。`,
-    `直播间的处罚和操作记录 ${MODERATION_DAYS} 天。结束的直播保留最后 1000 条发言${
+    `账号里的内容保存到你删除它，或注销账号为止。登录记录 ${days(SESSION_LIFETIME)} 天后删除；验证码和输错密码的记录 1 天，其中不含手机号、用来认出常用网络的校验值 ${days(KNOWN_FOR)} 天。`,
+    `直播间的处罚和操作记录 ${days(MODERATION_KEPT)} 天。结束的直播保留最后 ${LINES_KEPT} 条发言${
       recordingsFor === null
         ? '。'
         : `；有回放的保留全部发言，回放最多 ${days(recordingsFor)} 天，特别保留的除外。`
@@ -68,8 +67,8 @@ const privacy = ({ recordingsFor, sendsSms, pushes }: InstalledAs): Words => ({
     pushes &&
       'Once you switch push messages on, they pass your browser maker’s push service, encrypted, on the way to your device.',
     '## How long',
-    `What is in your account stays until you delete it or your account. Logins are deleted after ${days(SESSION_LIFETIME)} days; codes and wrong passwords after a day, and what recognises your usual network, which holds no number, after ${MODERATION_DAYS} days.`,
-    `Sanctions and deeds in rooms: ${MODERATION_DAYS} days. Of a stream that is over the last 1000 lines are kept${
+    `What is in your account stays until you delete it or your account. Logins are deleted after ${days(SESSION_LIFETIME)} days; codes and wrong passwords after a day, and what recognises your usual network, which holds no number, after ${days(KNOWN_FOR)} days.`,
+    `Sanctions and deeds in rooms: ${days(MODERATION_KEPT)} days. Of a stream that is over the last ${LINES_KEPT} lines are kept${
       recordingsFor === null
         ? '.'
         : `; with its recording all of them, ${days(recordingsFor)} days at most unless it is set aside.`

@@ -1,12 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { LoginResult, MemberRepository, NewLogin, NewMember } from '../../domain/account/members'
 import type { NewSession } from '../../domain/account/member-passwords'
-import type { Use } from '../../domain/account/device'
-import { loginNote } from '../../domain/account/sessions'
-import type { Notices } from '../../domain/messages/notices'
-import { addJob, type Job } from '../../store/jobs'
-import { noticeRepository } from '../messages/notice.repository'
 import { addConsents } from './document.repository'
+import { tellElsewhere } from './login.jobs'
 import { keepAccount } from './privacy.repository'
 import { spendCode } from './sms.repository'
 import { transact } from '../../store/in-transaction'
@@ -16,8 +12,6 @@ import { because, waitWords } from '../../domain/wait-words'
 import type { Tables } from '../../store/tables'
 import { unreadMessagesOf } from '../messages/unread'
 import { balanceOf } from '../wallet/balance'
-
-const TELL_LOGIN = 'account.tellLogin'
 
 class Taken extends Error {}
 
@@ -64,31 +58,6 @@ const refuseBlocked = async (tx: Transaction<Tables>, memberId: string, now: num
   const left = row.until === null ? '，解除前不能登录' : `，还剩 ${waitWords(row.until.getTime() - now)}`
   throw new DomainError(ResultCode.BUSINESS_FAILURE, `平台运营已停用这个账号${because(row.reason)}${left}`)
 }
-
-/** Whoever is logged in elsewhere is told of a login from a device, or a place, that none of these logins has. */
-const tellElsewhere = async (
-  tx: Transaction<Tables>,
-  memberId: string,
-  { tokenHash, now, use }: NewSession,
-): Promise<void> => {
-  const { network, device } = use
-  const { rows } = await sql<{ is_new: boolean }>`
-    select not bool_or(network is not distinct from ${network} and system is not distinct from ${device.system}
-      and browser is not distinct from ${device.browser}) as is_new
-    from session where member_id = ${memberId} and expires_at > ${new Date(now)} having count(*) > 0`.execute(
-    tx,
-  )
-  if (rows[0]?.is_new !== true) return
-  await addJob(tx, { kind: TELL_LOGIN, data: { memberId, use, tokenHash }, due: now })
-}
-
-/** FEAT-07 Tells of logins, also the pages that are open. */
-export const loginJobs = (notices: Notices): Readonly<Record<string, Job>> => ({
-  [TELL_LOGIN]: async (data, tx, now) => {
-    const { memberId, use, tokenHash } = data as { memberId: string; use: Use; tokenHash: string }
-    return notices.write(noticeRepository(tx), [memberId], loginNote(use, tokenHash), now)
-  },
-})
 
 /** Every login, whatever proved it: the account is kept, who is logged in elsewhere is told, what is agreed to is noted, and the session begins. */
 export const beginSession = async (

@@ -9,7 +9,7 @@ import { tokenMark } from '../../store/search-index'
 /** Who looks further than this has not said what they look for. */
 const MOST = 1_000
 /** No match lasts longer; those that began before are past. Seconds. */
-const LONGEST = 6 * 3_600
+export const LONGEST = 6 * 3_600
 
 type Way = readonly Term[]
 

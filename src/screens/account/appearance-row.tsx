@@ -23,4 +23,6 @@ export const AppearanceRow = () => {
 }
 
 /** In words of both languages, so that whoever reads only one finds it. */
-export const LanguageRow = () => <ListRow label="语言 Language" href="#/appearance" />
+export const LanguageRow = () => (
+  <ListRow label={useText(settingsTexts)('look.languageOfAll')} href="#/appearance" />
+)

@@ -32,15 +32,12 @@ const Document = ({ document }: { readonly document: Resource<LegalDocument> }) 
     <ResourceView resource={document} skeleton={<Skeletons count={3} height="3rem" />}>
       {({ version, publishedAt, ...words }) => (
         <article className={paper}>
-          {(isChinese ? words.text : words.textEn).split('\n').map((line, nth) =>
-            line.startsWith(HEADING) ? (
-              // oxlint-disable-next-line react/no-array-index-key -- a paragraph has no other name than its place
-              <h2 key={nth}>{line.slice(HEADING.length)}</h2>
-            ) : (
-              // oxlint-disable-next-line react/no-array-index-key -- a paragraph has no other name than its place
-              <p key={nth}>{line}</p>
-            ),
-          )}
+          {(isChinese ? words.text : words.textEn).split('\n').map((line, nth) => {
+            const isHeading = line.startsWith(HEADING)
+            const Line = isHeading ? 'h2' : 'p'
+            // oxlint-disable-next-line react/no-array-index-key -- a paragraph has no other name than its place
+            return <Line key={nth}>{isHeading ? line.slice(HEADING.length) : line}</Line>
+          })}
           <small>
             {publishedAt === null
               ? text('document.version', { version })

@@ -86,8 +86,10 @@ const Article = ({ activity: one, campaigns, actions }: ArticleProps) => {
   const text = useText(activityTexts)
   const now = useNow(MINUTE)
   const shown = nameOf({ name: one.content, nameEn: one.contentEn })
-  const told = useMemo(() => sanitizeHtml(shown, { isMember: true }), [shown])
-  const html = useMemo(() => ({ __html: told }), [told])
+  const html = useMemo(() => {
+    const told = sanitizeHtml(shown, { isMember: true })
+    return told.trim() === '' ? null : { __html: told }
+  }, [shown])
   const isChinese = isInChineseOnly(one.contentEn)
   return (
     <article className={detail}>
@@ -108,7 +110,7 @@ const Article = ({ activity: one, campaigns, actions }: ArticleProps) => {
             <CampaignCard key={campaign.activityId} campaign={campaign} actions={actions} />
           ))}
       </div>
-      {told.trim() !== '' && (
+      {html !== null && (
         // oxlint-disable-next-line react/no-danger -- it is sanitized above
         <div
           className={`${story} ${content}`}

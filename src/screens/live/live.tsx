@@ -90,7 +90,7 @@ export const live = screen({
   requires: (query) => {
     const liveId = query.get('id') ?? ''
     return {
-      room: liveRoomOf(liveId),
+      room: liveRoomOf(liveId, query.get('play') === '1'),
       look: matchLookOf(fetchMatch),
       controls: controlsOf(),
       danmaku: danmakuLookOf(),

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import { Remind } from './remind'
 import { FollowAnchor } from './room-toggles'
 import { OtherStreams } from './other-streams'
 import { actions, back, poster, start } from './poster.styles'
-import { useAppActor, useAppSelector } from '../../app/app-context'
+import { useAppActor } from '../../app/app-context'
 import { matchHref } from '../../features/team-links'
 import { Badge, StatusBadge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -55,14 +54,6 @@ export const Poster = ({ room, stream, look }: PosterProps) => {
   const text = useText(about)
   const navigation = useAppActor('navigation')
   const over = stream.is === 'over' ? stream : null
-  const asksForReplay = useAppSelector(
-    'navigation',
-    ({ context }) => new URLSearchParams(context.place?.search).get('play') === '1',
-  )
-  const replay = over?.replay
-  useEffect(() => {
-    if (asksForReplay && typeof replay === 'function') replay()
-  })
   const isCalledOff = over !== null && room.startedAt === null
   const kit = room.match === null ? {} : { kit: kitPair(room.match.home.colors, room.match.away.colors) }
   return (

@@ -75,18 +75,18 @@ const Outcome = ({ upload }: Pick<QuestionPicturesProps, 'upload'>) => {
   const text = useText(questionTexts)
   if (upload.is === 'idle') return null
   const isFailed = upload.is === 'failed'
+  /** It would fail again. */
+  const reason = isFailed ? upload.reason : null
   return (
     <p role={isFailed ? 'alert' : 'status'} data-problem={isFailed || undefined}>
-      {isFailed && upload.reason !== null
-        ? upload.reason
-        : text(isFailed ? 'question.uploadFailed' : 'question.uploading')}
-      {isFailed && upload.reason === null && (
+      {reason ?? text(isFailed ? 'question.uploadFailed' : 'question.uploading')}
+      {isFailed && reason === null && (
         <Button look="soft" size="small" onPress={upload.retry}>
           {text('common.retry')}
         </Button>
       )}
       <Button look="plain" size="small" onPress={upload.cancel}>
-        {text(isFailed && upload.reason !== null ? 'question.leave' : 'common.cancel')}
+        {text(reason === null ? 'common.cancel' : 'question.leave')}
       </Button>
     </p>
   )

@@ -18,6 +18,7 @@ export const settingsTexts: Translated<typeof zh> = {
   'look.fade-scale': 'Scale fade',
   'look.reduced': 'Your device asks for less motion, so pages change at once',
   'look.languageFailed': 'That language could not be loaded. Check the network and choose it again',
+  'look.languageOfAll': '语言 Language',
   'look.language': 'Language',
   'look.spoilers': 'Hide spoilers',
   'look.spoilersHint': 'Scores and results stay hidden until you tap',

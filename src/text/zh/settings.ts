@@ -16,6 +16,7 @@ export const settingsTexts = {
   'look.fade-scale': '缩放消退',
   'look.reduced': '你的设备要求减少动态效果，页面会直接切换',
   'look.languageFailed': '这个语言没能加载出来，请检查网络后再选一次',
+  'look.languageOfAll': '语言 Language',
   'look.language': '语言',
   'look.spoilers': '防剧透',
   'look.spoilersHint': '比分和结果先藏起来，点一下再看',

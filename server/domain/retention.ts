@@ -1,0 +1,8 @@
+const DAY = 86_400_000
+
+/** Milliseconds after which who has not logged in from a network is a stranger there again. */
+export const KNOWN_FOR = 180 * DAY
+/** Milliseconds for which it is known who was sanctioned in a room, and who did what there. */
+export const MODERATION_KEPT = 180 * DAY
+/** The newest lines that are kept of a stream that is over and of which no recording is kept. */
+export const LINES_KEPT = 1_000

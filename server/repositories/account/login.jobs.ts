@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely'
+import type { Use } from '../../domain/account/device'
+import type { NewSession } from '../../domain/account/member-passwords'
+import { loginNote } from '../../domain/account/sessions'
+import type { Notices } from '../../domain/messages/notices'
+import { addJob, type Job } from '../../store/jobs'
+import type { Tables } from '../../store/tables'
+import { noticeRepository } from '../messages/notice.repository'
+
+const TELL_LOGIN = 'account.tellLogin'
+
+/** Whoever is logged in elsewhere is told of a login from a device, or a place, that none of these logins has. */
+export const tellElsewhere = async (
+  tx: Transaction<Tables>,
+  memberId: string,
+  { tokenHash, now, use }: NewSession,
+): Promise<void> => {
+  const { network, device } = use
+  const { rows } = await sql<{ is_new: boolean }>`
+    select not bool_or(network is not distinct from ${network} and system is not distinct from ${device.system}
+      and browser is not distinct from ${device.browser}) as is_new
+    from session where member_id = ${memberId} and expires_at > ${new Date(now)} having count(*) > 0`.execute(
+    tx,
+  )
+  if (rows[0]?.is_new !== true) return
+  await addJob(tx, { kind: TELL_LOGIN, data: { memberId, use, tokenHash }, due: now })
+}
+
+/** FEAT-07 Tells of logins, also the pages that are open. */
+export const loginJobs = (notices: Notices): Readonly<Record<string, Job>> => ({
+  [TELL_LOGIN]: async (data, tx, now) => {
+    const { memberId, use, tokenHash } = data as { memberId: string; use: Use; tokenHash: string }
+    return notices.write(noticeRepository(tx), [memberId], loginNote(use, tokenHash), now)
+  },
+})
