@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { waitFor } from 'xstate'
+import { watchStyles } from './actors/deployment'
 import { breath, idle } from './actors/idle'
 import { watchSharers } from './actors/shared-by'
 import { createApp } from './app/create-app'
@@ -79,6 +80,7 @@ const begin = async () => {
     await import('./actors/stories-link').then(({ linkStoriesIfAsked }) => linkStoriesIfAsked())
   }
   await breath()
+  watchStyles()
   watchSharers((by) => void tellSharer(app, by))
   app.start()
   await breath()

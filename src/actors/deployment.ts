@@ -23,13 +23,45 @@ export const readVersions = async (): Promise<Versions> => {
   }
 }
 
+/** Addresses of styles that did not come. */
+const failedStyles = new Set<string>()
+
+/** Notes styles that do not come. Whatever fetches code never asks for them again, and a page would be drawn without its looks. */
+export const watchStyles = (): void =>
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
+      failedStyles.add(target.href)
+      target.remove()
+    },
+    true,
+  )
+
+const fetchStyles = async (href: string): Promise<void> => {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+  const settled = new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', () => reject(new TypeError(`no styles at ${href}`)))
+  })
+  document.head.append(link)
+  await settled
+  failedStyles.delete(href)
+}
+
+/** Fetches code after the styles that did not come before. */
+export const afterStyles = async <Code>(fetchCode: () => Promise<Code>): Promise<Code> => {
+  await Promise.all(Array.from(failedStyles, fetchStyles))
+  return await fetchCode()
+}
+
 /**
  * A part of the application that is fetched when it is needed. Where it does not come though the server is there, the page is loaded
  * again, once for each application: it may be gone since a newer one was put up.
  */
 export const codeBy = async <Code>(fetchCode: () => Promise<Code>): Promise<Code> => {
   try {
-    return await fetchCode()
+    return await afterStyles(fetchCode)
   } catch (error) {
     const { served, triedFor } = await readVersions()
     if (served !== '' && served !== triedFor) reloadFor(served)

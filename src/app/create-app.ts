@@ -1,5 +1,5 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
-import { readVersions, reloadFor } from '../actors/deployment'
+import { afterStyles, readVersions, reloadFor } from '../actors/deployment'
 import { watchDay } from '../actors/day'
 import { breath, idle, pause } from '../actors/idle'
 import { exchange } from '../actors/exchange'
@@ -78,7 +78,7 @@ const screen = screenMachine.provide({
     loadScreen: fromPromise<ReadQuery, Place>(async ({ input: { path }, system }) => {
       // The first screen's actors begin in a task of their own, after the application's.
       await (started ??= start())
-      const fetched = await routeOf(path)?.screen?.()
+      const fetched = await afterStyles(async () => routeOf(path)?.screen?.())
       // Its code has run in the task in which it came: what it needs begins in the next.
       await breath()
       if (fetched === undefined) return () => ({ query: null, requires: {} })

@@ -67,3 +67,19 @@ test('[ERR-11] without a network the device shows what it read last: home, the s
     .click()
   await expect.poll(async () => (await keptCalls(page)).names).toEqual(['answers-visitor'])
 })
+
+test('[ERR-11] a page whose code was fetched ahead while there was no network has its looks once there is one', async () => {
+  const { page, context } = await phone()
+  await page.goto('/#/home/index')
+  const way = page.getByRole('link', { name: '主播排行' })
+  await way.waitFor()
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'))
+  await context.setOffline(true)
+  await way.dispatchEvent('pointerover')
+  await lost
+  await context.setOffline(false)
+  await page.goto('/#/rank')
+  await page.getByRole('heading', { name: '主播排行' }).waitFor()
+  const portrait = page.locator('main [style*="linear-gradient"]').first()
+  await expect.poll(() => portrait.evaluate((one) => getComputedStyle(one).borderRadius)).toBe('50%')
+})

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { codeBy, readVersions, reloadFor } from '../../src/actors/deployment'
+import { codeBy, readVersions, reloadFor, watchStyles } from '../../src/actors/deployment'
 
 const { reloadPage } = vi.hoisted(() => ({ reloadPage: vi.fn<() => void>() }))
 // A page that is loaded anew would take the test along.
@@ -79,4 +79,25 @@ test('without a network a part that does not come loads nothing again', async ()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   await expect(lost()).rejects.toThrow('no network')
   expect(reloadPage.mock.calls).toEqual([])
+})
+
+const styles = () => Array.from(document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+
+test('styles that did not come are asked for again before the next part is fetched, until they are there', async () => {
+  watchStyles()
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/looks.css' })
+  document.head.append(link)
+  link.dispatchEvent(new Event('error'))
+  expect(styles()).toEqual([])
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  const inVain = codeBy(async () => 'code')
+  styles()[0]?.dispatchEvent(new Event('error'))
+  await expect(inVain).rejects.toThrow('no network')
+  expect(styles()).toEqual([])
+  const fetched = codeBy(async () => 'code')
+  expect(styles().map(({ href }) => new URL(href).pathname)).toEqual(['/looks.css'])
+  styles()[0]?.dispatchEvent(new Event('load'))
+  await expect(fetched).resolves.toBe('code')
+  await codeBy(async () => 'more')
+  expect(styles()).toHaveLength(1)
 })
