@@ -62,13 +62,14 @@ export type Heading = Static<typeof Heading>
 
 /**
  * What moves in a stream while one looks. `interrupted`: no pictures come for now, and its room waits for them; `heading`: it was changed
- * since the room was opened; both are told in its room alone.
+ * since the room was opened; `elsewhere`: the stream that its anchor has on meanwhile; all are told in its room alone.
  */
 export const LiveUpdate = T.Object({
   liveId: Id,
   status: LiveRecord.properties.status,
   viewers: Count,
   interrupted: T.Optional(T.Literal(true)),
+  elsewhere: T.Optional(Id),
   heading: T.Optional(Heading),
 })
 export type LiveUpdate = Static<typeof LiveUpdate>

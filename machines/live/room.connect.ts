@@ -40,6 +40,8 @@ export type RoomView =
       readonly is: 'shown'
       readonly room: LiveRoom
       readonly viewers: number
+      /** The stream that its anchor has on meanwhile; null: none. */
+      readonly elsewhere: string | null
       readonly stream: StreamView
       readonly talk: TalkView
       /** To be followed by the parts that show it, with `connectChat`. */
@@ -93,6 +95,7 @@ export const connectRoom = (snapshot: Snapshot, send: Send): RoomView => {
     is: 'shown',
     room,
     viewers: live?.viewers ?? room.viewers,
+    elsewhere: live?.elsewhere ?? null,
     stream: connectStream(snapshot, send),
     talk: connectTalk(snapshot, send),
     chat,

@@ -51,6 +51,8 @@ export interface RoomDeps {
   readonly node: string
   readonly now: Now
   readonly log: Log
+  /** The stream that an anchor has on; null: none. */
+  readonly onAirOf: (anchorId: string) => string | null
 }
 
 interface Waiting {
@@ -175,8 +177,16 @@ export class Room {
   }
 
   get live(): LiveUpdate {
-    const { liveId, status, viewers, interrupted } = this.facts
-    return { liveId, status, viewers, ...(interrupted && status === LiveStatus.START && { interrupted }) }
+    const { liveId, status, viewers, interrupted, anchor } = this.facts
+    const isOn = status === LiveStatus.START
+    const elsewhere = isOn ? null : this.#deps.onAirOf(anchor.memberId)
+    return {
+      liveId,
+      status,
+      viewers,
+      ...(interrupted && isOn && { interrupted }),
+      ...(elsewhere !== null && { elsewhere }),
+    }
   }
 
   /** Where it was changed since the room was opened: who comes may hold an older answer. */

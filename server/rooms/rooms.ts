@@ -183,6 +183,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
       node,
       now,
       log,
+      onAirOf: (anchorId) => registry.onAirOf(anchorId),
     })
     open.set(liveId, room)
     return room
@@ -198,8 +199,19 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   const say = async (liveId: string, message: ChatMessage): Promise<Result<ChatLine>> =>
     (await roomOf(liveId))?.say(message) ?? chatRefusals.unknownRoom
 
+  /** Does what may begin or end a stream of this anchor: the anchor's other rooms say where it is on. */
+  const movingOnAir = <Facts>(anchorId: string | undefined, move: () => Facts): Facts => {
+    if (anchorId === undefined) return move()
+    const before = registry.onAirOf(anchorId)
+    const moved = move()
+    if (registry.onAirOf(anchorId) === before) return moved
+    for (const room of open.values()) if (room.facts.anchor.memberId === anchorId) room.moveLive({})
+    return moved
+  }
+
   const moveLive = (liveId: string, { heading, ...change }: LiveChange & { heading?: Heading }): void => {
-    const facts = registry.move(liveId, change)
+    const anchorId = registry.of(liveId)?.anchor.memberId
+    const facts = movingOnAir(anchorId, () => registry.move(liveId, change))
     if (!facts) return
     const { status, viewers: counted, interrupted = false } = facts
     open.get(liveId)?.moveLive({ status, viewers: counted, interrupted }, heading)
@@ -268,7 +280,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   const renewAll = async (found: ReadonlyMap<string, RoomFacts>): Promise<void> => {
     for (const read of found.values()) {
       const before = registry.of(read.liveId)
-      const facts = registry.renew(read)
+      const facts = movingOnAir(read.anchor.memberId, () => registry.renew(read))
       const { liveId, status, viewers: counted, matchId } = facts
       if (!before) board.liveMoved({ liveId, status, viewers: counted })
       const room = open.get(liveId)

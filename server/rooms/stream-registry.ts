@@ -8,6 +8,8 @@ export type LiveChange = Partial<Pick<RoomFacts, 'status' | 'viewers' | 'interru
 export class StreamRegistry {
   readonly #facts = new Map<string, RoomFacts>()
   readonly #byMatch = new Map<string, Set<string>>()
+  /** Streams that are on, by their anchors. */
+  readonly #onAir = new Map<string, string>()
 
   constructor(facts: readonly RoomFacts[]) {
     for (const one of facts) this.keep(one)
@@ -25,9 +27,14 @@ export class StreamRegistry {
     return [...(this.#byMatch.get(matchId) ?? [])].flatMap((liveId) => this.of(liveId) ?? [])
   }
 
+  /** The stream that an anchor has on; null: none that is known here. */
+  onAirOf(anchorId: string): string | null {
+    return this.#onAir.get(anchorId) ?? null
+  }
+
   keep(facts: RoomFacts): void {
     const { liveId, matchId } = facts
-    this.#facts.set(liveId, facts)
+    this.#put(facts)
     if (matchId !== null) this.#byMatch.set(matchId, (this.#byMatch.get(matchId) ?? new Set()).add(liveId))
   }
 
@@ -55,12 +62,20 @@ export class StreamRegistry {
     if (!facts) return null
     const isRevival = facts.status === LiveStatus.END && change.status !== undefined
     const moved = isRevival ? facts : { ...facts, ...change }
-    this.#facts.set(liveId, moved)
+    this.#put(moved)
     return moved
   }
 
-  #forget({ liveId, matchId }: RoomFacts): void {
+  #put(facts: RoomFacts): void {
+    const { liveId, status, anchor } = facts
+    this.#facts.set(liveId, facts)
+    if (status === LiveStatus.START) this.#onAir.set(anchor.memberId, liveId)
+    else if (this.onAirOf(anchor.memberId) === liveId) this.#onAir.delete(anchor.memberId)
+  }
+
+  #forget({ liveId, matchId, anchor }: RoomFacts): void {
     this.#facts.delete(liveId)
+    if (this.onAirOf(anchor.memberId) === liveId) this.#onAir.delete(anchor.memberId)
     if (matchId === null) return
     this.#byMatch.get(matchId)?.delete(liveId)
     if (this.#byMatch.get(matchId)?.size === 0) this.#byMatch.delete(matchId)

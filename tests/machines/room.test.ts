@@ -17,6 +17,7 @@ test('[FEAT-01] a started stream is shown, and its player gets the addresses and
     is: 'shown',
     room: rooms.started,
     viewers: rooms.started.viewers,
+    elsewhere: null,
     stream: { is: 'playing', isInterrupted: false, player: run.player() },
     talk: { is: 'live' },
     chat: view.chat,
@@ -69,6 +70,18 @@ test.each([
   ['does not come', lost, rooms.started, 'playing'],
 ] as const)('[LIVE-01] a stream that %s since the room was read', async (_since, answer, seen, becomes) => {
   expect((await begin(answer, null, null, seen)).stream()).toBe(becomes)
+})
+
+test('[LIVE-01] a plan says where its anchor is on meanwhile, until that is over', async () => {
+  const run = await begin(planned)
+  const elsewhere = () => {
+    const view = run.view()
+    return view.is === 'shown' && view.elsewhere
+  }
+  run.move(LiveStatus.PLAN, 3, { elsewhere: 'l9' })
+  expect([run.stream(), elsewhere()]).toEqual(['planned', 'l9'])
+  run.move(LiveStatus.PLAN, 3)
+  expect(elsewhere()).toBe(null)
 })
 
 test('[FEAT-16] what its anchor calls the stream anew is shown at once, and stays with the next that moves', async () => {

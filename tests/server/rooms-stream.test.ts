@@ -3,8 +3,9 @@ import type { MatchUpdate } from '../../contract/entities.schema'
 import type { Tick } from '../../server/domain/ports'
 import { ChatUserType, LiveStatus } from '../../contract/enums'
 import { eachInRoom } from './support/room'
+import type { ServerFrame } from '../../contract/socket'
 import { connect, hasLine, isBatch, linesOf } from './support/rooms'
-import { NOON } from './rooms-rows'
+import { addLive, addMember, NOON } from './rooms-rows'
 import { openTalk, plainStanding } from '../../contract/samples/socket'
 
 const room = eachInRoom()
@@ -17,6 +18,9 @@ const pulse = (home: number): MatchUpdate => ({
   clock: null,
   touchline: null,
 })
+
+const isTold = (elsewhere?: string) => (frame: ServerFrame) =>
+  isBatch(frame) && frame.data.live !== null && frame.data.live.elsewhere === elsewhere
 
 test('[LIVE-01] a stream that ends is told in its room and takes no more lines', async () => {
   const { server, liveId, member } = room()
@@ -62,6 +66,26 @@ test('[LIVE-02] a stream whose pictures stay away is told as interrupted in its 
   await tick([{ liveId, status: LiveStatus.START, interrupted: true }], 'away')
   await tick([{ liveId, status: LiveStatus.END }], 'over')
   expect(told()).toEqual(['away', 'on', 'away', 'over'])
+})
+
+test('[LIVE-01] who is in the room of a plan is told where its anchor is on, on entry and when that begins and ends', async () => {
+  const { store, server } = room()
+  await addMember(store, 'planner', 1)
+  await addLive(store, { id: 'planned', anchor: 'planner', status: LiveStatus.PLAN })
+  const ann = await connect(server.address)
+  const enter = async () => {
+    const { data } = await ann.ask({ type: 'room.enter', liveId: 'planned', after: null })
+    return data?.type === 'room.entered' && [data.live.status, data.live.elsewhere]
+  }
+  expect(await enter()).toEqual([LiveStatus.PLAN, undefined])
+  await addLive(store, { id: 'direct', anchor: 'planner' })
+  server.world.tick({ lives: [{ liveId: 'direct', status: LiveStatus.START }] })
+  await ann.heard(isTold('direct'))
+  expect(await enter()).toEqual([LiveStatus.PLAN, 'direct'])
+  const before = ann.frames.length
+  server.world.tick({ lives: [{ liveId: 'direct', status: LiveStatus.END }] })
+  await ann.heard((frame) => ann.frames.indexOf(frame) >= before && isTold()(frame))
+  expect(await enter()).toEqual([LiveStatus.PLAN, undefined])
 })
 
 test('[LIVE-02] an ended stream never starts again', async () => {

@@ -25,7 +25,8 @@ type PictureProps = {
 /** What is seen above: the stream while it plays, before and after it what there is to know. */
 export const Picture = ({ view, controls, danmaku, look }: PictureProps) => {
   const { stream, room, slot, chat } = view
-  if (!('player' in stream)) return <Poster room={room} stream={stream} look={look} />
+  if (!('player' in stream))
+    return <Poster room={room} stream={stream} elsewhere={view.elsewhere} look={look} />
   const { player: actor } = stream
   return (
     <>

@@ -23,6 +23,7 @@ import { LiveStatus } from '../../../contract/enums'
 type PosterProps = {
   readonly room: LiveRoom
   readonly stream: Exclude<StreamView, { is: 'playing' | 'replaying' }>
+  readonly elsewhere: string | null
   readonly look: MatchLook
 }
 
@@ -50,7 +51,7 @@ const Standing = ({
 }
 
 /** The drawn picture before a stream begins and after it has ended. */
-export const Poster = ({ room, stream, look }: PosterProps) => {
+export const Poster = ({ room, stream, elsewhere, look }: PosterProps) => {
   const text = useText(about)
   const navigation = useAppActor('navigation')
   const over = stream.is === 'over' ? stream : null
@@ -62,6 +63,11 @@ export const Poster = ({ room, stream, look }: PosterProps) => {
         <div>
           <Standing stream={stream} isCalledOff={isCalledOff} />
           <b>{room.title}</b>
+          {elsewhere !== null && (
+            <Button size="small" icon="video" href={`#/live?id=${elsewhere}`}>
+              {text('room.elsewhere')}
+            </Button>
+          )}
           {stream.is === 'planned' ? (
             <>
               <p className={start}>

@@ -10,6 +10,7 @@ export const about = {
   'room.noBio': '这位主播还没有写介绍',
   'room.noMatch': '这场直播没有关联比赛',
   'room.planned': '{time} 开播',
+  'room.elsewhere': '正在直播，去看',
   'room.replaySoon': '回放马上就好',
   'room.replayThere': '可以从头再看一遍',
   'room.watchReplay': '看回放',

@@ -63,6 +63,19 @@ export const PlannedReserved = within({
     context: { room: { ...rooms.planned, reserved: true, minutesBefore: 15 }, live: null },
   }),
 })
+/** Its anchor is on in another room. */
+export const PlannedElsewhere = showing(
+  within(
+    room({
+      at: 'shown.stream.planned',
+      context: {
+        room: rooms.planned,
+        live: { liveId: rooms.planned.liveId, status: LiveStatus.PLAN, viewers: 12, elsewhere: 'l9' },
+      },
+    }),
+  ),
+  { sees: [['link', '正在直播，去看']] },
+)
 export const PlannedTalk = within(
   room({
     at: 'shown.stream.planned',

@@ -108,7 +108,11 @@ export const begin = async (
     player: () => actor.getSnapshot().children.player,
     session: system.get('session') as ActorRefFrom<typeof session>,
     /** The room of the socket moves. */
-    move: (status: LiveStatus, viewers: number, moved: Pick<LiveUpdate, 'interrupted' | 'heading'> = {}) =>
+    move: (
+      status: LiveStatus,
+      viewers: number,
+      moved: Pick<LiveUpdate, 'interrupted' | 'elsewhere' | 'heading'> = {},
+    ) =>
       actor.getSnapshot().children.chat?.send({
         type: 'room.moved',
         liveId,
