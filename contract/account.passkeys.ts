@@ -5,6 +5,7 @@ import type { AccessToken, Nothing } from './account.schema'
 import type {
   AddPasskeyInput,
   NewPasskeyQuestion,
+  OwnPasskeyQuestion,
   PasskeyList,
   PasskeyLoginInput,
   PasskeyQuestion,
@@ -27,6 +28,14 @@ export const passkeyLogin = call<PasskeyLoginInput, AccessToken>()({
   kind: 'write',
   raw: true,
   errors: [PARAMETER_ERROR, BUSINESS_FAILURE],
+})
+/** FEAT-07 What a device has to sign for the member to prove who asks. BUSINESS_FAILURE where the member has no passkey. */
+export const askOwnPasskey = call<Nothing, OwnPasskeyQuestion>()({
+  id: 'account.askOwnPasskey',
+  path: at('askOwnPasskey'),
+  access: 'member',
+  kind: 'write',
+  errors: [BUSINESS_FAILURE],
 })
 /** FEAT-07 The newest first. */
 export const listPasskeys = call<Nothing, PasskeyList>()({

@@ -47,7 +47,7 @@ export const sendPhoneCode = call<SendPhoneCodeInput, PhoneCodeSent>()({
   kind: 'write',
   errors: [...errors, ResultCode.BUSINESS_FAILURE, ResultCode.BUSINESS_MARKET],
 })
-/** ROUTE-06 With a code for each of the two numbers; both are spent. The member's other sessions end with it. */
+/** ROUTE-06 With a code to the new number, and one to the number before, the password or a passkey; what proved it is spent. The member's other sessions end with it. */
 export const changePhone = call<ChangePhoneInput, Profile>()({
   id: 'account.changePhone',
   path: at('changePhone'),

@@ -11,6 +11,15 @@ const Id = bytes(1_366)
 export const PasskeyQuestion = T.Object({ challenge: bytes(128), rpId: T.String(), expiresAt: Instant })
 export type PasskeyQuestion = Static<typeof PasskeyQuestion>
 
+/** `known`: the member's, one of which has to sign. */
+export const OwnPasskeyQuestion = T.Object({
+  challenge: bytes(128),
+  rpId: T.String(),
+  expiresAt: Instant,
+  known: T.Array(Id),
+})
+export type OwnPasskeyQuestion = Static<typeof OwnPasskeyQuestion>
+
 /** What a new passkey is made with. `known`: those the member has, which this device is not asked to make again. */
 export const NewPasskeyQuestion = T.Object({
   challenge: bytes(128),
@@ -63,6 +72,7 @@ const AccessToken = T.Object({ access_token: T.String(), expiresAt: Instant })
 export const passkeyCalls = {
   askPasskey: { input: Nothing, output: PasskeyQuestion },
   passkeyLogin: { input: PasskeyLoginInput, output: AccessToken },
+  askOwnPasskey: { input: Nothing, output: OwnPasskeyQuestion },
   listPasskeys: { input: Nothing, output: PasskeyList },
   askNewPasskey: { input: Nothing, output: NewPasskeyQuestion },
   addPasskey: { input: AddPasskeyInput, output: PasskeyList },

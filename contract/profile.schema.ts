@@ -1,6 +1,8 @@
 import { Type as T, type Static } from 'typebox'
 import { smsCodeRule, phoneRule } from './field-rules'
+import { passwordRule } from './account.password-rules'
 import { bioRule, birthdayRule, codeToRule, genders } from './account.rules'
+import { PasskeyLoginInput } from './passkey.schema'
 import { COVER_MAX } from './rules'
 import { Instant, Nullable } from './schema'
 
@@ -46,10 +48,12 @@ export type SendPhoneCodeInput = Static<typeof SendPhoneCodeInput>
 export const PhoneCodeSent = T.Object({ resendAfter: T.Integer(), expiresAt: Instant, ticket: T.String() })
 export type PhoneCodeSent = Static<typeof PhoneCodeSent>
 
-/** `oldCode`, `oldTicket`: of the number the member has. */
+/** One of `oldCode` (with `oldTicket`: sent to the number the member has), `password` and `passkey` (what `askOwnPasskey` asked for) proves who asks. */
 export const ChangePhoneInput = T.Object({
-  oldCode: T.String(smsCodeRule),
+  oldCode: T.Optional(T.String(smsCodeRule)),
   oldTicket: Ticket,
+  password: T.Optional(T.String(passwordRule)),
+  passkey: T.Optional(PasskeyLoginInput),
   phone: T.String(phoneRule),
   code: T.String(smsCodeRule),
   ticket: Ticket,

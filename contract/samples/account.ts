@@ -2,6 +2,7 @@ import { changePhone, getProfile, saveNickname, saveProfile, sendPhoneCode } fro
 import {
   addPasskey,
   askNewPasskey,
+  askOwnPasskey,
   askPasskey,
   listPasskeys,
   passkeyLogin,
@@ -207,6 +208,18 @@ export const account = {
     full: { passkeys },
     empty: { passkeys: [] },
   }),
+  askOwnPasskey: sampleOf(askOwnPasskey)(
+    {
+      input: {},
+      full: {
+        challenge: 'b2YgYSBkZXZpY2UgdGhhdCBzYXlzIHdobyBpcyB0aGVyZSwgb25seQ',
+        rpId: 'live.example.com',
+        expiresAt: NOW + 5 * MINUTE,
+        known: passkeys.map(({ id }) => id),
+      },
+    },
+    [refusedWith(BUSINESS_FAILURE, '你还没有通行密钥，请换一种方式')],
+  ),
   askNewPasskey: sampleOf(askNewPasskey)(
     {
       input: {},

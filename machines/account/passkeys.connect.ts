@@ -23,7 +23,8 @@ import type {
 /** What the device does about passkeys; it fails with a `CallError`, in words. */
 export interface PasskeyDevice {
   make(question: NewPasskeyQuestion): Promise<Omit<AddPasskeyInput, 'code' | 'ticket'>>
-  sign(question: PasskeyQuestion): Promise<PasskeyLoginInput>
+  /** `known`: one of these has to sign. */
+  sign(question: PasskeyQuestion & { readonly known?: readonly string[] }): Promise<PasskeyLoginInput>
   /**
    * Offers the passkeys there are where the browser fills in the form; until one was chosen it does not end, nor where the browser
    * cannot. `ask`: for what is to be signed.

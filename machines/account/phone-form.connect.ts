@@ -1,25 +1,36 @@
 import { fromPromise } from 'xstate'
 import type { Prove } from './captcha.machine'
+import type { PasskeyDevice } from './passkeys.connect'
 import { codeOf, phoneOf } from './phone'
 import { connectSmsCode, type SmsCode } from './sms-code.connect'
 import { smsCodeMachine } from './sms-code.machine'
 import { requesting } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
-import { formOf, type Form } from '../patterns/form.connect'
-import { textField } from '../patterns/form.fields'
+import { formBy, type FieldViews, type Form } from '../patterns/form.connect'
+import { choiceField, textField, type Fault, type ValuesOf } from '../patterns/form.fields'
+import type { Submission } from '../patterns/form.machine'
+import { askOwnPasskey } from '../../contract/account.passkeys'
+import { passwordRule } from '../../contract/account.password-rules'
 import { changePhone, sendPhoneCode } from '../../contract/account.profile'
 import { OWN_PHONE } from '../../contract/account.rules'
 import type { SmsSendInput, SmsSent } from '../../contract/account.schema'
 import type { Call } from '../../contract/call'
+import type { ChangePhoneInput, Profile } from '../../contract/profile.schema'
 import { phoneRule, smsCodeRule } from '../../contract/field-rules'
 
-const code = textField(smsCodeRule, { isRequired: true, isSecret: true, clean: codeOf })
+/** What a member proves by that it is the own number which changes. */
+export type ProofWay = 'code' | 'password' | 'passkey'
+
 const fields = {
-  oldCode: code,
+  way: choiceField<ProofWay>(['code', 'password', 'passkey']),
+  oldCode: textField(smsCodeRule, { isSecret: true, clean: codeOf }),
+  password: textField(passwordRule, { isSecret: true }),
   phone: textField(phoneRule, { isRequired: true, clean: phoneOf }),
-  code,
+  code: textField(smsCodeRule, { isRequired: true, isSecret: true, clean: codeOf }),
 }
+type Values = ValuesOf<typeof fields>
+export type PhoneFields = FieldViews<typeof fields>
 export type PhoneForm = Form<typeof fields>
 
 /** A code on its way to one of the two numbers. */
@@ -68,26 +79,47 @@ export const phoneCodes = (prove: Prove, by: Call<SmsSendInput, SmsSent> = sendP
   }
 }
 
-/** ROUTE-06 Another number, with a code for the one before and one for the new. */
-export const phoneChangeOf = (prove: Prove, toast: () => Toast): PhoneChange => {
+const send = requesting(changePhone, { silent: 'refusals' })
+const askToSign = requesting(askOwnPasskey, { silent: 'refusals' })
+
+const missingOf = ({ way, oldCode, password }: Values): { readonly [Name in keyof Values]?: Fault } => {
+  if (way === 'password') return password.trim() === '' ? { password: 'missing' } : {}
+  return way === 'code' && oldCode === '' ? { oldCode: 'missing' } : {}
+}
+
+/** ROUTE-06 Another number, with a code for the new and a proof of who asks: a code to the one before, the password, or a passkey of `device`. */
+export const phoneChangeOf = (prove: Prove, device: PasskeyDevice, toast: () => Toast): PhoneChange => {
   const { codeFor, ticketFor } = phoneCodes(prove)
+  const proofOf = async (
+    { way, oldCode, password }: Values,
+    scope: Omit<Parameters<typeof send>[0], 'input'>,
+  ): Promise<Pick<ChangePhoneInput, 'oldCode' | 'oldTicket' | 'password' | 'passkey'>> => {
+    if (way === 'password') return { password }
+    if (way === 'passkey') return { passkey: await device.sign(await askToSign({ ...scope, input: {} })) }
+    const oldTicket = ticketFor(OWN_PHONE)
+    return { oldCode, ...(oldTicket !== undefined && { oldTicket }) }
+  }
   return {
-    form: formOf({
-      fields,
-      call: changePhone,
-      toInput: ({ oldCode, phone, code: newCode }) => {
-        const [oldTicket, ticket] = [ticketFor(OWN_PHONE), ticketFor(phone)]
-        return {
-          oldCode,
-          phone,
-          code: newCode,
-          ...(oldTicket !== undefined && { oldTicket }),
-          ...(ticket !== undefined && { ticket }),
-        }
-      },
-      toast,
-      next: 'back',
-    }),
+    form: formBy<typeof fields, Profile>(
+      fromPromise<unknown, Submission>(async ({ input, signal, system }) => {
+        const values = input.values as Values
+        const proof = await proofOf(values, { signal, system })
+        const ticket = ticketFor(values.phone)
+        return send({
+          input: {
+            ...proof,
+            phone: values.phone,
+            code: values.code,
+            ...(ticket !== undefined && { ticket }),
+          },
+          signal,
+          system,
+          // Each signature is another one, so that what it is sent with is another intent.
+          ...(values.way !== 'passkey' && { key: input.key }),
+        })
+      }),
+      { fields, initial: { way: 'code' }, check: missingOf, toast, next: 'back' },
+    ),
     oldCode: codeFor(OWN_PHONE),
     newCode: codeFor(null),
   }

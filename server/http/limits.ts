@@ -12,6 +12,7 @@ const expensive: Readonly<Record<string, number>> = {
   'account.smsLogin': 120,
   'account.askPasskey': 120,
   'account.passkeyLogin': 120,
+  'account.askOwnPasskey': 60,
   'account.addPasskey': 60,
   'account.passwordLogin': 120,
   'account.resetPassword': 60,

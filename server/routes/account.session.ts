@@ -8,12 +8,13 @@ import type { Members } from '../domain/account/members'
 import { deviceOf } from '../domain/account/device'
 import { hashOf } from '../domain/secrets'
 import { OWN_PHONE } from '../../contract/account.rules'
+import type { ChangePhoneInput } from '../../contract/profile.schema'
 import { DomainError, FieldError } from '../domain/domain-error'
 import type { Once } from '../domain/idempotency'
-import type { Profiles } from '../domain/account/profile'
+import type { PhoneProof, Profiles } from '../domain/account/profile'
 import type { SessionKeeper } from '../domain/account/sessions'
 import type { SmsCodes } from '../domain/account/sms'
-import { serve, serveMember, serveOnce, serveShared } from '../http/serve'
+import { serve, serveMember, serveOnce, serveShared, type MemberAsker } from '../http/serve'
 
 interface Deps {
   readonly sessions: SessionKeeper
@@ -65,6 +66,20 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!(await verify({ verification, ip, price }))) throw unsolved()
   }
 
+  /** What the member proves oneself by. The first that is named is looked at alone, so that each try is counted where it belongs. */
+  const proofOf = async (
+    phone: string,
+    { oldCode, oldTicket, password, passkey }: ChangePhoneInput,
+    { principal: { memberId }, ip, host, origin }: MemberAsker,
+  ): Promise<PhoneProof> => {
+    if (oldCode !== undefined)
+      return { by: 'code', hash: await codes.prove({ phone, ip }, oldCode, oldTicket).catch(atOldCode) }
+    if (password !== undefined) return { by: 'password', hash: await passwords.prove(memberId, password, ip) }
+    if (passkey !== undefined)
+      return { by: 'passkey', signed: await passkeys.prove(memberId, passkey, { host, origin }) }
+    throw new FieldError('oldCode', '请先确认是你本人：现在号码的验证码、登录密码或通行密钥')
+  }
+
   serve(app, api.account.captchaGet, async ({ type = 'slider', phone }, { ip }) =>
     captchas.get(type, await codes.price(ip, phone), ip),
   )
@@ -99,6 +114,9 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { access_token: token, expiresAt }
   })
   serveMember(app, api.account.listPasskeys, (_input, { principal }) => passkeys.list(principal.memberId))
+  serveMember(app, api.account.askOwnPasskey, (_input, { principal, host }) =>
+    passkeys.askOwn(principal.memberId, host),
+  )
   serveMember(app, api.account.askNewPasskey, (_input, { principal, host }) =>
     passkeys.askNew(principal.memberId, host),
   )
@@ -126,11 +144,12 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   serveOnce(app, api.account.changePhone, {
     once: profiles,
-    prepare: async ({ oldCode, oldTicket, phone, code, ticket }, { principal, ip }) => {
-      const own = await profiles.domain.phone(principal.memberId)
+    prepare: async (input, asker) => {
+      const { phone, code, ticket } = input
+      const own = await profiles.domain.phone(asker.principal.memberId)
       if (phone === own) throw new FieldError('phone', '这就是你现在的手机号，请填写新的')
-      const oldCodeHash = await codes.prove({ phone: own, ip }, oldCode, oldTicket).catch(atOldCode)
-      return { phone, oldCodeHash, codeHash: await codes.prove({ phone, ip }, code, ticket) }
+      const proof = await proofOf(own, input, asker)
+      return { phone, proof, codeHash: await codes.prove({ phone, ip: asker.ip }, code, ticket) }
     },
     run: (within, change, { principal, token }) =>
       within.changePhone(principal.memberId, hashOf(token), change),

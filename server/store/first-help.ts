@@ -12,8 +12,8 @@ const articles = [
     '收不到验证码',
     'I get no code',
     '短信 验证码 没收到 sms',
-    '等 60 秒再点一次「获取验证码」，并看看短信的拦截箱。\n同一个号码一天能收的次数有限，太频繁时页面会告诉你还要等多久。\n号码不在身边了？请先在运营商处补卡，再登录更换手机号。',
-    'Wait 60 seconds, ask again, and look into your phone’s blocked messages.\nA number gets so many codes a day; the page says how long to wait.\nIs the number no longer with you? Get its card again from your carrier, then change the number.',
+    '等 60 秒再点一次「获取验证码」，并看看短信的拦截箱。\n同一个号码一天能收的次数有限，太频繁时页面会告诉你还要等多久。\n号码不在身边了？设过登录密码或通行密钥，可以用它登录，再用它更换手机号；都没有的话，请先在运营商处补卡。',
+    'Wait 60 seconds, ask again, and look into your phone’s blocked messages.\nA number gets so many codes a day; the page says how long to wait.\nIs the number no longer with you? A password or a passkey logs you in and lets you change it; without either, get its card again from your carrier first.',
   ],
   [
     'phone',
@@ -21,8 +21,8 @@ const articles = [
     '怎么换手机号',
     'How to change the phone number',
     '手机号 更换 换号',
-    '打开「我的 → 编辑 → 手机号」，分别填写现在号码和新号码的验证码。\n换好后其他设备会退出登录。',
-    'Open Me → Edit → Phone, and fill in a code for the old number and one for the new.\nOther devices are logged out.',
+    '打开「我的 → 编辑 → 手机号」，用现在号码的验证码、登录密码或通行密钥确认是你本人，再填写新号码和它的验证码。\n换好后其他设备会退出登录。',
+    'Open Me → Edit → Phone, confirm that it is you by a code to the old number, your password or a passkey, and fill in the new number with its code.\nOther devices are logged out.',
   ],
   [
     'devices',
@@ -244,8 +244,8 @@ const loginArticles = [
     '旧手机号收不到短信了，怎么换号',
     'My old number gets no messages any more',
     '旧号码 停机 停用 丢了 换号 补卡',
-    '换手机号要用现在号码的验证码，防止别人把账号换走。请先在运营商处补办同号的卡，再换。\n补不了卡时，设过密码或通行密钥的仍然可以登录，账号和数据都在，只是暂时换不了号码。建议先设好其中一个。',
-    'Changing the number takes a code to the one you have now, so that nobody takes your account away. Get the card again from your carrier first.\nWhere that is not possible, a password or a passkey still gets you in and nothing is lost; only the number cannot be changed for now. It is wise to have one of the two.',
+    '设过登录密码或通行密钥：用它登录，打开「我的 → 编辑 → 手机号」，在「确认是你本人」里选它，再填写新号码和验证码。旧号码会收到一条短信，其他设备会退出登录。\n都没有设过：请先在运营商处补办同号的卡，用验证码换，防止别人把账号换走。建议平时就设好其中一个。',
+    'With a password or a passkey: log in with it, open Me → Edit → Phone, choose it under “Confirm that it is you”, and fill in the new number with its code. The old number gets a message, and other devices are logged out.\nWithout either: get the card again from your carrier first, so that nobody takes your account away. It is wise to have one of the two.',
   ],
   [
     'addFriend',

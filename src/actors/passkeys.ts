@@ -74,11 +74,24 @@ export const offerPasskeys = async (
   }
 }
 
-/** Asks for a signature of any passkey there is for this site. Fails as `makePasskey` does. */
-export const signByPasskey = async ({ challenge, rpId }: PasskeyQuestion): Promise<PasskeyLoginInput> => {
+/** Asks for a signature of any passkey there is for this site, or of one of `known`. Fails as `makePasskey` does. */
+export const signByPasskey = async ({
+  challenge,
+  rpId,
+  known = [],
+}: PasskeyQuestion & { readonly known?: readonly string[] }): Promise<PasskeyLoginInput> => {
   const { startAuthentication } = await library()
   return answerOf(
-    await startAuthentication({ optionsJSON: { challenge, rpId, userVerification: 'required' } }),
+    await startAuthentication({
+      optionsJSON: {
+        challenge,
+        rpId,
+        userVerification: 'required',
+        ...(known.length > 0 && {
+          allowCredentials: known.map((id) => ({ id, type: 'public-key' as const })),
+        }),
+      },
+    }),
   )
 }
 

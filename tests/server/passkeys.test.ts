@@ -69,6 +69,40 @@ test('[FEAT-07] a member is told of a new passkey', async () => {
   ])
 })
 
+test('[ROUTE-06] a passkey of one’s own proves a number’s change, once, by what was signed for that alone', async () => {
+  const { changePhone, askOwnPasskey } = api.account
+  const { token, device } = await someone('13712000041')
+  const other = await someone('13712000042')
+  await server.ask(sendPhoneCode, { phone: '13912000041' }, token)
+  const to = { phone: '13912000041', code: server.codeOf('13912000041') }
+  const change = async (passkey: object) =>
+    (await server.ask(changePhone, { ...to, passkey: passkey as never }, token)).body
+  const ownQuestion = async (of: string) => (await server.ask(askOwnPasskey, {}, of)).body.data
+  // For a login, of somebody else, for somebody else.
+  const { challenge } = (await server.ask(askPasskey, {})).body.data
+  expect(why(await change(device.sign(challenge, RP, server.url)))).toEqual(unproven)
+  const foreign = await ownQuestion(other.token)
+  expect(foreign.known).toEqual([other.device.id])
+  expect(why(await change(other.device.sign(foreign.challenge, RP, server.url)))).toEqual({
+    code: ResultCode.BUSINESS_FAILURE,
+    msg: '这不是你的通行密钥，请换一种方式',
+  })
+  expect(why(await change(device.sign(foreign.challenge, RP, server.url)))).toEqual(unproven)
+  const question = await ownQuestion(token)
+  const signed = device.sign(question.challenge, RP, server.url)
+  // What was signed here lets nobody in.
+  expect(why((await server.ask(passkeyLogin, signed)).body)).toEqual(unproven)
+  expect((await change(signed)).data.phone).toBe('139****0041')
+  server.clock.forward(61_000)
+  await server.ask(sendPhoneCode, { phone: '13912000043' }, token)
+  const again = { phone: '13912000043', code: server.codeOf('13912000043') }
+  const replayed = device.sign(question.challenge, RP, server.url)
+  expect(why((await server.ask(changePhone, { ...again, passkey: replayed }, token)).body)).toEqual({
+    code: ResultCode.BUSINESS_FAILURE,
+    msg: '这次确认已失效，请再确认一次',
+  })
+})
+
 test('[FEAT-07] an answer is taken once, and only while its question stands', async () => {
   const { device } = await someone('13712000002')
   const { challenge } = (await server.ask(askPasskey, {})).body.data

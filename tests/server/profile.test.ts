@@ -220,6 +220,77 @@ test('[FEAT-07] a changed phone leaves a notice, and a message to the number bef
     .toEqual([['phoneChanged'], []])
 })
 
+const GOOD = 'wind over the east stand'
+const withPassword = async (phone: string) => {
+  const { token, memberId } = await server.member(phone)
+  await sendTo('own', token)
+  await server.ask(api.account.savePassword, { code: server.codeOf(phone), password: GOOD }, token)
+  return { token, memberId }
+}
+const titlesOf = async (token: string) =>
+  (await server.ask(api.messages.listNotices, { page: 1, limit: 10 }, token)).body.data.list.map(
+    ({ title, text }) => `${title} ${text}`,
+  )
+
+test('[ROUTE-06] where the old card is gone the password proves who asks; the number before is told, other devices are out', async () => {
+  const [old, next] = ['13800000031', '13900000031']
+  const { token, memberId } = await withPassword(old)
+  const { token: elsewhere } = await server.parts.sessions.open(memberId)
+  const sent = await sendTo(next, token)
+  const right = { password: GOOD, phone: next, code: server.codeOf(next), ticket: sent.data.ticket }
+  const change = async (input: object) =>
+    (await server.ask(api.account.changePhone, { ...right, ...input }, token)).body
+  expect(await change({ password: 'rain over the east stand' })).toEqual(
+    at('password', '密码不正确，还可以再试 4 次', -1),
+  )
+  // The password alone is not enough.
+  expect(await change({ code: wrong(right.code) })).toEqual(at('code', '验证码不正确，还可以再试 4 次', -1))
+  expect((await change({})).data.phone).toBe('139****0031')
+  expect((await server.ask(api.account.getSimpleInfo, {}, elsewhere)).body.code).toBe(10_004)
+  expect(await titlesOf(token)).toContain(
+    '手机号已更换 这次用登录密码确认。以后用 139****0031 登录，其他设备已退出登录。如果不是你本人操作，请马上联系客服，并检查登录的设备。',
+  )
+  await expect
+    .poll(() => [server.smsNoticesOf(old), server.smsNoticesOf(next)])
+    .toEqual([['phoneChanged'], []])
+})
+
+test('[ROUTE-06] wrong passwords for a number count as those of a login: the sixth is not looked at', async () => {
+  const [old, next] = ['13800000032', '13900000032']
+  const { token } = await withPassword(old)
+  await sendTo(next, token)
+  const change = async (password: string) =>
+    (await server.ask(api.account.changePhone, { password, phone: next, code: server.codeOf(next) }, token))
+      .body
+  for (const left of [4, 3, 2, 1])
+    expect(await change('rain over the east stand')).toEqual(
+      at('password', `密码不正确，还可以再试 ${left} 次`, -1),
+    )
+  expect(await change('rain over the east stand')).toEqual(
+    at('password', '密码不正确，请 15 分钟后再试，或换一种方式', -1),
+  )
+  expect(await change(GOOD)).toEqual(at('password', '密码输错次数过多，请 15 分钟后再试，或换一种方式', -1))
+  expect((await server.ask(api.account.passwordLogin, { phone: old, password: GOOD })).body.code).toBe(-1)
+})
+
+test('[ROUTE-06] nothing proves a number’s change but the three ways, and no password where none is set', async () => {
+  const [old, next] = ['13800000033', '13900000033']
+  const { token } = await server.member(old)
+  await sendTo(next, token)
+  const input = { phone: next, code: server.codeOf(next) }
+  expect((await server.ask(api.account.changePhone, input, token)).body).toEqual(
+    at('oldCode', '请先确认是你本人：现在号码的验证码、登录密码或通行密钥'),
+  )
+  expect((await server.ask(api.account.changePhone, { ...input, password: GOOD }, token)).body).toEqual(
+    at('password', '密码不正确，还可以再试 4 次', -1),
+  )
+  expect((await server.ask(api.account.askOwnPasskey, {}, token)).body).toEqual({
+    code: -1,
+    msg: '你还没有通行密钥，请换一种方式',
+    data: null,
+  })
+})
+
 test('[ROUTE-06] the number of another member is refused in words to who has proven it, and to nobody else', async () => {
   const [old, others] = ['13800000022', '13900000122']
   const { token } = await server.member(old)

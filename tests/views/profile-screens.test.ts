@@ -78,6 +78,31 @@ const askForCode = (nth: number): void =>
     )[nth] as HTMLElement,
   )
 
+test('[ROUTE-06] a member with a password proves the change by it where the old card is gone; what was begun by code is not sent', async () => {
+  const { server } = await openApp(
+    '#/editPhone',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => document.querySelector('main form') !== null,
+  )
+  enter(one('input[name=oldCode]') as HTMLInputElement, '1111')
+  await act(() => server.question('account.listPasskeys').answer(ok({ passkeys: [] })))
+  await act(() => server.question('account.getPassword').answer(ok({ setAt: 1 })))
+  await drawn(() => document.querySelectorAll('main [role=radiogroup] input').length === 2)
+  act(() => (document.querySelectorAll('main [role=radiogroup] input')[1] as HTMLElement).click())
+  submit()
+  expect(document.activeElement).toBe(one('input[name=password]'))
+  enter(one('input[name=password]') as HTMLInputElement, 'wind over the east stand')
+  enter(one('input[name=phone]') as HTMLInputElement, '139 0013 9000')
+  enter(one('input[name=code]') as HTMLInputElement, '222222')
+  submit()
+  await drawn(() => server.waiting().includes('account.changePhone'))
+  expect(server.question('account.changePhone').asked.input).toEqual({
+    password: 'wind over the east stand',
+    phone: '13900139000',
+    code: '222222',
+  })
+})
+
 test('[ROUTE-06] a phone changes with the codes of both numbers, each with the ticket it was sent under', async () => {
   const { server } = await openApp(
     '#/editPhone',

@@ -137,12 +137,32 @@ export interface MemberPasswords {
     from: From,
   ): Promise<Opened>
   get(memberId: string): Promise<PasswordState>
+  /** FEAT-07 The hash of the member's password that this one is right for; wrong ones count as those of a login. */
+  prove(memberId: string, password: string, ip: string): Promise<string>
   save(
     memberId: string,
     token: string,
     input: { code: string; ticket?: string | undefined; password: string | null },
     ip: string,
   ): Promise<PasswordState>
+}
+
+/** Words for a password that is not right, and for one that is not looked at any more. */
+interface WrongWords {
+  readonly many: string
+  readonly wrong: (left: number) => string
+  /** With the last try. */
+  readonly last: string
+}
+const loginWords: WrongWords = {
+  many: '密码输错次数过多，请用短信验证码登录，或 15 分钟后再试',
+  wrong: (left) => `手机号或密码不正确，还可以再试 ${left} 次`,
+  last: '手机号或密码不正确，请用短信验证码登录，或 15 分钟后再试',
+}
+const proofWords: WrongWords = {
+  many: '密码输错次数过多，请 15 分钟后再试，或换一种方式',
+  wrong: (left) => `密码不正确，还可以再试 ${left} 次`,
+  last: '密码不正确，请 15 分钟后再试，或换一种方式',
 }
 
 const refuseCommon = (password: string, phone: string): void => {
@@ -169,26 +189,34 @@ export const createMemberPasswords = ({
     const use = { device, network: networkOf(ip) }
     return { token, session: { tokenHash: hashOf(token), now: at, expiresAt: at + SESSION_LIFETIME, use } }
   }
+  /** Counts the try, then looks whether the password is right and `stands` with it. */
+  const compare = async (
+    { phone, password, ip }: { phone: string; password: string; ip: string },
+    words: WrongWords,
+    stands: (found: FoundPassword) => Promise<boolean>,
+  ): Promise<FoundPassword> => {
+    const asker = askerOf(phone, ip)
+    const at = now()
+    const since = { recent: at - COUNTED, strangers: at - DAY }
+    const tries = await rows.count(asker, at, since, mayTry)
+    if (!mayTry(tries)) throw refused('password', words.many)
+    const found = await rows.find(phone)
+    const isRight = await passwords.isRight(password, found?.hash ?? null)
+    if (!isRight || found === null || !(await stands(found))) {
+      const left = TRIES.own - tries.own - 1
+      throw refused('password', left > 0 ? words.wrong(left) : words.last)
+    }
+    await rows.forget(asker)
+    return found
+  }
   return {
     logIn: async ({ phone, password }, from) => {
-      const asker = askerOf(phone, from.ip)
-      const at = now()
-      const since = { recent: at - COUNTED, strangers: at - DAY }
-      const tries = await rows.count(asker, at, since, mayTry)
-      if (!mayTry(tries)) throw refused('password', '密码输错次数过多，请用短信验证码登录，或 15 分钟后再试')
-      const found = await rows.find(phone)
-      const isRight = await passwords.isRight(password, found?.hash ?? null)
       const { token, session } = begin(from)
-      if (!isRight || found === null || (await rows.logIn(found, session)) === null) {
-        const left = TRIES.own - tries.own - 1
-        throw refused(
-          'password',
-          left > 0
-            ? `手机号或密码不正确，还可以再试 ${left} 次`
-            : '手机号或密码不正确，请用短信验证码登录，或 15 分钟后再试',
-        )
-      }
-      await rows.forget(asker)
+      await compare(
+        { phone, password, ip: from.ip },
+        loginWords,
+        async (found) => (await rows.logIn(found, session)) !== null,
+      )
       await codes.know({ phone, ip: from.ip })
       return { token, expiresAt: session.expiresAt }
     },
@@ -204,6 +232,15 @@ export const createMemberPasswords = ({
       await rows.forget(askerOf(phone, from.ip))
       await codes.know({ phone, ip: from.ip })
       return { token, expiresAt: session.expiresAt }
+    },
+    prove: async (memberId, password, ip) => {
+      const phone = await rows.phoneOf(memberId)
+      const { hash } = await compare(
+        { phone, password, ip },
+        proofWords,
+        async (found) => found.memberId === memberId,
+      )
+      return hash
     },
     get: async (memberId) => ({ setAt: await rows.setAt(memberId) }),
     save: async (memberId, token, { code, ticket, password }, ip) => {

@@ -4,6 +4,7 @@ import { ResultCode } from '../../../contract/codes'
 import type {
   AddPasskeyInput,
   NewPasskeyQuestion,
+  OwnPasskeyQuestion,
   Passkey,
   PasskeyList,
   PasskeyLoginInput,
@@ -51,6 +52,14 @@ export const passkeyNote = (at: number): Note => ({
   key: `passkey:${at}`,
 })
 
+/** A signature that is right; it is taken once, by whoever writes what it stands for. */
+export interface SignedPasskey {
+  readonly passkey: StoredPasskey
+  readonly counter: number
+  readonly challengeHash: string
+  readonly expiresAt: number
+}
+
 export interface PasskeyRows {
   list(memberId: string): Promise<readonly Passkey[]>
   userName(memberId: string): Promise<{ readonly phone: string; readonly nickname: string } | null>
@@ -63,12 +72,7 @@ export interface PasskeyRows {
   ): Promise<'done' | 'spent' | 'taken' | 'full'>
   remove(memberId: string, id: string): Promise<void>
   /** False: the question was answered before, or the passkey was removed meanwhile. */
-  logIn(
-    passkey: StoredPasskey,
-    counter: number,
-    answered: { readonly challengeHash: string; readonly expiresAt: number },
-    session: NewSession,
-  ): Promise<boolean>
+  logIn(signed: SignedPasskey, session: NewSession): Promise<boolean>
 }
 
 /** What checks signatures. */
@@ -97,6 +101,8 @@ interface Deps {
 }
 
 const failed = (words: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, words)
+/** Whom a question is for, so that a signature for a login proves nothing else. */
+const own = (memberId: string): string => `own ${memberId}`
 const unproven = (): DomainError => failed('这次验证没有成功，请重试，或换一种方式登录')
 
 export interface Passkeys {
@@ -107,6 +113,9 @@ export interface Passkeys {
     from: { readonly ip: string; readonly device: Device },
   ): Promise<{ token: string; expiresAt: number }>
   list(memberId: string): Promise<PasskeyList>
+  askOwn(memberId: string, host: string): Promise<OwnPasskeyQuestion>
+  /** FEAT-07 The member's own signature of what `askOwn` asked for. */
+  prove(memberId: string, input: PasskeyLoginInput, site: PasskeySite): Promise<SignedPasskey>
   askNew(memberId: string, host: string): Promise<NewPasskeyQuestion>
   add(
     memberId: string,
@@ -142,21 +151,31 @@ export const createPasskeys = ({ rows, proofs, codes, secret, now }: Deps): Pass
     const expiresAt = head.readUIntBE(RANDOM, TIME)
     return isOurs && expiresAt > now() ? expiresAt : null
   }
+  /** What the passkey signed of a question for `whom`; throws where it proves nothing. */
+  const signedBy = async (
+    passkey: StoredPasskey,
+    input: PasskeyLoginInput,
+    site: PasskeySite,
+    whom: string,
+  ): Promise<SignedPasskey> => {
+    if (passkey.rpId !== site.host) throw unproven()
+    let answered: { challengeHash: string; expiresAt: number } | null = null
+    const counter = await proofs.signed(input, passkey, site, (challenge) => {
+      const expiresAt = standing(challenge, whom, site.host)
+      if (expiresAt === null) return false
+      answered = { challengeHash: hashOf(challenge), expiresAt }
+      return true
+    })
+    if (counter === null || answered === null) throw unproven()
+    return { passkey, counter, ...(answered as { challengeHash: string; expiresAt: number }) }
+  }
 
   return {
     ask: (host) => questionFor('', host),
     logIn: async (input, site, { ip, device }) => {
       const passkey = await rows.find(input.id)
       if (passkey === null) throw failed('这个通行密钥已被移除，请用短信验证码登录')
-      if (passkey.rpId !== site.host) throw unproven()
-      let answered: { challengeHash: string; expiresAt: number } | null = null
-      const counter = await proofs.signed(input, passkey, site, (challenge) => {
-        const expiresAt = standing(challenge, '', site.host)
-        if (expiresAt === null) return false
-        answered = { challengeHash: hashOf(challenge), expiresAt }
-        return true
-      })
-      if (counter === null || answered === null) throw unproven()
+      const signed = await signedBy(passkey, input, site, '')
       const [token, at] = [newToken(), now()]
       const session = {
         tokenHash: hashOf(token),
@@ -164,10 +183,20 @@ export const createPasskeys = ({ rows, proofs, codes, secret, now }: Deps): Pass
         expiresAt: at + SESSION_LIFETIME,
         use: { device, network: networkOf(ip) },
       }
-      if (!(await rows.logIn(passkey, counter, answered, session))) throw unproven()
+      if (!(await rows.logIn(signed, session))) throw unproven()
       return { token, expiresAt: session.expiresAt }
     },
     list: async (memberId) => ({ passkeys: [...(await rows.list(memberId))] }),
+    askOwn: async (memberId, host) => {
+      const known = await rows.list(memberId)
+      if (known.length === 0) throw failed('你还没有通行密钥，请换一种方式')
+      return { ...questionFor(own(memberId), host), known: known.map(({ id }) => id) }
+    },
+    prove: async (memberId, input, site) => {
+      const passkey = await rows.find(input.id)
+      if (passkey?.memberId !== memberId) throw failed('这不是你的通行密钥，请换一种方式')
+      return signedBy(passkey, input, site, own(memberId))
+    },
     askNew: async (memberId, host) => {
       const known = await rows.list(memberId)
       if (known.length >= PASSKEYS_MAX) throw failed(`最多可以有 ${PASSKEYS_MAX} 个通行密钥，请先移除不用的`)

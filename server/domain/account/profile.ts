@@ -6,12 +6,13 @@ import {
   nicknameFault,
 } from '../../../contract/account.nickname-rules'
 import type { Gender, Profile, SaveProfileInput } from '../../../contract/profile.schema'
-import { FieldError, sessionOver } from '../domain-error'
+import { DomainError, FieldError, sessionOver } from '../domain-error'
 import type { Note } from '../messages/notices'
 import { plainText } from '../plain-text'
 import type { Now } from '../ports'
 import { maskPhone } from './members'
 import { isFiltered, isReserved } from './names'
+import type { SignedPasskey } from './passkeys'
 
 export interface StoredProfile {
   readonly nickname: string
@@ -23,9 +24,15 @@ export interface StoredProfile {
   readonly phone: string
 }
 
+/** What proves that it is the member who asks: the hash of the code to the number before or of the password, or what a passkey signed. */
+export type PhoneProof =
+  | { readonly by: 'code'; readonly hash: string }
+  | { readonly by: 'password'; readonly hash: string }
+  | { readonly by: 'passkey'; readonly signed: SignedPasskey }
+
 export interface PhoneChange {
   readonly phone: string
-  readonly oldCodeHash: string
+  readonly proof: PhoneProof
   readonly codeHash: string
 }
 
@@ -36,22 +43,32 @@ export interface ProfileRepository {
   change(memberId: string, changes: Partial<Omit<StoredProfile, 'phone' | 'nickname'>>): Promise<void>
   /** Whether the member uploaded it as an avatar. */
   ownsAvatar(memberId: string, uploadId: string): Promise<boolean>
-  /** Spends both codes, and with each whatever codes stand for its number. `spent`: one of them was already. The member is told by `phoneNote`. */
-  changePhone(memberId: string, change: PhoneChange, now: number): Promise<'done' | 'spent' | 'taken'>
+  /** Spends the codes, and with each whatever codes stand for its number. `spent`: one of them was already; `unproven`: the proof stands no more. The member is told by `phoneNote`. */
+  changePhone(
+    memberId: string,
+    change: PhoneChange,
+    now: number,
+  ): Promise<'done' | 'spent' | 'unproven' | 'taken'>
   /** Ends all of the member's but the one with this hash; their hashes. */
   endOtherSessions(memberId: string, own: string): Promise<readonly string[]>
   /** False: somebody else is called so, or asks to be. Of two who take a name at once one gets it. */
   rename(memberId: string, nickname: string, now: number): Promise<boolean>
 }
 
+/** How a number was changed without a code to the one before. */
+const provenBy = {
+  code: ['', ''],
+  password: ['这次用登录密码确认。', ' It was confirmed by the password.'],
+  passkey: ['这次用通行密钥确认。', ' It was confirmed by a passkey.'],
+} as const
 /** FEAT-07 What a member is told whose number is another now: somebody else may have changed it. */
-export const phoneNote = (phone: string, at: number): Note => ({
+export const phoneNote = (phone: string, by: PhoneProof['by'], at: number): Note => ({
   kind: 'system',
   title: '手机号已更换',
-  text: `以后用 ${maskPhone(phone)} 登录，其他设备已退出登录。如果不是你本人操作，请马上联系客服，并检查登录的设备。`,
+  text: `${provenBy[by][0]}以后用 ${maskPhone(phone)} 登录，其他设备已退出登录。如果不是你本人操作，请马上联系客服，并检查登录的设备。`,
   english: {
     title: 'Your phone number has changed',
-    text: `Log in with ${maskPhone(phone)} from now on; other devices are logged out. If this was not you, tell customer service now and check your devices.`,
+    text: `Log in with ${maskPhone(phone)} from now on; other devices are logged out.${provenBy[by][1]} If this was not you, tell customer service now and check your devices.`,
   },
   path: '/editInfo?view=devices',
   key: `phone:${at}`,
@@ -132,6 +149,8 @@ export const createProfiles = (
       const result = await rows.changePhone(memberId, change, now())
       if (result === 'spent')
         throw new FieldError('code', '验证码已失效，请重新获取', ResultCode.BUSINESS_FAILURE)
+      if (result === 'unproven')
+        throw new DomainError(ResultCode.BUSINESS_FAILURE, '这次确认已失效，请再确认一次')
       if (result === 'taken') throw new FieldError('phone', '这个手机号已经是另一个账号的，请换一个')
       ended(await rows.endOtherSessions(memberId, own))
       leftPhone(before)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { PASSKEYS_MAX } from '../../../contract/account.passkey-rules'
-import { passkeyNote, type PasskeyRows } from '../../domain/account/passkeys'
+import { passkeyNote, type PasskeyRows, type SignedPasskey } from '../../domain/account/passkeys'
 import { transact } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
 import { noticeRepository } from '../messages/notice.repository'
@@ -15,6 +15,28 @@ class Undone extends Error {
     super(why)
     this.why = why
   }
+}
+
+/** False: the question was answered before, or the passkey was removed meanwhile. */
+export const spendSignature = async (
+  tx: Kysely<Tables>,
+  { passkey, counter, challengeHash, expiresAt }: SignedPasskey,
+  now: number,
+): Promise<boolean> => {
+  const first = await tx
+    .insertInto('passkey_answer')
+    .values({ challenge_hash: challengeHash, expires_at: new Date(expiresAt) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('challenge_hash')
+    .executeTakeFirst()
+  if (first === undefined) return false
+  const used = await tx
+    .updateTable('passkey')
+    .set({ counter, used_at: new Date(now) })
+    .where('id', '=', passkey.id)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
 }
 
 /** FEAT-07 */
@@ -92,23 +114,10 @@ export const passkeyRepository = (db: Kysely<Tables>): PasskeyRows => ({
   remove: async (memberId, id) => {
     await db.deleteFrom('passkey').where('id', '=', id).where('member_id', '=', memberId).execute()
   },
-  logIn: async (passkey, counter, { challengeHash, expiresAt }, session) =>
+  logIn: async (signed, session) =>
     transact(db, async (tx) => {
-      const first = await tx
-        .insertInto('passkey_answer')
-        .values({ challenge_hash: challengeHash, expires_at: new Date(expiresAt) })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('challenge_hash')
-        .executeTakeFirst()
-      if (first === undefined) return false
-      const used = await tx
-        .updateTable('passkey')
-        .set({ counter, used_at: new Date(session.now) })
-        .where('id', '=', passkey.id)
-        .returning('id')
-        .executeTakeFirst()
-      if (used === undefined) return false
-      await beginSession(tx, passkey.memberId, session)
+      if (!(await spendSignature(tx, signed, session.now))) return false
+      await beginSession(tx, signed.passkey.memberId, session)
       return true
     }),
 })

@@ -31,6 +31,21 @@ const orWhy = async <Result>(work: Promise<Result>): Promise<Result | 'spent' | 
   }
 }
 
+/** Whether it is still the member's password. */
+export const isStillPassword = async (
+  tx: Kysely<Tables>,
+  memberId: string,
+  hash: string,
+): Promise<boolean> => {
+  const still = await tx
+    .selectFrom('member_password')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return still !== undefined
+}
+
 /** Whether the member had one. */
 const keep = async (
   tx: Transaction<Tables>,
@@ -104,13 +119,7 @@ export const passwordRepository = (db: Kysely<Tables>): PasswordRows => ({
       // Comparing took a while: who has changed the password meanwhile has ended all sessions but this one.
       // Nobody else logs in by the password, or changes it, meanwhile.
       await holdMember(tx, memberId)
-      const still = await tx
-        .selectFrom('member_password')
-        .select('member_id')
-        .where('member_id', '=', memberId)
-        .where('hash', '=', hash)
-        .executeTakeFirst()
-      if (still === undefined) return null
+      if (!(await isStillPassword(tx, memberId, hash))) return null
       await begin(tx, memberId, session)
       return 'done' as const
     }),

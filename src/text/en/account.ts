@@ -133,6 +133,14 @@ export const profileTexts: Translated<typeof profileZh> = {
   'profile.phone': 'Phone number',
   'profile.phoneNow': 'Your number now: {phone}',
   'profile.oldCode': 'Code sent to this number',
+  'profile.proof': 'Confirm that it is you',
+  'profile.proof.code': 'Text message',
+  'profile.proof.password': 'Password',
+  'profile.proof.passkey': 'Passkey',
+  'profile.proofByPasskey':
+    'After “Change the number”, confirm by finger, face or the lock of your device, as it asks you to.',
+  'profile.proofHint':
+    'No messages on this number any more? A password or a passkey you have set confirms it here instead; without either, get the card again from your carrier first.',
   'profile.newPhone': 'New number',
   'profile.newCode': 'Code sent to the new number',
   'profile.phoneChange': 'Change the number',

@@ -20,6 +20,15 @@ export const refusals: Readonly<Record<string, string>> = {
   '现在不开放新用户注册，这个号码还没有账号；已有账号的号码可以照常登录':
     'Sign-up is closed for now, and this number has no account. Numbers that have one log in as always',
   '这个手机号还没有注册，请先注册': 'Nobody is registered with this number yet: register first',
+  '请先确认是你本人：现在号码的验证码、登录密码或通行密钥':
+    'Confirm that it is you first: a code to the number you have, your password or a passkey',
+  '这次确认已失效，请再确认一次': 'That confirmation is no longer good: confirm once more',
+  '密码输错次数过多，请 {1} 分钟后再试，或换一种方式':
+    'Too many wrong passwords: try again in {1} minutes, or another way',
+  '密码不正确，请 {1} 分钟后再试，或换一种方式': 'Wrong password: try again in {1} minutes, or another way',
+  '密码不正确，还可以再试 {1} 次': 'The password is wrong. You can try {1} more times',
+  '你还没有通行密钥，请换一种方式': 'You have no passkey yet: try another way',
+  '这不是你的通行密钥，请换一种方式': 'This passkey is not yours: try another way',
   '验证码已失效，请重新获取': 'This code is no longer good: get a new one',
   '验证码不正确，还可以再试 {1} 次': 'The code is wrong. You can try {1} more times',
   '验证码错误次数过多，请重新获取': 'Too many wrong codes: get a new one',

@@ -22,6 +22,13 @@ export const profileTexts = {
   'profile.phone': '手机号',
   'profile.phoneNow': '现在的手机号：{phone}',
   'profile.oldCode': '现在号码的验证码',
+  'profile.proof': '确认是你本人',
+  'profile.proof.code': '短信验证码',
+  'profile.proof.password': '登录密码',
+  'profile.proof.passkey': '通行密钥',
+  'profile.proofByPasskey': '点「更换手机号」后，按设备的提示用指纹、面容或锁屏密码确认。',
+  'profile.proofHint':
+    '现在的号码收不到短信？设过登录密码或通行密钥，就能在这里用它确认；都没有的话，请先在运营商处补卡。',
   'profile.newPhone': '新手机号',
   'profile.newCode': '新号码的验证码',
   'profile.phoneChange': '更换手机号',
