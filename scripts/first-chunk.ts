@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 
 const isLibrary = (id: string): boolean => id.includes('/node_modules/')
+const isOfMachines = (id: string): boolean => /\/(?:contract|machines|src\/(?:actors|text))\/[^?]+$/.test(id)
 
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
@@ -71,6 +72,11 @@ export const firstChunk = ({ entry, linked, closely, room }: Parts): Plugin => {
                 {
                   name: (id: string, graph: Graph) =>
                     isFirst(id, graph) && isLibrary(id) ? 'libraries' : null,
+                  priority: 5,
+                },
+                {
+                  name: (id: string, graph: Graph) =>
+                    isFirst(id, graph) && isOfMachines(id) ? 'machines' : null,
                   priority: 4,
                 },
                 { name: (id: string, graph: Graph) => (isFirst(id, graph) ? 'first' : null), priority: 3 },
