@@ -87,6 +87,29 @@ it('a recording says which paths were walked by hand', async () => {
   expect(walked.map(({ id }) => id)).toEqual(['as a visitor > login elsewhere'])
 })
 
+it.each([
+  [{ phone: 'phone 1', code: 'code 2', type: 'login' }, 'login'],
+  [{ phone: 'phone 1', code: 'code 2', type: 'register' }, 'register'],
+  // The model has no sample of it, and it is none of the others.
+  [{ phone: 'phone 1', password: '…' }, null],
+] as const)('what was handed in by hand is told apart: %j', async (payload, done) => {
+  const session = [
+    { event: { type: 'xstate.init', input: { token: null, user: null } }, value: { visitor: 'idle' } },
+    { event: { type: 'login', payload }, value: 'loggingIn' },
+    {
+      event: { type: 'xstate.error.actor.logIn', error: { kind: 'timeout' }, actorId: 'logIn' },
+      value: { visitor: 'refused' },
+    },
+  ]
+  await post('/recording', JSON.stringify({ recorded: 1, machines: { session } }))
+  const { paths: all } = await paths('machine=app/session')
+  const taken = (id: string) => all.find((path) => path.id === id)?.byHand
+  const once = (['login', 'register'] as const).filter(
+    (way) => taken(`as a visitor > ${way} > login timed out`) === 3 || taken(`as a visitor > ${way}`) === 2,
+  )
+  expect(once).toEqual(done === null ? [] : [done])
+})
+
 it('a file that is no recording is told so', async () => {
   const empty = '{"recorded":1,"machines":{}}'
   const said = await Promise.all(

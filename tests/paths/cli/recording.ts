@@ -1,8 +1,11 @@
+import type { AnyEventObject } from 'xstate'
 import { Mistake } from './options'
 import { onActor } from '../support/actor'
-import { pathOf, type Path } from '../support/cover'
-import { eventOf, type Model, type Sample } from '../support/model'
+import { pathOf, statesOf, type Path, type Step } from '../support/cover'
+import { samplesOf, startsOf, type Named } from '../support/graph'
+import { eventOf, type Model } from '../support/model'
 import { textOf } from '../support/plain'
+import { pureOf, type Pure } from '../support/pure'
 import { models } from '../models/all'
 import type { Recording } from '../../../src/actors/recorder'
 import type { Place } from '../support/run'
@@ -11,6 +14,11 @@ import type { Place } from '../support/run'
 export interface Walk {
   readonly path: Path
   readonly place: Place
+}
+
+/** One time that a page was open. `samples`: which of the model's each step was, null for one that it does not have. */
+export interface Recorded extends Walk {
+  readonly samples: readonly (string | null)[]
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -33,7 +41,8 @@ export const isRecording = (value: unknown): value is Recording =>
 /** Names in the system that are not the files'. */
 const fileOf: Readonly<Record<string, string>> = { notice: 'notice-popup', design: 'design-setting' }
 
-interface Happened extends Sample {
+interface Happened {
+  readonly event: AnyEventObject
   readonly value: unknown
 }
 
@@ -42,35 +51,72 @@ const leavesOf = (value: unknown, under = ''): readonly string[] =>
     ? Object.entries(value).flatMap(([name, each]) => leavesOf(each, `${under}.${name}`))
     : [`${under} ${String(value)}`]
 
-/** The model's sentence for the sample that is most like an event, or what the event is where several are alike. */
-const wordsFor = ({ samples }: Model, event: Readonly<Record<string, unknown>>): string => {
-  const leaves = new Set(leavesOf(event))
-  const alike = Object.values(samples)
-    .flatMap((sample) => {
-      const { event: own } = sample
-      if (typeof own === 'function' || own.type !== event['type']) return []
-      return [{ says: sample.says, shares: leavesOf(own).filter((leaf) => leaves.has(leaf)).length }]
-    })
-    .toSorted((one, other) => other.shares - one.shares)
-  const [best, next] = alike
-  if (best !== undefined && best.shares !== next?.shares) return best.says
-  const { type, ...more } = event
-  return `the machine hears ${String(type)}${Object.keys(more).length === 0 ? '' : ` ${textOf(more)}`}`
+/** Those that share most with what was heard. */
+const mostLike = (event: AnyEventObject, samples: readonly Named[], context: unknown): readonly Named[] => {
+  const heard = new Set(leavesOf(event))
+  const alike = samples
+    .map((sample) => ({ sample, own: eventOf(sample, context) }))
+    .filter(({ own }) => own.type === event.type)
+    .map(({ sample, own }) => ({ sample, shares: leavesOf(own).filter((leaf) => heard.has(leaf)).length }))
+  const most = Math.max(...alike.map(({ shares }) => shares))
+  return alike.flatMap(({ sample, shares }) => (shares === most ? [sample] : []))
 }
 
-const walked = (model: Model, steps: readonly Happened[], file: string): Path => {
-  const [start, ...rest] = steps.map((step, place) => ({ ...step, name: `${place} ${step.says}` }))
-  if (start === undefined) return { model, steps: [] }
+const observedIn = ({ snapshot, covers }: Pick<Step, 'snapshot' | 'covers'>): string =>
+  textOf([statesOf(snapshot), [...covers].toSorted()])
+
+/** Which sample something was: the one most like it; of those that are as like it, the only one that does what was observed. */
+const sampleOf = (
+  model: Model,
+  pure: Pure,
+  event: AnyEventObject,
+  step: Step,
+  before: Step | null,
+): Named | null => {
+  const context: unknown = before?.snapshot.context
+  const alike = mostLike(event, before === null ? startsOf(model) : samplesOf(model), context)
+  const same =
+    alike.length < 2
+      ? alike
+      : alike.filter((sample) => observedIn(pure.play(before, sample)) === observedIn(step))
+  return same.length === 1 ? (same[0] ?? null) : null
+}
+
+/** What happened in the model's words, or as the machine heard it where the model has none for it. */
+const wordsFor = (sample: Named | null, { type, ...more }: AnyEventObject): string =>
+  sample?.says ?? `the machine hears ${type}${Object.keys(more).length === 0 ? '' : ` ${textOf(more)}`}`
+
+const walked = (model: Model, life: readonly Happened[], file: string): Omit<Recorded, 'place'> => {
+  const [start, ...rest] = life.map(({ event }, place) => ({
+    name: `${place} ${event.type}`,
+    says: '',
+    event,
+  }))
+  if (start === undefined) return { path: { model, steps: [] }, samples: [] }
   const recorded: Model = {
     ...model,
-    starts: { [start.name]: { says: 'the page was opened', input: eventOf(start, undefined)['input'] } },
+    starts: { [start.name]: { says: '', input: start.event['input'] } },
     samples: Object.fromEntries(rest.map((sample) => [sample.name, sample])),
   }
   try {
-    const path = pathOf(recorded, [{ ...start, says: 'the page was opened' }, ...rest])
+    const pure = pureOf(recorded)
+    const path = pathOf(recorded, [start, ...rest], pure)
+    const samples = path.steps.map((step, place) =>
+      sampleOf(model, pure, life[place]?.event ?? start.event, step, path.steps[place - 1] ?? null),
+    )
     return {
-      ...path,
-      replay: `${model.name} --file ${/^[\w./-]+$/.test(file) ? file : JSON.stringify(file)}`,
+      path: {
+        ...path,
+        steps: path.steps.map((step, place) => ({
+          ...step,
+          says:
+            place === 0
+              ? 'the page was opened'
+              : wordsFor(samples[place] ?? null, life[place]?.event ?? start.event),
+        })),
+        replay: `${model.name} --file ${/^[\w./-]+$/.test(file) ? file : JSON.stringify(file)}`,
+      },
+      samples: samples.map((sample) => sample?.name ?? null),
     }
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
@@ -100,23 +146,60 @@ const remembering = (values: readonly unknown[]): Place => ({
 /** A machine's steps from start to start: it starts anew whenever the page is loaded. */
 const livesOf = (steps: readonly Happened[]): readonly (readonly Happened[])[] => {
   const starts = steps.flatMap(({ event }, place) =>
-    place === 0 || (typeof event !== 'function' && event.type === 'xstate.init') ? [place] : [],
+    place === 0 || event.type === 'xstate.init' ? [place] : [],
   )
   return starts.map((start, place) => steps.slice(start, starts[place + 1]))
 }
 
 /** The paths of a recording: one for each machine and each time the page was loaded. `file`: its name, for who runs it again. */
-export const walksOfRecording = ({ machines }: Recording, file: string): readonly Walk[] =>
+export const walksOfRecording = ({ machines }: Recording, file: string): readonly Recorded[] =>
   Object.entries(machines).flatMap(([name, steps]) => {
     const model = models.find((each) => each.name === `app/${fileOf[name] ?? name}`)
     if (model === undefined) throw new Mistake(`${file} is about "${name}", and there is no such machine now`)
     const happened = steps.map(({ event, value }) => ({
-      says: wordsFor(model, event),
       event: { ...event, type: String(event['type']) },
       value,
     }))
     return livesOf(happened).map((life) => ({
-      path: walked(model, life, file),
+      ...walked(model, life, file),
       place: remembering(life.map(({ value }) => value)),
     }))
   })
+
+/**
+ * How many of a path's steps were really taken, in their order, while one page was open: the same thing, out of the same state, with the
+ * same outcome. What came between them does not count.
+ */
+export const stepsTaken = ({ steps }: Path, recorded: readonly Recorded[]): number => {
+  const isTaken = (
+    step: Step,
+    before: Step | undefined,
+    { path, samples }: Recorded,
+    at: number,
+  ): boolean => {
+    const [was, is] = [path.steps[at - 1], path.steps[at]]
+    return (
+      samples[at] === step.sample &&
+      is !== undefined &&
+      (was === undefined) === (before === undefined) &&
+      was?.reaches.join() === before?.reaches.join() &&
+      observedIn(is) === observedIn(step)
+    )
+  }
+  const most = recorded.map((life) => {
+    // The longest row that both have.
+    let row = Array.from({ length: steps.length + 1 }, () => 0)
+    for (const at of life.samples.keys()) {
+      const next = [0]
+      for (const [place, step] of steps.entries())
+        next.push(
+          isTaken(step, steps[place - 1], life, at)
+            ? (row[place] ?? 0) + 1
+            : Math.max(row[place + 1] ?? 0, next[place] ?? 0),
+        )
+      row = next
+    }
+    return row[steps.length] ?? 0
+  })
+  return Math.max(0, ...most)
+}

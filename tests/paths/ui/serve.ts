@@ -7,9 +7,9 @@ import { Mistake, modelOf, oneOf } from '../cli/options'
 import { namedSteps } from '../cli/files'
 import { wantedPaths } from '../cli/paths'
 import { machinesOn, openWorld, walkableOn } from '../cli/places'
-import { isRecording, walksOfRecording, type Walk } from '../cli/recording'
+import { isRecording, stepsTaken, walksOfRecording, type Recorded } from '../cli/recording'
 import { stateNames } from '../support/between'
-import { descriptionOf, pathOf, type Path, type Step } from '../support/cover'
+import { descriptionOf, pathOf, type Path } from '../support/cover'
 import { graphsOf } from '../support/graph'
 import { idOf, NotAsTold, runPath } from '../support/run'
 import { sentenceOf, titleOf } from '../support/words'
@@ -35,17 +35,10 @@ const files: Readonly<Record<string, () => Promise<{ readonly type: string; read
   }),
 }
 
-const isTransition = (item: string): boolean => !/ (holds|does not hold)$/.test(item)
-const transitionsIn = ({ covers }: Step): readonly string[] => [...covers].filter(isTransition)
-
 const descriptionIn = ({ machine }: Model, name: string): string | null => {
   const node = name.split('.').reduce<AnyStateNode | undefined>((at, part) => at?.states[part], machine.root)
   return node === undefined ? null : descriptionOf(node)
 }
-
-/** How many of a path's steps were done by hand, whatever came before them; its start counts with the first of them. */
-const stepsByHand = ({ steps }: Path, taken: ReadonlySet<string>): number =>
-  steps.filter((step) => transitionsIn(step).every((transition) => taken.has(transition))).length
 
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   const parts: Buffer[] = []
@@ -74,8 +67,8 @@ export const serveUi = async (
   elsewhere: Elsewhere | null,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> => {
   let world: ReturnType<typeof openWorld> | null = null
-  /** The transitions that were recorded by hand, by the machine. */
-  const recorded = new Map<string, Set<string>>()
+  /** What was recorded by hand, by the machine. */
+  const recorded = new Map<string, readonly Recorded[]>()
 
   const toldOf = (path: Path): PathToldOf => {
     const { model } = path
@@ -103,7 +96,7 @@ export const serveUi = async (
       title: titleOf(path),
       steps: path.steps.map((step) => ({ says: sentenceOf(step) })),
       not,
-      byHand: taken === undefined ? null : stepsByHand(path, taken),
+      byHand: taken === undefined ? null : stepsTaken(path, taken),
     }
   }
 
@@ -160,7 +153,7 @@ export const serveUi = async (
     if (walks.length === 0)
       throw new Mistake('Nothing was recorded in it: do something on the page before you save')
     recorded.clear()
-    const byMachine = new Map<string, Walk[]>()
+    const byMachine = new Map<string, Recorded[]>()
     for (const walk of walks) {
       const { name } = walk.path.model
       byMachine.set(name, [...(byMachine.get(name) ?? []), walk])
@@ -172,7 +165,7 @@ export const serveUi = async (
         await runPath(path, place).catch((error: unknown) => {
           wrong.push(error instanceof NotAsTold ? error.reason : String(error))
         })
-      recorded.set(machine, new Set(its.flatMap(({ path }) => path.steps.flatMap(transitionsIn))))
+      recorded.set(machine, its)
       told.push({ machine, wrong, steps: its.reduce((sum, { path }) => sum + path.steps.length, 0) })
     }
     return told
