@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { filesByPath } from './addresses.ts'
 import { foundAs } from './found-as.ts'
-import { withoutPage } from './plugins.ts'
+import { besidePage, withoutPage } from './plugins.ts'
 import type { Indexer } from 'storybook/internal/types'
 
 /** The sidebar's names say in both languages what a state is. */
@@ -34,8 +34,12 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   staticDirs: ['../public', { from: './uploads', to: '/uploads' }],
   experimental_indexers: (indexers) => (indexers ?? []).map(named),
-  managerHead: (head) => `${head}<script>window.storyFilesByPath = ${JSON.stringify(filesByPath())}</script>`,
-  viteFinal: (vite) => ({ ...vite, plugins: withoutPage(vite.plugins ?? []) }),
+  // Without it a browser asks the host's root for one.
+  previewHead: (head) => `${head}<link rel="icon" href="./icon.svg">`,
+  managerHead: (head) =>
+    // Beside the state map there is no room for the whole toolbar in one row.
+    `${head}<style>[data-testid=sb-preview-toolbar],[data-testid=sb-preview-toolbar]>div,[data-testid=sb-preview-toolbar]>div>div:first-child{height:auto;min-height:40px}[data-testid=sb-preview-toolbar]>div{width:100%}[data-testid=sb-preview-toolbar]>div>div:first-child{flex-wrap:wrap;min-width:0;padding-block:4px}</style><script>window.storyFilesByPath = ${JSON.stringify(filesByPath())}</script>`,
+  viteFinal: (vite) => ({ ...vite, plugins: [...withoutPage(vite.plugins ?? []), besidePage()] }),
 }
 
 export default config

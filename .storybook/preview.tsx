@@ -18,7 +18,7 @@ import type { Globals } from '../stories/support/surroundings'
 
 const sheet = document.createElement('style')
 // A story has no stream: where there would be a picture of one, a drawn one stands.
-const STREAM = `:is([data-picture=playing],[data-picture=behind],[data-picture=stalled],[data-picture=paused],[data-picture=reconnecting]) video
+const STREAM = `:is([data-picture=playing],[data-picture=replaying],[data-picture=behind],[data-picture=stalled],[data-picture=paused],[data-picture=reconnecting]) video
   {background:center / cover url(uploads/stream.webp)}`
 sheet.textContent = criticalCss + STREAM
 document.head.append(sheet)

@@ -24,7 +24,7 @@ export const lookOf = (base: string): string => `
 .state-map ol{margin:0;padding:0;list-style:none;height:7.5rem;resize:vertical;overflow:auto;font:11.5px/1.6 ui-monospace,monospace}
 .state-map ol:empty::after{content:'nothing yet';color:var(--quiet)}
 .state-map ol li{display:flex;gap:8px;white-space:nowrap}
-.state-map ol i{font-style:normal;flex:none;width:2.6rem;border-radius:4px;text-align:center}
+.state-map ol i{font-style:normal;flex:none;width:8ch;border-radius:4px;text-align:center}
 .state-map ol [data-by=command] i{background:var(--lit);color:var(--lit-ink)}
 .state-map ol [data-by=event] i{background:var(--box);color:var(--quiet)}
 .state-map ol span{color:var(--quiet);overflow:hidden;text-overflow:ellipsis}

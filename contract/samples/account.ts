@@ -36,11 +36,38 @@ import { member as somebody, newcomer } from './people'
 const { PARAMETER_ERROR, BUSINESS_FAILURE, BUSINESS_MARKET } = ResultCode
 const verification = 'cv_3f9a61d0c84b4e2f9d57'
 
-/** A drawn stand-in for a captcha's picture. */
-const picture = (width: number, height: number, colour: string): string =>
+const PICTURE = { width: 320, height: 160 } as const
+const PIECE = 148
+/** How far the piece is turned back again, clockwise. */
+const TURNED = 187
+
+/** A field at evening with its goal, a house and a tree: what stands upright, so that somebody sees when the piece does. */
+const scene = [
+  '<rect width="320" height="160" fill="#ffd9a0"/><circle cx="205" cy="38" r="17" fill="#e8622c"/>',
+  '<path d="M0 92 60 55 120 84 176 50 250 88 320 60V160H0z" fill="#6f8fb0"/><path d="M0 104H320V160H0z" fill="#1f6b46"/>',
+  '<path d="M0 122H320V138H0z" fill="#2e9a63"/><path d="M36 78H84V112H36z" fill="#f4efe4"/><path d="M28 80 60 50 92 80z" fill="#9c2f2f"/>',
+  '<path d="M118 128V72H190V128" fill="none" stroke="#fff" stroke-width="5"/><path d="M130 76V126M142 76V126M154 76V126M166 76V126M178 76V126M121 90H187M121 108H187" stroke="#fff" stroke-width="1"/>',
+  '<path d="M202 100H210V132H202z" fill="#5c3b22"/><path d="M206 58 228 104H184z" fill="#124a30"/><circle cx="156" cy="140" r="8" fill="#fff" stroke="#222"/>',
+  '<path d="M262 76H300V116H262z" fill="#cfd6de"/><path d="M262 76 281 60 300 76z" fill="#44546a"/>',
+].join('')
+
+const drawn = (width: number, height: number, inside: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="6" fill="${colour}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`,
   )}`
+
+const middle = PIECE / 2
+const puzzle = {
+  ...PICTURE,
+  background: drawn(PICTURE.width, PICTURE.height, scene),
+  /** The round middle of the picture. */
+  piece: drawn(
+    PIECE,
+    PIECE,
+    `<clipPath id="c"><circle cx="${middle}" cy="${middle}" r="${middle}"/></clipPath><g clip-path="url(#c)"><g transform="rotate(${-TURNED} ${middle} ${middle}) translate(${(PIECE - PICTURE.width) / 2} ${(PIECE - PICTURE.height) / 2})">${scene}</g></g><circle cx="${middle}" cy="${middle}" r="${middle - 1}" fill="none" stroke="#fff" stroke-width="2"/>`,
+  ),
+  pieceWidth: PIECE,
+} as const
 
 /** The sum for who cannot do the puzzle. */
 export const workCaptcha: WorkCaptcha = {
@@ -56,11 +83,7 @@ export const workCaptcha: WorkCaptcha = {
 export const expensiveCaptcha: SliderCaptcha = {
   captchaId: 'cap_dear_3b90',
   type: 'slider',
-  background: picture(320, 160, '#1f6b46'),
-  piece: picture(148, 148, '#2e9a63'),
-  width: 320,
-  height: 160,
-  pieceWidth: 148,
+  ...puzzle,
   sum: { salt: workCaptcha.salt, challenge: workCaptcha.challenge, most: workCaptcha.most },
   expiresAt: NOW + 2 * MINUTE,
 }
@@ -68,11 +91,7 @@ export const expensiveCaptcha: SliderCaptcha = {
 export const sliderCaptcha: SliderCaptcha = {
   captchaId: 'cap_5d1f0c7a',
   type: 'slider',
-  background: picture(320, 160, '#1f6b46'),
-  piece: picture(148, 148, '#2e9a63'),
-  width: 320,
-  height: 160,
-  pieceWidth: 148,
+  ...puzzle,
   sum: null,
   expiresAt: NOW + 2 * MINUTE,
 }
@@ -352,12 +371,12 @@ export const account = {
     {
       input: {
         captchaId: 'cap_5d1f0c7a',
-        x: 187,
+        x: TURNED,
         course: [
           [0, 0],
           [180, 64],
           [420, 151],
-          [910, 187],
+          [910, TURNED],
         ],
       },
       full: { captchaVerification: verification, expiresAt: NOW + 5 * MINUTE },

@@ -7,7 +7,7 @@ import { prefetchedResponses } from './prefetched-responses'
 import { ResultCode } from '../../contract/codes'
 import { API_PREFIX, AUTH_SCHEME, DATE_FORMAT, FIRST_PAGE, IDEMPOTENCY_KEY } from '../../contract/constants'
 import type { Carrier } from '../../contract/call'
-import { saidBy } from '../text/said'
+import { inWords } from './refusal-words'
 import { isPassing, type CallError } from '../../machines/app/call-error'
 import { identityOf } from '../../machines/app/requests.machine'
 import type { RequestInput, CallResult } from '../../machines/app/request.machine'
@@ -21,31 +21,9 @@ export const exchange = fromPromise<CallResult, RequestInput>(async ({ input: as
     (response) => resultOf(response, asked),
     (error: unknown): CallResult => ({ ok: false, error: errorOf(error) }),
   )
-  const told = inWords(result)
+  const told = result.ok ? result : { ...result, error: inWords(result.error) }
   return isKept(asked) ? withOlder(asked, told) : told
 })
-
-/** A refusal in the language that is shown. */
-const inWords = (result: CallResult): CallResult => {
-  if (result.ok || !('msg' in result.error)) return result
-  const { error } = result
-  const msg = saidBy(error.msg)
-  return {
-    ...result,
-    error: error.kind === 'refused' ? { ...error, msg, data: fieldsInWords(error.data) } : { ...error, msg },
-  }
-}
-
-const fieldsInWords = (data: unknown): unknown => {
-  if (typeof data !== 'object' || data === null || !('fields' in data)) return data
-  const { fields } = data
-  if (typeof fields !== 'object' || fields === null) return data
-  const told = Object.entries(fields).map(([name, words]: [string, unknown]) => [
-    name,
-    typeof words === 'string' ? saidBy(words) : words,
-  ])
-  return { ...data, fields: Object.fromEntries(told) as unknown }
-}
 
 /** Of a list, its first page, and of what can be searched all. */
 const isKept = ({ call, input, options }: RequestInput): boolean => {

@@ -4,6 +4,7 @@ import { everySample, type AnySample } from '../../contract/samples/every-sample
 import { otherData } from '../../contract/samples/match'
 import { getOtherData } from '../../contract/match'
 import { ResultCode } from '../../contract/codes'
+import { inWords } from '../../src/actors/refusal-words'
 import type { Envelope } from '../../contract/call'
 import type { RequestInput, CallResult } from '../../machines/app/request.machine'
 
@@ -48,7 +49,7 @@ const answerTo = (asked: RequestInput, answers: Answers): CallResult => {
   if (network.is === 'down' || answer === lost) return { ok: false, error: { kind: 'network' } }
   if (isRefusal(answer)) {
     const { code, msg, data } = answer
-    return { ok: false, error: { kind: 'refused', code, msg, overHttp: true, data } }
+    return { ok: false, error: inWords({ kind: 'refused', code, msg, overHttp: true, data }) }
   }
   if (answer === undefined)
     return { ok: false, error: { kind: 'unexpected', msg: `${call.id} has no sample` } }

@@ -7,16 +7,14 @@ import type { CallError } from '../../machines/app/call-error'
 const wrongCode = account.smsLogin.refused[1]
 
 /** What the server says to a code that is wrong or old. */
+export const wrongCodeWords = wrongCode?.msg ?? ''
 export const refusal: CallError = {
   kind: 'refused',
   code: wrongCode?.code ?? 0,
-  msg: wrongCode?.msg ?? '',
+  msg: wrongCodeWords,
   overHttp: false,
   data: wrongCode?.data ?? null,
 }
-
-/** The words of it, which a form keeps in the language in which they came. */
-export const wrongCodeWords = (): string => refusal.msg
 
 const empty: LoginValues = { phone: '', code: '', inviteCode: '', agreed: false, ticket: '', type: 'login' }
 export const values: LoginValues = { ...empty, phone: '13800136210', code: '482107', agreed: true }
@@ -31,7 +29,7 @@ export const invalid = (wrong: Partial<LoginValues>) => ({
 export const refused = {
   values,
   error: refusal,
-  refusals: { code: wrongCode?.msg ?? '' },
+  refusals: { code: wrongCodeWords },
   attempts: 1,
 }
 

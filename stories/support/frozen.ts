@@ -7,6 +7,8 @@ import {
   type StateValue,
 } from 'xstate'
 import { inert, silent } from './silent'
+import { eachInWords, inWords } from '../../src/actors/refusal-words'
+import type { CallError } from '../../machines/app/call-error'
 
 /**
  * Where a machine stands still. `at`: state paths such as `shown.partial`, one per region where there are several; what is not
@@ -73,6 +75,39 @@ const childOf = (
   return createActor(freeze === undefined ? inert : frozen(logic as AnyStateMachine, freeze), options)
 }
 
+/** Whether what was refused is told in it, in the language in which it came. */
+export const tellsRefusal = ({ context = {}, children = {} }: Freeze): boolean => {
+  const {
+    error,
+    refusal,
+    refusals = {},
+  } = context as {
+    readonly error?: object | null
+    readonly refusal?: object | null
+    readonly refusals?: object
+  }
+  return (
+    [error, refusal].some((one) => one && 'msg' in one) ||
+    Object.keys(refusals).length > 0 ||
+    Object.values(children).some(tellsRefusal)
+  )
+}
+
+/** What a story says was refused comes in its language, as from the server. */
+const inItsLanguage = (context: object): object => {
+  const { error, refusal, refusals } = context as {
+    readonly error?: CallError | null
+    readonly refusal?: CallError | null
+    readonly refusals?: object
+  }
+  return {
+    ...context,
+    ...(error && { error: inWords(error) }),
+    ...(refusal && { refusal: inWords(refusal) }),
+    ...(refusals && { refusals: eachInWords(refusals) }),
+  }
+}
+
 /**
  * The machine, beginning where `freeze` says: none of its actors runs and no timer does, until an event moves it on. From
  * then on it is the shipped machine with whatever it was provided with.
@@ -83,7 +118,7 @@ export const frozen = <Machine extends AnyStateMachine>(machine: Machine, freeze
   still.getInitialSnapshot = (scope: AnyActorScope, input?: unknown) => {
     const snapshot: AnyMachineSnapshot = still.resolveState({
       value: valueOf(freeze.at),
-      context: { ...beginningOf(machine, scope, input), ...freeze.context },
+      context: { ...beginningOf(machine, scope, input), ...inItsLanguage(freeze.context ?? {}) },
     })
     for (const invoke of nodesIn(snapshot).flatMap((node) => node.invoke))
       snapshot.children[invoke.id] = childOf(machine, scope, snapshot, invoke, freeze.children?.[invoke.id])

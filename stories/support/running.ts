@@ -1,7 +1,9 @@
 import type { InspectionEvent } from 'xstate'
 import { openApp, type Surroundings } from './app'
+import { tellsRefusal } from './frozen'
 import type { AppStory } from './story'
 import { appActor } from '../../machines/app/app-system'
+import type { LanguageName } from '../../machines/app/language.machine'
 import type { App } from '../../src/app/app-context'
 
 /** One line of a story's log: what reached whom. `by`: `command` of a view or of a button, or an `event` from another actor. */
@@ -82,9 +84,14 @@ const follow = (app: App, { design, language }: Omit<Surroundings, 'inspect'>): 
   if (wanted !== language) speaks.send({ type: 'language.choose', language })
 }
 
+/** What a story begins with that came in another language would have come in this one. */
+const isToldOtherwise = ({ story, app }: NonNullable<typeof open>, language: LanguageName): boolean =>
+  appActor(app.system, 'language').getSnapshot().context.wanted !== language &&
+  [story.requires, story.appActors].some((freezes) => Object.values(freezes ?? {}).some(tellsRefusal))
+
 /** The story's application: opened once, and the same one when only the toolbar has changed. */
 export const runStory = async (story: AppStory, around: Omit<Surroundings, 'inspect'>): Promise<App> => {
-  if (open?.story === story) {
+  if (open?.story === story && !isToldOtherwise(open, around.language)) {
     follow(open.app, around)
     return open.app
   }

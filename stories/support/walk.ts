@@ -4,7 +4,9 @@ import { markAsEvent } from './running'
 import { byOf } from './description'
 import { statesOf, type Step } from '../../tests/paths/support/cover'
 import { eventOf } from '../../tests/paths/support/model'
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { inWords } from '../../src/actors/refusal-words'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { CallError } from '../../machines/app/call-error'
 import type { App } from '../../src/app/app-context'
 
 /** A path on its way through a story. `at`: the step that was taken last, 0 where it has only begun. */
@@ -26,6 +28,12 @@ const sameStates = (actor: AnyActorRef, expected: readonly string[]): string | n
   return is === shouldBe ? null : `It should be ${shouldBe} and is ${is}.`
 }
 
+/** What is refused on the way comes in the story's language, as from the server. */
+const told = (event: AnyEventObject): AnyEventObject => {
+  const { error } = event as { readonly error?: CallError }
+  return error?.kind === 'refused' ? { ...event, error: inWords(error) } : event
+}
+
 const begin = (app: App, name: string, { way, steps }: Found): Walk => {
   const actor = actorAt(app, name)
   const listeners = new Set<() => void>()
@@ -34,7 +42,7 @@ const begin = (app: App, name: string, { way, steps }: Found): Walk => {
   const next = (): void => {
     const sample = way[at + 1]
     if (sample === undefined) return
-    const event = eventOf(sample, actor.getSnapshot().context)
+    const event = told(eventOf(sample, actor.getSnapshot().context))
     if (byOf(sample.says) === 'world') markAsEvent(event)
     actor.send(event)
     at += 1
