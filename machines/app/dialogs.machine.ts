@@ -11,6 +11,7 @@ import {
 } from 'xstate'
 import { findAppActor } from './app-system'
 import { outcomeDialog, type Words } from './call-error'
+import type { BackPressed } from './navigation.machine'
 import type { RequestEvent } from './requests.machine'
 import type { SessionChanged } from './session.machine'
 
@@ -35,6 +36,7 @@ interface Question {
 
 export type DialogsCommand = { readonly type: 'confirm' } | { readonly type: 'decline' }
 export type DialogsEvent =
+  | BackPressed
   | { readonly type: 'dialog.wanted'; readonly dialog: Dialog }
   | { readonly type: 'dialogs.withdrawn'; readonly id: string }
 /** Emitted when somebody has answered. */
@@ -81,6 +83,24 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
   return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
 })
 
+/** As long as a question is open the next step back leaves it, not the page. */
+const layer: CallbackActorLogic<BackPressed, { readonly isQuestion: boolean }> = fromCallback(
+  ({ input: { isQuestion }, self, system, sendBack, receive }) => {
+    if (!isQuestion) return undefined
+    const navigation = findAppActor(system, 'navigation')
+    receive(sendBack)
+    navigation?.send({ type: 'layer.wanted', by: self })
+    return () => navigation?.send({ type: 'layer.released', by: self })
+  },
+)
+
+/** What an asker hears of whoever does not want what was asked. */
+const stays = {
+  guard: 'isQuestion',
+  target: 'leaving',
+  actions: [{ type: 'answer', params: { type: 'question.declined' } }, 'dropFirst'],
+} as const
+
 /** One dialog at a time, the others wait; ten of the same are one. */
 export const dialogsMachine = setup({
   types: {
@@ -88,7 +108,7 @@ export const dialogsMachine = setup({
     events: {} as DialogsCommand | DialogsEvent,
     emitted: {} as DialogAnswered,
   },
-  actors: { watchApp },
+  actors: { watchApp, layer },
   guards: {
     isKnown: ({ context }, { dialog }: { dialog: Dialog }) =>
       context.queue.some(({ id }) => id === dialog.id),
@@ -126,6 +146,11 @@ export const dialogsMachine = setup({
     closed: { description: 'no dialog is open' },
     open: {
       description: 'a dialog waits for an answer',
+      invoke: {
+        src: 'layer',
+        id: 'layer',
+        input: ({ context }) => ({ isQuestion: context.queue[0]?.question !== undefined }),
+      },
       on: {
         confirm: [
           {
@@ -135,11 +160,8 @@ export const dialogsMachine = setup({
           },
           { target: 'leaving', actions: ['notify', 'dropFirst'] },
         ],
-        decline: {
-          guard: 'isQuestion',
-          target: 'leaving',
-          actions: [{ type: 'answer', params: { type: 'question.declined' } }, 'dropFirst'],
-        },
+        decline: stays,
+        'back.pressed': stays,
       },
     },
     leaving: {

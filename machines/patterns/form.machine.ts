@@ -343,6 +343,7 @@ export const formMachine = setup({
         input: ({ context }) => context.leaving?.asking() ?? unasked,
       },
       on: {
+        'leave.asked': 'editing',
         'question.declined': 'editing',
         'question.confirmed': { target: 'editing', actions: ['reset', 'goOn'] },
       },

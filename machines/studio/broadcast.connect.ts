@@ -13,6 +13,8 @@ interface Opened {
   /** Null: not known yet. */
   readonly can: CameraCan | null
   readonly isMuted: boolean
+  /** Nothing has been heard for some seconds. */
+  readonly isSilent: boolean
   readonly hasTorch: boolean
   choose(choice: Partial<CameraChoice>): void
   mute(isMuted: boolean): void
@@ -52,7 +54,7 @@ export const connectBroadcast = (
   snapshot: SnapshotFrom<typeof broadcastMachine>,
   send: (command: BroadcastCommand) => void,
 ): Broadcast => {
-  const { choice, can, isMuted, hasTorch, liveId, health, failure, words } = snapshot.context
+  const { choice, can, isMuted, isSilent, hasTorch, liveId, health, failure, words } = snapshot.context
   const open = () => send({ type: 'camera.open' })
   const close = () => send({ type: 'camera.close' })
   const closed: Closed = { open, resume: () => send({ type: 'camera.resume' }) }
@@ -66,6 +68,7 @@ export const connectBroadcast = (
     choice,
     can,
     isMuted,
+    isSilent,
     hasTorch,
     choose: (chosen) => send({ type: 'camera.choose', ...chosen }),
     mute: (muted) => send({ type: 'mute', isMuted: muted }),

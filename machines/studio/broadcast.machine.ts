@@ -51,6 +51,8 @@ export type BroadcastCommand =
 export type BroadcastEvent =
   | { readonly type: 'camera.opened'; readonly can: CameraCan }
   | { readonly type: 'camera.failed'; readonly failure: BroadcastFailure }
+  /** `isSilent`: the microphone is open, and nothing has been heard for some seconds. */
+  | { readonly type: 'sound.told'; readonly isSilent: boolean }
   | { readonly type: 'sender.ready'; readonly liveId: string }
   | { readonly type: 'sender.health'; readonly health: SendingHealth }
   | { readonly type: 'sender.lost' }
@@ -71,6 +73,7 @@ interface BroadcastContext extends BroadcastInput {
   /** Nothing is asked once the camera is open: its stream is on already. */
   readonly resumes: boolean
   readonly isMuted: boolean
+  readonly isSilent: boolean
   readonly hasTorch: boolean
   readonly liveId: string | null
   readonly health: SendingHealth | null
@@ -130,12 +133,15 @@ export const broadcastMachine = setup({
       choice: { source: source ?? context.choice.source, shape: shape ?? context.choice.shape },
       hasTorch: false,
     })),
+    /** Provided: what outlives the page. */
+    storeChoice: () => {},
+    keepSilent: assign((_, { isSilent }: { isSilent: boolean }) => ({ isSilent })),
     keepMuted: assign((_, { isMuted }: { isMuted: boolean }) => ({ isMuted })),
     keepTorch: assign((_, { isOn }: { isOn: boolean }) => ({ hasTorch: isOn })),
     keepLive: assign((_, { liveId }: { liveId: string }) => ({ liveId })),
     forgetHealth: assign({ health: null }),
     keepHealth: assign((_, { health }: { health: SendingHealth }) => ({ health })),
-    begin: assign({ ...quiet, isMuted: false, hasTorch: false }),
+    begin: assign({ ...quiet, isMuted: false, isSilent: false, hasTorch: false }),
     orderChoice: sendTo('camera', ({ context }) => ({ type: 'camera.choose' as const, ...context.choice })),
     orderMute: sendTo('camera', (_, order: { isMuted: boolean }) => ({
       type: 'mute' as const,
@@ -161,6 +167,7 @@ export const broadcastMachine = setup({
     can: null,
     resumes: false,
     isMuted: false,
+    isSilent: false,
     hasTorch: false,
   }),
   initial: 'idle',
@@ -177,8 +184,9 @@ export const broadcastMachine = setup({
           actions: { type: 'keepFailure', params: ({ event }) => event },
         },
         'camera.choose': {
-          actions: [{ type: 'keepChoice', params: ({ event }) => event }, 'orderChoice'],
+          actions: [{ type: 'keepChoice', params: ({ event }) => event }, 'storeChoice', 'orderChoice'],
         },
+        'sound.told': { actions: { type: 'keepSilent', params: ({ event }) => event } },
         mute: {
           actions: [
             { type: 'keepMuted', params: ({ event }) => event },
@@ -255,7 +263,6 @@ export const broadcastMachine = setup({
             live: {
               description: 'the picture is on air',
               entry: 'holdPage',
-              exit: 'releasePage',
               on: {
                 'leave.asked': {
                   target: 'leaving',
@@ -272,6 +279,7 @@ export const broadcastMachine = setup({
               on: {
                 'sender.health': { actions: { type: 'keepHealth', params: ({ event }) => event } },
                 'sender.lost': 'reconnecting',
+                'leave.asked': 'live',
                 'question.declined': 'live',
                 'question.confirmed': { target: 'closing', actions: 'tellDone' },
               },
@@ -286,13 +294,14 @@ export const broadcastMachine = setup({
               on: {
                 'sender.health': { actions: { type: 'keepHealth', params: ({ event }) => event } },
                 'sender.lost': 'reconnecting',
+                'leave.asked': 'live',
                 'question.declined': 'live',
                 'question.confirmed': { target: 'live', actions: ['allowLeaving', 'goOn'] },
               },
             },
             reconnecting: {
               description: 'the network was lost, the stream goes on once it is back',
-              entry: 'forgetHealth',
+              entry: ['forgetHealth', 'releasePage'],
               initial: 'waiting',
               on: { end: { target: 'closing', actions: 'tellDone' } },
               after: {
@@ -318,6 +327,7 @@ export const broadcastMachine = setup({
             },
             closing: {
               description: 'the server is told that the stream is over',
+              entry: 'releasePage',
               on: { 'sender.lost': '#broadcast.ended' },
               after: { again: '#broadcast.ended' },
             },

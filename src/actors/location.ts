@@ -26,10 +26,10 @@ const readDepth = (): number | null => {
 }
 
 /**
- * `closing`: it is taken away after this task, since the tap that closes it may be on a link. `leaving`: its step back is under way; a
- * browser takes it later.
+ * `soon`: it is laid once the browser is back at the address that is kept. `closing`: it is taken away after this task, since the tap that
+ * closes it may be on a link. `leaving`: its step back is under way; a browser takes it later.
  */
-type Wanted = 'none' | 'there' | 'closing' | 'leaving' | 'wantedAgain'
+type Wanted = 'none' | 'soon' | 'there' | 'closing' | 'leaving' | 'wantedAgain'
 
 /** Whether this step of the history leads back to the same page: something lay over it. */
 const isLayer = (): boolean => {
@@ -96,7 +96,10 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
       return
     if (known === null) window.history.replaceState({ depth: depth + 1 }, '')
     depth = known ?? depth + 1
-    if (layer !== 'none' && !isLayer()) leaveLayer()
+    if (layer === 'soon') {
+      layer = 'none'
+      if (told === window.location.hash) layOver()
+    } else if (layer !== 'none' && !isLayer()) leaveLayer()
     // A layer of a page that was loaded anew or come back to: there is nothing to leave, and one step is enough.
     else if (layer === 'none' && isLayer()) {
       // Once, though a step to another address is told by two events.
@@ -129,8 +132,11 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
     if (is === 'wanted') {
       if (layer === 'leaving') layer = 'wantedAgain'
       else if (layer === 'closing') layer = 'there'
+      // A step away is being put back: the question whether to leave is asked meanwhile.
+      else if (layer === 'none' && told !== window.location.hash) layer = 'soon'
       else if (layer === 'none') layOver()
-    } else if (layer === 'wantedAgain') layer = 'leaving'
+    } else if (layer === 'soon') layer = 'none'
+    else if (layer === 'wantedAgain') layer = 'leaving'
     else if (layer === 'there') {
       layer = 'closing'
       setTimeout(closeLayer)

@@ -28,6 +28,7 @@ export const storageKeys = {
   matchInfo: 'match-info',
   danmaku: 'danmaku-setting',
   hides: 'hidden-talk',
+  camera: 'camera-choice',
 } as const
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

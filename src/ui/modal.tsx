@@ -7,7 +7,7 @@ import { swallowSecondClick } from './second-click'
 
 type ModalProps = {
   readonly open: boolean
-  /** Asked for by Esc, the close icon, the overlay or, of a sheet, a step back; the parent closes it. */
+  /** Asked for by Esc, the close icon, the overlay or a step back; the parent closes it. */
   readonly onClose: () => void
   readonly title: string
   /** `sheet` rises from the lower edge on a phone, `dialog` stands in the middle. */
@@ -55,7 +55,7 @@ const Modal = (props: ModalProps) => {
   }, [open])
 
   // What must be answered is not left by a step back.
-  useLayer(open && kind === 'sheet' && closable, onClose)
+  useLayer(open && closable, onClose)
 
   // What scrolls can be scrolled by keys; no dependencies: it may be longer after any change.
   useEffect(() => {

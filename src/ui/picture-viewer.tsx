@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '../text/use-text'
 import { IconButton } from './icon-button'
+import { useLayer } from './layers'
 import { head, slides, turn, viewer } from './picture-viewer.styles'
 
 interface PictureViewerProps {
@@ -14,7 +15,7 @@ interface PictureViewerProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Pictures over the whole window: swiped or turned by keys, made larger by a double tap; Esc, the icon and a phone's way back close it. */
+/** Pictures over the whole window: swiped or turned by keys, made larger by a double tap; Esc, the icon and a step back close it. */
 export const PictureViewer = ({ pictures, first, label, onClose }: PictureViewerProps) => {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,6 +38,8 @@ export const PictureViewer = ({ pictures, first, label, onClose }: PictureViewer
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [first])
+
+  useLayer(true, onClose)
 
   const turnTo = (place: number): void => {
     setLarge(null)

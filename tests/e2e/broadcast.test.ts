@@ -9,6 +9,9 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   const anchor = await open('/room')
   await logIn(anchor, served(), PHONE)
   await anchor.getByRole('button', { name: '打开摄像头' }).click()
+  // The fake microphone beeps once a second.
+  const level = anchor.locator('[style*="--level"]')
+  await expect.poll(() => level.evaluate((bar) => bar.style.getPropertyValue('--level'))).not.toBe('0.00')
   await anchor.getByRole('button', { name: '开播', exact: true }).click()
   const room = anchor.getByRole('link', { name: '看直播间' })
   const address = (await room.getAttribute('href', { timeout: 60_000 })) ?? ''
@@ -38,9 +41,15 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   await heading.getByRole('button', { name: '保存' }).click()
   await anchor.getByText('直播间已保存').first().waitFor()
 
-  // The picture goes on while its anchor looks at another page; it is asked once before that.
+  // The picture goes on while its anchor looks at another page; it is asked once before that. A step back stays.
   await room.click()
-  await anchor.getByRole('dialog').getByRole('button', { name: '去看看' }).click()
+  const leaving = anchor.getByRole('dialog')
+  await leaving.waitFor()
+  await anchor.goBack()
+  await leaving.waitFor({ state: 'detached' })
+  expect(await anchor.evaluate(() => window.location.hash)).toBe('#/room')
+  await room.click()
+  await leaving.getByRole('button', { name: '去看看' }).click()
   await anchor.getByRole('tab', { name: '聊天' }).waitFor()
   await anchor.goBack()
   await expectMovingPicture(viewer)

@@ -19,6 +19,7 @@ const open = () => {
   const clock = new SimulatedClock()
   const leavingTold: unknown[] = []
   const machine = broadcastMachine.provide({
+    actions: { storeChoice: ({ context }) => told.push(['kept', context.choice]) },
     actors: {
       camera: fromCallback<CameraOrder, CameraChoice, BroadcastEvent>(({ input, receive }) => {
         told.push(['camera', input])
@@ -144,11 +145,47 @@ describe('[FEAT-16] a stream out of the page', () => {
     actor.send({ type: 'leave.asked', way })
     actor.send({ type: 'question.confirmed' })
     expect(view().is).toBe('live')
-    expect(leavingTold.slice(-3)).toEqual([
-      { type: 'hold', isOn: false },
+    expect(leavingTold.slice(-2)).toEqual([
       { type: 'go.on', way },
       { type: 'hold', isOn: false },
     ])
+  })
+
+  it.each(['leaving', 'confirming'] as const)(
+    'keeps its page held while it asks, and a step back takes the question away: %s',
+    (where) => {
+      const { actor, view, onAir, leavingTold } = open()
+      onAir()
+      if (where === 'leaving') actor.send({ type: 'leave.asked', way: { type: 'back' } })
+      else actor.send({ type: 'end' })
+      const sending = () => actor.getSnapshot().matches({ open: { sending: where } })
+      const asked = [sending(), leavingTold]
+      actor.send({ type: 'leave.asked', way: { type: 'back' } })
+      expect([asked, sending(), view().is]).toEqual([
+        [
+          true,
+          [
+            { type: 'hold', isOn: true },
+            { type: 'hold', isOn: true },
+          ],
+        ],
+        false,
+        'live',
+      ])
+    },
+  )
+
+  it('says that its microphone hears nothing, until it does', () => {
+    const { actor, view, onAir } = open()
+    onAir()
+    const isSilent = () => {
+      const now = view()
+      return now.is === 'live' && now.isSilent
+    }
+    actor.send({ type: 'sound.told', isSilent: true })
+    const before = isSilent()
+    actor.send({ type: 'sound.told', isSilent: false })
+    expect([before, isSilent()]).toEqual([true, false])
   })
 
   it('hands on what is chosen of the camera', () => {
@@ -160,7 +197,8 @@ describe('[FEAT-16] a stream out of the page', () => {
       now.mute(true)
       now.torch(true)
     }
-    expect(told.slice(-3)).toEqual([
+    expect(told.slice(-4)).toEqual([
+      ['kept', { source: 'back', shape: 'landscape' }],
       { type: 'camera.choose', source: 'back', shape: 'landscape' },
       { type: 'mute', isMuted: true },
       { type: 'torch', isOn: true },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { confirmation } from '../../machines/patterns/confirmation'
 import { dialogsMachine, type Dialog } from '../../machines/app/dialogs.machine'
 import type { Place } from '../../machines/app/navigation.guard'
+import type { BackPressed, Layer, NavigationEvent } from '../../machines/app/navigation.machine'
 import { hosted } from '../support/hosted'
 import { logoutQuestion } from '../paths/support/questions'
 
@@ -158,6 +159,45 @@ describe('a question', () => {
     dialogs.send({ type: 'decline' })
     expect(queue()).toEqual([network])
   })
+
+  it.each([
+    ['back.pressed', 'question.declined'],
+    ['confirm', 'question.confirmed'],
+  ] as const)(
+    '[NAV-01] lies over its page until it is answered, which a step back does: %s',
+    (by, answer) => {
+      const layers = setup({
+        types: {
+          context: {} as { told: readonly string[]; layer: Layer | null },
+          events: {} as Extract<NavigationEvent, { type: 'layer.wanted' | 'layer.released' }> | BackPressed,
+        },
+      }).createMachine({
+        context: { told: [], layer: null },
+        on: {
+          'layer.*': {
+            actions: assign(({ context, event }) => ({
+              told: [...context.told, event.type],
+              layer: event.by,
+            })),
+          },
+          'back.pressed': { actions: ({ context, event }) => context.layer?.send(event) },
+        },
+      })
+      const { actor, other } = hosted(asker, {
+        beside: { navigation: { logic: layers }, dialogs: { logic: dialogsMachine } },
+      })
+      const told = (): readonly string[] =>
+        (other('navigation') as ActorRefFrom<typeof layers>).getSnapshot().context.told
+      expect(told()).toEqual(['layer.wanted'])
+      other(by === 'confirm' ? 'dialogs' : 'navigation').send({ type: by })
+      expect([actor.getSnapshot().context.answers, told()]).toEqual([
+        [answer],
+        ['layer.wanted', 'layer.released'],
+      ])
+      other('dialogs').send({ type: 'dialog.wanted', dialog: network })
+      expect(told().length).toBe(2)
+    },
+  )
 
   it('goes with the state that asked it', () => {
     const { stop, queue, answers } = ask()

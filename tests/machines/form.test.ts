@@ -511,7 +511,15 @@ describe('leaving', () => {
       true,
     ])
     form.dialogs.send({ type: 'decline' })
-    expect([form.shown().values, form.went()]).toEqual([filled, ['hold']])
+    expect([form.shown().values, form.went()]).toEqual([filled, ['hold', 'layer.wanted', 'layer.released']])
+  })
+
+  it('[NAV-01] a step back takes the question away', () => {
+    const form = arrange({ asks })
+    fill(form)
+    form.leave()
+    form.leave()
+    expect([form.shown().values, form.dialogs.getSnapshot().context.queue]).toEqual([filled, []])
   })
 
   it('goes on where it was going when that is wanted', () => {
@@ -519,7 +527,10 @@ describe('leaving', () => {
     fill(form)
     form.leave()
     form.dialogs.send({ type: 'confirm' })
-    expect([form.shown().isDirty, form.went()]).toEqual([false, ['hold', 'release', 'go']])
+    expect([form.shown().isDirty, form.went()]).toEqual([
+      false,
+      ['hold', 'layer.wanted', 'layer.released', 'release', 'go'],
+    ])
   })
 
   it('is free as soon as it is on its way, and held again where it is not taken', async () => {

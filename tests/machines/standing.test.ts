@@ -31,6 +31,7 @@ const opened = {
   choice: { source: 'front', shape: 'landscape' },
   can: null,
   isMuted: false,
+  isSilent: false,
   hasTorch: false,
   choose: nothing,
   mute: nothing,

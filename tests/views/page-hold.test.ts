@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { location } from '../../src/actors/location'
 import { holdPage } from '../../src/actors/page-hold'
 import type { Place } from '../../machines/app/navigation.guard'
-import type { Way } from '../../machines/app/navigation.machine'
+import type { LocationCommand, Way } from '../../machines/app/navigation.machine'
 
 let end = (): void => {}
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => end())
 
 /** The address under a parent that keeps what it is told, and a page that is held. */
-const arrange = () => {
+const arrange = (onAsk: (send: (command: LocationCommand) => void) => void = () => {}) => {
   const notified: string[] = []
   const asked: Way[] = []
   const host = setup({
@@ -25,7 +25,10 @@ const arrange = () => {
   const actor = createActor(host).start()
   const bar = actor.getSnapshot().children['location'] as ActorRefFrom<typeof location>
   bar.send({ type: 'go', to: '/rank', replace: false })
-  const release = holdPage((way) => asked.push(way))
+  const release = holdPage((way) => {
+    asked.push(way)
+    onAsk(bar.send.bind(bar))
+  })
   end = () => {
     release()
     actor.stop()
@@ -77,6 +80,24 @@ it('a step back is put back and told, as often as one is taken', async () => {
   send({ type: 'back', home: '/home/index' })
   await back
   expect([window.location.hash, asked.length]).toEqual(['#/home/index', 2])
+})
+
+it('[NAV-01] a question that is asked before a step back is taken is left by the next one', async () => {
+  const { notified, asked, send } = arrange((command) => command({ type: 'layer', is: 'wanted' }))
+  const there = moved().then(moved)
+  window.history.back()
+  await there
+  expect([window.location.hash, asked, window.history.state]).toEqual([
+    '#/rank',
+    [{ type: 'back' }],
+    { depth: 2, layer: true },
+  ])
+  const left = moved()
+  window.history.back()
+  await left
+  expect([window.location.hash, asked.length, window.history.state]).toEqual(['#/rank', 1, { depth: 1 }])
+  send({ type: 'go', to: '/login', replace: true })
+  expect(notified).toEqual(['/home/index', '/rank', '/login'])
 })
 
 it('[SES-03] [SES-04] what somebody wants is told, and a page that takes its place is shown', () => {

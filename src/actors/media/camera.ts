@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate'
+import { openMeter, type Meter } from './microphone'
 import type {
   BroadcastEvent,
   BroadcastFailure,
@@ -10,9 +11,12 @@ import type {
 export interface CameraSlot {
   /** For `ref` of the `<video>`. */
   readonly attachVideo: (video: HTMLVideoElement | null) => void
+  /** For `ref` of what shows how loud the microphone is: as wide as `--level` says, from 0 to 1. */
+  readonly attachMeter: (meter: HTMLElement | null) => void
   readonly video: () => HTMLVideoElement | null
   readonly stream: () => MediaStream | null
   readonly show: (stream: MediaStream | null) => void
+  readonly showLevel: (level: number) => void
   /** Told at once and at every change. Returns the function that stops it. */
   readonly watch: (listener: (stream: MediaStream | null) => void) => () => void
 }
@@ -21,6 +25,7 @@ export const createCameraSlot = (): CameraSlot => {
   const listeners = new Set<(stream: MediaStream | null) => void>()
   let shown: MediaStream | null = null
   let video: HTMLVideoElement | null = null
+  let meter: HTMLElement | null = null
   const put = (): void => {
     if (video !== null && video.srcObject !== shown) video.srcObject = shown
   }
@@ -29,6 +34,9 @@ export const createCameraSlot = (): CameraSlot => {
       video = element
       put()
     },
+    attachMeter(element) {
+      meter = element
+    },
     video: () => video,
     stream: () => shown,
     show(stream) {
@@ -36,6 +44,7 @@ export const createCameraSlot = (): CameraSlot => {
       put()
       for (const listener of listeners) listener(stream)
     },
+    showLevel: (level) => meter?.style.setProperty('--level', level.toFixed(2)),
     watch(listener) {
       listeners.add(listener)
       listener(shown)
@@ -98,6 +107,14 @@ export const cameraActor = (slot: CameraSlot) =>
   fromCallback<CameraOrder, CameraChoice, BroadcastEvent>(({ input, sendBack, receive }) => {
     let asked = 0
     let isMuted = false
+    let meter: Meter | null = null
+    const hear = (stream: MediaStream): void => {
+      meter ??= openMeter({
+        onLevel: slot.showLevel,
+        onSilence: (isSilent) => sendBack({ type: 'sound.told', isSilent }),
+      })
+      meter.follow(stream)
+    }
     const fail = (failure: BroadcastFailure): void => sendBack({ type: 'camera.failed', failure })
     const open = async (choice: CameraChoice): Promise<void> => {
       asked += 1
@@ -114,6 +131,7 @@ export const cameraActor = (slot: CameraSlot) =>
         })
         for (const track of stream.getAudioTracks()) track.enabled = !isMuted
         slot.show(stream)
+        hear(stream)
         const devices = await navigator.mediaDevices.enumerateDevices()
         if (ask !== asked) return
         sendBack({
@@ -132,6 +150,7 @@ export const cameraActor = (slot: CameraSlot) =>
       if (order.type === 'camera.choose') void open(order)
       if (order.type === 'mute') {
         isMuted = order.isMuted
+        meter?.mute(isMuted)
         for (const track of slot.stream()?.getAudioTracks() ?? []) track.enabled = !isMuted
       }
       if (order.type === 'torch') {
@@ -146,6 +165,7 @@ export const cameraActor = (slot: CameraSlot) =>
     else fail(without)
     return () => {
       asked += 1
+      meter?.close()
       stop(slot.stream())
       slot.show(null)
     }

@@ -1,19 +1,18 @@
 import { closeGuard, holdPage } from '../../actors/page-hold'
+import { readCameraChoice, storeCameraChoice } from '../../actors/media/camera-choice'
 import { cameraActor, createCameraSlot, wakeLockActor, type CameraSlot } from '../../actors/media/camera'
 import { frameOf } from '../../actors/media/still'
 import { senderActor } from '../../actors/media/sender'
 import { dependencyOf, type Dependency } from '../../../machines/patterns/dependency'
 import type { Confirmation } from '../../../machines/patterns/confirmation'
 import { connectBroadcast, type Broadcast } from '../../../machines/studio/broadcast.connect'
-import { broadcastMachine, type CameraChoice } from '../../../machines/studio/broadcast.machine'
+import { broadcastMachine } from '../../../machines/studio/broadcast.machine'
 
 /** `camera`: where the view hands over the element that shows it. `takeFrame`: what it shows now; null: nothing yet. */
 export type BroadcastView = Broadcast & {
   readonly camera: CameraSlot
   readonly takeFrame: () => Promise<Blob | null>
 }
-
-const choice: CameraChoice = { source: 'front', shape: 'landscape' }
 
 interface BroadcastWords {
   /** Before the stream is ended. */
@@ -26,9 +25,10 @@ interface BroadcastWords {
 export const broadcastOf = ({ ending, leaving }: BroadcastWords): Dependency<BroadcastView> => {
   const camera = createCameraSlot()
   const machine = broadcastMachine.provide({
+    actions: { storeChoice: ({ context: { choice } }) => storeCameraChoice(choice) },
     actors: { camera: cameraActor(camera), sender: senderActor(camera), wakeLock: wakeLockActor, closeGuard },
   })
-  const input = { choice, asking: ending, leaving: { hold: holdPage, asking: leaving } }
+  const input = { choice: readCameraChoice(), asking: ending, leaving: { hold: holdPage, asking: leaving } }
   return dependencyOf(machine, input, (actor) => ({
     ...connectBroadcast(actor.getSnapshot(), (command) => actor.send(command)),
     camera,

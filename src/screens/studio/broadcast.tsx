@@ -1,4 +1,4 @@
-import { cameraBar, faults as faultList, screenBox } from './picture.styles'
+import { cameraBar, faults as faultList, level, screenBox } from './picture.styles'
 import { box, hint, ways } from './studio.styles'
 import { useKeptFocus } from '../../features/kept-focus'
 import type { BroadcastView } from '../../features/studio/broadcast'
@@ -171,6 +171,7 @@ const Camera = ({ broadcast, isTaken }: CameraProps) => {
       <p className={hint} role="status">
         {text(isTaken && broadcast.is === 'previewing' ? 'cast.taken' : said[broadcast.is])}
       </p>
+      <Microphone broadcast={broadcast} />
       <Controls broadcast={broadcast} />
       {'health' in broadcast && broadcast.health !== null && (
         <p className={hint}>
@@ -179,6 +180,25 @@ const Camera = ({ broadcast, isTaken }: CameraProps) => {
         </p>
       )}
       <Ways broadcast={broadcast} isTaken={isTaken} />
+    </>
+  )
+}
+
+/** How loud the microphone is, and that it hears nothing. */
+const Microphone = ({ broadcast: { camera, isMuted, isSilent } }: Pick<CameraProps, 'broadcast'>) => {
+  const text = useText(studioTexts)
+  const words = isMuted ? text('cast.muted') : isSilent ? text('cast.silent') : ''
+  return (
+    <>
+      <div className={level} data-off={isMuted || undefined} aria-hidden>
+        <Icon name={isMuted ? 'microphoneOff' : 'microphone'} size={18} />
+        <i>
+          <b ref={camera.attachMeter} />
+        </i>
+      </div>
+      <p className={hint} role="status">
+        {words}
+      </p>
     </>
   )
 }

@@ -87,3 +87,27 @@ export const cameraBar = css`
   gap: ${space.s2};
   margin-top: ${space.s2};
 `
+
+/** How loud the microphone is; what it hears is put into --level. */
+export const level = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.s2};
+  margin-top: ${space.s2};
+  color: ${color.ink2};
+  > i {
+    flex: 1;
+    overflow: hidden;
+    height: 6px;
+    border-radius: 3px;
+    background: ${color.sunk};
+  }
+  b {
+    display: block;
+    height: 100%;
+    border-radius: inherit;
+    background: ${color.good};
+    transform: translateX(calc((var(--level, 0) - 1) * 100%));
+    transition: transform 0.1s linear;
+  }
+`

@@ -327,6 +327,8 @@ export const studioTexts: Translated<typeof zh> = {
   'cast.landscape': 'Landscape',
   'cast.mute': 'Mute the microphone',
   'cast.unmute': 'Unmute the microphone',
+  'cast.muted': 'The microphone is off, viewers do not hear you',
+  'cast.silent': 'No sound: see whether the microphone is muted, or used by another app',
   'cast.torchOn': 'Light on',
   'cast.torchOff': 'Light off',
   'cast.preview': 'Your camera’s picture',

@@ -313,6 +313,8 @@ export const studioTexts = {
   'cast.landscape': '横屏',
   'cast.mute': '关闭麦克风',
   'cast.unmute': '打开麦克风',
+  'cast.muted': '麦克风已关闭，观众听不到你',
+  'cast.silent': '没有声音，看看麦克风是不是静音了，或被别的应用占用',
   'cast.torchOn': '打开补光灯',
   'cast.torchOff': '关闭补光灯',
   'cast.preview': '你的摄像头画面',

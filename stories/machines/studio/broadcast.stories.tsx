@@ -25,6 +25,7 @@ export const PreviewingUpright = of('open.previewing', {
   isMuted: true,
   hasTorch: true,
 })
+export const PreviewingSilent = of('open.previewing', { ...can, isSilent: true })
 export const Connecting = of('open.sending.connecting', can)
 export const Live = of('open.sending.live', live)
 export const LiveOnASlowNetwork = of('open.sending.live', {

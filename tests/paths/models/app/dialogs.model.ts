@@ -33,6 +33,7 @@ export const dialogs: Model = {
     },
     confirm: { says: 'the person confirms', event: { type: 'confirm' } },
     decline: { says: 'the person declines', event: { type: 'decline' } },
+    back: { says: 'the person steps back', event: { type: 'back.pressed' } },
     'session back': {
       says: 'the news of the session is not true any more',
       event: { type: 'dialogs.withdrawn', id: 'expired' },

@@ -42,6 +42,10 @@ export const broadcast: Model = {
       event: { type: 'camera.choose', shape: 'portrait' },
     },
     muted: { says: 'the anchor turns the sound off', event: { type: 'mute', isMuted: true } },
+    'nothing heard': {
+      says: 'the microphone hears nothing for a while',
+      event: { type: 'sound.told', isSilent: true },
+    },
     lit: { says: 'the anchor turns the light on', event: { type: 'torch', isOn: true } },
     'live wanted': { says: 'the anchor goes live', event: { type: 'go.live' } },
     taken: { says: 'the server takes the picture', event: { type: 'sender.ready', liveId: 'r-chen' } },
