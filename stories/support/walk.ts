@@ -1,5 +1,5 @@
 import { actorAt } from './actors'
-import { pathTo, type Found, type Wanted } from './driven'
+import { pathTo, type Found, type Wanted } from '../../tests/paths/support/through'
 import { markAsEvent } from './running'
 import { byOf } from './description'
 import { statesOf, type Step } from '../../tests/paths/support/cover'

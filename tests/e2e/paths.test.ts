@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld } from '../paths/cli/places'
 import { idOf, runPath, unusedAmong } from '../paths/support/run'
 import { modelOf } from '../paths/cli/options'
-import { walksOf, type Doable } from '../paths/world/doable'
+import { walksOf } from '../paths/world/doable'
 import type { Path } from '../paths/support/cover'
-import { byBrowser, byServer } from '../paths/world/registry'
+import { byBrowser, byServer, walksThere, type Outside } from '../paths/world/registry'
 
 // A server of its own: so many codes are sent that, with those of other files, one network would have too many in a minute.
 let world: ReturnType<typeof openWorld>
@@ -19,10 +19,14 @@ const proved: Readonly<Record<string, string>> = {
   navigation: '[NAV-01] [NAV-02] [NAV-03] [NAV-04] [NAV-05]',
   'account/captcha': '[API-04] [API-05]',
   'account/login': '[ROUTE-04]',
+  'account/my': '[SES-03]',
+  'app/network': '[ERR-05]',
   'live/chat': '[FEAT-06]',
   'mall/order': '[FEAT-10] [ROUTE-13]',
   'patterns/form': '[STORE-03]',
   'patterns/list': '[ERR-11] [API-14]',
+  'patterns/toggles': '[FEAT-02]',
+  journeys: '[SES-01] [SES-03]',
 }
 
 /** Walked whole by hand (docs/testing.md): a path in the page costs seconds. */
@@ -43,15 +47,15 @@ const fewOf = (paths: readonly Path[]): readonly Path[] => {
   return chosen
 }
 
-const walksIn = (name: string, doable: Doable): readonly Path[] => {
-  const paths = walksOf(modelOf(name), doable)
+const walksIn = (name: string, outside: Outside): readonly Path[] => {
+  const paths = walksThere(modelOf(name), outside)
   return many.includes(name) ? fewOf(paths) : paths
 }
 
-const shown = Object.entries(byBrowser).map(([name, { doable }]) => ({
+const shown = Object.entries(byBrowser).map(([name, outside]) => ({
   name,
-  doable,
-  paths: walksIn(name, doable),
+  doable: outside.doable,
+  paths: walksIn(name, outside),
   title: `${proved[name] ?? ''} ${name} does in the page what its chart says`,
 }))
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mutate } from './cli/mutate'
-import { paths } from './cli/paths'
+import { difference, paths } from './cli/paths'
 import { run } from './cli/run'
 import { actorStage } from './support/actor'
 import { pathOf, type Path, type Step } from './support/cover'
@@ -152,5 +152,25 @@ describe('the runner forgives nothing', () => {
         'Run it again: npm run paths:run -- app/notice-popup --on actor --steps "unread > notice comes"',
       ].join('\n'),
     )
+  })
+})
+
+describe('what differs from a commit is told in words, also where nothing does', () => {
+  const one = { id: 'a', title: 'one', does: '1' }
+  const other = { id: 'b', title: 'other', does: '2' }
+  it.each([
+    [[one], [one], 'Nothing differs from main: 1 path, as before, and each does what it did\n'],
+    [
+      [one, other],
+      [{ ...one, does: '3' }],
+      'Since main: 1 path new (+), 0 gone (-), 1 doing something else (~), 0 as before\n+ other\n    b\n~ one\n    a\n',
+    ],
+    [
+      [one],
+      [one, other],
+      'Since main: 0 paths new (+), 1 gone (-), 0 doing something else (~), 1 as before\n- other\n    b\n',
+    ],
+  ])('%j', (now, before, said) => {
+    expect(difference(now, before, 'main').slice(0, said.length)).toBe(said)
   })
 })

@@ -18,8 +18,8 @@ const failure = new NotAsTold('test/counting: a path is not as the machine says\
   cause: null,
 })
 const outcomes: readonly Outcome[] = [
-  { path, ms: 12, failure: null },
-  { path, ms: 1_500, failure },
+  { path, ms: 12, failure: null, end: { picture: Buffer.from('seen'), words: ['address: #/home'] } },
+  { path, ms: 1_500, failure, end: null },
 ]
 const reported = {
   on: 'browser',
@@ -35,8 +35,8 @@ it('a report for a build server has a suite for each machine and a case for each
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<testsuites name="paths" tests="2" failures="1" errors="0" time="1.512">',
       '  <testsuite name="test/counting on browser" tests="2" failures="1" errors="0" time="1.512" timestamp="2026-11-25T04:00:00.000Z">',
-      '    <testcase classname="test/counting" name="begun &gt; fails" time="0.012"/>',
-      '    <testcase classname="test/counting" name="begun &gt; fails" time="1.500">',
+      '    <testcase classname="test/counting" name="It fails: it waits (begun &gt; fails)" time="0.012"/>',
+      '    <testcase classname="test/counting" name="It fails: it waits (begun &gt; fails)" time="1.500">',
       '      <failure message="a &amp; b differ">test/counting: a path is not as the machine says',
       '  ✗ 1. &quot;&lt;b&gt;&quot;</failure>',
       '    </testcase>',
@@ -54,8 +54,8 @@ it('a report for people says where it was walked, what was left out, and opens w
     .replace(/<style>[^]*<\/style>/, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
-  expect(text.trim().split(' test/counting')[0]).toBe(
-    '1 of 2 not as the machines say Paths, walked on browser 1 of 2 not as the machines say 2 paths in 1.512 s, 2026-11-25 04:00 UTC , https://live.example.com 3 paths left out, which log in',
+  expect(text.trim().split(' Counting (test/counting)')[0]).toBe(
+    '1 of 2 not as the machines say Paths, walked on the page, in Chromium 1 of 2 not as the machines say 2 paths in 1.512 s, 2026-11-25 04:00 UTC , https://live.example.com 3 paths left out, which log in',
   )
   expect(page.match(/<details[^>]*>|<li data-at/g)).toEqual([
     '<details open data-failed>',

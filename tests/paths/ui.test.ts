@@ -36,10 +36,11 @@ it('paths are told as sentences, with where they cannot be walked', async () => 
     [
       {
         id: 'unread > notice comes',
-        title: 'loading —notice comes→ open',
+        headline: 'There is a notice: the notice is open',
+        way: 'the notice was not read yet',
         steps: [
-          { says: 'The notice was not read yet → loading: the notice is on its way' },
-          { says: 'There is a notice → open: the notice is open' },
+          { says: 'The notice was not read yet → the notice is on its way', states: 'loading' },
+          { says: 'There is a notice → the notice is open', states: 'open' },
         ],
         byHand: null,
       },
@@ -65,8 +66,22 @@ it('a run is told step by step', async () => {
     .map((line) => JSON.parse(line) as RunTold)
   expect(told.map((each) => ('ms' in each ? { ...each, ms: 0 } : each))).toEqual([
     { is: 'begun', id },
-    { is: 'step', id, step: 0, picture: null },
-    { is: 'step', id, step: 1, picture: null },
+    {
+      is: 'step',
+      id,
+      step: 0,
+      picture: null,
+      saw: [
+        'starts sessionChanges',
+        'starts watchMoments',
+        'starts loadNotice',
+        'remembers read: false',
+        'remembers closed: null',
+        'remembers isCalm: true',
+        'remembers notice: { title: "", content: "", titleEn: null, contentEn: null }',
+      ],
+    },
+    { is: 'step', id, step: 1, picture: null, saw: ['stops loadNotice', 'remembers notice: event.output'] },
     { is: 'passed', id, ms: 0 },
   ])
 })

@@ -8,13 +8,25 @@ const id = 'unread > notice comes'
 const machines: readonly MachineToldOf[] = [{ name: 'app/session', on: ['actor', 'browser'] }]
 const told: PathsToldOf = {
   machine: 'app/session',
+  title: 'Session (app/session)',
   states: [{ name: 'open', says: 'the notice is open' }],
   paths: [
-    { id, title: 'one', steps: [{ says: 'first' }, { says: 'second' }], not: {}, byHand: null },
+    {
+      id,
+      headline: 'one',
+      way: 'first',
+      steps: [
+        { says: 'first', states: 'a' },
+        { says: 'second', states: 'b' },
+      ],
+      not: {},
+      byHand: null,
+    },
     {
       id: 'other',
-      title: 'other',
-      steps: [{ says: 'only' }],
+      headline: 'other',
+      way: '',
+      steps: [{ says: 'only', states: 'a' }],
       not: { browser: 'nothing does it' },
       byHand: null,
     },
@@ -22,8 +34,8 @@ const told: PathsToldOf = {
 }
 const run: readonly RunTold[] = [
   { is: 'begun', id },
-  { is: 'step', id, step: 0, picture: 'AAAA' },
-  { is: 'step', id, step: 1, picture: 'BBBB' },
+  { is: 'step', id, step: 0, picture: 'AAAA', saw: ['address: #/home'] },
+  { is: 'step', id, step: 1, picture: 'BBBB', saw: ['address: #/my', 'logged in: yes'] },
   { is: 'passed', id, ms: 1_200 },
 ]
 
@@ -81,7 +93,12 @@ it('a path that was walked stays open with the focus where it was, and its steps
   expect([details.isConnected, details.open, one(Element, '.mark').textContent]).toEqual([
     true,
     true,
-    '✓ passed in 1.2 s',
+    '✓ passed: all 2 steps, 1.2 s',
+  ])
+  expect(all('li .saw li').map((line) => line.textContent)).toEqual([
+    'address: #/home',
+    'address: #/my',
+    'logged in: yes',
   ])
   const picture = () => [one(Element, '#seen').textContent, one(Element, '#picture').getAttribute('src')]
   const last = picture()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { Mistake } from './options'
+import type { Summed } from './paths'
 
 const root = process.cwd()
 
@@ -26,20 +27,14 @@ const commitOf = (ref: string): string => {
 }
 
 interface Printed {
-  readonly paths: readonly {
-    readonly title: string
-    readonly steps: readonly { readonly sample: string }[]
-  }[]
+  readonly paths: readonly (Omit<Summed, 'id'> & { readonly steps: readonly { readonly sample: string }[] })[]
 }
 
 /**
  * The same paths as they were at a commit: its machines and its models, today's kit. Where it had no models yet, its machines
  * are put to those of today. `args`: a machine and which of its paths.
  */
-export const pathsBefore = async (
-  ref: string,
-  args: readonly string[],
-): Promise<readonly { id: string; title: string }[]> => {
+export const pathsBefore = async (ref: string, args: readonly string[]): Promise<readonly Summed[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-paths-'))
   try {
     const commit = commitOf(ref)
@@ -54,7 +49,7 @@ export const pathsBefore = async (
     }
     if (git(['ls-tree', commit, 'tests/paths/models/all.ts']).length > 0) {
       unpack([])
-      bring(['tests/paths/support', 'tests/paths/cli'])
+      bring(['tests/paths/support', 'tests/paths/cli', 'tests/paths/journeys.ts'])
     } else {
       bring(['contract', 'machines', 'src', 'tests/support', 'tests/paths'])
       unpack(['machines'])
@@ -69,7 +64,11 @@ export const pathsBefore = async (
       },
     )
     const { paths } = JSON.parse(await module.paths([...args, '--json'])) as Printed
-    return paths.map(({ title, steps }) => ({ title, id: steps.map(({ sample }) => sample).join(' > ') }))
+    return paths.map(({ title, does, steps }) => ({
+      title,
+      does,
+      id: steps.map(({ sample }) => sample).join(' > '),
+    }))
   } catch (error) {
     if (error instanceof Mistake) throw error
     // What is asked for was not there yet: its machine, its state, its way.

@@ -3,6 +3,8 @@ import { Mistake, modelOf, oneOf } from './options'
 import { isRecording, walksOfRecording, type Walk } from './recording'
 import { pathOf, type Path } from '../support/cover'
 import { samplesOf, startsOf, type Named } from '../support/graph'
+import { idOf } from '../support/run'
+import { journeyPaths, journeysModel } from '../journeys'
 import type { Model } from '../support/model'
 
 const pick = (what: string, name: string, among: readonly Named[]): readonly Named[] => {
@@ -19,6 +21,15 @@ export const namedSteps = (model: Model, names: readonly string[]): readonly Nam
   const [start = '', ...samples] = names
   const all = samplesOf(model)
   return [...pick('start', start, startsOf(model)), ...samples.flatMap((name) => pick('sample', name, all))]
+}
+
+/** A path by the names of its start and its samples; a journey by all that happens in it. */
+export const pathNamed = (model: Model, names: readonly string[]): Path => {
+  if (model !== journeysModel) return pathOf(model, namedSteps(model, names))
+  const all = journeyPaths()
+  const ids = all.map(idOf)
+  const id = oneOf('journey', names.join(' > '), ids)
+  return all[ids.indexOf(id)] ?? pathOf(model, [])
 }
 
 interface PathFile {
@@ -85,12 +96,9 @@ export const heldBy = (name: string, model: Model | null): Held => {
     throw new Mistake(`${name} has paths of ${its.name}, not of ${model.name}`)
   return {
     paths: file.paths.map(({ steps }) =>
-      pathOf(
+      pathNamed(
         its,
-        namedSteps(
-          its,
-          steps.map(({ sample }) => sample),
-        ),
+        steps.map(({ sample }) => sample),
       ),
     ),
   }

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { journeysModel } from '../journeys'
 import { models } from '../models/all'
 import type { Cover } from '../support/cover'
 import type { Model } from '../support/model'
@@ -88,14 +89,17 @@ export const oneOf = <Name extends string>(what: string, name: string, names: re
   return found
 }
 
+/** Whatever can be asked for by its name. */
+const named: readonly Model[] = [...models, journeysModel]
+
 /** The names of all machines, a line each. */
-export const machineList = (): string => listed(models.map(({ name }) => name))
+export const machineList = (): string => listed(named.map(({ name }) => name))
 
 /** A machine's model by its name, or by the last part of it: `chat` for `live/chat`. */
 export const modelOf = (name: string): Model => {
-  const names = models.map((model) => model.name)
-  const short = models.filter((model) => model.name.endsWith(`/${name}`))
-  const exact = models.find((model) => model.name === name)
+  const names = named.map((model) => model.name)
+  const short = named.filter((model) => model.name.endsWith(`/${name}`))
+  const exact = named.find((model) => model.name === name)
   const found = exact ?? (short.length === 1 ? short[0] : undefined)
   if (found === undefined) throw noSuch('machine', name, names)
   return found

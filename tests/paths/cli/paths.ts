@@ -18,10 +18,12 @@ import { asMermaid } from '../support/chart'
 import { countOf, coverageTable } from '../support/count'
 import { pathOf, pathsOf, type Path } from '../support/cover'
 import { asSvg } from '../support/drawing'
+import { sumOf } from '../support/baseline'
 import { graphsOf } from '../support/graph'
 import { idOf } from '../support/run'
 import { walkOf } from '../support/walk'
 import { asGherkin, asJson, asMarkdown, counted, titleOf } from '../support/words'
+import { journeyPaths, journeysModel } from '../journeys'
 import { models } from '../models/all'
 import type { Model } from '../support/model'
 
@@ -29,7 +31,8 @@ const help = `npm run paths -- <machine> [options]
 
 Ways through a machine, made from the machine that is shipped.
 
-  <machine>            session, notice-popup, live/chat … ; without it, all are listed
+  <machine>            session, notice-popup, live/chat … ; without it, all are listed; journeys: whole ways of a person,
+                       from the login to the logout
   --cover <what>       states: each state once · transitions: each transition and guard outcome (default)
                        · pairs: each two in a row
   --from <state>       only what leaves this state; with --to, the shortest way between the two
@@ -38,7 +41,7 @@ Ways through a machine, made from the machine that is shipped.
                        one long walk of N steps; the same seed is the same walk
   --json | --gherkin | --mermaid | --svg
                        for programs · for tools that read Gherkin · the chart as text or as a picture; otherwise Markdown
-  --diff <git ref>     the paths that are new since then, and those that are gone
+  --diff <git ref>     the paths that are new since then, those that are gone, and those that do something else
   --out <file>         writes it there instead of printing it
   --baseline           writes down what the machine does, in tests/paths/baseline, for npm test to compare; all without a name
   --coverage           counts transitions and both outcomes of each guard; all machines without a name
@@ -89,6 +92,7 @@ export const wantedPaths = (
 ): readonly Path[] => {
   apart(values, ['random'], ['cover', 'from', 'to'])
   apart(values, ['cover'], ['from', 'to'])
+  if (model === journeysModel) return journeyPaths()
   const random = text(values, 'random')
   if (random === null && text(values, 'seed') !== null)
     throw new Mistake('--seed goes with --random <N>, the number of steps')
@@ -128,14 +132,32 @@ const signed =
   (path: { id: string; title: string }): string =>
     `${sign} ${path.title}\n    ${path.id}`
 
-const difference = (paths: readonly Path[], before: readonly { id: string; title: string }[]): string => {
-  const now = paths.map((path) => ({ id: idOf(path), title: titleOf(path) }))
+/** A path as it is compared. `does`: the sum of all that it does. */
+export interface Summed {
+  readonly id: string
+  readonly title: string
+  readonly does: string
+}
+
+const summed = (paths: readonly Path[]): readonly Summed[] =>
+  paths.map((path) => ({ id: idOf(path), title: titleOf(path), does: sumOf(path) }))
+
+/** What came, went and does something else, in words. `since`: how the commit was called. */
+export const difference = (now: readonly Summed[], before: readonly Summed[], since: string): string => {
   const added = now.filter(({ id }) => !before.some((path) => path.id === id))
   const gone = before.filter(({ id }) => !now.some((path) => path.id === id))
+  const otherwise = now.filter(({ id, does }) => before.some((path) => path.id === id && path.does !== does))
+  const same = now.length - added.length - otherwise.length
+  if (same === now.length && gone.length === 0)
+    return `Nothing differs from ${since}: ${counted(now.length, 'path')}, as before, and each does what it did\n`
   return [
-    `${counted(added.length, 'path')} new, ${gone.length} gone, ${now.length - added.length} as before`,
+    `Since ${since}: ${counted(added.length, 'path')} new (+), ${gone.length} gone (-), ${otherwise.length} doing something else (~), ${same} as before`,
     ...added.map(signed('+')),
     ...gone.map(signed('-')),
+    ...otherwise.map(signed('~')),
+    ...(otherwise.length === 0
+      ? []
+      : ['What they do is told by their baseline: git diff, or npm run paths -- <machine> --baseline']),
     '',
   ].join('\n')
 }
@@ -178,6 +200,9 @@ const answer = async (positionals: readonly string[], asked: Values): Promise<st
     if (Object.keys(asked).length > 0) throw new Mistake(`Which machine? There are:\n${machineList()}`)
     return list()
   }
+  const ofMachines = ['mermaid', 'svg', 'diff'].find((name) => asked[name] !== undefined)
+  if (model === journeysModel && ofMachines !== undefined)
+    throw new Mistake(`--${ofMachines} is about one machine: journeys are made from several`)
   if (asked['mermaid'] === true) return asMermaid(model.machine)
   if (asked['svg'] === true) return asSvg(model.machine)
   const wanted = wantedPaths(model, asked)
@@ -185,7 +210,8 @@ const answer = async (positionals: readonly string[], asked: Values): Promise<st
   const chosen = selections.flatMap((name) =>
     asked[name] === undefined ? [] : [`--${name}=${String(asked[name])}`],
   )
-  if (since !== null) return difference(wanted, await pathsBefore(since, [model.name, ...chosen]))
-  if (asked['json'] === true) return `${JSON.stringify(asJson(wanted), null, 2)}\n`
+  if (since !== null)
+    return difference(summed(wanted), await pathsBefore(since, [model.name, ...chosen]), since)
+  if (asked['json'] === true) return `${JSON.stringify(asJson(wanted, sumOf), null, 2)}\n`
   return asked['gherkin'] === true ? asGherkin(wanted) : asMarkdown(wanted)
 }

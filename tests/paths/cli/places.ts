@@ -7,9 +7,10 @@ import { serve, type OwnServer } from '../../e2e/support/server'
 import { onActor } from '../support/actor'
 import { pathsOf, type Path } from '../support/cover'
 import { graphsOf } from '../support/graph'
-import { byBrowser, byServer, type Outside } from '../world/registry'
-import { mayIn, undoneIn, walksOf, type Undone } from '../world/doable'
+import { byBrowser, byServer, walksThere, type Outside } from '../world/registry'
+import { mayIn, undoneIn, type Undone } from '../world/doable'
 import { ownTarget, type Target } from '../world/target'
+import { journeysModel } from '../journeys'
 import { models } from '../models/all'
 import type { Elsewhere } from './elsewhere'
 import type { Model } from '../support/model'
@@ -19,7 +20,7 @@ const known = { browser: byBrowser, server: byServer } as const
 
 /** The machines that can be walked there. */
 export const machinesOn = (on: Place['name']): readonly Model[] =>
-  on === 'actor' ? models : models.filter(({ name }) => name in known[on])
+  on === 'actor' ? models : [...models, journeysModel].filter(({ name }) => name in known[on])
 
 const knownOn = (on: Exclude<Place['name'], 'actor'>, { name }: Model): Outside => {
   const found: Outside | undefined = known[on][name]
@@ -72,10 +73,11 @@ export const walkableOn = (
   asked: readonly Path[] | null,
   elsewhere: Elsewhere | null = null,
 ): Walkable => {
+  if (model === journeysModel && on !== 'browser') throw new Mistake('journeys are walked with --on browser')
   if (on === 'actor') return { paths: asked ?? pathsOf(graphsOf(model)), undone: [], refused: new Map() }
   const outside = knownOn(on, model)
   const { doable, beyond } = outside
-  const all = asked ?? walksOf(model, doable)
+  const all = asked ?? walksThere(model, outside)
   const undone = all.map((path) => undoneIn(path, doable, beyond))
   const refused = new Map<string, number>()
   const paths = all.filter((path, place) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Mistake } from './options'
-import { idOf, NotAsTold, type Place } from '../support/run'
-import { counted, sentenceOf, titleOf } from '../support/words'
+import { idOf, NotAsTold, type Look, type Place } from '../support/run'
+import { counted, headlineOf, machineTitle, spokenOf, wayOf } from '../support/words'
 import type { Path } from '../support/cover'
 
 /** How one path went. `ms`: how long it took. */
@@ -10,6 +10,8 @@ export interface Outcome {
   readonly ms: number
   /** Null where all was as the machine says. */
   readonly failure: Error | null
+  /** What was seen where it came to its end; null where nothing can be seen, or nobody asked. */
+  readonly end: Look | null
 }
 
 /** What a report tells. `left`: what was not walked, and why, a line each. */
@@ -31,6 +33,7 @@ const escaped = (text: string): string =>
     // oxlint-disable-next-line no-control-regex -- a terminal's colours, and what XML has no sign for
     .replaceAll(/\u001B\[[\d;]*m|[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '')
 
+const places = { actor: 'the machine alone', browser: 'the page, in Chromium', server: 'the server' } as const
 const seconds = (ms: number): string => (ms / 1_000).toFixed(3)
 const total = (outcomes: readonly Outcome[]): number => outcomes.reduce((sum, { ms }) => sum + ms, 0)
 const failed = (outcomes: readonly Outcome[]): number =>
@@ -55,7 +58,7 @@ export const asJUnit = ({ on, at, outcomes, left }: Reported): string => {
     [
       `  <testsuite name="${escaped(name)} on ${on}" ${counts(some)} timestamp="${at.toISOString()}">`,
       ...some.map(({ path, ms, failure }) => {
-        const open = `    <testcase classname="${escaped(name)}" name="${escaped(idOf(path))}" time="${seconds(ms)}"`
+        const open = `    <testcase classname="${escaped(name)}" name="${escaped(`${headlineOf(path)} (${idOf(path)})`)}" time="${seconds(ms)}"`
         if (failure === null) return `${open}/>`
         const reason = failure instanceof NotAsTold ? failure.reason : failure.message
         const first = reason.split('\n')[0] ?? ''
@@ -86,7 +89,7 @@ p { margin: .25rem 0; color: var(--soft) }
 details { background: var(--card); border: 1px solid var(--line); border-radius: .5rem; margin: .375rem 0 }
 summary { padding: .5rem .75rem; cursor: pointer } details[data-failed] > summary { color: var(--bad); font-weight: 600 }
 summary small { color: var(--soft); font-weight: 400 }
-ol, pre, img, .left { margin: 0 .75rem .75rem; } ol { padding-left: 1.75rem } li[data-at] { color: var(--bad); font-weight: 600 }
+ol, ul, pre, img, .left { margin: 0 .75rem .75rem; } ol, ul { padding-left: 1.75rem } summary small { display: block } li[data-at] { color: var(--bad); font-weight: 600 }
 pre { white-space: pre-wrap; padding: .75rem; border-radius: .375rem; background: var(--back); font-size: .875rem }
 img { max-width: min(24rem, calc(100% - 1.5rem)); border: 1px solid var(--line); border-radius: .5rem }
 `
@@ -98,16 +101,29 @@ const pictureOf = (failure: NotAsTold): string => {
   return `<img alt="What the page showed then" src="data:image/png;base64,${readFileSync(file, 'base64')}">`
 }
 
-const pathAsHtml = ({ path, ms, failure }: Outcome): string => {
+/** Where a path came to its end as it should. */
+const endOf = ({ path, end }: Outcome): string => {
+  const reached = path.steps.at(-1)?.meaning ?? []
+  const words = [...reached, ...(end?.words ?? [])].map((line) => `<li>${escaped(line)}</li>`).join('')
+  const picture =
+    end === null
+      ? ''
+      : `<img alt="What the page showed at the end" loading="lazy" src="data:image/jpeg;base64,${end.picture.toString('base64')}">`
+  return `<p class="left">At its end it was so:</p><ul>${words}</ul>${picture}`
+}
+
+const pathAsHtml = (outcome: Outcome): string => {
+  const { path, ms, failure } = outcome
+  const way = wayOf(path)
   const at = failure instanceof NotAsTold ? failure.at : -1
   const steps = path.steps
-    .map((step, place) => `<li${place === at ? ' data-at' : ''}>${escaped(sentenceOf(step))}</li>`)
+    .map((step, place) => `<li${place === at ? ' data-at' : ''}>${escaped(spokenOf(step))}</li>`)
     .join('')
-  const wrong =
+  const how =
     failure === null
-      ? ''
+      ? endOf(outcome)
       : `<pre>${escaped(failure.message)}</pre>${failure instanceof NotAsTold ? pictureOf(failure) : ''}`
-  return `<details${failure === null ? '' : ' open data-failed'}><summary>${failure === null ? '✓' : '✗'} ${escaped(titleOf(path))} <small>${counted(path.steps.length, 'step')}, ${seconds(ms)} s</small></summary><ol>${steps}</ol>${wrong}</details>`
+  return `<details${failure === null ? '' : ' open data-failed'}><summary>${failure === null ? '✓' : '✗'} ${escaped(headlineOf(path))} <small>${way === '' ? '' : `after: ${escaped(way)} · `}${counted(path.steps.length, 'step')}, ${seconds(ms)} s</small></summary><ol>${steps}</ol>${how}</details>`
 }
 
 /** For people: one file that needs no other, what failed first and open. */
@@ -119,14 +135,14 @@ export const asHtml = ({ on, url, at, outcomes, left }: Reported): string => {
     .toSorted(([, one], [, other]) => failed(other) - failed(one))
     .map(
       ([name, some]) =>
-        `<h2>${escaped(name)}: ${some.length - failed(some)} of ${some.length}</h2>\n${some
+        `<h2>${escaped(machineTitle(name))}: ${some.length - failed(some)} of ${some.length}</h2>\n${some
           .toSorted((one, other) => Number(other.failure !== null) - Number(one.failure !== null))
           .map(pathAsHtml)
           .join('\n')}`,
     )
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${verdict}</title><style>${style}</style></head><body>
-<h1>Paths, walked on ${on}</h1>
+<h1>Paths, walked on ${places[on]}</h1>
 <p class="verdict"${wrong === 0 ? '' : ' data-failed'}>${verdict}</p>
 <p>${counted(outcomes.length, 'path')} in ${seconds(total(outcomes))} s, <time datetime="${at.toISOString()}">${at.toISOString().replace('T', ' ').slice(0, 16)} UTC</time>${url === null ? '' : `, ${escaped(url)}`}</p>
 ${left.map((line) => `<p>${escaped(line)}</p>`).join('\n')}

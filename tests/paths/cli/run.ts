@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { setTimeout as after } from 'node:timers/promises'
 import { apart, Mistake, oneOf, onlyModel, typed, type Values } from './options'
-import { heldBy, namedSteps } from './files'
+import { heldBy, pathNamed } from './files'
 import { wantedPaths } from './paths'
 import { elsewhereOf, type Elsewhere } from './elsewhere'
 import { envOf, machinesOn, mayOn, openWorld, walkableOn } from './places'
 import { undoneLines } from './undone'
 import { checkReport, writeReport, type Outcome } from './report'
-import { pathOf, type Path } from '../support/cover'
+import type { Path } from '../support/cover'
 import { onActor } from '../support/actor'
-import { idOf, runPath, type Place } from '../support/run'
+import { idOf, runPath, type Look, type Place } from '../support/run'
 import { undoneWords } from '../world/doable'
 import { counted } from '../support/words'
 import { Lacking } from '../world/target'
@@ -74,7 +74,7 @@ const chosen = (model: Model, on: Place['name'], values: Values): readonly Path[
       ? null
       : wantedPaths(model, values, mayOn(on, model))
   const names = steps.split('>').map((step) => step.trim())
-  return [pathOf(model, namedSteps(model, names))]
+  return [pathNamed(model, names)]
 }
 
 interface Asked {
@@ -90,13 +90,17 @@ const asked = (model: Model | null, on: Place['name'], values: Values): readonly
   return machinesOn(on).map((each) => ({ model: each, paths: null }))
 }
 
-const outcomeOf = async ({ path, place }: Walk): Promise<Outcome> => {
+/** `looks`: what is seen at the end is kept. */
+const outcomeOf = async ({ path, place }: Walk, looks = false): Promise<Outcome> => {
   const from = performance.now()
-  const failure = await runPath(path, place).then(
+  let end: Look | null = null
+  const failure = await runPath(path, place, async (step, stage) => {
+    if (looks && step === path.steps.length - 1) end = (await stage.look?.()) ?? null
+  }).then(
     () => null,
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
   )
-  return { path, failure, ms: performance.now() - from }
+  return { path, failure, end, ms: performance.now() - from }
 }
 
 interface Walked {
@@ -114,20 +118,21 @@ const isCut = ({ failure }: Outcome): boolean =>
 
 /**
  * Walks one after the other. What a server turns out to lack is not asked of it again. `ended`: says why, where there is nothing left to
- * walk on; the path under way is then neither right nor wrong. `walkedOne` is told of each at once.
+ * walk on; the path under way is then neither right nor wrong. `walkedOne` is told of each at once; `looks`: what is seen at each one's end is kept.
  */
 export const outcomesOf = async (
   paths: readonly Path[],
   placeFor: (path: Path) => Promise<Place>,
   ended: Promise<string> = new Promise(() => {}),
   walkedOne: (outcome: Outcome) => void = () => {},
+  looks = false,
 ): Promise<Walked> => {
   const outcomes: Outcome[] = []
   const lacking = new Map<string, number>()
   const missed = new Map<string, string>()
   const end = ended.then((why) => ({ why }))
   const walked = async (path: Path) => {
-    const outcome = await outcomeOf({ path, place: await placeFor(path) })
+    const outcome = await outcomeOf({ path, place: await placeFor(path) }, looks)
     return isCut(outcome) ? Promise.race([end, after(END_IS_TOLD, outcome)]) : outcome
   }
   for (const path of paths) {
@@ -263,6 +268,7 @@ const walkOutside = async (
         tell(
           `${failure === null ? '✓' : '✗'} ${(number += 1)}/${paths.length} ${path.model.name}: ${idOf(path)}, ${took(ms)}`,
         ),
+      reporting.file?.endsWith('.html') === true,
     )
     const cut =
       broken === null ? null : `${broken}: ${outcomes.length} of ${counted(paths.length, 'path')} walked`

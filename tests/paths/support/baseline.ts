@@ -99,6 +99,10 @@ const sumFor = ({ steps }: Path, walked: readonly Observation[]): string =>
     .digest('hex')
     .slice(0, 6)
 
+/** What each step of a path does besides leading somewhere, in lines. */
+export const doneIn = (path: Path): readonly (readonly string[])[] =>
+  (seenOn([path]).walked[0] ?? []).map(({ outcome }) => outcome.slice(1))
+
 /** The sum of one path, as its baseline has it. */
 export const sumOf = (path: Path): string => sumFor(path, seenOn([path]).walked[0] ?? [])
 

@@ -17,6 +17,8 @@ export interface Step {
   readonly meaning: readonly string[]
   /** The states that were not there before this step, each with its sentence. */
   readonly news: readonly string[]
+  /** The same in words alone: their sentences. */
+  readonly told: readonly string[]
   readonly snapshot: AnyMachineSnapshot
   readonly effects: readonly Effect[]
   readonly covers: ReadonlySet<string>
@@ -26,6 +28,8 @@ export interface Step {
 export interface Path {
   readonly model: Model
   readonly steps: readonly Step[]
+  /** What it is for, where its last step alone does not say so. */
+  readonly headline?: string
   /** What follows `npm run paths:run --` where the names of the steps alone do not run it again. */
   readonly replay?: string
 }
@@ -42,21 +46,24 @@ export const statesOf = (snapshot: AnyMachineSnapshot): readonly string[] =>
 /** The sentence a chart has for a state. */
 export const descriptionOf = ({ description }: AnyStateNode): string | null => description ?? null
 
-const newsOf = (snapshot: AnyMachineSnapshot, before: AnyMachineSnapshot | null): readonly string[] => {
+const newIn = (snapshot: AnyMachineSnapshot, before: AnyMachineSnapshot | null): readonly AnyStateNode[] => {
   const old = new Set(before === null ? [] : leavesOf(before))
-  return leavesOf(snapshot)
-    .filter((node) => !old.has(node))
-    .map((node) => [pathOfNode(node), descriptionOf(node)].filter((part) => part !== null).join(': '))
+  return leavesOf(snapshot).filter((node) => !old.has(node))
 }
+
+const newsOf = (node: AnyStateNode): string =>
+  [pathOfNode(node), descriptionOf(node)].filter((part) => part !== null).join(': ')
 
 export const stepOf = ({ name, says }: Named, reached: Reached, before: Reached | null): Step => {
   const { snapshot, effects, covers } = reached
+  const fresh = newIn(snapshot, before?.snapshot ?? null)
   return {
     sample: name,
     says,
     reaches: statesOf(snapshot),
     meaning: leavesOf(snapshot).flatMap((node) => descriptionOf(node) ?? []),
-    news: newsOf(snapshot, before?.snapshot ?? null),
+    news: fresh.map(newsOf),
+    told: fresh.map((node) => descriptionOf(node) ?? pathOfNode(node)),
     snapshot,
     effects,
     covers,

@@ -3,6 +3,14 @@ import type { Path, Step } from './cover'
 
 type May = void | Promise<void>
 
+/** What a person sees of it. */
+export interface Look {
+  /** A JPEG. */
+  readonly picture: Buffer
+  /** The address, the headings, what lies over the page, in words. */
+  readonly words: readonly string[]
+}
+
 /** What one run of one path can do and see. Keys are the names of starts and samples, and of states. */
 export interface Stage {
   /** How each sample is made to happen; a function alone stands for all. */
@@ -11,8 +19,8 @@ export interface Stage {
   readonly shows: ((step: Step) => May) | Readonly<Record<string, (step: Step) => May>>
   /** Told when the run is over; what it returns is added to the failure, such as the name of a picture. */
   readonly end?: (failure: Error | null) => string | void | Promise<string | void>
-  /** What is seen of it now, as a JPEG; where there is something to be seen. */
-  readonly look?: () => Promise<Buffer>
+  /** What is seen of it now; where there is something to be seen. */
+  readonly look?: () => Promise<Look>
 }
 
 /** A path that was not as the machine says. `at`: which of its steps, `reason`: what was wrong, `kept`: what `end` has told. */
@@ -69,13 +77,15 @@ const failure = (
   )
 }
 
-const executorFor = ({ does }: Stage, step: Step) => {
+/** What makes a step happen there. */
+export const executorFor = ({ does }: Stage, step: Step) => {
   const found = typeof does === 'function' ? does : does[step.sample]
   if (found === undefined) throw new Error(`no executor for "${step.sample}"`)
   return found
 }
 
-const checksFor = ({ shows }: Stage, step: Step) => {
+/** What has to be true there after a step. */
+export const checksFor = ({ shows }: Stage, step: Step) => {
   if (typeof shows === 'function') return [shows]
   return step.reaches.map((state) => {
     const found = shows[state]

@@ -11,6 +11,31 @@ const stateOf = ({ reaches, news }: Step): string =>
 /** One step as a sentence: what happens, and what is then so that was not before. */
 export const sentenceOf = (step: Step): string => `${capital(step.says)} → ${stateOf(step)}`
 
+const thenOf = ({ told }: Step): string => (told.length === 0 ? 'all else stays' : told.join('; '))
+
+/** The same without the names of states, for who reads and does not program. */
+export const spokenOf = (step: Step): string => `${capital(step.says)} → ${thenOf(step)}`
+
+/** A path's headline in words: what happens last, and what is so then. */
+export const headlineOf = ({ steps, headline }: Path): string => {
+  if (headline !== undefined) return headline
+  const last = steps[steps.length - 1]
+  return last === undefined ? 'Nothing happens' : `${capital(last.says)}: ${thenOf(last)}`
+}
+
+/** What happens before that, which tells paths apart that end alike; empty for a start alone. */
+export const wayOf = ({ steps }: Path): string =>
+  steps
+    .slice(0, -1)
+    .map(({ says }) => says)
+    .join(' › ')
+
+/** `app/notice-popup` as a heading. */
+export const machineTitle = (name: string): string => {
+  const last = (name.split('/').at(-1) ?? name).replaceAll('-', ' ')
+  return `${capital(last)} (${name})`
+}
+
 const leftBy = (step: Step, before: Step): string => {
   const left = before.reaches.filter((state) => !step.reaches.includes(state))
   return (left.length === 0 ? before.reaches : left).slice(0, 2).join(' + ')
@@ -22,7 +47,8 @@ const enteredBy = (step: Step, before: Step): string => {
 }
 
 /** What a path is for: its last step. */
-export const titleOf = ({ steps }: Path): string => {
+export const titleOf = ({ steps, headline }: Path): string => {
+  if (headline !== undefined) return headline
   const last = steps[steps.length - 1]
   const before = steps[steps.length - 2]
   if (last === undefined) return 'nothing'
@@ -50,11 +76,12 @@ export const asMarkdown = (paths: readonly Path[]): string => {
   ].join('\n')
 }
 
-/** For programs. `samples` are names of the model's starts and samples; a path file replays. */
-export const asJson = (paths: readonly Path[]) => ({
+/** For programs. `samples` are names of the model's starts and samples; a path file replays. `does`: the sum of all that it does. */
+export const asJson = (paths: readonly Path[], sumOf: (path: Path) => string) => ({
   machine: paths[0]?.model.name ?? '',
   paths: paths.map((path) => ({
     title: titleOf(path),
+    does: sumOf(path),
     steps: path.steps.map(({ sample, says, reaches }) => ({ sample, says, reaches })),
   })),
 })

@@ -55,11 +55,13 @@ const make = <Tag extends keyof HTMLElementTagNameMap>(
 }
 
 let machines: readonly MachineToldOf[] = []
-let told: PathsToldOf = { machine: '', states: [], paths: [] }
+let told: PathsToldOf = { machine: '', title: '', states: [], paths: [] }
 let stopping: AbortController | null = null
 const went = new Map<string, Went>()
 /** What was seen after each step when a path was walked last. */
 const seen = new Map<string, readonly Seen[]>()
+/** What was observed after each of them, in words. */
+const saw = new Map<string, readonly (readonly string[])[]>()
 const opened = new Set<string>()
 const rows = new Map<string, () => void>()
 
@@ -132,6 +134,9 @@ const mark = (is: string, says: string): HTMLElement => {
   return element
 }
 
+const stepsOf = ({ steps }: PathToldOf): string =>
+  steps.length === 1 ? 'its step' : `all ${steps.length} steps`
+
 const markOf = (path: PathToldOf): readonly HTMLElement[] => {
   const how = went.get(keyOf(path.id))
   const of = path.steps.length
@@ -143,8 +148,13 @@ const markOf = (path: PathToldOf): readonly HTMLElement[] => {
       : how.is === 'running'
         ? [mark('running', `step ${how.step + 1} of ${of}`)]
         : how.is === 'passed'
-          ? [mark('passed', how.ms < 100 ? '✓ passed' : `✓ passed in ${(how.ms / 1_000).toFixed(1)} s`)]
-          : [mark('failed', '✗ failed')]),
+          ? [
+              mark(
+                'passed',
+                `✓ passed: ${stepsOf(path)}${how.ms < 100 ? '' : `, ${(how.ms / 1_000).toFixed(1)} s`}`,
+              ),
+            ]
+          : [mark('failed', how.step === null ? '✗ failed' : `✗ failed at step ${how.step + 1} of ${of}`)]),
     ...(path.byHand === null
       ? []
       : [
@@ -156,11 +166,24 @@ const markOf = (path: PathToldOf): readonly HTMLElement[] => {
 }
 
 const rowOf = (path: PathToldOf): HTMLLIElement => {
-  const { id, title } = path
-  const tick = make('input', { type: 'checkbox', checked: noted(id).ticked, ariaLabel: `Tick off: ${title}` })
+  const { id, headline, way } = path
+  const named = way === '' ? headline : `${headline}, after ${way}`
+  const tick = make('input', { type: 'checkbox', checked: noted(id).ticked, ariaLabel: `Tick off: ${named}` })
   tick.addEventListener('change', () => note(id, { ticked: tick.checked }))
   const marks = make('span')
-  const steps = make('ol', { className: 'steps' }, ...path.steps.map(({ says }) => make('li', {}, says)))
+  const steps = make(
+    'ol',
+    { className: 'steps' },
+    ...path.steps.map(({ says, states }) =>
+      make(
+        'li',
+        {},
+        says,
+        make('code', { className: 'states', textContent: states }),
+        make('ul', { className: 'saw', hidden: true, ariaLabel: 'Observed' }),
+      ),
+    ),
+  )
   const wrong = make('p', { className: 'wrong', hidden: true })
   const text = make('textarea', { rows: 2, value: noted(id).note })
   // While it is written: the page may be left before the field is.
@@ -169,14 +192,14 @@ const rowOf = (path: PathToldOf): HTMLLIElement => {
     draw()
   })
   const why = make('p', { className: 'why' })
-  const alone = make('button', { type: 'button', textContent: 'Walk this', ariaLabel: `Walk: ${title}` })
+  const alone = make('button', { type: 'button', textContent: 'Walk this', ariaLabel: `Walk: ${named}` })
   alone.addEventListener('click', () => void walk([path]))
   const summary = make(
     'summary',
     {},
-    path.steps.at(-1)?.says ?? title,
+    headline,
     marks,
-    make('span', { className: 'title', textContent: title }),
+    make('span', { className: 'title', textContent: way === '' ? 'it begins so' : `after: ${way}` }),
   )
   const details = make(
     'details',
@@ -201,8 +224,12 @@ const rowOf = (path: PathToldOf): HTMLLIElement => {
     row.dataset['is'] = how?.is ?? ''
     marks.replaceChildren(...markOf(path))
     const at = how === undefined || how.is === 'passed' ? path.steps.length : (how.step ?? 0)
-    for (const [place, step] of [...steps.children].entries())
-      (step as HTMLElement).dataset['is'] =
+    for (const [place, step] of [...steps.children].entries()) {
+      const observed = saw.get(keyOf(id))?.[place] ?? []
+      const lines = step.lastElementChild as HTMLElement
+      lines.hidden = observed.length === 0
+      lines.replaceChildren(...observed.map((line) => make('li', { textContent: line })))
+      ;(step as HTMLElement).dataset['is'] =
         how === undefined
           ? ''
           : how.is === 'failed' && place === at
@@ -210,6 +237,7 @@ const rowOf = (path: PathToldOf): HTMLLIElement => {
             : place < at || how.is === 'passed'
               ? 'passed'
               : ''
+    }
     wrong.hidden = how?.is !== 'failed'
     wrong.textContent = how?.is === 'failed' ? `${how.reason}\n\nRun it again: ${how.again}` : ''
     if (how?.is === 'failed') details.open = true
@@ -244,7 +272,12 @@ const show = async (): Promise<void> => {
   const query = new URLSearchParams()
   for (const name of ['machine', 'from', 'to', 'cover']) query.set(name, select(name).value)
   const isBetween = select('from').value !== '' || select('to').value !== ''
-  select('cover').disabled = isBetween
+  const isWhole = select('machine').value === 'journeys'
+  select('cover').disabled = isBetween || isWhole
+  byId('cover-why').hidden = !isBetween && !isWhole
+  byId('cover-why').textContent = isWhole
+    ? 'Journeys are whole ways of a person, from the login to the logout, made from several machines: there is nothing to cover between states.'
+    : 'Coverage is for the whole machine: where a beginning or a goal is chosen, all shortest ways between them are shown. Choose “anywhere” for both to choose what is covered.'
   const known = machines.find(({ name }) => name === select('machine').value)?.on ?? []
   fill(
     on,
@@ -283,7 +316,7 @@ const watch = (path: PathToldOf, place: number): void => {
   if (one === undefined) return
   watched = { path, place }
   byId('watch').hidden = false
-  byId('watched').textContent = path.title
+  byId('watched').textContent = path.headline
   byId('seen').textContent = one.says
   ;(byId('picture') as HTMLImageElement).src = `data:image/*;base64,${one.picture}`
   for (const [id, to] of [
@@ -310,9 +343,11 @@ const hear = (run: RunTold): void => {
   const says = (step: number): string => `${step + 1}. ${path.steps[step]?.says ?? ''}`
   if (run.is === 'begun') {
     seen.delete(key)
+    saw.delete(key)
     went.set(key, { is: 'running', step: 0 })
   } else if (run.is === 'step') {
     went.set(key, { is: 'running', step: run.step })
+    saw.set(key, [...(saw.get(key) ?? []), run.saw])
     if (run.picture !== null) see(path, { step: run.step, says: says(run.step), picture: run.picture })
   } else if (run.is === 'passed') went.set(key, run)
   else {
@@ -393,18 +428,25 @@ const save = (name: string, type: string, text: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 1_000)
 }
 
-const resultOf = (path: PathToldOf): string => went.get(keyOf(path.id))?.is ?? ''
+/** How it went in words: where it passed, or at which step it did not. */
+const resultOf = (path: PathToldOf): string => {
+  const how = went.get(keyOf(path.id))
+  if (how === undefined) return ''
+  if (how.is === 'running') return 'is being walked'
+  if (how.is === 'passed') return `passed, ${stepsOf(path)}`
+  return how.step === null ? 'failed' : `failed at step ${how.step + 1} of ${path.steps.length}`
+}
 const fileName = (): string => told.machine.replaceAll('/', '-')
 
 const asMarkdown = (): string =>
   [
-    `# ${told.machine}`,
+    `# ${told.title}`,
     '',
     ...shown().flatMap((path) => {
       const { ticked, note: text } = noted(path.id)
       const result = resultOf(path)
       return [
-        `- [${ticked ? 'x' : ' '}] ${path.title}${result === '' ? '' : ` (${result})`}`,
+        `- [${ticked ? 'x' : ' '}] ${path.headline}${result === '' ? '' : ` (${result})`}`,
         ...path.steps.map(({ says }, place) => `  ${place + 1}. ${says}`),
         ...(text === '' ? [] : [`  > ${text.replaceAll('\n', '\n  > ')}`]),
       ]
@@ -420,8 +462,8 @@ const asCsv = (): string =>
   [
     ['machine', 'path', 'steps', 'ticked', 'result', 'walked by hand', 'note'],
     ...shown().map((path) => [
-      told.machine,
-      path.title,
+      told.title,
+      path.headline,
       path.steps.map(({ says }, place) => `${place + 1}. ${says}`).join('\n'),
       noted(path.id).ticked ? 'yes' : 'no',
       resultOf(path),

@@ -10,11 +10,16 @@ export interface MachineToldOf {
 interface StepToldOf {
   /** What happens, and what is then so. */
   readonly says: string
+  /** The states it leads to, by their names. */
+  readonly states: string
 }
 
 export interface PathToldOf {
   readonly id: string
-  readonly title: string
+  /** What happens last, and what is so then. */
+  readonly headline: string
+  /** What happens before that. */
+  readonly way: string
   readonly steps: readonly StepToldOf[]
   /** Why it cannot be walked there; a place that is not named can. */
   readonly not: Readonly<Partial<Record<Where, string>>>
@@ -30,6 +35,8 @@ interface StateToldOf {
 
 export interface PathsToldOf {
   readonly machine: string
+  /** The machine's name as a heading. */
+  readonly title: string
   readonly states: readonly StateToldOf[]
   readonly paths: readonly PathToldOf[]
 }
@@ -37,7 +44,13 @@ export interface PathsToldOf {
 /** What happens in a run, a line each. */
 export type RunTold =
   | { readonly is: 'begun'; readonly id: string }
-  | { readonly is: 'step'; readonly id: string; readonly step: number; readonly picture: string | null }
+  | {
+      readonly is: 'step'
+      readonly id: string
+      readonly step: number
+      readonly picture: string | null
+      readonly saw: readonly string[]
+    }
   | { readonly is: 'passed'; readonly id: string; readonly ms: number }
   | {
       readonly is: 'failed'

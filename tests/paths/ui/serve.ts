@@ -4,16 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { transformWithOxc } from 'vite'
 import type { Elsewhere } from '../cli/elsewhere'
 import { Mistake, modelOf, oneOf } from '../cli/options'
-import { namedSteps } from '../cli/files'
+import { pathNamed } from '../cli/files'
 import { wantedPaths } from '../cli/paths'
 import { machinesOn, openWorld, walkableOn } from '../cli/places'
 import { isRecording, stepsTaken, walksOfRecording, type Recorded } from '../cli/recording'
 import { stateNames } from '../support/between'
-import { descriptionOf, pathOf, type Path } from '../support/cover'
+import { descriptionOf, type Path } from '../support/cover'
 import { graphsOf } from '../support/graph'
-import { idOf, NotAsTold, runPath } from '../support/run'
-import { sentenceOf, titleOf } from '../support/words'
+import { doneIn } from '../support/baseline'
+import { idOf, NotAsTold, runPath, type Look } from '../support/run'
+import { headlineOf, machineTitle, spokenOf, wayOf } from '../support/words'
 import { undoneWords } from '../world/doable'
+import { journeysModel } from '../journeys'
 import { models } from '../models/all'
 import type { AnyStateNode } from 'xstate'
 import type { Model } from '../support/model'
@@ -56,10 +58,17 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
 }
 
 const machines = (): readonly MachineToldOf[] =>
-  models.map(({ name }) => ({
+  [...models, journeysModel].map(({ name }) => ({
     name,
     on: places.filter((on) => machinesOn(on).some((model) => model.name === name)),
   }))
+
+/** What was compared after a step, and what was seen. */
+const sawIn = (seen: Look | null, done: readonly string[] | undefined): readonly string[] => {
+  if (done !== undefined)
+    return done.length === 0 ? ['nothing else is done, and nothing remembered otherwise'] : done
+  return seen?.words ?? ['the server’s answer is of this state']
+}
 
 /** Serves the page for a tester who does not program. `close` ends what its runs have opened, too. */
 export const serveUi = async (
@@ -93,8 +102,9 @@ export const serveUi = async (
     )
     return {
       id: idOf(path),
-      title: titleOf(path),
-      steps: path.steps.map((step) => ({ says: sentenceOf(step) })),
+      headline: headlineOf(path),
+      way: wayOf(path),
+      steps: path.steps.map((step) => ({ says: spokenOf(step), states: step.reaches.join(' + ') })),
       not,
       byHand: taken === undefined ? null : stepsTaken(path, taken),
     }
@@ -107,7 +117,11 @@ export const serveUi = async (
     const cover = from === undefined && to === undefined ? given('cover') : undefined
     return {
       machine: model.name,
-      states: stateNames(graphsOf(model)).map((name) => ({ name, says: descriptionIn(model, name) })),
+      title: machineTitle(model.name),
+      states:
+        model === journeysModel
+          ? []
+          : stateNames(graphsOf(model)).map((name) => ({ name, says: descriptionIn(model, name) })),
       paths: wantedPaths(model, { from, to, cover }).map(toldOf),
     }
   }
@@ -119,14 +133,16 @@ export const serveUi = async (
     world ??= openWorld(elsewhere?.target ?? null)
     for (const id of ids) {
       if (isLeft()) return
-      const path = pathOf(model, namedSteps(model, id.split(' > ')))
+      const path = pathNamed(model, id.split(' > '))
       tell({ is: 'begun', id })
       const place = await world.placeFor(where, path)
       const from = performance.now()
       let picture: string | null = null
+      const done = where === 'actor' ? doneIn(path) : []
       await runPath(path, place, async (step, { look }) => {
-        picture = (await look?.().catch(() => null))?.toString('base64') ?? null
-        tell({ is: 'step', id, step, picture })
+        const seen = (await look?.().catch(() => null)) ?? null
+        picture = seen?.picture.toString('base64') ?? null
+        tell({ is: 'step', id, step, picture, saw: sawIn(seen, done[step]) })
       }).then(
         () => tell({ is: 'passed', id, ms: performance.now() - from }),
         (error: unknown) => {

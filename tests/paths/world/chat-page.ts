@@ -4,7 +4,7 @@ import { ask, calls, newcomer } from './http'
 import { socketOf } from './socket'
 import { Lacking, type Target } from './target'
 import { until } from './until'
-import { kept, storeElsewhere, visit } from './visit'
+import { kept, storeElsewhere, visit, type Visit } from './visit'
 import type { Doable, Where } from './doable'
 import type { Path } from '../support/cover'
 import type { Place, Stage } from '../support/run'
@@ -74,10 +74,8 @@ const roomOf = async ({ url }: Target): Promise<string> => {
   return first.liveId
 }
 
-const chatStage = async (path: Path, browser: Browser, server: Target): Promise<Stage> => {
-  const isTimed = path.steps.some(({ sample }) => sample === 'own line unanswered')
-  const shown = await visit(path, browser, server, isTimed)
-  const { context, page, button, open, end, look } = shown
+export const chatStage = async (path: Path, server: Target, shown: Visit): Promise<Stage> => {
+  const { context, page, button, open, who, end, look } = shown
   const socket = await socketOf(page)
   const liveId = await roomOf(server)
   const log = page.getByRole('log', { name: '聊天记录' })
@@ -96,7 +94,7 @@ const chatStage = async (path: Path, browser: Browser, server: Target): Promise<
     does: {
       'as a visitor': () => enter({}),
       'as a member': async () => {
-        const { token, member } = await newcomer(server)
+        const { token, member } = await who()
         await enter({ 'ACCESS-TOKEN': kept(token), 'CURRENT-USER': kept(member) })
       },
       'room arrives': () => socket.pass('room.entered'),
@@ -180,5 +178,8 @@ const chatStage = async (path: Path, browser: Browser, server: Target): Promise<
 /** What is said in a room, in Chromium. */
 export const chatOnBrowser = (browser: Browser, server: Target): Place => ({
   name: 'browser',
-  begin: (path) => chatStage(path, browser, server),
+  begin: async (path) => {
+    const isTimed = path.steps.some(({ sample }) => sample === 'own line unanswered')
+    return chatStage(path, server, await visit(path, browser, server, isTimed))
+  },
 })

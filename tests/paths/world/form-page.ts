@@ -1,9 +1,8 @@
 import type { Browser, Locator } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
 import { gateAt, type Gate } from './gate'
-import { newcomer } from './http'
 import { until } from './until'
-import { kept, visit } from './visit'
+import { kept, visit, type Visit } from './visit'
 import type { Doable } from './doable'
 import type { Target } from './target'
 import type { Path } from '../support/cover'
@@ -61,9 +60,8 @@ interface Form {
   readonly sends: Gate
 }
 
-const formStage = async (path: Path, browser: Browser, server: Target): Promise<Stage> => {
-  const shown = await visit(path, browser, server)
-  const { page, button, open, end, look } = shown
+export const formStage = async (path: Path, server: Target, shown: Visit): Promise<Stage> => {
+  const { page, button, open, who, end, look } = shown
   const loads = await gateAt(page, '**/getProfile*')
   const saves = await gateAt(page, '**/saveNickname*')
   const logins = await gateAt(page, '**/passwordLogin*')
@@ -90,7 +88,7 @@ const formStage = async (path: Path, browser: Browser, server: Target): Promise<
   let saved = ''
 
   const openName = async (): Promise<void> => {
-    const { token, member } = await newcomer(server)
+    const { token, member } = await who()
     saved = member.nickname
     await open('#/editNickname', { 'ACCESS-TOKEN': kept(token), 'CURRENT-USER': kept(member) })
   }
@@ -182,5 +180,5 @@ const formStage = async (path: Path, browser: Browser, server: Target): Promise<
 /** A form that is filled in, in Chromium. */
 export const formOnBrowser = (browser: Browser, server: Target): Place => ({
   name: 'browser',
-  begin: (path) => formStage(path, browser, server),
+  begin: async (path) => formStage(path, server, await visit(path, browser, server)),
 })

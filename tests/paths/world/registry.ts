@@ -3,22 +3,30 @@ import { captchaInPage, captchaOnBrowser, captchaServer } from './captcha-page'
 import { chatBeyond, chatInPage, chatOnBrowser } from './chat-page'
 import { onCaptchaServer, onSmsServer } from './code-calls'
 import { formBeyond, formInPage, formOnBrowser } from './form-page'
+import { journeyInPage, journeyOnBrowser } from './journey-page'
 import { listBeyond, listInPage, listOnBrowser } from './list-page'
 import { loginInPage, loginOnBrowser, loginServer } from './login-page'
+import { myInPage, myOnBrowser } from './my-page'
 import { navigationInPage, navigationOnBrowser } from './navigation-page'
+import { networkInPage, networkOnBrowser } from './network-page'
 import { noticeBeside, noticeInPage, noticeOnBrowser } from './notice-page'
 import { orderInPage, orderOnBrowser } from './order-page'
 import { onServer } from './session-calls'
 import { captchaOverHttp, inBrowser, overHttp, smsOverHttp } from './session-doable'
 import { onBrowser } from './session-page'
-import type { Doable } from './doable'
+import { togglesBeyond, togglesInPage, togglesOnBrowser } from './toggles-page'
+import { walksOf, type Doable } from './doable'
+import { journeyPaths } from '../journeys'
 import type { Target } from './target'
 import type { Path } from '../support/cover'
+import type { Model } from '../support/model'
 import type { Place } from '../support/run'
 
 /** What is known of a machine that is walked outside of an actor. */
 export interface Outside {
   readonly doable: Doable
+  /** What is walked where that is not made from one machine alone. */
+  readonly paths?: () => readonly Path[]
   /** Samples that cannot be done there at all, each with its reason. */
   readonly beyond?: Readonly<Record<string, string>>
   /** Starts and samples for which somebody logs in, or has a code sent: on a server that is not the run's own, whoever was named. */
@@ -40,6 +48,10 @@ interface InPage extends Outside {
   readonly hasOwnServer?: true
   readonly place: (browser: Browser, server: Target, beside: Target | null) => Place
 }
+
+/** The paths of a machine that are made of nothing but what can be done there. */
+export const walksThere = (model: Model, { paths, doable }: Outside): readonly Path[] =>
+  paths?.() ?? walksOf(model, doable)
 
 const sessions = ['as a member', 'as a member without a name', 'login', 'register', 'login elsewhere']
 
@@ -101,5 +113,23 @@ export const byBrowser: Readonly<Record<string, InPage>> = {
     beyond: formBeyond,
     logsIn: ['the form is empty', 'a draft was kept', 'the form is loaded'],
     writes: ['submit'],
+  },
+  'account/my': { place: myOnBrowser, doable: myInPage, logsIn: ['opened'] },
+  'app/network': { place: networkOnBrowser, doable: networkInPage, logsIn: [] },
+  'patterns/toggles': {
+    place: togglesOnBrowser,
+    doable: togglesInPage,
+    beyond: togglesBeyond,
+    logsIn: ['a member'],
+    writes: ['toggled'],
+  },
+  journeys: {
+    place: journeyOnBrowser,
+    get doable() {
+      return journeyInPage()
+    },
+    paths: journeyPaths,
+    logsIn: ['login'],
+    writes: ['say', 'submit', 'toggled'],
   },
 }

@@ -2,9 +2,8 @@ import type { Browser } from 'playwright'
 import { gateAt } from './gate'
 import { ask, calls, newcomer, type Somebody } from './http'
 import { until } from './until'
-import { handIn, kept, stored, storeElsewhere, visit } from './visit'
+import { handIn, kept, stored, storeElsewhere, visit, type Visit } from './visit'
 import type { Target } from './target'
-import type { Path } from '../support/cover'
 import type { Place, Stage } from '../support/run'
 
 /** Where a login leads: a page that asks nothing of the member by itself. */
@@ -12,9 +11,7 @@ const BACK = 'back=%2Fhome%2Findex'
 const EXPIRED = '登录身份已失效，请重新登录!'
 
 /** The session in the page: a person at its controls, a second tab, and a real server behind the network. */
-const sessionStage = async (path: Path, browser: Browser, server: Target): Promise<Stage> => {
-  const isTimed = path.steps.some(({ sample }) => sample === 'login timed out')
-  const shown = await visit(path, browser, server, isTimed)
+export const sessionStage = async (server: Target, shown: Visit): Promise<Stage> => {
   const { context, page, at, button, open, end: close, look } = shown
   const gates = {
     login: await gateAt(page, '**/auth/mms/smsLogin*'),
@@ -199,5 +196,8 @@ const sessionStage = async (path: Path, browser: Browser, server: Target): Promi
 /** The session's paths in Chromium. */
 export const onBrowser = (browser: Browser, server: Target): Place => ({
   name: 'browser',
-  begin: (path) => sessionStage(path, browser, server),
+  begin: async (path) => {
+    const isTimed = path.steps.some(({ sample }) => sample === 'login timed out')
+    return sessionStage(server, await visit(path, browser, server, isTimed))
+  },
 })

@@ -2,10 +2,13 @@ import { mkdirSync } from 'node:fs'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { closeContext, openPhone } from '../../e2e/support/browser'
 import { idOf } from '../support/run'
+import { newcomer } from './http'
 import { Lacking, type Target } from './target'
 import type { Path } from '../support/cover'
+import type { Look } from '../support/run'
 
 const WEEK = 7 * 24 * 3_600_000
+const COMES_WITHIN = 700
 
 /** A value as the page stores it. */
 export const kept = (value: unknown): string => JSON.stringify({ value, expire: Date.now() + WEEK })
@@ -43,6 +46,27 @@ export const storeElsewhere = async (
   await store(tab, entries)
 }
 
+/** What can be read at a glance. It runs in the page. */
+const wordsOfPage = (): string[] => {
+  const words: string[] = []
+  for (const [what, selector] of [
+    ['over the page', 'dialog[open], [role=dialog]'],
+    ['told', '[role=alert], [role=status]'],
+  ] as const) {
+    const all = Array.from(document.querySelectorAll<HTMLElement>(selector))
+      .filter((element) => element.checkVisibility())
+      .map((element) => (element.ariaLabel ?? element.innerText).trim().replaceAll(/\s+/g, ' ').slice(0, 80))
+      .filter((text) => text !== '')
+    if (all.length > 0) words.push(`${what}: ${[...new Set(all)].join(' · ')}`)
+  }
+  return [
+    `address: ${window.location.hash || window.location.pathname}`,
+    `title: ${document.title}`,
+    ...words,
+    `logged in, as this browser has stored it: ${window.localStorage.getItem('ACCESS-TOKEN') === null ? 'no' : 'yes'}`,
+  ]
+}
+
 /** A path's name as a file's. */
 const fileOf = (path: Path): string =>
   `${path.model.name}-${idOf(path)}`
@@ -77,7 +101,20 @@ export const visit = async (path: Path, browser: Browser, server: Target, timed 
     context,
     page,
     end,
-    look: () => page.screenshot({ type: 'jpeg', quality: 60, scale: 'css' }),
+    /** Who is logged in on this phone when a path begins with somebody. */
+    who: () => newcomer(server),
+    look: async (): Promise<Look> => {
+      // What is on its way by itself comes; what the path holds does not.
+      await page
+        .waitForFunction(() => document.querySelector('[aria-busy]:not([aria-busy=false])') === null, null, {
+          timeout: COMES_WITHIN,
+        })
+        .catch(() => {})
+      return {
+        words: await page.evaluate(wordsOfPage),
+        picture: await page.screenshot({ type: 'jpeg', quality: 60, scale: 'css' }),
+      }
+    },
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     /** Types an address, as `#/login`. */
     at: (hash: string): Promise<unknown> => page.evaluate((to) => (window.location.hash = to), hash),

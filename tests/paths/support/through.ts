@@ -1,6 +1,6 @@
-import { pathOf, statesOf, type Path } from '../../tests/paths/support/cover'
-import { graphOf, type Graph, type Named } from '../../tests/paths/support/graph'
-import type { Group, Model } from '../../tests/paths/support/model'
+import { pathOf, statesOf, type Path } from './cover'
+import { graphOf, type Graph, type Named } from './graph'
+import type { Group, Model } from './model'
 
 /** A path by name. `through`: samples of the model that it takes, in this order; `to`: the state it ends in, as `shown.stale`. */
 export interface Wanted {
