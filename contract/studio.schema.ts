@@ -195,7 +195,8 @@ export type Replay = Static<typeof Replay>
 
 /**
  * How a stream went. `minutes` it was on; `average` viewers over them; `viewers`: how many there were, at most 120 points in time;
- * `newFans`, `chatLines`, `giftCoins` (what the gifts in it have cost): from its start to its end. `isKept`: whether pictures of it are kept to be seen again; `replay`: whether its anchor shows them, and clips of them. `endReason`: why
+ * `people`: how many different ones they were in all, null: it was not counted; `newFans`, `chatLines`, `giftCoins` (what the gifts in it have cost): from its start to its end. `clips`: what viewers have cut of it, `newest` a few of them; `moderated`: what was done in its room meanwhile, and lines removed and
+ * reports also since; `replayViews`: how often it was watched since. `isKept`: whether pictures of it are kept to be seen again; `replay`: whether its anchor shows them, and clips of them. `endReason`: why
  * operators have ended it; null: they have not. `isWithheld`: they do not show to anybody what is kept of it.
  */
 export const StreamReport = T.Object({
@@ -207,10 +208,14 @@ export const StreamReport = T.Object({
   minutes: Count,
   peak: Count,
   average: T.Number({ minimum: 0 }),
+  people: Nullable(Count),
   viewers: T.Array(T.Object({ at: Instant, count: Count })),
   newFans: Count,
   chatLines: Count,
   giftCoins: Count,
+  replayViews: Count,
+  clips: T.Object({ count: Count, newest: T.Array(T.Object({ clipId: Id, title: T.String() })) }),
+  moderated: T.Object({ removed: Count, muted: Count, banned: Count, reports: Count }),
   isKept: T.Boolean(),
   replay: Replay,
   endReason: Nullable(T.String()),

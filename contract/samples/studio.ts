@@ -187,6 +187,16 @@ export const report: StreamReport = {
   newFans: 37,
   chatLines: 1_920,
   giftCoins: 3_986,
+  people: 4_230,
+  replayViews: 318,
+  clips: {
+    count: 2,
+    newest: [
+      { clipId: 'c-late', title: '这脚任意球绝了' },
+      { clipId: 'c-early', title: '门将神扑' },
+    ],
+  },
+  moderated: { removed: 6, muted: 2, banned: 1, reports: 3 },
   isKept: true,
   replay: 'shown',
   endReason: null,

@@ -159,6 +159,10 @@ export interface RoomStore extends PolicyStore {
   forgetDemoBelow(liveId: string, seq: number): Promise<void>
   /** One statement for all. */
   keepViewers(counts: ReadonlyMap<string, number>, now: number): Promise<void>
+  /** `viewers`: of a stream that is on, the same text for the same person on every node; said again they are no others. */
+  noteViewers(liveId: string, viewers: readonly string[]): Promise<void>
+  /** The recording of a stream that is over was watched once more. */
+  countReplay(liveId: string): Promise<void>
 }
 
 export interface Rooms {

@@ -28,6 +28,9 @@ export class Audience {
   /** Sockets of each person of a network. */
   readonly #networks = new Map<string | null, Map<string, number>>()
   readonly #anchorId: string | null
+  /** Who was told as one who has come, by network; and who is to be. */
+  readonly #known = new Map<string | null, Set<string>>()
+  #come: string[] = []
   #people = 0
 
   /** `anchorId`: who streams, and is no viewer of it. */
@@ -47,6 +50,26 @@ export class Audience {
     const seat = seatOf(viewer)
     this.#seats.set(reader, seat)
     this.#count(seat, 1)
+    this.#note(seat)
+  }
+
+  /** Who has come since this was asked, or since they were forgotten: each once, and of one network as many as are counted. */
+  takeCome(): readonly string[] {
+    return this.#come.splice(0)
+  }
+
+  /** From now on who sits here has just come, and nobody before. */
+  forgetCome(): void {
+    this.#known.clear()
+    this.#come = []
+    for (const seat of this.#seats.values()) this.#note(seat)
+  }
+
+  #note({ network, person }: Seat): void {
+    const known = this.#known.get(network) ?? new Set<string>()
+    if (known.has(person) || (network !== null && known.size >= VISITORS_PER_NETWORK)) return
+    this.#known.set(network, known.add(person))
+    this.#come.push(network === null ? person : `${network} ${person}`)
   }
 
   remove(reader: Reader): void {

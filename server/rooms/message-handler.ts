@@ -117,13 +117,11 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
     peer.answer(id, { type: 'match.left', matchId })
   }
 
-  /** What is on counts for members; the picture of a recording counts for nothing. */
-  const countPicture = (
-    { principal, rooms: entered }: ClientConnection,
-    liveId: string | undefined,
-  ): void => {
-    if (principal && liveId !== undefined && entered.has(liveId) && rooms.isOn(liveId))
-      pictureRuns(principal.memberId, liveId)
+  /** What is on counts for members; the picture of a recording counts as watched. */
+  const countPicture = (peer: ClientConnection, liveId: string | undefined): void => {
+    if (liveId === undefined || !peer.rooms.has(liveId)) return
+    if (!rooms.isOn(liveId)) rooms.replay(liveId, peer)
+    else if (peer.principal) pictureRuns(peer.principal.memberId, liveId)
   }
 
   const reply = async (

@@ -113,6 +113,7 @@ export class Room {
   readonly #removed = new Set<number>()
   readonly #lastSaid = new Map<string, number>()
   readonly #audience: Audience
+  #wasOn = false
   facts: RoomFacts
   match: MatchUpdate | null
   /** When the last reader left. */
@@ -225,6 +226,16 @@ export class Room {
     if (this.match === null) return
     this.#matchMoved = true
     this.#schedule()
+  }
+
+  /** Who has come to the stream, on this node, since this was asked; nobody while it is not on. */
+  takeViewers(): readonly string[] {
+    const isOn = this.facts.status === LiveStatus.START
+    // Who waited for it to begin has come with its beginning.
+    if (isOn && !this.#wasOn) this.#audience.forgetCome()
+    this.#wasOn = isOn
+    const come = this.#audience.takeCome()
+    return isOn ? come : []
   }
 
   /** Of this node. */

@@ -21,7 +21,7 @@ import type {
   MatchEventLine,
   World,
 } from '../domain/ports'
-import { createLookup } from '../domain/lookup'
+import { createLookup, createMemory } from '../domain/lookup'
 import { DomainError } from '../domain/domain-error'
 import { RateLimiter, RateLimiters } from '../domain/rate-limiter'
 import { CHEERS_A_SECOND, CHEERS_MAX } from '../../contract/live.cheer-rules'
@@ -45,6 +45,8 @@ const GAMES_EVERY = 1_000
 
 const CHEER_PACE = { burst: CHEERS_MAX, perSecond: CHEERS_A_SECOND }
 const PACES_MAX = 20_000
+/** Who watches a recording again this long after it was last before them has watched it once more. */
+const REPLAY_LASTS = 30 * 60_000
 
 /** How many of these taps count. */
 const admitted = (pace: RateLimiter, count: number, at: number): number => {
@@ -79,6 +81,8 @@ export interface LiveRooms extends Rooms {
   talk(liveId: string, principal: Principal, key: string, text: string): Promise<Result<ChatLine>>
   /** Whether the stream is on: a recording that is played is not. */
   isOn(liveId: string): boolean
+  /** Somebody in the room has the picture of its recording before them. */
+  replay(liveId: string, reader: Reader): void
   /** Taps of somebody in the room, as far as they are not too fast. */
   cheer(liveId: string, reader: Reader, taps: Taps): void
   /** Resolves when nothing said is left unstored. */
@@ -116,6 +120,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   const registry = new StreamRegistry(await store.standing())
   const rateLimits = new ChatRateLimiter()
   const cheerPaces = new RateLimiters(CHEER_PACE, PACES_MAX)
+  const replayed = createMemory<true>(now, PACES_MAX)
   const visitorPaces = new WeakMap<Reader, RateLimiter>()
   const visitorPace = (reader: Reader): RateLimiter => {
     const pace = visitorPaces.get(reader) ?? new RateLimiter(CHEER_PACE, now())
@@ -226,6 +231,10 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
       if (counted !== facts.viewers) moved.set(facts.liveId, counted)
     }
     if (leads()) await store.keepViewers(moved, now())
+    for (const [liveId, room] of open) {
+      const come = room.facts.demo ? [] : room.takeViewers()
+      if (come.length > 0) await store.noteViewers(liveId, come)
+    }
     // A stream may have ended meanwhile.
     for (const liveId of moved.keys()) moveLive(liveId, { viewers: viewers(liveId) })
   }
@@ -448,6 +457,15 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
       roomOf(gift.liveId)
         .then((room) => room?.give(gift))
         .catch(complain('a gift was not told'))
+    },
+    replay: (liveId, reader) => {
+      const room = open.get(liveId)
+      const { memberId, device, network } = reader.viewer
+      if (room?.facts.status !== LiveStatus.END || memberId === room.facts.anchor.memberId) return
+      const view = `${liveId} ${memberId ?? `${network} ${device}`}`
+      const isSame = replayed.get(view) === true
+      replayed.set(view, true, now() + REPLAY_LASTS)
+      if (!isSame) store.countReplay(liveId).catch(complain('a replay was not counted'))
     },
     cheer: (liveId, reader, taps) => {
       const room = open.get(liveId)

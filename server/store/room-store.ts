@@ -4,6 +4,7 @@ import { ChatUserType, LiveStatus, type MatchType } from '../../contract/enums'
 import type { StoredLine, RoomFacts, RoomStore, ChatMessageAt } from '../domain/ports'
 import type { PinnedLine } from '../../contract/moderation.schema'
 import { openRules } from '../../contract/live.limits'
+import { hashOf } from '../domain/secrets'
 import type { StandingSanction } from '../domain/live/policy'
 import { settingsIn } from '../repositories/office/setting.repository'
 import { lineColumns, lineOf, type LineRow } from './chat-rows'
@@ -234,6 +235,18 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
           watched = ${watchedUntil(at)}, counted_at = ${at}
         from json_to_recordset(${JSON.stringify(rows)}::json) as s(id text, viewers int)
         where live.id = s.id`.execute(db)
+    },
+    noteViewers: async (liveId, viewers) => {
+      const digests = viewers.map((viewer) => hashOf(`${liveId} ${viewer}`))
+      await sql`insert into live_viewer (live_id, viewer)
+        select live.id, viewer from live, unnest(${digests}::text[]) viewer
+        where live.id = ${liveId} and live.status = ${LiveStatus.START} and not live.demo
+        on conflict do nothing`.execute(db)
+    },
+    countReplay: async (liveId) => {
+      await sql`update live set replay_views = replay_views + 1 where id = ${liveId} and status = ${LiveStatus.END}`.execute(
+        db,
+      )
     },
   }
 }

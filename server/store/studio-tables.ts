@@ -63,6 +63,12 @@ interface LiveReportTable {
   average: number
   new_fans: number
   chat_lines: number
+  people: number | null
+}
+
+interface LiveViewerTable {
+  live_id: string
+  viewer: string
 }
 
 /** What anchors stream, and how they came to it. */
@@ -74,4 +80,5 @@ export interface StudioTables {
   live_reservation: LiveReservationTable
   live_sample: LiveSampleTable
   live_report: LiveReportTable
+  live_viewer: LiveViewerTable
 }

@@ -174,6 +174,7 @@ interface LiveTable {
   viewers: number
   /** The most there were at once. */
   peak_viewers: Generated<number>
+  replay_views: Generated<number>
   heat: number
   cover: string | null
   announcement: string | null

@@ -7,7 +7,7 @@ import { digits } from '../ui/digits.styles'
 import type { List } from '../../machines/patterns/list.connect'
 import type { Clip } from '../../contract/recording.schema'
 
-const clipHref = (clipId: string): string => `#/clip?id=${clipId}`
+export const clipHref = (clipId: string): string => `#/clip?id=${clipId}`
 /** For elsewhere: the server tells other sites of title and picture there, and leads on to the clip. */
 export const clipLink = (clipId: string): string => `/clip/${clipId}`
 

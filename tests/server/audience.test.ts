@@ -78,3 +78,29 @@ test('[LIVE-01] who streams is no viewer on any device, and one who logs in as t
   audience.remove(reader)
   expect(audience.people).toBe(1)
 })
+
+test('[FEAT-16] who has come is told once, however often, and of one network as many as are counted', () => {
+  const audience = new Audience('anchor')
+  for (const viewer of [
+    readerOf({ memberId: 'ann' }),
+    readerOf({ memberId: 'ann' }),
+    readerOf({ memberId: 'anchor' }),
+    readerOf({ device: 'phone' }),
+  ])
+    audience.seat(viewer)
+  expect(audience.takeCome()).toEqual(['ann', '203.0.113.9 phone'])
+  audience.seat(readerOf({ memberId: 'ann' }))
+  for (let nth = 0; nth < 40; nth += 1) audience.seat(readerOf({ device: `made-up-${nth}` }))
+  expect(audience.takeCome().length).toBe(15)
+})
+
+test('[FEAT-16] who sat there before a stream began has come with it, and who left has not', () => {
+  const audience = new Audience()
+  const ann = readerOf({ memberId: 'ann' })
+  audience.seat(ann)
+  audience.seat(readerOf({ memberId: 'ben' }))
+  audience.remove(ann)
+  audience.takeCome()
+  audience.forgetCome()
+  expect(audience.takeCome()).toEqual(['ben'])
+})

@@ -30,6 +30,8 @@ test('[FEAT-06] what a match tells while its room cannot be opened is kept for t
     pinnedOf: async () => null,
     isFollower: async () => false,
     memberSince: async () => null,
+    noteViewers: async () => undefined,
+    countReplay: async () => undefined,
   }
   const listeners: ((tick: Tick) => void)[] = []
   const rooms = await openRooms({

@@ -161,6 +161,9 @@ test('[LIVE-01] viewers are people, told in the room and on the board, and kept'
   await ann.heard((frame) => isBatch(frame) && frame.data.live?.viewers === 1)
   const row = await store.db.selectFrom('live').select('viewers').where('id', '=', liveId).executeTakeFirst()
   expect(row).toEqual({ viewers: 1 })
+  // Both have been there.
+  const come = await store.db.selectFrom('live_viewer').selectAll().where('live_id', '=', liveId).execute()
+  expect(come.length).toBe(2)
 })
 
 test('[LIVE-01] a member with two sockets is one viewer, before the login and after', async () => {

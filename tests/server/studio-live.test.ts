@@ -18,6 +18,8 @@ import { NOON } from './support/server'
 import { HOUR, writerOf } from './support/finding'
 import { health, pick, startStudio, type Studio } from './support/studio'
 
+const anybody = (count: number) => Array.from({ length: count }, (_, nth) => `who-${nth}`)
+
 const { getBlock, getIngest, getStudio, saveStudio, getOnAir, endLive, listPlans, listReports, savePlan } =
   api.studio
 const MINUTE = 60_000
@@ -294,6 +296,26 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     await sql`update chat_line set removed_at = now() where live_id = ${liveId} and text = '刷屏'`.execute(
       server.store.db,
     )
+    await rooms.noteViewers(liveId, anybody(25))
+    await rooms.noteViewers(liveId, anybody(42))
+    // Of another stream before it, and of this one.
+    await sql`insert into room_log (anchor_id, at, by_id, by_name, action, text)
+      select ${anchor.memberId}, at, 'mod', 'mod', action, '' from (values
+        (${new Date(startedAt - 1)}::timestamptz, 'muted'), (${new Date(startedAt)}, 'muted'),
+        (${new Date(startedAt + MINUTE)}, 'muted'), (${new Date(startedAt + MINUTE)}, 'banned')) done(at, action)`.execute(
+      server.store.db,
+    )
+    await ask(
+      server.ask(
+        api.live.reportChat,
+        { liveId, seq: 1, memberId: null, reason: 'abuse', text: '' },
+        second.token,
+      ),
+    )
+    await sql`insert into clip (id, live_id, match_type, member_id, title, starts_at, seconds, bytes, created_at, removed_at)
+      select id, ${liveId}, 99, member, id, now(), 10, 1, now(), removed from (values
+        ('cut', ${fan.memberId}, null::timestamptz), ('gone', ${fan.memberId}, now()), ('own', ${anchor.memberId}, null))
+        cut(id, member, removed)`.execute(server.store.db)
     const endedAt = server.clock.now()
     const first = await end()
     expect(first.body.data).toEqual({
@@ -303,6 +325,10 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
       startedAt,
       endedAt,
       minutes: 2,
+      people: 42,
+      replayViews: 0,
+      clips: { count: 1, newest: [{ clipId: 'cut', title: 'cut' }] },
+      moderated: { removed: 1, muted: 2, banned: 1, reports: 1 },
       peak: 30,
       average: 17.5,
       viewers: [
@@ -319,6 +345,15 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     })
     expect(server.stopped).toEqual([[liveId, '直播已由主播结束']])
     expect(await end()).toEqual(first)
+    // Somebody who watches the recording says so again and again.
+    for (const _ of [1, 2]) await client.ask({ type: 'ping', watching: liveId })
+    await expect
+      .poll(async () => ((await end()).body.data as { replayViews: number } | null)?.replayViews)
+      .toBe(1)
+    const { rows: kept } = await sql`select from live_viewer where live_id = ${liveId}`.execute(
+      server.store.db,
+    )
+    expect(kept).toEqual([])
     client.socket.close()
     await client.closed
   })

@@ -228,7 +228,7 @@ export const personalData: Readonly<Record<string, Held>> = {
   live_report: {
     copy: ofMember(
       'live_report',
-      'live_id, ended_at, peak, average, new_fans, chat_lines',
+      'live_id, ended_at, peak, average, new_fans, chat_lines, people',
       'anchor_id',
       'ended_at',
     ),

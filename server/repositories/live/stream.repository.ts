@@ -84,7 +84,7 @@ const writeReport = async (tx: Kysely<Tables>, liveId: string, at: Date): Promis
   await sql`insert into live_sample (live_id, at, viewers)
     select id, ${at}, viewers from live where id = ${liveId} on conflict do nothing`.execute(tx)
   await sql`
-    insert into live_report (live_id, anchor_id, ended_at, peak, average, new_fans, chat_lines)
+    insert into live_report (live_id, anchor_id, ended_at, peak, average, new_fans, chat_lines, people)
     select live.id, live.anchor_id, ${at}, greatest(live.peak_viewers, watched.peak),
       least(greatest(live.peak_viewers, watched.peak), coalesce(
         case when live.counted_at is not null then ${watchedUntil(at)} end / nullif(extract(epoch from ${at}::timestamptz - live.started_at), 0), watched.average))::double precision,
@@ -92,12 +92,14 @@ const writeReport = async (tx: Kysely<Tables>, liveId: string, at: Date): Promis
         where follow.target_id = live.anchor_id and follow.kind = 'member' and follow.at between live.started_at and ${at}),
       greatest(0, live.said - (select count(*)::int from chat_line
         where chat_line.live_id = live.id and chat_line.at >= live.started_at and removed_at is not null
-          and user_type <> ${ChatUserType.SYS}))
+          and user_type <> ${ChatUserType.SYS})),
+      greatest(live.peak_viewers, watched.peak, (select count(*)::int from live_viewer where live_id = live.id))
     from live, lateral (
       select coalesce(max(viewers), 0)::int as peak, coalesce(avg(viewers), 0)::double precision as average
       from live_sample where live_id = live.id
     ) watched
     where live.id = ${liveId} on conflict (live_id) do nothing`.execute(tx)
+  await tx.deleteFrom('live_viewer').where('live_id', '=', liveId).execute()
 }
 
 /** Ends a stream that is on, in the caller's transaction; false: it was not on. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { LogAction } from '../../../contract/moderation.schema'
 import type { Replay } from '../../../contract/studio.schema'
 import type { RoomRepository, StoredReport } from '../../domain/studio/studio'
 import type { Notices } from '../../domain/messages/notices'
@@ -6,6 +7,9 @@ import { searchIndex } from '../../store/search-index'
 import type { Tables } from '../../store/tables'
 import { waitingMembers } from '../live/stream.jobs'
 import { noticeRepository } from '../messages/notice.repository'
+
+/** Clips that a report leads to by itself. */
+const CLIPS_SHOWN = 3
 
 interface ReportRow {
   readonly live_id: string
@@ -18,6 +22,10 @@ interface ReportRow {
   readonly new_fans: number
   readonly chat_lines: number
   readonly gift_coins: number
+  readonly people: number | null
+  readonly replay_views: number
+  readonly clips: StoredReport['clips']
+  readonly moderated: StoredReport['moderated']
   readonly is_kept: boolean
   readonly end_reason: string | null
   readonly withheld: boolean
@@ -36,12 +44,30 @@ const reportOf = (row: ReportRow): StoredReport => ({
   newFans: row.new_fans,
   chatLines: row.chat_lines,
   giftCoins: row.gift_coins,
+  people: row.people,
+  replayViews: row.replay_views,
+  clips: row.clips,
+  moderated: row.moderated,
   isKept: row.is_kept,
   endReason: row.end_reason,
   replay: row.replay,
   isWithheld: row.withheld,
   viewers: row.viewers.map(({ at, count }) => ({ at: Date.parse(at), count })),
 })
+
+/** What viewers have cut, as its room lists it. */
+const clipsOf = sql`(select json_build_object('count', count(*), 'newest', coalesce(
+    json_agg(json_build_object('clipId', id, 'title', title) order by created_at desc, id) filter (where nth <= ${CLIPS_SHOWN}), '[]'))
+  from (select id, title, created_at, row_number() over (order by created_at desc, id) as nth from clip
+    where clip.live_id = report.live_id and removed_at is null and member_id <> report.anchor_id) cut)`
+
+const doneIn = (action: LogAction) => sql`(select count(*) from room_log
+  where room_log.anchor_id = report.anchor_id and action = ${action} and at between live.started_at and report.ended_at)`
+
+const moderatedOf = sql`json_build_object(
+  'removed', (select count(*) from chat_line where chat_line.live_id = report.live_id and removed_at is not null),
+  'muted', ${doneIn('muted')}, 'banned', ${doneIn('banned')},
+  'reports', (select count(*) from chat_report where chat_report.live_id = report.live_id))`
 
 interface Telling {
   readonly notices: Notices
@@ -58,7 +84,7 @@ export const studioRepository = (db: Kysely<Tables>, { notices, after }: Telling
     const { rows } = await sql<ReportRow>`
       select report.*, live.gift_coins + coalesce((select sum(price) from gift_sent
           where gift_sent.live_id = report.live_id and settled is null), 0)::bigint as gift_coins, live.title, live.match_id, live.started_at,
-        live.end_reason, live.withheld, live.replay,
+        live.end_reason, live.withheld, live.replay, live.replay_views, ${clipsOf} as clips, ${moderatedOf} as moderated,
         not live.withheld and live.replay <> 'deleted' and exists (select from recording where recording.live_id = report.live_id) as is_kept,
         coalesce((select json_agg(json_build_object('at', at, 'count', viewers) order by at) from live_sample
           where live_sample.live_id = report.live_id), '[]') as viewers

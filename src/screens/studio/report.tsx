@@ -1,5 +1,6 @@
 import { ofReplay } from './report-words'
-import { box, figures, hint, unkept, replay } from './studio.styles'
+import { box, clipped, figures, hint, unkept, replay } from './studio.styles'
+import { clipHref } from '../../features/clips'
 import { ShareRoom } from '../../features/studio/share-room'
 import { SupportersLink } from '../../features/supporters-link'
 import { replayHref } from '../../features/team-links'
@@ -27,16 +28,21 @@ const averageOf = ({ average }: StreamReport): string =>
 /** FEAT-16 How a stream went. */
 export const Report = ({ report, onClose, onTalk }: ReportProps) => {
   const text = useText(studioTexts)
-  const { liveId, title, startedAt, endedAt, viewers, isKept, endReason } = report
+  const { liveId, title, startedAt, endedAt, viewers, isKept, endReason, clips } = report
+  const { removed, muted, banned, reports } = report.moderated
+  const isModerated = removed + muted + banned + reports > 0
   const isShown = isKept && report.replay === 'shown'
   const hasTalk = report.chatLines > 0
   const counts = [
     [text('report.length'), formatLength(endedAt - startedAt)],
     [text('report.peak'), formatNumber(report.peak)],
     [text('report.average'), averageOf(report)],
+    ...(report.people === null ? [] : ([[text('report.people'), formatNumber(report.people)]] as const)),
     [text('report.newFans'), formatNumber(report.newFans)],
     [text('report.chatLines'), formatNumber(report.chatLines)],
     [text('report.giftCoins'), formatNumber(report.giftCoins)],
+    [text('report.clips'), formatNumber(report.clips.count)],
+    [text('report.replayViews'), formatNumber(report.replayViews)],
   ] as const
   return (
     <section
@@ -80,6 +86,25 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
           </div>
         ))}
       </dl>
+      {isModerated && (
+        <p className={hint}>
+          {text('report.moderated', {
+            removed: formatNumber(removed),
+            muted: formatNumber(muted),
+            banned: formatNumber(banned),
+            reports: formatNumber(reports),
+          })}
+        </p>
+      )}
+      {clips.count > 0 && (
+        <ul className={clipped} aria-label={text('report.clipsOf')}>
+          {clips.newest.map(({ clipId, title: name }) => (
+            <li key={clipId}>
+              <a href={clipHref(clipId)}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       {report.giftCoins > 0 && <SupportersLink liveId={liveId} />}
       {!isShown && <p className={unkept}>{text(ofReplay(report))}</p>}
       {(isKept || hasTalk) && (

@@ -109,6 +109,22 @@ export const figures = css`
   }
 `
 
+/** What viewers have cut of it. */
+export const clipped = css`
+  display: grid;
+  margin-top: ${space.s2};
+  list-style: none;
+  font-size: ${type.s13};
+  a {
+    display: block;
+    overflow: hidden;
+    padding: ${space.s2} 0;
+    color: ${color.accentInk};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
+
 /** Where a stream can be seen again, and shown to others. */
 export const replay = css`
   display: flex;
