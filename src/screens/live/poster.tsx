@@ -56,6 +56,11 @@ export const Poster = ({ room, stream, elsewhere, look }: PosterProps) => {
   const navigation = useAppActor('navigation')
   const over = stream.is === 'over' ? stream : null
   const isCalledOff = over !== null && room.startedAt === null
+  const watchElsewhere = elsewhere !== null && (
+    <Button icon="video" {...(over !== null && { size: 'small' })} href={`#/live?id=${elsewhere}`}>
+      {text('room.elsewhere')}
+    </Button>
+  )
   const kit = room.match === null ? {} : { kit: kitPair(room.match.home.colors, room.match.away.colors) }
   return (
     <div className={poster}>
@@ -63,19 +68,17 @@ export const Poster = ({ room, stream, elsewhere, look }: PosterProps) => {
         <div>
           <Standing stream={stream} isCalledOff={isCalledOff} />
           <b>{room.title}</b>
-          {elsewhere !== null && (
-            <Button size="small" icon="video" href={`#/live?id=${elsewhere}`}>
-              {text('room.elsewhere')}
-            </Button>
-          )}
           {stream.is === 'planned' ? (
             <>
               <p className={start}>
                 <b className={digits}>{formatTime(room.plannedAt)}</b>
                 {text('room.planned', { time: formatDay(room.plannedAt) })}
               </p>
-              <Remind />
-              {room.match === null && <p>{text('room.remind')}</p>}
+              <div className={actions}>
+                {watchElsewhere}
+                <Remind />
+              </div>
+              {room.match === null && elsewhere === null && <p>{text('room.remind')}</p>}
             </>
           ) : (
             over !== null && (
@@ -89,6 +92,7 @@ export const Poster = ({ room, stream, elsewhere, look }: PosterProps) => {
           {stream.is === 'awaiting' && <Button onPress={stream.retry}>{text('common.retry')}</Button>}
           {over !== null && (
             <div className={actions}>
+              {watchElsewhere}
               {typeof over.replay === 'function' && (
                 <Button size="small" icon="retry" onPress={over.replay}>
                   {text('room.watchReplay')}
