@@ -282,7 +282,7 @@ export const about: Translated<typeof aboutZh> = {
   'room.noBio': 'This streamer has no bio yet',
   'room.noMatch': 'This stream is not about a match',
   'room.planned': 'Starts {time}',
-  'room.elsewhere': 'Live now: go and watch',
+  'room.elsewhere': 'Watch live',
   'room.replaySoon': 'The replay is on its way',
   'room.replayThere': 'You can watch it again from the start',
   'room.watchReplay': 'Watch the replay',
