@@ -8,12 +8,12 @@ import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { csvOf, offerFile } from '../parts/csv'
 import { AskCorrection } from '../parts/ask-correction'
-import { Cause, causeText, numberText, reasonText, signed } from '../parts/entry'
+import { Cause, causeText, reasonText, signed } from '../parts/entry'
 import { Failure } from '../parts/failure'
 import { Read, useFailure } from '../parts/read'
 import { Choice, Form } from '../parts/form'
 import { WhenSeen } from '../parts/when-seen'
-import { keysOf, timeText, useText } from '../text/text'
+import { keysOf, numberText, timeText, useText } from '../text/text'
 
 type Currency = MemberAccounts['accounts'][number]['currency']
 type Wanted = Omit<AccountEntriesInput, 'before'>

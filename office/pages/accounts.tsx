@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { AccountsRow } from '../../contract/ledger.schema'
-import { numberText } from '../parts/entry'
 import { Input } from '../parts/form'
 import { List } from '../parts/list'
-import { useText } from '../text/text'
+import { numberText, useText } from '../text/text'
 
 /** FEAT-08 Members with what they have; each leads to its accounts. */
 export const Accounts = (): ReactNode => {

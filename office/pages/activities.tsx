@@ -6,11 +6,10 @@ import * as calls from '../../contract/office'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Dialog, DialogForm, Sure } from '../parts/dialog'
-import { numberText } from '../parts/entry'
 import { Area, Choice, Input, instantOf, typedOf, type Values } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { Pictures } from '../parts/pictures'
-import { timeText, useText, type Text } from '../text/text'
+import { numberText, timeText, useText, type Text } from '../text/text'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -10,7 +10,7 @@ import { Choice, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { Read } from '../parts/read'
 import { Why } from '../parts/why'
-import { timeText, useText, type Text } from '../text/text'
+import { numberText, timeText, useText, type Text } from '../text/text'
 
 const Ended = ({ of, onChange }: { readonly of: EndedLiveRow; readonly onChange: () => void }): ReactNode => {
   const text = useText()
@@ -225,7 +225,7 @@ export const Anchors = (): ReactNode => {
             </div>
           ),
         },
-        { label: 'anchors.fans', render: ({ fans }) => <span className="whole">{fans}</span> },
+        { label: 'anchors.fans', render: ({ fans }) => <span className="whole">{numberText(fans)}</span> },
         { label: 'anchors.live', render: (row) => liveText(row, text) },
         { label: null, render: (row) => <Acts row={row} /> },
       ]}

@@ -7,7 +7,7 @@ import { CloseButton, Dialog, DialogForm } from '../parts/dialog'
 import { Facts } from '../parts/facts'
 import { Area, Choice } from '../parts/form'
 import { List, RowButton } from '../parts/list'
-import { timeText, useText } from '../text/text'
+import { numberText, timeText, useText } from '../text/text'
 
 const states = ['pending', 'accepted', 'refused'] as const
 
@@ -29,7 +29,7 @@ const One = ({
   const facts = [
     [text('applications.member'), `${of.nickname} (${of.memberId})`],
     [text('applications.since'), timeText(of.since)],
-    [text('applications.fans'), String(of.fans)],
+    [text('applications.fans'), numberText(of.fans)],
     [text('applications.sport'), text(`sport.${of.matchType}`)],
     [text('applications.at'), timeText(of.at)],
     [text('applications.state'), text(`applications.${state}`)],

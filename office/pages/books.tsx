@@ -5,10 +5,9 @@ import type { Books as Known, LedgerProof } from '../../contract/ledger.schema'
 import * as calls from '../../contract/office'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { numberText } from '../parts/entry'
 import { Facts } from '../parts/facts'
 import { Read } from '../parts/read'
-import { timeText, useText, wordsOf } from '../text/text'
+import { numberText, timeText, useText, wordsOf } from '../text/text'
 
 type Sum = LedgerProof['sums'][number]
 

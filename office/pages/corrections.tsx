@@ -7,12 +7,12 @@ import type { Identity } from '../access'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { CloseButton, Dialog } from '../parts/dialog'
-import { numberText, signed } from '../parts/entry'
+import { signed } from '../parts/entry'
 import { Facts } from '../parts/facts'
 import { Choice } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { RefuseCorrection } from '../parts/refuse-correction'
-import { timeText, useText, type Text } from '../text/text'
+import { numberText, timeText, useText, type Text } from '../text/text'
 
 const movedText = ({ amount, currency }: Correction, text: Text): string =>
   text('goods.priced', { price: signed(amount), currency: text(`ledger.${currency}`) })

@@ -5,12 +5,11 @@ import * as calls from '../../contract/office'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Dialog, DialogForm } from '../parts/dialog'
-import { numberText } from '../parts/entry'
 import { Choice, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { OrderButtons } from '../parts/ordered-row'
 import { nameIn } from '../parts/result'
-import { useText } from '../text/text'
+import { numberText, useText } from '../text/text'
 
 const nameOf = (giftId: GiftId): string => nameIn(giftNames[giftId])
 

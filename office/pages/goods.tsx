@@ -14,11 +14,10 @@ import { useAct } from '../parts/act'
 import { Dialog, DialogForm } from '../parts/dialog'
 import { Area, Choice, Input, Ticks, instantOf, type Values } from '../parts/form'
 import { Codes } from '../parts/codes'
-import { numberText } from '../parts/entry'
 import { List, RowButton } from '../parts/list'
 import { Pictures } from '../parts/pictures'
 import { ShownTime, ShownTimeFields } from '../parts/shown-time'
-import { useText } from '../text/text'
+import { numberText, useText } from '../text/text'
 
 const fresh: SaveGoodsInput = {
   goodsId: null,

@@ -7,11 +7,10 @@ import { getMember } from '../../contract/office.desk'
 import type { Identity } from '../access'
 import { ask } from '../calls'
 import { pathTo } from '../parts/attention'
-import { numberText } from '../parts/entry'
 import { Facts } from '../parts/facts'
 import { Read } from '../parts/read'
 import { MemberActs, sanctionText } from '../parts/member-acts'
-import { actText, timeText, useText } from '../text/text'
+import { actText, numberText, timeText, useText } from '../text/text'
 
 const Shown = ({ of }: { readonly of: MemberCard }): ReactNode => {
   const text = useText()

@@ -12,11 +12,10 @@ import { CloseButton, Dialog, DialogForm } from '../parts/dialog'
 import { Facts } from '../parts/facts'
 import { Choice, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
-import { numberText } from '../parts/entry'
 import { nameIn } from '../parts/result'
 import { Why } from '../parts/why'
 import { en } from '../text/en'
-import { minuteText, saidBy, timeText, useText } from '../text/text'
+import { minuteText, numberText, saidBy, timeText, useText } from '../text/text'
 import { zh, type TextKey } from '../text/zh'
 
 type Text = ReturnType<typeof useText>

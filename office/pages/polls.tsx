@@ -3,10 +3,9 @@ import { REASON_MAX } from '../../contract/live.limits'
 import * as calls from '../../contract/office'
 import type { OfficePoll } from '../../contract/prediction.schema'
 import { ask } from '../calls'
-import { numberText } from '../parts/entry'
 import { List, RowButton } from '../parts/list'
 import { Why } from '../parts/why'
-import { timeText, useText } from '../text/text'
+import { numberText, timeText, useText } from '../text/text'
 
 /** FEAT-08 Polls of all rooms, and a way to end one before its time. */
 export const Polls = (): ReactNode => {

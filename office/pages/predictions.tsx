@@ -6,11 +6,10 @@ import * as calls from '../../contract/office'
 import type { OfficePrediction, Payout, PredictionOption } from '../../contract/prediction.schema'
 import { ask } from '../calls'
 import { CloseButton, Dialog } from '../parts/dialog'
-import { numberText } from '../parts/entry'
 import { Read } from '../parts/read'
 import { List, RowButton } from '../parts/list'
 import { Why } from '../parts/why'
-import { i18n, timeText, useText, wordsOf, type Text } from '../text/text'
+import { i18n, numberText, timeText, useText, wordsOf, type Text } from '../text/text'
 
 const said = ({ name, nameEn }: { readonly name: string; readonly nameEn: string }): string =>
   i18n.getLocale() === 'en' ? nameEn : name

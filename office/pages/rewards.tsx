@@ -6,11 +6,10 @@ import { dayAfter } from '../../contract/wallet.days'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Dialog, DialogForm } from '../parts/dialog'
-import { numberText } from '../parts/entry'
 import { Read } from '../parts/read'
 import { Choice, Input } from '../parts/form'
 import { RowButton } from '../parts/list'
-import { useText, wordsOf, type Text } from '../text/text'
+import { numberText, useText, wordsOf, type Text } from '../text/text'
 
 type TaskOf = Known['tasks'][number]
 

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { giftNames } from '../../contract/live.gift-rules'
 import type { AccountEntry } from '../../contract/ledger.schema'
-import { i18n, wordsOf, type Text } from '../text/text'
+import { i18n, numberText, wordsOf, type Text } from '../text/text'
 
 /** `+10`, `−880`. */
 export const signed = (amount: number): string =>
   `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${numberText(Math.abs(amount))}`
-export const numberText = (figure: number): string =>
-  `${figure < 0 ? '−' : ''}${new Intl.NumberFormat(i18n.getLocale()).format(Math.abs(figure))}`
 
 export const reasonText = (reason: string): string => wordsOf(`ledger.reason.${reason}`) ?? reason
 

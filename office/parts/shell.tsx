@@ -83,6 +83,13 @@ export const Shell = ({ children }: { readonly children: ReactNode }): ReactNode
     document.title = title
   }, [title])
   const content = useFocusAfterNavigation(pathname)
+  const menu = useRef<HTMLElement>(null)
+  const isKnown = data !== undefined
+  // The menu is longer than most windows: whoever comes by a link sees in it where they are.
+  useEffect(() => {
+    const link = isKnown ? menu.current?.querySelector(`[href="#/${pathname.split('/')[1]}"]`) : null
+    link?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, isKnown])
   const burger = useRef<HTMLButtonElement>(null)
   const self = data as Identity | undefined
   if (self === undefined)
@@ -130,7 +137,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }): ReactNode
         </button>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape on its links closes the menu */}
-      <nav id="menu" aria-label={text('menu')} data-open={isOpen} onKeyDown={closeByKey}>
+      <nav ref={menu} id="menu" aria-label={text('menu')} data-open={isOpen} onKeyDown={closeByKey}>
         {self.mustChange ? null : (
           <>
             <MenuLinks group={null} role={self.role} onFollow={() => setOpen(false)} />

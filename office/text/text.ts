@@ -36,9 +36,15 @@ const frameworks: Readonly<Record<string, TextKey>> = {
   'ra.page.access_denied': 'denied',
 }
 
+/** `1,680`, `−880`. */
+export const numberText = (figure: number): string =>
+  `${figure < 0 ? '−' : ''}${new Intl.NumberFormat(language).format(Math.abs(figure))}`
+const given = (value: string | number | undefined): string =>
+  typeof value === 'number' ? numberText(value) : (value ?? '')
+
 const translate = (
   key: string,
-  given: Readonly<Record<string, string | number | undefined>> = {},
+  values: Readonly<Record<string, string | number | undefined>> = {},
 ): string => {
   const name = frameworks[key] ?? key
   if (!isKey(name)) return language === 'en' ? (refusals[key] ?? key) : key
@@ -47,7 +53,7 @@ const translate = (
   return sentence.replaceAll(
     /\{(\w+)(?:#([^|}]*)\|([^}]*))?\}/g,
     (_, word: string, one?: string, other?: string) =>
-      one === undefined ? String(given[word] ?? '') : ((Number(given[word]) === 1 ? one : other) ?? ''),
+      one === undefined ? given(values[word]) : ((Number(values[word]) === 1 ? one : other) ?? ''),
   )
 }
 

@@ -74,6 +74,7 @@ const goTo = async (page: Page, name: string): Promise<void> => {
 const picture = async (page: Page, name: string): Promise<void> => {
   if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${name}.png`) })
 }
+const isInWindow = (one: Element): boolean => one.getBoundingClientRect().bottom <= innerHeight
 /** Nothing is wider than the page. */
 const fits = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -116,6 +117,9 @@ describe.each([
     await page.getByText('lin 于').waitFor()
     await fits(page)
     await picture(page, name('settings'))
+    // The menu is longer than the window, and begins at its head.
+    await page.reload()
+    await expect.poll(() => page.locator('nav a[href="#/settings"]').evaluate(isInWindow)).toBe(true)
     const fan = await context.newPage()
     await fan.goto('/#/register')
     await fan.getByText('现在不开放新用户注册').waitFor()

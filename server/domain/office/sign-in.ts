@@ -165,22 +165,15 @@ export const createSignIns = ({ rows, passwords, now, log }: Deps): SignIns => {
         await own.forgetTries({ name, network })
         await own.setNetwork(found.operatorId, network)
         if (token !== null) await own.endSession(hashOf(token))
-        const { operatorId } = found
-        await own.note({
-          who: found.name,
-          act: 'operator.sign-in',
-          target: operatorId,
-          before: null,
-          after: null,
-          at: now(),
-        })
+        const { name: who } = found
+        await own.note({ who, act: 'operator.sign-in', target: who, before: null, after: null, at: now() })
         return begin(own, found)
       })
     },
-    signOut: ({ name: who, operatorId: target }, token) =>
+    signOut: ({ name: who }, token) =>
       rows.within(async (own) => {
         await own.endSession(hashOf(token))
-        await own.note({ who, act: 'operator.sign-out', target, before: null, after: null, at: now() })
+        await own.note({ who, act: 'operator.sign-out', target: who, before: null, after: null, at: now() })
       }),
     changePassword: async (operator, { password, next }) => {
       const { operatorId, name } = operator
@@ -206,7 +199,7 @@ export const createSignIns = ({ rows, passwords, now, log }: Deps): SignIns => {
         await own.note({
           who: name,
           act: 'operator.password',
-          target: operatorId,
+          target: name,
           before: null,
           after: null,
           at: now(),
