@@ -44,6 +44,7 @@ describe('what is typed wrongly is told with what is right', () => {
 
   it.each([
     [['--to', 'expired'], 'Which machine? --to is about one'],
+    [['journeys'], 'journeys are walked with --on browser'],
     [['session', '--on', 'here'], 'There is no place "here". There are:\n  actor\n  browser\n  server'],
     [['session', '--steps', 'as a visitor', '--file', 'a.json'], '--steps and --file do not go together'],
     [['session', '--file', 'a.json'], 'There is no file a.json that can be read'],

@@ -135,7 +135,7 @@ it('what cannot be done in the page is said with its reason', () => {
 })
 
 const some = (count: number, sample: string, where: string, why: string | null = null) =>
-  Array.from({ length: count }, () => ({ sample, where, why }))
+  Array.from({ length: count }, () => ({ sample, where, spoken: sample, why }))
 
 it('what cannot be done in the page is a short list, of the reasons and of the samples that nothing does', () => {
   const many = Array.from({ length: 9 }, (_, place) => some(1, `sample ${place}`, 'shown')).flat()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serveUi } from './ui/serve'
-import type { PathsToldOf, RunTold } from './ui/protocol'
+import type { MachineToldOf, PathsToldOf, RunTold } from './ui/protocol'
 
 let served: Awaited<ReturnType<typeof serveUi>>
 beforeAll(async () => {
@@ -45,6 +45,19 @@ it('paths are told as sentences, with where they cannot be walked', async () => 
         byHand: null,
       },
       undefined,
+    ],
+  ])
+})
+
+it('whole ways of a person are listed beside the machines, and are walked in the page alone', async () => {
+  const machines = (await (await fetch(`${served.url}/machines`)).json()) as readonly MachineToldOf[]
+  const { paths: all } = await paths('machine=journeys')
+  expect([machines.at(-1), all.map(({ headline, not }) => [headline, not])]).toEqual([
+    { name: 'journeys', on: ['browser'] },
+    [
+      ['Somebody logs in, says something in a room and logs out', {}],
+      ['Somebody logs in, takes another name and logs out', {}],
+      ['Somebody logs in, reserves a match and logs out', {}],
     ],
   ])
 })

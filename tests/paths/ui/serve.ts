@@ -14,7 +14,6 @@ import { graphsOf } from '../support/graph'
 import { doneIn } from '../support/baseline'
 import { idOf, NotAsTold, runPath, type Look } from '../support/run'
 import { headlineOf, machineTitle, spokenOf, wayOf } from '../support/words'
-import { undoneWords } from '../world/doable'
 import { journeysModel } from '../journeys'
 import { models } from '../models/all'
 import type { AnyStateNode } from 'xstate'
@@ -93,7 +92,9 @@ export const serveUi = async (
                 [
                   on,
                   [
-                    ...undone.map((step) => `nothing does ${undoneWords(step)} there`),
+                    ...undone.map(
+                      ({ spoken, why }) => `nothing does ${spoken} there${why === null ? '' : `: ${why}`}`,
+                    ),
                     ...[...refused.keys()].map((why) => `such paths ${why}`),
                   ].join(', '),
                 ],

@@ -26,6 +26,8 @@ export const mayIn =
 export interface Undone {
   readonly sample: string
   readonly where: string
+  /** The same without names, for who reads and does not program. */
+  readonly spoken: string
   readonly why: string | null
 }
 
@@ -41,8 +43,10 @@ export const undoneIn = (
   })
   const step = steps[place]
   if (step === undefined) return null
-  const where = steps[place - 1]?.reaches.join(' + ') ?? ''
-  return { sample: step.sample, where, why: beyond[step.sample] ?? null }
+  const before = steps[place - 1]
+  const where = before?.reaches.join(' + ') ?? ''
+  const spoken = `“${step.says}”, where ${before?.meaning.join('; ') ?? 'nothing is yet'}`
+  return { sample: step.sample, where, spoken, why: beyond[step.sample] ?? null }
 }
 
 /** In words: `"logout" in visitor.idle`, or the sample with its reason. */
