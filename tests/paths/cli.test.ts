@@ -34,6 +34,7 @@ describe('what is typed wrongly is told with what is right', () => {
     [['list', '--seed', '3'], '--seed goes with --random <N>, the number of steps'],
     [['list', '--random', '3', '--to', 'failed'], '--random and --to do not go together'],
     [['list', '--json', '--svg'], '--json and --svg do not go together'],
+    [['journeys', '--baseline'], '--baseline is about one machine: journeys are made from several'],
     [['list', '--svg', '--to', 'failed'], '--svg and --to do not go together'],
     [['list', '--coverage', '--json'], '--coverage and --json do not go together'],
     [['list', '--diff', 'nowhere'], 'There is no commit "nowhere" here: --diff takes a branch, a tag'],

@@ -192,6 +192,11 @@ const answer = async (positionals: readonly string[], asked: Values): Promise<st
   for (const chart of ['mermaid', 'svg']) apart(asked, [chart], selections)
   const others = Object.keys(asked).filter((name) => name !== 'baseline')
   apart(asked, ['baseline'], others)
+  const ofMachines = ['mermaid', 'svg', 'diff', 'baseline', 'coverage', ...selections].find(
+    (name) => asked[name] !== undefined,
+  )
+  if (positionals.includes(journeysModel.name) && ofMachines !== undefined)
+    throw new Mistake(`--${ofMachines} is about one machine: journeys are made from several`)
   if (asked['baseline'] === true)
     return writeBaselines(positionals.length === 0 ? models : positionals.map(modelOf))
   if (asked['coverage'] === true) return coverage(positionals)
@@ -200,9 +205,6 @@ const answer = async (positionals: readonly string[], asked: Values): Promise<st
     if (Object.keys(asked).length > 0) throw new Mistake(`Which machine? There are:\n${machineList()}`)
     return list()
   }
-  const ofMachines = ['mermaid', 'svg', 'diff'].find((name) => asked[name] !== undefined)
-  if (model === journeysModel && ofMachines !== undefined)
-    throw new Mistake(`--${ofMachines} is about one machine: journeys are made from several`)
   if (asked['mermaid'] === true) return asMermaid(model.machine)
   if (asked['svg'] === true) return asSvg(model.machine)
   const wanted = wantedPaths(model, asked)
