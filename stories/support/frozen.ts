@@ -8,6 +8,7 @@ import {
 } from 'xstate'
 import { inert, silent } from './silent'
 import { eachInWords, inWords } from '../../src/actors/refusal-words'
+import { saidBy } from '../../src/text/said'
 import type { CallError } from '../../machines/app/call-error'
 
 /**
@@ -75,6 +76,16 @@ const childOf = (
   return createActor(freeze === undefined ? inert : frozen(logic as AnyStateMachine, freeze), options)
 }
 
+/** Where a machine keeps what was refused, whole or its words alone. */
+interface Refused {
+  readonly error?: CallError | string | null
+  readonly refusal?: CallError | string | null
+  readonly refusals?: object
+}
+
+const toldOf = (refusal: CallError | string): CallError | string =>
+  typeof refusal === 'string' ? saidBy(refusal) : inWords(refusal)
+
 /** Whether what was refused is told in it, in the language in which it came. */
 export const tellsRefusal = ({ context = {}, children = {} }: Freeze): boolean => {
   const {
@@ -95,15 +106,11 @@ export const tellsRefusal = ({ context = {}, children = {} }: Freeze): boolean =
 
 /** What a story says was refused comes in its language, as from the server. */
 const inItsLanguage = (context: object): object => {
-  const { error, refusal, refusals } = context as {
-    readonly error?: CallError | null
-    readonly refusal?: CallError | null
-    readonly refusals?: object
-  }
+  const { error, refusal, refusals } = context as Refused
   return {
     ...context,
-    ...(error && { error: inWords(error) }),
-    ...(refusal && { refusal: inWords(refusal) }),
+    ...(error && { error: toldOf(error) }),
+    ...(refusal && { refusal: toldOf(refusal) }),
     ...(refusals && { refusals: eachInWords(refusals) }),
   }
 }
