@@ -53,9 +53,10 @@ export const loginOf = (
   purpose: LoginInput['purpose'],
   prove: Prove,
   { code: invite, words }: { readonly code: string; readonly words: GuestToast },
+  phone: string,
 ): Dependency<Login> =>
   dependencyOf(
     loginTelling(words),
-    { purpose, invite, now: Date.now, prove } satisfies LoginInput,
+    { purpose, invite, phone, now: Date.now, prove } satisfies LoginInput,
     connectLogin,
   )

@@ -27,6 +27,8 @@ export type LoginValues = ValuesOf<typeof loginFields>
 export interface LoginInput extends CaptchaInput {
   readonly purpose: 'login' | 'register'
   readonly invite: string
+  /** Typed at another way in; '' where none was. */
+  readonly phone: string
 }
 
 export type LoginCommand = { readonly type: 'code.ask' } | { readonly type: 'puzzle.close' }
@@ -126,9 +128,9 @@ export const loginMachine = setup({
         {
           id: 'form',
           src: 'form',
-          input: ({ context: { purpose, invite } }) => ({
+          input: ({ context: { purpose, invite, phone } }) => ({
             fields: loginFields,
-            initial: { type: purpose, inviteCode: invite },
+            initial: { type: purpose, inviteCode: invite, phone },
           }),
           onSnapshot: {
             actions: [

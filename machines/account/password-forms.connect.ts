@@ -23,14 +23,14 @@ const loginFields = {
 }
 export type PasswordLoginForm = Form<typeof loginFields>
 
-/** FEAT-07 Logs in by number and password. */
-export const passwordLoginOf = (): Dependency<PasswordLoginForm> =>
+/** FEAT-07 Logs in by number and password. `typed`: the number that was typed at another way in. */
+export const passwordLoginOf = (typed: string): Dependency<PasswordLoginForm> =>
   formBy(
     handIn(({ values }: Submission) => {
       const { phone: given, password } = values as ValuesOf<typeof loginFields>
       return { phone: given, password }
     }),
-    { fields: loginFields },
+    { fields: loginFields, initial: { phone: typed } },
   )
 
 const resetFields = {
@@ -41,9 +41,10 @@ const resetFields = {
 }
 export type PasswordResetForm = Form<typeof resetFields>
 
-/** ROUTE-04 Another password by a code; it logs in. */
+/** ROUTE-04 Another password by a code; it logs in. `typed` as at the login. */
 export const passwordResetOf = (
   prove: Prove,
+  typed: string,
 ): { readonly form: Dependency<PasswordResetForm>; readonly code: Dependency<PhoneCode> } => {
   const { codeFor, ticketFor } = phoneCodes(prove, smsSend)
   return {
@@ -53,7 +54,7 @@ export const passwordResetOf = (
         const ticket = ticketFor(to)
         return { phone: to, code: given, password, ...(ticket !== undefined && { ticket }) }
       }),
-      { fields: resetFields },
+      { fields: resetFields, initial: { phone: typed } },
     ),
     code: codeFor(null),
   }

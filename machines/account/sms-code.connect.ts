@@ -18,7 +18,9 @@ export const connectSmsCode = (
   close: () => void,
 ): SmsCode => {
   if (code === null) return { is: 'unasked', refusal: null, ask }
-  const { refusal, sentTo, secondsLeft, captcha } = code.context
+  const { refusal, phone, secondsLeft, captcha } = code.context
+  // A wait may be for another number than the code went to.
+  const sentTo = code.context.sentTo === phone ? phone : ''
   if (code.matches('asking')) return { is: 'asking' }
   if (code.matches('cooling')) return { is: 'cooling', seconds: secondsLeft, sentTo }
   if (code.matches('again')) return { is: 'again', sentTo, refusal, ask }

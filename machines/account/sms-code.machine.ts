@@ -26,6 +26,8 @@ export const smsCodeMachine = setup({
     input: {} as SmsCodeInput,
     context: {} as SmsCodeInput & {
       phone: string
+      /** What stands in the field now, which may be another. */
+      typed: string
       verification: string | null
       /** The phone a code was sent to, '' before the first. */
       sentTo: string
@@ -47,13 +49,21 @@ export const smsCodeMachine = setup({
       const notified = asCallError(error)
       return notified.kind === 'refused' && notified.code === ResultCode.BUSINESS_MARKET
     },
-    saysWhen: (_, { error }: { error: unknown }) => waitIn(error) > 0,
     wasSent: ({ context }) => context.sentTo !== '' && context.sentTo === context.phone,
-    isOtherPhone: ({ context }, { phone }: { phone: string }) => phone !== context.sentTo,
+    isOtherPhone: ({ context }, { phone }: { phone: string }) => phone !== context.phone,
+    isStillTyped: ({ context }) => context.typed === context.phone,
+    saysWhenAndIsStillTyped: ({ context }, { error }: { error: unknown }) =>
+      waitIn(error) > 0 && context.typed === context.phone,
     isOver: ({ context }) => context.secondsLeft <= 0,
   },
   actions: {
-    keepPhone: assign((_, { phone }: { phone: string }) => ({ phone, verification: null, refusal: null })),
+    keepPhone: assign((_, { phone }: { phone: string }) => ({
+      phone,
+      typed: phone,
+      verification: null,
+      refusal: null,
+    })),
+    keepTyped: assign((_, { phone }: { phone: string }) => ({ typed: phone })),
     keepVerification: assign((_, { verification }: { verification: string }) => ({ verification })),
     keepCaptcha: assign((_, { snapshot }: { snapshot: SnapshotFrom<typeof captchaMachine> }) => ({
       captcha: snapshot,
@@ -81,6 +91,7 @@ export const smsCodeMachine = setup({
   context: ({ input }) => ({
     ...input,
     phone: '',
+    typed: '',
     verification: null,
     sentTo: '',
     ticket: '',
@@ -106,20 +117,33 @@ export const smsCodeMachine = setup({
         src: 'send',
         input: ({ context: { phone, verification } }) =>
           verification === null ? { phone } : { phone, captchaVerification: verification },
-        onDone: {
-          target: 'cooling',
-          actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.output }) },
-        },
+        onDone: [
+          {
+            guard: 'isStillTyped',
+            target: 'cooling',
+            actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.output }) },
+          },
+          {
+            target: 'unasked',
+            actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.output }) },
+          },
+        ],
         onError: [
           { guard: { type: 'wantsPuzzle', params: ({ event }) => event }, target: 'puzzling' },
           {
-            guard: { type: 'saysWhen', params: ({ event }) => event },
+            guard: { type: 'saysWhenAndIsStillTyped', params: ({ event }) => event },
             target: 'cooling',
             actions: { type: 'keepWait', params: ({ event }) => event },
           },
-          { target: 'standing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+          {
+            guard: 'isStillTyped',
+            target: 'standing',
+            actions: { type: 'keepRefusal', params: ({ event }) => event },
+          },
+          { target: 'unasked' },
         ],
       },
+      on: { 'phone.changed': { actions: { type: 'keepTyped', params: ({ event }) => event } } },
     },
     puzzling: {
       description: 'a puzzle has to be solved first',

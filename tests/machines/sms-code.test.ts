@@ -38,6 +38,35 @@ describe('the SMS code', () => {
     expect(smsCode()).toEqual({ is: 'cooling', seconds: 55, sentTo: '' })
   })
 
+  test('[API-06] a wait is of the number it was told for: another number has none, nor is it said to have a code', async () => {
+    const other = '13900139000'
+    const wait = { fields: {}, retryAfter: 56 }
+    const { form, ask, smsCode } = open(({ input }) =>
+      (input as { phone: string }).phone === PHONE
+        ? sent
+        : refused(-1, '验证码已发送，请 56 秒后再获取', true, wait),
+    )
+    form().fields.phone.change(PHONE)
+    ask()
+    await settled()
+    form().fields.phone.change(other)
+    expect(smsCode().is).toBe('unasked')
+    ask()
+    await settled()
+    expect(smsCode()).toEqual({ is: 'cooling', seconds: 56, sentTo: '' })
+    form().fields.phone.change(PHONE)
+    expect(smsCode().is).toBe('unasked')
+  })
+
+  test('[API-06] a code that comes after the number was changed is counted down for nobody', async () => {
+    const { form, ask, smsCode } = open(good)
+    form().fields.phone.change(PHONE)
+    ask()
+    form().fields.phone.change('13900139000')
+    await settled()
+    expect(smsCode().is).toBe('unasked')
+  })
+
   test('[API-06] the time spent in another app counts', async () => {
     const { form, ask, smsCode, pass, sleep } = open(good)
     form().fields.phone.change(PHONE)

@@ -1,8 +1,9 @@
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ok } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one } from './support/mount'
+import { forgetTyped } from '../../src/screens/account/typed-number'
 
 const COUNTRIES = 'account.getPhoneCountries'
 const SEND = 'account.smsSend'
@@ -14,6 +15,8 @@ const open = async (countries: readonly string[] | null, hash = '#/login') => {
     await act(() => server.question(COUNTRIES).answer(ok({ countries, registers: true })))
   return server
 }
+beforeEach(forgetTyped)
+
 const number = (): HTMLInputElement => one('input[name=phone]') as HTMLInputElement
 const choice = (): HTMLSelectElement | null => document.querySelector('select')
 const byWords = (words: string): HTMLElement => {
@@ -73,3 +76,18 @@ test.each(['#/login?view=password', '#/register', '#/forgetPassword'])(
     expect([...(choice()?.options ?? [])].map(({ text }) => text)).toEqual(['中国大陆 +86', '中国澳门 +853'])
   },
 )
+
+test('[ROUTE-04] a number that was typed at one way in stands at the next, and in no address', async () => {
+  await open([], '#/login?view=password')
+  enter(number(), '138 0013 6210')
+  for (const [way, path] of [
+    ['忘记密码', '#/forgetPassword'],
+    ['用验证码登录', '#/login'],
+    ['注册新账号', '#/register'],
+  ]) {
+    const link = [...document.querySelectorAll('nav a')].find(({ textContent }) => textContent === way)
+    click(link as HTMLElement)
+    await drawn(() => location.hash === path && document.querySelector('input[name=code]') !== null)
+    expect([number().value, document.body.textContent.includes('秒后')]).toEqual(['138 0013 6210', false])
+  }
+})

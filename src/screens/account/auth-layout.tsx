@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { frame, head, links, slogan, stage } from './auth-layout.styles'
 import { useAppSelector } from '../../app/app-context'
+import { forgetTyped } from './typed-number'
 import { BackButton } from '../../app/back-button'
 import { useReplaceLink } from '../../app/use-replace-link'
 import { Button } from '../../ui/button'
@@ -31,6 +32,9 @@ export const AuthLayout = ({ purpose, query, inside, children }: EntranceProps) 
   const isMember = useAppSelector('session', (session) => session.matches('member'))
   // Who logs in here is led on, and not told so.
   const [wasInside] = useState(isMember)
+  useEffect(() => {
+    if (isMember) forgetTyped()
+  }, [isMember])
   const [title, why] = {
     login: [text('login.welcome'), text('login.why')],
     register: [text('login.join'), text('login.joinWhy')],

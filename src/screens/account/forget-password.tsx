@@ -3,6 +3,7 @@ import { AuthLayout, OtherWays } from './auth-layout'
 import { countriesIn, phoneCountriesOf } from './countries'
 import { NumberWithCode } from './number-with-code'
 import { PasswordField } from './password-field'
+import { keptAsTyped, typedNumber } from './typed-number'
 import { screen } from '../../app/screen'
 import { FormView } from '../../features/form-view'
 import { solveProofOfWork } from '../../features/proof-of-work'
@@ -13,7 +14,7 @@ import type { PhoneCode } from '../../../machines/account/phone-form.connect'
 
 /** ROUTE-04 Another password, by a code to the number. */
 export const forgetPassword = screen({
-  requires: () => ({ ...passwordResetOf(solveProofOfWork), countries: phoneCountriesOf() }),
+  requires: () => ({ ...passwordResetOf(solveProofOfWork, typedNumber()), countries: phoneCountriesOf() }),
   view: ({ form, code, countries, query }) => (
     <AuthLayout purpose="forgotten" query={query}>
       <Reset form={form} code={code} countries={countriesIn(countries)} query={query} />
@@ -37,7 +38,7 @@ const Reset = ({ form, code: sent, countries, query }: ResetProps) => (
   >
     {({ phone, code, password, agreed }) => (
       <>
-        <NumberWithCode phone={phone} code={code} sent={sent} countries={countries} />
+        <NumberWithCode phone={keptAsTyped(phone)} code={code} sent={sent} countries={countries} />
         <PasswordField field={password} isNew />
         <Agreement field={agreed} />
       </>

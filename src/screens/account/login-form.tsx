@@ -5,6 +5,7 @@ import { CodeField } from './code-field'
 import { OtherWays } from './auth-layout'
 import { form } from './auth-layout.styles'
 import { PhoneField } from './phone-field'
+import { keptAsTyped } from './typed-number'
 import { FormField, FormView } from '../../features/form-view'
 import { Progress } from '../../ui/progress'
 import { accountTexts } from '../../text/zh/account'
@@ -45,7 +46,7 @@ export const LoginForm = ({ login, purpose, registers = true, countries, query }
           <>
             <Progress value={login.progress} label={text('login.progress')} />
             <PhoneField
-              field={phone}
+              field={keptAsTyped(phone)}
               countries={countries}
               autoComplete={purpose === 'login' ? 'tel-national webauthn' : 'tel-national'}
             />

@@ -6,6 +6,7 @@ import { LoginForm } from './login-form'
 import { documentOf } from './document'
 import { OfferedPasskey, passkeyLogin } from './passkey-login'
 import { passwordLogin } from './password-login'
+import { typedNumber } from './typed-number'
 import { passkeyDevice } from '../../features/passkey-device'
 import { solveProofOfWork } from '../../features/proof-of-work'
 import { screen, screenBy } from '../../app/screen'
@@ -16,7 +17,7 @@ import { documentKinds } from '../../../contract/account.document-rules'
 /** Codes come by a link alone here: one that is none is left out, as it has no field to be put right in. */
 const loginBy = (query: URLSearchParams) => {
   const { code, words } = invitationIn(query)
-  return loginOf('login', solveProofOfWork, { code: isInvited(query) ? code : '', words })
+  return loginOf('login', solveProofOfWork, { code: isInvited(query) ? code : '', words }, typedNumber())
 }
 
 const form = screen({

@@ -3,6 +3,7 @@ import { AuthLayout, OtherWays } from './auth-layout'
 import { countriesIn, phoneCountriesOf } from './countries'
 import { PasswordField } from './password-field'
 import { PhoneField } from './phone-field'
+import { keptAsTyped, typedNumber } from './typed-number'
 import { screen } from '../../app/screen'
 import { FormView } from '../../features/form-view'
 import { useText } from '../../text/use-text'
@@ -11,7 +12,7 @@ import { passwordLoginOf, type PasswordLoginForm } from '../../../machines/accou
 
 /** ROUTE-04 FEAT-07 The login for who has set a password. */
 export const passwordLogin = screen({
-  requires: () => ({ form: passwordLoginOf(), countries: phoneCountriesOf() }),
+  requires: () => ({ form: passwordLoginOf(typedNumber()), countries: phoneCountriesOf() }),
   view: ({ form, countries, query }) => (
     <AuthLayout purpose="login" query={query}>
       <PasswordLogin form={form} countries={countriesIn(countries)} query={query} />
@@ -34,7 +35,7 @@ const PasswordLogin = ({ form, countries, query }: PasswordLoginProps) => (
   >
     {({ phone, password, agreed }) => (
       <>
-        <PhoneField field={phone} autoComplete="username" countries={countries} />
+        <PhoneField field={keptAsTyped(phone)} autoComplete="username" countries={countries} />
         <PasswordField field={password} />
         <Agreement field={agreed} />
       </>

@@ -38,6 +38,7 @@ export const open = (
     {
       purpose: more.purpose ?? 'login',
       invite: more.invite ?? '',
+      phone: '',
       now: () => now,
       prove: () => Promise.resolve(7),
     },

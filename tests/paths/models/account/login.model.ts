@@ -25,11 +25,17 @@ export const login: Model = {
   starts: {
     'the login': {
       says: 'the login opens',
-      input: { purpose: 'login', invite: '', now: () => NOW, prove: () => Promise.resolve(0) },
+      input: { purpose: 'login', invite: '', phone: '', now: () => NOW, prove: () => Promise.resolve(0) },
     },
     'the registration by invitation': {
       says: 'the registration opens by an invitation',
-      input: { purpose: 'register', invite: 'CHEN88', now: () => NOW, prove: () => Promise.resolve(0) },
+      input: {
+        purpose: 'register',
+        invite: 'CHEN88',
+        phone: '',
+        now: () => NOW,
+        prove: () => Promise.resolve(0),
+      },
     },
   },
   samples: {

@@ -16,6 +16,7 @@ const refused = (code: ResultCode, msg: string) => ({
 
 interface Context extends SmsCodeInput {
   readonly phone: string
+  readonly typed: string
   readonly sentTo: string
   readonly secondsLeft: number
   readonly verification: string | null
@@ -73,8 +74,9 @@ export const smsCode: Model = {
   },
   delays: { tick: 'a second has gone by' },
   children: { captcha: { puzzle: null } },
-  notifies: ({ phone: typed, sentTo, secondsLeft, verification, refusal }: Context) => [
-    typed,
+  notifies: ({ phone: asked, typed, sentTo, secondsLeft, verification, refusal }: Context) => [
+    asked,
+    typed === asked,
     sentTo,
     secondsLeft > 0,
     verification !== null,
