@@ -1,7 +1,7 @@
 import { call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
-import type { CloseAccountInput, ClosedAccount, DataCopy } from './privacy.schema'
+import type { CloseAccountInput, ClosedAccount, DataCopy, Visibility } from './privacy.schema'
 import type { Nothing } from './account.schema'
 
 const at = (name: string): string => `${MMS}/front/member/${name}`
@@ -22,6 +22,20 @@ export const askDataCopy = call<Nothing, DataCopy>()({
   once: true,
   invalidates: ['account.dataCopy'],
   errors: [ResultCode.BUSINESS_FAILURE],
+})
+/** FEAT-07 Who may find, follow and write to the member, and who sees how many the member follows. */
+export const getVisibility = call<Nothing, Visibility>()({
+  id: 'account.getVisibility',
+  path: at('getVisibility'),
+  access: 'member',
+})
+/** FEAT-07 Who follows already goes on. */
+export const saveVisibility = call<Visibility, Visibility>()({
+  id: 'account.saveVisibility',
+  path: at('saveVisibility'),
+  access: 'member',
+  kind: 'write',
+  errors: [ResultCode.PARAMETER_ERROR],
 })
 /**
  * FEAT-07 Ends all of the member's sessions, the own one within a minute, and has the account deleted after `CLOSING_GRACE`; a login before then keeps it. The code is

@@ -27,6 +27,18 @@ export type CloseAccountInput = Static<typeof CloseAccountInput>
 export const ClosedAccount = T.Object({ dueAt: Instant })
 export type ClosedAccount = Static<typeof ClosedAccount>
 
+/**
+ * `findable`: whether strangers find the member by the ID; anchors are found anyway. `followable`: by all, by whom the member follows, by nobody.
+ * `writable`: whether friends may write. `follows`: who sees how many the member follows; whom, nobody sees.
+ */
+export const Visibility = T.Object({
+  findable: T.Boolean(),
+  followable: T.Union([T.Literal('all'), T.Literal('followed'), T.Literal('none')]),
+  writable: T.Union([T.Literal('friends'), T.Literal('none')]),
+  follows: T.Union([T.Literal('all'), T.Literal('friends'), T.Literal('none')]),
+})
+export type Visibility = Static<typeof Visibility>
+
 const Nothing = T.Object({})
 
 /** What goes in and comes out of the calls about what is known of a member. */
@@ -35,5 +47,7 @@ export const privacyCalls = {
   listConsents: { input: Nothing, output: Consents },
   getDataCopy: { input: Nothing, output: DataCopy },
   askDataCopy: { input: Nothing, output: DataCopy },
+  getVisibility: { input: Nothing, output: Visibility },
+  saveVisibility: { input: Visibility, output: Visibility },
   closeAccount: { input: CloseAccountInput, output: ClosedAccount },
 } as const

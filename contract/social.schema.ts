@@ -70,7 +70,7 @@ export type StartsSaved = Static<typeof StartsSaved>
 export const PersonInput = T.Object({ memberId: Id })
 export type PersonInput = Static<typeof PersonInput>
 /**
- * A member's page. `own`: the asker's. `followed`, `blocked`: by the asker, `fan`: of the asker. `since`: of the account. `clips`: that the member
+ * A member's page. `own`: the asker's. `followed`, `blocked`: by the asker, `fan`: of the asker. `follows`: null where that is not shown. `since`: of the account. `clips`: that the member
  * has cut. `starts`: as the asker has chosen. `liveId`, `roomId`: as in a row.
  */
 export const PersonPage = T.Object({
@@ -79,7 +79,7 @@ export const PersonPage = T.Object({
   followed: T.Boolean(),
   fan: T.Boolean(),
   blocked: T.Boolean(),
-  follows: Count,
+  follows: Nullable(Count),
   clips: Count,
   starts: Starts,
   since: Instant,

@@ -9,7 +9,7 @@ import {
   removePasskey,
 } from '../account.passkeys'
 import { getPassword, passwordLogin, resetPassword, savePassword } from '../account.password'
-import { askDataCopy, closeAccount, getDataCopy } from '../account.privacy'
+import { askDataCopy, closeAccount, getDataCopy, getVisibility, saveVisibility } from '../account.privacy'
 import { dataCopyPath } from '../account.privacy-rules'
 import { getDocument, listConsents } from '../account.documents'
 import { endOtherSessions, endSession, listSessions } from '../account.sessions'
@@ -25,6 +25,7 @@ import {
 } from '../account'
 import type { SliderCaptcha, WorkCaptcha } from '../account.schema'
 import type { LegalDocument } from '../documents.schema'
+import type { Visibility } from '../privacy.schema'
 import type { DataCopy } from '../privacy.schema'
 import type { Passkey } from '../passkey.schema'
 import type { Profile } from '../profile.schema'
@@ -179,6 +180,8 @@ const passkeys: Passkey[] = [
   },
 ]
 
+const visibility: Visibility = { findable: true, followable: 'all', writable: 'friends', follows: 'all' }
+
 export const account = {
   getDocument: sampleOf(getDocument)({ input: { kind: 'terms' }, full: terms }),
   listConsents: sampleOf(listConsents)({
@@ -194,6 +197,10 @@ export const account = {
   getDataCopy: sampleOf(getDataCopy)({ input: {}, full: dataCopy, empty: noDataCopy }),
   askDataCopy: sampleOf(askDataCopy)({ input: {}, full: dataCopyInWork }, [
     refusedWith(BUSINESS_FAILURE, '每天只能准备一份，请下载已有的这份，或明天再来'),
+  ]),
+  getVisibility: sampleOf(getVisibility)({ input: {}, full: visibility }),
+  saveVisibility: sampleOf(saveVisibility)({ input: visibility, full: visibility }, [
+    refusedAt('followable', PARAMETER_ERROR, '谁可以关注只能是给出的选项之一'),
   ]),
   closeAccount: sampleOf(closeAccount)({ input: { code: '482107' }, full: { dueAt: NOW + 7 * DAY } }, [
     refusedAt('code', PARAMETER_ERROR, '验证码是 6 位数字'),

@@ -155,7 +155,7 @@ export const social = {
     empty: nobody,
   }),
   getPerson: sampleOf(getPerson)({ input: { memberId: persons.otter.memberId }, full: personPages.friend }, [
-    refusedWith(ResultCode.SERVER_LOST, '没有这个 ID 的用户，请核对后再试'),
+    refusedWith(ResultCode.SERVER_LOST, '没有这个 ID 的用户，或者对方不让人找到'),
   ]),
   reportPerson: sampleOf(reportPerson)(
     {

@@ -44,6 +44,12 @@ export const privacyRoutes = (
     const codeHash = await codes.prove({ phone, ip }, code, ticket)
     return privacy.act((within) => within.close(principal.memberId, hashOf(token), codeHash))
   })
+  serveMember(app, api.account.getVisibility, (_input, { principal }) =>
+    privacy.domain.visibility(principal.memberId),
+  )
+  serveMember(app, api.account.saveVisibility, (input, { principal }) =>
+    privacy.act((within) => within.saveVisibility(principal.memberId, input)),
+  )
   serve(app, api.account.getDocument, ({ kind }) => documents.get(kind))
   serveMember(app, api.account.listConsents, (_input, { principal }) =>
     documents.consents(principal.memberId),

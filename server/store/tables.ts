@@ -5,6 +5,7 @@ import type { LineGame } from '../../contract/line-game.schema'
 import type { LiveStatus, MatchType, MemberType } from '../../contract/enums'
 import type { Replay } from '../../contract/studio.schema'
 import type { ReminderMinutes } from '../../contract/match.schema'
+import type { Visibility } from '../../contract/privacy.schema'
 import type { Gender } from '../../contract/profile.schema'
 import type { Browser, System } from '../../contract/sessions.schema'
 import type { Json, MaybeStamp, Stamp } from './columns'
@@ -47,6 +48,11 @@ interface MemberTable {
   chat_colour: Generated<string | null>
   demo: boolean
   created_at: Stamp
+  /** Who may find, follow and write to the member, and who sees how many the member follows. */
+  findable: Generated<boolean>
+  followable: Generated<Visibility['followable']>
+  writable: Generated<Visibility['writable']>
+  follows_seen: Generated<Visibility['follows']>
 }
 
 /** `hash`: as `Passwords` has it. Who has no row logs in by codes alone. */

@@ -427,7 +427,7 @@ describe('notices', () => {
 })
 
 describe('a person', () => {
-  const lost = { status: 404, body: { code: 404, msg: '没有这个 ID 的用户，请核对后再试', data: null } }
+  const lost = { status: 404, body: { code: 404, msg: '没有这个 ID 的用户，或者对方不让人找到', data: null } }
 
   test('[FEAT-09] a visitor sees who it is, without what is between the two', async () => {
     await command({ kind: 'member', id: 'chen', on: true })
@@ -534,5 +534,116 @@ describe('a person', () => {
       [0, 0],
     ])
     expect(await command(followed, other.token)).toEqual(done(true, 1))
+  })
+})
+
+const followOf = async (id: string, token: string) =>
+  (await command({ kind: 'member', id, on: true }, token)).body
+
+describe('who finds a member', () => {
+  const { getVisibility, saveVisibility } = api.account
+  const open = { findable: true, followable: 'all', writable: 'friends', follows: 'all' } as const
+  type Kept = Partial<{ [Name in keyof typeof open]: unknown }>
+  const keep = async (token: string, some: Kept) =>
+    (await server.ask(saveVisibility, { ...open, ...some } as never, token)).body.data
+  const nobody = { code: 404, msg: '没有这个 ID 的用户，或者对方不让人找到', data: null }
+
+  test('[FEAT-07] everybody is found, followed by all and written to by friends, unless told otherwise', async () => {
+    const { token } = await server.member('13800000071')
+    expect((await server.ask(getVisibility, {}, token)).body.data).toEqual(open)
+    const shy = { findable: false, followable: 'none', writable: 'none', follows: 'none' } as const
+    expect(await keep(token, shy)).toEqual(shy)
+    expect((await server.ask(getVisibility, {}, token)).body.data).toEqual(shy)
+    expect((await server.ask(getVisibility, {})).body.code).toBe(10_004)
+  })
+
+  test('[FEAT-07] [ROLE-04] who is not to be found is nobody to strangers: by ID, by search, to be followed or blocked', async () => {
+    const shy = await server.member('13800000072')
+    const stranger = await server.member('13800000073')
+    const asked = { memberId: shy.memberId }
+    await keep(shy.token, { findable: false })
+    for (const token of [stranger.token, undefined])
+      expect((await server.ask(getPerson, asked, token)).body).toEqual(nobody)
+    // As if there were none with this ID.
+    expect((await server.ask(getPerson, { memberId: '1' }, stranger.token)).body).toEqual(nobody)
+    expect((await followOf(shy.memberId, stranger.token)).code).toBe(404)
+    expect((await server.ask(blockPerson, { ...asked, on: true }, stranger.token)).body.code).toBe(404)
+    expect((await server.ask(getPerson, asked, shy.token)).body.data.own).toBe(true)
+    // Whom the shy one follows has to do with them.
+    await followOf(stranger.memberId, shy.token)
+    expect((await server.ask(getPerson, asked, stranger.token)).body.data.fan).toBe(true)
+    expect((await followOf(shy.memberId, stranger.token)).code).toBe(0)
+  })
+
+  test('[FEAT-07] [FEAT-04] the search offers nobody by the ID who is not to be found', async () => {
+    const memberId = '730010072'
+    await sql`insert into member (id, phone, nickname, user_type, invite_code, created_at)
+      values (${memberId}, '10-72', '不想被找到', 0, '72', ${new Date(NOON)})`.execute(server.store.db)
+    const searched = async () =>
+      (await server.ask(api.search.searchByList, { queryName: `ID ${memberId}` })).body.data.anchors.list
+        .length
+    expect(await searched()).toBe(1)
+    await sql`update member set findable = false where id = ${memberId}`.execute(server.store.db)
+    expect(await searched()).toBe(0)
+  })
+
+  test('[FEAT-07] a streamer is found by the streams, whatever was chosen', async () => {
+    await sql`update member set findable = false where id = 'chen'`.execute(server.store.db)
+    expect((await seen('chen')).status).toBe(200)
+    await sql`update member set findable = true where id = 'chen'`.execute(server.store.db)
+  })
+
+  test('[FEAT-07] who may follow is kept to, and who follows already goes on', async () => {
+    const host = await server.member('13800000074')
+    const early = await server.member('13800000075')
+    const late = await server.member('13800000076')
+    await followOf(host.memberId, early.token)
+    await keep(host.token, { followable: 'none' })
+    expect((await followOf(host.memberId, early.token)).code).toBe(0)
+    expect(await followOf(host.memberId, late.token)).toEqual({
+      code: -1,
+      msg: '对方设置了不让你关注',
+      data: null,
+    })
+    await keep(host.token, { followable: 'followed' })
+    expect((await followOf(host.memberId, late.token)).code).toBe(-1)
+    await followOf(late.memberId, host.token)
+    expect((await followOf(host.memberId, late.token)).code).toBe(0)
+  })
+
+  test('[FEAT-07] how many one follows is shown to whom one wants, and to oneself', async () => {
+    const host = await server.member('13800000077')
+    const friend = await server.member('13800000078')
+    await followOf(friend.memberId, host.token)
+    await followOf(host.memberId, friend.token)
+    const shown = async () => {
+      const tokens = [host.token, friend.token, fan.token]
+      const pages = await Promise.all(tokens.map((token) => seen(host.memberId, token)))
+      return pages.map(({ body }) => body.data.follows)
+    }
+    expect(await shown()).toEqual([1, 1, 1])
+    await keep(host.token, { follows: 'friends' })
+    expect(await shown()).toEqual([1, 1, null])
+    await keep(host.token, { follows: 'none' })
+    expect(await shown()).toEqual([1, null, null])
+  })
+
+  test('[FEAT-07] friends do not write to who wants no messages, and are told so before', async () => {
+    const host = await server.member('13800000079')
+    const friend = await server.member('13800000080')
+    await followOf(friend.memberId, host.token)
+    await followOf(host.memberId, friend.token)
+    const { threadId } = (
+      await server.ask(api.messages.openThread, { memberId: host.memberId }, friend.token)
+    ).body.data
+    await keep(host.token, { writable: 'none' })
+    const written = await server.ask(
+      api.messages.sendMessage,
+      { threadId, text: '在吗', key: 'a-message-of-a-friend' },
+      friend.token,
+    )
+    expect(written.body).toEqual({ code: -1, msg: '对方拒收了你的消息', data: null })
+    const opened = await server.ask(api.messages.openThread, { memberId: host.memberId }, friend.token)
+    expect(opened.body.data.bar).toBe('refused')
   })
 })

@@ -8,9 +8,9 @@ interface KeptData extends Pick<LegalDocument, 'text' | 'textEn'> {
 /** FEAT-07 All that is kept of people. What stands in the database and in none of these fails the tests. */
 export const keptData: readonly KeptData[] = [
   {
-    text: '账号：手机号（对别人始终打码）、昵称和上次改昵称的时间、头像、性别、生日、签名、邀请码和邀请你的人、提前多久提醒、日历订阅的地址、佩戴的徽章和颜色、注册时间',
+    text: '账号：手机号（对别人始终打码）、昵称和上次改昵称的时间、头像、性别、生日、签名、邀请码和邀请你的人、提前多久提醒、日历订阅的地址、佩戴的徽章和颜色、谁能找到和联系你、注册时间',
     textEn:
-      'Account: phone number (always masked to others), nickname and when it was changed, avatar, gender, birthday, signature, invite code and who invited you, how early you are reminded, the address of your calendar, the badge and colour you wear, when you joined',
+      'Account: phone number (always masked to others), nickname and when it was changed, avatar, gender, birthday, signature, invite code and who invited you, how early you are reminded, the address of your calendar, the badge and colour you wear, who may find you and write to you, when you joined',
     of: [
       'member.phone',
       'member.nickname',
@@ -25,6 +25,10 @@ export const keptData: readonly KeptData[] = [
       'member.calendar_key',
       'member.badge',
       'member.chat_colour',
+      'member.findable',
+      'member.followable',
+      'member.writable',
+      'member.follows_seen',
       'member.created_at',
     ],
   },

@@ -1,6 +1,6 @@
 import { CLOSING_GRACE, COPY_EVERY, COPY_KEPT, dataCopyPath } from '../../../contract/account.privacy-rules'
 import { ResultCode } from '../../../contract/codes'
-import type { ClosedAccount, DataCopy } from '../../../contract/privacy.schema'
+import type { ClosedAccount, DataCopy, Visibility } from '../../../contract/privacy.schema'
 import { DomainError, FieldError } from '../domain-error'
 import type { Note } from '../messages/notices'
 import type { Now } from '../ports'
@@ -32,6 +32,8 @@ export interface PrivacyRows {
    * used already.
    */
   close(memberId: string, own: string, closing: Closing): Promise<readonly string[] | 'spent'>
+  visibility(memberId: string): Promise<Visibility>
+  saveVisibility(memberId: string, visibility: Visibility): Promise<void>
 }
 
 const none: DataCopy = {
@@ -97,6 +99,11 @@ export const createPrivacy = (
     }
     await rows.askCopy(memberId, newToken(), at)
     return viewOf(await rows.copy(memberId), at)
+  },
+  visibility: (memberId: string): Promise<Visibility> => rows.visibility(memberId),
+  saveVisibility: async (memberId: string, visibility: Visibility): Promise<Visibility> => {
+    await rows.saveVisibility(memberId, visibility)
+    return rows.visibility(memberId)
   },
   close: async (memberId: string, own: string, codeHash: string): Promise<ClosedAccount> => {
     if (await rows.hasStreams(memberId))

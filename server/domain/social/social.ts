@@ -48,11 +48,11 @@ type StoredPerson = Omit<PersonPage, 'own'>
 
 export interface FollowRepository {
   /**
-   * Follows or not, and counts it, at once; said again it changes nothing. Null: there is no such member, team or league; `blocked`: by
-   * the one who would be followed.
+   * Follows or not, and counts it, at once; said again it changes nothing. Null: there is no such member, team or league, or a member who is hidden
+   * from who would follow; `blocked`: by the one who would be followed.
    */
   follow(memberId: string, command: FollowInput, now: number): Promise<StoredFollow | 'blocked' | null>
-  /** Null: there is no such member. `asker` null: nobody who is known. */
+  /** Null: there is no such member, or one who is hidden. `asker` null: nobody who is known. */
   person(memberId: string, asker: string | null): Promise<StoredPerson | null>
   /** False: there is no such member. */
   saveStarts(memberId: string, anchorId: string, starts: Starts): Promise<boolean>
@@ -153,7 +153,8 @@ export const createSocial = (
   /** FEAT-09 */
   person: async (memberId: string, asker: string | null): Promise<PersonPage> => {
     const found = await rows.person(memberId, asker)
-    if (found === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这个 ID 的用户，请核对后再试')
+    if (found === null)
+      throw new DomainError(ResultCode.SERVER_LOST, '没有这个 ID 的用户，或者对方不让人找到')
     return { ...found, own: asker === memberId }
   },
   /** FEAT-09 */

@@ -358,7 +358,7 @@ export const personalData: Readonly<Record<string, Held>> = {
   member: {
     copy: ofMember(
       'member',
-      'id, phone, nickname, avatar, gender, birthday, bio, invite_code, invited_by, reminder_minutes, created_at',
+      'id, phone, nickname, avatar, gender, birthday, bio, invite_code, invited_by, reminder_minutes, findable, followable, writable, follows_seen, created_at',
       'id',
       'created_at',
     ),

@@ -44,6 +44,19 @@ export const privacyRepository = (tx: Kysely<Tables>): PrivacyRows => ({
       select 1 from live where anchor_id = ${memberId} and status <> ${LiveStatus.END} limit 1`.execute(tx)
     return rows.length > 0
   },
+  visibility: (memberId) =>
+    tx
+      .selectFrom('member')
+      .select(['findable', 'followable', 'writable', 'follows_seen as follows'])
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow(),
+  saveVisibility: async (memberId, { follows, ...visibility }) => {
+    await tx
+      .updateTable('member')
+      .set({ ...visibility, follows_seen: follows })
+      .where('id', '=', memberId)
+      .execute()
+  },
   close: async (memberId, own, { codeHash, now, due }) => {
     if (!(await spendCode(tx, codeHash))) return 'spent'
     // Encoders know the key without any session.

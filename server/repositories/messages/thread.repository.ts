@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChatUserType } from '../../../contract/enums'
 import type { Thread, ThreadMessage } from '../../../contract/messages.schema'
 import type { StoredMessage, ThreadRows, ThreadView } from '../../domain/messages/threads'
+import { isHidden } from '../social/hidden'
 import { unfollowBoth } from '../social/social.repository'
 import type { Tables } from '../../store/tables'
 import { unreadMessagesOf } from './unread'
@@ -47,7 +48,7 @@ const views = sql`
       and message.removed_at is null) as unread,
     own.muted, own.pinned_at, own.pinned_at is not null as pinned,
     case when thread.kind = 'service' then null when person.id is null then 'gone' when ${blocks(me, other)} then 'blocked'
-      when ${blocks(other, me)} then 'refused'
+      when ${blocks(other, me)} or person.writable = 'none' then 'refused'
       when not (${follows(me, other)} and ${follows(other, me)}) then 'stranger' end as bar,
     case when thread.kind = 'service' then (select json_build_object('state', held.state,
       'rated', held.rating is not null, 'ahead', case when held.state = 'waiting' then (select count(*)::int from service_case ahead
@@ -207,11 +208,12 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
   },
   standing: async (memberId, otherId) => {
     const { rows } = await sql<{ known: boolean; blocked: boolean; refused: boolean; friends: boolean }>`
-      select exists (select 1 from member where id = ${otherId}) as known,
-        ${blocks(sql`${memberId}`, sql`${otherId}`)} as blocked, ${blocks(sql`${otherId}`, sql`${memberId}`)} as refused,
-        ${follows(sql`${memberId}`, sql`${otherId}`)} and ${follows(sql`${otherId}`, sql`${memberId}`)} as friends`.execute(
-      db,
-    )
+      select not ${isHidden(sql`${memberId}::text`)}
+          or exists (select 1 from chat_line where member_id = person.id and not demo) as known,
+        ${blocks(sql`${memberId}`, sql`${otherId}`)} as blocked,
+        ${blocks(sql`${otherId}`, sql`${memberId}`)} or person.writable = 'none' as refused,
+        ${follows(sql`${memberId}`, sql`${otherId}`)} and ${follows(sql`${otherId}`, sql`${memberId}`)} as friends
+      from member person where person.id = ${otherId}`.execute(db)
     const [found] = rows
     if (found?.known !== true) return 'gone'
     if (found.blocked) return 'blocked'

@@ -21,7 +21,9 @@ export const personById = async (
   term: ReplayTerm,
   now: number,
 ): Promise<ShownAnchor | null> =>
-  (await shown(db, { ids: [memberId], only: sql`true` }, term, now)).get(memberId) ?? null
+  (
+    await shown(db, { ids: [memberId], only: sql`(findable or user_type = ${MemberType.ANCHOR})` }, term, now)
+  ).get(memberId) ?? null
 
 const shown = async (
   db: Kysely<Tables>,

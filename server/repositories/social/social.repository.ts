@@ -12,6 +12,7 @@ import type {
 import type { FollowRepository, NoticeRepository, Wanted } from '../../domain/social/social'
 import type { Now } from '../../domain/ports'
 import { roomOf, type ReplayTerm } from '../../store/replays'
+import { isHidden } from './hidden'
 import { inTransaction } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
 
@@ -97,7 +98,7 @@ interface PersonFound {
 
 interface PersonSeen {
   readonly person: PersonRow['person']
-  readonly follows: number
+  readonly follows: number | null
   readonly created_at: Date
   readonly followed: boolean
   readonly fan: boolean
@@ -140,9 +141,15 @@ const follow = (
     const there = await sql`select 1 from ${sql.table(kind)} where id = ${id}`.execute(tx)
     if (there.rows.length === 0) return null
     if (on && kind === 'member') {
-      const { rows: blocks } = await sql`select 1 from member_block
-          where member_id = ${id} and blocked_id = ${memberId}`.execute(tx)
-      if (blocks.length > 0) return 'blocked'
+      const { rows: bars } = await sql<{ bar: 'hidden' | 'blocked' | null }>`
+        select case
+          when exists (select 1 from member_block where member_id = person.id and blocked_id = ${memberId}) then 'blocked'
+          when ${backBy(memberId, sql`person.id`)} then null
+          when ${isHidden(sql`${memberId}::text`)} then 'hidden'
+          when person.followable = 'none' or (person.followable = 'followed' and not ${backBy(id, sql`${memberId}::text`)}) then 'blocked'
+        end as bar from member person where person.id = ${id}`.execute(tx)
+      const bar = bars[0]?.bar ?? null
+      if (bar !== null) return bar === 'hidden' ? null : bar
     }
     const soon = new Date(now - COMES_BACK)
     const changed = on
@@ -285,7 +292,9 @@ export const socialRepository = (
   },
   person: async (memberId, asker) => {
     const { rows } = await sql<PersonSeen>`
-      select ${personAs} as person, person.follows, person.created_at,
+      select ${personAs} as person, person.created_at,
+        case when person.follows_seen = 'all' or person.id = ${asker ?? ''} or (person.follows_seen = 'friends'
+          and ${backBy(asker ?? '', sql`person.id`)} and ${backBy(memberId, sql`${asker ?? ''}`)}) then person.follows end as follows,
         ${backBy(asker ?? '', sql`person.id`)} as followed, ${backBy(memberId, sql`${asker ?? ''}`)} as fan,
         exists (select 1 from member_block where member_id = ${asker ?? ''} and blocked_id = person.id) as blocked,
         (select count(*)::int from clip where clip.member_id = person.id and removed_at is null) as clips,
@@ -293,7 +302,9 @@ export const socialRepository = (
         (select id from live where anchor_id = person.id and status = ${LiveStatus.START}
           order by viewers desc, id limit 1) as live_id,
         ${roomOf(sql`person.id`, term, clock())} as room_id
-      from member person where person.id = ${memberId}`.execute(db)
+      from member person where person.id = ${memberId} and not ${isHidden(sql`${asker ?? ''}::text`)}`.execute(
+      db,
+    )
     const [row] = rows
     if (row === undefined) return null
     const { created_at: since, live_id: liveId, room_id: roomId, ...seen } = row

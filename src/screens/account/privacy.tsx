@@ -1,10 +1,13 @@
 import { deeds, section } from './privacy.styles'
 import { column, facts } from './profile.styles'
+import { VisibilityChoice } from './visibility'
 import { Page } from '../../app/page'
+import { askBeforeLeaving } from '../../features/ask-before-leaving'
 import { useOpenDocument } from '../../features/consent'
 import { ResourceView } from '../../features/resource-view'
 import { screen } from '../../app/screen'
 import { formatDay, formatDayTime } from '../../text/format'
+import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { privacyTexts } from '../../text/zh/account.privacy'
 import { Button } from '../../ui/button'
@@ -15,24 +18,38 @@ import { FailedState } from '../../ui/states'
 import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
 import { listConsents } from '../../../contract/account.documents'
 import type { Consents } from '../../../contract/documents.schema'
+import { visibilityOf, type VisibilityForm } from '../../../machines/account/visibility-form.connect'
 import { dataCopyOf, type DataCopyView } from '../../../machines/account/data-copy.connect'
 
-/** FEAT-07 The member's copy of the own data, and the way to the account's end. */
+const said = textIn(currentWords, privacyTexts)
+
+/** FEAT-07 Who may find and write to the member, the copy of the own data, and the way to the account's end. */
 export const privacy = screen({
-  requires: () => ({ copy: dataCopyOf(), consents: resourceOf(listConsents, {}) }),
+  requires: () => ({
+    copy: dataCopyOf(),
+    consents: resourceOf(listConsents, {}),
+    visibility: visibilityOf(askBeforeLeaving, () => ({
+      tone: 'success',
+      words: { said: said('privacy.saved') },
+    })),
+  }),
   view: (parts) => <Privacy {...parts} />,
 })
 
 interface PrivacyProps {
   readonly copy: DataCopyView
   readonly consents: Resource<Consents>
+  readonly visibility: VisibilityForm
 }
 
-const Privacy = ({ copy, consents }: PrivacyProps) => {
+const Privacy = ({ copy, consents, visibility }: PrivacyProps) => {
   const text = useText(privacyTexts)
   return (
     <Page title={text('privacy.title')}>
       <div className={column}>
+        <Card>
+          <VisibilityChoice form={visibility} />
+        </Card>
         <Card>
           <section className={section} aria-labelledby="data-copy">
             <h2 id="data-copy">{text('privacy.copy')}</h2>

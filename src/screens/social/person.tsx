@@ -116,7 +116,7 @@ const Card = ({
         {bio !== '' && <p>{bio}</p>}
         <ul className={factsLook}>
           <li>{text('people.fans', { count: formatCount(Math.max(0, followers)) })}</li>
-          <li>{text('person.follows', { count: formatCount(page.follows) })}</li>
+          {page.follows !== null && <li>{text('person.follows', { count: formatCount(page.follows) })}</li>}
           <li>{text('person.since', { month: formatMonth(since) })}</li>
         </ul>
       </div>

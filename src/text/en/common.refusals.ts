@@ -253,7 +253,7 @@ export const refusals: Readonly<Record<string, string>> = {
   一次最多查看十分钟的聊天记录: 'Ten minutes of chat at a time',
   这个订单没有等待处理的退款申请: 'Nobody waits for a refund of this order',
   '没有这场比赛，可能已被移除': 'There is no such match any more',
-  '没有这个 ID 的用户，请核对后再试': 'Nobody has this ID; please check it and try again',
+  '没有这个 ID 的用户，或者对方不让人找到': 'Nobody has this ID, or whoever has it is not to be found',
   '没有这位用户，可能已经离开': 'There is no such person any more',
   // Any call
   '操作太频繁了，请 {1} 秒后再试': 'Too many at once. Try again in {1} seconds',

@@ -1,6 +1,22 @@
 /** Sentences of what is known of a member, and of an account's end. */
 export const privacyTexts = {
   'privacy.title': '隐私与账号',
+  'privacy.visibility': '谁能找到我、联系我',
+  'privacy.findable': '可以通过 ID 找到我',
+  'privacy.findableHint': '关掉后，只有你关注的、关注你的和聊过的人能打开你的主页。主播一直能被找到。',
+  'privacy.followable': '谁可以关注我',
+  'privacy.followable.all': '所有人',
+  'privacy.followable.followed': '我关注的人',
+  'privacy.followable.none': '没有人',
+  'privacy.writable': '谁可以给我发消息',
+  'privacy.writable.friends': '好友',
+  'privacy.writable.none': '没有人',
+  'privacy.follows': '谁能看到我关注了多少（关注了谁只有你看得到）',
+  'privacy.follows.all': '所有人',
+  'privacy.follows.friends': '好友',
+  'privacy.follows.none': '只有我',
+  'privacy.save': '保存',
+  'privacy.saved': '已保存，马上生效',
   'privacy.copy': '我的个人数据',
   'privacy.copyWhat':
     '资料、登录、关注和粉丝、预约、消息、弹幕、剪辑和上传的图片，打包成一个 zip 文件，打开里面的网页就能看。',

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { failed, loading, resource, still } from '../../support/dependencies'
+import { filled } from '../../support/studio'
 import { account, dataCopyInWork, noDataCopy } from '../../../contract/samples/account'
 import { member } from '../../../contract/samples/people'
 
@@ -13,11 +14,16 @@ const copy = (state: string, held: typeof full | null = null) => still(state, { 
 const at = screenStories({
   at: '/editInfo?view=privacy',
   member,
-  requires: { copy: copy('none', noDataCopy), consents: resource(account.listConsents.full) },
+  requires: {
+    copy: copy('none', noDataCopy),
+    consents: resource(account.listConsents.full),
+    visibility: filled(account.getVisibility.full),
+  },
   focus: 'copy',
 })
 
 export const NoCopy = at()
+export const VisibilityLoading = at({ requires: { visibility: { at: 'loading' } } })
 export const Asking = at({ requires: { copy: copy('asking', noDataCopy) } })
 export const NotBeforeTomorrow = at({
   requires: { copy: copy('none', { ...noDataCopy, again: full.again }) },
