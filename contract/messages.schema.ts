@@ -43,6 +43,16 @@ const Place = T.Integer({ minimum: 1, maximum: 2_147_483_647 })
 /** `width`, `height`: pixels. */
 const Picture = T.Object({ url: T.String(), width: Count, height: Count })
 
+/** What a message answers, as it stands now: without words where `removed`; no more than its beginning. */
+export const Quote = T.Object({
+  seq: Place,
+  own: T.Boolean(),
+  text: T.String(),
+  isPicture: T.Boolean(),
+  removed: T.Boolean(),
+})
+export type Quote = Static<typeof Quote>
+
 /**
  * One message of a thread. `seq`: its place, counted from 1 without a hole. `own`: of who asks; `key`: by which its writer sent it, null
  * for everybody else. `removed`: without its words, by an operator, or where `recalled` by its writer. `textEn`: of what the platform says by itself.
@@ -58,6 +68,7 @@ export const ThreadMessage = T.Object({
   at: Instant,
   removed: T.Boolean(),
   recalled: T.Boolean(),
+  quote: T.Optional(Quote),
 })
 export type ThreadMessage = Static<typeof ThreadMessage>
 
@@ -155,6 +166,8 @@ export const SendMessageInput = T.Object({
   key: T.String({ pattern: WRITE_KEY }),
   text: T.String({ maxLength: MESSAGE_TEXT_MAX }),
   picture: T.Optional(T.String({ maxLength: COVER_MAX, pattern: '^/uploads/[0-9a-f]{32}\\.webp$' })),
+  /** The place of what is answered. */
+  quote: T.Optional(Place),
 })
 export type SendMessageInput = Static<typeof SendMessageInput>
 export const MessageSent = T.Object({ thread: Thread, message: ThreadMessage })

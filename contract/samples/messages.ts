@@ -181,6 +181,7 @@ const sent = {
   key: 'k-0000000c',
   text: '好，我带水',
   at: NOW,
+  quote: { seq: 4, own: false, text: '今晚的德比一起看吗？', isPicture: false, removed: false },
 } as const satisfies ThreadMessage
 const answeredThread = {
   ...threads.friend,
@@ -223,7 +224,7 @@ export const messages = {
   ),
   sendMessage: sampleOf(sendMessage)(
     {
-      input: { threadId: threads.friend.threadId, key: sent.key, text: sent.text },
+      input: { threadId: threads.friend.threadId, key: sent.key, text: sent.text, quote: 4 },
       full: { thread: answeredThread, message: sent },
     },
     [lost, refusedWith(ResultCode.BUSINESS_FAILURE, '对方拒收了你的消息')],

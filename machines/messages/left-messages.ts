@@ -61,10 +61,16 @@ export const sendLeft = async (
   for (const threadId of boxes.waiting()) {
     let next = isOpen(threadId) ? undefined : nextIn(boxes, threadId)
     while (next !== undefined) {
-      const { key, text, picture } = next
+      const { key, text, picture, quote } = next
       const rest = (): readonly Outgoing[] => boxes.load(threadId).filter((message) => message.key !== key)
       try {
-        const input = { threadId, key, text, ...(picture !== null && { picture }) }
+        const input = {
+          threadId,
+          key,
+          text,
+          ...(picture !== null && { picture }),
+          ...(quote !== null && { quote }),
+        }
         await requestSend({ ...scope, key, input })
         boxes.store(threadId, rest())
       } catch (error) {

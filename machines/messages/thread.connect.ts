@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Outgoing, Recall } from './thread.lines'
 import type { ThreadCommand, threadMachine } from './thread.machine'
 import type { CallError } from '../app/call-error'
-import type { Thread, ThreadMessage } from '../../contract/messages.schema'
+import type { Quote, Thread, ThreadMessage } from '../../contract/messages.schema'
 
 /** `sent`, `read`: by the other. `recalling`, `recallWaiting`: it is wanted back, or will be once there is a way to the server. */
 export type OwnState = 'sent' | 'read' | 'recalling' | 'recallWaiting'
@@ -15,11 +15,16 @@ interface MessageView {
   readonly problem: string | null
 }
 
+interface OutgoingSeen extends Pick<Outgoing, 'key' | 'text' | 'picture'> {
+  readonly quote: Quote | null
+}
+
 /** `waiting`: there is no way to the server; it goes by itself once there is one. */
 export type OutgoingView =
-  | (Pick<Outgoing, 'key' | 'text' | 'picture'> & { readonly is: 'sending' | 'waiting' })
-  | (Pick<Outgoing, 'key' | 'text' | 'picture' | 'problem'> & {
+  | (OutgoingSeen & { readonly is: 'sending' | 'waiting' })
+  | (OutgoingSeen & {
       readonly is: 'failed'
+      readonly problem: Outgoing['problem']
       retry(): void
       drop(): void
     })
@@ -40,7 +45,8 @@ export type ThreadView =
       extend(): void
       retry(): void
       recall(seq: number): void
-      write(text: string, picture?: string): void
+      /** `quote`: the place of what is answered. */
+      write(text: string, picture?: string, quote?: number): void
     }
 
 export const connectThread = (
@@ -63,6 +69,13 @@ export const connectThread = (
     const recall = recalls.find(({ seq }) => seq === message.seq)
     return { message, state: stateOf(message, recall), problem: recall?.problem ?? null }
   }
+  /** Of what is under way; what was deleted meanwhile has no words here. */
+  const quoteAt = (place: number | null): Quote | null => {
+    const found = messages.find(({ seq }) => seq === place)
+    if (found === undefined) return null
+    const { seq, own: isOwn, text, picture, removed } = found
+    return { seq, own: isOwn, text, isPicture: picture !== null, removed }
+  }
   const olderOf = () => {
     if (snapshot.matches({ talk: { shown: 'extending' } })) return 'loading'
     if (snapshot.matches({ talk: { shown: 'stuck' } })) return 'failed'
@@ -73,13 +86,14 @@ export const connectThread = (
     is: 'shown',
     thread,
     messages: messages.map(viewOf),
-    own: own.map(({ key, text, picture, is, problem }) =>
+    own: own.map(({ key, text, picture, quote, is, problem }) =>
       is === 'pending'
-        ? { key, text, picture, is: isWaiting ? 'waiting' : 'sending' }
+        ? { key, text, picture, quote: quoteAt(quote), is: isWaiting ? 'waiting' : 'sending' }
         : {
             key,
             text,
             picture,
+            quote: quoteAt(quote),
             problem,
             is,
             retry: () => send({ type: 'message.retry', key }),
@@ -91,6 +105,7 @@ export const connectThread = (
     extend: () => send({ type: 'older.wanted' }),
     retry,
     recall: (seq) => send({ type: 'message.recall', seq }),
-    write: (text, picture) => send({ type: 'message.write', text, picture: picture ?? null }),
+    write: (text, picture, quote) =>
+      send({ type: 'message.write', text, picture: picture ?? null, quote: quote ?? null }),
   }
 }

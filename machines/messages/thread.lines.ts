@@ -6,6 +6,8 @@ export interface Outgoing {
   readonly text: string
   /** The address of a picture that was uploaded. */
   readonly picture: string | null
+  /** The place of what it answers. */
+  readonly quote: number | null
   readonly is: 'pending' | 'failed'
   readonly problem: string | null
 }
@@ -44,12 +46,20 @@ const withoutPlaced = (
   return own.filter(({ key }) => !placed.has(key))
 }
 
+/** What answers a message that has lost its words shows none of them any more. */
+const withQuote = (message: ThreadMessage, now: readonly ThreadMessage[]): ThreadMessage => {
+  const { quote } = message
+  return quote !== undefined && now.some(({ seq, removed }) => removed && seq === quote.seq)
+    ? { ...message, quote: { ...quote, text: '', isPicture: false, removed: true } }
+    : message
+}
+
 /** As it is now; what has lost its words does not get them back from an answer that is older. */
 const withNow = (known: readonly ThreadMessage[], now: readonly ThreadMessage[]): readonly ThreadMessage[] =>
   now.length === 0
     ? known
     : known.map((message) =>
-        message.removed ? message : (now.find(({ seq }) => seq === message.seq) ?? message),
+        message.removed ? message : withQuote(now.find(({ seq }) => seq === message.seq) ?? message, now),
       )
 
 /** The newest part, before which everything may be missing. */

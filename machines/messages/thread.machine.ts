@@ -60,7 +60,13 @@ export interface ThreadContext extends ThreadInput, ThreadLines {
 }
 
 export type ThreadCommand =
-  | { readonly type: 'message.write'; readonly text: string; readonly picture: string | null }
+  | {
+      readonly type: 'message.write'
+      readonly text: string
+      readonly picture: string | null
+      /** The place of what is answered. */
+      readonly quote: number | null
+    }
   | { readonly type: 'message.retry'; readonly key: string }
   | { readonly type: 'message.drop'; readonly key: string }
   | { readonly type: 'message.recall'; readonly seq: number }
@@ -83,7 +89,7 @@ interface PartWanted {
 interface Begun extends Pick<ThreadInput, 'copies'> {
   readonly memberId: string
 }
-type Sending = Pick<SendMessageInput, 'threadId'> & Pick<Outgoing, 'key' | 'text' | 'picture'>
+type Sending = Pick<SendMessageInput, 'threadId'> & Pick<Outgoing, 'key' | 'text' | 'picture' | 'quote'>
 
 const requestOpen = requesting(openThread, { silent: true })
 const requestPart = requesting(readThread, { silent: true })
@@ -128,8 +134,17 @@ export const threadMachine = setup({
   actors: {
     begin: fromPromise<Thread, Begun>(begin),
     readPart: fromPromise<ThreadPart, PartWanted>((scope) => requestPart(scope)),
-    send: fromPromise<MessageSent, Sending>(({ input: { picture, key, ...rest }, ...scope }) =>
-      requestSend({ ...scope, key, input: { ...rest, key, ...(picture !== null && { picture }) } }),
+    send: fromPromise<MessageSent, Sending>(({ input: { picture, quote, key, ...rest }, ...scope }) =>
+      requestSend({
+        ...scope,
+        key,
+        input: {
+          ...rest,
+          key,
+          ...(picture !== null && { picture }),
+          ...(quote !== null && { quote }),
+        },
+      }),
     ),
     recall: fromPromise<MessageSent, RecallMessageInput>((scope) => requestRecall(scope)),
     tellRead: fromPromise<Marked, { readonly threadId: string; readonly seq: number }>((scope) =>
@@ -187,12 +202,17 @@ export const threadMachine = setup({
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
     keepSendError: assign((_, { error }: { error: unknown }) => ({ sendError: asCallError(error) })),
     keepReadError: assign((_, { error }: { error: unknown }) => ({ readError: asCallError(error) })),
-    addOwn: assign(({ context }, { text, picture }: { text: string; picture: string | null }) => ({
-      own: [
-        ...context.own,
-        { key: context.newKey(), text: text.trim(), picture, is: 'pending', problem: null } as const,
-      ],
-    })),
+    addOwn: assign(
+      (
+        { context },
+        { text, picture, quote }: { text: string; picture: string | null; quote: number | null },
+      ) => ({
+        own: [
+          ...context.own,
+          { key: context.newKey(), text: text.trim(), picture, quote, is: 'pending', problem: null } as const,
+        ],
+      }),
+    ),
     failFirst: assign(({ context }, { error }: { error: unknown }) => {
       const { key } = firstPending(context) ?? {}
       const refused = asCallError(error)
@@ -425,8 +445,8 @@ export const threadMachine = setup({
             id: 'send',
             src: 'send',
             input: ({ context }) => {
-              const { key = '', text = '', picture = null } = firstPending(context) ?? {}
-              return { threadId: context.threadId, key, text, picture }
+              const { key = '', text = '', picture = null, quote = null } = firstPending(context) ?? {}
+              return { threadId: context.threadId, key, text, picture, quote }
             },
             onDone: {
               target: 'resting',

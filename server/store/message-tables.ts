@@ -42,6 +42,8 @@ interface MessageTable {
   removed_by: string | null
   /** By who wrote it; nothing of its words is kept. */
   recalled: Generated<boolean>
+  /** The place of the message that is answered. */
+  quote_seq: Generated<number | null>
 }
 
 interface MemberBlockTable {

@@ -5,7 +5,15 @@ const cache = createCache('outbox')
 const recallCache = createCache('recalls')
 const MOST = 200
 
-const isOutgoing = (value: unknown): value is Outgoing => {
+/** Null: it is none. */
+const outgoingIn = (value: unknown): Outgoing | null => {
+  if (!isOutgoing(value)) return null
+  // Before there were quotes it had none.
+  const { quote = null } = value as { readonly quote?: number | null }
+  return { ...value, quote: Number.isInteger(quote) ? quote : null }
+}
+
+const isOutgoing = (value: unknown): value is Omit<Outgoing, 'quote'> => {
   if (typeof value !== 'object' || value === null) return false
   const { key, text, picture, is, problem } = value as Record<string, unknown>
   return (
@@ -28,7 +36,13 @@ const waitingIn = (kept: unknown): Waiting | null => {
   if (typeof kept !== 'object' || kept === null || !('threadId' in kept) || !('own' in kept)) return null
   const { threadId, own } = kept
   if (typeof threadId !== 'string' || !Array.isArray(own)) return null
-  return { threadId, own: own.filter(isOutgoing).slice(0, MOST) }
+  return {
+    threadId,
+    own: own
+      .map(outgoingIn)
+      .filter((one) => one !== null)
+      .slice(0, MOST),
+  }
 }
 
 const isRecall = (value: unknown): value is Recall =>

@@ -65,18 +65,19 @@ const begin = async (last: number, kept: readonly Outgoing[] = [], lost: readonl
           return Promise.resolve({ thread: threadNow(), messages: found, more: false, gone: server.gone })
         },
       ),
-      send: fromPromise<MessageSent, { threadId: string; key: string; text: string; picture: string | null }>(
-        ({ input: { key, text } }) => {
-          sent.push(text)
-          const fate = server.fates.shift()
-          if (fate !== undefined) return Promise.reject(fate)
-          server.last += 1
-          return Promise.resolve({
-            thread: threadNow(),
-            message: { ...written(server.last, true, key), text },
-          })
-        },
-      ),
+      send: fromPromise<
+        MessageSent,
+        { threadId: string; key: string; text: string; picture: string | null; quote: number | null }
+      >(({ input: { key, text, quote } }) => {
+        sent.push(quote === null ? text : `${text} > ${quote}`)
+        const fate = server.fates.shift()
+        if (fate !== undefined) return Promise.reject(fate)
+        server.last += 1
+        return Promise.resolve({
+          thread: threadNow(),
+          message: { ...written(server.last, true, key), text },
+        })
+      }),
       recall: fromPromise<MessageSent, { threadId: string; seq: number }>(({ input: { seq } }) => {
         wanted.push(seq)
         const fate = server.recalls.shift()
@@ -142,13 +143,17 @@ const begin = async (last: number, kept: readonly Outgoing[] = [], lost: readonl
       await settled()
     },
     write: async (...texts: readonly string[]) => {
-      for (const text of texts) actor.send({ type: 'message.write', text, picture: null })
+      for (const text of texts) actor.send({ type: 'message.write', text, picture: null, quote: null })
       await settled()
     },
     arrive: async (message: ThreadMessage, thread: Partial<Thread> = {}) => {
       server.last = Math.max(server.last, message.seq)
       actor.send({ type: 'thread.moved', thread: { ...threadNow(), ...thread }, message })
       await settled()
+    },
+    quotes: () => {
+      const shown = view()
+      return shown.is === 'shown' ? shown.messages.flatMap(({ message: { quote } }) => quote ?? []) : []
     },
     texts: () => {
       const shown = view()
@@ -292,9 +297,26 @@ test('[FEAT-06] what is written without a network waits, and goes in order once 
 })
 
 test('[FEAT-06] what was kept over a reload is sent, and goes from the page when the server has it already', async () => {
-  const kept = { key: 'kept-00001', text: '昨晚写的', picture: null, is: 'pending', problem: null } as const
+  const kept = {
+    key: 'kept-00001',
+    text: '昨晚写的',
+    picture: null,
+    quote: null,
+    is: 'pending',
+    problem: null,
+  } as const
   const run = await begin(1, [kept])
   expect([run.texts(), run.own()]).toEqual([['第1条', '昨晚写的'], []])
+})
+
+test('[FEAT-06] an answer goes with the place of what it answers, whose words go with it once they are gone', async () => {
+  const run = await begin(2)
+  await run.send({ type: 'message.write', text: '同意', picture: null, quote: 2 })
+  expect(run.sent).toEqual(['同意 > 2'])
+  const quote = { seq: 2, own: false, text: '第2条', isPicture: false, removed: false }
+  await run.arrive({ ...written(4), quote })
+  await run.arrive({ ...written(2), ...wordless })
+  expect(run.quotes()).toEqual([{ ...quote, text: '', removed: true }])
 })
 
 test('[FEAT-06] what is refused says why, holds up nothing behind it, and is sent again or discarded', async () => {

@@ -52,7 +52,12 @@ beforeEach(async () => {
 const opened = async (by = ann, other = ben): Promise<string> =>
   (await server.ask(openThread, { memberId: other.memberId }, by.token)).body.data.threadId
 let keys = 0
-const write = (threadId: string, text: string, by = ann, more: { key?: string; picture?: string } = {}) => {
+const write = (
+  threadId: string,
+  text: string,
+  by = ann,
+  more: { key?: string; picture?: string; quote?: number } = {},
+) => {
   keys += 1
   const { key = `key-${String(keys).padStart(6, '0')}`, ...rest } = more
   return server.ask(sendMessage, { threadId, key, text, ...rest }, by.token)
@@ -235,6 +240,30 @@ describe('writing', () => {
     for (const url of [foreign, other]) expect(await write(threadId, '', ann, { picture: url })).toEqual(lost)
     for (const url of ['https://example.com/a.webp', '/uploads/../a.webp'])
       expect((await write(threadId, '', ann, { picture: url })).status).toBe(400)
+  })
+})
+
+describe('what is answered', () => {
+  test('[FEAT-06] an answer shows what it answers, as that stands now, to both', async () => {
+    const threadId = await opened()
+    await write(threadId, '今晚一起看吗')
+    const { body } = await write(threadId, '好', ben, { quote: 1 })
+    const quote = { seq: 1, own: false, text: '今晚一起看吗', isPicture: false, removed: false }
+    expect(body.data.message.quote).toEqual(quote)
+    const quotesOf = async (by: Person) => (await read(threadId, by)).messages.map((message) => message.quote)
+    expect(await quotesOf(ann)).toEqual([undefined, { ...quote, own: true }])
+    await server.ask(recallMessage, { threadId, seq: 1 }, ann.token)
+    expect(await quotesOf(ben)).toEqual([undefined, { ...quote, text: '', removed: true }])
+  })
+
+  test('[FEAT-06] [ROLE-04] only what stands in this thread is answered, and what one has not deleted', async () => {
+    const threadId = await opened()
+    await write(threadId, '一')
+    expect((await write(threadId, '二', ben, { quote: 2 })).body.code).toBe(404)
+    await server.ask(changeThread, { threadId, deleted: true }, ben.token)
+    expect((await write(threadId, '三', ben, { quote: 1 })).body.msg).toBe('这条消息已经不在了')
+    const other = await opened(ann, ben)
+    expect((await write(other, '四', eve, { quote: 1 })).body.code).toBe(404)
   })
 })
 

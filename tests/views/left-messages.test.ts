@@ -12,6 +12,7 @@ const waits = (key: string, text: string): Outgoing => ({
   key,
   text,
   picture: null,
+  quote: null,
   is: 'pending',
   problem: null,
 })

@@ -1,19 +1,27 @@
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { click, mount, one, texts } from './support/mount'
 import { threadMessages } from '../../contract/samples/messages'
+import type { ThreadMessage } from '../../contract/messages.schema'
+import { recalledWords } from '../../src/screens/messages/recalled-words'
 import { ThreadLine } from '../../src/screens/messages/thread-line'
 
 const [message] = threadMessages
-const lineOf = (own: boolean, text = '你好') => {
+const lineOf = (own: boolean, text = '你好', more: Partial<ThreadMessage> = {}) => {
   const chosen: string[] = []
   mount(
     <ThreadLine
-      message={{ ...message, own, text, picture: null, removed: false }}
+      message={{ ...message, own, text, picture: null, removed: false, ...more }}
       state={null}
       problem={null}
       before={null}
       isDirect
       onMore={() => chosen.push('more')}
+      threadId="t-friend"
+      name="北岸守门员"
+      isFound={false}
+      onQuote={(seq) => chosen.push(`to ${seq}`)}
+      onRewrite={(words) => chosen.push(words)}
     />,
   )
   return chosen
@@ -23,4 +31,26 @@ test.each([true, false])('[FEAT-06] a message has a menu, one’s own (%s) or no
   const chosen = lineOf(own)
   click(one('button[aria-label="这条消息"]'))
   expect([chosen, texts('li p')]).toEqual([['more'], ['你好']])
+})
+
+test('[FEAT-06] a long press opens the menu, too, and what is answered leads to it', () => {
+  const quote = { seq: 7, own: false, text: '今晚的德比一起看吗？', isPicture: false, removed: false }
+  const chosen = lineOf(true, '好', { quote })
+  act(() => {
+    one('li[data-own]').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true }))
+  })
+  click(one('button[aria-label="看引用的消息"]'))
+  expect([chosen, one('button[aria-label="看引用的消息"]').textContent]).toEqual([
+    ['more', 'to 7'],
+    '北岸守门员今晚的德比一起看吗？',
+  ])
+})
+
+test('[FEAT-06] what one has just taken back can be written anew, for five minutes', () => {
+  const gone = { removed: true, recalled: true }
+  recalledWords.keep('t-friend', message.seq, '说错了')
+  const chosen = lineOf(true, '', gone)
+  click(one('li button'))
+  expect(chosen).toEqual(['说错了'])
+  expect(recalledWords.of('t-friend', message.seq, Date.now() + 5 * 60_000 + 1)).toBe(null)
 })

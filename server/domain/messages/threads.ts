@@ -7,6 +7,7 @@ import type {
   ChangeThreadInput,
   MarkReadInput,
   MessageSent,
+  Quote,
   ReadThreadInput,
   RecallMessageInput,
   ReportMessageInput,
@@ -33,7 +34,9 @@ import { blockedInMessages } from './blocked-words'
 /** A message, whoever reads it. `senderId` null: of no member, or of one whose account is deleted. */
 export interface StoredMessage {
   readonly senderId: string | null
-  readonly message: Omit<ThreadMessage, 'own'>
+  readonly message: Omit<ThreadMessage, 'own' | 'quote'>
+  /** What it answers, as that stands now. */
+  readonly quote: (Omit<Quote, 'own'> & { readonly senderId: string | null }) | null
 }
 
 /** A thread as one of its members has it. `unread`: messages of all the member's threads that are not muted. */
@@ -53,6 +56,7 @@ interface NewMessage {
   readonly textEn?: string
   readonly picture: ThreadMessage['picture']
   readonly key: string | null
+  readonly quoteSeq?: number
   readonly now: number
 }
 
@@ -189,9 +193,12 @@ const messageText = (raw: string): string =>
     .join('\n')
     .trim()
 
-const messageFor = (memberId: string, { senderId, message }: StoredMessage): ThreadMessage => {
+const messageFor = (memberId: string, { senderId, message, quote }: StoredMessage): ThreadMessage => {
   const own = senderId === memberId
-  return { ...message, own, key: own ? message.key : null }
+  const seen = { ...message, own, key: own ? message.key : null }
+  if (quote === null) return seen
+  const { senderId: quotedId, ...quoted } = quote
+  return { ...seen, quote: { ...quoted, own: quotedId === memberId } }
 }
 
 interface Deps {
@@ -266,7 +273,7 @@ export const createThreads = ({ rows, tell, tiesMoved, paces, serviceWritten }: 
     },
     send: async (
       { memberId, userType }: Principal,
-      { threadId, key, text: raw, picture: url }: SendMessageInput,
+      { threadId, key, text: raw, picture: url, quote }: SendMessageInput,
       now: number,
     ): Promise<MessageSent> => {
       const lastSeq = await rows.hold(threadId, memberId)
@@ -276,7 +283,7 @@ export const createThreads = ({ rows, tell, tiesMoved, paces, serviceWritten }: 
         const { thread } = await viewOf(threadId, memberId)
         return { thread, message: messageFor(memberId, before) }
       }
-      const { thread } = await viewOf(threadId, memberId)
+      const { thread, hiddenSeq } = await viewOf(threadId, memberId)
       if (thread.bar !== null) throw refused(bars[thread.bar])
       const mute = await rows.mute(memberId, now)
       if (mute !== null) {
@@ -290,6 +297,8 @@ export const createThreads = ({ rows, tell, tiesMoved, paces, serviceWritten }: 
         throw new DomainError(ResultCode.PARAMETER_ERROR, `一条消息最多 ${MESSAGE_TEXT_MAX} 个字`)
       if (holdsBlocked(text, blockedInMessages)) throw refused('这条消息里有不让发的内容，换个说法吧')
       const picture = await pictureOf(memberId, url)
+      // One that was taken back meanwhile is answered all the same.
+      if (quote !== undefined && (quote <= hiddenSeq || quote > lastSeq)) throw lostMessage()
       if (!paces.admits(memberId, now)) throw refused('发得太快了，歇几秒再发')
       const signed = userType === MemberType.ANCHOR ? ChatUserType.ANCHOR : ChatUserType.WEB
       const stored = await rows.append({
@@ -300,6 +309,7 @@ export const createThreads = ({ rows, tell, tiesMoved, paces, serviceWritten }: 
         text,
         picture,
         key,
+        ...(quote !== undefined && { quoteSeq: quote }),
         now,
       })
       if (thread.kind === 'service') await serviceWritten(memberId, now)

@@ -109,7 +109,7 @@ export const personalData: Readonly<Record<string, Held>> = {
   message: {
     copy: (memberId) => sql`
       select message.thread_id, case when thread.kind = 'service' then '客服' else coalesce(other.nickname, ${GONE_NAME}) end as with,
-        message.at, message.sender_id is not distinct from ${memberId} as own, message.text, message.picture
+        message.at, message.sender_id is not distinct from ${memberId} as own, message.text, message.picture, message.seq, message.quote_seq
       from message join thread_member own on own.thread_id = message.thread_id and own.member_id = ${memberId}
         join thread on thread.id = message.thread_id
         left join member other on other.id = case when thread.a_id = ${memberId} then thread.b_id else thread.a_id end

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChatUserType } from '../../../contract/enums'
-import type { Thread, ThreadMessage } from '../../../contract/messages.schema'
+import type { Thread } from '../../../contract/messages.schema'
 import type { StoredMessage, ThreadRows, ThreadView } from '../../domain/messages/threads'
 import { isHidden } from '../social/hidden'
 import { unfollowBoth } from '../social/social.repository'
@@ -110,6 +110,7 @@ interface MessageFound {
   readonly at: Date
   readonly removed_at: Date | null
   readonly recalled: boolean
+  readonly quote_seq: number | null
 }
 
 const messageColumns = [
@@ -125,12 +126,15 @@ const messageColumns = [
   'at',
   'removed_at',
   'recalled',
+  'quote_seq',
 ] as const
 
-const messageOf = (row: MessageFound): StoredMessage => {
+type Quoted = StoredMessage['quote']
+
+const messageOf = (row: MessageFound, quote: Quoted): StoredMessage => {
   const removed = row.removed_at !== null
   const { picture: url, width, height } = row
-  const message: Omit<ThreadMessage, 'own'> = {
+  const message: StoredMessage['message'] = {
     seq: row.seq,
     userType: row.user_type,
     text: removed ? '' : row.text,
@@ -141,7 +145,37 @@ const messageOf = (row: MessageFound): StoredMessage => {
     removed,
     recalled: row.recalled,
   }
-  return { senderId: row.sender_id, message }
+  return { senderId: row.sender_id, message, quote: removed ? null : quote }
+}
+
+/** Characters of what is answered that stand over the answer. */
+const QUOTED = 120
+
+/** With what they answer, as that stands now. */
+const messagesOf = async (
+  db: Kysely<Tables>,
+  threadId: string,
+  rows: readonly MessageFound[],
+): Promise<StoredMessage[]> => {
+  const places = rows.flatMap(({ quote_seq: seq }) => (seq === null ? [] : [seq]))
+  const quoted =
+    places.length === 0
+      ? []
+      : (
+          await sql<NonNullable<Quoted>>`
+      select seq, sender_id as "senderId", removed_at is not null as removed,
+        case when removed_at is null then left(text, ${QUOTED}::int) else '' end as text,
+        removed_at is null and picture is not null as "isPicture"
+      from message where thread_id = ${threadId} and seq = any(${places}::int[])`.execute(db)
+        ).rows
+  const bySeq = new Map(quoted.map((each) => [each.seq, each]))
+  return rows.map((row) => messageOf(row, row.quote_seq === null ? null : (bySeq.get(row.quote_seq) ?? null)))
+}
+
+const messageIn = async (db: Kysely<Tables>, threadId: string, row: MessageFound): Promise<StoredMessage> => {
+  const [message] = await messagesOf(db, threadId, [row])
+  if (message === undefined) throw new Error('a row is a message')
+  return message
 }
 
 const viewsWhere = (db: Kysely<Tables>, where: RawBuilder<unknown>) =>
@@ -265,7 +299,7 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
       .where('sender_id', '=', senderId)
       .where('key', '=', key)
       .executeTakeFirst()
-    return row === undefined ? null : messageOf(row)
+    return row === undefined ? null : messageIn(db, threadId, row)
   },
   picture: async (memberId, id) => {
     const row = await db
@@ -277,7 +311,18 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
       .executeTakeFirst()
     return row ?? null
   },
-  append: async ({ threadId, seq, senderId, userType, text, textEn = null, picture, key, now }) => {
+  append: async ({
+    threadId,
+    seq,
+    senderId,
+    userType,
+    text,
+    textEn = null,
+    picture,
+    key,
+    quoteSeq = null,
+    now,
+  }) => {
     const at = new Date(now)
     const row = await db
       .insertInto('message')
@@ -295,6 +340,7 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
         at,
         removed_at: null,
         removed_by: null,
+        quote_seq: quoteSeq,
       })
       .returning(messageColumns)
       .executeTakeFirstOrThrow()
@@ -306,7 +352,7 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
         .where('thread_id', '=', threadId)
         .where('member_id', '=', senderId)
         .execute()
-    return messageOf(row)
+    return messageIn(db, threadId, row)
   },
   messages: async (threadId, { above, before, limit, newest }) => {
     let query = db
@@ -319,7 +365,7 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
       .orderBy('seq', newest ? 'desc' : 'asc')
       .limit(limit)
       .execute()
-    return (newest ? rows.toReversed() : rows).map(messageOf)
+    return messagesOf(db, threadId, newest ? rows.toReversed() : rows)
   },
   gone: async (threadId, { above, upTo, limit }) => {
     const rows = await db
@@ -332,7 +378,7 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
       .orderBy('seq', 'desc')
       .limit(limit)
       .execute()
-    return rows.map(messageOf)
+    return messagesOf(db, threadId, rows)
   },
   message: async (threadId, seq) => {
     const row = await db
@@ -348,7 +394,9 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
       .where('thread_id', '=', threadId)
       .where('seq', '=', seq)
       .executeTakeFirst()
-    return row === undefined ? null : { ...messageOf(row), nickname: row.nickname ?? '' }
+    return row === undefined
+      ? null
+      : { ...(await messageIn(db, threadId, row)), nickname: row.nickname ?? '' }
   },
   read: async (threadId, memberId, seq) => {
     const { rows } = await sql`
@@ -402,7 +450,7 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
       .where('removed_at', 'is', null)
       .returning(messageColumns)
       .executeTakeFirst()
-    return row === undefined ? null : messageOf(row)
+    return row === undefined ? null : messageIn(db, threadId, row)
   },
   recall: async (threadId, seq, now) => {
     const before = await db
@@ -434,7 +482,7 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
           and not exists (select 1 from message_report where message_report.picture = ${before.picture})`.execute(
         db,
       )
-    return messageOf(row)
+    return messageIn(db, threadId, row)
   },
   reportsSince: async (reporterId, since) => {
     const { count } = await db

@@ -1,12 +1,14 @@
-import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { PicturePreview } from './picture-preview'
-import { composer, count, note, picker } from './thread.styles'
+import { Quoted } from './quoted'
+import { answering, composer, count, note, picker } from './thread.styles'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { MESSAGE_TEXT_MAX } from '../../../contract/rules'
+import type { Quote } from '../../../contract/messages.schema'
 import type { Uploading } from '../../../machines/patterns/upload.connect'
 
 interface Chosen {
@@ -15,8 +17,17 @@ interface Chosen {
 }
 
 interface ComposerProps {
-  readonly write: (text: string, picture?: string) => void
+  readonly write: (text: string, picture?: string, quote?: number) => void
   readonly upload: Uploading
+  readonly draft: string
+  readonly setDraft: (draft: string) => void
+  /** Grows whenever the field is to have the focus. */
+  readonly wanted: number
+  /** What is answered; null: nothing. */
+  readonly quote: Quote | null
+  /** How the other is called. */
+  readonly name: string
+  readonly onNoQuote: () => void
 }
 
 /** The key code of a key that an input method has taken for itself; older Safari tells of a composition by nothing else. */
@@ -25,9 +36,21 @@ const TAKEN_BY_INPUT_METHOD = 229
 const COUNTED_FROM = 0.8 * MESSAGE_TEXT_MAX
 
 /** Where a message is written: Enter sends, Shift and Enter make a line. */
-export const Composer = ({ write, upload }: ComposerProps) => {
+export const Composer = ({
+  write,
+  upload,
+  draft,
+  setDraft,
+  wanted,
+  quote,
+  name,
+  onNoQuote,
+}: ComposerProps) => {
   const text = useText(messagesTexts)
-  const [draft, setDraft] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (wanted > 0) field.current?.focus()
+  }, [wanted])
   const [chosen, setChosen] = useState<Chosen | null>(null)
   useEffect(
     () => () => {
@@ -39,8 +62,9 @@ export const Composer = ({ write, upload }: ComposerProps) => {
   const isSendable = draft.trim() !== '' && left >= 0
   const send = (): void => {
     if (!isSendable) return
-    write(draft)
+    write(draft, undefined, quote?.seq)
     setDraft('')
+    onNoQuote()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const composes = event.nativeEvent.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD
@@ -63,8 +87,9 @@ export const Composer = ({ write, upload }: ComposerProps) => {
           onClose={() => setChosen(null)}
           onSend={() => {
             setChosen(null)
-            if (upload.is !== 'sending')
-              upload.send({ obj: 'message', file: chosen.file, keep: (url) => write('', url) })
+            if (upload.is === 'sending') return
+            upload.send({ obj: 'message', file: chosen.file, keep: (url) => write('', url, quote?.seq) })
+            onNoQuote()
           }}
         />
       )}
@@ -86,6 +111,12 @@ export const Composer = ({ write, upload }: ComposerProps) => {
             {text('common.cancel')}
           </Button>
         </p>
+      )}
+      {quote !== null && (
+        <div className={answering}>
+          <Quoted quote={quote} name={name} onPress={null} />
+          <IconButton icon="close" label={text('thread.noQuote')} onPress={onNoQuote} />
+        </div>
       )}
       {draft.length >= COUNTED_FROM && (
         <p className={count} data-over={left < 0 || undefined} role="status">
@@ -109,6 +140,7 @@ export const Composer = ({ write, upload }: ComposerProps) => {
         </label>
         <span data-text={draft}>
           <textarea
+            ref={field}
             rows={1}
             value={draft}
             aria-label={text('thread.placeholder')}

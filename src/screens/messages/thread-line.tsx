@@ -1,6 +1,18 @@
-import { bubble, line, more, recalled as recalledLook, state as stateLook, when } from './thread.styles'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { Quoted } from './quoted'
+import { recalledWords } from './recalled-words'
+import {
+  bubble,
+  found,
+  line,
+  more,
+  recalled as recalledLook,
+  state as stateLook,
+  when,
+} from './thread.styles'
 import { LinkedText } from '../../features/linked-text'
 import { PictureLink } from '../../features/picture-link'
+import { useNow } from '../../features/use-now'
 import { formatDayTime } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
@@ -24,6 +36,13 @@ interface ThreadLineProps {
   /** Whether one's own can be taken back in this thread. */
   readonly isDirect: boolean
   readonly onMore: () => void
+  readonly threadId: string
+  /** How the other is called. */
+  readonly name: string
+  /** A quote has led here. */
+  readonly isFound: boolean
+  readonly onQuote: (seq: number) => void
+  readonly onRewrite: (text: string) => void
 }
 
 const Time = ({ at }: { readonly at: number }) => (
@@ -32,26 +51,59 @@ const Time = ({ at }: { readonly at: number }) => (
   </li>
 )
 
-export const ThreadLine = ({ message, state, problem, before, isDirect, onMore }: ThreadLineProps) => {
+export const ThreadLine = ({
+  message,
+  state,
+  problem,
+  before,
+  isDirect,
+  onMore,
+  threadId,
+  name,
+  isFound,
+  onQuote,
+  onRewrite,
+}: ThreadLineProps) => {
+  const place = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isFound) place.current?.scrollIntoView({ block: 'center' })
+  }, [isFound])
   const text = useText(messagesTexts)
   const { own, picture, removed, recalled, at, userType } = message
   const said = nameOf({ name: message.text, nameEn: message.textEn ?? null })
   const isOfPeople = userType === ChatUserType.WEB || userType === ChatUserType.ANCHOR
+  const hasMenu = !removed && isOfPeople && (!own || isDirect || message.text !== '')
+  const menu = hasMenu && {
+    // A long press, too. Who has marked words wants what the browser offers for them.
+    onContextMenu: (press: MouseEvent) => {
+      if (window.getSelection()?.isCollapsed === false) return
+      press.preventDefault()
+      onMore()
+    },
+  }
   const time = before === null || at - before > PAUSE
   if (recalled)
     return (
       <>
         {time && <Time at={at} />}
         <li className={recalledLook}>
-          <p>{text(own ? 'thread.recalledOwn' : 'thread.recalled')}</p>
+          <p>
+            {text(own ? 'thread.recalledOwn' : 'thread.recalled')}
+            {own && <Rewrite threadId={threadId} seq={message.seq} onRewrite={onRewrite} />}
+          </p>
         </li>
       </>
     )
   return (
     <>
       {time && <Time at={at} />}
-      <li className={line} data-own={own || undefined}>
-        <div className={bubble} data-removed={removed || undefined}>
+      <li ref={place} className={line} data-own={own || undefined} {...menu}>
+        <div
+          className={isFound ? `${bubble} ${found}` : bubble}
+          data-removed={removed || undefined}
+          data-found={isFound || undefined}
+        >
+          {message.quote !== undefined && <Quoted quote={message.quote} name={name} onPress={onQuote} />}
           {picture !== null && (
             <PictureLink pictures={[picture.url]} at={0} label={text('thread.picture')}>
               <img
@@ -73,9 +125,9 @@ export const ThreadLine = ({ message, state, problem, before, isDirect, onMore }
             {text('thread.notRecalled', { problem })}
           </small>
         )}
-        {!removed && isOfPeople && (!own || isDirect || message.text !== '') && (
+        {hasMenu && (
           <span className={more}>
-            <IconButton icon="more" size={16} label={text('thread.messageMore')} onPress={onMore} />
+            <IconButton icon="more" size={20} label={text('thread.messageMore')} onPress={onMore} />
           </span>
         )}
       </li>
@@ -83,12 +135,38 @@ export const ThreadLine = ({ message, state, problem, before, isDirect, onMore }
   )
 }
 
+interface RewriteProps {
+  readonly threadId: string
+  readonly seq: number
+  readonly onRewrite: (text: string) => void
+}
+
+/** What one has just taken back, to be written anew. */
+const Rewrite = ({ threadId, seq, onRewrite }: RewriteProps) => {
+  const text = useText(messagesTexts)
+  const words = recalledWords.of(threadId, seq, useNow(10_000))
+  return (
+    words !== null && (
+      <button type="button" onClick={() => onRewrite(words)}>
+        {text('thread.rewrite')}
+      </button>
+    )
+  )
+}
+
 /** A message of one's own until it has its place. */
-export const OutgoingLine = ({ message }: { readonly message: OutgoingView }) => {
+export const OutgoingLine = ({
+  message,
+  name,
+}: {
+  readonly message: OutgoingView
+  readonly name: string
+}) => {
   const text = useText(messagesTexts)
   return (
     <li className={line} data-own data-state={message.is}>
       <div className={bubble}>
+        {message.quote !== null && <Quoted quote={message.quote} name={name} onPress={null} />}
         {message.picture !== null && <img src={message.picture} alt={text('thread.picture')} />}
         {message.text !== '' && <p>{message.text}</p>}
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { recalledWords } from './recalled-words'
 import { actions, late, quote } from './thread.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
 import { Reasons } from '../../features/report-fields'
@@ -21,6 +22,8 @@ interface ThreadMenuProps {
   readonly message: ThreadMessage | null
   readonly threads: ThreadsView
   readonly recall: (seq: number) => void
+  /** Null: nothing can be written. */
+  readonly answer: ((message: ThreadMessage) => void) | null
   readonly onClose: () => void
 }
 
@@ -29,7 +32,7 @@ const MessageMenu = (props: ThreadMenuProps & { readonly message: ThreadMessage 
   const text = useText(messagesTexts)
   const [isReporting, setReporting] = useState(false)
   const copy = useCopy({ copied: text('thread.copied'), failed: text('thread.copyFailed') })
-  const { thread, message, recall, onClose } = props
+  const { thread, message, recall, answer, onClose } = props
   const serverOffset = useAppSelector('connection', ({ context }) => context.serverOffset)
   const [openedAt] = useState(Date.now)
   const isOwn = message.own && thread.kind === 'direct'
@@ -40,6 +43,18 @@ const MessageMenu = (props: ThreadMenuProps & { readonly message: ThreadMessage 
     <Sheet open onClose={onClose} title={text('thread.messageMore')}>
       <blockquote className={quote}>{said === '' ? text('thread.picture') : said}</blockquote>
       <div className={actions}>
+        {answer !== null && (
+          <Button
+            wide
+            look="soft"
+            onPress={() => {
+              answer(message)
+              onClose()
+            }}
+          >
+            {text('thread.quote')}
+          </Button>
+        )}
         {said !== '' && (
           <Button
             wide
@@ -60,6 +75,7 @@ const MessageMenu = (props: ThreadMenuProps & { readonly message: ThreadMessage 
             wide
             look="soft"
             onPress={() => {
+              recalledWords.keep(thread.threadId, message.seq, message.text)
               recall(message.seq)
               onClose()
             }}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { bar, end, head, lines, note, pane, standing, talk } from './thread.styles'
+import { bar as barLook, end, head, lines, note, pane, standing, talk } from './thread.styles'
 import { Composer } from './composer'
 import { OutgoingLine, ThreadLine } from './thread-line'
 import { ThreadMenu } from './thread-menu'
@@ -15,7 +15,7 @@ import { FailedState } from '../../ui/states'
 import type { ThreadView } from '../../../machines/messages/thread.connect'
 import type { ThreadsView } from '../../../machines/messages/threads.connect'
 import type { Uploading } from '../../../machines/patterns/upload.connect'
-import type { ThreadMessage, ThreadService } from '../../../contract/messages.schema'
+import type { Quote, ThreadMessage, ThreadService } from '../../../contract/messages.schema'
 
 type Chosen = Exclude<ThreadView, { is: 'none' }>
 type Shown = Extract<ThreadView, { is: 'shown' }>
@@ -26,18 +26,41 @@ interface ThreadPaneProps {
   readonly upload: Uploading
 }
 
+/** So long is marked where a quote led to. */
+const SEEN_FOR = 2_000
 /** From here on the end counts as in view, pixels. */
 const NEAR_END = 48
+
+/** The place a quote has led to, and the way there: what is older is fetched until it is there. */
+const useQuoted = ({ messages, older, extend }: Shown): [number | null, (seq: number) => void] => {
+  const [sought, seek] = useState<number | null>(null)
+  const isHere = sought === null || messages.some(({ message: { seq } }) => seq === sought)
+  useEffect(() => {
+    if (!isHere && older === 'offered') extend()
+  }, [isHere, older, extend])
+  useEffect(() => {
+    if (sought === null || !isHere) return undefined
+    const timer = setTimeout(() => seek(null), SEEN_FOR)
+    return () => clearTimeout(timer)
+  }, [sought, isHere])
+  return [sought, seek]
+}
 
 /** What was written, the newest in view as long as nobody has gone back. */
 const Lines = ({
   view,
+  name,
   onMore,
+  onRewrite,
 }: {
   readonly view: Shown
+  /** How the other is called. */
+  readonly name: string
   readonly onMore: (message: ThreadMessage) => void
+  readonly onRewrite: (text: string) => void
 }) => {
   const text = useText(messagesTexts)
+  const [sought, seek] = useQuoted(view)
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const heightBefore = useRef(0)
@@ -100,10 +123,15 @@ const Lines = ({
             before={view.messages[place - 1]?.message.at ?? null}
             isDirect={view.thread.kind === 'direct'}
             onMore={() => onMore(message)}
+            threadId={view.thread.threadId}
+            name={name}
+            isFound={sought === message.seq}
+            onQuote={seek}
+            onRewrite={onRewrite}
           />
         ))}
         {view.own.map((message) => (
-          <OutgoingLine key={message.key} message={message} />
+          <OutgoingLine key={message.key} message={message} name={name} />
         ))}
       </ol>
       {view.isBehind && (
@@ -135,11 +163,22 @@ const Standing = ({ service: { state, ahead, rated } }: { readonly service: Thre
   )
 }
 
+const quoteOf = ({ seq, own, text, picture, removed }: ThreadMessage): Quote => ({
+  seq,
+  own,
+  text,
+  isPicture: picture !== null,
+  removed,
+})
+
 /** FEAT-06 One thread: its head, what was written, and where one writes. */
 export const ThreadPane = ({ view, threads, upload }: ThreadPaneProps) => {
   useVisibleViewport()
   const text = useText(messagesTexts)
   const [menu, setMenu] = useState<'closed' | 'thread' | ThreadMessage>('closed')
+  const [draft, setDraft] = useState('')
+  const [answered, setAnswered] = useState<ThreadMessage | null>(null)
+  const [wanted, setWanted] = useState(0)
   const back = <IconButton icon="back" label={text('thread.back')} href="#/chat/index" />
   const { is } = view
   const name = is === 'shown' ? threadName(view.thread, text) : ''
@@ -169,6 +208,16 @@ export const ThreadPane = ({ view, threads, upload }: ThreadPaneProps) => {
       </div>
     )
   const thread = threads.now(view.thread)
+  // That the other refuses is told once something was sent.
+  const bar = thread.bar === 'refused' ? null : thread.bar
+  const answer = (message: ThreadMessage): void => {
+    setAnswered(message)
+    setWanted(wanted + 1)
+  }
+  const rewrite = (words: string): void => {
+    setDraft(draft.trim() === '' ? words : `${draft}\n${words}`)
+    setWanted(wanted + 1)
+  }
   return (
     <div className={pane}>
       <header className={head}>
@@ -186,12 +235,21 @@ export const ThreadPane = ({ view, threads, upload }: ThreadPaneProps) => {
         <IconButton icon="more" label={text('thread.more')} onPress={() => setMenu('thread')} />
       </header>
       {thread.service !== null && <Standing service={thread.service} />}
-      <Lines view={view} onMore={setMenu} />
-      {thread.bar === null || thread.bar === 'refused' ? (
-        <Composer write={view.write} upload={upload} />
+      <Lines view={view} name={name} onMore={setMenu} onRewrite={rewrite} />
+      {bar === null ? (
+        <Composer
+          write={view.write}
+          upload={upload}
+          draft={draft}
+          setDraft={setDraft}
+          wanted={wanted}
+          quote={answered === null ? null : quoteOf(answered)}
+          name={name}
+          onNoQuote={() => setAnswered(null)}
+        />
       ) : (
-        <p className={bar} role="status">
-          {text(`thread.bar.${thread.bar}`)}
+        <p className={barLook} role="status">
+          {text(`thread.bar.${bar}`)}
         </p>
       )}
       {menu !== 'closed' && (
@@ -201,6 +259,7 @@ export const ThreadPane = ({ view, threads, upload }: ThreadPaneProps) => {
           message={menu === 'thread' ? null : menu}
           threads={threads}
           recall={view.recall}
+          answer={bar === null ? answer : null}
           onClose={() => setMenu('closed')}
         />
       )}

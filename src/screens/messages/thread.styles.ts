@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, hover, layer, radius, space, TOUCH_SIZE, type, wide } from '../../styles/tokens'
+import { color, layer, radius, space, TOUCH_SIZE, type, wide } from '../../styles/tokens'
 
 /** On a phone over the whole window, as much as the keyboard leaves of it. */
 export const pane = css`
@@ -69,6 +69,15 @@ export const when = css`
 
 /** What stands where a message was that its writer took back. */
 export const recalled = css`
+  > p > button {
+    min-height: ${TOUCH_SIZE};
+    padding: 0 ${space.s2};
+    border: 0;
+    background: none;
+    color: ${color.accentInk};
+    font: inherit;
+    cursor: pointer;
+  }
   padding: ${space.s1} 0;
   color: ${color.ink3};
   font-size: ${type.s13};
@@ -142,16 +151,54 @@ export const state = css`
   }
 `
 
-/** With a mouse the way to a message's menu shows at the message that is pointed at, and by keys where the focus is. */
 export const more = css`
-  color: ${color.ink3};
-  ${hover} {
-    opacity: 0;
-    li:hover > &,
-    &:focus-within {
-      opacity: 1;
-    }
+  color: ${color.ink2};
+`
+
+/** What a message answers: the beginning of it, over the answer or over the field. */
+export const quoted = css`
+  display: grid;
+  gap: 2px;
+  width: 100%;
+  padding: ${space.s2} ${space.s3} ${space.s1};
+  border: 0;
+  background: none;
+  color: ${color.ink2};
+  font: inherit;
+  font-size: ${type.s13};
+  line-height: 1.4;
+  text-align: start;
+  > b {
+    padding-left: ${space.s2};
+    border-left: 3px solid ${color.accent};
+    font-weight: 600;
   }
+  > span {
+    display: -webkit-box;
+    overflow: hidden;
+    padding-left: ${space.s2};
+    border-left: 3px solid ${color.accent};
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow-wrap: anywhere;
+  }
+  button& {
+    cursor: pointer;
+  }
+`
+
+/** The message over the field that is being answered. */
+export const answering = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.s1};
+`
+
+/** Where a quote led to. */
+export const found = css`
+  border-radius: ${radius.field};
+  outline: 2px solid ${color.accent};
+  outline-offset: 2px;
 `
 
 export const standing = css`

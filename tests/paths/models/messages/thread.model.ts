@@ -70,12 +70,12 @@ export const thread: Model = {
     'older ones do not come': { says: 'older messages do not come', event: failed('extend', network) },
     write: {
       says: 'the person writes something',
-      event: { type: 'message.write', text: '好，我带水', picture: null },
+      event: { type: 'message.write', text: '好，我带水', picture: null, quote: 4 },
       when: ({ own }: ThreadContext) => own.length === 0,
     },
     'write nothing': {
       says: 'the person sends blanks',
-      event: { type: 'message.write', text: ' ', picture: null },
+      event: { type: 'message.write', text: ' ', picture: null, quote: null },
     },
     sent: { says: 'the message has its place', event: done('send', messages.sendMessage.full) },
     'send lost': { says: 'the message does not get through', event: failed('send', network) },
