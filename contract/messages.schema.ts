@@ -26,14 +26,18 @@ export const MemberNotice = T.Object({
   read: T.Boolean(),
 })
 export type MemberNotice = Static<typeof MemberNotice>
-export const NoticeListInput = T.Object({ ...PageInput })
+/** What the platform says, and what concerns the member. */
+export const NoticeBox = T.Union([T.Literal('system'), T.Literal('interaction')])
+export type NoticeBox = Static<typeof NoticeBox>
+/** Without a `box`: of both. */
+export const NoticeListInput = T.Object({ box: T.Optional(NoticeBox), ...PageInput })
 export type NoticeListInput = Static<typeof NoticeListInput>
 /** Newest first. */
 export const MemberNotices = PageOf(MemberNotice)
 export type MemberNotices = Static<typeof MemberNotices>
 
-/** `noticeId` null: all of them. */
-export const ReadNoticeInput = T.Object({ noticeId: Nullable(Id) })
+/** `noticeId` null: all of them, or all of the `box`. */
+export const ReadNoticeInput = T.Object({ noticeId: Nullable(Id), box: T.Optional(NoticeBox) })
 export type ReadNoticeInput = Static<typeof ReadNoticeInput>
 export const UnreadNotices = T.Object({ unread: Count })
 export type UnreadNotices = Static<typeof UnreadNotices>

@@ -5,7 +5,7 @@ import { requesting } from '../app/call-request'
 import { togglesMachine, type Toggle } from '../patterns/toggles.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import { readNotice } from '../../contract/messages'
-import type { MemberNotice } from '../../contract/messages.schema'
+import type { MemberNotice, NoticeBox } from '../../contract/messages.schema'
 
 /** Which notices were read since the page was opened. */
 export interface NoticeReading {
@@ -20,14 +20,15 @@ export interface NoticeReading {
 const SEEN = '*'
 const requestRead = requesting(readNotice, { silent: true })
 
-/** FEAT-09 A notice is marked until it is opened; the list in sight leaves none to count, and how many are left comes with the answer. */
-export const noticeReadingOf = (): Dependency<NoticeReading> =>
+/** FEAT-09 `box`: the part that is shown; null: all. A notice is marked until it is opened; the list in sight leaves none to count, and how many are left comes with the answer. */
+export const noticeReadingOf = (box: NoticeBox | null = null): Dependency<NoticeReading> =>
   dependencyOf(
     togglesMachine.provide({
       actors: {
         send: fromPromise<unknown, Toggle>(async ({ input: { id }, signal, system }) => {
           const noticeId = id.startsWith(SEEN) ? null : id
-          const { unread } = await requestRead({ input: { noticeId }, signal, system })
+          const input = { noticeId, ...(box !== null && { box }) }
+          const { unread } = await requestRead({ input, signal, system })
           appActor(system, 'session').send({ type: 'unread.known', counts: { unread } })
         }),
       },

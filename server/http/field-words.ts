@@ -7,6 +7,7 @@ const words: Readonly<Record<string, string>> = {
   'account.smsLogin.code': '短信验证码',
   'account.resetPassword.code': '短信验证码',
   'account.savePassword.code': '短信验证码',
+  box: '通知的种类',
   findable: '能否被找到',
   followable: '谁可以关注',
   writable: '谁可以发消息',

@@ -33,7 +33,7 @@ export const socialRoutes = (app: FastifyInstance, once: Once<Social>): void => 
   serveMember(app, api.messages.listNotices, (input, { principal }) =>
     social.notices(principal.memberId, input),
   )
-  serveMember(app, api.messages.readNotice, ({ noticeId }, { principal, now }) =>
-    social.read(principal.memberId, noticeId, now),
+  serveMember(app, api.messages.readNotice, (input, { principal, now }) =>
+    social.read(principal.memberId, input, now),
   )
 }

@@ -647,3 +647,27 @@ describe('who finds a member', () => {
     expect(opened.body.data.bar).toBe('refused')
   })
 })
+
+test('[ROUTE-10] 系统通知 and 互动通知 are each read by themselves', async () => {
+  const one = await server.member('13800000091')
+  const other = await server.member('13800000092')
+  await command({ kind: 'member', id: one.memberId, on: true }, other.token)
+  await sql`insert into member_notice (id, member_id, kind, title, text, path, key, at)
+    values ('n-91', ${one.memberId}, 'system', '系统说', '一句话', null, 'said:91', ${new Date(NOON)})`.execute(
+    server.store.db,
+  )
+  const titlesIn = async (box?: 'system' | 'interaction') =>
+    (
+      await server.ask(listNotices, { ...(box && { box }), page: 1, limit: 10 }, one.token)
+    ).body.data.list.map(({ title, read }) => [title, read])
+  expect([await titlesIn('system'), await titlesIn('interaction')]).toEqual([
+    [['系统说', false]],
+    [['你有新的粉丝', false]],
+  ])
+  const left = (await server.ask(readNotice, { noticeId: null, box: 'system' }, one.token)).body.data.unread
+  expect([left, await titlesIn('system'), await titlesIn('interaction')]).toEqual([
+    1,
+    [['系统说', true]],
+    [['你有新的粉丝', false]],
+  ])
+})

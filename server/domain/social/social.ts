@@ -18,7 +18,12 @@ import type {
   StartsInput,
   StartsSaved,
 } from '../../../contract/social.schema'
-import type { MemberNotices, NoticeListInput } from '../../../contract/messages.schema'
+import type {
+  MemberNotices,
+  NoticeBox,
+  NoticeListInput,
+  ReadNoticeInput,
+} from '../../../contract/messages.schema'
 import { DomainError } from '../domain-error'
 import type { Bus } from '../ports'
 import type { Note } from '../messages/notices'
@@ -65,9 +70,9 @@ export interface FollowRepository {
 
 export interface NoticeRepository {
   /** Newest first. */
-  page(memberId: string, page: Window): Promise<Pick<MemberNotices, 'list' | 'total'>>
-  /** Null: all of them. Answers how many are unread then. */
-  read(memberId: string, noticeId: string | null, now: number): Promise<number>
+  page(memberId: string, box: NoticeBox | null, page: Window): Promise<Pick<MemberNotices, 'list' | 'total'>>
+  /** Null: all of them, in both boxes where that is null, too. Answers how many are unread then, in both. */
+  read(memberId: string, noticeId: string | null, box: NoticeBox | null, now: number): Promise<number>
 }
 
 const lost: Readonly<Record<FollowKind, string>> = {
@@ -170,14 +175,14 @@ export const createSocial = (
     return { removed: true }
   },
   /** FEAT-09 */
-  notices: async (memberId: string, { page, limit }: NoticeListInput): Promise<MemberNotices> => ({
-    ...(await rows.page(memberId, { offset: pageOffset(page, limit), limit })),
+  notices: async (memberId: string, { box, page, limit }: NoticeListInput): Promise<MemberNotices> => ({
+    ...(await rows.page(memberId, box ?? null, { offset: pageOffset(page, limit), limit })),
     page,
     limit,
   }),
   /** FEAT-09 */
-  read: async (memberId: string, noticeId: string | null, now: number) => ({
-    unread: await rows.read(memberId, noticeId, now),
+  read: async (memberId: string, { noticeId, box }: ReadNoticeInput, now: number) => ({
+    unread: await rows.read(memberId, noticeId, box ?? null, now),
   }),
 })
 export type Social = ReturnType<typeof createSocial>

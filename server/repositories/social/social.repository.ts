@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { LiveStatus, MemberType } from '../../../contract/enums'
-import type { MemberNotice } from '../../../contract/messages.schema'
+import type { MemberNotice, NoticeBox } from '../../../contract/messages.schema'
 import type {
   BlockedRow,
   FollowInput,
@@ -204,6 +204,9 @@ export const unfollowBoth = async (
   await follow(db, other, { kind: 'member', id: one, on: false }, now)
 }
 
+const isIn = (box: NoticeBox | null) =>
+  box === null ? sql<boolean>`true` : sql<boolean>`(kind = 'system') = ${box === 'system'}`
+
 /** Follows and notices in the database. */
 export const socialRepository = (
   db: Kysely<Tables>,
@@ -317,7 +320,7 @@ export const socialRepository = (
       on conflict (member_id, anchor_id) do update set starts = excluded.starts returning 1`.execute(db)
     return saved.rows.length > 0
   },
-  page: async (memberId, { offset, limit }) => {
+  page: async (memberId, box, { offset, limit }) => {
     const rows = await db
       .selectFrom('member_notice')
       .select([
@@ -332,6 +335,7 @@ export const socialRepository = (
         'read_at',
       ])
       .where('member_id', '=', memberId)
+      .where(isIn(box))
       .orderBy('at', 'desc')
       .orderBy('id')
       .limit(limit)
@@ -341,6 +345,7 @@ export const socialRepository = (
       .selectFrom('member_notice')
       .select(sql<number>`count(*)::int`.as('total'))
       .where('member_id', '=', memberId)
+      .where(isIn(box))
       .executeTakeFirstOrThrow()
     const list = rows.map(({ id: noticeId, at, read_at: readAt, ...notice }): MemberNotice => ({
       noticeId,
@@ -350,12 +355,13 @@ export const socialRepository = (
     }))
     return { list, total }
   },
-  read: async (memberId, noticeId, now) => {
+  read: async (memberId, noticeId, box, now) => {
     await db
       .updateTable('member_notice')
       .set({ read_at: new Date(now) })
       .where('member_id', '=', memberId)
       .where('read_at', 'is', null)
+      .where(isIn(box))
       .$if(noticeId !== null, (query) => query.where('id', '=', noticeId ?? ''))
       .execute()
     const { unread } = await db

@@ -2,7 +2,7 @@ import { CodeField } from './code-field'
 import { countriesIn, phoneCountriesOf } from './countries'
 import { NumberWithCode } from './number-with-code'
 import { PasswordField } from './password-field'
-import { column, group, now } from './profile.styles'
+import { column, group, hint, now } from './profile.styles'
 import { sentToOwn } from './sent-to-own'
 import { Page } from '../../app/page'
 import { useAppSelector } from '../../app/app-context'
@@ -79,7 +79,7 @@ const EditPhone = ({ form, oldCode, newCode, countries, ways, areKnown }: EditPh
               <>
                 <p className={now}>{text('profile.phoneNow', { phone: own })}</p>
                 <Proof fields={fields} ways={ways} smsCode={sentToOwn(oldCode.smsCode, own)} />
-                {areKnown && ways.length === 1 && <p className={now}>{text('profile.proofHint')}</p>}
+                {areKnown && ways.length === 1 && <p className={hint}>{text('profile.proofHint')}</p>}
                 <NumberWithCode
                   phone={fields.phone}
                   code={fields.code}
@@ -129,7 +129,7 @@ const Proof = ({ fields: { way, oldCode, password }, ways, smsCode }: ProofProps
       )}
       {chosen === 'code' && <CodeField field={oldCode} label={text('profile.oldCode')} smsCode={smsCode} />}
       {chosen === 'password' && <PasswordField field={password} />}
-      {chosen === 'passkey' && <p className={now}>{text('profile.proofByPasskey')}</p>}
+      {chosen === 'passkey' && <p className={hint}>{text('profile.proofByPasskey')}</p>}
     </>
   )
 }

@@ -14,6 +14,14 @@ export const now = css`
   margin-bottom: ${space.s3};
 `
 
+/** What a field needs said beside it. */
+export const hint = css`
+  margin-bottom: ${space.s4};
+  color: ${color.ink2};
+  font-size: ${type.s13};
+  line-height: 1.6;
+`
+
 export const facts = css`
   display: grid;
 `

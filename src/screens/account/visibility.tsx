@@ -21,13 +21,15 @@ export const VisibilityChoice = ({ form }: { readonly form: VisibilityForm }) =>
       <FormView form={form} submit={text('privacy.save')}>
         {({ findable, followable, writable, follows }) => (
           <>
-            <Switch
-              label={text('privacy.findable')}
-              hint={text('privacy.findableHint')}
-              checked={findable.value}
-              disabled={findable.isDisabled}
-              onChange={findable.change}
-            />
+            <div className={group}>
+              <Switch
+                label={text('privacy.findable')}
+                hint={text('privacy.findableHint')}
+                checked={findable.value}
+                disabled={findable.isDisabled}
+                onChange={findable.change}
+              />
+            </div>
             <div className={group}>
               <span>{text('privacy.followable')}</span>
               <Segmented

@@ -18,10 +18,27 @@ import { EmptyState } from '../../ui/states'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { noticeReadingOf } from '../../../machines/messages/notices.connect'
 import { listNotices } from '../../../contract/messages'
+import type { NoticeBox } from '../../../contract/messages.schema'
 
-const requires = () => ({ notices: listOf(listNotices, {}), reading: noticeReadingOf() })
+/** The part that the address names; null: all of them. */
+const boxAt = (query: URLSearchParams): NoticeBox | null => {
+  const named = query.get('box')
+  return named === 'system' || named === 'interaction' ? named : null
+}
 
-const Notices = ({ notices, reading }: Views<ReturnType<typeof requires>>) => {
+const requires = (query: URLSearchParams) => {
+  const box = boxAt(query)
+  return {
+    notices: listOf(listNotices, box === null ? {} : { box }),
+    reading: noticeReadingOf(box),
+  }
+}
+
+const Notices = ({
+  notices,
+  reading,
+  title,
+}: Views<ReturnType<typeof requires>> & { readonly title: string }) => {
   const text = useText(messagesTexts)
   const unread = useAppSelector('session', ({ context }) => context.user?.unread ?? 0)
   const isKnown = notices.is === 'shown' && notices.freshness === 'fresh'
@@ -38,7 +55,7 @@ const Notices = ({ notices, reading }: Views<ReturnType<typeof requires>>) => {
   return (
     <ListView
       list={notices}
-      label={text('title.notice')}
+      label={title}
       className={rows}
       keyOf={({ noticeId }) => noticeId}
       skeleton={<Skeletons count={3} height="4.5rem" />}
@@ -62,20 +79,22 @@ const Notices = ({ notices, reading }: Views<ReturnType<typeof requires>>) => {
 
 const list = screen({
   requires,
-  view: (views: Views<ReturnType<typeof requires>>) => {
+  view: ({ query, ...views }) => {
     const text = useText(messagesTexts)
+    const box = boxAt(query)
+    const title = text(box === null ? 'title.notice' : `thread.${box}`)
     return (
-      <Page title={text('title.notice')}>
+      <Page title={title}>
         <nav className={ways}>
           <Card inside="none">
             <ListRow icon="bell" label={useText(pushTexts)('push.row')} href="#/notice?view=push" />
           </Card>
         </nav>
-        <Notices {...views} />
+        <Notices {...views} title={title} />
       </Page>
     )
   },
 })
 
-/** ROUTE-10 FEAT-09 通知 */
+/** ROUTE-10 FEAT-09 通知, all of them or one part: `?box=system`, `?box=interaction`. */
 export const notice = screenBy((search) => (search.get('view') === 'push' ? push : list))

@@ -76,7 +76,7 @@ export const ThreadRow = ({ row: { thread, isDeleted }, isChosen, onUndo }: Thre
   return (
     <a
       className={look}
-      href={isNotices ? '#/notice' : `#/chat/index?thread=${thread.threadId}`}
+      href={isNotices ? `#/notice?box=${thread.kind}` : `#/chat/index?thread=${thread.threadId}`}
       aria-current={isChosen || undefined}
       data-pinned={thread.pinned || undefined}
     >

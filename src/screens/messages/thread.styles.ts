@@ -153,12 +153,14 @@ export const state = css`
 
 export const more = css`
   color: ${color.ink2};
+  svg {
+    stroke-width: 3;
+  }
 `
 
 /** What a message answers: the beginning of it, over the answer or over the field. */
 export const quoted = css`
   display: grid;
-  gap: 2px;
   width: 100%;
   padding: ${space.s2} ${space.s3} ${space.s1};
   border: 0;

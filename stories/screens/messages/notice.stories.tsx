@@ -15,6 +15,12 @@ const at = screenStories({
 })
 
 export const Shown = at()
+export const OfThePlatform = screenStories({
+  at: '/notice?box=system',
+  member,
+  requires: { notices: list([messages.listNotices.full.list[1]]), reading: { at: 'toggling' } },
+  focus: 'notices',
+})()
 export const Loading = at({ requires: { notices: loading } })
 export const Empty = at({ requires: { notices: empty } })
 export const Failed = at({ requires: { notices: failed } })
