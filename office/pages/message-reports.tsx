@@ -7,7 +7,7 @@ import { useAct } from '../parts/act'
 import { DecisionForm, type OneProps } from '../parts/decision-form'
 import { CloseButton, Dialog } from '../parts/dialog'
 import { Facts } from '../parts/facts'
-import { Choice } from '../parts/form'
+import { Choice, type Values } from '../parts/form'
 import { ReportList } from '../parts/report-list'
 import { WhyField } from '../parts/sanction-fields'
 import { timeText, useText } from '../text/text'
@@ -69,11 +69,11 @@ const Around = ({ reportId }: { readonly reportId: string }): ReactNode => {
 
 const Decide = ({ of, onClose, onNext }: OneProps<MessageReportRow>): ReactNode => {
   const text = useText()
-  const [decision, setDecision] = useState<MessageDecision>('dismiss')
-  const act = useAct((hours: string | undefined, reason: string) =>
+  const [decision, setDecision] = useState<MessageDecision | null>(null)
+  const act = useAct((chosen: MessageDecision, { hours, reason = '' }: Values) =>
     ask(calls.settleMessageReport, {
       reportId: of.reportId,
-      decision,
+      decision: chosen,
       hours: messageMuteHours.find((one) => String(one) === hours) ?? null,
       reason,
     }),
@@ -88,7 +88,7 @@ const Decide = ({ of, onClose, onNext }: OneProps<MessageReportRow>): ReactNode 
         act.forget()
         setDecision(one)
       }}
-      run={({ hours, reason = '' }) => act.run(hours, reason)}
+      run={act.run}
       onClose={onClose}
       onNext={onNext}
     >

@@ -9,7 +9,7 @@ import { useAct } from '../parts/act'
 import { DecisionForm, type OneProps } from '../parts/decision-form'
 import { CloseButton, Dialog } from '../parts/dialog'
 import { Facts } from '../parts/facts'
-import { Choice } from '../parts/form'
+import { Choice, type Values } from '../parts/form'
 import { Failure } from '../parts/failure'
 import { ReportList } from '../parts/report-list'
 import { Lines, useTalk } from '../parts/room-talk'
@@ -170,14 +170,14 @@ const EndFields = (): ReactNode => {
 
 const Decide = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
   const text = useText()
-  const [decision, setDecision] = useState<ReportDecision>('dismiss')
-  const act = useAct((minutes?: string, hours?: string, reason?: string, replay?: string) =>
+  const [decision, setDecision] = useState<ReportDecision | null>(null)
+  const act = useAct((chosen: ReportDecision, { minutes, hours, reason = '', replay }: Values) =>
     ask(calls.settleReport, {
       reportId: of.reportId,
-      decision,
+      decision: chosen,
       minutes: minutesOf(minutes),
       hours: memberSanctionHours.find((one) => String(one) === hours) ?? null,
-      reason: reason ?? '',
+      reason,
       keepReplay: replay === 'kept',
     }),
   )
@@ -192,7 +192,7 @@ const Decide = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
         act.forget()
         setDecision(one)
       }}
-      run={({ minutes, hours, reason, replay }) => act.run(minutes, hours, reason, replay)}
+      run={act.run}
       onClose={onClose}
       onNext={onNext}
     >

@@ -16,10 +16,11 @@ export interface OneProps<Row> {
 interface DecisionFormProps<Decision extends string> {
   readonly act: Pick<Act<never>, 'isBusy' | 'faults' | 'error' | 'shownRef'>
   readonly choices: readonly (readonly [value: Decision, label: string])[]
-  readonly decision: Decision
+  /** null: nothing is decided yet. */
+  readonly decision: Decision | null
   readonly onChoose: (decision: Decision) => void
   /** With the fields within; true once it is done. */
-  readonly run: (values: Values) => Promise<boolean>
+  readonly run: (decision: Decision, values: Values) => Promise<boolean>
   readonly onClose: () => void
   readonly onNext: () => void
   /** What the decision asks for beside itself. */
@@ -71,15 +72,18 @@ export const DecisionForm = <Decision extends string>({
       <DialogForm
         act={act}
         submit={text('reports.decide')}
-        looks={decision === 'dismiss' ? 'primary' : 'danger'}
+        looks={decision === null || decision === 'dismiss' ? 'primary' : 'danger'}
         onClose={onClose}
-        onSubmit={(values) => void run(values).then((isDone) => isDone && onNext())}
+        onSubmit={(values) => {
+          if (decision !== null) void run(decision, values).then((isDone) => isDone && onNext())
+        }}
       >
         <Choice
           name="decision"
           label={text('reports.decision')}
-          initial={decision}
-          choices={choices}
+          required
+          initial=""
+          choices={[['', text('reports.undecided')], ...choices]}
           help={text('reports.told')}
           onPick={choose}
           takesFocus

@@ -106,10 +106,13 @@ export const Choice = ({
   choices,
   onPick,
   takesFocus,
+  required,
 }: FieldProps & {
   /** As a dialog opens. */
   readonly takesFocus?: boolean
   readonly initial?: string | undefined
+  /** An empty value is none of them. */
+  readonly required?: boolean
   readonly choices: readonly (readonly [value: string, label: string])[]
   readonly onPick?: (value: string) => void
 }): ReactNode => (
@@ -121,6 +124,7 @@ export const Choice = ({
       <select
         {...control}
         data-autofocus={takesFocus}
+        required={required}
         defaultValue={initial}
         onChange={(event) => onPick?.(event.target.value)}
       >

@@ -304,6 +304,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'reports.read': 'Look',
   'reports.of': 'Report: {name}',
   'reports.context': 'What was said around it',
+  'reports.undecided': 'Choose',
   'reports.decision': 'Decision',
   'reports.decide': 'Confirm',
   'reports.dismiss': 'Nothing wrong',

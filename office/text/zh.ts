@@ -302,6 +302,7 @@ export const zh = {
   'reports.read': '查看',
   'reports.of': '举报：{name}',
   'reports.context': '前后的聊天',
+  'reports.undecided': '请选择',
   'reports.decision': '处理结果',
   'reports.decide': '确定',
   'reports.dismiss': '没有违规',

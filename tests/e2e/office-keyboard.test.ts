@@ -267,8 +267,12 @@ describe('where the server cannot be reached, the office on a phone', () => {
     await page.keyboard.press('Enter')
     const path = `**${API_PREFIX}${api.office.settleReport.path}`
     await page.route(path, (route) => route.abort('internetdisconnected'))
+    // Nothing is decided before somebody has: the control says so.
     await page.keyboard.press('Control+Enter')
     const dialog = page.getByRole('dialog')
+    await dialog.locator('select[name=decision]:invalid:focus').waitFor()
+    await page.keyboard.press('1')
+    await page.keyboard.press('Control+Enter')
     await dialog.getByRole('alert').filter({ hasText: '连不上服务器' }).waitFor()
     expect(await page.getByText('连不上服务器').count()).toBe(1)
     await page.unroute(path)
