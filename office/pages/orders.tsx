@@ -126,8 +126,12 @@ const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode =
             <Choice
               name="carrier"
               label={text('orders.carrier')}
-              initial={last ?? 'other'}
-              choices={carriers.map((one): [string, string] => [one, carrierText(one, text)])}
+              required
+              initial={last ?? ''}
+              choices={[
+                ...(last === null ? [['', text('choose')] as const] : []),
+                ...carriers.map((one) => [one, carrierText(one, text)] as const),
+              ]}
             />
           ) : null}
           <Input

@@ -83,7 +83,7 @@ export const DecisionForm = <Decision extends string>({
           label={text('reports.decision')}
           required
           initial=""
-          choices={[['', text('reports.undecided')], ...choices]}
+          choices={[['', text('choose')], ...choices]}
           help={text('reports.told')}
           onPick={choose}
           takesFocus

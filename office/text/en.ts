@@ -3,6 +3,7 @@ import type { TextKey } from './zh'
 export const en: Readonly<Record<TextKey, string>> = {
   office: 'Touchline office',
   skip: 'Skip to content',
+  choose: 'Choose',
   menu: 'Menu',
   language: '中文',
   signOut: 'Sign out',
@@ -304,7 +305,6 @@ export const en: Readonly<Record<TextKey, string>> = {
   'reports.read': 'Look',
   'reports.of': 'Report: {name}',
   'reports.context': 'What was said around it',
-  'reports.undecided': 'Choose',
   'reports.decision': 'Decision',
   'reports.decide': 'Confirm',
   'reports.dismiss': 'Nothing wrong',

@@ -2,6 +2,7 @@
 export const zh = {
   office: '触线运营后台',
   skip: '跳到内容',
+  choose: '请选择',
   menu: '菜单',
   language: 'English',
   signOut: '退出登录',
@@ -302,7 +303,6 @@ export const zh = {
   'reports.read': '查看',
   'reports.of': '举报：{name}',
   'reports.context': '前后的聊天',
-  'reports.undecided': '请选择',
   'reports.decision': '处理结果',
   'reports.decide': '确定',
   'reports.dismiss': '没有违规',
