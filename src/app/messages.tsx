@@ -4,7 +4,7 @@ import { AskDialog } from '../ui/ask-dialog'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/modal'
 import { Toasts } from '../ui/toasts'
-import { LayersContext, type LayOver } from '../ui/layers'
+import { laidByItself, LayersContext } from '../ui/layers'
 import { nameOf } from '../text/match'
 import { useText } from '../text/use-text'
 import type { Text } from '../text/text'
@@ -14,15 +14,13 @@ import type { Toast } from '../../machines/app/toasts.machine'
 /** Toasts and dialogs: everything of the error catalogue that is told over the page. */
 export const Messages = () => (
   <>
+    {/* Its actor knows what a step back leaves, before an answer leads on. */}
     <LayersContext value={laidByItself}>
       <OneDialog />
     </LayersContext>
     <OneToast />
   </>
 )
-
-/** Its actor knows what a step back leaves, before an answer leads on. */
-const laidByItself: LayOver = () => () => {}
 
 const OneDialog = () => {
   const dialogs = useAppActor('dialogs')

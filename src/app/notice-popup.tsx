@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { CrashGuard } from './crash-guard'
 import { useAppActor } from './app-context'
+import { laidByItself, LayersContext } from '../ui/layers'
 
 const NoticeView = lazy(async () => ({ default: (await import('../features/notice-view')).NoticeView }))
 
@@ -13,7 +14,10 @@ export const NoticePopup = () => {
   return (
     <CrashGuard fallback={() => null}>
       <Suspense fallback={null}>
-        <NoticeView notice={notice} onClose={() => actor.send({ type: 'close' })} />
+        {/* Whoever goes elsewhere meanwhile has not closed it. */}
+        <LayersContext value={laidByItself}>
+          <NoticeView notice={notice} onClose={() => actor.send({ type: 'close' })} />
+        </LayersContext>
       </Suspense>
     </CrashGuard>
   )

@@ -6,6 +6,9 @@ export type LayOver = (onBack: () => void) => () => void
 /** Filled by the application; alone, a step back is the browser's. */
 export const LayersContext = createContext<LayOver>(() => () => {})
 
+/** For what is laid over the page, or goes, by its own actor. */
+export const laidByItself: LayOver = () => () => {}
+
 /** As long as `is` holds, the next step back calls `onBack`. */
 export const useLayer = (is: boolean, onBack: () => void): void => {
   const layOver = useContext(LayersContext)
