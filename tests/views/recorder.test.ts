@@ -57,6 +57,21 @@ it('a recording walks again', async () => {
   for (const { path, place } of walks) await runPath(path, place)
 })
 
+it('what lay over the page is an actor again when a recording walks', async () => {
+  const recording = createRecording()
+  const app = await startApp({ at: '/rank', inspect: recording.inspect })
+  const lower = createActor(createMachine({}), { id: 'x:7' })
+  const upper = createActor(createMachine({}), { id: 'x:8' })
+  for (const by of [lower, upper]) app.navigation.send({ type: 'layer.wanted', by })
+  app.navigation.send({ type: 'layer.released', by: upper })
+  app.navigation.send({ type: 'layer.left', all: false })
+  const file = JSON.parse(JSON.stringify(recording.file())) as Recording
+  const walks = walksOfRecording(file, 'recording.json')
+  for (const { path, place } of walks) await runPath(path, place)
+  const steps = walks.flatMap(({ path }) => (path.model.name === 'app/navigation' ? path.steps : []))
+  expect(steps.slice(-2).map(({ says }) => says)).toEqual(['it is closed', 'a step back leaves it'])
+})
+
 it('what was heard before the page was loaded anew is a path of its own', async () => {
   const before = await recorded()
   const recording = createRecording(before)

@@ -1,6 +1,7 @@
-import type { AnyEventObject } from 'xstate'
+import { createActor, type AnyActorRef, type AnyEventObject } from 'xstate'
 import { Mistake } from './options'
 import { onActor } from '../support/actor'
+import { doubleOf } from '../support/double'
 import { pathOf, statesOf, type Path, type Step } from '../support/cover'
 import { samplesOf, startsOf, type Named } from '../support/graph'
 import { eventOf, type Model } from '../support/model'
@@ -51,13 +52,19 @@ const leavesOf = (value: unknown, under = ''): readonly string[] =>
     ? Object.entries(value).flatMap(([name, each]) => leavesOf(each, `${under}.${name}`))
     : [`${under} ${String(value)}`]
 
+/** As it stands in a recording, where an actor is its name. */
+const written = (event: AnyEventObject): unknown => JSON.parse(JSON.stringify(event))
+
 /** Those that share most with what was heard. */
 const mostLike = (event: AnyEventObject, samples: readonly Named[], context: unknown): readonly Named[] => {
-  const heard = new Set(leavesOf(event))
+  const heard = new Set(leavesOf(written(event)))
   const alike = samples
     .map((sample) => ({ sample, own: eventOf(sample, context) }))
     .filter(({ own }) => own.type === event.type)
-    .map(({ sample, own }) => ({ sample, shares: leavesOf(own).filter((leaf) => heard.has(leaf)).length }))
+    .map(({ sample, own }) => ({
+      sample,
+      shares: leavesOf(written(own)).filter((leaf) => heard.has(leaf)).length,
+    }))
   const most = Math.max(...alike.map(({ shares }) => shares))
   return alike.flatMap(({ sample, shares }) => (shares === most ? [sample] : []))
 }
@@ -143,6 +150,23 @@ const remembering = (values: readonly unknown[]): Place => ({
   },
 })
 
+/** What was recorded, with an actor in the place of each that an event was from: the same one wherever it stands again. */
+const withActors = (): ((value: unknown) => unknown) => {
+  const actors = new Map<string, AnyActorRef>()
+  const actorOf = (id: string): AnyActorRef => {
+    const actor = actors.get(id) ?? createActor(doubleOf(), { id })
+    actors.set(id, actor)
+    return actor
+  }
+  const revived = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(revived)
+    if (!isObject(value)) return value
+    if ('xstate$$type' in value) return actorOf(String(value['id']))
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, revived(each)]))
+  }
+  return revived
+}
+
 /** A machine's steps from start to start: it starts anew whenever the page is loaded. */
 const livesOf = (steps: readonly Happened[]): readonly (readonly Happened[])[] => {
   const starts = steps.flatMap(({ event }, place) =>
@@ -156,8 +180,9 @@ export const walksOfRecording = ({ machines }: Recording, file: string): readonl
   Object.entries(machines).flatMap(([name, steps]) => {
     const model = models.find((each) => each.name === `app/${fileOf[name] ?? name}`)
     if (model === undefined) throw new Mistake(`${file} is about "${name}", and there is no such machine now`)
+    const revive = withActors()
     const happened = steps.map(({ event, value }) => ({
-      event: { ...event, type: String(event['type']) },
+      event: { ...(revive(event) as typeof event), type: String(event['type']) },
       value,
     }))
     return livesOf(happened).map((life) => ({
