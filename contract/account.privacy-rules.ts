@@ -1,6 +1,10 @@
 import { API_PREFIX, MMS } from './constants'
 
 const DAY = 86_400_000
+/** FEAT-07 By whom a member lets oneself be followed, and written to, and whom how many one follows is shown. */
+export const followers = ['all', 'followed', 'none'] as const
+export const writers = ['friends', 'none'] as const
+export const lookers = ['all', 'friends', 'none'] as const
 /** FEAT-07 Milliseconds between asking for an account's end and its end. */
 export const CLOSING_GRACE = 7 * DAY
 /** Milliseconds that a copy of one's data can be had, and until another may be asked for. */

@@ -1,7 +1,8 @@
 import { Type as T, type Static } from 'typebox'
+import { followers, lookers, writers } from './account.privacy-rules'
 import { Consents, GetDocumentInput, LegalDocument } from './documents.schema'
 import { smsCodeRule } from './field-rules'
-import { Count, Instant, Nullable } from './schema'
+import { Count, Instant, Nullable, OneOf } from './schema'
 
 /**
  * The member's copy of the own data. `preparing`: it is being made; `ready`: it can be had from `path` until `expiresAt`; `bytes`: its
@@ -33,9 +34,9 @@ export type ClosedAccount = Static<typeof ClosedAccount>
  */
 export const Visibility = T.Object({
   findable: T.Boolean(),
-  followable: T.Union([T.Literal('all'), T.Literal('followed'), T.Literal('none')]),
-  writable: T.Union([T.Literal('friends'), T.Literal('none')]),
-  follows: T.Union([T.Literal('all'), T.Literal('friends'), T.Literal('none')]),
+  followable: OneOf(followers),
+  writable: OneOf(writers),
+  follows: OneOf(lookers),
 })
 export type Visibility = Static<typeof Visibility>
 

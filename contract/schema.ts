@@ -9,9 +9,13 @@ export const Nullable = <S extends TSchema>(schema: S) => T.Union([schema, T.Nul
 /** Of an input. Null first: an input's null would be taken for the 0 or '' of what stands before it. */
 export const OrNull = <S extends TSchema>(schema: S) => T.Union([T.Null(), schema])
 
-/** One of an enumeration's values. */
-export const OneOf = <const Values extends Readonly<Record<string, string | number>>>(values: Values) =>
-  T.Unsafe<Values[keyof Values]>(T.Union(Object.values(values).map((value) => T.Literal(value))))
+/** One of an enumeration's values, or of a list. */
+export const OneOf = <const Values extends Readonly<Record<string, string | number>> | readonly string[]>(
+  values: Values,
+) =>
+  T.Unsafe<Values extends readonly (infer Value)[] ? Value : Values[keyof Values]>(
+    T.Union(Object.values<string | number>(values).map((value) => T.Literal(value))),
+  )
 
 export const PageInput = {
   page: T.Integer({ minimum: 1, maximum: 10_000 }),

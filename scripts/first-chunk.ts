@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 
 const isLibrary = (id: string): boolean => id.includes('/node_modules/')
+/** Machines, and what they are made of besides libraries. */
 const isOfMachines = (id: string): boolean => /\/(?:contract|machines|src\/(?:actors|text))\/[^?]+$/.test(id)
 
 interface Graph {
@@ -32,7 +33,7 @@ const SHARED = 3
 const SHARED_WITH_ROOM = 2
 
 /**
- * Two files for all that the first screen needs, libraries and the application, as each is worked through in a task of its own; and two for what most of the linked screens share besides: what a room has of it, and the rest. Left to itself the bundler
+ * Three files for all that the first screen needs, libraries, machines and views, as each is worked through in a task of its own; and two for what most of the linked screens share besides: what a room has of it, and the rest. Left to itself the bundler
  * makes a file for each set of screens that share something: the first load then waits for seven of them instead of one, and
  * fifteen small files, packed apart, make a screen a tenth larger.
  */

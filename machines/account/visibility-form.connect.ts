@@ -4,18 +4,15 @@ import { formOf, loadedBy, type Form } from '../patterns/form.connect'
 import { choiceField, flagField } from '../patterns/form.fields'
 import type { Leaving } from '../patterns/leaving'
 import { getVisibility, saveVisibility } from '../../contract/account.privacy'
+import { followers, lookers, writers } from '../../contract/account.privacy-rules'
 import type { Nothing } from '../../contract/account.schema'
 import type { Visibility } from '../../contract/privacy.schema'
-
-export const followers = ['all', 'followed', 'none'] as const
-export const writers = ['friends', 'none'] as const
-export const viewers = ['all', 'friends', 'none'] as const
 
 const fields = {
   findable: flagField(),
   followable: choiceField(followers, { isRequired: true }),
   writable: choiceField(writers, { isRequired: true }),
-  follows: choiceField(viewers, { isRequired: true }),
+  follows: choiceField(lookers, { isRequired: true }),
 }
 export type VisibilityForm = Form<typeof fields>
 

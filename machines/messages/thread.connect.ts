@@ -49,6 +49,15 @@ export type ThreadView =
       write(text: string, picture?: string, quote?: number): void
     }
 
+/** A message as it is quoted by who answers it. */
+export const quoteOf = ({ seq, own, text, picture, removed }: ThreadMessage): Quote => ({
+  seq,
+  own,
+  text,
+  isPicture: picture !== null,
+  removed,
+})
+
 export const connectThread = (
   snapshot: SnapshotFrom<typeof threadMachine>,
   send: (command: ThreadCommand) => void,
@@ -72,9 +81,7 @@ export const connectThread = (
   /** Of what is under way; what was deleted meanwhile has no words here. */
   const quoteAt = (place: number | null): Quote | null => {
     const found = messages.find(({ seq }) => seq === place)
-    if (found === undefined) return null
-    const { seq, own: isOwn, text, picture, removed } = found
-    return { seq, own: isOwn, text, isPicture: picture !== null, removed }
+    return found === undefined ? null : quoteOf(found)
   }
   const olderOf = () => {
     if (snapshot.matches({ talk: { shown: 'extending' } })) return 'loading'

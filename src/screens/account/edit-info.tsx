@@ -5,9 +5,10 @@ import { privacy } from './privacy'
 import { passkeyTexts } from '../../text/zh/account.passkeys'
 import { passwordTexts } from '../../text/zh/account.password'
 import { privacyTexts } from '../../text/zh/account.privacy'
+import { ChoiceField } from './choice-field'
 import { AvatarField } from './avatar-field'
 import { devices } from './devices'
-import { column, facts, group } from './profile.styles'
+import { column, facts } from './profile.styles'
 import { Page } from '../../app/page'
 import { useAppSelector } from '../../app/app-context'
 import { screen, screenBy } from '../../app/screen'
@@ -18,7 +19,6 @@ import { useText } from '../../text/use-text'
 import { profileTexts } from '../../text/zh/account.profile'
 import { Card } from '../../ui/card'
 import { ListRow } from '../../ui/list-row'
-import { Segmented } from '../../ui/segmented'
 import { profileFormOf, type ProfileForm } from '../../../machines/account/profile-form.connect'
 import { uploadOf, type Uploading } from '../../../machines/patterns/upload.connect'
 import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
@@ -104,16 +104,12 @@ const EditInfo = ({ form, upload, password, passkeys: keys }: EditInfoProps) => 
             {({ avatar, gender, birthday, bio }) => (
               <>
                 <AvatarField field={avatar} upload={upload} name={user?.nickname ?? ''} />
-                <div className={group}>
-                  <span>{text('profile.gender')}</span>
-                  <Segmented
-                    wide
-                    label={text('profile.gender')}
-                    value={gender.value ?? 'unsaid'}
-                    onChange={gender.change}
-                    options={genders.map((each) => ({ value: each, label: text(`profile.gender.${each}`) }))}
-                  />
-                </div>
+                <ChoiceField
+                  field={gender}
+                  label={text('profile.gender')}
+                  among={genders}
+                  nameOf={(each) => text(`profile.gender.${each}`)}
+                />
                 <FormField
                   field={birthday}
                   type="date"

@@ -1,8 +1,9 @@
+import { ChoiceField } from './choice-field'
 import { CodeField } from './code-field'
 import { countriesIn, phoneCountriesOf } from './countries'
 import { NumberWithCode } from './number-with-code'
 import { PasswordField } from './password-field'
-import { column, group, hint, now } from './profile.styles'
+import { column, hint, now } from './profile.styles'
 import { sentToOwn } from './sent-to-own'
 import { Page } from '../../app/page'
 import { useAppSelector } from '../../app/app-context'
@@ -14,7 +15,6 @@ import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { profileTexts } from '../../text/zh/account.profile'
 import { Card } from '../../ui/card'
-import { Segmented } from '../../ui/segmented'
 import {
   phoneChangeOf,
   type PhoneCode,
@@ -63,7 +63,7 @@ interface EditPhoneProps {
   readonly newCode: PhoneCode
   readonly countries: readonly string[]
   /** What this member can prove by. */
-  readonly ways: readonly ProofWay[]
+  readonly ways: readonly ['code', ...ProofWay[]]
   readonly areKnown: boolean
 }
 
@@ -99,7 +99,7 @@ const EditPhone = ({ form, oldCode, newCode, countries, ways, areKnown }: EditPh
 
 interface ProofProps {
   readonly fields: PhoneFields
-  readonly ways: readonly ProofWay[]
+  readonly ways: readonly ['code', ...ProofWay[]]
   readonly smsCode: SmsCode
 }
 
@@ -116,16 +116,12 @@ const Proof = ({ fields: { way, oldCode, password }, ways, smsCode }: ProofProps
   return (
     <>
       {ways.length > 1 && (
-        <div className={group}>
-          <span>{text('profile.proof')}</span>
-          <Segmented
-            wide
-            label={text('profile.proof')}
-            value={chosen}
-            onChange={choose}
-            options={ways.map((each) => ({ value: each, label: text(`profile.proof.${each}`) }))}
-          />
-        </div>
+        <ChoiceField
+          field={{ ...way, change: choose }}
+          label={text('profile.proof')}
+          among={ways}
+          nameOf={(each) => text(`profile.proof.${each}`)}
+        />
       )}
       {chosen === 'code' && <CodeField field={oldCode} label={text('profile.oldCode')} smsCode={smsCode} />}
       {chosen === 'password' && <PasswordField field={password} />}

@@ -1,16 +1,12 @@
+import { ChoiceField } from './choice-field'
 import { section } from './privacy.styles'
 import { group } from './profile.styles'
 import { FormView } from '../../features/form-view'
 import { useText } from '../../text/use-text'
 import { privacyTexts } from '../../text/zh/account.privacy'
-import { Segmented } from '../../ui/segmented'
 import { Switch } from '../../ui/switch'
-import {
-  followers,
-  viewers,
-  writers,
-  type VisibilityForm,
-} from '../../../machines/account/visibility-form.connect'
+import type { VisibilityForm } from '../../../machines/account/visibility-form.connect'
+import { followers, lookers, writers } from '../../../contract/account.privacy-rules'
 
 /** FEAT-07 Who may find, follow and write to the member, and who sees how many the member follows. */
 export const VisibilityChoice = ({ form }: { readonly form: VisibilityForm }) => {
@@ -30,39 +26,24 @@ export const VisibilityChoice = ({ form }: { readonly form: VisibilityForm }) =>
                 onChange={findable.change}
               />
             </div>
-            <div className={group}>
-              <span>{text('privacy.followable')}</span>
-              <Segmented
-                wide
-                label={text('privacy.followable')}
-                value={followable.value ?? 'all'}
-                onChange={followable.change}
-                options={followers.map((each) => ({
-                  value: each,
-                  label: text(`privacy.followable.${each}`),
-                }))}
-              />
-            </div>
-            <div className={group}>
-              <span>{text('privacy.writable')}</span>
-              <Segmented
-                wide
-                label={text('privacy.writable')}
-                value={writable.value ?? 'friends'}
-                onChange={writable.change}
-                options={writers.map((each) => ({ value: each, label: text(`privacy.writable.${each}`) }))}
-              />
-            </div>
-            <div className={group}>
-              <span>{text('privacy.follows')}</span>
-              <Segmented
-                wide
-                label={text('privacy.follows')}
-                value={follows.value ?? 'all'}
-                onChange={follows.change}
-                options={viewers.map((each) => ({ value: each, label: text(`privacy.follows.${each}`) }))}
-              />
-            </div>
+            <ChoiceField
+              field={followable}
+              label={text('privacy.followable')}
+              among={followers}
+              nameOf={(each) => text(`privacy.followable.${each}`)}
+            />
+            <ChoiceField
+              field={writable}
+              label={text('privacy.writable')}
+              among={writers}
+              nameOf={(each) => text(`privacy.writable.${each}`)}
+            />
+            <ChoiceField
+              field={follows}
+              label={text('privacy.follows')}
+              among={lookers}
+              nameOf={(each) => text(`privacy.follows.${each}`)}
+            />
           </>
         )}
       </FormView>

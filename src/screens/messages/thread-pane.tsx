@@ -12,10 +12,10 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { Skeletons } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
-import type { ThreadView } from '../../../machines/messages/thread.connect'
+import { quoteOf, type ThreadView } from '../../../machines/messages/thread.connect'
 import type { ThreadsView } from '../../../machines/messages/threads.connect'
 import type { Uploading } from '../../../machines/patterns/upload.connect'
-import type { Quote, ThreadMessage, ThreadService } from '../../../contract/messages.schema'
+import type { ThreadMessage, ThreadService } from '../../../contract/messages.schema'
 
 type Chosen = Exclude<ThreadView, { is: 'none' }>
 type Shown = Extract<ThreadView, { is: 'shown' }>
@@ -31,18 +31,19 @@ const SEEN_FOR = 2_000
 /** From here on the end counts as in view, pixels. */
 const NEAR_END = 48
 
-/** The place a quote has led to, and the way there: what is older is fetched until it is there. */
+/** The place a quote has led to, and the way there: what is older is asked for until it is there, or nothing is older. */
 const useQuoted = ({ messages, older, extend }: Shown): [number | null, (seq: number) => void] => {
   const [sought, seek] = useState<number | null>(null)
   const isHere = sought === null || messages.some(({ message: { seq } }) => seq === sought)
   useEffect(() => {
     if (!isHere && older === 'offered') extend()
   }, [isHere, older, extend])
+  const isOver = isHere || older === 'none'
   useEffect(() => {
-    if (sought === null || !isHere) return undefined
+    if (sought === null || !isOver) return undefined
     const timer = setTimeout(() => seek(null), SEEN_FOR)
     return () => clearTimeout(timer)
-  }, [sought, isHere])
+  }, [sought, isOver])
   return [sought, seek]
 }
 
@@ -162,14 +163,6 @@ const Standing = ({ service: { state, ahead, rated } }: { readonly service: Thre
     </p>
   )
 }
-
-const quoteOf = ({ seq, own, text, picture, removed }: ThreadMessage): Quote => ({
-  seq,
-  own,
-  text,
-  isPicture: picture !== null,
-  removed,
-})
 
 /** FEAT-06 One thread: its head, what was written, and where one writes. */
 export const ThreadPane = ({ view, threads, upload }: ThreadPaneProps) => {
