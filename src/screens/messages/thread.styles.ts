@@ -152,6 +152,9 @@ export const state = css`
 `
 
 export const more = css`
+  align-self: center;
+  /* The room that a finger needs is no room between the two. */
+  margin-inline: calc(-1 * ${space.s3});
   color: ${color.ink2};
   svg {
     stroke-width: 3;
@@ -192,6 +195,7 @@ export const quoted = css`
 /** The message over the field that is being answered. */
 export const answering = css`
   display: flex;
+  padding-bottom: ${space.s2};
   align-items: center;
   gap: ${space.s1};
 `
