@@ -60,6 +60,7 @@ export type Quote = Static<typeof Quote>
 /**
  * One message of a thread. `seq`: its place, counted from 1 without a hole. `own`: of who asks; `key`: by which its writer sent it, null
  * for everybody else. `removed`: without its words, by an operator, or where `recalled` by its writer. `textEn`: of what the platform says by itself.
+ * `hidden`: who asks has deleted it for themselves; it is told without its words, so that it goes from where it stood.
  */
 export const ThreadMessage = T.Object({
   seq: Place,
@@ -73,6 +74,7 @@ export const ThreadMessage = T.Object({
   removed: T.Boolean(),
   recalled: T.Boolean(),
   quote: T.Optional(Quote),
+  hidden: T.Optional(T.Literal(true)),
 })
 export type ThreadMessage = Static<typeof ThreadMessage>
 
@@ -154,7 +156,7 @@ export const ReadThreadInput = T.Object({
 export type ReadThreadInput = Static<typeof ReadThreadInput>
 /**
  * `messages`: oldest first. `more`: there are others in the direction that was asked for. `gone`: where it was asked what is behind a place, the
- * last up to there that have lost their words.
+ * last up to there that have lost their words, or were deleted by who asks.
  */
 export const ThreadPart = T.Object({
   thread: Thread,
@@ -179,6 +181,9 @@ export type MessageSent = Static<typeof MessageSent>
 
 export const RecallMessageInput = T.Object({ threadId: Id, seq: Place })
 export type RecallMessageInput = Static<typeof RecallMessageInput>
+
+export const HideMessageInput = T.Object({ threadId: Id, seq: Place })
+export type HideMessageInput = Static<typeof HideMessageInput>
 
 export const MarkReadInput = T.Object({ threadId: Id, seq: Place })
 export type MarkReadInput = Static<typeof MarkReadInput>
@@ -215,6 +220,7 @@ export const calls = {
   readThread: { input: ReadThreadInput, output: ThreadPart },
   sendMessage: { input: SendMessageInput, output: MessageSent },
   recallMessage: { input: RecallMessageInput, output: MessageSent },
+  hideMessage: { input: HideMessageInput, output: MessageSent },
   markRead: { input: MarkReadInput, output: ThreadMoved },
   changeThread: { input: ChangeThreadInput, output: ThreadMoved },
   block: { input: BlockInput, output: ThreadMoved },

@@ -63,6 +63,14 @@ export const recallMessage = call<schema.RecallMessageInput, schema.MessageSent>
   kind: 'write',
   errors: [SERVER_LOST, BUSINESS_FAILURE],
 })
+/** FEAT-06 For who asks alone, on all their devices; of what was deleted already nothing more is asked. */
+export const hideMessage = call<schema.HideMessageInput, schema.MessageSent>()({
+  id: 'messages.hideMessage',
+  path: at('hideMessage'),
+  access: 'member',
+  kind: 'write',
+  errors: [SERVER_LOST],
+})
 /** FEAT-06 */
 export const markRead = call<schema.MarkReadInput, schema.ThreadMoved>()({
   id: 'messages.markRead',

@@ -10,6 +10,7 @@ import {
   openThread,
   readNotice,
   readThread,
+  hideMessage,
   recallMessage,
   reportMessage,
   sendMessage,
@@ -198,6 +199,13 @@ export const recalled = {
   removed: true,
   recalled: true,
 } as const satisfies ThreadMessage
+/** The third one, which who asks has deleted. */
+export const hidden = {
+  ...threadMessages[2],
+  text: '',
+  picture: null,
+  hidden: true,
+} as const satisfies ThreadMessage
 const lost = refusedWith(ResultCode.SERVER_LOST, '没有这个会话，可能已经被删除')
 
 export const messages = {
@@ -235,6 +243,13 @@ export const messages = {
       full: { thread: threads.friend, message: recalled },
     },
     [lost, refusedWith(ResultCode.BUSINESS_FAILURE, '发出超过 2 分钟，不能撤回了')],
+  ),
+  hideMessage: sampleOf(hideMessage)(
+    {
+      input: { threadId: threads.friend.threadId, seq: hidden.seq },
+      full: { thread: threads.friend, message: hidden },
+    },
+    [lost],
   ),
   markRead: sampleOf(markRead)(
     {

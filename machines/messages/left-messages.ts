@@ -2,7 +2,7 @@ import type { Outgoing, Recall } from './thread.lines'
 import { asCallError, isPassing, type CallError } from '../app/call-error'
 import { findAppActor } from '../app/app-system'
 import { requesting, type RequestScope } from '../app/call-request'
-import { recallMessage, sendMessage } from '../../contract/messages'
+import { hideMessage, recallMessage, sendMessage } from '../../contract/messages'
 import type { ThreadInput } from './thread.machine'
 
 export interface Outboxes extends Pick<
@@ -18,6 +18,7 @@ type Scope = Omit<RequestScope<unknown>, 'input'>
 const requestSend = requesting(sendMessage, { silent: true })
 
 const requestRecall = requesting(recallMessage, { silent: true })
+const requestHide = requesting(hideMessage, { silent: true })
 
 const nextIn = (boxes: Outboxes, threadId: string): Outgoing | undefined =>
   boxes.load(threadId).find(({ is }) => is === 'pending')
@@ -38,7 +39,8 @@ const recallLeft = async (boxes: Outboxes, threadId: string, scope: Scope): Prom
         boxes.loadRecalls(threadId).flatMap((one) => (one.seq === wanted.seq ? by(one) : [one])),
       )
     try {
-      await requestRecall({ ...scope, input: { threadId, seq: wanted.seq } })
+      const ask = wanted.from === 'me' ? requestHide : requestRecall
+      await ask({ ...scope, input: { threadId, seq: wanted.seq } })
       change(() => [])
     } catch (error) {
       const refused = asCallError(error)
@@ -50,7 +52,7 @@ const recallLeft = async (boxes: Outboxes, threadId: string, scope: Scope): Prom
 }
 
 /**
- * FEAT-06 Sends what waits in threads that are not open, and takes back what is wanted back, each thread's in its order and under the keys it has: what the open thread
+ * FEAT-06 Sends what waits in threads that are not open, and takes back or deletes what is wanted gone, each thread's in its order and under the keys it has: what the open thread
  * sends meanwhile is placed once. Answers false where there is no way to the server; whoever asked asks again once there is one.
  */
 export const sendLeft = async (

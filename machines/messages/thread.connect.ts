@@ -7,12 +7,12 @@ import type { Quote, Thread, ThreadMessage } from '../../contract/messages.schem
 /** `sent`, `read`: by the other. `recalling`, `recallWaiting`: it is wanted back, or will be once there is a way to the server. */
 export type OwnState = 'sent' | 'read' | 'recalling' | 'recallWaiting'
 
-interface MessageView {
+export interface MessageView {
   readonly message: ThreadMessage
   /** Null: somebody else's. */
   readonly state: OwnState | null
-  /** Why it was not taken back, in the server's words. */
-  readonly problem: string | null
+  /** Why it did not go, in the server's words. */
+  readonly problem: { readonly from: Recall['from']; readonly words: string } | null
 }
 
 interface OutgoingSeen extends Pick<Outgoing, 'key' | 'text' | 'picture'> {
@@ -40,11 +40,18 @@ export type ThreadView =
       readonly messages: readonly MessageView[]
       readonly own: readonly OutgoingView[]
       readonly older: 'none' | 'offered' | 'loading' | 'failed'
+      /** The place that a quote has led to; null: none. */
+      readonly found: number | null
       /** What was written lately may be missing. */
       readonly isBehind: boolean
       extend(): void
       retry(): void
+      /** For both. */
       recall(seq: number): void
+      /** For oneself alone. */
+      hide(seq: number): void
+      /** Leads to what a quote shows. */
+      seek(seq: number): void
       /** `quote`: the place of what is answered. */
       write(text: string, picture?: string, quote?: number): void
     }
@@ -76,8 +83,13 @@ export const connectThread = (
   }
   const viewOf = (message: ThreadMessage): MessageView => {
     const recall = recalls.find(({ seq }) => seq === message.seq)
-    return { message, state: stateOf(message, recall), problem: recall?.problem ?? null }
+    const problem =
+      recall === undefined || recall.problem === null ? null : { from: recall.from, words: recall.problem }
+    return { message, state: stateOf(message, recall), problem }
   }
+  /** What one has deleted is gone at once, and there again where that was refused. */
+  const isDeleted = ({ seq: place }: ThreadMessage): boolean =>
+    recalls.some(({ seq, from, problem }) => seq === place && from === 'me' && problem === null)
   /** Of what is under way; what was deleted meanwhile has no words here. */
   const quoteAt = (place: number | null): Quote | null => {
     const found = messages.find(({ seq }) => seq === place)
@@ -92,7 +104,7 @@ export const connectThread = (
   return {
     is: 'shown',
     thread,
-    messages: messages.map(viewOf),
+    messages: messages.filter((message) => !isDeleted(message)).map(viewOf),
     own: own.map(({ key, text, picture, quote, is, problem }) =>
       is === 'pending'
         ? { key, text, picture, quote: quoteAt(quote), is: isWaiting ? 'waiting' : 'sending' }
@@ -108,10 +120,13 @@ export const connectThread = (
           },
     ),
     older: olderOf(),
+    found: snapshot.matches({ quoted: 'found' }) ? snapshot.context.sought : null,
     isBehind: snapshot.matches({ talk: { shown: 'behind' } }),
     extend: () => send({ type: 'older.wanted' }),
     retry,
-    recall: (seq) => send({ type: 'message.recall', seq }),
+    recall: (seq) => send({ type: 'message.recall', seq, from: 'both' }),
+    hide: (seq) => send({ type: 'message.recall', seq, from: 'me' }),
+    seek: (seq) => send({ type: 'message.seek', seq }),
     write: (text, picture, quote) =>
       send({ type: 'message.write', text, picture: picture ?? null, quote: quote ?? null }),
   }

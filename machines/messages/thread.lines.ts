@@ -12,9 +12,10 @@ export interface Outgoing {
   readonly problem: string | null
 }
 
-/** A message that one wants back. `problem`: why the server does not, in its words. */
+/** A message that one wants gone: for `both`, taken back, or for `me` alone, deleted. `problem`: why the server does not, in its words. */
 export interface Recall {
   readonly seq: number
+  readonly from: 'both' | 'me'
   readonly problem: string | null
 }
 
@@ -54,13 +55,15 @@ const withQuote = (message: ThreadMessage, now: readonly ThreadMessage[]): Threa
     : message
 }
 
-/** As it is now; what has lost its words does not get them back from an answer that is older. */
+/** As it is now; what has lost its words does not get them back from an answer that is older, and what one has deleted is gone. */
 const withNow = (known: readonly ThreadMessage[], now: readonly ThreadMessage[]): readonly ThreadMessage[] =>
   now.length === 0
     ? known
-    : known.map((message) =>
-        message.removed ? message : withQuote(now.find(({ seq }) => seq === message.seq) ?? message, now),
-      )
+    : known
+        .filter((message) => now.every(({ seq, hidden }) => seq !== message.seq || hidden !== true))
+        .map((message) =>
+          message.removed ? message : withQuote(now.find(({ seq }) => seq === message.seq) ?? message, now),
+        )
 
 /** The newest part, before which everything may be missing. */
 export const withNewest = (lines: ThreadLines, { thread, messages, more }: ThreadPart): ThreadLines => ({
@@ -96,7 +99,7 @@ export const withMoved = (
   lines: ThreadLines,
   { thread, message }: { readonly thread: Thread; readonly message: MessageSent['message'] | null },
 ): ThreadLines => {
-  const isNext = message !== null && message.seq === lines.knownSeq + 1
+  const isNext = message !== null && message.seq === lines.knownSeq + 1 && message.hidden !== true
   return {
     ...lines,
     thread: newerOf(lines.thread, thread),

@@ -12,7 +12,14 @@ import { appActor, findAppActor } from '../app/app-system'
 import { asCallError, hasOlder, isPassing, type CallError } from '../app/call-error'
 import { requesting, type RequestScope } from '../app/call-request'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
-import { markRead, openThread, readThread, recallMessage, sendMessage } from '../../contract/messages'
+import {
+  hideMessage,
+  markRead,
+  openThread,
+  readThread,
+  recallMessage,
+  sendMessage,
+} from '../../contract/messages'
 import type {
   MessageSent,
   RecallMessageInput,
@@ -54,9 +61,11 @@ export interface ThreadContext extends ThreadInput, ThreadLines {
   /** Why nothing can be sent at the moment. */
   readonly sendError: CallError | null
   readonly readError: CallError | null
-  /** What one wants back, the first one first. */
+  /** What one wants gone, the first one first. */
   readonly recalls: readonly Recall[]
   readonly recallError: CallError | null
+  /** The place that a quote leads to; null: none. */
+  readonly sought: number | null
 }
 
 export type ThreadCommand =
@@ -69,7 +78,9 @@ export type ThreadCommand =
     }
   | { readonly type: 'message.retry'; readonly key: string }
   | { readonly type: 'message.drop'; readonly key: string }
-  | { readonly type: 'message.recall'; readonly seq: number }
+  | { readonly type: 'message.recall'; readonly seq: number; readonly from: Recall['from'] }
+  /** What is older is fetched until it is here. */
+  | { readonly type: 'message.seek'; readonly seq: number }
   | { readonly type: 'older.wanted' }
   | { readonly type: 'retry' }
 
@@ -95,6 +106,7 @@ const requestOpen = requesting(openThread, { silent: true })
 const requestPart = requesting(readThread, { silent: true })
 const requestSend = requesting(sendMessage, { silent: true })
 const requestRecall = requesting(recallMessage, { silent: true })
+const requestHide = requesting(hideMessage, { silent: true })
 const requestRead = requesting(markRead, { silent: true })
 
 /** Asks for the thread with a friend; where there is no way, it is the one that the device knows. */
@@ -112,6 +124,14 @@ const lastOf = (messages: readonly ThreadMessage[]): number => messages[messages
 const firstPending = ({ own }: ThreadContext): Outgoing | undefined => own.find(({ is }) => is === 'pending')
 const firstRecall = ({ recalls }: ThreadContext): Recall | undefined =>
   recalls.find(({ problem }) => problem === null)
+const isSoughtHere = ({ sought, messages }: ThreadContext): boolean =>
+  messages.some(({ seq }) => seq === sought)
+/** Places are in order: what is older than the first may be the one. */
+const mayBeOlder = ({ sought, messages, hasOlder: isMore }: ThreadContext): boolean =>
+  isMore && sought !== null && sought < (messages[0]?.seq ?? 0)
+
+/** So long is marked what a quote led to, milliseconds. */
+const SHOWN_FOR = 2_000
 
 /** What the socket says of threads. */
 const watchThreads = fromCallback<EventObject>(({ system, sendBack }) => {
@@ -146,7 +166,10 @@ export const threadMachine = setup({
         },
       }),
     ),
-    recall: fromPromise<MessageSent, RecallMessageInput>((scope) => requestRecall(scope)),
+    recall: fromPromise<MessageSent, RecallMessageInput & Pick<Recall, 'from'>>(
+      ({ input: { from, ...input }, ...scope }) =>
+        (from === 'me' ? requestHide : requestRecall)({ ...scope, input }),
+    ),
     tellRead: fromPromise<Marked, { readonly threadId: string; readonly seq: number }>((scope) =>
       requestRead(scope),
     ),
@@ -162,6 +185,9 @@ export const threadMachine = setup({
     isThis: ({ context }, { thread }: { thread: Thread }) => thread.threadId === context.threadId,
     hasGap: ({ context }) => (context.thread?.lastSeq ?? 0) > context.knownSeq,
     hasOlder: ({ context }) => context.hasOlder,
+    seeksOlder: ({ context }) => mayBeOlder(context),
+    isSoughtHere: ({ context }) => isSoughtHere(context),
+    isSoughtNowhere: ({ context }) => !mayBeOlder(context),
     isMore: (_, { more }: { more: boolean }) => more,
     mayWrite: ({ context }, { text, picture }: { text: string; picture: string | null }) =>
       // That the other refuses is told once something was sent, by what the server answers.
@@ -171,9 +197,10 @@ export const threadMachine = setup({
     isFailed: ({ context }, { key }: { key: string }) =>
       context.own.some((message) => message.key === key && message.is === 'failed'),
     hasPending: ({ context }) => context.threadId !== '' && firstPending(context) !== undefined,
-    isOwnWords: ({ context }, { seq }: { seq: number }) =>
-      context.messages.some((message) => message.seq === seq && message.own && !message.removed) &&
-      context.recalls.every((recall) => recall.seq !== seq || recall.problem !== null),
+    mayGo: ({ context }, { seq, from }: Omit<Recall, 'problem'>) =>
+      context.messages.some(
+        (message) => message.seq === seq && (from === 'me' || (message.own && !message.removed)),
+      ) && context.recalls.every((recall) => recall.seq !== seq || recall.problem !== null),
     hasRecall: ({ context }) => firstRecall(context) !== undefined,
     isPassing: (_, { error }: { error: unknown }) => isPassing(asCallError(error)),
     hasUnread: ({ context }) => context.thread !== null && lastOf(context.messages) > context.thread.readSeq,
@@ -232,8 +259,8 @@ export const threadMachine = setup({
     drop: assign(({ context }, { key }: { key: string }) => ({
       own: context.own.filter((message) => message.key !== key),
     })),
-    addRecall: assign(({ context }, { seq }: { seq: number }) => ({
-      recalls: [...context.recalls.filter((recall) => recall.seq !== seq), { seq, problem: null }],
+    addRecall: assign(({ context }, { seq, from }: Omit<Recall, 'problem'>) => ({
+      recalls: [...context.recalls.filter((recall) => recall.seq !== seq), { seq, from, problem: null }],
     })),
     keepRecalled: assign(({ context }, recalled: MessageSent) => ({
       ...withMoved(context, recalled),
@@ -249,6 +276,8 @@ export const threadMachine = setup({
         recalls: context.recalls.map((recall) => (recall === first ? { ...recall, problem } : recall)),
       }
     }),
+    keepSought: assign((_, { seq }: { seq: number }) => ({ sought: seq })),
+    forgetSought: assign({ sought: null }),
     keepRead: enqueueActions(({ context, enqueue, system }, { thread, unread }: Marked) => {
       // What was told is read, whatever the answer says: it is not told again for ever.
       const readSeq = Math.max(thread.readSeq, lastOf(context.messages))
@@ -260,6 +289,7 @@ export const threadMachine = setup({
       })
     }),
   },
+  delays: { shownFor: SHOWN_FOR },
 }).createMachine({
   id: 'thread',
   type: 'parallel',
@@ -276,6 +306,7 @@ export const threadMachine = setup({
     readError: null,
     recalls: [],
     recallError: null,
+    sought: null,
   }),
   invoke: [
     { src: 'watchThreads', id: 'watchThreads' },
@@ -364,7 +395,10 @@ export const threadMachine = setup({
           states: {
             current: {
               description: 'all that was written lately is here',
-              always: { guard: 'hasGap', target: 'catchingUp' },
+              always: [
+                { guard: 'hasGap', target: 'catchingUp' },
+                { guard: 'seeksOlder', target: 'extending' },
+              ],
               on: { 'older.wanted': { guard: 'hasOlder', target: 'extending' } },
             },
             catchingUp: {
@@ -479,21 +513,24 @@ export const threadMachine = setup({
       initial: 'unwanted',
       on: {
         'message.recall': {
-          guard: { type: 'isOwnWords', params: ({ event }) => event },
+          guard: { type: 'mayGo', params: ({ event }) => event },
           actions: [{ type: 'addRecall', params: ({ event }) => event }, 'storeRecalls'],
         },
       },
       states: {
         unwanted: {
-          description: 'no message is wanted back',
+          description: 'no message is wanted gone',
           always: { guard: 'hasRecall', target: 'recalling' },
         },
         recalling: {
-          description: 'a message of one’s own is being taken back',
+          description: 'a message is being taken back, or deleted for oneself',
           invoke: {
             id: 'recall',
             src: 'recall',
-            input: ({ context }) => ({ threadId: context.threadId, seq: firstRecall(context)?.seq ?? 0 }),
+            input: ({ context }) => {
+              const { seq = 0, from = 'both' } = firstRecall(context) ?? {}
+              return { threadId: context.threadId, seq, from }
+            },
             onDone: {
               target: 'unwanted',
               actions: [{ type: 'keepRecalled', params: ({ event }) => event.output }, 'storeRecalls'],
@@ -512,12 +549,32 @@ export const threadMachine = setup({
           },
         },
         postponed: {
-          description: 'there is no way to the server, the message is taken back once there is one',
+          description: 'there is no way to the server, the message goes once there is one',
           invoke: {
             ...awaitServer,
             input: ({ context }) => ({ error: context.recallError }),
           },
           on: { 'server.back': 'recalling', 'connection.restored': 'recalling', retry: 'recalling' },
+        },
+      },
+    },
+    quoted: {
+      initial: 'unsought',
+      on: {
+        'message.seek': { target: '.seeking', actions: { type: 'keepSought', params: ({ event }) => event } },
+      },
+      states: {
+        unsought: { description: 'no quote was followed' },
+        seeking: {
+          description: 'what a quote leads to is looked for, in what is older too',
+          always: [
+            { guard: 'isSoughtHere', target: 'found' },
+            { guard: 'isSoughtNowhere', target: 'unsought', actions: 'forgetSought' },
+          ],
+        },
+        found: {
+          description: 'what the quote leads to is marked',
+          after: { shownFor: { target: 'unsought', actions: 'forgetSought' } },
         },
       },
     },

@@ -86,6 +86,7 @@ const words: Readonly<Record<string, string>> = {
   before: '消息位置',
   'messages.readThread.after': '消息位置',
   'messages.recallMessage.seq': '消息位置',
+  'messages.hideMessage.seq': '消息位置',
   'messages.markRead.seq': '消息位置',
   'messages.reportMessage.seq': '消息位置',
   'messages.sendMessage.text': '消息内容',

@@ -9,6 +9,7 @@ const {
   openThread,
   readThread,
   sendMessage,
+  hideMessage,
   recallMessage,
   markRead,
   changeThread,
@@ -27,6 +28,9 @@ export const messageRoutes = (app: FastifyInstance, once: Once<ThreadsOfMembers>
   })
   serveMember(app, recallMessage, (input, { principal, now }) =>
     act((within) => within.recall(principal.memberId, input, now)),
+  )
+  serveMember(app, hideMessage, (input, { principal }) =>
+    act((within) => within.hide(principal.memberId, input)),
   )
   serveMember(app, openThread, ({ memberId }, { principal, now }) =>
     act((within) => within.open(principal.memberId, memberId, now)),

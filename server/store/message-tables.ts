@@ -46,6 +46,12 @@ interface MessageTable {
   quote_seq: Generated<number | null>
 }
 
+interface MessageHiddenTable {
+  member_id: string
+  thread_id: string
+  seq: number
+}
+
 interface MemberBlockTable {
   member_id: string
   blocked_id: string
@@ -119,6 +125,7 @@ export interface MessageTables {
   thread: ThreadTable
   thread_member: ThreadMemberTable
   message: MessageTable
+  message_hidden: MessageHiddenTable
   member_block: MemberBlockTable
   message_report: MessageReportTable
   message_mute: MessageMuteTable

@@ -45,7 +45,7 @@ const waitingIn = (kept: unknown): Waiting | null => {
   }
 }
 
-const isRecall = (value: unknown): value is Recall =>
+const isRecall = (value: unknown): value is Omit<Recall, 'from'> & Partial<Recall> =>
   typeof value === 'object' &&
   value !== null &&
   'seq' in value &&
@@ -57,7 +57,13 @@ const recallsIn = (kept: unknown): { readonly threadId: string; readonly recalls
   const { threadId, recalls } = (kept ?? {}) as Readonly<Record<string, unknown>>
   return {
     threadId: typeof threadId === 'string' ? threadId : '',
-    recalls: Array.isArray(recalls) ? recalls.filter(isRecall).slice(0, MOST) : [],
+    recalls: Array.isArray(recalls)
+      ? recalls
+          .filter(isRecall)
+          .slice(0, MOST)
+          // Before one could delete for oneself they were all of messages taken back.
+          .map((recall) => ({ ...recall, from: recall.from === 'me' ? 'me' : 'both' }))
+      : [],
   }
 }
 

@@ -12,9 +12,16 @@ export const written = {
   knownSeq: 4,
   recalls: [],
   recallError: null,
+  sought: null,
 } as const
 
-export const restingAt = ['talk.shown.current', 'outbox.resting', 'recall.unwanted', 'reading.inSight']
+export const restingAt = [
+  'talk.shown.current',
+  'outbox.resting',
+  'recall.unwanted',
+  'quoted.unsought',
+  'reading.inSight',
+]
 
 /** /chat with its list, and a thread where one is chosen. */
 export const inChat = (
@@ -28,7 +35,7 @@ export const inChat = (
   requires: {
     list: list(messages.listThreads.full.list),
     threads: still('steady', { moved: {}, deleted: {}, changes: [] }),
-    thread: still(['talk.none', 'outbox.resting', 'recall.unwanted', 'reading.inSight']),
+    thread: still(['talk.none', 'outbox.resting', 'recall.unwanted', 'quoted.unsought', 'reading.inSight']),
     upload: still('idle'),
     ...requires,
   },

@@ -1,4 +1,4 @@
-import { createActor, createMachine, fromPromise } from 'xstate'
+import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
 import { settled } from '../support/exchange'
 import { threadMessages, threads as samples } from '../../contract/samples/messages'
@@ -32,6 +32,9 @@ const written = (seq: number, own = false, key: string | null = null): ThreadMes
   text: `第${seq}条`,
 })
 
+/** As one is told of a message that one has deleted. */
+const deleted = (seq: number): ThreadMessage => ({ ...written(seq), text: '', hidden: true })
+
 const wordless = { text: '', removed: true, recalled: true }
 
 interface Server {
@@ -45,8 +48,13 @@ interface Server {
   readonly gone: ThreadMessage[]
 }
 
-/** A thread beside a server that holds so many messages. */
-const begin = async (last: number, kept: readonly Outgoing[] = [], lost: readonly Recall[] = []) => {
+/** A thread beside a server that holds so many messages, and gives a `part` of them at once. */
+const begin = async (
+  last: number,
+  kept: readonly Outgoing[] = [],
+  lost: readonly Recall[] = [],
+  part = Infinity,
+) => {
   const server: Server = { last, fates: [], recalls: [], gone: [] }
   const sent: string[] = []
   const wanted: number[] = []
@@ -62,7 +70,9 @@ const begin = async (last: number, kept: readonly Outgoing[] = [], lost: readonl
         ({ input: { after = 0, before = Infinity } }) => {
           const all = Array.from({ length: server.last }, (_, place) => written(place + 1))
           const found = all.filter(({ seq }) => seq > after && seq < before)
-          return Promise.resolve({ thread: threadNow(), messages: found, more: false, gone: server.gone })
+          const given = after === 0 ? found.slice(-part) : found
+          const more = given.length < found.length
+          return Promise.resolve({ thread: threadNow(), messages: given, more, gone: server.gone })
         },
       ),
       send: fromPromise<
@@ -78,18 +88,24 @@ const begin = async (last: number, kept: readonly Outgoing[] = [], lost: readonl
           message: { ...written(server.last, true, key), text },
         })
       }),
-      recall: fromPromise<MessageSent, { threadId: string; seq: number }>(({ input: { seq } }) => {
-        wanted.push(seq)
-        const fate = server.recalls.shift()
-        if (fate !== undefined) return Promise.reject(fate)
-        return Promise.resolve({ thread: threadNow(), message: { ...written(seq, true), ...wordless } })
-      }),
+      recall: fromPromise<MessageSent, { threadId: string; seq: number; from: Recall['from'] }>(
+        ({ input: { seq, from } }) => {
+          wanted.push(seq)
+          const fate = server.recalls.shift()
+          if (fate !== undefined) return Promise.reject(fate)
+          return Promise.resolve({
+            thread: threadNow(),
+            message: from === 'me' ? deleted(seq) : { ...written(seq, true), ...wordless },
+          })
+        },
+      ),
       tellRead: fromPromise<ThreadMoved, { threadId: string; seq: number }>(({ input: { seq } }) => {
         read.push(seq)
         return Promise.resolve({ thread: { ...threadNow(), readSeq: seq, unread: 0 }, unread: 0 })
       }),
     },
   })
+  const clock = new SimulatedClock()
   const root = createActor(
     createMachine({
       invoke: [
@@ -123,6 +139,7 @@ const begin = async (last: number, kept: readonly Outgoing[] = [], lost: readonl
         },
       ],
     }),
+    { clock },
   )
   root.start()
   await settled()
@@ -132,6 +149,7 @@ const begin = async (last: number, kept: readonly Outgoing[] = [], lost: readonl
   const view = () => connectThread(actor.getSnapshot(), (command) => actor.send(command))
   return {
     server,
+    clock,
     sent,
     wanted,
     read,
@@ -151,6 +169,10 @@ const begin = async (last: number, kept: readonly Outgoing[] = [], lost: readonl
       actor.send({ type: 'thread.moved', thread: { ...threadNow(), ...thread }, message })
       await settled()
     },
+    found: () => {
+      const shown = view()
+      return shown.is === 'shown' ? shown.found : shown.is
+    },
     quotes: () => {
       const shown = view()
       return shown.is === 'shown' ? shown.messages.flatMap(({ message: { quote } }) => quote ?? []) : []
@@ -165,7 +187,7 @@ const begin = async (last: number, kept: readonly Outgoing[] = [], lost: readonl
         ? shown.messages.map(({ message, state, problem }) => [
             message.recalled ? 'recalled' : message.text,
             state,
-            problem,
+            problem?.words ?? null,
           ])
         : shown.is
     },
@@ -196,9 +218,9 @@ test('[FEAT-06] a message that is removed while it is read loses its words', asy
 test('[FEAT-06] a message of one’s own is taken back at once, another’s is not asked for', async () => {
   const run = await begin(1)
   await run.arrive(written(2, true))
-  await run.send({ type: 'message.recall', seq: 1 })
-  await run.send({ type: 'message.recall', seq: 2 })
-  await run.send({ type: 'message.recall', seq: 2 })
+  await run.send({ type: 'message.recall', seq: 1, from: 'both' })
+  await run.send({ type: 'message.recall', seq: 2, from: 'both' })
+  await run.send({ type: 'message.recall', seq: 2, from: 'both' })
   expect([run.wanted, run.states()]).toEqual([
     [2],
     [
@@ -213,8 +235,8 @@ test('[FEAT-06] without a network a message is taken back once there is one, and
   await run.arrive(written(2, true))
   await run.arrive(written(3, true))
   run.server.recalls.push(network, { ...refused, msg: '发出超过 2 分钟，不能撤回了' })
-  await run.send({ type: 'message.recall', seq: 2 })
-  await run.send({ type: 'message.recall', seq: 3 })
+  await run.send({ type: 'message.recall', seq: 2, from: 'both' })
+  await run.send({ type: 'message.recall', seq: 3, from: 'both' })
   expect([run.wanted, run.states()]).toEqual([
     [2],
     [
@@ -238,10 +260,46 @@ test('[FEAT-06] what is wanted back without a network is so after a reload, and 
   const run = await begin(1)
   await run.arrive(written(2, true))
   run.server.recalls.push(network)
-  await run.send({ type: 'message.recall', seq: 2 })
-  expect(run.wantedBack()).toEqual([{ seq: 2, problem: null }])
+  await run.send({ type: 'message.recall', seq: 2, from: 'both' })
+  expect(run.wantedBack()).toEqual([{ seq: 2, from: 'both', problem: null }])
   const again = await begin(2, [], run.wantedBack())
   expect([again.wanted, again.wantedBack()]).toEqual([[2], []])
+})
+
+test('[FEAT-06] a message is deleted for oneself at once, whoever wrote it, and is back in words where that is refused', async () => {
+  const run = await begin(3)
+  await run.send({ type: 'message.recall', seq: 1, from: 'me' })
+  expect([run.wanted, run.texts()]).toEqual([[1], ['第2条', '第3条']])
+  run.server.recalls.push(network, { ...refused, msg: '这条消息已经不在了' })
+  await run.send({ type: 'message.recall', seq: 2, from: 'me' })
+  expect(run.texts()).toEqual(['第3条'])
+  await run.send({ type: 'server.back' })
+  await run.send({ type: 'message.recall', seq: 3, from: 'me' })
+  expect(run.states()).toEqual([['第2条', null, '这条消息已经不在了']])
+})
+
+test('[FEAT-06] what one deletes on another device goes here, also where this one slept', async () => {
+  const run = await begin(3)
+  await run.arrive(deleted(3))
+  run.server.gone.push(deleted(1))
+  await run.send({ type: 'connection.restored' })
+  expect(run.texts()).toEqual(['第2条'])
+})
+
+test('[FEAT-06] a quote leads to what it shows, which older parts are fetched for, and is marked for a while', async () => {
+  const run = await begin(9, [], [], 2)
+  expect(run.texts()).toEqual(['第8条', '第9条'])
+  await run.send({ type: 'message.seek', seq: 5 })
+  expect([run.texts(), run.found()]).toEqual([['第4条', '第5条', '第6条', '第7条', '第8条', '第9条'], 5])
+  run.clock.increment(2_000)
+  expect(run.found()).toBe(null)
+})
+
+test('[FEAT-06] a quote of what is no longer there is let go', async () => {
+  const run = await begin(3)
+  await run.arrive(deleted(2))
+  await run.send({ type: 'message.seek', seq: 2 })
+  expect(run.found()).toBe(null)
 })
 
 test('[FEAT-06] what is caught up with goes into the device’s copy', async () => {

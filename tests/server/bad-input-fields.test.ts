@@ -115,6 +115,7 @@ const bad: Readonly<Record<string, readonly [word: string, values: readonly unkn
   before: ['消息位置', [...noPlace, 0]],
   'messages.readThread.after': ['消息位置', noPlace],
   'messages.recallMessage.seq': ['消息位置', [...noPlace, 0]],
+  'messages.hideMessage.seq': ['消息位置', [...noPlace, 0]],
   'messages.markRead.seq': ['消息位置', [...noPlace, 0]],
   'messages.reportMessage.seq': ['消息位置', [...noPlace, 0]],
   'messages.reportMessage.reason': ['理由', ['', 'boring', 1, '😀']],

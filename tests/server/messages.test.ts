@@ -12,6 +12,7 @@ const {
   openThread,
   readThread,
   sendMessage,
+  hideMessage,
   recallMessage,
   markRead,
   changeThread,
@@ -308,6 +309,39 @@ describe('taking back', () => {
     expect(
       (await read(threadId, ben, { after: 1 })).gone.map(({ seq, recalled }) => [seq, recalled]),
     ).toEqual([[1, true]])
+  })
+
+  test('[FEAT-06] a message is deleted for oneself alone, on one’s other pages too, whoever wrote it', async () => {
+    const threadId = await opened()
+    await write(threadId, '一')
+    await write(threadId, '二', ben)
+    const page = await listen(ann)
+    const other = await listen(ben)
+    const ask = (seq: number, by = ann) => server.ask(hideMessage, { threadId, seq }, by.token)
+    const { status, body } = await ask(2)
+    const { own, key, text, picture, removed, hidden } = body.data.message
+    expect([status, { own, key, text, picture, removed, hidden }]).toEqual([
+      200,
+      { own: false, key: null, text: '', picture: null, removed: false, hidden: true },
+    ])
+    const told = await Promise.all(
+      [page, other].map(async (each) => (await each.heard(({ data }) => data?.type === 'thread.moved')).data),
+    )
+    expect(
+      told.map((data) => data?.type === 'thread.moved' && [data.message, data.thread.last?.text]),
+    ).toEqual([
+      [body.data.message, '一'],
+      [null, '二'],
+    ])
+    const said = async (by: Person) => (await read(threadId, by)).messages.map((message) => message.text)
+    expect([await said(ann), await said(ben)]).toEqual([['一'], ['一', '二']])
+    expect((await read(threadId, ann, { after: 2 })).gone).toEqual([body.data.message])
+    expect((await read(threadId, ben, { after: 2 })).gone).toEqual([])
+    expect([(await ask(2)).status, await ask(3)]).toEqual([200, refused(404, 404, '这条消息已经不在了')])
+    expect(await ask(1, eve)).toEqual(unknown)
+    await ask(1)
+    expect([(await listed(ann)).length, (await listed(ben)).length]).toEqual([0, 1])
+    for (const each of [page, other]) each.socket.close()
   })
 
   test('[FEAT-06] what is older, another’s, removed or of the service stays as it is, and says why', async () => {

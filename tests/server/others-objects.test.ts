@@ -213,6 +213,7 @@ beforeAll(async () => {
     'messages.readThread': [{ threadId }],
     'messages.sendMessage': [{ threadId, key: 'key-000002' }],
     'messages.recallMessage': [{ threadId, seq: 1 }],
+    'messages.hideMessage': [{ threadId, seq: 1 }],
     'messages.markRead': [{ threadId, seq: 1 }],
     'messages.changeThread': [{ threadId }],
     'messages.block': [{ threadId }],

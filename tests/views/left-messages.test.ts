@@ -65,8 +65,9 @@ test('[FEAT-06] one that is refused stays with its reason, and those behind it g
 
 test('[FEAT-06] what is wanted back in a thread that is not open is taken back; why one is not stands beside it later', async () => {
   outbox.storeRecalls(threadId, [
-    { seq: 3, problem: null },
-    { seq: 4, problem: null },
+    { seq: 3, from: 'both', problem: null },
+    { seq: 4, from: 'both', problem: null },
+    { seq: 5, from: 'me', problem: null },
   ])
   const { server } = await open('#/schedule/index', [])
   const answer = async (by: Parameters<ReturnType<typeof server.question>['answer']>[0]) => {
@@ -75,6 +76,10 @@ test('[FEAT-06] what is wanted back in a thread that is not open is taken back; 
   }
   await answer(refused(-1, '发出超过 2 分钟，不能撤回了'))
   await answer(ok(messages.recallMessage.full))
+  await drawn(() => server.waiting().includes('messages.hideMessage'))
+  await act(() => server.question('messages.hideMessage').answer(ok(messages.hideMessage.full)))
   await drawn(() => outbox.loadRecalls(threadId).length === 1)
-  expect(outbox.loadRecalls(threadId)).toEqual([{ seq: 3, problem: '发出超过 2 分钟，不能撤回了' }])
+  expect(outbox.loadRecalls(threadId)).toEqual([
+    { seq: 3, from: 'both', problem: '发出超过 2 分钟，不能撤回了' },
+  ])
 })

@@ -81,6 +81,7 @@ export const keptData: readonly KeptData[] = [
       'thread',
       'thread_member',
       'message',
+      'message_hidden',
       'upload',
       'message_report',
       'chat_report',

@@ -5,6 +5,7 @@ import { ChatUserType, MemberType } from '../../../contract/enums'
 import type {
   BlockInput,
   ChangeThreadInput,
+  HideMessageInput,
   MarkReadInput,
   MessageSent,
   Quote,
@@ -92,21 +93,27 @@ export interface ThreadRows {
   /** Of a picture that the member has uploaded for a message. */
   picture(memberId: string, id: string): Promise<{ readonly width: number; readonly height: number } | null>
   append(message: NewMessage): Promise<StoredMessage>
-  /** Oldest first; `newest`: those nearest to the end of what is asked for. */
+  /** Without what the member has deleted, null: as nobody in particular; oldest first, `newest`: those nearest to the end of what is asked for. */
   messages(
     threadId: string,
     wanted: {
+      readonly memberId: string | null
       readonly above: number
       readonly before: number | null
       readonly limit: number
       readonly newest: boolean
     },
   ): Promise<readonly StoredMessage[]>
-  /** Those without their words, the last first. */
+  /** Those without their words, or deleted by the member, the last first. */
   gone(
     threadId: string,
-    wanted: { readonly above: number; readonly upTo: number; readonly limit: number },
-  ): Promise<readonly StoredMessage[]>
+    wanted: {
+      readonly memberId: string
+      readonly above: number
+      readonly upTo: number
+      readonly limit: number
+    },
+  ): Promise<readonly (StoredMessage & { readonly hidden: boolean })[]>
   message(threadId: string, seq: number): Promise<(StoredMessage & { readonly nickname: string }) | null>
   /** False: it was read already. */
   read(threadId: string, memberId: string, seq: number): Promise<boolean>
@@ -126,6 +133,8 @@ export interface ThreadRows {
   remove(threadId: string, seq: number, by: string, now: number): Promise<StoredMessage | null>
   /** Nothing of what was written is kept; a report has its own copy. */
   recall(threadId: string, seq: number, now: number): Promise<StoredMessage>
+  /** For this member alone. */
+  hide(threadId: string, memberId: string, seq: number): Promise<void>
   reportsSince(reporterId: string, since: number): Promise<number>
   report(report: {
     readonly reporterId: string
@@ -201,6 +210,19 @@ const messageFor = (memberId: string, { senderId, message, quote }: StoredMessag
   return { ...seen, quote: { ...quoted, own: quotedId === memberId } }
 }
 
+/** As the one who has deleted it is told, so that it goes from their pages. */
+const hiddenFor = (memberId: string, { senderId, message, quote }: StoredMessage): ThreadMessage => {
+  const { textEn: _, ...rest } = message
+  return {
+    ...messageFor(memberId, {
+      senderId,
+      message: { ...rest, text: '', picture: null },
+      quote: quote && null,
+    }),
+    hidden: true,
+  }
+}
+
 interface Deps {
   readonly rows: ThreadRows
   readonly tell: TellMoves
@@ -261,15 +283,20 @@ export const createThreads = ({ rows, tell, tiesMoved, paces, serviceWritten }: 
       const above = Math.max(hiddenSeq, after ?? 0)
       const newest = after === undefined
       const limit = MESSAGES_AT_ONCE + 1
-      const found = await rows.messages(threadId, { above, before: before ?? null, limit, newest })
+      const wanted = { memberId, above, before: before ?? null, limit, newest }
+      const found = await rows.messages(threadId, wanted)
       const more = found.length > MESSAGES_AT_ONCE
       const given = more ? (newest ? found.slice(1) : found.slice(0, -1)) : found
       const gone =
         after === undefined
           ? []
-          : await rows.gone(threadId, { above: hiddenSeq, upTo: after, limit: MESSAGES_AT_ONCE })
-      const seen = (message: StoredMessage) => messageFor(memberId, message)
-      return { thread, messages: given.map(seen), more, gone: gone.map(seen) }
+          : await rows.gone(threadId, { memberId, above: hiddenSeq, upTo: after, limit: MESSAGES_AT_ONCE })
+      return {
+        thread,
+        messages: given.map((message) => messageFor(memberId, message)),
+        more,
+        gone: gone.map((message) => (message.hidden ? hiddenFor : messageFor)(memberId, message)),
+      }
     },
     send: async (
       { memberId, userType }: Principal,
@@ -338,6 +365,20 @@ export const createThreads = ({ rows, tell, tiesMoved, paces, serviceWritten }: 
       tell(await movesOf(threadId, recalled))
       const after = await viewOf(threadId, memberId)
       return { thread: after.thread, message: messageFor(memberId, recalled) }
+    },
+    /** For the one alone, on all their pages. What one deletes one has read. */
+    hide: async (memberId: string, { threadId, seq }: HideMessageInput): Promise<MessageSent> => {
+      const { hiddenSeq } = await viewOf(threadId, memberId)
+      const found = seq > hiddenSeq ? await rows.message(threadId, seq) : null
+      if (found === null) throw lostMessage()
+      await rows.hide(threadId, memberId, seq)
+      const isNew = await rows.read(threadId, memberId, seq)
+      const message = hiddenFor(memberId, found)
+      const moves = await movesOf(threadId, null)
+      tell(
+        moves.flatMap((move) => (move.memberId === memberId ? [{ ...move, message }] : isNew ? [move] : [])),
+      )
+      return { thread: (await viewOf(threadId, memberId)).thread, message }
     },
     read: async (memberId: string, { threadId, seq }: MarkReadInput): Promise<ThreadMoved> => {
       await viewOf(threadId, memberId)

@@ -121,6 +121,7 @@ export const personalData: Readonly<Record<string, Held>> = {
         where sender_id = ${memberId} and picture is not null`,
     ],
   },
+  message_hidden: { copy: 'messages that are in the copy', erase: 'cascade' },
   message_mute: { copy: ofMember('message_mute', 'until, reason', 'member_id', 'until'), erase: 'cascade' },
   member_sanction: {
     copy: ofMember('member_sanction', 'kind, at, until, reason'),

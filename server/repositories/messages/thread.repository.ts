@@ -31,6 +31,11 @@ const follows = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
 const blocks = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
   exists (select 1 from member_block held where held.member_id = ${one} and held.blocked_id = ${other})`
 
+/** Whether the member has deleted the message for themselves. */
+const hides = (memberId: RawBuilder<unknown>) => sql<boolean>`
+  exists (select 1 from message_hidden gone where gone.member_id = ${memberId}
+    and gone.thread_id = message.thread_id and gone.seq = message.seq)`
+
 const me = sql.ref('own.member_id')
 const other = sql.ref('person.id')
 
@@ -61,7 +66,8 @@ const views = sql`
     left join thread_member theirs on theirs.thread_id = thread.id and theirs.member_id = person.id
     left join lateral (
       select case when removed_at is null then text else '' end as text, case when removed_at is null then text_en end as text_en, picture, sender_id, removed_at, recalled, at from message
-      where message.thread_id = thread.id and message.seq > own.hidden_seq order by message.seq desc limit 1) last on true`
+      where message.thread_id = thread.id and message.seq > own.hidden_seq and not ${hides(me)}
+      order by message.seq desc limit 1) last on true`
 
 /** Notices in two threads of their own: what the platform says, and what concerns the member. */
 const boxesOf = (memberId: string) => sql`
@@ -354,12 +360,13 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
         .execute()
     return messageIn(db, threadId, row)
   },
-  messages: async (threadId, { above, before, limit, newest }) => {
+  messages: async (threadId, { memberId, above, before, limit, newest }) => {
     let query = db
       .selectFrom('message')
       .select(messageColumns)
       .where('thread_id', '=', threadId)
       .where('seq', '>', above)
+      .where(({ not }) => not(hides(sql`${memberId}`)))
     if (before !== null) query = query.where('seq', '<', before)
     const rows = await query
       .orderBy('seq', newest ? 'desc' : 'asc')
@@ -367,18 +374,21 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
       .execute()
     return messagesOf(db, threadId, newest ? rows.toReversed() : rows)
   },
-  gone: async (threadId, { above, upTo, limit }) => {
+  gone: async (threadId, { memberId, above, upTo, limit }) => {
+    const hidden = hides(sql`${memberId}`)
     const rows = await db
       .selectFrom('message')
       .select(messageColumns)
+      .select(hidden.as('hidden'))
       .where('thread_id', '=', threadId)
       .where('seq', '>', above)
       .where('seq', '<=', upTo)
-      .where('removed_at', 'is not', null)
+      .where((of) => of.or([of('removed_at', 'is not', null), hidden]))
       .orderBy('seq', 'desc')
       .limit(limit)
       .execute()
-    return messagesOf(db, threadId, rows)
+    const messages = await messagesOf(db, threadId, rows)
+    return messages.map((message, place) => ({ ...message, hidden: rows[place]?.hidden ?? false }))
   },
   message: async (threadId, seq) => {
     const row = await db
@@ -483,6 +493,13 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
         db,
       )
     return messageIn(db, threadId, row)
+  },
+  hide: async (threadId, memberId, seq) => {
+    await db
+      .insertInto('message_hidden')
+      .values({ thread_id: threadId, member_id: memberId, seq })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   },
   reportsSince: async (reporterId, since) => {
     const { count } = await db

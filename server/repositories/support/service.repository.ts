@@ -110,7 +110,13 @@ export const serviceDesk = (tx: Kysely<Tables>): ServiceDesk => ({
     return rows[0] === undefined ? null : caseOf(rows[0])
   },
   newest: (threadId) =>
-    threadRepository(tx).messages(threadId, { above: 0, before: null, limit: READ_AT_ONCE, newest: true }),
+    threadRepository(tx).messages(threadId, {
+      memberId: null,
+      above: 0,
+      before: null,
+      limit: READ_AT_ONCE,
+      newest: true,
+    }),
   take: async (caseId, who, now) => {
     await tx
       .updateTable('service_case')

@@ -4,6 +4,8 @@ import { gap, lines, list, newPill, pinned } from './chat.styles'
 import { useRoomToggles } from './room-toggles'
 import { walkNames } from './walk-names'
 import { useAppSelector } from '../../app/app-context'
+import { useHeldMenus } from '../../features/held-menus'
+import { heldMenus } from '../../features/held-menus.styles'
 import { lazyView } from '../../features/lazy-view'
 import { LinkedText } from '../../features/linked-text'
 import { isHidden } from '../../features/moderation'
@@ -38,6 +40,7 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
   })
   const choose = useCallback((line: ChatLine) => latest.current?.choose(line), [])
   const box = useRef<HTMLDivElement>(null)
+  useHeldMenus(box)
   const { reading } = chat
   const sticks = reading.is === 'atBottom'
   useLayoutEffect(() => {
@@ -77,7 +80,7 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls has to be reached by keyboard too, and so its names */}
       <div
-        className={list}
+        className={`${list} ${heldMenus}`}
         ref={box}
         onScroll={scrolled}
         onKeyDown={walkNames}

@@ -19,18 +19,18 @@ import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
-import type { OutgoingView, OwnState } from '../../../machines/messages/thread.connect'
+import type { MessageView, OutgoingView, OwnState } from '../../../machines/messages/thread.connect'
 import { ChatUserType } from '../../../contract/enums'
 import type { ThreadMessage } from '../../../contract/messages.schema'
 
 /** Milliseconds after which the time is told again. */
-const PAUSE = 10 * 60_000
+const PAUSE = 5 * 60_000
 
 interface ThreadLineProps {
   readonly message: ThreadMessage
   readonly state: OwnState | null
-  /** Why it was not taken back. */
-  readonly problem: string | null
+  /** Why it did not go. */
+  readonly problem: MessageView['problem']
   /** When the message before it was written; null: it is the first. */
   readonly before: number | null
   /** Whether one's own can be taken back in this thread. */
@@ -122,7 +122,9 @@ export const ThreadLine = ({
         {state !== null && problem === null && <small className={stateLook}>{text(`thread.${state}`)}</small>}
         {problem !== null && (
           <small className={stateLook} role="alert">
-            {text('thread.notRecalled', { problem })}
+            {text(problem.from === 'me' ? 'thread.notDeleted' : 'thread.notRecalled', {
+              problem: problem.words,
+            })}
           </small>
         )}
         {hasMenu && (

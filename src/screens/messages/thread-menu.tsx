@@ -22,22 +22,37 @@ interface ThreadMenuProps {
   readonly message: ThreadMessage | null
   readonly threads: ThreadsView
   readonly recall: (seq: number) => void
+  readonly hide: (seq: number) => void
   /** Null: nothing can be written. */
   readonly answer: ((message: ThreadMessage) => void) | null
   readonly onClose: () => void
 }
 
-/** What can be done with one message: it is copied, and one's own taken back, another's reported. */
+/** What can be done with one message: it is copied, deleted for oneself, and one's own taken back, another's reported. */
 const MessageMenu = (props: ThreadMenuProps & { readonly message: ThreadMessage }) => {
   const text = useText(messagesTexts)
-  const [isReporting, setReporting] = useState(false)
+  const [asks, ask] = useState<'report' | 'delete' | null>(null)
   const copy = useCopy({ copied: text('thread.copied'), failed: text('thread.copyFailed') })
-  const { thread, message, recall, answer, onClose } = props
+  const { thread, message, recall, hide, answer, onClose } = props
   const serverOffset = useAppSelector('connection', ({ context }) => context.serverOffset)
   const [openedAt] = useState(Date.now)
   const isOwn = message.own && thread.kind === 'direct'
   const isRecallable = openedAt + serverOffset - message.at <= RECALLABLE_FOR
-  if (isReporting) return <Report {...props} />
+  if (asks === 'report') return <Report {...props} />
+  if (asks === 'delete')
+    return (
+      <AskDialog
+        danger
+        title={text('thread.deleteOf')}
+        question={text('thread.deleteAsk')}
+        deed={text('thread.deleteNow')}
+        onStay={onClose}
+        onGo={() => {
+          hide(message.seq)
+          onClose()
+        }}
+      />
+    )
   const said = nameOf({ name: message.text, nameEn: message.textEn ?? null })
   return (
     <Sheet open onClose={onClose} title={text('thread.messageMore')}>
@@ -83,8 +98,11 @@ const MessageMenu = (props: ThreadMenuProps & { readonly message: ThreadMessage 
             {text('thread.recall')}
           </Button>
         )}
+        <Button wide look="soft" onPress={() => ask('delete')}>
+          {text('thread.deleteOf')}
+        </Button>
         {!message.own && (
-          <Button wide look="danger" onPress={() => setReporting(true)}>
+          <Button wide look="soft" onPress={() => ask('report')}>
             {text('thread.reportOf')}
           </Button>
         )}

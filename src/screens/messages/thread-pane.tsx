@@ -4,6 +4,8 @@ import { Composer } from './composer'
 import { OutgoingLine, ThreadLine } from './thread-line'
 import { ThreadMenu } from './thread-menu'
 import { ThreadFace, threadName } from './thread-row'
+import { useHeldMenus } from '../../features/held-menus'
+import { heldMenus } from '../../features/held-menus.styles'
 import { PersonLink } from '../../features/person-link'
 import { useVisibleViewport } from '../../features/visible-viewport'
 import { useText } from '../../text/use-text'
@@ -26,26 +28,8 @@ interface ThreadPaneProps {
   readonly upload: Uploading
 }
 
-/** So long is marked where a quote led to. */
-const SEEN_FOR = 2_000
 /** From here on the end counts as in view, pixels. */
 const NEAR_END = 48
-
-/** The place a quote has led to, and the way there: what is older is asked for until it is there, or nothing is older. */
-const useQuoted = ({ messages, older, extend }: Shown): [number | null, (seq: number) => void] => {
-  const [sought, seek] = useState<number | null>(null)
-  const isHere = sought === null || messages.some(({ message: { seq } }) => seq === sought)
-  useEffect(() => {
-    if (!isHere && older === 'offered') extend()
-  }, [isHere, older, extend])
-  const isOver = isHere || older === 'none'
-  useEffect(() => {
-    if (sought === null || !isOver) return undefined
-    const timer = setTimeout(() => seek(null), SEEN_FOR)
-    return () => clearTimeout(timer)
-  }, [sought, isOver])
-  return [sought, seek]
-}
 
 /** What was written, the newest in view as long as nobody has gone back. */
 const Lines = ({
@@ -61,8 +45,8 @@ const Lines = ({
   readonly onRewrite: (text: string) => void
 }) => {
   const text = useText(messagesTexts)
-  const [sought, seek] = useQuoted(view)
   const box = useRef<HTMLDivElement>(null)
+  useHeldMenus(box)
   const isAtEnd = useRef(true)
   const heightBefore = useRef(0)
   const first = view.messages[0]?.message.seq ?? 0
@@ -90,7 +74,7 @@ const Lines = ({
   return (
     <div
       ref={box}
-      className={talk}
+      className={`${talk} ${heldMenus}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys
       tabIndex={0}
       role="log"
@@ -126,8 +110,8 @@ const Lines = ({
             onMore={() => onMore(message)}
             threadId={view.thread.threadId}
             name={name}
-            isFound={sought === message.seq}
-            onQuote={seek}
+            isFound={view.found === message.seq}
+            onQuote={view.seek}
             onRewrite={onRewrite}
           />
         ))}
@@ -252,6 +236,7 @@ export const ThreadPane = ({ view, threads, upload }: ThreadPaneProps) => {
           message={menu === 'thread' ? null : menu}
           threads={threads}
           recall={view.recall}
+          hide={view.hide}
           answer={bar === null ? answer : null}
           onClose={() => setMenu('closed')}
         />

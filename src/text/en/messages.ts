@@ -71,6 +71,11 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.recalling': 'Taking it back',
   'thread.recallWaiting': 'Taken back once you are online',
   'thread.notRecalled': 'Not taken back: {problem}',
+  'thread.notDeleted': 'Not deleted: {problem}',
+  'thread.deleteOf': 'Delete this message',
+  'thread.deleteNow': 'Delete',
+  'thread.deleteAsk':
+    'It is deleted for you alone, on your other devices too; the other still sees it, and it cannot be brought back.',
   'thread.quote': 'Quote',
   'thread.noQuote': 'Without the quote',
   'thread.toQuote': 'Go to the quoted message',

@@ -174,6 +174,7 @@ export const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     picture: `/uploads/${'a'.repeat(32)}.webp`,
   },
   'messages.recallMessage': { threadId: 'gone', seq: 1 },
+  'messages.hideMessage': { threadId: 'gone', seq: 1 },
   'messages.markRead': { threadId: 'gone', seq: 1 },
   'messages.changeThread': { threadId: 'gone', muted: true, pinned: false, deleted: false },
   'messages.block': { threadId: 'gone', on: true },

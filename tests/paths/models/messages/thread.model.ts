@@ -1,4 +1,4 @@
-import { messages, recalled, threadMessages, threads } from '../../../../contract/samples/messages'
+import { hidden, messages, recalled, threadMessages, threads } from '../../../../contract/samples/messages'
 import type { ThreadContext } from '../../../../machines/messages/thread.machine'
 import { threadMachine } from '../../../../machines/messages/thread.machine'
 import { done, failed, type Model } from '../../support/model'
@@ -84,12 +84,23 @@ export const thread: Model = {
     drop: { says: 'the person discards it', event: { type: 'message.drop', key } },
     recall: {
       says: 'the person wants a message back',
-      event: { type: 'message.recall', seq: recalled.seq },
+      event: { type: 'message.recall', seq: recalled.seq, from: 'both' },
       when: ({ recalls }: ThreadContext) => recalls.length < 2,
     },
     'recall another’s': {
       says: 'a message of somebody else is wanted back',
-      event: { type: 'message.recall', seq: 4 },
+      event: { type: 'message.recall', seq: 4, from: 'both' },
+    },
+    hide: {
+      says: 'the person deletes a message for themselves',
+      event: { type: 'message.recall', seq: hidden.seq, from: 'me' },
+      when: ({ recalls }: ThreadContext) => recalls.length < 2,
+    },
+    hidden: { says: 'it is deleted', event: done('recall', messages.hideMessage.full) },
+    'follow a quote': { says: 'the person follows a quote', event: { type: 'message.seek', seq: 2 } },
+    'follow a quote of what is older': {
+      says: 'the person follows a quote to what is older',
+      event: { type: 'message.seek', seq: 0 },
     },
     recalled: { says: 'it is taken back', event: done('recall', messages.recallMessage.full) },
     'recall lost': {
@@ -121,6 +132,8 @@ export const thread: Model = {
         'older wanted',
         'older ones come',
         'older ones do not come',
+        'follow a quote',
+        'follow a quote of what is older',
         'restored',
         'server back',
         'retry',
@@ -148,6 +161,8 @@ export const thread: Model = {
         'recall',
         'recall another’s',
         'recalled',
+        'hide',
+        'hidden',
         'recall lost',
         'recall refused',
         'restored',
@@ -170,6 +185,7 @@ export const thread: Model = {
     },
   ],
   around: { session: {}, connection: {} },
+  delays: { shownFor: 'what the quote led to was marked for its while' },
   notifies: ({ own, hasOlder, knownSeq, recalls, thread: shown }: ThreadContext) => [
     own.map(({ is }) => is),
     recalls.map(({ problem }) => problem),
