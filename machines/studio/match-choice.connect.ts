@@ -1,28 +1,33 @@
 import { fromPromise, type ActorRefFrom } from 'xstate'
-import { matchChoiceMachine, type MatchQuestion } from './match-choice.machine'
+import { matchChoiceMachine, type MatchAbout, type MatchQuestion } from './match-choice.machine'
 import { requesting } from '../app/call-request'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import type { MatchCard } from '../../contract/entities.schema'
 import { FIRST_PAGE } from '../../contract/constants'
+import { MatchQueryType, type MatchType } from '../../contract/enums'
 import { listSchedule } from '../../contract/match'
 import { searchMatchByPageList } from '../../contract/search'
 
 /** The choice of a match as a view gets it. */
 export type MatchChoice =
-  | { readonly is: 'closed'; open(): void }
+  | { readonly is: 'closed'; open(about: MatchAbout): void }
   | {
       readonly is: 'asking' | 'shown' | 'failed'
       readonly typed: string
+      /** Null: all of them. */
+      readonly sport: MatchType | null
       readonly matches: readonly MatchCard[]
       type(typed: string): void
+      choose(sport: MatchType | null): void
       retry(): void
       close(): void
     }
 
 export const connectMatchChoice = (actor: ActorRefFrom<typeof matchChoiceMachine>): MatchChoice => {
   const snapshot = actor.getSnapshot()
-  if (snapshot.matches('closed')) return { is: 'closed', open: () => actor.send({ type: 'choice.open' }) }
-  const { typed, matches } = snapshot.context
+  if (snapshot.matches('closed'))
+    return { is: 'closed', open: (about) => actor.send({ type: 'choice.open', ...about }) }
+  const { typed, sport, matches } = snapshot.context
   return {
     is: snapshot.matches({ open: 'failed' })
       ? 'failed'
@@ -30,18 +35,38 @@ export const connectMatchChoice = (actor: ActorRefFrom<typeof matchChoiceMachine
         ? 'shown'
         : 'asking',
     typed,
+    sport,
     matches,
     type: (next) => actor.send({ type: 'typed.changed', typed: next }),
+    choose: (next) => actor.send({ type: 'sport.changed', sport: next }),
     retry: () => actor.send({ type: 'retry' }),
     close: () => actor.send({ type: 'choice.close' }),
   }
 }
 
-const FOUND = 30
-const DAYS = 7
-const DAY = 86_400_000
+const HOUR = 3_600_000
+/** Matches that began longer ago are over for good; those that begin later belong to another stream. */
+const [BEFORE, AFTER] = [12 * HOUR, 7 * 24 * HOUR]
+const FOUND = 100
 
-const isToCome = ({ state }: MatchCard): boolean => state === 'live' || state === 'planned'
+const rank = ({ state }: MatchCard): number => (state === 'ended' ? 1 : 0)
+
+/** What is on or comes before what is over, and of each the nearest first; what cannot be shown, or is over long ago, is left out. */
+export const orderedMatches = (
+  matches: readonly MatchCard[],
+  { sport, near, now }: { readonly sport: MatchType | null; readonly near: number; readonly now: number },
+): readonly MatchCard[] => {
+  const far = ({ startsAt, state }: MatchCard): number =>
+    // What is on goes on: one that began early is as near as one that has just begun.
+    Math.abs((state === 'live' ? Math.max(startsAt, now) : startsAt) - near)
+  return matches
+    .filter(
+      ({ state, matchType, startsAt }) =>
+        (sport === null || matchType === sport) &&
+        (state === 'live' || state === 'planned' || (state === 'ended' && startsAt >= now - BEFORE)),
+    )
+    .sort((one, other) => rank(one) - rank(other) || far(one) - far(other))
+}
 
 /** FEAT-16 `now`: the device's clock, epoch milliseconds. */
 export const matchChoiceOf = (now: () => number): Dependency<MatchChoice> => {
@@ -50,28 +75,28 @@ export const matchChoiceOf = (now: () => number): Dependency<MatchChoice> => {
     matchChoiceMachine.provide({
       actors: {
         find: fromPromise<readonly MatchCard[], MatchQuestion>(
-          async ({ input: { typed, silent }, signal, system }) => {
+          async ({ input: { typed, sport, near: wanted, silent }, signal, system }) => {
             const by = { signal, system, silent }
-            if (typed.trim() === '') {
+            const at = now()
+            const near = Math.max(wanted ?? at, at)
+            const ordered = (matches: readonly MatchCard[]) =>
+              orderedMatches(matches, { sport, near, now: at })
+            const pages = { page: FIRST_PAGE, limit: FOUND }
+            if (typed.trim() !== '') {
+              const { list } = await search({ input: { queryName: typed, ...pages }, ...by })
+              return ordered(list.map(({ match }) => match))
+            }
+            const between = async (from: number, to: number): Promise<readonly MatchCard[]> => {
+              const queries =
+                sport === null ? [] : [{ type: MatchQueryType.MATCH_TYPE, matchType: sport } as const]
               const { list } = await schedule({
-                input: {
-                  from: now(),
-                  to: now() + DAYS * DAY,
-                  queries: [],
-                  live: false,
-                  followed: false,
-                  page: FIRST_PAGE,
-                  limit: FOUND,
-                },
+                input: { from, to, queries, live: false, followed: false, ...pages },
                 ...by,
               })
-              return list.filter(isToCome)
+              return list
             }
-            const { list } = await search({
-              input: { queryName: typed, page: FIRST_PAGE, limit: FOUND },
-              ...by,
-            })
-            return list.map(({ match }) => match).filter(isToCome)
+            const found = await Promise.all([between(near - BEFORE, near), between(near, near + AFTER)])
+            return ordered([...new Map(found.flat().map((match) => [match.matchId, match])).values()])
           },
         ),
       },

@@ -2,26 +2,34 @@ import { assign, fromPromise, setup } from 'xstate'
 import { asCallError, type CallError } from '../app/call-error'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import type { MatchCard } from '../../contract/entities.schema'
+import type { MatchType } from '../../contract/enums'
+
+/** What a stream is about so far. `sport` null: all of them; `near`: when it begins, epoch milliseconds; null: now. */
+export interface MatchAbout {
+  readonly sport: MatchType | null
+  readonly near: number | null
+}
 
 export type MatchChoiceCommand =
-  | { readonly type: 'choice.open' }
+  | ({ readonly type: 'choice.open' } & MatchAbout)
   | { readonly type: 'choice.close' }
   | { readonly type: 'typed.changed'; readonly typed: string }
+  | { readonly type: 'sport.changed'; readonly sport: MatchType | null }
   | { readonly type: 'retry' }
 
-/** What is typed; '': what is on and what comes next. `silent`: that it failed stands in its place already (ERR-11). */
-export interface MatchQuestion {
+/** What is typed; '': what is played near the stream's time. `silent`: that it failed stands in its place already (ERR-11). */
+export interface MatchQuestion extends MatchAbout {
   readonly typed: string
   readonly silent: boolean
 }
 
-interface MatchChoiceContext {
+interface MatchChoiceContext extends MatchAbout {
   readonly typed: string
   readonly matches: readonly MatchCard[]
   readonly error: CallError | null
 }
 
-/** FEAT-16 The match that a stream is about, chosen among those that are on or come next, or looked for by a name. */
+/** FEAT-16 The match that a stream is about, chosen among those near its time, or looked for by a name. */
 export const matchChoiceMachine = setup({
   types: {
     context: {} as MatchChoiceContext,
@@ -41,16 +49,19 @@ export const matchChoiceMachine = setup({
     keepTyped: assign((_, { typed }: { typed: string }) => ({ typed })),
     keepMatches: assign((_, { matches }: { matches: readonly MatchCard[] }) => ({ matches, error: null })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error), matches: [] })),
-    begin: assign({ typed: '', matches: [], error: null }),
+    keepSport: assign((_, { sport }: Pick<MatchAbout, 'sport'>) => ({ sport, matches: [] })),
+    begin: assign((_, { sport, near }: MatchAbout) => ({ typed: '', sport, near, matches: [], error: null })),
   },
 }).createMachine({
   id: 'match-choice',
-  context: { typed: '', matches: [], error: null },
+  context: { typed: '', sport: null, near: null, matches: [], error: null },
   initial: 'closed',
   states: {
     closed: {
       description: 'no match is being chosen',
-      on: { 'choice.open': { target: 'open', actions: 'begin' } },
+      on: {
+        'choice.open': { target: 'open', actions: { type: 'begin', params: ({ event }) => event } },
+      },
     },
     open: {
       initial: 'asking',
@@ -60,6 +71,10 @@ export const matchChoiceMachine = setup({
           target: '.awaiting',
           actions: { type: 'keepTyped', params: ({ event }) => event },
         },
+        'sport.changed': {
+          target: '.asking',
+          actions: { type: 'keepSport', params: ({ event }) => event },
+        },
       },
       states: {
         awaiting: { description: 'a name is being typed', after: { pause: 'asking' } },
@@ -68,7 +83,12 @@ export const matchChoiceMachine = setup({
           invoke: {
             id: 'find',
             src: 'find',
-            input: ({ context, event }) => ({ typed: context.typed, silent: event.type === 'server.back' }),
+            input: ({ context: { typed, sport, near }, event }) => ({
+              typed,
+              sport,
+              near,
+              silent: event.type === 'server.back',
+            }),
             onDone: {
               target: 'shown',
               actions: { type: 'keepMatches', params: ({ event }) => ({ matches: event.output }) },

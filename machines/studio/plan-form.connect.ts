@@ -7,8 +7,8 @@ import type { Dependency } from '../patterns/dependency'
 import type { Toast } from '../app/toasts.machine'
 import { MatchType, MemberType } from '../../contract/enums'
 import { announcementRule } from '../../contract/field-rules'
-import { cancelPlan, getPlan, savePlan } from '../../contract/studio'
-import type { LivePlan } from '../../contract/studio.schema'
+import { cancelPlan, getPlan, getStudio, savePlan } from '../../contract/studio'
+import type { LivePlan, Studio } from '../../contract/studio.schema'
 
 const fields = {
   ...headingFields,
@@ -28,31 +28,29 @@ interface PlanFormOptions {
 
 /** FEAT-16 A stream is planned, or its plan changed; then its page is open. */
 export const planFormOf = ({ liveId, begins, drafts, toast }: PlanFormOptions): Dependency<PlanForm> => {
-  const { from } = loadedBy<typeof fields, { liveId: string }, LivePlan>(
-    getPlan,
-    { liveId: liveId ?? '' },
-    (plan) => ({
-      title: plan.title,
-      matchType: plan.matchType,
-      matchId: plan.match,
-      cover: plan.cover ?? '',
-      announcement: plan.announcement ?? '',
-      plannedAt: toLocal(plan.plannedAt),
-    }),
-  )
+  const { from } =
+    liveId === null
+      ? // A new one is of what the anchor's room is about.
+        loadedBy<typeof fields, object, Studio>(getStudio, {}, ({ matchType }) => ({ matchType }))
+      : loadedBy<typeof fields, { liveId: string }, LivePlan>(getPlan, { liveId }, (plan) => ({
+          title: plan.title,
+          matchType: plan.matchType,
+          matchId: plan.match,
+          cover: plan.cover ?? '',
+          announcement: plan.announcement ?? '',
+          plannedAt: toLocal(plan.plannedAt),
+        }))
   return {
     ...formOf({
       fields,
       call: savePlan,
       initial: { matchType: MatchType.OTHER, plannedAt: toLocal(begins) },
-      ...(liveId !== null && {
-        load: {
-          from: async (scope) => {
-            await untilMemberIs(MemberType.ANCHOR, scope)
-            return from(scope)
-          },
+      load: {
+        from: async (scope) => {
+          await untilMemberIs(MemberType.ANCHOR, scope)
+          return from(scope)
         },
-      }),
+      },
       toInput: ({ title, matchId, matchType, cover, announcement, plannedAt }) => ({
         liveId,
         title,

@@ -68,7 +68,7 @@ type Clocked = Pick<MatchCard, 'matchType' | 'state' | 'clock' | 'startsAt'>
 
 const DAY = 86_400_000
 
-const startLabel = (startsAt: number, now: number): string =>
+export const startLabel = (startsAt: number, now: number): string =>
   new Date(startsAt).toDateString() === new Date(now).toDateString() && startsAt - now < DAY
     ? formatTime(startsAt)
     : formatDayTime(startsAt, now)

@@ -1,9 +1,11 @@
 import { createActor, fromPromise, SimulatedClock, type ActorRefFrom } from 'xstate'
 import { expect, it } from 'vitest'
-import { connectMatchChoice } from '../../machines/studio/match-choice.connect'
+import { connectMatchChoice, orderedMatches } from '../../machines/studio/match-choice.connect'
 import { matchChoiceMachine, type MatchQuestion } from '../../machines/studio/match-choice.machine'
 import { settled } from '../support/exchange'
 import { football, planned } from '../../contract/samples/matches'
+import { DAY, HOUR, NOW } from '../../contract/samples/sample'
+import { MatchType } from '../../contract/enums'
 import type { MatchCard } from '../../contract/entities.schema'
 
 it('[FEAT-16] what comes next stands there first; a name is looked for once nothing more is typed', async () => {
@@ -20,7 +22,7 @@ it('[FEAT-16] what comes next stands there first; a name is looked for once noth
   const actor = createActor(machine, { clock }).start() as ActorRefFrom<typeof matchChoiceMachine>
   const view = () => connectMatchChoice(actor)
   const closed = view()
-  if (closed.is === 'closed') closed.open()
+  if (closed.is === 'closed') closed.open({ sport: MatchType.FOOTBALL, near: NOW })
   await settled()
   const shown = view()
   expect(shown.is !== 'closed' && [shown.is, shown.matches]).toEqual(['shown', [football, planned]])
@@ -32,8 +34,37 @@ it('[FEAT-16] what comes next stands there first; a name is looked for once noth
   await settled()
   const found = view()
   expect(found.is !== 'closed' && [found.is, found.matches]).toEqual(['shown', [planned]])
+  if (found.is !== 'closed') found.choose(null)
+  await settled()
   expect(asked).toEqual([
-    { typed: '', silent: false },
-    { typed: '红港', silent: false },
+    { typed: '', sport: MatchType.FOOTBALL, near: NOW, silent: false },
+    { typed: '红港', sport: MatchType.FOOTBALL, near: NOW, silent: false },
+    { typed: '红港', sport: null, near: NOW, silent: false },
   ])
+})
+
+const match = (matchId: string, state: MatchCard['state'], startsAt: number, more = {}): MatchCard => ({
+  ...planned,
+  matchId,
+  state,
+  startsAt,
+  ...more,
+})
+
+it('[FEAT-16] those near the stream’s time stand first, what is on or to come before what is over', () => {
+  const matches = [
+    match('over', 'ended', NOW - 3 * HOUR),
+    match('over sooner', 'ended', NOW - 2 * HOUR),
+    match('over long ago', 'ended', NOW - 13 * HOUR),
+    match('put off', 'postponed', NOW + HOUR),
+    match('tomorrow', 'planned', NOW + DAY),
+    match('on', 'live', NOW - 2 * HOUR),
+    match('soon', 'planned', NOW + HOUR),
+    match('of another sport', 'planned', NOW + HOUR, { matchType: MatchType.BASKETBALL }),
+  ]
+  const ids = (sport: MatchType | null, near: number) =>
+    orderedMatches(matches, { sport, near, now: NOW }).map(({ matchId }) => matchId)
+  expect(ids(MatchType.FOOTBALL, NOW)).toEqual(['on', 'soon', 'tomorrow', 'over sooner', 'over'])
+  expect(ids(MatchType.FOOTBALL, NOW + DAY)).toEqual(['tomorrow', 'soon', 'on', 'over sooner', 'over'])
+  expect(ids(null, NOW + HOUR)).toEqual(['soon', 'of another sport', 'on', 'tomorrow', 'over sooner', 'over'])
 })

@@ -6,7 +6,9 @@ import { click, enter, one, texts } from './support/mount'
 import { moderation as books } from '../../contract/samples/live'
 import { planned } from '../../contract/samples/matches'
 import { anchorMember, member } from '../../contract/samples/people'
-import { applications, block, plans, report, studio } from '../../contract/samples/studio'
+import { applications, block, plans, report, studio, studioRoom } from '../../contract/samples/studio'
+import { MatchQueryType, MatchType } from '../../contract/enums'
+import { DAY, HOUR } from '../../contract/samples/sample'
 import { toLocal } from '../../machines/studio/studio.fields'
 
 const as = (user: object) => ({ 'ACCESS-TOKEN': 'token', 'CURRENT-USER': user })
@@ -74,8 +76,9 @@ test('[FEAT-16] [STORE-03] the plan that was looked at last opens without an id 
   })
 })
 
-test('[FEAT-16] a plan without a match is written for a free topic', async () => {
-  const { server } = await open('#/addlive', anchorMember)
+test('[FEAT-16] a plan without a match is written for a free topic, of the sport of the anchor’s room', async () => {
+  const { server, answer } = await open('#/addlive', anchorMember)
+  await answer('studio.getStudio', studioRoom)
   await drawn(() => document.querySelector('input[name=title]') !== null)
   enter(one('input[name=title]') as HTMLInputElement, '周末球迷夜话')
   enter(one('input[name=plannedAt]') as HTMLInputElement, '2026-03-21T22:30')
@@ -85,7 +88,7 @@ test('[FEAT-16] a plan without a match is written for a free topic', async () =>
     liveId: null,
     title: '周末球迷夜话',
     matchId: null,
-    matchType: 99,
+    matchType: 1,
     cover: null,
     announcement: '',
     plannedAt: new Date('2026-03-21T22:30').getTime(),
@@ -181,7 +184,8 @@ test('[FEAT-16] a fan who opens somebody’s plan is led to its room, and not as
 })
 
 test('[FEAT-16] a time that clashes gives way to that of the match chosen next', async () => {
-  const { server } = await open('#/addlive', anchorMember)
+  const { server, answer } = await open('#/addlive', anchorMember)
+  await answer('studio.getStudio', studioRoom)
   await drawn(() => document.querySelector('input[name=title]') !== null)
   enter(one('input[name=title]') as HTMLInputElement, '周末球迷夜话')
   enter(one('input[name=plannedAt]') as HTMLInputElement, '2036-03-21T22:30')
@@ -192,11 +196,25 @@ test('[FEAT-16] a time that clashes gives way to that of the match chosen next',
     server.question('studio.savePlan').answer(refused(400, clash, true, { fields: { plannedAt: clash } })),
   )
   click(button('选择比赛'))
-  await drawn(() => server.waiting().includes('match.listSchedule'))
+  const near = new Date('2036-03-21T22:30').getTime()
   const match = { ...planned, startsAt: Date.UTC(2036, 4, 1, 12) }
-  await act(() =>
-    server.question('match.listSchedule').answer(ok({ list: [match], total: 1, page: 1, limit: 30 })),
-  )
+  const asked = {
+    queries: [{ type: MatchQueryType.MATCH_TYPE, matchType: MatchType.FOOTBALL }],
+    live: false,
+    followed: false,
+    page: 1,
+    limit: 100,
+  }
+  const stretches = [
+    { from: near - 12 * HOUR, to: near, list: [] },
+    { from: near, to: near + 7 * DAY, list: [match] },
+  ]
+  for (const { from, to, list } of stretches) {
+    await drawn(() => server.waiting().includes('match.listSchedule'))
+    const question = server.question('match.listSchedule')
+    expect(question.asked.input).toEqual({ from, to, ...asked })
+    await act(() => question.answer(ok({ list, total: list.length, page: 1, limit: 100 })))
+  }
   await drawn(() => document.querySelector('dialog[open] li button') !== null)
   click(one('dialog[open] li button'))
   await drawn(() => document.querySelector('dialog[open] li button') === null)

@@ -5,6 +5,7 @@ import { useText } from '../../text/use-text'
 import { profileTexts } from '../../text/zh/account.profile'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/modal'
+import { slider } from '../../ui/slider.styles'
 import { EmptyState } from '../../ui/states'
 
 interface CropSheetProps {
@@ -88,6 +89,7 @@ export const CropSheet = ({ src, onDone, onClose }: CropSheetProps) => {
               {text('profile.cropZoom')}
               <input
                 type="range"
+                className={slider}
                 min={1}
                 max={ZOOM_MAX}
                 step={0.05}

@@ -89,8 +89,6 @@ export const controls = css`
   }
   input {
     flex: 1;
-    min-width: 0;
     height: ${TOUCH_SIZE};
-    accent-color: ${color.accent};
   }
 `

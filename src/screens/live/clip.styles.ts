@@ -52,7 +52,5 @@ export const handles = css`
   input {
     width: 100%;
     height: 44px;
-    margin: 0;
-    accent-color: ${color.accent};
   }
 `

@@ -10,6 +10,7 @@ import { useText } from '../../text/use-text'
 import { clips as words } from '../../text/zh/live.clip'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
+import { slider } from '../../ui/slider.styles'
 import { EmptyState, FailedState } from '../../ui/states'
 import { clipFormOf, type ClipForm } from '../../../machines/live/clip-form.connect'
 import { pieceWithin } from '../../../machines/live/piece'
@@ -141,6 +142,7 @@ const Handles = ({ fields: { startsAt, duration }, from, until, startedAt, show,
         {text('cut.start')}
         <input
           type="range"
+          className={slider}
           min={0}
           max={until - from - shortest}
           step={1_000}
@@ -157,6 +159,7 @@ const Handles = ({ fields: { startsAt, duration }, from, until, startedAt, show,
         {text('cut.end')}
         <input
           type="range"
+          className={slider}
           min={0}
           max={until - from}
           step={1_000}

@@ -55,4 +55,7 @@ export const part = css`
     color: ${color.ink3};
     font-size: ${type.s13};
   }
+  ul + form {
+    margin-top: ${space.s3};
+  }
 `

@@ -14,7 +14,7 @@ import { uploadOf, type Uploading } from '../../../machines/patterns/upload.conn
 import type { FieldView } from '../../../machines/patterns/form.connect'
 import { matchChoiceOf, type MatchChoice } from '../../../machines/studio/match-choice.connect'
 import { planFormOf, type PlanForm } from '../../../machines/studio/plan-form.connect'
-import { beginningFor, beginningFrom, toLocal } from '../../../machines/studio/studio.fields'
+import { beginningFor, beginningFrom, fromLocal, toLocal } from '../../../machines/studio/studio.fields'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
 import { announcementRule, liveTitleRule } from '../../../contract/field-rules'
@@ -93,6 +93,8 @@ const PlanFields = ({ form, upload, choice, isNew }: PlanFieldsProps) => {
               <MatchField
                 field={fields.matchId}
                 choice={choice}
+                sport={fields.matchType.value}
+                near={fromLocal(fields.plannedAt.value)}
                 now={now}
                 onChoose={(match) => follow(fields, fields.matchId.value, match, now)}
               />

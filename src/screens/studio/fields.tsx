@@ -2,7 +2,7 @@ import { chosen, group, line, note, results, within } from './fields.styles'
 import { Consent } from '../../features/consent'
 import { ImageField } from '../../features/image-field'
 import { drawnTeam } from '../../features/team-links'
-import { clockLabel, nameOf } from '../../text/match'
+import { clockLabel, nameOf, startLabel } from '../../text/match'
 import { sportOf } from '../../text/sport'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
@@ -104,6 +104,9 @@ export const CoverField = ({ field, upload, sport, match, frame }: CoverFieldPro
 interface MatchFieldProps {
   readonly field: FieldView<MatchCard | null>
   readonly choice: MatchChoice
+  readonly sport: MatchType | null
+  /** When the stream begins, epoch milliseconds; left out: now. */
+  readonly near?: number
   /** The device's clock, epoch milliseconds. */
   readonly now: number
   /** Besides the field itself. */
@@ -111,7 +114,7 @@ interface MatchFieldProps {
 }
 
 /** The match that a stream is about, chosen in a sheet. */
-export const MatchField = ({ field, choice, now, onChoose }: MatchFieldProps) => {
+export const MatchField = ({ field, choice, sport, near = NaN, now, onChoose }: MatchFieldProps) => {
   const text = useText(studioTexts)
   const match = field.value
   const keep = (next: MatchCard | null): void => {
@@ -129,7 +132,13 @@ export const MatchField = ({ field, choice, now, onChoose }: MatchFieldProps) =>
             look="soft"
             size="small"
             disabled={field.isDisabled}
-            onPress={() => choice.is === 'closed' && choice.open()}
+            onPress={() =>
+              choice.is === 'closed' &&
+              choice.open({
+                sport: sport === MatchType.OTHER ? null : sport,
+                near: Number.isNaN(near) ? null : near,
+              })
+            }
           >
             {text(match === null ? 'heading.matchChoose' : 'heading.matchChange')}
           </Button>
@@ -150,6 +159,17 @@ export const MatchField = ({ field, choice, now, onChoose }: MatchFieldProps) =>
               value={choice.typed}
               onChange={choice.type}
               first
+            />
+            <Chips
+              label={text('heading.sport')}
+              value={choice.sport ?? 0}
+              onChange={(next) => choice.choose(next === 0 ? null : next)}
+              options={[
+                { value: 0, label: text('common.all') },
+                ...sports
+                  .filter((each) => each !== MatchType.OTHER)
+                  .map((each) => ({ value: each, label: text(`sport.${sportOf(each)}`) })),
+              ]}
             />
             <Found choice={choice} now={now} onChoose={keep} />
           </div>
@@ -179,6 +199,13 @@ const Found = ({ choice, now, onChoose }: FoundProps) => {
         icon="search"
         title={text('heading.matchEmpty')}
         hint={text('heading.matchEmptyHint')}
+        {...(choice.sport !== null && {
+          action: (
+            <Button look="soft" onPress={() => choice.choose(null)}>
+              {text('heading.matchAnySport')}
+            </Button>
+          ),
+        })}
       />
     )
   return (
@@ -202,7 +229,7 @@ const Found = ({ choice, now, onChoose }: FoundProps) => {
 export const MatchLine = ({ match, now }: { readonly match: MatchCard; readonly now: number }) => {
   const text = useText()
   const [home, away] = [drawnTeam(match.home), drawnTeam(match.away)]
-  const when = clockLabel(match, now)
+  const when = match.state === 'ended' ? startLabel(match.startsAt, now) : clockLabel(match, now)
   return (
     <span className={line}>
       <Crest colors={home.colors} short={home.short} {...shapeOf(home)} size={24} />
@@ -213,7 +240,11 @@ export const MatchLine = ({ match, now }: { readonly match: MatchCard; readonly 
           {nameOf(match.league)} · {when}
         </small>
       </span>
-      {match.state === 'live' ? <LiveBadge /> : <Badge look="quiet">{text('match.planned')}</Badge>}
+      {match.state === 'live' ? (
+        <LiveBadge />
+      ) : (
+        <Badge look="quiet">{text(match.state === 'ended' ? 'match.ended' : 'match.planned')}</Badge>
+      )}
     </span>
   )
 }

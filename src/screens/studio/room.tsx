@@ -312,6 +312,7 @@ const RoomFields = ({ form, upload, choice, frame }: RoomFieldsProps) => {
           <MatchField
             field={matchId}
             choice={choice}
+            sport={matchType.value}
             now={now}
             onChoose={(match) => match !== null && matchType.change(match.matchType)}
           />

@@ -1,3 +1,4 @@
+import { MatchType } from '../../../../contract/enums'
 import { football, planned } from '../../../../contract/samples/matches'
 import { matchChoiceMachine } from '../../../../machines/studio/match-choice.machine'
 import { done, failed, type Model } from '../../support/model'
@@ -7,9 +8,16 @@ export const matchChoice: Model = {
   machine: matchChoiceMachine,
   starts: { opened: { says: 'the anchor describes a stream', input: undefined } },
   samples: {
-    'match wanted': { says: 'the anchor wants to choose a match', event: { type: 'choice.open' } },
+    'match wanted': {
+      says: 'the anchor wants to choose a match',
+      event: { type: 'choice.open', sport: MatchType.FOOTBALL, near: null },
+    },
     'choice put away': { says: 'the choice is put away', event: { type: 'choice.close' } },
     'name typed': { says: 'a name is typed', event: { type: 'typed.changed', typed: '红港' } },
+    'sport changed': {
+      says: 'matches of another sport are wanted',
+      event: { type: 'sport.changed', sport: MatchType.BASKETBALL },
+    },
     'matches come': { says: 'the matches come', event: done('find', [football, planned]) },
     'matches do not come': { says: 'the matches do not come', event: failed('find', { kind: 'timeout' }) },
     retry: { says: 'the anchor asks for another try', event: { type: 'retry' } },
