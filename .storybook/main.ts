@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { filesByPath } from './addresses.ts'
 import { foundAs } from './found-as.ts'
-import { besidePage, withoutPage } from './plugins.ts'
+import { besidePage, compiledFirst, docsOfParts, withoutPage } from './plugins.ts'
 import type { Indexer } from 'storybook/internal/types'
 
 /** The sidebar's names say in both languages what a state is. */
@@ -17,14 +17,19 @@ const named = (indexer: Indexer): Indexer => ({
     }),
 })
 
+/** In development, below the sign that a story is on its way. */
+const compiling =
+  "{content:'The story is being compiled, which takes some seconds the first time.';position:fixed;inset:calc(50% + 2.5rem) 1rem auto;text-align:center;font:14px/1.5 system-ui,sans-serif;color:#5a6272}"
+
 const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-a11y'],
   framework: { name: '@storybook/react-vite', options: {} },
   // What stands over the stories has the room of these.
   features: {
     actions: false,
     backgrounds: false,
+    changeDetection: false,
     measure: false,
     outline: false,
     sidebarOnboardingChecklist: false,
@@ -34,12 +39,16 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   staticDirs: ['../public', { from: './uploads', to: '/uploads' }],
   experimental_indexers: (indexers) => (indexers ?? []).map(named),
-  // Without it a browser asks the host's root for one.
-  previewHead: (head) => `${head}<link rel="icon" href="./icon.svg">`,
-  managerHead: (head) =>
+  previewHead: (head, { configType }) =>
+    // Without it a browser asks the host's root for one.
+    `${head}<link rel="icon" href="./icon.svg">${configType === 'DEVELOPMENT' ? `<style>.sb-preparing-story::after${compiling}</style>` : ''}`,
+  managerHead: (head, { configType }) =>
     // Beside the state map there is no room for the whole toolbar in one row.
-    `${head}<style>[data-testid=sb-preview-toolbar],[data-testid=sb-preview-toolbar]>div,[data-testid=sb-preview-toolbar]>div>div:first-child{height:auto;min-height:40px}[data-testid=sb-preview-toolbar]>div{width:100%}[data-testid=sb-preview-toolbar]>div>div:first-child{flex-wrap:wrap;min-width:0;padding-block:4px}</style><script>window.storyFilesByPath = ${JSON.stringify(filesByPath())}</script>`,
-  viteFinal: (vite) => ({ ...vite, plugins: [...withoutPage(vite.plugins ?? []), besidePage()] }),
+    `${head}<style>[data-testid=sb-preview-toolbar],[data-testid=sb-preview-toolbar]>div,[data-testid=sb-preview-toolbar]>div>div:first-child{height:auto;min-height:40px}[data-testid=sb-preview-toolbar]>div{width:100%}[data-testid=sb-preview-toolbar]>div>div:first-child{flex-wrap:wrap;min-width:0;padding-block:4px}${configType === 'DEVELOPMENT' ? `div:has(>#preview-loader)::after${compiling}` : ''}</style><script>window.storyFilesByPath = ${JSON.stringify(filesByPath())}</script>`,
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...withoutPage(vite.plugins ?? []).map(docsOfParts), besidePage(), compiledFirst()],
+  }),
 }
 
 export default config

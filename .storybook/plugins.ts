@@ -1,4 +1,4 @@
-import type { PluginOption } from 'vite'
+import type { DevEnvironment, PluginOption } from 'vite'
 
 /** Of the product's own plugins those that a story needs too; the others make its page, its worker or its first files. */
 const forStories = ['touchline-lean-axios', 'touchline-lean-router']
@@ -28,4 +28,53 @@ export const besidePage = (): PluginOption => ({
   load: (id) => (id === NO_WORKER ? 'export const registerServiceWorker = async () => {}' : null),
   transform: (code, id) =>
     OURS.test(id) && code.search(FROM_ROOT) >= 0 ? code.replace(FROM_ROOT, '$1$2') : null,
+})
+
+const PARTS = /\/(src\/(ui|screens)|stories\/foundations)\/.*\.tsx$/
+const ABOUT_PROPS = 'storybook:react-docgen-plugin'
+
+/** What is said of a part's props is read for its controls; reading it of every file takes as long as all else that a story waits for. */
+export const docsOfParts = (plugin: PluginOption): PluginOption => {
+  if (!plugin || !('transform' in plugin) || plugin.name !== ABOUT_PROPS) return plugin
+  const { transform } = plugin
+  if (typeof transform !== 'function') return plugin
+  return {
+    ...plugin,
+    transform(code, id, options) {
+      return PARTS.test(id) ? transform.call(this, code, id, options) : null
+    },
+  }
+}
+
+/** What every story stands on. */
+const FIRST = ['/.storybook/preview.tsx', '/stories/support/app-story.tsx']
+
+/** What a compiled file imports at once, of this tree. */
+const IMPORTED = /^(?:import|export)\b[^"'()]*["'](\/(?!node_modules\/|@)[^"']+)["']/gm
+
+/** Compiles a file with all that it imports at once, each once. */
+const compile = async (client: DevEnvironment, url: string, done: Set<string>): Promise<void> => {
+  if (done.has(url)) return
+  done.add(url)
+  const compiled = await client.transformRequest(url).catch(() => null)
+  const imported = Array.from((compiled?.code ?? '').matchAll(IMPORTED), ([, one = '']) => one)
+  await Promise.all(imported.map((one) => compile(client, one, done)))
+}
+
+/**
+ * Storybook is ready once what every story stands on is compiled: its own page gives up on a server that is busy with that for more than
+ * a second, and a first story would take half a minute. Tests compile what they need.
+ */
+export const compiledFirst = (): PluginOption => ({
+  name: 'stories-compiled-first',
+  apply: (_, { command }) => command === 'serve' && process.env['VITEST'] === undefined,
+  configureServer: ({ environments: { client }, config: { logger } }) => {
+    const listen = client.listen.bind(client)
+    client.listen = async (server) => {
+      logger.info('compiling what every story stands on …')
+      await listen(server)
+      const done = new Set<string>()
+      await Promise.all(FIRST.map((url) => compile(client, url, done)))
+    }
+  },
 })

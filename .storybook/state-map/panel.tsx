@@ -3,7 +3,7 @@ import { STORY_RENDERED } from 'storybook/internal/core-events'
 import { useChannel } from 'storybook/manager-api'
 import { useTheme } from 'storybook/theming'
 import { lookOf } from './look'
-import { channel, type Barred, type Legal, type Line, type Seen } from './protocol'
+import { channel, type Barred, type Legal, type Line, type Told } from './protocol'
 import { Sheet } from './sheet'
 
 type LegalProps = {
@@ -58,7 +58,7 @@ const Log = ({ log }: { readonly log: readonly Line[] }) => (
 /** The chart of the machine behind a story: where it is, what may happen, and what did. */
 export const Panel = () => {
   const { base } = useTheme()
-  const [seen, setSeen] = React.useState<Seen | null>(null)
+  const [seen, setSeen] = React.useState<Told>('loading')
   const emit = useChannel({
     [channel.seen]: setSeen,
     [STORY_RENDERED]: () => emit(channel.ask),
@@ -67,9 +67,11 @@ export const Panel = () => {
   return (
     <div className="state-map">
       <style>{lookOf(base)}</style>
-      {seen === null ? (
-        <p>No machine runs in this story. The stories of Screens and Machines have one.</p>
-      ) : (
+      {seen === 'loading' && <p role="status">The story is loading. Its chart will stand here.</p>}
+      {seen === 'none' && (
+        <p role="status">No machine runs in this story. The stories of Screens and Machines have one.</p>
+      )}
+      {typeof seen === 'object' && (
         <>
           <header>
             <select

@@ -1,83 +1,43 @@
+import { STORY_RENDER_PHASE_CHANGED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { chartOf, descriptionOf } from './chart'
-import { barredNow, legalNow } from './legal'
-import { channel, type Seen } from './protocol'
-import { activeNodes } from '../../tests/paths/support/inside'
-import { actorsOf, type Named } from '../../stories/support/actors'
-import { heardSoFar, markAsEvent, onRunning, runningStory } from '../../stories/support/running'
+import { channel, type Told } from './protocol'
+import { onRunning, runningStory } from '../../stories/support/running'
+
+/** Before these a story's machines do not run yet. */
+const EARLY = ['preparing', 'loading', 'beforeEach', 'rendering', 'aborted']
 
 let isWatched = false
+let isDrawn = false
 let wanted: string | null = null
 let isDue = false
 
-const machineOf = (actor: AnyActorRef): AnyStateMachine =>
-  (actor.getSnapshot() as AnyMachineSnapshot).machine as AnyStateMachine
+/** Charts, models and all that they stand on come when somebody looks: the story is drawn before. */
+const map = () => import('./seen')
 
-const chosenAmong = (all: readonly Named[], focus: string | undefined): Named | undefined =>
-  all.find(({ name }) => name === wanted) ?? all.find(({ name }) => name === focus) ?? all[0]
-
-const look = (): { readonly all: readonly Named[]; readonly chosen: Named } | null => {
-  const running = runningStory()
-  if (running === null) return null
-  const all = actorsOf(running.app)
-  const chosen = chosenAmong(all, running.story.focus)
-  return chosen === undefined ? null : { all, chosen }
+const told = async (): Promise<Told> => {
+  const seen = runningStory() === null ? null : (await map()).seenNow(wanted)
+  return seen ?? (isDrawn ? 'none' : 'loading')
 }
 
-const seen = (): Seen | null => {
-  const now = look()
-  if (now === null) return null
-  const { all, chosen } = now
-  const snapshot = chosen.actor.getSnapshot() as AnyMachineSnapshot
-  const machine = machineOf(chosen.actor)
-  const nodes = activeNodes(snapshot)
-  const legal = legalNow(machine, snapshot).map(({ name, says, by, type }) => ({ name, says, by, type }))
-  const names = new Map(all.map(({ name, actor }) => [actor.sessionId, name]))
-  return {
-    actors: all.map(({ name }) => name),
-    chosen: chosen.name,
-    chart: chartOf(machine),
-    active: nodes.map(({ id }) => id),
-    says: nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(descriptionOf),
-    legal,
-    barred: barredNow(machine, snapshot, legal),
-    log: heardSoFar()
-      .flatMap(({ sessionId, ...line }) => {
-        const to = names.get(sessionId)
-        return to === undefined ? [] : [{ ...line, to }]
-      })
-      .slice(-80),
-  }
-}
-
-const tell = (): void => {
+const tell = async (): Promise<void> => {
   isDue = false
-  addons.getChannel().emit(channel.seen, seen())
+  addons.getChannel().emit(channel.seen, await told())
 }
 
 const notifySoon = (): void => {
   if (!isWatched || isDue) return
   isDue = true
-  requestAnimationFrame(tell)
-}
-
-const send = (name: string): void => {
-  const chosen = look()?.chosen
-  if (chosen === undefined) return
-  const machine = machineOf(chosen.actor)
-  const found = legalNow(machine, chosen.actor.getSnapshot() as AnyMachineSnapshot).find(
-    (one) => one.name === name,
-  )
-  if (found === undefined) return
-  if (found.by === 'world') markAsEvent(found.event)
-  chosen.actor.send(found.event)
+  requestAnimationFrame(() => void tell())
 }
 
 /** Tells the State map in the manager what runs in the story, as soon as somebody looks at it. */
 export const showStateMap = (): void => {
   const talk = addons.getChannel()
   onRunning(notifySoon)
+  talk.on(STORY_RENDER_PHASE_CHANGED, ({ newPhase }: { readonly newPhase: string }) => {
+    isDrawn = !EARLY.includes(newPhase)
+    notifySoon()
+  })
   talk.on(channel.ask, () => {
     isWatched = true
     notifySoon()
@@ -86,5 +46,5 @@ export const showStateMap = (): void => {
     wanted = name
     notifySoon()
   })
-  talk.on(channel.send, send)
+  talk.on(channel.send, async (name: string) => (await map()).sendNow(wanted, name))
 }

@@ -56,6 +56,9 @@ export interface Seen {
   readonly log: readonly Line[]
 }
 
+/** `loading`: the story is not drawn yet; `none`: it is, and no machine runs in it. */
+export type Told = Seen | 'loading' | 'none'
+
 /** The channel's events: the first to the manager, the others from it. */
 export const channel = {
   seen: 'touchline/state-map/seen',

@@ -1,0 +1,65 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { chartOf, descriptionOf } from './chart'
+import { barredNow, legalNow } from './legal'
+import type { Seen } from './protocol'
+import { activeNodes } from '../../tests/paths/support/inside'
+import { actorsOf, type Named } from '../../stories/support/actors'
+import { heardSoFar, markAsEvent, runningStory } from '../../stories/support/running'
+
+const machineOf = (actor: AnyActorRef): AnyStateMachine =>
+  (actor.getSnapshot() as AnyMachineSnapshot).machine as AnyStateMachine
+
+const chosenAmong = (
+  all: readonly Named[],
+  wanted: string | null,
+  focus: string | undefined,
+): Named | undefined =>
+  all.find(({ name }) => name === wanted) ?? all.find(({ name }) => name === focus) ?? all[0]
+
+const look = (wanted: string | null): { readonly all: readonly Named[]; readonly chosen: Named } | null => {
+  const running = runningStory()
+  if (running === null) return null
+  const all = actorsOf(running.app)
+  const chosen = chosenAmong(all, wanted, running.story.focus)
+  return chosen === undefined ? null : { all, chosen }
+}
+
+/** What runs in the story now; null where no machine does. `wanted`: the machine that was chosen. */
+export const seenNow = (wanted: string | null): Seen | null => {
+  const now = look(wanted)
+  if (now === null) return null
+  const { all, chosen } = now
+  const snapshot = chosen.actor.getSnapshot() as AnyMachineSnapshot
+  const machine = machineOf(chosen.actor)
+  const nodes = activeNodes(snapshot)
+  const legal = legalNow(machine, snapshot).map(({ name, says, by, type }) => ({ name, says, by, type }))
+  const names = new Map(all.map(({ name, actor }) => [actor.sessionId, name]))
+  return {
+    actors: all.map(({ name }) => name),
+    chosen: chosen.name,
+    chart: chartOf(machine),
+    active: nodes.map(({ id }) => id),
+    says: nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(descriptionOf),
+    legal,
+    barred: barredNow(machine, snapshot, legal),
+    log: heardSoFar()
+      .flatMap(({ sessionId, ...line }) => {
+        const to = names.get(sessionId)
+        return to === undefined ? [] : [{ ...line, to }]
+      })
+      .slice(-80),
+  }
+}
+
+/** Lets happen in the chosen machine what may happen there by this name. */
+export const sendNow = (wanted: string | null, name: string): void => {
+  const chosen = look(wanted)?.chosen
+  if (chosen === undefined) return
+  const machine = machineOf(chosen.actor)
+  const found = legalNow(machine, chosen.actor.getSnapshot() as AnyMachineSnapshot).find(
+    (one) => one.name === name,
+  )
+  if (found === undefined) return
+  if (found.by === 'world') markAsEvent(found.event)
+  chosen.actor.send(found.event)
+}
