@@ -3,7 +3,7 @@ import { middle, seconds } from './support/numbers.mjs'
 import { firstStream, startServer } from './support/server.mjs'
 import { serveStill } from './pages/static-page.mjs'
 import { tapAll, taps } from './pages/taps.mjs'
-import { newPhone, visit } from './pages/visit.mjs'
+import { forgetWorkers, newPhone, visit } from './pages/visit.mjs'
 
 /** Visits of each kind, in turn, so that a machine that tires tires for all of them. */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
@@ -31,6 +31,7 @@ const twice = async (browser, address, wanted) => {
   const context = await newPhone(browser)
   const first = await visit(context, address, wanted)
   await stay(context, address)
+  await forgetWorkers(context)
   const again = await visit(context, address, wanted)
   await context.close()
   return [first, again]

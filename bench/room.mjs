@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import { slopeOf } from './support/process.mjs'
 import { asPhone } from './support/phone.mjs'
-import { after, firstStream, startServer } from './support/server.mjs'
+import { after, newestStream, startServer } from './support/server.mjs'
 import { newPhone } from './pages/visit.mjs'
 
 /** What is said in a second, in as many frames as the server sends. */
@@ -123,7 +123,7 @@ export const run = async ({ chromium: executablePath, log }) => {
   const server = await startServer()
   const browser = await chromium.launch({ executablePath, args: ['--mute-audio', '--disable-quic'] })
   try {
-    const liveId = await firstStream(server.port)
+    const liveId = await newestStream(server.port)
     const page = await (await newPhone(browser)).newPage()
     const session = await asPhone(page, { link: false })
     await session.send('Performance.enable')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { cpus } from 'node:os'
 import { cpuOf, enter, percentile, startReaders } from './chat.mjs'
 import { residentOf, slopeOf } from './support/process.mjs'
-import { after, firstStream, logIn, startServer } from './support/server.mjs'
+import { after, newestStream, logIn, startServer } from './support/server.mjs'
 
 const READERS = Number(process.env.READERS ?? 5_000)
 const MINUTES = Number(process.env.MINUTES ?? 5)
@@ -125,7 +125,7 @@ const rowsOf = ({ curve, times, sent, acknowledged, whole }) => {
 export const run = async ({ log }) => {
   const { port, pid, dataDir, end } = await startServer()
   try {
-    const liveId = await firstStream(port)
+    const liveId = await newestStream(port)
     log(`sockets: ${READERS} readers come in; ${cpus().length} cores for the server and for them`)
     const readers = await startReaders(port, liveId, READERS)
     const left = once(readers, 'exit').then(([code]) => {

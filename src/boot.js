@@ -96,6 +96,13 @@
       else root.dataset.outdated = ''
     })
     workers.startMessages()
+    // After the first paint: what is here does not wait for the worker.
+    requestAnimationFrame(function () {
+      setTimeout(function () {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of this origin, which takes no origin
+        if (workers.controller) workers.controller.postMessage('check')
+      })
+    })
   }
 
   var kept = read('ACCESS-TOKEN')

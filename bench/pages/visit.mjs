@@ -14,7 +14,7 @@ const LONGEST = 30_000
 /** A phone without anything kept. */
 export const newPhone = (browser) => browser.newContext({ ...SIZE, locale: 'zh-CN' })
 
-/** Runs in the page before its own lines. `usable`: a selector of what the page was opened for. */
+/** Runs in the page before its own lines. `usable`: a selector of what the page was opened for; looked for from the first paint on, as looking costs that paint its time. */
 const observe = (usable) => {
   const seen = { fcp: null, lcp: null, lcpOf: '', cls: 0, tasks: [], usable: null, frame: null }
   window.seen = seen
@@ -22,7 +22,10 @@ const observe = (usable) => {
   let [sum, first, last] = [0, 0, 0]
   const observers = {
     paint: ({ name, startTime }) => {
-      if (name === 'first-contentful-paint') seen.fcp = startTime
+      if (name !== 'first-contentful-paint') return
+      seen.fcp = startTime
+      look()
+      mutations.observe(document, { childList: true, subtree: true, attributes: true })
     },
     'largest-contentful-paint': ({ startTime, element }) => {
       seen.lcp = startTime
@@ -38,10 +41,8 @@ const observe = (usable) => {
       seen.cls = Math.max(seen.cls, sum)
     },
   }
-  for (const [type, each] of Object.entries(observers))
-    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
   const videos = new WeakSet()
-  new MutationObserver(() => {
+  const look = () => {
     if (
       seen.usable === null &&
       [...document.querySelectorAll(usable)].some((each) => each.checkVisibility())
@@ -54,10 +55,22 @@ const observe = (usable) => {
       videos.add(video)
       video.requestVideoFrameCallback(() => (seen.frame ??= performance.now()))
     }
-  }).observe(document, { childList: true, subtree: true, attributes: true })
+  }
+  const mutations = new MutationObserver(look)
+  for (const [type, each] of Object.entries(observers))
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
 }
 
 const isDone = ({ usable, frame }, waitsForFrame) => usable > 0 && (!waitsForFrame || frame !== null)
+
+/** As days after the visit before: nothing of the browser's stands ready. */
+export const forgetWorkers = async (context) => {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await page.close()
+}
 
 /**
  * One visit of a phone that may know the page: ms of its milestones after the request, null for one that did not come.

@@ -79,12 +79,11 @@ export const logIn = async (port, dataDir, nth) => {
 export const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The stream most look at. */
-export const firstStream = async (port) => {
-  const { list } = await post(
-    port,
-    'mms/uFront/live/getLivingRecordByViewers',
-    { matchType: 0, page: 1, limit: 1 },
-    0,
-  )
-  return list[0].liveId
-}
+export const firstStream = async (port) => (await liveStreams(port))[0].liveId
+
+/** The stream that began last: it outlasts half an hour. */
+export const newestStream = async (port) =>
+  (await liveStreams(port)).toSorted((one, other) => other.startedAt - one.startedAt)[0].liveId
+
+const liveStreams = async (port) =>
+  (await post(port, 'mms/uFront/live/getLivingRecordByViewers', { matchType: 0, page: 1, limit: 50 }, 0)).list

@@ -15,6 +15,8 @@ export interface Talker {
 /** A line of one's own that the server has not placed yet. `problem`: the server's words; null where no answer came. */
 export interface OwnLine {
   readonly key: string
+  /** Who wrote it: nobody else sends it. */
+  readonly by: string | null
   readonly text: string
   readonly is: 'pending' | 'unsent'
   readonly problem: string | null

@@ -109,7 +109,10 @@ export const chatMachine = setup({
     isOver: (_, { live }: { live: LiveUpdate | null }) => live?.status === LiveStatus.END,
   },
   actions: {
-    keepMember: assign((_, { member }: { member: Talker | null }) => ({ member })),
+    keepMember: assign(({ context }, { member }: { member: Talker | null }) => ({
+      member,
+      own: member === null ? context.own : context.own.filter(({ by }) => by === member.memberId),
+    })),
     keepBegun: assign(({ context }, { text }: { text: string }) => ({
       begun: { text, times: (context.begun?.times ?? 0) + 1 },
     })),
@@ -162,7 +165,8 @@ export const chatMachine = setup({
       if (count > 0) enqueue.raise({ type: 'lines.released', count })
     }),
     addOwn: assign(({ context }, { text }: { text: string }) => {
-      const line: OwnLine = { key: context.newKey(), text: text.trim(), is: 'pending', problem: null }
+      const by = context.member?.memberId ?? null
+      const line: OwnLine = { key: context.newKey(), by, text: text.trim(), is: 'pending', problem: null }
       return { own: [...context.own, line] }
     }),
     changeOwn: assign(({ context }, change: Pick<OwnLine, 'key' | 'is' | 'problem' | 'refusal'>) => ({

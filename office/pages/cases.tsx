@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { MESSAGE_TEXT_MAX } from '../../contract/rules'
 import { ChatUserType } from '../../contract/enums'
 import * as calls from '../../contract/office'
@@ -59,21 +59,23 @@ const Messages = ({ talk }: { readonly talk: CaseTalk }): ReactNode => {
   )
 }
 
-const newKey = (): string => crypto.randomUUID()
-
 const Reply = ({ caseId, onDone }: { readonly caseId: string; readonly onDone: () => void }): ReactNode => {
   const text = useText()
-  // One for each answer: sent again after a lost connection it stays one.
-  const [key, setKey] = useState(newKey)
-  const act = useAct((words: string) => ask(calls.answerCase, { caseId, key, text: words }), null)
+  // The same answer that is sent again after a lost connection stays one; a changed one is another.
+  const last = useRef({ text: '', key: '' })
+  const act = useAct((words: string) => {
+    if (last.current.text !== words) last.current = { text: words, key: crypto.randomUUID() }
+    return ask(calls.answerCase, { caseId, ...last.current })
+  }, null)
   return (
     <Form
-      key={key}
       faults={act.faults}
-      onSubmit={({ answer = '' }) =>
+      onSubmit={({ answer = '' }, form) =>
         void act.run(answer).then((isDone) => {
           if (!isDone) return
-          setKey(newKey())
+          last.current = { text: '', key: '' }
+          form.reset()
+          form.querySelector('textarea')?.focus()
           onDone()
         })
       }

@@ -216,23 +216,31 @@ export const Import = (): ReactNode => {
   const picked = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const [fault, setFault] = useState<string | null>(null)
+  // What is looked at is of the files that stand in the field, however late its preview comes.
+  const asked = useRef(0)
   const take = useAct(async () => offerFile('matches.csv', (await ask(getImportTemplate, {})).text), null)
   const preview = useAct(async ({ zone, name }: Values) => {
+    const nth = asked.current
     const chosen = [...(picked.current?.files ?? [])]
     const files = await Promise.all(
       chosen.map(async (file) => ({ name: file.name, text: await file.text() })),
     )
     const input = { files, zone: orNull(zone), name: orNull(name) }
-    setShown({ input, of: await askLong(previewImport, input), isDone: false })
+    const of = await askLong(previewImport, input)
+    if (nth === asked.current) setShown({ input, of, isDone: false })
   }, null)
   const bring = useAct(async ({ input, of }: Shown) => {
     setShown({ input, of: await askLong(importMatches, { ...input, seen: of.seen }), isDone: true })
   }, 'import.done')
+  const forget = (): void => {
+    asked.current += 1
+    setShown(null)
+  }
   const begin = (values: Values): void => {
     const chosen = [...(picked.current?.files ?? [])]
     const size = chosen.reduce((sum, file) => sum + file.size, 0)
     const wrong = chosen.length === 0 ? 'import.noFile' : size > IMPORT_MAX ? 'import.tooLarge' : null
-    setShown(null)
+    forget()
     setFault(wrong === null ? null : text(wrong))
     if (wrong === null) void preview.run(values)
     else picked.current?.focus()
@@ -260,7 +268,7 @@ export const Import = (): ReactNode => {
             aria-describedby="import-files"
             aria-invalid={said !== null}
             onChange={() => {
-              setShown(null)
+              forget()
               setFault(null)
             }}
           />

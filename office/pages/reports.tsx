@@ -10,8 +10,8 @@ import { DecisionForm, type OneProps } from '../parts/decision-form'
 import { CloseButton, Dialog } from '../parts/dialog'
 import { Facts } from '../parts/facts'
 import { Choice, type Values } from '../parts/form'
-import { Failure } from '../parts/failure'
 import { ReportList } from '../parts/report-list'
+import { Read } from '../parts/read'
 import { Lines, useTalk } from '../parts/room-talk'
 import { minutesOf, SanctionFields, WhyField } from '../parts/sanction-fields'
 import { timeText, useText } from '../text/text'
@@ -46,10 +46,7 @@ const isApt = (decision: ReportDecision, { seq, clipId, stream, room }: ReportRo
 
 /** What was said before and after a line. */
 const Context = ({ liveId, seq }: { readonly liveId: string; readonly seq: number | null }): ReactNode => {
-  const text = useText()
-  const { talk, error, read } = useTalk(liveId, seq)
-  if (error !== null) return <Failure words={error} onRetry={read} />
-  return talk === null ? <p role="status">{text('loading')}</p> : <Lines talk={talk} marked={seq} />
+  return <Read of={useTalk(liveId, seq)}>{(talk) => <Lines talk={talk} marked={seq} />}</Read>
 }
 
 const Said = ({ of }: { readonly of: ReportRow }): ReactNode => {

@@ -6,7 +6,7 @@ import type { ModerateInput, TalkLine } from '../../contract/office.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Dialog, DialogForm } from '../parts/dialog'
-import { Failure } from '../parts/failure'
+import { Read } from '../parts/read'
 import { Lines, useTalk } from '../parts/room-talk'
 import { minutesOf, SanctionFields } from '../parts/sanction-fields'
 import { useText } from '../text/text'
@@ -64,42 +64,42 @@ const actionsOn = ({ userType, removed, sanctioned }: TalkLine): readonly Action
 export const RoomTalk = (): ReactNode => {
   const text = useText()
   const { liveId = '' } = useParams()
-  const { talk, error, read } = useTalk(liveId, null)
+  const asked = useTalk(liveId, null)
   const [meant, setMeant] = useState<Meant | null>(null)
   const close = (): void => setMeant(null)
-  const name = talk?.anchor.nickname ?? ''
+  const name = asked.data?.anchor.nickname ?? ''
   return (
     <>
       <div className="row head">
         <h1>{text('talk.of', { name })}</h1>
         <Link to="/anchors">{text('back')}</Link>
       </div>
-      {talk === null ? null : (
-        <p className="help">
-          {talk.title} · {text(talk.status === LiveStatus.START ? 'talk.refreshed' : 'talk.over')}
-        </p>
-      )}
-      {error === null ? null : <Failure words={error} onRetry={read} />}
-      {talk === null && error === null ? <p role="status">{text('loading')}</p> : null}
-      {talk === null ? null : (
-        <Lines
-          talk={talk}
-          renderActs={(line) => (
-            <div className="row">
-              {actionsOn(line).map((action) => (
-                <button
-                  key={action}
-                  type="button"
-                  aria-label={text('talk.do', { action: text(`reports.${action}`), name: line.nickname })}
-                  onClick={() => setMeant({ line, action })}
-                >
-                  {text(`reports.${action}`)}
-                </button>
-              ))}
-            </div>
-          )}
-        />
-      )}
+      <Read of={asked}>
+        {(talk) => (
+          <>
+            <p className="help">
+              {talk.title} · {text(talk.status === LiveStatus.START ? 'talk.refreshed' : 'talk.over')}
+            </p>
+            <Lines
+              talk={talk}
+              renderActs={(line) => (
+                <div className="row">
+                  {actionsOn(line).map((action) => (
+                    <button
+                      key={action}
+                      type="button"
+                      aria-label={text('talk.do', { action: text(`reports.${action}`), name: line.nickname })}
+                      onClick={() => setMeant({ line, action })}
+                    >
+                      {text(`reports.${action}`)}
+                    </button>
+                  ))}
+                </div>
+              )}
+            />
+          </>
+        )}
+      </Read>
       {meant === null ? null : (
         <Moderate
           liveId={liveId}
@@ -107,7 +107,7 @@ export const RoomTalk = (): ReactNode => {
           onClose={close}
           onDone={() => {
             close()
-            read()
+            void asked.refetch()
           }}
         />
       )}

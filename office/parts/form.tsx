@@ -188,7 +188,7 @@ export const Form = ({
   children,
 }: {
   readonly faults?: Readonly<Record<string, string>>
-  readonly onSubmit: (values: Values) => void
+  readonly onSubmit: (values: Values, form: HTMLFormElement) => void
   readonly className?: string
   readonly label?: string
   readonly children: ReactNode
@@ -200,9 +200,11 @@ export const Form = ({
   }, [faults])
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const fields = [...new FormData(event.currentTarget)]
+    const sent = event.currentTarget
+    const fields = [...new FormData(sent)]
     onSubmit(
       Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? value : ''])),
+      sent,
     )
   }
   return (

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import * as calls from '../../contract/office'
 import type { Talk, TalkLine } from '../../contract/office.schema'
 import { ask } from '../calls'
@@ -7,44 +8,14 @@ import { timeText, useText } from '../text/text'
 /** How often a talk that is looked at is read anew. */
 const AGAIN = 3_000
 
-export interface TalkRead {
-  readonly talk: Talk | null
-  readonly error: string | null
-  readonly read: () => void
-}
-
 /** The talk of a room: around a line, or the newest, which is read anew as long as it is looked at. What fails is read again. */
-export const useTalk = (liveId: string, around: number | null): TalkRead => {
-  const [talk, setTalk] = useState<Talk | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const now = useRef<() => void>(() => {})
-  useEffect(() => {
-    let isOver = false
-    let again: number | undefined
-    const readNow = async (): Promise<void> => {
-      window.clearTimeout(again)
-      let isMissed = false
-      try {
-        const found = await ask(calls.readTalk, { liveId, around })
-        if (isOver) return
-        setTalk(found)
-        setError(null)
-      } catch (failure) {
-        isMissed = true
-        if (!isOver) setError(failure instanceof Error ? failure.message : String(failure))
-      }
-      if (!isOver && (around === null || isMissed)) again = window.setTimeout(() => void readNow(), AGAIN)
-    }
-    now.current = () => void readNow()
-    void readNow()
-    return () => {
-      isOver = true
-      window.clearTimeout(again)
-    }
-  }, [liveId, around])
-  const read = useCallback(() => now.current(), [])
-  return { talk, error, read }
-}
+export const useTalk = (liveId: string, around: number | null): UseQueryResult<Talk> =>
+  useQuery({
+    queryKey: ['talk', liveId, around],
+    queryFn: () => ask(calls.readTalk, { liveId, around }),
+    ...(around === null && { refetchInterval: AGAIN }),
+    gcTime: 0,
+  })
 
 /** Lines, the oldest first. `marked`: the one that is meant. */
 export const Lines = ({

@@ -1,94 +1,84 @@
+import { readUser, storageKeys } from './persistence'
 import { createCache } from './storage'
 import type { Outgoing, Recall } from '../../machines/messages/thread.lines'
 
-const cache = createCache('outbox')
-const recallCache = createCache('recalls')
+const cache = createCache(storageKeys.outbox)
+const recallCache = createCache(storageKeys.recalls)
 const MOST = 200
 
-/** Null: it is none. */
-const outgoingIn = (value: unknown): Outgoing | null => {
-  if (!isOutgoing(value)) return null
-  // Before there were quotes it had none.
-  const { quote = null } = value as { readonly quote?: number | null }
-  return { ...value, quote: Number.isInteger(quote) ? quote : null }
-}
-
-const isOutgoing = (value: unknown): value is Omit<Outgoing, 'quote'> => {
+const isOutgoing = (value: unknown): value is Outgoing => {
   if (typeof value !== 'object' || value === null) return false
-  const { key, text, picture, is, problem } = value as Record<string, unknown>
+  const { key, text, picture, quote, is, problem } = value as Record<string, unknown>
   return (
     typeof key === 'string' &&
     /^[A-Za-z0-9_-]{8,64}$/.test(key) &&
     typeof text === 'string' &&
     (picture === null || typeof picture === 'string') &&
+    (quote === null || Number.isInteger(quote)) &&
     (is === 'pending' || is === 'failed') &&
     (problem === null || typeof problem === 'string')
   )
 }
 
-interface Waiting {
+/** The key of the storage knows no capital letters, the id of a thread does. */
+interface OfThread {
   readonly threadId: string
+  /** Who wrote it: nobody else's session sends it. */
+  readonly memberId: string
+}
+
+interface Waiting extends OfThread {
   readonly own: readonly Outgoing[]
 }
 
-/** The key of the storage knows no capital letters, the id of a thread does. */
-const waitingIn = (kept: unknown): Waiting | null => {
-  if (typeof kept !== 'object' || kept === null || !('threadId' in kept) || !('own' in kept)) return null
-  const { threadId, own } = kept
-  if (typeof threadId !== 'string' || !Array.isArray(own)) return null
-  return {
-    threadId,
-    own: own
-      .map(outgoingIn)
-      .filter((one) => one !== null)
-      .slice(0, MOST),
-  }
+interface Wanted extends OfThread {
+  readonly recalls: readonly Recall[]
 }
 
-const isRecall = (value: unknown): value is Omit<Recall, 'from'> & Partial<Recall> =>
+/** What the member who is logged in has left in a thread; null: nothing. */
+const ownIn = (kept: unknown): (OfThread & Readonly<Record<string, unknown>>) | null => {
+  if (typeof kept !== 'object' || kept === null) return null
+  const { threadId, memberId, ...rest } = kept as Readonly<Record<string, unknown>>
+  if (typeof threadId !== 'string' || typeof memberId !== 'string' || memberId !== readUser()?.memberId)
+    return null
+  return { ...rest, threadId, memberId }
+}
+
+const listIn = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list.slice(0, MOST) : [])
+const outgoingOf = (kept: unknown): readonly Outgoing[] => listIn(ownIn(kept)?.['own']).filter(isOutgoing)
+
+const isRecall = (value: unknown): value is Recall =>
   typeof value === 'object' &&
   value !== null &&
   'seq' in value &&
   Number.isInteger(value.seq) &&
+  'from' in value &&
+  (value.from === 'me' || value.from === 'both') &&
   'problem' in value &&
   (value.problem === null || typeof value.problem === 'string')
 
-const recallsIn = (kept: unknown): { readonly threadId: string; readonly recalls: readonly Recall[] } => {
-  const { threadId, recalls } = (kept ?? {}) as Readonly<Record<string, unknown>>
-  return {
-    threadId: typeof threadId === 'string' ? threadId : '',
-    recalls: Array.isArray(recalls)
-      ? recalls
-          .filter(isRecall)
-          .slice(0, MOST)
-          // Before one could delete for oneself they were all of messages taken back.
-          .map((recall) => ({ ...recall, from: recall.from === 'me' ? 'me' : 'both' }))
-      : [],
-  }
-}
+const recallsOf = (kept: unknown): readonly Recall[] => listIn(ownIn(kept)?.['recalls']).filter(isRecall)
 
-/** FEAT-06 What was written in a thread, or is wanted back, and was not answered yet, over reloads; cleared with all else at a logout. */
+/** FEAT-06 What was written in a thread, or is wanted back, and was not answered yet, over reloads; it goes with a logout, and is nobody else's. */
 export const outbox = {
-  load: (threadId: string): readonly Outgoing[] => waitingIn(cache.get(threadId))?.own ?? [],
+  load: (threadId: string): readonly Outgoing[] => outgoingOf(cache.get(threadId)),
   store: (threadId: string, own: readonly Outgoing[]): void => {
-    if (own.length === 0) cache.remove(threadId)
-    else cache.set(threadId, { threadId, own: own.slice(0, MOST) } satisfies Waiting)
+    const memberId = readUser()?.memberId
+    if (own.length === 0 || memberId === undefined) cache.remove(threadId)
+    else cache.set(threadId, { threadId, memberId, own: own.slice(0, MOST) } satisfies Waiting)
   },
-  loadRecalls: (threadId: string): readonly Recall[] => recallsIn(recallCache.get(threadId)).recalls,
+  loadRecalls: (threadId: string): readonly Recall[] => recallsOf(recallCache.get(threadId)),
   storeRecalls: (threadId: string, recalls: readonly Recall[]): void => {
-    if (recalls.length === 0) recallCache.remove(threadId)
-    else recallCache.set(threadId, { threadId, recalls: recalls.slice(0, MOST) })
+    const memberId = readUser()?.memberId
+    if (recalls.length === 0 || memberId === undefined) recallCache.remove(threadId)
+    else recallCache.set(threadId, { threadId, memberId, recalls: recalls.slice(0, MOST) } satisfies Wanted)
   },
   /** The threads in which something waits to be sent, or to be taken back. */
   waiting: (): readonly string[] => {
-    const written = cache.values().flatMap((kept) => {
-      const { threadId, own = [] } = waitingIn(kept) ?? {}
-      return threadId !== undefined && own.some(({ is }) => is === 'pending') ? [threadId] : []
-    })
-    const wanted = recallCache.values().flatMap((kept) => {
-      const { threadId, recalls } = recallsIn(kept)
-      return recalls.some(({ problem }) => problem === null) ? [threadId] : []
-    })
-    return [...new Set([...written, ...wanted])]
+    const written = cache.values().filter((kept) => outgoingOf(kept).some(({ is }) => is === 'pending'))
+    const wanted = recallCache
+      .values()
+      .filter((kept) => recallsOf(kept).some(({ problem }) => problem === null))
+    return [...new Set([...written, ...wanted].flatMap((kept) => ownIn(kept)?.threadId ?? []))]
   },
 }

@@ -29,6 +29,8 @@ export const storageKeys = {
   danmaku: 'danmaku-setting',
   hides: 'hidden-talk',
   camera: 'camera-choice',
+  outbox: 'outbox',
+  recalls: 'recalls',
 } as const
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
@@ -76,8 +78,9 @@ export const readUser = (): Member | null => {
 export const storeSession = ({ token, user }: StoredSession): void => {
   if (token === null) {
     for (const name of [storageKeys.token, storageKeys.user, storageKeys.updated]) cache.remove(name)
-    // What was begun in forms.
+    // What was begun in forms, and written to others.
     createCache('', () => window.sessionStorage).clear()
+    for (const name of [storageKeys.outbox, storageKeys.recalls]) createCache(name).clear()
     return
   }
   if (token !== readToken()) cache.set(storageKeys.token, token)

@@ -1,4 +1,5 @@
 import { readHidesScores } from './persistence'
+import { registration, subscriptionOf } from './push-subscription'
 import { tellWorker } from './worker-preferences'
 import { currentLanguage } from '../text/text'
 import type { SubscribePushInput } from '../../contract/push.schema'
@@ -18,16 +19,6 @@ export const pushSupport = (): PushSupport => {
   if (!isThere) return isIphone() ? 'install' : 'unable'
   return Notification.permission === 'denied' ? 'denied' : 'able'
 }
-
-/** Absent where the page is not served securely, or the worker is not there yet. */
-const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  (navigator as Partial<Navigator>).serviceWorker?.getRegistration()
-
-const subscriptionOf = async (
-  there: ServiceWorkerRegistration | undefined,
-): Promise<PushSubscription | null> =>
-  // Absent where the browser knows no push.
-  (await (there as Partial<ServiceWorkerRegistration> | undefined)?.pushManager?.getSubscription()) ?? null
 
 /** The address of this device; null: it has none. */
 export const pushEndpoint = async (): Promise<string | null> =>
@@ -76,8 +67,4 @@ export const subscribeDevice = async (publicKey: string): Promise<SubscribePushI
     auth: textOf(made.getKey('auth')),
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
-}
-
-export const unsubscribeDevice = async (): Promise<void> => {
-  await (await subscriptionOf(await registration()))?.unsubscribe()
 }

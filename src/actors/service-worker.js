@@ -19,11 +19,17 @@ const buildOf = (text) =>
   digestOf(text.replace(/ data-drawn="[^"]*"/, '').replace(/<!--drawn-->[^]*<!--\/drawn-->/, ''))
 const own = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX))
 const find = (path) => caches.match(path, { ignoreVary: true })
+/** As a static route finds it too, which heeds `Vary`: of the headers named there a page knows none. */
+const keep = (cache, path, { body, headers }) => {
+  const kept = new Headers(headers)
+  kept.delete('vary')
+  return cache.put(path, new Response(body, { headers: kept }))
+}
 
 const keepFile = async (cache, path) => {
   const response = (await find(path)) ?? (await fetch(path))
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  await cache.put(path, response)
+  await keep(cache, path, response)
 }
 
 /** One file after the other: whoever watches needs the link. Fails, and is tried again at a later visit, where another build answers. */
@@ -33,7 +39,7 @@ const keepBuild = async () => {
   if (!page.ok || (await buildOf(text)) !== BUILD.digest) throw new Error('another build is served')
   const cache = await caches.open(NAME)
   for (const path of BUILD.files) await keepFile(cache, path)
-  await cache.put('/', page)
+  await keep(cache, '/', page)
 }
 
 const dropOlder = async () => {
@@ -43,41 +49,44 @@ const dropOlder = async () => {
   )
 }
 
-/** The page of this build at once, renewed for the next visit. Where another one is served by now, the page is told, and loads again unless it is in use. */
-const keptPage = async (clientId) => {
-  const kept = await (await caches.open(NAME)).match('/', { ignoreVary: true })
-  return kept === undefined ? null : { kept, checked: tellIfOutdated(clientId) }
-}
-const tellIfOutdated = async (clientId) => {
+/** Renews the page of this build for the next visit. Where another one is served by now, the page that asks is told, and loads again unless it is in use. */
+const checkPage = async (client) => {
   const served = await askPage()
   const text = await served.clone().text()
   // What a hotel's or a proxy's page says is no news.
   if (!served.ok || !text.includes('id="root"')) return
   if ((await buildOf(text)) === BUILD.digest) {
     // The next visit begins with home as it was drawn last.
-    await (await caches.open(NAME)).put('/', served)
+    await keep(await caches.open(NAME), '/', served)
     return
   }
-  const client = await self.clients.get(clientId)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of this origin, which takes no origin
-  client?.postMessage('outdated')
+  client.postMessage('outdated')
   await self.registration.update()
 }
 
-const answerPage = async (event) => {
-  const { request } = event
-  // Who loads a page again wants what is served now.
+const answerPage = async (request) => {
+  // Who loads a page again wants what is served now, not what a proxy says in its place.
   if (request.cache === 'reload' || request.cache === 'no-cache') {
     const fresh = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null)
-    if (fresh !== null) return fresh
+    if (fresh?.ok) return fresh
   }
-  const found = await keptPage(event.resultingClientId)
-  if (found === null) return fetch(request)
-  event.waitUntil(found.checked.catch(() => undefined))
-  return found.kept
+  const kept = await (await caches.open(NAME)).match('/', { ignoreVary: true })
+  return kept ?? fetch(request)
 }
 
+/** What a browser that can answers from the device without waiting for this worker to start. What is not there comes from the network. */
+const ROUTES = [
+  { condition: { urlPattern: '/assets/*' }, source: 'cache' },
+  {
+    // A worker that runs was asked a moment ago: who loads the page again wants what is served now.
+    condition: { urlPattern: '/', requestMode: 'navigate', runningStatus: 'not-running' },
+    source: { cacheName: NAME },
+  },
+]
+
 self.addEventListener('install', (event) => {
+  event.waitUntil(event.addRoutes?.(ROUTES).catch(() => undefined))
   event.waitUntil(keepBuild().then(() => self.skipWaiting()))
 })
 self.addEventListener('activate', (event) => {
@@ -87,7 +96,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (request.mode === 'navigate' && pathname === '/') event.respondWith(answerPage(event))
+  if (request.mode === 'navigate' && pathname === '/') event.respondWith(answerPage(request))
   else if (pathname.startsWith('/assets/'))
     event.respondWith(find(pathname).then((kept) => kept ?? fetch(request)))
 })
@@ -112,14 +121,21 @@ const keepPreferences = (changed) => {
 }
 self.addEventListener('message', (event) => {
   if (event.data?.preferences) event.waitUntil(keepPreferences(event.data.preferences))
+  if (event.data === 'check') event.waitUntil(checkPage(event.source).catch(() => undefined))
 })
+
+/** The application's: what operators have open is another. */
+const openPages = async (which) => {
+  const windows = await self.clients.matchAll({ type: 'window', ...which })
+  return windows.filter(({ url }) => new URL(url).pathname === '/')
+}
 
 /** A browser that takes it amiss when nothing is shown for what it delivers. */
 const IS_STRICT = /Version\/[\d.]+ .*Safari/.test(self.navigator.userAgent)
 
 /** What `server/domain/messages/push-news.ts` writes. */
 const showNews = async ({ topic, words, covered, path, tag, at }) => {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const windows = await openPages({ includeUncontrolled: true })
   // Who has the application open is told of messages in it.
   const isSeen = windows.some(({ visibilityState }) => visibilityState === 'visible')
   if (topic === 'messages' && isSeen && !IS_STRICT) return
@@ -146,7 +162,7 @@ self.addEventListener('push', (event) => {
 /** To the page that is open, else to a new one. */
 const openPath = async (path) => {
   const address = `/#${path}`
-  const windows = await self.clients.matchAll({ type: 'window' })
+  const windows = await openPages()
   const open = windows.find(({ focused }) => focused) ?? windows[0]
   if (open === undefined) return self.clients.openWindow(address)
   await open.focus().catch(() => undefined)

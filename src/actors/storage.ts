@@ -24,11 +24,10 @@ export const createCache = (prefix = '', area: () => Storage = () => window.loca
     attempt(() => area().removeItem(keyOf(name)))
   }
 
-  /** All that is kept under the prefix. */
-  const values = (): readonly unknown[] => {
+  const names = (): readonly string[] => {
     const own = keyOf('')
-    const names = attempt(() => Object.keys(area())) ?? []
-    return names.filter((key) => key.startsWith(own)).map((key) => get(key.slice(own.length)))
+    const keys = attempt(() => Object.keys(area())) ?? []
+    return keys.filter((key) => key.startsWith(own)).map((key) => key.slice(own.length))
   }
 
   const get = (name: string): unknown => {
@@ -41,7 +40,15 @@ export const createCache = (prefix = '', area: () => Storage = () => window.loca
     return null
   }
 
-  return { keyOf, get, set, remove, values, clear: () => attempt(() => area().clear()) }
+  return {
+    keyOf,
+    get,
+    set,
+    remove,
+    /** All that is kept under the prefix. */
+    values: (): readonly unknown[] => names().map(get),
+    clear: (): void => names().forEach(remove),
+  }
 }
 
 /** What the step gives, or undefined where storage or parsing refuses. */

@@ -13,6 +13,7 @@ import { watchNetwork } from '../actors/network'
 import { newKey } from '../actors/new-key'
 import { otherTabs } from '../actors/other-tabs'
 import { probe } from '../actors/probe'
+import { unsubscribeDevice } from '../actors/push-subscription'
 import { socket } from '../actors/socket'
 import { watchUpdates } from '../actors/updates'
 import { visibility } from '../actors/visibility'
@@ -46,7 +47,9 @@ const request = requestMachine.provide({ actors: { exchange } })
 const FORGETS_WITHIN = 1_000
 let forgotten: Promise<void> = Promise.resolve()
 const forget = (): void => {
-  forgotten = Promise.race([forgetAnswers().catch(() => undefined), pause(FORGETS_WITHIN)])
+  // Where the logout did not reach the server, it would go on telling this device of the member's messages.
+  const all = Promise.allSettled([forgetAnswers(), unsubscribeDevice()])
+  forgotten = Promise.race([all.then(() => undefined), pause(FORGETS_WITHIN)])
 }
 
 const session = sessionWithCalls.provide({

@@ -1,4 +1,5 @@
-import { pushEndpoint, pushSupport, subscribeDevice, unsubscribeDevice } from '../actors/push'
+import { pushEndpoint, pushSupport, subscribeDevice } from '../actors/push'
+import { unsubscribeDevice } from '../actors/push-subscription'
 import { currentWords, textIn } from '../text/text'
 import { pushTexts } from '../text/zh/messages.push'
 import type { CallError } from '../../machines/app/call-error'

@@ -224,8 +224,25 @@ describe.each([[390, 'dark']] as const)('matches in the office at %i px, %s', (w
     await page.getByText('island.csv 第 2 行：home_score 里的“x”不是比分，请写数字').waitFor()
     await picture(page, `import-errors-${width}`)
     await fits(page)
-    await page.getByLabel('文件', { exact: true }).setInputFiles(fileOf('4,1'))
+    // A preview that comes when another file stands there already is nobody's.
+    let pass = (): void => {}
+    const late = new Promise<void>((resolve) => (pass = resolve))
+    await page.route(
+      '**/previewImport',
+      async (route) => {
+        await late
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await page.getByLabel('文件', { exact: true }).setInputFiles(fileOf('3,1'))
     await page.getByRole('button', { name: '预览' }).press('Enter')
+    await page.getByLabel('文件', { exact: true }).setInputFiles(fileOf('4,1'))
+    const came = page.waitForResponse(/previewImport/)
+    pass()
+    await came
+    await page.getByRole('button', { name: '预览' }).click()
+    expect(await page.getByText('主队得分：2 → 3').count()).toBe(0)
     await page.getByText('主队得分：2 → 4').waitFor()
     await picture(page, `import-preview-${width}`)
     await fits(page)

@@ -48,7 +48,11 @@ beforeEach(async () => {
       const bytes = readFileSync(join(folder, path === '/' ? 'index.html' : path))
       const type = types[extname(path)] ?? 'text/html; charset=utf-8'
       response
-        .writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' })
+        .writeHead(200, {
+          'content-type': type,
+          'cache-control': 'no-cache',
+          vary: 'accept-encoding, accept-language',
+        })
         .end(path === '/' && drawing !== '' ? withDrawing(bytes.toString()) : bytes)
     } catch {
       response.writeHead(404).end()
@@ -103,6 +107,17 @@ const isKept = async (page: Page) => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
   return page
 }
+/** As days later: the browser has ended the worker. */
+const endWorker = async () => {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await page.close()
+}
+/** What answered for the page, as the browser says: `cache`, without the worker. */
+const answeredBy = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON()['workerFinalSourceType'])
 const keptBuilds = (page: Page) => page.evaluate(async () => (await caches.keys()).length)
 
 describe('a second visit', () => {
@@ -127,11 +142,13 @@ describe('a second visit', () => {
     drawing = 'first'
     await (await visitShortly()).close()
     drawing = 'second'
+    await endWorker()
     const page = await context.newPage()
     let loads = 0
     page.on('load', () => (loads += 1))
     await page.goto(address())
     expect(await page.evaluate(() => document.documentElement.dataset['drawn'])).toBe('first')
+    expect(await answeredBy(page)).toBe('cache')
     const kept = () =>
       page.evaluate(async () => (await caches.match('/'))?.text().then((text) => text.includes('second')))
     await expect.poll(kept).toBe(true)
@@ -142,6 +159,7 @@ describe('a second visit', () => {
     const first = await visitShortly()
     await first.close()
     deploy('another build')
+    await endWorker()
     const page = await context.newPage()
     await page.goto(address())
     await page.waitForFunction(

@@ -36,6 +36,24 @@ it('[FEAT-15] [ROUTE-07] a member looks for an answer, asks, is answered live by
   await dialog.getByLabel('回复').fill('请告诉我号码的后四位')
   await dialog.getByRole('button', { name: '发送' }).click()
   await page.getByRole('log').getByText('请告诉我号码的后四位').waitFor()
+  await expect
+    .poll(() => dialog.getByLabel('回复').evaluate((one) => one === document.activeElement))
+    .toBe(true)
+  // The next one is stored, its answer is lost, and it is sent again with more to it.
+  await office.route(
+    '**/answerCase',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await dialog.getByLabel('回复').fill('还要一张截图')
+  await dialog.getByRole('button', { name: '发送' }).click()
+  await page.getByRole('log').getByText('还要一张截图').waitFor()
+  await dialog.getByLabel('回复').fill('还要一张截图，带上时间')
+  await dialog.getByRole('button', { name: '发送' }).click()
+  await page.getByRole('log').getByText('还要一张截图，带上时间').waitFor()
   await picture(page, 'service-thread')
   await line.fill('9011')
   await line.press('Enter')

@@ -63,6 +63,19 @@ test('[ROLE-01] a visitor may log in, a member may talk, and who logs out may no
   expect(may()).toBe('logIn')
 })
 
+test('what somebody wrote waits for who wrote it, and is nobody else’s to send', () => {
+  const run = begin()
+  run.notify(
+    arrived([]),
+    lost,
+    { type: 'line.send', text: '等网络' },
+    { type: 'member.changed', member: null },
+  )
+  expect(run.context().own.map(({ text }) => text)).toEqual(['等网络'])
+  run.notify({ type: 'member.changed', member: { ...me, memberId: 'another' } }, arrived([]))
+  expect(run.context().own).toEqual([])
+})
+
 test('[LIVE-01] the stream ends: its lines stay, nobody talks any more', () => {
   const run = begin()
   run.notify(arrived([line(1, 2_000)]), moved([line(2)], { live: over }))
@@ -221,7 +234,9 @@ test('[FEAT-06] one’s own line: pending at once, then in its place without wai
   const view = run.view()
   if (view.is === 'open' && view.talk.may === 'say') view.talk.say('  好球 ')
   expect(run.sent()).toEqual([sending('key-1-of-mine', '好球')])
-  expect(run.context().own).toEqual([{ key: 'key-1-of-mine', text: '好球', is: 'pending', problem: null }])
+  expect(run.context().own).toEqual([
+    { key: 'key-1-of-mine', by: me.memberId, text: '好球', is: 'pending', problem: null },
+  ])
   const line5 = mine(5, 'key-1-of-mine', '好球')
   run.notify({ type: 'line.sent', liveId, key: 'key-1-of-mine', line: line5 })
   expect([run.context().own, run.context().lines, run.shown()]).toEqual([[], [line5], ['好球']])
@@ -248,8 +263,8 @@ test('[FEAT-06] a line refused or unanswered is unsent; it can be sent again wit
   run.notify({ type: 'line.unanswered', liveId, key: 'key-2-of-mine' })
   run.sent()
   expect(run.context().own).toEqual([
-    { key: 'key-1-of-mine', text: '一', is: 'unsent', problem: '说得太快了，歇一秒再发' },
-    { key: 'key-2-of-mine', text: '二', is: 'unsent', problem: null },
+    { key: 'key-1-of-mine', by: me.memberId, text: '一', is: 'unsent', problem: '说得太快了，歇一秒再发' },
+    { key: 'key-2-of-mine', by: me.memberId, text: '二', is: 'unsent', problem: null },
   ])
   const view = run.view()
   const [first, second] = 'own' in view ? view.own : []
@@ -257,7 +272,7 @@ test('[FEAT-06] a line refused or unanswered is unsent; it can be sent again wit
   if (second?.is === 'unsent') second.drop()
   expect([run.sent(), run.context().own]).toEqual([
     [sending('key-1-of-mine', '一')],
-    [{ key: 'key-1-of-mine', text: '一', is: 'pending', problem: null }],
+    [{ key: 'key-1-of-mine', by: me.memberId, text: '一', is: 'pending', problem: null }],
   ])
   run.notify({ type: 'line.retry', key: 'key-1-of-mine' }, { type: 'line.drop', key: 'key-1-of-mine' })
   expect([run.sent(), run.context().own.length]).toEqual([[], 1])

@@ -97,7 +97,11 @@ describe('[SES-03] a logout', () => {
   ])('%s clears token and user, shows the login page and reloads', async (_, reply) => {
     special.set(LOGOUT, reply)
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
-    const { session } = open('#/gold', asMember)
+    const { session } = open('#/gold', {
+      ...asMember,
+      'OUTBOXA-THREAD': 'written',
+      'RECALLSA-THREAD': 'wanted',
+    })
     session.send({ type: 'logout' })
     await shows('#/login')
     expect(callsTo(LOGOUT).map(({ method, headers }) => [method, headers['authorization']])).toEqual([

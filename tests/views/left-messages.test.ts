@@ -6,6 +6,7 @@ import { account } from '../../contract/samples/account'
 import { messages, threads } from '../../contract/samples/messages'
 import type { Outgoing } from '../../machines/messages/thread.lines'
 import { outbox } from '../../src/actors/outbox'
+import { storeSession } from '../../src/actors/persistence'
 
 const { threadId } = threads.friend
 const waits = (key: string, text: string): Outgoing => ({
@@ -18,9 +19,16 @@ const waits = (key: string, text: string): Outgoing => ({
 })
 const [first, second] = [waits('key-number-1', '到了吗'), waits('key-number-2', '我在门口')]
 
+const writer = account.getSimpleInfo.full
+/** Done by who is logged in, before the page is left. */
+const leave = (deed: () => void, by = writer): void => {
+  storeSession({ token: 'token', user: by })
+  deed()
+}
+
 /** A member’s page that was opened with these messages left behind. */
 const open = async (hash: string, own: readonly Outgoing[]) => {
-  outbox.store(threadId, own)
+  leave(() => outbox.store(threadId, own))
   const opened = await openApp(
     hash,
     { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': account.getSimpleInfo.full },
@@ -64,11 +72,13 @@ test('[FEAT-06] one that is refused stays with its reason, and those behind it g
 })
 
 test('[FEAT-06] what is wanted back in a thread that is not open is taken back; why one is not stands beside it later', async () => {
-  outbox.storeRecalls(threadId, [
-    { seq: 3, from: 'both', problem: null },
-    { seq: 4, from: 'both', problem: null },
-    { seq: 5, from: 'me', problem: null },
-  ])
+  leave(() =>
+    outbox.storeRecalls(threadId, [
+      { seq: 3, from: 'both', problem: null },
+      { seq: 4, from: 'both', problem: null },
+      { seq: 5, from: 'me', problem: null },
+    ]),
+  )
   const { server } = await open('#/schedule/index', [])
   const answer = async (by: Parameters<ReturnType<typeof server.question>['answer']>[0]) => {
     await drawn(() => server.waiting().includes('messages.recallMessage'))
@@ -82,4 +92,9 @@ test('[FEAT-06] what is wanted back in a thread that is not open is taken back; 
   expect(outbox.loadRecalls(threadId)).toEqual([
     { seq: 3, from: 'both', problem: '发出超过 2 分钟，不能撤回了' },
   ])
+})
+
+test('[FEAT-06] what somebody else has left on the device is neither shown nor sent', async () => {
+  leave(() => outbox.store(threadId, [first]), { ...writer, memberId: 'another' })
+  leave(() => expect([outbox.load(threadId), outbox.waiting()]).toEqual([[], []]))
 })
