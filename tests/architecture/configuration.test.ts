@@ -80,6 +80,7 @@ it('what tests and measurements read from the environment stands in docs/testing
     'PATH',
     'SLOW_DISK',
     'SYNC_COUNT',
+    'VITEST',
     'VITEST_WORKER_ID',
     'VITE_CONFIG_NATIVE_IGNORE_WARNING',
   ]
