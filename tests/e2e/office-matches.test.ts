@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { sql } from 'kysely'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
@@ -225,12 +226,12 @@ describe.each([[390, 'dark']] as const)('matches in the office at %i px, %s', (w
     await picture(page, `import-errors-${width}`)
     await fits(page)
     // A preview that comes when another file stands there already is nobody's.
-    let pass = (): void => {}
-    const late = new Promise<void>((resolve) => (pass = resolve))
+    const late = new AbortController()
+    const passed = once(late.signal, 'abort')
     await page.route(
       '**/previewImport',
       async (route) => {
-        await late
+        await passed
         await route.continue()
       },
       { times: 1 },
@@ -239,7 +240,7 @@ describe.each([[390, 'dark']] as const)('matches in the office at %i px, %s', (w
     await page.getByRole('button', { name: '预览' }).press('Enter')
     await page.getByLabel('文件', { exact: true }).setInputFiles(fileOf('4,1'))
     const came = page.waitForResponse(/previewImport/)
-    pass()
+    late.abort()
     await came
     await page.getByRole('button', { name: '预览' }).click()
     expect(await page.getByText('主队得分：2 → 3').count()).toBe(0)
