@@ -419,15 +419,18 @@ const run = async (options: StartOptions): Promise<Running> => {
     dropClip: recordings.drop,
     log,
   })
-  const kinds = {
+  /** What may take minutes, and for which nobody waits. */
+  const slowJobs = {
     ...privacy,
-    ...documentJobs(notices),
-    ...loginJobs(notices),
     ...cleaning,
     ...uploads,
     ...searchJobs(config.recordings),
     ...rankJobs,
     ...ledgerJobs(log, () => void (proofsFailed += 1)),
+  }
+  const promptJobs = {
+    ...documentJobs(notices),
+    ...loginJobs(notices),
     ...mallJobs(notices),
     ...campaignJobs,
     ...giftJobs,
@@ -436,7 +439,9 @@ const run = async (options: StartOptions): Promise<Running> => {
     ...watchStarts(notices, source),
     ...streamJobs({ notices, news: streamNews, ingests, isBlind: () => bus.state === 'away' }),
   }
-  const stopJobs = runJobs({ db, kinds, now, log, failures: jobFailures, ...(tracing && { tracing }) })
+  const stopsOfJobs = [slowJobs, promptJobs].map((kinds) =>
+    runJobs({ db, kinds, now, log, failures: jobFailures, ...(tracing && { tracing }) }),
+  )
   const watchTimer = setInterval(() => void watching.write(), WRITE_WATCHED_EVERY).unref()
   let closeAdminEndpoint: (() => Promise<void>) | null = null
   /** The demo world moves on the node that leads; one change after the other. */
@@ -460,7 +465,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     await purses.told()
     await holds.written
     await push.close()
-    await Promise.all([drained, move(false), stopJobs()])
+    await Promise.all([drained, move(false), ...stopsOfJobs.map((stop) => stop())])
     await nodes.close()
     tally.tell()
   }

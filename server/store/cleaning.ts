@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { LiveStatus } from '../../contract/enums'
-import { KNOWN_FOR, LINES_KEPT, MODERATION_KEPT } from '../domain/retention'
+import { KNOWN_FOR, LINES_KEPT, MODERATION_KEPT, NOTICES_KEPT } from '../domain/retention'
 import { addJob, type Job } from './jobs'
 import type { Tables } from './tables'
 
@@ -43,6 +43,10 @@ export const clean: Job = async (_data, tx, now) => {
   await tx
     .deleteFrom('sms_known')
     .where('seen_at', '<=', new Date(now - KNOWN_FOR))
+    .execute()
+  await tx
+    .deleteFrom('member_notice')
+    .where('at', '<=', new Date(now - NOTICES_KEPT))
     .execute()
   const forgotten = new Date(now - MODERATION_KEPT)
   await tx.deleteFrom('room_log').where('at', '<=', forgotten).execute()

@@ -91,12 +91,17 @@ export const runOne = async ({ db, kinds, now, log, tracing, failures = {} }: Ru
   return found
 }
 
-/** Does what is due until stopped; stopping waits for the job under way. */
+/** Does what is due of its kinds, one after the other, until stopped; stopping waits for the job under way. */
 export const runJobs = (runner: Runner): (() => Promise<void>) => {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const isDue = async (): Promise<boolean> => {
-    const query = runner.db.selectFrom('job').select('id').where('due', '<=', new Date(runner.now())).limit(1)
+    const query = runner.db
+      .selectFrom('job')
+      .select('id')
+      .where('due', '<=', new Date(runner.now()))
+      .where('kind', 'in', Object.keys(runner.kinds))
+      .limit(1)
     return (await query.executeTakeFirst()) !== undefined
   }
   const look = async (): Promise<void> => {

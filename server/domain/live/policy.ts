@@ -87,12 +87,21 @@ export class RoomPolicy {
   readonly #stored: StoredPolicy
   readonly #words: BlockedWords
   readonly #moderators: ReadonlySet<string>
+  /** By member: thousands may stand, and each reader and each line asks for those of one. */
+  readonly #sanctions: ReadonlyMap<string | null, readonly StandingSanction[]>
 
   constructor(anchorId: string, stored: StoredPolicy) {
     this.#anchorId = anchorId
     this.#stored = stored
     this.#words = blockedWordsOf(stored.rules.words)
     this.#moderators = new Set(stored.moderators)
+    const sanctions = new Map<string | null, StandingSanction[]>()
+    for (const one of stored.sanctions) {
+      const its = sanctions.get(one.memberId)
+      if (its === undefined) sanctions.set(one.memberId, [one])
+      else its.push(one)
+    }
+    this.#sanctions = sanctions
   }
 
   /** What everybody is told. */
@@ -111,9 +120,7 @@ export class RoomPolicy {
     const role = this.roleOf(memberId)
     if (memberId === null) return { role, sanction: null }
     // In the own room the platform alone silences an anchor.
-    const its = this.#inForce(at).filter(
-      (one) => one.memberId === memberId && (role !== 'anchor' || one.official === true),
-    )
+    const its = this.#inForce(memberId, at).filter((one) => role !== 'anchor' || one.official === true)
     const found = its.find(({ kind }) => kind === 'ban') ?? its[0]
     if (found === undefined) return { role, sanction: null }
     const { kind, until, reason, official } = found
@@ -126,7 +133,7 @@ export class RoomPolicy {
 
   /** One of the demo world has no id, and is known by the name. */
   isSilenced(nickname: string, at: number): boolean {
-    return this.#inForce(at).some((one) => one.memberId === null && one.nickname === nickname)
+    return this.#inForce(null, at).some((one) => one.nickname === nickname)
   }
 
   /** A follower has to be looked up for this line. */
@@ -173,8 +180,8 @@ export class RoomPolicy {
     return null
   }
 
-  #inForce(at: number): readonly StandingSanction[] {
-    return this.#stored.sanctions.filter(({ until }) => until === null || until > at)
+  #inForce(memberId: string | null, at: number): readonly StandingSanction[] {
+    return (this.#sanctions.get(memberId) ?? []).filter(({ until }) => until === null || until > at)
   }
 }
 

@@ -75,10 +75,11 @@ const boxesOf = (memberId: string) => sql`
     json_build_object('text', title, 'textEn', title_en, 'isPicture', false, 'own', false, 'removed', false, 'recalled', false) as last, 0 as last_seq, 0 as read_seq,
     0 as hidden_seq, 0 as their_read_seq, unread, false as muted, null::timestamptz as pinned_at, false as pinned,
     'told' as bar, null::json as service
-  from (select distinct on (box) box as id, title, title_en, at, count(*) filter (where read_at is null) over (partition by box)::int as unread
-    from (select *, case kind when 'system' then 'system' else 'interaction' end as box from member_notice
-      where member_id = ${memberId}) noticed
-    order by box, at desc, noticed.id) newest`
+  from (values ('interaction'), ('system')) box (id)
+    cross join lateral (select title, title_en, at from member_notice
+      where member_id = ${memberId} and (kind = 'system') = (box.id = 'system') order by at desc, member_notice.id limit 1) newest
+    cross join lateral (select count(*)::int as unread from member_notice
+      where member_id = ${memberId} and (kind = 'system') = (box.id = 'system') and read_at is null) waiting`
 
 const threadOf = (row: Omit<ThreadFound, 'of' | 'unread_messages'>): Thread => ({
   threadId: row.id,
