@@ -65,11 +65,14 @@ describe('what is typed wrongly is told with what is right', () => {
     ['{"machine":"session","paths":[]}', 'is neither a path file ('],
     ['{"machine":"session","paths":[{"steps":[{"says":"x"}]}]}', 'is neither a path file ('],
     ['{"recorded":1,"machines":null}', 'is neither a path file ('],
-    ['{"recorded":1,"machines":{"session":[{"event":{},"value":1}]}}', 'is neither a path file ('],
-    ['{"recorded":1,"machines":{}}', 'has nothing in it'],
+    [
+      '{"recorded":1,"machines":{"session":[{"event":{},"value":1}]}}',
+      'has nothing in it that can be walked\napp/session was not walked: what stands there of it is not as the recorder writes it. Record it anew (npm',
+    ],
+    ['{"recorded":1,"machines":{}}', 'has nothing in it that can be walked'],
     [
       '{"recorded":1,"machines":{"window":[{"event":{"type":"a"},"value":1}]}}',
-      'is about "window", and there is no such machine now',
+      'has nothing in it that can be walked\nwindow was not walked: there is no such machine now. Record it anew (npm',
     ],
   ])('a file with %s', async (text, said) => {
     const folder = mkdtempSync(join(tmpdir(), 'touchline-cli-'))
@@ -77,6 +80,26 @@ describe('what is typed wrongly is told with what is right', () => {
     writeFileSync(file, text)
     const heard = await saidBy(run(['--file', file])).finally(() => rmSync(folder, { recursive: true }))
     expect(heard.replace(`${file} `, '').slice(0, said.length)).toBe(said)
+  })
+
+  it('what of a recording cannot be read is named, and the rest is walked', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'touchline-cli-'))
+    const file = join(folder, 'mine.json')
+    const begun = {
+      event: { type: 'xstate.init', input: { token: null, user: null } },
+      value: { visitor: 'idle' },
+    }
+    const machines = { window: [begun], toasts: [{}], session: [begun] }
+    writeFileSync(file, JSON.stringify({ recorded: 1, machines }))
+    const { said, well } = await run(['--file', file]).finally(() => rmSync(folder, { recursive: true }))
+    expect([well, said.trim().replaceAll(/\. Record it anew .*/g, '')]).toEqual([
+      true,
+      [
+        '1 path, 1 step, on actor: as the machine says',
+        'window was not walked: there is no such machine now',
+        'app/toasts was not walked: what stands there of it is not as the recorder writes it',
+      ].join('\n'),
+    ])
   })
 
   it('a sample that is not there', async () => {

@@ -109,7 +109,7 @@ it('a recording says which paths were walked by hand', async () => {
     '/recording',
     JSON.stringify({ recorded: 1, machines: { session: [start, found] } }),
   )
-  expect(await answer.json()).toEqual([{ machine: 'app/session', steps: 2, wrong: [] }])
+  expect(await answer.json()).toEqual([{ machine: 'app/session', steps: 2, wrong: [], unread: [] }])
   const { paths: all } = await paths('machine=app/session&to=member.loading')
   const walked = all.filter(({ byHand, steps }) => byHand === steps.length)
   expect(walked.map(({ id }) => id)).toEqual(['as a visitor > login elsewhere'])

@@ -43,7 +43,7 @@ it('a recording gives away no token, no phone and no code', async () => {
 })
 
 it('a recording walks again', async () => {
-  const walks = walksOfRecording(await recorded(), 'recording.json')
+  const { walks } = walksOfRecording(await recorded(), 'recording.json')
   expect(walks.map(({ path }) => path.model.name).toSorted()).toEqual([
     'app/design-setting',
     'app/dialogs',
@@ -66,7 +66,7 @@ it('what lay over the page is an actor again when a recording walks', async () =
   app.navigation.send({ type: 'layer.released', by: upper })
   app.navigation.send({ type: 'layer.left', all: false })
   const file = JSON.parse(JSON.stringify(recording.file())) as Recording
-  const walks = walksOfRecording(file, 'recording.json')
+  const { walks } = walksOfRecording(file, 'recording.json')
   for (const { path, place } of walks) await runPath(path, place)
   const steps = walks.flatMap(({ path }) => (path.model.name === 'app/navigation' ? path.steps : []))
   expect(steps.slice(-2).map(({ says }) => says)).toEqual(['it is closed', 'a step back leaves it'])
@@ -76,7 +76,7 @@ it('what was heard before the page was loaded anew is a path of its own', async 
   const before = await recorded()
   const recording = createRecording(before)
   await startApp({ at: '/search', inspect: recording.inspect })
-  const walks = walksOfRecording(recording.file(), 'recording.json')
+  const { walks } = walksOfRecording(recording.file(), 'recording.json')
   const ofSession = walks.filter(({ path }) => path.model.name === 'app/session')
   expect(ofSession.map(({ path }) => path.steps.length)).toEqual([before.machines.session?.length, 1])
   for (const { path, place } of walks) await runPath(path, place)
@@ -87,7 +87,10 @@ it('a recording of a machine that has changed since says where, and what walks i
   const session = machines.session
     ?.slice(0, 3)
     .map((step, place) => (place === 1 ? { ...step, value: 'elsewhere' } : step))
-  const [walk] = walksOfRecording({ recorded: version, machines: { session: session ?? [] } }, 'mine.json')
+  const [walk] = walksOfRecording(
+    { recorded: version, machines: { session: session ?? [] } },
+    'mine.json',
+  ).walks
   await expect(walk === undefined ? null : runPath(walk.path, walk.place)).rejects.toHaveProperty(
     'message',
     [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Mistake, modelOf, oneOf } from './options'
-import { isRecording, walksOfRecording, type Walk } from './recording'
+import { isRecording, unreadLines, walksOfRecording, type Walk } from './recording'
 import { pathOf, type Path } from '../support/cover'
 import { samplesOf, startsOf, type Named } from '../support/graph'
 import { idOf } from '../support/run'
@@ -73,19 +73,27 @@ const parsed = (name: string): unknown => {
   }
 }
 
-/** What a file holds: paths by the names of their samples, or a recording, whose paths run on the actor alone. */
-export type Held = { readonly paths: readonly Path[] } | { readonly recorded: readonly Walk[] }
+/** What a file holds: paths by the names of their samples, or a recording, whose paths run on the actor alone, with what cannot be read of it. */
+export type Held =
+  | { readonly paths: readonly Path[] }
+  | { readonly recorded: readonly Walk[]; readonly unread: readonly string[] }
 
 /** `model`: what is wanted of it alone, null for all there is. */
 export const heldBy = (name: string, model: Model | null): Held => {
   const file = parsed(name)
   if (isRecording(file)) {
-    const recorded = walksOfRecording(file, name).filter(
-      ({ path }) => model === null || path.model.name === model.name,
-    )
+    const its = walksOfRecording(file, name)
+    const isWanted = (machine: string): boolean => model === null || machine === model.name
+    const recorded = its.walks.filter(({ path }) => isWanted(path.model.name))
+    const unread = unreadLines(its.unread.filter(({ machine }) => isWanted(machine)))
     if (recorded.length === 0)
-      throw new Mistake(`${name} has nothing ${model === null ? 'in it' : `of ${model.name}`}`)
-    return { recorded }
+      throw new Mistake(
+        [
+          `${name} has nothing ${model === null ? 'in it' : `of ${model.name}`} that can be walked`,
+          ...unread,
+        ].join('\n'),
+      )
+    return { recorded, unread }
   }
   if (!isPathFile(file))
     throw new Mistake(

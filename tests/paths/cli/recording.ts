@@ -1,5 +1,4 @@
 import { createActor, type AnyActorRef, type AnyEventObject } from 'xstate'
-import { Mistake } from './options'
 import { onActor } from '../support/actor'
 import { doubleOf } from '../support/double'
 import { pathOf, statesOf, type Path, type Step } from '../support/cover'
@@ -31,16 +30,36 @@ const isStep = (value: unknown): boolean =>
   isObject(value['event']) &&
   typeof value['event']['type'] === 'string'
 
-export const isRecording = (value: unknown): value is Recording =>
-  isObject(value) &&
-  value['recorded'] === 1 &&
-  isObject(value['machines']) &&
-  Object.values(value['machines']).every(
-    (steps) => Array.isArray(steps) && steps.length > 0 && steps.every(isStep),
-  )
+/** A recording as a file holds it: what stands in it of a machine is looked at with the machine. */
+export interface Taken {
+  readonly recorded: 1
+  readonly machines: Readonly<Record<string, unknown>>
+}
+
+export const isRecording = (value: unknown): value is Taken =>
+  isObject(value) && value['recorded'] === 1 && isObject(value['machines'])
+
+type Steps = readonly { readonly event: Readonly<Record<string, unknown>>; readonly value: unknown }[]
+
+const areSteps = (steps: unknown): steps is Steps =>
+  Array.isArray(steps) && steps.length > 0 && steps.every(isStep)
 
 /** Names in the system that are not the files'. */
 const fileOf: Readonly<Record<string, string>> = { notice: 'notice-popup', design: 'design-setting' }
+
+/** A machine of a recording that cannot be walked, wholly or for one time that the page was open. */
+export interface Unread {
+  readonly machine: string
+  /** In words, with what to do. */
+  readonly why: string
+}
+
+const ANEW =
+  'Record it anew (npm run dev, http://localhost:5173/?record), or walk it with the version it was recorded in'
+
+/** A line for each that could not be read. */
+export const unreadLines = (unread: readonly Unread[]): readonly string[] =>
+  unread.map(({ machine, why }) => `${machine} was not walked: ${why}`)
 
 interface Happened {
   readonly event: AnyEventObject
@@ -105,29 +124,24 @@ const walked = (model: Model, life: readonly Happened[], file: string): Omit<Rec
     starts: { [start.name]: { says: '', input: start.event['input'] } },
     samples: Object.fromEntries(rest.map((sample) => [sample.name, sample])),
   }
-  try {
-    const pure = pureOf(recorded)
-    const path = pathOf(recorded, [start, ...rest], pure)
-    const samples = path.steps.map((step, place) =>
-      sampleOf(model, pure, life[place]?.event ?? start.event, step, path.steps[place - 1] ?? null),
-    )
-    return {
-      path: {
-        ...path,
-        steps: path.steps.map((step, place) => ({
-          ...step,
-          says:
-            place === 0
-              ? 'the page was opened'
-              : wordsFor(samples[place] ?? null, life[place]?.event ?? start.event),
-        })),
-        replay: `${model.name} --file ${/^[\w./-]+$/.test(file) ? file : JSON.stringify(file)}`,
-      },
-      samples: samples.map((sample) => sample?.name ?? null),
-    }
-  } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    throw new Mistake(`${file}: ${model.name} cannot be given what was recorded: ${said}`, { cause: error })
+  const pure = pureOf(recorded)
+  const path = pathOf(recorded, [start, ...rest], pure)
+  const samples = path.steps.map((step, place) =>
+    sampleOf(model, pure, life[place]?.event ?? start.event, step, path.steps[place - 1] ?? null),
+  )
+  return {
+    path: {
+      ...path,
+      steps: path.steps.map((step, place) => ({
+        ...step,
+        says:
+          place === 0
+            ? 'the page was opened'
+            : wordsFor(samples[place] ?? null, life[place]?.event ?? start.event),
+      })),
+      replay: `${model.name} --file ${/^[\w./-]+$/.test(file) ? file : JSON.stringify(file)}`,
+    },
+    samples: samples.map((sample) => sample?.name ?? null),
   }
 }
 
@@ -175,21 +189,41 @@ const livesOf = (steps: readonly Happened[]): readonly (readonly Happened[])[] =
   return starts.map((start, place) => steps.slice(start, starts[place + 1]))
 }
 
-/** The paths of a recording: one for each machine and each time the page was loaded. `file`: its name, for who runs it again. */
-export const walksOfRecording = ({ machines }: Recording, file: string): readonly Recorded[] =>
-  Object.entries(machines).flatMap(([name, steps]) => {
-    const model = models.find((each) => each.name === `app/${fileOf[name] ?? name}`)
-    if (model === undefined) throw new Mistake(`${file} is about "${name}", and there is no such machine now`)
-    const revive = withActors()
-    const happened = steps.map(({ event, value }) => ({
-      event: { ...(revive(event) as typeof event), type: String(event['type']) },
-      value,
-    }))
-    return livesOf(happened).map((life) => ({
-      ...walked(model, life, file),
-      place: remembering(life.map(({ value }) => value)),
-    }))
+/** What was recorded of one machine, or why it cannot be walked. */
+const readOf = (name: string, steps: unknown, file: string): readonly (Recorded | Unread)[] => {
+  const model = models.find((each) => each.name === `app/${fileOf[name] ?? name}`)
+  const unread = (why: string): Unread => ({ machine: model?.name ?? name, why: `${why}. ${ANEW}` })
+  if (model === undefined) return [unread('there is no such machine now')]
+  if (!areSteps(steps)) return [unread('what stands there of it is not as the recorder writes it')]
+  const revive = withActors()
+  const happened = steps.map(({ event, value }) => ({
+    event: { ...(revive(event) as typeof event), type: String(event['type']) },
+    value,
+  }))
+  return livesOf(happened).map((life) => {
+    try {
+      return { ...walked(model, life, file), place: remembering(life.map(({ value }) => value)) }
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error)
+      return unread(`it cannot be given now what it heard then (${said})`)
+    }
   })
+}
+
+/**
+ * The paths of a recording: one for each machine and each time the page was loaded; and what of it cannot be walked. `file`: its name,
+ * for who runs it again.
+ */
+export const walksOfRecording = (
+  { machines }: Recording | Taken,
+  file: string,
+): { readonly walks: readonly Recorded[]; readonly unread: readonly Unread[] } => {
+  const all = Object.entries(machines).flatMap(([name, steps]) => readOf(name, steps, file))
+  return {
+    walks: all.flatMap((one) => ('path' in one ? [one] : [])),
+    unread: all.flatMap((one) => ('why' in one ? [one] : [])),
+  }
+}
 
 /**
  * How many of a path's steps were really taken, in their order, while one page was open: the same thing, out of the same state, with the

@@ -282,10 +282,14 @@ const walkOutside = async (
   }
 }
 
-const walkRecorded = async (recorded: readonly Walk[], reporting: Reporting): Promise<Ran> => {
+const walkRecorded = async (
+  recorded: readonly Walk[],
+  unread: readonly string[],
+  reporting: Reporting,
+): Promise<Ran> => {
   const outcomes: Outcome[] = []
   for (const walk of recorded) outcomes.push(await outcomeOf(walk))
-  return report(outcomes, 'actor', [], reporting)
+  return report(outcomes, 'actor', unread, reporting)
 }
 
 /** What `npm run paths:run` prints at its end, and whether all went well. `tell`: is told each path walked, or each machine on the actor. */
@@ -314,5 +318,5 @@ export const run = async (args: readonly string[], tell: Tell = () => {}): Promi
     return walk(its)
   }
   if (on !== 'actor') throw new Mistake(`${file} is a recording, which is walked on the actor alone`)
-  return walkRecorded(held.recorded, reporting)
+  return walkRecorded(held.recorded, held.unread, reporting)
 }

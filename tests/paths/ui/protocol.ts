@@ -68,4 +68,6 @@ export interface RecordedToldOf {
   readonly steps: number
   /** What is not as it was recorded, in words. */
   readonly wrong: readonly string[]
+  /** Why something of it cannot be walked, and what to do. */
+  readonly unread: readonly string[]
 }

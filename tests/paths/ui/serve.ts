@@ -166,24 +166,26 @@ export const serveUi = async (
   const record = async (file: unknown): Promise<readonly RecordedToldOf[]> => {
     if (!isRecording(file))
       throw new Mistake('This is no recording: choose the recording.json that the recorder saved')
-    const walks = walksOfRecording(file, 'recording.json')
-    if (walks.length === 0)
+    const { walks, unread } = walksOfRecording(file, 'recording.json')
+    if (walks.length === 0 && unread.length === 0)
       throw new Mistake('Nothing was recorded in it: do something on the page before you save')
     recorded.clear()
-    const byMachine = new Map<string, Recorded[]>()
-    for (const walk of walks) {
-      const { name } = walk.path.model
-      byMachine.set(name, [...(byMachine.get(name) ?? []), walk])
-    }
     const told: RecordedToldOf[] = []
-    for (const [machine, its] of byMachine) {
+    const machines = [...walks.map(({ path }) => path.model.name), ...unread.map(({ machine }) => machine)]
+    for (const machine of new Set(machines)) {
+      const its = walks.filter(({ path }) => path.model.name === machine)
       const wrong: string[] = []
       for (const { path, place } of its)
         await runPath(path, place).catch((error: unknown) => {
           wrong.push(error instanceof NotAsTold ? error.reason : String(error))
         })
-      recorded.set(machine, its)
-      told.push({ machine, wrong, steps: its.reduce((sum, { path }) => sum + path.steps.length, 0) })
+      if (its.length > 0) recorded.set(machine, its)
+      told.push({
+        machine,
+        wrong,
+        steps: its.reduce((sum, { path }) => sum + path.steps.length, 0),
+        unread: unread.flatMap((one) => (one.machine === machine ? [one.why] : [])),
+      })
     }
     return told
   }
