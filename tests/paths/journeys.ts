@@ -25,10 +25,26 @@ export const journeysModel: Model = { ...session, name: 'journeys' }
 
 const comes = ['as a visitor', 'login', 'login granted', 'member comes', 'logout', 'logout done']
 
+/** How a person would tell a step: what happens, and what is so then. */
+type InWords = Readonly<Record<string, readonly [says: string, then: string]>>
+
+const inWords = (path: Path, words: InWords): Path => ({
+  ...path,
+  steps: path.steps.map((step) => {
+    const [says, then] = words[step.sample] ?? []
+    return says === undefined || then === undefined ? step : { ...step, says, news: [then], told: [then] }
+  }),
+})
+
 /** `does`: how a person would call it. */
-const journey = (does: string, name: string, wanted: Omit<Wanted, 'model'>): Journey => {
+const journey = (
+  does: string,
+  name: string,
+  wanted: Omit<Wanted, 'model' | 'through'>,
+  words: InWords,
+): Journey => {
   const around = pathTo({ model: session, through: comes, to: 'visitor.idle' })
-  const middle = pathTo({ model: modelNamed(name), ...wanted })
+  const middle = inWords(pathTo({ model: modelNamed(name), through: Object.keys(words), ...wanted }), words)
   const inside = around.steps.findIndex(({ reaches }) => reaches.includes('member.known')) + 1
   const steps = [...around.steps.slice(0, inside), ...middle.steps, ...around.steps.slice(inside)]
   const whole: Path = { model: journeysModel, steps, headline: `Somebody logs in, ${does} and logs out` }
@@ -36,18 +52,40 @@ const journey = (does: string, name: string, wanted: Omit<Wanted, 'model'>): Jou
 }
 
 const made = (): readonly Journey[] => [
-  journey('says something in a room', 'live/chat', {
-    through: ['as a member', 'room arrives', 'say', 'own line placed'],
-    to: 'link.inside.open',
-  }),
-  journey('takes another name', 'patterns/form', {
-    through: ['the form is loaded', 'loaded', 'right text', 'submit', 'taken'],
-    to: 'submitted',
-  }),
-  journey('reserves a match', 'patterns/toggles', {
-    through: ['opened', 'a member', 'toggled', 'accepted'],
-    to: 'toggling',
-  }),
+  journey(
+    'says something in a room',
+    'live/chat',
+    { to: 'link.inside.open' },
+    {
+      'as a member': ['the person opens a room', 'the chat is on its way'],
+      'room arrives': ['the room’s last lines come', 'lines come and go'],
+      say: ['the person writes a line and sends it', 'it stands in the chat at once'],
+      'own line placed': ['the server takes the line', 'it stands once, in its place'],
+    },
+  ),
+  journey(
+    'takes another name',
+    'patterns/form',
+    { to: 'submitted' },
+    {
+      'the form is loaded': ['the person opens the page of the name', 'the name of today is on its way'],
+      loaded: ['the name of today comes', 'it can be changed'],
+      'right text': ['the person types another name', 'it can be saved'],
+      submit: ['the person saves it', 'it is on its way'],
+      taken: ['the server takes it', 'it is saved'],
+    },
+  ),
+  journey(
+    'reserves a match',
+    'patterns/toggles',
+    { to: 'toggling' },
+    {
+      opened: ['the person opens the schedule', 'no match is reserved'],
+      'a member': ['the page knows who looks at it', 'matches can be reserved'],
+      toggled: ['the person reserves a match', 'it is shown as reserved at once'],
+      accepted: ['the server takes it', 'it stays reserved'],
+    },
+  ),
 ]
 
 let all: readonly Journey[] | null = null

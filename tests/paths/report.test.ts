@@ -25,6 +25,10 @@ const reported = {
   on: 'browser',
   url: 'https://live.example.com',
   at: new Date(Date.UTC(2026, 10, 25, 4)),
+  chosen: [
+    ['machine', 'counting'],
+    ['commit', 'abc of 2026-11-25'],
+  ],
   outcomes,
   left: ['3 paths left out, which log in'],
 } as const
@@ -35,6 +39,10 @@ it('a report for a build server has a suite for each machine and a case for each
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<testsuites name="paths" tests="2" failures="1" errors="0" time="1.512">',
       '  <testsuite name="test/counting on browser" tests="2" failures="1" errors="0" time="1.512" timestamp="2026-11-25T04:00:00.000Z">',
+      '    <properties>',
+      '      <property name="machine" value="counting"/>',
+      '      <property name="commit" value="abc of 2026-11-25"/>',
+      '    </properties>',
       '    <testcase classname="test/counting" name="It fails: it waits (begun &gt; fails)" time="0.012"/>',
       '    <testcase classname="test/counting" name="It fails: it waits (begun &gt; fails)" time="1.500">',
       '      <failure message="a &amp; b differ">test/counting: a path is not as the machine says',
@@ -55,7 +63,7 @@ it('a report for people says where it was walked, what was left out, and opens w
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
   expect(text.trim().split(' Counting (test/counting)')[0]).toBe(
-    '1 of 2 not as the machines say Paths, walked on the page, in Chromium 1 of 2 not as the machines say 2 paths in 1.512 s, 2026-11-25 04:00 UTC , https://live.example.com 3 paths left out, which log in',
+    '1 of 2 not as the machines say Paths, walked on the page, in Chromium 1 of 2 not as the machines say 2 paths in 1.512 s, 2026-11-25 04:00 UTC , https://live.example.com machine: counting · commit: abc of 2026-11-25 3 paths left out, which log in',
   )
   expect(page.match(/<details[^>]*>|<li data-at/g)).toEqual([
     '<details open data-failed>',

@@ -10,6 +10,17 @@ const told: PathsToldOf = {
   machine: 'app/session',
   title: 'Session (app/session)',
   states: [{ name: 'open', says: 'the notice is open' }],
+  commit: 'abc of 2026-01-01',
+  beside: [
+    {
+      id: 'elsewhere',
+      headline: 'with another goal',
+      way: 'it began',
+      steps: [{ says: 'only', states: 'a' }],
+      not: {},
+      byHand: null,
+    },
+  ],
   paths: [
     {
       id,
@@ -119,4 +130,30 @@ it('what is chosen is chosen when the page is loaded anew, and what cannot be wa
     one(HTMLSelectElement, '#on').value,
     all('.why:not([hidden])').map((why) => why.textContent),
   ]).toEqual(['browser', ['It cannot be walked on the page, in Chromium: nothing does it']])
+})
+
+it('a note is found whatever goal its path was listed with', async () => {
+  localStorage.setItem('app/session: elsewhere', JSON.stringify({ ticked: false, note: 'look again' }))
+  await load()
+  const show = one(HTMLSelectElement, '[name=show]')
+  show.value = 'noted'
+  show.dispatchEvent(new Event('change', { bubbles: true }))
+  expect(all('summary').map((summary) => summary.textContent)).toEqual([
+    '3. with another goal✎ look againafter: it began',
+  ])
+})
+
+it('an exported list says what tells equal headlines apart, and what was chosen of which commit', async () => {
+  await load()
+  const saved: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob), revokeObjectURL: () => {} }),
+  )
+  for (const button of ['#markdown', '#csv']) one(HTMLButtonElement, button).click()
+  const [markdown = '', csv = ''] = await Promise.all(saved.map((blob) => blob.text()))
+  expect(markdown).toContain('- [ ] **1.** one  \n  _after: first_\n  1. first')
+  expect(markdown).toContain('- Goal: anywhere\n- Coverage: each transition')
+  expect(csv).toContain('"1","one","first","1. first')
+  expect([markdown, csv].map((text) => text.includes('abc of 2026-01-01'))).toEqual([true, true])
 })

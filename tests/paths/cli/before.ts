@@ -30,11 +30,10 @@ interface Printed {
   readonly paths: readonly (Omit<Summed, 'id'> & { readonly steps: readonly { readonly sample: string }[] })[]
 }
 
-/**
- * The same paths as they were at a commit: its machines and its models, today's kit. Where it had no models yet, its machines
- * are put to those of today. `args`: a machine and which of its paths.
- */
-export const pathsBefore = async (ref: string, args: readonly string[]): Promise<readonly Summed[]> => {
+type Then = typeof import('./paths')
+
+/** What the kit of today says of a commit's machines and models. Where it had no models yet, its machines are put to those of today. */
+const atCommit = async <Told>(ref: string, asks: (then: Then) => Promise<Told>): Promise<Told> => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-paths-'))
   try {
     const commit = commitOf(ref)
@@ -55,27 +54,46 @@ export const pathsBefore = async (ref: string, args: readonly string[]): Promise
       unpack(['machines'])
     }
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    const { module } = await runnerImport<typeof import('./paths')>(
-      join(folder, 'tests/paths/cli/paths.ts'),
-      {
-        root: folder,
-        configFile: false,
-        logLevel: 'silent',
-      },
-    )
-    const { paths } = JSON.parse(await module.paths([...args, '--json'])) as Printed
+    const { module } = await runnerImport<Then>(join(folder, 'tests/paths/cli/paths.ts'), {
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+    })
+    return await asks(module)
+  } catch (error) {
+    if (error instanceof Mistake) throw error
+    const said = error instanceof Error ? error.message : String(error)
+    throw new Mistake(`The machines of ${ref} cannot be walked: ${said}`, { cause: error })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const printedBy = async (then: Then, args: readonly string[]): Promise<readonly Summed[]> => {
+  try {
+    const { paths } = JSON.parse(await then.paths([...args, '--json'])) as Printed
     return paths.map(({ title, does, steps }) => ({
       title,
       does,
       id: steps.map(({ sample }) => sample).join(' > '),
     }))
   } catch (error) {
-    if (error instanceof Mistake) throw error
     // What is asked for was not there yet: its machine, its state, its way.
     if (error instanceof Error && error.name === 'Mistake') return []
-    const said = error instanceof Error ? error.message : String(error)
-    throw new Mistake(`The machine of ${ref} cannot be walked: ${said}`, { cause: error })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+    throw error
   }
 }
+
+/** The same paths as they were at a commit. `args`: a machine and which of its paths. */
+export const pathsBefore = (ref: string, args: readonly string[]): Promise<readonly Summed[]> =>
+  atCommit(ref, (then) => printedBy(then, args))
+
+/** All machines' paths as they were at a commit, by the machine. */
+export const allBefore = (ref: string): Promise<ReadonlyMap<string, readonly Summed[]>> =>
+  atCommit(ref, async (then) => {
+    const all = new Map<string, readonly Summed[]>()
+    // It lists them with two spaces before each; journeys have no machine of their own.
+    const names = Array.from((await then.paths([])).matchAll(/^ {2}(\S+\/\S+)$/gm), ([, name = '']) => name)
+    for (const name of names) all.set(name, await printedBy(then, [name]))
+    return all
+  })

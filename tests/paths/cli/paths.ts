@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { pathsBefore } from './before'
+import { allBefore, pathsBefore } from './before'
 import { writeBaselines } from './baselines'
 import {
   apart,
@@ -41,7 +41,8 @@ Ways through a machine, made from the machine that is shipped.
                        one long walk of N steps; the same seed is the same walk
   --json | --gherkin | --mermaid | --svg
                        for programs · for tools that read Gherkin · the chart as text or as a picture; otherwise Markdown
-  --diff <git ref>     the paths that are new since then, those that are gone, and those that do something else
+  --diff <git ref>     the paths that are new since then, those that are gone, and those that do something else; of all machines
+                       without a name
   --out <file>         writes it there instead of printing it
   --baseline           writes down what the machine does, in tests/paths/baseline, for npm test to compare; all without a name
   --coverage           counts transitions and both outcomes of each guard; all machines without a name
@@ -58,6 +59,7 @@ Examples
   npm run paths -- list --mermaid
   npm run paths -- session --svg --out session.svg
   npm run paths -- session --diff HEAD~5
+  npm run paths -- --diff main
   npm run paths -- --coverage
   npm run paths -- session --baseline
 `
@@ -162,6 +164,20 @@ export const difference = (now: readonly Summed[], before: readonly Summed[], si
   ].join('\n')
 }
 
+/** What differs of any machine, in words; those in which nothing does are counted. */
+const differenceOfAll = async (since: string): Promise<string> => {
+  const before = await allBefore(since)
+  const now = new Map(models.map((model) => [model.name, summed(pathsOf(graphsOf(model)))]))
+  const names = [...new Set([...now.keys(), ...before.keys()])]
+  const told = names.flatMap((name) => {
+    const said = difference(now.get(name) ?? [], before.get(name) ?? [], since)
+    return said.startsWith('Nothing differs') ? [] : [`${name}\n${said}`]
+  })
+  if (told.length === 0)
+    return `Nothing differs from ${since}: ${counted(names.length, 'machine')}, each as before\n`
+  return [...told, `${counted(names.length - told.length, 'machine')} as before\n`].join('\n')
+}
+
 const selections = ['cover', 'from', 'to', 'seed', 'random'] as const
 
 const list = (): string =>
@@ -201,6 +217,9 @@ const answer = async (positionals: readonly string[], asked: Values): Promise<st
     return writeBaselines(positionals.length === 0 ? models : positionals.map(modelOf))
   if (asked['coverage'] === true) return coverage(positionals)
   const model = onlyModel(positionals)
+  const ref = text(asked, 'diff')
+  if (model === null && ref !== null && Object.keys(asked).every((name) => name === 'diff' || name === 'out'))
+    return differenceOfAll(ref)
   if (model === null) {
     if (Object.keys(asked).length > 0) throw new Mistake(`Which machine? There are:\n${machineList()}`)
     return list()

@@ -20,6 +20,8 @@ export interface Reported {
   /** The server, null for one of the run's own or none. */
   readonly url: string | null
   readonly at: Date
+  /** What was chosen and of which commit, each with its name. */
+  readonly chosen: readonly (readonly [name: string, says: string])[]
   readonly outcomes: readonly Outcome[]
   readonly left: readonly string[]
 }
@@ -53,10 +55,16 @@ const counts = (some: readonly Outcome[]): string =>
   `tests="${some.length}" failures="${failed(some)}" errors="0" time="${seconds(total(some))}"`
 
 /** For a build server: a suite for each machine, a case for each path. */
-export const asJUnit = ({ on, at, outcomes, left }: Reported): string => {
+export const asJUnit = ({ on, at, chosen, outcomes, left }: Reported): string => {
+  const properties = chosen.map(
+    ([name, says]) => `      <property name="${escaped(name)}" value="${escaped(says)}"/>`,
+  )
   const suites = [...byMachine(outcomes)].map(([name, some]) =>
     [
       `  <testsuite name="${escaped(name)} on ${on}" ${counts(some)} timestamp="${at.toISOString()}">`,
+      '    <properties>',
+      ...properties,
+      '    </properties>',
       ...some.map(({ path, ms, failure }) => {
         const open = `    <testcase classname="${escaped(name)}" name="${escaped(`${headlineOf(path)} (${idOf(path)})`)}" time="${seconds(ms)}"`
         if (failure === null) return `${open}/>`
@@ -112,7 +120,7 @@ const endOf = ({ path, end }: Outcome): string => {
   return `<p class="left">At its end it was so:</p><ul>${words}</ul>${picture}`
 }
 
-const pathAsHtml = (outcome: Outcome): string => {
+const pathAsHtml = (outcome: Outcome, row: number): string => {
   const { path, ms, failure } = outcome
   const way = wayOf(path)
   const at = failure instanceof NotAsTold ? failure.at : -1
@@ -123,11 +131,11 @@ const pathAsHtml = (outcome: Outcome): string => {
     failure === null
       ? endOf(outcome)
       : `<pre>${escaped(failure.message)}</pre>${failure instanceof NotAsTold ? pictureOf(failure) : ''}`
-  return `<details${failure === null ? '' : ' open data-failed'}><summary>${failure === null ? '✓' : '✗'} ${escaped(headlineOf(path))} <small>${way === '' ? '' : `after: ${escaped(way)} · `}${counted(path.steps.length, 'step')}, ${seconds(ms)} s</small></summary><ol>${steps}</ol>${how}</details>`
+  return `<details${failure === null ? '' : ' open data-failed'}><summary>${failure === null ? '✓' : '✗'} ${row + 1}. ${escaped(headlineOf(path))} <small>${way === '' ? '' : `after: ${escaped(way)} · `}${counted(path.steps.length, 'step')}, ${seconds(ms)} s</small></summary><ol>${steps}</ol>${how}</details>`
 }
 
 /** For people: one file that needs no other, what failed first and open. */
-export const asHtml = ({ on, url, at, outcomes, left }: Reported): string => {
+export const asHtml = ({ on, url, at, chosen, outcomes, left }: Reported): string => {
   const wrong = failed(outcomes)
   const verdict =
     wrong === 0 ? 'All as the machines say' : `${wrong} of ${outcomes.length} not as the machines say`
@@ -145,6 +153,7 @@ export const asHtml = ({ on, url, at, outcomes, left }: Reported): string => {
 <h1>Paths, walked on ${places[on]}</h1>
 <p class="verdict"${wrong === 0 ? '' : ' data-failed'}>${verdict}</p>
 <p>${counted(outcomes.length, 'path')} in ${seconds(total(outcomes))} s, <time datetime="${at.toISOString()}">${at.toISOString().replace('T', ' ').slice(0, 16)} UTC</time>${url === null ? '' : `, ${escaped(url)}`}</p>
+<p>${chosen.map(([name, says]) => `${escaped(name)}: ${escaped(says)}`).join(' · ')}</p>
 ${left.map((line) => `<p>${escaped(line)}</p>`).join('\n')}
 ${machines.join('\n')}
 </body></html>

@@ -6,7 +6,8 @@ import { wantedPaths } from './paths'
 import { elsewhereOf, type Elsewhere } from './elsewhere'
 import { envOf, machinesOn, mayOn, openWorld, walkableOn } from './places'
 import { undoneLines } from './undone'
-import { checkReport, writeReport, type Outcome } from './report'
+import { commitNow } from './commit'
+import { checkReport, writeReport, type Outcome, type Reported } from './report'
 import type { Path } from '../support/cover'
 import { onActor } from '../support/actor'
 import { idOf, runPath, type Look, type Place } from '../support/run'
@@ -162,13 +163,14 @@ interface Ran {
 interface Reporting {
   readonly file: string | null
   readonly url: string | null
+  readonly chosen: Reported['chosen']
 }
 
 const report = (
   outcomes: readonly Outcome[],
   on: Place['name'],
   left: readonly string[],
-  { file, url }: Reporting,
+  { file, url, chosen: said }: Reporting,
   broken: string | null = null,
 ): Ran => {
   const steps = outcomes.reduce((sum, { path }) => sum + path.steps.length, 0)
@@ -179,7 +181,7 @@ const report = (
   const at = url === null ? '' : ` at ${url}`
   const all = `${counted(outcomes.length, 'path')}${of}, ${counted(steps, 'step')}, on ${on}${at}`
   const told = broken === null ? left : [broken, ...left]
-  if (file !== null) writeReport(file, { on, url, at: new Date(), outcomes, left: told })
+  if (file !== null) writeReport(file, { on, url, at: new Date(), chosen: said, outcomes, left: told })
   return {
     well: failed === 0 && broken === null,
     said: [
@@ -292,6 +294,25 @@ const walkRecorded = async (
   return report(outcomes, 'actor', unread, reporting)
 }
 
+const named: Readonly<Record<string, string>> = {
+  from: 'begin at',
+  to: 'goal',
+  cover: 'coverage',
+  seed: 'seed',
+  random: 'random steps',
+  steps: 'steps',
+  file: 'file',
+}
+
+/** What was asked for, in words that anybody may read: nobody's number and no command. */
+const choiceOf = (model: Model | null, values: Values): Reported['chosen'] => [
+  ['machine', model?.name ?? 'all that run there'],
+  ...Object.entries(named).flatMap(([name, says]) =>
+    values[name] === undefined ? [] : [[says, String(values[name])] as const],
+  ),
+  ['commit', commitNow() ?? 'none'],
+]
+
 /** What `npm run paths:run` prints at its end, and whether all went well. `tell`: is told each path walked, or each machine on the actor. */
 export const run = async (args: readonly string[], tell: Tell = () => {}): Promise<Ran> => {
   const { values, positionals } = typed(args, options)
@@ -305,7 +326,11 @@ export const run = async (args: readonly string[], tell: Tell = () => {}): Promi
   const { file, report: to } = given
   if (typeof to === 'string') checkReport(to)
   const elsewhere = await elsewhereOf(given)
-  const reporting = { file: typeof to === 'string' ? to : null, url: elsewhere?.target.url ?? null }
+  const reporting = {
+    file: typeof to === 'string' ? to : null,
+    url: elsewhere?.target.url ?? null,
+    chosen: choiceOf(model, given),
+  }
   const walk = (wanted: readonly Asked[]): Promise<Ran> =>
     on === 'actor'
       ? walkOnActor(wanted, reporting, tell)

@@ -23,12 +23,14 @@ export const headlineOf = ({ steps, headline }: Path): string => {
   return last === undefined ? 'Nothing happens' : `${capital(last.says)}: ${thenOf(last)}`
 }
 
-/** What happens before that, which tells paths apart that end alike; empty for a start alone. */
-export const wayOf = ({ steps }: Path): string =>
-  steps
-    .slice(0, -1)
-    .map(({ says }) => says)
-    .join(' › ')
+/** What happens before that, which tells paths apart that end alike; empty for a start alone, and where the headline tells all of it. */
+export const wayOf = ({ steps, headline }: Path): string =>
+  headline === undefined
+    ? steps
+        .slice(0, -1)
+        .map(({ says }) => says)
+        .join(' › ')
+    : ''
 
 /** `app/notice-popup` as a heading. */
 export const machineTitle = (name: string): string => {

@@ -55,7 +55,7 @@ const make = <Tag extends keyof HTMLElementTagNameMap>(
 }
 
 let machines: readonly MachineToldOf[] = []
-let told: PathsToldOf = { machine: '', title: '', states: [], paths: [] }
+let told: PathsToldOf = { machine: '', title: '', states: [], paths: [], beside: [], commit: null }
 let stopping: AbortController | null = null
 const went = new Map<string, Went>()
 /** What was seen after each step when a path was walked last. */
@@ -76,6 +76,21 @@ const note = (id: string, more: Partial<Noted>): void => {
   else localStorage.setItem(keyOf(id), JSON.stringify(next))
   figures()
 }
+
+/** The paths of the machine that have a note, by their names, whether they are listed now or not. */
+const notedIds = (): readonly string[] =>
+  Object.keys(localStorage).flatMap((key) => {
+    const id = key.startsWith(`${select('machine').value}: `)
+      ? key.slice(select('machine').value.length + 2)
+      : null
+    return id === null || (JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Noted>).note === ''
+      ? []
+      : [id]
+  })
+
+const allPaths = (): readonly PathToldOf[] => [...told.paths, ...told.beside]
+/** Its place in the list: the same whatever is shown of it. */
+const numberOf = (path: PathToldOf): number => allPaths().indexOf(path) + 1
 
 const problem = (said: string | null): void => {
   const element = byId('problem')
@@ -102,7 +117,8 @@ const isByHand = ({ byHand, steps }: PathToldOf): boolean => byHand === steps.le
 
 const shown = (): readonly PathToldOf[] => {
   const show = select('show').value as Show
-  return told.paths.filter((path) => {
+  // A note is shown wherever its path stands, also with another goal or coverage.
+  return (show === 'noted' ? allPaths() : told.paths).filter((path) => {
     if (show === 'open') return !noted(path.id).ticked
     if (show === 'failed') return went.get(keyOf(path.id))?.is === 'failed'
     if (show === 'byHand') return isByHand(path)
@@ -118,8 +134,11 @@ const figures = (): void => {
   const count = (which: (path: PathToldOf) => boolean): number => paths.filter(which).length
   const is = (what: Went['is']): number => count(({ id }) => went.get(keyOf(id))?.is === what)
   const isRecorded = paths.some(({ byHand }) => byHand !== null)
+  const where = on.value as Where
+  const walkable = count(({ not }) => not[where] === undefined)
   byId('figures').textContent = [
     `${paths.length} ${paths.length === 1 ? 'path' : 'paths'}`,
+    ...(walkable === paths.length ? [] : [`${walkable} of them can be walked on ${places[where]}`]),
     ...(select('show').value === 'all' ? [] : [`${rows.size} shown: ${shows[select('show').value as Show]}`]),
     `${count(({ id }) => noted(id).ticked)} ticked off`,
     `${is('passed')} passed`,
@@ -165,8 +184,13 @@ const markOf = (path: PathToldOf): readonly HTMLElement[] => {
   ]
 }
 
+/** What tells it apart from others with the same headline. */
+const beforeOf = ({ way, steps }: PathToldOf): string =>
+  way === '' ? (steps.length === 1 ? 'it begins so' : '') : `after: ${way}`
+
 const rowOf = (path: PathToldOf): HTMLLIElement => {
-  const { id, headline, way } = path
+  const { id, way } = path
+  const headline = `${numberOf(path)}. ${path.headline}`
   const named = way === '' ? headline : `${headline}, after ${way}`
   const tick = make('input', { type: 'checkbox', checked: noted(id).ticked, ariaLabel: `Tick off: ${named}` })
   tick.addEventListener('change', () => note(id, { ticked: tick.checked }))
@@ -199,7 +223,7 @@ const rowOf = (path: PathToldOf): HTMLLIElement => {
     {},
     headline,
     marks,
-    make('span', { className: 'title', textContent: way === '' ? 'it begins so' : `after: ${way}` }),
+    ...(beforeOf(path) === '' ? [] : [make('span', { className: 'title', textContent: beforeOf(path) })]),
   )
   const details = make(
     'details',
@@ -271,6 +295,7 @@ const show = async (): Promise<void> => {
   problem(null)
   const query = new URLSearchParams()
   for (const name of ['machine', 'from', 'to', 'cover']) query.set(name, select(name).value)
+  for (const id of notedIds()) query.append('beside', id)
   const isBetween = select('from').value !== '' || select('to').value !== ''
   const isWhole = select('machine').value === 'journeys'
   select('cover').disabled = isBetween || isWhole
@@ -293,9 +318,16 @@ const show = async (): Promise<void> => {
         ),
       ])
   } catch (error) {
-    told = { ...told, machine: select('machine').value, paths: [] }
+    told = { ...told, machine: select('machine').value, paths: [], beside: [] }
     problem(error instanceof Error ? error.message : String(error))
   }
+  byId('between').textContent = ['from', 'to']
+    .filter((name) => select(name).value !== '')
+    .map(
+      (name) =>
+        `${name === 'from' ? 'Begin at' : 'Goal'}: ${select(name).selectedOptions[0]?.textContent ?? ''}`,
+    )
+    .join('\n')
   keepAddress()
   list()
 }
@@ -438,15 +470,43 @@ const resultOf = (path: PathToldOf): string => {
 }
 const fileName = (): string => told.machine.replaceAll('/', '-')
 
+/** What was chosen, of which commit and when: for who reads the list elsewhere. */
+const chosenNow = (): readonly (readonly [string, string])[] => {
+  const words = (name: string): string => select(name).selectedOptions[0]?.textContent ?? ''
+  const cover = select('cover')
+  return [
+    ['Machine', told.title],
+    ['Begin at', words('from')],
+    ['Goal', words('to')],
+    [
+      'Coverage',
+      select('machine').value === 'journeys'
+        ? 'whole ways'
+        : cover.disabled
+          ? 'all shortest ways between them'
+          : words('cover'),
+    ],
+    ['Show', words('show')],
+    ['Walk on', places[on.value as Where]],
+    ['Commit', told.commit ?? 'none'],
+    ['Exported', new Date().toISOString().replace('T', ' ').replace(/\..*/, ' UTC')],
+    ['Address', window.location.href],
+  ]
+}
+
 const asMarkdown = (): string =>
   [
     `# ${told.title}`,
     '',
+    ...chosenNow().map(([name, says]) => `- ${name}: ${says}`),
+    '',
     ...shown().flatMap((path) => {
       const { ticked, note: text } = noted(path.id)
       const result = resultOf(path)
+      const before = beforeOf(path)
       return [
-        `- [${ticked ? 'x' : ' '}] ${path.headline}${result === '' ? '' : ` (${result})`}`,
+        `- [${ticked ? 'x' : ' '}] **${numberOf(path)}.** ${path.headline}${result === '' ? '' : ` (${result})`}${before === '' ? '' : `  `}`,
+        ...(before === '' ? [] : [`  _${before}_`]),
         ...path.steps.map(({ says }, place) => `  ${place + 1}. ${says}`),
         ...(text === '' ? [] : [`  > ${text.replaceAll('\n', '\n  > ')}`]),
       ]
@@ -460,19 +520,31 @@ const cell = (text: string): string =>
 
 const asCsv = (): string =>
   [
-    ['machine', 'path', 'steps', 'ticked', 'result', 'walked by hand', 'note'],
+    ['number', 'path', 'after', 'steps', 'ticked', 'result', 'walked by hand', 'note'].concat(
+      chosenNow().map(([name]) => name.toLowerCase()),
+    ),
     ...shown().map((path) => [
-      told.title,
+      String(numberOf(path)),
       path.headline,
+      path.way,
       path.steps.map(({ says }, place) => `${place + 1}. ${says}`).join('\n'),
       noted(path.id).ticked ? 'yes' : 'no',
       resultOf(path),
       path.byHand === null ? '' : `${path.byHand} of ${path.steps.length}`,
       noted(path.id).note,
+      ...chosenNow().map(([, says]) => says),
     ]),
   ]
     .map((row) => row.map(cell).join(','))
     .join('\r\n')
+
+const recordedLine = ({ machine, steps, wrong, unread }: RecordedToldOf): string => {
+  const walked = `${machine}: ${steps} ${steps === 1 ? 'step' : 'steps'} recorded, ${wrong.length === 0 ? 'as the machine says now' : wrong.join('; ')}`
+  return [
+    ...(steps === 0 ? [] : [`${wrong.length === 0 ? '✓' : '✗'} ${walked}`]),
+    ...unread.map((why) => `– ${machine} was not walked: ${why}`),
+  ].join('\n')
+}
 
 const load = async (file: File): Promise<void> => {
   problem(null)
@@ -480,17 +552,10 @@ const load = async (file: File): Promise<void> => {
     const body = JSON.parse(await file.text()) as unknown
     const recorded = (await (await ask('/recording', body)).json()) as readonly RecordedToldOf[]
     byId('recorded').replaceChildren(
-      ...recorded.map(({ machine, steps, wrong }) =>
-        make(
-          'li',
-          {},
-          `${wrong.length === 0 ? '✓' : '✗'} ${machine}: ${steps} ${steps === 1 ? 'step' : 'steps'} recorded, ${
-            wrong.length === 0 ? 'as the machine says now' : wrong.join('; ')
-          }`,
-        ),
-      ),
+      ...recorded.map((each) => make('li', { textContent: recordedLine(each) })),
     )
-    const first = recorded.find(({ machine }) => machine === told.machine) ?? recorded[0]
+    const read = recorded.filter(({ steps }) => steps > 0)
+    const first = read.find(({ machine }) => machine === told.machine) ?? read[0]
     if (first !== undefined && first.machine !== told.machine) choose(first.machine)
     await show()
   } catch (error) {

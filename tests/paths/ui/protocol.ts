@@ -18,7 +18,7 @@ export interface PathToldOf {
   readonly id: string
   /** What happens last, and what is so then. */
   readonly headline: string
-  /** What happens before that. */
+  /** What happens before that; empty for a start alone, and where the headline tells all of it. */
   readonly way: string
   readonly steps: readonly StepToldOf[]
   /** Why it cannot be walked there; a place that is not named can. */
@@ -39,6 +39,10 @@ export interface PathsToldOf {
   readonly title: string
   readonly states: readonly StateToldOf[]
   readonly paths: readonly PathToldOf[]
+  /** Others that were asked for by their names. */
+  readonly beside: readonly PathToldOf[]
+  /** What the paths are made from: a commit and its day, null where there is none. */
+  readonly commit: string | null
 }
 
 /** What happens in a run, a line each. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { transformWithOxc } from 'vite'
 import type { Elsewhere } from '../cli/elsewhere'
 import { Mistake, modelOf, oneOf } from '../cli/options'
+import { commitNow } from '../cli/commit'
 import { pathNamed } from '../cli/files'
 import { wantedPaths } from '../cli/paths'
 import { machinesOn, openWorld, walkableOn } from '../cli/places'
@@ -111,19 +112,36 @@ export const serveUi = async (
     }
   }
 
+  /** A path by its name; none where the machine has no such steps any more. */
+  const besideOf = (model: Model, id: string): readonly PathToldOf[] => {
+    try {
+      return [toldOf(pathNamed(model, id.split(' > ')))]
+    } catch (error) {
+      if (error instanceof Mistake) return []
+      throw error
+    }
+  }
+
   const paths = (query: URLSearchParams): PathsToldOf => {
     const model = modelOf(query.get('machine') ?? '')
     const given = (name: string): string | undefined => query.get(name) || undefined
     const [from, to] = [given('from'), given('to')]
     const cover = from === undefined && to === undefined ? given('cover') : undefined
+    const wanted = wantedPaths(model, { from, to, cover })
+    const ids = new Set(wanted.map(idOf))
     return {
       machine: model.name,
       title: machineTitle(model.name),
+      commit: commitNow(),
+      beside: query
+        .getAll('beside')
+        .filter((id) => !ids.has(id))
+        .flatMap((id) => besideOf(model, id)),
       states:
         model === journeysModel
           ? []
           : stateNames(graphsOf(model)).map((name) => ({ name, says: descriptionIn(model, name) })),
-      paths: wantedPaths(model, { from, to, cover }).map(toldOf),
+      paths: wanted.map(toldOf),
     }
   }
 
@@ -171,8 +189,8 @@ export const serveUi = async (
       throw new Mistake('Nothing was recorded in it: do something on the page before you save')
     recorded.clear()
     const told: RecordedToldOf[] = []
-    const machines = [...walks.map(({ path }) => path.model.name), ...unread.map(({ machine }) => machine)]
-    for (const machine of new Set(machines)) {
+    const names = [...walks.map(({ path }) => path.model.name), ...unread.map(({ machine }) => machine)]
+    for (const machine of new Set(names)) {
       const its = walks.filter(({ path }) => path.model.name === machine)
       const wrong: string[] = []
       for (const { path, place } of its)
