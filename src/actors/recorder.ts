@@ -65,7 +65,7 @@ export const createRecording = (before: Recording = { recorded: 1, machines: {} 
 
 const KEPT = 'RECORDING'
 const look =
-  'position:fixed;inset:40% 0 auto auto;margin:0;border:0;z-index:9999;writing-mode:vertical-rl;padding:14px 7px;border-radius:8px 0 0 8px;' +
+  'position:fixed;inset:auto 0 72px auto;margin:0;border:0;z-index:9999;writing-mode:vertical-rl;padding:14px 7px;border-radius:8px 0 0 8px;' +
   'background:#b3152f;color:#fff;font-size:12px;opacity:.9'
 
 /** What was recorded in this tab before the page was loaded anew, as after a logout. */
