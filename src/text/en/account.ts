@@ -60,7 +60,7 @@ export const accountTexts: Translated<typeof zh> = {
   'login.knownOnly': 'Sign-up is closed for now: a number without an account cannot log in',
   'login.submit': 'Log in',
   'login.register': 'Sign up',
-  'login.toRegister': 'Create an account',
+  'login.toRegister': 'Sign up',
   'login.toLogin': 'I have an account',
   'login.inside': 'You are logged in already',
   'login.otherWays': 'Other ways',
