@@ -264,9 +264,9 @@ const sendWhenMade = (
     ? answer.then((made) => sendShared(made, request, reply))
     : sendShared(answer, request, reply)
 
-/** Equal for equal questions, whatever order their fields came in. An asker's own id is no part of a question. */
+/** Equal for equal questions, whatever order their fields came in. The asker's own id is no part of a question. */
 const keyOf = (call: Call, input: unknown): string => {
-  const fields = Object.entries(input as object).filter(([name]) => name !== 'memberId')
+  const fields = Object.entries(input as object).filter(([name]) => !call.ofMember || name !== 'memberId')
   return `${call.id} ${JSON.stringify(fields.length < 2 ? fields : fields.toSorted(([a], [b]) => (a < b ? -1 : 1)))}`
 }
 

@@ -163,6 +163,11 @@ const isReserved = async () =>
   ((await ask(api.match.getMatchInfo, 'ben')) as { match: { reserved: boolean } }).match.reserved
 const isReservedInRoom = async (who: Person) =>
   ((await ask(api.live.getLiveRoom, who)) as { reserved: boolean }).reserved
+const livesOf = async (memberId: string) => {
+  const input = { ...inputs['live.listAnchorLives'], memberId, liveId: null }
+  const { list } = (await ask(api.live.listAnchorLives, 'visitor', input)) as { list: { liveId: string }[] }
+  return list.map(({ liveId }) => liveId)
+}
 const listedFor = async (who: Person, input: object) => {
   const { list } = (await ask(api.match.listSchedule, who, input)) as {
     list: { matchId: string; reserved: boolean }[]
@@ -195,11 +200,19 @@ describe('an answer from memory carries nothing of anybody else', () => {
 
   test('whatever id somebody sends along', async () => {
     const named = { memberId: annaId }
-    const expected = await alone(api.ranking.getFsyRankings)
-    await ask(api.ranking.getFsyRankings, 'anna', named)
-    expect(await ask(api.ranking.getFsyRankings, 'visitor', named)).toEqual(expected.visitor)
-    expect(await ask(api.ranking.getFsyRankings, 'ben', named)).toEqual(expected.ben)
+    const expected = await alone(api.ranking.fansAnchorRankings)
+    await ask(api.ranking.fansAnchorRankings, 'anna', named)
+    expect(await ask(api.ranking.fansAnchorRankings, 'visitor', named)).toEqual(expected.visitor)
+    expect(await ask(api.ranking.fansAnchorRankings, 'ben', named)).toEqual(expected.ben)
     expect(server.app.serving.answers.size.entries).toBe(1)
+  })
+
+  test('[FEAT-01] where somebody’s id is what is asked, each is answered of the one that was asked about', async () => {
+    expect([await livesOf('chen'), await livesOf('lin'), await livesOf('chen')]).toEqual([
+      ['room'],
+      [],
+      ['room'],
+    ])
   })
 
   test('rows asked for by what one follows or reserved are read for that one alone', async () => {
