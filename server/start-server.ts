@@ -208,14 +208,15 @@ const run = async (options: StartOptions): Promise<Running> => {
   const holds = await openEncoderHolds({ rows: encoderHoldRepository(db), now, log, bus })
   const streams =
     bus.state === 'alone' ? null : openNodeStreams({ bus, node, secret: await secretOf(db), now, log })
-  const ownPublishing = createPublishing({
+  const publishing = createPublishing({
     rows: streamRepository(db),
     sessions,
     news: streamNews,
     holds,
     now,
   })
-  const publishing = streams?.publishing(ownPublishing) ?? ownPublishing
+  // What is taken in here may go on at another node; who says that a stream is over means all of them.
+  const publishingHere = streams?.publishing(publishing) ?? publishing
   const disk = config.recordings.on
     ? openDiskRecordings({
         folder: join(config.filesDir, 'recordings'),
@@ -235,7 +236,7 @@ const run = async (options: StartOptions): Promise<Running> => {
   await disk?.load()
   const intake = await openIntake({
     config,
-    publishing,
+    publishing: publishingHere,
     now,
     log,
     tally,

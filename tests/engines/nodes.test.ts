@@ -3,7 +3,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logout, smsLogin, smsSend } from '../../contract/account'
 import { API_PREFIX } from '../../contract/constants'
-import { getIngest, getOnAir } from '../../contract/studio'
+import { endLive, getIngest, getOnAir } from '../../contract/studio'
 import { LiveStatus } from '../../contract/enums'
 import { askAt } from '../e2e/support/ask'
 import { openBrowser, openPhone } from '../e2e/support/browser'
@@ -17,6 +17,7 @@ let all: Installation
 let browser: Browser
 let encoder: ChildProcess | null = null
 let liveId = ''
+let anchor = ''
 const anchorPhone = newPhone()
 const members: RoomMember[] = []
 
@@ -73,7 +74,7 @@ const busOf = async (node: Installation['a']): Promise<unknown> => {
 
 test('[LIVE-01] [LIVE-02] a node is killed: talk, stream and what one node alone does go on at the other', async () => {
   const { a, b, balancer } = all
-  const anchor = await logIn(b, anchorPhone)
+  anchor = await logIn(b, anchorPhone)
   const { streamKey, liveId: own } = await askAt(b.url, getIngest, {}, anchor)
   liveId = own
   encoder = publishWithFfmpeg(`rtmp://127.0.0.1:${b.rtmp}/live/${streamKey}`)
@@ -147,4 +148,8 @@ test('[LIVE-01] Redis is killed, and comes back empty: lines are heard through t
   await untilHeard(reader, await talker.say('回来了'), 1_000)
   const seqs = seqsOf(reader)
   expect(seqs).toEqual(withoutHoles(seqs))
+
+  // The anchor is sent to the node that does not take the stream in.
+  expect((await askAt(a.url, endLive, { liveId }, anchor)).liveId).toBe(liveId)
+  expect((await askAt(b.url, getOnAir, { liveId }, anchor)).onAir.status).toBe(LiveStatus.END)
 })
