@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { hashOf, newToken } from '../../server/domain/secrets'
@@ -40,6 +41,30 @@ test('[SES-03] logout ends this session alone and tells who listens', async () =
   expect(ended).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
   expect((await server.ask(getSimpleInfo, {}, first)).status).toBe(401)
   expect((await server.ask(getSimpleInfo, {}, second)).status).toBe(200)
+})
+
+test('a login beside the block of its member waits for it, and is refused', async () => {
+  const phone = newPhone()
+  const { memberId } = await server.member(phone)
+  server.clock.forward(MINUTE)
+  await server.ask(smsSend, { phone })
+  const { db } = server.store
+  const login = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+    const under = server.ask(smsLogin, { phone, code: server.codeOf(phone), type: 'login' })
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock'`.execute(db)
+        return rows.length
+      })
+      .toBe(1)
+    await sql`insert into member_sanction (member_id, kind, at, until, reason, by_name)
+      values (${memberId}, 'block', now(), null, '', '')`.execute(tx)
+    return { under }
+  })
+  const { body } = await login.under
+  expect([body.code, body.msg]).toEqual([-1, '平台运营已停用这个账号，解除前不能登录'])
 })
 
 test('[SES-04] [ROLE-04] no token, a forged one, an old one: 401 and 10004 for every call of members', async () => {

@@ -10,6 +10,7 @@ import { ResultCode } from '../../../contract/codes'
 import { DomainError } from '../../domain/domain-error'
 import { because, waitWords } from '../../domain/wait-words'
 import type { Tables } from '../../store/tables'
+import { holdMember } from '../hold-member'
 import { unreadMessagesOf } from '../messages/unread'
 import { balanceOf } from '../wallet/balance'
 
@@ -52,7 +53,6 @@ const refuseBlocked = async (tx: Transaction<Tables>, memberId: string, now: num
     .where('member_id', '=', memberId)
     .where('kind', '=', 'block')
     .where((of) => of.or([of('until', 'is', null), of('until', '>', new Date(now))]))
-    .forShare()
     .executeTakeFirst()
   if (row === undefined) return
   const left = row.until === null ? '，解除前不能登录' : `，还剩 ${waitWords(row.until.getTime() - now)}`
@@ -65,6 +65,8 @@ export const beginSession = async (
   memberId: string,
   { tokenHash, now, expiresAt, use }: NewSession,
 ): Promise<void> => {
+  // Who is blocked, or whose sessions are ended, meanwhile waits for this login, or it for them.
+  await holdMember(tx, memberId)
   await refuseBlocked(tx, memberId, now)
   await keepAccount(tx, memberId, now)
   await addConsents(tx, memberId, ['terms', 'privacy'], now)

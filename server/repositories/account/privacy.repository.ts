@@ -59,6 +59,7 @@ export const privacyRepository = (tx: Kysely<Tables>): PrivacyRows => ({
   },
   close: async (memberId, own, { codeHash, now, due }) => {
     if (!(await spendCode(tx, codeHash))) return 'spent'
+    await holdMember(tx, memberId)
     // Encoders know the key without any session.
     await tx.deleteFrom('stream_key').where('member_id', '=', memberId).execute()
     const closing = { asked_at: new Date(now), due: new Date(due) }

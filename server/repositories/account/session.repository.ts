@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { Worn } from '../../../contract/entities.schema'
 import type { SessionRepository } from '../../domain/account/sessions'
+import { inTransaction } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
+import { holdMember } from '../hold-member'
 
 export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
   find: async (tokenHashes, now) => {
@@ -95,7 +97,12 @@ export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
       .executeTakeFirst()
     return row?.token_hash ?? null
   },
-  removeOthers: (memberId, own) => removeOtherSessions(db, memberId, own),
+  removeOthers: (memberId, own) =>
+    inTransaction(db, async (tx) => {
+      // A login that runs beside it is over by then, or begins after it.
+      await holdMember(tx, memberId)
+      return removeOtherSessions(tx, memberId, own)
+    }),
 })
 
 /** Within whatever transaction: their hashes. */
