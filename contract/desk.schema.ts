@@ -71,7 +71,7 @@ export type MemberRow = Static<typeof MemberRow>
 export const MemberPage = PageOf(MemberRow)
 export type MemberPage = Static<typeof MemberPage>
 const memberShows = ['all', 'restricted', 'anchors'] as const
-/** `queryName`: a part of the nickname, the id, or the last four and more figures of the phone. */
+/** `queryName`: a part of the nickname, the id, the last four figures of the phone or all of them. */
 export const FindMembersInput = T.Object({
   queryName: T.String({ maxLength: 50 }),
   show: oneOf(memberShows),

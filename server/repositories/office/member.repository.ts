@@ -9,6 +9,7 @@ import { removeOtherSessions, sessionRepository } from '../account/session.repos
 import { literal } from '../literal'
 import { anchorRows } from './anchor.repository'
 import { logging } from './log.repository'
+import { hasPhone } from './phone'
 
 interface Found extends Omit<MemberRow, 'since' | 'seenAt' | 'sanctions'> {
   readonly since: Date
@@ -45,7 +46,7 @@ export const memberDeskRows = (tx: Kysely<Tables>): MemberDeskRows => ({
     const { rows } = await sql<Found & { readonly total: number }>`
       select ${columns(now)}, count(*) over ()::int as total from member
       where not member.demo and (member.nickname ilike ${`%${literal(words)}%`} or member.id = ${words}
-          or (${/^\+?\d{4,15}$/.test(words)} and member.phone like ${`%${literal(words)}`}))
+          or ${hasPhone(words)})
         and (${show}::text = 'all' or (${show}::text = 'anchors' and member.user_type = ${MemberType.ANCHOR})
           or (${show}::text = 'restricted' and exists (select 1 from member_sanction
             where member_id = member.id and (until is null or until > ${new Date(now)}))))

@@ -10,6 +10,7 @@ import type { GiftId } from '../../../contract/live.gift-rules'
 import type { LedgerDeskRows, WantedEntries } from '../../domain/wallet/desk'
 import type { Tables } from '../../store/tables'
 import { logging } from '../office/log.repository'
+import { hasPhone } from '../office/phone'
 import { booksOf, proveBooks } from './proof'
 import { literal } from '../literal'
 import { balanceOf } from './balance'
@@ -55,7 +56,7 @@ export const ledgerDeskRows = (tx: Kysely<Tables>): LedgerDeskRows => ({
     const { rows } = await sql<AccountsRow & { readonly total: number }>`
       select member.id as "memberId", member.nickname, right(member.phone, 4) as "phoneEnd", ${ownBalances}, count(*) over ()::int as total
       from member where not member.demo and (member.nickname ilike ${`%${literal(words)}%`} or member.id = ${words}
-        or (${/^\d{4,15}$/.test(words)} and member.phone like ${`%${literal(words)}`})
+        or ${hasPhone(words)}
         or member.id in (select account.member_id from ledger_entry entry join ledger_account account on account.id = entry.account_id
           where entry.transfer_id = ${words} and account.member_id is not null))
       order by member.created_at desc, member.id limit ${limit} offset ${pageOffset(page, limit)}`.execute(tx)
