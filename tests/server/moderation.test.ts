@@ -107,6 +107,25 @@ const openTalkRules = {
   noDuplicates: false,
 }
 
+test('[FEAT-07] who is not to be found is named to no anchor and no moderator, unless they talk in rooms; the aide of before can go', async () => {
+  const { db } = server.store
+  const lost = { code: 404, msg: '没有这位用户，可能已经离开', data: null }
+  await name(other)
+  await db
+    .updateTable('member')
+    .set({ findable: false })
+    .where('id', 'in', [fan.memberId, other.memberId])
+    .execute()
+  const muted = (await mute()).body
+  expect([(await name(fan)).body, muted]).toEqual([lost, lost])
+  expect((await name(other, false)).body.data.moderators).toEqual([])
+  const client = await inRoom(fan)
+  await client.say('大家好')
+  expect((await name(fan)).body.code).toBe(0)
+  client.socket.close()
+  await db.updateTable('member').set({ findable: true }).execute()
+})
+
 describe('lines', () => {
   test('[FEAT-06] a removed line is gone at once for who reads, for who comes later, and for its sender', async () => {
     const ann = await inRoom(fan)

@@ -568,6 +568,19 @@ describe('who finds a member', () => {
     expect((await server.ask(getPerson, { memberId: '1' }, stranger.token)).body).toEqual(nobody)
     expect((await followOf(shy.memberId, stranger.token)).code).toBe(404)
     expect((await server.ask(blockPerson, { ...asked, on: true }, stranger.token)).body.code).toBe(404)
+    const notFollowed = { kind: 'member', id: shy.memberId, on: false } as const
+    expect((await command(notFollowed, stranger.token)).body.code).toBe(404)
+    expect(
+      (await server.ask(api.social.saveStarts, { ...asked, starts: 'none' }, stranger.token)).body.code,
+    ).toBe(404)
+    expect(
+      (await server.ask(api.social.reportPerson, { ...asked, reason: 'abuse', text: '' }, stranger.token))
+        .body.code,
+    ).toBe(404)
+    // Also by whom they have blocked.
+    await server.ask(blockPerson, { memberId: stranger.memberId, on: true }, shy.token)
+    expect((await followOf(shy.memberId, stranger.token)).code).toBe(404)
+    await server.ask(blockPerson, { memberId: stranger.memberId, on: false }, shy.token)
     expect((await server.ask(getPerson, asked, shy.token)).body.data.own).toBe(true)
     // Whom the shy one follows has to do with them.
     await followOf(stranger.memberId, shy.token)

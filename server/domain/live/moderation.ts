@@ -83,7 +83,8 @@ export interface ModerationRepository {
   sanctions(anchorId: string, now: number): Promise<SanctionRow[]>
   log(anchorId: string): Promise<LogRow[]>
   line(liveId: string, seq: number): Promise<SaidLine | null>
-  member(memberId: string): Promise<RoomPerson | null>
+  /** Null: there is no such member, or one whom the asker has not met. `asker` null: operators, who find everybody. */
+  member(memberId: string, asker: string | null): Promise<(RoomPerson & { readonly memberId: string }) | null>
   saveRules(anchorId: string, rules: RoomRules): Promise<void>
   /** False: it was so already. */
   setModerator(anchorId: string, memberId: string, on: boolean, now: number): Promise<boolean>
@@ -111,8 +112,6 @@ export interface ModerationRepository {
   stateOfLiveReport(reporterId: string, liveId: string): Promise<'waiting' | 'decided' | null>
   /** The same reported again by the same member stays one: false. */
   addReport(report: Report): Promise<boolean>
-  /** Null: there is no such member. */
-  memberNamed(memberId: string): Promise<string | null>
 }
 
 /** What was answered, and what the rooms are to be told of. Null: nothing has changed. */
@@ -192,9 +191,10 @@ export const createModeration = (rows: ModerationRepository) => {
     liveId: string,
     memberId: string | null,
     seq: number | null,
+    by: Moderator,
   ): Promise<RoomPerson> => {
     if (memberId !== null) {
-      const person = await rows.member(memberId)
+      const person = await rows.member(memberId, by.isOperator === true ? null : by.memberId)
       if (person === null) throw lostPerson()
       return person
     }
@@ -253,10 +253,11 @@ export const createModeration = (rows: ModerationRepository) => {
       const { anchorId, role } = await enter(liveId, by)
       if (role !== 'anchor') throw new DomainError(ResultCode.SERVER_REJECTED, '只有主播可以任免房管')
       if (memberId === anchorId) throw refused('主播不用当自己的房管')
-      const person = await rows.member(memberId)
-      if (person === null) throw lostPerson()
       const before = await rows.moderators(anchorId)
-      if (on && before.length >= MODERATORS_MAX && !before.some((one) => one.memberId === memberId))
+      const standing = before.find((one) => one.memberId === memberId)
+      const person = standing ?? (await rows.member(memberId, anchorId))
+      if (person === null) throw lostPerson()
+      if (on && before.length >= MODERATORS_MAX && standing === undefined)
         throw refused(`最多 ${MODERATORS_MAX} 位房管，请先撤下一位`)
       const isNew = await rows.setModerator(anchorId, memberId, on, now)
       if (isNew)
@@ -279,7 +280,7 @@ export const createModeration = (rows: ModerationRepository) => {
     ): Promise<Moderated<SanctionRow>> => {
       const { anchorId, role } = await enter(liveId, by)
       if (kind === 'mute' && minutes === null) throw new FieldError('minutes', '请选择禁言多久')
-      const person = await personOf(liveId, memberId, seq)
+      const person = await personOf(liveId, memberId, seq, by)
       if (person.memberId === by.memberId) throw refused('不能处罚自己')
       if (person.memberId === anchorId) throw refused('不能处罚主播')
       if (
@@ -337,7 +338,7 @@ export const createModeration = (rows: ModerationRepository) => {
       now: number,
     ): Promise<Moderated<{ lifted: number }>> => {
       const { anchorId, role } = await enter(liveId, by)
-      const person = await personOf(liveId, null, seq)
+      const person = await personOf(liveId, null, seq, by)
       await rows.hold(anchorId)
       const standing = await rows.sanctionsOf(anchorId, person, now)
       if (standing.length === 0) throw refused('此人没有被处罚，不用解除')
@@ -419,8 +420,8 @@ export const createModeration = (rows: ModerationRepository) => {
     reportPerson: async (input: ReportPersonInput, by: string, now: number): Promise<PersonReported> => {
       const { memberId, reason } = input
       if (memberId === by) throw refused('不能举报自己')
-      const nickname = await rows.memberNamed(memberId)
-      if (nickname === null) throw lostPerson()
+      const person = await rows.member(memberId, by)
+      if (person === null) throw lostPerson()
       await mayReport({ memberId: by }, now)
       const isNew = await rows.addReport({
         reporterId: by,
@@ -429,7 +430,7 @@ export const createModeration = (rows: ModerationRepository) => {
         seq: null,
         clipId: null,
         stream: null,
-        person: { memberId, nickname },
+        person,
         line: '',
         reason,
         text: wordsOf(input.text),
@@ -442,7 +443,7 @@ export const createModeration = (rows: ModerationRepository) => {
       const { liveId, memberId, seq, reason } = input
       const anchorId = await anchorOf(liveId)
       const line = seq === null ? null : await lineAt(liveId, seq)
-      const person = line ?? (await personOf(liveId, memberId, null))
+      const person = line ?? (await personOf(liveId, memberId, null, by))
       if (person.memberId === by.memberId) throw refused('不能举报自己')
       await mayReport(by, now)
       await rows.addReport({

@@ -6,6 +6,7 @@ import { openRules } from '../../../contract/live.limits'
 import { rulesOf } from '../../store/room-rules'
 import type { Tables } from '../../store/tables'
 import { holdMember } from '../hold-member'
+import { isMet } from '../social/hidden'
 
 const LOG_SHOWN = 100
 const SANCTIONS_SHOWN = 200
@@ -133,9 +134,11 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
         }
       : null
   },
-  member: async (memberId) => {
-    const row = await db.selectFrom('member').select('nickname').where('id', '=', memberId).executeTakeFirst()
-    return row ? { memberId, nickname: row.nickname } : null
+  member: async (memberId, asker) => {
+    const { rows } = await sql<{ nickname: string }>`
+      select nickname from member person
+      where person.id = ${memberId} and (${asker === null} or ${isMet(sql`${asker}::text`)})`.execute(db)
+    return rows[0] ? { memberId, nickname: rows[0].nickname } : null
   },
   saveRules: async (anchorId, rules) => {
     const row = {
@@ -358,9 +361,5 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     return added === 1n
-  },
-  memberNamed: async (memberId) => {
-    const row = await db.selectFrom('member').select('nickname').where('id', '=', memberId).executeTakeFirst()
-    return row?.nickname ?? null
   },
 })

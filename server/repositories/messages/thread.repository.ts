@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChatUserType } from '../../../contract/enums'
 import type { Thread } from '../../../contract/messages.schema'
 import type { StoredMessage, ThreadRows, ThreadView } from '../../domain/messages/threads'
-import { isHidden } from '../social/hidden'
+import { isMet } from '../social/hidden'
 import { unfollowBoth } from '../social/social.repository'
 import type { Tables } from '../../store/tables'
 import { unreadMessagesOf } from './unread'
@@ -249,8 +249,7 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
   },
   standing: async (memberId, otherId) => {
     const { rows } = await sql<{ known: boolean; blocked: boolean; refused: boolean; friends: boolean }>`
-      select not ${isHidden(sql`${memberId}::text`)}
-          or exists (select 1 from chat_line where member_id = person.id and not demo) as known,
+      select ${isMet(sql`${memberId}::text`)} as known,
         ${blocks(sql`${memberId}`, sql`${otherId}`)} as blocked,
         ${blocks(sql`${otherId}`, sql`${memberId}`)} or person.writable = 'none' as refused,
         ${follows(sql`${memberId}`, sql`${otherId}`)} and ${follows(sql`${otherId}`, sql`${memberId}`)} as friends

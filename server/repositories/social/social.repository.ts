@@ -140,12 +140,14 @@ const follow = (
   inTransaction(db, async (tx) => {
     const there = await sql`select 1 from ${sql.table(kind)} where id = ${id}`.execute(tx)
     if (there.rows.length === 0) return null
-    if (on && kind === 'member') {
+    if (kind === 'member') {
+      // Not to be found comes first: a block would tell that there is somebody.
       const { rows: bars } = await sql<{ bar: 'hidden' | 'blocked' | null }>`
         select case
+          when ${isHidden(sql`${memberId}::text`)} then 'hidden'
+          when not ${on} then null
           when exists (select 1 from member_block where member_id = person.id and blocked_id = ${memberId}) then 'blocked'
           when ${backBy(memberId, sql`person.id`)} then null
-          when ${isHidden(sql`${memberId}::text`)} then 'hidden'
           when person.followable = 'none' or (person.followable = 'followed' and not ${backBy(id, sql`${memberId}::text`)}) then 'blocked'
         end as bar from member person where person.id = ${id}`.execute(tx)
       const bar = bars[0]?.bar ?? null
@@ -316,7 +318,8 @@ export const socialRepository = (
   saveStarts: async (memberId, anchorId, starts) => {
     const saved = await sql`
       insert into start_news (member_id, anchor_id, starts)
-      select ${memberId}, id, ${starts} from member where id = ${anchorId}
+      select ${memberId}, person.id, ${starts} from member person
+      where person.id = ${anchorId} and not ${isHidden(sql`${memberId}::text`)}
       on conflict (member_id, anchor_id) do update set starts = excluded.starts returning 1`.execute(db)
     return saved.rows.length > 0
   },
