@@ -218,6 +218,11 @@ describe('[FEAT-08] a gift', () => {
     await sanction('ban')
     expect((await send(ann, 'horn', 10)).body.msg).toBe('你被移出了这个直播间，不能送礼物')
     await sql`update room_sanction set lifted_at = ${now}`.execute(db)
+    // Of the whole platform.
+    await sql`insert into member_sanction (member_id, kind, at, until, reason, by_name)
+      values (${ann.memberId}, 'mute', ${now}, null, '', '')`.execute(db)
+    expect((await send(ann, 'horn', 10)).body.msg).toBe('你在这里被禁言了，能发言后再来送礼物')
+    await sql`delete from member_sanction`.execute(db)
     await sql`insert into member_block (member_id, blocked_id, at) values (${room.anchor.memberId}, ${ann.memberId}, ${now})`.execute(
       db,
     )

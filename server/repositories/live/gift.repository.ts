@@ -51,8 +51,11 @@ export const giftRows = (tx: Kysely<Tables>): GiftRows => ({
     const { rows } = await sql<GiftStage>`
       select live.anchor_id as "anchorId", live.status,
         exists (select 1 from member_block where member_id = live.anchor_id and blocked_id = ${memberId}) as "isBlocked",
-        (select kind from room_sanction where anchor_id = live.anchor_id and member_id = ${memberId} and lifted_at is null
-          and (until is null or until > ${new Date(now)}) order by kind = 'ban' desc limit 1) as sanction
+        (select kind from (
+            select kind, until from room_sanction
+              where anchor_id = live.anchor_id and member_id = ${memberId} and lifted_at is null
+            union all select kind, until from member_sanction where member_id = ${memberId} and kind = 'mute') standing
+          where until is null or until > ${new Date(now)} order by kind = 'ban' desc limit 1) as sanction
       from live where live.id = ${liveId}`.execute(tx)
     return rows[0] ?? null
   },
