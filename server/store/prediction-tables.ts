@@ -46,6 +46,15 @@ interface PredictionStakeTable {
   paid: Generated<number | null>
 }
 
+/** What stands on an option, in parts: `people` of the members whose stakes were not given back. */
+interface PredictionPoolTable {
+  prediction_id: string
+  option: PredictionOption
+  shard: number
+  points: number
+  people: number
+}
+
 interface PollTable {
   id: string
   live_id: string
@@ -63,11 +72,21 @@ interface PollVoteTable {
   at: Stamp
 }
 
+/** What an answer was given, in parts. */
+interface PollTallyTable {
+  poll_id: string
+  answer: number
+  shard: number
+  votes: number
+}
+
 /** What is predicted and voted on in rooms. */
 export interface PredictionTables {
   point_grant: PointGrantTable
   prediction: PredictionTable
   prediction_stake: PredictionStakeTable
+  prediction_pool: PredictionPoolTable
   poll: PollTable
   poll_vote: PollVoteTable
+  poll_tally: PollTallyTable
 }

@@ -41,8 +41,8 @@ interface ShownRow extends Omit<Prediction, 'options' | 'openedAt' | 'at' | 'pau
 const shownColumns = sql`own.id as "predictionId", own.live_id as "liveId", own.template, own.line, own.lock, own.state, own.opened_at as opened,
   own.at as since, own.paused_until as paused, own.result, own.score, own.why, own.revised, own.options as offered,
   (select json_agg(pool) from (
-    select option, sum(amount)::bigint as points, count(distinct member_id)::int as people from prediction_stake
-      where prediction_id = own.id and not returned group by option) pool) as pools`
+    select option, sum(points)::bigint as points, sum(people)::int as people from prediction_pool
+      where prediction_id = own.id group by option) pool) as pools`
 
 const shownOf = ({ opened, since, paused, offered, pools, ...row }: ShownRow): Prediction => ({
   ...row,
@@ -65,7 +65,10 @@ interface PollRow extends Omit<Poll, 'answers' | 'openedAt' | 'endsAt' | 'endedA
 
 const pollColumns = sql`own.id as "pollId", own.live_id as "liveId", own.question, own.opened_at as opened, own.ends_at as ends,
   own.ended_at as ended, own.answers as texts, (select json_agg(counted) from (
-    select answer, count(*)::int as votes from poll_vote where poll_id = own.id group by answer) counted) as counted`
+    select answer, sum(votes)::int as votes from poll_tally where poll_id = own.id group by answer) counted) as counted`
+
+/** Of the rows that count one option or answer: many at once do not wait for the same. */
+const shardOf = (memberId: string) => sql`hashtext(${memberId}) & 15`
 
 const pollOf = ({ opened, ends, ended, texts, counted, ...row }: PollRow): Poll => ({
   ...row,
@@ -244,10 +247,17 @@ export const predictionRows = (tx: Kysely<Tables>, source: MatchSource): Predict
       return row?.option ?? null
     },
     addStake: async ({ id, predictionId, memberId, option, amount, at }) => {
-      await tx
-        .insertInto('prediction_stake')
-        .values({ id, prediction_id: predictionId, member_id: memberId, option, amount, at: new Date(at) })
-        .execute()
+      await sql`
+        with staked as (
+          insert into prediction_stake (id, prediction_id, member_id, option, amount, at)
+          values (${id}, ${predictionId}, ${memberId}, ${option}, ${amount}, ${new Date(at)}) returning prediction_id, option, amount)
+        insert into prediction_pool (prediction_id, option, shard, points, people)
+        select prediction_id, option, ${shardOf(memberId)}, amount, (not exists (select 1 from prediction_stake before
+          where before.prediction_id = ${predictionId} and before.member_id = ${memberId} and not before.returned))::int from staked
+        on conflict (prediction_id, option, shard) do update set
+          points = prediction_pool.points + excluded.points, people = prediction_pool.people + excluded.people`.execute(
+        tx,
+      )
     },
     decide: async (predictionId, payouts) => {
       if (payouts === 'back')
@@ -272,6 +282,11 @@ export const predictionRows = (tx: Kysely<Tables>, source: MatchSource): Predict
         where prediction_id = ${predictionId} and at > ${new Date(since)} and payout is null returning id`.execute(
         tx,
       )
+      if (rows.length === 0) return 0
+      await tx.deleteFrom('prediction_pool').where('prediction_id', '=', predictionId).execute()
+      await sql`insert into prediction_pool (prediction_id, option, shard, points, people)
+        select prediction_id, option, 0, sum(amount), count(distinct member_id) from prediction_stake
+        where prediction_id = ${predictionId} and not returned group by prediction_id, option`.execute(tx)
       return rows.length
     },
     stakes: async (predictionId) => {
@@ -401,11 +416,13 @@ export const predictionRows = (tx: Kysely<Tables>, source: MatchSource): Predict
         .execute()
     },
     vote: async (pollId, memberId, answer, now) => {
-      await tx
-        .insertInto('poll_vote')
-        .values({ poll_id: pollId, member_id: memberId, answer, at: new Date(now) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      await sql`
+        with voted as (
+          insert into poll_vote (poll_id, member_id, answer, at) values (${pollId}, ${memberId}, ${answer}, ${new Date(now)})
+          on conflict do nothing returning poll_id, answer)
+        insert into poll_tally (poll_id, answer, shard, votes)
+        select poll_id, answer, ${shardOf(memberId)}, 1 from voted
+        on conflict (poll_id, answer, shard) do update set votes = poll_tally.votes + 1`.execute(tx)
       const row = await tx
         .selectFrom('poll_vote')
         .select('answer')
