@@ -172,6 +172,13 @@ describe('[FEAT-09] what a member’s devices are told', () => {
 
   test('what is switched off is not told; quiet hours are those of where the device is', async () => {
     await subscribe(ann, phone)
+    // However a zone is spelled it is one.
+    await subscribe(ann, phone, 'asia/SHANGHAI')
+    const zones = server.store.db
+      .selectFrom('push_device')
+      .select('zone')
+      .where('member_id', '=', ann.memberId)
+    expect(await zones.execute()).toEqual([{ zone: 'Asia/Shanghai' }])
     await server.ask(savePushSettings, { ...all, other: false }, ann.token)
     expect((await server.ask(getPushSettings, {}, ann.token)).body.data).toEqual({ ...all, other: false })
     await follow(ben, ann)

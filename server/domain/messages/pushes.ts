@@ -62,11 +62,12 @@ const AT_ONCE = 500
 /** Where a browser's zone is unknown here. */
 const USUAL_ZONE = 'Asia/Shanghai'
 
-const isZone = (zone: string): boolean => {
+/** The one spelling of it, whatever case it is written in: each would have a clock of its own. */
+const zoneOf = (zone: string): string => {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
   } catch {
-    return false
+    return USUAL_ZONE
   }
 }
 const isPoint = (p256dh: string): boolean => {
@@ -196,7 +197,7 @@ export const createPushes = ({ rows, publicKey, isPushService, deliver, outbox, 
             endpoint,
             p256dh,
             auth,
-            zone: isZone(zone) ? zone : USUAL_ZONE,
+            zone: zoneOf(zone),
           },
           DEVICES_MAX,
           now(),
