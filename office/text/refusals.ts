@@ -142,6 +142,8 @@ export const refusals: Readonly<Record<string, string>> = {
     'This was asked before with something else. Load the page again',
   '这笔更正已经处理过了，请刷新后查看': 'This correction was decided on already. Load the list again',
   '自己提出的更正，要由另一位运营处理': 'You have asked for this: another operator decides',
+  '你们中的一位刚为另一位开通或重设了登录，请由别的运营处理':
+    'One of you has just been handed a login by the other: somebody else decides',
   请写明拒绝的理由: 'Say why it is refused',
   '没有这一天，请重新选择': 'There is no such day',
   '最早从明天（北京时间）开始，今天和以前的不会改变':

@@ -14,6 +14,7 @@ import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { startTestServer, type TestServer } from './support/server'
 
 const { askCorrection, listCorrections, decideCorrection, changeOperator } = api.office
+const DAY = 24 * 3_600_000
 const page = { page: 1, limit: 20 }
 
 let server: TestServer
@@ -96,6 +97,36 @@ describe('[FEAT-08] a correction', () => {
       ['he', 'correction.agree', correction.correctionId],
     ])
     expect(await walletRows(server.store.db).differences()).toEqual([])
+  })
+
+  test('is decided on by nobody to whom the other has just handed a login, whoever of the two has asked', async () => {
+    const member = await rich(10)
+    const { db } = server.store
+    const given = { act: 'operator.reset', before: 'null', after: 'null' }
+    await db
+      .insertInto('operator_log')
+      .values({ who: 'lin', target: 'he', ...given, at: new Date(server.clock.now()) })
+      .execute()
+    const signInAgain = async () => {
+      ;[lin, he] = [await sessionOf(server, 'lin'), await sessionOf(server, 'he')]
+    }
+    server.clock.forward(6 * DAY)
+    await signInAgain()
+    const [byLin, byHe] = [await asked(member.memberId), await asked(member.memberId, {}, he)]
+    const refusal = '你们中的一位刚为另一位开通或重设了登录，请由别的运营处理'
+    expect([
+      (await decided(byLin.data.correctionId, he)).msg,
+      (await decided(byHe.data.correctionId, lin)).msg,
+      await goldOf(member),
+    ]).toEqual([refusal, refusal, 10])
+    server.clock.forward(2 * DAY)
+    await signInAgain()
+    expect((await decided((await asked(member.memberId)).data.correctionId, he)).data.state).toBe('agreed')
+    // Somebody else decides.
+    await addOperator(server, 'zhao', 'moderator')
+    const zhao = await sessionOf(server, 'zhao')
+    for (const { data } of [byLin, byHe])
+      expect((await decided(data.correctionId, zhao, false, '重复')).data.state).toBe('refused')
   })
 
   test('that is refused moves nothing, tells nobody but the log and who asked, and stays refused', async () => {
@@ -233,6 +264,7 @@ describe('[FEAT-08] a correction', () => {
       '同一次操作的内容前后不一致，请刷新页面后重新提交',
       '这笔更正已经处理过了，请刷新后查看',
       '自己提出的更正，要由另一位运营处理',
+      '你们中的一位刚为另一位开通或重设了登录，请由别的运营处理',
       '请写明拒绝的理由',
     ]
     expect(said.filter((words) => !Object.hasOwn(refusals, words))).toEqual([])

@@ -42,6 +42,8 @@ export interface CorrectionRows extends Logged {
   balance(memberId: string, currency: Currency): Promise<number | null>
   /** Held until the transaction ends: an operator who may still correct. */
   isOperator(name: string): Promise<boolean>
+  /** Whether one operator was handed the password and the secret of the other since then: by opening the account, or by setting it up anew. */
+  hasGiven(giver: string, name: string, since: number): Promise<boolean>
 }
 
 interface Deps {
@@ -50,6 +52,9 @@ interface Deps {
   readonly tell: (memberId: string, note: Note) => Promise<void>
   readonly now: Now
 }
+
+/** Milliseconds before the asking: who was handed somebody's credentials may still be the one who uses them, and two are one. */
+const KNOWN_FOR = 7 * 24 * 3_600_000
 
 const refused = (words: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, words)
 const gone = (words: string): DomainError => new DomainError(ResultCode.SERVER_LOST, words)
@@ -171,6 +176,12 @@ export const createCorrections = ({ rows, ledger, tell, now }: Deps): Correction
       if (before.state !== 'pending') throw refused('这笔更正已经处理过了，请刷新后查看')
       if (before.askedBy === who) throw refused('自己提出的更正，要由另一位运营处理')
       await mayStill(who)
+      const since = before.askedAt - KNOWN_FOR
+      if (
+        (await rows.hasGiven(before.askedBy, who, since)) ||
+        (await rows.hasGiven(who, before.askedBy, since))
+      )
+        throw refused('你们中的一位刚为另一位开通或重设了登录，请由别的运营处理')
       const why = agree ? '' : plainText(words)
       if (!agree && why === '') throw new FieldError('why', '请写明拒绝的理由')
       const at = now()
