@@ -58,6 +58,10 @@ export class Audience {
     return this.#come.splice(0)
   }
 
+  returnCome(come: readonly string[]): void {
+    this.#come.unshift(...come)
+  }
+
   /** From now on who sits here has just come, and nobody before. */
   forgetCome(): void {
     this.#known.clear()

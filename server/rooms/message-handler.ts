@@ -32,6 +32,22 @@ type Rest = () => Promise<void>
 
 type Ask<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>
 
+/** Takes the place before the wait, so that a socket that closes meanwhile is taken out again; who did not get in keeps none. */
+const enterBy = async <Result>(
+  places: Set<string>,
+  id: string,
+  enter: () => Promise<Result>,
+): Promise<Result> => {
+  const wasIn = places.has(id)
+  places.add(id)
+  try {
+    return await enter()
+  } catch (error) {
+    if (!wasIn) places.delete(id)
+    throw error
+  }
+}
+
 /** Answers a client's messages, one by one. */
 export const openMessageHandler = (deps: MessageHandlerDeps) => {
   const { sessions, rooms, board, matches, now, pictureRuns, onPrincipal } = deps
@@ -59,9 +75,7 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
   const enter = async (peer: ClientConnection, { id, liveId, after }: Ask<'room.enter'>): Promise<void> => {
     if (peer.rooms.size >= ROOMS_MAX && !peer.rooms.has(liveId))
       return peer.refuse(id, refuse(ResultCode.PARAMETER_ERROR, '同时打开的直播间太多，请先离开一个'))
-    // Before the wait, so that a socket that closes meanwhile is taken out again.
-    peer.rooms.add(liveId)
-    const entered = await rooms.enter(liveId, peer, after)
+    const entered = await enterBy(peer.rooms, liveId, () => rooms.enter(liveId, peer, after))
     if (entered)
       return peer.answer(id, { type: 'room.entered', liveId, ...entered, lines: [...entered.lines] })
     peer.rooms.delete(liveId)
@@ -103,8 +117,7 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
 
   const watch = async (peer: ClientConnection, { id, matchId, after }: Ask<'match.watch'>): Promise<void> => {
     if (peer.matches.size >= MATCHES_MAX && !peer.matches.has(matchId)) return peer.refuse(id, tooManyMatches)
-    peer.matches.add(matchId)
-    const watched = await matches.watch(matchId, peer, after)
+    const watched = await enterBy(peer.matches, matchId, () => matches.watch(matchId, peer, after))
     if (watched) return peer.answer(id, { type: 'match.watched', matchId, ...watched })
     peer.matches.delete(matchId)
     peer.refuse(id, unknownMatch)

@@ -238,6 +238,11 @@ export class Room {
     return isOn ? come : []
   }
 
+  /** They could not be kept, and are asked for once more. */
+  returnViewers(come: readonly string[]): void {
+    this.#audience.returnCome(come)
+  }
+
   /** Of this node. */
   get people(): number {
     return this.#audience.people

@@ -233,7 +233,11 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     if (leads()) await store.keepViewers(moved, now())
     for (const [liveId, room] of open) {
       const come = room.facts.demo ? [] : room.takeViewers()
-      if (come.length > 0) await store.noteViewers(liveId, come)
+      if (come.length === 0) continue
+      await store.noteViewers(liveId, come).catch((error: unknown) => {
+        room.returnViewers(come)
+        complain('who watches was not noted')(error)
+      })
     }
     // A stream may have ended meanwhile.
     for (const liveId of moved.keys()) moveLive(liveId, { viewers: viewers(liveId) })

@@ -104,3 +104,11 @@ test('[FEAT-16] who sat there before a stream began has come with it, and who le
   audience.forgetCome()
   expect(audience.takeCome()).toEqual(['ben'])
 })
+
+test('[LIVE-01] who has come and could not be kept has come still, once and before those of later', () => {
+  const audience = new Audience()
+  for (const memberId of ['ann', 'ben']) audience.seat(readerOf({ memberId }))
+  audience.returnCome(audience.takeCome())
+  for (const memberId of ['cleo', 'ann']) audience.seat(readerOf({ memberId }))
+  expect([audience.takeCome(), audience.takeCome()]).toEqual([['ann', 'ben', 'cleo'], []])
+})

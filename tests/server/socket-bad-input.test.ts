@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SOCKET_MESSAGE_MAX } from '../../contract/rules'
 import { eachInRoom, refused } from './support/room'
 import { connect } from './support/rooms'
@@ -37,6 +37,17 @@ test('[ERR-09] what is no message is answered in words, and the socket stays', a
   for (const [data] of sent) client.write(data)
   await client.ask({ type: 'ping' })
   expect(client.frames.slice(0, sent.length)).toEqual(sent.map(([, answer]) => answer))
+})
+
+test('[ERR-02] rooms that could not be entered, as while the database is away, take no place among those that are open', async () => {
+  const { server, liveId } = room()
+  const client = await connect(server.address)
+  const enter = (id: string) => client.ask({ type: 'room.enter', liveId: id, after: null })
+  const away = vi.spyOn(server.live.rooms, 'enter').mockRejectedValue(new Error('the database is away'))
+  const codes: number[] = []
+  for (let nth = 0; nth < 8; nth += 1) codes.push((await enter(`away${nth}`)).code)
+  away.mockRestore()
+  expect([...new Set(codes), (await enter(liveId)).code]).toEqual([500, 0])
 })
 
 test('[ERR-09] 2,000 frames of garbage: each socket is ended after 20, nothing is logged as failed, the server goes on', async () => {
