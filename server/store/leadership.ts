@@ -92,10 +92,14 @@ export const openLeadership = async (connectionString: string, log: Log): Promis
     alone: async (work) => {
       // It waits in the database's own line, as long as the others take.
       const own = new Client({ connectionString, keepAlive: true, options: KEEPALIVE })
+      // With the connection goes the lock: what is not done by then is no longer done alone.
+      const lost = new Promise<never>((_, reject) => own.on('error', reject))
+      // While it waits for the lock the query itself fails.
+      lost.catch(() => {})
       await own.connect()
       try {
         await own.query('select pg_advisory_lock($1)', [FILL])
-        return await work()
+        return await Promise.race([work(), lost])
       } finally {
         await own.end()
       }

@@ -51,6 +51,20 @@ test('what fills a database is done by one node after the other', async () => {
   await Promise.all([first.close(), second.close()])
 })
 
+test('what fills a database fails where its connection is ended meanwhile, and the process goes on', async () => {
+  const node = await openLeadership(url, quiet)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const filling = node.alone(async () => {
+    await client.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+      and objid = 1718185068 and database = (select oid from pg_database where datname = current_database())`)
+    return new Promise<never>(() => undefined)
+  })
+  await expect(filling).rejects.toThrow('terminating connection due to administrator command')
+  await client.end()
+  await node.close()
+})
+
 test('nodes hold a database together; who would be alone on it is refused, and refuses them', async () => {
   const ends = await Promise.all([1, 2].map(() => lockDatabase(url, { isShared: true, ...ignore })))
   await expect(lockDatabase(url, { patience: 100, ...ignore })).rejects.toThrow(DatabaseInUse)
