@@ -203,6 +203,8 @@ interface MemberNoticeTable {
   key: string
   at: Stamp
   read_at: MaybeStamp
+  /** The other member whom it names or quotes, with whom it goes. */
+  about_id: string | null
 }
 
 /** What is known of sports and of who looks at them. */

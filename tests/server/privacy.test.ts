@@ -8,6 +8,8 @@ import { CLOSING_GRACE, COPY_EVERY, COPY_KEPT, GONE_NAME } from '../../contract/
 import { ResultCode } from '../../contract/codes'
 import { LiveStatus } from '../../contract/enums'
 import { copyTitles } from '../../server/domain/account/copy-page'
+import { begunNote, cancelledNote, missedNote, movedNote } from '../../server/domain/live/stream-notes'
+import { outcomeNote, reported } from '../../server/domain/office/outcome'
 import { keptData } from '../../server/domain/account/kept-data'
 import { notPersonal, personalData } from '../../server/repositories/account/personal-data'
 import { NOON, startTestServer, type TestServer } from './support/server'
@@ -362,6 +364,18 @@ test('[FEAT-07] after its grace nothing of an account is left, and what others n
   await sql`insert into clip (id, live_id, match_type, member_id, title, moment, starts_at, seconds, loop, bytes, created_at)
     values ('clip1', 'live-friend', 1, ${memberId}, '进球', null, ${at}, 10, null, 10, ${at})`.execute(db)
   await copyOf(token)
+  const { notices } = server.parts
+  const stream = { liveId: 'live-theirs', anchorId: memberId, title: '进球', nickname: '将要离开的人' }
+  const own = reported.line('将要离开的人', '好球')
+  const outcome = { at: server.clock.now(), of: own, came: own, path: null, about: memberId }
+  const told = [
+    begunNote(stream, false),
+    missedNote(stream),
+    movedNote(stream, NOON),
+    cancelledNote(stream, ''),
+    outcomeNote({ ...outcome, key: 'report:1' }),
+  ]
+  for (const note of told) await notices.tell(friendId, note)
   const { body } = await close(phone, token)
   expect(body.code).toBe(0)
   server.clock.forward(CLOSING_GRACE)

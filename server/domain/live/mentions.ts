@@ -57,6 +57,7 @@ export const createMentions = ({ rows, notices }: Deps) => ({
         english: { title: `${nickname} mentioned you`, text },
         path: `/live?id=${liveId}`,
         key: `mention:${liveId}:${by}:${Math.floor(at / AGAIN)}`,
+        about: by,
       })
     }
   },

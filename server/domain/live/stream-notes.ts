@@ -3,13 +3,19 @@ import type { Note } from '../messages/notices'
 
 interface About {
   readonly liveId: string
+  readonly anchorId: string
   readonly title: string
   readonly nickname: string
 }
 
 const roomPath = (liveId: string): string => `/live?id=${liveId}`
 
-const about = ({ liveId, title }: About) => ({ kind: 'live' as const, text: title, path: roomPath(liveId) })
+const about = ({ liveId, title, anchorId }: About) => ({
+  kind: 'live' as const,
+  text: title,
+  path: roomPath(liveId),
+  about: anchorId,
+})
 
 /** Told once for a stream, to whom it may reach on two ways. */
 export const begunNote = (stream: About, isReserved: boolean): Note => ({
@@ -32,6 +38,7 @@ export const missedOwnNote = (stream: About): Note => ({
   title: '你错过了一场计划的直播',
   english: { title: 'You missed a stream you had planned', text: stream.title },
   path: `/planinfo?id=${stream.liveId}`,
+  about: null,
   key: `missed:${stream.liveId}`,
 })
 

@@ -3,10 +3,11 @@ import type { Bus, Log, Now } from '../ports'
 
 /**
  * Something to tell a member. `key`: what it is about; nobody is told the same twice. `path`: within the application. `english`: for those who read
- * English.
+ * English. `about`: the id of another member whom it names or quotes; it goes with them.
  */
 export type Note = Pick<MemberNotice, 'kind' | 'title' | 'text' | 'path'> & {
   readonly key: string
+  readonly about?: string | null
   readonly english: Pick<MemberNotice, 'title' | 'text'>
 }
 

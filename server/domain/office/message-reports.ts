@@ -118,7 +118,8 @@ export const createMessageReports = ({ rows, threads, notices, now }: Deps) => {
         after: { decision, hours, reason: reason.trim(), reports: reports.length },
         at,
       })
-      const told = { of: reported.message(nickname, message), came: came[decision], path: null }
+      const of = reported.message(nickname, message)
+      const told = { of, came: came[decision], path: null, about: memberId }
       for (const { reportId: id, reporterId, at: reportedAt } of reports)
         await notices.tell(reporterId, outcomeNote({ key: `message-report:${id}`, at: reportedAt, ...told }))
     },

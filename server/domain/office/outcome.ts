@@ -36,10 +36,12 @@ interface Outcome {
   readonly of: Said
   readonly came: Said
   readonly path: string | null
+  /** Whom the words name or quote; null: nobody, or who is gone. */
+  readonly about: string | null
 }
 
 /** What whoever reported something is told: what it was, when, and what came of it. */
-export const outcomeNote = ({ key, at, of, came, path }: Outcome): Note => ({
+export const outcomeNote = ({ key, at, of, came, path, about }: Outcome): Note => ({
   kind: 'system',
   title: '你的举报有结果了',
   text: `${chinaTime(at)}你举报了${of.zh}。${came.zh}。谢谢你的提醒`,
@@ -49,4 +51,5 @@ export const outcomeNote = ({ key, at, of, came, path }: Outcome): Note => ({
   },
   path,
   key,
+  about,
 })

@@ -193,7 +193,7 @@ export const createReports = ({
         at,
       })
       const path = liveId === null ? null : `/live?id=${liveId}`
-      const told = { of: whatOf(found), came: cameOf(decision, found), path }
+      const told = { of: whatOf(found), came: cameOf(decision, found), path, about: memberId }
       for (const { reportId: id, reporterId, at: reportedAt } of reports)
         await notices.tell(reporterId, outcomeNote({ key: `report:${id}`, at: reportedAt, ...told }))
     },

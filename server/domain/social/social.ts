@@ -128,6 +128,7 @@ export const createSocial = (
         english: { title: 'You have a new fan', text: `${newFan} follows you` },
         path: '/fans',
         key: `fan:${memberId}`,
+        about: memberId,
       })
     return followed
   },

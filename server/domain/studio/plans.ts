@@ -122,7 +122,7 @@ export const createPlans = ({ rows, streams, matches, news }: StudioDeps) => {
         if (before && isMoved)
           await rows.tellWaiting(
             liveId,
-            movedNote({ liveId, title: heading.title, nickname }, plannedAt),
+            movedNote({ liveId, anchorId: memberId, title: heading.title, nickname }, plannedAt),
             now,
           )
         const plan = await planOf(await ownPlan(within, memberId, liveId), now)
@@ -146,7 +146,8 @@ export const createPlans = ({ rows, streams, matches, news }: StudioDeps) => {
         if (state !== 'planned') throw isOver(before)
         const reason = plainText(raw)
         await within.cancel(liveId, reason, now)
-        await rows.tellWaiting(liveId, cancelledNote({ liveId, title: before.title, nickname }, reason), now)
+        const about = { liveId, anchorId: memberId, title: before.title, nickname }
+        await rows.tellWaiting(liveId, cancelledNote(about, reason), now)
         news.tell([{ liveId, status: LiveStatus.END }])
         return planOf(await ownPlan(within, memberId, liveId), now)
       }),

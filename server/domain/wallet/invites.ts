@@ -53,6 +53,7 @@ const toHost = ({ guestId, nickname }: ReadyGuest): Note => ({
   },
   path: '/invite',
   key: `invite:${guestId}`,
+  about: guestId,
 })
 const toGuest = ({ guestId }: ReadyGuest): Note => ({
   kind: 'system',

@@ -87,11 +87,8 @@ export const personalData: Readonly<Record<string, Held>> = {
   },
   member_notice: {
     copy: ofMember('member_notice', 'kind, title, text, title_en, text_en, path, at, read_at'),
-    // Others were told of the member by name.
-    erase: [
-      (memberId) => sql`
-        delete from member_notice where key = ${`fan:${memberId}`} or (kind = 'mention' and split_part(key, ':', 3) = ${memberId})`,
-    ],
+    // What others were told of the member by name goes along, by `about_id`.
+    erase: 'cascade',
   },
   // What nobody is left to read goes whole: with the service, and with who is gone, too.
   thread: {

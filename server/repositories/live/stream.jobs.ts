@@ -47,6 +47,13 @@ const fieldOf = (data: unknown, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+const aboutOf = ({ id: liveId, anchor_id: anchorId, title, nickname }: Known) => ({
+  liveId,
+  anchorId,
+  title,
+  nickname,
+})
+
 const streamIn = async (tx: Kysely<Tables>, liveId: string): Promise<Known | undefined> => {
   const { rows } = await sql<Known>`
     select live.id, status, title, anchor_id, nickname, planned_at, direct, live.demo
@@ -105,7 +112,7 @@ export const streamJobs = ({
       notices.write(
         noticeRepository(tx),
         rows.filter(({ reserved }) => reserved === isReserved).map(({ id }) => id),
-        begunNote({ liveId, title: stream.title, nickname: stream.nickname }, isReserved),
+        begunNote(aboutOf(stream), isReserved),
         now,
       )
     const sends = [await tell(true), await tell(false)]
@@ -120,7 +127,7 @@ export const streamJobs = ({
     await sql`update live set status = ${LiveStatus.END}, ended_at = ${new Date(now)}, missed = true
       where id = ${liveId}`.execute(tx)
     await searchIndex(tx).index('live', [liveId])
-    const about = { liveId, title: stream.title, nickname: stream.nickname }
+    const about = aboutOf(stream)
     const rows = noticeRepository(tx)
     const sends = [
       await notices.write(rows, await waitingMembers(tx, liveId), missedNote(about), now),

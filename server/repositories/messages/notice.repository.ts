@@ -4,13 +4,14 @@ import type { Tables } from '../../store/tables'
 
 /** The notices' side of the database, or of a transaction. */
 export const noticeRepository = (db: Kysely<Tables>): NoticeRepository => ({
-  add: async (memberIds, { kind, title, text, english, path, key }, now) => {
+  add: async (memberIds, { kind, title, text, english, path, key, about = null }, now) => {
     if (memberIds.length === 0) return []
     const { rows } = await sql<{ id: string; member_id: string; unread: number }>`
       with added as (
-        insert into member_notice (id, member_id, kind, title, text, title_en, text_en, path, key, at)
-        select gen_random_uuid()::text, member, ${kind}, ${title}, ${text}, ${english.title}, ${english.text}, ${path}::text, ${key}, ${new Date(now)}
+        insert into member_notice (id, member_id, kind, title, text, title_en, text_en, path, key, at, about_id)
+        select gen_random_uuid()::text, member, ${kind}, ${title}, ${text}, ${english.title}, ${english.text}, ${path}::text, ${key}, ${new Date(now)}, ${about}::text
         from unnest(${[...memberIds]}::text[]) as one(member)
+        where ${about}::text is null or exists (select 1 from member where member.id = ${about})
         on conflict (member_id, key) do nothing returning id, member_id
       )
       select id, member_id, 1 + (select count(*)::int from member_notice before
