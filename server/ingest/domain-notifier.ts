@@ -1,9 +1,8 @@
 import type { Publishing } from '../domain/live/publishing'
 import type { Log } from '../domain/ports'
 
-/** Milliseconds after which the domain is told once more what it could not be told, and how often: its database may be away. */
-const TELL_AGAIN = 2_000
-const TELL_TIMES = 5
+/** Milliseconds after which the domain is told once more what it could not be told, longer each time: its database may be away. */
+const TELL_AGAIN = { first: 2_000, most: 10_000 }
 
 /** What the domain is told of a stream, until it has heard it. */
 export interface DomainNotifier {
@@ -21,13 +20,14 @@ export const notifyDomain = (
   /** What is being told of each stream: the next waits for it, or the domain would hear the end before the beginning. */
   const telling = new Map<string, Promise<void>>()
   const insist = async (liveId: string, say: () => Promise<void>): Promise<void> => {
-    for (let times = 1; times <= TELL_TIMES; times++) {
+    for (let times = 1; ; times++) {
       try {
         await say()
         return
       } catch (error) {
         log.error({ err: error, liveId, times }, 'the domain was not told of a publisher')
-        await new Promise((resolve) => setTimeout(resolve, TELL_AGAIN).unref())
+        const wait = Math.min(TELL_AGAIN.first * times, TELL_AGAIN.most)
+        await new Promise((resolve) => setTimeout(resolve, wait).unref())
       }
     }
   }

@@ -29,6 +29,10 @@ export const addJob = async (tx: Kysely<Tables>, { kind, data = {}, due, key }: 
     .execute()
 }
 
+/** Whether a job of this key waits: one that is done again and again is not to be moved each time it has a reason. */
+export const isWaiting = async (tx: Kysely<Tables>, key: string): Promise<boolean> =>
+  (await tx.selectFrom('job').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
+
 /** Characters of why it failed. */
 const ERROR_MAX = 500
 const wordsOf = (error: unknown): string =>

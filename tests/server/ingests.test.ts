@@ -71,6 +71,19 @@ describe('a stream that is published', () => {
     expect([publishing.told, registry.size]).toEqual([['published a1', 'unpublished a1'], 0])
   })
 
+  test('[LIVE-02] ends for the domain however long its database is away', async () => {
+    const { publishing, admit } = open({
+      unpublished: async () => {
+        if (publishing.told.length < 12) throw new Error('the database is away')
+      },
+    })
+    const intake = await admit()
+    feed(intake, both(5))
+    intake.lost()
+    await vi.advanceTimersByTimeAsync(5 * 60_000)
+    expect(publishing.told).toEqual(['published a1', ...Array.from({ length: 11 }, () => 'unpublished a1')])
+  })
+
   test('[LIVE-02] does not end where its publisher came back', async () => {
     const { publishing, admit, health } = open()
     const intake = await admit()

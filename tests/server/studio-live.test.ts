@@ -274,6 +274,7 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     const end = (token = anchor.token) => server.ask(endLive, { liveId }, token)
     expect(await end()).toEqual(refused(422, -1, '直播还没有开始'))
     const startedAt = server.clock.now()
+    server.healthOf.set(liveId, health)
     await server.publishing.published(liveId)
     const second = await server.member('13800000003', 1)
     expect(await end(second.token)).toEqual(refused(404, 404, '没有这场直播，可能已经被移除'))
@@ -497,6 +498,48 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     expect((await ask(server.ask(api.live.getLiveRoom, { liveId: other.liveId }))).status).toBe(
       LiveStatus.START,
     )
+    const { list } = await ask(server.ask(listReports, { page: 1, limit: 20 }, anchor.token))
+    expect(list.map(({ endedAt }) => endedAt)).toEqual([seenAt])
+  })
+
+  test('[FEAT-09] all who follow are told of a start, each once, however many parts they are told in', async () => {
+    const { db } = server.store
+    await sql`insert into member (id, phone, nickname, user_type, invite_code, demo, created_at)
+      select 'many' || nth, 'many' || nth, 'many' || nth, 0, 'many' || nth, nth % 1000 = 7, now() from generate_series(1, 2300) nth`.execute(
+      db,
+    )
+    await sql`insert into follow (member_id, kind, target_id, at)
+      select id, 'member', ${anchor.memberId}, now() from member where id like 'many%'`.execute(db)
+    const { liveId } = await server.goLive(anchor.token)
+    await sql`insert into live_reservation (live_id, member_id, at) select ${liveId}, id, now() from member where id like 'many9%'`.execute(
+      db,
+    )
+    await server.work()
+    const { rows } = await sql<{ title: string; count: number }>`
+      select case when title like '你预约%' then 'reserved' else 'followed' end as title, count(*)::int as count from member_notice
+      where key = ${`live:${liveId}`} and member_id like 'many%' group by 1 order by 1`.execute(db)
+    expect(rows).toEqual([
+      { title: 'followed', count: 2_186 },
+      { title: 'reserved', count: 111 },
+    ])
+  })
+
+  test('[LIVE-02] one whose end nobody has heard of ends when it was seen last; who comes back meanwhile goes on', async () => {
+    const { liveId } = await server.goLive(anchor.token)
+    const second = await server.member('13800000005', 1)
+    const other = await server.goLive(second.token)
+    const statuses = async () => {
+      server.clock.forward(MINUTE)
+      await server.work()
+      const rooms = [liveId, other.liveId].map((id) => ask(server.ask(api.live.getLiveRoom, { liveId: id })))
+      return (await Promise.all(rooms)).map(({ status }) => status)
+    }
+    await statuses()
+    const seenAt = server.clock.now()
+    for (const id of [liveId, other.liveId]) server.healthOf.delete(id)
+    expect(await statuses()).toEqual([LiveStatus.START, LiveStatus.START])
+    server.healthOf.set(other.liveId, health)
+    expect(await statuses()).toEqual([LiveStatus.END, LiveStatus.START])
     const { list } = await ask(server.ask(listReports, { page: 1, limit: 20 }, anchor.token))
     expect(list.map(({ endedAt }) => endedAt)).toEqual([seenAt])
   })

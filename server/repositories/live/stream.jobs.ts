@@ -5,13 +5,13 @@ import { begunNote, missedNote, missedOwnNote } from '../../domain/live/stream-n
 import type { Notices } from '../../domain/messages/notices'
 import type { Ingests } from '../../domain/live/publishing'
 import type { StreamNews } from '../../domain/live/stream-news'
-import { addJob, type Job } from '../../store/jobs'
+import { addJob, isWaiting, type Job } from '../../store/jobs'
 import { searchIndex } from '../../store/search-index'
 import type { Tables } from '../../store/tables'
 import { noticeRepository } from '../messages/notice.repository'
 import { endStream, SAMPLE_EVERY, streamJob, tellBegun, waitingFor } from './stream.repository'
 
-/** Milliseconds after a start: whoever published before the server went has come back by then. */
+/** Milliseconds after nobody was seen to publish a stream that is on, as at a start: whoever did has come back by then. */
 const ORPHANS_AFTER = 60_000
 /** Members told by one job. */
 const AT_ONCE = 1_000
@@ -82,6 +82,22 @@ const isToldOf = (now: number) => sql`live.direct and exists (
   where other.anchor_id = live.anchor_id and other.id <> live.id and other.started_at > ${new Date(now - TOLD_FOR)}
     and notice.member_id = follow.member_id)`
 
+/** Streams that people have on. */
+const onAirIn = async (tx: Kysely<Tables>): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from live where status = ${LiveStatus.START} and not demo`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Those that nobody publishes now are ended where nobody does by then either. */
+const planOrphans = (tx: Kysely<Tables>, lost: readonly string[], now: number): Promise<void> =>
+  addJob(tx, {
+    kind: streamJob.orphans,
+    key: streamJob.orphans,
+    data: { lost },
+    due: now + ORPHANS_AFTER,
+  })
+
 /** What is done for streams that people publish, in time. */
 export const streamJobs = ({
   notices,
@@ -89,7 +105,10 @@ export const streamJobs = ({
   ingests,
   isBlind = () => false,
 }: Deps): Readonly<Record<string, Job>> => ({
-  /** Those who reserved it, and of a member's own stream all who follow the anchor; nobody twice. */
+  /**
+   * Those who reserved it, and of a member's own stream all who follow the anchor; nobody twice. Followers are read in their order up to
+   * the limit: whoever is told by a later job is not looked at by each.
+   */
   [streamJob.begun]: async (data, tx, now) => {
     const [liveId, after] = [fieldOf(data, 'liveId'), fieldOf(data, 'after')]
     const stream = await streamIn(tx, liveId)
@@ -98,11 +117,13 @@ export const streamJobs = ({
       select member.id, bool_or(told.reserved) as reserved from live, lateral (
         select waiting.member_id, true as reserved from (${waitingFor}) waiting
         union all
-        select follow.member_id, false from follow
+        (select follow.member_id, false from follow join member fan on fan.id = follow.member_id and not fan.demo
           left join start_news news on news.member_id = follow.member_id and news.anchor_id = live.anchor_id
         where not live.demo and follow.kind = 'member' and follow.target_id = live.anchor_id
+          and follow.member_id > ${after} and follow.member_id <> live.anchor_id
           and case coalesce(news.starts, 'all') when 'all' then true when 'big' then ${isBig} else false end
           and not (${isToldOf(now)})
+        order by follow.member_id limit ${AT_ONCE})
       ) told join member on member.id = told.member_id and not member.demo
       where live.id = ${liveId} and member.id > ${after} and member.id <> live.anchor_id
       group by member.id order by member.id limit ${AT_ONCE}`.execute(tx)
@@ -139,25 +160,31 @@ export const streamJobs = ({
     }
   },
   [streamJob.sample]: async (_data, tx, now) => {
-    const { rows } = await sql`
+    const on = await onAirIn(tx)
+    if (on.length === 0) return
+    // Their end was not heard of.
+    const lost = isBlind() ? [] : on.filter((id) => ingests.health(id) === null)
+    if (lost.length > 0 && !(await isWaiting(tx, streamJob.orphans))) await planOrphans(tx, lost, now)
+    await sql`
       insert into live_sample (live_id, at, viewers)
-      select id, ${new Date(now)}, viewers from live where status = ${LiveStatus.START} and not demo
-      on conflict do nothing returning live_id`.execute(tx)
-    if (rows.length === 0) return
+      select id, ${new Date(now)}, viewers from live
+      where status = ${LiveStatus.START} and not demo and id <> all(${lost}::text[])
+      on conflict do nothing`.execute(tx)
     await sql`
       update live set heat = greatest(coalesce(match.heat, 0), 300 + least(${HEAT_OF_VIEWERS}::int, watched.viewers))
       from live watched left join match on match.id = watched.match_id
       where live.id = watched.id and live.status = ${LiveStatus.START} and not live.demo`.execute(tx)
     await addJob(tx, { kind: streamJob.sample, key: streamJob.sample, due: now + SAMPLE_EVERY })
   },
-  [streamJob.orphans]: async (_data, tx, now) => {
+  [streamJob.orphans]: async (data, tx, now) => {
+    const before = (data as { lost?: string[] }).lost ?? []
     if (isBlind()) {
-      await addJob(tx, { kind: streamJob.orphans, key: streamJob.orphans, due: now + ORPHANS_AFTER })
+      await planOrphans(tx, before, now)
       return undefined
     }
     const { rows } = await sql<{ id: string; last: Date }>`
       select live.id, coalesce((select max(at) from live_sample where live_id = live.id), live.started_at) as last
-      from live where status = ${LiveStatus.START} and not demo`.execute(tx)
+      from live where status = ${LiveStatus.START} and not demo and id = any(${before}::text[])`.execute(tx)
     const lost = rows.filter(({ id }) => ingests.health(id) === null)
     // It ended when it was seen last: nobody published it while the server was away.
     for (const { id, last } of lost) await endStream(tx, id, last)
@@ -174,17 +201,12 @@ export const planStreams = async (
   now: number,
   { news, ingests }: Pick<Deps, 'news' | 'ingests'>,
 ): Promise<void> => {
-  const { rows } = await sql<{
-    id: string
-  }>`select id from live where status = ${LiveStatus.START} and not demo`.execute(db)
-  if (rows.length === 0) return
-  await addJob(db, { kind: streamJob.orphans, key: streamJob.orphans, due: now + ORPHANS_AFTER })
+  const on = await onAirIn(db)
+  if (on.length === 0) return
+  const lost = on.filter((id) => ingests.health(id) === null)
+  await planOrphans(db, lost, now)
   await addJob(db, { kind: streamJob.sample, key: streamJob.sample, due: now + SAMPLE_EVERY })
-  news.tell(
-    rows
-      .filter(({ id }) => ingests.health(id) === null)
-      .map(({ id: liveId }) => ({ liveId, status: LiveStatus.START, interrupted: true })),
-  )
+  news.tell(lost.map((liveId) => ({ liveId, status: LiveStatus.START, interrupted: true })))
 }
 
 /** Streams of the demo world that began and that somebody reserved. */

@@ -5,7 +5,7 @@ import { PLAN_GRACE } from '../../../contract/rules'
 import type { Principal } from '../../domain/ports'
 import type { EndedByOperators, Heading, OwnStream, StreamRepository } from '../../domain/live/streams'
 import { inTransaction } from '../../store/in-transaction'
-import { addJob } from '../../store/jobs'
+import { addJob, isWaiting } from '../../store/jobs'
 import { searchIndex } from '../../store/search-index'
 import type { Tables } from '../../store/tables'
 import { watchedUntil } from '../../store/watched'
@@ -205,7 +205,8 @@ export const streamRepository = (db: Kysely<Tables>): StreamRepository => {
         if (rows.length > 0) {
           await searchIndex(tx).index('live', [liveId])
           await tellBegun(tx, liveId, now)
-          await addJob(tx, { kind: streamJob.sample, key: streamJob.sample, due: now + SAMPLE_EVERY })
+          if (!(await isWaiting(tx, streamJob.sample)))
+            await addJob(tx, { kind: streamJob.sample, key: streamJob.sample, due: now + SAMPLE_EVERY })
           return 'begun'
         }
         const { rows: on } = await sql`select 1 from live
