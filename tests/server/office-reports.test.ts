@@ -486,9 +486,19 @@ test('[FEAT-06] the replay of a stream that is over is withheld from its report;
       [people.fan.memberId, outcome('「老陈说球」的直播「一起看」', '这场直播的回放不再给任何人看')],
     ].toSorted(byFirst),
   )
-  expect([await show(), await ended(), await show(), await withhold('room'), await withhold('none')]).toEqual(
-    [0, [['room', '一起看', false]], 404, 0, 404],
+  const at = server.clock.now()
+  await sql`insert into chat_line (live_id, seq, user_type, nickname, text, at, demo)
+    values ('room', 900, ${ChatUserType.WEB}, '路人', '不该说的话', ${new Date(at - 1)}, false)`.execute(
+    server.store.db,
   )
+  const talk = async () => {
+    const input = { liveId: 'room', from: at - 60_000, to: at, after: 0 }
+    return (await server.ask(api.live.listReplayChat, input)).body.data.lines.map(({ text }) => text)
+  }
+  expect(await talk()).toEqual([])
+  expect([await show(), await ended(), await show()]).toEqual([0, [['room', '一起看', false]], 404])
+  expect(await talk()).toEqual(['不该说的话'])
+  expect([await withhold('room'), await withhold('none'), await talk()]).toEqual([0, 404, []])
   expect((await logOf(server)).map(([, act]) => act)).toEqual([
     'live.withhold',
     'report.settle',

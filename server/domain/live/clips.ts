@@ -174,6 +174,9 @@ const mayCut = async (rows: ClipRepository, memberId: string, now: number): Prom
     )
 }
 
+/** What is kept of a stream that is over is shown to nobody: neither its pictures nor what was said and scored in it. */
+const isKeptBack = ({ status, isWithheld }: ClippedStream): boolean => status === LiveStatus.END && isWithheld
+
 export const createClips = ({ rows, recordings, eventsOf, dropped }: Deps) => {
   const known = async (liveId: string): Promise<ClippedStream> => {
     const stream = await rows.stream(liveId)
@@ -251,7 +254,9 @@ export const createClips = ({ rows, recordings, eventsOf, dropped }: Deps) => {
       return { clipId }
     },
     moments: async (liveId: string, now: number): Promise<Moments> => {
-      const { matchId, startedAt, endedAt } = await known(liveId)
+      const stream = await known(liveId)
+      const { matchId, startedAt, endedAt } = stream
+      if (isKeptBack(stream)) return { list: [] }
       const found = matchId === null || startedAt === null ? null : await eventsOf(matchId, now)
       if (found === null || startedAt === null) return { list: [] }
       const clips = await rows.ofMoments(liveId)
@@ -265,7 +270,7 @@ export const createClips = ({ rows, recordings, eventsOf, dropped }: Deps) => {
       const { from, to } = input
       if (to <= from) throw new FieldError('to', '结束时间要晚于开始时间')
       if (to - from > REPLAY_WINDOW_MAX) throw new FieldError('to', '一次最多查看十分钟的聊天记录')
-      await known(input.liveId)
+      if (isKeptBack(await known(input.liveId))) return { lines: [], more: false }
       const before = input.after === 0 ? await rows.linesBefore(input, REPLAY_LINES_BEFORE) : []
       const room = REPLAY_LINES_MAX - before.length
       const lines = await rows.lines(input, room + 1)
