@@ -78,6 +78,7 @@ const moreOf = (snapshot: SnapshotFrom<typeof listMachine>): 'offered' | 'loadin
   if (snapshot.matches({ shown: 'extending' })) return 'loading'
   if (snapshot.matches({ shown: 'stuck' })) return 'failed'
   if (snapshot.context.next === null) return 'none'
+  if (snapshot.matches({ shown: 'stale' })) return 'failed'
   // The view reports the end once; reported during a refresh it would be lost.
   return snapshot.matches({ shown: 'refreshing' }) ? 'loading' : 'offered'
 }

@@ -65,7 +65,6 @@ export const listMachine = setup({
     isEmpty: (_, page: Page) => page.items.length === 0,
     isLast: (_, page: Page) => page.next === null,
     isComplete: ({ context }) => context.next === null,
-    hasMore: ({ context }) => context.next !== null,
     hasOlder: (_, { error }: { error: unknown }) => (olderIn(error)?.items.length ?? 0) > 0,
     wasEmpty: (_, { error }: { error: unknown }) => olderIn(error)?.items.length === 0,
     isAtHand: (_, { seen }: { seen: Page | undefined }) => (seen?.items.length ?? 0) > 0,
@@ -239,11 +238,8 @@ export const listMachine = setup({
         stale: {
           description: 'older rows are shown, the newer ones failed to load',
           invoke: awaitServer,
-          on: {
-            retry: 'refreshing',
-            'end.reached': { guard: 'hasMore', target: 'extending' },
-            'server.back': 'refreshing',
-          },
+          // Rows of now below those of before would be shown as one list.
+          on: { retry: 'refreshing', 'server.back': 'refreshing' },
         },
         complete: { description: 'every row is shown' },
       },

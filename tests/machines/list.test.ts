@@ -148,19 +148,26 @@ describe('a refresh', () => {
     expect(now()).toEqual({ ...all, is: 'empty', ...nothing })
   })
 
-  it('that fails leaves the older rows, which can still be extended', async () => {
-    const { now, refresh, retry, reachEnd, view } = arrange({ answers: [first, timeout, timeout, second] })
+  it('[ERR-11] that fails leaves the older rows, below which nothing of now is put', async () => {
+    const { now, refresh, retry, reachEnd, view, asked } = arrange({
+      answers: [first, timeout, timeout, first],
+    })
     await settled()
     refresh()
     await settled()
     expect(now()).toEqual({ ...all, is: { shown: 'stale' }, ...first, error: timeout })
-    expect(moreAndFreshness(view())).toEqual(['offered', 'stale'])
+    expect(moreAndFreshness(view())).toEqual(['failed', 'stale'])
     retry()
     await settled()
-    expect(now()).toEqual({ ...all, is: { shown: 'stale' }, ...first, error: timeout })
     reachEnd()
     await settled()
-    expect(now()).toEqual({ ...all, is: { shown: 'complete' }, ...whole })
+    expect(now()).toEqual({ ...all, is: { shown: 'stale' }, ...first, error: timeout })
+    retry()
+    await settled()
+    expect([moreAndFreshness(view()), asked]).toEqual([
+      ['offered', 'fresh'],
+      ['all 1', 'all 1 quietly', 'all 1 quietly', 'all 1 quietly'],
+    ])
   })
 
   it('that fails on a whole list leaves nothing to extend', async () => {

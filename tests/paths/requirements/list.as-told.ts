@@ -60,7 +60,8 @@ export const listAsTold: AsTold = {
       wholeStill: {},
       stuck: { on: { retry: 'more', 'end reached': 'more', 'server back': 'more' } },
       anew: { on: { 'newer rows fail': 'old', 'newer rows': 'some', 'rows are gone': 'none' } },
-      old: { on: { retry: 'anew', 'server back': 'anew' } },
+      old: { on: { retry: 'anew', 'server back': 'anew', 'end reached': 'oldStill' } },
+      oldStill: {},
       others: {},
     },
   }),
@@ -80,6 +81,10 @@ export const listAsTold: AsTold = {
     stuck: { 'the rows stay': rows(2), 'another try is offered': isIn('shown.stuck') },
     anew: { 'the first page is asked for': asks(1), 'the rows stay meanwhile': rows(2) },
     old: { 'the rows stay': rows(2), 'and are told to be old': isIn('shown.stale') },
+    oldStill: {
+      'nothing of now is put below them': asksNothing,
+      'and they are told to be old': isIn('shown.stale'),
+    },
     others: {
       'rows of another choice are not shown as these': isIn('loading'),
       'and are asked for': asks(1),
