@@ -31,6 +31,8 @@ export interface FieldView<Value = unknown> {
   /** While it is submitted. */
   readonly isDisabled: boolean
   change(value: Value): void
+  /** To a list as it is when this is told: it may have changed since this view was drawn. */
+  add(item: Value extends readonly (infer Item)[] ? Item : never): void
   leave(): void
   /** Nothing is said of it until it is left again. */
   clear(): void
@@ -62,7 +64,11 @@ export type Form<F extends Fields = Fields> =
 
 type Snapshot = SnapshotFrom<typeof formMachine>
 
-const fieldViewsOf = (snapshot: Snapshot, send: (command: FormCommand) => void): FieldViews<Fields> => {
+const fieldViewsOf = (
+  snapshot: Snapshot,
+  send: (command: FormCommand) => void,
+  now: () => Snapshot,
+): FieldViews<Fields> => {
   const { fields, values, saved, touched, refusals } = snapshot.context
   const faults = faultsIn(snapshot.context)
   return Object.fromEntries(
@@ -77,6 +83,10 @@ const fieldViewsOf = (snapshot: Snapshot, send: (command: FormCommand) => void):
         isDirty: !isSame(values[name], saved[name]),
         isDisabled: snapshot.matches('submitting'),
         change: (value) => send({ type: 'field.change', name, value }),
+        add: (item) => {
+          const items = now().context.values[name]
+          if (Array.isArray(items)) send({ type: 'field.change', name, value: [...items, item] })
+        },
         leave: () => send({ type: 'field.leave', name }),
         clear: () => send({ type: 'field.clear', name }),
       },
@@ -84,15 +94,17 @@ const fieldViewsOf = (snapshot: Snapshot, send: (command: FormCommand) => void):
   )
 }
 
+/** `now`: the form as it is whenever that is asked. */
 export const connectForm = <F extends Fields>(
   snapshot: Snapshot,
   send: (command: FormCommand) => void,
+  now: () => Snapshot = () => snapshot,
 ): Form<F> => {
   if (snapshot.matches('starting') || snapshot.matches('loading')) return { is: 'loading' }
   if (snapshot.matches('failed')) return { is: 'failed', retry: () => send({ type: 'retry' }) }
   const { fields, values, isRestored, attempts, error, refusals, outcome } = snapshot.context
   const seen: Seen<F> = {
-    fields: fieldViewsOf(snapshot, send) as FieldViews<F>,
+    fields: fieldViewsOf(snapshot, send, now) as FieldViews<F>,
     values: values as ValuesOf<F>,
     isDirty: isDirty(snapshot.context),
     isRestored,
@@ -195,5 +207,10 @@ export const formBy = <F extends Fields, Output>(
       },
     }),
     { ...input, loads: load !== undefined },
-    (actor) => connectForm<F>(actor.getSnapshot(), (command) => actor.send(command)),
+    (actor) =>
+      connectForm<F>(
+        actor.getSnapshot(),
+        (command) => actor.send(command),
+        () => actor.getSnapshot(),
+      ),
   )

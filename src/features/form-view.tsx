@@ -12,11 +12,14 @@ import { TextField, type TextFieldProps } from '../ui/text-field'
 import type { CallError } from '../../machines/app/call-error'
 import type { FieldView, FieldViews, Form } from '../../machines/patterns/form.connect'
 import type { Fault, Fields } from '../../machines/patterns/form.fields'
+import type { Uploading } from '../../machines/patterns/upload.connect'
 
 interface FormViewProps<F extends Fields> {
   readonly form: Form<F>
   /** The words on the button. */
   readonly submit: string
+  /** A picture of it: while one is on its way, the form would go without it. */
+  readonly upload?: Uploading
   /** Once taken it leads on: the button stays busy. */
   readonly leadsOn?: boolean
   /** `danger`: what cannot be undone. */
@@ -50,6 +53,7 @@ type ShownForm<F extends Fields> = Exclude<Form<F>, { readonly is: 'loading' } |
 const Shown = <F extends Fields>({
   form,
   submit,
+  upload,
   leadsOn = false,
   look: submitLook = 'primary',
   className = '',
@@ -57,7 +61,8 @@ const Shown = <F extends Fields>({
   after,
 }: Omit<FormViewProps<F>, 'form'> & { readonly form: ShownForm<F> }): ReactNode => {
   const place = useFocusOnFault(form.attempts)
-  const isBusy = form.is === 'submitting' || (leadsOn && form.is === 'submitted')
+  const isUploading = upload?.is === 'sending'
+  const isBusy = isUploading || form.is === 'submitting' || (leadsOn && form.is === 'submitted')
   return (
     <form
       ref={place}
@@ -65,7 +70,7 @@ const Shown = <F extends Fields>({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (form.is === 'editing') form.submit()
+        if (form.is === 'editing' && !isUploading) form.submit()
       }}
     >
       {form.is === 'editing' && form.isRestored && <Restored onDiscard={form.reset} />}

@@ -98,7 +98,7 @@ export const ImageField = (props: ImageFieldProps) => {
             </Button>
           )}
           {hasImage && upload.is !== 'sending' && (
-            <Button look="plain" size="small" onPress={() => field.change('')}>
+            <Button look="plain" size="small" disabled={field.isDisabled} onPress={() => field.change('')}>
               {remove}
             </Button>
           )}

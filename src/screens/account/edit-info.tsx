@@ -100,7 +100,7 @@ const EditInfo = ({ form, upload, password, passkeys: keys }: EditInfoProps) => 
           </nav>
         </Card>
         <Card>
-          <FormView form={form} submit={text('profile.save')} leadsOn>
+          <FormView form={form} upload={upload} submit={text('profile.save')} leadsOn>
             {({ avatar, gender, birthday, bio }) => (
               <>
                 <AvatarField field={avatar} upload={upload} name={user?.nickname ?? ''} />

@@ -87,7 +87,7 @@ const PlanFields = ({ form, upload, choice, isNew }: PlanFieldsProps) => {
   return (
     <div className={column} data-columns="narrow">
       <section className={box} aria-label={text('title.addlive')}>
-        <FormView form={form} submit={text(isNew ? 'plan.save' : 'plan.change')} leadsOn>
+        <FormView form={form} upload={upload} submit={text(isNew ? 'plan.save' : 'plan.change')} leadsOn>
           {(fields) => (
             <>
               <MatchField

@@ -296,7 +296,7 @@ const RoomFields = ({ form, upload, choice, frame }: RoomFieldsProps) => {
   const text = useText(studioTexts)
   const now = useNow(60_000)
   return (
-    <FormView form={form} submit={text('heading.save')}>
+    <FormView form={form} upload={upload} submit={text('heading.save')}>
       {({ title, matchType, matchId, cover, announcement, tags }) => (
         <>
           <FormField

@@ -39,7 +39,7 @@ const AddQuestion = ({ form, upload }: AddQuestionProps) => {
     <Page title={text('title.addQuestion')}>
       <div className={column}>
         <Card>
-          <FormView form={form} submit={text('question.submit')} leadsOn>
+          <FormView form={form} upload={upload} submit={text('question.submit')} leadsOn>
             {({ kind, title, text: words, pictures, open }) => (
               <>
                 <div className={look}>

@@ -62,7 +62,7 @@ const Picker = ({ field, upload }: QuestionPicturesProps) => {
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file !== undefined && upload.is !== 'sending')
-            upload.send({ obj: 'question', file, keep: (url) => field.change([...field.value, url]) })
+            upload.send({ obj: 'question', file, keep: field.add })
           // The same file chosen again is a choice, too.
           target.value = ''
         }}

@@ -1,0 +1,46 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { ok } from '../support/exchange'
+import { drawn, openApp } from './support/app'
+import { click, enter, one, texts } from './support/mount'
+import { member } from '../../contract/samples/people'
+
+const choose = (name: string): void => {
+  const picker = one('input[type=file]') as HTMLInputElement
+  const file = new File([name], name, { type: 'image/png' })
+  act(() => {
+    Object.defineProperty(picker, 'files', { value: [file], configurable: true })
+    picker.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+const pictures = (): readonly (string | null)[] =>
+  Array.from(document.querySelectorAll('main form li img'), (image) => image.getAttribute('src'))
+
+test('[API-07] what is asked waits for the picture on its way, and one taken away meanwhile stays away', async () => {
+  const { server } = await openApp(
+    '#/addQuestion',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  const upload = async (name: string, meanwhile = (): void => {}): Promise<void> => {
+    choose(name)
+    await drawn(() => server.waiting().includes('account.uploadFile'))
+    meanwhile()
+    await act(() => server.question('account.uploadFile').answer(ok({ url: `/files/${name}` })))
+  }
+  await drawn(() => document.querySelector('main form') !== null)
+  enter(one('main form input[name=title]') as HTMLInputElement, '画面卡住了')
+  enter(one('main form textarea') as HTMLTextAreaElement, '昨天晚上的比赛，第六十分钟开始卡住')
+  await upload('a.png')
+  expect(pictures()).toEqual(['/files/a.png'])
+  const submit = one('main form button[type=submit]')
+  await upload('b.png', () => {
+    act(() => one('main form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+    expect([submit.getAttribute('aria-busy'), server.waiting()]).toEqual(['true', ['account.uploadFile']])
+    click(one('main form li button'))
+  })
+  expect([pictures(), texts('main form [role=alert]')]).toEqual([['/files/b.png'], []])
+  click(submit)
+  await drawn(() => server.waiting().length > 0)
+  expect(server.waiting()).toEqual(['support.addQuestion'])
+})
