@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { request, type AbortSignalLike } from '../app/call-request'
+import { request, requestAgain, type AbortSignalLike } from '../app/call-request'
 import { asCallError, type CallError } from '../app/call-error'
+import { untilServerBack, type ServerBack } from '../patterns/server-back'
 import { captchaCheck, captchaGet } from '../../contract/account'
 import type { Captcha, Course, SliderCaptcha, Sum, WorkCaptcha } from '../../contract/account.schema'
 
@@ -46,13 +47,14 @@ export const captchaMachine = setup({
       problem: CallError | null
       verification: string
     },
-    events: {} as CaptchaCommand,
+    events: {} as CaptchaCommand | ServerBack,
     output: {} as { verification: string },
     tags: {} as 'busy',
   },
   actors: {
-    fetchPuzzle: request(captchaGet),
+    fetchPuzzle: requestAgain(captchaGet),
     checkPlace: request(captchaCheck, { silent: 'refusals' }),
+    untilServerBack,
     findNumber: fromPromise<number, { prove: Prove; sum: Sum | null }>(({ input, signal }) =>
       input.sum === null ? Promise.reject(new Error('no sum')) : input.prove(input.sum, signal),
     ),
@@ -99,7 +101,10 @@ export const captchaMachine = setup({
       invoke: {
         id: 'fetchPuzzle',
         src: 'fetchPuzzle',
-        input: ({ context: { phone } }) => ({ type: 'slider' as const, phone }),
+        input: ({ context: { phone }, event }) => ({
+          input: { type: 'slider' as const, phone },
+          silent: event.type === 'server.back',
+        }),
         onDone: {
           target: 'posed',
           actions: { type: 'keepPuzzle', params: ({ event }) => ({ puzzle: event.output }) },
@@ -109,7 +114,13 @@ export const captchaMachine = setup({
     },
     missing: {
       description: 'no puzzle came, a retry is offered',
+      invoke: {
+        id: 'untilServerBack',
+        src: 'untilServerBack',
+        input: ({ context: { problem } }) => ({ error: problem }),
+      },
       on: {
+        'server.back': { target: 'fetching', actions: 'clearProblem' },
         'puzzle.refresh': { target: 'fetching', actions: 'clearProblem' },
         'work.wanted': { target: 'askingForWork', actions: 'clearProblem' },
       },
@@ -120,7 +131,7 @@ export const captchaMachine = setup({
       invoke: {
         id: 'fetchWork',
         src: 'fetchPuzzle',
-        input: ({ context: { phone } }) => ({ type: 'work' as const, phone }),
+        input: ({ context: { phone } }) => ({ input: { type: 'work' as const, phone }, silent: false }),
         onDone: {
           target: 'working',
           actions: { type: 'keepPuzzle', params: ({ event }) => ({ puzzle: event.output }) },
@@ -184,7 +195,11 @@ export const captchaMachine = setup({
             target: 'fetching',
             actions: { type: 'keepProblem', params: ({ event }) => event },
           },
-          { guard: 'isWork', target: 'missing' },
+          {
+            guard: 'isWork',
+            target: 'missing',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
           { target: 'posed' },
         ],
       },

@@ -134,6 +134,7 @@ export const checkoutMachine = setup({
       }
     }),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
+    forgetError: assign({ error: null }),
     keepCount: assign(({ context }, { count }: { count: number }) => ({
       count: Math.max(1, Math.min(count, context.facts === null ? 1 : mostPieces(context.facts.goods))),
       error: null,
@@ -161,15 +162,19 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
-        input: ({ context }) => ({ goodsId: context.goodsId, silent: false }),
+        input: ({ context, event }) => ({ goodsId: context.goodsId, silent: event.type === 'server.back' }),
         onDone: {
           target: 'choosing',
-          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+          actions: ['forgetError', { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) }],
         },
         onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
       },
     },
-    failed: { description: 'nothing came, a retry is offered', on: { retry: 'loading' } },
+    failed: {
+      description: 'nothing came, a retry is offered',
+      invoke: awaitServer,
+      on: { retry: 'loading', 'server.back': 'loading' },
+    },
     choosing: {
       description: 'the member chooses how many and where to',
       on: {

@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate'
-import { request } from '../app/call-request'
+import { asCallError, type CallError } from '../app/call-error'
+import { requestAgain } from '../app/call-request'
+import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import { getCalendarFeed } from '../../contract/match'
 
 export type CalendarFeedCommand =
@@ -10,14 +12,17 @@ export type CalendarFeedCommand =
 /** FEAT-02 Where a member's calendar is subscribed to: asked for when the member wants to know. */
 export const calendarFeedMachine = setup({
   types: {
-    context: {} as { readonly url: string | null },
-    events: {} as CalendarFeedCommand,
+    context: {} as { readonly url: string | null; readonly error: CallError | null },
+    events: {} as CalendarFeedCommand | ServerBack,
   },
-  actors: { readFeed: request(getCalendarFeed) },
-  actions: { keepUrl: assign((_, { url }: { url: string }) => ({ url })) },
+  actors: { readFeed: requestAgain(getCalendarFeed), untilServerBack },
+  actions: {
+    keepUrl: assign((_, { url }: { url: string }) => ({ url })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
+  },
 }).createMachine({
   id: 'calendar-feed',
-  context: { url: null },
+  context: { url: null, error: null },
   initial: 'closed',
   states: {
     closed: {
@@ -33,13 +38,17 @@ export const calendarFeedMachine = setup({
           invoke: {
             src: 'readFeed',
             id: 'readFeed',
-            input: {},
+            input: ({ event }) => ({ input: {}, silent: event.type === 'server.back' }),
             onDone: { target: 'known', actions: { type: 'keepUrl', params: ({ event }) => event.output } },
-            onError: 'failed',
+            onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
           },
         },
         known: { description: 'the address is shown' },
-        failed: { description: 'the address did not come, a retry is offered', on: { retry: 'asking' } },
+        failed: {
+          description: 'the address did not come, a retry is offered',
+          invoke: awaitServer,
+          on: { retry: 'asking', 'server.back': 'asking' },
+        },
       },
     },
   },

@@ -1,5 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { asCallError, type CallError } from '../app/call-error'
 import { confirmation, type Answer, type Confirmation } from '../patterns/confirmation'
+import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import type { Suggestion } from '../../contract/search.schema'
 
 /**
@@ -19,10 +21,10 @@ export type SearchCommand =
   | { readonly type: 'history.clear' }
   | { readonly type: 'retry' }
 
-/** `failing`: the last suggestions did not come and the person was told so; the next keys need not tell them again. */
+/** `error`: why the last suggestions did not come; the person was told so, and the next keys need not tell them again. */
 interface SearchContext extends SearchInput {
   readonly suggestions: readonly Suggestion[]
-  readonly failing: boolean
+  readonly error: CallError | null
 }
 
 /** What is typed; `silent`: that they do not come stands in their place already (ERR-11). */
@@ -39,7 +41,7 @@ export const searchMachine = setup({
   types: {
     input: {} as SearchInput,
     context: {} as SearchContext,
-    events: {} as SearchCommand | Answer,
+    events: {} as SearchCommand | Answer | ServerBack,
     tags: {} as 'busy',
   },
   actors: {
@@ -47,6 +49,7 @@ export const searchMachine = setup({
       Promise.reject(new Error('suggest is not provided')),
     ),
     confirmation,
+    untilServerBack,
   },
   delays: {
     /** Between two keys of somebody who types. */
@@ -60,10 +63,10 @@ export const searchMachine = setup({
     keepTyped: assign((_, { typed }: { typed: string }) => ({ typed })),
     keepSuggestions: assign((_, { suggestions }: { suggestions: readonly Suggestion[] }) => ({
       suggestions,
-      failing: false,
+      error: null,
     })),
     forgetSuggestions: assign({ suggestions: [] }),
-    markFailing: assign({ suggestions: [], failing: true }),
+    keepError: assign((_, { error }: { error: unknown }) => ({ suggestions: [], error: asCallError(error) })),
     remember: assign(({ context }, { text }: { text: string }) => ({
       typed: text,
       history: [text, ...context.history.filter((each) => each !== text)].slice(0, KEPT),
@@ -74,7 +77,7 @@ export const searchMachine = setup({
   },
 }).createMachine({
   id: 'search',
-  context: ({ input }) => ({ ...input, suggestions: [], failing: false }),
+  context: ({ input }) => ({ ...input, suggestions: [], error: null }),
   type: 'parallel',
   states: {
     suggesting: {
@@ -102,18 +105,19 @@ export const searchMachine = setup({
           invoke: {
             id: 'suggest',
             src: 'suggest',
-            input: ({ context }) => ({ typed: context.typed, silent: context.failing }),
+            input: ({ context }) => ({ typed: context.typed, silent: context.error !== null }),
             onDone: {
               target: 'shown',
               actions: { type: 'keepSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
             },
-            onError: { target: 'failed', actions: 'markFailing' },
+            onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
           },
         },
         shown: { description: 'suggestions are shown' },
         failed: {
           description: 'suggestions did not come, a retry is offered',
-          on: { retry: 'asking' },
+          invoke: awaitServer,
+          on: { retry: 'asking', 'server.back': 'asking' },
         },
       },
     },

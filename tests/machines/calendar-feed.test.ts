@@ -10,11 +10,13 @@ const { full } = match.getCalendarFeed
 /** The feed, asked of a server that answers in this order. */
 const open = (...answers: readonly ('address' | 'nothing')[]) => {
   let asked = 0
+  const quietly: boolean[] = []
   const feed = calendarFeedMachine.provide({
     actors: {
-      readFeed: fromPromise(() => {
+      readFeed: fromPromise(({ input: { silent } }) => {
         asked += 1
-        return answers[asked - 1] === 'address' ? Promise.resolve(full) : Promise.reject(new Error('lost'))
+        quietly.push(silent)
+        return answers[asked - 1] === 'address' ? Promise.resolve(full) : Promise.reject({ kind: 'network' })
       }),
     },
   })
@@ -23,7 +25,7 @@ const open = (...answers: readonly ('address' | 'nothing')[]) => {
   })
   const { system } = createActor(host).start()
   const actor = system.get('feed') as ActorRefFrom<typeof calendarFeedMachine>
-  return { view: () => connectCalendarFeed(actor), asked: () => asked }
+  return { view: () => connectCalendarFeed(actor), asked: () => asked, quietly, actor }
 }
 
 test('[FEAT-02] the address is asked for when the member wants it, and put away', async () => {
@@ -53,4 +55,15 @@ test('one that does not come is asked for again', async () => {
   if (failed.is === 'failed') failed.retry()
   await settled()
   expect([failed.is, view().is, asked()]).toEqual(['failed', 'known', 2])
+})
+
+test('[ERR-05] one that does not come is asked for again, without a word, once the server is back', async () => {
+  const { view, quietly, actor } = open('nothing', 'address')
+  const before = view()
+  if (before.is === 'closed') before.open()
+  await settled()
+  const waits = Object.keys(actor.getSnapshot().children)
+  actor.send({ type: 'server.back' })
+  await settled()
+  expect([waits, view().is, quietly]).toEqual([['untilServerBack'], 'known', [false, true]])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { host, type Answers } from './support/account'
-import { ok, refused, settled } from '../support/exchange'
+import { networkDown, ok, refused, settled } from '../support/exchange'
 import { captchaMachine, type Prove } from '../../machines/account/captcha.machine'
 import { connectCaptcha } from '../../machines/account/captcha.connect'
 import { expensiveCaptcha, sliderCaptcha, workCaptcha } from '../../contract/samples/account'
@@ -194,6 +194,30 @@ describe('the captcha', () => {
     ])
     unhad.actor.send({ type: 'work.wanted' })
     expect(unhad.view().is).toBe('working')
+  })
+
+  test('[ERR-05] a puzzle that did not come for want of a network is asked for again once that is back', async () => {
+    let isUp = false
+    const { actor, clock, view, notified } = await open(() => (isUp ? ok(puzzle('at last')) : networkDown))
+    /** A read whose way failed is repeated first. */
+    const given = async () => {
+      for (let repeat = 0; repeat < 3; repeat += 1) {
+        clock.increment(5_000)
+        await settled()
+      }
+      return [view().is, notified.length, ...Object.keys(actor.getSnapshot().children)]
+    }
+    const first = await given()
+    actor.send({ type: 'server.back' })
+    const again = await given()
+    isUp = true
+    actor.send({ type: 'server.back' })
+    await settled()
+    expect([first, again, plain(view())]).toEqual([
+      ['missing', 1, 'untilServerBack'],
+      ['missing', 1, 'untilServerBack'],
+      { is: 'posed', puzzle: puzzle('at last'), problem: null },
+    ])
   })
 
   test('[ERR-05] a check whose way was lost keeps the puzzle and is told as every lost way is', async () => {

@@ -19,11 +19,13 @@ interface Sent {
 
 const open = async (loads: (CheckoutFacts | object)[], answers: (Order | object)[], count = 1) => {
   const sent: Sent[] = []
+  const loaded: boolean[] = []
   const told: object[] = []
   let keys = 0
   const checkout = checkoutMachine.provide({
     actors: {
-      load: fromPromise<CheckoutFacts, { goodsId: string; silent: boolean }>(() => {
+      load: fromPromise<CheckoutFacts, { goodsId: string; silent: boolean }>(({ input: { silent } }) => {
+        loaded.push(silent)
         const next = loads.shift() ?? { kind: 'network' }
         return 'goods' in next ? Promise.resolve(next as CheckoutFacts) : Promise.reject(next)
       }),
@@ -64,7 +66,7 @@ const open = async (loads: (CheckoutFacts | object)[], answers: (Order | object)
     if (seen.is !== 'shown') throw new Error(`it is ${seen.is}`)
     return seen
   }
-  return { view, shown, sent, told, actor }
+  return { view, shown, sent, loaded, told, actor }
 }
 
 test('[FEAT-10] as many as were wanted before an address was added are wanted again, never more than there may be', async () => {
@@ -202,4 +204,12 @@ test('[FEAT-10] no more is ordered than there is', async () => {
   expect([shown().count, shown().total]).toEqual([2, 1_760])
   shown().changeCount(-3)
   expect(shown().count).toBe(1)
+})
+
+test('[ERR-05] facts that do not come are asked for again, without a word, once the server is back', async () => {
+  const { view, loaded, actor, shown } = await open([{ kind: 'network' }, facts], [])
+  const before = [view().is, ...Object.keys(actor.getSnapshot().children)]
+  actor.send({ type: 'server.back' })
+  await settled()
+  expect([before, shown().error, loaded]).toEqual([['failed', 'untilServerBack'], null, [false, true]])
 })

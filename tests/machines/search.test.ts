@@ -7,6 +7,7 @@ import { hosted } from '../support/hosted'
 import { clearQuestion } from '../paths/support/questions'
 import { dialogsMachine } from '../../machines/app/dialogs.machine'
 
+const lost = { kind: 'network' }
 const suggestions = samples.suggest.full
 
 const arrange = (given: Partial<SearchInput> = {}, isFailing = false) => {
@@ -17,7 +18,7 @@ const arrange = (given: Partial<SearchInput> = {}, isFailing = false) => {
     actors: {
       suggest: fromPromise(({ input: { typed, silent } }) => {
         asked.push(silent ? `${typed} quietly` : typed)
-        return isFailing ? Promise.reject(new Error('no answer')) : Promise.resolve(suggestions)
+        return isFailing ? Promise.reject(lost) : Promise.resolve(suggestions)
       }),
     },
     actions: { storeHistory: (_, { history }) => void kept.push(history) },
@@ -48,7 +49,7 @@ it('[FEAT-04] asks for suggestions once somebody pauses, for what stands there t
     typed: 'hon',
     history: [],
     suggestions,
-    failing: false,
+    error: null,
   })
 })
 
@@ -65,8 +66,19 @@ it('[FEAT-04] an emptied field has no suggestions, nor has one whose suggestions
     typed: '  ',
     history: [],
     suggestions: [],
-    failing: true,
+    error: lost,
   })
+})
+
+it('[ERR-05] suggestions that did not come are asked for again, without a word, once the server is back', async () => {
+  const { actor, asked, clock, now } = arrange(undefined, true)
+  actor.send({ type: 'typed.changed', typed: 'h' })
+  clock.increment(200)
+  await settled()
+  expect(Object.keys(actor.getSnapshot().children)).toEqual(['untilServerBack'])
+  actor.send({ type: 'server.back' })
+  await settled()
+  expect([asked, now().is]).toEqual([['h', 'h quietly'], { suggesting: 'failed', history: 'kept' }])
 })
 
 it('[FEAT-04] [STORE-03] what is searched for is kept once, newest first, twelve at most', () => {

@@ -42,6 +42,7 @@ export const captcha: Model = {
       says: 'the device finds no number',
       event: failed('findNumber', { kind: 'network' }),
     },
+    'server back': { says: 'the server is back', event: { type: 'server.back' } },
     'no answer': { says: 'the check does not get through', event: failed('checkPlace', { kind: 'timeout' }) },
   },
   notifies: ({ work, puzzle }: ContextFrom<typeof captchaMachine>) => [

@@ -14,6 +14,7 @@ export const calendarFeed: Model = {
       says: 'the address does not come',
       event: failed('readFeed', { kind: 'timeout' }),
     },
+    'server back': { says: 'the server is back', event: { type: 'server.back' } },
     retry: { says: 'the member asks for another try', event: { type: 'retry' } },
   },
 }

@@ -17,6 +17,7 @@ export const search: Model = {
     },
   },
   samples: {
+    'server back': { says: 'the server is back', event: { type: 'server.back' } },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
     typed: { says: 'the person types', event: { type: 'typed.changed', typed: 'hg' } },
     emptied: { says: 'the person empties the field', event: { type: 'typed.changed', typed: ' ' } },
