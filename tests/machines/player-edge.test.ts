@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { describe, expect, test, vi } from 'vitest'
 import { chase, costsPicture, keepsOwnPace, measured } from '../../src/actors/media/edge'
+import { engineActor } from '../../src/actors/media/engine'
+import type { EngineEvent } from '../../machines/live/player.setup'
+import type { PictureSlot } from '../../src/actors/media/slot'
+import { NOW } from '../../contract/samples/sample'
 
 /** Plays at its own pace in a browser that runs faster when it is asked to, and for nothing. */
 const plays = { ahead: 0.6, left: false, ownPace: false, faster: false, expensive: false, begins: false }
@@ -98,4 +103,40 @@ describe('the live edge', () => {
       { type: 'latency.measured', delay: 880, behind: 0, at: 2_000 },
     ])
   })
+})
+
+test('[FEAT-05] a picture that the browser itself plays is as old as the server’s clock says, not the device’s', () => {
+  // The device is twenty seconds slow; the picture shows what was three seconds ago.
+  vi.useFakeTimers({ now: NOW - 20_000 })
+  const video = Object.assign(new EventTarget(), {
+    paused: false,
+    currentTime: 10,
+    seekable: { length: 1, end: () => 13 },
+    getStartDate: () => new Date(NOW - 12_000),
+    pause: () => {},
+  })
+  const heard: EngineEvent[] = []
+  const root = createActor(
+    setup({
+      types: { events: {} as EngineEvent },
+      actors: {
+        connection: setup({}).createMachine({ context: { serverOffset: 20_000 } }),
+        engine: engineActor({ video: () => video as unknown as HTMLVideoElement } as PictureSlot),
+      },
+    }).createMachine({
+      invoke: [
+        { src: 'connection', systemId: 'connection' },
+        {
+          src: 'engine',
+          id: 'engine',
+          input: { source: { kind: 'native', url: '/media/a/index.m3u8', quality: 'source' }, tape: null },
+        },
+      ],
+      on: { 'latency.measured': { actions: ({ event }) => void heard.push(event) } },
+    }),
+  ).start()
+  vi.advanceTimersByTime(1_000)
+  root.stop()
+  vi.useRealTimers()
+  expect(heard).toEqual([{ type: 'latency.measured', delay: 3_000, behind: 0, at: NOW - 2_000 }])
 })

@@ -17,8 +17,16 @@ export interface TapeEngine {
 
 type Report = (event: EngineEvent) => void
 
+/** The server's clock, epoch milliseconds: by it the age of a picture is told, whatever the device's says. */
+type ServerClock = () => number
+
 /** Gives the element a source at once, in the task of a tap where there was one; the rest is told to `report`. */
-export type OpenEngine = (video: HTMLVideoElement, url: string, report: Report) => Engine
+export type OpenEngine = (
+  video: HTMLVideoElement,
+  url: string,
+  report: Report,
+  serverNow: ServerClock,
+) => Engine
 
 /** Plays a tape from the instant that is wanted; `kind`: by hls.js, or by the browser. */
 export type OpenTape = (
@@ -26,4 +34,5 @@ export type OpenTape = (
   source: { readonly kind: EngineKind; readonly url: string },
   tape: NonNullable<EngineInput['tape']>,
   report: Report,
+  serverNow: ServerClock,
 ) => TapeEngine

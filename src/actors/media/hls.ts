@@ -16,7 +16,7 @@ export const failureOf = ({ details, fatal, response, type }: ErrorData): Failur
 }
 
 /** HLS through hls.js, for streams that come no other way. Its own catching up is off unless a rate is named. */
-export const openHls: OpenEngine = (video, url, report) => {
+export const openHls: OpenEngine = (video, url, report, serverNow) => {
   const hls = new Hls({
     lowLatencyMode: true,
     maxLiveSyncPlaybackRate: CHASE_RATE,
@@ -30,7 +30,7 @@ export const openHls: OpenEngine = (video, url, report) => {
   const tell = (): void => {
     const shown = hls.playingDate?.getTime()
     if (video.paused || shown === undefined) return
-    report(measured(Date.now() - shown, hls.latency - (hls.targetLatency ?? hls.latency), shown))
+    report(measured(serverNow() - shown, hls.latency - (hls.targetLatency ?? hls.latency), shown))
   }
   const timer = setInterval(tell, REPORT_EVERY)
   hls.loadSource(url)

@@ -13,13 +13,13 @@ declare global {
 }
 
 /** HLS as the browser itself plays it (iPhone without Media Source). */
-export const openNative: OpenEngine = (video, url, report) => {
+export const openNative: OpenEngine = (video, url, report, serverNow) => {
   const end = (): number => (video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) : 0)
   const tell = (): void => {
     const startedAt = video.getStartDate?.().getTime() ?? Number.NaN
     if (video.paused || Number.isNaN(startedAt)) return
     const at = startedAt + video.currentTime * 1000
-    report(measured(Date.now() - at, end() - video.currentTime - HABIT, at))
+    report(measured(serverNow() - at, end() - video.currentTime - HABIT, at))
   }
   const broken = (): void => {
     const undecodable = video.error?.code === MediaError.MEDIA_ERR_DECODE

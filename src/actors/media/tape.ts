@@ -44,7 +44,7 @@ const timelineOf = (pieces: readonly Piece[]): Timeline => {
 }
 
 /** What went before in a live stream or all of one that is over, as HLS whose segments are dated. */
-export const openTape: OpenTape = (video, { kind, url }, { from, place, rate }, report) => {
+export const openTape: OpenTape = (video, { kind, url }, { from, place, rate }, report, serverNow) => {
   let timeline: Timeline | null = null
   let wanted: number | null = place
   let pace = rate
@@ -59,7 +59,7 @@ export const openTape: OpenTape = (video, { kind, url }, { from, place, rate }, 
   const tell = (): void => {
     if (timeline === null || wanted !== null || video.readyState < HTMLMediaElement.HAVE_METADATA) return
     const at = timeline.atOf(video.currentTime)
-    report(measured(Date.now() - at, 0, at))
+    report(measured(serverNow() - at, 0, at))
   }
   const began = (): void => {
     // A new source takes the pace back.

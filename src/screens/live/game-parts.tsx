@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { loginHref } from './chat-input'
 import { Refusal } from './game-refusal'
 import { game, options as list, row } from './games.styles'
-import { useNow } from '../../features/use-now'
+import { useServerNow } from '../../features/use-now'
 import { formatClock, formatNumber, formatTime } from '../../text/format'
 import { nameOf, periodName } from '../../text/match'
 import { useText } from '../../text/use-text'
@@ -147,7 +147,7 @@ const Closing = ({
   readonly words: 'games.locksAt' | 'games.closesAt'
 }) => {
   const text = useText(words)
-  const left = Math.ceil((at - useNow(SECOND)) / SECOND)
+  const left = Math.ceil((at - useServerNow(SECOND)) / SECOND)
   return (
     <p role="timer">
       {left <= 0 ? text('games.closing') : text(key, { time: formatTime(at), left: formatClock(left) })}

@@ -1,6 +1,6 @@
 import { blocked } from './application.styles'
 import { ways } from './studio.styles'
-import { useNow } from '../../features/use-now'
+import { useServerNow } from '../../features/use-now'
 import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
@@ -10,7 +10,7 @@ import type { AnchorBlock, BlockNow } from '../../../contract/studio.schema'
 
 /** What keeps the anchor from going live now; null: nothing does, or it is not known, and the server says. */
 export const useBlock = (block: Resource<BlockNow>): AnchorBlock | null => {
-  const now = useNow(10_000)
+  const now = useServerNow(10_000)
   const found = block.is === 'shown' ? block.data.block : null
   return found === null || (found.until !== null && found.until <= now) ? null : found
 }

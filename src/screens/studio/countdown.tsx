@@ -1,4 +1,4 @@
-import { useNow } from '../../features/use-now'
+import { useServerNow } from '../../features/use-now'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
 import { digits } from '../../ui/digits.styles'
@@ -11,7 +11,7 @@ const DAY = 24 * HOUR
 /** How long it is until then, counted down by the second in the last hour. */
 export const Countdown = ({ until, className }: { readonly until: number; readonly className: string }) => {
   const text = useText(studioTexts)
-  const now = useNow(SECOND)
+  const now = useServerNow(SECOND)
   const left = until - now
   const part = (size: number, within: number): number => Math.floor((left % within) / size)
   const time =

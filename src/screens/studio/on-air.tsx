@@ -7,7 +7,7 @@ import { ActorView } from '../../app/app-context'
 import { ShareRoom } from '../../features/studio/share-room'
 import { liveHref } from '../../features/team-links'
 import type { OnAirSeen } from '../../features/studio/studio'
-import { useNow } from '../../features/use-now'
+import { useServerNow } from '../../features/use-now'
 import { formatCount, formatNumber } from '../../text/format'
 import { formatLength } from '../../text/place'
 import { formatRelative } from '../../text/relative'
@@ -196,7 +196,7 @@ export const Refusal = ({ onAir: { refusal, heldUntil } }: { readonly onAir: OnA
 
 const Held = ({ until }: { readonly until: number }) => {
   const text = useText(studioTexts)
-  const seconds = Math.ceil((until - useNow(1_000)) / 1_000)
+  const seconds = Math.ceil((until - useServerNow(1_000)) / 1_000)
   return seconds > 0 ? text('now.held', { seconds }) : text('now.heldOver')
 }
 
@@ -229,7 +229,7 @@ const Preview = ({ view: { player, slot, onAir } }: { readonly view: On }) => {
 
 const Figures = ({ onAir }: { readonly onAir: OnAir }) => {
   const text = useText(studioTexts)
-  const now = useNow(1_000)
+  const now = useServerNow(1_000)
   const { startedAt, viewers, peak, ingest } = onAir
   const delay = ingest?.delay ?? null
   const counts = [
@@ -290,7 +290,7 @@ interface HealthProps {
 /** What is wrong in plain words, and what to do about it. */
 const Health = ({ onAir: { ingest }, isCut, isOwn }: HealthProps) => {
   const text = useText(studioTexts)
-  const now = useNow(1_000)
+  const now = useServerNow(1_000)
   const told: readonly Fault[] =
     ingest === null ? ['lost'] : isThin(ingest) ? [...ingest.faults, 'thin'] : ingest.faults
   const isTold = told.includes('lost') || told.includes('stopped')

@@ -1,6 +1,6 @@
 import { hint } from './studio.styles'
 import { nameOf } from '../../text/match'
-import { useNow } from '../../features/use-now'
+import { useServerNow } from '../../features/use-now'
 import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
@@ -29,7 +29,7 @@ export const planHref = (liveId: string): string => `#/planinfo?id=${liveId}`
 /** What becomes of the next plan where its anchor goes live now. */
 export const NextPlan = ({ plan: { liveId, title, plannedAt } }: { readonly plan: LivePlan }) => {
   const text = useText(studioTexts)
-  const isDue = useNow(10_000) >= plannedAt - PLAN_STARTS_EARLY
+  const isDue = useServerNow(10_000) >= plannedAt - PLAN_STARTS_EARLY
   const [time, from] = [formatDayTime(plannedAt), formatDayTime(plannedAt - PLAN_STARTS_EARLY)]
   return (
     <p className={hint} role="status">
