@@ -21,6 +21,9 @@ export type ToastsCommand =
   | { readonly type: 'toast.wanted'; readonly toast: Toast }
   | { readonly type: 'undo' }
   | { readonly type: 'dismiss' }
+  /** Somebody is at it, or goes: it does not go away meanwhile. */
+  | { readonly type: 'hold' }
+  | { readonly type: 'release' }
 
 /** Time to reach for what a toast offers, milliseconds. */
 const WITH_ACTION = 6_000
@@ -99,7 +102,7 @@ export const toastsMachine = setup({
       on: { 'toast.wanted': { target: 'speaking', actions: { type: 'show', params: ({ event }) => event } } },
     },
     speaking: {
-      description: 'one toast is shown for a moment',
+      initial: 'passing',
       on: {
         'toast.wanted': [
           { guard: { type: 'isKnown', params: ({ event }) => event } },
@@ -108,7 +111,17 @@ export const toastsMachine = setup({
         dismiss: 'pausing',
         undo: { target: 'pausing', actions: 'undo' },
       },
-      after: { while: 'pausing' },
+      states: {
+        passing: {
+          description: 'one toast is shown for a moment',
+          on: { hold: 'held' },
+          after: { while: '#toasts.pausing' },
+        },
+        held: {
+          description: 'one toast is shown for as long as somebody is at it',
+          on: { release: 'passing' },
+        },
+      },
     },
     pausing: {
       description: 'whether another toast waits is looked up',

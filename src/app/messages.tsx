@@ -68,6 +68,7 @@ const OneToast = () => {
   return (
     <Toasts
       onLeave={() => toasts.send({ type: 'dismiss' })}
+      onHold={(isHeld) => toasts.send({ type: isHeld ? 'hold' : 'release' })}
       items={
         toast === null
           ? []

@@ -30,10 +30,13 @@ const Words = ({ title, text }: { readonly title: string | undefined; readonly t
 export const Toasts = ({
   items,
   onLeave,
+  onHold,
 }: {
   readonly items: readonly Toast[]
   /** A link of the shown one is followed: it has been read. */
   readonly onLeave?: () => void
+  /** A key or a mouse has come to the shown one, or gone: it is not to go away meanwhile. */
+  readonly onHold?: (isHeld: boolean) => void
 }) => {
   const home = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLDivElement>(null)
@@ -60,7 +63,19 @@ export const Toasts = ({
   }, [newest])
   return (
     <div ref={home}>
-      <div ref={region} className={toasts} popover="manual" aria-live="polite" aria-atomic={false}>
+      <div
+        ref={region}
+        className={toasts}
+        popover="manual"
+        aria-live="polite"
+        aria-atomic={false}
+        onFocus={({ target }) => target.matches(':focus-visible') && onHold?.(true)}
+        onBlur={() => onHold?.(false)}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHold?.(true)}
+        onPointerLeave={({ currentTarget }) => {
+          if (!currentTarget.contains(document.activeElement)) onHold?.(false)
+        }}
+      >
         {items.map(({ id, title, text, kind = 'info', href, action, undo }) => (
           <p key={id} className={toast} data-kind={kind}>
             {kind !== 'info' && <Icon name={icons[kind]} size={18} />}

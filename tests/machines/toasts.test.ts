@@ -19,7 +19,7 @@ it('[ERR-10] a toast stays for 2000 ms', () => {
   expect(now()).toEqual({ is: 'quiet', shown: null, waiting: [] })
   want('没有成功')
   clock.increment(1_999)
-  expect(now()).toEqual({ is: 'speaking', shown: toast('没有成功'), waiting: [] })
+  expect(now()).toEqual({ is: { speaking: 'passing' }, shown: toast('没有成功'), waiting: [] })
   clock.increment(1)
   expect(now()).toEqual({ is: 'quiet', shown: null, waiting: [] })
 })
@@ -44,7 +44,10 @@ it('what a toast offers to take back is taken back once, and the next is shown',
   actor.send({ type: 'toast.wanted', toast: offer })
   want('二')
   actor.send({ type: 'undo' })
-  expect([taken, now()]).toEqual([[actor.system], { is: 'speaking', shown: toast('二'), waiting: [] }])
+  expect([taken, now()]).toEqual([
+    [actor.system],
+    { is: { speaking: 'passing' }, shown: toast('二'), waiting: [] },
+  ])
   actor.send({ type: 'undo' })
   expect([taken, now().is]).toEqual([[actor.system], 'quiet'])
 })
@@ -63,9 +66,9 @@ it('[ERR-10] a second toast waits until the first has had its time, and gets its
   const { clock, want, now } = arrange()
   want('一', '二')
   clock.increment(2_000)
-  expect(now()).toEqual({ is: 'speaking', shown: toast('二'), waiting: [] })
+  expect(now()).toEqual({ is: { speaking: 'passing' }, shown: toast('二'), waiting: [] })
   clock.increment(1_999)
-  expect(now()).toEqual({ is: 'speaking', shown: toast('二'), waiting: [] })
+  expect(now()).toEqual({ is: { speaking: 'passing' }, shown: toast('二'), waiting: [] })
   clock.increment(1)
   expect(now()).toEqual({ is: 'quiet', shown: null, waiting: [] })
 })
@@ -73,7 +76,7 @@ it('[ERR-10] a second toast waits until the first has had its time, and gets its
 it('the same words twice are one toast, shown or waiting', () => {
   const { want, now } = arrange()
   want('一', '二', '一', '二')
-  expect(now()).toEqual({ is: 'speaking', shown: toast('一'), waiting: [toast('二')] })
+  expect(now()).toEqual({ is: { speaking: 'passing' }, shown: toast('一'), waiting: [toast('二')] })
 })
 
 it('the same words again, after they were shown, are shown again', () => {
@@ -81,14 +84,14 @@ it('the same words again, after they were shown, are shown again', () => {
   want('一')
   clock.increment(2_000)
   want('一')
-  expect(now()).toEqual({ is: 'speaking', shown: toast('一'), waiting: [] })
+  expect(now()).toEqual({ is: { speaking: 'passing' }, shown: toast('一'), waiting: [] })
 })
 
 it('of many that wait the oldest are dropped', () => {
   const { want, now } = arrange()
   want('一', '二', '三', '四', '五')
   expect(now()).toEqual({
-    is: 'speaking',
+    is: { speaking: 'passing' },
     shown: toast('一'),
     waiting: [toast('三'), toast('四'), toast('五')],
   })
@@ -98,5 +101,23 @@ it('a toast put away makes place for the next', () => {
   const { actor, want, now } = arrange()
   want('一', '二')
   actor.send({ type: 'dismiss' })
-  expect(now()).toEqual({ is: 'speaking', shown: toast('二'), waiting: [] })
+  expect(now()).toEqual({ is: { speaking: 'passing' }, shown: toast('二'), waiting: [] })
+})
+
+it('[ERR-10] a toast at which somebody is waits until they go, and then for its while', () => {
+  const { actor, clock, want, now } = arrange()
+  want('没有成功', '二')
+  clock.increment(1_900)
+  actor.send({ type: 'hold' })
+  clock.increment(60_000)
+  want('三')
+  expect([now().is, now().shown]).toEqual([{ speaking: 'held' }, toast('没有成功')])
+  actor.send({ type: 'release' })
+  clock.increment(1_999)
+  expect(now().shown).toEqual(toast('没有成功'))
+  clock.increment(1)
+  expect(now()).toEqual({ is: { speaking: 'passing' }, shown: toast('二'), waiting: [toast('三')] })
+  actor.send({ type: 'hold' })
+  actor.send({ type: 'dismiss' })
+  expect(now()).toEqual({ is: { speaking: 'passing' }, shown: toast('三'), waiting: [] })
 })

@@ -12,9 +12,16 @@ const of = stateStories(toastsMachine, (toasts) => atHome({ appActors: { toasts 
 const saying = (tone: string, said: string) => ({ shown: { tone, words: { said } } })
 
 export const Quiet = of('quiet')
-export const Failure = of('speaking', saying('failure', refusals.failure.msg))
-export const Success = of('speaking', saying('success', '昵称已更新'))
-export const CanBeTakenBack = of('speaking', {
+export const Failure = of('speaking.passing', saying('failure', refusals.failure.msg))
+export const Success = of('speaking.passing', saying('success', '昵称已更新'))
+export const CanBeTakenBack = of('speaking.passing', {
+  shown: {
+    tone: 'success',
+    words: { said: '已取消关注海蓝蓝' },
+    undo: { label: '撤销', run: () => {} },
+  },
+})
+export const Held = of('speaking.held', {
   shown: {
     tone: 'success',
     words: { said: '已取消关注海蓝蓝' },
@@ -22,6 +29,6 @@ export const CanBeTakenBack = of('speaking', {
   },
 })
 export const Long = of(
-  'speaking',
+  'speaking.passing',
   saying('plain', '服务器开小差了，请稍后再试；如果一直这样，把这句话和发生的时间告诉客服，我们会尽快查清楚'),
 )

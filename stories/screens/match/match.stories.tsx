@@ -81,7 +81,7 @@ export const ReminderOffered = at({
   ...coming(reserved),
   appActors: {
     toasts: {
-      at: 'speaking',
+      at: 'speaking.passing',
       context: {
         shown: {
           tone: 'success',

@@ -20,6 +20,8 @@ export const toasts: Model = {
       event: { type: 'toast.wanted', toast: saved },
     },
     undo: { says: 'the person takes back what it tells of', event: { type: 'undo' } },
+    hold: { says: 'the person comes to the sentence', event: { type: 'hold' } },
+    release: { says: 'the person leaves the sentence', event: { type: 'release' } },
     dismiss: { says: 'the person sends the sentence away', event: { type: 'dismiss' } },
   },
   delays: { while: 'the sentence was there for its while' },
