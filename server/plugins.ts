@@ -358,7 +358,8 @@ const media: Plugin = (app, parts) => {
     clips: config.seed === 'demo' ? loops : [],
     lookup: async (liveId) => {
       const { clip = null, phase = 0, status } = (await facts(liveId)) ?? {}
-      return clip !== null && status === LiveStatus.START ? { clip, phase } : null
+      if (status !== LiveStatus.START) return null
+      return clip === null ? 'awaited' : { clip, phase }
     },
   })
   return recordings(app, parts)

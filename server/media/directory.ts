@@ -5,8 +5,10 @@ import type { Clip } from '../domain/live/clip'
 import { LoopChannel } from './loop-channel'
 import type { Loop } from './loop'
 
-/** Which clip a live shows and from where; null when it is not live. `phase`: seconds. */
-export type Lookup = (liveId: string) => Promise<{ readonly clip: Clip; readonly phase: number } | null>
+/** Which clip a live shows and from where; `awaited`: it is on, and who publishes it is not there; null when it is not live. `phase`: seconds. */
+export type Lookup = (
+  liveId: string,
+) => Promise<{ readonly clip: Clip; readonly phase: number } | 'awaited' | null>
 
 /** A stream with those it is sent to. */
 export interface OnAir {
@@ -46,7 +48,7 @@ export class Directory {
   readonly #sent = new WeakMap<Channel, OnAir>()
   readonly #now: () => number
   readonly #entries = new Map<string, Entry>()
-  readonly #asking = new Map<string, Promise<Entry | null>>()
+  readonly #asking = new Map<string, Promise<Entry | 'awaited' | null>>()
   readonly #timer: NodeJS.Timeout
   #closed = false
 
@@ -58,8 +60,8 @@ export class Directory {
     this.#timer.unref()
   }
 
-  /** Null: no such live, or not on. Rejects as the lookup does. */
-  async find(liveId: string, rendition: Rendition): Promise<OnAir | null> {
+  /** Null: no such live, or not on. `awaited`: there may be something of it soon. Rejects as the lookup does. */
+  async find(liveId: string, rendition: Rendition): Promise<OnAir | 'awaited' | null> {
     if (this.#closed) return null
     const published = this.#published(liveId)
     if (published) {
@@ -72,6 +74,7 @@ export class Directory {
     const fresh = known && Math.abs(at - known.checkedAt) < TRUSTED_FOR
     const entry = fresh ? known : await this.#ask(liveId)
     if (!entry || this.#closed) return null
+    if (entry === 'awaited') return entry
     entry.usedAt = at
     return entry[rendition]
   }
@@ -98,7 +101,7 @@ export class Directory {
     return onAir
   }
 
-  #ask(liveId: string): Promise<Entry | null> {
+  #ask(liveId: string): Promise<Entry | 'awaited' | null> {
     const asking = this.#asking.get(liveId)
     if (asking) return asking
     const asked = this.#answer(liveId).finally(() => this.#asking.delete(liveId))
@@ -106,9 +109,10 @@ export class Directory {
     return asked
   }
 
-  async #answer(liveId: string): Promise<Entry | null> {
+  async #answer(liveId: string): Promise<Entry | 'awaited' | null> {
     const found = await this.#lookup(liveId)
-    const clip = found ? `${found.clip} ${found.phase}` : null
+    const on = found === 'awaited' ? null : found
+    const clip = on ? `${on.clip} ${on.phase}` : null
     const known = this.#entries.get(liveId)
     const at = this.#now()
     if (known && known.clip === clip) {
@@ -116,12 +120,12 @@ export class Directory {
       return known
     }
     this.#forget(liveId)
-    if (!found || !clip) return null
+    if (!on || !clip) return found === 'awaited' ? found : null
     const onAir = (loop: Loop): OnAir => {
-      const channel = new LoopChannel(loop, found.phase, this.#now)
+      const channel = new LoopChannel(loop, on.phase, this.#now)
       return { channel, broadcast: new Broadcast(channel) }
     }
-    const cut = loopOf(found.clip)
+    const cut = loopOf(on.clip)
     const entry = { source: onAir(cut), sound: onAir(cut.sound), clip, checkedAt: at, usedAt: at }
     this.#entries.set(liveId, entry)
     return entry

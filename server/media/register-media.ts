@@ -91,7 +91,7 @@ export const registerMedia = (
   const find = async (
     { params: { liveId } }: FastifyRequest<Route>,
     of: Rendition,
-  ): Promise<OnAir | null> => {
+  ): Promise<OnAir | 'awaited' | null> => {
     if (!LIVE_ID.test(liveId)) return null
     await begin(liveId, of)
     return directory.find(liveId, of)
@@ -100,13 +100,14 @@ export const registerMedia = (
   const handOut = (path: string, rendition: Rendition) =>
     app.get<Route>(path, { config: { rateLimit: mediaPerMinute } }, async (request, reply) => {
       reply.headers(OPEN_TO_ALL)
-      let onAir: OnAir | null
+      let onAir: OnAir | 'awaited' | null
       try {
         onAir = await find(request, rendition)
       } catch (error) {
         request.log.error({ err: error, reqId: request.id }, 'the lookup of a live failed')
         return refuseMedia(reply, ResultCode.SERVER_UNAVAILABLE)
       }
+      if (onAir === 'awaited') return refuseMedia(reply, ResultCode.SERVER_UNAVAILABLE)
       if (!onAir) return refuseMedia(reply, ResultCode.SERVER_LOST, NOT_ON)
       const { file, liveId } = request.params
       if (file === 'live.mp4') return stream(request, reply, onAir)

@@ -28,7 +28,10 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map(({ app }) => app.close()))
 })
 
-const football: Lookup = async (liveId) => (liveId === 'a1' ? { clip: 'football', phase: 3 } : null)
+const football: Lookup = async (liveId) => {
+  if (liveId === 'awaited') return 'awaited'
+  return liveId === 'a1' ? { clip: 'football', phase: 3 } : null
+}
 const HELD = EPOCH + 1_000_000 * PART_MS
 const held = (): number => HELD
 
@@ -206,6 +209,13 @@ describe('media over HTTP', () => {
   })
 
   test.each([
+    ['a live whose publisher is awaited', 'awaited/live.mp4', 503, '直播暂时无法播放，请稍后再试'],
+    [
+      'the sound of a live whose publisher is awaited',
+      'awaited/audio/index.m3u8',
+      503,
+      '直播暂时无法播放，请稍后再试',
+    ],
     ['an unknown live', 'nobody/live.mp4', 404, '直播不存在或已结束，去首页看看其他直播吧'],
     [
       'a name that no live can have',
