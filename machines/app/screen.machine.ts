@@ -5,7 +5,6 @@ import {
   fromPromise,
   sendParent,
   setup,
-  type AnyActorLogic,
   type EventObject,
 } from 'xstate'
 import { findAppActor } from './app-system'
@@ -13,6 +12,7 @@ import type { CallError } from './call-error'
 import type { Dependency, Dependencies } from '../patterns/dependency'
 import type { DataOutdated } from '../patterns/outdated'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
+import { spawnNeed } from '../patterns/spawn'
 import type { Place } from './navigation.guard'
 
 export interface ScreenInput {
@@ -35,12 +35,12 @@ export interface Versions {
   readonly triedFor: unknown
 }
 
-type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly input: unknown }) => void
-
 /** The page goes under another query now; another day begins. */
 export type ScreenEvent =
   | { readonly type: 'query.changed'; readonly place: Place }
   | { readonly type: 'day.changed' }
+  /** Another may be logged in than what it shows was sent to. */
+  | { readonly type: 'person.changed' }
   /** A kept page is entered by a link: what it shows may be old. */
   | DataOutdated
 
@@ -106,7 +106,6 @@ export const screenMachine = setup({
       const { query, requires } = context.read(context.place)
       const changed = changedOf(context.requires, requires)
       enqueue.assign({ query, requires: { ...context.requires, ...Object.fromEntries(changed) } })
-      const spawn = enqueue.spawnChild as unknown as SpawnAny
       const seen = seenIn(system)
       for (const [name, dependency] of changed) {
         const actor = self.getSnapshot().children[name]
@@ -114,16 +113,26 @@ export const screenMachine = setup({
           enqueue.sendTo(actor, dependency.changed(seen))
         else {
           enqueue.stopChild(name)
-          spawn(dependency.logic, { id: name, input: dependency.input(seen) })
+          spawnNeed(enqueue, name, dependency, seen)
         }
       }
     }),
     startNeeds: enqueueActions(({ context, enqueue, system }) => {
       const seen = seenIn(system)
-      // The types of `setup` know only actors named beforehand; a screen's needs are known when its code is here.
-      const spawn = enqueue.spawnChild as unknown as SpawnAny
       for (const [name, dependency] of Object.entries(context.requires))
-        spawn(dependency.logic, { id: name, input: dependency.input(seen) })
+        spawnNeed(enqueue, name, dependency, seen)
+    }),
+    renewNeeds: enqueueActions(({ context, enqueue, self, system }) => {
+      const seen = seenIn(system)
+      // Nobody is shown it, nor may ask for it: it waits for the next member.
+      const isNobody = findAppActor(system, 'session')?.getSnapshot().context.token === null
+      for (const [name, dependency] of Object.entries(context.requires)) {
+        const actor = self.getSnapshot().children[name]
+        if (dependency.ofMember === true && !isNobody) {
+          enqueue.stopChild(name)
+          spawnNeed(enqueue, name, dependency, seen)
+        } else if (actor !== undefined) enqueue.sendTo(actor, { type: 'refresh' })
+      }
     }),
     tellReady: sendParent({ type: 'screen.ready' } satisfies ScreenReady),
     /** `data.outdated`: silently, with as many rows as are shown. */
@@ -182,6 +191,7 @@ export const screenMachine = setup({
       on: {
         refresh: { actions: 'refreshNeeds' },
         'data.outdated': { actions: 'refreshNeeds' },
+        'person.changed': { actions: 'renewNeeds' },
         'query.changed': {
           actions: [{ type: 'keepPlace', params: ({ event }) => event }, 'followPlace'],
         },

@@ -99,7 +99,7 @@ const isAt =
 /**
  * ROUTE-17 The open screens; kept ones stay with all their state. The old one is stopped only when the new one has requested
  * what it requires, so that what both require is requested once. One that stays in sight while another person comes or goes is
- * refreshed.
+ * asked for anew.
  */
 export const screensMachine = setup({
   types: {
@@ -188,7 +188,7 @@ export const screensMachine = setup({
     ),
     refreshOutdated: enqueueActions(({ context, enqueue }, { place }: { place: Place }) => {
       const outdated = context.open.filter((screen) => screen.isOutdated && isAt(place)(screen))
-      for (const { actor } of outdated) enqueue.sendTo(actor, { type: 'refresh' })
+      for (const { actor } of outdated) enqueue.sendTo(actor, { type: 'person.changed' })
       enqueue.assign({
         open: context.open.map((screen) =>
           outdated.includes(screen) ? { ...screen, isOutdated: false } : screen,

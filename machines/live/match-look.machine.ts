@@ -1,4 +1,5 @@
-import { assign, enqueueActions, fromPromise, setup, type AnyActorLogic, type AnyActorRef } from 'xstate'
+import { assign, enqueueActions, fromPromise, setup, type AnyActorRef } from 'xstate'
+import { spawnUnnamed } from '../patterns/spawn'
 import { untilServerBack, type ServerBack } from '../patterns/server-back'
 import type { MatchCommand, matchMachine } from '../match/match.machine'
 
@@ -10,7 +11,6 @@ export type MatchLookCommand =
   | { readonly type: 'refresh' }
 
 type MatchLogic = typeof matchMachine
-type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly input: unknown }) => void
 
 /**
  * FEAT-03 The match a room is about: read and followed closely from the first time somebody looks at it. What does that is fetched
@@ -28,9 +28,7 @@ export const matchLookMachine = setup({
   actions: {
     keepMatch: assign((_, { matchId }: { matchId: string }) => ({ matchId })),
     follow: enqueueActions(({ context: { matchId }, enqueue }, { logic }: { logic: MatchLogic }) => {
-      // The types of `setup` know only actors named beforehand.
-      const spawn = enqueue.spawnChild as unknown as SpawnAny
-      spawn(logic, { id: 'match', input: { matchId } })
+      spawnUnnamed(enqueue, { id: 'match', logic, input: { matchId } })
     }),
     refreshMatch: enqueueActions(({ enqueue, self }) => {
       const children = self.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>

@@ -8,7 +8,6 @@ import {
   sendTo,
   setup,
   stateIn,
-  type AnyActorLogic,
   type AnyActorRef,
 } from 'xstate'
 import { chatMachine, type LiveMoved } from './chat.machine'
@@ -22,6 +21,7 @@ import { asCallError, type CallError } from '../app/call-error'
 import { followSession } from '../app/session-changes'
 import { heldScoreMachine, type PictureShows, type ScoreMoved } from '../match/held-score.machine'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
+import { spawnUnnamed } from '../patterns/spawn'
 import { liveStatusMachine } from './live-status.machine'
 import { ResultCode } from '../../contract/codes'
 import type { LiveRoom } from '../../contract/entities.schema'
@@ -91,7 +91,6 @@ export type RoomEvent =
 
 type Shown = Pick<RoomContext, 'delay' | 'place'>
 type TalkLogic = typeof replayTalkMachine
-type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly input: unknown }) => void
 
 const isSame = (a: Talker | null, b: Talker | null): boolean =>
   a?.memberId === b?.memberId && a?.nickname === b?.nickname && a?.avatar === b?.avatar
@@ -220,9 +219,7 @@ export const roomMachine = setup({
     }),
     startTalk: enqueueActions(
       ({ context: { liveId, now, place }, enqueue }, { logic }: { logic: TalkLogic }) => {
-        // The types of `setup` know only actors named beforehand.
-        const spawn = enqueue.spawnChild as unknown as SpawnAny
-        spawn(logic, { id: 'talk', input: { liveId, now, at: place ?? 0 } })
+        spawnUnnamed(enqueue, { id: 'talk', logic, input: { liveId, now, at: place ?? 0 } })
       },
     ),
     /** Provided: what outlives the page. */

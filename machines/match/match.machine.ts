@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
-import type { AnyActorLogic, AnyActorRef } from 'xstate'
+import type { AnyActorRef } from 'xstate'
 import { partsOf, type PartName } from './match.parts'
 import { replayFramesOf } from './match.replay'
 import { lastOrder, withEvents, withPlays, withRows } from './match.updates'
@@ -10,6 +10,7 @@ import { asCallError, type CallError } from '../app/call-error'
 import type { ConnectionNotification, Subscriber } from '../app/connection.machine'
 import { identityOf } from '../app/requests.machine'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
+import { spawnNeed } from '../patterns/spawn'
 import type { Call } from '../../contract/call'
 import { ResultCode } from '../../contract/codes'
 import type { MatchEvent, Momentum, Play, RealRow } from '../../contract/match-detail.schema'
@@ -70,7 +71,6 @@ export type MatchCommand = { readonly type: 'retry' } | { readonly type: 'refres
 export type MatchMachineEvent = ConnectionNotification | ServerBack
 
 type Subscription = { readonly matchId: string; readonly after: number | null; readonly by: Subscriber }
-type SpawnAny = (logic: AnyActorLogic, options: { readonly id: string; readonly input: unknown }) => void
 type Arrived = Extract<ConnectionNotification, { type: 'match.arrived' }>
 type Moved = Extract<ConnectionNotification, { type: 'match.moved' }>
 
@@ -202,10 +202,8 @@ export const matchMachine = setup({
       if (context.info === null) return
       const requests = findAppActor(system, 'requests')
       const seen = (key: string) => requests?.getSnapshot().context.cache[key]
-      // The types of `setup` know only actors named beforehand; what a match has is known when it was read.
-      const spawn = enqueue.spawnChild as unknown as SpawnAny
       for (const [id, dependency] of Object.entries(partsOf(context.info)))
-        spawn(dependency.logic, { id, input: dependency.input(seen) })
+        spawnNeed(enqueue, id, dependency, seen)
     }),
   },
 }).createMachine({

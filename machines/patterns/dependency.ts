@@ -12,6 +12,8 @@ export interface Dependency<View = unknown> {
   readonly changed?: (seen: (key: string) => unknown) => EventObject
   /** It handles `refresh` and is tagged `busy` while it loads: a page that requires it can be pulled down. */
   readonly refreshes?: true
+  /** What it holds is one member's, and it knows no `refresh`: it is started anew for whoever is logged in on the open page next. */
+  readonly ofMember?: true
 }
 
 export type Dependencies = Readonly<Record<string, Dependency>>

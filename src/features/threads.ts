@@ -25,6 +25,7 @@ export const threadOf = (wanted: ThreadWanted | null) => ({
     connectThread(actor.getSnapshot(), (command) => actor.send(command)),
   ),
   params: wanted,
+  ofMember: true as const,
 })
 
 /** FEAT-06 What moves in the threads, and what is done with them. */

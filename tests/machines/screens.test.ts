@@ -1,5 +1,5 @@
 import { sessionChanged } from '../support/session-changed'
-import { setup, type AnyActorRef } from 'xstate'
+import { assign, setup, type AnyActorRef } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { ok, settled } from '../support/exchange'
 import { requires, arrange } from './support/screens'
@@ -250,6 +250,32 @@ describe('[ROUTE-17] kept pages', () => {
     want('/search')
     expect(server.waiting()).toEqual([])
   })
+
+  it.each([
+    ['another', 'token', 0],
+    ['nobody', null, 1],
+  ])(
+    '[SES-05] that hold what is a member’s start that anew where %s is logged in',
+    async (_, token, count) => {
+      const said = setup({ types: { context: {} as { count: number } } }).createMachine({
+        context: { count: 0 },
+        on: { count: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+      })
+      const own = dependencyOf(said, undefined, (actor) => actor.getSnapshot().context.count)
+      const { visit, want, one, screens } = arrange(
+        null,
+        ({ search }) => ({ query: search, requires: { own: { ...own, ofMember: true } } }),
+        token,
+      )
+      await visit('/search')
+      const held = () => one('/search').getSnapshot().children['own'] as unknown as AnyActorRef
+      const before = held()
+      before.send({ type: 'count' })
+      screens.send(sessionChanged('elsewhere'))
+      want('/search')
+      expect([own.connect(held()), held() === before]).toEqual([count, token === null])
+    },
+  )
 
   it('entered again by a link are read anew behind what they show; stepped back to, they are as they were left', async () => {
     const { visit, want, one, server } = arrange()

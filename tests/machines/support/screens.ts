@@ -33,7 +33,11 @@ export const requires: Dependencies = {
 const steady: ReadQuery = ({ search }) => ({ query: search, requires: requires })
 
 /** `versions`: what is found when a screen's code does not come; null: nothing can be found. */
-export const arrange = (versions: Versions | null = null, read: ReadQuery = steady) => {
+export const arrange = (
+  versions: Versions | null = null,
+  read: ReadQuery = steady,
+  token: string | null = 'token',
+) => {
   const server = createServer()
   const clock = new SimulatedClock()
   const reloads: string[] = []
@@ -62,6 +66,7 @@ export const arrange = (versions: Versions | null = null, read: ReadQuery = stea
         actors: { request: requestMachine.provide({ actors: { exchange: server.exchange } }) },
       }),
       screens: screensMachine.provide({ actors: { screen } }),
+      session: setup({}).createMachine({ context: { token } }),
     },
   }).createMachine({
     invoke: [
@@ -71,6 +76,7 @@ export const arrange = (versions: Versions | null = null, read: ReadQuery = stea
         systemId: 'requests',
         input: { token: null, newKey: () => 'key-of-mine' },
       },
+      { src: 'session', id: 'session', systemId: 'session' },
       { src: 'screens', id: 'screens', systemId: 'screens' },
     ],
   })

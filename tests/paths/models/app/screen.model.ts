@@ -13,9 +13,11 @@ const carousel = dependencyOf(
   () => null,
 )
 
+const thread = { ...carousel, ofMember: true } as const
+
 const read: ReadQuery = ({ search }) => ({
   query: search,
-  requires: { carousel },
+  requires: { carousel, thread },
 })
 
 export const screen: Model = {
@@ -50,6 +52,7 @@ export const screen: Model = {
       event: { type: 'data.outdated' },
     },
     'day changed': { says: 'another day begins', event: { type: 'day.changed' } },
+    'person changed': { says: 'another person is logged in', event: { type: 'person.changed' } },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
     refresh: { says: 'the person pulls the page down', event: { type: 'refresh' } },
   },
