@@ -154,11 +154,12 @@ export type Playback = Static<typeof Playback>
 export const Rewind = T.Object({ url: T.String(), from: Instant })
 export type Rewind = Static<typeof Rewind>
 
-/** All that is kept of an ended stream, as HLS. `startedAt`: of its first picture; `duration`: seconds of pictures, without gaps. */
+/** All that is kept of an ended stream, as HLS. `startedAt`: of its first picture; `duration`: seconds of pictures, without gaps. `hidden`: its anchor, who asks, shows it to nobody else. */
 export const Recording = T.Object({
   url: T.String(),
   startedAt: Instant,
   duration: T.Number({ minimum: 0 }),
+  hidden: T.Optional(T.Literal(true)),
 })
 export type Recording = Static<typeof Recording>
 

@@ -207,12 +207,26 @@ export const LogRow = T.Object({
 })
 export type LogRow = Static<typeof LogRow>
 
-/** `sanctions`: those in force, the newest first; `log`: the newest hundred. */
+/** A line whose words are told to nobody else any more. `at`: when it was said; `reason`: '' where none was given. */
+export const RemovedLine = T.Object({
+  liveId: Id,
+  seq: Seq,
+  at: Instant,
+  person: RoomPerson,
+  text: T.String(),
+  by: T.String(),
+  removedAt: Instant,
+  reason: T.String(),
+})
+export type RemovedLine = Static<typeof RemovedLine>
+
+/** `sanctions`: those in force, the newest first; `removed`: of the stream, or of all, the newest hundred first; `log`: the newest hundred. */
 export const Moderation = T.Object({
   role: T.Union([T.Literal('moderator'), T.Literal('anchor')]),
   rules: RoomRules,
   ...Moderators.properties,
   sanctions: T.Array(SanctionRow),
+  removed: T.Array(RemovedLine),
   log: T.Array(LogRow),
 })
 export type Moderation = Static<typeof Moderation>

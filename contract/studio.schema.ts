@@ -38,6 +38,16 @@ export const ApplyInput = T.Object({
   agreed: T.Literal(true),
 })
 export type ApplyInput = Static<typeof ApplyInput>
+/** `applicationId`: the pending one that it takes the place of, under an id of its own. */
+export const ChangeApplicationInput = T.Object({
+  applicationId: Id,
+  name: T.String(anchorNameRule),
+  matchType: sport,
+  words: T.String(applicationRule),
+})
+export type ChangeApplicationInput = Static<typeof ChangeApplicationInput>
+export const ApplicationInput = T.Object({ applicationId: Id })
+export type ApplicationInput = Static<typeof ApplicationInput>
 
 /** What a stream is called and shows before its picture. */
 const heading = {
@@ -237,6 +247,8 @@ export type StreamReports = Static<typeof StreamReports>
 export const calls = {
   getApplication: { input: NoInput, output: ApplicationStatus },
   apply: { input: ApplyInput, output: Application },
+  changeApplication: { input: ChangeApplicationInput, output: Application },
+  withdrawApplication: { input: ApplicationInput, output: ApplicationStatus },
   getBlock: { input: NoInput, output: BlockNow },
   getStudio: { input: NoInput, output: Studio },
   saveStudio: { input: SaveStudioInput, output: Studio },

@@ -23,6 +23,25 @@ export const apply = call<schema.ApplyInput, schema.Application>()({
   invalidates: ['studio.application'],
   errors: [PARAMETER_ERROR, BUSINESS_FAILURE],
 })
+/** BUSINESS_FAILURE: it was decided meanwhile, or withdrawn. */
+export const changeApplication = call<schema.ChangeApplicationInput, schema.Application>()({
+  id: 'studio.changeApplication',
+  path: at('changeApplication'),
+  access: 'member',
+  kind: 'write',
+  once: true,
+  invalidates: ['studio.application'],
+  errors: [PARAMETER_ERROR, BUSINESS_FAILURE],
+})
+/** Withdrawn again it answers the same. BUSINESS_FAILURE: it was decided meanwhile. */
+export const withdrawApplication = call<schema.ApplicationInput, schema.ApplicationStatus>()({
+  id: 'studio.withdrawApplication',
+  path: at('withdrawApplication'),
+  access: 'member',
+  kind: 'write',
+  invalidates: ['studio.application'],
+  errors: [BUSINESS_FAILURE],
+})
 /** ROLE-03 Why the anchor may not go live or plan for now. */
 export const getBlock = call<schema.NoInput, schema.BlockNow>()({
   id: 'studio.getBlock',

@@ -56,7 +56,8 @@ import { desk, memberDeskIn } from './desk-plugin'
 import { leagueDesk } from './league-desk-plugin'
 import { matchDesk } from './match-desk-plugin'
 import { campaignDeskIn, discovery } from './discovery-plugin'
-import { clips, playedBackIn, recordings } from './recording-plugin'
+import { createOwnTickets } from './media/own-tickets'
+import { clips, hiddenIn, playedBackIn, recordings } from './recording-plugin'
 import { studio } from './studio-plugin'
 import { authRoutes } from './routes/account.session'
 import { calendarRoutes } from './routes/match.calendar'
@@ -239,7 +240,8 @@ const sports: Plugin = async (app, parts) => {
     rooms,
   })
   const liveReservations = onceIn(db, (within) => createLiveReservations(liveReservationRepository(within)))
-  liveRoutes(app, { lives, marks, reservations: liveReservations })
+  const hidden = hiddenIn(parts, createOwnTickets(await secretOf(db), parts.now))
+  liveRoutes(app, { lives, marks, hidden, reservations: liveReservations })
   await clips(lives)(app, parts)
   await discovery({ schedule, lives })(app, parts)
   messageRoutes(app, onceIn(db, threadsIn(parts)))

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import type { Dependencies, Plugin } from './app'
 import { createAnchorLives } from './domain/live/anchor-lives'
 import type { Lives } from './domain/live/lives'
-import { createClips, playedOf, type Played } from './domain/live/clips'
+import { createClips, hiddenOf, playedOf, type Played } from './domain/live/clips'
 import { serveClipPages } from './http/clip-page'
 import { createMomentClips } from './domain/live/moment-clips'
 import { isOff } from './domain/match/matches'
+import { createOwnTickets, type OwnTickets } from './media/own-tickets'
 import { registerRecordings } from './media/register-recordings'
 import { anchorLiveRepository } from './repositories/live/anchor-live.repository'
 import { clipFiles, clipRepository, findStream } from './repositories/live/clip.repository'
@@ -15,6 +16,8 @@ import { noticeRepository } from './repositories/messages/notice.repository'
 import { followersOfTeams } from './repositories/social/social.repository'
 import { onceIn } from './repositories/idempotency.repository'
 import { recordingRoutes } from './routes/live.recording'
+import { secretOf } from './store/settings'
+import type { LiveRoom } from '../contract/entities.schema'
 
 /** Milliseconds between looks for moments whose pictures are here. */
 const LOOK_EVERY = 2_000
@@ -27,6 +30,18 @@ export const playedBackIn = ({ db, recordings }: Pick<Dependencies, 'db' | 'reco
   return async (liveId: string, now: number): Promise<Played> => {
     const stream = await findStream(db, liveId)
     return stream === null ? { rewind: null, recording: null } : played(stream, now)
+  }
+}
+
+/** What can be seen of a stream by its anchor alone. */
+export const hiddenIn = (
+  { db, recordings }: Pick<Dependencies, 'db' | 'recordings'>,
+  tickets: OwnTickets,
+) => {
+  const hidden = hiddenOf(recordings, tickets.issue)
+  return async (liveId: string, asker: string): Promise<LiveRoom['recording']> => {
+    const stream = await findStream(db, liveId)
+    return stream && hidden(stream, asker)
   }
 }
 
@@ -93,11 +108,12 @@ export const clips =
   }
 
 /** What players ask for. */
-export const recordings: Plugin = (app, parts) => {
+export const recordings: Plugin = async (app, parts) => {
   const { db, config, disk, now, log } = parts
   const rows = clipRepository(db)
   registerRecordings(app, {
     now,
+    tickets: createOwnTickets(await secretOf(db), now),
     keptFor: config.recordings.keptFor,
     disk,
     clipFolder: join(config.filesDir, 'clips'),

@@ -4,6 +4,7 @@ import { LiveStatus, MatchType } from '../enums'
 import {
   apply,
   cancelPlan,
+  changeApplication,
   deleteReplay,
   endLive,
   getApplication,
@@ -18,6 +19,7 @@ import {
   saveReplay,
   saveStudio,
   savePlan,
+  withdrawApplication,
 } from '../studio'
 import type {
   AnchorBlock,
@@ -239,6 +241,29 @@ export const studio = {
       refusedAt('name', ResultCode.PARAMETER_ERROR, '这个名字已经有人用了，请换一个'),
       refusedWith(ResultCode.BUSINESS_FAILURE, '你的申请正在审核，结果会发到你的通知里'),
     ],
+  ),
+  changeApplication: sampleOf(changeApplication)(
+    {
+      input: {
+        applicationId: applications.pending.applicationId,
+        name: applications.pending.name,
+        matchType: MatchType.FOOTBALL,
+        words: applications.pending.words,
+      },
+      full: { ...applications.pending, applicationId: 'a-2', at: NOW },
+    },
+    [
+      refusedAt('name', ResultCode.PARAMETER_ERROR, '这个名字已经有人用了，请换一个'),
+      refusedWith(ResultCode.BUSINESS_FAILURE, '你的申请已经有结果了，不能再修改或撤回'),
+    ],
+  ),
+  withdrawApplication: sampleOf(withdrawApplication)(
+    {
+      input: { applicationId: applications.pending.applicationId },
+      full: { application: applications.refused, isOpen: true },
+      empty: { application: null, isOpen: true },
+    },
+    [refusedWith(ResultCode.BUSINESS_FAILURE, '你的申请已经有结果了，不能再修改或撤回')],
   ),
   getBlock: sampleOf(getBlock)({ input: {}, full: { block }, empty: { block: null } }),
   getStudio: sampleOf(getStudio)({

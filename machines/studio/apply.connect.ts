@@ -2,11 +2,12 @@ import { sportField } from './studio.fields'
 import { flagField, textField } from '../patterns/form.fields'
 import { formOf, loadedBy, type Form } from '../patterns/form.connect'
 import type { DraftStore } from '../patterns/form.machine'
+import type { Toast } from '../app/toasts.machine'
 import type { Dependency } from '../patterns/dependency'
 import { untilMemberIs } from './role'
 import { MatchType, MemberType } from '../../contract/enums'
 import { anchorNameRule, applicationRule } from '../../contract/field-rules'
-import { apply, getApplication } from '../../contract/studio'
+import { apply, changeApplication, getApplication } from '../../contract/studio'
 import type { ApplicationStatus } from '../../contract/studio.schema'
 
 const fields = {
@@ -16,6 +17,23 @@ const fields = {
   agreed: flagField({ isRequired: true }),
 }
 export type ApplyForm = Form<typeof fields>
+
+const changeFields = {
+  applicationId: textField(),
+  name: fields.name,
+  matchType: fields.matchType,
+  words: fields.words,
+}
+export type ChangeForm = Form<typeof changeFields>
+
+/** NAV-05 A pending application is changed; the view fills in what was sent. */
+export const changeFormOf = (toast: () => Toast): Dependency<ChangeForm> =>
+  formOf({
+    fields: changeFields,
+    call: changeApplication,
+    toInput: ({ matchType, ...values }) => ({ ...values, matchType: matchType ?? MatchType.FOOTBALL }),
+    toast,
+  })
 
 /** What was applied with before. */
 const { from } = loadedBy<typeof fields, object, ApplicationStatus>(getApplication, {}, ({ application }) =>

@@ -87,7 +87,8 @@ export const refusals: Readonly<Record<string, string>> = {
   '轮播图在此期间有变化，请刷新后重试': 'The carousel has changed meanwhile. Load it again',
   '请写明理由，200 个字以内': 'Say why, in 200 characters at most',
   '理由不正确，请检查后重试': 'Say why, in 200 characters at most',
-  没有这份申请: 'There is no such application',
+  '没有这份申请，可能刚被修改或撤回，请刷新列表':
+    'There is no such application: it may have been changed or withdrawn, reload the list',
   这份申请已经处理过了: 'This application was decided on already',
   '这个名字已经有人用了，请换一个': 'Somebody else has this name now',
   结束时间要晚于现在: 'The end has to be after now',

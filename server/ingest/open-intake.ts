@@ -107,7 +107,7 @@ export const openIntake = async ({
       registry.stop(liveId, reason)
       engine?.stop(liveId, reason)
     },
-    // An engine tells that a publisher is gone, and its stream is over with that.
+    // Not every engine can send a publisher away: a stream whose key is worth nothing any more is over there.
     interrupt: registry.interrupt,
     close: async () => {
       const written = registry.close()

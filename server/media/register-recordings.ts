@@ -11,6 +11,7 @@ import { clipFile } from './clip-file'
 import { createClipPictures } from './clip-pictures'
 import type { DiskRecordings, FilePart } from './disk-recordings'
 import { loopFile, loopPiece, loopPlaylist } from './loop-recording'
+import type { OwnTickets } from './own-tickets'
 import { clipPath, loopSpanOf } from './recordings'
 import { LIVE_ID, OPEN_TO_ALL, rangeFor, refuseMedia, sendRange } from './replies'
 
@@ -25,6 +26,7 @@ export interface SentClip {
 
 interface Deps {
   readonly now: Now
+  readonly tickets: Pick<OwnTickets, 'isGood'>
   readonly keptFor: number
   readonly disk: Pick<DiskRecordings, 'playlist' | 'file'> | null
   /** `DATA_DIR/clips`. */
@@ -94,10 +96,10 @@ const listOf = async (
 
 /**
  * What is kept of streams: `/media/:liveId/rewind.m3u8` of one that is on, `recording.m3u8` of one that is over, with their files below
- * `recorded/`; and clips, `/clips/:clipId.mp4`.
+ * `recorded/`, the same below `own/<ticket>/` where its anchor hides it; and clips, `/clips/:clipId.mp4`.
  */
 export const registerRecordings = (app: FastifyInstance, deps: Deps): void => {
-  const { now, keptFor, disk, clipFolder, streamOf, clipOf, isClipRemoved, log } = deps
+  const { now, tickets, keptFor, disk, clipFolder, streamOf, clipOf, isClipRemoved, log } = deps
   const pictures = createClipPictures(clipFolder, log)
   const config = { config: { rateLimit: mediaPerMinute } }
 
@@ -149,21 +151,56 @@ export const registerRecordings = (app: FastifyInstance, deps: Deps): void => {
   list('rewind')
   list('recording')
 
-  app.get<{ Params: { liveId: string; file: string } }>(
-    '/media/:liveId/recorded/:file',
+  /** A stream as its anchor has it, who hides it from everybody else. */
+  const own = async (liveId: string, ticket: string): Promise<RecordedStream | null> => {
+    const stream = await lately(liveId)
+    return stream?.hiddenBy !== undefined && tickets.isGood(liveId, stream.hiddenBy, ticket)
+      ? { ...stream, isWithheld: false }
+      : null
+  }
+  const mine = '/media/:liveId/own/:ticket'
+  app.get<{ Params: { liveId: string; ticket: string } }>(
+    `${mine}/recording.m3u8`,
     config,
     async (request, reply) => {
       reply.headers(OPEN_TO_ALL)
-      const { liveId, file } = request.params
-      const stream = await lately(liveId)
-      if (stream?.isWithheld === true) return lost(reply)
-      const part = LIVE_ID.test(liveId) ? await disk?.file(liveId, file) : null
-      if (part) return sendFile(reply, part, request.headers.range)
-      const span = stream?.loop ? loopSpanOf(stream, now(), keptFor) : null
-      const body = span && stream?.loop ? loopFile(stream.loop, span, file, now()) : null
-      if (body === null) return lost(reply)
-      reply.headers({ 'content-type': 'video/mp4', 'cache-control': FOREVER })
-      return sendRange(reply, body, request.headers.range)
+      const stream = await own(request.params.liveId, request.params.ticket)
+      const text = stream && (await listOf(stream, true, deps))
+      if (text === null) return lost(reply)
+      return reply.headers({ 'content-type': M3U8, 'cache-control': 'no-store' }).send(text)
+    },
+  )
+
+  const sendRecorded = async (
+    reply: FastifyReply,
+    stream: RecordedStream | null,
+    { liveId, file }: { readonly liveId: string; readonly file: string },
+    range: string | undefined,
+  ): Promise<FastifyReply> => {
+    if (stream?.isWithheld === true) return lost(reply)
+    const part = LIVE_ID.test(liveId) ? await disk?.file(liveId, file) : null
+    if (part) return sendFile(reply, part, range)
+    const span = stream?.loop ? loopSpanOf(stream, now(), keptFor) : null
+    const body = span && stream?.loop ? loopFile(stream.loop, span, file, now()) : null
+    if (body === null) return lost(reply)
+    reply.headers({ 'content-type': 'video/mp4', 'cache-control': FOREVER })
+    return sendRange(reply, body, range)
+  }
+  app.get<{ Params: { liveId: string; file: string } }>(
+    '/media/:liveId/recorded/:file',
+    config,
+    async ({ params, headers }, reply) => {
+      reply.headers(OPEN_TO_ALL)
+      return sendRecorded(reply, await lately(params.liveId), params, headers.range)
+    },
+  )
+  app.get<{ Params: { liveId: string; ticket: string; file: string } }>(
+    `${mine}/recorded/:file`,
+    config,
+    async ({ params, headers }, reply) => {
+      reply.headers(OPEN_TO_ALL)
+      const stream = await own(params.liveId, params.ticket)
+      return stream === null ? lost(reply) : sendRecorded(reply, stream, params, headers.range)
     },
   )
 

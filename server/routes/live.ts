@@ -5,6 +5,7 @@ import {
   getLivingRecordByViewers,
   reserveLive,
 } from '../../contract/live'
+import type { LiveRoom } from '../../contract/entities.schema'
 import type { Lives } from '../domain/live/lives'
 import { withFollowed, type Marks } from '../domain/personal-marks'
 import type { Once } from '../domain/idempotency'
@@ -14,16 +15,20 @@ import { serveOnce, serveWithMarks, serveShared } from '../http/serve'
 interface Deps {
   readonly lives: Lives
   readonly marks: Marks
+  /** What its anchor hides of a stream from everybody else; null: nothing. */
+  readonly hidden: (liveId: string, asker: string) => Promise<LiveRoom['recording']>
   readonly reservations: Once<LiveReservations>
 }
 
-export const liveRoutes = (app: FastifyInstance, { lives, marks, reservations }: Deps): void => {
+export const liveRoutes = (app: FastifyInstance, { lives, marks, hidden, reservations }: Deps): void => {
   serveShared(app, getLivingRecordByHotMatch, (input, now) => lives.living('heat', input, now))
   serveShared(app, getLivingRecordByViewers, (input, now) => lives.living('viewers', input, now))
   serveWithMarks(app, getLiveRoom, {
     facts: ({ liveId }, now) => lives.room(liveId, now),
     mark: async (room, memberId) => {
-      const [marked = room] = await withFollowed(marks, [room], memberId)
+      const [followed = room] = await withFollowed(marks, [room], memberId)
+      const isOwn = room.anchor.memberId === memberId && room.recording === null
+      const marked = isOwn ? { ...followed, recording: await hidden(room.liveId, memberId) } : followed
       if (room.match === null) {
         const reserved = await marks.reservedLives(memberId, [room.liveId])
         return { ...marked, reserved: reserved.size > 0, minutesBefore: null }

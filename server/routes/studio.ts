@@ -22,6 +22,14 @@ export const studioRoutes = (app: FastifyInstance, { applications, studios, plan
     prepare: (input) => Promise.resolve(input),
     run: (within, input, { principal, now }) => within.apply(principal, input, now),
   })
+  serveOnce(app, studio.changeApplication, {
+    once: applications,
+    prepare: (input) => Promise.resolve(input),
+    run: (within, input, { principal, now }) => within.change(principal, input, now),
+  })
+  serveMember(app, studio.withdrawApplication, (input, { principal }) =>
+    applications.act((within) => within.withdraw(principal, input)),
+  )
   serveMember(app, studio.getBlock, (_input, { principal, now }) => studios.domain.block(principal, now))
   serveMember(app, studio.getStudio, (_input, { principal, host, origin, now }) =>
     studios.domain.get(principal, { host, origin }, now),

@@ -220,9 +220,10 @@ interface ChatLineTable {
   worn: ColumnType<Worn | null, string | null | undefined, string | null>
   gift: ColumnType<LineGift | null, string | null | undefined, string | null>
   game: ColumnType<LineGame | null, string | null | undefined, string | null>
-  /** Its words are told to nobody any more, and kept for the operator. */
+  /** Its words are told to nobody any more but to who moderates, and kept for the operator. */
   removed_at: MaybeStamp
   removed_by: string | null
+  removed_reason: string | null
 }
 
 interface NoticeTable {

@@ -68,6 +68,8 @@ const atRest: Readonly<Record<string, Freeze>> = {
   application: loading,
   block: resource({ block: null }),
   apply: still('editing.open'),
+  change: still('editing.open'),
+  withdrawing: still('waiting'),
   studio: resource(studioRoom),
   onAir: onAirAt(onAirs.ready),
   streamKey: still('hidden'),

@@ -71,7 +71,7 @@ const publish = (key: string): ChildProcess => {
   return encoder
 }
 
-test('[FEAT-16] nginx-rtmp refuses a wrong key, begins a stream with the right one and ends it with its encoder', async () => {
+test('[FEAT-16] nginx-rtmp refuses a wrong key, begins a stream with the right one, which waits for an encoder that went', async () => {
   await expect.poll(() => answers(port), { timeout: 10_000 }).toBe(true)
   const { token, memberId } = await server.member('13800000001', 1)
   const { streamKey, liveId } = (await server.ask(api.studio.getIngest, {}, token)).body.data
@@ -81,8 +81,15 @@ test('[FEAT-16] nginx-rtmp refuses a wrong key, begins a stream with the right o
   expect([wrong.exitCode === 0, await status()]).toEqual([false, LiveStatus.PLAN])
   const right = publish(streamKey)
   await expect.poll(status, { timeout: 20_000 }).toBe(LiveStatus.START)
+  const isLost = async () => {
+    const { onAir } = (await server.ask(api.studio.getOnAir, { liveId }, token)).body.data
+    return onAir.ingest && onAir.ingest.lostAt !== null
+  }
   await kill(right)
-  await expect.poll(status, { timeout: 20_000 }).toBe(LiveStatus.END)
+  await expect.poll(isLost, { timeout: 20_000 }).toBe(true)
+  publish(streamKey)
+  await expect.poll(isLost, { timeout: 20_000 }).toBe(false)
+  expect(await status()).toBe(LiveStatus.START)
 })
 
 test('[FEAT-16] nginx-rtmp sends an encoder away whose stream was ended, and it begins no other by itself', async () => {

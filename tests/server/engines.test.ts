@@ -30,6 +30,7 @@ const start = async (kind: EngineKind, from = loopback) => {
     return [
       body.data.onAir.status,
       body.data.onAir.ingest?.via ?? null,
+      ...(body.data.onAir.ingest?.faults ?? []),
       body.data.playback.map(({ url }) => url),
     ]
   }
@@ -48,6 +49,11 @@ const post = async (
   return [answer.status, await answer.text()] as const
 }
 const on = (name: string) => [LiveStatus.START, 'engine', [`https://cdn.example.com/live/${name}.m3u8`]]
+/** Its publisher went, and may come back. */
+const waiting = (name: string) => {
+  const [status, via, playback] = on(name)
+  return [status, via, 'lost', playback]
+}
 const signed = (body: string, secret = SECRET) =>
   post(body, '', { 'x-ome-signature': createHmac('sha1', secret).update(body).digest('base64url') })
 const over = [LiveStatus.END, null, []]
@@ -55,7 +61,7 @@ const WRONG = '推流密钥不对或已失效，请到「我的直播间」重�
 
 describe('a media engine that asks', () => {
   test('[FEAT-16] nginx-rtmp is told in forms', async () => {
-    const { memberId, streamKey, state } = await start('nginx-rtmp')
+    const { memberId, streamKey, state, end } = await start('nginx-rtmp')
     const form = (call: string, key: string, clientid = '1') =>
       new URLSearchParams({ call, app: 'live', name: memberId, addr: '192.0.2.1', clientid, key }).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -66,7 +72,15 @@ describe('a media engine that asks', () => {
     await post(form('publish_done', streamKey, '2'), undefined, headers)
     expect(await state()).toEqual(on(memberId))
     await post(form('publish_done', streamKey), undefined, headers)
-    await expect.poll(state).toEqual(over)
+    await expect.poll(state).toEqual(waiting(memberId))
+    expect(await post(form('publish', 'wrong', '2'), undefined, headers)).toEqual([403, WRONG])
+    expect(await post(form('publish', streamKey, '2'), undefined, headers)).toEqual([200, ''])
+    await expect.poll(state).toEqual(on(memberId))
+    // What is told late of the one before says nothing of this one.
+    await post(form('publish_done', streamKey), undefined, headers)
+    expect(await state()).toEqual(on(memberId))
+    await end()
+    expect(await state()).toEqual(over)
   })
 
   test('[FEAT-16] nginx-rtmp asks again and again whether a stream may stay: one that was ended goes, one that is on is known again after a restart', async () => {
@@ -118,7 +132,9 @@ describe('a media engine that asks', () => {
     await expect.poll(state).toEqual(on(memberId))
     expect(await post(said('on_play', ''))).toEqual([200, '0'])
     expect(await post(said('on_unpublish', streamKey))).toEqual([200, '0'])
-    await expect.poll(state).toEqual(over)
+    await expect.poll(state).toEqual(waiting(memberId))
+    expect(await post(said('on_publish', streamKey))).toEqual([200, '0'])
+    await expect.poll(state).toEqual(on(memberId))
   })
 
   test('[FEAT-16] MediaMTX asks once more for what was held back, and tells when a stream is there', async () => {
@@ -145,7 +161,10 @@ describe('a media engine that asks', () => {
     await told('ready')
     await expect.poll(state).toEqual(on(memberId))
     await told('notReady')
-    await expect.poll(state).toEqual(over)
+    await expect.poll(state).toEqual(waiting(memberId))
+    expect((await post(asked('publish', `key=${streamKey}`)))[0]).toBe(200)
+    await told('ready')
+    await expect.poll(state).toEqual(on(memberId))
   })
 
   test('[FEAT-16] OvenMediaEngine signs what it asks', async () => {
@@ -168,7 +187,9 @@ describe('a media engine that asks', () => {
     expect(await signed(said('opening', streamKey))).toEqual([200, '{"allowed":true}'])
     await expect.poll(state).toEqual(on(memberId))
     expect((await signed(said('closing', streamKey)))[0]).toBe(200)
-    await expect.poll(state).toEqual(over)
+    await expect.poll(state).toEqual(waiting(memberId))
+    expect(await signed(said('opening', streamKey))).toEqual([200, '{"allowed":true}'])
+    await expect.poll(state).toEqual(on(memberId))
   })
 
   test('[FEAT-16] is believed with its secret alone, from its network alone, and about the anchor’s own name alone', async () => {
@@ -266,7 +287,7 @@ describe.each(['srs', 'mediamtx', 'ome'] as const)('%s that can be asked', (kind
   let asked: Awaited<ReturnType<typeof startApi>>
   afterEach(() => asked.close())
 
-  const open = async () => {
+  const open = async (resumeWithin?: number) => {
     const { memberId, liveId, state, end } = await start(kind)
     const publishers = new Map<string, string>()
     asked = await startApi(kind, publishers)
@@ -278,6 +299,7 @@ describe.each(['srs', 'mediamtx', 'ome'] as const)('%s that can be asked', (kind
       tell: notifyDomain(publishing, log),
       now: server.clock.now,
       log,
+      ...(resumeWithin !== undefined && { resumeWithin }),
     })
     engine.close()
     await publishing.published(liveId)
@@ -314,8 +336,28 @@ describe.each(['srs', 'mediamtx', 'ome'] as const)('%s that can be asked', (kind
     expect([asked.kicked, saying('the media engine answers again')]).toEqual([['connection-1'], 1])
   })
 
-  test('[FEAT-16] a stream that ended unheard is over at the next look', async () => {
-    const { memberId, liveId, publishers, engine, state } = await open()
+  test('[FEAT-16] one whose publisher went unheard waits for it from the next look on, and goes on once it is there', async () => {
+    const { memberId, liveId, publishers, engine } = await open()
+    publishers.set(memberId, 'connection-1')
+    await engine.compare()
+    publishers.clear()
+    server.clock.forward(31_000)
+    const lostAt = server.clock.now()
+    await engine.compare()
+    const wait = () => {
+      const health = engine.health(liveId)
+      return health && [health.lostAt, health.resumeUntil]
+    }
+    expect(wait()).toEqual([lostAt, lostAt + 30_000])
+    server.clock.forward(20_000)
+    publishers.set(memberId, 'connection-2')
+    await engine.compare()
+    expect(wait()).toEqual([null, null])
+    engine.close()
+  })
+
+  test('[FEAT-16] one whose publisher does not come back is over', async () => {
+    const { memberId, liveId, publishers, engine, state } = await open(10)
     publishers.set(memberId, 'connection-1')
     await engine.compare()
     publishers.clear()
@@ -323,7 +365,7 @@ describe.each(['srs', 'mediamtx', 'ome'] as const)('%s that can be asked', (kind
     expect(engine.health(liveId)?.via).toBe('engine')
     server.clock.forward(31_000)
     await engine.compare()
-    expect(engine.health(liveId)).toBe(null)
+    await expect.poll(() => engine.health(liveId)).toBe(null)
     await expect.poll(state).toEqual(over)
   })
 })

@@ -311,3 +311,52 @@ describe('[FEAT-06] the chat of a recording', () => {
     expect([body.code, body.msg]).toEqual([400, msg])
   })
 })
+
+test('[FEAT-16] what an anchor hides of a stream is played to that anchor, and to nobody else', async () => {
+  const liveId = await onFor(3)
+  const { db } = demo.store
+  const anchor = await demo.member('13900000001', 1)
+  const other = await demo.member('13900000002', 1)
+  const endedAt = demo.clock.now() - HOUR
+  await sql`update live set status = 4, ended_at = ${new Date(endedAt)}, anchor_id = ${anchor.memberId}
+    where id = ${liveId}`.execute(db)
+  demo.clock.forward(1_000)
+  const recorded = async (token?: string) =>
+    (await demo.ask(live.getLiveRoom, { liveId }, token)).body.data.recording
+  const shown = await recorded()
+  await sql`update live set replay = 'hidden' where id = ${liveId}`.execute(db)
+  demo.clock.forward(1_000)
+  expect([shown === null, await recorded(), await recorded(other.token)]).toEqual([false, null, null])
+  const own = await recorded(anchor.token)
+  const url = own?.url ?? ''
+  expect(own).toEqual({
+    ...shown,
+    url: expect.stringMatching(new RegExp(`^/media/${liveId}/own/[0-9a-f.]+/recording\\.m3u8$`)),
+    hidden: true,
+  })
+  const statuses = (paths: readonly string[]) =>
+    Promise.all(paths.map(async (path) => (await get(path)).status))
+  const list = await get(url)
+  const [segment = ''] = segmentsOf(list.body.toString())
+  const folder = url.replace('recording.m3u8', '')
+  expect([list.status, ...(await statuses([folder + segment, `${folder}recorded/loop.mp4`]))]).toEqual([
+    200, 200, 200,
+  ])
+  const wrong = url.replace(/.\/recording/, (end) => `${end.startsWith('0') ? '1' : '0'}/recording`)
+  const open = [`/media/${liveId}/recording.m3u8`, `/media/${liveId}/${segment}`]
+  const closed = [wrong, wrong.replace('recording.m3u8', segment), ...open]
+  expect(await statuses(closed)).toEqual([404, 404, 404, 404])
+  await sql`update live set replay = 'deleted' where id = ${liveId}`.execute(db)
+  demo.clock.forward(1_000)
+  expect([await recorded(anchor.token), ...(await statuses([url, folder + segment]))]).toEqual([
+    null,
+    404,
+    404,
+  ])
+  await sql`update live set replay = 'hidden', withheld = true where id = ${liveId}`.execute(db)
+  demo.clock.forward(1_000)
+  expect([await recorded(anchor.token), ...(await statuses([url]))]).toEqual([null, 404])
+  await sql`update live set withheld = false where id = ${liveId}`.execute(db)
+  demo.clock.forward(12 * HOUR)
+  expect(await statuses([url])).toEqual([404])
+})

@@ -320,6 +320,33 @@ describe('mutes and bans', () => {
     expect(linesOf(later).map(({ text }) => text)).toEqual(['', '别发了', ''])
   })
 
+  test('[FEAT-06] who moderates reads what was removed, by whom and why; nobody else does', async () => {
+    const ann = await inRoom(fan)
+    const ben = await inRoom(other)
+    await ben.say('我来带节奏')
+    await ann.say('广告一')
+    await ann.say('广告二')
+    await server.ask(live.removeLine, { liveId, seq: 1 }, anchor.token)
+    server.clock.forward(1_000)
+    await mute({ kind: 'mute', minutes: 10, reason: '发广告', removeLines: true })
+    const removed = async (of: string | null, token = anchor.token) => {
+      const { body } = await server.ask(live.getModeration, { liveId: of }, token)
+      if (body.code !== 0) return body.msg
+      return body.data.removed.map((line) => [line.person.memberId, line.text, line.by, line.reason])
+    }
+    const by = (await server.ask(api.account.getSimpleInfo, {}, anchor.token)).body.data.nickname
+    const read = [
+      [fan.memberId, '广告二', by, '发广告'],
+      [fan.memberId, '广告一', by, '发广告'],
+      [other.memberId, '我来带节奏', by, ''],
+    ]
+    expect(await removed(liveId)).toEqual(read)
+    expect((await removed(null)).slice(0, 3)).toEqual(read)
+    expect(await removed(liveId, other.token)).toBe('只有主播和房管可以管理直播间')
+    await server.ask(live.nameModerator, { liveId, memberId: other.memberId, on: true }, anchor.token)
+    expect(await removed(liveId, other.token)).toEqual(read)
+  })
+
   test('[FEAT-06] a mute of another room of the same anchor holds here too', async () => {
     await mute()
     await writerOf(server.store.db).live(`${liveId}-next`, anchor.memberId, '下一场')

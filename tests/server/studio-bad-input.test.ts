@@ -46,6 +46,13 @@ const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     words: '每周解说英超和南山红港的比赛',
     agreed: true,
   },
+  'studio.changeApplication': {
+    applicationId: 'nowhere',
+    name: '南山说球',
+    matchType: MatchType.OTHER,
+    words: '每周解说英超和南山红港的比赛',
+  },
+  'studio.withdrawApplication': { applicationId: 'nowhere' },
   'studio.getBlock': {},
   'studio.getStudio': {},
   'studio.saveStudio': { ...heading, tags: ['粤语'] },
@@ -67,6 +74,7 @@ const noValue = [[], ['a'], {}, { a: 1 }]
 const noId = [...noValue, 'a b', '%', '\\', "x' or 1=1 --", '\u0000', '😀', '../etc', 'x'.repeat(65)]
 const noPage = [...noValue, 0, -1, 1e9, 1.5, 'all', 'NaN', 'Infinity', '😀']
 const bad: Readonly<Record<string, readonly [word: string, values: readonly unknown[]]>> = {
+  applicationId: ['申请编号', noId],
   name: ['名字', [...noValue, '', '一', '长'.repeat(17)]],
   words: ['介绍', [...noValue, '', '太短了', '长'.repeat(501)]],
   agreed: ['主播协议', [...noValue, false, 'no', 0, null]],

@@ -3,12 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { MatchType, MemberType } from '../../contract/enums'
 import { SOCKET_PATH, type ServerFrame } from '../../contract/socket'
-import type { ApplyInput } from '../../contract/studio.schema'
+import type { ApplyInput, ChangeApplicationInput } from '../../contract/studio.schema'
 import { connect } from './support/rooms'
 import { pick } from './support/studio'
 import { NOON, startTestServer, type TestServer } from './support/server'
 
-const { apply, getApplication, getStudio } = api.studio
+const { apply, changeApplication, getApplication, getStudio, withdrawApplication } = api.studio
+
+const DECIDED = '你的申请已经有结果了，不能再修改或撤回'
+const WITHDRAWN = '这份申请已经撤回了，可以重新申请'
 
 let server: TestServer
 let member: { memberId: string; token: string }
@@ -42,6 +45,8 @@ const refusedAt = (field: string, msg: string) => ({
   body: { code: 400, msg, data: { fields: { [field]: msg } } },
 })
 const office = () => server.parts.office
+const withdraw = (applicationId: string, token = member.token) =>
+  server.ask(withdrawApplication, { applicationId }, token)
 const log = async () => {
   const { rows } = await sql<{
     act: string
@@ -173,6 +178,59 @@ describe('[ROUTE-11] a decision', () => {
         after: { state: 'accepted', reason: null, nickname: '南山说球' },
       },
     ])
+  })
+
+  test('[ROUTE-11] a pending one is changed, the office reads the newest, and decides on nothing it has not read', async () => {
+    const { applicationId } = (await send()).body.data
+    const others = (await send({ name: '北山说球' }, other.token)).body.data
+    const changeTo = (more: Partial<ChangeApplicationInput>, token = member.token) =>
+      server.ask(
+        changeApplication,
+        {
+          applicationId,
+          name: '南山说球',
+          matchType: MatchType.BASKETBALL,
+          words: `${words}，周末也播`,
+          ...more,
+        },
+        token,
+      )
+    expect(await changeTo({ name: '北山 说球' })).toEqual(refusedAt('name', '这个名字已经有人用了，请换一个'))
+    expect((await changeTo({ applicationId: others.applicationId })).body.msg).toBe(WITHDRAWN)
+    const { data: changed } = (await changeTo({})).body
+    expect(await newest()).toEqual(changed)
+    expect(pick(changed, 'state', 'name', 'matchType', 'words')).toEqual({
+      state: 'pending',
+      name: '南山说球',
+      matchType: MatchType.BASKETBALL,
+      words: `${words}，周末也播`,
+    })
+    const waiting = await office().act((on) => on.waiting())
+    expect(new Map(waiting.map((one) => [one.applicationId, one.words]))).toEqual(
+      new Map([
+        [changed.applicationId, changed.words],
+        [others.applicationId, words],
+      ]),
+    )
+    const decide = (id: string) => office().act((on) => on.decide(id, { is: 'accepted' }, 'lin', NOON + 1))
+    await expect(decide(applicationId)).rejects.toThrow('没有这份申请，可能刚被修改或撤回，请刷新列表')
+    await decide(changed.applicationId)
+    expect(await changeTo({ applicationId: changed.applicationId })).toEqual(refused(422, -1, DECIDED))
+    expect((await me()).nickname).toBe('南山说球')
+  })
+
+  test('[ROUTE-11] a pending one is withdrawn, and one that was decided meanwhile is not', async () => {
+    const { applicationId } = (await send()).body.data
+    await withdraw(applicationId, other.token)
+    expect((await newest())?.applicationId).toBe(applicationId)
+    const none = { status: 200, body: { code: 0, msg: 'ok', data: { application: null, isOpen: true } } }
+    expect(await withdraw(applicationId)).toEqual(none)
+    expect(await withdraw(applicationId)).toEqual(none)
+    expect(await office().act((on) => on.waiting())).toEqual([])
+    const again = (await send()).body.data.applicationId
+    await office().act((on) => on.decide(again, { is: 'refused', reason: '介绍太短' }, 'lin', NOON + 1))
+    expect(await withdraw(again)).toEqual(refused(422, -1, DECIDED))
+    expect(pick(await newest(), 'state', 'reason')).toEqual({ state: 'refused', reason: '介绍太短' })
   })
 
   test('[ROUTE-11] whoever is refused is told why, and may apply again', async () => {

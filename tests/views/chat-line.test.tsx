@@ -4,7 +4,8 @@ import { ChatUserType } from '../../contract/enums'
 import type { ChatLine } from '../../contract/entities.schema'
 import { ownLine } from '../../contract/samples/socket'
 import { Line } from '../../src/screens/live/chat-line'
-import { mount, one } from './support/mount'
+import { RemovedLines } from '../../src/screens/live/removed-lines'
+import { mount, one, texts } from './support/mount'
 import { walkNames } from '../../src/screens/live/walk-names'
 
 const said: ChatLine = { ...ownLine, text: '赛程看 https://example.com/cup，别错过' }
@@ -26,6 +27,26 @@ test('[FEAT-06] a line of one’s own is told apart from the others', () => {
   const own = one('p').dataset['own']
   show(<Line line={said} afterGap={false} />)
   expect([own, one('p').dataset['own']]).toEqual(['true', undefined])
+})
+
+test('[FEAT-06] lines that were removed one after the other are one row', () => {
+  const place = (seq: number, removed?: true): ChatLine => ({ ...said, seq, ...(removed && { removed }) })
+  const lines = [place(1, true), place(2), place(3, true), place(4, true), place(5, true), place(6)]
+  const row = (first: number, gapBefore: number | null = null) => (
+    <RemovedLines lines={lines} first={first} gapBefore={gapBefore} mayRead={false} />
+  )
+  const { show } = mount(row(0))
+  const seen = [texts('p')]
+  for (const next of [row(2), row(2, 5), row(4, 5)]) {
+    show(next)
+    seen.push(texts('p'))
+  }
+  expect(seen).toEqual([
+    [`${said.nickname} 的消息已被移除`],
+    ['移除了 3 条消息'],
+    ['移除了 2 条消息'],
+    [expect.any(String), `${said.nickname} 的消息已被移除`],
+  ])
 })
 
 test('[FEAT-06] names are no stops of the Tab key: ↑ goes to the newest and on, ↓ back', () => {

@@ -56,6 +56,40 @@ test('[NAV-05] a member applies right here; what the server refuses stands at it
   expect(texts('form p')).toContain(taken)
 })
 
+test('[NAV-05] what was sent is read, changed and withdrawn while it is pending', async () => {
+  const { server, answer } = await open('#/room', member)
+  const { pending } = applications
+  await answer('studio.getApplication', { application: pending, isOpen: true })
+  await drawn(() => texts('main dd').includes(pending.words))
+  expect(texts('main dd').slice(0, 3)).toEqual([pending.name, '足球', pending.words])
+  click(button('修改申请'))
+  await drawn(() => document.querySelector('textarea[name=words]') !== null)
+  const more = `${pending.words}，周末也播`
+  enter(one('textarea[name=words]') as HTMLTextAreaElement, more)
+  click(button('提交修改'))
+  await drawn(() => server.waiting().includes('studio.changeApplication'))
+  const { applicationId, name, matchType } = pending
+  expect(server.question('studio.changeApplication').asked.input).toEqual({
+    applicationId,
+    name,
+    matchType,
+    words: more,
+  })
+  const changed = { ...pending, applicationId: 'a-2', words: more }
+  await act(() => server.question('studio.changeApplication').answer(ok(changed)))
+  await answer('studio.getApplication', { application: changed, isOpen: true })
+  await drawn(() => texts('main dd').includes(more))
+  click(button('撤回申请'))
+  await drawn(() => document.querySelector('dialog[open]') !== null)
+  click(Array.from(document.querySelectorAll('dialog[open] button')).at(-1) as HTMLElement)
+  await drawn(() => server.waiting().includes('studio.withdrawApplication'))
+  expect(server.question('studio.withdrawApplication').asked.input).toEqual({ applicationId: 'a-2' })
+  const none = { application: null, isOpen: true }
+  await act(() => server.question('studio.withdrawApplication').answer(ok(none)))
+  await answer('studio.getApplication', none)
+  await drawn(() => texts('main h3').includes('申请成为主播'))
+})
+
 test('[NAV-05] who was accepted finds the anchor’s page without logging in again', async () => {
   const { answer } = await open('#/room', member)
   await answer('studio.getApplication', { application: applications.pending, isOpen: true })

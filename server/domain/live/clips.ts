@@ -107,6 +107,18 @@ const clipOf = ({ loop: _loop, cover: _cover, ...clip }: StoredClip): Clip => ({
 /** What a room says of the pictures behind its edge. */
 export type Played = Pick<LiveRoom, 'rewind' | 'recording'>
 
+/** What is hidden from everybody else, for its anchor; null: nothing is. `ticketFor`: what lets the anchor's player have it. */
+export const hiddenOf =
+  (recordings: Recordings, ticketFor: (liveId: string, anchorId: string) => string) =>
+  async (stream: RecordedStream, asker: string): Promise<LiveRoom['recording']> => {
+    const { liveId, status, hiddenBy } = stream
+    if (hiddenBy !== asker || status !== LiveStatus.END) return null
+    const kept = await recordings.kept({ ...stream, isWithheld: false })
+    if (kept === null) return null
+    const url = `/media/${liveId}/own/${ticketFor(liveId, asker)}/recording.m3u8`
+    return { url, startedAt: Math.round(kept.from), duration: kept.seconds, hidden: true }
+  }
+
 /** Finds what is kept of a stream, for its room. */
 export const playedOf =
   (recordings: Recordings) =>

@@ -8,6 +8,7 @@ import type {
   Moderation,
   ModeratorRow,
   PinnedLine,
+  RemovedLine,
   ReportChatInput,
   ReportClipInput,
   ReportLiveInput,
@@ -81,6 +82,8 @@ export interface ModerationRepository {
   rules(anchorId: string): Promise<RoomRules>
   moderators(anchorId: string): Promise<ModeratorRow[]>
   sanctions(anchorId: string, now: number): Promise<SanctionRow[]>
+  /** The newest first. `liveId` null: in all streams of the anchor. */
+  removed(anchorId: string, liveId: string | null): Promise<RemovedLine[]>
   log(anchorId: string): Promise<LogRow[]>
   line(liveId: string, seq: number): Promise<SaidLine | null>
   /** Null: there is no such member, or one whom the asker has not met. `asker` null: operators, who find everybody. */
@@ -99,7 +102,7 @@ export interface ModerationRepository {
   lift(anchorId: string, sanctionId: string, now: number): Promise<void>
   removeLine(liveId: string, seq: number, by: string, now: number): Promise<void>
   /** Answers the places of what was not removed before. */
-  removeAllOf(liveId: string, person: RoomPerson, by: string, now: number): Promise<number[]>
+  removeAllOf(liveId: string, person: RoomPerson, by: string, reason: string, now: number): Promise<number[]>
   pinned(liveId: string): Promise<PinnedLine | null>
   pin(liveId: string, line: PinnedLine | null): Promise<void>
   note(anchorId: string, entry: LogEntry): Promise<void>
@@ -222,6 +225,7 @@ export const createModeration = (rows: ModerationRepository) => {
         rules: await rows.rules(anchorId),
         moderators: await rows.moderators(anchorId),
         sanctions: await rows.sanctions(anchorId, now),
+        removed: await rows.removed(anchorId, liveId),
         log: await rows.log(anchorId),
       }
     },
@@ -305,7 +309,7 @@ export const createModeration = (rows: ModerationRepository) => {
         by: by.nickname,
         ...(role === 'operator' && { official: true as const }),
       })
-      const removed = removeLines ? await rows.removeAllOf(liveId, person, by.memberId, now) : []
+      const removed = removeLines ? await rows.removeAllOf(liveId, person, by.memberId, why, now) : []
       const pinned = removed.length > 0 || kind === 'ban' ? await rows.pinned(liveId) : null
       const isTheirs = async (place: number): Promise<boolean> =>
         kind === 'ban' && isSame(person, await rows.line(liveId, place))

@@ -7,7 +7,7 @@ export interface LoopedPicture {
   readonly phase: number
 }
 
-/** What has to be known of a stream to find its pictures again. `loop` null: somebody publishes it. `isWithheld`: nobody is shown them. */
+/** What has to be known of a stream to find its pictures again. `loop` null: somebody publishes it. `isWithheld`: nobody is shown them, but `hiddenBy`, its anchor, where that one hides them; left out: nobody at all. */
 export interface RecordedStream {
   readonly liveId: string
   readonly status: LiveStatus
@@ -15,6 +15,7 @@ export interface RecordedStream {
   readonly endedAt: number | null
   readonly loop: LoopedPicture | null
   readonly isWithheld: boolean
+  readonly hiddenBy?: string
 }
 
 /** Which pictures are kept: epoch milliseconds of the oldest and behind the newest, and seconds of pictures between them. */

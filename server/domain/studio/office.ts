@@ -64,6 +64,9 @@ const accepted = (name: string, key: string): Note => ({
   key,
 })
 
+const noApplication = (): DomainError =>
+  new DomainError(ResultCode.SERVER_LOST, '没有这份申请，可能刚被修改或撤回，请刷新列表')
+
 /** As much of it as stands on a page. */
 const bioOf = (words: string): string =>
   words.length > bioRule.maxLength ? `${words.slice(0, bioRule.maxLength - 1)}…` : words
@@ -92,12 +95,12 @@ export const createOffice = ({ rows, notices, renew }: Deps) => {
     now: number,
   ): Promise<WaitingApplication> => {
     const application = await rows.application(applicationId)
-    if (application === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这份申请')
+    if (application === null) throw noApplication()
     if (application.state !== 'pending')
       throw new DomainError(ResultCode.BUSINESS_FAILURE, '这份申请已经处理过了')
     const { memberId, name, matchType } = application
     const member = await rows.member(memberId)
-    if (member === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这份申请')
+    if (member === null) throw noApplication()
     const reason = verdict.is === 'refused' ? plainText(verdict.reason) : null
     if (reason === '' || (reason?.length ?? 0) > announcementRule.maxLength)
       throw new FieldError('reason', `请写明理由，${announcementRule.maxLength} 个字以内`)

@@ -5,6 +5,7 @@ import type { IngestHealth } from '../../../contract/studio.schema'
 import type { Ingests, Publishing } from '../../domain/live/publishing'
 import type { Log, Now } from '../../domain/ports'
 import type { DomainNotifier } from '../domain-notifier'
+import { RESUME_WITHIN } from '../ingest'
 import { remember } from '../remember'
 import { engineApi, type EngineApi } from './engine-api'
 import { adapters, type EngineKind, type Hook, type HookReply, type HookRequest } from './adapters'
@@ -35,11 +36,14 @@ const LOOK_EVERY = 10_000
 /** One that is let in is not there yet for so long, milliseconds. */
 const COMES_WITHIN = 30_000
 
+/** `hasBegun`: its first picture is there. `lost`: its publisher went, and may come back until the timer ends it; null: it is there. */
 interface Stream {
   readonly liveId: string
   readonly name: string
   readonly client: string | null
   readonly since: number
+  hasBegun: boolean
+  lost: { readonly at: number; readonly timer: NodeJS.Timeout } | null
 }
 
 const forbidden: HookReply = {
@@ -67,10 +71,19 @@ interface Deps {
   readonly tell: DomainNotifier
   readonly now: Now
   readonly log: Log
+  /** Milliseconds for which a stream waits for a publisher that went. */
+  readonly resumeWithin?: number
 }
 
 /** Brings the hooks of an engine before the domain. A stream is called as its anchor's id, so that no address holds a key. */
-export const openEngine = ({ config, publishing, tell, now, log }: Deps): Engine => {
+export const openEngine = ({
+  config,
+  publishing,
+  tell,
+  now,
+  log,
+  resumeWithin = RESUME_WITHIN,
+}: Deps): Engine => {
   const adapter = adapters[config.kind]
   const streams = new Map<string, Stream>()
   const byId = (liveId: string): Stream | undefined =>
@@ -81,9 +94,15 @@ export const openEngine = ({ config, publishing, tell, now, log }: Deps): Engine
   const dismissed = new Map<string, true>()
   let isUnreachable = false
 
+  const forget = ({ name, lost }: Stream): void => {
+    clearTimeout(lost?.timer)
+    streams.delete(name)
+  }
+
   /** Sends whoever publishes away. What cannot be told now is told at the next look. */
   const dismiss = async (name: string): Promise<void> => {
-    streams.delete(name)
+    const stream = streams.get(name)
+    if (stream) forget(stream)
     remember(dismissed, name, true)
     try {
       await api?.kick(name)
@@ -91,7 +110,23 @@ export const openEngine = ({ config, publishing, tell, now, log }: Deps): Engine
       log.warn({ err: error, via: config.kind, name }, 'the media engine did not send a publisher away')
     }
   }
-  const begin = ({ liveId, name }: Stream): void => tell.published(liveId, () => void dismiss(name))
+  /** A picture is there: the first one, or one again. */
+  const begin = (stream: Stream): void => {
+    const { liveId, name, hasBegun } = stream
+    if (hasBegun) return tell.resumed(liveId)
+    stream.hasBegun = true
+    tell.published(liveId, () => void dismiss(name))
+  }
+
+  /** One that publishes a stream, which may be one that was lost. */
+  const takeIn = (liveId: string, name: string, client: string | null): Stream => {
+    const before = streams.get(name)
+    if (before) forget(before)
+    const hasBegun = before?.liveId === liveId && before.hasBegun
+    const stream: Stream = { liveId, name, client, since: now(), hasBegun, lost: null }
+    streams.set(name, stream)
+    return stream
+  }
 
   const publish = async ({ name, key, ip, client }: Extract<Hook, { is: 'publish' }>): Promise<HookReply> => {
     const answer = await publishing.authorize({ via: 'engine', key, ip })
@@ -102,11 +137,10 @@ export const openEngine = ({ config, publishing, tell, now, log }: Deps): Engine
     }
     if (answer.is === 'refused') return turnAway(answer.reason)
     if (answer.anchorId !== name) return turnAway(OTHERS_NAME)
-    if (streams.has(name)) return turnAway(TAKEN)
+    if (streams.get(name)?.lost === null) return turnAway(TAKEN)
     refusals.delete(name)
     dismissed.delete(name)
-    const stream: Stream = { liveId: answer.liveId, name, client, since: now() }
-    streams.set(name, stream)
+    const stream = takeIn(answer.liveId, name, client)
     log.info({ liveId: stream.liveId, via: config.kind }, 'a publisher came')
     if (!adapter.tellsPublished) begin(stream)
     return adapter.allowed
@@ -116,32 +150,42 @@ export const openEngine = ({ config, publishing, tell, now, log }: Deps): Engine
   const takeOver = async (name: string, client: string | null): Promise<boolean> => {
     const liveId = await publishing.standing(name)
     if (liveId === null) return false
-    const stream: Stream = { liveId, name, client, since: now() }
-    streams.set(name, stream)
     log.info({ liveId, via: config.kind }, 'a publisher was found again')
-    begin(stream)
+    begin(takeIn(liveId, name, client))
     return true
   }
 
   const renew = async ({ name, client }: Extract<Hook, { is: 'renewed' }>): Promise<HookReply> => {
     const known = streams.get(name)
-    if (known) return known.client === client ? adapter.allowed : adapter.refused(TAKEN, '-')
+    if (known?.lost === null) return known.client === client ? adapter.allowed : adapter.refused(TAKEN, '-')
     return (await takeOver(name, client)) ? adapter.allowed : adapter.refused(OVER, '-')
   }
 
   const end = (stream: Stream): void => {
-    streams.delete(stream.name)
+    forget(stream)
     tell.unpublished(stream.liveId)
   }
 
-  /** What is there and nobody knows is taken over or sent away; what is known and no longer there has ended unheard. */
+  /** Its publisher went. Nothing was ever seen of one that has not begun: nothing is to be gone on with. */
+  const lose = (stream: Stream): void => {
+    if (!stream.hasBegun) return end(stream)
+    stream.lost = { at: now(), timer: setTimeout(() => end(stream), resumeWithin) }
+    tell.interrupted(stream.liveId)
+  }
+
+  /** What is there and nobody knows is taken over or sent away; what is known and no longer there went unheard. */
   const bringTogether = async ({ streams: list }: EngineApi): Promise<void> => {
     const asked = now()
     const there = new Set(await list())
+    const isKnown = (name: string): boolean => {
+      const stream = streams.get(name)
+      // The list may be older than its loss.
+      return stream !== undefined && (stream.lost === null || stream.lost.at >= asked)
+    }
     for (const name of there)
-      if (!streams.has(name) && !(await takeOver(name, null)) && dismissed.has(name)) await dismiss(name)
+      if (!isKnown(name) && !(await takeOver(name, null)) && dismissed.has(name)) await dismiss(name)
     for (const stream of streams.values())
-      if (!there.has(stream.name) && stream.since < asked - COMES_WITHIN) end(stream)
+      if (stream.lost === null && !there.has(stream.name) && stream.since < asked - COMES_WITHIN) lose(stream)
   }
 
   const compare = async (): Promise<void> => {
@@ -165,7 +209,7 @@ export const openEngine = ({ config, publishing, tell, now, log }: Deps): Engine
     const stream = hook.is === 'other' ? undefined : streams.get(hook.name)
     if (hook.is === 'published' && stream) begin(stream)
     // One that was refused goes, too: the stream is another's.
-    if (hook.is === 'unpublished' && stream && isOf(stream, hook.client)) end(stream)
+    if (hook.is === 'unpublished' && stream?.lost === null && isOf(stream, hook.client)) lose(stream)
     return adapter.allowed
   }
 
@@ -197,8 +241,8 @@ export const openEngine = ({ config, publishing, tell, now, log }: Deps): Engine
       return {
         via: 'engine',
         since: stream.since,
-        lostAt: null,
-        resumeUntil: null,
+        lostAt: stream.lost?.at ?? null,
+        resumeUntil: stream.lost === null ? null : stream.lost.at + resumeWithin,
         kbps: 0,
         fps: 0,
         width: 0,
@@ -208,7 +252,7 @@ export const openEngine = ({ config, publishing, tell, now, log }: Deps): Engine
         gop: null,
         delay: null,
         dropped: 0,
-        faults: [],
+        faults: stream.lost === null ? [] : ['lost'],
       }
     },
     elsewhere: (liveId) => {
@@ -229,6 +273,7 @@ export const openEngine = ({ config, publishing, tell, now, log }: Deps): Engine
     compare,
     close: () => {
       if (timer) clearInterval(timer)
+      for (const { lost } of streams.values()) clearTimeout(lost?.timer)
     },
   }
 }

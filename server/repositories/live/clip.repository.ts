@@ -48,6 +48,7 @@ const streamOf = (row: StreamRow): ClippedStream => ({
   startedAt: row.started_at?.getTime() ?? null,
   endedAt: row.ended_at?.getTime() ?? null,
   isWithheld: row.withheld || row.replay !== 'shown',
+  ...(!row.withheld && row.replay === 'hidden' && { hiddenBy: row.anchor_id }),
   loop: row.channel === null ? null : { clip: row.channel, phase: row.phase ?? 0 },
   title: row.title,
   matchId: row.match_id,

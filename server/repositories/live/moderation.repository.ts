@@ -9,7 +9,21 @@ import { holdMember } from '../hold-member'
 import { isMet } from '../social/hidden'
 
 const LOG_SHOWN = 100
+/** Who is no member has removed it for the platform. */
+const OPERATORS = '平台运营'
 const SANCTIONS_SHOWN = 200
+
+interface RemovedRow {
+  readonly live_id: string
+  readonly seq: number
+  readonly at: Date
+  readonly member_id: string | null
+  readonly nickname: string
+  readonly text: string
+  readonly removed_at: Date
+  readonly removed_reason: string | null
+  readonly by: string
+}
 
 interface SanctionFound {
   readonly id: number
@@ -115,6 +129,25 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
       person: row.nickname === null ? null : { memberId: row.member_id, nickname: row.nickname },
       text: row.text,
       minutes: row.minutes,
+    }))
+  },
+  removed: async (anchorId, liveId) => {
+    const { rows } = await sql<RemovedRow>`
+      select line.live_id, line.seq, line.at, line.member_id, line.nickname, line.text, line.removed_at, line.removed_reason,
+        coalesce(remover.nickname, ${OPERATORS}) as by
+      from chat_line line join live on live.id = line.live_id left join member remover on remover.id = line.removed_by
+      where live.anchor_id = ${anchorId} and line.removed_at is not null
+        ${liveId === null ? sql`` : sql`and line.live_id = ${liveId}`}
+      order by line.removed_at desc, line.seq desc limit ${LOG_SHOWN}`.execute(db)
+    return rows.map((row) => ({
+      liveId: row.live_id,
+      seq: row.seq,
+      at: row.at.getTime(),
+      person: { memberId: row.member_id, nickname: row.nickname },
+      text: row.text,
+      by: row.by,
+      removedAt: row.removed_at.getTime(),
+      reason: row.removed_reason ?? '',
     }))
   },
   line: async (liveId, seq) => {
@@ -229,9 +262,9 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
       .where('seq', '=', seq)
       .execute()
   },
-  removeAllOf: async (liveId, person, by, now) => {
+  removeAllOf: async (liveId, person, by, reason, now) => {
     const { rows } = await sql<{ seq: number }>`
-      update chat_line set removed_at = ${new Date(now)}, removed_by = ${by}
+      update chat_line set removed_at = ${new Date(now)}, removed_by = ${by}, removed_reason = ${reason}
       where live_id = ${liveId} and removed_at is null and ${isOf(person)} returning seq`.execute(db)
     return rows.map(({ seq }) => seq)
   },

@@ -86,6 +86,34 @@ export const applicationRepository = (db: Kysely<Tables>): ApplicationRepository
       .executeTakeFirst()
     return own ? 'pending' : 'name'
   },
+  stateOf: async (memberId, applicationId) => {
+    const row = await db
+      .selectFrom('anchor_application')
+      .select('state')
+      .where('id', '=', applicationId)
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+    return row?.state ?? null
+  },
+  replace: async (applicationId, { applicationId: id, memberId, name, matchType, words, at }) => {
+    const { numUpdatedRows } = await db
+      .updateTable('anchor_application')
+      .set({ id, name, match_type: matchType, words, at: new Date(at) })
+      .where('id', '=', applicationId)
+      .where('member_id', '=', memberId)
+      .where('state', '=', 'pending')
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
+  withdraw: async (memberId, applicationId) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('anchor_application')
+      .where('id', '=', applicationId)
+      .where('member_id', '=', memberId)
+      .where('state', '=', 'pending')
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  },
   userType: async (memberId) => {
     const row = await db
       .selectFrom('member')

@@ -1,5 +1,5 @@
 import { memo, type MouseEvent, type ReactNode } from 'react'
-import { event, gap, gift as giftLook, line as lineStyle, removed } from './chat.styles'
+import { event, gap, gift as giftLook, line as lineStyle } from './chat.styles'
 import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
 import { digits } from '../../ui/digits.styles'
@@ -82,8 +82,6 @@ const Said = ({
   isModerators = false,
 }: Omit<LineProps, 'afterGap'>) => {
   const text = useText(words)
-  if (line.removed)
-    return <p className={`${lineStyle} ${removed}`}>{text('chat.removed', { name: line.nickname })}</p>
   const whose = { 'data-for-me': isForMe || undefined, 'data-own': isOwn || undefined }
   const menu = choose && {
     onContextMenu: (press: MouseEvent) => {

@@ -15,6 +15,8 @@ import { talk as words } from '../../text/zh/live.chat'
 import type { ChatView } from '../../../machines/live/chat.connect'
 import type { ChatLine, LiveRoom } from '../../../contract/entities.schema'
 
+// Few rooms have any.
+const RemovedLines = lazyView(async () => (await import('./removed-lines')).RemovedLines, null)
 // A member’s alone.
 const OwnLine = lazyView(async () => (await import('./own-line')).OwnLine, null)
 
@@ -92,9 +94,19 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
         {chat.lines.length === 0 && chat.own.length === 0 && (
           <p className={gap}>{text(chat.is === 'ended' ? 'chat.saidNothing' : 'chat.empty')}</p>
         )}
-        {chat.lines.map((line) =>
-          (isSpoilerHidden && line.event !== null) ||
-          (hides !== undefined && isHidden(hides, line)) ? null : (
+        {chat.lines.map((line, nth) =>
+          line.removed ? (
+            (chat.lines[nth - 1]?.removed && line.seq !== chat.gapBefore) || (
+              <RemovedLines
+                key={line.seq}
+                lines={chat.lines}
+                first={nth}
+                gapBefore={chat.gapBefore}
+                mayRead={'role' in chat && chat.role !== 'none'}
+              />
+            )
+          ) : (isSpoilerHidden && line.event !== null) ||
+            (hides !== undefined && isHidden(hides, line)) ? null : (
             <Line
               key={line.seq}
               line={line}

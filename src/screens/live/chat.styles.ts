@@ -137,6 +137,10 @@ export const gift = css`
 export const removed = css`
   color: ${color.ink3};
   font-size: ${type.s13};
+  > button {
+    margin-left: ${space.s2};
+    text-decoration: underline;
+  }
 `
 
 export const own = css`

@@ -199,6 +199,31 @@ const NameModerator = ({ moderation }: Pick<PartProps, 'moderation'>) => {
   )
 }
 
+const RemovedPart = ({ books }: Pick<PartProps, 'books'>) => {
+  const text = useText(moderating)
+  if (books.removed.length === 0) return null
+  return (
+    <section className={part}>
+      <h3>{text('mod.removed')}</h3>
+      <p>{text('mod.removedHint')}</p>
+      <ul className={people}>
+        {books.removed.map(({ liveId, seq, person, text: line, by, removedAt, reason }) => (
+          <li key={`${liveId} ${seq}`}>
+            <span>
+              {text('mod.removedLine', { name: person.nickname, text: line })}
+              <small>
+                {[text('mod.removedBy', { by }), formatDayTime(removedAt), reason]
+                  .filter((word) => word !== '')
+                  .join(' · ')}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 const LogPart = ({ books }: Pick<PartProps, 'books'>) => {
   const text = useText(moderating)
   return (
@@ -268,6 +293,7 @@ export const RoomBooks = ({ moderation, isPinned }: RoomBooksProps) => {
             )}
           </section>
           <PeopleParts moderation={moderation} books={books} />
+          <RemovedPart books={books} />
           <LogPart books={books} />
         </>
       )}

@@ -106,9 +106,13 @@ const Tape = ({ view, tape, controls, look, children }: TapeProps) => {
               ))}
             </select>
           )}
-          <a href={`#/cut?live=${encodeURIComponent(room.liveId)}&at=${Math.round(tape.at)}`}>
-            {text('tape.cut')}
-          </a>
+          {room.recording?.hidden ? (
+            <span data-stays>{text('tape.hidden')}</span>
+          ) : (
+            <a href={`#/cut?live=${encodeURIComponent(room.liveId)}&at=${Math.round(tape.at)}`}>
+              {text('tape.cut')}
+            </a>
+          )}
           {tape.toEdge !== null && (
             <button type="button" className={toLive} data-stays onClick={tape.toEdge}>
               {text('tape.toLive')}

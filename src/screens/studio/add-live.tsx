@@ -42,8 +42,8 @@ export const addLive = queryScreen({
     upload: uploadOf(),
     choice: matchChoiceOf(Date.now),
   }),
-  view: ({ application, apply, block, form, upload, choice, query }) => (
-    <AnchorsOnly page="addlive" application={application} apply={apply} block={block}>
+  view: ({ form, upload, choice, query, ...forMembers }) => (
+    <AnchorsOnly page="addlive" {...forMembers}>
       {(mayStream) =>
         mayStream && <PlanFields form={form} upload={upload} choice={choice} isNew={query.id === null} />
       }

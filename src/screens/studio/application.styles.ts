@@ -104,6 +104,28 @@ export const applying = css`
   }
 `
 
+/** What is read by who decides. */
+export const wasSent = css`
+  display: grid;
+  gap: ${space.s1};
+  dt {
+    font-size: ${type.s12};
+    color: ${color.ink3};
+  }
+  dd {
+    margin: 0 0 ${space.s2};
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`
+
+export const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s2};
+  margin-top: ${space.s2};
+`
+
 /** Above the page of an anchor who may not go live. */
 export const blocked = css`
   max-width: 72rem;

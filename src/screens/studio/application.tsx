@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
-import { applying, standing, steps, told } from './application.styles'
+import { useState, type ReactNode } from 'react'
+import { applying, standing, steps, told, wasSent, ways } from './application.styles'
 import { AgreementField, SportField } from './fields'
 import { Pitch } from '../../features/studio/pitch-art'
 import { formDrafts } from '../../features/form-drafts'
 import { FormField, FormTextArea, FormView } from '../../features/form-view'
 import { ResourceView } from '../../features/resource-view'
+import { formatDayTime } from '../../text/format'
 import { formatRelative } from '../../text/relative'
+import { sportOf } from '../../text/sport'
+import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
 import { Button } from '../../ui/button'
@@ -13,10 +16,24 @@ import { Icon } from '../../ui/icon'
 import { Skeleton } from '../../ui/skeleton'
 import { applicationOf } from '../../../machines/studio/application.connect'
 import { blockOf } from '../../../machines/studio/block.connect'
-import { applyFormOf, type ApplyForm } from '../../../machines/studio/apply.connect'
+import {
+  applyFormOf,
+  changeFormOf,
+  type ApplyForm,
+  type ChangeForm,
+} from '../../../machines/studio/apply.connect'
+import { confirmedOf, type Confirmed } from '../../../machines/patterns/confirmed.connect'
 import type { Resource } from '../../../machines/patterns/resource.connect'
 import { applicationRule } from '../../../contract/field-rules'
-import type { Application as Applied, ApplicationStatus, BlockNow } from '../../../contract/studio.schema'
+import { withdrawApplication } from '../../../contract/studio'
+import type {
+  Application as Applied,
+  ApplicationInput,
+  ApplicationStatus,
+  BlockNow,
+} from '../../../contract/studio.schema'
+
+const said = textIn(currentWords, studioTexts)
 
 export type AnchorPage = 'room' | 'liveplan' | 'addlive' | 'planinfo' | 'replayinfo'
 
@@ -25,15 +42,30 @@ export const applicationRequires = () => ({
   block: blockOf(),
   application: applicationOf(),
   apply: applyFormOf(formDrafts('studio application')),
+  change: changeFormOf(() => ({ tone: 'success', words: { said: said('apply.changed') } })),
+  withdrawing: confirmedOf(withdrawApplication, {
+    asking: () => ({
+      title: said('apply.withdrawTitle'),
+      question: said('apply.withdrawAsk'),
+      deed: said('apply.withdraw'),
+      danger: true,
+    }),
+    followed: () => ({ toast: { tone: 'success', words: { said: said('apply.withdrawn') } } }),
+  }),
 })
 
 export interface AnchorsOnlyViews extends ApplicationViews {
   readonly block: Resource<BlockNow>
 }
 
-interface ApplicationViews {
-  readonly application: Resource<ApplicationStatus>
+interface ApplicationForms {
   readonly apply: ApplyForm
+  readonly change: ChangeForm
+  readonly withdrawing: Confirmed<ApplicationInput>
+}
+
+interface ApplicationViews extends ApplicationForms {
+  readonly application: Resource<ApplicationStatus>
 }
 
 interface ApplicationProps extends ApplicationViews {
@@ -41,7 +73,7 @@ interface ApplicationProps extends ApplicationViews {
 }
 
 /** NAV-05 What a page of the anchors is for, how one becomes an anchor, and the application. */
-export const Application = ({ page, application, apply }: ApplicationProps) => {
+export const Application = ({ page, application, ...forms }: ApplicationProps) => {
   const text = useText(studioTexts)
   return (
     <div className={standing}>
@@ -49,7 +81,7 @@ export const Application = ({ page, application, apply }: ApplicationProps) => {
       <h2>{text(`anchor.${page}`)}</h2>
       <p>{text(`anchor.${page}Hint`)}</p>
       <ResourceView resource={application} small skeleton={<Skeleton height="12rem" />}>
-        {({ application: newest, isOpen }) => <Stands newest={newest} isOpen={isOpen} apply={apply} />}
+        {({ application: newest, isOpen }) => <Stands newest={newest} isOpen={isOpen} {...forms} />}
       </ResourceView>
       <nav aria-label={text('error.ways')}>
         <Button href="#/rank" look="soft">
@@ -63,22 +95,16 @@ export const Application = ({ page, application, apply }: ApplicationProps) => {
   )
 }
 
-interface StandsProps {
+interface StandsProps extends ApplicationForms {
   /** Null: nothing was ever applied for. */
   readonly newest: Applied | null
   readonly isOpen: boolean
-  readonly apply: ApplyForm
 }
 
 /** How far one is; what one has applied for is told whether more is taken or not. */
-const Stands = ({ newest, isOpen, apply }: StandsProps) => {
+const Stands = ({ newest, isOpen, apply, ...pending }: StandsProps) => {
   const text = useText(studioTexts)
-  if (newest?.state === 'pending')
-    return (
-      <Told icon="help" title={text('apply.pending')}>
-        {text('apply.pendingHint', { time: formatRelative(newest.at) })}
-      </Told>
-    )
+  if (newest?.state === 'pending') return <Pending sent={newest} {...pending} />
   if (newest?.state === 'accepted')
     return (
       <Told icon="check" title={text('apply.accepted')}>
@@ -112,6 +138,71 @@ const Stands = ({ newest, isOpen, apply }: StandsProps) => {
   )
 }
 
+interface PendingProps extends Omit<ApplicationForms, 'apply'> {
+  readonly sent: Applied
+}
+
+/** What was sent and is looked at; it can be changed, and taken back. */
+const Pending = ({ sent, change, withdrawing }: PendingProps) => {
+  const text = useText(studioTexts)
+  const [changing, setChanging] = useState<string | null>(null)
+  const { applicationId, name, matchType, words, at } = sent
+  const begin = (): void => {
+    if (!('fields' in change)) return
+    change.fields.applicationId.change(applicationId)
+    change.fields.name.change(name)
+    change.fields.matchType.change(matchType)
+    change.fields.words.change(words)
+    setChanging(applicationId)
+  }
+  return (
+    <>
+      <Told icon="help" title={text('apply.pending')}>
+        {text('apply.pendingHint', { time: formatRelative(at) })}
+      </Told>
+      {changing === applicationId ? (
+        <section className={applying} aria-label={text('apply.change')}>
+          <h3>{text('apply.change')}</h3>
+          <FormView
+            form={change}
+            submit={text('apply.changeSubmit')}
+            leadsOn
+            after={
+              <Button wide look="plain" onPress={() => setChanging(null)}>
+                {text('common.cancel')}
+              </Button>
+            }
+          >
+            {(fields) => <ApplicationFields {...fields} />}
+          </FormView>
+        </section>
+      ) : (
+        <section className={applying} aria-label={text('apply.sent')}>
+          <h3>{text('apply.sent')}</h3>
+          <dl className={wasSent}>
+            <dt>{text('apply.name')}</dt>
+            <dd>{name}</dd>
+            <dt>{text('apply.sport')}</dt>
+            <dd>{text(`sport.${sportOf(matchType)}`)}</dd>
+            <dt>{text('apply.words')}</dt>
+            <dd>{words}</dd>
+            <dt>{text('apply.at')}</dt>
+            <dd>{formatDayTime(at)}</dd>
+          </dl>
+          <div className={ways}>
+            <Button look="soft" onPress={begin}>
+              {text('apply.change')}
+            </Button>
+            <Button look="plain" busy={withdrawing.isBusy} onPress={() => withdrawing.ask({ applicationId })}>
+              {text('apply.withdraw')}
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
 const Told = (props: {
   readonly icon: 'help' | 'check' | 'alert'
   readonly title: string
@@ -137,36 +228,50 @@ const Apply = ({ newest, apply }: { readonly newest: Applied | null; readonly ap
     <section className={applying} aria-label={title}>
       <h3>{title}</h3>
       <FormView form={apply} submit={text('apply.submit')} leadsOn={leadsOn(apply, newest)}>
-        {({ name, matchType, words, agreed }) => (
+        {({ agreed, ...fields }) => (
           <>
-            <FormField
-              field={name}
-              label={text('apply.name')}
-              hint={text('apply.nameHint')}
-              autoComplete="nickname"
-              words={{
-                missing: text('apply.nameMissing'),
-                tooShort: text('apply.nameWrong'),
-                tooLong: text('apply.nameWrong'),
-              }}
-            />
-            <SportField field={matchType} label={text('apply.sport')} />
-            <FormTextArea
-              field={words}
-              label={text('apply.words')}
-              maxLength={applicationRule.maxLength}
-              rows={4}
-              hint={text('apply.wordsHint')}
-              words={{
-                missing: text('apply.wordsMissing'),
-                tooShort: text('apply.wordsShort'),
-                tooLong: text('apply.wordsLong'),
-              }}
-            />
+            <ApplicationFields {...fields} />
             <AgreementField field={agreed} />
           </>
         )}
       </FormView>
     </section>
+  )
+}
+
+type ApplicationFieldsProps = Pick<
+  Extract<ApplyForm, { readonly is: 'editing' }>['fields'],
+  'name' | 'matchType' | 'words'
+>
+
+const ApplicationFields = ({ name, matchType, words }: ApplicationFieldsProps) => {
+  const text = useText(studioTexts)
+  return (
+    <>
+      <FormField
+        field={name}
+        label={text('apply.name')}
+        hint={text('apply.nameHint')}
+        autoComplete="nickname"
+        words={{
+          missing: text('apply.nameMissing'),
+          tooShort: text('apply.nameWrong'),
+          tooLong: text('apply.nameWrong'),
+        }}
+      />
+      <SportField field={matchType} label={text('apply.sport')} />
+      <FormTextArea
+        field={words}
+        label={text('apply.words')}
+        maxLength={applicationRule.maxLength}
+        rows={4}
+        hint={text('apply.wordsHint')}
+        words={{
+          missing: text('apply.wordsMissing'),
+          tooShort: text('apply.wordsShort'),
+          tooLong: text('apply.wordsLong'),
+        }}
+      />
+    </>
   )
 }

@@ -28,14 +28,8 @@ const NEW = '#/addlive'
 /** FEAT-16 ROUTE-11 What the anchor has planned, by days, and what became of the plans of the last days. */
 export const livePlan = screen({
   requires: () => ({ ...applicationRequires(), plans: anchorsResourceOf(listPlans, {}) }),
-  view: ({ application, apply, block, plans }) => (
-    <AnchorsOnly
-      page="liveplan"
-      application={application}
-      apply={apply}
-      block={block}
-      actions={<Add block={block} />}
-    >
+  view: ({ plans, query: _query, ...forMembers }) => (
+    <AnchorsOnly page="liveplan" {...forMembers} actions={<Add block={forMembers.block} />}>
       {(mayStream) => (
         <ResourceView resource={plans} skeleton={<PageSkeleton />}>
           {(found) => <Plans plans={found.plans} mayStream={mayStream} />}

@@ -45,14 +45,12 @@ export const planInfo = screen({
       })),
     }
   },
-  view: ({ application, apply, block, plan, cancel, query }) => {
+  view: ({ plan, cancel, query, ...forMembers }) => {
     const liveId = query.get('id')
     return (
       <AnchorsOnly
         page="planinfo"
-        application={application}
-        apply={apply}
-        block={block}
+        {...forMembers}
         {...(liveId !== null && { others: <OfSomebodyElse liveId={liveId} /> })}
       >
         {(mayStream) => (

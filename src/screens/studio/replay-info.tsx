@@ -45,8 +45,8 @@ export const replayInfo = screen({
       }),
     }
   },
-  view: ({ application, apply, block, report, form, deleting }) => (
-    <AnchorsOnly page="replayinfo" application={application} apply={apply} block={block}>
+  view: ({ report, form, deleting, query: _query, ...forMembers }) => (
+    <AnchorsOnly page="replayinfo" {...forMembers}>
       {() => (
         <ResourceView resource={report} skeleton={<PageSkeleton />} missing={<Gone />}>
           {(found) => <Replay report={found} form={form} deleting={deleting} />}
@@ -114,11 +114,9 @@ const Replay = ({ report, form, deleting }: ReplayProps) => {
               )}
             </FormView>
             <div className={ways}>
-              {report.replay === 'shown' && (
-                <Button look="soft" icon="play" href={replayHref(liveId)}>
-                  {text('report.replay')}
-                </Button>
-              )}
+              <Button look="soft" icon="play" href={replayHref(liveId)}>
+                {text('report.replay')}
+              </Button>
               <Button look="danger" busy={deleting.isBusy} onPress={() => deleting.ask({ liveId })}>
                 {text('replay.delete')}
               </Button>

@@ -109,20 +109,20 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
       {!isShown && <p className={unkept}>{text(ofReplay(report))}</p>}
       {(isKept || hasTalk) && (
         <div className={replay}>
+          {isKept && (
+            <Button
+              look="soft"
+              icon="play"
+              href={replayHref(liveId)}
+              label={text('report.replayOf', { title })}
+            >
+              {text('report.replay')}
+            </Button>
+          )}
           {isShown && (
-            <>
-              <Button
-                look="soft"
-                icon="play"
-                href={replayHref(liveId)}
-                label={text('report.replayOf', { title })}
-              >
-                {text('report.replay')}
-              </Button>
-              <ShareRoom liveId={liveId} title={title}>
-                {text('report.share')}
-              </ShareRoom>
-            </>
+            <ShareRoom liveId={liveId} title={title}>
+              {text('report.share')}
+            </ShareRoom>
           )}
           {isKept && (
             <Button

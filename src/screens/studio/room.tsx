@@ -88,11 +88,13 @@ type RoomViews = Omit<Views<ReturnType<typeof requires>>, keyof AnchorsOnlyViews
 /** FEAT-16 ROUTE-11 The anchor's own room: going live, what it shows, and how earlier streams went. */
 export const room = screen({
   requires,
-  view: ({ application, apply, block, query: _query, ...views }) => (
+  view: ({ application, apply, change, withdrawing, block, query: _query, ...views }) => (
     <AnchorsOnly
       page="room"
       application={application}
       apply={apply}
+      change={change}
+      withdrawing={withdrawing}
       block={block}
       actions={<Tools onAir={views.onAir} broadcast={views.broadcast} />}
     >

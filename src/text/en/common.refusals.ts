@@ -170,6 +170,9 @@ export const refusals: Readonly<Record<string, string>> = {
   '仅主播可以使用，请先申请成为主播': 'For streamers: apply first',
   '仅主播可以开播，请先申请成为主播': 'Streamers alone go live: apply first',
   '这个名字已经有人用了，请换一个': 'Somebody has this name: choose another',
+  '你的申请已经有结果了，不能再修改或撤回':
+    'Your application was answered meanwhile, it can no longer be changed or withdrawn',
+  '这份申请已经撤回了，可以重新申请': 'This application was withdrawn; you may apply again',
   '你的申请正在审核，结果会发到你的通知里': 'Your application is looked at; the answer comes as a notice',
   '你已经是主播了，去「我的直播间」看看吧': 'You are a streamer already: see My room',
   '这个名字会让人误会是官方，请换一个': 'This name could be taken for ours: choose another',
@@ -293,7 +296,8 @@ export const refusals: Readonly<Record<string, string>> = {
   '介绍至少要有 {1} 个字': 'Write {1} characters or more about yourself',
   '标题至少要有 {1} 个字': 'The title needs {1} characters or more',
   '与你的另一场计划{1}时间太近，请错开一小时': 'Too near to your other plan {1}: an hour apart, please',
-  没有这份申请: 'There is no such application',
+  '没有这份申请，可能刚被修改或撤回，请刷新列表':
+    'There is no such application: it may have been changed or withdrawn, reload the list',
   这份申请已经处理过了: 'This application was answered already',
   '请写明理由，{1} 个字以内': 'Say why, in {1} characters at most',
   '手机号不正确，请检查后重试': 'This number is not right: check it and try again',

@@ -18,6 +18,5 @@ export const talk = {
   'chat.demoHint': '带 ◦ 的是演示观众',
   'chat.toNewest': '回到最新',
   'chat.about': '{name}，查看可以做什么',
-  'chat.removed': '{name} 的消息已被移除',
   'chat.pinned': '置顶 · {name}',
 } as const

@@ -10,6 +10,7 @@ export const tape = {
   'tape.speed': '播放速度',
   'tape.speedIs': '{rate} 倍',
   'tape.cut': '剪一段',
+  'tape.hidden': '已隐藏，只有你能看',
   'tape.toLive': '回到直播',
   'tape.again': '再看一遍',
   'tape.watched': '回放看完了',

@@ -18,6 +18,8 @@ const at = screenStories({
     application: loading,
     block: resource({ block: null }),
     apply: still('editing.open'),
+    change: still('editing.open'),
+    withdrawing: still('waiting'),
     form: filled(fresh),
     upload: still('idle'),
     choice: still('closed'),

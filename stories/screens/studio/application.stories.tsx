@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { said } from '../../support/said'
 import { screenStories } from '../../support/app-story'
 import { failed, loading, resource, still } from '../../support/dependencies'
 import { member } from '../../../contract/samples/people'
@@ -10,7 +11,13 @@ export default meta
 
 const none = resource(studio.getApplication.empty)
 const apply = still('editing.open', { values: { name: '', matchType: 1, words: '', agreed: false } })
-const at = screenStories({ at: '/room', member, requires: { application: none, apply }, focus: 'apply' })
+const change = still('editing.open', { values: { applicationId: '', name: '', matchType: 1, words: '' } })
+const at = screenStories({
+  at: '/room',
+  member,
+  requires: { application: none, apply, change, withdrawing: still('waiting') },
+  focus: 'apply',
+})
 const { name, matchType, words } = applications.pending
 const values = { name, matchType, words, agreed: true }
 
@@ -43,6 +50,13 @@ export const Submitting = at({ requires: { apply: still('submitting', { values }
 export const Pending = at({
   requires: { application: resource({ application: applications.pending, isOpen: true }) },
 })
+export const Changing: typeof Pending = {
+  ...Pending,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: said('修改申请') }, { timeout: 10_000 }))
+    await canvas.findByRole('button', { name: said('提交修改') })
+  },
+}
 export const Refused = at({
   requires: { application: resource({ application: applications.refused, isOpen: true }) },
 })

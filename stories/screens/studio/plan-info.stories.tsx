@@ -17,6 +17,8 @@ const at = screenStories({
     application: loading,
     block: resource({ block: null }),
     apply: still('editing.open'),
+    change: still('editing.open'),
+    withdrawing: still('waiting'),
     plan: resource(plans.next),
     cancel: still('editing.open'),
   },

@@ -15,6 +15,8 @@ const at = screenStories({
     application: loading,
     block: resource({ block: null }),
     apply: still('editing.open'),
+    change: still('editing.open'),
+    withdrawing: still('waiting'),
     plans: resource(studio.listPlans.full),
   },
   focus: 'plans',

@@ -17,6 +17,8 @@ const at = screenStories({
     application: loading,
     block: resource({ block: null }),
     apply: still('editing.open'),
+    change: still('editing.open'),
+    withdrawing: still('waiting'),
     report: resource(report),
     form: filled({ title: report.title, isShown: 'shown' }),
     deleting: still('waiting'),
