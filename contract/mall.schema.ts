@@ -32,6 +32,10 @@ export const GoodsCard = T.Object({
   until: Nullable(Instant),
 })
 export type GoodsCard = Static<typeof GoodsCard>
+/** `wished`: who asks wants to be told when they are there again. */
+export const OfferedGoods = T.Object({ ...GoodsCard.properties, wished: T.Boolean() })
+export type OfferedGoods = Static<typeof OfferedGoods>
+const Worn = oneOf([...wornBadges, ...chatColours])
 const described = {
   ...GoodsCard.properties,
   pictures: T.Array(T.String()),
@@ -41,12 +45,14 @@ const described = {
   platforms: T.Array(Platform, { maxItems: rules.platforms.length }),
 }
 /** `text`, `textEn`: sanitised HTML. `perMember` null: as many as there are; `bought`: by who asks, without what came back. `balance`: what they have of its currency. `worn`: by who asks; null: it cannot be.
- * `platforms`: where an account has to be for it; none where it goes to no account. */
+ * `style`: a badge's sign or a colour's name, null: nothing to wear. `platforms`: where an account has to be for it; none where it goes to no account. */
 export const Goods = T.Object({
   ...described,
   bought: Count,
   balance: Count,
   worn: Nullable(T.Boolean()),
+  style: Nullable(Worn),
+  wished: T.Boolean(),
 })
 export type Goods = Static<typeof Goods>
 
@@ -58,7 +64,7 @@ export const ListGoodsInput = T.Object({
   ...PageInput,
 })
 export type ListGoodsInput = Static<typeof ListGoodsInput>
-export const GoodsPage = PageOf(GoodsCard)
+export const GoodsPage = PageOf(OfferedGoods)
 export type GoodsPage = Static<typeof GoodsPage>
 export const GoodsInput = T.Object({ goodsId: Id })
 export type GoodsInput = Static<typeof GoodsInput>
@@ -156,13 +162,16 @@ export type ListOrdersInput = Static<typeof ListOrdersInput>
 /** The newest first. */
 export const Orders = PageOf(Order)
 export type Orders = Static<typeof Orders>
+/** FEAT-10 To be told when they are there again, or no longer. */
+export const WishInput = T.Object({ goodsId: Id, on: T.Boolean() })
+export type WishInput = Static<typeof WishInput>
 export const WearInput = T.Object({ goodsId: Id, on: T.Boolean() })
 export type WearInput = Static<typeof WearInput>
 /** What a member owns of what is worn in chat. `worn`: a badge's sign or a colour's name; `on`: it shows now. */
 export const OwnedWorn = T.Object({
   goodsId: Id,
   kind: oneOf(['badge', 'colour']),
-  worn: oneOf([...wornBadges, ...chatColours]),
+  worn: Worn,
   title: T.String(),
   titleEn: Nullable(T.String()),
   on: T.Boolean(),
@@ -209,7 +218,7 @@ export const SaveGoodsInput = T.Object({
   seen: T.Integer({ minimum: 0, maximum: rules.STOCK_MAX }),
   perMember: OrNull(T.Integer({ minimum: 1, maximum: rules.PIECES_MAX })),
   platforms: T.Array(Platform, { maxItems: rules.platforms.length }),
-  worn: OrNull(oneOf([...wornBadges, ...chatColours])),
+  worn: OrNull(Worn),
   from: OrNull(Instant),
   until: OrNull(Instant),
   listed: T.Boolean(),
@@ -285,6 +294,7 @@ export const calls = {
   cancelOrder: { input: OrderInput, output: Order },
   receiveOrder: { input: OrderInput, output: Order },
   askRefund: { input: AskRefundInput, output: Order },
+  wish: { input: WishInput, output: Done },
   wear: { input: WearInput, output: Done },
   listWorn: { input: T.Object({}), output: Wardrobe },
 } as const

@@ -115,6 +115,15 @@ export const askRefund = call<schema.AskRefundInput, schema.Order>()({
   ...ordered,
   errors: [SERVER_LOST, BUSINESS_FAILURE],
 })
+/** FEAT-10 Whether one is told, once, when goods that are sold out are there again. SERVER_LOST: they are no longer offered. */
+export const wish = call<schema.WishInput, Done>()({
+  id: 'mall.wish',
+  path: at('wish'),
+  ...member,
+  kind: 'write',
+  invalidates: ['mall.goods'],
+  errors: [SERVER_LOST],
+})
 /** FEAT-10 Shows what one owns in chat, or puts it away. BUSINESS_FAILURE: it is not owned, or nothing to wear. */
 export const wear = call<schema.WearInput, Done>()({
   id: 'mall.wear',

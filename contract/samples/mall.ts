@@ -1,6 +1,6 @@
 import { ResultCode } from '../codes'
 import * as calls from '../mall'
-import type { Account, Address, Goods, GoodsCard, Order } from '../mall.schema'
+import type { Account, Address, Goods, OfferedGoods, Order } from '../mall.schema'
 import { DAY, HOUR, MINUTE, NOW, refusedAt, refusedWith, sampleOf } from './sample'
 
 const page = { page: 1, limit: 20 }
@@ -18,6 +18,7 @@ export const goods = {
     sold: 164,
     from: null,
     until: null,
+    wished: false,
   },
   mug: {
     goodsId: 'g-mug',
@@ -31,6 +32,7 @@ export const goods = {
     sold: 80,
     from: null,
     until: null,
+    wished: false,
   },
   month: {
     goodsId: 'g-month',
@@ -44,6 +46,7 @@ export const goods = {
     sold: 88,
     from: NOW - 2 * DAY,
     until: NOW + 5 * DAY,
+    wished: false,
   },
   whistle: {
     goodsId: 'g-whistle',
@@ -57,8 +60,9 @@ export const goods = {
     sold: 100,
     from: NOW + 3 * HOUR,
     until: null,
+    wished: false,
   },
-} as const satisfies Readonly<Record<string, GoodsCard>>
+} as const satisfies Readonly<Record<string, OfferedGoods>>
 
 export const scarf: Goods = {
   ...goods.scarf,
@@ -71,6 +75,7 @@ export const scarf: Goods = {
   bought: 1,
   balance: 12_480,
   worn: null,
+  style: null,
 }
 
 /** What goes to a phone alone. */
@@ -84,6 +89,7 @@ export const credit: Goods = {
   bought: 0,
   balance: 86,
   worn: null,
+  style: null,
 }
 
 export const addresses = [
@@ -284,6 +290,9 @@ export const mall = {
     ],
   ),
   removeAccount: sampleOf(calls.removeAccount)({ input: { accountId: 'c-steam' }, full: { done: true } }),
+  wish: sampleOf(calls.wish)({ input: { goodsId: 'g-mug', on: true }, full: { done: true } }, [
+    refusedWith(ResultCode.SERVER_LOST, '这件商品已经下架，请看看别的'),
+  ]),
   wear: sampleOf(calls.wear)({ input: { goodsId: 'g-whistle', on: true }, full: { done: true } }, [
     refusedWith(ResultCode.BUSINESS_FAILURE, '你还没有它，先去兑换吧'),
   ]),

@@ -167,6 +167,7 @@ const words: Readonly<Record<string, string>> = {
   seen: '库存',
   perMember: '每人限兑',
   worn: '样式',
+  'mall.wish.on': '到货提醒与否',
   'mall.wear.on': '佩戴与否',
   listed: '上架与否',
   orders: '订单',

@@ -41,6 +41,9 @@ export const mallRoutes = (app: FastifyInstance, { mall, book }: Parts): void =>
     book.act((within) => within.removeAccount(principal.memberId, accountId)).then(() => done),
   )
   serveMember(app, calls.listWorn, (_, { principal }) => mall.domain.wardrobe(principal.memberId))
+  serveMember(app, calls.wish, ({ goodsId, on }, { principal }) =>
+    mall.act((within) => within.wish(principal.memberId, goodsId, on)).then(() => done),
+  )
   serveMember(app, calls.wear, ({ goodsId, on }, { principal }) =>
     mall.act((within) => within.wear(principal.memberId, goodsId, on)).then(() => done),
   )

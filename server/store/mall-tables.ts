@@ -82,6 +82,12 @@ interface WornItemTable {
   at: Stamp
 }
 
+interface GoodsWishTable {
+  member_id: string
+  goods_id: string
+  at: Stamp
+}
+
 /** `order_id` null: nobody has it. */
 interface GoodsCodeTable {
   id: Generated<number>
@@ -99,4 +105,5 @@ export interface MallTables {
   redeem_account: RedeemAccountTable
   goods_order: GoodsOrderTable
   worn_item: WornItemTable
+  goods_wish: GoodsWishTable
 }

@@ -802,3 +802,51 @@ describe('[FEAT-10] the office', () => {
     expect((await askOffice(server, saveGoods, form, moderator)).body.code).toBe(ResultCode.SERVER_REJECTED)
   })
 })
+
+test('[FEAT-10] who waits for what is sold out is told once when it is there again, and waits no longer', async () => {
+  const { token, memberId } = await rich(500)
+  const goodsId = await offer({ stock: 0, perMember: 1 })
+  const wish = (on: boolean) => server.ask(api.mall.wish, { goodsId, on }, token)
+  const waits = async () => [
+    (await server.ask(getGoods, { goodsId }, token)).body.data.wished,
+    (
+      await server.ask(listGoods, { kind: null, currency: null, within: false, page: 1, limit: 50 }, token)
+    ).body.data.list.find((one) => one.goodsId === goodsId)?.wished,
+  ]
+  const told = async () =>
+    (
+      await server.store.db
+        .selectFrom('member_notice')
+        .select(['title', 'path'])
+        .where('member_id', '=', memberId)
+        .where('title', 'like', '到货了%')
+        .execute()
+    ).map(({ path }) => path)
+  const restock = (stock: number) =>
+    server.store.db.updateTable('goods').set({ stock }).where('id', '=', goodsId).execute()
+  expect(await waits()).toEqual([false, false])
+  await wish(true)
+  await wish(true)
+  expect(await waits()).toEqual([true, true])
+  await tick()
+  expect(await told()).toEqual([])
+  await restock(3)
+  await tick()
+  await tick()
+  expect([await told(), await waits()]).toEqual([[`/detail?id=${goodsId}`], [false, false]])
+  await restock(0)
+  await wish(true)
+  await wish(false)
+  await restock(1)
+  await tick()
+  expect((await told()).length).toBe(1)
+  await restock(0)
+  server.clock.forward(1)
+  await wish(true)
+  await restock(1)
+  await tick()
+  expect((await told()).length).toBe(2)
+  expect((await server.ask(api.mall.wish, { goodsId: 'g-none', on: true }, token)).body.msg).toBe(
+    '这件商品已经下架，请看看别的',
+  )
+})

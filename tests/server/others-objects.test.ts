@@ -27,6 +27,7 @@ const ofEverybody = [
   'live.stake',
   'live.vote',
   'mall.getGoods',
+  'mall.wish',
   'match.reserve',
   'messages.openThread',
   'social.blockPerson',

@@ -4,10 +4,10 @@ import { ok } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one, texts } from './support/mount'
 import { home } from '../../contract/samples/home'
-import { goods, mall, orders, scarf } from '../../contract/samples/mall'
+import { coded, goods, mall, orders, scarf } from '../../contract/samples/mall'
 import { member } from '../../contract/samples/people'
 import { currentGoods } from '../../src/features/kept-id'
-import type { Goods } from '../../contract/mall.schema'
+import type { Goods, Order } from '../../contract/mall.schema'
 
 const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }
 const all = (selector: string): readonly HTMLElement[] =>
@@ -54,8 +54,8 @@ test('[FEAT-10] the notice of the mall is a line that opens', async () => {
   expect(one('dialog').getAttribute('aria-label')).toBe(home.getMemberNoticeByCode.full.title)
 })
 
-const openGoods = async (change: Partial<Goods> = {}) => {
-  const { server } = await openApp('#/detail?id=g-scarf', asMember, () => true)
+const openGoods = async (change: Partial<Goods> = {}, more = '') => {
+  const { server } = await openApp(`#/detail?id=g-scarf${more}`, asMember, () => true)
   await drawn(() => server.waiting().includes('mall.getGoods'))
   const asked = server.question('mall.getGoods')
   await act(() => asked.answer(ok({ ...scarf, ...change })))
@@ -71,13 +71,36 @@ test('[ROUTE-13] [STORE-03] goods are told whole; the address is remembered for 
 })
 
 test.each<[string, Partial<Goods>, string]>([
-  ['all are taken', { left: 0 }, '暂时缺货'],
   ['one has as many as one may', { bought: 2 }, '已达到你的上限'],
   ['its time is over', { until: 1 }, '已结束'],
 ])('[FEAT-10] where %s it cannot be ordered, and it says why', async (_, change, words) => {
   await openGoods(change)
   expect(buttonOf(words).hasAttribute('disabled')).toBe(true)
   expect(hrefs('main a').filter((href) => href?.startsWith('#/addOrder'))).toEqual([])
+})
+
+test('[FEAT-10] what is sold out offers to be told when it is back, as a page and in the list', async () => {
+  const { server } = await openMall()
+  click(buttonOf('到货提醒我'))
+  await drawn(() => server.waiting().includes('mall.wish'))
+  expect(server.question('mall.wish').asked.input).toEqual({ goodsId: 'g-mug', on: true })
+})
+
+test.each<[string, Partial<Goods>, readonly string[]]>([
+  ['wanted', { left: 0 }, ['到货提醒我']],
+  ['waited for', { left: 0, wished: true }, ['到货会提醒你']],
+  ['wanted before its time', { left: 0, from: Date.now() + 3_600_000 }, ['到货提醒我']],
+  ['sold out for ever', { left: 0, until: 1 }, ['已结束']],
+])('[FEAT-10] goods that are %s and sold out say so on their button', async (_, change, words) => {
+  await openGoods(change)
+  expect(texts('main button').filter((said) => /提醒|结束|兑换/.test(said))).toEqual(words)
+})
+
+test('[FEAT-06] [FEAT-10] a badge is seen beside the own name before it is had, and where it is chosen later', async () => {
+  await openGoods({ kind: 'badge', style: 'crown', worn: false, bought: 0 })
+  expect(one('main p:has(img) > b').textContent).toBe(member.nickname)
+  expect(one('main p > b > img').getAttribute('src')).toBe('/goods/badge-crown.svg')
+  expect(hrefs('main p a')).toEqual(['#/mall?view=worn'])
 })
 
 test('[FEAT-10] who has too little is told how much, and where to earn it', async () => {
@@ -153,12 +176,49 @@ test('[ROUTE-13] [FEAT-10] each order says how far it is and offers what can be 
     '已撤销',
     '已退款',
   ])
+  expect(hrefs('main article footer a')).toEqual([
+    '#/detail?id=g-month&count=2',
+    '#/detail?id=g-scarf&count=1',
+    '#/detail?id=g-scarf&count=1',
+  ])
+  expect(hrefs('main article a[data-last]')[2]).toBe(`#/changeLog?id=${orders.sent.orderId}`)
   click(buttonOf('确认收货'))
   await drawn(() => all('dialog').length > 0)
   const [, deed] = all('dialog footer button')
   if (deed !== undefined) click(deed)
   await drawn(() => server.waiting().includes('mall.receiveOrder'))
   expect(server.question('mall.receiveOrder').asked.input).toEqual({ orderId: orders.sent.orderId })
+})
+
+test.each<[string, Order, readonly string[]]>([
+  ['on its way', orders.sent, ['已发货', '已付款 880 金币', '已下单，880 金币已冻结']],
+  ['cancelled', orders.cancelled, ['已撤销，880 金币已退回', '已下单，880 金币已冻结']],
+  [
+    'refunded',
+    orders.refunded,
+    ['已退款，880 金币已退回', '申请退款', '已付款 880 金币', '已下单，880 金币已冻结'],
+  ],
+  ['of codes', coded, ['已兑换，立即到账']],
+])('[FEAT-10] an order %s tells every state it has been in, the newest first', async (_, order, states) => {
+  const { server } = await openApp(`#/changeLog?id=${order.orderId}`, asMember, () => true)
+  await drawn(() => server.waiting().includes('mall.listOrders'))
+  await act(() =>
+    server.question('mall.listOrders').answer(ok({ list: [order], total: 1, page: 1, limit: 20 })),
+  )
+  await drawn()
+  expect(texts('main article ol strong')).toEqual(states)
+  expect(texts('main article ol b')).toEqual(order.tracking === null ? [] : [order.tracking])
+  expect(texts('main article ol p').filter((words) => words.startsWith('说明'))).toEqual(
+    [order.refund?.reason, order.reason]
+      .filter((why) => why != null)
+      .map((why) => `说明：${why}`)
+      .toReversed(),
+  )
+})
+
+test('[ROUTE-15] what is ordered again comes with as many as before', async () => {
+  await openGoods({}, '&count=2')
+  expect(hrefs('main a').at(-1)).toBe('#/addOrder?id=g-scarf&count=2')
 })
 
 test('[FEAT-10] a refund is asked for with a reason, and not without', async () => {

@@ -26,6 +26,7 @@ export const copyTitles: Readonly<Record<string, readonly [string, string]>> = {
   goods_order: ['订单', 'Orders'],
   member_address: ['收货地址', 'Addresses'],
   redeem_account: ['兑换账号', 'Accounts for redeeming'],
+  goods_wish: ['到货提醒', 'Goods to be told of'],
   worn_item: ['佩戴', 'Worn'],
   gift_sent: ['礼物', 'Gifts'],
   gift_support: ['支持', 'Support'],

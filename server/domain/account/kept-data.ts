@@ -126,9 +126,9 @@ export const keptData: readonly KeptData[] = [
     ],
   },
   {
-    text: '金币和活动：账目、订单、收货地址（姓名、电话、地址）、兑换账号、礼物、竞猜和投票、活动、签到、任务、观看时长、邀请和分享',
+    text: '金币和活动：账目、订单、收货地址（姓名、电话、地址）、兑换账号、到货提醒、礼物、竞猜和投票、活动、签到、任务、观看时长、邀请和分享',
     textEn:
-      'Coins and activities: your ledger, orders, delivery addresses (name, phone, address), accounts for redeeming, gifts, predictions and polls, activities, check-ins, tasks, watch time, invitations and shares',
+      'Coins and activities: your ledger, orders, delivery addresses (name, phone, address), accounts for redeeming, goods you wait for, gifts, predictions and polls, activities, check-ins, tasks, watch time, invitations and shares',
     of: [
       'member.gold',
       'member.brick',
@@ -138,6 +138,7 @@ export const keptData: readonly KeptData[] = [
       'member_address',
       'redeem_account',
       'worn_item',
+      'goods_wish',
       'gift_sent',
       'gift_support',
       'prediction',

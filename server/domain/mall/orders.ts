@@ -57,6 +57,12 @@ export interface HeldGoods extends Pick<
   readonly worn: string | null
 }
 
+/** A wish whose goods are there again. `at`: when it was made. */
+export interface FulfilledWish extends Pick<Goods, 'goodsId' | 'title' | 'titleEn'> {
+  readonly memberId: string
+  readonly at: number
+}
+
 type Recipient = NonNullable<Order['to']>
 
 /** What of an order changes with a step. */
@@ -101,6 +107,10 @@ export interface OrderRows {
   wears(memberId: string, kind: WornKind, worn: string): Promise<boolean>
   wear(memberId: string, kind: WornKind, worn: string, orderId: string, at: number): Promise<void>
   unwear(orderId: string): Promise<void>
+  /** Since when the member waits for goods; null: no longer. */
+  wish(memberId: string, goodsId: string, at: number | null): Promise<void>
+  /** Takes away the wishes whose goods are there, the oldest first. */
+  fulfilled(now: number, limit: number): Promise<readonly FulfilledWish[]>
   /** Held, the oldest first: those placed and those sent before then. */
   due(placedBefore: number, sentBefore: number, limit: number): Promise<readonly PlacedOrder[]>
   /** Shows what is worn, or null, beside the member's name. */
@@ -294,6 +304,19 @@ export type OrderSteps = ReturnType<typeof createOrderSteps>
 
 const orderOf = ({ by: _by, ...order }: PlacedOrder): Order => order
 
+/** Of what was waited for. */
+const backNoteOf = ({ goodsId, title, titleEn, at }: FulfilledWish): Note => ({
+  kind: 'system',
+  title: `到货了：${title}`,
+  text: '你等的商品又有了，数量有限，先到先得',
+  english: {
+    title: `Back in stock: ${titleEn ?? title}`,
+    text: 'What you waited for is there again, while it lasts',
+  },
+  path: `/detail?id=${goodsId}`,
+  key: `wish:${goodsId}:${at}`,
+})
+
 export interface Mall {
   listGoods(memberId: string, input: ListGoodsInput): Promise<GoodsPage>
   goods(memberId: string, goodsId: string): Promise<Goods>
@@ -304,7 +327,8 @@ export interface Mall {
   askRefund(memberId: string, orderId: string, reason: string): Promise<Order>
   wardrobe(memberId: string): Promise<Wardrobe>
   wear(memberId: string, goodsId: string, on: boolean): Promise<void>
-  /** What the clock does: placed orders are paid, sent ones received, and their members are told. True: there may be more. */
+  wish(memberId: string, goodsId: string, on: boolean): Promise<void>
+  /** What the clock does: placed orders are paid, sent ones received, and their members are told; so are those whose goods are there again. True: there may be more. */
   tick(): Promise<boolean>
 }
 
@@ -421,6 +445,10 @@ export const createMall = (deps: Deps): Mall => {
       await rows.show(memberId, kind, on ? worn : null)
       deps.dressed(memberId)
     },
+    wish: async (memberId, goodsId, on) => {
+      if (on && (await rows.goods(memberId, goodsId)) === null) throw gone('这件商品已经下架，请看看别的')
+      await rows.wish(memberId, goodsId, on ? now() : null)
+    },
     tick: async () => {
       const due = await rows.due(now() - CANCEL_WITHIN, now() - RECEIVED_AFTER, AT_ONCE)
       for (const order of due) {
@@ -428,7 +456,10 @@ export const createMall = (deps: Deps): Mall => {
         const moved = await steps.step(order, which, 'clock')
         if (moved.by.memberId !== null) await deps.tell(moved.by.memberId, clockNoteOf(moved))
       }
-      return due.length === AT_ONCE
+      // However they came back: restocked, given back, listed again, or their time has begun.
+      const fulfilled = await rows.fulfilled(now(), AT_ONCE)
+      for (const wish of fulfilled) await deps.tell(wish.memberId, backNoteOf(wish))
+      return due.length === AT_ONCE || fulfilled.length === AT_ONCE
     },
   }
 }

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { pageOffset } from '../../../contract/constants'
 import { CANCEL_WITHIN, RECEIVED_AFTER } from '../../../contract/mall.order'
-import type { Goods, GoodsCard, OwnedWorn, PlacedOrder } from '../../../contract/mall.schema'
-import type { HeldGoods, OrderRows } from '../../domain/mall/orders'
+import type { Goods, GoodsCard, OfferedGoods, OwnedWorn, PlacedOrder } from '../../../contract/mall.schema'
+import type { FulfilledWish, HeldGoods, OrderRows } from '../../domain/mall/orders'
 import type { Tables } from '../../store/tables'
 import { isHalted } from '../wallet/halt'
 import { holdMember } from '../hold-member'
@@ -111,12 +111,15 @@ const boughtOf = (memberId: string, goodsId: RawBuilder<unknown>) => sql`
   select coalesce(sum(count), 0)::int from goods_order
   where goods_order.goods_id = ${goodsId} and goods_order.member_id = ${memberId} and state not in ('cancelled', 'refunded')`
 
+const isWishedBy = (memberId: string) => sql`exists (select 1 from goods_wish
+  where goods_wish.goods_id = goods.id and goods_wish.member_id = ${memberId}) as wished`
+
 /** FEAT-10 Goods and orders of members, in one transaction. */
 export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
   goods: async (memberId, goodsId) => {
     const { rows } = await sql<CardRow & Goods>`
       select ${goodsColumns}, goods.pictures, goods.text, goods.text_en as "textEn", goods.per_member as "perMember", goods.platforms,
-        (${boughtOf(memberId, sql`goods.id`)}) as bought,
+        goods.worn as style, ${isWishedBy(memberId)}, (${boughtOf(memberId, sql`goods.id`)}) as bought,
         ${balanceOf(memberId, sql.ref('goods.currency'))} as balance,
         case when goods.worn is null then null else exists (select 1 from member where member.id = ${memberId}
           and goods.worn = case goods.kind when 'badge' then member.badge else member.chat_colour end) end as worn
@@ -133,7 +136,9 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
       and (not ${within}::boolean or (goods.stock > 0 and goods.price <= ${balanceOf(memberId, sql.ref('goods.currency'))}))`
     const { rows: counted } = await sql<{ total: number }>`
       select count(*)::int as total from goods where ${which}`.execute(tx)
-    const { rows } = await sql<CardRow>`select ${goodsColumns} from goods where ${which}
+    const { rows } = await sql<
+      CardRow & OfferedGoods
+    >`select ${goodsColumns}, ${isWishedBy(memberId)} from goods where ${which}
       order by (goods.stock = 0), goods.created_at desc, goods.id limit ${limit} offset ${pageOffset(page, limit)}`.execute(
       tx,
     )
@@ -247,6 +252,36 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
       .where('worn', '=', worn)
       .executeTakeFirst()
     return row !== undefined
+  },
+  wish: async (memberId, goodsId, at) => {
+    if (at === null) {
+      await tx
+        .deleteFrom('goods_wish')
+        .where('member_id', '=', memberId)
+        .where('goods_id', '=', goodsId)
+        .execute()
+      return
+    }
+    await tx
+      .insertInto('goods_wish')
+      .values({ member_id: memberId, goods_id: goodsId, at: new Date(at) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+  fulfilled: async (now, limit) => {
+    const at = new Date(now)
+    const { rows } = await sql<Omit<FulfilledWish, 'at'> & { readonly at: Date }>`
+      with there as (
+        select own.member_id, own.goods_id from goods_wish own join goods on goods.id = own.goods_id
+        where goods.stock > 0 and goods.listed and (goods.shown_from is null or goods.shown_from <= ${at})
+          and (goods.shown_until is null or goods.shown_until > ${at})
+        order by own.at, own.member_id limit ${limit} for update of own skip locked
+      ), gone as (
+        delete from goods_wish own using there where own.member_id = there.member_id and own.goods_id = there.goods_id returning own.*
+      )
+      select gone.member_id as "memberId", gone.goods_id as "goodsId", gone.at, goods.title, goods.title_en as "titleEn"
+      from gone join goods on goods.id = gone.goods_id order by gone.at, gone.member_id`.execute(tx)
+    return rows.map(({ at: wishedAt, ...wish }) => ({ ...wish, at: wishedAt.getTime() }))
   },
   wardrobe: async (memberId) => {
     const { rows } = await sql<OwnedWorn>`

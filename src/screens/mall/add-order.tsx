@@ -185,7 +185,12 @@ const Order = ({ checkout, onCount }: OrderProps) => {
             })}
           </Button>
         )}
-        {(obstacle === null || obstacle === 'soldOut' || obstacle === 'limit') && (
+        {obstacle === 'soldOut' && (
+          <Button wide size="large" look="soft" icon="bell" href={`#/detail?id=${goods.goodsId}`}>
+            {text('mall.wish')}
+          </Button>
+        )}
+        {(obstacle === null || obstacle === 'limit') && (
           <Button wide size="large" busy={isBusy} disabled={obstacle !== null} onPress={checkout.submit}>
             {text(obstacle === null ? 'order.confirm' : `mall.${obstacle}`)}
           </Button>

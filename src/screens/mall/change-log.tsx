@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { alone, card, rows } from './orders.styles'
 import { GoodsPicture } from './goods-picture'
+import { LastStep, OrderTimeline } from './order-timeline'
+import { Copied, Tracking } from './tracking'
 import { priceOf, titleOf, type MallText } from './goods-words'
 import { RefundSheet } from './refund-sheet'
 import { Page } from '../../app/page'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
-import { useCopy } from '../../features/share-page'
 import { useNow } from '../../features/use-now'
 import { formatDayTime, formatTime } from '../../text/format'
-import { nameOf } from '../../text/match'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
@@ -22,7 +22,7 @@ import { orderActionsOf, type OrderActions } from '../../../machines/mall/orders
 import { listOf } from '../../../machines/patterns/list.connect'
 import { listOrders } from '../../../contract/mall'
 import { mayAskRefund, mayStep, orderStates, type OrderState } from '../../../contract/mall.order'
-import { carrierOf, platforms } from '../../../contract/mall.rules'
+import { platforms } from '../../../contract/mall.rules'
 import { isWornKind } from '../../../contract/mall.worn'
 import type { Order } from '../../../contract/mall.schema'
 
@@ -118,7 +118,14 @@ const ChangeLog = ({
           />
         }
       >
-        {(order) => <OrderCard order={order} actions={actions} onRefund={() => setRefunded(order.orderId)} />}
+        {(order) => (
+          <OrderCard
+            order={order}
+            isAlone={query.orderId !== null}
+            actions={actions}
+            onRefund={() => setRefunded(order.orderId)}
+          />
+        )}
       </ListView>
       {wanted !== undefined && (
         <RefundSheet order={wanted} actions={actions} onClose={() => setRefunded(null)} />
@@ -129,6 +136,8 @@ const ChangeLog = ({
 
 interface OrderCardProps {
   readonly order: Order
+  /** With its whole timeline. */
+  readonly isAlone: boolean
   readonly actions: OrderActions
   readonly onRefund: () => void
 }
@@ -142,7 +151,11 @@ const looks: Readonly<Record<OrderState, 'soft' | 'quiet'>> = {
   refunded: 'quiet',
 }
 
-const OrderCard = ({ order, actions, onRefund }: OrderCardProps) => {
+/** What is owned is not had twice. */
+const isOrderedAgain = ({ kind, state }: Order): boolean =>
+  state === 'cancelled' || state === 'refunded' || (state === 'received' && !isWornKind(kind))
+
+const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
   const text = useText(mallTexts)
   const now = useNow(MINUTE)
   const { orderId, goodsId, kind, picture, count, state, placedAt, cancelUntil, receivedBy } = order
@@ -164,7 +177,8 @@ const OrderCard = ({ order, actions, onRefund }: OrderCardProps) => {
         </span>
         <b data-currency={order.currency}>{totalOf(order, text)}</b>
       </a>
-      <Facts order={order} />
+      <Facts order={order} isAlone={isAlone} />
+      {isAlone ? <OrderTimeline order={order} now={now} /> : <LastStep order={order} now={now} />}
       {mayCancel && <small>{text('orders.cancelUntil', { time: formatTime(cancelUntil) })}</small>}
       {receivedBy !== null && (
         <small>{text('orders.receivedBy', { time: formatDayTime(receivedBy, now) })}</small>
@@ -185,6 +199,11 @@ const OrderCard = ({ order, actions, onRefund }: OrderCardProps) => {
             {text('worn.manage')}
           </Button>
         )}
+        {isOrderedAgain(order) && (
+          <Button size="small" look="soft" href={`#/detail?id=${goodsId}&count=${count}`}>
+            {text('orders.again')}
+          </Button>
+        )}
         {mayStep(state, 'receive', 'member') && (
           <Button size="small" busy={busy} onPress={() => actions.ask('receive', order)}>
             {text('orders.receive')}
@@ -195,20 +214,32 @@ const OrderCard = ({ order, actions, onRefund }: OrderCardProps) => {
   )
 }
 
-/** Whose number it is, or that it is a code. */
-const numberOf = (kind: Order['kind'], carrier: Order['carrier'], text: MallText): string => {
-  if (kind !== 'physical') return text('orders.code')
-  const named = carrierOf(carrier)
-  return named === null ? text('orders.tracking') : nameOf(named)
+/** What became of it, where its timeline does not tell. */
+const SoFar = ({ order }: { readonly order: Order }) => {
+  const text = useText(mallTexts)
+  const { tracking, refund, reason } = order
+  return (
+    <>
+      {tracking !== null && (
+        <li>
+          <Tracking order={order} />
+        </li>
+      )}
+      {refund !== null && refund.declined === null && reason === null && (
+        <li>{text('orders.refundAsked', { reason: refund.reason })}</li>
+      )}
+      {refund !== null && refund.declined !== null && (
+        <li>{text('orders.refundDeclined', { reason: refund.declined })}</li>
+      )}
+      {reason !== null && <li>{text('orders.reason', { reason })}</li>}
+    </>
+  )
 }
 
-/** Where it goes, with what, and what became of it. */
-const Facts = ({
-  order: { kind, to, carrier, tracking, refund, reason, codes },
-}: {
-  readonly order: Order
-}) => {
+/** Where it goes, and with what. */
+const Facts = ({ order, isAlone }: { readonly order: Order; readonly isAlone: boolean }) => {
   const text = useText(mallTexts)
+  const { kind, to, codes } = order
   const platform = platforms.find((one) => one === to?.name)
   return (
     <ul>
@@ -228,36 +259,13 @@ const Facts = ({
         </li>
       )}
       {codes.map((code) => (
-        <Tracking key={code} label={text('orders.code')} code={code} />
+        <li key={code}>
+          <Copied label={text('orders.code')} code={code} />
+        </li>
       ))}
       {codes.length > 0 && <li>{text('orders.codeNote')}</li>}
-      {tracking !== null && <Tracking label={numberOf(kind, carrier, text)} code={tracking} />}
-      {refund !== null && refund.declined === null && reason === null && (
-        <li>{text('orders.refundAsked', { reason: refund.reason })}</li>
-      )}
-      {refund !== null && refund.declined !== null && (
-        <li>{text('orders.refundDeclined', { reason: refund.declined })}</li>
-      )}
-      {reason !== null && <li>{text('orders.reason', { reason })}</li>}
+      {!isAlone && <SoFar order={order} />}
     </ul>
-  )
-}
-
-const Tracking = ({ label, code }: { readonly label: string; readonly code: string }) => {
-  const text = useText(mallTexts)
-  const copy = useCopy({ copied: text('orders.copied'), failed: text('orders.copyFailed') })
-  return (
-    <li>
-      {label} <b>{code}</b>{' '}
-      <Button
-        size="small"
-        look="plain"
-        label={`${text('orders.copy')} ${code}`}
-        onPress={() => void copy(code)}
-      >
-        {text('orders.copy')}
-      </Button>
-    </li>
   )
 }
 

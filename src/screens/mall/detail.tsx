@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
-import { actionBar, detail as page, facts, gallery } from './mall.styles'
+import { actionBar, aside, detail as page, facts, gallery } from './mall.styles'
+import { ChatPreview } from './chat-preview'
+import { WishButton, wishingOf } from './wishing'
 import { Gone } from './gone'
 import { GoodsPicture } from './goods-picture'
 import { goesTo, priceOf, standOf, timeOf, titleOf } from './goods-words'
@@ -25,7 +27,7 @@ import { confirmedOf, type Confirmed } from '../../../machines/patterns/confirme
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { getGoods, wear } from '../../../contract/mall'
 import { mostPieces } from '../../../contract/mall.rules'
-import type { Goods, WearInput } from '../../../contract/mall.schema'
+import type { Goods, WearInput, WishInput } from '../../../contract/mall.schema'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -33,6 +35,7 @@ const said = textIn(currentWords, mallTexts)
 
 const requires = (query: URLSearchParams) => ({
   goods: resourceOf(getGoods, { goodsId: idAt(query, currentGoods) }, { silent: 'refusals' }),
+  wishing: wishingOf(),
   wearing: confirmedOf(wear, {
     asking: () => null,
     followed: ({ on }) => ({
@@ -41,7 +44,15 @@ const requires = (query: URLSearchParams) => ({
   }),
 })
 
-const Detail = ({ goods, wearing }: Views<ReturnType<typeof requires>>) => {
+type Props = Views<ReturnType<typeof requires>> & { readonly query: URLSearchParams }
+
+/** ROUTE-15 How many were chosen before, in an order that is made again. */
+const countAt = (query: URLSearchParams): string => {
+  const count = query.get('count') ?? ''
+  return /^[1-9]\d?$/.test(count) && count !== '1' ? `&count=${count}` : ''
+}
+
+const Detail = ({ goods, wearing, wishing, query }: Props) => {
   const text = useText(mallTexts)
   return (
     <Page title={text('title.detail')}>
@@ -54,7 +65,7 @@ const Detail = ({ goods, wearing }: Views<ReturnType<typeof requires>>) => {
         }
         missing={<Gone />}
       >
-        {(found) => <Shown goods={found} wearing={wearing} />}
+        {(found) => <Shown goods={found} wearing={wearing} wishing={wishing} chosen={countAt(query)} />}
       </ResourceView>
     </Page>
   )
@@ -63,10 +74,14 @@ const Detail = ({ goods, wearing }: Views<ReturnType<typeof requires>>) => {
 interface ShownProps {
   readonly goods: Goods
   readonly wearing: Confirmed<WearInput>
+  readonly wishing: Confirmed<WishInput>
+  /** What goes on to the order's address. */
+  readonly chosen: string
 }
 
-const Shown = ({ goods, wearing }: ShownProps) => {
+const Shown = (props: ShownProps) => {
   const text = useText(mallTexts)
+  const { goods } = props
   const { kind, pictures, price, currency, left, sold, perMember, bought, platforms, from, until } = goods
   const now = useNow(from === null && until === null ? MINUTE : SECOND)
   const stand = standOf(goods, now, text)
@@ -101,18 +116,20 @@ const Shown = ({ goods, wearing }: ShownProps) => {
             </li>
           )}
         </ul>
-        <Action goods={goods} wearing={wearing} now={now} />
+        <Action {...props} now={now} />
+        <Try goods={goods} />
         <About goods={goods} />
       </div>
     </div>
   )
 }
 
-const Action = ({ goods, wearing, now }: ShownProps & { readonly now: number }) => {
+const Action = ({ goods, wearing, wishing, chosen, now }: ShownProps & { readonly now: number }) => {
   const text = useText(mallTexts)
   const { goodsId, currency, price, balance, left } = goods
   const stand = standOf(goods, now, text)
   const isOpen = timeOf(goods, now) === 'within' && left > 0
+  const isWaitedFor = left === 0 && timeOf(goods, now) !== 'after'
   const short = price - balance
   if (goods.worn !== null && goods.bought > 0) return <Wear goods={goods} wearing={wearing} />
   return (
@@ -121,7 +138,8 @@ const Action = ({ goods, wearing, now }: ShownProps & { readonly now: number }) 
         {text('mall.balances')}
         <b>{formatNumber(balance)}</b>
       </p>
-      {!isOpen && (
+      {isWaitedFor && <WishButton size="large" goods={goods} wishing={wishing} />}
+      {!isOpen && !isWaitedFor && (
         <Button wide size="large" disabled>
           {stand}
         </Button>
@@ -137,7 +155,7 @@ const Action = ({ goods, wearing, now }: ShownProps & { readonly now: number }) 
         </Button>
       )}
       {isOpen && mostPieces(goods) > 0 && short <= 0 && (
-        <Button wide size="large" href={`#/addOrder?id=${goodsId}`}>
+        <Button wide size="large" href={`#/addOrder?id=${goodsId}${chosen}`}>
           {text('mall.order')}
         </Button>
       )}
@@ -146,7 +164,7 @@ const Action = ({ goods, wearing, now }: ShownProps & { readonly now: number }) 
 }
 
 /** What is owned already is worn, or put away. */
-const Wear = ({ goods: { goodsId, worn }, wearing }: ShownProps) => {
+const Wear = ({ goods: { goodsId, worn }, wearing }: Pick<ShownProps, 'goods' | 'wearing'>) => {
   const text = useText(mallTexts)
   const on = worn !== true
   return (
@@ -161,6 +179,25 @@ const Wear = ({ goods: { goodsId, worn }, wearing }: ShownProps) => {
         {text(on ? 'mall.wear' : 'mall.unwear')}
       </Button>
     </div>
+  )
+}
+
+/** How it looks beside the own name, before it is had. */
+const Try = ({ goods }: { readonly goods: Goods }) => {
+  const text = useText(mallTexts)
+  const { kind, style, bought } = goods
+  if (style === null) return null
+  return (
+    <>
+      <ChatPreview
+        hint={text('worn.previewHint')}
+        {...(kind === 'badge' ? { badge: { worn: style, title: titleOf(goods) } } : { colour: style })}
+      />
+      <p className={aside}>
+        {text(bought > 0 ? 'worn.where' : 'worn.whereLater')}{' '}
+        <a href="#/mall?view=worn">{text('worn.title')}</a>
+      </p>
+    </>
   )
 }
 

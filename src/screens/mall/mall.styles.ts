@@ -128,7 +128,12 @@ export const tile = css`
   padding: ${space.s2};
   border-radius: ${radius.card};
   background: ${color.card};
-  > span:last-child {
+  > a {
+    display: grid;
+    align-content: start;
+    gap: ${space.s2};
+  }
+  > a > span:last-child {
     display: grid;
     gap: 2px;
     min-width: 0;
@@ -157,7 +162,7 @@ export const tile = css`
     font-size: ${type.s12};
     color: ${color.ink3};
   }
-  &[data-gone] img {
+  > a[data-gone] img {
     opacity: 0.55;
   }
   ${hover} {
@@ -220,6 +225,19 @@ export const facts = css`
     gap: ${space.s1} ${space.s4};
     font-size: ${type.s13};
     color: ${color.ink2};
+  }
+`
+
+export const aside = css`
+  &&& {
+    font-family: inherit;
+    font-size: ${type.s13};
+    font-weight: 400;
+    line-height: 1.5;
+    color: ${color.ink2};
+  }
+  a {
+    color: ${color.accentInk};
   }
 `
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { balances as balancesLook, filters, grid, notice as noticeLook, tile } from './mall.styles'
 import { GoodsPicture } from './goods-picture'
 import { priceOf, standOf, timeOf, titleOf } from './goods-words'
+import { WishButton, wishingOf } from './wishing'
 import { worn } from './worn'
 import { Page } from '../../app/page'
 import { queryScreen, screenBy, type QueryViews } from '../../app/screen'
@@ -21,6 +22,7 @@ import { Skeletons } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { Switch } from '../../ui/switch'
 import { listOf } from '../../../machines/patterns/list.connect'
+import type { Confirmed } from '../../../machines/patterns/confirmed.connect'
 import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
 import { getSimpleInfo } from '../../../contract/account'
 import { NoticeCode } from '../../../contract/enums'
@@ -29,7 +31,7 @@ import { listGoods } from '../../../contract/mall'
 import { goodsKinds } from '../../../contract/mall.rules'
 import type { Member } from '../../../contract/entities.schema'
 import type { Notice } from '../../../contract/home.schema'
-import type { GoodsCard, GoodsKind } from '../../../contract/mall.schema'
+import type { GoodsKind, OfferedGoods, WishInput } from '../../../contract/mall.schema'
 
 const MINUTE = 60_000
 
@@ -50,6 +52,7 @@ const searchOf = ({ kind, within }: Wanted): string => {
 }
 
 const requires = ({ kind, within }: Wanted) => ({
+  wishing: wishingOf(),
   goods: listOf(listGoods, { kind, currency: null, within }, undefined, { cancelOlder: true }),
   own: resourceOf(getSimpleInfo, {}, { silent: true }),
   notice: resourceOf(getMemberNoticeByCode, { code: NoticeCode.GOODS_NOTICE }, { silent: true }),
@@ -57,6 +60,7 @@ const requires = ({ kind, within }: Wanted) => ({
 
 const Mall = ({
   goods,
+  wishing,
   own,
   notice,
   query,
@@ -110,7 +114,7 @@ const Mall = ({
           />
         }
       >
-        {(one) => <Tile goods={one} now={now} />}
+        {(one) => <Tile goods={one} wishing={wishing} now={now} />}
       </ListView>
     </Page>
   )
@@ -148,23 +152,32 @@ const Balances = ({ own }: { readonly own: Resource<Member> }) => {
   )
 }
 
-const Tile = ({ goods, now }: { readonly goods: GoodsCard; readonly now: number }) => {
+interface TileProps {
+  readonly goods: OfferedGoods
+  readonly wishing: Confirmed<WishInput>
+  readonly now: number
+}
+
+const Tile = ({ goods, wishing, now }: TileProps) => {
   const text = useText(mallTexts)
   const { goodsId, kind, picture, price, currency, sold, left } = goods
   const stand = standOf(goods, now, text)
   const isThere = left > 0 && timeOf(goods, now) === 'within'
   return (
-    <a className={tile} href={`#/detail?id=${goodsId}`} data-gone={!isThere || undefined}>
-      <GoodsPicture kind={kind} src={picture} />
-      <span>
-        <strong>{titleOf(goods)}</strong>
-        <b data-currency={currency}>{priceOf(price, currency, text)}</b>
-        <small>
-          {text('mall.sold', { sold: formatCount(sold) })}
-          {stand !== null && <Badge look={isThere ? 'soft' : 'quiet'}>{stand}</Badge>}
-        </small>
-      </span>
-    </a>
+    <div className={tile}>
+      <a href={`#/detail?id=${goodsId}`} data-gone={!isThere || undefined}>
+        <GoodsPicture kind={kind} src={picture} />
+        <span>
+          <strong>{titleOf(goods)}</strong>
+          <b data-currency={currency}>{priceOf(price, currency, text)}</b>
+          <small>
+            {text('mall.sold', { sold: formatCount(sold) })}
+            {stand !== null && <Badge look={isThere ? 'soft' : 'quiet'}>{stand}</Badge>}
+          </small>
+        </span>
+      </a>
+      {left === 0 && <WishButton size="small" goods={goods} wishing={wishing} />}
+    </div>
   )
 }
 

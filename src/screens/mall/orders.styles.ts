@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, radius, space, type, wide } from '../../styles/tokens'
+import { color, radius, space, TOUCH_SIZE, type, wide } from '../../styles/tokens'
 
 export const rows = css`
   display: grid;
@@ -42,7 +42,14 @@ export const card = css`
     color: ${color.ink3};
     overflow-wrap: anywhere;
   }
-  > a {
+  > a[data-last] {
+    display: flex;
+    align-items: center;
+    min-height: ${TOUCH_SIZE};
+    font-size: ${type.s13};
+    color: ${color.accentInk};
+  }
+  > a:not([data-last]) {
     display: grid;
     grid-template-columns: 3.5rem minmax(0, 1fr) auto;
     align-items: center;
@@ -89,5 +96,65 @@ export const card = css`
   }
   > footer:empty {
     display: none;
+  }
+`
+
+/** States one below the other, the newest with the accent. */
+export const timeline = css`
+  display: grid;
+  margin-top: ${space.s1};
+  padding-top: ${space.s3};
+  border-top: 1px solid ${color.line};
+  > li {
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 2px ${space.s3};
+    padding: 0 0 ${space.s4} ${space.s6};
+    font-size: ${type.s13};
+    color: ${color.ink2};
+  }
+  > li::before {
+    content: '';
+    position: absolute;
+    top: 0.45em;
+    left: 3px;
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: ${color.ink3};
+  }
+  > li:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    top: calc(0.45em + 12px);
+    bottom: calc(-0.45em + 4px);
+    left: 6px;
+    width: 2px;
+    background: ${color.line};
+  }
+  > li:first-child::before {
+    background: ${color.accent};
+  }
+  strong {
+    flex: 1 1 auto;
+    font-size: ${type.s13};
+  }
+  > li:first-child strong {
+    font-size: ${type.s15};
+    color: ${color.ink};
+  }
+  time {
+    font-size: ${type.s12};
+    color: ${color.ink3};
+  }
+  p {
+    flex: 1 1 100%;
+    overflow-wrap: anywhere;
+  }
+  b {
+    color: ${color.ink};
+    user-select: all;
   }
 `

@@ -1,8 +1,8 @@
 import { preview } from './worn.styles'
+import { ChatPreview } from './chat-preview'
 import { column } from './checkout.styles'
 import { titleOf } from './goods-words'
 import { Page } from '../../app/page'
-import { useAppSelector } from '../../app/app-context'
 import { screen, type Views } from '../../app/screen'
 import { ResourceView } from '../../features/resource-view'
 import { currentWords, textIn } from '../../text/text'
@@ -55,23 +55,15 @@ const Worn = ({ owned, wearing }: Views<ReturnType<typeof requires>>) => {
 
 const Preview = ({ list }: { readonly list: readonly OwnedWorn[] }) => {
   const text = useText(mallTexts)
-  const nickname = useAppSelector('session', ({ context }) => context.user?.nickname ?? '')
   const shown = list.filter(({ on }) => on)
   const badge = shown.find(({ kind }) => kind === 'badge')
   const colour = shown.find(({ kind }) => kind === 'colour')
   return (
-    <Card>
-      <div className={preview}>
-        <small>{text('worn.previewHint')}</small>
-        <p>
-          <b data-colour={colour?.worn}>
-            {nickname}
-            {badge !== undefined && <img src={`/goods/badge-${badge.worn}.svg`} alt={titleOf(badge)} />}
-          </b>
-          {text('worn.preview')}
-        </p>
-      </div>
-    </Card>
+    <ChatPreview
+      hint={text('worn.previewHint')}
+      {...(badge !== undefined && { badge: { worn: badge.worn, title: titleOf(badge) } })}
+      {...(colour !== undefined && { colour: colour.worn })}
+    />
   )
 }
 

@@ -13,7 +13,7 @@ export default meta
 const at = screenStories({
   at: '/detail?id=g-scarf',
   member,
-  requires: { goods: resource(scarf), wearing: still('waiting') },
+  requires: { goods: resource(scarf), wearing: still('waiting'), wishing: still('waiting') },
   focus: 'goods',
 })
 const as = (change: Partial<Goods>) => at({ requires: { goods: resource({ ...scarf, ...change }) } })
@@ -25,6 +25,7 @@ export const ABadge = as({
   kind: 'badge',
   title: '金哨徽章',
   titleEn: 'Golden whistle badge',
+  style: 'whistle',
   pictures: [],
   picture: null,
 })
@@ -38,6 +39,7 @@ const badge: Partial<Goods> = {
 export const Owned = as({ ...badge, bought: 1, worn: false })
 export const Worn = as({ ...badge, bought: 1, worn: true })
 export const SoldOut = as({ left: 0 })
+export const Wished = as({ left: 0, wished: true })
 export const NotYet = as({ from: NOW + DAY })
 export const Over = as({ until: NOW - DAY })
 export const LimitReached = as({ bought: 2 })

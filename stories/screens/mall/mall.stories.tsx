@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
-import { empty, failed, list, loading, resource } from '../../support/dependencies'
+import { empty, failed, list, loading, resource, still } from '../../support/dependencies'
 import { home } from '../../../contract/samples/home'
 import { goods } from '../../../contract/samples/mall'
 import { member } from '../../../contract/samples/people'
@@ -16,6 +16,7 @@ const at = screenStories({
     goods: list(Object.values(goods)),
     own: resource({ ...member, gold: 12_480, brick: 36 }),
     notice: resource({ ...home.getMemberNoticeByCode.full, title: '兑换须知' }),
+    wishing: still('waiting'),
   },
   focus: 'goods',
 })

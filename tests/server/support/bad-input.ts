@@ -133,6 +133,7 @@ export const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'mall.listOrders': { state: 'paid', orderId: null, ...pages },
   'mall.cancelOrder': { orderId: 'gone' },
   'mall.receiveOrder': { orderId: 'gone' },
+  'mall.wish': { goodsId: 'gone', on: true },
   'mall.wear': { goodsId: 'gone', on: true },
   'mall.askRefund': { orderId: 'gone', reason: '脱线了' },
   'support.listQuestions': { own: true, kind: 'problem', state: 'new', ...pages },

@@ -1,0 +1,32 @@
+import { preview } from './worn.styles'
+import { useAppSelector } from '../../app/app-context'
+import { useText } from '../../text/use-text'
+import { mallTexts } from '../../text/zh/mall'
+import { Card } from '../../ui/card'
+
+interface ChatPreviewProps {
+  readonly hint: string
+  /** A badge's sign and what it is called; a colour's name. */
+  readonly badge?: { readonly worn: string; readonly title: string }
+  readonly colour?: string
+}
+
+/** One's own line as it stands in a room's chat. */
+export const ChatPreview = ({ hint, badge, colour }: ChatPreviewProps) => {
+  const text = useText(mallTexts)
+  const nickname = useAppSelector('session', ({ context }) => context.user?.nickname ?? '')
+  return (
+    <Card>
+      <div className={preview}>
+        <small>{hint}</small>
+        <p>
+          <b data-colour={colour}>
+            {nickname}
+            {badge !== undefined && <img src={`/goods/badge-${badge.worn}.svg`} alt={badge.title} />}
+          </b>
+          {text('worn.preview')}
+        </p>
+      </div>
+    </Card>
+  )
+}

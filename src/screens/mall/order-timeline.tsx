@@ -1,0 +1,87 @@
+import { timeline } from './orders.styles'
+import { Tracking } from './tracking'
+import { priceOf, type MallText } from './goods-words'
+import { formatDayTime } from '../../text/format'
+import { useText } from '../../text/use-text'
+import { mallTexts } from '../../text/zh/mall'
+import { isWornKind } from '../../../contract/mall.worn'
+import type { Order } from '../../../contract/mall.schema'
+
+interface Step {
+  readonly at: number
+  readonly words: string
+  /** What belongs to it: a number, or why. */
+  readonly more?: readonly string[]
+  readonly isSent?: boolean
+}
+
+/** What became of an order so far, the newest first. */
+const stepsOf = (order: Order, text: MallText): readonly [Step, ...Step[]] => {
+  const { kind, state, placedAt, paidAt, sentAt, receivedAt, endedAt, refund, reason } = order
+  const isThere = kind === 'code' || isWornKind(kind)
+  const total = priceOf(order.total, order.currency, text)
+  const step = (at: number | null, words: string, more: Omit<Step, 'at' | 'words'> = {}): readonly Step[] =>
+    at === null ? [] : [{ at, words, ...more }]
+  const later = isThere
+    ? []
+    : [
+        ...step(paidAt, text('orders.wasPaid', { total })),
+        ...step(sentAt, text(kind === 'physical' ? 'orders.wasSent' : 'orders.wasGiven'), { isSent: true }),
+        ...step(receivedAt, text('orders.wasReceived')),
+      ]
+  const asked =
+    refund === null ? [] : step(refund.at, text('orders.wasAsked'), { more: askedOf(refund, text) })
+  const ended = step(
+    endedAt,
+    text(state === 'cancelled' ? 'orders.wasCancelled' : 'orders.wasRefunded', { total }),
+    {
+      more: reason === null ? [] : [text('orders.reason', { reason })],
+    },
+  )
+  const first: Step = {
+    at: placedAt,
+    words: text(isThere ? 'orders.wasThere' : 'orders.wasPlaced', { total }),
+  }
+  const [last, ...before] = [first, ...later, ...asked, ...ended].reverse()
+  return [last ?? first, ...before]
+}
+
+const askedOf = ({ reason, declined }: NonNullable<Order['refund']>, text: MallText): readonly string[] => [
+  text('orders.reason', { reason }),
+  ...(declined === null ? [] : [text('orders.refundDeclined', { reason: declined })]),
+]
+
+interface OrderProps {
+  readonly order: Order
+  readonly now: number
+}
+
+/** FEAT-10 Every state an order has been in, and when; what was sent with its courier and number. */
+export const OrderTimeline = ({ order, now }: OrderProps) => {
+  const text = useText(mallTexts)
+  return (
+    <ol className={timeline} aria-label={text('orders.timeline')}>
+      {stepsOf(order, text).map(({ at, words, more = [], isSent = false }) => (
+        <li key={words}>
+          <strong>{words}</strong>
+          <time dateTime={new Date(at).toISOString()}>{formatDayTime(at, now)}</time>
+          {more.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {isSent && <Tracking order={order} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** How far it came last; leads to all of it. */
+export const LastStep = ({ order, now }: OrderProps) => {
+  const text = useText(mallTexts)
+  const [{ at, words }] = stepsOf(order, text)
+  return (
+    <a data-last href={`#/changeLog?id=${order.orderId}`}>
+      {words} · {formatDayTime(at, now)}
+    </a>
+  )
+}
