@@ -60,16 +60,21 @@ export const Supporter = T.Object({
 })
 export type Supporter = Static<typeof Supporter>
 
+/** What one has sent oneself. `place`: from 1, as they are listed; null: nothing was sent. */
+const Support = T.Object({ coins: Count, place: Nullable(T.Integer({ minimum: 1 })) })
+export type Support = Static<typeof Support>
+
 export const SupportersInput = T.Object({ liveId: Id })
 export type SupportersInput = Static<typeof SupportersInput>
 /**
  * Those of the stream, and those of the anchor's month as the platform counts it; the most first. `coins`: of all, also of those who are not named
- * or not members any more.
+ * or not members any more. `own`: of the member who asks, named or not; null: a visitor.
  */
 export const Supporters = T.Object({
   coins: Count,
   stream: T.Array(Supporter, { maxItems: SUPPORTERS_MAX }),
   month: T.Array(Supporter, { maxItems: SUPPORTERS_MAX }),
+  own: Nullable(T.Object({ stream: Support, month: Support })),
 })
 export type Supporters = Static<typeof Supporters>
 

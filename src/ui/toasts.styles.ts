@@ -16,6 +16,10 @@ export const toasts = css`
   align-items: center;
   gap: 8px;
   pointer-events: none;
+  /* Where something is about to be pressed below. */
+  [data-toasts='above'] & {
+    inset: calc(8px + env(safe-area-inset-top)) 24px auto;
+  }
 `
 
 export const toast = css`

@@ -3,6 +3,8 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAs, openBrowser } from './support/browser'
 import { picture } from './support/pages'
+import { newPhone } from './support/server'
+import { logIn } from './support/steps'
 import { giveCoins } from '../server/support/coins'
 import { writerOf } from '../server/support/finding'
 import { startTestServer, type TestServer } from '../server/support/server'
@@ -67,6 +69,7 @@ describe('gifts', () => {
     expect(await walletRows(db).differences()).toEqual([])
     await sheet.getByRole('button', { name: '支持者' }).click()
     await sender.getByRole('dialog', { name: '支持者' }).getByText('球迷8072').waitFor()
+    await sender.getByText('我送出 30 金币，第 1 名').waitFor()
     await picture(sender, 'gifts-supporters')
 
     const books = await openAs(browser, server.url, anchor.token, '/gold')
@@ -80,7 +83,12 @@ describe('gifts', () => {
     const later = await openAs(browser, server.url, null, '/live?id=gifts')
     await later.getByRole('log').getByText('×3').waitFor()
     await later.getByRole('link', { name: '登录后送礼物' }).click()
-    await expect.poll(() => new URL(later.url()).hash).toBe('#/login?back=%2Flive%3Fid%3Dgifts')
+    await expect
+      .poll(() => new URL(later.url()).hash)
+      .toBe('#/login?back=%2Flive%3Fid%3Dgifts%26sheet%3Dgifts')
+    await logIn(later, server, newPhone())
+    await later.getByRole('dialog', { name: '送礼物' }).getByRole('list', { name: '礼物' }).waitFor()
+    expect(new URL(later.url()).hash).toBe('#/live?id=gifts')
   })
 
   test('[FEAT-08] a gift whose answer is lost counts once, one that never left does not count until it is sent; the sheet says which', async () => {

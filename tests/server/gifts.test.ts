@@ -361,8 +361,18 @@ describe('[FEAT-08] who supports', () => {
     await send(ann, 'rocket', 2_000, `${room.liveId}-next`)
     // Before the anchor has the share of the newest, and afterwards.
     const waiting = await supporters()
+    const ownOf = async (person: Person) =>
+      (await server.ask(listSupporters, { liveId: room.liveId }, person.token)).body.data.own
+    const owns = async () => [await ownOf(ann), await ownOf(ben), await ownOf(room.anchor)]
+    const own = [
+      { stream: { coins: 200, place: 2 }, month: { coins: 2_200, place: 1 } },
+      { stream: { coins: 1_000, place: 1 }, month: { coins: 1_000, place: 2 } },
+      { stream: { coins: 0, place: null }, month: { coins: 0, place: null } },
+    ]
+    expect([await owns(), waiting.own]).toEqual([own, null])
     await settle()
     expect(await supporters()).toEqual(waiting)
+    expect(await owns()).toEqual(own)
     const { coins, stream, month } = await supporters()
     expect(coins).toBe(1_200)
     expect(stream.map(row)).toEqual([

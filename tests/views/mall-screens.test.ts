@@ -113,9 +113,9 @@ test('[VAL-02] an address without its parts is refused in words; blanks are noth
   const { server } = await openApp('#/addAddress', asMember, () => true)
   await drawn(() => all('main form').length > 0)
   expect([
-    texts('main form label').slice(0, 4),
+    texts('main form label').slice(0, 5),
     one('main form input[type=tel]').getAttribute('name'),
-  ]).toEqual([['收货人', '电话', '地区', '详细地址'], 'phone'])
+  ]).toEqual([['粘贴识别', '收货人', '电话', '地区', '详细地址'], 'phone'])
   click(buttonOf('保存'))
   await drawn()
   const wrong = [
@@ -135,7 +135,7 @@ test('[VAL-02] an address without its parts is refused in words; blanks are noth
     wrong[3],
   ])
   enter(fieldAt('input[name=name]'), '林可')
-  enter(fieldAt('main textarea'), '示例路 8 号')
+  enter(fieldAt('main textarea[name=detail]'), '示例路 8 号')
   click(one('input[aria-haspopup=dialog]'))
   await drawn(() => all('dialog').length > 0)
   // 北京 is a province with one city: that is no choice.
@@ -151,6 +151,30 @@ test('[VAL-02] an address without its parts is refused in words; blanks are noth
     detail: '示例路 8 号',
     isDefault: false,
   })
+})
+
+test('[FEAT-10] a pasted address fills the fields, and what was typed before comes back', async () => {
+  await openApp('#/addAddress', asMember, () => true)
+  await drawn(() => all('main form').length > 0)
+  const values = () =>
+    ['input[name=name]', 'input[name=phone]', 'input[aria-haspopup=dialog]', 'textarea[name=detail]'].map(
+      (field) => fieldAt(`main ${field}`).value,
+    )
+  enter(fieldAt('main input[name=name]'), '王芳')
+  enter(fieldAt('main textarea[name=detail]'), '旧地址 1 号')
+  const pasted = () => fieldAt('main textarea:not([name=detail])')
+  const before = values()
+  enter(pasted(), '林可 13800138000 浙江省杭州市西湖区 示例路 8 号')
+  click(buttonOf('识别'))
+  await drawn()
+  expect([values(), pasted().value]).toEqual([
+    ['林可', '13800138000', '浙江省杭州市西湖区', '示例路 8 号'],
+    '',
+  ])
+  click(buttonOf('撤销识别'))
+  await drawn()
+  expect([values(), pasted().value]).toEqual([before, '林可 13800138000 浙江省杭州市西湖区 示例路 8 号'])
+  expect([before[0], before[3]]).toEqual(['王芳', '旧地址 1 号'])
 })
 
 test('[ROUTE-13] [FEAT-10] each order says how far it is and offers what can be done now', async () => {

@@ -76,7 +76,8 @@ export interface GiftRows {
     since: number,
   ): Promise<Pick<SentGift, 'comboId' | 'nth'> | null>
   add(sent: SentGift): Promise<void>
-  supporters(liveId: string, month: string): Promise<Supporters | null>
+  supporters(liveId: string, month: string): Promise<Omit<Supporters, 'own'> | null>
+  support(liveId: string, month: string, memberId: string): Promise<Supporters['own']>
 }
 
 /** The same side, of what waits for anchors. */
@@ -151,6 +152,8 @@ export interface RoomGifts {
   /** `key`: what the sender names this intent; null: nothing. */
   send(from: Principal, input: SendGiftInput, key: string | null): Promise<GiftSent>
   supporters(liveId: string): Promise<Supporters>
+  /** The member's own part and place. */
+  support(liveId: string, memberId: string): Promise<Supporters['own']>
 }
 
 /** FEAT-08 For one transaction. */
@@ -217,8 +220,9 @@ export const createGifts = ({ rows, ledger, now, paces, percent, given }: Deps):
   supporters: async (liveId) => {
     const found = await rows.supporters(liveId, dayOf(now()).slice(0, 7))
     if (found === null) throw noRoom()
-    return found
+    return { ...found, own: null }
   },
+  support: (liveId, memberId) => rows.support(liveId, dayOf(now()).slice(0, 7), memberId),
 })
 
 const AT_ONCE = 500

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Supporter } from '../../../contract/gift.schema'
+import type { Support, Supporter } from '../../../contract/gift.schema'
 import { giftPrices, giftIds, SUPPORTERS_MAX } from '../../../contract/live.gift-rules'
 import { boundsOf } from '../../../contract/wallet.days'
 import type { GiftRows, GiftStage, SettlementRows, WaitingGifts } from '../../domain/live/gifts'
@@ -19,6 +19,25 @@ export const seedGifts = async (db: Kysely<Tables>): Promise<void> => {
     .values(giftIds.map((id, nth) => ({ id, price: giftPrices[id], place: nth + 1 })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** What each has sent: settled, and what waits for the anchor; whoever has sent something looks at once. */
+const supportOf = (where: Sql, waiting: Sql): Sql => sql`
+  select member_id, sum(coins)::bigint as coins from (
+    select member_id, coins from gift_support where ${where}
+    union all select sender_id, price from gift_sent where settled is null and sender_id is not null and ${waiting}
+  ) own group by member_id`
+
+/** Of one stream, and of its anchor's month. */
+const periodsOf = (liveId: string, anchorId: string, month: string) => {
+  const { from, to } = boundsOf(month)
+  return {
+    stream: supportOf(sql`live_id = ${liveId}`, sql`live_id = ${liveId}`),
+    month: supportOf(
+      sql`anchor_id = ${anchorId} and month = ${month}`,
+      sql`anchor_id = ${anchorId} and at >= ${new Date(from)} and at < ${new Date(to)}`,
+    ),
+  }
 }
 
 /** FEAT-08 Gifts in one transaction. */
@@ -106,16 +125,12 @@ export const giftRows = (tx: Kysely<Tables>): GiftRows => ({
       .where('id', '=', liveId)
       .executeTakeFirst()
     if (live === undefined) return null
-    const { from, to } = boundsOf(month)
-    // With what waits for the anchor: whoever has sent something looks at once.
-    const top = async (where: Sql, waiting: Sql): Promise<Supporter[]> => {
+    const periods = periodsOf(liveId, live.anchor_id, month)
+    const top = async (sent: Sql): Promise<Supporter[]> => {
       const { rows } = await sql<Supporter>`
-        select member.id as "memberId", member.nickname, member.avatar, most.coins from (
-          select member_id, sum(coins)::bigint as coins from (
-            select member_id, coins from gift_support where ${where}
-            union all select sender_id, price from gift_sent where settled is null and ${waiting}
-          ) own group by member_id order by 2 desc, 1 limit ${SUPPORTERS_MAX}
-        ) most join member on member.id = most.member_id order by most.coins desc, member.id`.execute(tx)
+        select member.id as "memberId", member.nickname, member.avatar, most.coins
+        from (${sent} order by 2 desc, 1 limit ${SUPPORTERS_MAX}) most
+        join member on member.id = most.member_id order by most.coins desc, member.id`.execute(tx)
       return rows
     }
     const { rows } = await sql<{
@@ -124,12 +139,23 @@ export const giftRows = (tx: Kysely<Tables>): GiftRows => ({
       where settled is null and live_id = ${liveId}`.execute(tx)
     return {
       coins: live.gift_coins + (rows[0]?.coins ?? 0),
-      stream: await top(sql`live_id = ${liveId}`, sql`live_id = ${liveId}`),
-      month: await top(
-        sql`anchor_id = ${live.anchor_id} and month = ${month}`,
-        sql`anchor_id = ${live.anchor_id} and at >= ${new Date(from)} and at < ${new Date(to)}`,
-      ),
+      stream: await top(periods.stream),
+      month: await top(periods.month),
     }
+  },
+  support: async (liveId, month, memberId) => {
+    const live = await tx.selectFrom('live').select('anchor_id').where('id', '=', liveId).executeTakeFirst()
+    if (live === undefined) return null
+    const periods = periodsOf(liveId, live.anchor_id, month)
+    const of = async (sent: Sql): Promise<Support> => {
+      const { rows } = await sql<Support>`
+        with sent as (${sent}), own as (select member_id, coins from sent where member_id = ${memberId})
+        select own.coins, (select count(*)::int + 1 from sent where sent.coins > own.coins or (sent.coins = own.coins and sent.member_id < own.member_id)) as place from own`.execute(
+        tx,
+      )
+      return rows[0] ?? { coins: 0, place: null }
+    }
+    return { stream: await of(periods.stream), month: await of(periods.month) }
   },
 })
 

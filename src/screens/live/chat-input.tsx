@@ -17,9 +17,12 @@ const SayPlace = lazyView(async () => (await import('./say')).SayPlace, <div cla
 const MutedPlace = lazyView(async () => (await import('./muted-place')).MutedPlace, <div className={input} />)
 export const Sanctioned = lazyView(async () => (await import('./sanctioned')).Sanctioned, null)
 
-/** The login, and back to the room. */
-export const loginHref = (liveId: string): string =>
-  `#/login?back=${encodeURIComponent(`/live?id=${liveId}`)}`
+/** What lies over a room and asks for a login. */
+export type WantedSheet = 'gifts' | 'predictions'
+
+/** The login, and back to the room, with what was wanted there. */
+export const loginHref = (liveId: string, sheet?: WantedSheet): string =>
+  `#/login?back=${encodeURIComponent(`/live?id=${liveId}${sheet === undefined ? '' : `&sheet=${sheet}`}`)}`
 
 /** Where somebody says something, or learns how they may. */
 export const ChatInput = ({ talk, liveId, role }: ChatInputProps) => {
@@ -31,7 +34,12 @@ export const ChatInput = ({ talk, liveId, role }: ChatInputProps) => {
         <Button wide look="soft" href={loginHref(liveId)}>
           {text('chat.loginToTalk')}
         </Button>
-        <IconButton icon="gift" look="sunk" label={text('chat.loginToGive')} href={loginHref(liveId)} />
+        <IconButton
+          icon="gift"
+          look="sunk"
+          label={text('chat.loginToGive')}
+          href={loginHref(liveId, 'gifts')}
+        />
         <FollowAnchor />
       </div>
     )

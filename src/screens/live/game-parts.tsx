@@ -208,7 +208,7 @@ export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) =>
                   {content}
                 </button>
               ) : state === 'open' && own === null ? (
-                <a href={loginHref(liveId)}>{content}</a>
+                <a href={loginHref(liveId, 'predictions')}>{content}</a>
               ) : (
                 <div
                   data-own={held === one.option || undefined}
@@ -333,7 +333,7 @@ export const PollGame = ({ seen, shown }: { readonly seen: SeenPoll; readonly sh
                   {content}
                 </button>
               ) : endedAt === null && own === null ? (
-                <a href={loginHref(liveId)}>{content}</a>
+                <a href={loginHref(liveId, 'predictions')}>{content}</a>
               ) : (
                 <div
                   data-own={answer === nth || undefined}

@@ -1,4 +1,5 @@
 import { useRoomToggles } from './room-toggles'
+import { useWantedSheet } from './wanted-sheet'
 import { useGamesSheet } from '../../features/games'
 import { useText } from '../../text/use-text'
 import { IconButton } from '../../ui/icon-button'
@@ -9,7 +10,9 @@ const Opener = ({ room, score }: RoomToggles) => {
   const text = useText()
   const open = useGamesSheet(room.liveId, score)
   const title = text('title.predictions')
-  return <IconButton icon="trophy" look="sunk" label={title} onPress={() => open(title)} />
+  const press = (): void => open(title)
+  useWantedSheet(room.liveId, 'predictions', press)
+  return <IconButton icon="trophy" look="sunk" label={title} onPress={press} />
 }
 
 /** FEAT-08 Opens the predictions and polls of the room while its stream is on. */

@@ -1,4 +1,5 @@
 import { useRoomToggles } from './room-toggles'
+import { useWantedSheet } from './wanted-sheet'
 import { useGiftSheet } from '../../features/gifts'
 import { useText } from '../../text/use-text'
 import { gifts } from '../../text/zh/live.gifts'
@@ -12,7 +13,10 @@ const Opener = ({ room, look }: GiftButtonProps) => {
   const text = useText(gifts)
   const open = useGiftSheet(room.liveId)
   const title = text('gift.open')
-  return <IconButton icon="gift" look={look} label={title} onPress={() => open('gifts', title)} />
+  const press = (): void => open('gifts', title)
+  // Over the picture there is another one of these.
+  useWantedSheet(room.liveId, look === 'sunk' ? 'gifts' : null, press)
+  return <IconButton icon="gift" look={look} label={title} onPress={press} />
 }
 
 /** FEAT-08 Opens the gifts of the room while its stream is on. */

@@ -79,7 +79,7 @@ const Games = ({ shown, cheering, voiding }: GamesProps) => {
         <EmptyState small icon="trophy" title={text('games.none')} hint={text('games.noneHint')} />
       )}
       {own === null && (
-        <Button wide look="soft" href={loginHref(liveId)}>
+        <Button wide look="soft" href={loginHref(liveId, 'predictions')}>
           {text('games.logIn')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, font, space, type } from '../../styles/tokens'
+import { color, font, radius, space, type } from '../../styles/tokens'
 
 export const board = css`
   display: grid;
@@ -7,6 +7,13 @@ export const board = css`
   > p {
     font-size: ${type.s13};
     color: ${color.ink2};
+  }
+  > p[data-own] {
+    padding: ${space.s3} ${space.s4};
+    border-radius: ${radius.inner};
+    background: ${color.soft};
+    color: ${color.accentInk};
+    font-weight: 600;
   }
 `
 
@@ -23,6 +30,9 @@ export const people = css`
     min-height: 52px;
     color: ${color.ink};
     font-size: ${type.s15};
+  }
+  > li[data-own] {
+    font-weight: 600;
   }
   a {
     flex: 1;

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { board, people } from './supporters.styles'
 import { Page } from '../../app/page'
+import { useAppSelector } from '../../app/app-context'
 import { screen, type Views } from '../../app/screen'
 import { PersonLink } from '../../features/person-link'
 import { ResourceView } from '../../features/resource-view'
@@ -23,7 +24,9 @@ const requires = (query: URLSearchParams) => ({
 const Board = ({ found }: { readonly found: Supporters }) => {
   const text = useText(words)
   const [period, setPeriod] = useState<'stream' | 'month'>('stream')
+  const me = useAppSelector('session', ({ context }) => context.user?.memberId ?? null)
   const list = found[period]
+  const own = found.own?.[period]
   return (
     <div className={board}>
       <Segmented
@@ -38,7 +41,7 @@ const Board = ({ found }: { readonly found: Supporters }) => {
       ) : (
         <ol className={people} aria-label={text(`gift.${period}`)}>
           {list.map(({ memberId, nickname, avatar, coins }, place) => (
-            <li key={memberId}>
+            <li key={memberId} data-own={memberId === me || undefined}>
               <i>{place + 1}</i>
               <PersonLink memberId={memberId} name={nickname}>
                 <Avatar name={nickname} src={avatar} />
@@ -49,6 +52,10 @@ const Board = ({ found }: { readonly found: Supporters }) => {
           ))}
         </ol>
       )}
+      {own !== undefined && own.place !== null && (
+        <p data-own>{text('gift.own', { coins: formatNumber(own.coins), place: own.place })}</p>
+      )}
+      {own?.place === null && <p data-own>{text('gift.ownNone')}</p>}
       {period === 'stream' && found.coins > 0 && (
         <p>{text('gift.total', { coins: formatNumber(found.coins) })}</p>
       )}

@@ -1,5 +1,6 @@
 import { EditPage, removingOf } from './edit-page'
 import { AreaField } from './area-field'
+import { PasteAddress } from './paste-address'
 import { screen, type Views } from '../../app/screen'
 import { FormField, FormTextArea } from '../../features/form-view'
 import { formDrafts } from '../../features/form-drafts'
@@ -38,6 +39,7 @@ const AddAddress = ({ form, removing, query }: Props) => {
     >
       {({ name, phone, area, detail, isDefault }) => (
         <>
+          <PasteAddress fields={{ name, phone, area, detail, isDefault }} />
           <FormField
             field={name}
             label={text('address.name')}

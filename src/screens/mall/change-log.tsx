@@ -5,6 +5,7 @@ import { LastStep, OrderTimeline } from './order-timeline'
 import { Copied, Tracking } from './tracking'
 import { priceOf, titleOf, type MallText } from './goods-words'
 import { RefundSheet } from './refund-sheet'
+import { useToastsAbove } from './toasts-above'
 import { Page } from '../../app/page'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
@@ -74,6 +75,7 @@ const ChangeLog = ({
   query,
   changeQuery,
 }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
+  useToastsAbove()
   const text = useText(mallTexts)
   const [refunded, setRefunded] = useState<string | null>(null)
   // It stays open until the list knows of it: what was typed outlives a dead network.

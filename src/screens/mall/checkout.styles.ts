@@ -168,6 +168,23 @@ export const steps = css`
   margin-bottom: ${space.s3};
 `
 
+/** A text that becomes the fields below it. */
+export const pasting = css`
+  display: grid;
+  gap: ${space.s2};
+  padding-bottom: ${space.s3};
+  border-bottom: 1px solid ${color.line};
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-end;
+    gap: ${space.s2};
+    font-size: ${type.s13};
+    color: ${color.ink2};
+  }
+`
+
 export const areas = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 7rem), 1fr));

@@ -5,6 +5,7 @@ import { WishButton, wishingOf } from './wishing'
 import { Gone } from './gone'
 import { GoodsPicture } from './goods-picture'
 import { goesTo, priceOf, standOf, timeOf, titleOf } from './goods-words'
+import { useToastsAbove } from './toasts-above'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { currentGoods, idAt } from '../../features/kept-id'
@@ -53,6 +54,7 @@ const countAt = (query: URLSearchParams): string => {
 }
 
 const Detail = ({ goods, wearing, wishing, query }: Props) => {
+  useToastsAbove()
   const text = useText(mallTexts)
   return (
     <Page title={text('title.detail')}>

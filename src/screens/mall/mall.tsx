@@ -4,6 +4,7 @@ import { GoodsPicture } from './goods-picture'
 import { priceOf, standOf, timeOf, titleOf } from './goods-words'
 import { WishButton, wishingOf } from './wishing'
 import { worn } from './worn'
+import { useToastsAbove } from './toasts-above'
 import { Page } from '../../app/page'
 import { queryScreen, screenBy, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
@@ -66,6 +67,7 @@ const Mall = ({
   query,
   changeQuery,
 }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
+  useToastsAbove()
   const text = useText(mallTexts)
   const now = useNow(MINUTE)
   return (
@@ -141,7 +143,7 @@ const Balances = ({ own }: { readonly own: Resource<Member> }) => {
     <section className={balancesLook} aria-label={text('mall.balances')}>
       {(['gold', 'brick'] as const).map((currency) => (
         <a key={currency} href={currency === 'gold' ? '#/gold' : '#/masonry'} data-currency={currency}>
-          <small>{text(`mall.${currency}`)}</small>
+          <small>{text(`mall.${currency}Name`)}</small>
           <b className={digits}>{own.is === 'shown' ? formatNumber(own.data[currency]) : '–'}</b>
         </a>
       ))}

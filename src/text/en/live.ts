@@ -232,6 +232,8 @@ export const gifts: Translated<typeof giftsZh> = {
   'gift.notSent': '{gift} was not sent, and no gold was taken. ',
   'gift.dropped': 'Taps after it that were not sent: {count}.',
   'gift.supporters': 'Supporters',
+  'gift.own': 'You: {coins} gold, place {place}',
+  'gift.ownNone': 'You have not sent a gift yet',
   'gift.stream': 'This stream',
   'gift.month': 'This month',
   'gift.period': 'Period',

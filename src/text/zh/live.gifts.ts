@@ -23,6 +23,8 @@ export const gifts = {
   'gift.notSent': '{gift}没有送出，金币没有扣。',
   'gift.dropped': '之后点的 {count} 份没有送出。',
   'gift.supporters': '支持者',
+  'gift.own': '我送出 {coins} 金币，第 {place} 名',
+  'gift.ownNone': '我还没有送过礼物',
   'gift.stream': '本场',
   'gift.month': '本月',
   'gift.period': '时间',

@@ -25,6 +25,14 @@ const at = screenStories({
 })
 
 export const Shown = at()
+export const Own = at({
+  requires: {
+    supporters: resource({
+      ...full,
+      own: { stream: { coins: 20, place: 24 }, month: { coins: 980, place: 5 } },
+    }),
+  },
+})
 export const Nobody = at({ requires: { supporters: resource(empty) } })
 export const Stale = at({ requires: { supporters: resource(full, 'stale') } })
 export const Loading = at({ requires: { supporters: loading } })
