@@ -30,12 +30,13 @@ export type FollowsInput = Static<typeof FollowsInput>
 
 /**
  * Somebody the asker has to do with. `followed`: by the asker, `fan`: of the asker; both make friends. `at`: since when the
- * row is in its list. `liveId`: the person's most watched started stream; `roomId`: as in a row of the ranking.
+ * row is in its list. `barred`: the person does not let the asker begin to follow. `liveId`: the person's most watched started stream; `roomId`: as in a row of the ranking.
  */
 const person = {
   person: Person,
   followed: T.Boolean(),
   fan: T.Boolean(),
+  barred: T.Optional(T.Literal(true)),
   at: Instant,
   liveId: Nullable(Id),
   roomId: Nullable(Id),
@@ -70,7 +71,7 @@ export type StartsSaved = Static<typeof StartsSaved>
 export const PersonInput = T.Object({ memberId: Id })
 export type PersonInput = Static<typeof PersonInput>
 /**
- * A member's page. `own`: the asker's. `followed`, `blocked`: by the asker, `fan`: of the asker. `follows`: null where that is not shown. `since`: of the account. `clips`: that the member
+ * A member's page. `own`: the asker's. `followed`, `blocked`: by the asker, `fan`: of the asker. `barred`: as in a row. `follows`: null where that is not shown. `since`: of the account. `clips`: that the member
  * has cut. `starts`: as the asker has chosen. `liveId`, `roomId`: as in a row.
  */
 export const PersonPage = T.Object({
@@ -79,6 +80,7 @@ export const PersonPage = T.Object({
   followed: T.Boolean(),
   fan: T.Boolean(),
   blocked: T.Boolean(),
+  barred: T.Optional(T.Literal(true)),
   follows: Nullable(Count),
   clips: Count,
   starts: Starts,

@@ -115,7 +115,7 @@ export const passkeysOf = ({
         const input = { code, ...made, ...(ticket !== undefined && { ticket }) }
         return askToAdd({ input, signal, system })
       }),
-      { fields, toast: added, next: 'back' },
+      { fields, toast: added },
     ),
     code: codeFor(OWN_PHONE),
     ending: confirmedBy<Removed, unknown>(

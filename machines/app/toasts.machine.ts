@@ -44,8 +44,10 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
     findAppActor(system, 'connection')?.on('notice.arrived', ({ notice }) => {
       const { kind, title, text, titleEn, textEn, path } = notice
       const here = findAppActor(system, 'navigation')?.getSnapshot().context.place
-      // Who has the room in sight reads the line itself.
-      if (kind === 'mention' && here && `${here.path}${here.search}&`.startsWith(`${path}&`)) return
+      // Who has in sight what it is about, or the notices themselves, reads it there.
+      const at = here ? here.path + here.search : ''
+      const box = kind === 'system' ? 'system' : 'interaction'
+      if ([NOTICES, `${NOTICES}?box=${box}`].includes(at) || `${at}&`.startsWith(`${path}&`)) return
       show({
         tone: 'plain',
         title: { said: title, saidEn: titleEn },

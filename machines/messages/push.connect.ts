@@ -5,11 +5,18 @@ import {
   type PushStanding,
   type PushSupport,
 } from './push-device.machine'
-import { pushSettingsMachine } from './push-settings.machine'
 import { requesting } from '../app/call-request'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
-import { getPushDevice, subscribePush, tryPush, unsubscribePush } from '../../contract/messages.push'
-import type { PushSettings, SubscribePushInput } from '../../contract/push.schema'
+import { settingsOf } from '../patterns/settings.connect'
+import {
+  getPushDevice,
+  getPushSettings,
+  savePushSettings,
+  subscribePush,
+  tryPush,
+  unsubscribePush,
+} from '../../contract/messages.push'
+import type { SubscribePushInput } from '../../contract/push.schema'
 
 /** What the browser does about push messages; it fails with a `CallError`, in words. */
 export interface PushBrowser {
@@ -100,23 +107,5 @@ export const pushDeviceOf = (browser: PushBrowser, input: PushDeviceInput): Depe
     connectPushDevice,
   )
 
-export type PushSettingsView =
-  | { readonly is: 'loading' }
-  | { readonly is: 'failed'; retry(): void }
-  | { readonly is: 'shown'; readonly settings: PushSettings; change(change: Partial<PushSettings>): void }
-
-export const connectPushSettings = (actor: ActorRefFrom<typeof pushSettingsMachine>): PushSettingsView => {
-  const snapshot = actor.getSnapshot()
-  const { wanted } = snapshot.context
-  if (snapshot.matches('failed')) return { is: 'failed', retry: () => actor.send({ type: 'retry' }) }
-  if (wanted === null) return { is: 'loading' }
-  return {
-    is: 'shown',
-    settings: wanted,
-    change: (change) => actor.send({ type: 'settings.change', change }),
-  }
-}
-
 /** FEAT-09 What all of a member's devices are told. */
-export const pushSettingsOf = (): Dependency<PushSettingsView> =>
-  dependencyOf(pushSettingsMachine, {}, connectPushSettings)
+export const pushSettingsOf = () => settingsOf(getPushSettings, savePushSettings)

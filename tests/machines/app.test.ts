@@ -448,6 +448,19 @@ it('[FEAT-09] a notice that arrives is a link to what it is about, and how many 
   ])
 })
 
+const toldAt = async (at: string) => {
+  const app = await start({ at, kept: asMember })
+  app.noticeArrives(notices.started, 7)
+  return app.toasts.getSnapshot().context.shown !== null
+}
+
+it('[FEAT-09] a notice that the page in sight shows itself is not told over it', async () => {
+  expect(await Promise.all(['/notice', '/notice?box=interaction', notices.started.path].map(toldAt))).toEqual(
+    [false, false, false],
+  )
+  expect(await Promise.all(['/notice?box=system', '/notice?view=push'].map(toldAt))).toEqual([true, true])
+})
+
 const LEFT = { text: 'session.left' }
 
 describe('[SES-05] another tab', () => {

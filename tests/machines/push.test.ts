@@ -2,9 +2,10 @@ import { createActor, fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
 import { pushSettings } from '../../contract/samples/messages'
 import type { PushSettings } from '../../contract/push.schema'
-import { connectPushDevice, connectPushSettings } from '../../machines/messages/push.connect'
+import { connectPushDevice } from '../../machines/messages/push.connect'
+import { connectSettings } from '../../machines/patterns/settings.connect'
 import { pushDeviceMachine, type PushStanding } from '../../machines/messages/push-device.machine'
-import { pushSettingsMachine } from '../../machines/messages/push-settings.machine'
+import { settingsMachine, type Settings } from '../../machines/patterns/settings.machine'
 import { standings, tried } from '../paths/models/messages/push-device.model'
 import { settled } from '../support/exchange'
 
@@ -83,11 +84,11 @@ test('[FEAT-09] what the browser or the installation cannot do is said; what was
 test('[FEAT-09] choices are shown at once and saved one after the other, the newest last; one that is not saved goes back', async () => {
   const saves: PushSettings[] = []
   const answers: ((isTaken: boolean) => void)[] = []
-  const machine = pushSettingsMachine.provide({
+  const machine = settingsMachine.provide({
     actors: {
-      load: fromPromise(() => Promise.resolve(pushSettings)),
-      save: fromPromise<PushSettings, PushSettings>(({ input }) => {
-        saves.push(input)
+      load: fromPromise<Settings>(() => Promise.resolve(pushSettings)),
+      save: fromPromise<Settings, Settings>(({ input }) => {
+        saves.push(input as PushSettings)
         return new Promise((resolve, reject) =>
           answers.push((isTaken) => (isTaken ? resolve(input) : reject({ kind: 'timeout' }))),
         )
@@ -95,7 +96,7 @@ test('[FEAT-09] choices are shown at once and saved one after the other, the new
     },
   })
   const actor = createActor(machine).start()
-  const view = () => connectPushSettings(actor)
+  const view = () => connectSettings<PushSettings>(actor)
   expect(view().is).toBe('loading')
   await settled()
   const change = (one: Partial<PushSettings>) => {
@@ -106,7 +107,12 @@ test('[FEAT-09] choices are shown at once and saved one after the other, the new
     const now = view()
     return now.is === 'shown' ? now.settings : null
   }
+  const outcome = () => {
+    const now = view()
+    return now.is === 'shown' ? now.outcome : null
+  }
   change({ goals: false })
+  expect(outcome()).toBe('saving')
   change({ live: false })
   change({ quiet: null })
   const wanted = { ...pushSettings, goals: false, live: false, quiet: null }
@@ -116,9 +122,10 @@ test('[FEAT-09] choices are shown at once and saved one after the other, the new
   expect(saves.at(-1)).toEqual(wanted)
   answers.shift()?.(true)
   await settled()
+  expect(outcome()).toBe('saved')
   change({ live: true })
   expect(shown()?.live).toBe(true)
   answers.shift()?.(false)
   await settled()
-  expect([shown(), saves.length]).toEqual([wanted, 3])
+  expect([shown(), saves.length, outcome()]).toEqual([wanted, 3, 'putBack'])
 })

@@ -618,10 +618,26 @@ describe('who finds a member', () => {
       msg: '对方设置了不让你关注',
       data: null,
     })
+    const barred = async (token: string | undefined) =>
+      (await seen(host.memberId, token)).body.data.barred ?? false
+    expect([await barred(late.token), await barred(undefined)]).toEqual([true, true])
     await keep(host.token, { followable: 'followed' })
     expect((await followOf(host.memberId, late.token)).code).toBe(-1)
+    expect([await barred(late.token), await barred(undefined)]).toEqual([true, false])
     await followOf(late.memberId, host.token)
+    expect(await barred(late.token)).toBe(false)
     expect((await followOf(host.memberId, late.token)).code).toBe(0)
+    await server.ask(blockPerson, { memberId: early.memberId, on: true }, host.token)
+    expect(await barred(early.token)).toBe(true)
+    const fans = (await server.ask(api.social.listFans, { queryName: '', page: 1, limit: 20 }, host.token))
+      .body.data
+    expect(fans.list.map((row) => [row.person.memberId, row.barred ?? false])).toEqual([
+      [late.memberId, false],
+    ])
+    await keep(late.token, { followable: 'none' })
+    const again = (await server.ask(api.social.listFans, { queryName: '', page: 1, limit: 20 }, host.token))
+      .body.data
+    expect(again.list.map((row) => row.barred)).toEqual([true])
   })
 
   test('[FEAT-07] how many one follows is shown to whom one wants, and to oneself', async () => {

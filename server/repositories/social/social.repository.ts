@@ -47,6 +47,7 @@ interface FollowedRow {
   readonly room_id: string | null
   readonly about: never
   readonly fan: boolean
+  readonly barred: boolean
 }
 
 /** As the contract has them, made by the database. */
@@ -58,9 +59,10 @@ const leagueAs = sql`json_build_object('leagueId', league.id, 'name', league.nam
   'matchType', league.match_type, 'heat', league.heat)`
 
 const followOf = (row: FollowedRow): FollowRow => {
-  const { kind, at, about, fan, match_id: matchId, live_id: liveId, room_id: roomId } = row
+  const { kind, at, about, fan, barred, match_id: matchId, live_id: liveId, room_id: roomId } = row
   const since = at.getTime()
-  if (kind === 'member') return { kind, person: about, followed: true, fan, at: since, liveId, roomId }
+  if (kind === 'member')
+    return { kind, person: about, followed: true, fan, ...(barred && { barred }), at: since, liveId, roomId }
   return kind === 'team'
     ? { kind, team: about, at: since, matchId, liveId }
     : { kind, league: about, at: since, matchId, liveId }
@@ -75,6 +77,15 @@ const isNamed = (name: string, ...columns: readonly RawBuilder<unknown>[]): RawB
 /** The part of a follow in the other direction. */
 const backBy = (memberId: string, target: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   exists (select 1 from follow back where back.member_id = ${memberId} and back.kind = 'member' and back.target_id = ${target})`
+
+/** FEAT-07 Whether `person`, a member of the query, has chosen that the asker does not begin to follow. */
+const isClosedTo = (asker: string): RawBuilder<unknown> => sql`
+  (person.followable = 'none' or (person.followable = 'followed' and not exists (select 1 from follow known
+    where known.member_id = person.id and known.kind = 'member' and known.target_id = ${asker})))`
+
+/** The same, or `person` has blocked the asker. */
+const isBarred = (asker: string): RawBuilder<boolean> => sql<boolean>`
+  (${isClosedTo(asker)} or exists (select 1 from member_block held where held.member_id = person.id and held.blocked_id = ${asker}))`
 
 type Found<Row> = Row & { readonly total: number }
 
@@ -92,6 +103,7 @@ interface PersonFound {
   readonly person: PersonRow['person']
   readonly at: Date
   readonly followed: boolean
+  readonly barred: boolean
   readonly live_id: string | null
   readonly room_id: string | null
 }
@@ -103,6 +115,7 @@ interface PersonSeen {
   readonly followed: boolean
   readonly fan: boolean
   readonly blocked: boolean
+  readonly barred: boolean
   readonly clips: number
   readonly starts: Starts
   readonly live_id: string | null
@@ -116,10 +129,11 @@ const peopleOf = async (
 ) => {
   const ask = async (window: Pick<Wanted, 'offset' | 'limit'>) => (await query(window).execute(db)).rows
   const { rows, total } = await windowOf(ask, wanted)
-  const list = rows.map(({ person, at, followed, live_id: liveId, room_id: roomId }): PersonRow => ({
+  const list = rows.map(({ person, at, followed, barred, live_id: liveId, room_id: roomId }): PersonRow => ({
     person,
     followed,
     fan: true,
+    ...(barred && { barred }),
     at: at.getTime(),
     liveId,
     roomId,
@@ -148,7 +162,7 @@ const follow = (
           when not ${on} then null
           when exists (select 1 from member_block where member_id = person.id and blocked_id = ${memberId}) then 'blocked'
           when ${backBy(memberId, sql`person.id`)} then null
-          when person.followable = 'none' or (person.followable = 'followed' and not ${backBy(id, sql`${memberId}::text`)}) then 'blocked'
+          when ${isClosedTo(memberId)} then 'blocked'
         end as bar from member person where person.id = ${id}`.execute(tx)
       const bar = bars[0]?.bar ?? null
       if (bar !== null) return bar === 'hidden' ? null : bar
@@ -225,6 +239,7 @@ export const socialRepository = (
           case follow.kind when 'member' then ${personAs} when 'team' then ${teamAs} else ${leagueAs} end as about,
           person.id is not null and exists (select 1 from follow back
             where back.member_id = person.id and back.kind = 'member' and back.target_id = ${memberId}) as fan,
+          person.id is not null and ${isBarred(memberId)} as barred,
           count(*) over ()::int as total
         from follow
           left join on_now on on_now.kind = follow.kind and on_now.target_id = follow.target_id
@@ -247,7 +262,7 @@ export const socialRepository = (
       wanted,
       ({ offset, limit }) => sql`
         select ${personAs} as person, found.at, found.total,
-          ${backBy(memberId, sql`person.id`)} as followed,
+          ${backBy(memberId, sql`person.id`)} as followed, ${isBarred(memberId)} as barred,
           (select id from live where anchor_id = person.id and status = ${LiveStatus.START}
             order by viewers desc, id limit 1) as live_id,
           ${roomOf(sql`person.id`, term, clock())} as room_id
@@ -271,7 +286,7 @@ export const socialRepository = (
       wanted,
       ({ offset, limit }) => sql`
         with ${onNow}
-        select ${personAs} as person, greatest(follow.at, back.at) as at, true as followed, on_now.live_id,
+        select ${personAs} as person, greatest(follow.at, back.at) as at, true as followed, ${isBarred(memberId)} as barred, on_now.live_id,
           ${roomOf(sql`person.id`, term, clock())} as room_id,
           count(*) over ()::int as total
         from follow
@@ -301,6 +316,7 @@ export const socialRepository = (
         case when person.follows_seen = 'all' or person.id = ${asker ?? ''} or (person.follows_seen = 'friends'
           and ${backBy(asker ?? '', sql`person.id`)} and ${backBy(memberId, sql`${asker ?? ''}`)}) then person.follows end as follows,
         ${backBy(asker ?? '', sql`person.id`)} as followed, ${backBy(memberId, sql`${asker ?? ''}`)} as fan,
+        ${asker === null ? sql`person.followable = 'none'` : isBarred(asker)} as barred,
         exists (select 1 from member_block where member_id = ${asker ?? ''} and blocked_id = person.id) as blocked,
         (select count(*)::int from clip where clip.member_id = person.id and removed_at is null) as clips,
         coalesce((select starts from start_news where member_id = ${asker ?? ''} and anchor_id = person.id), 'all') as starts,
@@ -312,8 +328,8 @@ export const socialRepository = (
     )
     const [row] = rows
     if (row === undefined) return null
-    const { created_at: since, live_id: liveId, room_id: roomId, ...seen } = row
-    return { ...seen, since: since.getTime(), liveId, roomId }
+    const { created_at: since, live_id: liveId, room_id: roomId, barred, ...seen } = row
+    return { ...seen, ...(barred && { barred }), since: since.getTime(), liveId, roomId }
   },
   saveStarts: async (memberId, anchorId, starts) => {
     const saved = await sql`

@@ -2,6 +2,7 @@ import { Shortcuts } from './shortcuts'
 import { counts, frame, goLive, ledgers, person } from './my.styles'
 import { AppearanceRow, LanguageRow } from './appearance-row'
 import { ContinueRow } from '../../features/continue-row'
+import { OwnCode } from '../../features/own-code'
 import { idInGroups } from '../../features/id-in-groups'
 import { NoticesRow } from './notices-row'
 import { Avatar } from '../../ui/avatar'
@@ -37,6 +38,7 @@ export const MemberPage = ({ user, isLeaving, logout }: MemberPageProps) => {
               ID {idInGroups(user.memberId)} · {user.phone}
             </p>
           </div>
+          <OwnCode memberId={user.memberId} name={user.nickname} />
           <Button look="soft" size="small" href="#/editInfo">
             {text('my.edit')}
           </Button>
@@ -68,6 +70,7 @@ export const MemberPage = ({ user, isLeaving, logout }: MemberPageProps) => {
         <Section title={text('my.settings')}>
           <Card inside="none">
             <ListRow label={text('my.account')} href="#/editInfo" />
+            <ListRow label={text('my.privacy')} href="#/editInfo?view=privacy" />
             <ListRow label={text('my.push')} href="#/notice?view=push" />
             <AppearanceRow />
             <LanguageRow />

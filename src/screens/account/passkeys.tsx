@@ -68,7 +68,10 @@ const Passkeys = ({ list, form, code, ending }: Parts) => {
                   </ul>
                 </Card>
               )}
-              {all.length < PASSKEYS_MAX && <Add form={form} code={code} isFirst={all.length === 0} />}
+              {/* The one that was just added stands in the list. */}
+              {all.length < PASSKEYS_MAX && form.is !== 'submitted' && (
+                <Add form={form} code={code} isFirst={all.length === 0} />
+              )}
             </>
           )}
         </ResourceView>
@@ -119,7 +122,7 @@ const Add = ({ form, code: sent, isFirst }: Pick<Parts, 'form' | 'code'> & { rea
           <p>{text('passkey.noneHint')}</p>
         </div>
       )}
-      <FormView form={form} submit={text('passkey.add')} leadsOn>
+      <FormView form={form} submit={text('passkey.add')}>
         {({ code }) => (
           <CodeField field={code} label={text('passkey.code')} smsCode={sentToOwn(sent.smsCode, own)} />
         )}

@@ -2,12 +2,10 @@ import { deeds, section } from './privacy.styles'
 import { column, facts } from './profile.styles'
 import { VisibilityChoice } from './visibility'
 import { Page } from '../../app/page'
-import { askBeforeLeaving } from '../../features/ask-before-leaving'
 import { useOpenDocument } from '../../features/consent'
 import { ResourceView } from '../../features/resource-view'
 import { screen } from '../../app/screen'
 import { formatDay, formatDayTime } from '../../text/format'
-import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { privacyTexts } from '../../text/zh/account.privacy'
 import { Button } from '../../ui/button'
@@ -16,22 +14,19 @@ import { ListRow } from '../../ui/list-row'
 import { Skeleton } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
+import { settingsOf, type SettingsView } from '../../../machines/patterns/settings.connect'
 import { listConsents } from '../../../contract/account.documents'
+import { getVisibility, saveVisibility } from '../../../contract/account.privacy'
+import type { Visibility } from '../../../contract/privacy.schema'
 import type { Consents } from '../../../contract/documents.schema'
-import { visibilityOf, type VisibilityForm } from '../../../machines/account/visibility-form.connect'
 import { dataCopyOf, type DataCopyView } from '../../../machines/account/data-copy.connect'
-
-const said = textIn(currentWords, privacyTexts)
 
 /** FEAT-07 Who may find and write to the member, the copy of the own data, and the way to the account's end. */
 export const privacy = screen({
   requires: () => ({
     copy: dataCopyOf(),
     consents: resourceOf(listConsents, {}),
-    visibility: visibilityOf(askBeforeLeaving, () => ({
-      tone: 'success',
-      words: { said: said('privacy.saved') },
-    })),
+    visibility: settingsOf(getVisibility, saveVisibility),
   }),
   view: (parts) => <Privacy {...parts} />,
 })
@@ -39,7 +34,7 @@ export const privacy = screen({
 interface PrivacyProps {
   readonly copy: DataCopyView
   readonly consents: Resource<Consents>
-  readonly visibility: VisibilityForm
+  readonly visibility: SettingsView<Visibility>
 }
 
 const Privacy = ({ copy, consents, visibility }: PrivacyProps) => {
@@ -48,7 +43,7 @@ const Privacy = ({ copy, consents, visibility }: PrivacyProps) => {
     <Page title={text('privacy.title')}>
       <div className={column}>
         <Card>
-          <VisibilityChoice form={visibility} />
+          <VisibilityChoice view={visibility} />
         </Card>
         <Card>
           <section className={section} aria-labelledby="data-copy">

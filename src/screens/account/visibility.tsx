@@ -1,52 +1,88 @@
-import { ChoiceField } from './choice-field'
 import { section } from './privacy.styles'
 import { group } from './profile.styles'
-import { FormView } from '../../features/form-view'
 import { useText } from '../../text/use-text'
 import { privacyTexts } from '../../text/zh/account.privacy'
+import { Segmented } from '../../ui/segmented'
+import { Skeleton } from '../../ui/skeleton'
+import { FailedState } from '../../ui/states'
 import { Switch } from '../../ui/switch'
-import type { VisibilityForm } from '../../../machines/account/visibility-form.connect'
+import type { SettingsView } from '../../../machines/patterns/settings.connect'
 import { followers, lookers, writers } from '../../../contract/account.privacy-rules'
+import type { Visibility } from '../../../contract/privacy.schema'
 
-/** FEAT-07 Who may find, follow and write to the member, and who sees how many the member follows. */
-export const VisibilityChoice = ({ form }: { readonly form: VisibilityForm }) => {
+interface VisibilityProps {
+  readonly view: SettingsView<Visibility>
+}
+
+/** FEAT-07 Who may find, follow and write to the member, and who sees how many the member follows: each choice counts at once. */
+export const VisibilityChoice = ({ view }: VisibilityProps) => {
   const text = useText(privacyTexts)
   return (
     <section className={section} aria-labelledby="visibility">
       <h2 id="visibility">{text('privacy.visibility')}</h2>
-      <FormView form={form} submit={text('privacy.save')}>
-        {({ findable, followable, writable, follows }) => (
-          <>
-            <div className={group}>
-              <Switch
-                label={text('privacy.findable')}
-                hint={text('privacy.findableHint')}
-                checked={findable.value}
-                disabled={findable.isDisabled}
-                onChange={findable.change}
-              />
-            </div>
-            <ChoiceField
-              field={followable}
-              label={text('privacy.followable')}
-              among={followers}
-              nameOf={(each) => text(`privacy.followable.${each}`)}
-            />
-            <ChoiceField
-              field={writable}
-              label={text('privacy.writable')}
-              among={writers}
-              nameOf={(each) => text(`privacy.writable.${each}`)}
-            />
-            <ChoiceField
-              field={follows}
-              label={text('privacy.follows')}
-              among={lookers}
-              nameOf={(each) => text(`privacy.follows.${each}`)}
-            />
-          </>
-        )}
-      </FormView>
+      <Choices view={view} />
     </section>
   )
 }
+
+const Choices = ({ view }: VisibilityProps) => {
+  const text = useText(privacyTexts)
+  if (view.is === 'loading') return <Skeleton height="16rem" />
+  if (view.is === 'failed') return <FailedState small onRetry={view.retry} />
+  const { settings, outcome, change } = view
+  return (
+    <>
+      <p role="status">{text(`privacy.${outcome ?? 'atOnce'}`)}</p>
+      <div className={group}>
+        <Switch
+          label={text('privacy.findable')}
+          hint={text('privacy.findableHint')}
+          checked={settings.findable}
+          onChange={(findable) => change({ findable })}
+        />
+      </div>
+      <Choice
+        label={text('privacy.followable')}
+        value={settings.followable}
+        among={followers}
+        nameOf={(each) => text(`privacy.followable.${each}`)}
+        onChange={(followable) => change({ followable })}
+      />
+      <Choice
+        label={text('privacy.writable')}
+        value={settings.writable}
+        among={writers}
+        nameOf={(each) => text(`privacy.writable.${each}`)}
+        onChange={(writable) => change({ writable })}
+      />
+      <Choice
+        label={text('privacy.follows')}
+        value={settings.follows}
+        among={lookers}
+        nameOf={(each) => text(`privacy.follows.${each}`)}
+        onChange={(follows) => change({ follows })}
+      />
+    </>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  readonly among: readonly Value[]
+  readonly nameOf: (value: Value) => string
+  readonly onChange: (value: Value) => void
+}
+
+const Choice = <Value extends string>({ label, value, among, nameOf, onChange }: ChoiceProps<Value>) => (
+  <div className={group}>
+    <span>{label}</span>
+    <Segmented
+      wide
+      label={label}
+      value={value}
+      onChange={onChange}
+      options={among.map((each) => ({ value: each, label: nameOf(each) }))}
+    />
+  </div>
+)

@@ -13,6 +13,9 @@ import { addressFormOf } from '../../../machines/mall/address-form.connect'
 import { removeAddress } from '../../../contract/mall'
 import { addressDetailRule, consigneeRule } from '../../../contract/mall.rules'
 
+/** A street without its house: said, and taken all the same. */
+const isShort = (detail: string): boolean => detail.trim().length > 0 && detail.trim().length < 4
+
 const said = textIn(currentWords, mallTexts)
 
 const requires = (query: URLSearchParams) => ({
@@ -60,7 +63,7 @@ const AddAddress = ({ form, removing, query }: Props) => {
           <FormTextArea
             field={detail}
             label={text('address.detail')}
-            hint={text('address.detailHint')}
+            hint={text(isShort(detail.value) ? 'address.detailShort' : 'address.detailHint')}
             words={{ missing: text('address.detailMissing'), tooLong: text('address.detailLong') }}
             maxLength={addressDetailRule.maxLength}
           />

@@ -126,7 +126,6 @@ const Report = ({
         <Reasons of="lines" value={reason} onChange={setReason} />
         <Button
           wide
-          look="danger"
           disabled={reason === null}
           onPress={() => {
             if (reason === null) return
@@ -184,7 +183,7 @@ export const ThreadMenu = (props: ThreadMenuProps) => {
         )}
         <Button
           wide
-          look="danger"
+          look="soft"
           onPress={act(() => {
             threads.delete(threadId, true)
             navigation.send({ type: 'query.keep', search: '' })

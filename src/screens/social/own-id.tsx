@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ownId } from './people.styles'
 import { useAppSelector } from '../../app/app-context'
+import { OwnCode } from '../../features/own-code'
 import { idInGroups } from '../../features/id-in-groups'
 import { copy } from '../../features/share'
 import { useText } from '../../text/use-text'
@@ -10,9 +11,10 @@ import { Button } from '../../ui/button'
 /** FEAT-09 What one gives to others, so that they find one. */
 export const OwnId = () => {
   const text = useText(social)
-  const memberId = useAppSelector('session', ({ context }) => context.user?.memberId ?? '')
+  const user = useAppSelector('session', ({ context }) => context.user)
   const [told, setTold] = useState<'copied' | 'notCopied' | null>(null)
-  if (memberId === '') return null
+  if (user === null) return null
+  const { memberId, nickname } = user
   return (
     <div className={ownId}>
       <span>
@@ -26,6 +28,7 @@ export const OwnId = () => {
       >
         {text(told === 'copied' ? 'friend.copied' : 'friend.copy')}
       </Button>
+      <OwnCode memberId={memberId} name={nickname} />
       <small role="status">{told === 'notCopied' && text('friend.notCopied')}</small>
     </div>
   )

@@ -67,6 +67,7 @@ export const PersonRow = ({ row, follows, fans, note }: PersonRowProps) => {
         name={person.nickname}
         followed={followed}
         fan={fan}
+        barred={row.barred}
         follows={follows}
       />
     </div>
@@ -78,14 +79,25 @@ interface FollowPersonProps {
   readonly name: string
   readonly followed: boolean
   readonly fan: boolean
+  /** The person does not let one begin. */
+  readonly barred: true | undefined
   readonly follows: Toggles
   readonly size?: 'small' | 'normal'
 }
 
-/** Follows or leaves, shown at once; it says what that makes the two of them. */
-export const FollowPerson = ({ id, name, followed, fan, follows, size = 'small' }: FollowPersonProps) => {
+/** Follows or leaves, shown at once; it says what that makes the two of them, or that one may not. */
+export const FollowPerson = ({
+  id,
+  name,
+  followed,
+  fan,
+  barred,
+  follows,
+  size = 'small',
+}: FollowPersonProps) => {
   const [text, follow] = [useText(social), useText(following)]
   const isOn = follows.isOn(id, followed)
+  if (barred && !isOn) return <small>{text('people.barred')}</small>
   const props = { size, pressed: isOn, onPress: () => follows.toggle(id, !isOn, { name }) } as const
   return isOn ? (
     <Button

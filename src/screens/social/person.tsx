@@ -10,6 +10,7 @@ import { anchorHref } from '../../features/anchor-link'
 import { AnchorStreams } from '../../features/anchor-streams'
 import { Clips } from '../../features/clips'
 import { scoreboardOf } from '../../features/live-updates'
+import { OwnCode } from '../../features/own-code'
 import { ResourceView } from '../../features/resource-view'
 import { blocksOf, fansOf } from '../../features/ties'
 import { followsOf } from '../../features/toggles'
@@ -130,9 +131,12 @@ const Card = ({
           </Button>
         )}
         {own ? (
-          <Button look="soft" href="#/editInfo">
-            {text('person.edit')}
-          </Button>
+          <>
+            <Button look="soft" href="#/editInfo">
+              {text('person.edit')}
+            </Button>
+            <OwnCode memberId={memberId} name={nickname} />
+          </>
         ) : (
           <>
             {isBlocked ? (
@@ -150,6 +154,7 @@ const Card = ({
                 name={nickname}
                 followed={page.followed}
                 fan={isFan}
+                barred={page.barred}
                 follows={follows}
               />
             )}
@@ -227,7 +232,7 @@ const More = ({ id, name, isBlocked, isFan, blocks, fans, report, starts, choose
           <p>{text(isBlocked ? 'person.unblockHint' : 'person.blockHint')}</p>
           <Button
             wide
-            look={isBlocked ? 'soft' : 'danger'}
+            look="soft"
             onPress={act(() => blocks.ask({ memberId: id, name, on: !isBlocked }))}
             busy={blocks.isBusy}
           >

@@ -107,6 +107,7 @@ export const mallTexts: Translated<typeof zh> = {
   'address.detail': 'Detailed address',
   'address.detailMissing': 'Please fill in the detailed address',
   'address.detailLong': 'A detailed address has at most 200 characters',
+  'address.detailShort': 'A little more: street, building and door, so that the parcel arrives',
   'address.detailHint': 'Street, building, door',
   'address.isDefault': 'Set as default shipping address',
   'address.paste': 'Paste an address',

@@ -24,6 +24,7 @@ export const social: Translated<typeof zh> = {
   'person.starts.all': 'Always',
   'person.starts.big': 'Big matches',
   'person.starts.none': 'Never',
+  'people.barred': 'Does not let you follow',
   'people.back': 'Follow back',
   'people.backOf': 'Follow back {name}',
   'people.search': 'Search names',

@@ -15,8 +15,10 @@ export const privacyTexts = {
   'privacy.follows.all': '所有人',
   'privacy.follows.friends': '好友',
   'privacy.follows.none': '只有我',
-  'privacy.save': '保存',
+  'privacy.atOnce': '选好就保存，马上生效。',
+  'privacy.saving': '正在保存…',
   'privacy.saved': '已保存，马上生效',
+  'privacy.putBack': '没有保存，已经改回原来的选择',
   'privacy.copy': '我的个人数据',
   'privacy.copyWhat':
     '资料、登录、关注和粉丝、预约、消息、弹幕、剪辑和上传的图片，打包成一个 zip 文件，打开里面的网页就能看。',

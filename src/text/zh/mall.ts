@@ -103,6 +103,7 @@ export const mallTexts = {
   'address.detail': '详细地址',
   'address.detailMissing': '请填写详细地址',
   'address.detailLong': '详细地址最多 200 个字',
+  'address.detailShort': '再写详细些：街道、楼栋、门牌号，好让快递送到',
   'address.detailHint': '街道、楼栋、门牌号',
   'address.isDefault': '设为默认收货地址',
   'address.paste': '粘贴识别',

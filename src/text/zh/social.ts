@@ -12,6 +12,7 @@ export const social = {
   'person.starts.all': '全部',
   'person.starts.big': '只要大赛',
   'person.starts.none': '不提醒',
+  'people.barred': '对方设置了不让你关注',
   'people.back': '回关',
   'people.backOf': '回关 {name}',
   'people.search': '搜索名称',

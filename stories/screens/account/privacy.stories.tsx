@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { failed, loading, resource, still } from '../../support/dependencies'
-import { filled } from '../../support/studio'
 import { account, dataCopyInWork, noDataCopy } from '../../../contract/samples/account'
 import { member } from '../../../contract/samples/people'
 
@@ -11,19 +10,25 @@ export default meta
 
 const { full } = account.getDataCopy
 const copy = (state: string, held: typeof full | null = null) => still(state, { copy: held, error: null })
+const { full: visibility } = account.getVisibility
+const chosen = (outcome: 'saved' | 'putBack' | null) =>
+  still('shown', { wanted: visibility, saved: visibility, error: null, outcome })
 const at = screenStories({
   at: '/editInfo?view=privacy',
   member,
   requires: {
     copy: copy('none', noDataCopy),
     consents: resource(account.listConsents.full),
-    visibility: filled(account.getVisibility.full),
+    visibility: chosen(null),
   },
   focus: 'copy',
 })
 
 export const NoCopy = at()
 export const VisibilityLoading = at({ requires: { visibility: { at: 'loading' } } })
+export const VisibilityFailed = at({ requires: { visibility: { at: 'failed' } } })
+export const VisibilitySaved = at({ requires: { visibility: chosen('saved') } })
+export const VisibilityPutBack = at({ requires: { visibility: chosen('putBack') } })
 export const Asking = at({ requires: { copy: copy('asking', noDataCopy) } })
 export const NotBeforeTomorrow = at({
   requires: { copy: copy('none', { ...noDataCopy, again: full.again }) },

@@ -50,6 +50,9 @@ export const FollowedAlone: StoryObj = {
 export const Blocked = at({
   requires: { person: resource({ ...friend, blocked: true, followed: false, fan: false }) },
 })
+export const NotToBeFollowed = at({
+  requires: { person: resource({ ...friend, barred: true, followed: false, fan: false }) },
+})
 export const Anchor = at({
   at: '/friend?id=10001001',
   requires: {

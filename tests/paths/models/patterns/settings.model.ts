@@ -1,11 +1,11 @@
 import { pushSettings as chosen } from '../../../../contract/samples/messages'
-import { pushSettingsMachine } from '../../../../machines/messages/push-settings.machine'
+import { settingsMachine } from '../../../../machines/patterns/settings.machine'
 import { done, failed, type Model } from '../../support/model'
 
-export const pushSettings: Model = {
-  name: 'messages/push-settings',
-  machine: pushSettingsMachine,
-  starts: { opened: { says: 'the member opens the page of push messages', input: {} } },
+export const settings: Model = {
+  name: 'patterns/settings',
+  machine: settingsMachine,
+  starts: { opened: { says: 'the member opens the page of push messages', input: undefined } },
   samples: {
     'chosen before': { says: 'what was chosen is known', event: done('load', chosen) },
     'not known': { says: 'the server was not reached', event: failed('load', { kind: 'timeout' }) },

@@ -1,54 +1,56 @@
-import { assign, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import { asCallError, type CallError } from '../app/call-error'
-import { request } from '../app/call-request'
-import { failedToLoad, untilServerBack, type ServerBack } from '../patterns/server-back'
-import { getPushSettings, savePushSettings } from '../../contract/messages.push'
-import type { PushSettings } from '../../contract/push.schema'
+import { failedToLoad, untilServerBack, type ServerBack } from './server-back'
 
-export type PushSettingsCommand =
-  | { readonly type: 'settings.change'; readonly change: Partial<PushSettings> }
+export type Settings = Readonly<Record<string, unknown>>
+
+export type SettingsCommand =
+  | { readonly type: 'settings.change'; readonly change: Partial<Settings> }
   | { readonly type: 'retry' }
   | { readonly type: 'refresh' }
 
-/** `wanted`: as shown; `saved`: as the server has them. */
-interface PushSettingsContext {
-  readonly wanted: PushSettings | null
-  readonly saved: PushSettings | null
+/** `wanted`: as shown; `saved`: as the server has them. `outcome`: of the choice made last; null: none was made yet, or it is under way. */
+interface SettingsContext {
+  readonly wanted: Settings | null
+  readonly saved: Settings | null
   readonly error: CallError | null
+  readonly outcome: 'saved' | 'putBack' | null
 }
 
-/** FEAT-09 What a member's devices are told: shown as chosen at once, and saved one after the other. */
-export const pushSettingsMachine = setup({
+/** What a member chooses, each choice by itself: shown at once, saved one after the other, and as it was where it was not saved. */
+export const settingsMachine = setup({
   types: {
-    context: {} as PushSettingsContext,
-    events: {} as PushSettingsCommand | ServerBack,
+    context: {} as SettingsContext,
+    events: {} as SettingsCommand | ServerBack,
     tags: {} as 'busy',
   },
   actors: {
-    load: request(getPushSettings),
-    save: request(savePushSettings),
+    load: fromPromise<Settings>(() => Promise.reject(new Error('load is not provided'))),
+    save: fromPromise<Settings, Settings>(() => Promise.reject(new Error('save is not provided'))),
     untilServerBack,
   },
   guards: {
-    isOther: ({ context }, { settings }: { settings: PushSettings }) =>
+    isOther: ({ context }, { settings }: { settings: Settings }) =>
       JSON.stringify(context.wanted) !== JSON.stringify(settings),
   },
   actions: {
-    keep: assign((_, { settings }: { settings: PushSettings }) => ({
+    keep: assign((_, { settings }: { settings: Settings }) => ({
       wanted: settings,
       saved: settings,
       error: null,
     })),
-    keepSaved: assign((_, { settings }: { settings: PushSettings }) => ({ saved: settings })),
+    keepSaved: assign((_, { settings }: { settings: Settings }) => ({ saved: settings })),
     keepError: assign({ error: (_, { error }: { error: unknown }) => asCallError(error) }),
-    change: assign(({ context }, { change }: { change: Partial<PushSettings> }) => ({
+    change: assign(({ context }, { change }: { change: Partial<Settings> }) => ({
       wanted: context.wanted === null ? null : { ...context.wanted, ...change },
+      outcome: null,
     })),
-    putBack: assign(({ context }) => ({ wanted: context.saved })),
+    tellSaved: assign({ outcome: 'saved' }),
+    putBack: assign(({ context }) => ({ wanted: context.saved, outcome: 'putBack' })),
   },
 }).createMachine({
-  id: 'pushSettings',
-  context: { wanted: null, saved: null, error: null },
+  id: 'settings',
+  context: { wanted: null, saved: null, error: null, outcome: null },
   initial: 'loading',
   states: {
     loading: {
@@ -57,7 +59,6 @@ export const pushSettingsMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
-        input: {},
         onDone: {
           target: 'shown',
           actions: { type: 'keep', params: ({ event }) => ({ settings: event.output }) },
@@ -81,7 +82,7 @@ export const pushSettingsMachine = setup({
       invoke: {
         id: 'save',
         src: 'save',
-        input: ({ context }) => context.wanted as PushSettings,
+        input: ({ context }) => context.wanted as Settings,
         onDone: [
           {
             guard: { type: 'isOther', params: ({ event }) => ({ settings: event.output }) },
@@ -91,7 +92,7 @@ export const pushSettingsMachine = setup({
           },
           {
             target: 'shown',
-            actions: { type: 'keep', params: ({ event }) => ({ settings: event.output }) },
+            actions: [{ type: 'keep', params: ({ event }) => ({ settings: event.output }) }, 'tellSaved'],
           },
         ],
         // What was wrong is told over the page; it is shown as it was.
