@@ -47,7 +47,7 @@ export const createCache = (prefix = '', area: () => Storage = () => window.loca
     remove,
     /** All that is kept under the prefix. */
     values: (): readonly unknown[] => names().map(get),
-    clear: (): void => names().forEach(remove),
+    clear: (): void => names().forEach((name) => attempt(() => area().removeItem(keyOf('') + name))),
   }
 }
 

@@ -18,6 +18,11 @@ const open = async (page: PersonPage) => {
   return server
 }
 
+const inMenu = (words: string): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>('dialog button')].find(
+    ({ textContent }) => textContent === words,
+  ) as HTMLElement
+
 test('[FEAT-09] a person is met at an address of their own, with what can be done', async () => {
   await open(personPages.friend)
   expect(texts('main ul li')).toEqual(['42 粉丝', '58 关注', '2025年12月加入'])
@@ -27,7 +32,7 @@ test('[FEAT-09] a person is met at an address of their own, with what can be don
 
 test('[FEAT-09] one’s own page leads to where it is changed', async () => {
   await open({ ...personPages.friend, own: true, followed: false, fan: false })
-  expect(texts('main section a, main section button')).toEqual(['编辑资料'])
+  expect(texts('main section a, main section button')).toEqual(['编辑资料', '二维码'])
 })
 
 test('[FEAT-09] a friend who is left by a tap is a friend again by another', async () => {
@@ -54,7 +59,7 @@ test('[FEAT-09] blocking says what it means, is asked back, and leaves a way to 
   const server = await open(personPages.friend)
   click(one(`main button[aria-label="更多：${person.nickname}"]`))
   expect(texts('dialog p').at(-2)).toBe('拉黑后，你们不再互相关注，对方不能关注你，也不能给你发消息')
-  click(one('dialog button[data-look="danger"]'))
+  click(inMenu('拉黑'))
   await drawn(() => document.querySelector('dialog footer') !== null)
   expect(server.waiting()).not.toContain('social.blockPerson')
   click(one('dialog footer button[data-look="danger"]'))
@@ -76,10 +81,7 @@ test.each([
   async (before, words) => {
     const server = await open(personPages.friend)
     click(one(`main button[aria-label="更多：${person.nickname}"]`))
-    const report = [...document.querySelectorAll<HTMLElement>('dialog button')].find(
-      ({ textContent }) => textContent === '举报',
-    )
-    click(report as HTMLElement)
+    click(inMenu('举报'))
     await drawn(() => document.querySelector('dialog form') !== null)
     // A reason is chosen by who reports, and not for them.
     click(one('dialog form button[type="submit"]'))

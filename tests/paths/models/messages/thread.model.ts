@@ -134,6 +134,7 @@ export const thread: Model = {
         'older ones do not come',
         'follow a quote',
         'follow a quote of what is older',
+        'after shownFor',
         'restored',
         'server back',
         'retry',
