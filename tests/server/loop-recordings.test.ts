@@ -315,8 +315,8 @@ describe('[FEAT-06] the chat of a recording', () => {
 test('[FEAT-16] what an anchor hides of a stream is played to that anchor, and to nobody else', async () => {
   const liveId = await onFor(3)
   const { db } = demo.store
-  const anchor = await demo.member('13900000001', 1)
-  const other = await demo.member('13900000002', 1)
+  const anchor = await demo.member('13900009001', 1)
+  const other = await demo.member('13900009002', 1)
   const endedAt = demo.clock.now() - HOUR
   await sql`update live set status = 4, ended_at = ${new Date(endedAt)}, anchor_id = ${anchor.memberId}
     where id = ${liveId}`.execute(db)

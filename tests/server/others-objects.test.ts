@@ -48,6 +48,7 @@ const doneAlready = [
   'mall.removeAccount',
   'mall.removeAddress',
   'messages.readNotice',
+  'studio.withdrawApplication',
   'support.removeQuestion',
 ]
 
@@ -191,6 +192,12 @@ beforeAll(async () => {
     .where('member_id', '=', owner.memberId)
     .execute()
 
+  const { applicationId } = await ask(
+    api.studio.apply,
+    { name: '阿朋', matchType: MatchType.FOOTBALL, words: '说了十年球，想和大家一起看比赛', agreed: true },
+    friend.token,
+  )
+
   const room = [{ liveId }]
   const order = [{ orderId }]
   own = {
@@ -219,6 +226,8 @@ beforeAll(async () => {
     'messages.changeThread': [{ threadId }],
     'messages.block': [{ threadId }],
     'messages.reportMessage': [{ threadId, seq: 1 }],
+    'studio.changeApplication': [{ applicationId }],
+    'studio.withdrawApplication': [{ applicationId }],
     'studio.getOnAir': room,
     'studio.endLive': room,
     'studio.getReport': room,

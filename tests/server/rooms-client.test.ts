@@ -149,6 +149,6 @@ test('[SES-04] the client whose session ends elsewhere hears it once and reads o
   client.chat.send({ type: 'line.send', text: '还能说吗' })
   await expect
     .poll(() => client.chat.getSnapshot().context.own)
-    .toEqual([{ key: 'client-key-1', text: '还能说吗', is: 'unsent', problem: '登录后才能发言' }])
+    .toEqual([{ key: 'client-key-1', by: 'ann', text: '还能说吗', is: 'unsent', problem: '登录后才能发言' }])
   client.leave()
 })
