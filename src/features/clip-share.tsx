@@ -2,7 +2,7 @@ import { clipLink, clipTitle } from './clips'
 import { codeOf, QrCode } from './studio/qr-code'
 import { drawCard, sendCard } from '../actors/share-card'
 import { useAppActor } from '../app/app-context'
-import { calendarAddresses } from './share'
+import { pathAddresses } from './share'
 import { useShare, useSharedAddress } from './share-page'
 import { useText } from '../text/use-text'
 import { clips as words } from '../text/zh/live.clip'
@@ -24,7 +24,7 @@ export const ClipShare = ({ clip, className, qr, onClose }: ClipShareProps) => {
   const toasts = useAppActor('toasts')
   const title = clipTitle(clip)
   const link = clipLink(clip.clipId)
-  const address = useSharedAddress()(calendarAddresses(link).url)
+  const address = useSharedAddress()(pathAddresses(link).url)
   const save = async (): Promise<void> => {
     const by = text('clip.from', { name: clip.anchor.nickname })
     try {

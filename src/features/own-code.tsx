@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { code } from './own-code.styles'
 import { lazyView } from './lazy-view'
-import { calendarAddresses } from './share'
+import { pathAddresses } from './share'
 import { accountTexts } from '../text/zh/account'
 import { useText } from '../text/use-text'
-import { Button } from '../ui/button'
+import { IconButton } from '../ui/icon-button'
 import { Sheet } from '../ui/modal'
 import { Skeleton } from '../ui/skeleton'
 
@@ -25,14 +25,12 @@ export const OwnCode = ({ memberId, name }: OwnCodeProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="soft" size="small" onPress={() => setOpen(true)}>
-        {text('my.code')}
-      </Button>
+      <IconButton icon="qr" look="sunk" label={text('my.code')} onPress={() => setOpen(true)} />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={name}>
         <div className={code}>
           <QrCode
             className=""
-            text={calendarAddresses(`/#/friend?id=${encodeURIComponent(memberId)}`).url}
+            text={pathAddresses(`/#/friend?id=${encodeURIComponent(memberId)}`).url}
             label={text('my.codeOf', { name })}
           />
           <p>{text('my.codeHint')}</p>

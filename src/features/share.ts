@@ -9,4 +9,4 @@ export const addressBy = (memberId: string, href?: string): string => withSharer
 /** Copies a text; whether that worked. */
 export const copy = (text: string): Promise<boolean> => copyText(text)
 /** A path of this server as an address for elsewhere: to copy, and to subscribe to. */
-export const calendarAddresses = (path: string) => addressesOf(path)
+export const pathAddresses = (path: string) => addressesOf(path)

@@ -17,6 +17,7 @@ export const paths = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   plus: 'M12 5v14M5 12h14',
   play: 'M8 5.5v13l10.5-6.5z',
+  qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 14v2.5M14 20h2.5M20 19v1h-1',
   pause: 'M8.5 5.5v13M15.5 5.5v13',
   sound: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
   muted: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4zM16 10l4.5 4.5M20.5 10 16 14.5',

@@ -32,7 +32,7 @@ test('[FEAT-09] a person is met at an address of their own, with what can be don
 
 test('[FEAT-09] one’s own page leads to where it is changed', async () => {
   await open({ ...personPages.friend, own: true, followed: false, fan: false })
-  expect(texts('main section a, main section button')).toEqual(['编辑资料', '二维码'])
+  expect(texts('main section a, main section button')).toEqual(['编辑资料', ''])
 })
 
 test('[FEAT-09] a friend who is left by a tap is a friend again by another', async () => {

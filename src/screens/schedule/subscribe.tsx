@@ -1,5 +1,5 @@
 import { address, subscribe } from './subscribe.styles'
-import { calendarAddresses } from '../../features/share'
+import { pathAddresses } from '../../features/share'
 import { useCopy } from '../../features/share-page'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
@@ -49,7 +49,7 @@ const Address = ({ url }: { readonly url: string }) => {
       <input
         readOnly
         aria-label={text('schedule.subscribeAddress')}
-        value={calendarAddresses(url).url}
+        value={pathAddresses(url).url}
         onFocus={(event) => event.target.select()}
       />
       <p data-warns>
@@ -62,7 +62,7 @@ const Address = ({ url }: { readonly url: string }) => {
 
 const Ways = ({ url: path }: { readonly url: string }) => {
   const text = useText(schedule)
-  const { url, webcal } = calendarAddresses(path)
+  const { url, webcal } = pathAddresses(path)
   const copy = useCopy({ copied: text('schedule.copied'), failed: text('schedule.notCopied') })
   return (
     <>

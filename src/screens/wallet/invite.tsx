@@ -3,7 +3,7 @@ import { InviteCard } from '../../features/invite-card'
 import { PersonLink } from '../../features/person-link'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
-import { calendarAddresses } from '../../features/share'
+import { pathAddresses } from '../../features/share'
 import { useCopy, useShare } from '../../features/share-page'
 import { QrCode } from '../../features/studio/qr-code'
 import { Page } from '../../app/page'
@@ -58,7 +58,7 @@ const OfferCard = ({ offer }: { readonly offer: Offer }) => {
   const text = useText(walletTexts)
   const share = useShare()
   const { code, hostReward: host, guestReward: guest, minutes, came, counted, earned } = offer
-  const { url } = calendarAddresses(`/#/register?invite=${code}`)
+  const { url } = pathAddresses(`/#/register?invite=${code}`)
   const copy = useCopy({ copied: text('invite.copied'), failed: text('invite.copyFailed') })
   return (
     <div className={card}>
