@@ -28,6 +28,8 @@ export interface FieldView<Value = unknown> {
   readonly refusal: string | null
   readonly isRequired: boolean
   readonly isDirty: boolean
+  /** As loaded or taken last. */
+  readonly saved: Value
   /** While it is submitted. */
   readonly isDisabled: boolean
   change(value: Value): void
@@ -81,6 +83,7 @@ const fieldViewsOf = (
         refusal: refusals[name] ?? null,
         isRequired,
         isDirty: !isSame(values[name], saved[name]),
+        saved: saved[name],
         isDisabled: snapshot.matches('submitting'),
         change: (value) => send({ type: 'field.change', name, value }),
         add: (item) => {

@@ -19,7 +19,7 @@ export type ReplayForm = Form<typeof fields>
 interface ReplayFormOptions {
   readonly liveId: string
   readonly drafts: DraftStore
-  readonly toast: () => Toast
+  readonly toast: (saved: StreamReport) => Toast
 }
 
 /** FEAT-16 What an anchor's stream that is over is called, and whether it is shown again. */

@@ -5,7 +5,7 @@ const cache = createCache()
 const PLACE = 'recording-place'
 /** Milliseconds of picture that go by before the place is kept again. */
 const EVERY = 5_000
-/** Milliseconds before the end from which on a recording counts as seen. */
+/** Milliseconds at either end of a recording that are no place to go on from. */
 const NEAR_END = 30_000
 
 /** A stream that is over, as it is gone back to: `title`, and from when to when its pictures are, epoch milliseconds. */
@@ -46,12 +46,13 @@ export const resumePosition = (liveId: string): number | null => {
   return left?.liveId === liveId ? left.place : null
 }
 
-/** The stream to go on with, and how far it was seen, milliseconds; null: there is none, or it was seen to its end. */
+/** The stream to go on with, and how far it was seen, milliseconds; null: there is none, or it was hardly begun, or seen to its end. */
 export const unfinishedReplay = (): { readonly liveId: string; title: string; seenMs: number } | null => {
   const left = readLeft()
   if (left === null || left.recorded === null) return null
   const { title, from, to } = left.recorded
-  return left.place >= to - NEAR_END ? null : { liveId: left.liveId, title, seenMs: left.place - from }
+  const isBetween = left.place >= from + NEAR_END && left.place < to - NEAR_END
+  return !isBetween ? null : { liveId: left.liveId, title, seenMs: left.place - from }
 }
 
 let newest: Left | null = null

@@ -10,7 +10,7 @@ const put = (value: unknown) =>
   window.localStorage.setItem('RECORDING-PLACE', JSON.stringify({ value, expire: null }))
 beforeEach(() => window.localStorage.clear())
 
-test('[STORE-03] a replay is gone on with from where it was left, and not once it was seen to its end', () => {
+test('[STORE-03] a replay is gone on with from where it was left, and not once it was hardly begun or seen to its end', () => {
   storeResumePosition('r-1', FROM + 12 * MINUTE, recorded)
   expect([resumePosition('r-1'), resumePosition('r-2'), unfinishedReplay()]).toEqual([
     FROM + 12 * MINUTE,
@@ -18,6 +18,8 @@ test('[STORE-03] a replay is gone on with from where it was left, and not once i
     { liveId: 'r-1', title: '德比一起看', seenMs: 12 * MINUTE },
   ])
   storeResumePosition('r-1', FROM + 90 * MINUTE - 10_000, recorded)
+  expect(unfinishedReplay()).toBe(null)
+  storeResumePosition('r-6', FROM + 29_000, recorded)
   expect(unfinishedReplay()).toBe(null)
 })
 

@@ -104,7 +104,7 @@ describe('error pages', () => {
   })
 
   test.each([
-    ['room', '这里是主播的直播间'],
+    ['room', '成为主播，就在这里开播'],
     ['liveplan', '这里是主播的开播计划'],
     ['addlive', '主播在这里预约开播'],
     ['planinfo', '这里是一场开播计划的详情'],

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one, texts } from './support/mount'
@@ -9,7 +9,10 @@ import { anchorMember, member } from '../../contract/samples/people'
 import { applications, block, plans, report, studio, studioRoom } from '../../contract/samples/studio'
 import { MatchQueryType, MatchType } from '../../contract/enums'
 import { DAY, HOUR } from '../../contract/samples/sample'
+import type { MatchCard } from '../../contract/entities.schema'
 import { toLocal } from '../../machines/studio/studio.fields'
+
+beforeEach(() => window.localStorage.clear())
 
 const as = (user: object) => ({ 'ACCESS-TOKEN': 'token', 'CURRENT-USER': user })
 
@@ -23,6 +26,20 @@ const button = (label: string): HTMLElement => {
 
 /** The page, as far as it goes without an answer. */
 const begun = () => document.querySelector('main h2, main form, main [aria-busy=true]') !== null
+
+/** Chooses the one match that the server knows. */
+const chooseMatch = async ({ server, answer }: Opened, label: string, match: MatchCard): Promise<void> => {
+  click(button(label))
+  for (const list of [[], [match]]) {
+    await drawn(() => server.waiting().includes('match.listSchedule'))
+    await answer('match.listSchedule', { list, total: list.length, page: 1, limit: 100 })
+  }
+  await drawn(() => document.querySelector('dialog[open] li button') !== null)
+  click(one('dialog[open] li button'))
+  await drawn(() => document.querySelector('dialog[open] li button') === null)
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
 
 const open = async (hash: string, user: object) => {
   const { server } = await openApp(hash, as(user), begun)
@@ -88,6 +105,35 @@ test('[NAV-05] what was sent is read, changed and withdrawn while it is pending'
   await act(() => server.question('studio.withdrawApplication').answer(ok(none)))
   await answer('studio.getApplication', none)
   await drawn(() => texts('main h3').includes('申请成为主播'))
+})
+
+test('[NAV-05] who has withdrawn an application sends it again in the same visit, with the words of before', async () => {
+  const { server, answer } = await open('#/room', member)
+  const none = { application: null, isOpen: true }
+  const { pending } = applications
+  await answer('studio.getApplication', none)
+  await drawn(() => document.querySelector('input[name=name]') !== null)
+  enter(one('input[name=name]') as HTMLInputElement, pending.name)
+  enter(one('textarea[name=words]') as HTMLTextAreaElement, pending.words)
+  click(one('input[name=agreed]'))
+  click(button('提交申请'))
+  await answer('studio.apply', pending)
+  await answer('studio.getApplication', { application: pending, isOpen: true })
+  await drawn(() => texts('main button').includes('撤回申请'))
+  click(button('撤回申请'))
+  await drawn(() => document.querySelector('dialog[open]') !== null)
+  click(Array.from(document.querySelectorAll('dialog[open] button')).at(-1) as HTMLElement)
+  await answer('studio.withdrawApplication', none)
+  await answer('studio.getApplication', none)
+  await drawn(() => texts('main button').includes('提交申请'))
+  click(button('提交申请'))
+  await drawn(() => server.waiting().includes('studio.apply'))
+  expect(server.question('studio.apply').asked.input).toEqual({
+    name: pending.name,
+    matchType: 1,
+    words: pending.words,
+    agreed: true,
+  })
 })
 
 test('[NAV-05] who was accepted finds the anchor’s page without logging in again', async () => {
@@ -253,6 +299,50 @@ test('[FEAT-16] a time that clashes gives way to that of the match chosen next',
   click(one('dialog[open] li button'))
   await drawn(() => document.querySelector('dialog[open] li button') === null)
   expect((one('input[name=plannedAt]') as HTMLInputElement).value).toBe(toLocal(match.startsAt - 900_000))
+})
+
+test('[FEAT-16] title and start of a plan follow its match, also after it had none in between', async () => {
+  const opened = await open('#/addlive', anchorMember)
+  await opened.answer('studio.getStudio', studioRoom)
+  await drawn(() => document.querySelector('input[name=title]') !== null)
+  const [title, start] = [one('input[name=title]'), one('input[name=plannedAt]')] as HTMLInputElement[]
+  const shown = () => [title?.value, start?.value]
+  const [, begins] = shown()
+  const first = { ...planned, startsAt: Date.UTC(2036, 4, 1, 12) }
+  const other = {
+    ...first,
+    matchId: 'm-other',
+    home: first.away,
+    away: first.home,
+    startsAt: Date.UTC(2036, 4, 8, 12),
+  }
+  await chooseMatch(opened, '选择比赛', first)
+  expect(shown()).toEqual([`${first.home.name} vs ${first.away.name}`, toLocal(first.startsAt - 900_000)])
+  click(button('不关联比赛'))
+  expect(shown()).toEqual(['', begins])
+  await chooseMatch(opened, '选择比赛', other)
+  expect(shown()).toEqual([`${other.home.name} vs ${other.away.name}`, toLocal(other.startsAt - 900_000)])
+})
+
+test('[FEAT-16] a stream that is just over stands on the page once, with its replay as it is now', async () => {
+  const { answer } = await open('#/room', anchorMember)
+  const on = studio.getOnAir.full
+  const withOne = { ...studioRoom, onAir: on.onAir }
+  await answer('studio.getStudio', withOne)
+  await answer('studio.getOnAir', { ...on, playback: [] })
+  await drawn(() => texts('main button').includes('结束直播'))
+  click(button('结束直播'))
+  await drawn(() => document.querySelector('dialog[open]') !== null)
+  click(one('dialog[open] button[data-look=danger]'))
+  await answer('studio.endLive', report)
+  await drawn(() => texts('main button').includes('分享回放'))
+  const hidden = { ...report, replay: 'hidden' }
+  await answer('studio.listReports', { ...studio.listReports.full, list: [hidden], total: 1 })
+  await drawn(() => !texts('main button').includes('分享回放'))
+  expect(texts('main h2').filter((each) => each === '这场直播' || each === report.title)).toEqual([
+    '这场直播',
+  ])
+  expect(texts('main h2')).not.toContain('直播记录')
 })
 
 test('[FEAT-16] a control that is gone once it was used leaves the focus where keys go on', async () => {

@@ -4,6 +4,7 @@ import { GiftButton } from './gift-button'
 import { FollowAnchor, useRoomToggles } from './room-toggles'
 import { RuleLine, useRules, useSlowSeconds, type Saying } from './rule-line'
 import { input } from './chat.styles'
+import { besides } from './say.styles'
 import { IconButton } from '../../ui/icon-button'
 import { LettersLeft } from '../../ui/text-field'
 import { useText } from '../../text/use-text'
@@ -120,7 +121,7 @@ export const SayForm = ({ talk, className, look = 'sunk', rules, children }: Say
         shown={String(left)}
       />
       <IconButton icon="send" look={look} label={text('chat.send')} disabled={!isReady} submit />
-      {children}
+      {children !== undefined && <div className={besides}>{children}</div>}
     </form>
   )
 }

@@ -67,15 +67,22 @@ const follow = (
   match: MatchCard | null,
   now: number,
 ): void => {
-  if (match === null) return
+  const followed = before && toLocal(beginningFor(before.startsAt, now))
+  const isTitled = before !== null && title.value === titleOf(before)
+  if (match === null) {
+    // Nothing of the match stays behind, as if a person had written it.
+    if (plannedAt.value === followed) plannedAt.change(plannedAt.saved)
+    if (isTitled) title.change('')
+    return
+  }
   matchType.change(match.matchType)
   const isOwn =
     plannedAt.isDirty &&
     // A time that the server refuses is no choice to be kept.
     plannedAt.refusal === null &&
-    plannedAt.value !== (before && toLocal(beginningFor(before.startsAt, now)))
+    plannedAt.value !== followed
   if (!isOwn) plannedAt.change(toLocal(beginningFor(match.startsAt, now)))
-  if (title.value.trim() === '' || title.value === (before && titleOf(before))) title.change(titleOf(match))
+  if (title.value.trim() === '' || isTitled) title.change(titleOf(match))
 }
 
 const titleOf = ({ home, away }: MatchCard): string =>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { applying, standing, steps, told, wasSent, ways } from './application.styles'
 import { AgreementField, SportField } from './fields'
 import { Pitch } from '../../features/studio/pitch-art'
@@ -217,17 +217,18 @@ const Told = (props: {
   </div>
 )
 
-/** What was submitted is on its way to being shown as pending. */
-const leadsOn = (form: ApplyForm, newest: Applied | null): boolean =>
-  form.is === 'submitted' && newest?.applicationId !== (form.outcome as Applied).applicationId
-
 const Apply = ({ newest, apply }: { readonly newest: Applied | null; readonly apply: ApplyForm }) => {
   const text = useText(studioTexts)
   const title = text(newest === null ? 'apply.title' : 'apply.again')
+  const again = useRef(apply)
+  useEffect(() => {
+    // What it led to is over: it was withdrawn, or not accepted.
+    if (again.current.is === 'submitted') again.current.fields.words.change(again.current.values.words)
+  }, [])
   return (
     <section className={applying} aria-label={title}>
       <h3>{title}</h3>
-      <FormView form={apply} submit={text('apply.submit')} leadsOn={leadsOn(apply, newest)}>
+      <FormView form={apply} submit={text('apply.submit')} leadsOn>
         {({ agreed, ...fields }) => (
           <>
             <ApplicationFields {...fields} />

@@ -11,6 +11,7 @@ import { formatDayTime } from '../../text/format'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
+import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Segmented } from '../../ui/segmented'
 import { EmptyState } from '../../ui/states'
@@ -32,7 +33,10 @@ export const replayInfo = screen({
       form: replayFormOf({
         liveId,
         drafts: formDrafts(`replay ${liveId}`),
-        toast: () => ({ tone: 'success', words: { said: said('replay.saved') } }),
+        toast: ({ replay }) => ({
+          tone: 'success',
+          words: { said: said(replay === 'shown' ? 'replay.savedShown' : 'replay.savedHidden') },
+        }),
       }),
       deleting: confirmedOf(deleteReplay, {
         asking: () => ({
@@ -85,6 +89,11 @@ const Replay = ({ report, form, deleting }: ReplayProps) => {
         <header>
           <h2>{title}</h2>
           <small>{formatDayTime(startedAt)}</small>
+          {isKept && !report.isWithheld && (
+            <Badge look={report.replay === 'shown' ? 'soft' : 'quiet'}>
+              {text(report.replay === 'shown' ? 'replay.isShown' : 'replay.isHidden')}
+            </Badge>
+          )}
         </header>
         {isKept ? (
           <>

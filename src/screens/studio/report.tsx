@@ -87,7 +87,7 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
         ))}
       </dl>
       {isModerated && (
-        <p className={hint}>
+        <p className={unkept}>
           {text('report.moderated', {
             removed: formatNumber(removed),
             muted: formatNumber(muted),

@@ -148,6 +148,7 @@ const Room = ({
             studio={of}
             broadcast={broadcast}
             hasTalk={!isWide}
+            reports={reports}
             onTalk={openTalk}
           />
         )
@@ -177,7 +178,7 @@ const Room = ({
                 <RoomFields form={form} upload={upload} choice={choice} frame={frameIn(onAir, broadcast)} />
               </section>
               {!hasOpenTalk(onAir) && <ModerationBox moderation={moderation} />}
-              <Reports reports={reports} onTalk={openTalk} />
+              <Reports reports={reports} last={lastOf(onAir)} onTalk={openTalk} />
               <PastTalk pastTalk={pastTalk} />
             </div>
           </div>
@@ -188,11 +189,16 @@ const Room = ({
 }
 
 interface ReportsProps extends Pick<RoomViews, 'reports'> {
+  /** Told above already. */
+  readonly last: string | null
   readonly onTalk: (report: StreamReport) => void
 }
 
-const Reports = ({ reports, onTalk }: ReportsProps) => {
+const Reports = ({ reports: all, last, onTalk }: ReportsProps) => {
   const text = useText(studioTexts)
+  const reports =
+    all.is === 'shown' ? { ...all, items: all.items.filter(({ liveId }) => liveId !== last) } : all
+  if (reports.is === 'shown' && reports.items.length === 0 && reports.more === 'none') return null
   return (
     <Section title={text('report.all')}>
       <ListView
@@ -208,6 +214,13 @@ const Reports = ({ reports, onTalk }: ReportsProps) => {
     </Section>
   )
 }
+
+/** The stream whose end is told. */
+const lastOf = (view: OnAirSeen): string | null => (view.is === 'over' ? view.report.liveId : null)
+
+/** As it is now: its replay may have been hidden since, or seen. */
+const newestOf = (report: StreamReport, reports: RoomViews['reports']): StreamReport =>
+  (reports.is === 'shown' && reports.items.find(({ liveId }) => liveId === report.liveId)) || report
 
 /** The stream that is on comes out of this page. */
 const isSending = ({ is }: BroadcastView): boolean =>
@@ -236,10 +249,11 @@ interface GoLiveProps {
   readonly studio: Studio
   readonly broadcast: BroadcastView
   readonly hasTalk: boolean
+  readonly reports: RoomViews['reports']
   readonly onTalk: (report: StreamReport) => void
 }
 
-const GoLive = ({ onAir: view, standing, studio, broadcast, hasTalk, onTalk }: GoLiveProps) => {
+const GoLive = ({ onAir: view, standing, studio, broadcast, hasTalk, reports, onTalk }: GoLiveProps) => {
   const text = useText(studioTexts)
   const isKnown =
     view.is === 'on' && standing !== 'gone' && (standing === 'off' || view.onAir.status !== LiveStatus.PLAN)
@@ -261,7 +275,7 @@ const GoLive = ({ onAir: view, standing, studio, broadcast, hasTalk, onTalk }: G
       return (
         <>
           {view.next !== null && <Refusal onAir={view.next} />}
-          <Report report={view.report} onClose={view.close} onTalk={onTalk} />
+          <Report report={newestOf(view.report, reports)} onClose={view.close} onTalk={onTalk} />
         </>
       )
     case 'failed':

@@ -85,7 +85,7 @@ export const moderating = {
   'mod.noDuplicates': 'No repeats',
   'mod.words': 'Blocked words',
   'mod.wordsHint':
-    'One a line, {count} at most, {length} characters each. Case, width and spaces in between make no other word.',
+    'One a line, {count} at most, {length} characters each. Capitals or not, wide or narrow letters, and spaces in between make no difference.',
   'mod.tooManyWords': '{count} at most, take some away',
   'mod.wordTooLong': '“{word}” is too long, {length} characters at most',
   'mod.save': 'Save rules',
@@ -334,7 +334,7 @@ export const tape: Translated<typeof zhTape> = {
   'tape.partOver': 'End of {part}, {home}–{away}',
   'tape.talkComes': 'Fetching what was said then',
   'tape.talkBehind': 'This was said then. Go back to live to talk',
-  'tape.talkNone': 'Nobody said anything here',
+  'tape.talkNone': 'Nobody has said anything yet',
   'tape.talkOver': 'The stream is over. This was said then',
 }
 

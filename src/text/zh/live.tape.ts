@@ -28,6 +28,6 @@ export const tape = {
   'tape.partOver': '{part}结束，{home} 比 {away}',
   'tape.talkComes': '正在取当时的聊天',
   'tape.talkBehind': '这是当时的聊天，回到直播就能说话',
-  'tape.talkNone': '这段时间没有人说话',
+  'tape.talkNone': '到这里还没有人说话',
   'tape.talkOver': '直播已结束，这是当时的聊天',
 } as const
