@@ -44,10 +44,11 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
     findAppActor(system, 'connection')?.on('notice.arrived', ({ notice }) => {
       const { kind, title, text, titleEn, textEn, path } = notice
       const here = findAppActor(system, 'navigation')?.getSnapshot().context.place
-      // Who has in sight what it is about, or the notices themselves, reads it there.
+      // Who has the room in sight reads the line itself, and who has the notices reads the notice.
       const at = here ? here.path + here.search : ''
       const box = kind === 'system' ? 'system' : 'interaction'
-      if ([NOTICES, `${NOTICES}?box=${box}`].includes(at) || `${at}&`.startsWith(`${path}&`)) return
+      if ([NOTICES, `${NOTICES}?box=${box}`].includes(at)) return
+      if (kind === 'mention' && `${at}&`.startsWith(`${path}&`)) return
       show({
         tone: 'plain',
         title: { said: title, saidEn: titleEn },

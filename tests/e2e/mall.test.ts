@@ -122,7 +122,7 @@ test('[ROUTE-13] [FEAT-10] [FEAT-11] check-in, gold, an order, sent by a table, 
   await page.getByRole('dialog', { name: '网络异常' }).waitFor({ state: 'hidden' })
   expect(await sheet.getByLabel('为什么退款').inputValue()).toBe('少了一张')
   await sheet.getByRole('button', { name: '提交申请' }).click()
-  await order.getByText('已申请退款：少了一张，等待处理').waitFor()
+  await order.getByRole('listitem').filter({ hasText: '少了一张' }).getByText('申请退款').waitFor()
   expect(await sheet.count()).toBe(0)
   await page.goto('/#/gold')
   await page.getByRole('link', { name: /兑换 触线贴纸/ }).click()
