@@ -9,8 +9,10 @@ export interface PastedAddress {
   readonly detail: string
 }
 
-const LABELS =
-  /(收货人(姓名)?|收件人(姓名)?|联系人|姓名|手机号码?|联系电话|电话号码?|电话|手机|所在地区|所在省市|地区|详细地址|收货地址|收件地址|街道地址|地址)\s*[:：]/g
+const LABEL =
+  '(?:收货人(?:姓名)?|收件人(?:姓名)?|联系人|姓名|手机号码?|联系电话|电话号码?|电话|手机|所在地区|所在省市|地区|详细地址|收货地址|收件地址|街道地址|地址)'
+/** With its colon, or as a word of its own. */
+const LABELS = new RegExp(`${LABEL}\\s*[:：]|(?<!\\p{Script=Han})${LABEL}(?=[\\s+\\d])`, 'gu')
 const MOBILE = /(?<!\d)(?:\+?86[- ]?)?(1[3-9]\d)[- ]?(\d{4})[- ]?(\d{4})(?!\d)/
 const LANDLINE = /(?<!\d)0\d{2,3}[- ]?[1-9]\d{6,7}(?:-\d{1,5})?(?!\d)/
 const KINDS = /(特别行政区|(壮族|回族|维吾尔)?自治区|省|市|自治州|地区|盟)$/
