@@ -238,6 +238,7 @@ const sports: Plugin = async (app, parts) => {
     once: onceIn(db, moderationIn),
     within: (work) => inTransaction(db, (tx) => work(moderationIn(tx))),
     rooms,
+    notices: parts.notices,
   })
   const liveReservations = onceIn(db, (within) => createLiveReservations(liveReservationRepository(within)))
   const hidden = hiddenIn(parts, createOwnTickets(await secretOf(db), parts.now))

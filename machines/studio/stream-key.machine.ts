@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate'
+import { assign, fromCallback, setup, type EventObject } from 'xstate'
+import { findAppActor } from '../app/app-system'
 import { asCallError, type CallError } from '../app/call-error'
 import { request } from '../app/call-request'
 import { confirmation, type Answer, type Confirmation } from '../patterns/confirmation'
@@ -23,6 +24,16 @@ interface StreamKeyContext extends StreamKeyInput {
   readonly error: CallError | null
 }
 
+const ROOM = '/room'
+
+/** Puts the key away once the page is left. */
+const whileHere = fromCallback<EventObject>(({ system, sendBack }) => {
+  const shown = findAppActor(system, 'navigation')?.on('place.shown', ({ place }) => {
+    if (place.path !== ROOM) sendBack({ type: 'key.hide' } satisfies StreamKeyCommand)
+  })
+  return () => shown?.unsubscribe()
+})
+
 /** FEAT-16 The address and the key of a stream. A key is shown once, when it is made; another one takes its place. */
 export const streamKeyMachine = setup({
   types: {
@@ -30,7 +41,7 @@ export const streamKeyMachine = setup({
     context: {} as StreamKeyContext,
     events: {} as StreamKeyCommand | Answer,
   },
-  actors: { makeKey: request(getIngest, { silent: 'refusals' }), confirmation },
+  actors: { makeKey: request(getIngest, { silent: 'refusals' }), confirmation, whileHere },
   guards: { isInUse: (_, { use }: { use: KeyUse }) => use !== 'none' },
   actions: {
     keepUse: assign((_, { use }: { use: KeyUse }) => ({ use })),
@@ -80,6 +91,7 @@ export const streamKeyMachine = setup({
     },
     shown: {
       description: 'the address and the new key are shown',
+      invoke: { src: 'whileHere', id: 'whileHere' },
       on: { 'key.hide': { target: 'hidden', actions: 'forgetIngest' } },
     },
     failed: {

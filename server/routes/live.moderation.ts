@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import type { Once } from '../domain/idempotency'
+import type { Note } from '../domain/messages/notices'
 import type { Moderated, RoomModeration } from '../domain/live/moderation'
 import type { Rooms } from '../domain/ports'
 import { serveMember, serveOnce } from '../http/serve'
@@ -10,15 +11,35 @@ interface Parts {
   /** Does the work in a transaction. */
   readonly within: <Output>(work: (moderation: RoomModeration) => Promise<Output>) => Promise<Output>
   readonly rooms: Pick<Rooms, 'moderated'>
+  readonly notices: { tell(memberId: string, note: Note): Promise<unknown> }
 }
 
+const DAY = 24 * 60 * 60_000
+
+const named = (by: { readonly memberId: string; readonly nickname: string }, now: number): Note => ({
+  kind: 'system',
+  title: `${by.nickname} 请你当房管`,
+  text: '在这位主播的直播间里，点一条消息就能移除它，或禁言、移出发言的人；房规在聊天框旁的设置里',
+  english: {
+    title: `${by.nickname} made you a moderator`,
+    text: 'In this streamer’s room, tap a line to remove it, or to mute or ban its writer; the rules stand in the settings beside the chat field',
+  },
+  path: null,
+  key: `moderator:${by.memberId}:${Math.floor(now / DAY)}`,
+  about: by.memberId,
+})
+
 /** FEAT-06 How rooms are moderated. An answer comes once the open sockets of this node go by it. */
-export const moderationRoutes = (app: FastifyInstance, { once, within, rooms }: Parts): void => {
+export const moderationRoutes = (app: FastifyInstance, { once, within, rooms, notices }: Parts): void => {
   const change = async <Answer>(
     work: (moderation: RoomModeration) => Promise<Moderated<Answer>>,
+    tell?: () => Promise<unknown>,
   ): Promise<Answer> => {
     const { answer, change: changed } = await within(work)
-    if (changed !== null) await rooms.moderated(changed)
+    if (changed !== null) {
+      await rooms.moderated(changed)
+      await tell?.()
+    }
     return answer
   }
   const { live } = api
@@ -29,7 +50,16 @@ export const moderationRoutes = (app: FastifyInstance, { once, within, rooms }: 
     change((moderation) => moderation.saveRules(liveId, rules, principal, now)),
   )
   serveMember(app, live.nameModerator, ({ liveId, memberId, on }, { principal, now }) =>
-    change((moderation) => moderation.nameModerator(liveId, memberId, on, principal, now)),
+    change(
+      (moderation) => moderation.nameModerator(liveId, memberId, on, principal, now),
+      on
+        ? () =>
+            notices.tell(memberId, {
+              ...named(principal, now),
+              path: liveId === null ? null : `/live?id=${liveId}`,
+            })
+        : undefined,
+    ),
   )
   serveMember(app, live.sanction, (input, { principal, now }) =>
     change((moderation) => moderation.sanction(input, principal, now)),

@@ -1,7 +1,9 @@
-import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate'
+import { createActor, emit, fromCallback, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { expect, it } from 'vitest'
 import { connectStreamKey } from '../../machines/studio/stream-key.connect'
 import { streamKeyMachine, type KeyUse } from '../../machines/studio/stream-key.machine'
+import type { Place } from '../../machines/app/navigation.guard'
+import { hosted } from '../support/hosted'
 import { settled } from '../support/exchange'
 import { studio } from '../../contract/samples/studio'
 
@@ -40,6 +42,33 @@ it('[FEAT-16] a key is made when somebody wants to see it, and forgotten when it
   expect([state.made, shown]).toEqual([1, { is: 'shown', ingest: full, hide: expect.any(Function) }])
   if (shown.is === 'shown') shown.hide()
   expect([view().is, actor.getSnapshot().context.ingest]).toEqual(['hidden', null])
+})
+
+it('[FEAT-16] a key that is shown is put away once its page is left', async () => {
+  const places = setup({
+    types: {
+      events: {} as { type: 'show'; path: string },
+      emitted: {} as { type: 'place.shown'; place: Place },
+    },
+  }).createMachine({
+    on: {
+      show: {
+        actions: emit(({ event }) => ({ type: 'place.shown', place: { path: event.path, search: '' } })),
+      },
+    },
+  })
+  const { actor, other } = hosted(
+    streamKeyMachine.provide({ actors: { makeKey: fromPromise(() => Promise.resolve(full)) } }),
+    { input: { asking }, beside: { navigation: { logic: places } } },
+  )
+  actor.send({ type: 'key.show', use: 'none' })
+  await settled()
+  const seen = []
+  for (const path of ['/room', '/liveplan']) {
+    other('navigation').send({ type: 'show', path })
+    seen.push(connectStreamKey(actor).is)
+  }
+  expect([...seen, actor.getSnapshot().context.ingest]).toEqual(['shown', 'hidden', null])
 })
 
 it('[FEAT-16] while a picture arrives it is asked first', async () => {

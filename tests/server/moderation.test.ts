@@ -424,6 +424,18 @@ describe('who may', () => {
     expect(refusals.map(({ body }) => body.code)).toEqual([403, 403, 403, 403])
   })
 
+  test('[ROLE-04] [FEAT-06] who is named moderator gets a notice that leads to the room; who is removed gets none', async () => {
+    const fresh = await server.member('13800000021')
+    await name(fresh)
+    await name(fresh, false)
+    const { list } = (await server.ask(api.messages.listNotices, { page: 1, limit: 10 }, fresh.token)).body
+      .data
+    const by = (await server.ask(api.account.getSimpleInfo, {}, anchor.token)).body.data.nickname
+    expect(list.map(({ kind, title, titleEn, path }) => [kind, title, titleEn, path])).toEqual([
+      ['system', `${by} 请你当房管`, `${by} made you a moderator`, `/live?id=${liveId}`],
+    ])
+  })
+
   test('[ROLE-04] [FEAT-06] a moderator is told at once of being named, and can do nothing more once removed', async () => {
     const ann = await inRoom(aide)
     await name(aide)

@@ -100,7 +100,7 @@ export const studioTexts: Translated<typeof zh> = {
   'key.copy': 'Copy',
   'key.copied': 'Copied',
   'key.copyFailed': 'Could not copy, please select it by hand',
-  'key.secret': 'The key is shown this once. Let nobody see it',
+  'key.secret': 'The key is shown this once, until you leave this page. Let nobody see it',
   'key.whipHint':
     'OBS 30 and newer also take the service WHIP: its server is the WHIP address, its bearer token the stream key',
   'key.qr': 'QR code of address and key',

@@ -96,7 +96,7 @@ export const studioTexts = {
   'key.copy': '复制',
   'key.copied': '已复制',
   'key.copyFailed': '没能复制，请长按选中',
-  'key.secret': '密钥只显示这一次，不要给别人看到',
+  'key.secret': '密钥只显示这一次，离开这一页就收起；不要给别人看到',
   'key.whipHint': 'OBS 30 以上也可选 WHIP 服务：服务器填 WHIP 地址，令牌（Bearer Token）填推流密钥',
   'key.qr': '地址和密钥的二维码',
   'key.settings':
