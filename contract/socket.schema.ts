@@ -74,6 +74,14 @@ export const LiveUpdate = T.Object({
 })
 export type LiveUpdate = Static<typeof LiveUpdate>
 
+/** What a member has changed between them and another. */
+const TiesChanged = T.Object({
+  memberId: Id,
+  followed: T.Optional(T.Boolean()),
+  fan: T.Optional(T.Boolean()),
+})
+export type TiesChanged = Static<typeof TiesChanged>
+
 /** What the envelope's `data` holds when the server speaks. `at` and `serverNow` are the server's clock. */
 export const ServerMessage = T.Union([
   T.Object({ type: T.Literal('hello.done'), memberId: Nullable(Id), serverNow: Instant }),
@@ -151,8 +159,14 @@ export const ServerMessage = T.Union([
     message: Nullable(ThreadMessage),
     unread: Count,
   }),
-  /** To every page of the member: another has begun or ended what stands between the two, as a follow; whoever it was is not told. */
-  T.Object({ type: T.Literal('ties.moved') }),
+  /**
+   * To every page of the member: what stands between them and another is other than before. Of another's doing it says no more. `own`: what the
+   * member has done about `memberId`; `followed`: by the member, `fan`: the other follows them, left out: as before.
+   */
+  T.Object({
+    type: T.Literal('ties.moved'),
+    own: T.Optional(TiesChanged),
+  }),
   /** To every page of the member: what they have by now, once gold or bricks have moved. */
   T.Object({ type: T.Literal('purse.moved'), gold: Count, brick: Count }),
   /** To every page of the member, once: a task can be claimed, and what is said of it. */

@@ -5,6 +5,7 @@ import { createActivities } from './domain/activity/activities'
 import { createCampaignDesk, type CampaignDesk } from './domain/activity/campaign-desk'
 import { createCampaigns, type CampaignService } from './domain/activity/campaigns'
 import type { Lives } from './domain/live/lives'
+import { threadOfTwoMoved } from './domain/messages/threads'
 import { createRankings } from './domain/ranking/ranking'
 import type { Schedule } from './domain/schedule/schedule'
 import type { Now } from './domain/ports'
@@ -25,6 +26,7 @@ import { leagueRepository } from './repositories/league/league.repository'
 import { liveRepository } from './repositories/live/live.repository'
 import { markRepository } from './repositories/mark.repository'
 import { matchRepository } from './repositories/match/match.repository'
+import { threadRepository } from './repositories/messages/thread.repository'
 import { rankRepository } from './repositories/ranking/rank.repository'
 import { foundTeams } from './repositories/search/found-teams'
 import { searchRepository } from './repositories/search/search.repository'
@@ -47,7 +49,7 @@ export const campaignDeskIn =
 /** Search, rankings, activities, follows and notices. */
 export const discovery =
   ({ schedule, lives }: Known): Plugin =>
-  (app, { db, config: { recordings }, notices, tellTies, now: clock }) => {
+  (app, { db, config: { recordings }, notices, tellTies, tellMoves, now: clock }) => {
     const anchors = (ids: readonly string[]) => anchorRepository(db, ids, recordings, clock())
     const marks = markRepository(db)
     const search = createSearch({
@@ -72,7 +74,8 @@ export const discovery =
       createSocial(
         socialRepository(within, recordings, clock),
         { tell: tellIn({ notices, now: clock })(within, after) },
-        (memberId) => after(() => tellTies(memberId)),
+        (...move) => after(() => tellTies(...move)),
+        threadOfTwoMoved(threadRepository(within), (moves) => after(() => tellMoves(moves))),
       )
     socialRoutes(app, onceIn(db, socialIn))
   }

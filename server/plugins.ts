@@ -260,7 +260,7 @@ const threadsIn = (parts: Dependencies): DomainIn<ThreadsOfMembers> => {
     createThreads({
       rows: threadRepository(within),
       tell: (moves) => after(() => parts.tellMoves(moves)),
-      tiesMoved: (memberId) => after(() => parts.tellTies(memberId)),
+      tiesMoved: (...move) => after(() => parts.tellTies(...move)),
       paces,
       serviceWritten: writtenIn(serviceRepository(within)),
     })

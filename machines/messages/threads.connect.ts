@@ -33,7 +33,7 @@ export interface ThreadsView {
 const changedBy = (thread: Thread, changes: readonly ThreadChange[]): Thread =>
   changes.reduce((before, change) => {
     if (change.input.threadId !== thread.threadId) return before
-    if (change.do === 'block') return { ...before, bar: change.input.on ? 'blocked' : null }
+    if (change.do === 'block') return { ...before, bar: change.input.on ? 'blocked' : 'stranger' }
     if (change.do === 'report') return before
     const { muted = before.muted, pinned = before.pinned } = change.input
     return { ...before, muted, pinned }

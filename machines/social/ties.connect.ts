@@ -1,10 +1,10 @@
-import { fromPromise } from 'xstate'
-import { appActor } from '../app/app-system'
+import { assign, fromCallback, fromPromise, type EventObject } from 'xstate'
+import { appActor, findAppActor } from '../app/app-system'
 import { requesting } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import { connectToggles, type Toggles } from '../patterns/toggles.connect'
-import { togglesMachine, type OtherPages, type Toggle } from '../patterns/toggles.machine'
+import { togglesMachine, type OtherPages, type Toggle, type TogglesEvent } from '../patterns/toggles.machine'
 import { removeFan } from '../../contract/social.people'
 
 const askRemoveFan = requesting(removeFan)
@@ -12,10 +12,51 @@ const askRemoveFan = requesting(removeFan)
 /** A visitor has no ties, so nothing waits for a login. */
 const pending = { store: () => {}, take: () => null }
 
+/** Nobody's id, said of all of them: what is read anew counts. */
+const ANYBODY = ''
+
+/** Hears what others have changed between them and the member, and what the member did on another page. */
+const watchTies = (of: 'followed' | 'fan') =>
+  fromCallback<EventObject, OtherPages | undefined>(({ input, sendBack, system }) => {
+    const tell = (event: TogglesEvent): void => sendBack(event)
+    const leave = input?.listener(({ id, on }) => tell({ type: 'toggled.elsewhere', id, on }))
+    const watched = findAppActor(system, 'connection')?.on('ties.moved', ({ own }) => {
+      const on = own?.[of]
+      if (own === undefined) tell({ type: 'toggled.elsewhere', id: ANYBODY, on: false })
+      else if (on !== undefined) tell({ type: 'toggled.elsewhere', id: own.memberId, on })
+    })
+    return () => {
+      leave?.()
+      watched?.unsubscribe()
+    }
+  })
+
+/** Toggles of a machine that others can change, too. What is on its way stays shown. */
+const told = (machine: typeof togglesMachine, of: 'followed' | 'fan') =>
+  machine.provide({
+    actors: { otherPages: watchTies(of) },
+    actions: {
+      showElsewhere: assign(
+        ({ context: { shown, accepted, inFlight } }, { id, on }: { id: string; on: boolean }) => {
+          const onItsWay = Object.fromEntries(Object.entries(shown).filter(([each]) => each in inFlight))
+          return id === ANYBODY
+            ? { accepted: {}, shown: onItsWay }
+            : { accepted: { ...accepted, [id]: on }, shown: { ...shown, [id]: on, ...onItsWay } }
+        },
+      ),
+    },
+  })
+
+/** FEAT-09 Follows of members that others can change, too, as on the pages of people. */
+export const toldOfTies = (follows: Dependency<Toggles>): Dependency<Toggles> => ({
+  ...follows,
+  logic: told(follows.logic as typeof togglesMachine, 'followed'),
+})
+
 /** FEAT-09 Fans, by members' ids: turned off at once, turned back where the server refuses it. `others`: pages that show them, too. */
 export const fanTiesOf = (toastOf: (toggle: Toggle) => Toast, others: OtherPages): Dependency<Toggles> =>
   dependencyOf(
-    togglesMachine.provide({
+    told(togglesMachine, 'fan').provide({
       actors: {
         send: fromPromise<unknown, Toggle>(({ input: { id }, ...scope }) =>
           askRemoveFan({ ...scope, input: { memberId: id } }),

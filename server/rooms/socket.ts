@@ -305,7 +305,8 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
       push(memberId, { type: 'thread.moved', ...moved })
     }),
     bus.subscribe(TIES_TOPIC, (text) => {
-      push((JSON.parse(text) as TiesMove).memberId, { type: 'ties.moved' })
+      const { memberId, ...moved } = JSON.parse(text) as TiesMove
+      push(memberId, { type: 'ties.moved', ...moved })
     }),
     bus.subscribe(PURSE_TOPIC, (text) => {
       const { memberId, ...purse } = JSON.parse(text) as Purse

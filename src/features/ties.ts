@@ -1,3 +1,4 @@
+import { followsOf } from './toggles'
 import { otherPages } from '../actors/other-pages'
 import { currentWords, textIn } from '../text/text'
 import { social } from '../text/zh/social'
@@ -5,10 +6,13 @@ import { confirmedBy, type Confirmed } from '../../machines/patterns/confirmed.c
 import type { Dependency } from '../../machines/patterns/dependency'
 import type { Toggles } from '../../machines/patterns/toggles.connect'
 import { requesting } from '../../machines/app/call-request'
-import { fanTiesOf } from '../../machines/social/ties.connect'
+import { fanTiesOf, toldOfTies } from '../../machines/social/ties.connect'
 import { blockPerson } from '../../contract/social.people'
 
 const said = textIn(currentWords, social)
+
+/** FEAT-09 Whom the member follows, on pages that show whether it is mutual. */
+export const peopleFollowsOf = (): Dependency<Toggles> => toldOfTies(followsOf('member'))
 
 /** FEAT-09 Whose following of the member was ended since the page was opened. */
 export const fansOf = (): Dependency<Toggles> =>

@@ -4,6 +4,7 @@ import { ok, refused, settled } from '../support/exchange'
 import { ResultCode } from '../../contract/codes'
 import { member } from '../../contract/samples/people'
 import { connectToggles, togglesOf } from '../../machines/patterns/toggles.connect'
+import { toldOfTies } from '../../machines/social/ties.connect'
 import { togglesMachine, type Toggle, type OtherPages } from '../../machines/patterns/toggles.machine'
 import type { ActorRefFrom } from 'xstate'
 import type { Toast } from '../../machines/app/toasts.machine'
@@ -202,4 +203,29 @@ test('[SES-05] what one member has toggled, or still toggles, is not shown to th
     null,
     false,
   ])
+})
+
+test('[FEAT-09] what somebody else may have changed is as it is read anew, but for what is on its way; what was done on another page is shown', async () => {
+  const app = await startApp({
+    kept: asMember,
+    requires: {
+      '/home/index': {
+        follows: toldOfTies(togglesOf('member', { store: () => {}, take: () => null, toastOf: () => null })),
+      },
+    },
+  })
+  const screen = app.screens.getSnapshot().context.open[0]?.actor.getSnapshot()
+  const actor = screen?.children['follows'] as unknown as ActorRefFrom<typeof togglesMachine>
+  const follows = () => connectToggles(actor)
+  const isOn = () => ['ann', 'ben'].map((id) => follows().isOn(id, false))
+  follows().toggle('ann', true)
+  await settled()
+  await app.server.question('social.follow').answer(ok({ followed: true, fans: 1 }))
+  follows().toggle('ben', true)
+  await settled()
+  expect(isOn()).toEqual([true, true])
+  app.overSocket({ type: 'ties.moved' })
+  expect(isOn()).toEqual([false, true])
+  app.overSocket({ type: 'ties.moved', own: { memberId: 'ann', followed: true } })
+  expect(isOn()).toEqual([true, true])
 })

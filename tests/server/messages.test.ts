@@ -203,14 +203,14 @@ describe('writing', () => {
     expect(await write(threadId, '还在吗')).toEqual(refused(422, -1, '互相关注后才能发消息'))
   })
 
-  test('[FEAT-06] who is blocked cannot write and is told so, and who blocked neither until it is lifted', async () => {
+  test('[FEAT-06] who is blocked cannot write, as where a follow was ended, and who blocked neither until it is lifted', async () => {
     const threadId = await opened()
     await server.ask(block, { threadId, on: true }, ben.token)
     expect([(await read(threadId, ann)).thread.bar, (await read(threadId, ben)).thread.bar]).toEqual([
-      'refused',
+      'stranger',
       'blocked',
     ])
-    expect(await write(threadId, '在吗', ann)).toEqual(refused(422, -1, '对方拒收了你的消息'))
+    expect(await write(threadId, '在吗', ann)).toEqual(refused(422, -1, '互相关注后才能发消息'))
     expect(await write(threadId, '在吗', ben)).toEqual(refused(422, -1, '你已拉黑对方，解除后才能发消息'))
     await server.ask(block, { threadId, on: false }, ben.token)
     expect([(await read(threadId, ann)).thread.bar, (await read(threadId, ben)).thread.bar]).toEqual([
@@ -555,23 +555,49 @@ describe('over the socket', () => {
     for (const page of pages) page.socket.close()
   })
 
-  test('[FEAT-09] who is blocked, left or no longer a fan is told that something moved, and nothing else', async () => {
+  test('[FEAT-09] who is blocked, left or no longer a fan is told that something moved, and nothing else; one’s own pages are told what', async () => {
     await opened()
     const moved = async (change: () => Promise<unknown>): Promise<unknown> => {
       const page = await listen(ann)
       await change()
-      const heard = await page.heard(({ data }) => data?.type === 'ties.moved')
+      const { data } = await page.heard((frame) => frame.data?.type === 'ties.moved')
       page.socket.close()
-      return heard.data
+      return data
     }
     const whom = { memberId: ann.memberId }
-    const told = [
+    const heard = [
       await moved(() => follow(ben, ann, false)),
       await moved(() => follow(ben, ann)),
       await moved(() => server.ask(api.social.removeFan, whom, ben.token)),
       await moved(() => server.ask(api.social.blockPerson, { ...whom, on: true }, ben.token)),
+      await moved(() => server.ask(api.social.blockPerson, { ...whom, on: false }, ben.token)),
     ]
-    expect(told).toEqual(Array.from(told, () => ({ type: 'ties.moved' })))
+    expect(heard).toEqual(Array.from(heard, () => ({ type: 'ties.moved' })))
+    const page = await listen(ben)
+    await server.ask(api.social.blockPerson, { ...whom, on: true }, ben.token)
+    const { data } = await page.heard((frame) => frame.data?.type === 'ties.moved')
+    expect(data).toEqual({ type: 'ties.moved', own: { ...whom, followed: false, fan: false } })
+    page.socket.close()
+  })
+
+  test('[FEAT-06] [FEAT-09] after a block was lifted, the threads of both open as soon as they follow each other again', async () => {
+    const threadId = await opened()
+    const whom = { memberId: ann.memberId }
+    await server.ask(api.social.blockPerson, { ...whom, on: true }, ben.token)
+    await server.ask(api.social.blockPerson, { ...whom, on: false }, ben.token)
+    await follow(ben, ann)
+    const pages = await Promise.all([listen(ann), listen(ben)])
+    await follow(ann, ben)
+    const heard = await Promise.all(
+      pages.map((page) => page.heard(({ data }) => data?.type === 'thread.moved')),
+    )
+    expect(
+      heard.map(({ data }) => data?.type === 'thread.moved' && [data.thread.threadId, data.thread.bar]),
+    ).toEqual([
+      [threadId, null],
+      [threadId, null],
+    ])
+    for (const page of pages) page.socket.close()
   })
 
   test('[FEAT-06] who reads on one page has read on the others, and the writer sees it', async () => {

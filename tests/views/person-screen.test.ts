@@ -25,7 +25,7 @@ const inMenu = (words: string): HTMLElement =>
 
 test('[FEAT-09] a person is met at an address of their own, with what can be done', async () => {
   await open(personPages.friend)
-  expect(texts('main ul li')).toEqual(['42 粉丝', '58 关注', '2025年12月加入'])
+  expect(texts('main ul li')).toEqual(['42 粉丝', '58 关注', 'ID 1088 2101', '2025年12月加入'])
   expect(texts('main section a, main section button')).toEqual(['互相关注', '发消息', ''])
   expect(one('main section a').getAttribute('href')).toBe(`#/chat/index?to=${person.memberId}`)
 })

@@ -226,12 +226,33 @@ const hiddenFor = (memberId: string, { senderId, message, quote }: StoredMessage
 interface Deps {
   readonly rows: ThreadRows
   readonly tell: TellMoves
-  /** Tells a member's pages that somebody else has changed what stands between the two. */
+  /** Tells a member's pages what stands between the two. */
   readonly tiesMoved: TellTies
   readonly paces: RateLimiters
   /** The member writes to the service, in the transaction of what is written. */
   readonly serviceWritten: (memberId: string, now: number) => Promise<void>
 }
+
+/** As each of its members has it. */
+const movesIn = async (
+  rows: Pick<ThreadRows, 'views'>,
+  threadId: string,
+  message: StoredMessage | null,
+): Promise<readonly ThreadMove[]> =>
+  (await rows.views(threadId)).map(({ memberId, thread, unread }) => ({
+    memberId,
+    thread,
+    unread,
+    message: message && messageFor(memberId, message),
+  }))
+
+/** Tells two members of the thread they have, where there is one. */
+export const threadOfTwoMoved =
+  (rows: Pick<ThreadRows, 'pairOf' | 'views'>, tell: TellMoves) =>
+  async (memberId: string, otherId: string): Promise<void> => {
+    const threadId = await rows.pairOf(memberId, otherId)
+    if (threadId !== null) tell(await movesIn(rows, threadId, null))
+  }
 
 /** FEAT-06 What members write to each other. Nobody is answered anything of a thread that is not theirs. */
 export const createThreads = ({ rows, tell, tiesMoved, paces, serviceWritten }: Deps) => {
@@ -246,13 +267,15 @@ export const createThreads = ({ rows, tell, tiesMoved, paces, serviceWritten }: 
     tell([{ memberId, thread, message: null, unread }])
     return { thread, unread }
   }
-  const movesOf = async (threadId: string, message: StoredMessage | null): Promise<readonly ThreadMove[]> =>
-    (await rows.views(threadId)).map(({ memberId, thread, unread }) => ({
-      memberId,
-      thread,
-      unread,
-      message: message && messageFor(memberId, message),
-    }))
+  const movesOf = (threadId: string, message: StoredMessage | null) => movesIn(rows, threadId, message)
+  const pairMoved = threadOfTwoMoved(rows, tell)
+  /** A block ends both follows; lifted, it leaves them ended. */
+  const block = async (memberId: string, otherId: string, on: boolean, now: number): Promise<void> => {
+    await rows.block(memberId, otherId, on, now)
+    tiesMoved(memberId, { memberId: otherId, ...(on && { followed: false, fan: false }) })
+    tiesMoved(otherId)
+    await pairMoved(memberId, otherId)
+  }
   const pictureOf = async (memberId: string, url: string | undefined): Promise<ThreadMessage['picture']> => {
     if (url === undefined) return null
     const found = await rows.picture(memberId, picturePath.exec(url)?.[1] ?? '')
@@ -400,9 +423,7 @@ export const createThreads = ({ rows, tell, tiesMoved, paces, serviceWritten }: 
     block: async (memberId: string, { threadId, on }: BlockInput, now: number): Promise<ThreadMoved> => {
       const { thread, unread } = await viewOf(threadId, memberId)
       if (thread.person === null) return { thread, unread }
-      await rows.block(memberId, thread.person.memberId, on, now)
-      if (on) tiesMoved(thread.person.memberId)
-      tell(await movesOf(threadId, null))
+      await block(memberId, thread.person.memberId, on, now)
       const after = await viewOf(threadId, memberId)
       return { thread: after.thread, unread: after.unread }
     },
@@ -432,10 +453,7 @@ export const createThreads = ({ rows, tell, tiesMoved, paces, serviceWritten }: 
       if (otherId === memberId) throw refused('不能拉黑自己')
       if ((await rows.standing(memberId, otherId)) === 'gone')
         throw new DomainError(ResultCode.SERVER_LOST, '没有这位用户，可能已经离开')
-      await rows.block(memberId, otherId, on, now)
-      if (on) tiesMoved(otherId)
-      const threadId = await rows.pairOf(memberId, otherId)
-      if (threadId !== null) tell(await movesOf(threadId, null))
+      await block(memberId, otherId, on, now)
       return { blocked: on }
     },
     report: async (

@@ -24,6 +24,7 @@ import type {
   NoticeListInput,
   ReadNoticeInput,
 } from '../../../contract/messages.schema'
+import type { TiesChanged } from '../../../contract/socket.schema'
 import { DomainError } from '../domain-error'
 import type { Bus } from '../ports'
 import type { Note } from '../messages/notices'
@@ -93,22 +94,25 @@ interface Teller {
   tell(memberId: string, note: Note): Promise<void>
 }
 
-/** The bus carries to wherever a member's sockets are that somebody else has changed what stands between the two. */
+/** The bus carries to wherever a member's sockets are that what stands between them and another has changed, and what they did themselves. */
 export const TIES_TOPIC = 'ties'
 export interface TiesMove {
   readonly memberId: string
+  readonly own?: TiesChanged
 }
-/** Tells a member's pages, once it is kept. */
-export type TellTies = (memberId: string) => void
+/** Tells a member's pages, once it is kept. `own`: it was the member's doing. */
+export type TellTies = (memberId: string, own?: TiesChanged) => void
 export const tellTies =
   (bus: Pick<Bus, 'publish'>): TellTies =>
-  (memberId) =>
-    bus.publish(TIES_TOPIC, JSON.stringify({ memberId } satisfies TiesMove))
+  (memberId, own) =>
+    bus.publish(TIES_TOPIC, JSON.stringify({ memberId, ...(own && { own }) } satisfies TiesMove))
 
 export const createSocial = (
   rows: FollowRepository & NoticeRepository,
   notices: Teller,
   tiesMoved: TellTies,
+  /** Tells both of the thread they have, where there is one: whether they may write hangs on it. */
+  threadMoved: (memberId: string, otherId: string) => Promise<void>,
 ) => ({
   /** FEAT-09 A member is told of a new fan, once for each; an anchor, who has many, is not. */
   follow: async (memberId: string, command: FollowInput, now: number): Promise<Followed> => {
@@ -118,8 +122,13 @@ export const createSocial = (
     if (stored === null) throw new DomainError(ResultCode.SERVER_LOST, lost[command.kind])
     if (stored === 'blocked') throw new DomainError(ResultCode.BUSINESS_FAILURE, '对方设置了不让你关注')
     const { newFan, changed, ...followed } = stored
-    // As with notices: the pages of an anchor, whom many follow, are not told of each.
-    if (command.kind === 'member' && (newFan !== null || (changed && !command.on))) tiesMoved(command.id)
+    if (command.kind === 'member' && changed) {
+      const { id, on } = command
+      tiesMoved(memberId, { memberId: id, followed: on })
+      // As with notices: the pages of an anchor, whom many follow, are not told of each.
+      if (newFan !== null || !on) tiesMoved(id)
+      await threadMoved(memberId, id)
+    }
     if (newFan !== null)
       await notices.tell(command.id, {
         kind: 'fan',
@@ -172,7 +181,11 @@ export const createSocial = (
   /** FEAT-09 */
   removeFan: async (memberId: string, fanId: string, now: number): Promise<FanRemoved> => {
     const left = await rows.follow(fanId, { kind: 'member', id: memberId, on: false }, now)
-    if (left !== null && left !== 'blocked' && left.changed) tiesMoved(fanId)
+    if (left !== null && left !== 'blocked' && left.changed) {
+      tiesMoved(memberId, { memberId: fanId, fan: false })
+      tiesMoved(fanId)
+      await threadMoved(memberId, fanId)
+    }
     return { removed: true }
   },
   /** FEAT-09 */

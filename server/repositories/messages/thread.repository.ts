@@ -53,8 +53,8 @@ const views = sql`
       and message.removed_at is null) as unread,
     own.muted, own.pinned_at, own.pinned_at is not null as pinned,
     case when thread.kind = 'service' then null when person.id is null then 'gone' when ${blocks(me, other)} then 'blocked'
-      when ${blocks(other, me)} or person.writable = 'none' then 'refused'
-      when not (${follows(me, other)} and ${follows(other, me)}) then 'stranger' end as bar,
+      when not (${follows(me, other)} and ${follows(other, me)}) then 'stranger'
+      when ${blocks(other, me)} or person.writable = 'none' then 'refused' end as bar,
     case when thread.kind = 'service' then (select json_build_object('state', held.state,
       'rated', held.rating is not null, 'ahead', case when held.state = 'waiting' then (select count(*)::int from service_case ahead
         where ahead.state = 'waiting' and (ahead.opened_at, ahead.id) < (held.opened_at, held.id)) else 0 end)
@@ -257,8 +257,9 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
     const [found] = rows
     if (found?.known !== true) return 'gone'
     if (found.blocked) return 'blocked'
-    if (found.refused) return 'refused'
-    return found.friends ? null : 'stranger'
+    // A block ends the follows of both: it looks like that.
+    if (!found.friends) return 'stranger'
+    return found.refused ? 'refused' : null
   },
   hold: async (threadId, memberId) => {
     const found = await db

@@ -35,7 +35,7 @@ export const MemberPage = ({ user, isLeaving, logout }: MemberPageProps) => {
           <div>
             <h1>{user.nickname}</h1>
             <p>
-              ID {idInGroups(user.memberId)} · {user.phone}
+              <span>ID {idInGroups(user.memberId)}</span> <span>{user.phone}</span>
             </p>
           </div>
           <OwnCode memberId={user.memberId} name={user.nickname} />

@@ -41,6 +41,9 @@ export const person = css`
     line-height: 1.25;
   }
   p {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space.s2};
     font-size: ${type.s12};
     color: ${color.ink3};
   }

@@ -15,6 +15,7 @@ import { PictureLink } from '../../features/picture-link'
 import { useNow } from '../../features/use-now'
 import { formatDayTime } from '../../text/format'
 import { nameOf } from '../../text/match'
+import { saidBy } from '../../text/said'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
@@ -123,7 +124,7 @@ export const ThreadLine = ({
         {problem !== null && (
           <small className={stateLook} role="alert">
             {text(problem.from === 'me' ? 'thread.notDeleted' : 'thread.notRecalled', {
-              problem: problem.words,
+              problem: saidBy(problem.words),
             })}
           </small>
         )}
@@ -174,7 +175,7 @@ export const OutgoingLine = ({
       </div>
       {message.is === 'failed' ? (
         <small className={stateLook} role="alert">
-          {message.problem ?? text('thread.failed')}
+          {message.problem === null ? text('thread.failed') : saidBy(message.problem)}
           <Button look="plain" size="small" onPress={message.retry}>
             {text('common.retry')}
           </Button>

@@ -6,7 +6,7 @@ import { ThreadMenu } from './thread-menu'
 import { ThreadFace, threadName } from './thread-row'
 import { useHeldMenus } from '../../features/held-menus'
 import { heldMenus } from '../../features/held-menus.styles'
-import { PersonLink } from '../../features/person-link'
+import { PersonLink, useOpenPerson } from '../../features/person-link'
 import { useVisibleViewport } from '../../features/visible-viewport'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
@@ -17,7 +17,7 @@ import { FailedState } from '../../ui/states'
 import { quoteOf, type ThreadView } from '../../../machines/messages/thread.connect'
 import type { ThreadsView } from '../../../machines/messages/threads.connect'
 import type { Uploading } from '../../../machines/patterns/upload.connect'
-import type { ThreadMessage, ThreadService } from '../../../contract/messages.schema'
+import type { Thread, ThreadMessage, ThreadService } from '../../../contract/messages.schema'
 
 type Chosen = Exclude<ThreadView, { is: 'none' }>
 type Shown = Extract<ThreadView, { is: 'shown' }>
@@ -49,26 +49,32 @@ const Lines = ({
   useHeldMenus(box)
   const isAtEnd = useRef(true)
   const heightBefore = useRef(0)
+  const heldHeight = useRef(0)
+  const content = useRef<HTMLOListElement>(null)
   const first = view.messages[0]?.message.seq ?? 0
   const firstBefore = useRef(first)
   const count = view.messages.length + view.own.length
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
+    if (isAtEnd.current) element.scrollTop = element.scrollHeight
     // What was read stays where it was as older ones come above it.
-    if (first < firstBefore.current) element.scrollTop += element.scrollHeight - heightBefore.current
-    else if (isAtEnd.current) element.scrollTop = element.scrollHeight
+    else if (first < firstBefore.current) element.scrollTop += element.scrollHeight - heightBefore.current
     firstBefore.current = first
     heightBefore.current = element.scrollHeight
+    heldHeight.current = element.clientHeight
   })
-  // A page that is not shown yet has no height, and a keyboard takes some of it away: the end stays in view.
+  // A page that is not shown yet has no height, a keyboard takes some of it away, a late font or style moves what is in it: the end stays in view.
   useEffect(() => {
     const element = box.current
     if (element === null) return undefined
     const watched = new ResizeObserver(() => {
       if (isAtEnd.current) element.scrollTop = element.scrollHeight
+      heightBefore.current = element.scrollHeight
+      heldHeight.current = element.clientHeight
     })
     watched.observe(element)
+    if (content.current !== null) watched.observe(content.current)
     return () => watched.disconnect()
   }, [])
   return (
@@ -80,6 +86,8 @@ const Lines = ({
       role="log"
       aria-label={text('title.chat')}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        // Moved by what has changed its size, not by who reads: it is drawn to its end again.
+        if (scrollHeight !== heightBefore.current || clientHeight !== heldHeight.current) return
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END
         if (scrollTop < NEAR_END && view.older === 'offered') view.extend()
       }}
@@ -98,7 +106,7 @@ const Lines = ({
         </p>
       )}
       {count === 0 && <p className={note}>{text('thread.empty')}</p>}
-      <ol className={lines}>
+      <ol ref={content} className={lines}>
         {view.messages.map(({ message, state, problem }, place) => (
           <ThreadLine
             key={message.seq}
@@ -143,6 +151,37 @@ const Standing = ({ service: { state, ahead, rated } }: { readonly service: Thre
         <>
           {text('thread.closed')} <a href="#/service">{text('thread.rate')}</a>
         </>
+      )}
+    </p>
+  )
+}
+
+/** Why nothing can be written, and the way out where there is one. */
+const Bar = ({
+  bar,
+  thread: { person },
+  name,
+  onUnblock,
+}: {
+  readonly bar: Exclude<Thread['bar'], null | 'refused'>
+  readonly thread: Thread
+  readonly name: string
+  readonly onUnblock: () => void
+}) => {
+  const text = useText(messagesTexts)
+  const open = useOpenPerson()
+  return (
+    <p className={barLook} role="status">
+      {text(`thread.bar.${bar}`)}
+      {bar === 'blocked' && (
+        <Button look="soft" size="small" onPress={onUnblock}>
+          {text('thread.unblock')}
+        </Button>
+      )}
+      {bar === 'stranger' && person !== null && (
+        <Button look="soft" size="small" onPress={() => open(person.memberId, name)}>
+          {text('thread.toFollow')}
+        </Button>
       )}
     </p>
   )
@@ -225,9 +264,7 @@ export const ThreadPane = ({ view, threads, upload }: ThreadPaneProps) => {
           onNoQuote={() => setAnswered(null)}
         />
       ) : (
-        <p className={barLook} role="status">
-          {text(`thread.bar.${bar}`)}
-        </p>
+        <Bar bar={bar} thread={thread} name={name} onUnblock={() => threads.block(thread.threadId, false)} />
       )}
       {menu !== 'closed' && (
         <ThreadMenu

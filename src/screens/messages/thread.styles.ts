@@ -248,6 +248,9 @@ export const bar = css`
   color: ${color.ink2};
   font-size: ${type.s13};
   text-align: center;
+  > button {
+    margin-inline-start: ${space.s3};
+  }
 `
 
 export const composer = css`

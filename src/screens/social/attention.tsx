@@ -5,7 +5,7 @@ import { useAppSelector } from '../../app/app-context'
 import { Page } from '../../app/page'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
-import { fansOf } from '../../features/ties'
+import { fansOf, peopleFollowsOf } from '../../features/ties'
 import { followsOf } from '../../features/toggles'
 import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
@@ -47,7 +47,7 @@ const requires = ({ kind, name }: Wanted) => ({
     cancelOlder: true,
     merged: keepsGone(keyOf),
   }),
-  member: followsOf('member'),
+  member: peopleFollowsOf(),
   team: followsOf('team'),
   league: followsOf('league'),
   fans: fansOf(),

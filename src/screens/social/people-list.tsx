@@ -6,8 +6,7 @@ import { useAppSelector } from '../../app/app-context'
 import { Page } from '../../app/page'
 import { queryScreen, type AnyScreen, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
-import { fansOf } from '../../features/ties'
-import { followsOf } from '../../features/toggles'
+import { fansOf, peopleFollowsOf } from '../../features/ties'
 import { formatRelative } from '../../text/relative'
 import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
@@ -39,7 +38,7 @@ const keyOf = ({ person }: Row): string => person.memberId
 
 const requiresOf = (call: PeopleScreen['call']) => (query: Wanted) => ({
   people: listOf(call, { queryName: query.name }, undefined, { cancelOlder: true, merged: keepsGone(keyOf) }),
-  follows: followsOf('member'),
+  follows: peopleFollowsOf(),
   fans: fansOf(),
   find: findOf(),
 })

@@ -10,10 +10,10 @@ import { anchorHref } from '../../features/anchor-link'
 import { AnchorStreams } from '../../features/anchor-streams'
 import { Clips } from '../../features/clips'
 import { scoreboardOf } from '../../features/live-updates'
+import { idInGroups } from '../../features/id-in-groups'
 import { OwnCode } from '../../features/own-code'
 import { ResourceView } from '../../features/resource-view'
-import { blocksOf, fansOf } from '../../features/ties'
-import { followsOf } from '../../features/toggles'
+import { blocksOf, fansOf, peopleFollowsOf } from '../../features/ties'
 import { formatCount } from '../../text/format'
 import { formatMonth } from '../../text/month'
 import { useText } from '../../text/use-text'
@@ -44,7 +44,7 @@ const requires = (query: URLSearchParams) => {
     streams: listOf(listAnchorLives, { memberId, liveId: null }, STREAMS),
     clips: listOf(listClips, { liveId: null, matchId: null, cutBy: memberId }),
     board: scoreboardOf(),
-    follows: followsOf('member'),
+    follows: peopleFollowsOf(),
     starts: startsOf(memberId),
     blocks: blocksOf(),
     fans: fansOf(),
@@ -118,6 +118,7 @@ const Card = ({
         <ul className={factsLook}>
           <li>{text('people.fans', { count: formatCount(Math.max(0, followers)) })}</li>
           {page.follows !== null && <li>{text('person.follows', { count: formatCount(page.follows) })}</li>}
+          {!own && <li>ID {idInGroups(memberId)}</li>}
           <li>{text('person.since', { month: formatMonth(since) })}</li>
         </ul>
       </div>

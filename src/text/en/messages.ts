@@ -72,7 +72,7 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.recallWaiting': 'Taken back once you are online',
   'thread.notRecalled': 'Not taken back: {problem}',
   'thread.notDeleted': 'Not deleted: {problem}',
-  'thread.deleteOf': 'Delete this message',
+  'thread.deleteOf': 'Delete only for me',
   'thread.deleteNow': 'Delete',
   'thread.deleteAsk':
     'It is deleted for you alone, on your other devices too; the other still sees it, and it cannot be brought back.',
@@ -89,6 +89,7 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.reportOf': 'Report this message',
   'thread.reported': 'We have your report and will look into it soon',
   'thread.bar.stranger': 'You can write once you follow each other',
+  'thread.toFollow': 'Go to follow',
   'thread.bar.blocked': 'You have blocked them. Unblock them to write',
   'thread.bar.gone': 'This account was deleted and cannot be written to',
   'thread.bar.told': 'Notifications only, nobody reads replies here',

@@ -54,7 +54,7 @@ export const social: Translated<typeof zh> = {
   'friend.none': 'You have no friends yet',
   'friend.noneHint': 'Two who follow each other are friends',
   'friend.toFans': 'See who follows you',
-  'friend.byId': 'Add a friend by ID',
+  'friend.byId': 'Add a friend by ID (not a phone number)',
   'friend.idMissing': 'Please fill in an ID',
   'person.friendHint':
     'Who follow each other are friends; once they follow you too, you can write to each other',
