@@ -39,7 +39,7 @@ export const VisitorPage = () => {
         <Shortcuts />
         <Card inside="none">
           <ContinueRow />
-          <ListRow label={text('my.becomeAnchor')} href="#/room" />
+          <ListRow label={text('my.becomeAnchor')} hint={text('my.becomeAnchorHint')} href="#/room" />
           <ListRow label={text('title.service')} href="#/service" />
           <AppearanceRow />
           <LanguageRow />

@@ -91,6 +91,7 @@ export const accountTexts: Translated<typeof zh> = {
   'my.goLiveTitle': 'Go live with the game you know',
   'my.goLiveHint': 'My live room · Streaming plans',
   'my.becomeAnchor': 'Become a streamer',
+  'my.becomeAnchorHint': 'Log in, apply with your sport, and go live once our staff has accepted it',
   'my.anchor': 'Streamer centre',
   'my.lastPlan': 'Latest plan',
   'my.continue': 'Continue: {title}',

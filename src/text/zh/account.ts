@@ -84,6 +84,7 @@ export const accountTexts = {
   'my.goLiveTitle': '开播，聊你懂的那场球',
   'my.goLiveHint': '我的直播间 · 开播计划',
   'my.becomeAnchor': '成为主播',
+  'my.becomeAnchorHint': '登录后提交申请，工作人员通过后就能开播',
   'my.anchor': '主播中心',
   'my.lastPlan': '最近的计划',
   'my.continue': '继续看：{title}',
