@@ -19,6 +19,6 @@ export const passwordTexts = {
   'password.set': '已设置',
   'password.unset': '未设置',
   'password.save': '保存',
-  'password.saved': '密码已保存，其他设备已退出',
-  'password.removed': '密码已取消，其他设备已退出',
+  'password.saved': '密码已保存，在其他设备上要重新登录',
+  'password.removed': '密码已取消，在其他设备上要重新登录',
 } as const
