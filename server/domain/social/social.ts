@@ -124,7 +124,6 @@ export const createSocial = (
     const { newFan, changed, ...followed } = stored
     if (command.kind === 'member' && changed) {
       const { id, on } = command
-      tiesMoved(memberId, { memberId: id, followed: on })
       // As with notices: the pages of an anchor, whom many follow, are not told of each.
       if (newFan !== null || !on) tiesMoved(id)
       await threadMoved(memberId, id)
