@@ -12,7 +12,10 @@ import { DAY, HOUR } from '../../contract/samples/sample'
 import type { MatchCard } from '../../contract/entities.schema'
 import { toLocal } from '../../machines/studio/studio.fields'
 
-beforeEach(() => window.localStorage.clear())
+beforeEach(() => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
 
 const as = (user: object) => ({ 'ACCESS-TOKEN': 'token', 'CURRENT-USER': user })
 
