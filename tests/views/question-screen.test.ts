@@ -35,7 +35,7 @@ test('[API-07] what is asked waits for the picture on its way, and one taken awa
   expect(pictures()).toEqual(['/files/a.png'])
   const submit = one('main form button[type=submit]')
   await upload('b.png', () => {
-    act(() => one('main form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+    void act(() => one('main form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
     expect([submit.getAttribute('aria-busy'), server.waiting()]).toEqual(['true', ['account.uploadFile']])
     click(one('main form li button'))
   })
