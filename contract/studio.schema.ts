@@ -30,21 +30,16 @@ export type Application = Static<typeof Application>
 /** `application`: the newest; null: there is none. `isOpen`: members may apply now. */
 export const ApplicationStatus = T.Object({ application: Nullable(Application), isOpen: T.Boolean() })
 export type ApplicationStatus = Static<typeof ApplicationStatus>
-/** `agreed`: to the anchors' agreement. */
-export const ApplyInput = T.Object({
+const appliedWith = {
   name: T.String(anchorNameRule),
   matchType: sport,
   words: T.String(applicationRule),
-  agreed: T.Literal(true),
-})
+}
+/** `agreed`: to the anchors' agreement. */
+export const ApplyInput = T.Object({ ...appliedWith, agreed: T.Literal(true) })
 export type ApplyInput = Static<typeof ApplyInput>
 /** `applicationId`: the pending one that it takes the place of, under an id of its own. */
-export const ChangeApplicationInput = T.Object({
-  applicationId: Id,
-  name: T.String(anchorNameRule),
-  matchType: sport,
-  words: T.String(applicationRule),
-})
+export const ChangeApplicationInput = T.Object({ applicationId: Id, ...appliedWith })
 export type ChangeApplicationInput = Static<typeof ChangeApplicationInput>
 export const ApplicationInput = T.Object({ applicationId: Id })
 export type ApplicationInput = Static<typeof ApplicationInput>

@@ -56,7 +56,6 @@ import { desk, memberDeskIn } from './desk-plugin'
 import { leagueDesk } from './league-desk-plugin'
 import { matchDesk } from './match-desk-plugin'
 import { campaignDeskIn, discovery } from './discovery-plugin'
-import { createOwnTickets } from './media/own-tickets'
 import { clips, hiddenIn, playedBackIn, recordings } from './recording-plugin'
 import { studio } from './studio-plugin'
 import { authRoutes } from './routes/account.session'
@@ -241,7 +240,7 @@ const sports: Plugin = async (app, parts) => {
     notices: parts.notices,
   })
   const liveReservations = onceIn(db, (within) => createLiveReservations(liveReservationRepository(within)))
-  const hidden = hiddenIn(parts, createOwnTickets(await secretOf(db), parts.now))
+  const hidden = await hiddenIn(parts)
   liveRoutes(app, { lives, marks, hidden, reservations: liveReservations })
   await clips(lives)(app, parts)
   await discovery({ schedule, lives })(app, parts)

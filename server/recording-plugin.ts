@@ -33,12 +33,13 @@ export const playedBackIn = ({ db, recordings }: Pick<Dependencies, 'db' | 'reco
   }
 }
 
+const ticketsIn = async ({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<OwnTickets> =>
+  createOwnTickets(await secretOf(db), now)
+
 /** What can be seen of a stream by its anchor alone. */
-export const hiddenIn = (
-  { db, recordings }: Pick<Dependencies, 'db' | 'recordings'>,
-  tickets: OwnTickets,
-) => {
-  const hidden = hiddenOf(recordings, tickets.issue)
+export const hiddenIn = async (parts: Pick<Dependencies, 'db' | 'now' | 'recordings'>) => {
+  const { db, recordings } = parts
+  const hidden = hiddenOf(recordings, (await ticketsIn(parts)).issue)
   return async (liveId: string, asker: string): Promise<LiveRoom['recording']> => {
     const stream = await findStream(db, liveId)
     return stream && hidden(stream, asker)
@@ -113,7 +114,7 @@ export const recordings: Plugin = async (app, parts) => {
   const rows = clipRepository(db)
   registerRecordings(app, {
     now,
-    tickets: createOwnTickets(await secretOf(db), now),
+    tickets: await ticketsIn(parts),
     keptFor: config.recordings.keptFor,
     disk,
     clipFolder: join(config.filesDir, 'clips'),

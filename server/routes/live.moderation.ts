@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import type { Once } from '../domain/idempotency'
+import { namedNote } from '../domain/live/moderator-note'
 import type { Note } from '../domain/messages/notices'
 import type { Moderated, RoomModeration } from '../domain/live/moderation'
 import type { Rooms } from '../domain/ports'
@@ -13,21 +14,6 @@ interface Parts {
   readonly rooms: Pick<Rooms, 'moderated'>
   readonly notices: { tell(memberId: string, note: Note): Promise<unknown> }
 }
-
-const DAY = 24 * 60 * 60_000
-
-const named = (by: { readonly memberId: string; readonly nickname: string }, now: number): Note => ({
-  kind: 'system',
-  title: `${by.nickname} 请你当房管`,
-  text: '在这位主播的直播间里，点一条消息就能移除它，或禁言、移出发言的人；房规在聊天框旁的设置里',
-  english: {
-    title: `${by.nickname} made you a moderator`,
-    text: 'In this streamer’s room, tap a line to remove it, or to mute or ban its writer; the rules stand in the settings beside the chat field',
-  },
-  path: null,
-  key: `moderator:${by.memberId}:${Math.floor(now / DAY)}`,
-  about: by.memberId,
-})
 
 /** FEAT-06 How rooms are moderated. An answer comes once the open sockets of this node go by it. */
 export const moderationRoutes = (app: FastifyInstance, { once, within, rooms, notices }: Parts): void => {
@@ -52,13 +38,7 @@ export const moderationRoutes = (app: FastifyInstance, { once, within, rooms, no
   serveMember(app, live.nameModerator, ({ liveId, memberId, on }, { principal, now }) =>
     change(
       (moderation) => moderation.nameModerator(liveId, memberId, on, principal, now),
-      on
-        ? () =>
-            notices.tell(memberId, {
-              ...named(principal, now),
-              path: liveId === null ? null : `/live?id=${liveId}`,
-            })
-        : undefined,
+      on ? () => notices.tell(memberId, namedNote(principal, liveId, now)) : undefined,
     ),
   )
   serveMember(app, live.sanction, (input, { principal, now }) =>

@@ -17,7 +17,7 @@ export const toasts = css`
   gap: 8px;
   pointer-events: none;
   /* Where something is about to be pressed below. */
-  [data-toasts='above'] & {
+  body:has([data-shown] [data-toasts='above']) & {
     inset: calc(8px + env(safe-area-inset-top)) 24px auto;
   }
 `

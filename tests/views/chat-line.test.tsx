@@ -32,18 +32,19 @@ test('[FEAT-06] a line of one’s own is told apart from the others', () => {
 test('[FEAT-06] lines that were removed one after the other are one row', () => {
   const place = (seq: number, removed?: true): ChatLine => ({ ...said, seq, ...(removed && { removed }) })
   const lines = [place(1, true), place(2), place(3, true), place(4, true), place(5, true), place(6)]
-  const row = (first: number, gapBefore: number | null = null) => (
-    <RemovedLines lines={lines} first={first} gapBefore={gapBefore} mayRead={false} />
+  const row = (at: number, gapBefore: number | null = null) => (
+    <RemovedLines chat={{ lines, gapBefore }} at={at} />
   )
   const { show } = mount(row(0))
   const seen = [texts('p')]
-  for (const next of [row(2), row(2, 5), row(4, 5)]) {
+  for (const next of [row(2), row(3), row(2, 5), row(4, 5)]) {
     show(next)
     seen.push(texts('p'))
   }
   expect(seen).toEqual([
     [`${said.nickname} 的消息已被移除`],
     ['移除了 3 条消息'],
+    [],
     ['移除了 2 条消息'],
     [expect.any(String), `${said.nickname} 的消息已被移除`],
   ])

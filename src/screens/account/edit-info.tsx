@@ -5,7 +5,7 @@ import { privacy } from './privacy'
 import { passkeyTexts } from '../../text/zh/account.passkeys'
 import { passwordTexts } from '../../text/zh/account.password'
 import { privacyTexts } from '../../text/zh/account.privacy'
-import { ChoiceField } from './choice-field'
+import { Choice } from './choice'
 import { AvatarField } from './avatar-field'
 import { devices } from './devices'
 import { column, facts } from './profile.styles'
@@ -104,10 +104,11 @@ const EditInfo = ({ form, upload, password, passkeys: keys }: EditInfoProps) => 
             {({ avatar, gender, birthday, bio }) => (
               <>
                 <AvatarField field={avatar} upload={upload} name={user?.nickname ?? ''} />
-                <ChoiceField
-                  field={gender}
+                <Choice
                   label={text('profile.gender')}
+                  value={gender.value ?? 'unsaid'}
                   among={genders}
+                  onChange={gender.change}
                   nameOf={(each) => text(`profile.gender.${each}`)}
                 />
                 <FormField

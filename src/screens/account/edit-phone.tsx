@@ -1,4 +1,4 @@
-import { ChoiceField } from './choice-field'
+import { Choice } from './choice'
 import { CodeField } from './code-field'
 import { countriesIn, phoneCountriesOf } from './countries'
 import { NumberWithCode } from './number-with-code'
@@ -63,7 +63,7 @@ interface EditPhoneProps {
   readonly newCode: PhoneCode
   readonly countries: readonly string[]
   /** What this member can prove by. */
-  readonly ways: readonly ['code', ...ProofWay[]]
+  readonly ways: readonly ProofWay[]
   readonly areKnown: boolean
 }
 
@@ -99,7 +99,7 @@ const EditPhone = ({ form, oldCode, newCode, countries, ways, areKnown }: EditPh
 
 interface ProofProps {
   readonly fields: PhoneFields
-  readonly ways: readonly ['code', ...ProofWay[]]
+  readonly ways: readonly ProofWay[]
   readonly smsCode: SmsCode
 }
 
@@ -116,10 +116,11 @@ const Proof = ({ fields: { way, oldCode, password }, ways, smsCode }: ProofProps
   return (
     <>
       {ways.length > 1 && (
-        <ChoiceField
-          field={{ ...way, change: choose }}
+        <Choice
           label={text('profile.proof')}
+          value={chosen}
           among={ways}
+          onChange={choose}
           nameOf={(each) => text(`profile.proof.${each}`)}
         />
       )}

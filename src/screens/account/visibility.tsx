@@ -1,8 +1,8 @@
+import { Choice } from './choice'
 import { section } from './privacy.styles'
 import { group } from './profile.styles'
 import { useText } from '../../text/use-text'
 import { privacyTexts } from '../../text/zh/account.privacy'
-import { Segmented } from '../../ui/segmented'
 import { Skeleton } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { Switch } from '../../ui/switch'
@@ -65,24 +65,3 @@ const Choices = ({ view }: VisibilityProps) => {
     </>
   )
 }
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string
-  readonly value: Value
-  readonly among: readonly Value[]
-  readonly nameOf: (value: Value) => string
-  readonly onChange: (value: Value) => void
-}
-
-const Choice = <Value extends string>({ label, value, among, nameOf, onChange }: ChoiceProps<Value>) => (
-  <div className={group}>
-    <span>{label}</span>
-    <Segmented
-      wide
-      label={label}
-      value={value}
-      onChange={onChange}
-      options={among.map((each) => ({ value: each, label: nameOf(each) }))}
-    />
-  </div>
-)

@@ -20,7 +20,7 @@ const RemovedLines = lazyView(async () => (await import('./removed-lines')).Remo
 // A member’s alone.
 const OwnLine = lazyView(async () => (await import('./own-line')).OwnLine, null)
 
-type Talking = Extract<ChatView, { lines: unknown }>
+export type Talking = Extract<ChatView, { lines: unknown }>
 type ChatLinesProps = { readonly chat: Talking; readonly room: LiveRoom }
 
 /** Pixels from the end within which somebody still reads the newest line. */
@@ -96,15 +96,7 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
         )}
         {chat.lines.map((line, nth) =>
           line.removed ? (
-            (chat.lines[nth - 1]?.removed && line.seq !== chat.gapBefore) || (
-              <RemovedLines
-                key={line.seq}
-                lines={chat.lines}
-                first={nth}
-                gapBefore={chat.gapBefore}
-                mayRead={'role' in chat && chat.role !== 'none'}
-              />
-            )
+            <RemovedLines key={line.seq} chat={chat} at={nth} />
           ) : (isSpoilerHidden && line.event !== null) ||
             (hides !== undefined && isHidden(hides, line)) ? null : (
             <Line

@@ -1,34 +1,34 @@
+import type { Talking } from './chat-lines'
 import { gap, line as lineStyle, removed } from './chat.styles'
 import { useRoomToggles } from './room-toggles'
 import { useText } from '../../text/use-text'
 import { talk as words } from '../../text/zh/live.chat'
 import { moderating } from '../../text/zh/live.moderation'
-import type { ChatLine } from '../../../contract/entities.schema'
+import type { Standing } from '../../../contract/moderation.schema'
 
 interface RemovedLinesProps {
-  readonly lines: readonly ChatLine[]
-  /** Which of them is the first of those that were removed one after the other. */
-  readonly first: number
-  readonly gapBefore: number | null
-  /** Whoever looks may read what they said. */
-  readonly mayRead: boolean
+  readonly chat: Pick<Talking, 'lines' | 'gapBefore'> & { readonly role?: Standing['role'] }
+  /** Which of the lines this is. */
+  readonly at: number
 }
 
-/** What is left of lines that were removed: a row for all that stood beside each other. */
-export const RemovedLines = ({ lines, first, gapBefore, mayRead }: RemovedLinesProps) => {
+/** What is left of lines that were removed: a row for all that stand beside each other, in the place of the first. */
+export const RemovedLines = ({ chat: { lines, gapBefore, role = 'none' }, at }: RemovedLinesProps) => {
   const [text, talk] = [useText(moderating), useText(words)]
   const books = useRoomToggles()?.moderation.openBooks
-  const run = lines.slice(first)
-  const end = run.findIndex((line, nth) => !line.removed || (nth > 0 && line.seq === gapBefore))
-  const count = end < 0 ? run.length : end
+  const goesOn = (nth: number): boolean =>
+    lines[nth]?.removed === true && lines[nth - 1]?.removed === true && lines[nth].seq !== gapBefore
+  if (goesOn(at)) return null
+  const { seq, nickname } = lines[at] ?? { seq: -1, nickname: '' }
+  let end = at + 1
+  while (goesOn(end)) end += 1
+  const count = end - at
   return (
     <>
-      {run[0]?.seq === gapBefore && <p className={gap}>{talk('chat.gap')}</p>}
+      {seq === gapBefore && <p className={gap}>{talk('chat.gap')}</p>}
       <p className={`${lineStyle} ${removed}`}>
-        {count > 1
-          ? text('mod.linesRemoved', { count })
-          : text('mod.lineRemoved', { name: run[0]?.nickname ?? '' })}
-        {mayRead && books !== undefined && (
+        {count > 1 ? text('mod.linesRemoved', { count }) : text('mod.lineRemoved', { name: nickname })}
+        {role !== 'none' && books !== undefined && (
           <button type="button" onClick={books}>
             {text('mod.readRemoved')}
           </button>

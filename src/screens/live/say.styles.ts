@@ -6,6 +6,9 @@ export const besides = css`
   display: flex;
   align-items: center;
   gap: ${space.s2};
+  &:empty {
+    display: none;
+  }
   @media (max-width: 639px) {
     form:has(input:focus, input:not(:placeholder-shown)) > &:not(:focus-within) {
       position: absolute;

@@ -121,7 +121,7 @@ export const SayForm = ({ talk, className, look = 'sunk', rules, children }: Say
         shown={String(left)}
       />
       <IconButton icon="send" look={look} label={text('chat.send')} disabled={!isReady} submit />
-      {children !== undefined && <div className={besides}>{children}</div>}
+      <div className={besides}>{children}</div>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { WantedSheet } from './chat-input'
 import { useAppActor, useAppSelector } from '../../app/app-context'
 
@@ -7,13 +7,10 @@ export const useWantedSheet = (liveId: string, sheet: WantedSheet | null, open: 
   const navigation = useAppActor('navigation')
   const isWanted = useAppSelector(
     'navigation',
-    ({ context: { place } }) =>
-      sheet !== null && place?.path === '/live' && place.search === `?id=${liveId}&sheet=${sheet}`,
+    ({ context: { place } }) => sheet !== null && place?.search === `?id=${liveId}&sheet=${sheet}`,
   )
-  const isOpened = useRef(false)
   useEffect(() => {
-    if (!isWanted || isOpened.current) return
-    isOpened.current = true
+    if (!isWanted) return
     // A reload, or a step back, is for the room alone.
     navigation.send({ type: 'query.keep', search: `?id=${liveId}` })
     open()

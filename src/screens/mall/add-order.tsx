@@ -4,7 +4,6 @@ import { Chooser } from './chooser'
 import { Gone } from './gone'
 import { GoodsPicture } from './goods-picture'
 import { priceOf, titleOf } from './goods-words'
-import { useToastsAbove } from './toasts-above'
 import { Page } from '../../app/page'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { currentAddress, currentGoods, idAt } from '../../features/kept-id'
@@ -68,7 +67,6 @@ const ruleOf = (kind: GoodsKind) => {
 type Shown = Extract<Checkout, { is: 'shown' }>
 
 const AddOrder = ({ checkout, changeQuery }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
-  useToastsAbove()
   const text = useText(mallTexts)
   return (
     <Page title={text('title.addOrder')}>
@@ -164,7 +162,7 @@ const Order = ({ checkout, onCount }: OrderProps) => {
           </span>
         </p>
       )}
-      <div className={actionBar}>
+      <div className={actionBar} data-toasts="above">
         <p data-currency={currency}>
           {text('order.total')}
           <b>{priceOf(total, currency, text)}</b>

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { alone, card, rows } from './orders.styles'
 import { GoodsPicture } from './goods-picture'
 import { LastStep, OrderTimeline } from './order-timeline'
-import { Copied, Tracking } from './tracking'
+import { Copied } from './tracking'
 import { priceOf, titleOf, type MallText } from './goods-words'
 import { RefundSheet } from './refund-sheet'
-import { useToastsAbove } from './toasts-above'
 import { Page } from '../../app/page'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
@@ -75,7 +74,6 @@ const ChangeLog = ({
   query,
   changeQuery,
 }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
-  useToastsAbove()
   const text = useText(mallTexts)
   const [refunded, setRefunded] = useState<string | null>(null)
   // It stays open until the list knows of it: what was typed outlives a dead network.
@@ -164,7 +162,7 @@ const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
   const busy = actions.busyWith === orderId
   const mayCancel = mayStep(state, 'cancel', 'member') && cancelUntil !== null && now < cancelUntil
   return (
-    <article className={card} aria-label={`${titleOf(order)} ${text(`orders.${state}`)}`}>
+    <article data-toasts="above" className={card} aria-label={`${titleOf(order)} ${text(`orders.${state}`)}`}>
       <header>
         <small>
           {text('orders.number', { id: orderId })} · {formatDayTime(placedAt, now)}
@@ -179,7 +177,7 @@ const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
         </span>
         <b data-currency={order.currency}>{totalOf(order, text)}</b>
       </a>
-      <Facts order={order} isAlone={isAlone} />
+      <Facts order={order} />
       {isAlone ? <OrderTimeline order={order} now={now} /> : <LastStep order={order} now={now} />}
       {mayCancel && <small>{text('orders.cancelUntil', { time: formatTime(cancelUntil) })}</small>}
       {receivedBy !== null && (
@@ -216,30 +214,8 @@ const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
   )
 }
 
-/** What became of it, where its timeline does not tell. */
-const SoFar = ({ order }: { readonly order: Order }) => {
-  const text = useText(mallTexts)
-  const { tracking, refund, reason } = order
-  return (
-    <>
-      {tracking !== null && (
-        <li>
-          <Tracking order={order} />
-        </li>
-      )}
-      {refund !== null && refund.declined === null && reason === null && (
-        <li>{text('orders.refundAsked', { reason: refund.reason })}</li>
-      )}
-      {refund !== null && refund.declined !== null && (
-        <li>{text('orders.refundDeclined', { reason: refund.declined })}</li>
-      )}
-      {reason !== null && <li>{text('orders.reason', { reason })}</li>}
-    </>
-  )
-}
-
 /** Where it goes, and with what. */
-const Facts = ({ order, isAlone }: { readonly order: Order; readonly isAlone: boolean }) => {
+const Facts = ({ order }: { readonly order: Order }) => {
   const text = useText(mallTexts)
   const { kind, to, codes } = order
   const platform = platforms.find((one) => one === to?.name)
@@ -266,7 +242,6 @@ const Facts = ({ order, isAlone }: { readonly order: Order; readonly isAlone: bo
         </li>
       ))}
       {codes.length > 0 && <li>{text('orders.codeNote')}</li>}
-      {!isAlone && <SoFar order={order} />}
     </ul>
   )
 }

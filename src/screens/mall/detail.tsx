@@ -5,7 +5,6 @@ import { WishButton, wishingOf } from './wishing'
 import { Gone } from './gone'
 import { GoodsPicture } from './goods-picture'
 import { goesTo, priceOf, standOf, timeOf, titleOf } from './goods-words'
-import { useToastsAbove } from './toasts-above'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { currentGoods, idAt } from '../../features/kept-id'
@@ -54,7 +53,6 @@ const countAt = (query: URLSearchParams): string => {
 }
 
 const Detail = ({ goods, wearing, wishing, query }: Props) => {
-  useToastsAbove()
   const text = useText(mallTexts)
   return (
     <Page title={text('title.detail')}>
@@ -135,7 +133,7 @@ const Action = ({ goods, wearing, wishing, chosen, now }: ShownProps & { readonl
   const short = price - balance
   if (goods.worn !== null && goods.bought > 0) return <Wear goods={goods} wearing={wearing} />
   return (
-    <div className={actionBar}>
+    <div className={actionBar} data-toasts="above">
       <p data-currency={currency}>
         {text('mall.balances')}
         <b>{formatNumber(balance)}</b>
@@ -170,7 +168,7 @@ const Wear = ({ goods: { goodsId, worn }, wearing }: Pick<ShownProps, 'goods' | 
   const text = useText(mallTexts)
   const on = worn !== true
   return (
-    <div className={actionBar}>
+    <div className={actionBar} data-toasts="above">
       <Button
         wide
         size="large"

@@ -4,7 +4,6 @@ import { GoodsPicture } from './goods-picture'
 import { priceOf, standOf, timeOf, titleOf } from './goods-words'
 import { WishButton, wishingOf } from './wishing'
 import { worn } from './worn'
-import { useToastsAbove } from './toasts-above'
 import { Page } from '../../app/page'
 import { queryScreen, screenBy, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
@@ -67,7 +66,6 @@ const Mall = ({
   query,
   changeQuery,
 }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
-  useToastsAbove()
   const text = useText(mallTexts)
   const now = useNow(MINUTE)
   return (
@@ -140,7 +138,7 @@ const NoticeLine = ({ notice }: { readonly notice: Notice }) => {
 const Balances = ({ own }: { readonly own: Resource<Member> }) => {
   const text = useText(mallTexts)
   return (
-    <section className={balancesLook} aria-label={text('mall.balances')}>
+    <section data-toasts="above" className={balancesLook} aria-label={text('mall.balances')}>
       {(['gold', 'brick'] as const).map((currency) => (
         <a key={currency} href={currency === 'gold' ? '#/gold' : '#/masonry'} data-currency={currency}>
           <small>{text(`mall.${currency}Name`)}</small>

@@ -78,10 +78,16 @@ export const OrderTimeline = ({ order, now }: OrderProps) => {
 /** How far it came last; leads to all of it. */
 export const LastStep = ({ order, now }: OrderProps) => {
   const text = useText(mallTexts)
-  const [{ at, words }] = stepsOf(order, text)
+  const [{ at, words, more = [] }] = stepsOf(order, text)
   return (
-    <a data-last href={`#/changeLog?id=${order.orderId}`}>
-      {words} · {formatDayTime(at, now)}
-    </a>
+    <>
+      <a data-last href={`#/changeLog?id=${order.orderId}`}>
+        {words} · {formatDayTime(at, now)}
+      </a>
+      {more.map((line) => (
+        <small key={line}>{line}</small>
+      ))}
+      <Tracking order={order} />
+    </>
   )
 }

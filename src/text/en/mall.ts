@@ -167,7 +167,6 @@ export const mallTexts: Translated<typeof zh> = {
   'orders.cancelUntil': 'Can be cancelled before {time}',
   'orders.receivedBy': 'Counts as received on {time}',
   'orders.reason': 'Why: {reason}',
-  'orders.refundAsked': 'Refund asked for: {reason}. It waits for an answer',
   'orders.refundDeclined': 'Refund declined: {reason}',
   'orders.cancel': 'Cancel order',
   'orders.cancelAsk': 'Cancel “{title}”? The {total} that are held come back at once.',

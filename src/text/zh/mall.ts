@@ -162,7 +162,6 @@ export const mallTexts = {
   'orders.cancelUntil': '{time} 前可以撤销',
   'orders.receivedBy': '{time} 自动确认收货',
   'orders.reason': '说明：{reason}',
-  'orders.refundAsked': '已申请退款：{reason}，等待处理',
   'orders.refundDeclined': '退款未通过：{reason}',
   'orders.cancel': '撤销订单',
   'orders.cancelAsk': '撤销「{title}」？冻结的 {total} 会马上退回。',

@@ -1,0 +1,22 @@
+import type { Note } from '../messages/notices'
+
+const DAY = 24 * 60 * 60_000
+
+interface Naming {
+  readonly memberId: string
+  readonly nickname: string
+}
+
+/** Of an anchor, to who was named a moderator, once a day at most. `liveId` null: the anchor is not on air. */
+export const namedNote = (by: Naming, liveId: string | null, now: number): Note => ({
+  kind: 'system',
+  title: `${by.nickname} 请你当房管`,
+  text: '在这位主播的直播间里，点一条消息就能移除它，或禁言、移出发言的人；房规在聊天框旁的设置里',
+  english: {
+    title: `${by.nickname} made you a moderator`,
+    text: 'In this streamer’s room, tap a line to remove it, or to mute or ban its writer; the rules stand in the settings beside the chat field',
+  },
+  path: liveId === null ? null : `/live?id=${liveId}`,
+  key: `moderator:${by.memberId}:${Math.floor(now / DAY)}`,
+  about: by.memberId,
+})
