@@ -166,7 +166,7 @@ export const tile = css`
     opacity: 0.55;
   }
   ${hover} {
-    strong {
+    > a:hover strong {
       color: ${color.accentInk};
     }
   }
