@@ -149,6 +149,10 @@ export const ServerMessage = T.Union([
   }),
   /** To the member the socket speaks for, unasked. */
   T.Object({ type: T.Literal('notice.arrived'), notice: MemberNotice, unread: Count }),
+  /** To every page of the member: they have read a notice, null: all that were shown, and so many are left unread. */
+  T.Object({ type: T.Literal('notice.read'), noticeId: Nullable(Id), unread: Count }),
+  /** To every page of the member: they are somebody else than before, by name, picture, profile or role. */
+  T.Object({ type: T.Literal('member.moved') }),
   /**
    * To every page of the member: how a thread of theirs is now. `message`: the newest, where it has just come; `unread`: messages of all
    * threads that are not muted.
@@ -161,7 +165,8 @@ export const ServerMessage = T.Union([
   }),
   /**
    * To every page of the member: what stands between them and another is other than before. Of another's doing it says no more. `own`: what the
-   * member has done about `memberId`; `followed`: by the member, `fan`: the other follows them, left out: as before.
+   * member has done about `memberId`, a team's or a league's id with it; `followed`: by the member, `fan`: the other follows them, left out: as
+   * before. A follow is not told to the session that did it.
    */
   T.Object({
     type: T.Literal('ties.moved'),

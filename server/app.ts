@@ -15,7 +15,7 @@ import type { CorrectionNews } from './domain/match/correction-news'
 import type { Notices } from './domain/messages/notices'
 import type { Pushes } from './domain/messages/pushes'
 import type { TellMoves } from './domain/messages/threads'
-import type { TellTies } from './domain/social/social'
+import type { TellPages } from './domain/social/social'
 import type { Bus, Leadership, Now, Rooms, Tracing, World } from './domain/ports'
 import type { SessionKeeper } from './domain/account/sessions'
 import type { Passwords } from './domain/passwords'
@@ -60,7 +60,7 @@ export interface Dependencies {
   readonly rooms: Rooms
   readonly notices: Notices
   readonly tellMoves: TellMoves
-  readonly tellTies: TellTies
+  readonly tellPages: TellPages
   readonly pushes: Pushes
   /** What members stream. */
   readonly streamNews: StreamNews

@@ -49,7 +49,7 @@ export const campaignDeskIn =
 /** Search, rankings, activities, follows and notices. */
 export const discovery =
   ({ schedule, lives }: Known): Plugin =>
-  (app, { db, config: { recordings }, notices, tellTies, tellMoves, now: clock }) => {
+  (app, { db, config: { recordings }, notices, tellPages, tellMoves, now: clock }) => {
     const anchors = (ids: readonly string[]) => anchorRepository(db, ids, recordings, clock())
     const marks = markRepository(db)
     const search = createSearch({
@@ -74,7 +74,7 @@ export const discovery =
       createSocial(
         socialRepository(within, recordings, clock),
         { tell: tellIn({ notices, now: clock })(within, after) },
-        (...move) => after(() => tellTies(...move)),
+        (...told) => after(() => tellPages(...told)),
         threadOfTwoMoved(threadRepository(within), (moves) => after(() => tellMoves(moves))),
       )
     socialRoutes(app, onceIn(db, socialIn))

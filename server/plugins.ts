@@ -259,7 +259,7 @@ const threadsIn = (parts: Dependencies): DomainIn<ThreadsOfMembers> => {
     createThreads({
       rows: threadRepository(within),
       tell: (moves) => after(() => parts.tellMoves(moves)),
-      tiesMoved: (...move) => after(() => parts.tellTies(...move)),
+      tellPages: (...told) => after(() => parts.tellPages(...told)),
       paces,
       serviceWritten: writtenIn(serviceRepository(within)),
     })

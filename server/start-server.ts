@@ -22,7 +22,7 @@ import { createMatches } from './domain/match/matches'
 import { createMatchNews } from './domain/match/match-news'
 import { createNotices, pushInApp } from './domain/messages/notices'
 import { tellMoves } from './domain/messages/threads'
-import { tellTies } from './domain/social/social'
+import { tellPages } from './domain/social/social'
 import { createSessions } from './domain/account/sessions'
 import { createTally } from './domain/tally'
 import { storedFacts, untilCorrected } from './domain/match/match-source'
@@ -317,7 +317,7 @@ const run = async (options: StartOptions): Promise<Running> => {
       tellMoves(bus)(moves)
       push.pushes.ofMoves(moves)
     },
-    tellTies: tellTies(bus),
+    tellPages: tellPages(bus),
     pushes: push.pushes,
     streamNews,
     correctionNews,

@@ -189,6 +189,8 @@ export const serverMessages = {
   },
   notice: { type: 'notice.arrived', notice: notices.started, unread: 1 },
   thread: { type: 'thread.moved', thread: threads.friend, message: threadMessages[3], unread: 2 },
+  noticeRead: { type: 'notice.read', noticeId: notices.started.noticeId, unread: 0 },
+  member: { type: 'member.moved' },
   ties: { type: 'ties.moved' },
   purse: { type: 'purse.moved', gold: 12_450, brick: 86 },
   reached: {

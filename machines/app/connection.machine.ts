@@ -161,10 +161,22 @@ export interface ConnectionExpired {
   readonly words: Words
 }
 
-/** Emitted when something arrives for the member alone: a notice, what has moved in a thread or a purse, a task that is done, or that another has followed or left. */
+/**
+ * Emitted when something arrives for the member alone: a notice, or that it was read, what has moved in a thread or a purse, a task that is done,
+ * that another has followed or left, or who the member is now.
+ */
 export type ConnectionPersonal = Extract<
   ServerMessage,
-  { type: 'notice.arrived' | 'thread.moved' | 'ties.moved' | 'purse.moved' | 'task.reached' }
+  {
+    type:
+      | 'notice.arrived'
+      | 'notice.read'
+      | 'member.moved'
+      | 'thread.moved'
+      | 'ties.moved'
+      | 'purse.moved'
+      | 'task.reached'
+  }
 >
 
 /** Emitted when a member's socket is back: notices of the meantime were not heard. */

@@ -216,12 +216,6 @@ const understood = (
         notifications: watching.map(({ by }) => ({ by, event: { type: 'board.moved', lives, matches } })),
       }
     }
-    case 'notice.arrived':
-    case 'thread.moved':
-    case 'ties.moved':
-    case 'purse.moved':
-    case 'task.reached':
-      return { ...nothingHandled, personal: data }
     case 'match.watched': {
       if (awaited?.for !== 'match') return nothingHandled
       const { matchId, pulse, missed } = data
@@ -238,8 +232,14 @@ const understood = (
     }
     case 'match.batch':
       return matchMoved(context, data)
-    default:
+    case 'room.left':
+    case 'match.left':
+    case 'board.left':
+    case 'room.cheered':
+    case 'chat.refused':
       return nothingHandled
+    default:
+      return { ...nothingHandled, personal: data }
   }
 }
 

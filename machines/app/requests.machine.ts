@@ -75,11 +75,12 @@ interface Write {
 
 /** What a member's pages are told over the socket, and which answers are old then. */
 const oldBy = {
+  'member.moved': ['account.profile'],
   'ties.moved': ['social.follows'],
   'purse.moved': ['wallet.balance', 'wallet.tasks'],
   'task.reached': ['wallet.tasks'],
 } as const satisfies Partial<Record<ConnectionPersonal['type'], readonly Tag[]>>
-const told = ['ties.moved', 'purse.moved', 'task.reached'] as const satisfies readonly (keyof typeof oldBy)[]
+const told = Object.keys(oldBy) as (keyof typeof oldBy)[]
 
 const watchServer: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBack }) => {
   const connection = findAppActor(system, 'connection')

@@ -86,6 +86,7 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
     }),
     connection?.on('session.expired', ({ words }) => expire(words)),
     connection?.on('notice.arrived', ({ unread }) => count({ unread })),
+    connection?.on('notice.read', ({ unread }) => count({ unread })),
     connection?.on('thread.moved', ({ unread: unreadMessages }) => count({ unreadMessages })),
     // Notices of the meantime are counted.
     connection?.on('connection.restored', () => sendBack({ type: 'user.refresh' } satisfies SessionCommand)),

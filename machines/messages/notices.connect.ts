@@ -1,8 +1,8 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { connectToggles } from '../patterns/toggles.connect'
-import { appActor } from '../app/app-system'
+import { appActor, findAppActor } from '../app/app-system'
 import { requesting } from '../app/call-request'
-import { togglesMachine, type Toggle } from '../patterns/toggles.machine'
+import { togglesMachine, type OtherPages, type Toggle, type TogglesEvent } from '../patterns/toggles.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import { readNotice } from '../../contract/messages'
 import type { MemberNotice, NoticeBox } from '../../contract/messages.schema'
@@ -20,11 +20,20 @@ export interface NoticeReading {
 const SEEN = '*'
 const requestRead = requesting(readNotice, { silent: true })
 
+/** What was opened on another device of the member's is marked no more on this one. */
+const watchRead = fromCallback<EventObject, OtherPages | undefined>(({ sendBack, system }) => {
+  const watched = findAppActor(system, 'connection')?.on('notice.read', ({ noticeId: id }) => {
+    if (id !== null) sendBack({ type: 'toggled.elsewhere', id, on: true } satisfies TogglesEvent)
+  })
+  return () => watched?.unsubscribe()
+})
+
 /** FEAT-09 `box`: the part that is shown; null: all. A notice is marked until it is opened; the list in sight leaves none to count, and how many are left comes with the answer. */
 export const noticeReadingOf = (box: NoticeBox | null = null): Dependency<NoticeReading> =>
   dependencyOf(
     togglesMachine.provide({
       actors: {
+        otherPages: watchRead,
         send: fromPromise<unknown, Toggle>(async ({ input: { id }, signal, system }) => {
           const noticeId = id.startsWith(SEEN) ? null : id
           const input = { noticeId, ...(box !== null && { box }) }

@@ -10,7 +10,7 @@ import { refuse } from '../domain/live/chat'
 import { networkOf } from '../domain/network'
 import { NOTICE_TOPIC, type WrittenNotice } from '../domain/messages/notices'
 import { THREAD_TOPIC, type ThreadMove } from '../domain/messages/threads'
-import { TIES_TOPIC, type TiesMove } from '../domain/social/social'
+import { PAGES_TOPIC, type ToldPages } from '../domain/social/social'
 import { PURSE_TOPIC, REACHED_TOPIC, type Purse, type ReachedTask } from '../domain/wallet/purses'
 import type { Bus, Log, Now, Sessions, Span, Tracing } from '../domain/ports'
 import type { Tally } from '../domain/tally'
@@ -282,19 +282,22 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
     for (const peer of bySession.get(tokenHash) ?? []) peer.expire(null)
     bySession.delete(tokenHash)
   })
+  /** `but`: the token's hash of a session that is not told. */
+  const push = (memberId: string, message: ServerMessage, but: string | null = null): void => {
+    const frame = wireOf(sendText(message))
+    const left = but === null ? null : bySession.get(but)
+    // A session that is over leaves its socket open, for a visitor.
+    for (const peer of byMember.get(memberId) ?? [])
+      if (peer.principal?.memberId === memberId && !left?.has(peer)) peer.push(frame)
+  }
   const endRenewals = sessions.onRenew((memberId) => {
     for (const peer of peers)
       if (peer.principal?.memberId === memberId)
         peer.turn = peer.turn
           .then(() => dialogue.renew(peer))
           .catch((error: unknown) => log.error({ err: error }, 'a member was not read anew'))
+    push(memberId, { type: 'member.moved' })
   })
-  const push = (memberId: string, message: ServerMessage): void => {
-    const frame = wireOf(sendText(message))
-    // A session that is over leaves its socket open, for a visitor.
-    for (const peer of byMember.get(memberId) ?? [])
-      if (peer.principal?.memberId === memberId) peer.push(frame)
-  }
   const subscriptions = [
     bus.subscribe(NOTICE_TOPIC, (text) => {
       const { memberId, notice, unread } = JSON.parse(text) as WrittenNotice
@@ -304,9 +307,9 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
       const { memberId, ...moved } = JSON.parse(text) as ThreadMove
       push(memberId, { type: 'thread.moved', ...moved })
     }),
-    bus.subscribe(TIES_TOPIC, (text) => {
-      const { memberId, ...moved } = JSON.parse(text) as TiesMove
-      push(memberId, { type: 'ties.moved', ...moved })
+    bus.subscribe(PAGES_TOPIC, (text) => {
+      const { memberId, news, but } = JSON.parse(text) as ToldPages
+      push(memberId, news, but)
     }),
     bus.subscribe(PURSE_TOPIC, (text) => {
       const { memberId, ...purse } = JSON.parse(text) as Purse

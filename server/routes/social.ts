@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import type { Social } from '../domain/social/social'
 import type { Once } from '../domain/idempotency'
+import { hashOf } from '../domain/secrets'
 import { serve, serveMember, serveOnce } from '../http/serve'
 
 export const socialRoutes = (app: FastifyInstance, once: Once<Social>): void => {
@@ -9,7 +10,8 @@ export const socialRoutes = (app: FastifyInstance, once: Once<Social>): void => 
   serveOnce(app, api.social.follow, {
     once,
     prepare: (input) => Promise.resolve(input),
-    run: (within, input, { principal, now }) => within.follow(principal.memberId, input, now),
+    run: (within, input, { principal, token, now }) =>
+      within.follow(principal.memberId, input, now, hashOf(token)),
   })
   serveMember(app, api.social.listFollows, (input, { principal }) =>
     social.follows(principal.memberId, input),

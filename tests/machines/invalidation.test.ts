@@ -145,6 +145,7 @@ describe('a change by somebody else', () => {
       ['wallet.tasks'],
     ],
     [{ type: 'ties.moved' }, ['social.follows']],
+    [{ type: 'member.moved' }, ['account.profile']],
   ] as const)('[FEAT-11] makes what hangs on it old: %j', async (news, tags) => {
     const { requests, overSocket } = await arrange()
     const heard: (readonly string[])[] = []

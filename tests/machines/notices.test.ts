@@ -66,3 +66,12 @@ test('[FEAT-09] a list in sight leaves nothing to count, and what was new stays 
     true,
   ])
 })
+
+test('[FEAT-09] what is read on another device counts no more on this one, and what was opened there is marked no more', async () => {
+  const { reading, overSocket, session } = await open()
+  const unread = { ...started, read: false }
+  overSocket({ type: 'notice.read', noticeId: null, unread: 3 })
+  expect([session.getSnapshot().context.user?.unread, reading().isRead(unread)]).toEqual([3, false])
+  overSocket({ type: 'notice.read', noticeId: unread.noticeId, unread: 2 })
+  expect([session.getSnapshot().context.user?.unread, reading().isRead(unread)]).toEqual([2, true])
+})

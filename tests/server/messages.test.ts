@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import type { Envelope } from '../../contract/call'
 import type { UploadedFile } from '../../contract/account.schema'
+import type { ServerFrame } from '../../contract/socket'
 import { connect } from './support/rooms'
 import { NOON, startTestServer, type TestServer } from './support/server'
 
@@ -79,6 +80,9 @@ const listen = async (by: Person) => {
   await client.ask({ type: 'hello', token: by.token })
   return client
 }
+
+const isTold = (data: ServerFrame['data']): boolean =>
+  data?.type === 'ties.moved' || data?.type === 'notice.read' || data?.type === 'member.moved'
 
 const upload = async (obj: string, by: Person) => {
   const drawn = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#287a4b' } })
@@ -578,6 +582,31 @@ describe('over the socket', () => {
     const { data } = await page.heard((frame) => frame.data?.type === 'ties.moved')
     expect(data).toEqual({ type: 'ties.moved', own: { ...whom, followed: false, fan: false } })
     page.socket.close()
+  })
+
+  test('[FEAT-09] the member’s other devices are told of a follow, of notices that were read, and of another profile', async () => {
+    const other = await server.member('13800000002')
+    const here = await listen(ben)
+    const there = await listen(other)
+    const readAll = () => server.ask(api.messages.readNotice, { noticeId: null }, ben.token)
+    await follow(ben, eve)
+    await follow(eve, ben)
+    await readAll()
+    // What was read already is no news.
+    await readAll()
+    await server.ask(api.account.saveProfile, { bio: '在路上' }, ben.token)
+    await Promise.all([here, there].map((page) => page.heard(({ data }) => data?.type === 'member.moved')))
+    const common = [
+      { type: 'ties.moved' },
+      { type: 'notice.read', noticeId: null, unread: 0 },
+      { type: 'member.moved' },
+    ]
+    const heard = [here, there].map(({ frames }) => frames.map(({ data }) => data).filter(isTold))
+    expect(heard).toEqual([
+      common,
+      [{ type: 'ties.moved', own: { memberId: eve.memberId, followed: true } }, ...common],
+    ])
+    for (const page of [here, there]) page.socket.close()
   })
 
   test('[FEAT-06] [FEAT-09] after a block was lifted, the threads of both open as soon as they follow each other again', async () => {

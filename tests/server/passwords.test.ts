@@ -5,6 +5,7 @@ import type { Envelope } from '../../contract/call'
 import { API_PREFIX } from '../../contract/constants'
 import { ResultCode } from '../../contract/codes'
 import { isCommonPassword } from '../../server/domain/account/common-passwords'
+import { chinaTime } from '../../server/domain/messages/china-time'
 import { startTestServer, type TestServer } from './support/server'
 
 const { passwordLogin, resetPassword, savePassword, getPassword, getSimpleInfo, sendPhoneCode, smsSend } =
@@ -79,10 +80,11 @@ test('[FEAT-07] who is logged in is told of a login from another device, once, a
     (await server.ask(api.messages.listNotices, { page: 1, limit: 20 }, token)).body.data.list
       .filter(({ title }) => title.includes('新的设备'))
       .map(({ text, path }) => [text, path])
+  const at = server.clock.now()
   expect((await logInBy(iphone)).status).toBe(200)
   const once = [
     [
-      'iPhone，网络地址 127.0.0.1。如果不是你本人，请马上退出那台设备，并修改登录密码。',
+      `${chinaTime(at)}，iPhone，网络地址 127.0.0.1。如果不是你本人，请点这里退出那台设备，并修改登录密码。`,
       '/editInfo?view=devices',
     ],
   ]

@@ -117,6 +117,33 @@ describe('follow', () => {
     await sql`delete from member where id = ${other.memberId}`.execute(server.store.db)
   })
 
+  test('[FEAT-09] two who follow each other are told so: who was followed first, and of an anchor’s fans those alone', async () => {
+    const [one, other] = [await server.member('13800000003'), await server.member('13800000004', 1)]
+    await command({ kind: 'member', id: other.memberId, on: true }, one.token)
+    await command({ kind: 'member', id: one.memberId, on: true }, other.token)
+    await command({ kind: 'member', id: other.memberId, on: false }, one.token)
+    await command({ kind: 'member', id: other.memberId, on: true }, one.token)
+    const { rows } =
+      await sql`select member_id, title, text, path from member_notice order by at, key`.execute(
+        server.store.db,
+      )
+    expect(rows).toEqual([
+      {
+        member_id: other.memberId,
+        title: '你们互相关注了',
+        text: '球迷0003 也关注了你，现在可以互发消息了',
+        path: `/friend?id=${one.memberId}`,
+      },
+      {
+        member_id: one.memberId,
+        title: '你们互相关注了',
+        text: '球迷0004 也关注了你，现在可以互发消息了',
+        path: `/friend?id=${other.memberId}`,
+      },
+    ])
+    await sql`delete from member where id = any(${[one.memberId, other.memberId]})`.execute(server.store.db)
+  })
+
   test('[ROLE-01] a visitor follows nobody', async () => {
     const { body } = await server.ask(follow, { kind: 'member', id: 'chen', on: true })
     expect(body).toEqual({ code: 10_004, msg: '登录身份已失效，请重新登录!', data: null })

@@ -3,6 +3,7 @@ import { ResultCode } from '../../../contract/codes'
 import type { DeviceSession, SessionList, System } from '../../../contract/sessions.schema'
 import { DomainError } from '../domain-error'
 import { createLookup, createMemory } from '../lookup'
+import { chinaTime, chinaTimeInEnglish } from '../messages/china-time'
 import type { Note } from '../messages/notices'
 import type { Bus, Now, Sessions, Principal } from '../ports'
 import { hashOf, newToken } from '../secrets'
@@ -27,15 +28,15 @@ const systems: Readonly<Record<System, readonly [string, string]>> = {
 }
 
 /** FEAT-07 What a member is told who is logged in elsewhere too, and now from a device or a place of none of those logins. `tokenHash`: of the new one. */
-export const loginNote = ({ device, network }: Use, tokenHash: string): Note => {
+export const loginNote = ({ device, network }: Use, tokenHash: string, at: number): Note => {
   const [name, nameEn] = systems[device.system]
   return {
     kind: 'system',
     title: '账号在新的设备登录了',
-    text: `${name}，网络地址 ${network}。如果不是你本人，请马上退出那台设备，并修改登录密码。`,
+    text: `${chinaTime(at)}，${name}，网络地址 ${network}。如果不是你本人，请点这里退出那台设备，并修改登录密码。`,
     english: {
       title: 'Your account was logged in on a new device',
-      text: `On ${nameEn}, network ${network}. If this was not you, log that device out now and change your password.`,
+      text: `On ${chinaTimeInEnglish(at)}, by ${nameEn}, network ${network}. If this was not you, log that device out here and change your password.`,
     },
     path: '/editInfo?view=devices',
     key: `login:${tokenHash.slice(0, 32)}`,

@@ -29,7 +29,7 @@ import { plainText } from '../plain-text'
 import type { Bus, Principal } from '../ports'
 import { RateLimiters } from '../rate-limiter'
 import { because, waitWords } from '../wait-words'
-import type { TellTies } from '../social/social'
+import type { TellPages } from '../social/social'
 import { blockedInMessages } from './blocked-words'
 
 /** A message, whoever reads it. `senderId` null: of no member, or of one whose account is deleted. */
@@ -227,7 +227,7 @@ interface Deps {
   readonly rows: ThreadRows
   readonly tell: TellMoves
   /** Tells a member's pages what stands between the two. */
-  readonly tiesMoved: TellTies
+  readonly tellPages: TellPages
   readonly paces: RateLimiters
   /** The member writes to the service, in the transaction of what is written. */
   readonly serviceWritten: (memberId: string, now: number) => Promise<void>
@@ -255,7 +255,7 @@ export const threadOfTwoMoved =
   }
 
 /** FEAT-06 What members write to each other. Nobody is answered anything of a thread that is not theirs. */
-export const createThreads = ({ rows, tell, tiesMoved, paces, serviceWritten }: Deps) => {
+export const createThreads = ({ rows, tell, tellPages, paces, serviceWritten }: Deps) => {
   const viewOf = async (threadId: string, memberId: string): Promise<ThreadView> => {
     const view = await rows.view(threadId, memberId)
     if (view === null) throw lost()
@@ -272,8 +272,9 @@ export const createThreads = ({ rows, tell, tiesMoved, paces, serviceWritten }: 
   /** A block ends both follows; lifted, it leaves them ended. */
   const block = async (memberId: string, otherId: string, on: boolean, now: number): Promise<void> => {
     await rows.block(memberId, otherId, on, now)
-    tiesMoved(memberId, { memberId: otherId, ...(on && { followed: false, fan: false }) })
-    tiesMoved(otherId)
+    const own = { memberId: otherId, ...(on && { followed: false, fan: false }) }
+    tellPages(memberId, { type: 'ties.moved', own })
+    tellPages(otherId, { type: 'ties.moved' })
     await pairMoved(memberId, otherId)
   }
   const pictureOf = async (memberId: string, url: string | undefined): Promise<ThreadMessage['picture']> => {

@@ -23,8 +23,9 @@ import type {
   NoticeBox,
   NoticeListInput,
   ReadNoticeInput,
+  UnreadNotices,
 } from '../../../contract/messages.schema'
-import type { TiesChanged } from '../../../contract/socket.schema'
+import type { ServerMessage } from '../../../contract/socket.schema'
 import { DomainError } from '../domain-error'
 import type { Bus } from '../ports'
 import type { Note } from '../messages/notices'
@@ -45,6 +46,8 @@ export interface Wanted extends Window {
 /** `newFan`: how a member is called who follows another for the first time in a row; null where nobody has to be told. */
 interface StoredFollow extends Followed {
   readonly newFan: string | null
+  /** They follow each other. */
+  readonly mutual: boolean
   /** It was not so before. */
   readonly changed: boolean
 }
@@ -72,8 +75,13 @@ export interface FollowRepository {
 export interface NoticeRepository {
   /** Newest first. */
   page(memberId: string, box: NoticeBox | null, page: Window): Promise<Pick<MemberNotices, 'list' | 'total'>>
-  /** Null: all of them, in both boxes where that is null, too. Answers how many are unread then, in both. */
-  read(memberId: string, noticeId: string | null, box: NoticeBox | null, now: number): Promise<number>
+  /** Null: all of them, in both boxes where that is null, too. Answers how many are unread then, in both, and whether there were more before. */
+  read(
+    memberId: string,
+    noticeId: string | null,
+    box: NoticeBox | null,
+    now: number,
+  ): Promise<{ readonly unread: number; readonly changed: boolean }>
 }
 
 const lost: Readonly<Record<FollowKind, string>> = {
@@ -94,50 +102,70 @@ interface Teller {
   tell(memberId: string, note: Note): Promise<void>
 }
 
-/** The bus carries to wherever a member's sockets are that what stands between them and another has changed, and what they did themselves. */
-export const TIES_TOPIC = 'ties'
-export interface TiesMove {
+type PageNews = Extract<ServerMessage, { type: 'ties.moved' | 'notice.read' }>
+/** The bus carries to wherever a member's sockets are what has changed, by somebody else or on another device of theirs. */
+export const PAGES_TOPIC = 'pages'
+export interface ToldPages {
   readonly memberId: string
-  readonly own?: TiesChanged
+  readonly news: PageNews
+  readonly but: string | null
 }
-/** Tells a member's pages, once it is kept. `own`: it was the member's doing. */
-export type TellTies = (memberId: string, own?: TiesChanged) => void
-export const tellTies =
-  (bus: Pick<Bus, 'publish'>): TellTies =>
-  (memberId, own) =>
-    bus.publish(TIES_TOPIC, JSON.stringify({ memberId, ...(own && { own }) } satisfies TiesMove))
+/** Tells a member's pages, once it is kept. `but`: the token's hash of the session that did it, which its answer tells. */
+export type TellPages = (memberId: string, news: PageNews, but?: string) => void
+export const tellPages =
+  (bus: Pick<Bus, 'publish'>): TellPages =>
+  (memberId, news, but) =>
+    bus.publish(PAGES_TOPIC, JSON.stringify({ memberId, news, but: but ?? null } satisfies ToldPages))
+
+const fanNote = (memberId: string, nickname: string): Note => ({
+  kind: 'fan',
+  title: '你有新的粉丝',
+  text: `${nickname} 关注了你`,
+  english: { title: 'You have a new fan', text: `${nickname} follows you` },
+  path: '/fans',
+  key: `fan:${memberId}`,
+  about: memberId,
+})
+const friendNote = (memberId: string, nickname: string): Note => ({
+  kind: 'fan',
+  title: '你们互相关注了',
+  text: `${nickname} 也关注了你，现在可以互发消息了`,
+  english: {
+    title: 'You follow each other',
+    text: `${nickname} follows you back: you can write to each other now`,
+  },
+  path: `/friend?id=${memberId}`,
+  key: `friend:${memberId}`,
+  about: memberId,
+})
 
 export const createSocial = (
   rows: FollowRepository & NoticeRepository,
   notices: Teller,
-  tiesMoved: TellTies,
+  tell: TellPages,
   /** Tells both of the thread they have, where there is one: whether they may write hangs on it. */
   threadMoved: (memberId: string, otherId: string) => Promise<void>,
 ) => ({
-  /** FEAT-09 A member is told of a new fan, once for each; an anchor, who has many, is not. */
-  follow: async (memberId: string, command: FollowInput, now: number): Promise<Followed> => {
+  /**
+   * FEAT-09 A member is told of a new fan, once for each; an anchor, who has many, only of one whom they follow. `session`: the token's hash of
+   * who follows.
+   */
+  follow: async (memberId: string, command: FollowInput, now: number, session: string): Promise<Followed> => {
     if (command.kind === 'member' && command.id === memberId)
       throw new DomainError(ResultCode.BUSINESS_FAILURE, '不能关注自己，去看看其他人吧')
     const stored = await rows.follow(memberId, command, now)
     if (stored === null) throw new DomainError(ResultCode.SERVER_LOST, lost[command.kind])
     if (stored === 'blocked') throw new DomainError(ResultCode.BUSINESS_FAILURE, '对方设置了不让你关注')
-    const { newFan, changed, ...followed } = stored
-    if (command.kind === 'member' && changed) {
-      const { id, on } = command
+    const { newFan, mutual, changed, ...followed } = stored
+    const { kind, id, on } = command
+    if (changed) tell(memberId, { type: 'ties.moved', own: { memberId: id, followed: on } }, session)
+    if (kind === 'member' && changed) {
       // As with notices: the pages of an anchor, whom many follow, are not told of each.
-      if (newFan !== null || !on) tiesMoved(id)
+      if (newFan !== null || !on) tell(id, { type: 'ties.moved' })
       await threadMoved(memberId, id)
     }
     if (newFan !== null)
-      await notices.tell(command.id, {
-        kind: 'fan',
-        title: '你有新的粉丝',
-        text: `${newFan} 关注了你`,
-        english: { title: 'You have a new fan', text: `${newFan} follows you` },
-        path: '/fans',
-        key: `fan:${memberId}`,
-        about: memberId,
-      })
+      await notices.tell(id, mutual ? friendNote(memberId, newFan) : fanNote(memberId, newFan))
     return followed
   },
   /** FEAT-09 */
@@ -181,8 +209,8 @@ export const createSocial = (
   removeFan: async (memberId: string, fanId: string, now: number): Promise<FanRemoved> => {
     const left = await rows.follow(fanId, { kind: 'member', id: memberId, on: false }, now)
     if (left !== null && left !== 'blocked' && left.changed) {
-      tiesMoved(memberId, { memberId: fanId, fan: false })
-      tiesMoved(fanId)
+      tell(memberId, { type: 'ties.moved', own: { memberId: fanId, fan: false } })
+      tell(fanId, { type: 'ties.moved' })
       await threadMoved(memberId, fanId)
     }
     return { removed: true }
@@ -194,8 +222,10 @@ export const createSocial = (
     limit,
   }),
   /** FEAT-09 */
-  read: async (memberId: string, { noticeId, box }: ReadNoticeInput, now: number) => ({
-    unread: await rows.read(memberId, noticeId, box ?? null, now),
-  }),
+  read: async (memberId: string, { noticeId, box }: ReadNoticeInput, now: number): Promise<UnreadNotices> => {
+    const { unread, changed } = await rows.read(memberId, noticeId, box ?? null, now)
+    if (changed) tell(memberId, { type: 'notice.read', noticeId, unread })
+    return { unread }
+  },
 })
 export type Social = ReturnType<typeof createSocial>

@@ -23,13 +23,14 @@ export const tellElsewhere = async (
     tx,
   )
   if (rows[0]?.is_new !== true) return
-  await addJob(tx, { kind: TELL_LOGIN, data: { memberId, use, tokenHash }, due: now })
+  await addJob(tx, { kind: TELL_LOGIN, data: { memberId, use, tokenHash, at: now }, due: now })
 }
 
 /** FEAT-07 Tells of logins, also the pages that are open. */
 export const loginJobs = (notices: Notices): Readonly<Record<string, Job>> => ({
   [TELL_LOGIN]: async (data, tx, now) => {
-    const { memberId, use, tokenHash } = data as { memberId: string; use: Use; tokenHash: string }
-    return notices.write(noticeRepository(tx), [memberId], loginNote(use, tokenHash), now)
+    const login = data as { memberId: string; use: Use; tokenHash: string; at?: number }
+    const { memberId, use, tokenHash, at = now } = login
+    return notices.write(noticeRepository(tx), [memberId], loginNote(use, tokenHash, at), now)
   },
 })

@@ -197,17 +197,19 @@ const follow = (
             fans = greatest(0, fans + case when member.id = ${memberId} then 0 else ${by}::int end)
           from locked where locked.id = member.id`.execute(tx)
     }
-    if (kind !== 'member') return { followed: on, fans: null, newFan: null, changed: by !== 0 }
+    if (kind !== 'member') return { followed: on, fans: null, newFan: null, mutual: false, changed: by !== 0 }
     const followed = await tx
       .selectFrom('member')
       .select(['fans', 'user_type'])
       .select((of) =>
         of.selectFrom('member as fan').select('fan.nickname').where('fan.id', '=', memberId).as('fan'),
       )
+      .select(sql<boolean>`${on} and ${backBy(id, sql`${memberId}`)}`.as('mutual'))
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const isTold = by > 0 && followed.user_type === MemberType.MEMBER
-    return { followed: on, fans: followed.fans, newFan: isTold ? followed.fan : null, changed: by !== 0 }
+    const { fans, fan, mutual } = followed
+    const isTold = by > 0 && (mutual || followed.user_type === MemberType.MEMBER)
+    return { followed: on, fans, newFan: isTold ? fan : null, mutual, changed: by !== 0 }
   })
 
 /** Neither of the two follows the other any more. */
@@ -375,21 +377,21 @@ export const socialRepository = (
     return { list, total }
   },
   read: async (memberId, noticeId, box, now) => {
-    await db
+    const { numUpdatedRows } = await db
       .updateTable('member_notice')
       .set({ read_at: new Date(now) })
       .where('member_id', '=', memberId)
       .where('read_at', 'is', null)
       .where(isIn(box))
       .$if(noticeId !== null, (query) => query.where('id', '=', noticeId ?? ''))
-      .execute()
+      .executeTakeFirst()
     const { unread } = await db
       .selectFrom('member_notice')
       .select(sql<number>`count(*)::int`.as('unread'))
       .where('member_id', '=', memberId)
       .where('read_at', 'is', null)
       .executeTakeFirstOrThrow()
-    return unread
+    return { unread, changed: numUpdatedRows > 0n }
   },
 })
 

@@ -66,7 +66,7 @@ export interface TestServer extends Running {
   codeOf(phone: string): string
   /** The notices a phone got by SMS, oldest first. */
   smsNoticesOf(phone: string): readonly string[]
-  /** Makes a member with a session; `phone` decides all the rest. */
+  /** Makes a member with a session, or another session of one; `phone` decides all the rest. */
   member(phone: string, userType?: 0 | 1): Promise<{ memberId: string; token: string }>
 }
 
@@ -100,6 +100,7 @@ const addMember =
           at: new Date(clock.now()),
         }),
       )
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
     const { token } = await parts.sessions.open(memberId)
     return { memberId, token }
