@@ -71,6 +71,14 @@ export const mostPieces = ({
   if (isWornKind(kind)) return Math.min(1, left)
   return Math.max(0, Math.min(left, PIECES_MAX, perMember === null ? left : perMember - bought))
 }
+/** What is worn is had once. */
+export const isOwned = ({
+  worn,
+  bought,
+}: {
+  readonly worn: boolean | null
+  readonly bought: number
+}): boolean => worn !== null && bought > 0
 export const PRICE_MAX = 10_000_000
 export const STOCK_MAX = 1_000_000
 /** With fewer left operators are told. */

@@ -95,15 +95,11 @@ interface Load {
   readonly liveId: string
   readonly silent: boolean
 }
-/** `silent`: nobody is told of a way that fails again. */
-interface Sent extends Intent {
-  readonly silent: boolean
-}
-
 const loadGames = requesting(calls.listGames)
 const loadOwn = requesting(calls.getOwnGames)
 const loadTemplates = requesting(calls.listTemplates)
-const silent = { silent: 'refusals' } as const
+/** ERR-11 What nobody answered stands in its place: no dialog lies over it. */
+const silent = { silent: true } as const
 const asks = {
   stake: requesting(calls.stake, silent),
   vote: requesting(calls.vote, silent),
@@ -121,11 +117,8 @@ const load = async (scope: RequestScope<Load>): Promise<GamesLoaded> => {
   return { games, own, templates: own?.isAnchor === true ? await loadTemplates(asked) : null }
 }
 
-const done = async ({
-  input: { act, key, silent: isSilent },
-  ...scope
-}: RequestScope<Sent>): Promise<GameDone> => {
-  const asked = { ...scope, key, silent: isSilent }
+const done = async ({ input: { act, key }, ...scope }: RequestScope<Intent>): Promise<GameDone> => {
+  const asked = { ...scope, key }
   switch (act.is) {
     case 'stake': {
       const { prediction, points, stake } = await asks.stake({ ...asked, input: act.input })
@@ -170,9 +163,9 @@ const merged = (loaded: GamesLoaded, { predictions, polls }: GamesMoved): GamesL
   },
 })
 
-const sentOf = ({ intent }: GamesContext, isSilent: boolean): Sent => {
+const sentOf = ({ intent }: GamesContext): Intent => {
   if (intent === null) throw new Error('somebody does something')
-  return { ...intent, silent: isSilent }
+  return intent
 }
 
 const instantOf = ({ now, offset }: GamesInput): number => now() + offset
@@ -190,7 +183,7 @@ export const gamesMachine = setup({
   },
   actors: {
     load: fromPromise<GamesLoaded, Load>(load),
-    act: fromPromise<GameDone, Sent>(done),
+    act: fromPromise<GameDone, Intent>(done),
     stayInRoom,
     untilServerBack,
   },
@@ -358,7 +351,7 @@ export const gamesMachine = setup({
           invoke: {
             id: 'act',
             src: 'act',
-            input: ({ context }) => sentOf(context, false),
+            input: ({ context }) => sentOf(context),
             onDone: {
               target: 'choosing',
               actions: ['tellOpened', { type: 'keepDone', params: ({ event }) => event.output }],
@@ -389,7 +382,7 @@ export const gamesMachine = setup({
           invoke: {
             id: 'act',
             src: 'act',
-            input: ({ context }) => sentOf(context, true),
+            input: ({ context }) => sentOf(context),
             // What was decided meanwhile is read with it.
             onDone: {
               target: 'checking',

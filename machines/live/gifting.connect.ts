@@ -4,7 +4,7 @@ import { dependencyOf, type Dependency } from '../patterns/dependency'
 import type { CallError } from '../app/call-error'
 import type { GiftId } from '../../contract/live.gift-rules'
 
-/** A gift that can be sent. `combo`: how many were sent or tapped one after the other; 0: none lately. `missing`: gold that it takes beside what there is; 0: none. */
+/** A gift that can be sent. `combo`: how many were sent or tapped one after the other; 0: none lately. `missing`: gold that as many of it as are wanted take beside what there is; 0: none. */
 export interface GiftChoice {
   readonly giftId: GiftId
   readonly price: number
@@ -60,7 +60,7 @@ export const connectGifting = (actor: ActorRefFrom<typeof giftingMachine>): Gift
     combo:
       (combo?.giftId === giftId ? combo.count : 0) +
       waiting.reduce((sum, one) => (one.giftId === giftId ? sum + one.count : sum), 0),
-    missing: Math.max(0, price * (giftId === chosen ? count : 1) - balance),
+    missing: Math.max(0, price * count - balance),
     isChosen: giftId === chosen,
     press: press(giftId),
   }))

@@ -78,18 +78,17 @@ interface Load {
 interface Sent {
   readonly input: SendGiftInput
   readonly key: string
-  /** Nobody is told of a way that fails again. */
-  readonly silent: boolean
 }
 
 /** Taps that wait at once: more than a finger is ahead of a slow network. */
 const WAITING_MAX = 20
 
 const askGifts = requesting(getGifts)
-const askSend = requesting(sendGift, { silent: 'refusals' })
-const sentOf = ({ liveId, waiting }: GiftingContext, silent: boolean): Sent => {
+/** ERR-11 What nobody answered stands in its place: no dialog lies over it. */
+const askSend = requesting(sendGift, { silent: true })
+const sentOf = ({ liveId, waiting }: GiftingContext): Sent => {
   const { giftId = 'clap', price = 0, count = 1, key = '' } = waiting[0] ?? {}
-  return { input: { liveId, giftId, price, count }, key, silent }
+  return { input: { liveId, giftId, price, count }, key }
 }
 
 const chosenOf = ({ gifts, chosen }: GiftingContext) => gifts?.list.find(({ giftId }) => giftId === chosen)
@@ -128,8 +127,8 @@ export const giftingMachine = setup({
     load: fromPromise<Gifts, Load>(({ input: { silent }, signal, system }) =>
       askGifts({ input: {}, signal, system, silent }),
     ),
-    send: fromPromise<GiftSent, Sent>(({ input: { input, key, silent }, signal, system }) =>
-      askSend({ input, key, silent, signal, system }),
+    send: fromPromise<GiftSent, Sent>(({ input: { input, key }, signal, system }) =>
+      askSend({ input, key, signal, system }),
     ),
     confirmation,
     watchPurse,
@@ -262,7 +261,7 @@ export const giftingMachine = setup({
       invoke: {
         id: 'send',
         src: 'send',
-        input: ({ context }) => sentOf(context, false),
+        input: ({ context }) => sentOf(context),
         onDone: [
           {
             guard: 'isMore',
@@ -293,7 +292,7 @@ export const giftingMachine = setup({
       invoke: {
         id: 'send',
         src: 'send',
-        input: ({ context }) => sentOf(context, true),
+        input: ({ context }) => sentOf(context),
         // What was spent elsewhere meanwhile is read with it.
         onDone: {
           target: 'checking',

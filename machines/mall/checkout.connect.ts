@@ -1,12 +1,18 @@
 import type { ActorRefFrom } from 'xstate'
-import { checkoutMachine, type CheckoutFacts, type CheckoutInput } from './checkout.machine'
+import {
+  checkoutMachine,
+  sameAccount,
+  sameAddress,
+  type CheckoutFacts,
+  type CheckoutInput,
+} from './checkout.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
-import { mostPieces } from '../../contract/mall.rules'
+import { isOwned, mostPieces } from '../../contract/mall.rules'
 import type { CallError } from '../app/call-error'
 import type { Account, Address } from '../../contract/mall.schema'
 
 /** Why it cannot be ordered as it stands. */
-type Obstacle = 'soldOut' | 'limit' | 'balance' | 'address' | 'account'
+type Obstacle = 'soldOut' | 'owned' | 'limit' | 'balance' | 'address' | 'account'
 
 /** An order before it is placed, as its view gets it. `after`: what is left of the balance. */
 export type Checkout =
@@ -22,6 +28,8 @@ export type Checkout =
       readonly address: Address | null
       readonly account: Account | null
       readonly obstacle: Obstacle | null
+      /** Where the order that is made again went is kept no more. */
+      readonly isElsewhere: boolean
       /** Why the last try was refused. */
       readonly error: CallError | null
       /** Of an order of which nobody knows yet whether it was placed; null: of none. */
@@ -43,6 +51,7 @@ export const connectCheckout = (actor: ActorRefFrom<typeof checkoutMachine>): Ch
   const address = addresses.find((one) => one.addressId === addressId) ?? null
   const account = accounts.find((one) => one.accountId === accountId) ?? null
   const obstacle = (): Obstacle | null => {
+    if (isOwned(goods)) return 'owned'
     if (goods.left === 0) return 'soldOut'
     if (most === 0) return 'limit'
     if (total > goods.balance) return 'balance'
@@ -62,6 +71,7 @@ export const connectCheckout = (actor: ActorRefFrom<typeof checkoutMachine>): Ch
     address,
     account,
     obstacle: obstacle(),
+    isElsewhere: facts.again !== null && sameAddress(facts) === undefined && sameAccount(facts) === undefined,
     error: isUnsure ? null : error,
     unsure: isUnsure ? { isAsking, ask: () => actor.send({ type: 'retry' }) } : null,
     changeCount: (wanted) => actor.send({ type: 'count.change', count: wanted }),

@@ -5,8 +5,8 @@ import { requesting, type RequestScope } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import { isRefusal } from '../patterns/unanswered'
-import { addOrder, getGoods, listAccounts, listAddresses } from '../../contract/mall'
-import { canGoTo, mostPieces } from '../../contract/mall.rules'
+import { addOrder, getGoods, listAccounts, listAddresses, listOrders } from '../../contract/mall'
+import { canGoTo, isOwned, mostPieces } from '../../contract/mall.rules'
 import type { Account, Address, AddOrderInput, Goods, Order } from '../../contract/mall.schema'
 
 /** What an order is made of. `accounts`: those that the goods can go to. */
@@ -14,19 +14,22 @@ export interface CheckoutFacts {
   readonly goods: Goods
   readonly addresses: readonly Address[]
   readonly accounts: readonly Account[]
+  /** Where the order that is made again went; null: none is, or it went nowhere. */
+  readonly again: Order['to']
 }
 
-/** `count`: how many are wanted at first. `addressId`: chosen last on this device. `ordered`: what is said then. */
+/** `count`: how many are wanted at first. `again`: the order that is made once more; null: none. `addressId`, `accountId`: chosen last on this device. `ordered`: what is said then. */
 export interface CheckoutInput {
   readonly goodsId: string
   readonly count: number
+  readonly again: string | null
   readonly addressId: string | null
+  readonly accountId: string | null
   readonly ordered: (order: Pick<Order, 'kind' | 'state'>) => Toast
 }
 
 /** `key`: of the intent; it goes with the same order until the server has answered. */
 interface CheckoutContext extends CheckoutInput {
-  readonly accountId: string | null
   readonly facts: CheckoutFacts | null
   readonly key: string | null
   readonly error: CallError | null
@@ -41,34 +44,48 @@ export type CheckoutCommand =
 
 interface Load {
   readonly goodsId: string
+  readonly again: string | null
   readonly silent: boolean
 }
 interface Sent {
   readonly input: AddOrderInput
   readonly key: string
-  /** Nobody is told of a way that fails again. */
-  readonly silent: boolean
 }
 
 const askGoods = requesting(getGoods, { silent: 'refusals' })
 const askAddresses = requesting(listAddresses)
 const askAccounts = requesting(listAccounts)
-const askOrder = requesting(addOrder, { silent: 'refusals' })
+const askOrders = requesting(listOrders)
+/** ERR-11 What nobody answered stands in its place: no dialog lies over it. */
+const askOrder = requesting(addOrder, { silent: true })
 
 const loadFacts = async ({ input, signal, system }: RequestScope<Load>): Promise<CheckoutFacts> => {
-  const { goodsId, silent } = input
+  const { goodsId, again, silent } = input
   const scope = { signal, system, silent }
   const goods = await askGoods({ ...scope, input: { goodsId } })
-  const [addresses, accounts] = await Promise.all([
+  const [addresses, accounts, orders] = await Promise.all([
     goods.kind === 'physical' ? askAddresses({ ...scope, input: {} }) : { list: [] },
     goods.kind === 'virtual' ? askAccounts({ ...scope, input: {} }) : { list: [] },
+    again === null
+      ? { list: [] }
+      : askOrders({ ...scope, input: { state: null, orderId: again, page: 1, limit: 1 } }),
   ])
   return {
     goods,
     addresses: addresses.list,
     accounts: accounts.list.filter((one) => canGoTo(goods.platforms, one)),
+    again: orders.list[0]?.to ?? null,
   }
 }
+
+/** Where the order that is made again went, as it is kept now. */
+export const sameAddress = ({ addresses, again }: CheckoutFacts): Address | undefined =>
+  addresses.find(
+    ({ name, phone, areaName, detail }) =>
+      name === again?.name && phone === again.phone && `${areaName}${detail}` === again.place,
+  )
+export const sameAccount = ({ accounts, again }: CheckoutFacts): Account | undefined =>
+  accounts.find(({ platform, account }) => platform === again?.name && account === again.place)
 
 /** Goes somewhere, or needs to go nowhere. */
 const hasRecipient = ({ facts, addressId, accountId }: CheckoutContext): boolean => {
@@ -85,11 +102,7 @@ const inputOf = ({ facts, goodsId, count, addressId, accountId }: CheckoutContex
   accountId: facts?.goods.kind === 'virtual' ? accountId : null,
 })
 
-const sentOf = (context: CheckoutContext, silent: boolean): Sent => ({
-  input: inputOf(context),
-  key: context.key ?? '',
-  silent,
-})
+const sentOf = (context: CheckoutContext): Sent => ({ input: inputOf(context), key: context.key ?? '' })
 
 /**
  * FEAT-10 One order before it is placed: what it costs, how many, where to. What the server refuses is told, and all facts are read anew, so
@@ -104,15 +117,15 @@ export const checkoutMachine = setup({
   },
   actors: {
     load: fromPromise<CheckoutFacts, Load>(loadFacts),
-    order: fromPromise<Order, Sent>(({ input: { input, key, silent }, signal, system }) =>
-      askOrder({ input, key, silent, signal, system }),
+    order: fromPromise<Order, Sent>(({ input: { input, key }, signal, system }) =>
+      askOrder({ input, key, signal, system }),
     ),
     untilServerBack,
   },
   guards: {
     mayOrder: ({ context }) => {
       const { facts, count } = context
-      if (facts === null || !hasRecipient(context)) return false
+      if (facts === null || isOwned(facts.goods) || !hasRecipient(context)) return false
       return count <= mostPieces(facts.goods) && count * facts.goods.price <= facts.goods.balance
     },
     isGone: (_, { error }: { error: unknown }) => asCallError(error).kind === 'refused',
@@ -123,9 +136,11 @@ export const checkoutMachine = setup({
       const { addresses, accounts, goods } = facts
       const address =
         addresses.find(({ addressId }) => addressId === context.addressId) ??
+        sameAddress(facts) ??
         addresses.find(({ isDefault }) => isDefault) ??
         addresses[0]
-      const account = accounts.find(({ accountId }) => accountId === context.accountId) ?? accounts[0]
+      const account =
+        accounts.find(({ accountId }) => accountId === context.accountId) ?? sameAccount(facts) ?? accounts[0]
       return {
         facts,
         addressId: address?.addressId ?? null,
@@ -154,7 +169,7 @@ export const checkoutMachine = setup({
   },
 }).createMachine({
   id: 'checkout',
-  context: ({ input }) => ({ ...input, accountId: null, facts: null, key: null, error: null }),
+  context: ({ input }) => ({ ...input, facts: null, key: null, error: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -162,7 +177,11 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
-        input: ({ context, event }) => ({ goodsId: context.goodsId, silent: event.type === 'server.back' }),
+        input: ({ context: { goodsId, again }, event }) => ({
+          goodsId,
+          again,
+          silent: event.type === 'server.back',
+        }),
         onDone: {
           target: 'choosing',
           actions: ['forgetError', { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) }],
@@ -190,7 +209,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'order',
         src: 'order',
-        input: ({ context }) => sentOf(context, false),
+        input: ({ context }) => sentOf(context),
         onDone: {
           target: 'ordered',
           actions: { type: 'leave', params: ({ event }) => event.output },
@@ -216,7 +235,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'order',
         src: 'order',
-        input: ({ context }) => sentOf(context, true),
+        input: ({ context }) => sentOf(context),
         onDone: { target: 'ordered', actions: { type: 'leave', params: ({ event }) => event.output } },
         onError: [
           {
@@ -234,7 +253,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
-        input: ({ context }) => ({ goodsId: context.goodsId, silent: true }),
+        input: ({ context: { goodsId, again } }) => ({ goodsId, again, silent: true }),
         onDone: {
           target: 'choosing',
           actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },

@@ -9,6 +9,7 @@ export interface KeptId {
   /** Null: there is none. */
   read(): string | null
   keep(id: string): void
+  forget(): void
 }
 
 /** STORE-03 An id under a key of its own. */
@@ -20,4 +21,5 @@ export const keptId = (key: string): KeptId => ({
   keep: (id) => {
     if (isId(id)) cache.set(key, id)
   },
+  forget: () => cache.remove(key),
 })

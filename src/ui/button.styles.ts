@@ -60,8 +60,11 @@ export const button = css`
   &:active {
     transform: scale(0.97);
   }
+  /* It cannot be pressed, and is read all the same. */
   &:disabled {
-    opacity: 0.45;
+    background: ${color.sunk};
+    color: ${color.ink3};
+    font-weight: 500;
     cursor: default;
     transform: none;
   }

@@ -46,7 +46,6 @@ export const cell = css`
   }
   > button:disabled {
     color: ${color.ink3};
-    opacity: 0.5;
     cursor: default;
   }
   > [aria-current] {

@@ -27,7 +27,10 @@ export const iconButton = css`
     transform: scale(0.92);
   }
   &:disabled {
-    opacity: 0.4;
+    color: ${color.edge};
+  }
+  &[data-look='over']:disabled {
+    color: rgba(255, 255, 255, 0.6);
   }
   ${hover} {
     &[data-look='plain']:hover {

@@ -161,7 +161,7 @@ test('[FEAT-10] codes that were added by mistake are removed while nobody has th
   await order(token, goodsId)
   expect((await own(token)).flatMap(({ codes }) => codes).toSorted()).toEqual(['WRONG-1', 'WRONG-2'])
   // Nothing of it is left to be given, and it may come back.
-  expect((await order(token, goodsId)).msg).toBe('暂时缺货，请看看别的')
+  expect((await order(token, goodsId)).msg).toBe('已兑完，请看看别的')
   expect(await office(addCodes, { goodsId, codes: ['WRONG-3'] })).toEqual({ added: 1, known: 0, left: 1 })
   expect((await logOf(server)).slice(-2)).toEqual([
     ['own', 'goods.codesRemoved', goodsId],

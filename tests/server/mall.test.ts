@@ -243,7 +243,7 @@ describe('[FEAT-10] an order', () => {
     )
     expect(answers.filter(({ body }) => body.code === 0).length).toBe(7)
     expect([...new Set(answers.filter(({ body }) => body.code !== 0).map(({ body }) => body.msg))]).toEqual([
-      '暂时缺货，请看看别的',
+      '已兑完，请看看别的',
     ])
     expect(await stockOf(goodsId)).toEqual([0, 7])
     const left = await Promise.all(buyers.map(({ token }) => goldOf(token)))

@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { ok } from '../support/exchange'
+import { networkDown, ok } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one, texts } from './support/mount'
 import { home } from '../../contract/samples/home'
-import { coded, goods, mall, orders, scarf } from '../../contract/samples/mall'
+import { addresses, coded, goods, mall, orders, scarf } from '../../contract/samples/mall'
 import { member } from '../../contract/samples/people'
 import { currentGoods } from '../../src/features/kept-id'
 import type { Goods, Order } from '../../contract/mall.schema'
@@ -71,7 +71,7 @@ test('[ROUTE-13] [STORE-03] goods are told whole; the address is remembered for 
 })
 
 test.each<[string, Partial<Goods>, string]>([
-  ['one has as many as one may', { bought: 2 }, '已达到你的上限'],
+  ['one has as many as one may', { bought: 2 }, '每人限兑 2 件，你已兑满'],
   ['its time is over', { until: 1 }, '已结束'],
 ])('[FEAT-10] where %s it cannot be ordered, and it says why', async (_, change, words) => {
   await openGoods(change)
@@ -201,9 +201,9 @@ test('[ROUTE-13] [FEAT-10] each order says how far it is and offers what can be 
     '已退款',
   ])
   expect(hrefs('main article footer a')).toEqual([
-    '#/detail?id=g-month&count=2',
-    '#/detail?id=g-scarf&count=1',
-    '#/detail?id=g-scarf&count=1',
+    '#/addOrder?id=g-month&count=2&again=5f0c11a2b304',
+    '#/addOrder?id=g-scarf&count=1&again=5f0c11a2b305',
+    '#/addOrder?id=g-scarf&count=1&again=5f0c11a2b306',
   ])
   expect(hrefs('main article a[data-last]')[2]).toBe(`#/changeLog?id=${orders.sent.orderId}`)
   click(buttonOf('确认收货'))
@@ -240,9 +240,49 @@ test.each<[string, Order, readonly string[]]>([
   )
 })
 
-test('[ROUTE-15] what is ordered again comes with as many as before', async () => {
-  await openGoods({}, '&count=2')
-  expect(hrefs('main a').at(-1)).toBe('#/addOrder?id=g-scarf&count=2')
+const openOrder = async (change: Partial<Goods> = {}, more = '') => {
+  const { server } = await openApp(`#/addOrder?id=g-scarf${more}`, asMember, () => true)
+  await drawn(() => server.waiting().includes('mall.getGoods'))
+  await act(() => server.question('mall.getGoods').answer(ok({ ...scarf, ...change })))
+  await drawn(() => server.waiting().includes('mall.listAddresses'))
+  await act(() => server.question('mall.listAddresses').answer(ok({ list: addresses })))
+  return server
+}
+
+const [usual, { name, phone, areaName, detail }] = addresses
+test.each([
+  [`${areaName}${detail}`, `${name} ${phone}`, []],
+  ['别处', `${usual.name} ${usual.phone}默认`, ['上次的收货地址已经不在了，请核对寄到哪里']],
+])('[ROUTE-15] [FEAT-10] what went to %s is ordered again for %s', async (place, head, told) => {
+  const server = await openOrder({ bought: 0, perMember: null, balance: 9_000 }, '&count=2&again=o-1')
+  const asked = server.question('mall.listOrders')
+  expect(asked.asked.input).toEqual({ state: null, orderId: 'o-1', page: 1, limit: 1 })
+  await act(() => asked.answer(ok({ total: 1, list: [{ ...orders.placed, to: { name, phone, place } }] })))
+  await drawn(() => all('main output').length > 0)
+  expect([texts('main output'), texts('main section b'), texts('main p[role=status]')]).toEqual([
+    ['2'],
+    [head],
+    told,
+  ])
+})
+
+test('[FEAT-10] what cannot be ordered any more says why where it is ordered', async () => {
+  await openOrder({ until: 1 })
+  await drawn(() => texts('main button').includes('已结束'))
+  expect(buttonOf('已结束').hasAttribute('disabled')).toBe(true)
+})
+
+test('[ERR-11] an order that nobody answered says so in its place, and no dialog lies over it', async () => {
+  const server = await openOrder({ bought: 0, balance: 9_000 })
+  await drawn(() => texts('main button').includes('确认兑换'))
+  click(buttonOf('确认兑换'))
+  // What carries a key is sent twice more.
+  for (let nth = 0; nth < 3; nth += 1) {
+    await drawn(() => server.waiting().includes('mall.addOrder'))
+    await act(() => server.question('mall.addOrder').answer(networkDown))
+  }
+  await drawn(() => document.body.textContent.includes('没有收到回应，还不知道有没有兑换成功'))
+  expect(all('dialog').length).toBe(0)
 })
 
 test('[FEAT-10] a refund is asked for with a reason, and not without', async () => {

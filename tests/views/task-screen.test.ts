@@ -66,9 +66,13 @@ test('[FEAT-11] all that is done is claimed with one press, for what it gives in
   for (let nth = 0; nth < done.length; nth += 1) {
     const question = server.question('wallet.claimTask')
     claimed.push(question.asked.input)
-    await act(() => question.answer(ok(wallet.claimTask.full)))
+    const { reward: amount, currency } = done[nth] ?? { reward: 0, currency: 'gold' }
+    await act(() => question.answer(ok({ ...wallet.claimTask.full, amount, currency })))
   }
   expect(claimed).toEqual(done.map(({ taskId }) => ({ taskId })))
+  // Told once, with the sum of each currency.
+  await drawn(() => document.body.textContent.includes('到账'))
+  expect(texts('[aria-live] p').filter((words) => words.startsWith('到账'))).toEqual(['到账 +5 金币 +2 砖块'])
 })
 
 test('[FEAT-13] what an event gives says what is to be done: to join, to claim, or to look', async () => {

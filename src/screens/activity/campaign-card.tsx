@@ -1,3 +1,4 @@
+import { zoneOf } from './activity-when'
 import { card } from './campaign.styles'
 import { conditionWords, rewardOf } from '../../features/campaign-words'
 import { leagueHref, matchHref } from '../../features/team-links'
@@ -44,7 +45,7 @@ export const CampaignCard = ({ campaign, actions }: CampaignProps) => {
   const task = conditionWords(condition, text)
   const rule = text(joins ? 'campaign.ruleJoin' : 'campaign.rule', {
     from: formatDateTime(startsAt),
-    to: formatDateTime(endsAt),
+    to: formatDateTime(endsAt) + zoneOf(endsAt, text),
   })
   const extra = kind in more ? text(more[kind as keyof typeof more]) : ''
   return (
@@ -77,7 +78,9 @@ const Step = ({ campaign, actions }: CampaignProps) => {
     case 'planned':
       return (
         <Button wide disabled>
-          {text('campaign.soon', { time: formatDayTime(campaign.startsAt) })}
+          {text('campaign.soon', {
+            time: formatDayTime(campaign.startsAt) + zoneOf(campaign.startsAt, text),
+          })}
         </Button>
       )
     case 'joinable':

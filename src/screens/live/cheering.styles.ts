@@ -20,7 +20,8 @@ export const sides = css`
     transition: transform ${motion.quick};
   }
   button:disabled {
-    opacity: 0.5;
+    background: ${color.sunk};
+    color: ${color.ink3};
   }
   button:not(:disabled):active {
     transform: scale(0.97);

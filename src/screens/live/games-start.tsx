@@ -118,6 +118,7 @@ const StartPoll = ({ shown }: StartProps) => {
   const given = answers.map((one) => one.trim()).filter((one) => one !== '')
   // There is always one more to write, up to the most.
   const fields = given.length === answers.length && answers.length < ANSWERS_MAX ? [...answers, ''] : answers
+  const isUnfinished = question.trim() === '' || given.length < ANSWERS_MIN
   return (
     <section className={game} aria-label={text('games.startPoll')}>
       <h2>{text('games.startPoll')}</h2>
@@ -145,10 +146,11 @@ const StartPoll = ({ shown }: StartProps) => {
         onChange={setMinutes}
       />
       <Refusal error={error} of={(done) => done?.is === 'openPoll'} />
+      {isUnfinished && <p>{text('games.pollNeeds', { count: ANSWERS_MIN })}</p>}
       <Button
         wide
         busy={isBusy}
-        disabled={question.trim() === '' || given.length < ANSWERS_MIN}
+        disabled={isUnfinished}
         onPress={() => act({ is: 'openPoll', input: { liveId, question, answers: given, minutes } })}
       >
         {text('games.startNow')}

@@ -39,13 +39,6 @@ export const grid = css`
     overflow-wrap: anywhere;
     -webkit-tap-highlight-color: transparent;
     touch-action: manipulation;
-    &[data-dear] {
-      color: ${color.ink3};
-    }
-    &[data-dear] > img {
-      filter: grayscale(1);
-      opacity: 0.6;
-    }
     &:active > img {
       transform: scale(0.88);
     }
@@ -75,8 +68,25 @@ export const grid = css`
     font-size: ${type.s12};
     color: ${color.gold};
   }
-  [data-dear] small {
+  /* What is out of reach says by how much; a look of its own has the chosen one alone. */
+  em {
+    font-family: ${font.digits};
+    font-size: ${type.s12};
+    font-style: normal;
+    line-height: 1.2;
     color: ${color.ink3};
+  }
+  i {
+    position: absolute;
+    top: 4px;
+    left: 4px;
+    display: grid;
+    place-items: center;
+    width: 1.25rem;
+    height: 1.25rem;
+    border-radius: 50%;
+    background: ${color.accentInk};
+    color: ${color.card};
   }
   b {
     position: absolute;

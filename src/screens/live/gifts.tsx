@@ -38,16 +38,16 @@ const Choice = ({ gift }: { readonly gift: GiftChoice }) => {
   const text = useText(words)
   const { giftId, price, combo, missing, isChosen, press } = gift
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      data-dear={missing > 0 || undefined}
-      data-combo={combo > 0 || undefined}
-      onClick={press}
-    >
+    <button type="button" aria-pressed={isChosen} data-combo={combo > 0 || undefined} onClick={press}>
       <img src={giftPicture(giftId)} alt="" width={44} height={44} />
       {giftName(giftId)}
       <small>{text('gift.price', { price: formatNumber(price) })}</small>
+      {missing > 0 && <em>{text('gift.short', { missing: formatNumber(missing) })}</em>}
+      {isChosen && (
+        <i aria-hidden>
+          <Icon name="check" size={12} />
+        </i>
+      )}
       {combo > 1 && (
         <b key={combo} className={digits}>
           ×{combo}
@@ -58,7 +58,8 @@ const Choice = ({ gift }: { readonly gift: GiftChoice }) => {
 }
 
 /** There is no gift that one could send. */
-const isPoor = ({ gifts }: Shown): boolean => gifts.length > 0 && gifts.every(({ missing }) => missing > 0)
+const isPoor = ({ gifts, balance }: Shown): boolean =>
+  gifts.length > 0 && gifts.every(({ price }) => price > balance)
 
 /** What is to be known now, in one place of one height, so that the gifts stay where the finger is. */
 const Message = ({ gifting }: { readonly gifting: Shown }) => {

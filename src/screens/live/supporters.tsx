@@ -47,7 +47,7 @@ const Board = ({ found }: { readonly found: Supporters }) => {
                 <Avatar name={nickname} src={avatar} />
                 {nickname}
               </PersonLink>
-              <b className={digits}>{formatNumber(coins)}</b>
+              <b className={digits}>{text('gift.price', { price: formatNumber(coins) })}</b>
             </li>
           ))}
         </ol>

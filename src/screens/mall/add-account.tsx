@@ -2,6 +2,7 @@ import { EditPage, removingOf } from './edit-page'
 import { screen, type Views } from '../../app/screen'
 import { FormField } from '../../features/form-view'
 import { formDrafts } from '../../features/form-drafts'
+import { currentAccount } from '../../features/kept-id'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
@@ -18,7 +19,7 @@ const requires = (query: URLSearchParams) => ({
     offered: platformsIn(query.get('for')),
     drafts: formDrafts('redeem-account'),
     toast: () => ({ tone: 'success', words: { said: said('account.saved') } }),
-    saved: () => {},
+    saved: currentAccount.keep,
   }),
   removing: removingOf(removeAccount, 'account'),
 })

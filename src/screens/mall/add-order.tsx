@@ -3,12 +3,14 @@ import { column, goodsLine, sums, stepper } from './checkout.styles'
 import { Chooser } from './chooser'
 import { Gone } from './gone'
 import { GoodsPicture } from './goods-picture'
-import { priceOf, titleOf } from './goods-words'
+import { orderIdAt, priceOf, standOf, timeOf, titleOf } from './goods-words'
 import { Page } from '../../app/page'
 import { queryScreen, type QueryViews } from '../../app/screen'
-import { currentAddress, currentGoods, idAt } from '../../features/kept-id'
+import { currentAccount, currentAddress, currentGoods, idAt } from '../../features/kept-id'
 import { refused } from '../../features/form-view.styles'
 import { UnsureNote } from '../../features/unsure-note'
+import { useNow } from '../../features/use-now'
+import { formatNumber } from '../../text/format'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
@@ -23,6 +25,7 @@ import { checkoutOf, type Checkout } from '../../../machines/mall/checkout.conne
 import { isWornKind } from '../../../contract/mall.worn'
 import type { Goods, GoodsKind, Order as Ordered } from '../../../contract/mall.schema'
 
+const MINUTE = 60_000
 const said = textIn(currentWords, mallTexts)
 
 /** What is said once it is ordered. */
@@ -34,21 +37,29 @@ const orderedOf = ({ kind, state }: Pick<Ordered, 'kind' | 'state'>) => {
 interface Wanted {
   readonly goodsId: string
   readonly count: number
+  /** The order that is made once more. */
+  readonly again: string | null
 }
 
 /** How many stands in the address, so that it is the same again after an address was added or changed. */
 const wantedAt = (query: URLSearchParams): Wanted => {
   const count = Number(query.get('count') ?? 1)
-  return { goodsId: idAt(query, currentGoods), count: Number.isInteger(count) && count > 0 ? count : 1 }
+  return {
+    goodsId: idAt(query, currentGoods),
+    count: Number.isInteger(count) && count > 0 ? count : 1,
+    again: orderIdAt(query, 'again'),
+  }
 }
-const searchOf = ({ goodsId, count }: Wanted): string =>
-  `?id=${encodeURIComponent(goodsId)}${count > 1 ? `&count=${count}` : ''}`
+const searchOf = ({ goodsId, count, again }: Wanted): string =>
+  `?id=${encodeURIComponent(goodsId)}${count > 1 ? `&count=${count}` : ''}${again === null ? '' : `&again=${again}`}`
 
-const requires = ({ goodsId, count }: Wanted) => ({
+const requires = ({ goodsId, count, again }: Wanted) => ({
   checkout: checkoutOf({
     goodsId,
     count,
+    again,
     addressId: currentAddress.read(),
+    accountId: currentAccount.read(),
     ordered: (order) => ({ tone: 'success', words: { said: said(orderedOf(order)) } }),
   }),
 })
@@ -87,7 +98,7 @@ interface OrderProps {
 
 const Order = ({ checkout, onCount }: OrderProps) => {
   const text = useText(mallTexts)
-  const { goods, count, most, total, after, error, obstacle, isBusy, unsure } = checkout
+  const { goods, count, most, total, after, error, isBusy, unsure, isElsewhere } = checkout
   const { kind, picture, price, currency } = goods
   const isWorn = isWornKind(kind)
   const change = (wanted: number) => () => {
@@ -98,6 +109,12 @@ const Order = ({ checkout, onCount }: OrderProps) => {
     <div className={column}>
       {kind === 'physical' && <AddressPart checkout={checkout} />}
       {kind === 'virtual' && <AccountPart checkout={checkout} />}
+      {isElsewhere && (
+        <p className={refused} role="status">
+          <Icon name="alert" size={16} />
+          {text(kind === 'physical' ? 'order.addressGone' : 'order.accountGone')}
+        </p>
+      )}
       <Card>
         <div className={goodsLine}>
           <GoodsPicture kind={kind} src={picture} />
@@ -167,37 +184,71 @@ const Order = ({ checkout, onCount }: OrderProps) => {
           {text('order.total')}
           <b>{priceOf(total, currency, text)}</b>
         </p>
-        {obstacle === 'address' && (
-          <Button wide size="large" icon="plus" href="#/addAddress">
-            {text('order.addAddress')}
-          </Button>
-        )}
-        {obstacle === 'account' && (
-          <Button wide size="large" icon="plus" href={newAccountHref(goods)}>
-            {text('order.addAccount')}
-          </Button>
-        )}
-        {obstacle === 'balance' && (
-          <Button wide size="large" look="soft" href="#/task">
-            {text('mall.tooLittle', {
-              amount: total - goods.balance,
-              currency: text(`mall.${currency}`),
-            })}
-          </Button>
-        )}
-        {obstacle === 'soldOut' && (
-          <Button wide size="large" look="soft" icon="bell" href={`#/detail?id=${goods.goodsId}`}>
-            {text('mall.wish')}
-          </Button>
-        )}
-        {(obstacle === null || obstacle === 'limit') && (
-          <Button wide size="large" busy={isBusy} disabled={obstacle !== null} onPress={checkout.submit}>
-            {text(obstacle === null ? 'order.confirm' : `mall.${obstacle}`)}
-          </Button>
-        )}
+        <Deed checkout={checkout} />
       </div>
     </div>
   )
+}
+
+/** The one step that leads on: the order, or what stands before it. */
+const Deed = ({ checkout }: { readonly checkout: Shown }) => {
+  const text = useText(mallTexts)
+  const now = useNow(MINUTE)
+  const { goods, total, obstacle, isBusy, submit } = checkout
+  const { currency } = goods
+  if (timeOf(goods, now) !== 'within')
+    return (
+      <Button wide size="large" disabled>
+        {standOf(goods, now, text)}
+      </Button>
+    )
+  switch (obstacle) {
+    case 'address':
+      return (
+        <Button wide size="large" icon="plus" href="#/addAddress">
+          {text('order.addAddress')}
+        </Button>
+      )
+    case 'account':
+      return (
+        <Button wide size="large" icon="plus" href={newAccountHref(goods)}>
+          {text('order.addAccount')}
+        </Button>
+      )
+    case 'balance':
+      return (
+        <Button wide size="large" look="soft" href="#/task">
+          {text('mall.tooLittle', {
+            amount: formatNumber(total - goods.balance),
+            currency: text(`mall.${currency}`),
+          })}
+        </Button>
+      )
+    case 'soldOut':
+      return (
+        <Button wide size="large" look="soft" icon="bell" href={`#/detail?id=${goods.goodsId}`}>
+          {text('mall.wish')}
+        </Button>
+      )
+    case 'owned':
+      return (
+        <Button wide size="large" look="soft" href="#/mall?view=worn">
+          {text('mall.owned')}
+        </Button>
+      )
+    case 'limit':
+      return (
+        <Button wide size="large" disabled>
+          {text('mall.limit', { count: goods.perMember ?? 0 })}
+        </Button>
+      )
+    case null:
+      return (
+        <Button wide size="large" busy={isBusy} onPress={submit}>
+          {text('order.confirm')}
+        </Button>
+      )
+  }
 }
 
 const AddressPart = ({ checkout }: { readonly checkout: Shown }) => {
@@ -251,7 +302,10 @@ const AccountPart = ({ checkout }: { readonly checkout: Shown }) => {
       }))}
       value={account?.accountId ?? null}
       disabled={isBusy}
-      onChange={checkout.chooseAccount}
+      onChange={(id) => {
+        currentAccount.keep(id)
+        checkout.chooseAccount(id)
+      }}
     />
   )
 }

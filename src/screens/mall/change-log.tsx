@@ -3,11 +3,12 @@ import { alone, card, rows } from './orders.styles'
 import { GoodsPicture } from './goods-picture'
 import { LastStep, OrderTimeline } from './order-timeline'
 import { Copied } from './tracking'
-import { priceOf, titleOf, type MallText } from './goods-words'
+import { orderIdAt, priceOf, titleOf, type MallText } from './goods-words'
 import { RefundSheet } from './refund-sheet'
 import { Page } from '../../app/page'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
+import { currentAccount, currentAddress } from '../../features/kept-id'
 import { useNow } from '../../features/use-now'
 import { formatDayTime, formatTime } from '../../text/format'
 import { currentWords, textIn } from '../../text/text'
@@ -35,13 +36,10 @@ interface Wanted {
 }
 
 /** ROUTE-15 What the address says: those in one state, or one alone. */
-const wantedAt = (query: URLSearchParams): Wanted => {
-  const id = query.get('id')
-  return {
-    state: orderStates.find((state) => state === query.get('state')) ?? null,
-    orderId: id !== null && /^[\w-]{1,64}$/.test(id) ? id : null,
-  }
-}
+const wantedAt = (query: URLSearchParams): Wanted => ({
+  state: orderStates.find((state) => state === query.get('state')) ?? null,
+  orderId: orderIdAt(query, 'id'),
+})
 
 const searchOf = ({ state, orderId }: Wanted): string => {
   if (orderId !== null) return `?id=${orderId}`
@@ -155,6 +153,12 @@ const looks: Readonly<Record<OrderState, 'soft' | 'quiet'>> = {
 const isOrderedAgain = ({ kind, state }: Order): boolean =>
   state === 'cancelled' || state === 'refunded' || (state === 'received' && !isWornKind(kind))
 
+/** It goes where it went before, whatever was chosen last for others. */
+const forgetChosen = (): void => {
+  currentAddress.forget()
+  currentAccount.forget()
+}
+
 const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
   const text = useText(mallTexts)
   const now = useNow(MINUTE)
@@ -200,7 +204,12 @@ const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
           </Button>
         )}
         {isOrderedAgain(order) && (
-          <Button size="small" look="soft" href={`#/detail?id=${goodsId}&count=${count}`}>
+          <Button
+            size="small"
+            look="soft"
+            href={`#/addOrder?id=${goodsId}&count=${count}&again=${orderId}`}
+            onPress={forgetChosen}
+          >
             {text('orders.again')}
           </Button>
         )}

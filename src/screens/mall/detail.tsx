@@ -26,7 +26,7 @@ import { Skeletons } from '../../ui/skeleton'
 import { confirmedOf, type Confirmed } from '../../../machines/patterns/confirmed.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { getGoods, wear } from '../../../contract/mall'
-import { mostPieces } from '../../../contract/mall.rules'
+import { isOwned, mostPieces } from '../../../contract/mall.rules'
 import type { Goods, WearInput, WishInput } from '../../../contract/mall.schema'
 
 const SECOND = 1_000
@@ -46,13 +46,7 @@ const requires = (query: URLSearchParams) => ({
 
 type Props = Views<ReturnType<typeof requires>> & { readonly query: URLSearchParams }
 
-/** ROUTE-15 How many were chosen before, in an order that is made again. */
-const countAt = (query: URLSearchParams): string => {
-  const count = query.get('count') ?? ''
-  return /^[1-9]\d?$/.test(count) && count !== '1' ? `&count=${count}` : ''
-}
-
-const Detail = ({ goods, wearing, wishing, query }: Props) => {
+const Detail = ({ goods, wearing, wishing }: Props) => {
   const text = useText(mallTexts)
   return (
     <Page title={text('title.detail')}>
@@ -65,7 +59,7 @@ const Detail = ({ goods, wearing, wishing, query }: Props) => {
         }
         missing={<Gone />}
       >
-        {(found) => <Shown goods={found} wearing={wearing} wishing={wishing} chosen={countAt(query)} />}
+        {(found) => <Shown goods={found} wearing={wearing} wishing={wishing} />}
       </ResourceView>
     </Page>
   )
@@ -75,8 +69,6 @@ interface ShownProps {
   readonly goods: Goods
   readonly wearing: Confirmed<WearInput>
   readonly wishing: Confirmed<WishInput>
-  /** What goes on to the order's address. */
-  readonly chosen: string
 }
 
 const Shown = (props: ShownProps) => {
@@ -124,14 +116,14 @@ const Shown = (props: ShownProps) => {
   )
 }
 
-const Action = ({ goods, wearing, wishing, chosen, now }: ShownProps & { readonly now: number }) => {
+const Action = ({ goods, wearing, wishing, now }: ShownProps & { readonly now: number }) => {
   const text = useText(mallTexts)
   const { goodsId, currency, price, balance, left } = goods
   const stand = standOf(goods, now, text)
   const isOpen = timeOf(goods, now) === 'within' && left > 0
   const isWaitedFor = left === 0 && timeOf(goods, now) !== 'after'
   const short = price - balance
-  if (goods.worn !== null && goods.bought > 0) return <Wear goods={goods} wearing={wearing} />
+  if (isOwned(goods)) return <Wear goods={goods} wearing={wearing} />
   return (
     <div className={actionBar} data-toasts="above">
       <p data-currency={currency}>
@@ -146,7 +138,7 @@ const Action = ({ goods, wearing, wishing, chosen, now }: ShownProps & { readonl
       )}
       {isOpen && mostPieces(goods) === 0 && (
         <Button wide size="large" disabled>
-          {text('mall.limit')}
+          {text('mall.limit', { count: goods.perMember ?? 0 })}
         </Button>
       )}
       {isOpen && mostPieces(goods) > 0 && short > 0 && (
@@ -155,7 +147,7 @@ const Action = ({ goods, wearing, wishing, chosen, now }: ShownProps & { readonl
         </Button>
       )}
       {isOpen && mostPieces(goods) > 0 && short <= 0 && (
-        <Button wide size="large" href={`#/addOrder?id=${goodsId}${chosen}`}>
+        <Button wide size="large" href={`#/addOrder?id=${goodsId}`}>
           {text('mall.order')}
         </Button>
       )}

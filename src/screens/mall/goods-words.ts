@@ -21,6 +21,12 @@ export const goesTo = (platforms: readonly Platform[], text: MallText): string =
     platforms: platforms.map((platform) => text(`account.${platform}`)).join(' / '),
   })
 
+/** An order that the address names; null: none. */
+export const orderIdAt = (query: URLSearchParams, name: string): string | null => {
+  const id = query.get(name)
+  return id !== null && /^[\w-]{1,64}$/.test(id) ? id : null
+}
+
 /** How far its time is. */
 export const timeOf = ({ from, until }: Pick<GoodsCard, 'from' | 'until'>, now: number) => {
   if (from !== null && now < from) return 'before'

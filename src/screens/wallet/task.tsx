@@ -7,7 +7,8 @@ import { ResourceView } from '../../features/resource-view'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { nameOf } from '../../text/match'
-import { currentWords, textIn } from '../../text/text'
+import { formatNumber } from '../../text/format'
+import { currentWords, textIn, type Text } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { activityTexts } from '../../text/zh/activity'
 import { walletTexts } from '../../text/zh/wallet'
@@ -16,7 +17,7 @@ import { Card } from '../../ui/card'
 import { Section } from '../../ui/section'
 import { Skeletons } from '../../ui/skeleton'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
-import { rewardsOf, type Rewards } from '../../../machines/wallet/rewards.connect'
+import { rewardsOf, sumsOf, type Rewards, type Sums } from '../../../machines/wallet/rewards.connect'
 import { listCampaigns } from '../../../contract/activity'
 import type { Campaign } from '../../../contract/activity.schema'
 import { getTasks } from '../../../contract/wallet'
@@ -24,12 +25,25 @@ import type { Task, TaskBoard, TaskId } from '../../../contract/wallet.schema'
 
 const said = textIn(currentWords, walletTexts)
 
+const currencies = ['gold', 'brick'] as const
+type WalletText = Text<'task.reward' | `wallet.${(typeof currencies)[number]}`>
+
+/** Like `+20 金币 +30 砖块`. */
+const rewardsSaid = (sums: Sums, text: WalletText): string =>
+  currencies
+    .flatMap((currency) => {
+      const amount = sums[currency]
+      if (amount === undefined) return []
+      return [text('task.reward', { amount: formatNumber(amount), currency: text(`wallet.${currency}`) })]
+    })
+    .join(' ')
+
 const requires = () => ({
   board: resourceOf(getTasks, {}, {}, atDayBorder),
   campaigns: resourceOf(listCampaigns, { activityId: null }),
-  rewards: rewardsOf((amount, currency) => ({
+  rewards: rewardsOf((sums) => ({
     tone: 'success',
-    words: { said: said('task.earned', { amount, currency: said(`wallet.${currency}`) }) },
+    words: { said: said('task.earned', { rewards: rewardsSaid(sums, said) }) },
   })),
 })
 
@@ -200,18 +214,10 @@ const ClaimAll = ({ tasks, rewards }: { readonly tasks: readonly Task[]; readonl
   const text = useText(walletTexts)
   const done = tasks.filter((task) => task.state === 'done' && !rewards.isTaken(task))
   if (done.length < 2) return null
-  const sums = (['gold', 'brick'] as const).flatMap((currency) => {
-    const amount = done.reduce((sum, task) => (task.currency === currency ? sum + task.reward : sum), 0)
-    return amount === 0 ? [] : [text('task.reward', { amount, currency: text(`wallet.${currency}`) })]
-  })
+  const sums = sumsOf(done.map(({ reward: amount, currency }) => ({ amount, currency })))
   return (
-    <Button
-      wide
-      onPress={() => {
-        for (const task of done) rewards.claim(task)
-      }}
-    >
-      {text('task.claimAll', { count: done.length })} {sums.join(' ')}
+    <Button wide onPress={() => rewards.claimAll(done)}>
+      {text('task.claimAll', { count: done.length })} {rewardsSaid(sums, text)}
     </Button>
   )
 }

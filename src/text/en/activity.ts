@@ -8,6 +8,7 @@ export const activityTexts: Translated<typeof zh> = {
   'activity.ended': 'Ended',
   'activity.endsIn': '{count} {count#day|days} left',
   'activity.endsToday': 'Ends today',
+  'activity.zone': ' ({zone})',
   'activity.startsAt': 'Starts {time}',
   'activity.go.match': 'See the match',
   'activity.go.live': 'Open the stream',

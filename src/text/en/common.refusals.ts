@@ -219,7 +219,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '你还没有它，先去兑换吧': 'You do not own it yet',
   '兑换已经结束，请看看别的': 'This is over: see what else there is',
   '还没有开始兑换，请到时间再来': 'This has not begun yet: come again later',
-  '暂时缺货，请看看别的': 'Out of stock: see what else there is',
+  '已兑完，请看看别的': 'Sold out: see what else there is',
   '只剩 {1} 件，请减少数量': '{1} are left: take fewer',
   '每人限兑 {1} 件，你已经达到上限': 'At most {1} each: you have reached the limit',
   '这件商品不能发放到这个账号，请换一个账号': 'This cannot go to that account: choose another',

@@ -98,7 +98,7 @@ export const walletTexts: Translated<typeof zh> = {
   'task.go': 'Do it',
   'task.goSaid': 'Do it: {task}',
   'task.reward': '+{amount} {currency}',
-  'task.earned': '+{amount} {currency} for you',
+  'task.earned': '{rewards} for you',
   'invite.worth': 'For each guest you get {host} bricks, and they get {guest}',
   'invite.rule':
     'They register with your code and watch live for {minutes} minutes. At most 20 guests in 30 days, and 3 from the same network.',

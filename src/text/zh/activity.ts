@@ -6,6 +6,7 @@ export const activityTexts = {
   'activity.ended': '已结束',
   'activity.endsIn': '还剩 {count} 天',
   'activity.endsToday': '今天结束',
+  'activity.zone': '（{zone}）',
   'activity.startsAt': '{time} 开始',
   'activity.go.match': '去看比赛',
   'activity.go.live': '进直播间',

@@ -68,6 +68,7 @@ export const games = {
   'games.noMatch': '这场直播没有关联比赛，或比赛已结束，不能发起竞猜',
   'games.startPoll': '发起投票',
   'games.pollQuestion': '问题',
+  'games.pollNeeds': '先写下问题和至少 {count} 个选项',
   'games.answer': '选项 {count}',
   'games.length': '投票多久',
   'predicted.title': '我的竞猜',

@@ -94,7 +94,7 @@ export const walletTexts = {
   'task.go': '去完成',
   'task.goSaid': '去完成：{task}',
   'task.reward': '+{amount} {currency}',
-  'task.earned': '到账 +{amount} {currency}',
+  'task.earned': '到账 {rewards}',
   'invite.worth': '邀请一位好友，你得 {host} 砖块，好友得 {guest} 砖块',
   'invite.rule':
     '好友用你的邀请码注册，看满 {minutes} 分钟直播后到账。30 天最多奖励 20 位，同一网络最多 3 位。',

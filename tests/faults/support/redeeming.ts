@@ -35,7 +35,7 @@ export const openRedeeming = (url: string, shelves: readonly Shelf[], coins: num
     const input = { goodsId, count: 1, price: priceOf(goodsId), addressId: null, accountId: person.accountId }
     const { code, msg, data } = await asking.ask(addOrder, input, key)
     if (code === 0) intent.orderIds.add(data.orderId)
-    else if (msg.startsWith('暂时缺货')) intent.isSoldOut = true
+    else if (msg.startsWith('已兑完')) intent.isSoldOut = true
     // Whether a server that breaks has done it nobody knows: it is sent again.
     else if (code !== 500 && code !== 503) throw new Unexpected(`an order was refused: ${code} ${msg}`)
   }

@@ -110,7 +110,7 @@ export const shopFrom = (start: ShopState): Serial<ShopState, ShopCall, ShopAnsw
 /** What a refusal is in the model's words. */
 const refusals: readonly (readonly [RegExp, ShopAnswer])[] = [
   [/余额不足/, 'too few coins'],
-  [/暂时缺货|只剩/, 'too few pieces'],
+  [/已兑完|只剩/, 'too few pieces'],
   [/不能撤销|没有这个订单/, 'no such order'],
 ]
 const refusalOf = (error: unknown): ShopAnswer => {

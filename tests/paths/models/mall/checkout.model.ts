@@ -2,7 +2,7 @@ import { accounts, addresses, mall, orders, scarf } from '../../../../contract/s
 import { checkoutMachine, type CheckoutFacts } from '../../../../machines/mall/checkout.machine'
 import { done, failed, type Model } from '../../support/model'
 
-export const checkoutFacts: CheckoutFacts = { goods: scarf, addresses, accounts: [] }
+export const checkoutFacts: CheckoutFacts = { goods: scarf, addresses, accounts: [], again: null }
 interface CheckoutSeen {
   readonly facts: CheckoutFacts | null
   readonly addressId: string | null
@@ -20,7 +20,9 @@ export const checkout: Model = {
       input: {
         goodsId: scarf.goodsId,
         count: 1,
+        again: null,
         addressId: addresses[1].addressId,
+        accountId: null,
         ordered: () => ({ tone: 'success', words: { said: '兑换成功，10 分钟内可以撤销' } }),
       },
     },
@@ -33,7 +35,7 @@ export const checkout: Model = {
     },
     'a virtual thing comes': {
       says: 'something virtual comes, with accounts',
-      event: done('load', { goods: { ...scarf, kind: 'virtual' }, addresses: [], accounts }),
+      event: done('load', { goods: { ...scarf, kind: 'virtual' }, addresses: [], accounts, again: null }),
     },
     'facts do not come': { says: 'the server is not reached', event: failed('load', { kind: 'network' }) },
     'goods are gone': {
