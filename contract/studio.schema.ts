@@ -55,7 +55,7 @@ const heading = {
 const tags = T.Array(T.String(tagRule), { maxItems: LIVE_TAGS_MAX, uniqueItems: true })
 
 /**
- * LIVE-01 A stream as its anchor plans it. `state`: where it stands; `missed`: it was not begun within the time of grace. `reserved`:
+ * LIVE-01 A stream as its anchor plans it. `state`: where it stands; `missed`: it was not begun within the time of grace. `beginsFrom`: whoever goes live since then begins it. `reserved`:
  * how many are to be reminded of it. `clash`: another plan of the same anchor too near to it.
  */
 export const LivePlan = T.Object({
@@ -71,6 +71,7 @@ export const LivePlan = T.Object({
   matchType: sport,
   match: Nullable(MatchCard),
   plannedAt: Instant,
+  beginsFrom: Instant,
   startedAt: Nullable(Instant),
   endedAt: Nullable(Instant),
   cover: Nullable(T.String()),
@@ -90,6 +91,10 @@ export type SavePlanInput = Static<typeof SavePlanInput>
 /** `reason`: told to those who are to be reminded; may be empty. */
 export const CancelPlanInput = T.Object({ liveId: Id, reason: T.String(announcementRule) })
 export type CancelPlanInput = Static<typeof CancelPlanInput>
+
+/** `over`: the stream that is on and goes on as the plan; null: none is on, and whoever goes live next begins it. */
+export const StartPlanInput = T.Object({ liveId: Id, over: Nullable(Id) })
+export type StartPlanInput = Static<typeof StartPlanInput>
 
 /** What is wrong with what arrives, worst first; each has its words in the studio. */
 export const IngestFault = T.Union([
@@ -141,6 +146,7 @@ export type BlockNow = Static<typeof BlockNow>
 /** The stream that an anchor is about to begin, or has begun. `ingest` null: nothing arrives. */
 export const OnAir = T.Object({
   liveId: Id,
+  title: T.String(),
   status: OneOf(LiveStatus),
   startedAt: Nullable(Instant),
   viewers: Count,
@@ -253,6 +259,7 @@ export const calls = {
   listPlans: { input: NoInput, output: LivePlans },
   getPlan: { input: LivePlanInput, output: LivePlan },
   savePlan: { input: SavePlanInput, output: LivePlan },
+  startPlan: { input: StartPlanInput, output: LivePlan },
   cancelPlan: { input: CancelPlanInput, output: LivePlan },
   getReport: { input: ReportInput, output: StreamReport },
   saveReplay: { input: SaveReplayInput, output: StreamReport },

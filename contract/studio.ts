@@ -111,6 +111,15 @@ export const savePlan = call<schema.SavePlanInput, schema.LivePlan>()({
   invalidates: ['studio.plans'],
   errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE],
 })
+/** FEAT-16 Answers the stream that the plan is then. BUSINESS_FAILURE: it has begun or is cancelled, or another stream is on. */
+export const startPlan = call<schema.StartPlanInput, schema.LivePlan>()({
+  id: 'studio.startPlan',
+  path: at('startPlan'),
+  access: 'anchor',
+  kind: 'write',
+  invalidates: ['studio.room', 'studio.plans'],
+  errors: [SERVER_LOST, BUSINESS_FAILURE],
+})
 /** LIVE-02 Who is to be reminded is told. BUSINESS_FAILURE: it has begun. */
 export const cancelPlan = call<schema.CancelPlanInput, schema.LivePlan>()({
   id: 'studio.cancelPlan',

@@ -1,6 +1,7 @@
 import { ResultCode } from '../codes'
 import { AUDIO_ONLY, FIRST_PAGE } from '../constants'
 import { LiveStatus, MatchType } from '../enums'
+import { PLAN_STARTS_EARLY } from '../rules'
 import {
   apply,
   cancelPlan,
@@ -19,6 +20,7 @@ import {
   saveReplay,
   saveStudio,
   savePlan,
+  startPlan,
   withdrawApplication,
 } from '../studio'
 import type {
@@ -83,6 +85,7 @@ export const health: IngestHealth = {
 export const onAirs = {
   ready: {
     liveId: 'r-chen',
+    title: '红港 vs 蓝桥 粤语原声解说',
     status: LiveStatus.PLAN,
     startedAt: null,
     viewers: 0,
@@ -93,6 +96,7 @@ export const onAirs = {
   },
   live: {
     liveId: 'r-chen',
+    title: '红港 vs 蓝桥 粤语原声解说',
     status: LiveStatus.START,
     startedAt: NOW - 40 * MINUTE,
     viewers: 1_286,
@@ -110,6 +114,7 @@ const plan: LivePlan = {
   matchType: MatchType.FOOTBALL,
   match: planned,
   plannedAt: NOW + 2 * HOUR,
+  beginsFrom: NOW + 2 * HOUR - PLAN_STARTS_EARLY,
   startedAt: null,
   endedAt: null,
   cover: null,
@@ -127,6 +132,7 @@ export const plans = {
     matchType: MatchType.OTHER,
     match: null,
     plannedAt: NOW + DAY + 3 * HOUR,
+    beginsFrom: NOW + DAY + 3 * HOUR - PLAN_STARTS_EARLY,
     announcement: null,
     reserved: 18,
   },
@@ -137,6 +143,7 @@ export const plans = {
     title: '早场英超一起看',
     match: null,
     plannedAt: NOW - DAY,
+    beginsFrom: NOW - DAY - PLAN_STARTS_EARLY,
     reserved: 57,
   },
   cancelled: {
@@ -146,6 +153,7 @@ export const plans = {
     title: '周中杯赛',
     match: null,
     plannedAt: NOW - 2 * DAY,
+    beginsFrom: NOW - 2 * DAY - PLAN_STARTS_EARLY,
     cancelReason: '设备维修，改到周末',
   },
   ended: {
@@ -155,6 +163,7 @@ export const plans = {
     title: '红港训练赛',
     match: null,
     plannedAt: NOW - 3 * DAY,
+    beginsFrom: NOW - 3 * DAY - PLAN_STARTS_EARLY,
     startedAt: NOW - 3 * DAY + 4 * MINUTE,
     endedAt: NOW - 3 * DAY + 2 * HOUR,
   },
@@ -318,6 +327,10 @@ export const studio = {
       refusedWith(ResultCode.BUSINESS_FAILURE, '这场直播已经开始，不能再改计划'),
     ],
   ),
+  startPlan: sampleOf(startPlan)({ input: { liveId: plan.liveId, over: null }, full: plan }, [
+    noStream,
+    refusedWith(ResultCode.BUSINESS_FAILURE, '你正在直播另一场，请刷新后再试'),
+  ]),
   cancelPlan: sampleOf(cancelPlan)(
     { input: { liveId: plan.liveId, reason: '设备维修，改到周末' }, full: plans.cancelled },
     [noStream, refusedWith(ResultCode.BUSINESS_FAILURE, '这场直播已经开始，请到直播间结束它')],

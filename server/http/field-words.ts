@@ -50,6 +50,7 @@ const words: Readonly<Record<string, string>> = {
   typeId: '赛事类型',
   worksType: '热词类型',
   liveId: '直播间编号',
+  over: '正在直播的场次',
   giftId: '礼物',
   predictionId: '竞猜编号',
   pollId: '投票编号',

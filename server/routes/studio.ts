@@ -66,6 +66,9 @@ export const studioRoutes = (app: FastifyInstance, { applications, studios, plan
     prepare: (input) => Promise.resolve(input),
     run: (within, input, { principal, now }) => within.save(principal, input, now),
   })
+  serveMember(app, studio.startPlan, (input, { principal, now }) =>
+    plans.act((within) => within.start(principal, input, now)),
+  )
   serveMember(app, studio.cancelPlan, (input, { principal, now }) =>
     plans.act((within) => within.cancel(principal, input, now)),
   )

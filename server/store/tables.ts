@@ -165,7 +165,8 @@ interface CaptchaPassTable {
 /**
  * `channel` names a looping clip; `phase` is its offset in seconds. Both null for a real ingest. `direct`: begun without a plan;
  * `listed` is false until it begins. `missed`: a plan that was not begun. `said`: lines of people since its start.
- * `watched`: seconds of all its viewers from its start to `counted_at`.
+ * `watched`: seconds of all its viewers from its start to `counted_at`. `chosen_at`: when its anchor last went to go live on this plan;
+ * `taken_by`: the stream that was on then and goes on as it.
  */
 interface LiveTable {
   id: string
@@ -191,6 +192,8 @@ interface LiveTable {
   direct: Generated<boolean>
   listed: ColumnType<boolean, never, never>
   missed: Generated<boolean>
+  chosen_at: Generated<Date | null>
+  taken_by: Generated<string | null>
   cancel_reason: Generated<string | null>
   /** Why operators have ended it. */
   end_reason: Generated<string | null>

@@ -235,6 +235,7 @@ beforeAll(async () => {
     'studio.deleteReplay': room,
     'studio.getPlan': [{ liveId: plan.liveId }],
     'studio.savePlan': [{ ...heading, liveId: plan.liveId, plannedAt: NOON + 86_400_000 }],
+    'studio.startPlan': [{ liveId: plan.liveId, over: null }],
     'studio.cancelPlan': [{ liveId: plan.liveId }],
     'support.getQuestion': [{ questionId }],
     'support.removeQuestion': [{ questionId }],

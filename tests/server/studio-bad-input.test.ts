@@ -62,6 +62,7 @@ const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'studio.listPlans': {},
   'studio.getPlan': one,
   'studio.savePlan': { liveId: null, ...heading, plannedAt: NOON + 7_200_000 },
+  'studio.startPlan': { ...one, over: null },
   'studio.cancelPlan': { ...one, reason: '' },
   'studio.getReport': one,
   'studio.saveReplay': { ...one, title: '夜话', isShown: false },
@@ -84,6 +85,7 @@ const bad: Readonly<Record<string, readonly [word: string, values: readonly unkn
   matchType: ['赛事类型', [...noValue, 8, -1, 1.5, 'football', '1 or 1=1', '😀']],
   matchId: ['比赛编号', noId],
   liveId: ['直播间编号', noId],
+  over: ['正在直播的场次', noId],
   cover: [
     '封面',
     [

@@ -78,7 +78,7 @@ describe('[FEAT-16] the stream key', () => {
     expect(pick(await studio(), 'keyMadeAt', 'rtmpUrl', 'onAir')).toEqual({
       keyMadeAt: server.clock.now(),
       rtmpUrl,
-      onAir: { ...onAirs.ready, liveId },
+      onAir: { ...onAirs.ready, liveId, title: '球迷0001的直播间' },
     })
     expect(pick(await server.ask(api.live.reserveLive, { liveId, on: true }, fan.token), 'status')).toEqual({
       status: 404,

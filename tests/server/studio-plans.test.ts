@@ -7,7 +7,7 @@ import { HOUR, writerOf } from './support/finding'
 import { NOON } from './support/server'
 import { pick, startStudio, type Studio } from './support/studio'
 
-const { savePlan, cancelPlan, getPlan, listPlans, getStudio, getIngest } = api.studio
+const { savePlan, cancelPlan, getPlan, listPlans, getStudio, getIngest, startPlan } = api.studio
 const MINUTE = 60_000
 const DAY = 24 * HOUR
 
@@ -219,10 +219,53 @@ describe('[FEAT-02] whoever reserved it', () => {
 const begin = async (liveId: string) => {
   expect(await server.publishing.published(liveId)).toBe(true)
 }
+const next = async () => (await server.ask(getIngest, {}, anchor.token)).body.data.liveId
+
+const start = (liveId: string, over: string | null = null) =>
+  server.ask(startPlan, { liveId, over }, anchor.token)
+
+describe('[FEAT-16] going live on a plan', () => {
+  test('[FEAT-16] the next stream is the plan’s, however early, and for half an hour', async () => {
+    const { liveId: soon } = await saved({ plannedAt: NOON + 10 * MINUTE })
+    const { liveId } = await saved({ plannedAt: NOON + 5 * HOUR })
+    expect(await next()).toBe(soon)
+    expect((await start(liveId)).body.data.beginsFrom).toBe(NOON)
+    expect(await next()).toBe(liveId)
+    expect((await server.ask(getStudio, {}, anchor.token)).body.data.next?.liveId).toBe(liveId)
+    server.clock.forward(30 * MINUTE)
+    expect(await next()).toBe(soon)
+  })
+
+  test('[FEAT-16] a stream that is on goes on as the plan where its anchor wants it to', async () => {
+    const { liveId: on } = await server.goLive(anchor.token)
+    await server.work()
+    const plan = await saved({ matchType: MatchType.FOOTBALL, matchId: 'derby', announcement: '一起看' })
+    await reserve(plan.liveId)
+    expect(await start(plan.liveId)).toEqual(refused(422, -1, '你正在直播另一场，请刷新后再试'))
+    const match = plan.match && { ...plan.match, streams: 1 }
+    const taking = { ...plan, match, liveId: on, state: 'live', startedAt: NOON, reserved: 1 }
+    expect((await start(plan.liveId, on)).body.data).toEqual(taking)
+    const room = (await server.ask(api.live.getLiveRoom, { liveId: on })).body.data
+    expect(pick(room, 'title', 'announcement')).toEqual({ title: plan.title, announcement: '一起看' })
+    expect(room.match?.matchId).toBe('derby')
+    // The plan is that stream from now on, and is neither missed nor begun again.
+    expect((await server.ask(listPlans, {}, anchor.token)).body.data).toEqual({ plans: [taking] })
+    expect((await server.ask(getPlan, { liveId: plan.liveId }, anchor.token)).body.data).toEqual(taking)
+    expect((await server.ask(api.live.getLiveRoom, { liveId: plan.liveId })).body.data.status).toBe(
+      LiveStatus.END,
+    )
+    server.clock.forward(3 * HOUR)
+    await server.work()
+    expect(await server.notices(fan.memberId)).toEqual([
+      ['你预约的直播开始了：球迷0001', plan.title, `/live?id=${on}`],
+    ])
+    await server.publishing.unpublished(on)
+    expect(await start(plan.liveId)).toEqual(refused(422, -1, '这场计划已经结束，不能再改'))
+  })
+})
 describe('[LIVE-01] [LIVE-02] its life', () => {
   test('[LIVE-02] the key begins the plan from half an hour before its time until half an hour after', async () => {
     const { liveId } = await saved({ plannedAt: NOON + HOUR })
-    const next = async () => (await server.ask(getIngest, {}, anchor.token)).body.data.liveId
     expect(await next()).not.toBe(liveId)
     server.clock.forward(30 * MINUTE)
     expect(await next()).toBe(liveId)

@@ -6,7 +6,7 @@ import { click, enter, one, texts } from './support/mount'
 import { moderation as books } from '../../contract/samples/live'
 import { planned } from '../../contract/samples/matches'
 import { anchorMember, member } from '../../contract/samples/people'
-import { applications, block, plans, report, studio, studioRoom } from '../../contract/samples/studio'
+import { applications, block, onAirs, plans, report, studio, studioRoom } from '../../contract/samples/studio'
 import { MatchQueryType, MatchType } from '../../contract/enums'
 import { DAY, HOUR } from '../../contract/samples/sample'
 import type { MatchCard } from '../../contract/entities.schema'
@@ -359,4 +359,26 @@ test('[FEAT-16] a control that is gone once it was used leaves the focus where k
   expect(document.activeElement?.ariaLabel ?? document.activeElement?.getAttribute('aria-label')).toBe(
     '用手机开播',
   )
+})
+
+test('[NAV-02] who is not logged in and wants to go live reads what the login is for', async () => {
+  await openApp('#/room', {}, () => document.querySelector('h1 + p') !== null)
+  expect(window.location.hash).toBe('#/login?back=%2Froom')
+  expect(texts('h1 + p')).toEqual(['登录后成为主播，在这里开播'])
+})
+
+test('[FEAT-16] going live on a plan makes it the next stream; one that is on is asked for', async () => {
+  const { server, answer } = await open(`#/planinfo?id=${plans.next.liveId}`, anchorMember)
+  await answer('studio.getPlan', plans.next)
+  await answer('studio.getStudio', { ...studioRoom, onAir: onAirs.live })
+  await drawn(() => document.querySelector('main nav button') !== null)
+  click(button('去开播'))
+  await drawn(() => document.querySelector('dialog[open]') !== null)
+  expect(texts('dialog[open] h2')).toEqual(['你正在直播'])
+  click(button('换成这一场'))
+  await drawn(() => server.waiting().includes('studio.startPlan'))
+  const question = server.question('studio.startPlan')
+  expect(question.asked.input).toEqual({ liveId: plans.next.liveId, over: onAirs.live.liveId })
+  await act(() => question.answer(ok({ ...plans.next, liveId: onAirs.live.liveId, state: 'live' })))
+  await drawn(() => window.location.hash === '#/room')
 })

@@ -25,6 +25,12 @@ export const begunNote = (stream: About, isReserved: boolean): Note => ({
   key: `live:${stream.liveId}`,
 })
 
+/** A stream that is on goes on as the plan that somebody waits for. */
+export const takenOverNote = (plan: About, liveId: string): Note => ({
+  ...begunNote({ ...plan, liveId }, true),
+  key: `live:${plan.liveId}`,
+})
+
 export const missedNote = (stream: About): Note => ({
   ...about(stream),
   title: `${stream.nickname} 没有按时开播`,

@@ -19,7 +19,7 @@ export interface Heading {
 
 /**
  * A stream of an anchor as the store holds it. `direct`: begun without a plan. `missed`: a plan that was not begun. `reserved`: how
- * many are to be reminded of it.
+ * many are to be reminded of it. `chosenAt`: when its anchor last went to go live on this plan. `takenBy`: the stream that goes on as it.
  */
 export interface OwnStream extends Heading {
   readonly liveId: string
@@ -33,6 +33,8 @@ export interface OwnStream extends Heading {
   readonly direct: boolean
   readonly missed: boolean
   readonly cancelReason: string | null
+  readonly chosenAt: number | null
+  readonly takenBy: string | null
   readonly reserved: number
 }
 
@@ -66,6 +68,10 @@ export interface StreamRepository {
   change(liveId: string, heading: Heading, plannedAt?: number): Promise<void>
   /** LIVE-02 A plan ends before it has begun; false: it is none any more. */
   cancel(liveId: string, reason: string, now: number): Promise<boolean>
+  /** Who goes live from now on begins this plan. */
+  choose(liveId: string, now: number): Promise<void>
+  /** A stream that is on goes on as a plan: called as it is, with who waits for it, in its place among the plans. */
+  takeOver(plan: OwnStream, on: OwnStream, now: number): Promise<void>
   /** LIVE-02 `begun`: just now; `on`: before; `over`: it has ended, there is no such stream, or operators keep its anchor from going live. */
   begin(liveId: string, now: number): Promise<'begun' | 'on' | 'over'>
   /** LIVE-02 With its report. False: it was not on. */
@@ -82,19 +88,34 @@ export const newLiveId = (): string => `s${randomBytes(9).toString('hex')}`
 /** What the streams of an anchor are called who has not named them. */
 export const roomTitle = (nickname: string): string => `${nickname}的直播间`
 
-/** Whether a plan may be begun by now. */
-const mayBegin = ({ status, plannedAt }: OwnStream, now: number): boolean =>
-  status === LiveStatus.PLAN && now >= plannedAt - PLAN_STARTS_EARLY && now < plannedAt + PLAN_GRACE
+/** Since when whoever goes live begins this plan: near its time, and for a while once it was chosen. */
+export const beginsFrom = ({ plannedAt, chosenAt }: OwnStream, now: number): number => {
+  const early = plannedAt - PLAN_STARTS_EARLY
+  return chosenAt !== null && now < chosenAt + PLAN_GRACE ? Math.min(chosenAt, early) : early
+}
+
+/** The plan that an anchor begins who goes live, or else the next one of these; the one that was chosen last before the others. */
+export const nextPlan = (plans: readonly OwnStream[], now: number): OwnStream | null => {
+  const open = plans.filter(
+    ({ status, plannedAt }) => status === LiveStatus.PLAN && now < plannedAt + PLAN_GRACE,
+  )
+  const chosen = open
+    .filter(({ chosenAt }) => chosenAt !== null && now < chosenAt + PLAN_GRACE)
+    .toSorted((one, other) => (other.chosenAt ?? 0) - (one.chosenAt ?? 0))
+  return chosen[0] ?? open[0] ?? null
+}
 
 /** The stream that is on, or the plan or direct stream that would begin now; null: none is there yet. */
 export const standingStream = async (
   rows: StreamRepository,
   anchorId: string,
   now: number,
-): Promise<OwnStream | null> =>
-  (await rows.onAir(anchorId)) ??
-  (await rows.plans(anchorId, now - PLAN_GRACE)).find((plan) => mayBegin(plan, now)) ??
-  (await rows.direct(anchorId))
+): Promise<OwnStream | null> => {
+  const on = await rows.onAir(anchorId)
+  if (on !== null) return on
+  const plan = nextPlan(await rows.plans(anchorId, now - PLAN_GRACE), now)
+  return plan !== null && now >= beginsFrom(plan, now) ? plan : rows.direct(anchorId)
+}
 
 /** The id of the stream that an anchor goes on with or begins now; made where there is none. */
 export const nextStream = (

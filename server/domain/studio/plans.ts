@@ -1,11 +1,17 @@
 import { ResultCode } from '../../../contract/codes'
 import { LiveStatus } from '../../../contract/enums'
 import { PLAN_AHEAD, PLANS_APART } from '../../../contract/rules'
-import type { CancelPlanInput, LivePlan, LivePlans, SavePlanInput } from '../../../contract/studio.schema'
+import type {
+  CancelPlanInput,
+  LivePlan,
+  LivePlans,
+  SavePlanInput,
+  StartPlanInput,
+} from '../../../contract/studio.schema'
 import { DomainError, FieldError } from '../domain-error'
-import { cancelledNote, movedNote } from '../live/stream-notes'
+import { cancelledNote, movedNote, takenOverNote } from '../live/stream-notes'
 import type { StreamNews } from '../live/stream-news'
-import { newLiveId, type OwnStream, type StreamRepository } from '../live/streams'
+import { beginsFrom, newLiveId, type OwnStream, type StreamRepository } from '../live/streams'
 import type { Matches } from '../match/matches'
 import type { Note } from '../messages/notices'
 import { plainText } from '../plain-text'
@@ -56,6 +62,7 @@ export const plansOf = async (
     matchType: stream.matchType,
     match: stream.matchId === null ? null : (cards.get(stream.matchId) ?? null),
     plannedAt: stream.plannedAt,
+    beginsFrom: beginsFrom(stream, now),
     startedAt: stream.startedAt,
     endedAt: stream.endedAt,
     cover: stream.cover,
@@ -98,8 +105,10 @@ export const createPlans = ({ rows, streams, matches, news }: StudioDeps) => {
       plans: await plansOf(await streams.plans(memberId, now - WEEK), matches, now),
     }),
     /** FEAT-16 */
-    get: async ({ memberId }: Anchor, liveId: string, now: number): Promise<LivePlan> =>
-      planOf(await ownPlan(streams, memberId, liveId), now),
+    get: async ({ memberId }: Anchor, liveId: string, now: number): Promise<LivePlan> => {
+      const plan = await ownPlan(streams, memberId, liveId)
+      return planOf(plan.takenBy === null ? plan : await ownPlan(streams, memberId, plan.takenBy), now)
+    },
     /** FEAT-16 A new plan, or an old one changed. Two tabs that save at once come one after the other. */
     save: ({ memberId, nickname }: Anchor, input: SavePlanInput, now: number): Promise<LivePlan> =>
       streams.alone(memberId, async (within) => {
@@ -130,6 +139,37 @@ export const createPlans = ({ rows, streams, matches, news }: StudioDeps) => {
         const told = { title, matchType, match, announcement, plannedAt }
         news.tell([{ liveId, status: LiveStatus.PLAN, heading: told }])
         return plan
+      }),
+    /** FEAT-16 Whoever goes live now begins this plan, however early it is; `over` goes on as it. */
+    start: (
+      { memberId, nickname }: Anchor,
+      { liveId, over }: StartPlanInput,
+      now: number,
+    ): Promise<LivePlan> =>
+      streams.alone(memberId, async (within) => {
+        const plan = await ownPlan(within, memberId, liveId)
+        if (plan.status !== LiveStatus.PLAN) throw isOver(plan)
+        const on = await within.onAir(memberId)
+        if (on !== null && on.liveId !== over)
+          throw new DomainError(ResultCode.BUSINESS_FAILURE, '你正在直播另一场，请刷新后再试')
+        if (on === null) {
+          await within.choose(liveId, now)
+          return planOf(await ownPlan(within, memberId, liveId), now)
+        }
+        await rows.tellWaiting(
+          liveId,
+          takenOverNote({ liveId, anchorId: memberId, title: plan.title, nickname }, on.liveId),
+          now,
+        )
+        await within.takeOver(plan, on, now)
+        const taking = await planOf(await ownPlan(within, memberId, on.liveId), now)
+        const { title, matchType, match, announcement, plannedAt } = taking
+        const told = { title, matchType, match, announcement, plannedAt }
+        news.tell([
+          { liveId: on.liveId, status: on.status, heading: told },
+          { liveId, status: LiveStatus.END },
+        ])
+        return taking
       }),
     /** LIVE-02 Said again it answers the same. */
     cancel: (

@@ -19,7 +19,14 @@ import { DomainError } from '../domain-error'
 import type { EncoderHolds } from '../live/encoder-holds'
 import { playbackNow } from '../live/lives'
 import { connectsAgain, isByEncoder, type Ingests, type Publishing } from '../live/publishing'
-import { nextStream, roomTitle, standingStream, type Heading, type OwnStream } from '../live/streams'
+import {
+  nextPlan,
+  nextStream,
+  roomTitle,
+  standingStream,
+  type Heading,
+  type OwnStream,
+} from '../live/streams'
 import { hashOf } from '../secrets'
 import { checkedHeading, checkedTags, streamTitle } from './headings'
 import { noStream, plansOf, type Anchor, type PlanRepository, type StudioDeps } from './plans'
@@ -121,8 +128,9 @@ export const createStudio = ({
     const whip = whipUrl(origin)
     return { rtmpUrl: rtmpUrl(host), ...(whip !== null && { whipUrl: whip }) }
   }
-  const onAirOf = ({ liveId, anchorId, status, startedAt, viewers, peak }: OwnStream): OnAir => ({
+  const onAirOf = ({ liveId, anchorId, title, status, startedAt, viewers, peak }: OwnStream): OnAir => ({
     liveId,
+    title,
     status,
     startedAt,
     viewers,
@@ -146,8 +154,7 @@ export const createStudio = ({
     const { memberId } = anchor
     const { tags, announcement, matchId, ...heading } = await roomOf(anchor)
     const standing = await standingStream(streams, memberId, now)
-    const plans = await streams.plans(memberId, now - PLAN_GRACE)
-    const next = plans.filter(({ status }) => status === LiveStatus.PLAN).slice(0, 1)
+    const next = nextPlan(await streams.plans(memberId, now - PLAN_GRACE), now)
     const cards = await matches.cards(matchId === null ? [] : [matchId], now)
     return {
       ...heading,
@@ -155,7 +162,7 @@ export const createStudio = ({
       announcement: announcement ?? '',
       tags: [...tags],
       onAir: standing && onAirOf(standing),
-      next: (await plansOf(next, matches, now))[0] ?? null,
+      next: next && ((await plansOf([next], matches, now))[0] ?? null),
       keyMadeAt: await rows.keyMadeAt(memberId),
       ...addresses(asked),
     }

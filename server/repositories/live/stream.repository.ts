@@ -43,6 +43,8 @@ interface StreamRow {
   readonly direct: boolean
   readonly missed: boolean
   readonly cancel_reason: string | null
+  readonly chosen_at: Date | null
+  readonly taken_by: string | null
   readonly reserved: number
 }
 
@@ -71,6 +73,8 @@ const streamOf = (row: StreamRow): OwnStream => ({
   direct: row.direct,
   missed: row.missed,
   cancelReason: row.cancel_reason,
+  chosenAt: row.chosen_at?.getTime() ?? null,
+  takenBy: row.taken_by,
   reserved: row.reserved,
 })
 
@@ -138,7 +142,8 @@ export const streamRepository = (db: Kysely<Tables>): StreamRepository => {
     of: (anchorId, liveId) => one(sql`live.anchor_id = ${anchorId} and live.id = ${liveId}`),
     onAir: (anchorId) => one(sql`live.anchor_id = ${anchorId} and live.status = ${LiveStatus.START}`),
     plans: (anchorId, from) =>
-      select(sql`live.anchor_id = ${anchorId} and not live.direct and live.planned_at >= ${new Date(from)}`),
+      select(sql`live.anchor_id = ${anchorId} and not live.direct and live.taken_by is null
+        and live.planned_at >= ${new Date(from)}`),
     direct: (anchorId) =>
       one(sql`live.anchor_id = ${anchorId} and live.direct and live.status = ${LiveStatus.PLAN}`),
     add: ({ liveId, anchorId, plannedAt, direct, ...heading }) =>
@@ -189,6 +194,24 @@ export const streamRepository = (db: Kysely<Tables>): StreamRepository => {
           where ${changed(liveId)} and not direct and status = ${LiveStatus.PLAN} returning id`.execute(tx)
         await searchIndex(tx).index('live', [liveId])
         return rows.length > 0
+      }),
+    choose: async (liveId, now) => {
+      await sql`update live set chosen_at = ${new Date(now)} where ${changed(liveId)}`.execute(db)
+    },
+    takeOver: (plan, { liveId, direct }, now) =>
+      inTransaction(db, async (tx) => {
+        const at = new Date(now)
+        await sql`update live set status = ${LiveStatus.END}, started_at = ${at}, ended_at = ${at}, taken_by = ${liveId}
+          where ${changed(plan.liveId)} and status = ${LiveStatus.PLAN}`.execute(tx)
+        if (direct)
+          await sql`update live set direct = false, planned_at = ${new Date(plan.plannedAt)} where ${changed(liveId)}`.execute(
+            tx,
+          )
+        await sql`insert into live_reservation (member_id, live_id, at)
+          select member_id, ${liveId}, at from live_reservation where live_id = ${plan.liveId}
+          on conflict do nothing`.execute(tx)
+        await streamRepository(tx).change(liveId, plan)
+        await searchIndex(tx).index('live', [plan.liveId])
       }),
     begin: (liveId, now) =>
       inTransaction(db, async (tx) => {

@@ -132,7 +132,7 @@ export const StandingBox = ({
   return (
     <section className={box} aria-label={text('room.onAir')} aria-busy={standing === 'live' || undefined}>
       <header>
-        <h2>{studio.title}</h2>
+        <h2>{view.is === 'on' ? view.onAir.title : studio.title}</h2>
         <StandingBadge standing={standing} view={view} isOwn={isOwn} />
       </header>
       <p className={hint}>{text(standing === 'gone' ? 'studio.goneHint' : 'room.figuresComing')}</p>
@@ -161,7 +161,7 @@ export const OnAirBox = ({ view, standing, studio, isOwn, hasCamera, hasTalk }: 
   return (
     <section className={box} aria-label={text('room.onAir')}>
       <header>
-        <h2>{studio.title}</h2>
+        <h2>{onAir.title}</h2>
         <StandingBadge standing={standing} view={view} isOwn={isOwn} />
       </header>
       {view.isStale && <StaleNote onRetry={view.retry} />}
@@ -169,7 +169,7 @@ export const OnAirBox = ({ view, standing, studio, isOwn, hasCamera, hasTalk }: 
       <Figures onAir={onAir} />
       <Refusal onAir={onAir} />
       <Health onAir={onAir} isCut={standing === 'cut'} isOwn={isOwn} />
-      {onAir.status === LiveStatus.START && <Ways view={view} studio={studio} isOwn={isOwn} />}
+      {onAir.status === LiveStatus.START && <Ways view={view} isOwn={isOwn} />}
       {hasTalk && view.talk !== null && <Talk actor={view.talk} />}
     </section>
   )
@@ -349,12 +349,12 @@ export const TalkBeside = ({ view }: { readonly view: OnAirSeen }) =>
     </div>
   ) : null
 
-const Ways = ({ view, studio, isOwn }: Pick<OnAirBoxProps, 'view' | 'studio' | 'isOwn'>) => {
+const Ways = ({ view, isOwn }: Pick<OnAirBoxProps, 'view' | 'isOwn'>) => {
   const text = useText(studioTexts)
-  const { liveId } = view.onAir
+  const { liveId, title } = view.onAir
   return (
     <nav className={ways} aria-label={text('room.live')}>
-      <ShareRoom liveId={liveId} title={studio.title}>
+      <ShareRoom liveId={liveId} title={title}>
         {text('now.share')}
       </ShareRoom>
       <Button look="soft" icon="video" href={liveHref(liveId)}>

@@ -24,11 +24,14 @@ import { digits } from '../../ui/digits.styles'
 import { kitPair } from '../../ui/kit'
 import { Sheet } from '../../ui/modal'
 import { EmptyState } from '../../ui/states'
+import { confirmedOf, type Confirmed } from '../../../machines/patterns/confirmed.connect'
+import type { Resource } from '../../../machines/patterns/resource.connect'
 import { cancelFormOf, type CancelForm } from '../../../machines/studio/plan-form.connect'
 import { anchorsResourceOf } from '../../../machines/studio/role.connect'
 import { announcementRule } from '../../../contract/field-rules'
-import { getPlan } from '../../../contract/studio'
-import type { LivePlan } from '../../../contract/studio.schema'
+import { LiveStatus } from '../../../contract/enums'
+import { getPlan, getStudio, startPlan } from '../../../contract/studio'
+import type { LivePlan, StartPlanInput, Studio } from '../../../contract/studio.schema'
 
 const said = textIn(currentWords, studioTexts)
 
@@ -39,14 +42,34 @@ export const planInfo = screen({
     return {
       ...applicationRequires(),
       plan: anchorsResourceOf(getPlan, { liveId }),
+      studio: anchorsResourceOf(getStudio, {}),
+      starting: confirmedOf(startPlan, {
+        asking: ({ over }) =>
+          over === null
+            ? null
+            : {
+                title: said('plan.overTitle'),
+                question: said('plan.overAsk'),
+                deed: said('plan.over'),
+                danger: false,
+              },
+        followed: ({ over }, { title }) => ({
+          toast: {
+            tone: 'success',
+            words: { said: said(over === null ? 'plan.chosen' : 'plan.overDone', { title }) },
+          },
+          to: '/room',
+        }),
+      }),
       cancel: cancelFormOf(liveId, () => ({
         tone: 'success',
         words: { said: said('plan.cancelDone') },
       })),
     }
   },
-  view: ({ plan, cancel, query, ...forMembers }) => {
+  view: ({ plan, studio, starting, cancel, query, ...forMembers }) => {
     const liveId = query.get('id')
+    const start = { starting, over: onAirIn(studio) }
     return (
       <AnchorsOnly
         page="planinfo"
@@ -55,13 +78,17 @@ export const planInfo = screen({
       >
         {(mayStream) => (
           <ResourceView resource={plan} skeleton={<PageSkeleton />} missing={<Gone liveId={liveId} />}>
-            {(found) => <Plan plan={found} cancel={cancel} mayStream={mayStream} />}
+            {(found) => <Plan plan={found} cancel={cancel} mayStream={mayStream} {...start} />}
           </ResourceView>
         )}
       </AnchorsOnly>
     )
   },
 })
+
+/** The stream that the anchor has on. */
+const onAirIn = (studio: Resource<Studio>): string | null =>
+  studio.is === 'shown' && studio.data.onAir?.status === LiveStatus.START ? studio.data.onAir.liveId : null
 
 /** What a link to somebody's plan is worth to who follows it: its room. */
 const OfSomebodyElse = ({ liveId }: { readonly liveId: string }) => {
@@ -101,11 +128,13 @@ const HOUR = 3_600_000
 
 interface PlanProps {
   readonly plan: LivePlan
+  readonly starting: Confirmed<StartPlanInput>
+  readonly over: string | null
   readonly cancel: CancelForm
   readonly mayStream: boolean
 }
 
-const Plan = ({ plan, cancel, mayStream }: PlanProps) => {
+const Plan = ({ plan, ...deeds }: PlanProps) => {
   const text = useText(studioTexts)
   const now = useNow(60_000)
   const { match, title, state, plannedAt, announcement, cancelReason } = plan
@@ -153,7 +182,7 @@ const Plan = ({ plan, cancel, mayStream }: PlanProps) => {
             <MatchLine match={match} now={now} />
           </a>
         )}
-        <Ways plan={plan} cancel={cancel} mayStream={mayStream} isNear={plannedAt - now < HOUR} />
+        <Ways plan={plan} {...deeds} isNear={plannedAt - now < HOUR} />
       </section>
     </div>
   )
@@ -164,7 +193,7 @@ interface WaysProps extends PlanProps {
   readonly isNear: boolean
 }
 
-const Ways = ({ plan, cancel, mayStream, isNear }: WaysProps) => {
+const Ways = ({ plan, starting, over, cancel, mayStream, isNear }: WaysProps) => {
   const text = useText(studioTexts)
   const [isAsking, setAsking] = useState(false)
   const { liveId, state } = plan
@@ -197,7 +226,11 @@ const Ways = ({ plan, cancel, mayStream, isNear }: WaysProps) => {
     <>
       <nav className={ways} aria-label={text('error.ways')}>
         {mayStream && (
-          <Button href="#/room" look={isNear ? 'primary' : 'soft'}>
+          <Button
+            look={isNear ? 'primary' : 'soft'}
+            busy={starting.isBusy}
+            onPress={() => starting.ask({ liveId, over })}
+          >
             {text('plan.go')}
           </Button>
         )}

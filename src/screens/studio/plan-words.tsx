@@ -5,7 +5,6 @@ import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
 import { Badge, LiveBadge } from '../../ui/badge'
-import { PLAN_STARTS_EARLY } from '../../../contract/rules'
 import type { LivePlan } from '../../../contract/studio.schema'
 
 /** LIVE-01 Where a plan stands. */
@@ -27,10 +26,10 @@ export const useAbout = () => {
 export const planHref = (liveId: string): string => `#/planinfo?id=${liveId}`
 
 /** What becomes of the next plan where its anchor goes live now. */
-export const NextPlan = ({ plan: { liveId, title, plannedAt } }: { readonly plan: LivePlan }) => {
+export const NextPlan = ({ plan: { liveId, title, plannedAt, beginsFrom } }: { readonly plan: LivePlan }) => {
   const text = useText(studioTexts)
-  const isDue = useServerNow(10_000) >= plannedAt - PLAN_STARTS_EARLY
-  const [time, from] = [formatDayTime(plannedAt), formatDayTime(plannedAt - PLAN_STARTS_EARLY)]
+  const isDue = useServerNow(10_000) >= beginsFrom
+  const [time, from] = [formatDayTime(plannedAt), formatDayTime(beginsFrom)]
   return (
     <p className={hint} role="status">
       {text(isDue ? 'plan.begins' : 'plan.waits', { title, time, from })}{' '}

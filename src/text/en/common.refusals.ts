@@ -183,6 +183,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '没有这场直播，可能已经被移除': 'There is no such stream any more',
   '这场直播已经开始，不能再改计划': 'It has begun: the plan stays',
   '这场计划已经结束，不能再改': 'This plan is over',
+  '你正在直播另一场，请刷新后再试': 'You are live with another stream. Refresh and try again',
   '开播时间要晚于现在，请重新选择': 'It has to begin after now: choose again',
   '只能预约 {1} 天以内的直播，请选近一点的时间':
     'Streams are planned for the next {1} days, choose an earlier time',

@@ -266,6 +266,12 @@ export const studioTexts: Translated<typeof zh> = {
   'plan.begins': 'Going live now begins your plan “{title}” ({time}), with its title, cover and match.',
   'plan.waits':
     'Your next plan, “{title}”, is at {time}. Going live begins it from {from} on; now it is another stream, and the plan waits.',
+  'plan.chosen': 'Go live now and it is “{title}”',
+  'plan.over': 'Use this plan',
+  'plan.overTitle': 'You are live',
+  'plan.overAsk':
+    'Continue what is on as this plan? Its title, cover and match are used, viewers stay, and everybody who set a reminder is told. If you cancel, the plan keeps waiting.',
+  'plan.overDone': 'What is on is “{title}” now',
   'plan.see': 'See the plan',
   'plan.next': 'Next',
   'plan.planned': 'Planned',

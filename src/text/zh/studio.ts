@@ -254,6 +254,12 @@ export const studioTexts = {
   'plan.add': '预约开播',
   'plan.begins': '现在开播，就是预约的这一场：「{title}」（{time}），标题、封面和比赛都用计划里的。',
   'plan.waits': '下一场计划「{title}」在 {time}。{from} 起开播才算它；现在开播是另一场，计划照旧等着。',
+  'plan.chosen': '接下来开播，就是「{title}」',
+  'plan.over': '换成这一场',
+  'plan.overTitle': '你正在直播',
+  'plan.overAsk':
+    '把正在播的这一场换成计划里的？标题、封面和比赛都跟着换，观众不会断，预约了的观众会收到通知。不换，计划照旧等着。',
+  'plan.overDone': '正在播的就是「{title}」了',
   'plan.see': '看计划',
   'plan.next': '下一场',
   'plan.planned': '未开播',

@@ -3,7 +3,7 @@ import { screenStories } from '../../support/app-story'
 import { failed, loading, resource, still } from '../../support/dependencies'
 import { anchorMember } from '../../../contract/samples/people'
 import { NOW } from '../../../contract/samples/sample'
-import { plans } from '../../../contract/samples/studio'
+import { plans, studioRoom } from '../../../contract/samples/studio'
 import { ResultCode } from '../../../contract/codes'
 
 /** FEAT-16 One plan of an anchor. */
@@ -20,6 +20,8 @@ const at = screenStories({
     change: still('editing.open'),
     withdrawing: still('waiting'),
     plan: resource(plans.next),
+    studio: resource(studioRoom),
+    starting: still('waiting'),
     cancel: still('editing.open'),
   },
   focus: 'plan',
