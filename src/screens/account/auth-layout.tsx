@@ -8,8 +8,11 @@ import { Button } from '../../ui/button'
 import { Cover } from '../../ui/cover'
 import { EmptyState } from '../../ui/states'
 import { accountTexts } from '../../text/zh/account'
+import { entranceTexts } from '../../text/zh/account.entrance'
+import type { CommonKey } from '../../text/catalogue'
 import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
+import { common } from '../../text/zh/common'
 import { passkeyTexts } from '../../text/zh/account.passkeys'
 import { passwordTexts } from '../../text/zh/account.password'
 import { privacyTexts } from '../../text/zh/account.privacy'
@@ -25,10 +28,20 @@ type EntranceProps = {
   readonly children: ReactNode
 }
 
+/** NAV-02 What the login is for: the page that was asked for; null: none was. */
+const useWanted = (query: URLSearchParams): string | null => {
+  const pages = useText(entranceTexts)
+  const page = /^\/(\w+)/.exec(query.get('back') ?? '')?.[1] ?? ''
+  const [own, title] = [`for.${page}`, `title.${page}`]
+  if (own in entranceTexts) return pages(own as keyof typeof entranceTexts)
+  return title in common ? pages('for.other', { title: pages(title as CommonKey) }) : null
+}
+
 /** The way in: who is inside already is led on, everybody else finds the form. */
 export const AuthLayout = ({ purpose, query, inside, children }: EntranceProps) => {
   const text = useText(accountTexts)
   const said = useText(passwordTexts)
+  const wanted = useWanted(query)
   const isMember = useAppSelector('session', (session) => session.matches('member'))
   // Who logs in here is led on, and not told so.
   const [wasInside] = useState(isMember)
@@ -60,7 +73,7 @@ export const AuthLayout = ({ purpose, query, inside, children }: EntranceProps) 
             {title}
             <b aria-hidden>.</b>
           </h1>
-          <p>{why}</p>
+          <p>{purpose === 'forgotten' ? why : (wanted ?? why)}</p>
           <Closed query={query} />
         </header>
         {(inside ?? wasInside) ? (

@@ -1,5 +1,6 @@
 import type { Translated } from '../catalogue'
 import type { accountTexts as zh } from '../zh/account'
+import type { entranceTexts as entranceZh } from '../zh/account.entrance'
 import type { passkeyTexts as passkeyZh } from '../zh/account.passkeys'
 import type { passwordTexts as passwordZh } from '../zh/account.password'
 import type { privacyTexts as privacyZh } from '../zh/account.privacy'
@@ -195,6 +196,47 @@ export const profileTexts: Translated<typeof profileZh> = {
   'device.hint':
     'A device you do not know? Log it out, and make sure that your phone number is still yours. A change of the number logs out all other devices, too.',
   'device.alone': 'You are logged in on this device alone.',
+}
+
+export const entranceTexts: Translated<typeof entranceZh> = {
+  'for.other': 'Log in to open “{title}”',
+  'for.live': 'Log in to chat, send gifts and predict',
+  'for.chat': 'Log in to chat with friends and read what was sent to you',
+  'for.my': 'Log in to see whom you follow, your coins and your settings',
+  'for.clip': 'Log in to report a clip and to follow its streamer',
+  'for.editInfo': 'Log in to change your picture and profile',
+  'for.editNickname': 'Log in to change your nickname',
+  'for.editPhone': 'Log in to change your phone number',
+  'for.service': 'Log in to write to support; the answer comes to your messages',
+  'for.outUrl': 'Log in to open links to other sites',
+  'for.listQuestion': 'Log in to ask, to suggest and to read the answers',
+  'for.detailQuestion': 'Log in to read your question and its answer',
+  'for.addQuestion': 'Log in to ask; you are told of the answer',
+  'for.gold': 'Log in to see where your gold came from and went',
+  'for.masonry': 'Log in to see where your bricks came from and went',
+  'for.attention': 'Log in to see the streamers, teams and leagues you follow',
+  'for.fans': 'Log in to see who follows you',
+  'for.friend': 'Log in to see your friends, and to follow and message people',
+  'for.notice': 'Log in to read your notices',
+  'for.room': 'Log in to become a streamer and go live here',
+  'for.liveplan': 'Log in to plan your streams',
+  'for.addlive': 'Log in to plan a stream of your own',
+  'for.replayinfo': 'Log in to manage your replays',
+  'for.planinfo': 'Log in to see this planned stream',
+  'for.activityDetail': 'Log in to take part',
+  'for.task': 'Log in to do tasks and collect gold and bricks',
+  'for.invite': 'Log in to invite friends; both of you are rewarded',
+  'for.mall': 'Log in to exchange gold and bricks for goods',
+  'for.detail': 'Log in to see this item and to get it',
+  'for.addOrder': 'Log in to complete your order',
+  'for.addAddress': 'Log in to add a delivery address',
+  'for.changeLog': 'Log in to see your orders',
+  'for.addAccount': 'Log in to add a game account',
+  'for.gifts': 'Log in to send gifts to the streamer',
+  'for.predicted': 'Log in to see your predictions',
+  'for.predictions': 'Log in to predict and to vote',
+  'for.reportLive': 'Log in to report this room',
+  'for.cut': 'Log in to cut a clip and share it',
 }
 
 export const passkeyTexts: Translated<typeof passkeyZh> = {
