@@ -4,6 +4,7 @@ import type { LinedUp } from './timeline/match-timeline'
 import { isKnockout } from '../../contract/rounds'
 import { mayPrecede } from '../../contract/live-status'
 import type { StandingLive, WorldRepository } from './world'
+import { heldLives } from '../store/held-lives'
 import type { Tables } from '../store/tables'
 
 interface PlayedRow {
@@ -85,14 +86,14 @@ export const worldRepository = (db: Kysely<Tables>): WorldRepository => ({
           updated_at = ${new Date(now)}
         from moved where match.id = moved.id and match.corrected_at is null
       )
-      update live set heat = moved.heat from moved
-      where live.match_id = moved.id and live.demo and live.status <> ${LiveStatus.END} and live.heat <> moved.heat`.execute(
-      db,
-    )
+      , held as (${heldLives(sql`live.match_id in (select id from moved) and live.demo and live.status <> ${LiveStatus.END}`)})
+      update live set heat = moved.heat from moved, held
+      where live.match_id = moved.id and held.id = live.id and live.heat <> moved.heat`.execute(db)
   },
   moveLives: async (status, lives) => {
     const starts = status === LiveStatus.START
     const { rows } = await sql<{ id: string }>`
+      with held as (${heldLives(sql`live.id = any(${lives.map(({ liveId }) => liveId)})`)})
       update live set status = ${status},
         started_at = ${starts ? sql`due.at` : sql`live.started_at`},
         ended_at = ${starts ? sql`live.ended_at` : sql`due.at`}
@@ -100,8 +101,8 @@ export const worldRepository = (db: Kysely<Tables>): WorldRepository => ({
         select id, to_timestamp(at / 1000.0) as at
         from json_to_recordset(${JSON.stringify(lives.map(({ liveId, at }) => ({ id: liveId, at })))}::json)
           as due(id text, at double precision)
-      ) due
-      where live.id = due.id and live.demo and live.status = any(${[...mayPrecede(status)]})
+      ) due, held
+      where live.id = due.id and held.id = live.id and live.demo and live.status = any(${[...mayPrecede(status)]})
       returning live.id`.execute(db)
     return rows.map(({ id }) => id)
   },

@@ -8,6 +8,7 @@ import { hashOf } from '../domain/secrets'
 import type { StandingSanction } from '../domain/live/policy'
 import { settingsIn } from '../repositories/office/setting.repository'
 import { lineColumns, lineOf, type LineRow } from './chat-rows'
+import { heldLives } from './held-lives'
 import { rulesOf } from './room-rules'
 import type { Tables } from './tables'
 import { watchedUntil } from './watched'
@@ -230,11 +231,14 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
       const rows = [...counts].map(([id, viewers]) => ({ id, viewers }))
       const at = new Date(now)
       // What was counted before a stream ended may be kept after it.
-      await sql`update live set viewers = case when live.status = ${LiveStatus.END} then 0 else s.viewers end,
+      await sql`
+        with s as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as s(id text, viewers int)),
+          held as (${heldLives(sql`live.id in (select id from s)`)})
+        update live set viewers = case when live.status = ${LiveStatus.END} then 0 else s.viewers end,
           peak_viewers = case when live.status = ${LiveStatus.END} then live.peak_viewers else greatest(live.peak_viewers, s.viewers) end,
           watched = ${watchedUntil(at)}, counted_at = ${at}
-        from json_to_recordset(${JSON.stringify(rows)}::json) as s(id text, viewers int)
-        where live.id = s.id`.execute(db)
+        from s, held
+        where live.id = s.id and held.id = s.id`.execute(db)
     },
     noteViewers: async (liveId, viewers) => {
       const digests = viewers.map((viewer) => hashOf(`${liveId} ${viewer}`))

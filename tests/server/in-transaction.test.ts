@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, transact } from '../../server/store/in-transaction'
 import type { Store } from '../../server/store/open'
+import { openRoomStore } from '../../server/store/room-store'
+import { settlementRows } from '../../server/repositories/live/gift.repository'
+import { plansOf } from './support/plans'
 import { openTestStore } from './support/store'
 
 let store: Store
@@ -43,4 +46,28 @@ test('within another transaction it is that one which begins again', async () =>
     return inTransaction(tx, work)
   })
   expect([result, outer]).toEqual([2, [0, 1]])
+})
+
+const locks = async (work: Parameters<typeof plansOf>[1]) =>
+  (await plansOf(store.db, work)).filter((line) => line.includes('LockRows')).length
+
+test('who changes several streams holds them in one order first', async () => {
+  const gift = {
+    comboId: 'c',
+    first: 'g',
+    ids: ['g'],
+    senderId: null,
+    anchorId: null,
+    at: 0,
+    month: '2026-08',
+  }
+  const counts = new Map([
+    ['one', 1],
+    ['other', 2],
+  ])
+  expect(await locks((db) => openRoomStore(db).keepViewers(counts, 0))).toBe(1)
+  // The anchors, and the streams.
+  expect(
+    await locks((db) => settlementRows(db).settled([{ ...gift, liveId: 'one', price: 2, share: 1 }])),
+  ).toBe(2)
 })

@@ -30,6 +30,7 @@ import { ledgerJobs } from '../../server/repositories/wallet/ledger.jobs'
 import { ledgerRows, walletRows } from '../../server/repositories/wallet/ledger.repository'
 import { giveCoins } from './support/coins'
 import { addOperator, askOffice, logOf, sessionOf } from './support/office'
+import { plansOf } from './support/plans'
 import { startTestServer, type TestServer } from './support/server'
 
 const { addOrder, cancelOrder, receiveOrder, askRefund, listOrders, getGoods, listGoods } = api.mall
@@ -366,6 +367,20 @@ describe('[FEAT-10] an order', () => {
       .executeTakeFirstOrThrow()
     expect([left, await goldOf(token)]).toEqual([null, 400])
     expect(await wardrobe()).toEqual([[colour, 'colour', 'jade', true]])
+  })
+
+  test('[FEAT-08] many orders are paid by one posting: who settles gifts meanwhile holds the accounts in the same order', async () => {
+    for (let nth = 0; nth < 3; nth += 1) {
+      const { token } = await rich(100)
+      await order(token, { goodsId: await offer(), addressId: await addressOf(token) })
+    }
+    const plans = await server.store.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('job').select('id').where('key', '=', 'mall.tick').forUpdate().execute()
+      server.clock.forward(CANCEL_WITHIN)
+      const jobs = mallJobs(server.parts.notices)
+      return plansOf(tx, async (db) => jobs['mall.tick']?.(null, db as typeof tx, server.clock.now()))
+    })
+    expect(plans.filter((line) => line.includes('ledger_post'))).toHaveLength(1)
   })
 
   test('while the books do not balance nothing is bought, and it is said so', async () => {

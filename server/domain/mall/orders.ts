@@ -243,7 +243,8 @@ export const createOrderSteps = ({ rows, ledger, now, tell, dressed }: Deps) => 
     return order
   }
 
-  const step = async (
+  /** The order alone, once its coins and pieces have moved. */
+  const advance = async (
     order: PlacedOrder,
     which: OrderStep,
     by: OrderActor,
@@ -251,6 +252,17 @@ export const createOrderSteps = ({ rows, ledger, now, tell, dressed }: Deps) => 
   ): Promise<PlacedOrder> => {
     const state = afterStep(order.state, which, by)
     if (state === null) throw refused(refusalOf(order, which, by))
+    await rows.change(order.orderId, { ...more, state, at: now() })
+    return found(order.orderId, null)
+  }
+
+  const step = async (
+    order: PlacedOrder,
+    which: OrderStep,
+    by: OrderActor,
+    more: Omit<OrderChange, 'state' | 'at'> = {},
+  ): Promise<PlacedOrder> => {
+    if (afterStep(order.state, which, by) === null) throw refused(refusalOf(order, which, by))
     const money = moneyOf(order, which)
     if (which === 'cancel' || which === 'refund') {
       // A code that was read is nobody else's any more.
@@ -261,13 +273,25 @@ export const createOrderSteps = ({ rows, ledger, now, tell, dressed }: Deps) => 
       }
     }
     if (money !== null) await ledger.post(money, now())
-    await rows.change(order.orderId, { ...more, state, at: now() })
-    return found(order.orderId, null)
+    return advance(order, which, by, more)
   }
 
   return {
     found,
     step,
+    /** The clock's steps of many orders: their accounts are held once, in the order of all who post. */
+    tick: async (due: readonly PlacedOrder[]): Promise<readonly PlacedOrder[]> => {
+      const steps = due.map(
+        (order) => [order, mayStep(order.state, 'pay', 'clock') ? 'pay' : 'receive'] as const,
+      )
+      await ledger.postAll(
+        steps.flatMap(([order, which]) => moneyOf(order, which) ?? []),
+        now(),
+      )
+      const moved: PlacedOrder[] = []
+      for (const [order, which] of steps) moved.push(await advance(order, which, 'clock'))
+      return moved
+    },
     /** What is paid goes out: the member is told. */
     send: async (orderId: string, carrier: Carrier | null, tracking: string): Promise<PlacedOrder> => {
       const order = await found(orderId, null)
@@ -451,9 +475,7 @@ export const createMall = (deps: Deps): Mall => {
     },
     tick: async () => {
       const due = await rows.due(now() - CANCEL_WITHIN, now() - RECEIVED_AFTER, AT_ONCE)
-      for (const order of due) {
-        const which = mayStep(order.state, 'pay', 'clock') ? 'pay' : 'receive'
-        const moved = await steps.step(order, which, 'clock')
+      for (const moved of await steps.tick(due)) {
         if (moved.by.memberId !== null) await deps.tell(moved.by.memberId, clockNoteOf(moved))
       }
       // However they came back: restocked, given back, listed again, or their time has begun.

@@ -4,6 +4,7 @@ import { giftPrices, giftIds, SUPPORTERS_MAX } from '../../../contract/live.gift
 import { boundsOf } from '../../../contract/wallet.days'
 import type { GiftRows, GiftStage, SettlementRows, WaitingGifts } from '../../domain/live/gifts'
 import type { GiftDeskRows } from '../../domain/live/gift-desk'
+import { heldLives } from '../../store/held-lives'
 import type { Tables } from '../../store/tables'
 import { holdMember } from '../hold-member'
 import { logging } from '../office/log.repository'
@@ -216,7 +217,9 @@ export const settlementRows = (tx: Kysely<Tables>): SettlementRows => ({
       on conflict (live_id, month, member_id) do update set coins = gift_support.coins + excluded.coins`.execute(
       tx,
     )
-    await sql`with sums as (select "liveId" as id, sum(price) as price from ${sums} group by 1)
-      update live set gift_coins = gift_coins + sums.price from sums where live.id = sums.id`.execute(tx)
+    await sql`with sums as (select "liveId" as id, sum(price) as price from ${sums} group by 1),
+        held as (${heldLives(sql`live.id in (select id from sums)`)})
+      update live set gift_coins = gift_coins + sums.price from sums, held
+      where live.id = sums.id and held.id = sums.id`.execute(tx)
   },
 })

@@ -5,6 +5,7 @@ import { begunNote, missedNote, missedOwnNote } from '../../domain/live/stream-n
 import type { Notices } from '../../domain/messages/notices'
 import type { Ingests } from '../../domain/live/publishing'
 import type { StreamNews } from '../../domain/live/stream-news'
+import { heldLives } from '../../store/held-lives'
 import { addJob, isWaiting, type Job } from '../../store/jobs'
 import { searchIndex } from '../../store/search-index'
 import type { Tables } from '../../store/tables'
@@ -171,9 +172,10 @@ export const streamJobs = ({
       where status = ${LiveStatus.START} and not demo and id <> all(${lost}::text[])
       on conflict do nothing`.execute(tx)
     await sql`
+      with held as (${heldLives(sql`live.status = ${LiveStatus.START} and not live.demo`)})
       update live set heat = greatest(coalesce(match.heat, 0), 300 + least(${HEAT_OF_VIEWERS}::int, watched.viewers))
-      from live watched left join match on match.id = watched.match_id
-      where live.id = watched.id and live.status = ${LiveStatus.START} and not live.demo`.execute(tx)
+      from held join live watched on watched.id = held.id left join match on match.id = watched.match_id
+      where live.id = held.id`.execute(tx)
     await addJob(tx, { kind: streamJob.sample, key: streamJob.sample, due: now + SAMPLE_EVERY })
   },
   [streamJob.orphans]: async (data, tx, now) => {
@@ -206,7 +208,9 @@ export const planStreams = async (
   const lost = on.filter((id) => ingests.health(id) === null)
   await planOrphans(db, lost, now)
   await addJob(db, { kind: streamJob.sample, key: streamJob.sample, due: now + SAMPLE_EVERY })
-  news.tell(lost.map((liveId) => ({ liveId, status: LiveStatus.START, interrupted: true })))
+  // Some may have come back meanwhile.
+  const away = lost.filter((id) => ingests.health(id) === null)
+  news.tell(away.map((liveId) => ({ liveId, status: LiveStatus.START, interrupted: true })))
 }
 
 /** Streams of the demo world that began and that somebody reserved. */
