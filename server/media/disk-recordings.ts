@@ -61,6 +61,8 @@ interface Entry {
   loading: Promise<Chunk[]> | null
   /** As it was when it was loaded last; of one that goes on nothing is known by it. */
   summary: Summary | null
+  /** Several nodes: when the folder had been changed last as it was summed up; null: somebody may write into its files. */
+  summedOf: number | null
   recorder: Recorder | null
   /** What was removed from its beginning while it went on. */
   before: { segments: number; discontinuities: number }
@@ -174,6 +176,7 @@ export const openDiskRecordings = ({
       chunks: null,
       loading: null,
       summary: null,
+      summedOf: null,
       recorder: null,
       before: { segments: 0, discontinuities: 0 },
       loadedAt: -Infinity,
@@ -250,8 +253,19 @@ export const openDiskRecordings = ({
 
   const summed = async (entry: Entry): Promise<Summary> => {
     if (entry.recorder && entry.chunks) return summaryOf(entry.chunks)
-    if (shared) return summaryOf(await chunksOf(entry))
-    return (entry.summary ??= summaryOf(await chunksOf(entry)))
+    if (!shared) return (entry.summary ??= summaryOf(await chunksOf(entry)))
+    const isGoingOn = shared.isElsewhere(entry.liveId)
+    const changed = isGoingOn
+      ? null
+      : await stat(entry.folder).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => null,
+        )
+    if (entry.summary && changed !== null && entry.summedOf === changed) return entry.summary
+    if (!isGoingOn) entry.loadedAt = -Infinity
+    entry.summary = summaryOf(await chunksOf(entry))
+    entry.summedOf = changed
+    return entry.summary
   }
 
   const sweepNow = async (): Promise<void> => {
@@ -386,6 +400,7 @@ export const openDiskRecordings = ({
         await own?.close()
         if (entry.recorder === own) entry.recorder = null
         entry.summary = null
+        entry.summedOf = null
         await told(entry).catch(() => {})
       }
     },

@@ -32,6 +32,7 @@ interface Given {
   readonly folder?: string
   readonly free?: () => number
   readonly startAt?: number
+  readonly shared?: Parameters<typeof openDiskRecordings>[0]['shared']
 }
 
 const closing: (() => Promise<void>)[] = []
@@ -62,6 +63,7 @@ const desk = ({ quota = 1e9, open: opener = openAppended, free = () => 1e12, ...
     log: { info: say, warn: say, error: say },
     freeBytes: async () => free(),
     open: opener,
+    ...(given.shared && { shared: given.shared }),
   })
   closing.push(async () => {
     await disk.close()
@@ -280,6 +282,30 @@ describe('[FEAT-01] a disk', () => {
 })
 
 describe('[FEAT-01] room on the disk', () => {
+  test('of several nodes: a recording that nobody adds to is read once, and anew when another node goes on with it', async () => {
+    const own = desk()
+    await own.recorded('a1', 5)
+    let isElsewhere = false
+    const leader = desk({
+      folder: own.folder,
+      shared: { sweeps: () => true, isElsewhere: () => isElsewhere },
+      startAt: own.now(),
+    })
+    await leader.disk.sweep()
+    // Read again it would be none.
+    const index = readdirSync(join(own.folder, 'a1')).find((name) => name.endsWith('.idx')) ?? ''
+    truncateSync(join(own.folder, 'a1', index), 0)
+    leader.forward(10_000)
+    await leader.disk.sweep()
+    expect(readdirSync(own.folder)).toEqual(['a1'])
+    isElsewhere = true
+    await leader.disk.sweep()
+    isElsewhere = false
+    leader.forward(10_000)
+    await leader.disk.sweep()
+    expect(readdirSync(own.folder)).toEqual([])
+  })
+
   test('is made by the oldest recording that is not pinned', async () => {
     const { disk, recorded, pinned, noted } = desk({ quota: 2_000_000 })
     await recorded('first', 20)
