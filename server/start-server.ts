@@ -405,6 +405,10 @@ const run = async (options: StartOptions): Promise<Running> => {
     streams.directory.onGone(() => {
       if (leads()) followStreams()
     })
+    streams.directory.onBack((liveIds) => {
+      if (leads())
+        streamNews.tell(liveIds.map((liveId) => ({ liveId, status: LiveStatus.START, interrupted: false })))
+    })
     leadership.onChange((here) => {
       if (here) followStreamsSoon()
     })

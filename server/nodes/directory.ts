@@ -36,6 +36,8 @@ export interface Directory {
   forget(node: string): void
   /** Calls back with the streams that another node took in and that it is silent about for good. */
   onGone(listener: (liveIds: readonly string[]) => void): void
+  /** Calls back with streams that were told of as gone, and whose pictures come after all. */
+  onBack(listener: (liveIds: readonly string[]) => void): void
   /** Calls back with a stream that another node takes in too, and later than this one. */
   onYield(listener: (liveId: string) => void): void
   close(): void
@@ -45,6 +47,8 @@ const TOPIC = 'nodes'
 const HELLO = 'nodes.hello'
 const PERIOD = 1_000
 const SILENT_PERIODS = 3
+/** Afterwards a stream that is gone was ended. */
+const BACK_WITHIN = 120_000
 
 /** Which nodes there are and what they take in, by what they say of themselves. */
 export const openDirectory = ({
@@ -60,7 +64,10 @@ export const openDirectory = ({
 }): Directory => {
   const others = new Map<string, Announcement & { readonly at: number }>()
   const goneListeners = new Set<(liveIds: readonly string[]) => void>()
+  const backListeners = new Set<(liveIds: readonly string[]) => void>()
   const yieldListeners = new Set<(liveId: string) => void>()
+  /** Streams told of as gone, and when. */
+  const gone = new Map<string, number>()
   let url: string | null = null
 
   const announce = (): void => {
@@ -71,6 +78,7 @@ export const openDirectory = ({
     if (!others.delete(name) || other === undefined) return
     log.warn({ node: name, url: other.url }, 'another node is gone')
     const lost = Object.keys(other.streams)
+    for (const liveId of lost) gone.set(liveId, performance.now())
     if (lost.length > 0) for (const listener of goneListeners) listener(lost)
   }
   const hear = (text: string): void => {
@@ -78,6 +86,10 @@ export const openDirectory = ({
     if (told.node === node) return
     if (!others.has(told.node)) log.info({ node: told.node, url: told.url }, 'another node is there')
     others.set(told.node, { ...told, at: performance.now() })
+    const back = Object.entries(told.streams).flatMap(([liveId, { health }]) =>
+      gone.delete(liveId) && health.lostAt === null && !health.faults.includes('stalled') ? liveId : [],
+    )
+    if (back.length > 0) for (const listener of backListeners) listener(back)
     const { streams } = own()
     for (const [liveId, { health }] of Object.entries(told.streams)) {
       const mine = streams[liveId]
@@ -98,6 +110,7 @@ export const openDirectory = ({
     if (bus.state === 'away') return
     const oldest = performance.now() - SILENT_PERIODS * PERIOD
     for (const [name, { at }] of others) if (at < oldest) forget(name)
+    for (const [liveId, at] of gone) if (at < performance.now() - BACK_WITHIN) gone.delete(liveId)
   }
   const timer = setInterval(() => {
     announce()
@@ -129,6 +142,7 @@ export const openDirectory = ({
     announce,
     forget,
     onGone: (listener) => void goneListeners.add(listener),
+    onBack: (listener) => void backListeners.add(listener),
     onYield: (listener) => void yieldListeners.add(listener),
     close: () => {
       clearInterval(timer)

@@ -40,6 +40,7 @@ const nodeOn = (shared: Bus, node: string, streams: Record<string, number> = {})
     },
   }
   const gone: (readonly string[])[] = []
+  const back: (readonly string[])[] = []
   const yielded: string[] = []
   const own = () => ({
     streams: Object.fromEntries(
@@ -52,8 +53,9 @@ const nodeOn = (shared: Bus, node: string, streams: Record<string, number> = {})
   })
   const directory = openDirectory({ bus, node, own, log: quiet })
   directory.onGone((liveIds) => gone.push(liveIds))
+  directory.onBack((liveIds) => back.push(liveIds))
   directory.onYield((liveId) => yielded.push(liveId))
-  return { directory, gone, yielded, streams, state }
+  return { directory, gone, back, yielded, streams, state }
 }
 
 test('[LIVE-02] a node says where it is and what it takes in; silent for three seconds it is forgotten', () => {
@@ -80,6 +82,25 @@ test('[LIVE-02] a node says where it is and what it takes in; silent for three s
   // As a node that was killed: it says nothing more.
   here.directory.forget('last')
   expect(here.gone).toEqual([['final']])
+})
+
+const streams = (more: Partial<IngestHealth> = {}) => ({
+  derby: { health: health(NOON), renditions: [] },
+  final: { health: { ...health(NOON), ...more }, renditions: [] },
+})
+
+test('[LIVE-02] a node that was silent for a moment has its streams back, but for those whose pictures stay away', () => {
+  const bus = openLocalBus()
+  const here = nodeOn(bus, 'here')
+  const announce = (more?: Partial<IngestHealth>) =>
+    bus.publish('nodes', JSON.stringify({ node: 'there', url: '', streams: streams(more), refusals: {} }))
+  announce()
+  expect([here.gone, here.back]).toEqual([[], []])
+  here.directory.forget('there')
+  expect(here.gone).toEqual([['derby', 'final']])
+  announce({ lostAt: NOON + 1_000 })
+  announce()
+  expect(here.back).toEqual([['derby']])
 })
 
 test('[LIVE-02] while the others are not heard nobody is forgotten', () => {
