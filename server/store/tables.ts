@@ -271,6 +271,10 @@ interface UploadTable {
   width: number
   height: number
   created_at: Stamp
+  /** It was shown somewhere when that was looked at. */
+  shown: Generated<boolean>
+  /** Since when nothing shows it. */
+  unused_since: Generated<Date | null>
 }
 
 /** `input_hash`: SHA-256 of what was asked, hex. `answer`: the data that was answered. */

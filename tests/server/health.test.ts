@@ -3,11 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { DISK_LOW, watchDisk } from '../../server/domain/disk'
 import { healthRoutes } from '../../server/routes/health'
 import { freeBytesIn, openFiles } from '../../server/store/files'
-import { sweepUploads } from '../../server/store/upload-cleaning'
+import { forgetUnused, sweepUploads, uploadUses } from '../../server/store/upload-cleaning'
 import { NOON, startTestServer } from './support/server'
 import { openTestStore } from './support/store'
 
@@ -156,6 +157,7 @@ test('a file that cannot be kept leaves nothing behind', async () => {
 })
 
 const id = (letter: string) => letter.repeat(32)
+const url = (letter: string) => `/uploads/${id(letter)}.webp`
 const anHourAgo = Date.now() / 1000 - 3_601
 
 test('files that were never finished or that no row knows are removed after an hour', async () => {
@@ -203,6 +205,45 @@ test('files that were never finished or that no row knows are removed after an h
   expect(readdirSync(folder).toSorted()).toEqual(
     [`.${id('b')}.webp`, `${id('d')}.webp`, `${id('e')}.webp`, 'somebody-else.txt'].toSorted(),
   )
+})
+
+test('[FEAT-07] a picture goes a day after nothing shows it any more; one that was never used after the days of a draft', async () => {
+  const store = await openTestStore()
+  const { db } = store
+  const DAY = 86_400_000
+  await sql`insert into member (id, phone, nickname, user_type, fans, invite_code, bio, gold, brick, follows, demo, created_at, avatar)
+    values ('m1', '13800000001', 'n', 0, 0, 'i', '', 0, 0, 0, false, now(), ${url('a')})`.execute(db)
+  await sql`insert into thread (id, kind, a_id, b_id, last_at) values ('t', 'direct', 'm1', null, now())`.execute(
+    db,
+  )
+  await sql`insert into message (thread_id, seq, sender_id, user_type, text, picture, at)
+    values ('t', 1, 'm1', 0, '', ${url('c')}, now()), ('t', 2, 'm1', 0, '', ${url('d')}, now())`.execute(db)
+  await sql`insert into message_report (reporter_id, thread_id, seq, member_id, nickname, message_text, picture, reason, text, at, state)
+    values ('m1', 't', 2, 'm1', 'n', '', ${url('d')}, 'other', '', now(), 'open')`.execute(db)
+  for (const letter of ['a', 'b', 'c', 'd'])
+    await sql`insert into upload (id, member_id, obj, bytes, width, height, created_at)
+      values (${id(letter)}, 'm1', 'avatar', 1, 1, 1, ${new Date(NOON)})`.execute(db)
+  const left = async (at: number) => {
+    await forgetUnused(db, at)
+    const rows = await db.selectFrom('upload').select('id').orderBy('id').execute()
+    return rows.map((row) => row.id[0]).join('')
+  }
+  expect(await left(NOON)).toBe('abcd')
+  await sql`update member set avatar = null`.execute(db)
+  await sql`update message set removed_at = now()`.execute(db)
+  expect(await left(NOON + DAY)).toBe('abcd')
+  expect(await left(NOON + 2 * DAY)).toBe('bd')
+  await sql`update message_report set state = 'settled'`.execute(db)
+  expect(await left(NOON + 3 * DAY)).toBe('bd')
+  expect(await left(NOON + 4 * DAY)).toBe('b')
+  expect(await left(NOON + 8 * DAY)).toBe('')
+  // A line keeps the avatar of then, and is drawn without one.
+  const { rows } = await sql<{ at: string }>`
+    select table_name || '.' || column_name as at from information_schema.columns
+    where table_schema = 'public' and column_name ~ 'avatar|cover|image|picture' order by 1`.execute(db)
+  const noAddress = ['chat_line.avatar', 'recording.cover']
+  expect(rows.map(({ at }) => at).filter((at) => !(at in uploadUses) && !noAddress.includes(at))).toEqual([])
+  await store.close()
 })
 
 test('the server sweeps its uploads by itself', async () => {

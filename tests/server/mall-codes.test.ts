@@ -3,6 +3,7 @@ import { api } from '../../contract/api'
 import { ResultCode } from '../../contract/codes'
 import type { SaveGoodsInput } from '../../contract/mall.schema'
 import { walletRows } from '../../server/repositories/wallet/ledger.repository'
+import { forgetUnused } from '../../server/store/upload-cleaning'
 import { giveCoins } from './support/coins'
 import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { startTestServer, type TestServer } from './support/server'
@@ -193,7 +194,7 @@ test('[FEAT-10] fifty buyers while the codes are taken out: a code is removed or
   await isBalanced()
 })
 
-test('[FEAT-10] a picture that goods no longer show is forgotten, unless an order or another page shows it', async () => {
+test('[FEAT-10] a picture that goods no longer show is forgotten in a day, unless an order or another page shows it', async () => {
   const { db } = server.store
   const names = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32))
   const [replaced = '', ordered = '', inText = '', kept = ''] = names.map((id) => `/uploads/${id}.webp`)
@@ -217,6 +218,11 @@ test('[FEAT-10] a picture that goods no longer show is forgotten, unless an orde
     pictures: [kept],
     text: `<p><img src="${inText}" alt=""></p>`,
   })
-  const known = await db.selectFrom('upload').select('id').where('id', 'in', names).orderBy('id').execute()
-  expect(known.map(({ id }) => `/uploads/${id}.webp`)).toEqual([ordered, inText, kept])
+  const known = async (at: number) => {
+    await forgetUnused(db, at)
+    const rows = await db.selectFrom('upload').select('id').where('id', 'in', names).orderBy('id').execute()
+    return rows.map(({ id }) => `/uploads/${id}.webp`)
+  }
+  expect(await known(server.clock.now())).toEqual(pictures.toSorted())
+  expect(await known(server.clock.now() + 86_400_000)).toEqual([ordered, inText, kept])
 })

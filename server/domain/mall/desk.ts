@@ -33,8 +33,6 @@ export interface DeskRows extends Logged {
   addCodes(goodsId: string, codes: readonly string[], now: number): Promise<number>
   /** Those nobody has; the stock shrinks by these. `given`: how many of the others somebody has. */
   removeCodes(goodsId: string, codes: readonly string[]): Promise<Pick<RemovedCodes, 'removed' | 'given'>>
-  /** Of operators' pictures: those that are seen nowhere any more. Their files are swept. */
-  forgetPictures(pictures: readonly string[]): Promise<void>
   searchOrders(input: FindOrdersInput): Promise<PlacedOrderPage>
   /** Undoes what the work did where it throws, and nothing else. */
   apart<Result>(work: () => Promise<Result>): Promise<Result>
@@ -120,8 +118,6 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
       left: leftOf(input, before),
     }
     await rows.keepGoods(goods, now())
-    const replaced = (before?.pictures ?? []).filter((one) => !pictures.includes(one))
-    if (replaced.length > 0) await rows.forgetPictures(replaced)
     const after: StockedGoods = { ...goods, sold: before?.sold ?? 0 }
     await rows.note({
       who,

@@ -82,21 +82,6 @@ export const deskRows = (tx: Kysely<Tables>): DeskRows => ({
       .execute()
     return { removed, given }
   },
-  forgetPictures: async (pictures) => {
-    // An order shows what its goods looked like, and any text of operators may show a picture.
-    await sql`
-      delete from upload where member_id is null and '/uploads/' || id || '.webp' = any(${[...pictures]}::text[])
-        and not exists (select 1 from goods where strpos(goods.pictures::text || goods.text || coalesce(goods.text_en, ''), upload.id) > 0)
-        and not exists (select 1 from goods_order where goods_order.picture = '/uploads/' || upload.id || '.webp')
-        and not exists (select 1 from carousel where strpos(coalesce(carousel.image, ''), upload.id) > 0)
-        and not exists (select 1 from activity
-          where strpos(coalesce(activity.cover, '') || activity.content || coalesce(activity.content_en, ''), upload.id) > 0)
-        and not exists (select 1 from notice where strpos(notice.content || coalesce(notice.content_en, ''), upload.id) > 0)
-        and not exists (select 1 from help_article where strpos(help_article.text || help_article.text_en, upload.id) > 0)
-        and not exists (select 1 from legal_document where strpos(legal_document.text || legal_document.text_en, upload.id) > 0)`.execute(
-      tx,
-    )
-  },
   searchOrders: ({ queryName, state, refund, page, limit }) =>
     pageOfOrders(
       tx,
