@@ -21,6 +21,7 @@ import type { SessionKeeper } from './domain/account/sessions'
 import type { Passwords } from './domain/passwords'
 import type { Tally } from './domain/tally'
 import type { Clients } from './http/clients'
+import { compileLate } from './http/compile-late'
 import { namesOf } from './http/request-names'
 import { limitPipelining } from './http/pipelining'
 import { answerBadAddress, answerErrors, answerGarbage } from './http/errors'
@@ -116,6 +117,7 @@ export const createApp = (
     requestTimeout: REQUEST_WITHIN,
     connectionTimeout: STANDSTILL,
     // Without `strictNumbers` a range is asked of Infinity too, which the coercion makes of the text "Infinity".
+    schemaController: { compilersFactory: compileLate() },
     ajv: { customOptions: { removeAdditional: 'all', coerceTypes: true, strictNumbers: false } },
     http: { headersTimeout: HEAD_WITHIN, connectionsCheckingInterval: LOOK_EVERY },
   }) as unknown as FastifyInstance

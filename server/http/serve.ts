@@ -117,7 +117,8 @@ const admit =
 
 const keyHolders = { operator: [{ office: [] }], member: [{ bearer: [] }], anchor: [{ bearer: [] }] }
 
-const schemaOf = (call: Call) => {
+/** What fastify checks and writes a call by, and the document of the API tells. */
+export const schemaOf = (call: Call) => {
   const { input, output } = schemasOf(call.id)
   const place = call.carrier === 'query' || call.carrier === 'multipart' ? 'querystring' : 'body'
   return {
