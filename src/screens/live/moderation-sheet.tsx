@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { loginHref } from './chat-input'
 import { RoomBooks } from './moderation-books'
 import { actions, form, people, quote } from './moderation-sheet.styles'
-import { personIdOf, type ModerationView } from '../../features/moderation'
+import { personIdOf, readHides, type ModerationView } from '../../features/moderation'
 import { Reasons } from '../../features/report-fields'
 import { useOpenPerson } from '../../features/person-link'
 import { useAppSelector } from '../../app/app-context'
@@ -15,14 +15,22 @@ import { TextField } from '../../ui/text-field'
 import { useText } from '../../text/use-text'
 import { moderating } from '../../text/zh/live.moderation'
 import { reasons } from '../../text/zh/live.reasons'
-import { HIDDEN_MAX } from '../../../machines/live/moderation.machine'
+import { HIDDEN_MAX, type Hides } from '../../../machines/live/moderation.machine'
 import { ChatUserType } from '../../../contract/enums'
 import { REASON_MAX, REPORT_TEXT_MAX, sanctionMinutes } from '../../../contract/live.limits'
 import type { LiveRoom } from '../../../contract/entities.schema'
 import type { ReportReason, SanctionKind, Standing } from '../../../contract/moderation.schema'
 
 type Menu = Extract<ModerationView, { is: 'menu' }>
-type Hides = Extract<ModerationView, { is: 'hides' }>
+
+/** Changes what this device hides by now: another tab may have changed it, too. */
+const changeHides = (
+  { change }: Pick<ModerationView, 'change'>,
+  by: (now: Hides) => Partial<Hides>,
+): void => {
+  const now = readHides()
+  change({ ...now, ...by(now) })
+}
 
 export interface ModerationSheetProps {
   readonly moderation: ModerationView
@@ -134,8 +142,10 @@ const LineMenu = ({
   const isHidden = hides.people.some((person) => person.id === id)
   const mayModerate = role !== 'none' && !isOfficial
   const hide = (): void => {
-    const others = hides.people.filter((person) => person.id !== id)
-    menu.change({ ...hides, people: isHidden ? others : [...others, { id, name }].slice(-HIDDEN_MAX) })
+    changeHides(menu, ({ people: before }) => {
+      const others = before.filter((person) => person.id !== id)
+      return { people: isHidden ? others : [...others, { id, name }].slice(-HIDDEN_MAX) }
+    })
     menu.close()
   }
   if (step !== 'menu')
@@ -234,20 +244,20 @@ const LineMenu = ({
   )
 }
 
-const HidesSheet = ({ moderation }: { readonly moderation: Hides }) => {
+const HidesSheet = ({ moderation }: { readonly moderation: Extract<ModerationView, { is: 'hides' }> }) => {
   const text = useText(moderating)
   const [word, setWord] = useState('')
-  const { hides, change, close } = moderation
+  const { hides, close } = moderation
   const rows = [
     ...hides.people.map(({ id, name }) => ({
       key: `person ${id}`,
       name,
-      left: { ...hides, people: hides.people.filter((person) => person.id !== id) },
+      leave: (now: Hides) => ({ people: now.people.filter((person) => person.id !== id) }),
     })),
     ...hides.words.map((each) => ({
       key: `word ${each}`,
       name: `“${each}”`,
-      left: { ...hides, words: hides.words.filter((other) => other !== each) },
+      leave: (now: Hides) => ({ words: now.words.filter((other) => other !== each) }),
     })),
   ]
   return (
@@ -259,10 +269,9 @@ const HidesSheet = ({ moderation }: { readonly moderation: Hides }) => {
           event.preventDefault()
           const clean = word.trim()
           if (clean === '') return
-          change({
-            ...hides,
-            words: [...hides.words.filter((each) => each !== clean), clean].slice(-HIDDEN_MAX),
-          })
+          changeHides(moderation, ({ words }) => ({
+            words: [...words.filter((each) => each !== clean), clean].slice(-HIDDEN_MAX),
+          }))
           setWord('')
         }}
       >
@@ -273,14 +282,14 @@ const HidesSheet = ({ moderation }: { readonly moderation: Hides }) => {
       </form>
       {rows.length === 0 && <p>{text('mod.noHides')}</p>}
       <ul className={people}>
-        {rows.map(({ key, name, left }) => (
+        {rows.map(({ key, name, leave }) => (
           <li key={key}>
             <span>{name}</span>
             <Button
               size="small"
               look="soft"
               label={text('mod.showOf', { name })}
-              onPress={() => change(left)}
+              onPress={() => changeHides(moderation, leave)}
             >
               {text('mod.show')}
             </Button>

@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { click, mount, one } from './support/mount'
+import { rooms } from '../../contract/samples/live'
 import { lines } from '../../contract/samples/socket'
+import type { Hides } from '../../machines/live/moderation.machine'
 import { isHidden, personIdOf, readHides, storeHides } from '../../src/actors/hides-persistence'
+import { ModerationSheet } from '../../src/screens/live/moderation-sheet'
 
 beforeEach(() => localStorage.clear())
 
@@ -27,4 +31,34 @@ test('[FEAT-06] lines of a hidden person and with a hidden word are not shown; w
     isHidden({ ...nobody, words: ['６１ %'] }, said),
     isHidden({ ...nobody, words: ['进球'] }, goal),
   ]).toEqual([false, true, true, true, false])
+})
+
+test('[FEAT-06] what another tab has hidden meanwhile stays hidden', () => {
+  const [shown, elsewhere] = [
+    { people: [], words: ['剧透'] },
+    { people: [{ id: 'm-1', name: '某人' }], words: ['剧透', '比分'] },
+  ]
+  storeHides(elsewhere)
+  const changed: Hides[] = []
+  const moderation = {
+    is: 'hides',
+    hides: shown,
+    change: (hides: Hides) => changed.push(hides),
+    choose: () => {},
+    openBooks: () => {},
+    openHides: () => {},
+    close: () => {},
+  } as const
+  mount(
+    <ModerationSheet
+      moderation={moderation}
+      room={rooms.started}
+      role="none"
+      isPinned={false}
+      mayPin={false}
+      onAddress={null}
+    />,
+  )
+  click(one('button[aria-label*="剧透"]'))
+  expect(changed).toEqual([{ ...elsewhere, words: ['比分'] }])
 })
