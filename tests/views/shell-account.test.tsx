@@ -187,7 +187,7 @@ describe('the login', () => {
       ['login?', '欢迎来到触线.', 'code'],
       ['login?view=password&', '欢迎来到触线.', 'password'],
       ['forgetPassword?', '忘记密码.', 'code'],
-      ['login?', '欢迎来到触线.', 'agreed'],
+      ['login?view=code&', '欢迎来到触线.', 'agreed'],
     ] as const) {
       // The address by itself: jsdom finds no `&` in a selector.
       const doors = [...document.querySelectorAll<HTMLElement>('main a')]
@@ -212,6 +212,22 @@ describe('the login', () => {
     click(button('获取验证码'))
     await act(() => server.question('account.smsSend').answer(ok(account.smsSend.full)))
     expect(note('code')).toBe('验证码已发送至 138****6210')
+  })
+
+  test('[ROUTE-04] a device offers first the way in that was used last on it', async () => {
+    await openApp('#/login', { 'LOGIN-WAY': 'password' })
+    expect(field('password').type).toBe('password')
+  })
+
+  test('[ROUTE-04] how somebody has logged in is kept on the device', async () => {
+    const { server } = await openApp('#/login?view=password')
+    enter(field('phone'), '13800136210')
+    enter(field('password'), 'wind over the east stand')
+    click(field('agreed'))
+    click(button('登录'))
+    const { full } = account.passwordLogin
+    await act(() => server.question('account.passwordLogin').answer(ok({ code: 0, msg: '', data: full })))
+    expect(stored('LOGIN-WAY')).toBe('password')
   })
 
   test('[FEAT-07] a password is hidden until somebody wants to see it', async () => {

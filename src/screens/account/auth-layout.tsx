@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { frame, head, links, slogan, stage } from './auth-layout.styles'
-import { useAppSelector } from '../../app/app-context'
+import { useAppActor, useAppSelector } from '../../app/app-context'
 import { forgetTyped } from './typed-number'
+import { keepLoginWay, type LoginWay } from '../../features/login-way'
 import { BackButton } from '../../app/back-button'
 import { useReplaceLink } from '../../app/use-replace-link'
 import { Button } from '../../ui/button'
@@ -21,6 +22,8 @@ type Purpose = 'login' | 'register' | 'forgotten'
 
 type EntranceProps = {
   readonly purpose: Purpose
+  /** How one logs in here, which this device offers first the next time. */
+  readonly way: LoginWay
   readonly query: URLSearchParams
   /** Somebody is logged in; left out: who was as the page was opened. */
   readonly inside?: boolean
@@ -38,16 +41,22 @@ const useWanted = (query: URLSearchParams): string | null => {
 }
 
 /** The way in: who is inside already is led on, everybody else finds the form. */
-export const AuthLayout = ({ purpose, query, inside, children }: EntranceProps) => {
+export const AuthLayout = ({ purpose, way, query, inside, children }: EntranceProps) => {
   const text = useText(accountTexts)
   const said = useText(passwordTexts)
   const wanted = useWanted(query)
   const isMember = useAppSelector('session', (session) => session.matches('member'))
   // Who logs in here is led on, and not told so.
   const [wasInside] = useState(isMember)
+  const session = useAppActor('session')
   useEffect(() => {
-    if (isMember) forgetTyped()
-  }, [isMember])
+    // Who logs in is gone from here before it is drawn.
+    const watched = session.on('session.changed', ({ token, cause }) => {
+      if (token !== null) forgetTyped()
+      if (cause === 'login') keepLoginWay(way)
+    })
+    return () => watched.unsubscribe()
+  }, [session, way])
   const [title, why] = {
     login: [text('login.welcome'), text('login.why')],
     register: [text('login.join'), text('login.joinWhy')],
@@ -100,7 +109,7 @@ const Closed = ({ query }: { readonly query: URLSearchParams }) => {
 }
 
 const doors = {
-  code: '/login',
+  code: '/login?view=code',
   password: '/login?view=password',
   passkey: '/login?view=passkey',
   register: '/register',

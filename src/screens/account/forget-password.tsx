@@ -16,7 +16,7 @@ import type { PhoneCode } from '../../../machines/account/phone-form.connect'
 export const forgetPassword = screen({
   requires: () => ({ ...passwordResetOf(solveProofOfWork, typedNumber()), countries: phoneCountriesOf() }),
   view: ({ form, code, countries, query }) => (
-    <AuthLayout purpose="forgotten" query={query}>
+    <AuthLayout purpose="forgotten" way="password" query={query}>
       <Reset form={form} code={code} countries={countriesIn(countries)} query={query} />
     </AuthLayout>
   ),

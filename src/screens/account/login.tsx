@@ -7,6 +7,7 @@ import { documentOf } from './document'
 import { OfferedPasskey, passkeyLogin } from './passkey-login'
 import { passwordLogin } from './password-login'
 import { typedNumber } from './typed-number'
+import { firstLoginWay, type LoginWay } from '../../features/login-way'
 import { passkeyDevice } from '../../features/passkey-device'
 import { solveProofOfWork } from '../../features/proof-of-work'
 import { screen, screenBy } from '../../app/screen'
@@ -27,7 +28,7 @@ const form = screen({
     countries: phoneCountriesOf(),
   }),
   view: ({ login: state, isChosen, entry, countries, query }) => (
-    <AuthLayout purpose="login" query={query} inside={state.is === 'alreadySignedIn'}>
+    <AuthLayout purpose="login" way="code" query={query} inside={state.is === 'alreadySignedIn'}>
       {state.is === 'open' && (
         <LoginForm
           login={state}
@@ -50,7 +51,7 @@ const invited = screen({
     inviter: inviterOf(query),
   }),
   view: ({ login: state, isChosen, entry, countries, inviter, query }) => (
-    <AuthLayout purpose="login" query={query} inside={state.is === 'alreadySignedIn'}>
+    <AuthLayout purpose="login" way="code" query={query} inside={state.is === 'alreadySignedIn'}>
       {state.is === 'open' && (
         <>
           <Invited inviter={inviter} />
@@ -72,9 +73,18 @@ const documents = new Map<string | null, ReturnType<typeof documentOf>>(
   documentKinds.map((kind) => [kind, documentOf(kind)]),
 )
 
-/** ROUTE-04 Logs in by SMS code; a phone that is not known yet becomes a member. With `view=password` by the password that one has set, with `view=passkey` by what a device proves. With `view=terms` and its like what is agreed to. */
+const ways = { code: form, password: passwordLogin, passkey: passkeyLogin } as const
+const isWay = (view: string | null): view is LoginWay => view !== null && view in ways
+
+/**
+ * ROUTE-04 With `view=code` logs in by SMS code; a phone that is not known yet becomes a member. With `view=password` by the password that one has
+ * set, with `view=passkey` by what a device proves. Without one the way that was used last on this device. With `view=terms` and its like what is
+ * agreed to.
+ */
 export const login = screenBy((search) => {
   const view = search.get('view')
-  if (view === 'passkey') return passkeyLogin
-  return view === 'password' ? passwordLogin : (documents.get(view) ?? (isInvited(search) ? invited : form))
+  const document = documents.get(view)
+  if (document !== undefined) return document
+  if (isInvited(search) && view !== 'password' && view !== 'passkey') return invited
+  return ways[isWay(view) ? view : firstLoginWay()]
 })

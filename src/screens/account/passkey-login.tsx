@@ -13,7 +13,7 @@ import { passkeyLoginOf, type PasskeyLoginForm } from '../../../machines/account
 export const passkeyLogin = screen({
   requires: () => ({ form: passkeyLoginOf(passkeyDevice) }),
   view: ({ form, query }) => (
-    <AuthLayout purpose="login" query={query}>
+    <AuthLayout purpose="login" way="passkey" query={query}>
       <PasskeyLogin form={form} query={query} />
     </AuthLayout>
   ),

@@ -14,7 +14,7 @@ import { passwordLoginOf, type PasswordLoginForm } from '../../../machines/accou
 export const passwordLogin = screen({
   requires: () => ({ form: passwordLoginOf(typedNumber()), countries: phoneCountriesOf() }),
   view: ({ form, countries, query }) => (
-    <AuthLayout purpose="login" query={query}>
+    <AuthLayout purpose="login" way="password" query={query}>
       <PasswordLogin form={form} countries={countriesIn(countries)} query={query} />
     </AuthLayout>
   ),

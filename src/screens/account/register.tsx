@@ -24,7 +24,7 @@ interface EntranceProps {
 }
 
 const Entrance = ({ login, countries, query, children }: EntranceProps) => (
-  <AuthLayout purpose="register" query={query} inside={login.is === 'alreadySignedIn'}>
+  <AuthLayout purpose="register" way="code" query={query} inside={login.is === 'alreadySignedIn'}>
     {login.is === 'open' &&
       (registersIn(countries) ? (
         <>
