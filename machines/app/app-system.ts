@@ -13,6 +13,7 @@ import type { ScreensCommand, screensMachine } from './screens.machine'
 import type { SessionCommand, sessionMachine } from './session.machine'
 import type { SpoilersCommand, spoilersMachine } from './spoilers.machine'
 import type { ToastsCommand, toastsMachine } from './toasts.machine'
+import type { OutboxLogic } from '../messages/outbox'
 import type { UpdateCommand, updateMachine } from './update.machine'
 
 /** The actors that last as long as the application, by the name it starts each under. */
@@ -25,6 +26,7 @@ export interface AppActors {
   readonly navigation: ActorRefFrom<typeof navigationMachine>
   readonly network: ActorRefFrom<typeof networkMachine>
   readonly notice: ActorRefFrom<typeof noticePopupMachine>
+  readonly outbox: ActorRefFrom<OutboxLogic>
   readonly reachability: ActorRefFrom<typeof reachabilityMachine>
   readonly requests: ActorRefFrom<typeof requestsMachine>
   readonly screens: ActorRefFrom<typeof screensMachine>
@@ -44,6 +46,7 @@ export interface AppCommands extends Record<keyof AppActors, { readonly type: st
   readonly navigation: NavigationCommand
   readonly network: never
   readonly notice: NoticePopupCommand
+  readonly outbox: never
   readonly reachability: never
   readonly requests: never
   readonly screens: ScreensCommand

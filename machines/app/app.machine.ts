@@ -1,4 +1,5 @@
 import { assign, fromCallback, setup, type CallbackActorLogic, type EventObject } from 'xstate'
+import type { OutboxCommand, OutboxNews } from '../messages/outbox'
 import { findAppActor } from './app-system'
 import type { Words } from './call-error'
 import { connectionMachine } from './connection.machine'
@@ -74,8 +75,8 @@ export const appMachine = setup({
     toasts: toastsMachine,
     update: updateMachine,
     watchMaintenance,
-    /** Provided: sends what was written in threads that are not open. */
-    leftMessages: fromCallback<EventObject>(() => {}),
+    /** Provided: sends what members write to each other. */
+    outbox: fromCallback<OutboxCommand, undefined, OutboxNews>(() => {}),
   },
   actions: {
     keepWords: assign((_, { words }: { words: Words }) => ({ maintenance: words })),
@@ -140,7 +141,7 @@ export const appMachine = setup({
         visitor: { hasToken: context.token !== null, userType: context.user?.userType ?? null },
       }),
     },
-    { src: 'leftMessages', id: 'leftMessages' },
+    { src: 'outbox', id: 'outbox', systemId: 'outbox' },
   ],
   initial: 'open',
   states: {

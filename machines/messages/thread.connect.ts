@@ -15,13 +15,17 @@ export interface MessageView {
   readonly problem: { readonly from: Recall['from']; readonly words: string } | null
 }
 
-interface OutgoingSeen extends Pick<Outgoing, 'key' | 'text' | 'picture'> {
+interface OutgoingSeen extends Pick<Outgoing, 'key' | 'text' | 'picture' | 'file'> {
   readonly quote: Quote | null
 }
 
 /** `waiting`: there is no way to the server; it goes by itself once there is one. */
 export type OutgoingView =
-  | (OutgoingSeen & { readonly is: 'sending' | 'waiting' })
+  | (OutgoingSeen & {
+      readonly is: 'sending' | 'waiting'
+      /** Null: it may have been placed already. */
+      readonly drop: (() => void) | null
+    })
   | (OutgoingSeen & {
       readonly is: 'failed'
       readonly problem: Outgoing['problem']
@@ -53,7 +57,9 @@ export type ThreadView =
       /** Leads to what a quote shows. */
       seek(seq: number): void
       /** `quote`: the place of what is answered. */
-      write(text: string, picture?: string, quote?: number): void
+      write(text: string, quote?: number): void
+      /** One message each, in this order. */
+      sendPictures(files: readonly File[], quote?: number): void
     }
 
 /** A message as it is quoted by who answers it. */
@@ -69,13 +75,13 @@ export const connectThread = (
   snapshot: SnapshotFrom<typeof threadMachine>,
   send: (command: ThreadCommand) => void,
 ): ThreadView => {
-  const { thread, messages, own, hasOlder, error, recalls } = snapshot.context
+  const { thread, messages, own, hasOlder, error, recalls, isStuck } = snapshot.context
   const retry = (): void => send({ type: 'retry' })
   if (snapshot.matches({ talk: 'none' })) return { is: 'none' }
   if (snapshot.matches({ talk: 'failed' }) || snapshot.matches({ talk: 'refused' }))
     return { is: 'failed', error, retry }
   if (!snapshot.matches({ talk: 'shown' }) || thread === null) return { is: 'loading' }
-  const recallState = snapshot.matches({ recall: 'postponed' }) ? 'recallWaiting' : 'recalling'
+  const recallState = isStuck ? 'recallWaiting' : 'recalling'
   const stateOf = ({ own: isOwn, seq, removed }: ThreadMessage, recall: Recall | undefined) => {
     if (!isOwn || removed) return null
     if (recall?.problem === null) return recallState
@@ -100,25 +106,17 @@ export const connectThread = (
     if (snapshot.matches({ talk: { shown: 'stuck' } })) return 'failed'
     return hasOlder ? 'offered' : 'none'
   }
-  const isWaiting = snapshot.matches({ outbox: 'waiting' })
   return {
     is: 'shown',
     thread,
     messages: messages.filter((message) => !isDeleted(message)).map(viewOf),
-    own: own.map(({ key, text, picture, quote, is, problem }) =>
-      is === 'pending'
-        ? { key, text, picture, quote: quoteAt(quote), is: isWaiting ? 'waiting' : 'sending' }
-        : {
-            key,
-            text,
-            picture,
-            quote: quoteAt(quote),
-            problem,
-            is,
-            retry: () => send({ type: 'message.retry', key }),
-            drop: () => send({ type: 'message.drop', key }),
-          },
-    ),
+    own: own.map(({ key, text, picture, file, quote, is, problem }) => {
+      const seen = { key, text, picture, file, quote: quoteAt(quote) }
+      const drop = () => send({ type: 'message.drop', key })
+      return is === 'pending'
+        ? { ...seen, is: isStuck ? 'waiting' : 'sending', drop: file === null ? null : drop }
+        : { ...seen, problem, is, retry: () => send({ type: 'message.retry', key }), drop }
+    }),
     older: olderOf(),
     found: snapshot.matches({ quoted: 'found' }) ? snapshot.context.sought : null,
     isBehind: snapshot.matches({ talk: { shown: 'behind' } }),
@@ -127,7 +125,11 @@ export const connectThread = (
     recall: (seq) => send({ type: 'message.recall', seq, from: 'both' }),
     hide: (seq) => send({ type: 'message.recall', seq, from: 'me' }),
     seek: (seq) => send({ type: 'message.seek', seq }),
-    write: (text, picture, quote) =>
-      send({ type: 'message.write', text, picture: picture ?? null, quote: quote ?? null }),
+    write: (text, quote) => send({ type: 'message.write', text, picture: null, quote: quote ?? null }),
+    sendPictures: (files, quote) =>
+      files.forEach((picture, place) =>
+        // What is answered is answered once.
+        send({ type: 'message.write', text: '', picture, quote: place === 0 ? (quote ?? null) : null }),
+      ),
   }
 }

@@ -6,6 +6,8 @@ export interface Outgoing {
   readonly text: string
   /** The address of a picture that was uploaded. */
   readonly picture: string | null
+  /** A picture until it is uploaded. */
+  readonly file: File | null
   /** The place of what it answers. */
   readonly quote: number | null
   readonly is: 'pending' | 'failed'
@@ -39,7 +41,8 @@ const newerOf = (known: Thread | null, given: Thread): Thread => {
   }
 }
 
-const withoutPlaced = (
+/** What the server has not placed. */
+export const withoutPlaced = (
   own: readonly Outgoing[],
   messages: readonly (ThreadMessage | null)[],
 ): readonly Outgoing[] => {

@@ -4,31 +4,17 @@ import {
   withNewer,
   withNewest,
   withOlder,
-  type Outgoing,
+  withoutPlaced,
   type Recall,
   type ThreadLines,
 } from './thread.lines'
+import type { Outbox, OutboxNews } from './outbox'
 import { appActor, findAppActor } from '../app/app-system'
 import { asCallError, hasOlder, isPassing, type CallError } from '../app/call-error'
 import { requesting, type RequestScope } from '../app/call-request'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
-import {
-  hideMessage,
-  markRead,
-  openThread,
-  readThread,
-  recallMessage,
-  sendMessage,
-} from '../../contract/messages'
-import type {
-  MessageSent,
-  RecallMessageInput,
-  SendMessageInput,
-  Thread,
-  ThreadMessage,
-  ThreadMoved as Marked,
-  ThreadPart,
-} from '../../contract/messages.schema'
+import { markRead, openThread, readThread } from '../../contract/messages'
+import type { Thread, ThreadMessage, ThreadMoved as Marked, ThreadPart } from '../../contract/messages.schema'
 import { MESSAGE_TEXT_MAX } from '../../contract/rules'
 
 /** Which thread: by its id, or the one with a friend. */
@@ -39,14 +25,7 @@ export interface ThreadInput {
   readonly wanted: ThreadWanted | null
   /** A text of 8 to 64 characters that was never given before. */
   readonly newKey: () => string
-  /** What was written and not placed, over reloads. */
-  readonly outbox: {
-    readonly load: (threadId: string) => readonly Outgoing[]
-    readonly store: (threadId: string, own: readonly Outgoing[]) => void
-    /** What is wanted back and was not taken back, over reloads. */
-    readonly loadRecalls: (threadId: string) => readonly Recall[]
-    readonly storeRecalls: (threadId: string, recalls: readonly Recall[]) => void
-  }
+  readonly outbox: Pick<Outbox, 'load' | 'store' | 'loadRecalls' | 'storeRecalls'>
   /** What the device has of threads, for when there is no way to the server. */
   readonly copies: {
     readonly keep: (lines: ThreadLines) => void
@@ -58,12 +37,14 @@ export interface ThreadInput {
 export interface ThreadContext extends ThreadInput, ThreadLines {
   readonly threadId: string
   readonly error: CallError | null
-  /** Why nothing can be sent at the moment. */
-  readonly sendError: CallError | null
+  /** There is no way to the server for what is written. */
+  readonly isStuck: boolean
+  readonly isSeen: boolean
+  /** As far as the server is told that it is read. */
+  readonly toldSeq: number
   readonly readError: CallError | null
   /** What one wants gone, the first one first. */
   readonly recalls: readonly Recall[]
-  readonly recallError: CallError | null
   /** The place that a quote leads to; null: none. */
   readonly sought: number | null
 }
@@ -72,7 +53,7 @@ export type ThreadCommand =
   | {
       readonly type: 'message.write'
       readonly text: string
-      readonly picture: string | null
+      readonly picture: File | null
       /** The place of what is answered. */
       readonly quote: number | null
     }
@@ -89,6 +70,7 @@ export type ThreadEvent =
   | { readonly type: 'connection.restored' }
   | { readonly type: 'page.shown' }
   | { readonly type: 'page.hidden' }
+  | OutboxNews
   | ServerBack
 
 type Moved = Extract<ThreadEvent, { type: 'thread.moved' }>
@@ -100,13 +82,9 @@ interface PartWanted {
 interface Begun extends Pick<ThreadInput, 'copies'> {
   readonly memberId: string
 }
-type Sending = Pick<SendMessageInput, 'threadId'> & Pick<Outgoing, 'key' | 'text' | 'picture' | 'quote'>
 
 const requestOpen = requesting(openThread, { silent: true })
 const requestPart = requesting(readThread, { silent: true })
-const requestSend = requesting(sendMessage, { silent: true })
-const requestRecall = requesting(recallMessage, { silent: true })
-const requestHide = requesting(hideMessage, { silent: true })
 const requestRead = requesting(markRead, { silent: true })
 
 /** Asks for the thread with a friend; where there is no way, it is the one that the device knows. */
@@ -121,9 +99,6 @@ const begin = async ({ input: { memberId, copies }, ...scope }: RequestScope<Beg
 }
 
 const lastOf = (messages: readonly ThreadMessage[]): number => messages[messages.length - 1]?.seq ?? 0
-const firstPending = ({ own }: ThreadContext): Outgoing | undefined => own.find(({ is }) => is === 'pending')
-const firstRecall = ({ recalls }: ThreadContext): Recall | undefined =>
-  recalls.find(({ problem }) => problem === null)
 const isSoughtHere = ({ sought, messages }: ThreadContext): boolean =>
   messages.some(({ seq }) => seq === sought)
 /** Places are in order: what is older than the first may be the one. */
@@ -143,6 +118,13 @@ const watchThreads = fromCallback<EventObject>(({ system, sendBack }) => {
   return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
 })
 
+/** What has become of what was written. */
+const watchOutbox = fromCallback<EventObject>(({ system, sendBack }) => {
+  const outbox = findAppActor(system, 'outbox')
+  const subscriptions = [outbox?.on('outbox.moved', sendBack), outbox?.on('outbox.placed', sendBack)]
+  return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
+})
+
 /** FEAT-06 One thread: what was written, what is on its way, and how far it is read. */
 export const threadMachine = setup({
   types: {
@@ -154,28 +136,13 @@ export const threadMachine = setup({
   actors: {
     begin: fromPromise<Thread, Begun>(begin),
     readPart: fromPromise<ThreadPart, PartWanted>((scope) => requestPart(scope)),
-    send: fromPromise<MessageSent, Sending>(({ input: { picture, quote, key, ...rest }, ...scope }) =>
-      requestSend({
-        ...scope,
-        key,
-        input: {
-          ...rest,
-          key,
-          ...(picture !== null && { picture }),
-          ...(quote !== null && { quote }),
-        },
-      }),
-    ),
-    recall: fromPromise<MessageSent, RecallMessageInput & Pick<Recall, 'from'>>(
-      ({ input: { from, ...input }, ...scope }) =>
-        (from === 'me' ? requestHide : requestRecall)({ ...scope, input }),
-    ),
     tellRead: fromPromise<Marked, { readonly threadId: string; readonly seq: number }>((scope) =>
       requestRead(scope),
     ),
     /** Provided: tells `page.shown` and `page.hidden`. */
     visibility: fromCallback<EventObject>(() => {}),
     watchThreads,
+    watchOutbox,
     untilServerBack,
   },
   guards: {
@@ -189,34 +156,35 @@ export const threadMachine = setup({
     isSoughtHere: ({ context }) => isSoughtHere(context),
     isSoughtNowhere: ({ context }) => !mayBeOlder(context),
     isMore: (_, { more }: { more: boolean }) => more,
-    mayWrite: ({ context }, { text, picture }: { text: string; picture: string | null }) =>
+    mayWrite: ({ context }, { text, picture }: { text: string; picture: File | null }) =>
       // That the other refuses is told once something was sent, by what the server answers.
       (context.thread?.bar === null || context.thread?.bar === 'refused') &&
       (text.trim() !== '' || picture !== null) &&
       text.length <= MESSAGE_TEXT_MAX,
     isFailed: ({ context }, { key }: { key: string }) =>
       context.own.some((message) => message.key === key && message.is === 'failed'),
-    hasPending: ({ context }) => context.threadId !== '' && firstPending(context) !== undefined,
+    isUnsent: ({ context }, { key }: { key: string }) =>
+      context.own.some(
+        (message) => message.key === key && (message.is === 'failed' || message.file !== null),
+      ),
     mayGo: ({ context }, { seq, from }: Omit<Recall, 'problem'>) =>
       context.messages.some(
         (message) => message.seq === seq && (from === 'me' || (message.own && !message.removed)),
       ) && context.recalls.every((recall) => recall.seq !== seq || recall.problem !== null),
-    hasRecall: ({ context }) => firstRecall(context) !== undefined,
-    isPassing: (_, { error }: { error: unknown }) => isPassing(asCallError(error)),
-    hasUnread: ({ context }) => context.thread !== null && lastOf(context.messages) > context.thread.readSeq,
+    hasUnread: ({ context }) =>
+      context.isSeen && context.thread !== null && lastOf(context.messages) > context.thread.readSeq,
   },
   actions: {
     keepBegun: assign((_, thread: Thread) => ({ threadId: thread.threadId, thread })),
-    loadOutbox: assign(({ context: { outbox, threadId } }) => ({
-      own: outbox.load(threadId),
+    /** What the server has placed may stand in it until its answer is here. */
+    loadOutbox: assign(({ context: { outbox, threadId, messages } }) => ({
+      own: withoutPlaced(outbox.load(threadId), messages),
       recalls: outbox.loadRecalls(threadId),
     })),
+    keepStuck: assign((_, { isStuck }: { isStuck: boolean }) => ({ isStuck })),
     storeOutbox: ({ context }) => context.outbox.store(context.threadId, context.own),
-    storeRecalls: ({ context }) =>
-      context.outbox.storeRecalls(
-        context.threadId,
-        context.recalls.filter(({ problem }) => problem === null),
-      ),
+    storeRecalls: ({ context }) => context.outbox.storeRecalls(context.threadId, context.recalls),
+    send: ({ system }) => findAppActor(system, 'outbox')?.send({ type: 'outbox.look' }),
     keepCopy: ({ context }) => context.copies.keep(context),
     keepNewest: assign(({ context }, part: ThreadPart) => ({ ...withNewest(context, part), error: null })),
     keepOld: assign(({ context }, { error }: { error: unknown }) =>
@@ -225,31 +193,27 @@ export const threadMachine = setup({
     keepNewer: assign(({ context }, part: ThreadPart) => ({ ...withNewer(context, part), error: null })),
     keepOlder: assign(({ context }, part: ThreadPart) => ({ ...withOlder(context, part), error: null })),
     keepMoved: assign(({ context }, moved: Pick<Moved, 'thread' | 'message'>) => withMoved(context, moved)),
-    keepSent: assign(({ context }, sent: MessageSent) => ({ ...withMoved(context, sent), sendError: null })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
-    keepSendError: assign((_, { error }: { error: unknown }) => ({ sendError: asCallError(error) })),
     keepReadError: assign((_, { error }: { error: unknown }) => ({ readError: asCallError(error) })),
     addOwn: assign(
       (
         { context },
-        { text, picture, quote }: { text: string; picture: string | null; quote: number | null },
+        { text, picture, quote }: { text: string; picture: File | null; quote: number | null },
       ) => ({
         own: [
           ...context.own,
-          { key: context.newKey(), text: text.trim(), picture, quote, is: 'pending', problem: null } as const,
+          {
+            key: context.newKey(),
+            text: text.trim(),
+            picture: null,
+            file: picture,
+            quote,
+            is: 'pending',
+            problem: null,
+          } as const,
         ],
       }),
     ),
-    failFirst: assign(({ context }, { error }: { error: unknown }) => {
-      const { key } = firstPending(context) ?? {}
-      const refused = asCallError(error)
-      const problem = 'msg' in refused ? refused.msg : null
-      return {
-        own: context.own.map((message) =>
-          message.key === key ? { ...message, is: 'failed' as const, problem } : message,
-        ),
-      }
-    }),
     /** In its old place, under its old key. */
     renew: assign(({ context }, { key }: { key: string }) => ({
       own: context.own.map((message) =>
@@ -262,25 +226,13 @@ export const threadMachine = setup({
     addRecall: assign(({ context }, { seq, from }: Omit<Recall, 'problem'>) => ({
       recalls: [...context.recalls.filter((recall) => recall.seq !== seq), { seq, from, problem: null }],
     })),
-    keepRecalled: assign(({ context }, recalled: MessageSent) => ({
-      ...withMoved(context, recalled),
-      recalls: context.recalls.filter(({ seq }) => seq !== recalled.message.seq),
-      recallError: null,
-    })),
-    keepRecallError: assign((_, { error }: { error: unknown }) => ({ recallError: asCallError(error) })),
-    failRecall: assign(({ context }, { error }: { error: unknown }) => {
-      const refused = asCallError(error)
-      const problem = 'msg' in refused ? refused.msg : ''
-      const first = firstRecall(context)
-      return {
-        recalls: context.recalls.map((recall) => (recall === first ? { ...recall, problem } : recall)),
-      }
-    }),
     keepSought: assign((_, { seq }: { seq: number }) => ({ sought: seq })),
     forgetSought: assign({ sought: null }),
+    keepSeen: assign((_, { isSeen }: { isSeen: boolean }) => ({ isSeen })),
+    keepTold: assign(({ context }) => ({ toldSeq: lastOf(context.messages) })),
     keepRead: enqueueActions(({ context, enqueue, system }, { thread, unread }: Marked) => {
       // What was told is read, whatever the answer says: it is not told again for ever.
-      const readSeq = Math.max(thread.readSeq, lastOf(context.messages))
+      const readSeq = Math.max(thread.readSeq, context.toldSeq)
       if (context.thread !== null)
         enqueue.assign({ thread: { ...context.thread, readSeq, unread: thread.unread }, readError: null })
       enqueue.sendTo(appActor(system, 'session'), {
@@ -302,14 +254,16 @@ export const threadMachine = setup({
     hasOlder: false,
     own: [],
     error: null,
-    sendError: null,
+    isStuck: false,
+    isSeen: true,
+    toldSeq: 0,
     readError: null,
     recalls: [],
-    recallError: null,
     sought: null,
   }),
   invoke: [
     { src: 'watchThreads', id: 'watchThreads' },
+    { src: 'watchOutbox', id: 'watchOutbox' },
     { src: 'visibility', id: 'visibility' },
   ],
   states: {
@@ -321,13 +275,32 @@ export const threadMachine = setup({
           guard: { type: 'isThis', params: ({ event }) => event },
           actions: { type: 'keepMoved', params: ({ event }) => event },
         },
+        'outbox.placed': {
+          guard: { type: 'isThis', params: ({ event }) => event },
+          actions: { type: 'keepMoved', params: ({ event }) => event },
+        },
+        'outbox.moved': {
+          actions: [{ type: 'keepStuck', params: ({ event }) => event }, 'loadOutbox'],
+        },
+        'message.drop': {
+          guard: { type: 'isUnsent', params: ({ event }) => event },
+          actions: [{ type: 'drop', params: ({ event }) => event }, 'storeOutbox'],
+        },
+        'message.retry': {
+          guard: { type: 'isFailed', params: ({ event }) => event },
+          actions: [{ type: 'renew', params: ({ event }) => event }, 'storeOutbox', 'send'],
+        },
+        'message.recall': {
+          guard: { type: 'mayGo', params: ({ event }) => event },
+          actions: [{ type: 'addRecall', params: ({ event }) => event }, 'storeRecalls', 'send'],
+        },
       },
       states: {
         opening: {
           description: 'it is looked up which thread is meant',
           always: [
             { guard: 'isNone', target: 'none' },
-            { guard: 'isKnown', target: 'loading', actions: 'loadOutbox' },
+            { guard: 'isKnown', target: 'loading', actions: ['loadOutbox', 'send'] },
             { target: 'beginning' },
           ],
         },
@@ -344,7 +317,7 @@ export const threadMachine = setup({
             }),
             onDone: {
               target: 'loading',
-              actions: [{ type: 'keepBegun', params: ({ event }) => event.output }, 'loadOutbox'],
+              actions: [{ type: 'keepBegun', params: ({ event }) => event.output }, 'loadOutbox', 'send'],
             },
             onError: { target: 'refused', actions: { type: 'keepError', params: ({ event }) => event } },
           },
@@ -389,7 +362,7 @@ export const threadMachine = setup({
             'connection.restored': '.catchingUp',
             'message.write': {
               guard: { type: 'mayWrite', params: ({ event }) => event },
-              actions: [{ type: 'addOwn', params: ({ event }) => event }, 'storeOutbox'],
+              actions: [{ type: 'addOwn', params: ({ event }) => event }, 'storeOutbox', 'send'],
             },
           },
           states: {
@@ -456,108 +429,6 @@ export const threadMachine = setup({
         },
       },
     },
-    outbox: {
-      initial: 'resting',
-      on: {
-        'message.drop': {
-          guard: { type: 'isFailed', params: ({ event }) => event },
-          actions: [{ type: 'drop', params: ({ event }) => event }, 'storeOutbox'],
-        },
-        'message.retry': {
-          guard: { type: 'isFailed', params: ({ event }) => event },
-          actions: [{ type: 'renew', params: ({ event }) => event }, 'storeOutbox'],
-        },
-      },
-      states: {
-        resting: {
-          description: 'nothing waits to be sent',
-          always: { guard: 'hasPending', target: 'sending' },
-        },
-        sending: {
-          description: 'the first message that waits is on its way, those behind it wait for it',
-          invoke: {
-            id: 'send',
-            src: 'send',
-            input: ({ context }) => {
-              const { key = '', text = '', picture = null, quote = null } = firstPending(context) ?? {}
-              return { threadId: context.threadId, key, text, picture, quote }
-            },
-            onDone: {
-              target: 'resting',
-              actions: [{ type: 'keepSent', params: ({ event }) => event.output }, 'storeOutbox'],
-            },
-            onError: [
-              {
-                guard: { type: 'isPassing', params: ({ event }) => event },
-                target: 'waiting',
-                actions: { type: 'keepSendError', params: ({ event }) => event },
-              },
-              {
-                target: 'resting',
-                actions: [{ type: 'failFirst', params: ({ event }) => event }, 'storeOutbox'],
-              },
-            ],
-          },
-        },
-        waiting: {
-          description: 'there is no way to the server, what was written goes once there is one',
-          invoke: {
-            ...awaitServer,
-            input: ({ context }) => ({ error: context.sendError }),
-          },
-          on: { 'server.back': 'sending', 'connection.restored': 'sending', retry: 'sending' },
-        },
-      },
-    },
-    recall: {
-      initial: 'unwanted',
-      on: {
-        'message.recall': {
-          guard: { type: 'mayGo', params: ({ event }) => event },
-          actions: [{ type: 'addRecall', params: ({ event }) => event }, 'storeRecalls'],
-        },
-      },
-      states: {
-        unwanted: {
-          description: 'no message is wanted gone',
-          always: { guard: 'hasRecall', target: 'recalling' },
-        },
-        recalling: {
-          description: 'a message is being taken back, or deleted for oneself',
-          invoke: {
-            id: 'recall',
-            src: 'recall',
-            input: ({ context }) => {
-              const { seq = 0, from = 'both' } = firstRecall(context) ?? {}
-              return { threadId: context.threadId, seq, from }
-            },
-            onDone: {
-              target: 'unwanted',
-              actions: [{ type: 'keepRecalled', params: ({ event }) => event.output }, 'storeRecalls'],
-            },
-            onError: [
-              {
-                guard: { type: 'isPassing', params: ({ event }) => event },
-                target: 'postponed',
-                actions: { type: 'keepRecallError', params: ({ event }) => event },
-              },
-              {
-                target: 'unwanted',
-                actions: [{ type: 'failRecall', params: ({ event }) => event }, 'storeRecalls'],
-              },
-            ],
-          },
-        },
-        postponed: {
-          description: 'there is no way to the server, the message goes once there is one',
-          invoke: {
-            ...awaitServer,
-            input: ({ context }) => ({ error: context.recallError }),
-          },
-          on: { 'server.back': 'recalling', 'connection.restored': 'recalling', retry: 'recalling' },
-        },
-      },
-    },
     quoted: {
       initial: 'unsought',
       on: {
@@ -579,23 +450,23 @@ export const threadMachine = setup({
       },
     },
     reading: {
-      initial: 'inSight',
+      initial: 'told',
+      on: {
+        'page.hidden': { actions: { type: 'keepSeen', params: { isSeen: false } } },
+        'page.shown': { actions: { type: 'keepSeen', params: { isSeen: true } } },
+      },
       states: {
-        inSight: {
-          description: 'the page is seen, and what stands in it is read',
-          always: { guard: 'hasUnread', target: 'telling' },
-          on: { 'page.hidden': 'outOfSight' },
+        told: {
+          description: 'the server knows how far it is read, as long as the page is seen',
+          always: { guard: 'hasUnread', target: 'telling', actions: 'keepTold' },
         },
         telling: {
           description: 'the server is being told how far it is read',
           invoke: {
             id: 'tellRead',
             src: 'tellRead',
-            input: ({ context: { threadId, messages } }) => ({ threadId, seq: lastOf(messages) }),
-            onDone: {
-              target: 'inSight',
-              actions: { type: 'keepRead', params: ({ event }) => event.output },
-            },
+            input: ({ context: { threadId, toldSeq: seq } }) => ({ threadId, seq }),
+            onDone: { target: 'told', actions: { type: 'keepRead', params: ({ event }) => event.output } },
             onError: { target: 'untold', actions: { type: 'keepReadError', params: ({ event }) => event } },
           },
         },
@@ -605,11 +476,11 @@ export const threadMachine = setup({
             ...awaitServer,
             input: ({ context }) => ({ error: context.readError }),
           },
-          on: { 'server.back': 'inSight', 'connection.restored': 'inSight', 'page.hidden': 'outOfSight' },
-        },
-        outOfSight: {
-          description: 'the page is not seen, nothing counts as read',
-          on: { 'page.shown': 'inSight' },
+          on: {
+            'server.back': 'told',
+            'connection.restored': 'told',
+            'page.shown': { target: 'told', actions: { type: 'keepSeen', params: { isSeen: true } } },
+          },
         },
       },
     },

@@ -7,7 +7,7 @@ import { readDevice } from '../actors/fingerprint'
 import * as persistence from '../actors/persistence'
 import { storeLanguage, startLanguage } from '../actors/language'
 import { forgetAnswers, forgetOthers } from '../actors/kept-answers'
-import { leftMessages } from '../actors/left-messages'
+import { messageSender } from '../actors/message-sender'
 import { location } from '../actors/location'
 import { watchNetwork } from '../actors/network'
 import { newKey } from '../actors/new-key'
@@ -136,7 +136,7 @@ const app = appMachine.provide({
     reachability: reachabilityMachine.provide({
       actors: { visibility, probe: fromPromise(({ signal }) => probe(signal)) },
     }),
-    leftMessages,
+    outbox: messageSender,
     connection: connectionMachine.provide({ actors: { socket, pageLifecycle } }),
     device: deviceMachine.provide({
       actors: { readDevice },

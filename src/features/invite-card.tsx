@@ -7,6 +7,7 @@ import { useText } from '../text/use-text'
 import { walletTexts } from '../text/zh/wallet'
 import { Button } from '../ui/button'
 import { art, drawn } from '../ui/cover-art'
+import { HeldImage } from './held-image'
 import { Sheet } from '../ui/modal'
 
 interface InviteCardProps {
@@ -20,39 +21,39 @@ interface InviteCardProps {
 export const InviteCard = ({ url, code, guest }: InviteCardProps) => {
   const text = useText(walletTexts)
   const toasts = useAppActor('toasts')
-  const [drawnCard, setCard] = useState<{ readonly picture: Blob; readonly src: string } | null>(null)
+  const [card, setCard] = useState<Blob | null>(null)
+  const [isDrawing, setDrawing] = useState(false)
   const draw = async (): Promise<void> => {
+    setDrawing(true)
     try {
-      const picture = await drawCard({
-        title: text('invite.shareTitle'),
-        by: text('invite.cardBy', { code, guest }),
-        preview: drawn('football'),
-        ground: art.football.ground,
-        code: codeOf(url),
-      })
-      setCard({ picture, src: URL.createObjectURL(picture) })
+      setCard(
+        await drawCard({
+          title: text('invite.shareTitle'),
+          by: text('invite.cardBy', { code, guest }),
+          preview: drawn('football'),
+          ground: art.football.ground,
+          code: codeOf(url),
+        }),
+      )
     } catch {
       toasts.send({
         type: 'toast.wanted',
         toast: { tone: 'failure', words: { said: text('invite.cardFailed') } },
       })
     }
-  }
-  const close = (): void => {
-    if (drawnCard !== null) URL.revokeObjectURL(drawnCard.src)
-    setCard(null)
+    setDrawing(false)
   }
   return (
     <>
-      <Button wide look="soft" onPress={() => void draw()}>
+      <Button wide look="soft" busy={isDrawing} onPress={() => void draw()}>
         {text('invite.card')}
       </Button>
-      {drawnCard !== null && (
-        <Sheet open title={text('invite.card')} onClose={close}>
+      {card !== null && (
+        <Sheet open title={text('invite.card')} onClose={() => setCard(null)}>
           <div className={sheet}>
-            <img src={drawnCard.src} alt={text('invite.cardAlt', { code })} />
+            <HeldImage held={card} alt={text('invite.cardAlt', { code })} />
             <small>{text('invite.cardHint')}</small>
-            <Button wide onPress={() => void sendCard(drawnCard.picture)}>
+            <Button wide onPress={() => void sendCard(card)}>
               {text('invite.cardSave')}
             </Button>
           </div>

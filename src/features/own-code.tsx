@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { code } from './own-code.styles'
 import { lazyView } from './lazy-view'
 import { pathAddresses } from './share'
+import { useCopy, useShare } from './share-page'
 import { accountTexts } from '../text/zh/account'
+import { sharing } from '../text/zh/match.share'
 import { useText } from '../text/use-text'
+import { Button } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
 import { Sheet } from '../ui/modal'
 import { Skeleton } from '../ui/skeleton'
@@ -22,17 +25,31 @@ interface OwnCodeProps {
 /** FEAT-09 The member's own page as a QR code, for a friend's phone. */
 export const OwnCode = ({ memberId, name }: OwnCodeProps) => {
   const text = useText(accountTexts)
+  const said = useText(sharing)
   const [isOpen, setOpen] = useState(false)
+  const share = useShare()
+  const copy = useCopy({ copied: said('centre.copied'), failed: text('my.codeNotCopied') })
+  const { url } = pathAddresses(`/#/friend?id=${encodeURIComponent(memberId)}`)
   return (
     <>
       <IconButton icon="qr" look="sunk" label={text('my.code')} onPress={() => setOpen(true)} />
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={name}>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={name}
+        actions={
+          <>
+            <Button wide size="large" icon="share" onPress={() => void share(name, url)}>
+              {text('my.codeShare')}
+            </Button>
+            <Button wide look="soft" size="large" onPress={() => void copy(url)}>
+              {text('my.codeCopy')}
+            </Button>
+          </>
+        }
+      >
         <div className={code}>
-          <QrCode
-            className=""
-            text={pathAddresses(`/#/friend?id=${encodeURIComponent(memberId)}`).url}
-            label={text('my.codeOf', { name })}
-          />
+          <QrCode className="" text={url} label={text('my.codeOf', { name })} />
           <p>{text('my.codeHint')}</p>
         </div>
       </Sheet>

@@ -11,17 +11,12 @@ export const written = {
   messages: threadMessages,
   knownSeq: 4,
   recalls: [],
-  recallError: null,
+  isStuck: false,
+  isSeen: true,
   sought: null,
 } as const
 
-export const restingAt = [
-  'talk.shown.current',
-  'outbox.resting',
-  'recall.unwanted',
-  'quoted.unsought',
-  'reading.inSight',
-]
+export const restingAt = ['talk.shown.current', 'quoted.unsought', 'reading.told']
 
 /** /chat with its list, and a thread where one is chosen. */
 export const inChat = (
@@ -35,8 +30,7 @@ export const inChat = (
   requires: {
     list: list(messages.listThreads.full.list),
     threads: still('steady', { moved: {}, deleted: {}, changes: [] }),
-    thread: still(['talk.none', 'outbox.resting', 'recall.unwanted', 'quoted.unsought', 'reading.inSight']),
-    upload: still('idle'),
+    thread: still(['talk.none', 'quoted.unsought', 'reading.told']),
     ...requires,
   },
 })

@@ -46,6 +46,7 @@ describe('the actor system', () => {
     navigation: true,
     network: true,
     notice: true,
+    outbox: true,
     reachability: true,
     requests: true,
     screens: true,

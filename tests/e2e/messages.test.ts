@@ -84,7 +84,8 @@ describe('two who write to each other', () => {
 
     // It is taken back on both pages, and stays where the server is not reached until it is.
     await ann.page.context().setOffline(true)
-    await ann.page.getByRole('log').getByRole('button', { name: '这条消息' }).last().click()
+    // A long press.
+    await ann.page.getByRole('log').locator('li img').last().click({ button: 'right' })
     await ann.page.getByRole('button', { name: '撤回' }).click()
     await ann.page.getByText('联网后自动撤回').waitFor()
     await ann.page.context().setOffline(false)

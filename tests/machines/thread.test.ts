@@ -1,4 +1,4 @@
-import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
 import { settled } from '../support/exchange'
 import { threadMessages, threads as samples } from '../../contract/samples/messages'
@@ -11,6 +11,7 @@ import type {
 } from '../../contract/messages.schema'
 import type { CallError } from '../../machines/app/call-error'
 import { connectThread } from '../../machines/messages/thread.connect'
+import { createSender, type OutboxCommand, type OutboxNews } from '../../machines/messages/outbox'
 import type { Outgoing, Recall, ThreadLines } from '../../machines/messages/thread.lines'
 import { threadMachine } from '../../machines/messages/thread.machine'
 
@@ -35,6 +36,15 @@ const written = (seq: number, own = false, key: string | null = null): ThreadMes
 /** As one is told of a message that one has deleted. */
 const deleted = (seq: number): ThreadMessage => ({ ...written(seq), text: '', hidden: true })
 
+/** What somebody waits for until it is opened. */
+const gate = () => {
+  let pass: (value: undefined) => void
+  const until = new Promise<undefined>((resolve) => {
+    pass = resolve
+  })
+  return { until, open: () => pass(undefined) }
+}
+
 const wordless = { text: '', removed: true, recalled: true }
 
 interface Server {
@@ -44,6 +54,10 @@ interface Server {
   readonly fates: CallError[]
   /** How the next recalls fare. */
   readonly recalls: CallError[]
+  /** How the next uploads fare. */
+  readonly uploads: CallError[]
+  /** The server does not answer before, what is told as read. */
+  slow: Promise<undefined> | null
   /** What has lost its words. */
   readonly gone: ThreadMessage[]
 }
@@ -55,7 +69,7 @@ const begin = async (
   lost: readonly Recall[] = [],
   part = Infinity,
 ) => {
-  const server: Server = { last, fates: [], recalls: [], gone: [] }
+  const server: Server = { last, fates: [], recalls: [], uploads: [], slow: null, gone: [] }
   const sent: string[] = []
   const wanted: number[] = []
   const read: number[] = []
@@ -75,41 +89,67 @@ const begin = async (
           return Promise.resolve({ thread: threadNow(), messages: given, more, gone: server.gone })
         },
       ),
-      send: fromPromise<
-        MessageSent,
-        { threadId: string; key: string; text: string; picture: string | null; quote: number | null }
-      >(({ input: { key, text, quote } }) => {
-        sent.push(quote === null ? text : `${text} > ${quote}`)
+      tellRead: fromPromise<ThreadMoved, { threadId: string; seq: number }>(({ input: { seq } }) => {
+        read.push(seq)
+        const answer = { thread: { ...threadNow(), readSeq: seq, unread: 0 }, unread: 0 }
+        return server.slow === null ? Promise.resolve(answer) : server.slow.then(() => answer)
+      }),
+    },
+  })
+  const outbox = {
+    load: () => stored,
+    store: (_threadId: string, own: readonly Outgoing[]) => {
+      stored = own
+    },
+    loadRecalls: () => recalls,
+    storeRecalls: (_threadId: string, wantedBack: readonly Recall[]) => {
+      recalls = wantedBack
+    },
+  }
+  const wantBack = (from: Recall['from'], seq: number): Promise<MessageSent> => {
+    wanted.push(seq)
+    const fate = server.recalls.shift()
+    if (fate !== undefined) return Promise.reject(fate)
+    return Promise.resolve({
+      thread: threadNow(),
+      message: from === 'me' ? deleted(seq) : { ...written(seq, true), ...wordless },
+    })
+  }
+  const sender = fromCallback<OutboxCommand, undefined, OutboxNews>(({ receive, emit, system }) => {
+    const { signal } = new AbortController()
+    const waits = { ...outbox, waiting: () => [friend.threadId] }
+    const look = createSender(waits, { signal, system }, emit, {
+      upload: ({ input }) => {
+        const file = input.file as File
+        sent.push(`uploads ${file.name}`)
+        const fate = server.uploads.shift()
+        const url = `/uploads/${file.name}`
+        return fate === undefined
+          ? Promise.resolve({ url, width: 4, height: 3, bytes: 1 })
+          : Promise.reject(fate)
+      },
+      send: ({ input: { key, text, picture = null, quote } }) => {
+        const words = picture ?? text
+        sent.push(quote === undefined ? words : `${words} > ${quote}`)
         const fate = server.fates.shift()
         if (fate !== undefined) return Promise.reject(fate)
         server.last += 1
         return Promise.resolve({
           thread: threadNow(),
-          message: { ...written(server.last, true, key), text },
+          message: { ...written(server.last, true, key), text: words },
         })
-      }),
-      recall: fromPromise<MessageSent, { threadId: string; seq: number; from: Recall['from'] }>(
-        ({ input: { seq, from } }) => {
-          wanted.push(seq)
-          const fate = server.recalls.shift()
-          if (fate !== undefined) return Promise.reject(fate)
-          return Promise.resolve({
-            thread: threadNow(),
-            message: from === 'me' ? deleted(seq) : { ...written(seq, true), ...wordless },
-          })
-        },
-      ),
-      tellRead: fromPromise<ThreadMoved, { threadId: string; seq: number }>(({ input: { seq } }) => {
-        read.push(seq)
-        return Promise.resolve({ thread: { ...threadNow(), readSeq: seq, unread: 0 }, unread: 0 })
-      }),
-    },
+      },
+      recall: ({ input: { seq } }) => wantBack('both', seq),
+      hide: ({ input: { seq } }) => wantBack('me', seq),
+    })
+    receive(look)
   })
   const clock = new SimulatedClock()
   const root = createActor(
     createMachine({
       invoke: [
         { src: createMachine({}), systemId: 'session' },
+        { src: sender, id: 'outbox', systemId: 'outbox' },
         {
           src: machine,
           id: 'thread',
@@ -119,16 +159,7 @@ const begin = async (
               keys += 1
               return `key-00000${keys}`
             },
-            outbox: {
-              load: () => stored,
-              store: (_threadId: string, own: readonly Outgoing[]) => {
-                stored = own
-              },
-              loadRecalls: () => recalls,
-              storeRecalls: (_threadId: string, wantedBack: readonly Recall[]) => {
-                recalls = wantedBack
-              },
-            },
+            outbox,
             copies: {
               keep: ({ messages }: ThreadLines) => {
                 copied = messages.map(({ seq }) => seq)
@@ -158,6 +189,16 @@ const begin = async (
     stored: () => stored.map(({ text, is }) => [text, is]),
     send: async (event: Parameters<typeof actor.send>[0]) => {
       actor.send(event)
+      await settled()
+    },
+    /** There is a way again. */
+    wayBack: async () => {
+      root.getSnapshot().children['outbox']?.send({ type: 'outbox.look' })
+      await settled()
+    },
+    sendPictures: async (files: readonly File[], quote: number) => {
+      const shown = view()
+      if (shown.is === 'shown') shown.sendPictures(files, quote)
       await settled()
     },
     write: async (...texts: readonly string[]) => {
@@ -234,20 +275,20 @@ test('[FEAT-06] without a network a message is taken back once there is one, and
   const run = await begin(1)
   await run.arrive(written(2, true))
   await run.arrive(written(3, true))
-  run.server.recalls.push(network, { ...refused, msg: '发出超过 2 分钟，不能撤回了' })
+  run.server.recalls.push(network, network, { ...refused, msg: '发出超过 2 分钟，不能撤回了' })
   await run.send({ type: 'message.recall', seq: 2, from: 'both' })
   await run.send({ type: 'message.recall', seq: 3, from: 'both' })
   expect([run.wanted, run.states()]).toEqual([
-    [2],
+    [2, 2],
     [
       ['第1条', null, null],
       ['第2条', 'recallWaiting', null],
       ['第3条', 'recallWaiting', null],
     ],
   ])
-  await run.send({ type: 'server.back' })
+  await run.wayBack()
   expect([run.wanted, run.states()]).toEqual([
-    [2, 2, 3],
+    [2, 2, 2, 3],
     [
       ['第1条', null, null],
       ['第2条', 'sent', '发出超过 2 分钟，不能撤回了'],
@@ -273,7 +314,7 @@ test('[FEAT-06] a message is deleted for oneself at once, whoever wrote it, and 
   run.server.recalls.push(network, { ...refused, msg: '这条消息已经不在了' })
   await run.send({ type: 'message.recall', seq: 2, from: 'me' })
   expect(run.texts()).toEqual(['第3条'])
-  await run.send({ type: 'server.back' })
+  await run.wayBack()
   await run.send({ type: 'message.recall', seq: 3, from: 'me' })
   expect(run.states()).toEqual([['第2条', null, '这条消息已经不在了']])
 })
@@ -345,7 +386,7 @@ test('[FEAT-06] what is written without a network waits, and goes in order once 
     ],
     ['一'],
   ])
-  await run.send({ type: 'server.back' })
+  await run.wayBack()
   expect([run.texts(), run.own(), run.sent, run.stored()]).toEqual([
     ['第1条', '一', '二', '三'],
     [],
@@ -354,11 +395,33 @@ test('[FEAT-06] what is written without a network waits, and goes in order once 
   ])
 })
 
+test('[FEAT-06] pictures go in the order they were chosen, each once it is uploaded, and what is written behind them waits', async () => {
+  const run = await begin(1)
+  const files = ['a.png', 'b.png'].map((name) => new File(['.'], name))
+  run.server.uploads.push(network)
+  await run.sendPictures(files, 1)
+  expect([run.sent, run.own()]).toEqual([
+    ['uploads a.png'],
+    [
+      ['', 'waiting'],
+      ['', 'waiting'],
+    ],
+  ])
+  await run.write('看')
+  const placed = ['/uploads/a.png', '/uploads/b.png', '看']
+  expect([run.sent, run.own(), run.texts()]).toEqual([
+    ['uploads a.png', 'uploads a.png', '/uploads/a.png > 1', 'uploads b.png', '/uploads/b.png', '看'],
+    [],
+    ['第1条', ...placed],
+  ])
+})
+
 test('[FEAT-06] what was kept over a reload is sent, and goes from the page when the server has it already', async () => {
   const kept = {
     key: 'kept-00001',
     text: '昨晚写的',
     picture: null,
+    file: null,
     quote: null,
     is: 'pending',
     problem: null,
@@ -408,6 +471,21 @@ test('[FEAT-06] nothing counts as read while the page is out of sight', async ()
   expect(run.read).toEqual([1])
   await run.send({ type: 'page.shown' })
   expect(run.read).toEqual([1, 2])
+})
+
+test('[FEAT-06] what comes while the server is told of what was read, and the page has gone out of sight, is not read', async () => {
+  const run = await begin(1)
+  const { until, open } = gate()
+  run.server.slow = until
+  await run.arrive(written(2))
+  await run.send({ type: 'page.hidden' })
+  await run.arrive(written(3))
+  open()
+  run.server.slow = null
+  await settled()
+  expect(run.read).toEqual([1, 2])
+  await run.send({ type: 'page.shown' })
+  expect(run.read).toEqual([1, 2, 3])
 })
 
 test('[FEAT-06] blanks, what is too long, and a thread nobody may write in send nothing', async () => {

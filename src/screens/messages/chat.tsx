@@ -12,7 +12,6 @@ import { IconButton } from '../../ui/icon-button'
 import { Skeletons } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { threadListOf } from '../../../machines/messages/threads.connect'
-import { uploadOf } from '../../../machines/patterns/upload.connect'
 
 /** Which thread the address names: by its id, or the one with a friend. */
 interface Wanted {
@@ -29,10 +28,9 @@ const requires = ({ thread, to }: Wanted) => ({
   list: threadListOf(),
   threads: movingThreadsOf(),
   thread: threadOf(thread !== null ? { threadId: thread } : to !== null ? { memberId: to } : null),
-  upload: uploadOf(),
 })
 
-const Chat = ({ list, threads, thread, upload, query }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
+const Chat = ({ list, threads, thread, query }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
   const text = useText(messagesTexts)
   const isVisitor = useAppSelector('session', ({ context }) => context.token === null)
   if (isVisitor)
@@ -78,7 +76,7 @@ const Chat = ({ list, threads, thread, upload, query }: QueryViews<ReturnType<ty
         {thread.is === 'none' ? (
           <EmptyState icon="chat" title={text('thread.pick')} hint={text('thread.pickHint')} />
         ) : (
-          <ThreadPane view={thread} threads={threads} upload={upload} />
+          <ThreadPane view={thread} threads={threads} />
         )}
       </section>
     </div>

@@ -1,24 +1,17 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { PicturePreview } from './picture-preview'
 import { Quoted } from './quoted'
-import { answering, composer, count, note, picker } from './thread.styles'
+import { answering, composer, count, picker } from './thread.styles'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
-import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { MESSAGE_TEXT_MAX } from '../../../contract/rules'
 import type { Quote } from '../../../contract/messages.schema'
-import type { Uploading } from '../../../machines/patterns/upload.connect'
-
-interface Chosen {
-  readonly file: File
-  readonly src: string
-}
 
 interface ComposerProps {
-  readonly write: (text: string, picture?: string, quote?: number) => void
-  readonly upload: Uploading
+  readonly write: (text: string, quote?: number) => void
+  readonly sendPictures: (files: readonly File[], quote?: number) => void
   readonly draft: string
   readonly setDraft: (draft: string) => void
   /** Grows whenever the field is to have the focus. */
@@ -32,13 +25,15 @@ interface ComposerProps {
 
 /** The key code of a key that an input method has taken for itself; older Safari tells of a composition by nothing else. */
 const TAKEN_BY_INPUT_METHOD = 229
+/** Pictures sent at once. */
+const PICTURES_MAX = 9
 /** The last fifth of what may be written is counted. */
 const COUNTED_FROM = 0.8 * MESSAGE_TEXT_MAX
 
 /** Where a message is written: Enter sends, Shift and Enter make a line. */
 export const Composer = ({
   write,
-  upload,
+  sendPictures,
   draft,
   setDraft,
   wanted,
@@ -51,18 +46,12 @@ export const Composer = ({
   useEffect(() => {
     if (wanted > 0) field.current?.focus()
   }, [wanted])
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  useEffect(
-    () => () => {
-      if (chosen !== null) URL.revokeObjectURL(chosen.src)
-    },
-    [chosen],
-  )
+  const [chosen, setChosen] = useState<readonly File[]>([])
   const left = MESSAGE_TEXT_MAX - draft.length
   const isSendable = draft.trim() !== '' && left >= 0
   const send = (): void => {
     if (!isSendable) return
-    write(draft, undefined, quote?.seq)
+    write(draft, quote?.seq)
     setDraft('')
     onNoQuote()
   }
@@ -80,37 +69,17 @@ export const Composer = ({
         send()
       }}
     >
-      {chosen !== null && (
+      {chosen.length > 0 && (
         <PicturePreview
-          src={chosen.src}
-          name={chosen.file.name}
-          onClose={() => setChosen(null)}
-          onSend={() => {
-            setChosen(null)
-            if (upload.is === 'sending') return
-            upload.send({ obj: 'message', file: chosen.file, keep: (url) => write('', url, quote?.seq) })
+          files={chosen.slice(0, PICTURES_MAX)}
+          isCut={chosen.length > PICTURES_MAX}
+          onClose={() => setChosen([])}
+          onSend={(files) => {
+            setChosen([])
+            sendPictures(files, quote?.seq)
             onNoQuote()
           }}
         />
-      )}
-      {upload.is === 'sending' && (
-        <p className={note} role="status">
-          {text('thread.uploading')}
-          <Button look="plain" size="small" onPress={upload.cancel}>
-            {text('common.cancel')}
-          </Button>
-        </p>
-      )}
-      {upload.is === 'failed' && (
-        <p className={note} role="alert">
-          {text('thread.uploadFailed')}
-          <Button look="plain" size="small" onPress={upload.retry}>
-            {text('common.retry')}
-          </Button>
-          <Button look="plain" size="small" onPress={upload.cancel}>
-            {text('common.cancel')}
-          </Button>
-        </p>
       )}
       {quote !== null && (
         <div className={answering}>
@@ -129,10 +98,9 @@ export const Composer = ({
           <input
             type="file"
             accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-            disabled={upload.is === 'sending'}
+            multiple
             onChange={({ target }) => {
-              const file = target.files?.[0]
-              if (file !== undefined) setChosen({ file, src: URL.createObjectURL(file) })
+              setChosen([...(target.files ?? [])])
               // The same file chosen again is a choice, too.
               target.value = ''
             }}

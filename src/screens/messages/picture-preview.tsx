@@ -1,23 +1,28 @@
 import { useState } from 'react'
-import { preview } from './thread.styles'
+import { note, preview, previews } from './thread.styles'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
+import { HeldImage } from '../../features/held-image'
 import { Sheet } from '../../ui/modal'
 import { EmptyState } from '../../ui/states'
 
 interface PicturePreviewProps {
-  /** An address of the chosen picture. */
-  readonly src: string
-  readonly name: string
-  readonly onSend: () => void
+  readonly files: readonly File[]
+  /** More were chosen than go at once. */
+  readonly isCut: boolean
+  readonly onSend: (files: readonly File[]) => void
   readonly onClose: () => void
 }
 
-/** FEAT-06 A chosen picture is seen before it is sent. One that this browser cannot show is not sent. */
-export const PicturePreview = ({ src, name, onSend, onClose }: PicturePreviewProps) => {
+/** FEAT-06 Chosen pictures are seen before they are sent. Those that this browser cannot show are not sent. */
+export const PicturePreview = ({ files, isCut, onSend, onClose }: PicturePreviewProps) => {
   const text = useText(messagesTexts)
-  const [is, become] = useState<'opening' | 'shown' | 'broken'>('opening')
+  const [fates, setFates] = useState<ReadonlyMap<File, boolean>>(new Map())
+  const learn = (file: File, isShown: boolean): void =>
+    setFates((before) => new Map(before).set(file, isShown))
+  const seen = files.filter((file) => fates.get(file) !== false)
+  const broken = files.length - seen.length
   return (
     <Sheet
       open
@@ -26,9 +31,9 @@ export const PicturePreview = ({ src, name, onSend, onClose }: PicturePreviewPro
       overlayCloses={false}
       actions={
         <>
-          {is !== 'broken' && (
-            <Button wide size="large" disabled={is !== 'shown'} onPress={onSend}>
-              {text('thread.send')}
+          {seen.length > 0 && (
+            <Button wide size="large" disabled={fates.size < files.length} onPress={() => onSend(seen)}>
+              {seen.length > 1 ? text('thread.sendSo', { count: seen.length }) : text('thread.send')}
             </Button>
           )}
           <Button wide look="soft" size="large" onPress={onClose}>
@@ -37,20 +42,37 @@ export const PicturePreview = ({ src, name, onSend, onClose }: PicturePreviewPro
         </>
       }
     >
-      {is === 'broken' ? (
+      {seen.length === 0 ? (
         <EmptyState
           icon="alert"
           title={text('thread.pictureBroken')}
           hint={text('thread.pictureBrokenHint')}
         />
       ) : (
-        <img
-          className={preview}
-          src={src}
-          alt={text('thread.pictureOf', { name })}
-          onLoad={({ currentTarget }) => become(currentTarget.naturalWidth > 0 ? 'shown' : 'broken')}
-          onError={() => become('broken')}
-        />
+        <>
+          <div className={previews} data-many={files.length > 1 || undefined}>
+            {seen.map((file) => (
+              <HeldImage
+                key={files.indexOf(file)}
+                className={preview}
+                held={file}
+                alt={text('thread.pictureOf', { name: file.name })}
+                onLoad={({ currentTarget }) => learn(file, currentTarget.naturalWidth > 0)}
+                onError={() => learn(file, false)}
+              />
+            ))}
+          </div>
+          {broken > 0 && (
+            <p className={note} role="status">
+              {text('thread.picturesBroken', { count: broken })}
+            </p>
+          )}
+          {isCut && (
+            <p className={note} role="status">
+              {text('thread.picturesCut', { count: files.length })}
+            </p>
+          )}
+        </>
       )}
     </Sheet>
   )

@@ -19,6 +19,7 @@ import { saidBy } from '../../text/said'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
+import { HeldImage } from '../../features/held-image'
 import { IconButton } from '../../ui/icon-button'
 import type { MessageView, OutgoingView, OwnState } from '../../../machines/messages/thread.connect'
 import { ChatUserType } from '../../../contract/enums'
@@ -171,6 +172,7 @@ export const OutgoingLine = ({
       <div className={bubble}>
         {message.quote !== null && <Quoted quote={message.quote} name={name} onPress={null} />}
         {message.picture !== null && <img src={message.picture} alt={text('thread.picture')} />}
+        {message.file !== null && <HeldImage held={message.file} alt={text('thread.picture')} />}
         {message.text !== '' && <p>{message.text}</p>}
       </div>
       {message.is === 'failed' ? (
@@ -185,7 +187,14 @@ export const OutgoingLine = ({
         </small>
       ) : (
         <small className={stateLook} role="status">
-          {text(`thread.${message.is}`)}
+          {text(
+            message.file !== null && message.is === 'sending' ? 'thread.uploading' : `thread.${message.is}`,
+          )}
+          {message.drop !== null && (
+            <Button look="plain" size="small" onPress={message.drop}>
+              {text('common.cancel')}
+            </Button>
+          )}
         </small>
       )}
     </li>

@@ -4,6 +4,7 @@ import { Composer } from './composer'
 import { OutgoingLine, ThreadLine } from './thread-line'
 import { ThreadMenu } from './thread-menu'
 import { ThreadFace, threadName } from './thread-row'
+import { useAppActor } from '../../app/app-context'
 import { useHeldMenus } from '../../features/held-menus'
 import { heldMenus } from '../../features/held-menus.styles'
 import { PersonLink, useOpenPerson } from '../../features/person-link'
@@ -16,7 +17,6 @@ import { Skeletons } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { quoteOf, type ThreadView } from '../../../machines/messages/thread.connect'
 import type { ThreadsView } from '../../../machines/messages/threads.connect'
-import type { Uploading } from '../../../machines/patterns/upload.connect'
 import type { Thread, ThreadMessage, ThreadService } from '../../../contract/messages.schema'
 
 type Chosen = Exclude<ThreadView, { is: 'none' }>
@@ -25,7 +25,6 @@ type Shown = Extract<ThreadView, { is: 'shown' }>
 interface ThreadPaneProps {
   readonly view: Chosen
   readonly threads: ThreadsView
-  readonly upload: Uploading
 }
 
 /** From here on the end counts as in view, pixels. */
@@ -187,22 +186,38 @@ const Bar = ({
   )
 }
 
+const LIST = '/chat/index'
+
+/** Where the list was the page before, a step back; else it takes the thread's place. */
+const BackToThreads = () => {
+  const navigation = useAppActor('navigation')
+  const text = useText(messagesTexts)
+  const leave = (): void =>
+    navigation.send(
+      navigation.getSnapshot().context.from === LIST
+        ? { type: 'back' }
+        : { type: 'go', to: LIST, replace: true },
+    )
+  return <IconButton icon="back" label={text('thread.back')} onPress={leave} />
+}
+
 /** FEAT-06 One thread: its head, what was written, and where one writes. */
-export const ThreadPane = ({ view, threads, upload }: ThreadPaneProps) => {
+export const ThreadPane = ({ view, threads }: ThreadPaneProps) => {
   useVisibleViewport()
   const text = useText(messagesTexts)
   const [menu, setMenu] = useState<'closed' | 'thread' | ThreadMessage>('closed')
   const [draft, setDraft] = useState('')
   const [answered, setAnswered] = useState<ThreadMessage | null>(null)
   const [wanted, setWanted] = useState(0)
-  const back = <IconButton icon="back" label={text('thread.back')} href="#/chat/index" />
+  const back = <BackToThreads />
   const { is } = view
   const name = is === 'shown' ? threadName(view.thread, text) : ''
   // The thread is a page of its own: its name is what is told first.
   const heading = useRef<HTMLHeadingElement>(null)
+  const threadId = is === 'shown' ? view.thread.threadId : null
   useEffect(() => {
-    if (name !== '') heading.current?.focus({ preventScroll: true })
-  }, [name])
+    if (threadId !== null) heading.current?.focus({ preventScroll: true })
+  }, [threadId])
   if (view.is === 'loading')
     return (
       <div className={pane} aria-busy="true">
@@ -255,7 +270,7 @@ export const ThreadPane = ({ view, threads, upload }: ThreadPaneProps) => {
       {bar === null ? (
         <Composer
           write={view.write}
-          upload={upload}
+          sendPictures={view.sendPictures}
           draft={draft}
           setDraft={setDraft}
           wanted={wanted}

@@ -39,7 +39,7 @@ export const head = css`
     outline: 0;
   }
   ${wide} {
-    > a:first-child {
+    > button:first-child {
       display: none;
     }
     padding-left: ${space.s4};
@@ -158,6 +158,21 @@ export const more = css`
   color: ${color.ink2};
   svg {
     stroke-width: 3;
+  }
+  /* Beside the message that is meant; a finger presses the message itself for long. */
+  &:not(:focus-within) {
+    opacity: 0;
+  }
+  @media (hover: hover) {
+    li:hover > & {
+      opacity: 1;
+    }
+  }
+  @media (hover: none) {
+    &:not(:focus-within) {
+      position: absolute;
+      pointer-events: none;
+    }
   }
 `
 
@@ -330,6 +345,19 @@ export const preview = css`
   margin: 0 auto;
   border-radius: ${radius.inner};
   background: ${color.sunk};
+`
+
+export const previews = css`
+  &[data-many] {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${space.s2};
+    > img {
+      width: 100%;
+      aspect-ratio: 1;
+      object-fit: cover;
+    }
+  }
 `
 
 export const late = css`

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { appStory } from '../../support/app-story'
-import { empty, failed, loading, still, uploading } from '../../support/dependencies'
+import { empty, failed, loading, still } from '../../support/dependencies'
 import { inChat, restingAt, written } from '../../support/threads'
 import type { ThreadService } from '../../../contract/messages.schema'
 
@@ -29,8 +29,19 @@ export const Thread = appStory(inChat({ thread: still(restingAt, written) }))
 export const NothingWritten = appStory(
   inChat({ thread: still(restingAt, { ...written, messages: [], knownSeq: 0 }) }),
 )
-export const Uploading = appStory(inChat({ thread: still(restingAt, written), upload: uploading }))
-export const NotUploaded = appStory(inChat({ thread: still(restingAt, written), upload: still('failed') }))
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160"><rect width="240" height="160" fill="#287a4b"/></svg>`
+const picture = {
+  key: 'k-0000000c',
+  text: '',
+  picture: null,
+  file: new File([drawing], '到了.svg', { type: 'image/svg+xml' }),
+  quote: null,
+  is: 'pending',
+  problem: null,
+}
+const left = (own: object) => appStory(inChat({ thread: still(restingAt, { ...written, own: [own] }) }))
+export const Uploading = left(picture)
+export const NotUploaded = left({ ...picture, is: 'failed', problem: '图片尺寸过大，请缩小后重试' })
 export const Stranger = barred('stranger')
 export const Blocked = barred('blocked')
 export const Refused = barred('refused')

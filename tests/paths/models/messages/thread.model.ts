@@ -6,14 +6,13 @@ import { done, failed, type Model } from '../../support/model'
 const { friend } = threads
 const { full } = messages.readThread
 const key = 'k-0000000c'
+const left = { key, text: '好，我带水', picture: null, file: null, quote: null, is: 'failed', problem: null }
 const environment = {
   newKey: () => key,
   outbox: { load: () => [], store: () => {}, loadRecalls: () => [], storeRecalls: () => {} },
   copies: { keep: () => {}, find: () => Promise.resolve(null) },
 }
 const network = { kind: 'network' }
-const refused = { kind: 'refused', code: -1, msg: '对方拒收了你的消息', overHttp: false, data: null }
-const late = { ...refused, msg: '发出超过 2 分钟，不能撤回了' }
 const moved = { type: 'thread.moved', thread: friend, message: threadMessages[3] }
 const later = { ...friend, lastSeq: 9 }
 
@@ -28,6 +27,14 @@ export const thread: Model = {
     'with a friend': {
       says: 'a friend is written to',
       input: { wanted: { memberId: '10882090' }, ...environment },
+    },
+    'with what was refused': {
+      says: 'a thread is opened in which a message was refused',
+      input: {
+        wanted: { threadId: friend.threadId },
+        ...environment,
+        outbox: { ...environment.outbox, load: () => [left] },
+      },
     },
     none: { says: 'no thread is chosen', input: { wanted: null, ...environment } },
   },
@@ -77,9 +84,12 @@ export const thread: Model = {
       says: 'the person sends blanks',
       event: { type: 'message.write', text: ' ', picture: null, quote: null },
     },
-    sent: { says: 'the message has its place', event: done('send', messages.sendMessage.full) },
-    'send lost': { says: 'the message does not get through', event: failed('send', network) },
-    'send refused': { says: 'the message is refused', event: failed('send', refused) },
+    sent: {
+      says: 'the message has its place',
+      event: { type: 'outbox.placed', ...messages.sendMessage.full },
+    },
+    'no way': { says: 'there is no way for what waits', event: { type: 'outbox.moved', isStuck: true } },
+    'way again': { says: 'what waits goes on', event: { type: 'outbox.moved', isStuck: false } },
     'send again': { says: 'the person sends it again', event: { type: 'message.retry', key } },
     drop: { says: 'the person discards it', event: { type: 'message.drop', key } },
     recall: {
@@ -96,18 +106,16 @@ export const thread: Model = {
       event: { type: 'message.recall', seq: hidden.seq, from: 'me' },
       when: ({ recalls }: ThreadContext) => recalls.length < 2,
     },
-    hidden: { says: 'it is deleted', event: done('recall', messages.hideMessage.full) },
+    hidden: { says: 'it is deleted', event: { type: 'outbox.placed', ...messages.hideMessage.full } },
     'follow a quote': { says: 'the person follows a quote', event: { type: 'message.seek', seq: 2 } },
     'follow a quote of what is older': {
       says: 'the person follows a quote to what is older',
       event: { type: 'message.seek', seq: 0 },
     },
-    recalled: { says: 'it is taken back', event: done('recall', messages.recallMessage.full) },
-    'recall lost': {
-      says: 'it does not get through that it is wanted back',
-      event: failed('recall', network),
+    recalled: {
+      says: 'it is taken back',
+      event: { type: 'outbox.placed', ...messages.recallMessage.full },
     },
-    'recall refused': { says: 'it is too late to take it back', event: failed('recall', late) },
     told: { says: 'the server knows how far it is read', event: done('tellRead', messages.markRead.full) },
     'not told': { says: 'the server is not told', event: failed('tellRead', network) },
     'page hidden': { says: 'the page goes out of sight', event: { type: 'page.hidden' } },
@@ -146,13 +154,10 @@ export const thread: Model = {
         'write',
         'write nothing',
         'sent',
-        'send lost',
-        'send refused',
+        'no way',
+        'way again',
         'send again',
         'drop',
-        'restored',
-        'server back',
-        'retry',
         'missed ones come',
       ],
     },
@@ -164,11 +169,8 @@ export const thread: Model = {
         'recalled',
         'hide',
         'hidden',
-        'recall lost',
-        'recall refused',
-        'restored',
-        'server back',
-        'retry',
+        'no way',
+        'way again',
         'missed ones come',
       ],
     },
@@ -187,9 +189,10 @@ export const thread: Model = {
   ],
   around: { session: {}, connection: {} },
   delays: { shownFor: 'what the quote led to was marked for its while' },
-  notifies: ({ own, hasOlder, knownSeq, recalls, thread: shown }: ThreadContext) => [
+  notifies: ({ own, isStuck, hasOlder, knownSeq, recalls, thread: shown }: ThreadContext) => [
     own.map(({ is }) => is),
     recalls.map(({ problem }) => problem),
+    isStuck,
     hasOlder,
     knownSeq > 4,
     (shown?.readSeq ?? 0) > 2,

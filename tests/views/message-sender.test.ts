@@ -13,6 +13,7 @@ const waits = (key: string, text: string): Outgoing => ({
   key,
   text,
   picture: null,
+  file: null,
   quote: null,
   is: 'pending',
   problem: null,

@@ -1,0 +1,56 @@
+import { fromCallback } from 'xstate'
+import { codeBy } from './deployment'
+import { idle } from './idle'
+import type { MovedThread } from './kept-threads'
+import { storageKeys } from './persistence'
+import { createCache } from './storage'
+import { appActor } from '../../machines/app/app-system'
+import type { OutboxCommand, OutboxNews } from '../../machines/messages/outbox'
+
+const isSomethingLeft = (): boolean =>
+  [storageKeys.outbox, storageKeys.recalls].some((prefix) => createCache(prefix).values().length > 0)
+
+/** Without its code nothing is sent; it is asked for again at the next sign. */
+const ignore = (): void => undefined
+
+/**
+ * FEAT-06 The one sender of what members write to each other: it looks when something is written, at the start, when the network is back, and
+ * when a page is left. What moves in any thread moves in the device's copy, too.
+ */
+export const messageSender = fromCallback<OutboxCommand, undefined, OutboxNews>(
+  ({ system, receive, emit }) => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const session = appActor(system, 'session')
+    let sender: (() => void) | null = null
+    const look = async (): Promise<void> => {
+      const [{ createSender }, { outbox }] = await codeBy(() =>
+        Promise.all([import('../../machines/messages/outbox'), import('./outbox')]),
+      )
+      if (signal.aborted || session.getSnapshot().context.token === null) return
+      sender ??= createSender(outbox, { signal, system }, emit)
+      sender()
+    }
+    const amend = async (moved: MovedThread): Promise<void> => {
+      const { token } = session.getSnapshot().context
+      const { amendCopy } = await codeBy(() => import('./kept-threads'))
+      await amendCopy(token, moved)
+    }
+    const lookIdly = (): void =>
+      void idle()
+        .then(() => (isSomethingLeft() || sender !== null ? look() : undefined))
+        .catch(ignore)
+    receive(() => void look().catch(ignore))
+    const subscriptions = [
+      appActor(system, 'connection').on('connection.restored', lookIdly),
+      appActor(system, 'connection').on('thread.moved', (moved) => void amend(moved).catch(ignore)),
+      appActor(system, 'reachability').on('server.back', lookIdly),
+      appActor(system, 'navigation').on('place.shown', lookIdly),
+    ]
+    lookIdly()
+    return () => {
+      controller.abort()
+      subscriptions.forEach((subscription) => subscription.unsubscribe())
+    }
+  },
+)
