@@ -27,17 +27,19 @@ export const publishCalls = async (app: FastifyInstance, version: string): Promi
       },
     },
   })
-  let document = new PackedOnce(Buffer.alloc(0))
-  let etag = ''
-  // Every route is known by then; making the document anew for each reader would cost milliseconds of everybody's time.
-  app.addHook('onReady', async () => {
-    document = new PackedOnce(Buffer.from(JSON.stringify(app.swagger())))
-    etag = `"${createHash('sha256').update(document.plain).digest('base64url').slice(0, 27)}"`
-  })
+  // Once, for the first reader: making it anew for each would cost milliseconds of everybody's time, and at the start most servers have none.
+  let made: { readonly document: PackedOnce; readonly etag: string } | undefined
+  const make = () => {
+    const document = new PackedOnce(Buffer.from(JSON.stringify(app.swagger())))
+    const hash = createHash('sha256').update(document.plain).digest('base64url').slice(0, 27)
+    return { document, etag: `"${hash}"` }
+  }
   app.get(
     '/api/openapi.json',
     { config: { rateLimit: OFTEN }, schema: { hide: true } },
     async (request, reply) => {
+      made ??= make()
+      const { document, etag } = made
       reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       reply.type('application/json; charset=utf-8')
