@@ -229,7 +229,7 @@ describe('[FEAT-16] going live on a plan', () => {
     const { liveId: soon } = await saved({ plannedAt: NOON + 10 * MINUTE })
     const { liveId } = await saved({ plannedAt: NOON + 5 * HOUR })
     expect(await next()).toBe(soon)
-    expect((await start(liveId)).body.data.beginsFrom).toBe(NOON)
+    expect((await start(liveId)).body.data.beginsFrom).toBe(NOON - 30 * MINUTE)
     expect(await next()).toBe(liveId)
     expect((await server.ask(getStudio, {}, anchor.token)).body.data.next?.liveId).toBe(liveId)
     server.clock.forward(30 * MINUTE)

@@ -88,10 +88,10 @@ export const newLiveId = (): string => `s${randomBytes(9).toString('hex')}`
 /** What the streams of an anchor are called who has not named them. */
 export const roomTitle = (nickname: string): string => `${nickname}的直播间`
 
-/** Since when whoever goes live begins this plan: near its time, and for a while once it was chosen. */
+/** Since when whoever goes live begins this plan. One that was chosen counts for a while as if it were planned for then. */
 export const beginsFrom = ({ plannedAt, chosenAt }: OwnStream, now: number): number => {
-  const early = plannedAt - PLAN_STARTS_EARLY
-  return chosenAt !== null && now < chosenAt + PLAN_GRACE ? Math.min(chosenAt, early) : early
+  const isChosen = chosenAt !== null && now < chosenAt + PLAN_GRACE
+  return (isChosen ? Math.min(chosenAt, plannedAt) : plannedAt) - PLAN_STARTS_EARLY
 }
 
 /** The plan that an anchor begins who goes live, or else the next one of these; the one that was chosen last before the others. */
