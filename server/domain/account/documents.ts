@@ -1,3 +1,4 @@
+import { pageOffset } from '../../../contract/constants'
 import { documentKinds } from '../../../contract/account.document-rules'
 import { ResultCode } from '../../../contract/codes'
 import type {
@@ -65,7 +66,7 @@ export const createDocuments = (
     list: ({ page, limit }) =>
       within(async (own) => {
         const found = await all(own)
-        return { list: found.slice((page - 1) * limit, page * limit), total: found.length, page, limit }
+        return { list: found.slice(pageOffset(page, limit), page * limit), total: found.length, page, limit }
       }),
     publish: async ({ isTold, version, ...words }, who) => {
       for (const field of ['title', 'titleEn', 'text', 'textEn'] as const)

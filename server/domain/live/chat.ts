@@ -2,6 +2,7 @@ import { ResultCode } from '../../../contract/codes'
 import type { LineRefusal } from '../../../contract/moderation.schema'
 import { CHAT_TEXT_MAX } from '../../../contract/rules'
 import { plainText } from '../plain-text'
+import { RateLimiters } from '../rate-limiter'
 
 /** Why something was not done, in words for the person. */
 export interface ChatRefusal {
@@ -36,34 +37,31 @@ export const cleanText = (raw: string): Result<string> => {
   return text.length > CHAT_TEXT_MAX ? chatRefusals.tooLong : accept(text)
 }
 
-const BURST = 5
-const REFILL_MS = 1_000
+const PACE = { burst: 5, perSecond: 1 }
+const PACES_MAX = 20_000
 const REPEATS = 2
 const REPEAT_WINDOW_MS = 60_000
-
-interface Pace {
-  tokens: number
-  at: number
-  recent: { readonly text: string; readonly at: number }[]
-}
+/** Of a member's lines those that are looked at. */
+const RECENT = 20
 
 /** How fast one member may talk, over all rooms and sockets: a line a second, five at once, nothing thrice in a minute. */
 export class ChatRateLimiter {
-  readonly #paces = new Map<string, Pace>()
+  readonly #paces = new RateLimiters(PACE, PACES_MAX)
+  readonly #said = new Map<string, readonly { readonly text: string; readonly at: number }[]>()
 
   /** Null: go ahead; the line is counted. */
   refusalOf(memberId: string, text: string, at: number): ChatRefusal | null {
-    const pace = this.#paces.get(memberId) ?? { tokens: BURST, at, recent: [] }
-    const tokens = Math.min(BURST, pace.tokens + Math.max(0, at - pace.at) / REFILL_MS)
-    const recent = pace.recent.filter((line) => at - line.at < REPEAT_WINDOW_MS)
-    if (tokens < 1) return chatRefusals.tooFast
+    const pace = this.#paces.of(memberId, at)
+    const recent = (this.#said.get(memberId) ?? []).filter((line) => at - line.at < REPEAT_WINDOW_MS)
+    if (pace.left(at) < 1) return chatRefusals.tooFast
     if (recent.filter((line) => line.text === text).length >= REPEATS) return chatRefusals.repeated
-    this.#paces.set(memberId, { tokens: tokens - 1, at, recent: [...recent, { text, at }].slice(-20) })
+    pace.admits(at)
+    this.#said.set(memberId, [...recent, { text, at }].slice(-RECENT))
     return null
   }
 
   forgetIdle(at: number): void {
-    for (const [memberId, pace] of this.#paces)
-      if (at - pace.at > REPEAT_WINDOW_MS) this.#paces.delete(memberId)
+    for (const [memberId, said] of this.#said)
+      if (at - (said.at(-1)?.at ?? 0) > REPEAT_WINDOW_MS) this.#said.delete(memberId)
   }
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { pageOffset } from '../../../contract/constants'
 import { LiveStatus, MemberType } from '../../../contract/enums'
 import type {
   AnchorPage,
@@ -63,7 +64,7 @@ const anchors = async (
       and member.nickname ilike ${`%${literal(queryName)}%`}
       and (${show}::text = 'all' or (${show}::text = 'live' and live.id is not null)
         or (${show}::text = 'blocked' and block.member_id is not null))
-    order by member.demo, live.id is null, member.fans desc, member.id limit ${limit} offset ${(page - 1) * limit}`.execute(
+    order by member.demo, live.id is null, member.fans desc, member.id limit ${limit} offset ${pageOffset(page, limit)}`.execute(
     tx,
   )
   return { list: rows.map(rowOf), total: rows[0]?.total ?? 0, page, limit }
@@ -91,7 +92,7 @@ const ended = async (
     from live
     where live.anchor_id = ${memberId} and not live.demo and live.status = ${LiveStatus.END}
       and live.started_at is not null and live.ended_at is not null
-    order by live.ended_at desc, live.id limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
+    order by live.ended_at desc, live.id limit ${limit} offset ${pageOffset(page, limit)}`.execute(tx)
   const list = rows.map((row) => ({
     liveId: row.id,
     title: row.title,
@@ -121,7 +122,7 @@ export const anchorRows = (tx: Kysely<Tables>): AnchorRows => ({
       .orderBy('at', 'desc')
       .orderBy('anchor_application.id')
       .limit(limit)
-      .offset((page - 1) * limit)
+      .offset(pageOffset(page, limit))
       .execute()
     const list = rows.map((row) => ({
       ...applicationOf(row),

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { pageOffset } from '../../../contract/constants'
 import type { ClipRow } from '../../../contract/office.schema'
 import type { OfficeClipRows } from '../../domain/office/clips'
 import type { Tables } from '../../store/tables'
@@ -51,7 +52,7 @@ export const officeClipRows = (tx: Kysely<Tables>): OfficeClipRows => {
       const like = `%${literal(queryName)}%`
       const rows = await found(
         sql`(clip.id = ${queryName} or clip.title ilike ${like} or cutter.nickname ilike ${like} or anchor.nickname ilike ${like})`,
-        sql`order by clip.created_at desc, clip.id limit ${limit} offset ${(page - 1) * limit}`,
+        sql`order by clip.created_at desc, clip.id limit ${limit} offset ${pageOffset(page, limit)}`,
       )
       return { list: rows.map(rowOf), total: rows[0]?.total ?? 0, page, limit }
     },

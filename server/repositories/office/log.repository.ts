@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { pageOffset } from '../../../contract/constants'
 import type { Logged, LogRepository, Within } from '../../domain/office/log'
 import { inTransaction } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
@@ -48,7 +49,7 @@ export const logRepository = (db: Kysely<Tables>): LogRepository => ({
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
-      .offset((page - 1) * limit)
+      .offset(pageOffset(page, limit))
       .execute()
     const list = rows.map(({ id, at, ...row }) => ({ logId: String(id), at: at.getTime(), ...row }))
     return { list, total, page, limit }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { pageOffset } from '../../../contract/constants'
 import type { ReportReason } from '../../../contract/moderation.schema'
 import type { MessageAround, MessageDecision, MessageReportRow } from '../../../contract/office.schema'
 import type { MessageReportRows } from '../../domain/office/message-reports'
@@ -52,7 +53,7 @@ export const messageReportRows = (tx: Kysely<Tables>): MessageReportRows => ({
         left join message_mute mute on mute.member_id = person.id and mute.until > ${new Date(now)}
       where not ${open} or report.state = 'open'
       order by case when ${open} then report.id end, report.id desc
-      limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
+      limit ${limit} offset ${pageOffset(page, limit)}`.execute(tx)
     return { list: rows.map(rowOf), total: rows[0]?.total ?? 0, page, limit }
   },
   report: async (reportId) => {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { pageOffset } from '../../../contract/constants'
 import type { OperatorRole, OperatorRow } from '../../../contract/office.schema'
 import type { OperatorRows } from '../../domain/office/operators'
 import type { Within } from '../../domain/office/log'
@@ -43,11 +44,7 @@ const rowsIn = (tx: Kysely<Tables>) => ({
       .selectFrom('operator')
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
-    const rows = await operators(tx)
-      .orderBy('name')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
+    const rows = await operators(tx).orderBy('name').limit(limit).offset(pageOffset(page, limit)).execute()
     return { list: rows.map(rowOf), total, page, limit }
   },
   find: async (operatorId: string) => {

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { pageOffset } from '../../../contract/constants'
 import type { NoticeCode } from '../../../contract/enums'
 import type { SiteNotice, Slide } from '../../../contract/office.schema'
 import type { Within } from '../../domain/office/log'
@@ -52,7 +53,7 @@ const noticeOf = (row: {
 const rowsIn = (tx: Kysely<Tables>) => ({
   notices: async ({ page, limit }: { page: number; limit: number }) => {
     const rows = await tx.selectFrom('notice').selectAll().orderBy('code').execute()
-    const list = rows.slice((page - 1) * limit, page * limit).map(noticeOf)
+    const list = rows.slice(pageOffset(page, limit), page * limit).map(noticeOf)
     return { list, total: rows.length, page, limit }
   },
   notice: async (code: NoticeCode) => {
@@ -81,7 +82,7 @@ const rowsIn = (tx: Kysely<Tables>) => ({
   },
   slides: async ({ page, limit }: { page: number; limit: number }) => {
     const rows = await tx.selectFrom('carousel').selectAll().orderBy('position').orderBy('id').execute()
-    const list = rows.slice((page - 1) * limit, page * limit).map(slideOf)
+    const list = rows.slice(pageOffset(page, limit), page * limit).map(slideOf)
     return { list, total: rows.length, page, limit }
   },
   slide: async (carouselId: string) => {

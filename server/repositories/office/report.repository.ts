@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { pageOffset } from '../../../contract/constants'
 import type { ChatUserType, LiveStatus } from '../../../contract/enums'
 import type { ReportReason } from '../../../contract/moderation.schema'
 import type { ReportDecision, ReportRow, TalkLine } from '../../../contract/office.schema'
@@ -71,7 +72,7 @@ export const reportRows = (tx: Kysely<Tables>): ReportRows => ({
         left join live on live.id = report.live_id
       where not ${open} or report.state = 'open'
       order by case when ${open} then report.id end, report.id desc
-      limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
+      limit ${limit} offset ${pageOffset(page, limit)}`.execute(tx)
     return { list: rows.map(rowOf), total: rows[0]?.total ?? 0, page, limit }
   },
   report: async (reportId) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
+import { pageOffset } from '../../../contract/constants'
 import type { ListInput } from '../../../contract/office.schema'
 import type { ArticleRow, SaveArticleInput } from '../../../contract/service.schema'
 import type { Within } from '../../domain/office/log'
@@ -32,7 +33,7 @@ const rowsIn = (tx: Kysely<Tables>) => ({
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
     const { rows } = await sql<ArticleRow>`
-      select ${columns} from help_article order by position, id limit ${limit} offset ${(page - 1) * limit}`.execute(
+      select ${columns} from help_article order by position, id limit ${limit} offset ${pageOffset(page, limit)}`.execute(
       tx,
     )
     return { list: rows, total, page, limit }

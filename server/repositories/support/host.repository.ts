@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { pageOffset } from '../../../contract/constants'
 import type { BlockedHost, ListBlockedHostsInput } from '../../../contract/office.schema'
 import type { Within } from '../../domain/office/log'
 import type { HostRows } from '../../domain/support/hosts'
@@ -26,7 +27,7 @@ const rowsIn = (tx: Kysely<Tables>) => ({
       .orderBy('at', 'desc')
       .orderBy('host')
       .limit(limit)
-      .offset((page - 1) * limit)
+      .offset(pageOffset(page, limit))
       .execute()
     return { list: rows.map(hostOf), total, page, limit }
   },

@@ -8,6 +8,7 @@ import type {
   Questions,
   Voted,
 } from '../../../contract/questions.schema'
+import { pageOffset } from '../../../contract/constants'
 import { QUESTION_LINE } from '../../../contract/support.question-rules'
 import type { QuestionDesk, QuestionRows } from '../../domain/support/questions'
 import type { Tables } from '../../store/tables'
@@ -50,7 +51,7 @@ const pageOf = async (
     select count(*)::int as total from question where ${which}`.execute(tx)
   const { rows } = await sql<Row>`
     select ${columns(memberId, text)} from question join member on member.id = question.member_id
-    where ${which} order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
+    where ${which} order by ${order} limit ${limit} offset ${pageOffset(page, limit)}`.execute(tx)
   return { list: rows.map(questionOf), total: counted[0]?.total ?? 0, page, limit }
 }
 

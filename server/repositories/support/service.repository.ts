@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { pageOffset } from '../../../contract/constants'
 import type { ListCasesInput, ServiceCase } from '../../../contract/service.schema'
 import type { ServiceDesk, ServiceRows, StoredCase } from '../../domain/support/service'
 import type { Tables } from '../../store/tables'
@@ -99,7 +100,7 @@ export const serviceDesk = (tx: Kysely<Tables>): ServiceDesk => ({
       select ${columns} from service_case join member on member.id = service_case.member_id where ${which}
       order by array_position(array['waiting', 'taken', 'closed'], service_case.state),
         case when service_case.state = 'closed' then null else service_case.opened_at end, service_case.opened_at desc, service_case.id
-      limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
+      limit ${limit} offset ${pageOffset(page, limit)}`.execute(tx)
     const list = rows.map(caseOf).map(({ threadId: _internal, ...row }) => row)
     return { list, total: counted[0]?.total ?? 0, page, limit }
   },
