@@ -204,9 +204,11 @@ export type EndLiveInput = Static<typeof EndLiveInput>
 export const Replay = T.Union([T.Literal('shown'), T.Literal('hidden'), T.Literal('deleted')])
 export type Replay = Static<typeof Replay>
 
+const ClipsCut = T.Object({ count: Count, newest: T.Array(T.Object({ clipId: Id, title: T.String() })) })
+
 /**
  * How a stream went. `minutes` it was on; `average` viewers over them; `viewers`: how many there were, at most 120 points in time;
- * `people`: how many different ones they were in all, null: it was not counted; `newFans`, `chatLines`, `giftCoins` (what the gifts in it have cost): from its start to its end. `clips`: what viewers have cut of it, `newest` a few of them; `moderated`: what was done in its room meanwhile, and lines removed and
+ * `people`: how many different ones they were in all, null: it was not counted; `newFans`, `chatLines`, `giftCoins` (what the gifts in it have cost): from its start to its end. `clips`: what viewers have cut of it, `ownClips`: what its anchor has, `newest` a few of them; `moderated`: what was done in its room meanwhile, and lines removed and
  * reports also since; `replayViews`: how often it was watched since. `isKept`: whether pictures of it are kept to be seen again; `replay`: whether its anchor shows them, and clips of them. `endReason`: why
  * operators have ended it; null: they have not. `isWithheld`: they do not show to anybody what is kept of it.
  */
@@ -225,7 +227,8 @@ export const StreamReport = T.Object({
   chatLines: Count,
   giftCoins: Count,
   replayViews: Count,
-  clips: T.Object({ count: Count, newest: T.Array(T.Object({ clipId: Id, title: T.String() })) }),
+  clips: ClipsCut,
+  ownClips: ClipsCut,
   moderated: T.Object({ removed: Count, muted: Count, banned: Count, reports: Count }),
   isKept: T.Boolean(),
   replay: Replay,

@@ -207,6 +207,7 @@ export const report: StreamReport = {
       { clipId: 'c-early', title: '门将神扑' },
     ],
   },
+  ownClips: { count: 1, newest: [{ clipId: 'c-own', title: '我的高光' }] },
   moderated: { removed: 6, muted: 2, banned: 1, reports: 3 },
   isKept: true,
   replay: 'shown',

@@ -329,6 +329,7 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
       people: 42,
       replayViews: 0,
       clips: { count: 1, newest: [{ clipId: 'cut', title: 'cut' }] },
+      ownClips: { count: 1, newest: [{ clipId: 'own', title: 'own' }] },
       moderated: { removed: 1, muted: 2, banned: 1, reports: 1 },
       peak: 30,
       average: 17.5,

@@ -25,6 +25,7 @@ interface ReportRow {
   readonly people: number | null
   readonly replay_views: number
   readonly clips: StoredReport['clips']
+  readonly own_clips: StoredReport['ownClips']
   readonly moderated: StoredReport['moderated']
   readonly is_kept: boolean
   readonly end_reason: string | null
@@ -47,6 +48,7 @@ const reportOf = (row: ReportRow): StoredReport => ({
   people: row.people,
   replayViews: row.replay_views,
   clips: row.clips,
+  ownClips: row.own_clips,
   moderated: row.moderated,
   isKept: row.is_kept,
   endReason: row.end_reason,
@@ -55,11 +57,15 @@ const reportOf = (row: ReportRow): StoredReport => ({
   viewers: row.viewers.map(({ at, count }) => ({ at: Date.parse(at), count })),
 })
 
-/** What viewers have cut, as its room lists it. */
-const clipsOf = sql`(select json_build_object('count', count(*), 'newest', coalesce(
+/** What was cut of it, by viewers or by its anchor, as its room lists it. */
+const clipsBy = (
+  whose: RawBuilder<unknown>,
+) => sql`(select json_build_object('count', count(*), 'newest', coalesce(
     json_agg(json_build_object('clipId', id, 'title', title) order by created_at desc, id) filter (where nth <= ${CLIPS_SHOWN}), '[]'))
   from (select id, title, created_at, row_number() over (order by created_at desc, id) as nth from clip
-    where clip.live_id = report.live_id and removed_at is null and member_id <> report.anchor_id) cut)`
+    where clip.live_id = report.live_id and removed_at is null and ${whose}) cut)`
+const clipsOf = clipsBy(sql`member_id <> report.anchor_id`)
+const ownClipsOf = clipsBy(sql`member_id = report.anchor_id`)
 
 const doneIn = (action: LogAction) => sql`(select count(*) from room_log
   where room_log.anchor_id = report.anchor_id and action = ${action} and at between live.started_at and report.ended_at)`
@@ -84,7 +90,7 @@ export const studioRepository = (db: Kysely<Tables>, { notices, after }: Telling
     const { rows } = await sql<ReportRow>`
       select report.*, live.gift_coins + coalesce((select sum(price) from gift_sent
           where gift_sent.live_id = report.live_id and settled is null), 0)::bigint as gift_coins, live.title, live.match_id, live.started_at,
-        live.end_reason, live.withheld, live.replay, live.replay_views, ${clipsOf} as clips, ${moderatedOf} as moderated,
+        live.end_reason, live.withheld, live.replay, live.replay_views, ${clipsOf} as clips, ${ownClipsOf} as own_clips, ${moderatedOf} as moderated,
         not live.withheld and live.replay <> 'deleted' and exists (select from recording where recording.live_id = report.live_id) as is_kept,
         coalesce((select json_agg(json_build_object('at', at, 'count', viewers) order by at) from live_sample
           where live_sample.live_id = report.live_id), '[]') as viewers

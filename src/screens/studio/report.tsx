@@ -25,10 +25,29 @@ interface ReportProps {
 const averageOf = ({ average }: StreamReport): string =>
   average < 10 ? String(average) : formatNumber(Math.round(average))
 
+interface ClipsProps {
+  readonly label: string
+  readonly clips: StreamReport['clips']
+}
+
+const Clips = ({ label, clips: { count, newest } }: ClipsProps) =>
+  count > 0 && (
+    <>
+      <p className={unkept}>{label}</p>
+      <ul className={clipped} aria-label={label}>
+        {newest.map(({ clipId, title }) => (
+          <li key={clipId}>
+            <a href={clipHref(clipId)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+
 /** FEAT-16 How a stream went. */
 export const Report = ({ report, onClose, onTalk }: ReportProps) => {
   const text = useText(studioTexts)
-  const { liveId, title, startedAt, endedAt, viewers, isKept, endReason, clips } = report
+  const { liveId, title, startedAt, endedAt, viewers, isKept, endReason, clips, ownClips } = report
   const { removed, muted, banned, reports } = report.moderated
   const isModerated = removed + muted + banned + reports > 0
   const isShown = isKept && report.replay === 'shown'
@@ -96,15 +115,8 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
           })}
         </p>
       )}
-      {clips.count > 0 && (
-        <ul className={clipped} aria-label={text('report.clipsOf')}>
-          {clips.newest.map(({ clipId, title: name }) => (
-            <li key={clipId}>
-              <a href={clipHref(clipId)}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Clips label={text('report.ownClips')} clips={ownClips} />
+      <Clips label={text('report.clipsOf')} clips={clips} />
       {report.giftCoins > 0 && <SupportersLink liveId={liveId} />}
       {!isShown && <p className={unkept}>{text(ofReplay(report))}</p>}
       {(isKept || hasTalk) && (

@@ -223,6 +223,7 @@ export const studioTexts: Translated<typeof zh> = {
   'report.people': 'Viewers in all',
   'report.clips': 'Viewers’ clips',
   'report.clipsOf': 'Clips that viewers have cut',
+  'report.ownClips': 'Your own clips',
   'report.replayViews': 'Replay views',
   'report.moderated': 'Moderation: lines removed {removed}, mutes {muted}, bans {banned}, reports {reports}',
   'report.giftCoins': 'Gifts (gold)',

@@ -213,6 +213,7 @@ export const studioTexts = {
   'report.people': '观众总数',
   'report.clips': '观众剪辑',
   'report.clipsOf': '观众剪辑的片段',
+  'report.ownClips': '自己剪辑的片段',
   'report.replayViews': '回放播放',
   'report.moderated': '管理：移除 {removed} 条消息，禁言 {muted} 次，移出 {banned} 次，收到 {reports} 个举报',
   'report.giftCoins': '礼物金币',
