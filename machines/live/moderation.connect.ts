@@ -7,7 +7,8 @@ interface Always {
   readonly hides: Hides
   change(hides: Hides): void
   choose(line: ChatLine): void
-  openBooks(): void
+  /** At a line that was removed, or from their beginning. */
+  openBooks(at?: ChatLine): void
   openHides(): void
 }
 
@@ -26,6 +27,8 @@ export type ModerationView = Always &
     | ({
         readonly is: 'books'
         readonly books: Moderation | null
+        /** The removed line to be read. */
+        readonly line: ChatLine | null
         readonly hasFailed: boolean
         retry(): void
       } & Sheet)
@@ -41,7 +44,7 @@ export const connectModeration = (
     hides,
     change: (changed) => send({ type: 'hides.change', hides: changed }),
     choose: (chosen) => send({ type: 'line.choose', line: chosen }),
-    openBooks: () => send({ type: 'books.open' }),
+    openBooks: (at) => send({ type: 'books.open', line: at ?? null }),
     openHides: () => send({ type: 'hides.open' }),
   }
   const sheet: Sheet = {
@@ -55,6 +58,7 @@ export const connectModeration = (
   return {
     is: 'books',
     books,
+    line,
     hasFailed: snapshot.matches({ books: 'failed' }),
     retry: () => send({ type: 'retry' }),
     ...always,

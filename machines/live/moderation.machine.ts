@@ -34,7 +34,7 @@ export interface ModerationInput {
 }
 
 export interface ModerationContext extends ModerationInput {
-  /** The line something is to be done about. */
+  /** The line something is to be done about, or the removed one that the books are opened at. */
   readonly line: ChatLine | null
   readonly books: Moderation | null
   /** What is being done. */
@@ -45,7 +45,7 @@ export interface ModerationContext extends ModerationInput {
 
 export type ModerationCommand =
   | { readonly type: 'line.choose'; readonly line: ChatLine }
-  | { readonly type: 'books.open' }
+  | { readonly type: 'books.open'; readonly line: ChatLine | null }
   | { readonly type: 'hides.open' }
   | { readonly type: 'sheet.close' }
   | { readonly type: 'retry' }
@@ -56,6 +56,11 @@ export type ModerationCommand =
 export interface BooksRequest extends Pick<ModerationInput, 'liveId'> {
   readonly silent: boolean
 }
+
+const keepLine = {
+  type: 'keepLine',
+  params: ({ event }: { readonly event: { readonly line: ChatLine | null } }) => event,
+} as const
 
 type Act = Pick<ModerationContext, 'liveId' | 'action'>
 
@@ -74,7 +79,7 @@ export const moderationMachine = setup({
     untilServerBack,
   },
   actions: {
-    keepLine: assign((_, { line }: { line: ChatLine }) => ({ line })),
+    keepLine: assign((_, { line }: { line: ChatLine | null }) => ({ line })),
     keepAction: assign((_, { action }: { action: ModerationAction }) => ({ action })),
     keepBooks: assign((_, { books }: { books: Moderation }) => ({ books, error: null })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
@@ -99,8 +104,8 @@ export const moderationMachine = setup({
     closed: {
       description: 'the talk alone is seen',
       on: {
-        'line.choose': { target: 'menu', actions: { type: 'keepLine', params: ({ event }) => event } },
-        'books.open': 'books',
+        'line.choose': { target: 'menu', actions: keepLine },
+        'books.open': { target: 'books', actions: keepLine },
         'hides.open': 'hides',
       },
     },

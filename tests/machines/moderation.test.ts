@@ -72,6 +72,18 @@ test('[FEAT-06] the books are read again after each change', async () => {
   expect([run.readBooks.mock.calls.length, run.view().is]).toEqual([2, 'books'])
 })
 
+test('[FEAT-06] the books open at a line that was removed, and otherwise at none', async () => {
+  const run = begin()
+  run.view().openBooks(line)
+  await settled()
+  const at = run.view()
+  expect(at).toEqual(expect.objectContaining({ is: 'books', line }))
+  if (at.is === 'books') at.close()
+  run.view().openBooks()
+  await settled()
+  expect(run.view()).toEqual(expect.objectContaining({ is: 'books', line: null }))
+})
+
 test('[FEAT-06] books that do not come can be asked for again', async () => {
   const run = begin()
   run.readBooks.mockRejectedValueOnce(new Error('offline'))

@@ -13,7 +13,6 @@ import { entranceTexts } from '../../text/zh/account.entrance'
 import type { CommonKey } from '../../text/catalogue'
 import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
-import { common } from '../../text/zh/common'
 import { passkeyTexts } from '../../text/zh/account.passkeys'
 import { passwordTexts } from '../../text/zh/account.password'
 import { privacyTexts } from '../../text/zh/account.privacy'
@@ -35,9 +34,10 @@ type EntranceProps = {
 const useWanted = (query: URLSearchParams): string | null => {
   const pages = useText(entranceTexts)
   const page = /^\/(\w+)/.exec(query.get('back') ?? '')?.[1] ?? ''
-  const [own, title] = [`for.${page}`, `title.${page}`]
+  const own = `for.${page}`
   if (own in entranceTexts) return pages(own as keyof typeof entranceTexts)
-  return title in common ? pages('for.other', { title: pages(title as CommonKey) }) : null
+  const title = pages(`title.${page}` as CommonKey)
+  return title === '' ? null : pages('for.other', { title })
 }
 
 /** The way in: who is inside already is led on, everybody else finds the form. */

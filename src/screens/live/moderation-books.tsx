@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { form, part, people } from './moderation-sheet.styles'
 import type { ModerationView } from '../../features/moderation'
 import { AskDialog } from '../../ui/ask-dialog'
@@ -199,20 +199,25 @@ const NameModerator = ({ moderation }: Pick<PartProps, 'moderation'>) => {
   )
 }
 
-const RemovedPart = ({ books }: Pick<PartProps, 'books'>) => {
+interface RemovedPartProps extends Pick<PartProps, 'books'> {
+  readonly place: RefObject<HTMLElement | null>
+  readonly isWanted: (line: Moderation['removed'][number]) => boolean
+}
+
+const RemovedPart = ({ books, place, isWanted }: RemovedPartProps) => {
   const text = useText(moderating)
   if (books.removed.length === 0) return null
   return (
-    <section className={part}>
+    <section className={part} ref={place}>
       <h3>{text('mod.removed')}</h3>
       <p>{text('mod.removedHint')}</p>
       <ul className={people}>
-        {books.removed.map(({ liveId, seq, person, text: line, by, removedAt, reason }) => (
-          <li key={`${liveId} ${seq}`}>
+        {books.removed.map((line) => (
+          <li key={`${line.liveId} ${line.seq}`} aria-current={isWanted(line) || undefined}>
             <span>
-              {text('mod.removedLine', { name: person.nickname, text: line })}
+              {text('mod.removedLine', { name: line.person.nickname, text: line.text })}
               <small>
-                {[text('mod.removedBy', { by }), formatDayTime(removedAt), reason]
+                {[text('mod.removedBy', { by: line.by }), formatDayTime(line.removedAt), line.reason]
                   .filter((word) => word !== '')
                   .join(' · ')}
               </small>
@@ -249,12 +254,24 @@ const LogPart = ({ books }: Pick<PartProps, 'books'>) => {
   )
 }
 
-type RoomBooksProps = { readonly moderation: Books; readonly isPinned: boolean }
+type RoomBooksProps = {
+  readonly moderation: Books
+  /** Of the stream around it; null: none is. */
+  readonly liveId: string | null
+  readonly isPinned: boolean
+}
 
 /** FEAT-06 A room's rules, its moderators, who is sanctioned, and who did what. */
-export const RoomBooks = ({ moderation, isPinned }: RoomBooksProps) => {
+export const RoomBooks = ({ moderation, liveId, isPinned }: RoomBooksProps) => {
   const text = useText(moderating)
-  const { books, hasFailed, retry, close, act } = moderation
+  const { books, line, hasFailed, retry, close, act } = moderation
+  const removed = useRef<HTMLElement>(null)
+  const isRead = books !== null
+  // Once the sheet stands: before, nothing in it has a place.
+  useEffect(() => {
+    const place = removed.current
+    if (isRead && line !== null) (place?.querySelector('[aria-current]') ?? place)?.scrollIntoView()
+  }, [isRead, line])
   const [changed, change] = useState<Draft | null>(null)
   const [isAsking, ask] = useState(false)
   const leave = (): void => {
@@ -293,7 +310,11 @@ export const RoomBooks = ({ moderation, isPinned }: RoomBooksProps) => {
             )}
           </section>
           <PeopleParts moderation={moderation} books={books} />
-          <RemovedPart books={books} />
+          <RemovedPart
+            books={books}
+            place={removed}
+            isWanted={(one) => one.liveId === liveId && one.seq === line?.seq}
+          />
           <LogPart books={books} />
         </>
       )}

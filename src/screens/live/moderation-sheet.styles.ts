@@ -1,17 +1,11 @@
 import { css } from '@linaria/core'
-import { color, space, type } from '../../styles/tokens'
+import { color, radius, space, type } from '../../styles/tokens'
 
 /** What was said, as it is being judged. */
 export const quote = css`
   margin: 0 0 ${space.s3};
   color: ${color.ink};
   overflow-wrap: anywhere;
-`
-
-export const actions = css`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.s2};
 `
 
 export const form = css`
@@ -30,6 +24,12 @@ export const people = css`
     gap: ${space.s1} ${space.s3};
     padding: ${space.s2} 0;
     border-bottom: 1px solid ${color.line};
+  }
+  li[aria-current] {
+    margin: 0 -${space.s2};
+    padding: ${space.s2};
+    border-radius: ${radius.inner};
+    background: ${color.soft};
   }
   span {
     flex: 1 1 8rem;

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { loginHref } from './chat-input'
 import { RoomBooks } from './moderation-books'
-import { actions, form, people, quote } from './moderation-sheet.styles'
+import { form, people, quote } from './moderation-sheet.styles'
 import { personIdOf, readHides, type ModerationView } from '../../features/moderation'
 import { Reasons } from '../../features/report-fields'
 import { useOpenPerson } from '../../features/person-link'
 import { useAppSelector } from '../../app/app-context'
+import { Action, ActionGroup } from '../../ui/actions'
 import { Button } from '../../ui/button'
 import { Chips } from '../../ui/chips'
 import { Sheet } from '../../ui/modal'
@@ -139,6 +140,7 @@ const LineMenu = ({
   const isMine = me !== null && line.memberId === me
   const isAnchors = line.memberId === room.anchor.memberId
   const isOfficial = line.userType === ChatUserType.MMS || line.userType === ChatUserType.SYS
+  const isPerson = line.memberId !== null && !isOfficial
   const isHidden = hides.people.some((person) => person.id === id)
   const mayModerate = role !== 'none' && !isOfficial
   const hide = (): void => {
@@ -160,86 +162,66 @@ const LineMenu = ({
   return (
     <Sheet open onClose={menu.close} title={name}>
       <blockquote className={quote}>{line.text}</blockquote>
-      <div className={actions}>
-        {line.memberId !== null && !isOfficial && !isMine && onAddress !== null && (
-          <Button
-            wide
-            look="soft"
+      <ActionGroup>
+        {isPerson && !isMine && onAddress !== null && (
+          <Action
+            label={text('mod.address', { name })}
             onPress={() => {
               menu.close()
               onAddress(name)
             }}
-          >
-            {text('mod.address', { name })}
-          </Button>
+          />
         )}
-        {line.memberId !== null && !isOfficial && (
-          <Button
-            wide
-            look="soft"
+        {isPerson && (
+          <Action
+            label={text('mod.person')}
             onPress={() => {
               menu.close()
               openPerson(line.memberId ?? '', name)
             }}
-          >
-            {text('mod.person')}
-          </Button>
-        )}
-        {mayModerate && (role === 'anchor' || !isAnchors) && (
-          <Button
-            wide
-            look="soft"
-            busy={menu.isBusy}
-            onPress={() => menu.act({ do: 'remove', seq: line.seq })}
-          >
-            {text('mod.remove')}
-          </Button>
+          />
         )}
         {mayModerate && mayPin && (
-          <Button wide look="soft" busy={menu.isBusy} onPress={() => menu.act({ do: 'pin', seq: line.seq })}>
-            {text('mod.pin')}
-          </Button>
+          <Action
+            label={text('mod.pin')}
+            busy={menu.isBusy}
+            onPress={() => menu.act({ do: 'pin', seq: line.seq })}
+          />
+        )}
+        {role === 'anchor' && isPerson && !isMine && (
+          <Action
+            label={text('mod.makeModerator')}
+            busy={menu.isBusy}
+            onPress={() => menu.act({ do: 'name', memberId: line.memberId ?? '', on: true })}
+          />
+        )}
+      </ActionGroup>
+      <ActionGroup>
+        {!isMine && <Action label={text(isHidden ? 'mod.unhide' : 'mod.hide', { name })} onPress={hide} />}
+        <Action label={text('mod.hides')} onPress={menu.openHides} />
+      </ActionGroup>
+      <ActionGroup>
+        {mayModerate && (role === 'anchor' || !isAnchors) && (
+          <Action
+            danger
+            label={text('mod.remove')}
+            busy={menu.isBusy}
+            onPress={() => menu.act({ do: 'remove', seq: line.seq })}
+          />
         )}
         {mayModerate && !isMine && !isAnchors && (
           <>
-            <Button wide look="soft" onPress={() => setStep('mute')}>
-              {text('mod.mute')}
-            </Button>
-            <Button wide look="soft" onPress={() => setStep('ban')}>
-              {text('mod.ban')}
-            </Button>
+            <Action danger label={text('mod.mute')} onPress={() => setStep('mute')} />
+            <Action danger label={text('mod.ban')} onPress={() => setStep('ban')} />
           </>
         )}
-        {role === 'anchor' && !isMine && line.memberId !== null && !isOfficial && (
-          <Button
-            wide
-            look="soft"
-            busy={menu.isBusy}
-            onPress={() => menu.act({ do: 'name', memberId: line.memberId ?? '', on: true })}
-          >
-            {text('mod.makeModerator')}
-          </Button>
-        )}
-        {!isMine && (
-          <>
-            <Button wide look="soft" onPress={hide}>
-              {text(isHidden ? 'mod.unhide' : 'mod.hide', { name })}
-            </Button>
-            {me === null ? (
-              <Button wide look="soft" href={loginHref(room.liveId)}>
-                {text('mod.loginToReport')}
-              </Button>
-            ) : (
-              <Button wide look="soft" onPress={() => setStep('report')}>
-                {text('mod.report')}
-              </Button>
-            )}
-          </>
-        )}
-        <Button wide look="plain" onPress={menu.openHides}>
-          {text('mod.hides')}
-        </Button>
-      </div>
+        {!isMine &&
+          (me === null ? (
+            <Action label={text('mod.loginToReport')} href={loginHref(room.liveId)} />
+          ) : (
+            <Action danger label={text('mod.report')} onPress={() => setStep('report')} />
+          ))}
+      </ActionGroup>
     </Sheet>
   )
 }
@@ -310,6 +292,6 @@ export const ModerationSheet = ({ moderation, ...room }: ModerationSheetProps) =
     case 'hides':
       return <HidesSheet moderation={moderation} />
     case 'books':
-      return <RoomBooks moderation={moderation} isPinned={room.isPinned} />
+      return <RoomBooks moderation={moderation} liveId={room.room.liveId} isPinned={room.isPinned} />
   }
 }

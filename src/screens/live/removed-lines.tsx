@@ -29,7 +29,7 @@ export const RemovedLines = ({ chat: { lines, gapBefore, role = 'none' }, at }: 
       <p className={`${lineStyle} ${removed}`}>
         {count > 1 ? text('mod.linesRemoved', { count }) : text('mod.lineRemoved', { name: nickname })}
         {role !== 'none' && books !== undefined && (
-          <button type="button" onClick={books}>
+          <button type="button" onClick={() => books(lines[end - 1])}>
             {text('mod.readRemoved')}
           </button>
         )}

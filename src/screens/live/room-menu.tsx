@@ -1,12 +1,11 @@
 import { loginHref } from './chat-input'
-import { actions } from './moderation-sheet.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
 import { pictureOffset } from '../../features/picture-offset'
 import { useShare } from '../../features/share-page'
 import type { LiveRoomView } from '../../features/live-room'
 import { useText } from '../../text/use-text'
 import { reporting } from '../../text/zh/live.report'
-import { Button } from '../../ui/button'
+import { Action, ActionGroup } from '../../ui/actions'
 import { Sheet } from '../../ui/modal'
 
 interface RoomMenuProps {
@@ -34,30 +33,23 @@ export const RoomMenu = ({ view: { room, score }, onClose }: RoomMenuProps) => {
   }
   return (
     <Sheet open title={title} onClose={onClose}>
-      <div className={actions}>
-        <Button
-          wide
-          look="soft"
+      <ActionGroup>
+        <Action
           icon="share"
+          label={text('more.share')}
           onPress={() => {
             onClose()
             void share(title)
           }}
-        >
-          {text('more.share')}
-        </Button>
+        />
+      </ActionGroup>
+      <ActionGroup>
         {!isMember ? (
-          <Button wide look="soft" icon="flag" href={loginHref(liveId)}>
-            {text('more.logIn')}
-          </Button>
+          <Action icon="flag" label={text('more.logIn')} href={loginHref(liveId)} />
         ) : (
-          me !== anchor.memberId && (
-            <Button wide look="soft" icon="flag" onPress={report}>
-              {text('more.report')}
-            </Button>
-          )
+          me !== anchor.memberId && <Action danger icon="flag" label={text('more.report')} onPress={report} />
         )}
-      </div>
+      </ActionGroup>
     </Sheet>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { RoomTalk } from './room-talk'
+export { Moderating } from './moderating'
 export { SaidOver } from './said-over'
 import { aside, chatHead, pane, scroll, side, watching } from './live.styles'
 import type { Moving } from './room-match'

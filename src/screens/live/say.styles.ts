@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { space } from '../../styles/tokens'
 
-/** On a phone, what stands beside the field makes room for it while somebody writes; keys reach it all the same. */
+/** On a phone, one sends what is written: until somebody writes, the field has that room. What stands beside the field makes room for it while somebody writes; keys reach it all the same. */
 export const besides = css`
   display: flex;
   align-items: center;
@@ -10,6 +10,9 @@ export const besides = css`
     display: none;
   }
   @media (max-width: 639px) {
+    form:not(:focus-within):has(input:placeholder-shown) > button:has(+ &) {
+      display: none;
+    }
     form:has(input:focus, input:not(:placeholder-shown)) > &:not(:focus-within) {
       position: absolute;
       opacity: 0;

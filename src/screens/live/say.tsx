@@ -54,12 +54,12 @@ export const SayPlace = ({ talk, role }: SayPlaceProps) => {
             icon="settings"
             look="sunk"
             label={text('chat.moderate')}
-            onPress={toggles.moderation.openBooks}
+            onPress={() => toggles.moderation.openBooks()}
           />
         )}
         <GamesButton />
         {role !== 'anchor' && <GiftButton look="sunk" />}
-        <FollowAnchor />
+        {role === 'none' && <FollowAnchor />}
       </SayForm>
     </>
   )

@@ -13,3 +13,4 @@ export const SideBones = () => {
 
 export const InTabs = lazyView(async () => (await import('./room-side')).InTabs, <SideBones />)
 export const ChatColumn = lazyView(async () => (await import('./room-side')).ChatColumn, <SideBones />)
+export const Moderating = lazyView(async () => (await import('./room-side')).Moderating, null)

@@ -17,11 +17,11 @@ export const ModerationBox = ({ moderation }: { readonly moderation: ModerationV
       <h2>{text('studio.moderation')}</h2>
       <p className={hint}>{text('mod.hint')}</p>
       <div className={ways}>
-        <Button look="soft" icon="user" onPress={moderation.openBooks}>
+        <Button look="soft" icon="user" onPress={() => moderation.openBooks()}>
           {text('mod.open')}
         </Button>
       </div>
-      {moderation.is === 'books' && <AnchorBooks moderation={moderation} isPinned={false} />}
+      {moderation.is === 'books' && <AnchorBooks moderation={moderation} liveId={null} isPinned={false} />}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { waitFor } from 'storybook/test'
 import { said } from '../../support/said'
 import { asMember, inRoom, room } from '../../support/room'
 import { stateStories } from '../../support/state-stories'
@@ -52,6 +53,21 @@ export const BooksUnsaved: typeof Books = {
   },
 }
 export const BooksOfAModerator = of('books.shown', { hides, books: { ...books, role: 'moderator' } })
+export const BooksAtARemovedLine: typeof Books = {
+  ...of('books.shown', { hides, books, line: { ...line, seq: 38, removed: true } }),
+  play: async ({ canvas }) => {
+    const read = await canvas.findByText(
+      /这裁判是来踢球的吧/,
+      { selector: '[aria-current] span' },
+      { timeout: 10_000 },
+    )
+    // The sheet rises first.
+    await waitFor(() => {
+      const { top, bottom } = read.getBoundingClientRect()
+      if (top < 0 || bottom > window.innerHeight) throw new Error(`the line is at ${top}`)
+    })
+  },
+}
 export const BooksEmpty = of('books.shown', { hides, books: live.getModeration.empty })
 export const BooksActing = of('books.acting', { hides, books })
 export const BooksFailed = of('books.failed', { hides })

@@ -13,7 +13,10 @@ export const moderation: Model = {
   starts: { opened: { says: 'a room appears', input: { liveId: records.derby.liveId, hides } } },
   samples: {
     'choose a line': { says: 'the person taps a name', event: { type: 'line.choose', line } },
-    'open the books': { says: 'a moderator opens the room’s books', event: { type: 'books.open' } },
+    'open the books': {
+      says: 'a moderator opens the room’s books',
+      event: { type: 'books.open', line: null },
+    },
     'open what is hidden': { says: 'the person looks at what is hidden', event: { type: 'hides.open' } },
     'hide a word': {
       says: 'the person hides a word',
