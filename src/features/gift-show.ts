@@ -24,14 +24,14 @@ const STANDS_BRIEFLY = 1_500
 
 const worth = ({ gift }: ChatLine): number => (gift === undefined ? 0 : giftPrices[gift.giftId] * gift.count)
 
-/** Those whose time is over leave, and the dearest that wait take their places. */
+/** Those whose time is over leave, and the dearest that wait take their places. Where nothing moves `shown` is the same one. */
 export const showAt = ({ shown, waiting }: GiftShow, now: number): GiftShow => {
-  const left = shown.filter(({ until }) => until > now)
+  const left = shown.some(({ until }) => until <= now) ? shown.filter(({ until }) => until > now) : shown
   const order = [...waiting].sort((one, other) => worth(other) - worth(one))
   const next = order.splice(0, SHOWN_MAX - left.length)
   const stands = order.length > 0 ? STANDS_BRIEFLY : STANDS
   return {
-    shown: [...left, ...next.map((line) => ({ line, until: now + stands }))],
+    shown: next.length === 0 ? left : [...left, ...next.map((line) => ({ line, until: now + stands }))],
     waiting: order.slice(0, WAITING_MAX),
   }
 }
@@ -39,16 +39,18 @@ export const showAt = ({ shown, waiting }: GiftShow, now: number): GiftShow => {
 /** Lines of gifts that have come or grown. */
 export const withGifts = (show: GiftShow, lines: readonly ChatLine[], now: number): GiftShow => {
   const bySeq = new Map(lines.map((line) => [line.seq, line]))
-  const shown = show.shown.map((one) => {
+  const isGrown = show.shown.some(({ line }) => bySeq.has(line.seq))
+  const grown = show.shown.map((one) => {
     const line = bySeq.get(one.line.seq)
     if (line === undefined) return one
     bySeq.delete(line.seq)
     return { line, until: now + (show.waiting.length > 0 ? STANDS_BRIEFLY : STANDS) }
   })
   const waiting = show.waiting.filter(({ seq }) => !bySeq.has(seq))
+  const shown = isGrown ? grown : show.shown
   return showAt({ shown, waiting: [...waiting, ...bySeq.values()] }, now)
 }
 
 /** When the next leaves; null: none stands. */
-export const nextLeaveOf = ({ shown }: GiftShow): number | null =>
+export const nextLeaveOf = ({ shown }: Pick<GiftShow, 'shown'>): number | null =>
   shown.length === 0 ? null : Math.min(...shown.map(({ until }) => until))

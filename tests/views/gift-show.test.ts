@@ -32,6 +32,8 @@ test('[FEAT-08] three gifts stand at once, the dearest of those that wait come n
       [5, 6, 4],
     ],
   ])
+  // What only waits draws nothing anew.
+  expect(more.shown).toBe(full.shown)
   expect(nextLeaveOf(more)).toBe(3_500)
   expect(seqs(showAt(more, 3_499))).toEqual(seqs(more))
   expect(seqs(showAt(more, 3_500))).toEqual([[5, 6, 4], []])

@@ -1,6 +1,13 @@
-import { useEffect, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { gift as giftLook, large, show as showLook } from './gift-show.styles'
-import { emptyShow, nextLeaveOf, showAt, withGifts, type ShownGift } from '../../features/gift-show'
+import {
+  emptyShow,
+  nextLeaveOf,
+  showAt,
+  withGifts,
+  type GiftShow as GiftShowState,
+  type ShownGift,
+} from '../../features/gift-show'
 import { giftName, giftPicture } from '../../features/gifts'
 import { isLineHidden } from '../../features/moderation'
 import { Avatar } from '../../ui/avatar'
@@ -15,7 +22,7 @@ interface Chat {
 /** Gifts of this price and more are drawn large as well. */
 const LARGE = 500
 
-const One = ({ shown: { line } }: { readonly shown: ShownGift }) => {
+const One = memo(({ shown: { line } }: { readonly shown: ShownGift }) => {
   const { gift, nickname, avatar } = line
   if (gift === undefined) return null
   const { giftId, count } = gift
@@ -34,28 +41,34 @@ const One = ({ shown: { line } }: { readonly shown: ShownGift }) => {
       )}
     </li>
   )
-}
+})
 
 /** FEAT-08 Gifts as they come, over the picture: a few at once, each growing with its combo. The chat tells of all of them. */
 export const GiftShow = ({ of }: { readonly of: Chat }) => {
-  const [show, setShow] = useState(emptyShow)
+  // What waits is drawn by nobody, and moves ten times a second where many give.
+  const show = useRef(emptyShow)
+  const [shown, setShown] = useState(emptyShow.shown)
+  const become = useCallback((next: GiftShowState) => {
+    show.current = next
+    setShown(next.shown)
+  }, [])
   useEffect(() => {
     const heard = of.on('lines.shown', ({ lines }) => {
       const gifts = lines.filter((line) => line.gift !== undefined && !isLineHidden(line))
-      if (gifts.length > 0) setShow((before) => withGifts(before, gifts, Date.now()))
+      if (gifts.length > 0) become(withGifts(show.current, gifts, Date.now()))
     })
     return () => heard.unsubscribe()
-  }, [of])
-  const next = nextLeaveOf(show)
+  }, [of, become])
+  const next = nextLeaveOf({ shown })
   useEffect(() => {
     if (next === null) return undefined
     const timer = setTimeout(
-      () => setShow((before) => showAt(before, Date.now())),
+      () => become(showAt(show.current, Date.now())),
       Math.max(0, next - Date.now()) + 1,
     )
     return () => clearTimeout(timer)
-  }, [next])
-  const biggest = show.shown.find(
+  }, [next, become])
+  const biggest = shown.find(
     ({ line: { gift } }) => gift !== undefined && giftPrices[gift.giftId] >= LARGE,
   )?.line
   return (
@@ -64,8 +77,8 @@ export const GiftShow = ({ of }: { readonly of: Chat }) => {
         <img key={biggest.seq} className={large} src={giftPicture(biggest.gift.giftId)} alt="" />
       )}
       <ul>
-        {show.shown.map((shown) => (
-          <One key={shown.line.seq} shown={shown} />
+        {shown.map((one) => (
+          <One key={one.line.seq} shown={one} />
         ))}
       </ul>
     </div>
