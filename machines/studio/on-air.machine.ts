@@ -14,11 +14,12 @@ import { endLive } from '../../contract/studio'
 import type { Playback } from '../../contract/entities.schema'
 import type { OnAir, StreamReport } from '../../contract/studio.schema'
 
-/** `asking`: in which words it is asked whether the stream is to be ended. `begun`: what is told when viewers see it. `talk`: what the talk of its room takes. */
+/** `asking`: in which words it is asked whether the stream is to be ended. `begun`: what is told when viewers see it. `talk`: what the talk of its room takes. `encoderCame`: told once an encoder's picture comes, where none did. */
 export interface OnAirInput {
   readonly asking: () => Confirmation
   readonly begun: () => Toast
   readonly talk: Omit<RoomTalkInput, 'liveId'>
+  readonly encoderCame?: () => void
 }
 
 /** `liveId` null: which stream it is is not known yet. `silent`: how the last one went is shown (ERR-11). */
@@ -45,6 +46,9 @@ interface OnAirContext extends OnAirInput, OnAirAnswer {
   readonly error: CallError | null
   readonly misses: number
 }
+
+const isByEncoder = (onAir: OnAir | null): boolean =>
+  onAir !== null && onAir.ingest !== null && onAir.ingest.via !== 'browser'
 
 const FIRST_WAIT = 2_000
 const LONGEST_WAIT = 30_000
@@ -106,6 +110,7 @@ export const onAirMachine = setup({
     })),
     /** An encoder begins by itself, and its anchor looks elsewhere. What was on when the page was opened is no news. */
     announce: ({ context, system }, { onAir }: OnAirAnswer) => {
+      if (isByEncoder(onAir) && !isByEncoder(context.onAir)) context.encoderCame?.()
       if (onAir?.status === LiveStatus.START && context.onAir?.status !== LiveStatus.START)
         findAppActor(system, 'toasts')?.send({ type: 'toast.wanted', toast: context.begun() })
     },

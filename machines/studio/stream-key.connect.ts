@@ -1,5 +1,5 @@
-import type { ActorRefFrom } from 'xstate'
-import { streamKeyMachine, type KeyUse } from './stream-key.machine'
+import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate'
+import { streamKeyMachine, type KeyUse, type StreamKeyCommand } from './stream-key.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import type { Confirmation } from '../patterns/confirmation'
 import type { Ingest } from '../../contract/studio.schema'
@@ -27,6 +27,19 @@ export const connectStreamKey = (actor: ActorRefFrom<typeof streamKeyMachine>): 
   return snapshot.matches('making') ? { is: 'making' } : { is: 'hidden', show }
 }
 
-/** FEAT-16 */
-export const streamKeyOf = (asking: (use: KeyUse) => Confirmation): Dependency<StreamKey> =>
-  dependencyOf(streamKeyMachine, { asking }, connectStreamKey)
+/** FEAT-16 `onUsed` calls back whenever an encoder comes, which has the key then; it answers how to stop. */
+export const streamKeyOf = (
+  asking: (use: KeyUse) => Confirmation,
+  onUsed: (used: () => void) => () => void,
+): Dependency<StreamKey> =>
+  dependencyOf(
+    streamKeyMachine.provide({
+      actors: {
+        untilUsed: fromCallback<EventObject>(({ sendBack }) =>
+          onUsed(() => sendBack({ type: 'key.hide' } satisfies StreamKeyCommand)),
+        ),
+      },
+    }),
+    { asking },
+    connectStreamKey,
+  )

@@ -41,7 +41,13 @@ export const streamKeyMachine = setup({
     context: {} as StreamKeyContext,
     events: {} as StreamKeyCommand | Answer,
   },
-  actors: { makeKey: request(getIngest, { silent: 'refusals' }), confirmation, whileHere },
+  actors: {
+    makeKey: request(getIngest, { silent: 'refusals' }),
+    confirmation,
+    whileHere,
+    /** Provided: puts the key away once an encoder has it. */
+    untilUsed: fromCallback<EventObject>(() => {}),
+  },
   guards: { isInUse: (_, { use }: { use: KeyUse }) => use !== 'none' },
   actions: {
     keepUse: assign((_, { use }: { use: KeyUse }) => ({ use })),
@@ -91,7 +97,10 @@ export const streamKeyMachine = setup({
     },
     shown: {
       description: 'the address and the new key are shown',
-      invoke: { src: 'whileHere', id: 'whileHere' },
+      invoke: [
+        { src: 'whileHere', id: 'whileHere' },
+        { src: 'untilUsed', id: 'untilUsed' },
+      ],
       on: { 'key.hide': { target: 'hidden', actions: 'forgetIngest' } },
     },
     failed: {

@@ -34,6 +34,7 @@ const asking = () => ({ title: '', question: '', deed: '', danger: true })
 const open = (...answers: readonly (OnAirAnswer | CallError)[]) => {
   const asked: unknown[] = []
   const ended: string[] = []
+  const came = { encoders: 0 }
   const clock = new SimulatedClock()
   const machine = onAirMachine.provide({
     actors: {
@@ -66,6 +67,7 @@ const open = (...answers: readonly (OnAirAnswer | CallError)[]) => {
         input: {
           asking,
           begun: () => begun,
+          encoderCame: () => (came.encoders += 1),
           talk: { now: () => 0, newKey: () => 'k-4b1f20aa', hides: () => ({ people: [], words: [] }) },
         },
       },
@@ -79,7 +81,7 @@ const open = (...answers: readonly (OnAirAnswer | CallError)[]) => {
     clock.increment(ms)
     await settled()
   }
-  return { actor, asked, ended, view, pass, told }
+  return { actor, asked, ended, came, view, pass, told }
 }
 
 describe('[FEAT-16] the anchor’s stream', () => {
@@ -124,6 +126,21 @@ describe('[FEAT-16] the anchor’s stream', () => {
       const before = asked.length
       await pass(1)
       expect(asked.length).toBe(before + 1)
+    }
+  })
+
+  it('tells once that an encoder comes, and nothing of a camera', async () => {
+    const waits: OnAirAnswer = { onAir: { ...onAirs.ready, ingest: health }, playback: [] }
+    const camera: OnAirAnswer = { onAir: { ...onAirs.live, ingest: { ...health, via: 'browser' } }, playback }
+    for (const [answers, times] of [
+      [[ready, waits, live], 1],
+      [[ready, camera, camera], 0],
+    ] as const) {
+      const { came, pass } = open(...answers)
+      await settled()
+      await pass(2_000)
+      await pass(2_000)
+      expect(came.encoders).toBe(times)
     }
   })
 

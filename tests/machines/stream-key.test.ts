@@ -1,8 +1,9 @@
 import { createActor, emit, fromCallback, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { expect, it } from 'vitest'
-import { connectStreamKey } from '../../machines/studio/stream-key.connect'
+import { connectStreamKey, streamKeyOf } from '../../machines/studio/stream-key.connect'
 import { streamKeyMachine, type KeyUse } from '../../machines/studio/stream-key.machine'
 import type { Place } from '../../machines/app/navigation.guard'
+import { createBell } from '../../src/features/studio/bell'
 import { hosted } from '../support/hosted'
 import { settled } from '../support/exchange'
 import { studio } from '../../contract/samples/studio'
@@ -69,6 +70,22 @@ it('[FEAT-16] a key that is shown is put away once its page is left', async () =
     seen.push(connectStreamKey(actor).is)
   }
   expect([...seen, actor.getSnapshot().context.ingest]).toEqual(['shown', 'hidden', null])
+})
+
+it('[FEAT-16] a key that is shown is put away once an encoder comes with it', async () => {
+  const bell = createBell()
+  const { logic } = streamKeyOf(asking, bell.hear)
+  const actor = createActor(
+    (logic as typeof streamKeyMachine).provide({
+      actors: { makeKey: fromPromise(() => Promise.resolve(full)) },
+    }),
+    { input: { asking } },
+  ).start()
+  actor.send({ type: 'key.show', use: 'none' })
+  await settled()
+  expect(actor.getSnapshot().value).toBe('shown')
+  bell.ring()
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.ingest]).toEqual(['hidden', null])
 })
 
 it('[FEAT-16] while a picture arrives it is asked first', async () => {

@@ -49,7 +49,11 @@ export const pastTalkOf = (): Dependency<PastTalkView> =>
   )
 
 /** FEAT-16 The anchor's stream as it is now. */
-export const onAirOf = (asking: () => Confirmation, begun: () => Toast): Dependency<OnAirSeen> => {
+export const onAirOf = (
+  asking: () => Confirmation,
+  begun: () => Toast,
+  encoderCame: () => void,
+): Dependency<OnAirSeen> => {
   const slot = createPictureSlot()
   const machine = onAirMachine.provide({
     actors: {
@@ -59,7 +63,7 @@ export const onAirOf = (asking: () => Confirmation, begun: () => Toast): Depende
       talk,
     },
   })
-  return dependencyOf(machine, { asking, begun, talk: talkInput }, (actor) => ({
+  return dependencyOf(machine, { asking, begun, encoderCame, talk: talkInput }, (actor) => ({
     ...connectOnAir(actor.getSnapshot(), (command) => actor.send(command)),
     slot,
     takeFrame: () => frameOf(slot.video()),

@@ -12,6 +12,7 @@ import { screen, type Views } from '../../app/screen'
 import { FormField, FormTextArea, FormView } from '../../features/form-view'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
+import { createBell } from '../../features/studio/bell'
 import { broadcastOf, type BroadcastView } from '../../features/studio/broadcast'
 import { formDrafts } from '../../features/form-drafts'
 import { moderationOf } from '../../features/moderation'
@@ -40,48 +41,55 @@ import type { StreamReport, Studio } from '../../../contract/studio.schema'
 
 const said = textIn(currentWords, studioTexts)
 
-const requires = () => ({
-  ...applicationRequires(),
-  studio: anchorsResourceOf(getStudio, {}),
-  onAir: onAirOf(
-    () => ({
-      title: said('now.endTitle'),
-      question: said('now.endAsk'),
-      deed: said('now.end'),
-      danger: true,
+const requires = () => {
+  const encoder = createBell()
+  return {
+    ...applicationRequires(),
+    studio: anchorsResourceOf(getStudio, {}),
+    onAir: onAirOf(
+      () => ({
+        title: said('now.endTitle'),
+        question: said('now.endAsk'),
+        deed: said('now.end'),
+        danger: true,
+      }),
+      () => ({ tone: 'success', words: { said: said('now.begun') } }),
+      encoder.ring,
+    ),
+    streamKey: streamKeyOf(
+      (use) => ({
+        title: said('key.inUse'),
+        question: said(use === 'ends' ? 'key.inUseEnds' : 'key.inUseAsk'),
+        deed: said('key.replace'),
+        danger: true,
+      }),
+      encoder.hear,
+    ),
+    broadcast: broadcastOf({
+      ending: () => ({
+        title: said('now.endTitle'),
+        question: said('cast.stopAsk'),
+        deed: said('now.end'),
+        danger: true,
+      }),
+      leaving: () => ({
+        title: said('cast.leaveTitle'),
+        question: said('cast.leaveAsk'),
+        deed: said('cast.leave'),
+        danger: false,
+      }),
     }),
-    () => ({ tone: 'success', words: { said: said('now.begun') } }),
-  ),
-  streamKey: streamKeyOf((use) => ({
-    title: said('key.inUse'),
-    question: said(use === 'ends' ? 'key.inUseEnds' : 'key.inUseAsk'),
-    deed: said('key.replace'),
-    danger: true,
-  })),
-  broadcast: broadcastOf({
-    ending: () => ({
-      title: said('now.endTitle'),
-      question: said('cast.stopAsk'),
-      deed: said('now.end'),
-      danger: true,
-    }),
-    leaving: () => ({
-      title: said('cast.leaveTitle'),
-      question: said('cast.leaveAsk'),
-      deed: said('cast.leave'),
-      danger: false,
-    }),
-  }),
-  form: roomFormOf(formDrafts('studio room'), () => ({
-    tone: 'success',
-    words: { said: said('heading.saved') },
-  })),
-  upload: uploadOf(),
-  choice: matchChoiceOf(Date.now),
-  reports: reportsOf(),
-  moderation: moderationOf(null),
-  pastTalk: pastTalkOf(),
-})
+    form: roomFormOf(formDrafts('studio room'), () => ({
+      tone: 'success',
+      words: { said: said('heading.saved') },
+    })),
+    upload: uploadOf(),
+    choice: matchChoiceOf(Date.now),
+    reports: reportsOf(),
+    moderation: moderationOf(null),
+    pastTalk: pastTalkOf(),
+  }
+}
 
 type RoomViews = Omit<Views<ReturnType<typeof requires>>, keyof AnchorsOnlyViews>
 

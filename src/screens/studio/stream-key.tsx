@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { qr, secrets } from './stream-key.styles'
 import { box, hint, ways } from './studio.styles'
 import { lazyView } from '../../features/lazy-view'
@@ -26,12 +26,6 @@ interface StreamKeyBoxProps {
 /** FEAT-16 The way for encoders: the address, and the key when somebody asks for it. */
 export const StreamKeyBox = ({ streamKey, studio, use }: StreamKeyBoxProps) => {
   const text = useText(studioTexts)
-  const before = useRef(use)
-  useEffect(() => {
-    // The encoder has the key: its stream is on.
-    if (before.current === 'none' && use !== 'none' && streamKey.is === 'shown') streamKey.hide()
-    before.current = use
-  }, [use, streamKey])
   const isOff = studio.rtmpUrl === null && studio.whipUrl === undefined
   return (
     <section className={box} aria-label={text('room.byEncoder')}>
