@@ -10,9 +10,6 @@ import type { OutboxCommand, OutboxNews } from '../../machines/messages/outbox'
 const isSomethingLeft = (): boolean =>
   [storageKeys.outbox, storageKeys.recalls].some((prefix) => createCache(prefix).values().length > 0)
 
-/** Without its code nothing is sent; it is asked for again at the next sign. */
-const ignore = (): void => undefined
-
 /**
  * FEAT-06 The one sender of what members write to each other: it looks when something is written, at the start, when the network is back, and
  * when a page is left. What moves in any thread moves in the device's copy, too.
@@ -23,7 +20,9 @@ export const messageSender = fromCallback<OutboxCommand, undefined, OutboxNews>(
     const { signal } = controller
     const session = appActor(system, 'session')
     let sender: (() => void) | null = null
+    let isAsked = false
     const look = async (): Promise<void> => {
+      isAsked = true
       const [{ createSender }, { outbox }] = await codeBy(() =>
         Promise.all([import('../../machines/messages/outbox'), import('./outbox')]),
       )
@@ -36,14 +35,19 @@ export const messageSender = fromCallback<OutboxCommand, undefined, OutboxNews>(
       const { amendCopy } = await codeBy(() => import('./kept-threads'))
       await amendCopy(token, moved)
     }
+    /** Without its code nothing is sent: there is no way for it, either, and it is asked for again at the next sign. */
+    const postpone = (): void => {
+      emit({ type: 'outbox.moved', isStuck: true })
+      appActor(system, 'reachability').send({ type: 'server.missed' })
+    }
     const lookIdly = (): void =>
       void idle()
-        .then(() => (isSomethingLeft() || sender !== null ? look() : undefined))
-        .catch(ignore)
-    receive(() => void look().catch(ignore))
+        .then(() => (isAsked || isSomethingLeft() ? look() : undefined))
+        .catch(() => undefined)
+    receive(() => void look().catch(postpone))
     const subscriptions = [
       appActor(system, 'connection').on('connection.restored', lookIdly),
-      appActor(system, 'connection').on('thread.moved', (moved) => void amend(moved).catch(ignore)),
+      appActor(system, 'connection').on('thread.moved', (moved) => void amend(moved).catch(() => undefined)),
       appActor(system, 'reachability').on('server.back', lookIdly),
       appActor(system, 'navigation').on('place.shown', lookIdly),
     ]

@@ -53,6 +53,24 @@ test('[FEAT-06] what was written in a thread that is not open is sent in its ord
   expect(sent()).toEqual([first, second].map(({ key, text }) => ({ input: { threadId, key, text }, key })))
 })
 
+test('[FEAT-06] a picture goes on uploading when its thread is left, and is sent before what was written behind it', async () => {
+  const file = new File(['.'], 'a.png', { type: 'image/png' })
+  const picture = { ...first, text: '', file }
+  const { app, server, send, sent } = await open('#/schedule/index', [picture, second])
+  expect(outbox.load(threadId)).toEqual([picture, second])
+  app.system.get('outbox').send({ type: 'outbox.look' })
+  await drawn(() => server.waiting().includes('account.uploadFile'))
+  const { full } = account.uploadFile
+  await act(() => server.question('account.uploadFile').answer(ok(full)))
+  await send(ok(messages.sendMessage.full))
+  await send(ok(messages.sendMessage.full))
+  await drawn(() => outbox.load(threadId).length === 0)
+  expect(sent().map(({ input }) => input)).toEqual([
+    { threadId, key: first.key, text: '', picture: full.url },
+    { threadId, key: second.key, text: second.text },
+  ])
+})
+
 test('[FEAT-06] where there is no way it waits, and is tried again under its key', async () => {
   const { app, send, sent } = await open('#/schedule/index', [first])
   await send(networkDown)

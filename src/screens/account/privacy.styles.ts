@@ -14,6 +14,10 @@ export const section = css`
     color: ${color.ink2};
     overflow-wrap: anywhere;
   }
+  /* What is said before a form is no label of its first field. */
+  & + form {
+    margin-top: ${space.s4};
+  }
 `
 
 export const deeds = css`

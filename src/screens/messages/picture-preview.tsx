@@ -26,7 +26,7 @@ export const PicturePreview = ({ files, isCut, onSend, onClose }: PicturePreview
   return (
     <Sheet
       open
-      title={text('thread.pictureSend')}
+      title={text(files.length > 1 ? 'thread.picturesSend' : 'thread.pictureSend')}
       onClose={onClose}
       overlayCloses={false}
       actions={
