@@ -110,7 +110,7 @@ export const UploadQuery = T.Object({
 })
 export type UploadQuery = Static<typeof UploadQuery>
 /** What a browser's and Node's `Blob` have in common, for who knows neither. */
-interface FileContent {
+export interface FileContent {
   readonly size: number
   readonly type: string
   arrayBuffer(): Promise<ArrayBuffer>

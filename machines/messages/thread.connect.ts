@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Outgoing, Recall } from './thread.lines'
 import type { ThreadCommand, threadMachine } from './thread.machine'
 import type { CallError } from '../app/call-error'
+import type { FileContent } from '../../contract/account.schema'
 import type { Quote, Thread, ThreadMessage } from '../../contract/messages.schema'
 
 /** `sent`, `read`: by the other. `recalling`, `recallWaiting`: it is wanted back, or will be once there is a way to the server. */
@@ -59,7 +60,7 @@ export type ThreadView =
       /** `quote`: the place of what is answered. */
       write(text: string, quote?: number): void
       /** One message each, in this order. */
-      sendPictures(files: readonly File[], quote?: number): void
+      sendPictures(files: readonly FileContent[], quote?: number): void
     }
 
 /** A message as it is quoted by who answers it. */

@@ -1,3 +1,4 @@
+import type { FileContent } from '../../contract/account.schema'
 import type { MessageSent, Thread, ThreadMessage, ThreadPart } from '../../contract/messages.schema'
 
 /** A message of one's own that the server has not placed yet. `problem`: the server's words. */
@@ -7,7 +8,7 @@ export interface Outgoing {
   /** The address of a picture that was uploaded. */
   readonly picture: string | null
   /** A picture until it is uploaded. */
-  readonly file: File | null
+  readonly file: FileContent | null
   /** The place of what it answers. */
   readonly quote: number | null
   readonly is: 'pending' | 'failed'

@@ -14,6 +14,7 @@ import { asCallError, hasOlder, isPassing, type CallError } from '../app/call-er
 import { requesting, type RequestScope } from '../app/call-request'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import { markRead, openThread, readThread } from '../../contract/messages'
+import type { FileContent } from '../../contract/account.schema'
 import type { Thread, ThreadMessage, ThreadMoved as Marked, ThreadPart } from '../../contract/messages.schema'
 import { MESSAGE_TEXT_MAX } from '../../contract/rules'
 
@@ -53,7 +54,7 @@ export type ThreadCommand =
   | {
       readonly type: 'message.write'
       readonly text: string
-      readonly picture: File | null
+      readonly picture: FileContent | null
       /** The place of what is answered. */
       readonly quote: number | null
     }
@@ -156,7 +157,7 @@ export const threadMachine = setup({
     isSoughtHere: ({ context }) => isSoughtHere(context),
     isSoughtNowhere: ({ context }) => !mayBeOlder(context),
     isMore: (_, { more }: { more: boolean }) => more,
-    mayWrite: ({ context }, { text, picture }: { text: string; picture: File | null }) =>
+    mayWrite: ({ context }, { text, picture }: { text: string; picture: FileContent | null }) =>
       // That the other refuses is told once something was sent, by what the server answers.
       (context.thread?.bar === null || context.thread?.bar === 'refused') &&
       (text.trim() !== '' || picture !== null) &&
@@ -198,7 +199,7 @@ export const threadMachine = setup({
     addOwn: assign(
       (
         { context },
-        { text, picture, quote }: { text: string; picture: File | null; quote: number | null },
+        { text, picture, quote }: { text: string; picture: FileContent | null; quote: number | null },
       ) => ({
         own: [
           ...context.own,

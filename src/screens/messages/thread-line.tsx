@@ -172,7 +172,7 @@ export const OutgoingLine = ({
       <div className={bubble}>
         {message.quote !== null && <Quoted quote={message.quote} name={name} onPress={null} />}
         {message.picture !== null && <img src={message.picture} alt={text('thread.picture')} />}
-        {message.file !== null && <HeldImage held={message.file} alt={text('thread.picture')} />}
+        {message.file !== null && <HeldImage held={message.file as Blob} alt={text('thread.picture')} />}
         {message.text !== '' && <p>{message.text}</p>}
       </div>
       {message.is === 'failed' ? (
