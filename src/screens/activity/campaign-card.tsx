@@ -66,7 +66,7 @@ export const CampaignCard = ({ campaign, actions }: CampaignProps) => {
         {text('campaign.left', { left: formatNumber(left), places: formatNumber(places) })}
       </p>
       <Step campaign={campaign} actions={actions} />
-      <small>{`${rule}${rule.endsWith('.') ? ' ' : '。'}${extra}`}</small>
+      <small>{`${rule}${extra}`.trim()}</small>
     </section>
   )
 }

@@ -34,9 +34,9 @@ export const activityTexts: Translated<typeof zh> = {
   'campaign.progressSaid': '{task}: {done} of {goal} done',
   'campaign.left': '{left} of {places} left',
   'campaign.rule':
-    'What you do from {from} on counts. Finish and claim before {to}; it ends then, and is not made up for',
+    'What you do from {from} on counts. Finish and claim before {to}; it ends then, and is not made up for. ',
   'campaign.ruleJoin':
-    'What you do once you have joined counts. Finish and claim before {to}; it ends then, and is not made up for',
+    'What you do once you have joined counts. Finish and claim before {to}; it ends then, and is not made up for. ',
   'campaign.ruleCheckIn': 'A day made up for counts too.',
   'campaign.ruleInvite': 'A friend counts after watching for 10 minutes.',
   'campaign.ruleRedeem': 'An order counts after 10 minutes, when it can no longer be cancelled.',
