@@ -82,7 +82,7 @@ test('[ROUTE-04] a number that was typed at one way in stands at the next, and i
   enter(number(), '138 0013 6210')
   for (const [way, path] of [
     ['忘记密码', '#/forgetPassword'],
-    ['用验证码登录', '#/login'],
+    ['用验证码登录', '#/login?view=code'],
     ['注册新账号', '#/register'],
   ]) {
     const link = [...document.querySelectorAll('nav a')].find(({ textContent }) => textContent === way)
