@@ -21,7 +21,7 @@ const lineOf = (own: boolean, text = '你好', more: Partial<ThreadMessage> = {}
       name="北岸守门员"
       isFound={false}
       onQuote={(seq) => chosen.push(`to ${seq}`)}
-      onRewrite={(words) => chosen.push(words)}
+      onRewrite={({ text, quote }) => chosen.push(`${text} to ${quote?.seq}`)}
     />,
   )
   return chosen
@@ -46,11 +46,12 @@ test('[FEAT-06] a long press opens the menu, too, and what is answered leads to 
   ])
 })
 
-test('[FEAT-06] what one has just taken back can be written anew, for five minutes', () => {
+test('[FEAT-06] what one has just taken back can be written anew, with what it answered, for five minutes', () => {
   const gone = { removed: true, recalled: true }
-  recalledWords.keep('t-friend', message.seq, '说错了')
+  const quote = { seq: 7, own: false, text: '今晚一起看吗？', isPicture: false, removed: false }
+  recalledWords.keep('t-friend', { ...message, text: '说错了', quote })
   const chosen = lineOf(true, '', gone)
   click(one('li button'))
-  expect(chosen).toEqual(['说错了'])
+  expect(chosen).toEqual(['说错了 to 7'])
   expect(recalledWords.of('t-friend', message.seq, Date.now() + 5 * 60_000 + 1)).toBe(null)
 })

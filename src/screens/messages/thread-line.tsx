@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Quoted } from './quoted'
-import { recalledWords } from './recalled-words'
+import { recalledWords, type Recalled } from './recalled-words'
 import {
   bubble,
   found,
@@ -44,7 +44,7 @@ interface ThreadLineProps {
   /** A quote has led here. */
   readonly isFound: boolean
   readonly onQuote: (seq: number) => void
-  readonly onRewrite: (text: string) => void
+  readonly onRewrite: (recalled: Recalled) => void
 }
 
 const Time = ({ at }: { readonly at: number }) => (
@@ -142,16 +142,16 @@ export const ThreadLine = ({
 interface RewriteProps {
   readonly threadId: string
   readonly seq: number
-  readonly onRewrite: (text: string) => void
+  readonly onRewrite: (recalled: Recalled) => void
 }
 
 /** What one has just taken back, to be written anew. */
 const Rewrite = ({ threadId, seq, onRewrite }: RewriteProps) => {
   const text = useText(messagesTexts)
-  const words = recalledWords.of(threadId, seq, useNow(10_000))
+  const recalled = recalledWords.of(threadId, seq, useNow(10_000))
   return (
-    words !== null && (
-      <button type="button" onClick={() => onRewrite(words)}>
+    recalled !== null && (
+      <button type="button" onClick={() => onRewrite(recalled)}>
         {text('thread.rewrite')}
       </button>
     )

@@ -90,7 +90,7 @@ const MessageMenu = (props: ThreadMenuProps & { readonly message: ThreadMessage 
             wide
             look="soft"
             onPress={() => {
-              recalledWords.keep(thread.threadId, message.seq, message.text)
+              recalledWords.keep(thread.threadId, message)
               recall(message.seq)
               onClose()
             }}

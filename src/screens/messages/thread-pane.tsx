@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { bar as barLook, end, head, lines, note, pane, standing, talk } from './thread.styles'
 import { Composer } from './composer'
+import type { Recalled } from './recalled-words'
 import { OutgoingLine, ThreadLine } from './thread-line'
 import { ThreadMenu } from './thread-menu'
 import { ThreadFace, threadName } from './thread-row'
@@ -17,7 +18,7 @@ import { Skeletons } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { quoteOf, type ThreadView } from '../../../machines/messages/thread.connect'
 import type { ThreadsView } from '../../../machines/messages/threads.connect'
-import type { Thread, ThreadMessage, ThreadService } from '../../../contract/messages.schema'
+import type { Quote, Thread, ThreadMessage, ThreadService } from '../../../contract/messages.schema'
 
 type Chosen = Exclude<ThreadView, { is: 'none' }>
 type Shown = Extract<ThreadView, { is: 'shown' }>
@@ -41,7 +42,7 @@ const Lines = ({
   /** How the other is called. */
   readonly name: string
   readonly onMore: (message: ThreadMessage) => void
-  readonly onRewrite: (text: string) => void
+  readonly onRewrite: (recalled: Recalled) => void
 }) => {
   const text = useText(messagesTexts)
   const box = useRef<HTMLDivElement>(null)
@@ -207,7 +208,7 @@ export const ThreadPane = ({ view, threads }: ThreadPaneProps) => {
   const text = useText(messagesTexts)
   const [menu, setMenu] = useState<'closed' | 'thread' | ThreadMessage>('closed')
   const [draft, setDraft] = useState('')
-  const [answered, setAnswered] = useState<ThreadMessage | null>(null)
+  const [answered, setAnswered] = useState<Quote | null>(null)
   const [wanted, setWanted] = useState(0)
   const back = <BackToThreads />
   const { is } = view
@@ -242,11 +243,12 @@ export const ThreadPane = ({ view, threads }: ThreadPaneProps) => {
   // That the other refuses is told once something was sent.
   const bar = thread.bar === 'refused' ? null : thread.bar
   const answer = (message: ThreadMessage): void => {
-    setAnswered(message)
+    setAnswered(quoteOf(message))
     setWanted(wanted + 1)
   }
-  const rewrite = (words: string): void => {
+  const rewrite = ({ text: words, quote }: Recalled): void => {
     setDraft(draft.trim() === '' ? words : `${draft}\n${words}`)
+    if (quote !== null) setAnswered(quote)
     setWanted(wanted + 1)
   }
   return (
@@ -274,7 +276,7 @@ export const ThreadPane = ({ view, threads }: ThreadPaneProps) => {
           draft={draft}
           setDraft={setDraft}
           wanted={wanted}
-          quote={answered === null ? null : quoteOf(answered)}
+          quote={answered}
           name={name}
           onNoQuote={() => setAnswered(null)}
         />
