@@ -20,7 +20,6 @@ const byEnding: Readonly<Record<string, string>> = {
   English: '英文',
   InEnglish: '英文',
   Desktop: '桌面 · 1280',
-  OnADesktop: '桌面 · 1280',
   LargeText: '大字 · 200 %',
   LongTexts: '长文字',
   Visitor: '访客 · logged out',
@@ -29,6 +28,10 @@ const byEnding: Readonly<Record<string, string>> = {
   Planned: '未开始 · scheduled',
   SoldOut: '已兑完',
   Blocked: '拉黑',
+  Muted: '禁言',
+  Banned: '封禁 · 踢出 · kicked',
+  BannedByOperators: '封禁 · 踢出 · kicked',
+  OnADesktop: '桌面 · 1280',
 }
 
 /** The same of one story, by its id. */
@@ -36,6 +39,8 @@ const byStory: Readonly<Record<string, string>> = {
   'machines-login--refused': 'wrong code · 验证码错误',
   'machines-login--submitting': '登录中',
   'machines-login--already-signed-in': '已登录',
+  'machines-player--fullscreen': '全屏',
+  'machines-player--turned': '横屏 · landscape',
   'screens-live-room--called-off': '已取消 · cancelled',
   'screens-live-room--picture-failed': '画面失败 · no picture',
   'screens-live-room--picture-given-up': '画面放弃重连',

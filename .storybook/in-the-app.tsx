@@ -1,11 +1,13 @@
 import * as React from 'react'
-import { Button } from 'storybook/internal/components'
+import { Button, Form, PopoverProvider } from 'storybook/internal/components'
 import { useParameter } from 'storybook/manager-api'
 import { addressThere, withoutNames } from './found-there'
 
 declare global {
   interface Window {
     readonly storyFilesByPath?: Readonly<Record<string, string>>
+    /** Storybook's own. */
+    readonly CONFIG_TYPE?: 'DEVELOPMENT' | 'PRODUCTION'
   }
 }
 
@@ -13,9 +15,12 @@ const KEPT = 'touchline/app'
 /** Where `npm run dev` serves the application. */
 const USUAL = 'http://localhost:5173'
 
+const isAddress = (text: string): boolean => /^https?:\/\/\S/.test(text)
+const keep = (address: string): void => window.localStorage.setItem(KEPT, address.trim().replace(/\/+$/, ''))
+
 const asked = new URLSearchParams(window.location.search)
 const named = asked.get('app')
-if (named !== null && /^https?:\/\//.test(named)) window.localStorage.setItem(KEPT, named.replace(/\/$/, ''))
+if (named !== null && isAddress(named)) keep(named)
 const wanted = asked.get('at')
 
 /** Opens the first story of the screen at the path of `?at=`, as the application's own link asks for it. */
@@ -29,25 +34,103 @@ export const findStory = async (): Promise<void> => {
   if (first !== undefined) window.location.replace(`?path=/story/${first.id}`)
 }
 
-/** Leads from a story to the same screen in the running application. */
-export const InTheApp = () => {
-  const { at } = useParameter<{ readonly at?: string }>('app', {})
-  if (at === undefined) return null
-  const base = window.localStorage.getItem(KEPT) ?? USUAL
-  const back = encodeURIComponent(window.location.origin + window.location.pathname)
-  const link = (address: string): string => `${base}/?stories=${back}#${address}`
-  const follow = async (event: React.MouseEvent): Promise<void> => {
+/** The application of this host, where the Storybook lies below it. */
+const aboveThis = async (): Promise<string | null> => {
+  const { origin, pathname } = window.location
+  if (/^\/[^/]*$/.test(pathname)) return null
+  try {
+    const { name } = (await (await fetch(`${origin}/manifest.webmanifest`)).json()) as {
+      readonly name?: string
+    }
+    return name?.endsWith('Touchline') === true ? origin : null
+  } catch {
+    return null
+  }
+}
+
+/** Where the application is: as somebody said it, else where it usually is. Null: somebody has to say it. */
+const whereItIs = async (): Promise<string | null> =>
+  window.localStorage.getItem(KEPT) ?? (window.CONFIG_TYPE === 'DEVELOPMENT' ? USUAL : aboveThis())
+
+interface AskProps {
+  readonly now: string | null
+  readonly onSaid: (address: string) => void
+}
+
+const Ask = ({ now, onSaid }: AskProps) => {
+  const save = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    // Now: a window that is opened once something has been asked is a pop-up.
-    const app = window.open('', 'app')
-    const found = link(await addressThere(base, at))
-    if (app !== null) app.location.href = found
+    const text = new FormData(event.currentTarget).get('app')
+    if (typeof text !== 'string' || !isAddress(text)) return
+    keep(text)
+    onSaid(window.localStorage.getItem(KEPT) ?? text)
   }
   return (
-    <Button asChild variant="ghost" padding="small" ariaLabel={false}>
-      <a href={link(withoutNames(at))} target="app" onClick={(event) => void follow(event)}>
-        In the app
-      </a>
-    </Button>
+    <form onSubmit={save} style={{ display: 'grid', gap: 8, width: 260 }}>
+      <label htmlFor="touchline-app">Where does the application run?</label>
+      <Form.Input
+        id="touchline-app"
+        name="app"
+        type="url"
+        required
+        defaultValue={now ?? ''}
+        placeholder="https://example.com"
+      />
+      <Button type="submit" ariaLabel={false}>
+        Keep in this browser
+      </Button>
+    </form>
+  )
+}
+
+const link = (base: string, address: string): string => {
+  const back = encodeURIComponent(window.location.origin + window.location.pathname)
+  return `${base}/?stories=${back}#${address}`
+}
+
+const follow = async (event: React.MouseEvent, base: string, at: string): Promise<void> => {
+  event.preventDefault()
+  // Now: a window that is opened once something has been asked is a pop-up.
+  const app = window.open('', 'app')
+  const found = link(base, await addressThere(base, at))
+  if (app !== null) app.location.href = found
+}
+
+/** Leads from a story to the same screen in the running application, and asks where that is as long as nobody has said it. */
+export const InTheApp = () => {
+  const { at } = useParameter<{ readonly at?: string }>('app', {})
+  const [base, setBase] = React.useState<string | null>(null)
+  const [isAsking, setAsking] = React.useState(false)
+  React.useEffect(() => void whereItIs().then(setBase), [])
+  if (at === undefined) return null
+  const said = (address: string): void => {
+    setBase(address)
+    setAsking(false)
+  }
+  return (
+    <>
+      {base !== null && (
+        <Button asChild variant="ghost" padding="small" ariaLabel={false}>
+          <a
+            href={link(base, withoutNames(at))}
+            target="app"
+            onClick={(event) => void follow(event, base, at)}
+          >
+            In the app
+          </a>
+        </Button>
+      )}
+      <PopoverProvider
+        ariaLabel="Where the application runs"
+        visible={isAsking}
+        onVisibleChange={setAsking}
+        popover={<Ask now={base} onSaid={said} />}
+        padding={12}
+      >
+        <Button variant="ghost" padding="small" ariaLabel="Where the application runs">
+          {base === null ? 'In the app …' : '✎'}
+        </Button>
+      </PopoverProvider>
+    </>
   )
 }

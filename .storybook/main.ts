@@ -1,19 +1,27 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { sanitize, storyNameFromExport, toId } from 'storybook/internal/csf'
 import { filesByPath } from './addresses.ts'
+import { titleAs } from './called.ts'
 import { foundAs } from './found-as.ts'
-import { besidePage, compiledFirst, docsOfParts, withoutPage } from './plugins.ts'
+import { besidePage, compiledFirst, docsOfParts, idsByTitle, withoutPage } from './plugins.ts'
 import type { Indexer } from 'storybook/internal/types'
 
-/** The sidebar's names say in both languages what a state is. */
+/** The sidebar's names say in both languages what a page and a state is; ids stay those of the English ones. */
 const named = (indexer: Indexer): Indexer => ({
   ...indexer,
   createIndex: async (file, options) =>
     (await indexer.createIndex(file, options)).map((entry) => {
       const exported = entry.exportName
       const name = entry.name ?? storyNameFromExport(exported)
-      const id = toId(entry.title ?? '', storyNameFromExport(exported))
-      return { ...entry, name: foundAs(name, id, exported) }
+      const title = entry.title ?? ''
+      // A page alone is called as its one story.
+      const id = toId(title, storyNameFromExport(exported))
+      return {
+        ...entry,
+        title: titleAs(title),
+        metaId: sanitize(title),
+        name: title.includes('/') ? foundAs(name, id, exported) : titleAs(title),
+      }
     }),
 })
 
@@ -47,7 +55,12 @@ const config: StorybookConfig = {
     `${head}<style>[data-testid=sb-preview-toolbar],[data-testid=sb-preview-toolbar]>div,[data-testid=sb-preview-toolbar]>div>div:first-child{height:auto;min-height:40px}[data-testid=sb-preview-toolbar]>div{width:100%}[data-testid=sb-preview-toolbar]>div>div:first-child{flex-wrap:wrap;min-width:0;padding-block:4px}${configType === 'DEVELOPMENT' ? `div:has(>#preview-loader)::after${compiling}` : ''}</style><script>window.storyFilesByPath = ${JSON.stringify(filesByPath())}</script>`,
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...withoutPage(vite.plugins ?? []).map(docsOfParts), besidePage(), compiledFirst()],
+    plugins: [
+      ...withoutPage(vite.plugins ?? []).map(docsOfParts),
+      idsByTitle(),
+      besidePage(),
+      compiledFirst(),
+    ],
   }),
 }
 

@@ -6,6 +6,7 @@ import { Panel } from './state-map/panel'
 
 const NAME = 'touchline/state-map'
 const PANEL = `${NAME}/panel`
+const START = 'start-here--start-here'
 const base = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
 addons.setConfig({
@@ -13,6 +14,10 @@ addons.setConfig({
   layout: { panelPosition: 'right', rightPanelWidth: 560, navSize: 250 },
   selectedPanel: PANEL,
   sidebar: { showRoots: true },
+  // Nothing runs on the first page.
+  layoutCustomisations: {
+    showPanel: ({ storyId }, isShown) => (storyId === START ? false : isShown),
+  },
 })
 
 addons.register(NAME, () => {

@@ -1,3 +1,4 @@
+import { sanitize } from 'storybook/internal/csf'
 import type { DevEnvironment, PluginOption } from 'vite'
 
 /** Of the product's own plugins those that a story needs too; the others make its page, its worker or its first files. */
@@ -28,6 +29,19 @@ export const besidePage = (): PluginOption => ({
   load: (id) => (id === NO_WORKER ? 'export const registerServiceWorker = async () => {}' : null),
   transform: (code, id) =>
     OURS.test(id) && code.search(FROM_ROOT) >= 0 ? code.replace(FROM_ROOT, '$1$2') : null,
+})
+
+const STORIES = /\/stories\/[^?]*\.stories\.tsx$/
+const TITLE = /const meta = \{\s*title: '([^']+)'/
+
+/** A story's id is of its title as it is written, whatever the sidebar makes of that. */
+export const idsByTitle = (): PluginOption => ({
+  name: 'stories-ids-by-title',
+  enforce: 'pre',
+  transform: (code, id) =>
+    STORIES.test(id)
+      ? code.replace(TITLE, (said, title: string) => `${said}, id: '${sanitize(title)}'`)
+      : null,
 })
 
 const PARTS = /\/(src\/(ui|screens)|stories\/foundations)\/.*\.tsx$/

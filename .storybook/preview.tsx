@@ -58,7 +58,10 @@ const preview: Preview = {
     react: { rootOptions },
     viewport: { options: viewports },
     options: {
-      storySort: { order: ['Screens', 'Machines', 'UI', 'Foundations'], method: 'alphabetical' },
+      storySort: {
+        order: ['Start here', 'Screens', 'Machines', 'UI', 'Foundations'],
+        method: 'alphabetical',
+      },
     },
   },
   loaders: [

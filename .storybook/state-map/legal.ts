@@ -20,6 +20,9 @@ const bareModel = (machine: AnyStateMachine): Model => ({
   ),
 })
 
+/** What another machine tells of itself: it comes from that machine alone, which runs in the story too. */
+const isTold = ({ type }: { readonly type: string }): boolean => type.startsWith('xstate.snapshot.')
+
 const modelOf = (machine: AnyStateMachine): Model =>
   models.find((model) => model.machine.id === machine.id) ?? bareModel(machine)
 
@@ -38,7 +41,7 @@ export const legalNow = (
 ): readonly (Legal & { readonly event: AnyEventObject })[] =>
   legalIn(samplesOf(modelOf(machine)), snapshot)
     .map(({ name, says, event }) => ({ name, says, event: eventOf({ event }, snapshot.context) }))
-    .filter(({ event }) => may(snapshot, event))
+    .filter(({ event }) => !isTold(event) && may(snapshot, event))
     .map(({ name, says, event }) => ({ name, says, event, type: event.type, by: byOf(says) }))
     .toSorted((one, other) => one.by.localeCompare(other.by))
 
@@ -53,6 +56,8 @@ const typeOf = (sample: Named, context: unknown): string | null => {
 const quoted = (says: readonly string[]): string => [...new Set(says)].map((one) => `“${one}”`).join(' or ')
 
 const reasonOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, type: string): string => {
+  if (isTold({ type }))
+    return `comes from the machine “${type.split('.').at(-1)}” inside it: choose that one at the top left`
   const listeners = nodesOf(machine).filter(({ transitions }) => transitions.has(type))
   const ids = new Set(activeNodes(snapshot).map(({ id }) => id))
   const guards = listeners

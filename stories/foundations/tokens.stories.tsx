@@ -97,6 +97,9 @@ const Tokens = () => {
 /** Every name of `src/styles/tokens.ts` with what it stands for in the toolbar's mode. */
 export const EveryToken: StoryObj = {
   render: (_, { globals }) => <Tokens key={`${globals['theme']} ${globals['accent']}`} />,
+}
+export const AClickCopies: StoryObj = {
+  ...EveryToken,
   play: async ({ canvas }) => {
     const written: string[] = []
     const { clipboard } = navigator

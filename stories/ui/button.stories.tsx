@@ -6,7 +6,15 @@ import { Button } from '../../src/ui/button'
 const meta = {
   title: 'UI/Button',
   component: Button,
-  args: { children: '登录', onPress: fn() },
+  args: {
+    children: '登录',
+    look: 'primary',
+    size: 'normal',
+    wide: false,
+    busy: false,
+    disabled: false,
+    onPress: fn(),
+  },
 } satisfies Meta<typeof Button>
 export default meta
 
@@ -16,10 +24,10 @@ const looks = ['primary', 'soft', 'plain', 'danger', 'white'] as const
 const sizes = ['small', 'normal', 'large'] as const
 
 export const EveryLook: Story = {
-  render: () => (
+  render: (args) => (
     <Stack row>
       {looks.map((look) => (
-        <Button key={look} look={look}>
+        <Button key={look} {...args} look={look}>
           {{ primary: '预约', soft: '已预约', plain: '取消', danger: '退出登录', white: '去看看' }[look]}
         </Button>
       ))}
@@ -27,10 +35,10 @@ export const EveryLook: Story = {
   ),
 }
 export const EverySize: Story = {
-  render: () => (
+  render: (args) => (
     <Stack row>
       {sizes.map((size) => (
-        <Button key={size} size={size}>
+        <Button key={size} {...args} size={size}>
           关注
         </Button>
       ))}
@@ -40,10 +48,10 @@ export const EverySize: Story = {
 export const WithAnIcon: Story = { args: { icon: 'gift', children: '送礼物' } }
 export const OverTheWholeWidth: Story = { args: { wide: true, size: 'large' } }
 export const SomethingIsUnderWay: Story = {
-  render: () => (
+  render: (args) => (
     <Stack row>
       {looks.map((look) => (
-        <Button key={look} look={look} busy>
+        <Button key={look} {...args} look={look} busy>
           登录
         </Button>
       ))}
@@ -51,10 +59,10 @@ export const SomethingIsUnderWay: Story = {
   ),
 }
 export const ItCannotBePressed: Story = {
-  render: () => (
+  render: (args) => (
     <Stack row>
       {looks.map((look) => (
-        <Button key={look} look={look} disabled>
+        <Button key={look} {...args} look={look} disabled>
           登录
         </Button>
       ))}

@@ -56,7 +56,7 @@ import { TopBar } from '../../src/ui/top-bar'
 import { Touchline } from '../../src/ui/touchline'
 
 /** Each part that has no page of its own, with its values as controls. */
-const meta = { title: 'UI/With controls' } satisfies Meta
+const meta = { title: 'UI/Other parts' } satisfies Meta
 export default meta
 
 const { home, away } = football
@@ -77,7 +77,7 @@ const icons = Object.keys(paths) as IconName[]
 const press = fn()
 
 export const AnArtwork = controlled(Artwork, { of: 404 }, { of: [403, 404, 500, 'maintenance'] })
-export const AQuestion = controlled(AskDialog, {
+export const AnAskDialog = controlled(AskDialog, {
   title: '退出登录',
   question: '确定要退出登录吗？',
   deed: '退出登录',
@@ -130,7 +130,7 @@ export const ACheckbox = controlled(Checkbox, {
   isRequired: false,
   disabled: false,
 })
-export const SomeChips = held(Chips<string>, {
+export const ChoiceByChips = held(Chips<string>, {
   label: '运动项目',
   value: 'football',
   options: [
@@ -139,7 +139,7 @@ export const SomeChips = held(Chips<string>, {
   ],
   wraps: false,
 })
-export const SomeSegments = held(Segmented<string>, {
+export const ASegmentedChoice = held(Segmented<string>, {
   label: '显示模式',
   value: 'light',
   options: [
@@ -148,7 +148,7 @@ export const SomeSegments = held(Segmented<string>, {
   ],
   wide: false,
 })
-export const ThemeColours = held<string, Parameters<typeof ColourSwatches>[0]>(
+export const ColourSwatchesOfTheTheme = held<string, Parameters<typeof ColourSwatches>[0]>(
   ColourSwatches,
   { value: ACCENTS[0] },
   { value: ACCENTS },
@@ -159,7 +159,7 @@ export const ACover = controlled(
   { sport: sports, ratio: ['card', 'banner'] },
 )
 export const ACrest = controlled(Crest, { colors: home.colors, short: home.shortName, size: 64 })
-export const FiltersInARow = held<readonly string[], Parameters<typeof FilterRow<string>>[0]>(
+export const AFilterRow = held<readonly string[], Parameters<typeof FilterRow<string>>[0]>(
   FilterRow<string>,
   {
     label: '筛选',
@@ -172,17 +172,17 @@ export const FiltersInARow = held<readonly string[], Parameters<typeof FilterRow
   },
 )
 export const AnIcon = controlled(Icon, { name: 'football', size: 48, label: '足球' }, { name: icons })
-export const TheEndOfAList = controlled(
+export const AListEnd = controlled(
   ListEnd,
   { more: 'none', count: 12, onReach: press, onRetry: press },
   { more: ['offered', 'loading', 'failed', 'none'] },
 )
-export const ARow = controlled(
+export const AListRow = controlled(
   ListRow,
   { label: '金币明细', icon: 'trophy', value: '12,480', href: '#/gold' },
   { icon: icons },
 )
-export const AHeadOfAPage = controlled(NavHeader, { title: '金币明细', onBack: press, clear: false })
+export const ANavHeader = controlled(NavHeader, { title: '金币明细', onBack: press, clear: false })
 export const APodium = controlled(Podium, {
   label: '人气榜',
   places: [
@@ -191,8 +191,8 @@ export const APodium = controlled(Podium, {
     { id: 'c', name: '阿May', value: '7.7万' },
   ],
 })
-export const SomeProgress = controlled(Progress, { value: 0.45, label: '填写进度' })
-export const ARank = controlled(RankRow, {
+export const AProgressBar = controlled(Progress, { value: 0.45, label: '填写进度' })
+export const ARankRow = controlled(RankRow, {
   rank: 4,
   name: '南山小九',
   note: '看过 42 场',
@@ -207,7 +207,7 @@ export const ASection = controlled(Section, {
   more: { label: '全部赛程', href: '#/schedule/index' },
   children: <Card>红港 2–1 蓝桥</Card>,
 })
-export const AShare = controlled(ShareLine, {
+export const AShareLine = controlled(ShareLine, {
   share: 61,
   caption: '控球',
   home: { color: kit[0], short: home.shortName },
@@ -215,20 +215,23 @@ export const AShare = controlled(ShareLine, {
   label: '红港 61%，蓝桥 39%',
 })
 const loads = { parameters: { loads: true } }
-export const ABone: StoryObj = {
+export const ASkeleton: StoryObj = {
   ...controlled(Skeleton, { width: '64%', height: '1rem', round: false }),
   ...loads,
 }
-export const SomeBones: StoryObj = { ...controlled(Skeletons, { count: 3, height: '4.5rem' }), ...loads }
-export const BonesOfMatchCards: StoryObj = { ...controlled(MatchCardSkeleton, { count: 2 }), ...loads }
-export const BonesOfLiveCards: StoryObj = { ...controlled(LiveCardSkeleton, { count: 2 }), ...loads }
-export const ANoteOfWhatIsOld = controlled(StaleNote, { onRetry: press })
-export const NothingThere = controlled(
+export const SeveralSkeletons: StoryObj = {
+  ...controlled(Skeletons, { count: 3, height: '4.5rem' }),
+  ...loads,
+}
+export const SkeletonsOfMatchCards: StoryObj = { ...controlled(MatchCardSkeleton, { count: 2 }), ...loads }
+export const SkeletonsOfLiveCards: StoryObj = { ...controlled(LiveCardSkeleton, { count: 2 }), ...loads }
+export const AStaleNote = controlled(StaleNote, { onRetry: press })
+export const AnEmptyState = controlled(
   EmptyState,
   { title: '还没有人进球', hint: '进球后会出现在这里', icon: 'football', small: false },
   { icon: icons },
 )
-export const ItDidNotCome = controlled(FailedState, {
+export const AFailedState = controlled(FailedState, {
   title: '没能加载出来',
   hint: '网络可能不太稳定，再试一次吧',
   busy: false,
@@ -277,10 +280,10 @@ const SomeTabs = ({ label }: { readonly label: string }) => {
   )
 }
 export const TabsAndPanels = controlled(SomeTabs, { label: '直播间' })
-export const SomeToasts = controlled(Toasts, {
+export const AToast = controlled(Toasts, {
   items: [{ id: 1, text: '已保存', kind: 'done' }],
 })
-export const ABarOnTop = controlled(TopBar, { children: '网络已断开' })
+export const ATopBar = controlled(TopBar, { children: '网络已断开' })
 export const ATouchline = controlled(Touchline, { share: 61, home: kit[0], away: kit[1], label: '红港 61%' })
 export const ASheet = controlled(Sheet, {
   open: true,
@@ -313,7 +316,7 @@ export const ADrawnField = controlled(
   },
   { sport: sports },
 )
-export const AMarkOfAnEvent = controlled(
+export const AnEventMark = controlled(
   EventMark,
   { kind: 'goal' },
   { kind: ['goal', 'yellow', 'secondYellow', 'red', 'substitution', 'injury', 'timeout', 'points', 'part'] },
@@ -328,14 +331,14 @@ export const AFormation = controlled(
   },
   { on: ['pitch', 'court'] },
 )
-export const WhatCameOfMeetings = controlled(Balance, {
+export const ABalanceOfMeetings = controlled(Balance, {
   home: { name: home.name, won: 3 },
   away: { name: away.name, won: 1 },
   drawn: 2,
   kit,
 })
-export const Outcomes = controlled(FormRow, { outcomes: ['won', 'drawn', 'lost'] })
-export const AMeeting: StoryObj = {
+export const AFormRow = controlled(FormRow, { outcomes: ['won', 'drawn', 'lost'] })
+export const AMeetingRow: StoryObj = {
   ...controlled(
     MeetingRow,
     {
@@ -357,7 +360,7 @@ export const AMeeting: StoryObj = {
     ),
   ],
 }
-export const WhoWasOnTop = controlled(Momentum, {
+export const MomentumOfAMatch = controlled(Momentum, {
   swings: momentum,
   home: home.name,
   away: away.name,
@@ -365,8 +368,8 @@ export const WhoWasOnTop = controlled(Momentum, {
   least: 90,
   goals: [{ minute: 12, side: 'home' }],
 })
-export const SomeChanges = controlled(Changes, { changes: otherData.substitution.changes, colors: kit })
-export const APlayer: StoryObj = {
+export const ChangesOfALineUp = controlled(Changes, { changes: otherData.substitution.changes, colors: kit })
+export const APersonOfALineUp: StoryObj = {
   ...controlled(Person, { of: otherData.injury.home[0].player, color: kit[0], note: '大腿肌肉拉伤' }),
   decorators: [
     (Story) => (
@@ -376,12 +379,12 @@ export const APlayer: StoryObj = {
     ),
   ],
 }
-export const TwoBenches = controlled(TwoLists, {
+export const TwoListsOfPlayers = controlled(TwoLists, {
   nobody: '还没公布',
   home: { name: home.name, color: kit[0], rows: benchRows(otherData.replace.home, kit[0], events) },
   away: { name: away.name, color: kit[1], rows: [] },
 })
-export const SomePeriods = controlled(
+export const PeriodsOfAMatch = controlled(
   Periods,
   {
     home: home.name,
@@ -395,7 +398,7 @@ export const SomePeriods = controlled(
   },
   { whole: ['total', 'won', 'wonSets', 'levels'] },
 )
-export const ABarOfAReplay = controlled(
+export const AReplayBar = controlled(
   ReplayBar<number>,
   {
     is: 'paused',
@@ -412,7 +415,7 @@ export const ABarOfAReplay = controlled(
   },
   { is: ['playing', 'paused', 'ended'] },
 )
-export const AHeadOfAMatch = controlled(ScoreHead, {
+export const AScoreHead = controlled(ScoreHead, {
   title: '红港联赛 · 第 12 轮',
   minute: "67'",
   live: true,
@@ -427,4 +430,4 @@ export const AHeadOfAMatch = controlled(ScoreHead, {
   tools: null,
   isPast: false,
 })
-export const WhatHappened = controlled(Timeline, { events, home: home.name, away: away.name })
+export const ATimeline = controlled(Timeline, { events, home: home.name, away: away.name })

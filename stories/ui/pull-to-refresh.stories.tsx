@@ -36,6 +36,10 @@ const drag = (canvasElement: HTMLElement, points: readonly (readonly [down: numb
   return () => touch(on, 'touchend', points[points.length - 1]?.[0] ?? 0)
 }
 
+/** The page listens for fingers a moment after it is drawn. */
+const listens = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(canvasElement.querySelector('[data-at-top]')).not.toBeNull(), { timeout: 10_000 })
+
 const chip = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLElement>('[data-phase]')!
 
 export const AtRest: StoryObj = {
@@ -47,6 +51,7 @@ export const AtRest: StoryObj = {
 export const Pulled: StoryObj = {
   render: () => page(false),
   play: async ({ canvasElement }) => {
+    await listens(canvasElement)
     drag(canvasElement, [[20], [90]])
     await waitFor(() => expect(chip(canvasElement)).toHaveAttribute('data-phase', 'pulling'))
   },
@@ -54,6 +59,7 @@ export const Pulled: StoryObj = {
 export const PulledFarEnough: StoryObj = {
   render: () => page(false),
   play: async ({ canvasElement }) => {
+    await listens(canvasElement)
     drag(canvasElement, [[20], [220]])
     await waitFor(() => expect(chip(canvasElement)).toHaveAttribute('data-phase', 'ready'))
   },
@@ -61,6 +67,7 @@ export const PulledFarEnough: StoryObj = {
 export const LetGoFarEnoughRefreshes: StoryObj = {
   render: () => page(true),
   play: async ({ canvas, canvasElement }) => {
+    await listens(canvasElement)
     drag(canvasElement, [[20], [220]])()
     await waitFor(() => expect(chip(canvasElement)).toHaveAttribute('data-phase', 'busy'))
     await expect(refresh).toHaveBeenCalledTimes(1)
@@ -70,6 +77,7 @@ export const LetGoFarEnoughRefreshes: StoryObj = {
 export const LetGoEarlierDoesNot: StoryObj = {
   render: () => page(false),
   play: async ({ canvasElement }) => {
+    await listens(canvasElement)
     drag(canvasElement, [[20], [90]])()
     drag(canvasElement, [
       [20, 80],
@@ -84,7 +92,7 @@ export const BelowTheTopTheBrowserScrolls: StoryObj = {
   render: () => page(false),
   play: async ({ canvasElement }) => {
     const scroller = canvasElement.querySelector<HTMLElement>('[data-testid=page]')!
-    await waitFor(() => expect(scroller).toHaveAttribute('data-at-top'))
+    await listens(canvasElement)
     scroller.scrollTop = 200
     await waitFor(() => expect(scroller).not.toHaveAttribute('data-at-top'))
     drag(canvasElement, [[20], [220]])()

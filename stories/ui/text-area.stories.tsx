@@ -7,6 +7,7 @@ const meta = {
   title: 'UI/Text area',
   component: TextArea,
   args: { label: '直播简介', value: '今晚一起看红蓝大战，赛前半小时开聊。', maxLength: 60, onChange: fn() },
+  argTypes: { problem: { control: 'text' } },
   render: (args) => (
     <Held start={args.value}>{(value, set) => <TextArea {...args} value={value} onChange={set} />}</Held>
   ),

@@ -8,6 +8,7 @@ const meta = {
   title: 'UI/Text field',
   component: TextField,
   args: { label: '昵称', value: '南山小九', onChange: fn() },
+  argTypes: { problem: { control: 'text' }, prefix: { control: 'text' }, suffix: { control: false } },
   render: (args) => (
     <Held start={args.value}>{(value, set) => <TextField {...args} value={value} onChange={set} />}</Held>
   ),

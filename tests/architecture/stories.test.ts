@@ -9,6 +9,7 @@ import { routes } from '../../src/app/routes'
 import { filesByPath } from '../../.storybook/addresses'
 import { about } from '../../.storybook/found-there'
 import { toldStories } from '../../.storybook/found-as'
+import { calledPages, titleAs } from '../../.storybook/called'
 import { pictured } from '../../scripts/pictures/pictured.mjs'
 
 // The table's one screen that is not fetched later; the table is no matter of its looks.
@@ -72,9 +73,23 @@ it('no story of a part is without the part', () => {
   expect(orphans).toEqual([])
 })
 
-it('every story stands in one of the four parts of the sidebar', () => {
-  const titles = storyFiles.flatMap((file) => /title: '([^']+)'/.exec(sourceOf(file))?.[1] ?? file)
-  expect(titles.filter((title) => !/^(Screens|Machines|UI|Foundations)\//.test(title))).toEqual([])
+const titles = storyFiles.flatMap((file) => /title: '([^']+)'/.exec(sourceOf(file))?.[1] ?? file)
+
+it('every story but the first page stands in one of the four parts of the sidebar', () => {
+  expect(titles.filter((title) => !/^(Screens|Machines|UI|Foundations)\//.test(title))).toEqual([
+    'Start here',
+  ])
+})
+
+it('every part and foundation is found by a Chinese name, and no name is of one that is gone', () => {
+  const parts = new Set(titles.flatMap((title) => [title, ...title.split('/')]))
+  expect({
+    unnamed: titles.filter(
+      (title) =>
+        /^(UI|Foundations)\//.test(title) && !/\p{Script=Han}/u.test(titleAs(title).split('/').at(-1) ?? ''),
+    ),
+    gone: calledPages.filter((name) => !parts.has(name)),
+  }).toEqual({ unnamed: [], gone: [] })
 })
 
 const dashed = (words: string): string =>
