@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { ok } from '../support/exchange'
+import { ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one } from './support/mount'
 import { forgetTyped } from '../../src/screens/account/typed-number'
@@ -90,4 +90,15 @@ test('[ROUTE-04] a number that was typed at one way in stands at the next, and i
     await drawn(() => location.hash === path && document.querySelector('input[name=code]') !== null)
     expect([number().value, document.body.textContent.includes('秒后')]).toEqual(['138 0013 6210', false])
   }
+})
+
+test('[API-06] where an earlier code keeps the next one back it is said that none was sent', async () => {
+  const server = await open([])
+  enter(number(), '13800136210')
+  click(byWords('获取验证码'))
+  await drawn(() => server.waiting().includes(SEND))
+  const wait = { fields: {}, retryAfter: 56 }
+  await act(() => server.question(SEND).answer(refused(-1, '验证码已发送，请 56 秒后再获取', true, wait)))
+  await drawn(() => document.body.textContent.includes('重新发送 56s'))
+  expect(document.body.textContent).toContain('这次没有再发')
 })

@@ -21,7 +21,7 @@ const lineOf = (own: boolean, text = '你好', more: Partial<ThreadMessage> = {}
       name="北岸守门员"
       isFound={false}
       onQuote={(seq) => chosen.push(`to ${seq}`)}
-      onRewrite={({ text, quote }) => chosen.push(`${text} to ${quote?.seq}`)}
+      onRewrite={({ text: words, quote }) => chosen.push(`${words} to ${quote?.seq}`)}
     />,
   )
   return chosen

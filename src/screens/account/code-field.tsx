@@ -16,6 +16,13 @@ interface CodeFieldProps {
 export const CodeField = ({ field, smsCode, label }: CodeFieldProps) => {
   const text = useText(accountTexts)
   const sentTo = 'sentTo' in smsCode ? smsCode.sentTo : ''
+  // Where the server refused because of an earlier one: nothing is on its way, which is said.
+  const said =
+    sentTo !== ''
+      ? text('login.codeSent', { phone: masked(sentTo) })
+      : smsCode.is === 'cooling'
+        ? text('login.codeTooSoon')
+        : undefined
   /** A code that is only now on its way is not missing. */
   const ask = (): void => {
     field.clear()
@@ -30,7 +37,7 @@ export const CodeField = ({ field, smsCode, label }: CodeFieldProps) => {
       inputMode="numeric"
       autoComplete="one-time-code"
       digits
-      {...(sentTo === '' ? {} : { hint: text('login.codeSent', { phone: masked(sentTo) }) })}
+      {...(said !== undefined && { hint: said })}
       suffix={<Ask smsCode={smsCode} onAsk={ask} />}
     />
   )

@@ -158,6 +158,9 @@ const Rewrite = ({ threadId, seq, onRewrite }: RewriteProps) => {
   )
 }
 
+/** Of a picture that has not reached the server: it is kept in this page alone. */
+const fileWords = { sending: 'thread.uploading', waiting: 'thread.waitingPicture' } as const
+
 /** A message of one's own until it has its place. */
 export const OutgoingLine = ({
   message,
@@ -187,9 +190,7 @@ export const OutgoingLine = ({
         </small>
       ) : (
         <small className={stateLook} role="status">
-          {text(
-            message.file !== null && message.is === 'sending' ? 'thread.uploading' : `thread.${message.is}`,
-          )}
+          {text(message.file === null ? `thread.${message.is}` : fileWords[message.is])}
           {message.drop !== null && (
             <Button look="plain" size="small" onPress={message.drop}>
               {text('common.cancel')}

@@ -45,6 +45,7 @@ export const accountTexts: Translated<typeof zh> = {
   'login.resend': 'Send again',
   'login.resendIn': 'Again in {seconds}s',
   'login.codeSent': 'A code was sent to {phone}',
+  'login.codeTooSoon': 'One was sent a moment ago, so none was sent now. Ask again in a while',
   'login.invited': '{name} invites you',
   'login.invitedHint':
     'Watch live for {minutes} minutes once you are in: {guest} bricks for you, {host} for them',

@@ -64,6 +64,7 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.behind': 'New messages did not load',
   'thread.sending': 'Sending',
   'thread.waiting': 'Sends once you are online',
+  'thread.waitingPicture': 'Sends once you are online; keep this page open',
   'thread.sent': 'Sent',
   'thread.read': 'Read',
   'thread.failed': 'Not sent',

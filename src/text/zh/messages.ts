@@ -60,6 +60,7 @@ export const messagesTexts = {
   'thread.behind': '新消息没有加载出来',
   'thread.sending': '发送中',
   'thread.waiting': '联网后自动发送',
+  'thread.waitingPicture': '联网后自动发送，先别关闭页面',
   'thread.sent': '已发送',
   'thread.read': '已读',
   'thread.failed': '没有发出去',
