@@ -10,6 +10,7 @@ import { applications, block, onAirs, plans, report, studio, studioRoom } from '
 import { MatchQueryType, MatchType } from '../../contract/enums'
 import { DAY, HOUR } from '../../contract/samples/sample'
 import type { MatchCard } from '../../contract/entities.schema'
+import { formatDayTime } from '../../src/text/format'
 import { toLocal } from '../../machines/studio/studio.fields'
 
 beforeEach(() => {
@@ -258,6 +259,14 @@ test('[ROLE-03] who is kept from going live reads why and until when, and is off
     shown.includes('这场直播被运营结束了：播放了没有版权的画面'),
     shown.includes('不给观众看'),
   ]).toEqual([true, true])
+})
+
+test('[FEAT-16] a plan whose stream is over says when that began, and leads to its replay', async () => {
+  const { answer } = await open('#/planinfo?id=p-ended', anchorMember)
+  await answer('studio.getPlan', plans.ended)
+  await drawn(() => texts('main h2').includes(plans.ended.title))
+  expect(texts('main dd')[0]).toBe(formatDayTime(plans.ended.startedAt, Date.now()))
+  expect(one('main nav a[href="#/replayinfo?id=p-ended"]').textContent).toBe('管理回放')
 })
 
 test('[FEAT-16] a fan who opens somebody’s plan is led to its room, and not asked to become a streamer', async () => {

@@ -145,8 +145,8 @@ const Row = ({ plan }: { readonly plan: LivePlan }) => {
   const isOver = plan.state !== 'live' && plan.state !== 'planned'
   return (
     <a className={planRow} href={planHref(plan.liveId)} data-quiet={isOver || undefined}>
-      <time className={digits} dateTime={new Date(plan.plannedAt).toISOString()}>
-        {formatTime(plan.plannedAt)}
+      <time className={digits} dateTime={new Date(plan.startedAt ?? plan.plannedAt).toISOString()}>
+        {formatTime(plan.startedAt ?? plan.plannedAt)}
       </time>
       <span>
         <b>{plan.title}</b>

@@ -155,7 +155,7 @@ const Plan = ({ plan, ...deeds }: PlanProps) => {
         <dl className={figures}>
           <div>
             <dt>{text('plan.when')}</dt>
-            <dd className={digits}>{formatDayTime(plannedAt, now)}</dd>
+            <dd className={digits}>{formatDayTime(plan.startedAt ?? plannedAt, now)}</dd>
           </div>
           <div>
             <dt>{text('plan.reminders')}</dt>
@@ -212,6 +212,7 @@ const Ways = ({ plan, starting, over, cancel, mayStream, isNear }: WaysProps) =>
   if (state !== 'planned')
     return (
       <nav className={ways} aria-label={text('error.ways')}>
+        {state === 'ended' && <Button href={`#/replayinfo?id=${liveId}`}>{text('report.manage')}</Button>}
         {mayStream && (
           <Button look="soft" href="#/addlive">
             {text('plan.again')}
