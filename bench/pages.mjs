@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 import { middle, seconds } from './support/numbers.mjs'
 import { firstStream, startServer } from './support/server.mjs'
 import { serveStill } from './pages/static-page.mjs'
-import { tapAll, taps } from './pages/taps.mjs'
+import { tapAll, taps, tapStill } from './pages/taps.mjs'
 import { forgetWorkers, newPhone, visit } from './pages/visit.mjs'
 
 /** Visits of each kind, in turn, so that a machine that tires tires for all of them. */
@@ -38,7 +38,16 @@ const twice = async (browser, address, wanted) => {
 }
 
 const inRounds = async (browser, { base, liveId, still, log }) => {
-  const seen = { still: [], stillAgain: [], home: [], again: [], room: [], schedule: [], taps: [] }
+  const seen = {
+    still: [],
+    stillTaps: [],
+    stillAgain: [],
+    home: [],
+    again: [],
+    room: [],
+    schedule: [],
+    taps: [],
+  }
   const inStill = { usable: 'a[href^="#/live?"]' }
   for (let round = 1; round <= ROUNDS; round++) {
     seen.still.push(await cold(browser, still.address, inStill))
@@ -48,6 +57,7 @@ const inRounds = async (browser, { base, liveId, still, log }) => {
     seen.again.push(again)
     seen.room.push(await cold(browser, `${base}/#/live?id=${liveId}`, { usable: ROOM, waitsForFrame: true }))
     seen.schedule.push(await cold(browser, `${base}/#/schedule/index`, { usable: LIST }))
+    seen.stillTaps.push(await tapStill(browser, still.address))
     seen.taps.push(await tapAll(browser, base, liveId))
     log(`round ${round} of ${ROUNDS}: home ${JSON.stringify(home)}`)
   }
@@ -132,7 +142,12 @@ export const run = async ({ chromium: executablePath, log }) => {
   try {
     const liveId = await firstStream(server.port)
     const seen = await inRounds(browser, { base, liveId, still, log })
-    return [...homeRows(seen), ...linkRows(seen), ...tapRows(seen.taps)]
+    return [
+      ...homeRows(seen),
+      ...linkRows(seen),
+      inMs('static page: tap on a link: paint', middle(seen.stillTaps)),
+      ...tapRows(seen.taps),
+    ]
   } finally {
     await browser.close()
     await still.close()

@@ -33,20 +33,21 @@ const SHORTEST = 16
 
 /**
  * Runs in the page. `window.tapped` becomes ms from the next tap to the next paint, as the browser itself reports of the click
- * (Event Timing, in steps of 8 ms), and to the frame with what it was tapped for.
+ * (Event Timing, in steps of 8 ms), and to the frame with what it was tapped for; null: for nothing.
  */
 const listen = ({ content, shortest }) => {
   let paint = shortest
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) if (name === 'click') paint = duration
   }).observe({ type: 'event', durationThreshold: shortest })
+  // The browser reports an event some time after its paint.
+  const answer = (resolve, at) => setTimeout(() => resolve({ paint, content: at }), 500)
   window.tapped = new Promise((resolve) => {
     const onClick = ({ timeStamp }) => {
+      if (content === null) return answer(resolve, null)
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => {
-        const at = performance.now() - timeStamp
-        // The browser reports an event some time after its paint.
-        setTimeout(() => resolve({ paint, content: at }), 500)
+        answer(resolve, performance.now() - timeStamp)
       })
       port1.start()
       const look = () => {
@@ -88,8 +89,7 @@ const goTo = async (page, path, awaited) => {
   await calm(page)
 }
 
-const tapOnce = async (page, { at, tap, content }) => {
-  await goTo(page, at, tap)
+const tapOn = async (page, tap, content) => {
   await page.locator(tap).first().scrollIntoViewIfNeeded()
   await calm(page)
   await page.evaluate(listen, { content, shortest: SHORTEST })
@@ -97,6 +97,23 @@ const tapOnce = async (page, { at, tap, content }) => {
   const { x, y, width, height } = await page.locator(tap).first().boundingBox()
   await page.touchscreen.tap(x + width / 2, y + height / 2)
   return page.evaluate(() => window.tapped)
+}
+
+const tapOnce = async (page, { at, tap, content }) => {
+  await goTo(page, at, tap)
+  return tapOn(page, tap, content)
+}
+
+/** What a tap costs where no script hears of it, ms to its paint: on a link of the page without scripts. */
+export const tapStill = async (browser, address) => {
+  const context = await newPhone(browser)
+  const page = await context.newPage()
+  await asPhone(page, { link: false })
+  await page.goto(address)
+  await tapOn(page, 'a[href^="#/live?"]', null)
+  const { paint } = await tapOn(page, 'a[href^="#/live?"]', null)
+  await context.close()
+  return paint
 }
 
 /** Each tapped for the first time on a page whose first screen has settled, and again. Ms by what was tapped. */

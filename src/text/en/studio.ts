@@ -226,7 +226,7 @@ export const studioTexts: Translated<typeof zh> = {
   'report.ownClips': 'Your own clips',
   'report.replayViews': 'Replay views',
   'report.moderated': 'Moderation: lines removed {removed}, mutes {muted}, bans {banned}, reports {reports}',
-  'report.giftCoins': 'Gifts (gold)',
+  'report.giftCoins': 'Gold spent on gifts',
   'report.time': 'Time',
   'report.count': 'Viewers',
   'report.plot': 'Viewers from {from} to {to}, {peak} at most',

@@ -41,7 +41,7 @@ export const walletTexts: Translated<typeof zh> = {
   'wallet.heldNote':
     'What is held comes back if you cancel within 10 minutes; cancelled orders count neither as in nor as out',
   'wallet.gift': 'Gift sent',
-  'wallet.giftIn': 'Gift received',
+  'wallet.giftIn': 'Your share of a gift',
   'wallet.giftTo': '{gift} for {nickname}',
   'wallet.giftFrom': '{gift} from {nickname}',
   'wallet.gone': 'somebody who left',

@@ -216,7 +216,7 @@ export const studioTexts = {
   'report.ownClips': '自己剪辑的片段',
   'report.replayViews': '回放播放',
   'report.moderated': '管理：移除 {removed} 条消息，禁言 {muted} 次，移出 {banned} 次，收到 {reports} 个举报',
-  'report.giftCoins': '礼物金币',
+  'report.giftCoins': '观众送出的金币',
   'report.time': '时间',
   'report.count': '人数',
   'report.plot': '观看人数，从 {from} 到 {to}，最高 {peak}',
