@@ -124,7 +124,6 @@ const Deed = ({ gifting }: { readonly gifting: Shown }) => {
   return (
     <Button disabled={send === null} onPress={() => send?.()}>
       {text('gift.send')}
-      {chosen !== null && chosen.combo > 0 && <> ×{formatNumber(chosen.combo + gifting.count)}</>}
     </Button>
   )
 }
