@@ -1,6 +1,5 @@
 /** By a part of a title, or by all of it where parts have the same name: what a page of the sidebar is called in Chinese, and what else somebody looks for it by: beside its own name, so that the search finds it. */
 const called: Readonly<Record<string, string>> = {
-  'Start here': '从这里开始',
   // Screens
   Activity: '活动',
   'Add address': '添加收货地址',

@@ -51,9 +51,13 @@ export const row = css`
   b {
     flex: 1;
     min-width: 0;
+    /* Two lines: names in English are long, and begin alike. */
+    display: -webkit-box;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow-wrap: anywhere;
+    line-height: 1.2;
     font-weight: 600;
   }
 `

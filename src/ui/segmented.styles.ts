@@ -4,6 +4,7 @@ import { color, radius, type } from '../styles/tokens'
 
 export const segmented = css`
   display: inline-flex;
+  flex-wrap: wrap;
   max-width: 100%;
   padding: 3px;
   border-radius: ${radius.field};
@@ -17,7 +18,7 @@ export const segmented = css`
 export const segment = css`
   position: relative;
   flex: 1;
-  min-width: 0;
+  min-width: max-content;
   display: flex;
   cursor: pointer;
   ${hiddenInput('6px')}

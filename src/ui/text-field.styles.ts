@@ -41,7 +41,8 @@ export const box = css`
   &[data-digits] > input {
     font-family: ${font.digits};
     font-variant-numeric: tabular-nums;
-    font-size: ${type.s22};
+    /* As large as the text is made, and the whole of a phone number is seen. */
+    font-size: min(${type.s22}, 7vw);
     font-weight: 600;
     letter-spacing: 0.06em;
   }

@@ -38,6 +38,19 @@ describe('nothing there, or nothing came', () => {
     expect(texts(`${part} [role=alert]`)).toEqual([])
   })
 
+  test('what fails as a whole is said once, and asked for again at once', async () => {
+    const { fail, answer } = await openHome()
+    const parts = ['home.carouses', 'match.getHotMatchList', 'live.getLivingRecordByViewers']
+    for (const id of parts) await fail(id)
+    expect(texts('main [role=alert] p')).toEqual(['没能加载出来'])
+    click(button('重试'))
+    await answer('home.carouses', home.carouses.full)
+    await answer('match.getHotMatchList', match.getHotMatchList.full)
+    await answer('live.getLivingRecordByViewers', page)
+    await drawn(() => links(HOT).length === 8 && links(LIVES).length === 4)
+    expect(texts('main [role=alert]')).toEqual([])
+  })
+
   test('[API-08] slides that fail are offered again', async () => {
     const { fail, answer } = await openHome()
     await fail('home.carouses')

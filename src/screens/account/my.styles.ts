@@ -75,12 +75,14 @@ export const counts = css`
 `
 
 export const ledgers = css`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space.s3};
   > a {
     display: grid;
-    min-width: 0;
+    flex: 1 1 calc(50% - ${space.s3});
+    /* One below the other rather than a figure in two lines. */
+    min-width: max-content;
     padding: 14px;
     border-radius: ${radius.card};
     background: ${color.card};
@@ -90,8 +92,9 @@ export const ledgers = css`
     color: ${color.ink2};
   }
   b {
-    font-size: ${type.score30};
+    font-size: min(${type.score30}, 9vw);
     line-height: 1.2;
+    white-space: nowrap;
   }
   [data-kind='gold'] > b {
     color: ${color.gold};

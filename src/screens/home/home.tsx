@@ -9,6 +9,7 @@ import { TopRow } from './top-row'
 import { scoreboardOf, previewsOf } from '../../features/live-updates'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { page } from '../../ui/layout.styles'
+import { FailedState } from '../../ui/states'
 import { bestStreams } from '../../../machines/match/scoreboard.connect'
 import { followedOnAir } from '../../../machines/home/followed.connect'
 import { hotMatches, streamsBy } from '../../../machines/home/streams.connect'
@@ -44,6 +45,15 @@ const Home = ({
   const records = lives.is === 'shown' ? lives.items : none
   const streams = useMemo(() => bestStreams(records), [records])
   const busy = [slides, hot, lives].some((each) => each.is === 'shown' && each.freshness === 'refreshing')
+  const failed = [slides, hot, lives].flatMap((each) => (each.is === 'failed' ? [each.retry] : []))
+  // What fails as a whole is said once, and asked for again at once.
+  if (failed.length === 3)
+    return (
+      <div className={`${page} ${columns}`}>
+        <TopRow busy={busy} />
+        <FailedState onRetry={() => failed.forEach((retry) => retry())} />
+      </div>
+    )
   return (
     <div className={`${page} ${columns}`}>
       <TopRow busy={busy} />

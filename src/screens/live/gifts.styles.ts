@@ -5,6 +5,7 @@ import { color, font, hover, motion, radius, space, type, wide } from '../../sty
 export const sheet = css`
   display: grid;
   gap: ${space.s3};
+  max-width: 36rem;
   container-type: inline-size;
   dialog:has(&)::backdrop {
     background: transparent;

@@ -29,7 +29,7 @@ export const panel = css`
     position: absolute;
     inset: 0 0 calc(-1 * ${CONTROLS} - env(safe-area-inset-bottom));
     z-index: -1;
-    background: linear-gradient(transparent, rgba(7, 9, 13, 0.6));
+    background: linear-gradient(transparent, rgba(7, 9, 13, 0.75));
   }
   [data-controls='hidden'] > & > * > :not([data-stays]) {
     opacity: 0;
@@ -51,7 +51,7 @@ export const ways = css`
     padding: 0 ${space.s2};
     border: 0;
     border-radius: ${radius.round};
-    background: rgba(7, 9, 13, 0.5);
+    background: rgba(7, 9, 13, 0.72);
     color: #fff;
     font-size: ${type.s12};
     white-space: nowrap;
@@ -93,6 +93,9 @@ export const line = css`
   gap: ${space.s2};
   font-size: ${type.s12};
   > :not(div) {
+    padding: 0 6px;
+    border-radius: ${radius.round};
+    background: rgba(7, 9, 13, 0.72);
     line-height: 26px;
   }
   > div {

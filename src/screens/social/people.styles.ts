@@ -76,12 +76,14 @@ export const row = css`
     }
   }
   small {
-    display: block;
+    display: -webkit-box;
     overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     color: ${color.ink3};
     font-size: ${type.s12};
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    line-height: 1.35;
+    overflow-wrap: anywhere;
   }
   ${hover} {
     > a:hover strong {

@@ -167,7 +167,7 @@ export const common: Translated<typeof zh> = {
   'match.levelUnit': 'lv',
   'match.share': '{home} {homeShare}%, {away} {awayShare}%',
 
-  'home.search': 'Search streamers, matches, streams',
+  'home.search': 'Search Touchline',
   'home.notices': 'Notifications',
   'home.unread': '{count} unread {count#notification|notifications}',
   'home.sports': 'Sports',

@@ -53,3 +53,7 @@ export const InvitedBySomebody = invitedAt({ requires: { inviter: resource(walle
 export const InvitedByNobody = invitedAt({ requires: { inviter: resource(wallet.getInviter.empty) } })
 export const WhoInvitesIsRead = onItsWay(invitedAt({ requires: { inviter: loading } }))
 export const WhoInvitesIsNotTold = invitedAt({ requires: { inviter: failed } })
+export const InTheDark = { ...FilledIn, globals: { theme: 'dark' } }
+export const InEnglish = { ...FilledIn, globals: { language: 'en' } }
+export const LargeText = { ...FilledIn, globals: { textSize: '200' } }
+export const OnADesktop = { ...FilledIn, globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -38,3 +38,7 @@ export const NoMatches = at({
 })
 export const Loading = at({ requires: { league: loading } })
 export const Failed = at({ requires: { league: failed } })
+export const InTheDark = { ...Table, globals: { theme: 'dark' } }
+export const InEnglish = { ...Table, globals: { language: 'en' } }
+export const LargeText = { ...Table, globals: { textSize: '200' } }
+export const OnADesktop = { ...Table, globals: { viewport: { value: 'w1280', isRotated: false } } }
