@@ -45,7 +45,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The documentation parser on TypeScript's old interface does not know TypeScript 7.
   typescript: { reactDocgen: 'react-docgen' },
-  staticDirs: ['../public', { from: './uploads', to: '/uploads' }],
+  staticDirs: ['../public', { from: './uploads', to: '/uploads' }, { from: './clips', to: '/clips' }],
   experimental_indexers: (indexers) => (indexers ?? []).map(named),
   previewHead: (head, { configType }) =>
     // Without it a browser asks the host's root for one.

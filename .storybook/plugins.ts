@@ -13,7 +13,7 @@ export const withoutPage = (plugins: readonly PluginOption[]): PluginOption[] =>
   })
 
 const OURS = /\/(src|contract|stories)\/[^?]*\.tsx?$/
-const FROM_ROOT = /(['"`])\/(uploads\/|goods\/|gifts\/|sw\.js\b)/g
+const FROM_ROOT = /(['"`])\/(uploads\/|clips\/|goods\/|gifts\/|sw\.js\b)/g
 const REGISTRATION = /\/service-worker-registration$/
 const NO_WORKER = '\0no-worker'
 

@@ -10,6 +10,7 @@ import { judgeSettled, loadsOf, settled } from './settled'
 import { showStateMap } from './state-map/preview'
 import { globalTypes, initialGlobals, viewports } from './toolbar'
 import { skipUnlessPlayed } from './tested'
+import { column as pictured } from '../src/screens/live/clip.styles'
 import { network } from '../stories/support/answers'
 import { accentKey } from '../src/styles/accents'
 import { criticalCss } from '../src/styles/critical'
@@ -18,7 +19,7 @@ import type { Globals } from '../stories/support/surroundings'
 
 const sheet = document.createElement('style')
 // A story has no stream: where there would be a picture of one, a drawn one stands.
-const STREAM = `:is([data-picture=playing],[data-picture=replaying],[data-picture=behind],[data-picture=stalled],[data-picture=paused],[data-picture=reconnecting]) video
+const STREAM = `:is([data-picture=playing],[data-picture=replaying],[data-picture=behind],[data-picture=stalled],[data-picture=paused],[data-picture=reconnecting]) video,.${pictured} > video:not([src])
   {background:center / cover url(uploads/stream.webp)}`
 sheet.textContent = criticalCss + STREAM
 document.head.append(sheet)

@@ -25,13 +25,14 @@ export const recording: LiveRoom['recording'] = {
 
 const goals = events.filter(({ kind }) => kind === 'goal' || kind === 'penalty' || kind === 'ownGoal')
 
-/** The derby's goals, each when it was seen. */
-export const moments: Moment[] = goals.map((event, index) => ({
-  event: { ...event, at: NOW - (60 - index * 20) * MINUTE },
+/** The derby's goals. */
+export const moments: Moment[] = goals.map((event) => ({
+  event,
   matchType: MatchType.FOOTBALL,
   home: football.home,
   away: football.away,
 }))
+const firstGoalAt = moments[0]?.event.at ?? NOW
 
 const ofDerby = {
   liveId: LIVE,
@@ -55,9 +56,9 @@ export const clips: Readonly<Record<'moment' | 'member', Clip>> = {
     titleEn: 'Red Harbour 1–0 Blue Bridge',
     moment: moments[0] ?? null,
     member: null,
-    startsAt: NOW - 60 * MINUTE - MOMENT_BEFORE * 1_000,
+    startsAt: firstGoalAt - MOMENT_BEFORE * 1_000,
     duration: MOMENT_BEFORE + MOMENT_AFTER,
-    createdAt: NOW - 60 * MINUTE + (MOMENT_AFTER + 1) * 1_000,
+    createdAt: firstGoalAt + (MOMENT_AFTER + 1) * 1_000,
   },
   member: {
     ...ofDerby,

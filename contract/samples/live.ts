@@ -19,7 +19,7 @@ import type { Moderation } from '../moderation.schema'
 import type { AnchorLive } from '../recording.schema'
 import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers, reserveLive } from '../live'
 import type { LiveRecord, LiveRoom } from '../entities.schema'
-import { basketball, ended, football, gaming, planned } from './matches'
+import { basketball, ended, football, gaming, over, planned } from './matches'
 import { anchors } from './people'
 import { giftSamples } from './live.gifts'
 import { predictionSamples } from './live.predictions'
@@ -134,7 +134,7 @@ export const rooms = {
     ...silent,
     liveId: 'r-ended',
     status: LiveStatus.END,
-    match: ended,
+    match: over,
     recording,
   },
 } as const satisfies Readonly<Record<string, LiveRoom>>
@@ -158,7 +158,7 @@ export const anchorLives: readonly AnchorLive[] = [
   {
     ...records.derby,
     liveId: 'r-ended',
-    title: '红港三球大胜，全场回看',
+    title: '蓝桥三球大胜，全场回看',
     status: LiveStatus.END,
     match: ended,
     viewers: 0,

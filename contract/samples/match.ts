@@ -45,6 +45,8 @@ export const schedule: ScheduledMatch[] = [
   scheduled(postponed),
   scheduled(ended),
 ]
+/** How the derby's sides met in the autumn. */
+const firstLeg: MatchCard = { ...ended, matchId: 'm-derby-autumn', startsAt: NOW - 119 * DAY }
 const page = { page: FIRST_PAGE, limit: 50 }
 const today = NOW - 19 * HOUR - 22.5 * 60_000
 
@@ -201,7 +203,7 @@ export const match = {
   getHeadToHead: sampleOf(getHeadToHead)(
     {
       input: { matchId: football.matchId },
-      full: { meetings: [ended], home: [ended], away: [ended] },
+      full: { meetings: [firstLeg], home: [firstLeg], away: [firstLeg] },
       empty: { meetings: [], home: [], away: [] },
     },
     [unknown],

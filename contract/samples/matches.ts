@@ -101,6 +101,9 @@ export const planned: MatchCard = {
   viewers: 0,
 }
 
+/** The derby as it ended. */
+export const over: MatchCard = { ...football, state: 'ended', clock: null, streams: 0, viewers: 0 }
+
 export const ended: MatchCard = {
   ...football,
   matchId: 'm-derby-first-leg',

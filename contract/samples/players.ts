@@ -1,6 +1,7 @@
 import type { Benched, Lineup, Mark, MatchEvent, Placed, Player } from '../match-detail.schema'
 import { PlayerPosition } from '../enums'
 import { atClock, atPause } from '../periods'
+import { MINUTE, NOW } from './sample'
 
 const { FOOTBALL_FORWARD, FOOTBALL_MIDFIELDER, FOOTBALL_DEFENDER, FOOTBALL_GOALKEEPER } = PlayerPosition
 
@@ -107,7 +108,8 @@ export const bench: { home: Benched[]; away: Benched[] } = {
   away: [{ ...cameOn, marks: [{ kind: 'in', minute: atClock("60'"), count: 1 }] }],
 }
 
-type Happened = Omit<MatchEvent, 'eventId' | 'order' | 'at'>
+/** `ago`: minutes before the moment of the samples, which is in the 67th. */
+type Happened = Omit<MatchEvent, 'eventId' | 'order' | 'at'> & { readonly ago: number }
 const happened: readonly Happened[] = [
   {
     kind: 'period',
@@ -116,6 +118,7 @@ const happened: readonly Happened[] = [
     player: null,
     other: null,
     score: { home: 0, away: 0 },
+    ago: 82.5,
     text: '开球',
     textEn: 'Kick-off',
   },
@@ -126,6 +129,7 @@ const happened: readonly Happened[] = [
     player: scorer,
     other: helper,
     score: { home: 1, away: 0 },
+    ago: 62,
     text: '林峰禁区前远射，韩星助攻',
     textEn: 'Lin Feng scores from outside the box, assisted by Han Xing',
   },
@@ -136,6 +140,7 @@ const happened: readonly Happened[] = [
     player: booked,
     other: null,
     score: { home: 1, away: 0 },
+    ago: 43,
     text: '沈默拉拽对手',
     textEn: 'Shen Mo holds back an opponent',
   },
@@ -146,6 +151,7 @@ const happened: readonly Happened[] = [
     player: null,
     other: null,
     score: { home: 1, away: 0 },
+    ago: 37,
     text: '中场休息',
     textEn: 'Half-time',
   },
@@ -156,6 +162,7 @@ const happened: readonly Happened[] = [
     player: answerer,
     other: null,
     score: { home: 1, away: 1 },
+    ago: 20,
     text: '孟辰补射入网',
     textEn: 'Meng Chen turns in the rebound',
   },
@@ -166,6 +173,7 @@ const happened: readonly Happened[] = [
     player: cameOn,
     other: wentOff,
     score: { home: 1, away: 1 },
+    ago: 7,
     text: '秦岭换下贺兰',
     textEn: 'Qin Ling comes on for He Lan',
   },
@@ -176,15 +184,16 @@ const happened: readonly Happened[] = [
     player: scorer,
     other: null,
     score: { home: 2, away: 1 },
+    ago: 4,
     text: '林峰点球点附近推射',
     textEn: 'Lin Feng slots it in from near the spot',
   },
 ]
 
 /** The first 63 minutes of the derby. */
-export const events: MatchEvent[] = happened.map((event, order) => ({
+export const events: MatchEvent[] = happened.map(({ ago, ...event }, order) => ({
   ...event,
   eventId: `m-harbour-derby-${order}`,
   order,
-  at: null,
+  at: NOW - ago * MINUTE,
 }))

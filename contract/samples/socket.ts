@@ -56,6 +56,19 @@ export const lines: readonly ChatLine[] = [
   said(878, 'Tiger', '体能是关键，最后二十分钟'),
 ]
 
+/** The same talk where the derby is not what one looks at, or has not got that far. */
+export const plainLines: readonly ChatLine[] = [
+  ...lines.slice(0, 1),
+  said(872, anchors.chen.nickname, '声音清楚吗？听得到的打个 1', {
+    userType: ChatUserType.ANCHOR,
+    memberId: anchors.chen.memberId,
+  }),
+  said(873, '半夜不睡', '1'),
+  said(874, '阿May', '清楚，主播辛苦了'),
+  said(876, 'KK1987', '今天人好多'),
+  said(878, 'Tiger', '搬好小板凳了'),
+]
+
 export const ownLine: ChatLine = said(879, member.nickname, '挑射那一下门将完全没反应', {
   memberId: member.memberId,
   key: 'k-4b1f20aa',

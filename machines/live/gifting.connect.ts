@@ -23,6 +23,8 @@ export type Gifting =
       readonly is: 'shown'
       readonly liveId: string
       readonly isBusy: boolean
+      /** One is on its way; more may be tapped. */
+      readonly isSending: boolean
       readonly balance: number
       readonly gifts: readonly GiftChoice[]
       readonly chosen: GiftChoice | null
@@ -70,6 +72,7 @@ export const connectGifting = (actor: ActorRefFrom<typeof giftingMachine>): Gift
     is: 'shown',
     liveId,
     isBusy,
+    isSending: snapshot.matches('sending'),
     balance,
     gifts: choices,
     chosen: own,

@@ -11,19 +11,6 @@ export const rows = css`
     gap: ${space.s1};
     color: ${color.ink};
   }
-  span {
-    position: relative;
-    display: block;
-    aspect-ratio: 16 / 9;
-    border-radius: ${radius.inner};
-    overflow: hidden;
-    background: #07090d;
-  }
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
   i {
     position: absolute;
     right: 6px;

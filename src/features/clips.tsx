@@ -1,8 +1,10 @@
 import { rows, section } from './clips.styles'
 import { useSpoilers } from './spoilers'
+import { sportOf } from '../text/sport'
 import { currentLanguage } from '../text/text'
 import { useText } from '../text/use-text'
 import { clips as words } from '../text/zh/live.clip'
+import { Cover } from '../ui/cover'
 import { digits } from '../ui/digits.styles'
 import type { List } from '../../machines/patterns/list.connect'
 import type { Clip } from '../../contract/recording.schema'
@@ -42,10 +44,9 @@ export const Clips = ({ list, title, but, until = null }: ClipsProps) => {
         {shown.map((clip) => (
           <li key={clip.clipId}>
             <a href={clipHref(clip.clipId)}>
-              <span>
-                <img src={clip.preview} alt="" loading="lazy" decoding="async" />
+              <Cover sport={sportOf(clip.matchType)} src={clip.preview}>
                 <i className={digits}>{text('clip.seconds', { count: Math.floor(clip.duration) })}</i>
-              </span>
+              </Cover>
               <b>{clipTitle(clip)}</b>
             </a>
           </li>

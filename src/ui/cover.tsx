@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Sport } from '../text/sport'
 import { bands, cover } from './cover.styles'
 import { art, drawn } from './cover-art'
@@ -8,7 +8,7 @@ type CoverProps = {
   readonly sport: Sport
   /** Home's and away's colour, as `kitPair` gives them: bands along both sides. */
   readonly kit?: Colors
-  /** An uploaded picture takes the drawing's place. */
+  /** An uploaded picture takes the drawing's place, unless it does not come. */
   readonly src?: string | null
   /** `card` 16:9; `banner` low and wide. */
   readonly ratio?: 'card' | 'banner'
@@ -24,6 +24,7 @@ const band = (angle: number, color: string, to: number): string =>
 
 /** A drawn cover: the sport's ground from above, in the colours of who plays. As wide as its parent. */
 export const Cover = ({ sport, kit, src = null, ratio = 'card', square = false, children }: CoverProps) => {
+  const [broken, setBroken] = useState<string | null>(null)
   return (
     <div
       className={cover}
@@ -40,7 +41,9 @@ export const Cover = ({ sport, kit, src = null, ratio = 'card', square = false, 
           }}
         />
       )}
-      {src !== null && <img src={src} alt="" loading="lazy" decoding="async" />}
+      {src !== null && src !== broken && (
+        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} />
+      )}
       {children}
     </div>
   )

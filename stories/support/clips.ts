@@ -23,7 +23,9 @@ export const cutAt = (cutting: Freeze, form: Freeze = clipForm()): AppStory => (
   requires: {
     cutting: {
       ...cutting,
-      context: { room: isChoosing(cutting) ? rooms.started : null, ...cutting.context },
+      context: isChoosing(cutting)
+        ? { room: rooms.started, readAt: NOW, ...cutting.context }
+        : (cutting.context ?? {}),
       ...(isChoosing(cutting) && {
         children: {
           player: {

@@ -32,12 +32,12 @@ export const list = (items: Rows, at: ListState = 'complete'): Freeze => {
 
 /** A resource or a list whose first answer is on its way. */
 export const loading: Freeze = { at: 'loading' }
-/** A list with nothing in it. */
 /** A picture on its way to the server. */
 export const uploading: Freeze = still('sending', {
   upload: { obj: 'cover', file: new Blob(['a picture']), keep: () => {} },
 })
 
+/** A list with nothing in it. */
 export const empty: Freeze = { at: 'empty' }
 /** A resource or a list whose first answer did not come. */
 export const failed: Freeze = { at: 'failed', context: { error: noNetwork } }

@@ -1,26 +1,46 @@
 import { besides } from './parts'
-import { still } from './dependencies'
+import { resource, still } from './dependencies'
+import type { AnyStateMachine } from 'xstate'
 import type { Freeze } from './frozen'
 import type { AppStory } from './story'
 import type { MatchCard } from '../../contract/entities.schema'
+import { partsOf, type PartData } from '../../machines/match/match.parts'
+import { league } from '../../contract/samples/league'
 import { match, otherData } from '../../contract/samples/match'
-import { ended } from '../../contract/samples/matches'
+import { over } from '../../contract/samples/matches'
 
 const info = match.getMatchInfo.full
 const { events, momentum, plays } = match.getMatchTimeline.full
 
-/** A match as it was read, standing where `at` says. */
-export const readMatch = (at: Freeze['at'], context: object = {}): Freeze =>
-  still(at, { info, events, momentum, plays, rows: otherData.real.rows, ...context })
+const known: PartData = {
+  ...otherData,
+  meetings: match.getHeadToHead.full,
+  table: league.getTable.full,
+}
+
+/** A match as it was read, with each part that `info` says there is, standing where `at` says. `parts`: what others than the samples' say. */
+export const readMatch = (at: Freeze['at'], context: object = {}, parts: Partial<PartData> = {}): Freeze => {
+  const read = { info, events, momentum, plays, rows: otherData.real.rows, ...context }
+  const data = { ...known, ...parts }
+  return {
+    ...still(at, { recentRows: read.rows === null ? [] : [{ at: 0, rows: read.rows }], ...read }),
+    children: Object.fromEntries(
+      Object.entries(read.info === null ? {} : partsOf(read.info)).map(([name, { logic, params }]) => {
+        const { at: where, context: shown } = resource(data[name as keyof PartData])
+        return [name, { at: where, context: { params, ...shown }, spawned: logic as AnyStateMachine }]
+      }),
+    ),
+  }
+}
 
 /** A match that is over. */
-export const past = { ...info, match: { ...info.match, ...ended, told: true }, lives: [] }
+export const past = { ...info, match: { ...info.match, ...over, told: true }, lives: [] }
 
 /** A match that is over, its replay standing where `at` says. */
-export const pastMatch = (at: Freeze['at'], context: object = {}, read: object = {}): Freeze => ({
-  ...readMatch('shown.updates.over', { info: past, ...read }),
-  children: { replay: still(at, context) },
-})
+export const pastMatch = (at: Freeze['at'], context: object = {}, read: object = {}): Freeze => {
+  const whole = readMatch('shown.updates.over', { info: past, ...read })
+  return { ...whole, children: { ...whole.children, replay: still(at, context) } }
+}
 
 /** A match of another sport, or in another state: without what belongs to the samples' own. */
 export const otherMatch = (

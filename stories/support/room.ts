@@ -1,15 +1,18 @@
 import { list } from './dependencies'
-import { readMatch } from './match'
+import { past, readMatch } from './match'
 import { besides } from './parts'
 import type { Freeze } from './frozen'
 import type { AppStory } from './story'
-import type { MatchCard } from '../../contract/entities.schema'
+import type { LiveRoom, MatchCard } from '../../contract/entities.schema'
 import { replayTalkMachine } from '../../machines/live/replay-talk.machine'
 import { matchMachine } from '../../machines/match/match.machine'
+import type { PartData } from '../../machines/match/match.parts'
 import { anchorLives, rooms } from '../../contract/samples/live'
+import { match as samples, scheduled } from '../../contract/samples/match'
+import { football, planned } from '../../contract/samples/matches'
 import { NOW } from '../../contract/samples/sample'
 import { member } from '../../contract/samples/people'
-import { lines, liveUpdate, matchUpdate } from '../../contract/samples/socket'
+import { lines, liveUpdate, matchUpdate, plainLines } from '../../contract/samples/socket'
 
 const talker = { memberId: member.memberId, nickname: member.nickname, avatar: null }
 
@@ -54,10 +57,17 @@ interface Inside {
   readonly told?: Freeze
 }
 
+/** Of the derby's goals is talked where the derby is. */
+const talkAbout = (chat: Freeze, of: Pick<LiveRoom, 'match'>): Freeze =>
+  of.match?.matchId === football.matchId ||
+  !(chat.context && 'lines' in chat.context && chat.context.lines === lines)
+    ? chat
+    : { ...chat, context: { ...chat.context, lines: plainLines } }
+
 /** A room as it stands: its stream on unless `at` says otherwise. */
 export const room = ({
   at = 'shown.stream.playing',
-  context,
+  context = {},
   chat = talk,
   player,
   liveStatus,
@@ -67,7 +77,7 @@ export const room = ({
   at,
   context: { room: rooms.started, live: liveUpdate, ...context },
   children: {
-    chat,
+    chat: talkAbout(chat, 'room' in context ? (context.room as LiveRoom) : rooms.started),
     score: shown,
     ...([at].flat().some((one) => /^shown\.stream\.(playing|replaying)\b/.test(one))
       ? { player: player ?? playing }
@@ -77,10 +87,18 @@ export const room = ({
   },
 })
 
+/** What a room says of the match it is about. */
+const about = (match: MatchCard) => ({
+  match,
+  matchType: match.matchType,
+  title: `${match.home.shortName} vs ${match.away.shortName} 一起看`,
+  announcement: null,
+})
+
 /** The room of another match. */
 export const roomOf = (match: MatchCard): Freeze =>
   room({
-    context: { room: { ...rooms.started, match, matchType: match.matchType }, live: liveUpdate },
+    context: { room: { ...rooms.started, ...about(match) }, live: liveUpdate },
     chat: { ...talk, context: asMember },
     score: { at: 'reached', context: { match: null } },
   })
@@ -89,10 +107,24 @@ export const roomOf = (match: MatchCard): Freeze =>
 export const lookedAt = (
   at: Freeze['at'] = 'shown.updates.following.subscribed',
   context: object = {},
+  parts: Partial<PartData> = {},
 ): Freeze => ({
   at: 'looking',
-  children: { match: { ...readMatch(at, context), spawned: matchMachine } },
+  children: { match: { ...readMatch(at, context, parts), spawned: matchMachine } },
 })
+
+/** The derby looked at closely once it is over. */
+export const lookedAtPast = (): Freeze => lookedAt('shown.updates.over', { info: past })
+
+/** A match that was not played looked at closely. */
+export const lookedAtUnplayed = (card: MatchCard = planned): Freeze =>
+  lookedAt('shown.updates.following.subscribed', {
+    info: { ...samples.getMatchInfo.full, match: scheduled(card), kinds: [], lives: [], hasEvents: false },
+    events: [],
+    momentum: [],
+    plays: [],
+    rows: null,
+  })
 
 /** The live room's screen with a room in it. */
 export const inRoom = (inside: Inside = {}, more: Partial<AppStory> = {}): AppStory => ({
@@ -111,7 +143,7 @@ export const inRoom = (inside: Inside = {}, more: Partial<AppStory> = {}): AppSt
 })
 
 const MINUTE = 60_000
-const REWOUND = 24 * MINUTE
+const REWOUND = 15 * MINUTE
 
 /** What was said then, told until the picture. */
 const toldAt = (at: number, where: Freeze['at'] = ['talk.told', 'lines.atBottom']): Freeze => ({
@@ -127,12 +159,13 @@ const toldAt = (at: number, where: Freeze['at'] = ['talk.told', 'lines.atBottom'
     serverNow: NOW,
     member: null,
     error: null,
-    lines: lines.map((line, index) => ({ ...line, at: at - (lines.length - index) * 4_000 })),
+    lines: plainLines.map((line, index) => ({ ...line, at: at - (plainLines.length - index) * 4_000 })),
   },
 })
 
 const tape = { url: '/media/r-chen/rewind.m3u8', from: NOW - 88 * MINUTE, until: null }
-const over = { url: '/media/r-ended/recording.m3u8', from: NOW - 88 * MINUTE, until: NOW - 4 * MINUTE }
+/** The recording of a stream that is over. */
+export const over = { url: '/media/r-ended/recording.m3u8', from: NOW - 88 * MINUTE, until: NOW - 4 * MINUTE }
 
 /** A picture of what happened a while ago in a stream that goes on. */
 export const rewound = (where = 'playback.open.playing.atEdge', more: object = {}, told?: Freeze): Freeze => {
@@ -154,13 +187,16 @@ export const rewoundIn = (match: MatchCard): Freeze => {
   const freeze = rewound()
   return {
     ...freeze,
-    context: { ...freeze.context, room: { ...rooms.started, match, matchType: match.matchType } },
+    context: { ...freeze.context, room: { ...rooms.started, ...about(match) } },
   }
 }
 
 /** The recording of a stream that is over. */
-export const replayed = (where = 'playback.open.playing.atEdge', more: object = {}): Freeze => {
-  const place = over.from + 31 * MINUTE
+export const replayed = (
+  where = 'playback.open.playing.atEdge',
+  more: object = {},
+  place = over.from + 31 * MINUTE,
+): Freeze => {
   return room({
     at: ['shown.stream.replaying', 'shown.talk.replayed'],
     context: { room: rooms.ended, live: null, place },

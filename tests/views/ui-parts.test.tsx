@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { Button } from '../../src/ui/button'
+import { Cover } from '../../src/ui/cover'
 import { IconButton } from '../../src/ui/icon-button'
 import { Score } from '../../src/ui/score'
 import { ShareLine } from '../../src/ui/share-line'
@@ -22,6 +23,15 @@ const area = (value: string, problem: string | null = null) => (
 )
 /** What is seen beneath it, and what is said aloud. */
 const beneath = () => [texts('[aria-hidden=true]'), texts('[role=status]')]
+
+const uploaded = () => Array.from(document.querySelectorAll('img'), ({ src }) => src.includes('gone'))
+
+test('a picture that does not come leaves its place to the drawn cover', () => {
+  mount(<Cover sport="football" src="/clips/gone.jpg" />)
+  const before = uploaded()
+  act(() => void document.querySelector('img[src*=gone]')?.dispatchEvent(new Event('error')))
+  expect([before, uploaded()]).toEqual([[false, true], [false]])
+})
 
 describe('Button, IconButton', () => {
   test('what turns on and off is pressed once by a double click, and all else twice', () => {

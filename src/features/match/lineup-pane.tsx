@@ -46,7 +46,8 @@ export const LineupPane = ({ match, events, parts, until = null }: LineupPanePro
   const text = useText(centre)
   const kit = kitPair(match.home.colors, match.away.colors)
   const [one, other] = [nameOf(match.home), nameOf(match.away)]
-  const none = <EmptyState small title={text('centre.noLineup')} />
+  const nobody = text(match.state === 'planned' ? 'centre.noLineup' : 'centre.noLineupKept')
+  const none = <EmptyState small title={nobody} />
   const onCourt = match.matchType === MatchType.BASKETBALL
   const changes = (told: readonly Substitution[]) => {
     const all = together(told, events)
@@ -80,7 +81,7 @@ export const LineupPane = ({ match, events, parts, until = null }: LineupPanePro
           home.length + away.length > 0 && (
             <Section title={text('centre.bench')}>
               <TwoLists
-                nobody={text('centre.noLineup')}
+                nobody={nobody}
                 home={{ name: one, color: kit[0], rows: benchRows(home, kit[0], events) }}
                 away={{ name: other, color: kit[1], rows: benchRows(away, kit[1], events) }}
               />

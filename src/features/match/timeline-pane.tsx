@@ -64,7 +64,7 @@ export const TimelinePane = ({ match, events, momentum }: CoursePaneProps) => {
       )}
       <Section title={text('centre.timeline')}>
         {events.length === 0 ? (
-          <EmptyState small title={text('centre.noEvents')} />
+          <EmptyState small title={text(state === 'ended' ? 'centre.noEventsKept' : 'centre.noEvents')} />
         ) : (
           <Timeline events={state === 'live' ? [...events].reverse() : events} home={one} away={other} />
         )}

@@ -91,12 +91,13 @@ const Message = ({ gifting }: { readonly gifting: Shown }) => {
     )
   if (chosen === null) return <p>{text(isPoor(gifting) ? 'gift.poor' : 'gift.choose')}</p>
   const { giftId, price, missing } = chosen
-  const { count } = gifting
+  const { count, isSending } = gifting
   return (
     <p>
       <span>
         <b>{count === 1 ? giftName(giftId) : text('gift.many', { gift: giftName(giftId), count })}</b>{' '}
         {text('gift.price', { price: formatNumber(price * count) })}
+        {isSending && ` · ${text('gift.sending')}`}
         <small>
           {missing > 0 && text('gift.missing', { missing: formatNumber(missing) })}
           {chosen.combo > 0 && missing === 0 && text('gift.hint')}
@@ -122,7 +123,7 @@ const Deed = ({ gifting }: { readonly gifting: Shown }) => {
       </Button>
     )
   return (
-    <Button disabled={send === null} onPress={() => send?.()}>
+    <Button busy={gifting.isBusy} disabled={send === null && !gifting.isBusy} onPress={() => send?.()}>
       {text('gift.send')}
     </Button>
   )

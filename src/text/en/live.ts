@@ -225,6 +225,7 @@ export const gifts: Translated<typeof giftsZh> = {
   'gift.sure.question': 'It costs {price} gold, and cannot be taken back.',
   'gift.combo': '{gift}, {count} in a row',
   'gift.balance': 'My gold',
+  'gift.sending': 'Sending',
   'gift.hint': 'Send again within 3 seconds for a combo',
   'gift.unsure':
     'No answer came: whether {gift} was sent is settled once you are connected, and it is sent once only.',

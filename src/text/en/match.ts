@@ -80,7 +80,8 @@ export const centre: Translated<typeof zh> = {
   'play.game': 'Game won',
 
   'centre.timeline': 'Timeline',
-  'centre.noEvents': 'Nothing yet. Goals and substitutions will show here.',
+  'centre.noEvents': 'Nothing yet. What happens will show here.',
+  'centre.noEventsKept': 'This match has no record of events',
   'centre.momentum': 'Momentum',
   'centre.momentumHint': 'Above the line {home} is on top, below it {away}',
   'centre.parts': 'Score by period',
@@ -95,6 +96,7 @@ export const centre: Translated<typeof zh> = {
   'centre.on': 'On',
   'centre.off': 'Off',
   'centre.noLineup': 'Line-ups are not out yet. They usually come an hour before the start.',
+  'centre.noLineupKept': 'This match has no line-ups',
   'centre.player': 'No. {number} {name}',
   'centre.points': '{count} pts',
   'centre.noFigures': 'No stats yet. They update live once the match is on.',

@@ -17,6 +17,7 @@ export const gifts = {
   'gift.sure.question': '要用 {price} 金币，送出后不能撤回。',
   'gift.combo': '{gift} 连送 {count} 次',
   'gift.balance': '我的金币',
+  'gift.sending': '正在送出',
   'gift.hint': '3 秒内再点发送就是连击',
   'gift.unsure': '没有收到回应，还不知道{gift}有没有送出。连上后自动确认，只会送出一次。',
   'gift.ask': '现在确认',

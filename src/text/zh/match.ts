@@ -78,7 +78,8 @@ export const centre = {
   'play.game': '拿下一局',
 
   'centre.timeline': '比赛事件',
-  'centre.noEvents': '还没有事件，进球和换人会出现在这里',
+  'centre.noEvents': '还没有事件，发生时会出现在这里',
+  'centre.noEventsKept': '这场比赛没有事件记录',
   'centre.momentum': '攻势走势',
   'centre.momentumHint': '高处是{home}占优，低处是{away}占优',
   'centre.parts': '分段比分',
@@ -93,6 +94,7 @@ export const centre = {
   'centre.on': '换上',
   'centre.off': '换下',
   'centre.noLineup': '阵容还没公布，一般在开赛前一小时公布',
+  'centre.noLineupKept': '这场比赛没有阵容',
   'centre.player': '{number} 号 {name}',
   'centre.points': '{count} 分',
   'centre.noFigures': '还没有数据，开赛后会实时更新',

@@ -1,19 +1,21 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { showing } from '../../support/seen'
 import { clipForm, cutAt } from '../../support/clips'
+import { live } from '../../../contract/samples/live'
 
 const meta = { title: 'Screens/Cut' } satisfies Meta
 export default meta
 
-const at = screenStories({ ...cutAt({ at: 'choosing' }), at: '/cut?live=r-chen&at=1773999750000' })
+const tooMany = live.addClip.refused[3]
+const at = screenStories({ ...cutAt({ at: 'choosing' }), at: '/cut?live=r-chen&at=1774005030000' })
 
-export const Choosing = at()
+export const Choosing = showing(at(), { sees: ['片长 30 秒，19:10:15 到 19:10:45'] })
 export const InTheDark = { ...at(), globals: { theme: 'dark' } }
 export const Cutting = at({ requires: { form: clipForm('submitting') } })
-export const Refused = at({
-  requires: {
-    form: clipForm('editing.open', {
-      error: { kind: 'refused', code: 500, msg: '剪得太多了，过一会儿再来', overHttp: true, data: null },
-    }),
-  },
-})
+export const Refused = showing(
+  at({
+    requires: { form: clipForm('editing.open', { error: { kind: 'refused', overHttp: true, ...tooMany } }) },
+  }),
+  { sees: [tooMany?.msg ?? ''] },
+)

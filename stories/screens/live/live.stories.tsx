@@ -5,6 +5,9 @@ import {
   asMember,
   inRoom,
   lookedAt,
+  lookedAtPast,
+  lookedAtUnplayed,
+  over as recorded,
   playing,
   replayed,
   rewindable,
@@ -18,7 +21,7 @@ import { past } from '../../support/match'
 import { showing } from '../../support/seen'
 import { basketballGame, inEachSport } from '../../support/sports'
 import { anchorLives, records, rooms } from '../../../contract/samples/live'
-import { ended, postponed } from '../../../contract/samples/matches'
+import { ended, over, postponed } from '../../../contract/samples/matches'
 import { NOW } from '../../../contract/samples/sample'
 import { lines } from '../../../contract/samples/socket'
 import { LiveStatus } from '../../../contract/enums'
@@ -102,40 +105,44 @@ export const Over = within(
   }),
 )
 const justOver = (kept: object, where = 'shown.stream.over.told') =>
-  room({ at: where, context: kept, chat: { at: 'link.inside.ended', context: { lines } } })
+  room({
+    at: where,
+    context: kept,
+    score: { at: 'reached', context: { match: null } },
+    chat: { at: 'link.inside.ended', context: { lines } },
+  })
 /** It has just ended under the eyes of who watches. */
 export const OverReplayComing = at({
   requires: {
-    room: justOver({ room: rooms.started, live: null }, 'shown.stream.over.asking'),
-    look: lookedAt(),
+    room: justOver({ room: { ...rooms.started, match: over }, live: null }, 'shown.stream.over.asking'),
+    look: lookedAtPast(),
   },
 })
 export const OverReplayThere = at({
-  requires: { room: justOver({ room: rooms.ended, live: null }), look: lookedAt() },
+  requires: { room: justOver({ room: rooms.ended, live: null }), look: lookedAtPast() },
 })
-export const OverBeforeItBegan = at({
-  requires: {
-    room: justOver({ room: { ...rooms.planned, status: LiveStatus.END }, live: null }),
-    look: lookedAt(),
-  },
-})
-const calledOff = (cancelReason: string) =>
-  at({
-    requires: {
-      room: justOver({ room: { ...rooms.planned, status: LiveStatus.END, cancelReason }, live: null }),
-      look: lookedAt(),
-    },
-  })
+const neverOn = (more: object = {}) =>
+  showing(
+    at({
+      requires: {
+        room: justOver({ room: { ...rooms.planned, status: LiveStatus.END, ...more }, live: null }),
+        look: lookedAtUnplayed(),
+      },
+    }),
+    { sees: ['还没有事件，发生时会出现在这里'] },
+  )
+export const OverBeforeItBegan = neverOn()
+const calledOff = (cancelReason: string) => neverOn({ cancelReason })
 export const CalledOff = calledOff('设备维修，改到周末同一时间')
 export const CalledOffWithoutAWord = calledOff('')
 export const OverReplayThereInTheDark = { ...OverReplayThere, globals: { theme: 'dark' } }
 
-const seenAgain = (freeze: Freeze, controls = 'shown') =>
-  at({ requires: { room: freeze, look: lookedAt(), controls: { at: controls } } })
+const seenAgain = (freeze: Freeze, controls = 'shown', look = lookedAt()) =>
+  at({ requires: { room: freeze, look, controls: { at: controls } } })
 
 export const Rewindable = seenAgain(rewindable)
 /** What happened a while ago: score, marks and talk are those of then. */
-export const Rewound = seenAgain(rewound())
+export const Rewound = showing(seenAgain(rewound()), { sees: ['1–1'], lacks: ['2–1'] })
 export const RewoundInTheDark = { ...seenAgain(rewound()), globals: { theme: 'dark' } }
 /** Of two hundred baskets those that are worth going to are marked; clock and score are those of then. */
 export const RewoundBasketball = at({
@@ -150,9 +157,12 @@ export const RewoundControlsHidden = seenAgain(rewound(), 'hidden')
 export const RewoundPaused = seenAgain(rewound('playback.open.pausedBy.person'))
 export const RewoundOpening = seenAgain(rewound('playback.open.opening'))
 export const RewoundFailed = seenAgain(rewound('playback.failed.waiting', { attempt: 9 }))
-export const Replay = seenAgain(replayed())
-export const ReplayFaster = seenAgain(replayed(undefined, { rate: 2 }))
-export const ReplayWatched = seenAgain(replayed('playback.ended'))
+const replaying = (freeze: Freeze) => seenAgain(freeze, 'shown', lookedAtPast())
+export const Replay = replaying(replayed())
+export const ReplayFaster = replaying(replayed(undefined, { rate: 2 }))
+export const ReplayWatched = showing(replaying(replayed('playback.ended', {}, recorded.until)), {
+  sees: ['完场'],
+})
 export const Failed = within({ at: 'failed', context: { error: noNetwork } })
 export const NotFound = within({ at: 'notFound' })
 export const PictureOpening = within(picture('playback.open.opening'))
@@ -206,8 +216,11 @@ export const LongTexts = within(
 const tab = (name: string, look: Freeze, more: Partial<AppStory> = {}) =>
   at({ at: `/live?id=r-chen&tab=${name}`, ...more, requires: { look } })
 export const Course = tab('course', lookedAt())
-export const LineUps = tab('lineup', lookedAt())
-export const Figures = tab('figures', lookedAt())
+export const LineUps = showing(tab('lineup', lookedAt()), {
+  sees: [() => '4-3-3'],
+  lacks: ['这场比赛没有阵容'],
+})
+export const Figures = showing(tab('figures', lookedAt()), { sees: [['heading', '技术统计']] })
 export const MatchLoading = tab('course', lookedAt('loading', { info: null }))
 export const MatchFailed = tab('course', lookedAt('failed', { info: null, error: noNetwork }))
 export const MatchUnknown = tab('course', lookedAt('notFound', { info: null }))

@@ -1,15 +1,18 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { failed, loading, still } from '../../support/dependencies'
+import { showing } from '../../support/seen'
 import { accounts, addresses, credit, goods, mall, scarf } from '../../../contract/samples/mall'
 import { member } from '../../../contract/samples/people'
+import type { CheckoutFacts } from '../../../machines/mall/checkout.machine'
 
 /** ROUTE-13 FEAT-10 One order before it is placed. */
 const meta = { title: 'Screens/Confirm order' } satisfies Meta
 export default meta
 
+const facts: CheckoutFacts = { goods: { ...scarf, bought: 0 }, addresses, accounts: [], again: null }
 const chosen = {
-  facts: { goods: { ...scarf, bought: 0 }, addresses, accounts: [] },
+  facts,
   addressId: addresses[0].addressId,
   accountId: null,
   count: 2,
@@ -21,11 +24,19 @@ const at = screenStories({
   requires: { checkout: still('choosing', chosen) },
   focus: 'checkout',
 })
-const as = (change: object) => at({ requires: { checkout: still('choosing', { ...chosen, ...change }) } })
+const as = ({
+  facts: others,
+  ...change
+}: {
+  readonly facts?: Partial<CheckoutFacts>
+  readonly [more: string]: unknown
+}) =>
+  at({ requires: { checkout: still('choosing', { ...chosen, ...change, facts: { ...facts, ...others } }) } })
 const [, changed] = mall.addOrder.refused
+const gone = '上次的收货地址已经不在了，请核对寄到哪里'
 
-export const Shown = at()
-export const NoAddress = as({ facts: { ...chosen.facts, addresses: [] }, addressId: null })
+export const Shown = showing(at(), { sees: [['button', '确认兑换']], lacks: [gone] })
+export const NoAddress = as({ facts: { addresses: [] }, addressId: null })
 export const Virtual = as({
   facts: { goods: credit, addresses: [], accounts: [accounts[0]] },
   accountId: accounts[0].accountId,
@@ -40,7 +51,12 @@ export const ABadge = as({
   facts: { goods: { ...scarf, ...goods.whistle, from: null, pictures: [] }, addresses: [], accounts: [] },
   count: 1,
 })
-export const TooLittle = as({ facts: { ...chosen.facts, goods: { ...scarf, bought: 0, balance: 900 } } })
+/** Where the order went that is made again is kept no more. */
+export const AddressGone = showing(
+  as({ facts: { again: { name: '林可', phone: '13800138000', place: '上海市浦东新区旧址路 1 号' } } }),
+  { sees: [gone] },
+)
+export const TooLittle = as({ facts: { goods: { ...scarf, bought: 0, balance: 900 } } })
 export const Refused = as({ error: { kind: 'refused', overHttp: true, data: null, ...changed } })
 export const Ordering = at({ requires: { checkout: still('ordering', chosen) } })
 export const Loading = at({ requires: { checkout: loading } })
