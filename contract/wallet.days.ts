@@ -1,12 +1,12 @@
 const HOUR = 3_600_000
 export const DAY = 24 * HOUR
-/** The platform's days begin at midnight of Beijing, which knows no summer time. */
-const ZONE = 8 * HOUR
+/** The platform's days begin at midnight of Beijing, which knows no summer time: so far its clock is ahead of UTC, milliseconds. */
+export const PLATFORM_ZONE = 8 * HOUR
 
 /** The day of an instant, as 2026-11-23. */
-export const dayOf = (at: number): string => new Date(at + ZONE).toISOString().slice(0, 10)
+export const dayOf = (at: number): string => new Date(at + PLATFORM_ZONE).toISOString().slice(0, 10)
 /** The first instant of a day. */
-export const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) - ZONE
+export const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) - PLATFORM_ZONE
 export const dayAfter = (day: string, days: number): string => dayOf(startOf(day) + days * DAY)
 
 /** The first instant of a month like 2026-11, and the first behind it. */

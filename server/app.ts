@@ -116,8 +116,8 @@ export const createApp = (
     clientErrorHandler: answerGarbage,
     requestTimeout: REQUEST_WITHIN,
     connectionTimeout: STANDSTILL,
-    // Without `strictNumbers` a range is asked of Infinity too, which the coercion makes of the text "Infinity".
     schemaController: { compilersFactory: compileLate() },
+    // Without `strictNumbers` a range is asked of Infinity too, which the coercion makes of the text "Infinity".
     ajv: { customOptions: { removeAdditional: 'all', coerceTypes: true, strictNumbers: false } },
     http: { headersTimeout: HEAD_WITHIN, connectionsCheckingInterval: LOOK_EVERY },
   }) as unknown as FastifyInstance

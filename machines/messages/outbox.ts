@@ -127,7 +127,7 @@ export const createSender = (
   ): Promise<void> => {
     if (busy.has(lane)) return
     busy.add(lane)
-    // eslint-disable-next-line no-await-in-loop -- one after the other
+    // One after the other.
     while (await next(threadId));
     busy.delete(lane)
   }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ActivityInfo } from '../../contract/activity.schema'
 import type { SaveCampaignInput } from '../../contract/campaign.schema'
 import { MatchType } from '../../contract/enums'
-import { dayOf } from '../../contract/wallet.days'
+import { DAY, dayOf, PLATFORM_ZONE } from '../../contract/wallet.days'
 import { budgetMove } from '../domain/activity/campaigns'
 import { createLedger } from '../domain/wallet/ledger'
 import { campaignDeskRows } from '../repositories/activity/campaign.repository'
@@ -11,10 +11,6 @@ import { ledgerRows } from '../repositories/wallet/ledger.repository'
 import { inTransaction } from '../store/in-transaction'
 import { keepActivity } from '../repositories/activity/activity.repository'
 import type { Tables } from '../store/tables'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const ZONE = 8 * HOUR
 
 type Target = 'match' | 'live' | 'league'
 
@@ -216,10 +212,10 @@ export const roundOf = (
   { days, every, since }: Pick<SeedActivity, 'days' | 'every' | 'since'>,
   now: number,
 ): { readonly startsAt: number; readonly endsAt: number } => {
-  const today = Math.floor((now + ZONE) / DAY)
+  const today = Math.floor((now + PLATFORM_ZONE) / DAY)
   const into = (today + since) % every
   const goesOn = into < days || (into - days) * 2 < every - days
-  const startsAt = (today - into + (goesOn ? 0 : every)) * DAY - ZONE
+  const startsAt = (today - into + (goesOn ? 0 : every)) * DAY - PLATFORM_ZONE
   return { startsAt, endsAt: startsAt + days * DAY }
 }
 

@@ -11,8 +11,8 @@ type Validate = ((data: unknown, place?: unknown) => unknown) & {
 }
 
 /**
- * Fastify's own compilers, of which each schema is used when the first request needs it: to compile those of all calls takes half of
- * the server's start.
+ * Fastify's own compilers, of which each schema is used when the first request needs it: to compile those of all calls takes two
+ * fifths of the server's start.
  */
 export const compileLate = (): Compilers => {
   const buildValidator = AjvCompiler()

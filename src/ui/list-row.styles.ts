@@ -15,11 +15,20 @@ export const listRow = css`
     border-top: 1px solid ${color.line};
   }
   > svg:first-child {
+    flex: none;
     color: ${color.ink2};
+  }
+  &[data-deed='danger'],
+  &[data-deed='danger'] > svg:first-child {
+    color: ${color.liveInk};
+  }
+  &[aria-busy] {
+    opacity: 0.5;
   }
   > span {
     flex: 1 0 50%;
     min-width: 0;
+    overflow-wrap: anywhere;
   }
   > span > small {
     display: block;

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { Action, ActionGroup } from '../../src/ui/actions'
+import { ActionGroup } from '../../src/ui/action-group'
+import { ListRow } from '../../src/ui/list-row'
 
 const meta = {
   title: 'UI/Actions',
-  component: Action,
-  args: { label: '置顶这条消息', onPress: fn() },
-} satisfies Meta<typeof Action>
+  component: ListRow,
+  args: { label: '置顶这条消息', deed: 'plain', onPress: fn() },
+} satisfies Meta<typeof ListRow>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -17,12 +18,13 @@ export const WhatASheetOffers: Story = {
   render: () => (
     <>
       <ActionGroup>
-        <Action icon="user" label="查看主页" href="#/home/index" />
-        <Action icon="share" label="分享" onPress={fn()} />
+        <ListRow deed="plain" icon="user" label="查看主页" href="#/home/index" />
+        <ListRow deed="plain" icon="share" label="分享" onPress={fn()} />
       </ActionGroup>
       <ActionGroup>
-        <Action danger label="删除这条消息" onPress={fn()} />
-        <Action danger label="举报" onPress={fn()} />
+        <ListRow deed="danger" label="删除这条消息" onPress={fn()} />
+        <ListRow deed="danger" label="举报" onPress={fn()} />
+        <ListRow deed="danger" busy label="移出直播间" onPress={fn()} />
       </ActionGroup>
     </>
   ),

@@ -19,7 +19,7 @@ const parts = sources.filter((path) => /^src\/ui\/.*\.tsx$/.test(path))
 
 /** Parts of parts, which are seen with their values where those are. */
 const within: Readonly<Record<string, string>> = {
-  ActionGroup: 'Action',
+  ActionGroup: 'ListRow',
   FieldFrame: 'TextField',
   LettersLeft: 'TextArea',
   Marks: 'Formation',

@@ -245,6 +245,8 @@ describe('[FEAT-16] going live on a plan', () => {
     const match = plan.match && { ...plan.match, streams: 1 }
     const taking = { ...plan, match, liveId: on, state: 'live', startedAt: NOON, reserved: 1 }
     expect((await start(plan.liveId, on)).body.data).toEqual(taking)
+    // The answer was lost: asked again, it is the same.
+    expect((await start(plan.liveId, on)).body.data).toEqual(taking)
     const room = (await server.ask(api.live.getLiveRoom, { liveId: on })).body.data
     expect(pick(room, 'title', 'announcement')).toEqual({ title: plan.title, announcement: '一起看' })
     expect(room.match?.matchId).toBe('derby')

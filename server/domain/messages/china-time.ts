@@ -1,8 +1,8 @@
-const HOUR = 3_600_000
+import { PLATFORM_ZONE } from '../../../contract/wallet.days'
 
 /** People here read times as those of China. */
 export const chinaTime = (at: number): string => {
-  const there = new Date(at + 8 * HOUR)
+  const there = new Date(at + PLATFORM_ZONE)
   const minutes = String(there.getUTCMinutes()).padStart(2, '0')
   return `${there.getUTCMonth() + 1}月${there.getUTCDate()}日 ${there.getUTCHours()}:${minutes}（北京时间）`
 }
@@ -11,7 +11,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** The same for those who read English. */
 export const chinaTimeInEnglish = (at: number): string => {
-  const there = new Date(at + 8 * HOUR)
+  const there = new Date(at + PLATFORM_ZONE)
   const minutes = String(there.getUTCMinutes()).padStart(2, '0')
   return `${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]}, ${there.getUTCHours()}:${minutes} (Beijing time)`
 }

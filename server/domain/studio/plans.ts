@@ -140,7 +140,7 @@ export const createPlans = ({ rows, streams, matches, news }: StudioDeps) => {
         news.tell([{ liveId, status: LiveStatus.PLAN, heading: told }])
         return plan
       }),
-    /** FEAT-16 Whoever goes live now begins this plan, however early it is; `over` goes on as it. */
+    /** FEAT-16 Whoever goes live now begins this plan, however early it is; `over` goes on as it. Said again it answers the same. */
     start: (
       { memberId, nickname }: Anchor,
       { liveId, over }: StartPlanInput,
@@ -148,6 +148,7 @@ export const createPlans = ({ rows, streams, matches, news }: StudioDeps) => {
     ): Promise<LivePlan> =>
       streams.alone(memberId, async (within) => {
         const plan = await ownPlan(within, memberId, liveId)
+        if (over !== null && plan.takenBy === over) return planOf(await ownPlan(within, memberId, over), now)
         if (plan.status !== LiveStatus.PLAN) throw isOver(plan)
         const on = await within.onAir(memberId)
         if (on !== null && on.liveId !== over)

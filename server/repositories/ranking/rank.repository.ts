@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { LiveStatus, MemberType } from '../../../contract/enums'
+import { DAY, dayOf } from '../../../contract/wallet.days'
 import type { RankKind, RankRepository } from '../../domain/ranking/ranking'
 import { addJob, type Job } from '../../store/jobs'
 import type { Tables } from '../../store/tables'
@@ -8,15 +9,10 @@ const RECOUNT = 'rank.recount'
 const COUNTED = 'rank.countedAt'
 const DAY_KEPT = 'rank.day'
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
-/** Days turn at midnight in China. */
-const ZONE = 8 * HOUR
 /** Streams of this long count. */
 const RECENT = 30 * DAY
 
 const kinds: readonly RankKind[] = ['points', 'fans', 'viewers', 'gold']
-
-const dayOf = (now: number): string => new Date(now + ZONE).toISOString().slice(0, 10)
 
 const setting = async (db: Kysely<Tables>, name: string): Promise<string | undefined> =>
   (await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())?.value

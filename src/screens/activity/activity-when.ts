@@ -2,16 +2,15 @@ import { formatDays } from '../../text/days'
 import { formatDay } from '../../text/format'
 import type { Text } from '../../text/text'
 import type { activityTexts } from '../../text/zh/activity'
+import { DAY, PLATFORM_ZONE } from '../../../contract/wallet.days'
 import type { Activity } from '../../../contract/activity.schema'
 
-const DAY = 86_400_000
-/** Minutes of the platform's zone ahead of UTC, in which activities are made. */
-const PLATFORM_ZONE = 480
+const MINUTE = 60_000
 
-/** Like `（UTC+1）`, for who lives in another zone than the platform; nothing for all others. */
+/** Like `（UTC+1）`, for who lives in another zone than the platform, where activities are made; nothing for all others. */
 export const zoneOf = (at: number, text: Text<'activity.zone'>): string => {
   const minutes = -new Date(at).getTimezoneOffset()
-  if (minutes === PLATFORM_ZONE) return ''
+  if (minutes * MINUTE === PLATFORM_ZONE) return ''
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return text('activity.zone', {
     zone: `UTC${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${rest}`}`,

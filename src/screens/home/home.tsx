@@ -44,10 +44,11 @@ const Home = ({
 }: QueryViews<ReturnType<typeof requires>, HomeQuery>) => {
   const records = lives.is === 'shown' ? lives.items : none
   const streams = useMemo(() => bestStreams(records), [records])
-  const busy = [slides, hot, lives].some((each) => each.is === 'shown' && each.freshness === 'refreshing')
-  const failed = [slides, hot, lives].flatMap((each) => (each.is === 'failed' ? [each.retry] : []))
+  const parts = [slides, hot, lives]
+  const busy = parts.some((each) => each.is === 'shown' && each.freshness === 'refreshing')
+  const failed = parts.flatMap((each) => (each.is === 'failed' ? [each.retry] : []))
   // What fails as a whole is said once, and asked for again at once.
-  if (failed.length === 3)
+  if (failed.length === parts.length)
     return (
       <div className={`${page} ${columns}`}>
         <TopRow busy={busy} />

@@ -6,7 +6,8 @@ import { personIdOf, readHides, type ModerationView } from '../../features/moder
 import { Reasons } from '../../features/report-fields'
 import { useOpenPerson } from '../../features/person-link'
 import { useAppSelector } from '../../app/app-context'
-import { Action, ActionGroup } from '../../ui/actions'
+import { ActionGroup } from '../../ui/action-group'
+import { ListRow } from '../../ui/list-row'
 import { Button } from '../../ui/button'
 import { Chips } from '../../ui/chips'
 import { Sheet } from '../../ui/modal'
@@ -164,7 +165,8 @@ const LineMenu = ({
       <blockquote className={quote}>{line.text}</blockquote>
       <ActionGroup>
         {isPerson && !isMine && onAddress !== null && (
-          <Action
+          <ListRow
+            deed="plain"
             label={text('mod.address', { name })}
             onPress={() => {
               menu.close()
@@ -173,7 +175,8 @@ const LineMenu = ({
           />
         )}
         {isPerson && (
-          <Action
+          <ListRow
+            deed="plain"
             label={text('mod.person')}
             onPress={() => {
               menu.close()
@@ -182,14 +185,16 @@ const LineMenu = ({
           />
         )}
         {mayModerate && mayPin && (
-          <Action
+          <ListRow
+            deed="plain"
             label={text('mod.pin')}
             busy={menu.isBusy}
             onPress={() => menu.act({ do: 'pin', seq: line.seq })}
           />
         )}
         {role === 'anchor' && isPerson && !isMine && (
-          <Action
+          <ListRow
+            deed="plain"
             label={text('mod.makeModerator')}
             busy={menu.isBusy}
             onPress={() => menu.act({ do: 'name', memberId: line.memberId ?? '', on: true })}
@@ -197,13 +202,15 @@ const LineMenu = ({
         )}
       </ActionGroup>
       <ActionGroup>
-        {!isMine && <Action label={text(isHidden ? 'mod.unhide' : 'mod.hide', { name })} onPress={hide} />}
-        <Action label={text('mod.hides')} onPress={menu.openHides} />
+        {!isMine && (
+          <ListRow deed="plain" label={text(isHidden ? 'mod.unhide' : 'mod.hide', { name })} onPress={hide} />
+        )}
+        <ListRow deed="plain" label={text('mod.hides')} onPress={menu.openHides} />
       </ActionGroup>
       <ActionGroup>
         {mayModerate && (role === 'anchor' || !isAnchors) && (
-          <Action
-            danger
+          <ListRow
+            deed="danger"
             label={text('mod.remove')}
             busy={menu.isBusy}
             onPress={() => menu.act({ do: 'remove', seq: line.seq })}
@@ -211,15 +218,15 @@ const LineMenu = ({
         )}
         {mayModerate && !isMine && !isAnchors && (
           <>
-            <Action danger label={text('mod.mute')} onPress={() => setStep('mute')} />
-            <Action danger label={text('mod.ban')} onPress={() => setStep('ban')} />
+            <ListRow deed="danger" label={text('mod.mute')} onPress={() => setStep('mute')} />
+            <ListRow deed="danger" label={text('mod.ban')} onPress={() => setStep('ban')} />
           </>
         )}
         {!isMine &&
           (me === null ? (
-            <Action label={text('mod.loginToReport')} href={loginHref(room.liveId)} />
+            <ListRow deed="plain" label={text('mod.loginToReport')} href={loginHref(room.liveId)} />
           ) : (
-            <Action danger label={text('mod.report')} onPress={() => setStep('report')} />
+            <ListRow deed="danger" label={text('mod.report')} onPress={() => setStep('report')} />
           ))}
       </ActionGroup>
     </Sheet>

@@ -5,7 +5,8 @@ import { useShare } from '../../features/share-page'
 import type { LiveRoomView } from '../../features/live-room'
 import { useText } from '../../text/use-text'
 import { reporting } from '../../text/zh/live.report'
-import { Action, ActionGroup } from '../../ui/actions'
+import { ActionGroup } from '../../ui/action-group'
+import { ListRow } from '../../ui/list-row'
 import { Sheet } from '../../ui/modal'
 
 interface RoomMenuProps {
@@ -34,7 +35,8 @@ export const RoomMenu = ({ view: { room, score }, onClose }: RoomMenuProps) => {
   return (
     <Sheet open title={title} onClose={onClose}>
       <ActionGroup>
-        <Action
+        <ListRow
+          deed="plain"
           icon="share"
           label={text('more.share')}
           onPress={() => {
@@ -45,9 +47,11 @@ export const RoomMenu = ({ view: { room, score }, onClose }: RoomMenuProps) => {
       </ActionGroup>
       <ActionGroup>
         {!isMember ? (
-          <Action icon="flag" label={text('more.logIn')} href={loginHref(liveId)} />
+          <ListRow deed="plain" icon="flag" label={text('more.logIn')} href={loginHref(liveId)} />
         ) : (
-          me !== anchor.memberId && <Action danger icon="flag" label={text('more.report')} onPress={report} />
+          me !== anchor.memberId && (
+            <ListRow deed="danger" icon="flag" label={text('more.report')} onPress={report} />
+          )
         )}
       </ActionGroup>
     </Sheet>
