@@ -7,8 +7,10 @@ import { useCopy } from '../../features/share-page'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
+import { ActionGroup } from '../../ui/action-group'
 import { AskDialog } from '../../ui/ask-dialog'
 import { Button } from '../../ui/button'
+import { ListRow } from '../../ui/list-row'
 import { Sheet } from '../../ui/modal'
 import type { ThreadsView } from '../../../machines/messages/threads.connect'
 import type { Thread, ThreadMessage } from '../../../contract/messages.schema'
@@ -28,6 +30,12 @@ interface ThreadMenuProps {
   readonly onClose: () => void
 }
 
+/** Does it, and the menu is done with. */
+const closing = (close: () => void) => (what: () => void) => (): void => {
+  what()
+  close()
+}
+
 /** What can be done with one message: it is copied, deleted for oneself, and one's own taken back, another's reported. */
 const MessageMenu = (props: ThreadMenuProps & { readonly message: ThreadMessage }) => {
   const text = useText(messagesTexts)
@@ -36,6 +44,7 @@ const MessageMenu = (props: ThreadMenuProps & { readonly message: ThreadMessage 
   const { thread, message, recall, hide, answer, onClose } = props
   const serverOffset = useAppSelector('connection', ({ context }) => context.serverOffset)
   const [openedAt] = useState(Date.now)
+  const act = closing(onClose)
   const isOwn = message.own && thread.kind === 'direct'
   const isRecallable = openedAt + serverOffset - message.at <= RECALLABLE_FOR
   if (asks === 'report') return <Report {...props} />
@@ -47,66 +56,40 @@ const MessageMenu = (props: ThreadMenuProps & { readonly message: ThreadMessage 
         question={text('thread.deleteAsk')}
         deed={text('thread.deleteNow')}
         onStay={onClose}
-        onGo={() => {
-          hide(message.seq)
-          onClose()
-        }}
+        onGo={act(() => hide(message.seq))}
       />
     )
   const said = nameOf({ name: message.text, nameEn: message.textEn ?? null })
   return (
     <Sheet open onClose={onClose} title={text('thread.messageMore')}>
       <blockquote className={quote}>{said === '' ? text('thread.picture') : said}</blockquote>
-      <div className={actions}>
+      <ActionGroup>
         {answer !== null && (
-          <Button
-            wide
-            look="soft"
-            onPress={() => {
-              answer(message)
-              onClose()
-            }}
-          >
-            {text('thread.quote')}
-          </Button>
+          <ListRow deed="plain" label={text('thread.quote')} onPress={act(() => answer(message))} />
         )}
         {said !== '' && (
-          <Button
-            wide
-            look="soft"
-            onPress={() => {
-              void copy(said)
-              onClose()
-            }}
-          >
-            {text('thread.copy')}
-          </Button>
-        )}
-        {isOwn && !isRecallable && (
-          <p className={late}>{text('thread.recallLate', { minutes: RECALLABLE_FOR / 60_000 })}</p>
+          <ListRow deed="plain" label={text('thread.copy')} onPress={act(() => void copy(said))} />
         )}
         {isOwn && isRecallable && (
-          <Button
-            wide
-            look="soft"
-            onPress={() => {
+          <ListRow
+            deed="plain"
+            label={text('thread.recall')}
+            onPress={act(() => {
               recalledWords.keep(thread.threadId, message)
               recall(message.seq)
-              onClose()
-            }}
-          >
-            {text('thread.recall')}
-          </Button>
+            })}
+          />
         )}
-        <Button wide look="soft" onPress={() => ask('delete')}>
-          {text('thread.deleteOf')}
-        </Button>
+      </ActionGroup>
+      {isOwn && !isRecallable && (
+        <p className={late}>{text('thread.recallLate', { minutes: RECALLABLE_FOR / 60_000 })}</p>
+      )}
+      <ActionGroup>
+        <ListRow deed="danger" label={text('thread.deleteOf')} onPress={() => ask('delete')} />
         {!message.own && (
-          <Button wide look="soft" onPress={() => ask('report')}>
-            {text('thread.reportOf')}
-          </Button>
+          <ListRow deed="danger" label={text('thread.reportOf')} onPress={() => ask('report')} />
         )}
-      </div>
+      </ActionGroup>
     </Sheet>
   )
 }
@@ -148,10 +131,7 @@ export const ThreadMenu = (props: ThreadMenuProps) => {
   const [isAsking, ask] = useState(false)
   if (message !== null) return <MessageMenu {...props} message={message} />
   const { threadId, pinned, muted, bar, kind, person } = thread
-  const act = (what: () => void) => (): void => {
-    what()
-    onClose()
-  }
+  const act = closing(onClose)
   if (isAsking)
     return (
       <AskDialog
@@ -165,33 +145,35 @@ export const ThreadMenu = (props: ThreadMenuProps) => {
     )
   return (
     <Sheet open onClose={onClose} title={name}>
-      <div className={actions}>
-        <Button wide look="soft" onPress={act(() => threads.pin(threadId, !pinned))}>
-          {text(pinned ? 'thread.unpin' : 'thread.pin')}
-        </Button>
-        <Button wide look="soft" onPress={act(() => threads.mute(threadId, !muted))}>
-          {text(muted ? 'thread.unmute' : 'thread.mute')}
-        </Button>
+      <ActionGroup>
+        <ListRow
+          deed="plain"
+          label={text(pinned ? 'thread.unpin' : 'thread.pin')}
+          onPress={act(() => threads.pin(threadId, !pinned))}
+        />
+        <ListRow
+          deed="plain"
+          label={text(muted ? 'thread.unmute' : 'thread.mute')}
+          onPress={act(() => threads.mute(threadId, !muted))}
+        />
+      </ActionGroup>
+      <ActionGroup>
         {kind === 'direct' && person !== null && (
-          <Button
-            wide
-            look="soft"
+          <ListRow
+            deed={bar === 'blocked' ? 'plain' : 'danger'}
+            label={text(bar === 'blocked' ? 'thread.unblock' : 'thread.block')}
             onPress={bar === 'blocked' ? act(() => threads.block(threadId, false)) : () => ask(true)}
-          >
-            {text(bar === 'blocked' ? 'thread.unblock' : 'thread.block')}
-          </Button>
+          />
         )}
-        <Button
-          wide
-          look="soft"
+        <ListRow
+          deed="danger"
+          label={text('thread.delete')}
           onPress={act(() => {
             threads.delete(threadId, true)
             navigation.send({ type: 'query.keep', search: '' })
           })}
-        >
-          {text('thread.delete')}
-        </Button>
-      </div>
+        />
+      </ActionGroup>
     </Sheet>
   )
 }

@@ -361,6 +361,7 @@ export const previews = css`
 `
 
 export const late = css`
+  margin: ${space.s3} 0;
   color: ${color.ink3};
   font-size: ${type.s13};
 `
