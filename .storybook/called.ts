@@ -1,3 +1,5 @@
+import { BESIDE } from './found-as.ts'
+
 /** By a part of a title, or by all of it where parts have the same name: what a page of the sidebar is called in Chinese, and what else somebody looks for it by: beside its own name, so that the search finds it. */
 const called: Readonly<Record<string, string>> = {
   // Screens
@@ -152,6 +154,6 @@ export const titleAs = (title: string): string =>
     .split('/')
     .map((part, at, parts) => {
       const more = called[parts.slice(0, at + 1).join('/')] ?? called[part]
-      return more === undefined ? part : `${part} · ${more}`
+      return more === undefined ? part : `${part}${BESIDE}${more.replaceAll(' ', '\u00a0')}`
     })
     .join('/')

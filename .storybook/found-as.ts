@@ -62,8 +62,17 @@ const byStory: Readonly<Record<string, string>> = {
   'screens-messages--refused': '发不出去 · not sent',
 }
 
+/** In a story's name: before it stands the page's, which is left out where the story stands below the page. */
+export const OF_PAGE = '/'
+
 /** Ids of which something is said here. */
 export const toldStories: readonly string[] = Object.keys(byStory)
+
+/**
+ * Between a name and what else it is called. The sidebar's search splits at spaces and finds best what most of the words of a name are
+ * in: these are no spaces to it, so that what is beside a name does not make it worse.
+ */
+export const BESIDE = '\u00a0·\u00a0'
 
 /** A story's name in the sidebar. `id`: Storybook's; `exported`: the name of its export. */
 export const foundAs = (name: string, id: string, exported: string): string => {
@@ -71,5 +80,5 @@ export const foundAs = (name: string, id: string, exported: string): string => {
     .filter((words) => exported.endsWith(words))
     .toSorted((one, other) => other.length - one.length)[0]
   const more = byStory[id] ?? (ending === undefined ? undefined : byEnding[ending])
-  return more === undefined ? name : `${name} · ${more}`
+  return more === undefined ? name : `${name}${BESIDE}${more.replaceAll(' ', '\u00a0')}`
 }

@@ -52,6 +52,19 @@ const aboveThis = async (): Promise<string | null> => {
 const whereItIs = async (): Promise<string | null> =>
   window.localStorage.getItem(KEPT) ?? (window.CONFIG_TYPE === 'DEVELOPMENT' ? USUAL : aboveThis())
 
+/** What a bookmark does in an application, whichever it is: it opens the stories of the screen that is open there. */
+const wayBack = (): string => {
+  const { origin, pathname } = window.location
+  const stories = JSON.stringify(`${origin}${pathname}?at=`)
+  return `javascript:void open(${stories}+encodeURIComponent(location.hash.slice(1)||'/home/index'),'storybook')`
+}
+
+/** React gives out no address that is a script; this one is for the bookmarks alone, and does nothing here. */
+const asBookmark = (link: HTMLAnchorElement | null): void => {
+  link?.setAttribute('href', wayBack())
+  link?.addEventListener('click', (event) => event.preventDefault())
+}
+
 interface AskProps {
   readonly now: string | null
   readonly onSaid: (address: string) => void
@@ -79,6 +92,11 @@ const Ask = ({ now, onSaid }: AskProps) => {
       <Button type="submit" ariaLabel={false}>
         Keep in this browser
       </Button>
+      <p style={{ margin: '8px 0 0' }}>
+        Back from any application, a built one too: drag{' '}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- its address is set by asBookmark */}
+        <a ref={asBookmark}>Stories of this screen</a> to the bookmarks, and press it there.
+      </p>
     </form>
   )
 }

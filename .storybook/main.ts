@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { sanitize, storyNameFromExport, toId } from 'storybook/internal/csf'
 import { filesByPath } from './addresses.ts'
 import { titleAs } from './called.ts'
-import { foundAs } from './found-as.ts'
+import { foundAs, OF_PAGE } from './found-as.ts'
 import { besidePage, compiledFirst, docsOfParts, idsByTitle, withoutPage } from './plugins.ts'
 import type { Indexer } from 'storybook/internal/types'
 
@@ -20,7 +20,10 @@ const named = (indexer: Indexer): Indexer => ({
         ...entry,
         title: titleAs(title),
         metaId: sanitize(title),
-        name: title.includes('/') ? foundAs(name, id, exported) : titleAs(title),
+        // Searched for with its page's name: the search would else list the page in its place.
+        name: title.includes('/')
+          ? `${title.split('/').at(-1)}${OF_PAGE}${foundAs(name, id, exported)}`
+          : titleAs(title),
       }
     }),
 })

@@ -1,6 +1,7 @@
 import * as React from 'react'
 import { addons, types } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
+import { OF_PAGE } from './found-as'
 import { findStory, InTheApp } from './in-the-app'
 import { Panel } from './state-map/panel'
 
@@ -13,7 +14,11 @@ addons.setConfig({
   theme: create({ base, brandTitle: 'Touchline' }),
   layout: { panelPosition: 'right', rightPanelWidth: 560, navSize: 250 },
   selectedPanel: PANEL,
-  sidebar: { showRoots: true },
+  sidebar: {
+    showRoots: true,
+    renderLabel: ({ type, name }) =>
+      type === 'story' && name.includes(OF_PAGE) ? name.slice(name.indexOf(OF_PAGE) + 1) : name,
+  },
   // Nothing runs on the first page.
   layoutCustomisations: {
     showPanel: ({ storyId }, isShown) => (storyId === START ? false : isShown),
