@@ -4,7 +4,7 @@ import { color, radius, space, type } from '../styles/tokens'
 export const form = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 6px;
+  gap: 10px;
 `
 
 /** Why it was not taken, above the button. */

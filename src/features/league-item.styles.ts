@@ -56,6 +56,8 @@ export const item = css`
   small {
     color: ${color.ink3};
     font-size: ${type.s12};
+    /* Its last part is when the next match is. */
+    white-space: normal;
   }
   ${hover} {
     &:hover b {

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, radius } from '../styles/tokens'
+import { color, radius, space } from '../styles/tokens'
 
 export const bone = css`
   display: block;
@@ -16,4 +16,9 @@ export const bone = css`
       opacity: 0.5;
     }
   }
+`
+
+export const spacedRows = css`
+  display: grid;
+  gap: ${space.s3};
 `

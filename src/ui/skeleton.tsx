@@ -1,4 +1,4 @@
-import { bone } from './skeleton.styles'
+import { bone, spacedRows } from './skeleton.styles'
 
 type BoneProps = {
   readonly width?: string
@@ -11,6 +11,15 @@ export const Skeleton = ({ width = '100%', height = '1rem', round = false }: Bon
   <i className={bone} style={{ width, height }} data-round={round || undefined} aria-hidden />
 )
 
+type RowsProps = {
+  readonly count: number
+  readonly height: string
+  /** With room between them, where what is around them gives none. */
+  readonly spaced?: boolean
+}
+
 /** As many of them as rows will come. */
-export const Skeletons = ({ count, height }: { readonly count: number; readonly height: string }) =>
-  Array.from({ length: count }, (_, index) => <Skeleton key={index} height={height} />)
+export const Skeletons = ({ count, height, spaced = false }: RowsProps) => {
+  const rows = Array.from({ length: count }, (_, index) => <Skeleton key={index} height={height} />)
+  return spaced ? <div className={spacedRows}>{rows}</div> : rows
+}

@@ -100,7 +100,7 @@ export const handle = css`
 export const note = css`
   display: block;
   min-height: 1.5rem;
-  padding-top: 8px;
+  padding-block: 8px;
   font-size: ${type.s12};
   color: ${color.ink3};
   &[data-problem] {

@@ -6,7 +6,7 @@ export const note = css`
   align-items: center;
   justify-content: space-between;
   gap: 12px;
-  margin-bottom: 8px;
+  margin-block: 8px;
   padding: 0 4px 0 14px;
   border-radius: ${radius.inner};
   background: ${color.sunk};

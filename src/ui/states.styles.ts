@@ -20,7 +20,8 @@ export const state = css`
     font-size: ${type.s13};
     text-wrap: balance;
   }
-  > :last-child:not(p):not(small):not(svg) {
+  /* The next step; another stands close to it. */
+  > :is(p, small) + :not(p):not(small) {
     margin-top: 8px;
   }
   &[data-small] {

@@ -41,6 +41,12 @@ export const together = (told: readonly Substitution[], events: readonly MatchEv
   return [...seen.values()].reverse()
 }
 
+/** Where players stand in a drawn line-up; in other sports they are listed. */
+const grounds: Partial<Readonly<Record<MatchType, 'pitch' | 'court'>>> = {
+  [MatchType.FOOTBALL]: 'pitch',
+  [MatchType.BASKETBALL]: 'court',
+}
+
 /** ENUM-04, ENUM-12 阵容: the drawn line-ups, changes and the bench. */
 export const LineupPane = ({ match, events, parts, until = null }: LineupPaneProps) => {
   const text = useText(centre)
@@ -48,7 +54,7 @@ export const LineupPane = ({ match, events, parts, until = null }: LineupPanePro
   const [one, other] = [nameOf(match.home), nameOf(match.away)]
   const nobody = text(match.state === 'planned' ? 'centre.noLineup' : 'centre.noLineupKept')
   const none = <EmptyState small title={nobody} />
-  const onCourt = match.matchType === MatchType.BASKETBALL
+  const ground = grounds[match.matchType]
   const changes = (told: readonly Substitution[]) => {
     const all = together(told, events)
     return all.length === 0 ? null : (
@@ -63,9 +69,16 @@ export const LineupPane = ({ match, events, parts, until = null }: LineupPanePro
         {({ home, away }) =>
           home === null && away === null ? (
             none
+          ) : ground === undefined ? (
+            <TwoLists
+              level={2}
+              nobody={nobody}
+              home={{ name: one, color: kit[0], rows: benchRows(home?.starting ?? [], kit[0], events) }}
+              away={{ name: other, color: kit[1], rows: benchRows(away?.starting ?? [], kit[1], events) }}
+            />
           ) : (
             <Formation
-              on={onCourt ? 'court' : 'pitch'}
+              on={ground}
               home={home && { ...home, name: one, colors: [kit[0], match.home.colors[1]] }}
               away={away && { ...away, name: other, colors: [kit[1], match.away.colors[1]] }}
               events={events}

@@ -29,7 +29,7 @@ const Document = ({ document }: { readonly document: Resource<LegalDocument> }) 
   const inSheet = useInSheet()
   const text = useText(privacyTexts)
   const shown = (
-    <ResourceView resource={document} skeleton={<Skeletons count={3} height="3rem" />}>
+    <ResourceView resource={document} skeleton={<Skeletons spaced count={3} height="3rem" />}>
       {({ version, publishedAt, ...words }) => (
         <article className={paper}>
           {(isChinese ? words.text : words.textEn).split('\n').map((line, nth) => {

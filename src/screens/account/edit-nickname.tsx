@@ -37,7 +37,7 @@ const EditNickname = ({ profile, form }: Views<ReturnType<typeof requires>>) => 
     <Page title={useText()('title.editNickname')}>
       <div className={column}>
         <Card>
-          <ResourceView resource={profile} skeleton={<Skeletons count={2} height="54px" />}>
+          <ResourceView resource={profile} skeleton={<Skeletons spaced count={2} height="54px" />}>
             {({ nickname, nicknameFrom }) =>
               nicknameFrom === null || form.is === 'submitted' ? (
                 <Rename form={form} />

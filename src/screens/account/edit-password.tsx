@@ -43,7 +43,7 @@ const EditPassword = ({ state, form, code: sent }: Views<ReturnType<typeof requi
     <Page title={text('password.title')}>
       <div className={column}>
         <Card>
-          <ResourceView resource={state} skeleton={<Skeletons count={2} height="4.5rem" />}>
+          <ResourceView resource={state} skeleton={<Skeletons spaced count={2} height="4.5rem" />}>
             {({ setAt }) => (
               <>
                 <div className={section}>

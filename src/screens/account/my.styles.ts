@@ -8,7 +8,7 @@ export const frame = css`
   max-width: 72rem;
   margin: 0 auto;
   padding: calc(${space.s4} + env(safe-area-inset-top)) ${space.s4} ${space.s6};
-  > div {
+  > div:not([role='alert']) {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;

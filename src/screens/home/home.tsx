@@ -7,8 +7,10 @@ import { Slides } from './slides'
 import { Sports } from './sports'
 import { TopRow } from './top-row'
 import { scoreboardOf, previewsOf } from '../../features/live-updates'
+import { together, untold } from '../../features/together'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { page } from '../../ui/layout.styles'
+import { StaleNote } from '../../ui/stale-note'
 import { FailedState } from '../../ui/states'
 import { bestStreams } from '../../../machines/match/scoreboard.connect'
 import { followedOnAir } from '../../../machines/home/followed.connect'
@@ -46,23 +48,24 @@ const Home = ({
   const streams = useMemo(() => bestStreams(records), [records])
   const parts = [slides, hot, lives]
   const busy = parts.some((each) => each.is === 'shown' && each.freshness === 'refreshing')
-  const failed = parts.flatMap((each) => (each.is === 'failed' ? [each.retry] : []))
-  // What fails as a whole is said once, and asked for again at once.
-  if (failed.length === parts.length)
+  const { failed, stale } = together(parts)
+  if (failed !== null)
     return (
       <div className={`${page} ${columns}`}>
         <TopRow busy={busy} />
-        <FailedState onRetry={() => failed.forEach((retry) => retry())} />
+        <FailedState onRetry={failed} />
       </div>
     )
+  const seen = stale === null ? { hot, lives } : { hot: untold(hot), lives: untold(lives) }
   return (
     <div className={`${page} ${columns}`}>
       <TopRow busy={busy} />
+      {stale !== null && <StaleNote onRetry={stale} />}
       <Slides slides={slides} board={moving} />
       <Sports sports={sports} chosen={query.sport} onChange={changeQuery} />
-      <Hot hot={hot} board={moving} streams={streams} />
+      <Hot hot={seen.hot} board={moving} streams={streams} />
       <Streams
-        lives={lives}
+        lives={seen.lives}
         followed={followed}
         order={query.order}
         board={moving}

@@ -198,6 +198,10 @@ export const note = css`
   color: ${color.ink2};
   font-size: ${type.s12};
   text-align: center;
+  /* The bar over the page says why. */
+  :root[data-offline] &[data-cut] {
+    display: none;
+  }
 `
 
 /** In place of the talk. */

@@ -43,7 +43,7 @@ export const Chat = ({ actor, room }: ChatProps) => {
             return (
               <>
                 {chat.is === 'reconnecting' && (
-                  <p className={note} role="status">
+                  <p className={note} role="status" data-cut>
                     {text('chat.reconnecting')}
                   </p>
                 )}

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, radius, space, type } from '../../styles/tokens'
+import { color, radius, space, type, wide } from '../../styles/tokens'
 
 export const column = css`
   display: grid;
@@ -27,6 +27,19 @@ export const ways = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.s2};
+  > * {
+    flex: 1 0 auto;
+  }
+  /* What is done most stands first, over the rest. */
+  > :first-child {
+    flex-basis: 100%;
+  }
+  ${wide} {
+    > *,
+    > :first-child {
+      flex: none;
+    }
+  }
 `
 
 export const qr = css`

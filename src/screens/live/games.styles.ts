@@ -80,9 +80,15 @@ export const options = css`
     transform-origin: left;
     transition: transform ${motion.quick};
   }
-  [data-own],
-  [aria-pressed='true'] {
+  /* Over the bar of the share. */
+  [data-own]::after,
+  [aria-pressed='true']::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
     box-shadow: inset 0 0 0 2px ${color.accent};
+    pointer-events: none;
   }
   [data-right] {
     font-weight: 700;

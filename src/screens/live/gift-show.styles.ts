@@ -3,10 +3,13 @@ import { radius, space, type } from '../../styles/tokens'
 
 export const show = css`
   position: absolute;
-  inset: 2.75rem 0 3.25rem;
+  /* Between the bars of the controls; of a low picture large letters leave most of it to the gifts. */
+  inset: min(2.75rem, 20%) 0 min(3.25rem, 24%);
   overflow: hidden;
   pointer-events: none;
   contain: strict;
+  /* What there is no room for is not sliced. */
+  mask-image: linear-gradient(transparent, #000 10px);
   > ul {
     position: absolute;
     left: ${space.s3};
@@ -43,8 +46,8 @@ export const gift = css`
   }
   > img {
     flex: none;
-    width: 2.25rem;
-    height: 2.25rem;
+    width: 1.75rem;
+    height: 1.75rem;
   }
   > strong {
     flex: none;

@@ -4,8 +4,9 @@ import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
 import type { Picture } from '../../../machines/live/player.connect'
 
-const Loading = ({ words }: { readonly words: string }) => (
-  <div className={stateBox} role="status">
+/** `isCut`: the device has no network, which the page says too. */
+const Loading = ({ words, isCut = false }: { readonly words: string; readonly isCut?: boolean }) => (
+  <div className={stateBox} role="status" data-cut={isCut || undefined}>
     <span>{words}</span>
     <i className={loading} />
   </div>
@@ -33,6 +34,7 @@ export const PictureState = ({
     case 'reconnecting':
       return (
         <Loading
+          isCut={picture.offline}
           words={
             picture.offline
               ? text('state.offline')

@@ -86,6 +86,10 @@ export const stateBox = css`
   color: #fff;
   font-size: ${type.s13};
   text-align: center;
+  /* The bar over the page says it, unless the picture is over that. */
+  :root[data-offline]:not(:has(:fullscreen)) &[data-cut] > span {
+    display: none;
+  }
   &[data-plays] {
     width: 72px;
     height: 72px;

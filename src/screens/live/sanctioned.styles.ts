@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, type } from '../../styles/tokens'
+import { color, space, type } from '../../styles/tokens'
 
 /** Each on a line of its own. */
 export const sanctioned = css`
@@ -20,4 +20,14 @@ export const sanctioned = css`
 export const muted = css`
   flex: 1;
   min-width: 0;
+  /* One below the other they would push up the talk. */
+  > span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.s2};
+    text-align: start;
+  }
+  > span > b {
+    flex: 1 0 100%;
+  }
 `

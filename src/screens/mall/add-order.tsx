@@ -81,7 +81,7 @@ const AddOrder = ({ checkout, changeQuery }: QueryViews<ReturnType<typeof requir
   const text = useText(mallTexts)
   return (
     <Page title={text('title.addOrder')}>
-      {checkout.is === 'loading' && <Skeletons count={3} height="8rem" />}
+      {checkout.is === 'loading' && <Skeletons spaced count={3} height="8rem" />}
       {checkout.is === 'failed' && checkout.error?.kind === 'refused' && <Gone />}
       {checkout.is === 'failed' && checkout.error?.kind !== 'refused' && (
         <FailedState onRetry={checkout.retry} />

@@ -72,6 +72,10 @@ export const lost = css`
   color: ${color.ink};
   font-size: ${type.s12};
   text-align: center;
+  /* The bar over the page says it for all. */
+  :root[data-offline] & {
+    display: none;
+  }
 `
 
 export const planning = css`

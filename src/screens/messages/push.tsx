@@ -1,6 +1,7 @@
 import { column, part, times } from './push.styles'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
+import { together } from '../../features/together'
 import { pushBrowser } from '../../features/push-browser'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
@@ -31,6 +32,13 @@ export const push = screen({ requires, view: (parts: Parts) => <Push {...parts} 
 
 const Push = ({ device, settings }: Parts) => {
   const text = useText(pushTexts)
+  const { failed } = together([device, settings])
+  if (failed !== null)
+    return (
+      <Page title={text('push.title')}>
+        <FailedState onRetry={failed} />
+      </Page>
+    )
   return (
     <Page title={text('push.title')}>
       <div className={column}>

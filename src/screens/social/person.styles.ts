@@ -54,6 +54,7 @@ export const acts = css`
 export const menu = css`
   display: grid;
   gap: ${space.s2};
+  margin-bottom: ${space.s3};
   > p {
     color: ${color.ink2};
     font-size: ${type.s13};

@@ -20,8 +20,10 @@ import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
 import { Avatar } from '../../ui/avatar'
 import { Badge, LiveBadge } from '../../ui/badge'
+import { ActionGroup } from '../../ui/action-group'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
+import { ListRow } from '../../ui/list-row'
 import { Sheet } from '../../ui/modal'
 import { Segmented } from '../../ui/segmented'
 import { Skeleton } from '../../ui/skeleton'
@@ -209,41 +211,41 @@ const More = ({ id, name, isBlocked, isFan, blocks, fans, report, starts, choose
     <>
       <IconButton icon="more" label={text('person.more', { name })} onPress={() => setOpen(true)} />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={name}>
-        <div className={menuLook}>
-          {starts !== null && (
-            <>
-              <p>{text('person.startsHint')}</p>
-              <Segmented
-                wide
-                label={text('person.starts')}
-                value={starts}
-                onChange={chooseStarts}
-                options={allStarts.map((value) => ({ value, label: text(`person.starts.${value}`) }))}
-              />
-            </>
-          )}
+        {starts !== null && (
+          <div className={menuLook}>
+            <p>{text('person.startsHint')}</p>
+            <Segmented
+              wide
+              label={text('person.starts')}
+              value={starts}
+              onChange={chooseStarts}
+              options={allStarts.map((value) => ({ value, label: text(`person.starts.${value}`) }))}
+            />
+          </div>
+        )}
+        <ActionGroup>
           {isFan && (
-            <>
-              <p>{text('person.removeFanHint')}</p>
-              <Button wide look="soft" onPress={act(() => fans.toggle(id, false, { name }))}>
-                {text('person.removeFan')}
-              </Button>
-            </>
+            <ListRow
+              deed="danger"
+              label={text('person.removeFan')}
+              hint={text('person.removeFanHint')}
+              onPress={act(() => fans.toggle(id, false, { name }))}
+            />
           )}
-          <p>{text(isBlocked ? 'person.unblockHint' : 'person.blockHint')}</p>
-          <Button
-            wide
-            look="soft"
-            onPress={act(() => blocks.ask({ memberId: id, name, on: !isBlocked }))}
+          <ListRow
+            deed={isBlocked ? 'plain' : 'danger'}
+            label={text(isBlocked ? 'person.unblock' : 'person.block')}
+            hint={text(isBlocked ? 'person.unblockHint' : 'person.blockHint')}
             busy={blocks.isBusy}
-          >
-            {text(isBlocked ? 'person.unblock' : 'person.block')}
-          </Button>
-          <p>{text('person.reportHint')}</p>
-          <Button wide look="soft" onPress={act(() => setReporting(true))}>
-            {text('person.report')}
-          </Button>
-        </div>
+            onPress={act(() => blocks.ask({ memberId: id, name, on: !isBlocked }))}
+          />
+          <ListRow
+            deed="danger"
+            label={text('person.report')}
+            hint={text('person.reportHint')}
+            onPress={act(() => setReporting(true))}
+          />
+        </ActionGroup>
       </Sheet>
       {isReporting && <PersonReport name={name} form={report} onClose={() => setReporting(false)} />}
     </>

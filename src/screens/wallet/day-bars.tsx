@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { axis, bars } from './ledger.styles'
 import { digits } from '../../ui/digits.styles'
 import { visuallyHidden } from '../../ui/visually-hidden.styles'
@@ -15,24 +16,34 @@ interface DayBarsProps {
 }
 
 const least = 0.04
+/** Of the height, for the smaller of both sides. */
+const side = 0.12
+
+const height = (value: number, most: number): string =>
+  value === 0 ? '0' : `${(Math.max(least, value / most) * 100).toFixed(1)}%`
 
 /** What came in and went out on each day of a month: bars up and down for those who see them, the same figures as a table for those who hear them. */
 export const DayBars = ({ days, count, label }: DayBarsProps) => {
   const text = useText(walletTexts)
   const known = new Map(days.map((each) => [each.day, each]))
-  const most = Math.max(1, ...days.flatMap((each) => [each.in, each.out]))
-  const height = (value: number) =>
-    value === 0 ? '0' : `${(Math.max(least, value / most) * 100).toFixed(1)}%`
-  const hasOut = days.some(({ out }) => out > 0)
+  const [up, down] = [Math.max(0, ...days.map((each) => each.in)), Math.max(0, ...days.map(({ out }) => out))]
+  const hasOut = down > 0
+  // Both by one measure; the smaller side keeps room enough to be seen.
+  const share = hasOut ? Math.min(1 - side, Math.max(side, up / (up + down))) : 1
   return (
     <figure>
-      <div aria-hidden className={bars} data-out={hasOut || undefined}>
+      <div
+        aria-hidden
+        className={bars}
+        data-out={hasOut || undefined}
+        style={{ '--up': `${(share * 100).toFixed(1)}%` } as CSSProperties}
+      >
         {Array.from({ length: count }, (_, nth) => {
           const { in: came, out } = known.get(nth + 1) ?? { in: 0, out: 0 }
           return (
             <span key={nth}>
-              <i data-way="in" style={{ height: height(came) }} />
-              {hasOut && <i data-way="out" style={{ height: height(out) }} />}
+              <i data-way="in" style={{ height: height(came, up) }} />
+              {hasOut && <i data-way="out" style={{ height: height(out, down) }} />}
             </span>
           )
         })}

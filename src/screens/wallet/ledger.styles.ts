@@ -90,11 +90,11 @@ export const bars = css`
   &[data-out] {
     height: 6rem;
     border-bottom: 0;
-    background: linear-gradient(${color.line}, ${color.line}) 0 50% / 100% 1px no-repeat;
+    background: linear-gradient(${color.line}, ${color.line}) 0 var(--up) / 100% 1px no-repeat;
   }
   &[data-out] > span {
     display: grid;
-    grid-template: 50% 50% / 100%;
+    grid-template: var(--up) minmax(0, 1fr) / 100%;
   }
   &[data-out] > span > [data-way='in'] {
     align-self: end;

@@ -5,6 +5,7 @@ import { withCombos } from './ledger-combos'
 import { monthAway, queryOf, searchOf, type LedgerQuery } from './ledger-query'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
+import { together, untold } from '../../features/together'
 import { Page } from '../../app/page'
 import { queryScreen, type AnyScreen, type QueryViews } from '../../app/screen'
 import { formatDayTime, formatNumber } from '../../text/format'
@@ -17,7 +18,8 @@ import { digits } from '../../ui/digits.styles'
 import { IconButton } from '../../ui/icon-button'
 import { Segmented } from '../../ui/segmented'
 import { Skeletons } from '../../ui/skeleton'
-import { EmptyState } from '../../ui/states'
+import { StaleNote } from '../../ui/stale-note'
+import { EmptyState, FailedState } from '../../ui/states'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { boundsOf, DAY } from '../../../contract/wallet.days'
@@ -40,11 +42,23 @@ type Parts = QueryViews<ReturnType<ReturnType<typeof requires>>, LedgerQuery>
 const ledgerOf = (currency: Currency, title: 'title.gold' | 'title.masonry'): AnyScreen => {
   const View = ({ sums: month, entries, query, changeQuery }: Parts) => {
     const text = useText(walletTexts)
+    const { failed, stale } = together([month, entries])
+    if (failed !== null)
+      return (
+        <Page title={text(title)}>
+          <FailedState onRetry={failed} />
+        </Page>
+      )
+    const list = stale === null ? entries : untold(entries)
     return (
       <Page title={text(title)}>
+        {stale !== null && <StaleNote onRetry={stale} />}
         <div className={page}>
           <Card>
-            <ResourceView resource={month} skeleton={<Skeletons count={2} height="7rem" />}>
+            <ResourceView
+              resource={stale === null ? month : untold(month)}
+              skeleton={<Skeletons spaced count={2} height="7rem" />}
+            >
               {(shown) => <Head currency={currency} month={shown} onChange={changeQuery} />}
             </ResourceView>
           </Card>
@@ -60,7 +74,7 @@ const ledgerOf = (currency: Currency, title: 'title.gold' | 'title.masonry'): An
               onChange={(direction) => changeQuery({ direction })}
             />
             <ListView
-              list={entries.is === 'shown' ? { ...entries, items: withCombos(entries.items) } : entries}
+              list={list.is === 'shown' ? { ...list, items: withCombos(list.items) } : list}
               label={text('wallet.entries')}
               className={rows}
               keyOf={({ seq }) => String(seq)}

@@ -56,7 +56,7 @@ export const formRow = css`
 
 export const meeting = css`
   display: grid;
-  grid-template-columns: 4.2rem minmax(0, 1fr) auto minmax(0, 1fr) 1.6rem;
+  grid-template-columns: 5.2rem minmax(0, 1fr) auto minmax(0, 1fr) 1.6rem;
   align-items: center;
   gap: ${space.s2};
   min-height: 48px;
