@@ -21,7 +21,11 @@ const sheet = document.createElement('style')
 // A story has no stream: where there would be a picture of one, a drawn one stands.
 const STREAM = `:is([data-picture=playing],[data-picture=replaying],[data-picture=behind],[data-picture=stalled],[data-picture=paused],[data-picture=reconnecting]) video,.${pictured} > video:not([src])
   {background:center / cover url(uploads/stream.webp)}`
-sheet.textContent = criticalCss + STREAM
+const OTHERS = ['basketball', 'gaming', 'cards', 'billiards', 'tennis', 'badminton', 'other'] as const
+const streams = OTHERS.map(
+  (sport) => `[data-stream=${sport}] video{background-image:url(uploads/stream-${sport}.webp)!important}`,
+)
+sheet.textContent = criticalCss + STREAM + streams.join('')
 document.head.append(sheet)
 
 showStateMap()

@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate'
 import { answered } from '../../contract/samples/sample'
 import { everySample, type AnySample } from '../../contract/samples/every-sample'
-import { otherData } from '../../contract/samples/match'
-import { getOtherData } from '../../contract/match'
+import { match, otherData, schedule } from '../../contract/samples/match'
+import { getMatchInfo, getOtherData } from '../../contract/match'
+import { FIRST_PAGE } from '../../contract/constants'
 import { ResultCode } from '../../contract/codes'
 import { inWords } from '../../src/actors/refusal-words'
 import type { Envelope } from '../../contract/call'
@@ -28,8 +29,16 @@ export const network: { is: Network } = { is: 'fast' }
 /** Milliseconds the answer takes now. */
 export const wait = (): number => waits[network.is]
 
+/** The derby has the samples' streams, line-ups and table; of any other match of theirs no more is known than its card says. */
+const infoOf = (matchId: string) => {
+  const { full, empty } = match.getMatchInfo
+  const other = schedule.find((card) => card.matchId === matchId)
+  return other === undefined || matchId === full.match.matchId ? full : { ...empty, match: other }
+}
+
 /** Calls that answer each question otherwise: what the server would say to this one. */
 const byQuestion: Answers = {
+  [getMatchInfo.id]: ({ matchId }: { readonly matchId: string }) => infoOf(matchId),
   [getOtherData.id]: ({ type }: { readonly type: number }) =>
     Object.values(otherData).find((answer) => answer.type === type),
 }
@@ -37,10 +46,24 @@ const byQuestion: Answers = {
 const isRefusal = (answer: unknown): answer is Envelope<null> =>
   typeof answer === 'object' && answer !== null && 'code' in answer && answer.code !== ResultCode.SUCCESS
 
+interface Page {
+  readonly list: readonly unknown[]
+  readonly page: number
+}
+const isPage = (answer: unknown): answer is Page =>
+  typeof answer === 'object' && answer !== null && 'list' in answer && 'page' in answer
+
+/** A sample is the first page of its list; nothing comes after it, so that no row stands there twice. */
+const pageOf = (answer: unknown, input: unknown): unknown => {
+  const asked = (input as Partial<Page> | null)?.page
+  if (asked === undefined || asked <= FIRST_PAGE || !isPage(answer)) return answer
+  return { ...answer, list: [], page: asked }
+}
+
 const answerIn = (answers: Answers, { call, input }: RequestInput): unknown => {
   const all: Answers = { ...byQuestion, ...answers }
   const answer = call.id in all ? all[call.id] : samples.get(call.id)?.full
-  return typeof answer === 'function' ? (answer as (input: unknown) => unknown)(input) : answer
+  return typeof answer === 'function' ? (answer as (input: unknown) => unknown)(input) : pageOf(answer, input)
 }
 
 const answerTo = (asked: RequestInput, answers: Answers): CallResult => {

@@ -3,7 +3,15 @@ import { Hosted } from './host'
 import { closeStory, runStory } from './running'
 import { aroundOf, type Globals } from './surroundings'
 import type { AppStory } from './story'
+import { MatchType } from '../../contract/enums'
+import { sportOf } from '../../src/text/sport'
 import type { App } from '../../src/app/app-context'
+
+/** Of which sport the picture of the story's room is; a drawn one of it stands in its place (`.storybook/preview.tsx`). */
+const showSport = ({ requires = {} }: AppStory): void => {
+  const { room } = (requires['room']?.context ?? {}) as { readonly room?: { readonly matchType?: MatchType } }
+  document.documentElement.dataset['stream'] = sportOf(room?.matchType ?? MatchType.FOOTBALL)
+}
 
 /** A story of the whole application, standing where `story` says. */
 export const appStory = (story: AppStory, says?: string): StoryObj => ({
@@ -11,7 +19,12 @@ export const appStory = (story: AppStory, says?: string): StoryObj => ({
     layout: 'fullscreen',
     app: story,
   },
-  loaders: [async ({ globals }) => ({ app: await runStory(story, aroundOf(globals as Globals)) })],
+  loaders: [
+    async ({ globals }) => {
+      showSport(story)
+      return { app: await runStory(story, aroundOf(globals as Globals)) }
+    },
+  ],
   beforeEach: () => closeStory,
   render: (_, { loaded }) => (
     <Hosted app={loaded['app'] as App} alone={story.alone === true} says={says ?? null} />

@@ -1,12 +1,15 @@
 import { besides } from './parts'
+import { basketballGame, partsIn } from './sports'
 import { resource, still } from './dependencies'
 import type { AnyStateMachine } from 'xstate'
 import type { Freeze } from './frozen'
 import type { AppStory } from './story'
-import type { MatchCard } from '../../contract/entities.schema'
+import type { LiveRecord, MatchCard } from '../../contract/entities.schema'
+import { MatchOtherDataType, MatchType } from '../../contract/enums'
 import { partsOf, type PartData } from '../../machines/match/match.parts'
 import { league } from '../../contract/samples/league'
 import { match, otherData } from '../../contract/samples/match'
+import { NOW } from '../../contract/samples/sample'
 import { over } from '../../contract/samples/matches'
 
 const info = match.getMatchInfo.full
@@ -33,6 +36,12 @@ export const readMatch = (at: Freeze['at'], context: object = {}, parts: Partial
   }
 }
 
+/** The derby's score and clock before anything has happened in it. */
+export const begun = {
+  score: { home: 0, away: 0, parts: [] },
+  clock: { period: 1, seconds: 3 * 60 + 20, running: true, at: NOW },
+}
+
 /** A match that is over. */
 export const past = { ...info, match: { ...info.match, ...over, told: true }, lives: [] }
 
@@ -42,18 +51,50 @@ export const pastMatch = (at: Freeze['at'], context: object = {}, read: object =
   return { ...whole, children: { ...whole.children, replay: still(at, context) } }
 }
 
-/** A match of another sport, or in another state: without what belongs to the samples' own. */
+/** What a stream says of the match it is about. */
+export const about = (card: MatchCard) => ({
+  match: card,
+  matchType: card.matchType,
+  title: `${card.home.shortName} vs ${card.away.shortName} 一起看`,
+  announcement: null,
+})
+const streamOf = (live: LiveRecord, card: MatchCard): LiveRecord => {
+  const { announcement: _, ...said } = about(card)
+  return { ...live, ...said }
+}
+
+/** A match of another sport, or in another state: with what is known of it, without what belongs to the samples' own. */
 export const otherMatch = (
   card: MatchCard,
   at: Freeze['at'] = 'shown.updates.following.subscribed.whole',
-): Freeze =>
-  readMatch(at, {
-    info: { ...info, match: { ...info.match, ...card }, hasEvents: false },
-    events: [],
-    momentum: [],
-    plays: [],
-    rows: null,
-  })
+): Freeze => {
+  const parts = partsIn(card)
+  // Who scored is said of no basket: the quarters are.
+  const quarters = basketballGame.events.filter(({ kind }) => kind !== 'points')
+  const happened = card.matchType === MatchType.BASKETBALL ? quarters : []
+  return readMatch(
+    at,
+    {
+      info: {
+        ...info,
+        match: { ...info.match, ...card },
+        venue: null,
+        lives: card.state === 'live' ? info.lives.map((live) => streamOf(live, card)) : [],
+        kinds: [
+          ...('lineup' in parts ? [MatchOtherDataType.LINEUP] : []),
+          ...('status' in parts ? [MatchOtherDataType.STATUS] : []),
+        ],
+        hasTable: false,
+        hasEvents: happened.length > 0,
+      },
+      events: happened,
+      momentum: [],
+      plays: [],
+      rows: null,
+    },
+    parts,
+  )
+}
 
 /** The address of the match centre. */
 const centre = '/liveGroupMatch'

@@ -1,5 +1,5 @@
 import { list } from './dependencies'
-import { past, readMatch } from './match'
+import { about, past, readMatch } from './match'
 import { besides } from './parts'
 import type { Freeze } from './frozen'
 import type { AppStory } from './story'
@@ -85,14 +85,6 @@ export const room = ({
     ...(told === undefined ? {} : { talk: { ...told, spawned: replayTalkMachine } }),
     ...(liveStatus === undefined ? {} : { liveStatus }),
   },
-})
-
-/** What a room says of the match it is about. */
-const about = (match: MatchCard) => ({
-  match,
-  matchType: match.matchType,
-  title: `${match.home.shortName} vs ${match.away.shortName} 一起看`,
-  announcement: null,
 })
 
 /** The room of another match. */

@@ -3,11 +3,13 @@ import { screen, userEvent, waitFor } from 'storybook/test'
 import { inLanguage } from './said'
 
 /**
- * A text, or a role and the name it has there: in Chinese, and sought in the story's language where it is the product's own. A function
+ * A text, or a role and the name it has there: in Chinese, and sought in the story's language where it is the product's own. A pattern is
+ * found in part of a text, in whatever language; a function
  * says what has words of its own in each language, or the same in both.
  */
 type Thing =
   | string
+  | RegExp
   | (() => string)
   | readonly [
       role: 'alert' | 'button' | 'checkbox' | 'combobox' | 'dialog' | 'heading' | 'link' | 'tab' | 'textbox',
@@ -18,6 +20,8 @@ type Thing =
 interface Look {
   readonly sees?: readonly Thing[]
   readonly lacks?: readonly Thing[]
+  /** Told in one place alone. */
+  readonly once?: readonly Thing[]
   /** What a person does first: the control of this name is pressed. */
   readonly press?: readonly (string | RegExp)[]
 }
@@ -30,12 +34,21 @@ const sought = (name: string | RegExp | (() => string)): string | RegExp => {
 const reads = (text: string, words: string | RegExp): boolean =>
   typeof words === 'string' ? text === words : words.test(text)
 
-const isNamed = (thing: Thing): thing is Exclude<Thing, string | (() => string)> => Array.isArray(thing)
+const isNamed = (thing: Thing): thing is Exclude<Thing, string | RegExp | (() => string)> =>
+  Array.isArray(thing)
 
 const all = (thing: Thing): readonly HTMLElement[] => {
   if (isNamed(thing)) return screen.queryAllByRole(thing[0], { name: sought(thing[1]) })
   const words = sought(thing)
   return screen.queryAllByText((_, element) => reads(element?.textContent?.trim() ?? '', words))
+}
+
+/** Those that can be seen, without what only holds another of them. */
+const visible = (found: readonly HTMLElement[]): readonly HTMLElement[] => {
+  const innermost = found.filter(
+    (element) => !found.some((other) => other !== element && element.contains(other)),
+  )
+  return innermost.filter((element) => element.checkVisibility())
 }
 
 const words = (thing: Thing): string =>
@@ -45,15 +58,22 @@ const words = (thing: Thing): string =>
 const patience = { timeout: 30_000 }
 
 /** Waits until all of it is there, and nothing of what must not be. */
-export const look = async ({ sees = [], lacks = [], press = [] }: Look): Promise<void> => {
+export const look = async ({ sees = [], lacks = [], once = [], press = [] }: Look): Promise<void> => {
   for (const name of press)
     await userEvent.click(await screen.findByRole('button', { name: sought(name) }, patience))
   await waitFor(() => {
     const missing = sees
       .filter((thing) => all(thing).length === 0)
       .map((thing) => `nobody sees ${words(thing)}`)
-    const wrong = lacks.filter((thing) => all(thing).length > 0).map((thing) => `it shows ${words(thing)}`)
-    if (missing.length + wrong.length > 0) throw new Error([...missing, ...wrong].join('; '))
+    const wrong = lacks
+      .filter((thing) => visible(all(thing)).length > 0)
+      .map((thing) => `it shows ${words(thing)}`)
+    const repeated = once.flatMap((thing) => {
+      const { length } = visible(all(thing))
+      return length === 1 ? [] : [`${words(thing)} stands in ${length} places`]
+    })
+    const problems = [...missing, ...wrong, ...repeated]
+    if (problems.length > 0) throw new Error(problems.join('; '))
   }, patience)
 }
 

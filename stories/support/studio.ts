@@ -2,7 +2,7 @@ import { list, loading, resource, still } from './dependencies'
 import { asMember, playing as shown, talk as talking } from './room'
 import type { Freeze } from './frozen'
 import type { AppStory } from './story'
-import { planned } from '../../contract/samples/matches'
+import { football, planned } from '../../contract/samples/matches'
 import { rooms } from '../../contract/samples/live'
 import { NOW } from '../../contract/samples/sample'
 import { anchorMember } from '../../contract/samples/people'
@@ -11,11 +11,28 @@ import { toLocal } from '../../machines/studio/studio.fields'
 
 const { playback } = studio.getOnAir.full
 
+const MINUTE = 60_000
+
+/** The plan of a match that is yet to come, a quarter of an hour before it begins. */
+export const nextPlan = {
+  ...plans.next,
+  title: '北城联 vs 河畔流浪 赛前聊首发',
+  plannedAt: planned.startsAt - 15 * MINUTE,
+  beginsFrom: planned.startsAt - 45 * MINUTE,
+}
+/** The same once it is on. */
+export const nextOnAir = {
+  ...nextPlan,
+  state: 'live',
+  plannedAt: NOW - 10 * MINUTE,
+  startedAt: NOW - 9 * MINUTE,
+}
+
 /** The fields of the anchor's room as they were saved. */
 export const roomValues = {
   title: studioRoom.title,
   matchType: studioRoom.matchType,
-  matchId: planned,
+  matchId: football,
   cover: '',
   announcement: studioRoom.announcement,
   tags: studioRoom.tags.join(' '),
@@ -23,12 +40,12 @@ export const roomValues = {
 
 /** The fields of a plan. */
 export const planValues = {
-  title: plans.next.title,
-  matchType: plans.next.matchType,
+  title: nextPlan.title,
+  matchType: nextPlan.matchType,
   matchId: planned,
   cover: '',
-  announcement: plans.next.announcement,
-  plannedAt: toLocal(NOW + 7_200_000),
+  announcement: nextPlan.announcement,
+  plannedAt: toLocal(nextPlan.plannedAt),
 }
 
 /** A form with what was saved. */

@@ -135,3 +135,29 @@ it('what a story’s address is about can be found in a running application, or 
     nowhere: Object.values(about).filter(({ instead }) => !open.has(instead)),
   }).toEqual({ unknown: [], unused: [], nowhere: [] })
 })
+
+const LOOKS = ['Dark', 'InTheDark', 'English', 'InEnglish', 'LargeText', 'Desktop', 'OnADesktop']
+
+/** What each of a file's exports is made of. */
+const madeOf = (file: string): ReadonlyMap<string, string> =>
+  new Map(
+    Array.from(
+      sourceOf(file).matchAll(/^export const (\w+)(?:: [^=]+)? =\s*(?:\{\s*\.\.\.)?([\w().]+)/gm),
+      ([, name = '', base = '']) => [name, base],
+    ),
+  )
+
+/** The state that a story shows, whatever it is shown in: that of the story it is made of. */
+const stateOf = (stories: ReadonlyMap<string, string>, name: string): string => {
+  const base = stories.get(name)
+  return base === undefined ? name : stateOf(stories, base)
+}
+
+it('a screen is shown in the dark, in English, large and wide in one and the same state, unless the name says another', () => {
+  const differing = storiesOf('screens').flatMap((file) => {
+    const stories = madeOf(file)
+    const states = new Set(LOOKS.flatMap((look) => (stories.has(look) ? [stateOf(stories, look)] : [])))
+    return states.size > 1 ? [`${file}: ${[...states].join(', ')}`] : []
+  })
+  expect(differing).toEqual([])
+})

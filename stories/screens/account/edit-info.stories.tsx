@@ -33,7 +33,10 @@ export const Uploading = at({ requires: { upload: uploading } })
 export const UploadFailed = at({ requires: { upload: still('failed') } })
 export const Refused = at({
   requires: {
-    form: filled(values, 'editing.refused', { refusals: { birthday: '生日不能晚于今天' }, attempts: 1 }),
+    form: filled({ ...values, birthday: '2026-03-21' }, 'editing.refused', {
+      refusals: { birthday: '生日不能晚于今天' },
+      attempts: 1,
+    }),
   },
 })
 export const Submitting = at({ requires: { form: filled(values, 'submitting') } })

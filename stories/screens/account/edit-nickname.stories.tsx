@@ -39,6 +39,7 @@ export const Locked = at({
 })
 export const Loading = at({ requires: { profile: loading } })
 export const Failed = at({ requires: { profile: failed } })
-export const InTheDark = { ...TooSoon, globals: { theme: 'dark' } }
+export const InTheDark = { ...Filled, globals: { theme: 'dark' } }
 export const InEnglish = { ...Filled, globals: { language: 'en' } }
-export const LargeText = { ...TooSoon, globals: { textSize: '200' } }
+export const LargeText = { ...Filled, globals: { textSize: '200' } }
+export const Desktop = { ...Filled, globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -81,8 +81,11 @@ export const KnownNumbersOnly: ReturnType<typeof at> = {
 export const AlreadyInside = at({ requires: { login: { at: 'alreadySignedIn' } } })
 export const Offline = at({ appActors: { network: { at: 'offline' } } })
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
-export const Dark = { ...Refused, globals: { theme: 'dark' } }
-export const LargeText = { ...Incomplete, globals: { textSize: '200' } }
+export const Dark = { ...at(), globals: { theme: 'dark' } }
+export const English = { ...at(), globals: { language: 'en' } }
+export const LargeText = { ...at(), globals: { textSize: '200' } }
+export const RefusedDark = { ...Refused, globals: { theme: 'dark' } }
+export const IncompleteLargeText = { ...Incomplete, globals: { textSize: '200' } }
 
 const phoneTyped = editing('open', { values: { ...values, code: '' } })
 /** API-04 Where the server wants a puzzle solved first, it comes before any code. */

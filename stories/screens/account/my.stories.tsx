@@ -58,3 +58,4 @@ export const GoesOn = {
     return closeStory
   },
 }
+export const English = { ...Member, globals: { language: 'en' } }

@@ -1,9 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
-import type { Campaign } from '../../../contract/activity.schema'
+import type { Activity, Campaign } from '../../../contract/activity.schema'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, list, loading, resource } from '../../support/dependencies'
 import { activity, campaigns } from '../../../contract/samples/activity'
 import { member } from '../../../contract/samples/people'
+import { DAY, NOW } from '../../../contract/samples/sample'
+import { showing } from '../../support/seen'
 
 const meta = { title: 'Screens/Activity' } satisfies Meta
 export default meta
@@ -28,7 +30,6 @@ export const Empty = at({ requires: { activities: empty } })
 export const Failed = at({ requires: { activities: failed } })
 export const Detail = detail()
 export const DetailInEnglish = { ...detail(), globals: { language: 'en' } }
-export const DetailOver = detail({ requires: { activity: resource(activity.getActivity.empty) } })
 export const DetailLoading = detail({ requires: { activity: loading } })
 export const DetailFailed = detail({ requires: { activity: failed } })
 export const DetailGone = detail({
@@ -40,16 +41,37 @@ export const DetailGone = detail({
   },
 })
 
-/** The same campaign as it stands for somebody. */
-const giving = (more: Partial<Campaign>) =>
-  detail({ requires: { campaigns: resource({ list: [{ ...campaigns.watch, ...more }] }) } })
+type Span = Pick<Activity, 'startsAt' | 'endsAt' | 'state'>
+const { startsAt, endsAt } = campaigns.watch
+const now: Span = { startsAt, endsAt, state: 'open' }
+const soon: Span = { startsAt: NOW + DAY, endsAt: NOW + 8 * DAY, state: 'planned' }
+const past: Span = { startsAt: NOW - 9 * DAY, endsAt: NOW - 2 * DAY, state: 'ended' }
 
-export const RewardPlanned = giving({ state: 'planned', progress: 0, left: 200 })
+/** The same campaign as it stands for somebody, of an activity that is on at the same time. */
+const giving = (more: Partial<Campaign>, { state, ...when }: Span = now) =>
+  detail({
+    requires: {
+      activity: resource({ ...activity.getActivity.full, ...when, state }),
+      campaigns: resource({ list: [{ ...campaigns.watch, ...when, ...more }] }),
+    },
+  })
+
+export const DetailOver = showing(giving({ state: 'ended', progress: 38 }, past), {
+  sees: ['已结束', '奖励已结束'],
+  lacks: ['进行中', ['button', '去完成']],
+})
+export const RewardPlanned = showing(giving({ state: 'planned', progress: 0, left: 200 }, soon), {
+  sees: ['未开始'],
+  lacks: ['进行中'],
+})
 export const RewardToJoin = giving({ state: 'joinable', joins: true, progress: 0 })
 export const RewardDone = giving({ state: 'done', progress: 60 })
 export const RewardClaimed = giving({ state: 'claimed', progress: 60 })
 export const RewardUsedUp = giving({ state: 'usedUp', left: 0 })
-export const RewardOver = giving({ state: 'ended' })
+/** Nothing more is given, while the activity itself goes on. */
+export const RewardOver = showing(giving({ state: 'ended', endsAt: NOW - DAY }), {
+  sees: ['进行中', '奖励已结束'],
+})
 export const RewardOfLeague = giving({
   condition: {
     kind: 'watch',

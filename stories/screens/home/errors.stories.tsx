@@ -1,5 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { resource, still } from '../../support/dependencies'
+import { showing } from '../../support/seen'
 import { screen } from '../../../src/app/screen'
 import { member } from '../../../contract/samples/people'
 import { refusals } from '../../../contract/samples/refusals'
@@ -16,7 +18,11 @@ export const NotFound = at()
 export const Lost = at({ at: '/nowhere' })
 export const Forbidden = at({ at: '/403' })
 /** NAV-05 A member at the door of an anchor's page. */
-export const ForAnchors = at({ at: '/room', member })
+export const ForAnchors = at({
+  at: '/room',
+  member,
+  requires: { application: resource({ application: null, isOpen: true }) },
+})
 export const Broken = at({ at: '/500' })
 const breaking = screen({
   requires: () => ({}),
@@ -32,5 +38,13 @@ export const Maintenance = at({
   steps: [{ to: 'app', event: { type: 'maintenance.begun', words } }],
   focus: 'app',
 })
-export const Offline = at({ appActors: { network: { at: 'offline' } } })
-export const Dark = { ...at({ at: '/500' }), globals: { theme: 'dark' } }
+/** A page whose code cannot be fetched. */
+export const Offline = showing(
+  at({ at: '/appearance', opening: still('failed'), appActors: { network: { at: 'offline' } } }),
+  { sees: ['当前没有网络，恢复后会自动继续', ['button', '重试']], lacks: ['球踢出场外了'] },
+)
+export const Dark = { ...at(), globals: { theme: 'dark' } }
+export const BrokenInTheDark = { ...Broken, globals: { theme: 'dark' } }
+export const InEnglish = { ...NotFound, globals: { language: 'en' } }
+export const LargeText = { ...NotFound, globals: { textSize: '200' } }
+export const Desktop = { ...NotFound, globals: { viewport: { value: 'w1280', isRotated: false } } }

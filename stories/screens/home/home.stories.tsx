@@ -46,11 +46,19 @@ export const Refreshing = at({
   },
 })
 /** The newer did not come. */
-export const Stale = at({ requires: { hot: list(matches, 'stale'), lives: list(records, 'stale') } })
-export const Offline = at({
-  appActors: { network: { at: 'offline' } },
-  requires: { hot: list(matches, 'stale'), lives: list(records, 'stale') },
-})
+export const Stale = showing(
+  at({ requires: { hot: list(matches, 'stale'), lives: list(records, 'stale') } }),
+  {
+    once: ['没能刷新，先看刚才的内容'],
+  },
+)
+export const Offline = showing(
+  at({
+    appActors: { network: { at: 'offline' } },
+    requires: { hot: list(matches, 'stale'), lives: list(records, 'stale') },
+  }),
+  { once: ['当前没有网络，恢复后会自动继续'] },
+)
 /** One slide does not turn. */
 export const OneSlide = at({ requires: { slides: resource(slides.slice(0, 1)) } })
 const long = (text: string): string => `${text}，${text.repeat(3)}`

@@ -7,11 +7,19 @@ import { NOW } from '../../../contract/samples/sample'
 const meta = { title: 'Screens/League' } satisfies Meta
 export default meta
 
+/** As many as stand in the list of the round. */
+const rows = league.listLeagueMatches.full.list
+const rounds = league.getLeague.full.rounds.map((one) =>
+  one.round === league.getLeague.full.current
+    ? { ...one, matches: rows.length, played: rows.filter(({ state }) => state === 'ended').length }
+    : one,
+)
+
 const at = screenStories({
   at: '/matchGroupLeague?id=l-coast',
   requires: {
-    league: resource(league.getLeague.full),
-    matches: list(league.listLeagueMatches.full.list),
+    league: resource({ ...league.getLeague.full, rounds }),
+    matches: list(rows),
     tables: list(league.getTable.full),
     scorers: list(league.getScorers.full),
     bracket: list(league.getBracket.full),
@@ -38,7 +46,10 @@ export const NoMatches = at({
 })
 export const Loading = at({ requires: { league: loading } })
 export const Failed = at({ requires: { league: failed } })
-export const InTheDark = { ...Table, globals: { theme: 'dark' } }
-export const InEnglish = { ...Table, globals: { language: 'en' } }
-export const LargeText = { ...Table, globals: { textSize: '200' } }
-export const OnADesktop = { ...Table, globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const InTheDark = { ...Matches, globals: { theme: 'dark' } }
+export const InEnglish = { ...Matches, globals: { language: 'en' } }
+export const LargeText = { ...Matches, globals: { textSize: '200' } }
+export const OnADesktop = { ...Matches, globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const TableInEnglish = { ...Table, globals: { language: 'en' } }
+export const TableLargeText = { ...Table, globals: { textSize: '200' } }
+export const TableOnADesktop = { ...Table, globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -7,16 +7,19 @@ import { ResultCode } from '../../../contract/codes'
 import { CLIP_REMOVED } from '../../../contract/live.limits'
 import { clips } from '../../../contract/samples/live.recording'
 import { member } from '../../../contract/samples/people'
+import type { Clip } from '../../../contract/recording.schema'
 
 const meta = { title: 'Screens/Clip' } satisfies Meta
 export default meta
 
+/** A still picture of its length stands in for it (`.storybook/clips`). */
+const kept = (clip: Clip): Clip => ({ ...clip, url: `/clips/${clip.clipId}.webm` })
 const others = list([clips.moment, clips.member])
 const reported = { reason: 'abuse', text: '' }
 const at = screenStories({
   at: '/clip?id=c-goal',
   requires: {
-    clip: resource(clips.moment),
+    clip: resource(kept(clips.moment)),
     others,
     removal: still('editing.open'),
     report: still('editing.open', { values: reported, saved: reported }),
@@ -26,7 +29,7 @@ const at = screenStories({
 export const OfAMoment = at()
 export const InTheDark = { ...at(), globals: { theme: 'dark' } }
 /** Who cut it may remove it. */
-export const OnesOwn = at({ member, requires: { clip: resource(clips.member) } })
+export const OnesOwn = at({ member, requires: { clip: resource(kept(clips.member)) } })
 export const AsAMember = at({ member })
 export const Loading = at({ requires: { clip: loading, others: loading } })
 export const Failed = at({ requires: { clip: failed } })
@@ -61,3 +64,5 @@ export const ReportTooLong = reporting(
 )
 export const ReportBeingSent = reporting(report('submitting', '这段不是这场比赛的'))
 export const Reported = reporting(report('submitted', '这段不是这场比赛的'))
+export const LargeText = { ...OfAMoment, globals: { textSize: '200' } }
+export const Desktop = { ...OfAMoment, globals: { viewport: { value: 'w1280', isRotated: false } } }

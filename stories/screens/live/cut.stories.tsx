@@ -11,7 +11,7 @@ const tooMany = live.addClip.refused[3]
 const at = screenStories({ ...cutAt({ at: 'choosing' }), at: '/cut?live=r-chen&at=1774005030000' })
 
 export const Choosing = showing(at(), { sees: ['片长 30 秒，19:10:15 到 19:10:45'] })
-export const InTheDark = { ...at(), globals: { theme: 'dark' } }
+export const InTheDark = { ...Choosing, globals: { theme: 'dark' } }
 export const Cutting = at({ requires: { form: clipForm('submitting') } })
 export const Refused = showing(
   at({
@@ -19,3 +19,6 @@ export const Refused = showing(
   }),
   { sees: [tooMany?.msg ?? ''] },
 )
+export const InEnglish = { ...Choosing, globals: { language: 'en' } }
+export const LargeText = { ...Choosing, globals: { textSize: '200' } }
+export const Desktop = { ...Choosing, globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { showing } from '../../support/seen'
 import { screenStories } from '../../support/app-story'
 import { failed, loading, still } from '../../support/dependencies'
 import { inRoom } from '../../support/room'
@@ -46,22 +47,25 @@ export const NotSent = as({
 export const Checking = as({ error: { kind: 'refused', overHttp: true, ...tooLittle } }, 'checking')
 export const Loading = at({ requires: { gifting: loading } })
 export const Failed = at({ requires: { gifting: failed } })
-export const Dark = { ...as(drumChosen), globals: { theme: 'dark' } }
-export const English = { ...as(drumChosen), globals: { language: 'en' } }
-export const LargeText = { ...as(drumChosen), globals: { textSize: '200' } }
+export const Dark = { ...at(), globals: { theme: 'dark' } }
+export const English = { ...at(), globals: { language: 'en' } }
+export const LargeText = { ...at(), globals: { textSize: '200' } }
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
 /** Over the room, whose picture stays bright. */
-export const OverTheRoom = screenStories({
-  ...inRoom(),
-  member,
-  steps: [
-    {
-      to: 'screens',
-      event: {
-        type: 'sheet.open',
-        place: { path: '/gifts', search: '?id=r-chen' },
-        title: '送礼物',
+export const OverTheRoom = showing(
+  screenStories({
+    ...inRoom(),
+    member,
+    steps: [
+      {
+        to: 'screens',
+        event: {
+          type: 'sheet.open',
+          place: { path: '/gifts', search: '?id=r-chen' },
+          title: '送礼物',
+        },
       },
-    },
-  ],
-})()
+    ],
+  })(),
+  { sees: [['dialog', () => '送礼物']] },
+)

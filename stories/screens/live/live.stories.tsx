@@ -176,18 +176,21 @@ export const TapForSound = within(
   room({ player: { at: ['playback.open.playing.atEdge', 'sound.needsTap'], context } }),
 )
 export const ControlsHidden = at({ requires: { controls: { at: 'hidden' } } })
-export const Offline = at({
-  appActors: { network: { at: 'offline' } },
-  requires: {
-    room: room({
-      chat: { at: 'link.inside.reconnecting', context: asMember },
-      player: {
-        at: ['playback.reconnecting.offline', 'network.offline'],
-        context: { ...context, attempt: 1 },
-      },
-    }),
-  },
-})
+export const Offline = showing(
+  at({
+    appActors: { network: { at: 'offline' } },
+    requires: {
+      room: room({
+        chat: { at: 'link.inside.reconnecting', context: asMember },
+        player: {
+          at: ['playback.reconnecting.offline', 'network.offline'],
+          context: { ...context, attempt: 1 },
+        },
+      }),
+    },
+  }),
+  { once: ['当前没有网络，恢复后会自动继续'], lacks: ['聊天断开了，正在重连'] },
+)
 export const WithoutAMatch = within(
   room({
     context: { room: { ...records.talk, announcement: null, playback: rooms.started.playback }, live: null },
@@ -276,3 +279,5 @@ export const FiguresOfACorrectedMatch = showing(
   { sees: ['赛果已由平台更正，以上方的比分为准；这里仍是比赛当时的记录。'] },
 )
 export const MatchIsPutOff = within(roomOf(postponed))
+export const InEnglish = { ...Member, globals: { language: 'en' } }
+export const LargeText = { ...Member, globals: { textSize: '200' } }

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
-import { failed, list, loading } from '../../support/dependencies'
+import { showing } from '../../support/seen'
+import { empty, failed, list, loading } from '../../support/dependencies'
 import { live } from '../../../contract/samples/live'
 import { member } from '../../../contract/samples/people'
 
@@ -17,9 +18,10 @@ const at = screenStories({
 })
 
 export const Shown = at()
-export const Nothing = at({ requires: { predictions: list([]) } })
+export const Nothing = showing(at({ requires: { predictions: empty } }), { sees: ['还没有参加过竞猜'] })
 export const Loading = at({ requires: { predictions: loading } })
 export const Failed = at({ requires: { predictions: failed } })
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const English = { ...at(), globals: { language: 'en' } }
 export const LargeText = { ...at(), globals: { textSize: '200' } }
+export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }

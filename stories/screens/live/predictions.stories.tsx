@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { said } from '../../support/said'
+import { showing } from '../../support/seen'
 import { screenStories } from '../../support/app-story'
 import { noNetwork, still } from '../../support/dependencies'
 import { inRoom } from '../../support/room'
@@ -48,12 +49,16 @@ export const Paused = looking({
   games: { ...full, predictions: [{ ...predictions.open, pausedUntil: NOW + 20_000 }], polls: [] },
 })
 export const Voided = looking({ games: { ...full, predictions: [predictions.voided], polls: [] } })
-export const Refused = looking(
-  {},
-  {
-    error: { kind: 'refused', overHttp: true, ...locked },
-    refused: { is: 'stake', input: live.stake.input },
-  },
+/** Why is said where it was done. */
+export const Refused = showing(
+  looking(
+    {},
+    {
+      error: { kind: 'refused', overHttp: true, ...locked },
+      refused: { is: 'stake', input: live.stake.input },
+    },
+  ),
+  { press: ['再投一些'], sees: [locked?.msg ?? ''] },
 )
 const stake = { is: 'stake', input: live.stake.input }
 export const Unsure = looking({}, { intent: { act: stake, key: 'key-00000001' } }, [
@@ -61,10 +66,9 @@ export const Unsure = looking({}, { intent: { act: stake, key: 'key-00000001' } 
   'picture.reached',
 ])
 export const StakedAfterAll = looking({}, { told: { act: stake, isDone: true } })
-export const NotStakedAfterAll = looking(
-  {},
-  { told: { act: stake, isDone: false }, error: { kind: 'refused', overHttp: true, ...locked } },
-)
+export const NotStakedAfterAll = showing(looking({}, { told: { act: stake, isDone: false } }), {
+  lacks: [locked?.msg ?? ''],
+})
 export const NotDoneInEnglish = {
   ...looking({}, { told: { act: { is: 'vote', input: live.vote.input }, isDone: false } }),
   globals: { language: 'en' },
@@ -112,17 +116,20 @@ export const English = { ...at(), globals: { language: 'en' } }
 export const LargeText = { ...at(), globals: { textSize: '200' } }
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
 /** Over the room, whose picture stays bright. */
-export const OverTheRoom = screenStories({
-  ...inRoom(),
-  member,
-  steps: [
-    {
-      to: 'screens',
-      event: {
-        type: 'sheet.open',
-        place: { path: '/predictions', search: '?id=r-chen' },
-        title: '竞猜、投票、助威',
+export const OverTheRoom = showing(
+  screenStories({
+    ...inRoom(),
+    member,
+    steps: [
+      {
+        to: 'screens',
+        event: {
+          type: 'sheet.open',
+          place: { path: '/predictions', search: '?id=r-chen' },
+          title: '竞猜、投票、助威',
+        },
       },
-    },
-  ],
-})()
+    ],
+  })(),
+  { sees: [['dialog', () => '竞猜、投票、助威']] },
+)

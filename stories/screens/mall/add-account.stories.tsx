@@ -28,3 +28,4 @@ export const ForPhoneCredit = at({ at: '/addAccount?for=phone' })
 export const Dark = { ...Filled, globals: { theme: 'dark' } }
 export const English = { ...Filled, globals: { language: 'en' } }
 export const LargeText = { ...Filled, globals: { textSize: '200' } }
+export const Desktop = { ...Filled, globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -21,21 +21,21 @@ const [refusal] = mall.getGoods.refused
 const gone = still('failed', { error: { kind: 'refused', overHttp: true, data: null, ...refusal } })
 
 export const Shown = at()
-export const ABadge = as({
-  kind: 'badge',
-  title: '金哨徽章',
-  titleEn: 'Golden whistle badge',
-  style: 'whistle',
-  pictures: [],
-  picture: null,
-})
 const badge: Partial<Goods> = {
   kind: 'badge',
   title: '金哨徽章',
   titleEn: 'Golden whistle badge',
+  price: 300,
+  left: 400,
+  sold: 100,
+  text: '<p>戴在名字后面，直播间里人人看得到。</p>',
+  textEn: '<p>Worn behind your name, seen by everybody in the room.</p>',
+  style: 'whistle',
   pictures: [],
   picture: null,
+  perMember: 1,
 }
+export const ABadge = as({ ...badge, bought: 0 })
 export const Owned = as({ ...badge, bought: 1, worn: false })
 export const Worn = as({ ...badge, bought: 1, worn: true })
 export const SoldOut = as({ left: 0 })

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
-import { atMatch, otherMatch, past, pastMatch, readMatch } from '../../support/match'
+import { atMatch, begun, otherMatch, past, pastMatch, readMatch } from '../../support/match'
 import { showing } from '../../support/seen'
-import { still } from '../../support/dependencies'
+import { empty, still } from '../../support/dependencies'
 import { inEachSport } from '../../support/sports'
 import { postponed } from '../../../contract/samples/matches'
 import type { MatchCard } from '../../../contract/entities.schema'
@@ -14,11 +14,14 @@ const meta = { title: 'Screens/Match' } satisfies Meta
 export default meta
 
 const at = screenStories(atMatch('live'))
+/** What was cut out of the derby belongs to the derby. */
+const noClips = { clips: empty }
 const subscribed = { match: readMatch('shown.updates.following.subscribed.whole') }
 
 export const Streams = at({ requires: subscribed })
 export const NobodyStreams = at({
   requires: {
+    ...noClips,
     match: readMatch('shown.updates.following.subscribed.whole', {
       info: match.getMatchInfo.empty,
       events: [],
@@ -40,7 +43,7 @@ export const ReplayHidesWhatIsToCome = at(
 )
 export const ReplayDesktop = {
   ...at(atMatch('course', { match: pastMatch('shown.paused', { position: 5_200 }) })),
-  globals: { theme: 'dark', viewport: { value: 'w1280', isRotated: false } },
+  globals: { viewport: { value: 'w1280', isRotated: false } },
 }
 export const Course = at(atMatch('course', subscribed))
 export const SeveralStreams = at(
@@ -62,6 +65,7 @@ export const Meetings = at(atMatch('meetings'))
 export const LeagueTable = at(atMatch('table'))
 const coming = (context: object = {}) =>
   atMatch('live', {
+    ...noClips,
     match: readMatch('shown.updates.following.subscribed.whole', {
       info: match.getMatchInfo.empty,
       events: [],
@@ -100,18 +104,30 @@ export const TableHidden = at({ ...atMatch('table', subscribed), ...hidden })
 export const Loading = at({ requires: { match: still('loading') } })
 export const Failed = at({ requires: { match: still('failed', { error: { kind: 'network' } }) } })
 export const Gone = at({ requires: { match: still('notFound') } })
-export const Dark = { ...at(atMatch('lineup')), globals: { theme: 'dark' } }
+export const Dark = { ...Course, globals: { theme: 'dark' } }
+export const English = { ...Course, globals: { language: 'en' } }
+export const LargeText = { ...Course, globals: { textSize: '200' } }
+export const LineUpsInTheDark = { ...LineUps, globals: { theme: 'dark' } }
 export const Desktop = {
-  ...at(atMatch('course', subscribed)),
+  ...Course,
   globals: { viewport: { value: 'w1280', isRotated: false } },
 }
 
-const inSport = (card: MatchCard, tab = 'course') => at(atMatch(tab, { match: otherMatch(card) }))
+const inSport = (card: MatchCard, tab = 'course') => at(atMatch(tab, { match: otherMatch(card), ...noClips }))
 export const Basketball = inSport(inEachSport.basketball)
-export const BasketballLineUps = inSport(inEachSport.basketball, 'lineup')
-export const BasketballFigures = inSport(inEachSport.basketball, 'figures')
+export const BasketballLineUps = showing(inSport(inEachSport.basketball, 'lineup'), {
+  sees: ['陆鸣'],
+  lacks: [/4-3-3/, '林峰'],
+})
+export const BasketballFigures = showing(inSport(inEachSport.basketball, 'figures'), {
+  sees: [() => '28'],
+  lacks: ['上半场'],
+})
 export const Esports = inSport(inEachSport.gaming)
-export const EsportsLineUps = inSport(inEachSport.gaming, 'lineup')
+export const EsportsLineUps = showing(inSport(inEachSport.gaming, 'lineup'), {
+  sees: ['霜降'],
+  lacks: [/4-3-3/, '林峰'],
+})
 export const Tennis = inSport(inEachSport.tennis)
 const inGame = (game: [number, number], games: [number, number]) =>
   inSport({ ...inEachSport.tennis, score: { home: 0, away: 0, parts: [games], game } })
@@ -122,22 +138,40 @@ export const Billiards = inSport(inEachSport.billiards)
 export const Cards = inSport(inEachSport.cards, 'live')
 export const AnotherSport = inSport(inEachSport.other, 'live')
 export const Over = at(atMatch('course', { match: pastMatch('offered') }))
-export const PutOff = at(atMatch('live', { match: otherMatch(postponed) }))
+export const PutOff = showing(at(atMatch('live', { match: otherMatch(postponed), ...noClips })), {
+  sees: ['推迟'],
+  lacks: [/粤语原声/],
+})
 export const NothingHappened = at(
   atMatch('course', {
-    match: readMatch('shown.updates.following.subscribed.whole', { events: [], momentum: [] }),
+    match: readMatch('shown.updates.following.subscribed.whole', {
+      info: { ...match.getMatchInfo.full, match: { ...match.getMatchInfo.full.match, ...begun } },
+      events: [],
+      momentum: [],
+      plays: [],
+    }),
   }),
 )
 export const ConnectionLost = at(atMatch('course', { match: readMatch('shown.updates.following.lost') }))
-export const Offline = at({
-  ...atMatch('course', { match: readMatch('shown.updates.following.lost') }),
-  appActors: { network: { at: 'offline' } },
+export const Offline = showing(
+  at({
+    ...atMatch('course', { match: readMatch('shown.updates.following.lost') }),
+    appActors: { network: { at: 'offline' } },
+  }),
+  {
+    once: ['当前没有网络，恢复后会自动继续'],
+    lacks: ['连接断开了，正在重连，比分可能不是最新的'],
+  },
+)
+const knowing = (tab: string, parts: Parameters<typeof readMatch>[2]) =>
+  at(atMatch(tab, { match: readMatch('shown.updates.following.subscribed.whole', {}, parts) }))
+export const NobodyInjured = showing(
+  knowing('injury', { injury: { ...otherData.injury, home: [], away: [] } }),
+  {
+    lacks: ['曹原'],
+  },
+)
+const nobodyMet = { meetings: [], home: [], away: [] }
+export const NeverMet = showing(knowing('meetings', { meetings: nobodyMet }), {
+  lacks: [/0-3/, /0–3/],
 })
-const answered = (tab: string, call: string, data: unknown) =>
-  at({ ...atMatch(tab, subscribed), answers: { [call]: data } })
-export const NobodyInjured = answered('injury', match.getOtherData.call.id, {
-  ...otherData.injury,
-  home: [],
-  away: [],
-})
-export const NeverMet = answered('meetings', match.getHeadToHead.call.id, match.getHeadToHead.empty)

@@ -1,7 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
 import { appStory } from '../../support/app-story'
+import { showing } from '../../support/seen'
 import { empty, failed, loading, still } from '../../support/dependencies'
 import { inChat, restingAt, written } from '../../support/threads'
+import { messages, threadMessages } from '../../../contract/samples/messages'
+import { member } from '../../../contract/samples/people'
+import { MINUTE, NOW } from '../../../contract/samples/sample'
 import type { ThreadService } from '../../../contract/messages.schema'
 
 const meta = { title: 'Screens/Messages' } satisfies Meta
@@ -16,13 +20,22 @@ const withService = (service: ThreadService) =>
       thread: still(restingAt, {
         ...written,
         thread: { ...written.thread, kind: 'service', person: null, bar: null, service },
+        messages: [
+          { ...threadMessages[0], text: '金币没有到账，能帮我看看吗？', at: NOW - 6 * MINUTE },
+          ...(service.state === 'waiting'
+            ? []
+            : [{ ...threadMessages[3], seq: 2, text: '已经补给你了，请刷新后查看。' }]),
+        ],
+        knownSeq: service.state === 'waiting' ? 1 : 2,
       }),
     }),
   )
 
 export const Shown = appStory(inChat())
 export const Loading = appStory(inChat({ list: loading }))
-export const Empty = appStory(inChat({ list: empty }))
+export const Empty = appStory(
+  inChat({ list: empty }, { member: { ...member, unread: 0, unreadMessages: 0 } }),
+)
 export const Failed = appStory(inChat({ list: failed }))
 export const Visitor = appStory({ ...inChat({ list: empty }), member: null })
 export const Thread = appStory(inChat({ thread: still(restingAt, written) }))
@@ -44,7 +57,29 @@ export const Uploading = left(picture)
 export const NotUploaded = left({ ...picture, is: 'failed', problem: '图片尺寸过大，请缩小后重试' })
 export const Stranger = barred('stranger')
 export const Blocked = barred('blocked')
-export const Refused = barred('refused')
+/** The other took one's messages no more; that is heard once one is sent. */
+export const Refused = showing(
+  appStory(
+    inChat({
+      thread: still(restingAt, {
+        ...written,
+        thread: { ...written.thread, bar: 'refused' },
+        own: [
+          {
+            key: 'k-0000000d',
+            text: '今晚还一起看吗？',
+            picture: null,
+            file: null,
+            quote: null,
+            is: 'failed',
+            problem: messages.sendMessage.refused[1]?.msg,
+          },
+        ],
+      }),
+    }),
+  ),
+  { sees: [/^(对方拒收了你的消息|This person does n)/] },
+)
 export const InTheServicesQueue = withService({ state: 'waiting', ahead: 2, rated: false })
 export const ServiceNext = withService({ state: 'waiting', ahead: 0, rated: false })
 export const ServiceAnswers = withService({ state: 'taken', ahead: 0, rated: false })

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { showing } from '../../support/seen'
 import { screenStories } from '../../support/app-story'
 import { failed, loading, still } from '../../support/dependencies'
 import { pushSettings } from '../../../contract/samples/messages'
@@ -39,7 +40,9 @@ export const NoQuietHours = at({
   },
 })
 export const Loading = at({ requires: { device: loading, settings: loading } })
-export const Failed = at({ requires: { device: failed, settings: failed } })
+export const Failed = showing(at({ requires: { device: failed, settings: failed } }), {
+  once: ['没能加载出来'],
+})
 export const InTheDark = { ...Shown, globals: { theme: 'dark' } }
 export const InEnglish = { ...Shown, globals: { language: 'en' } }
 export const IphoneInEnglish = { ...OnAnIphone, globals: { language: 'en' } }

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, list, loading } from '../../support/dependencies'
+import { showing } from '../../support/seen'
 import { atSchedule } from '../../support/schedule'
 import { MatchType } from '../../../contract/enums'
 import { member } from '../../../contract/samples/people'
@@ -24,13 +25,22 @@ export const Offline = at({
   requires: { matches: list(rows, 'stale') },
 })
 export const ScoresHidden = at({ appActors: { spoilers: { at: 'hiding', context: { hides: true } } } })
-export const Reserved = at({ at: '/schedule/index?reserved=1', member })
+const own = { matches: list(rows.filter(({ reserved }) => reserved)) }
+export const Reserved = showing(at({ at: '/schedule/index?reserved=1', member, requires: own }), {
+  sees: ['已预约'],
+  lacks: ['预约', '完场'],
+})
 export const Subscribing = at({
   at: '/schedule/index?reserved=1',
   member,
-  requires: { feed: { at: 'open.known', context: match.getCalendarFeed.full } },
+  requires: {
+    ...own,
+    feed: { at: 'open.known', context: match.getCalendarFeed.full },
+  },
 })
 export const Dark = { ...at(), globals: { theme: 'dark' } }
+export const English = { ...at(), globals: { language: 'en' } }
+export const LargeText = { ...at(), globals: { textSize: '200' } }
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
 
 const filtered = (query: string, more: Partial<AppStory> = {}) =>

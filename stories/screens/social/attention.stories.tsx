@@ -16,6 +16,7 @@ const at = screenStories({
   requires: { follows: list(followRows), member: marking, team: marking, league: marking },
   focus: 'follows',
 })
+const found = followRows.filter((row) => row.kind === 'league' && row.league.name.includes('海岸'))
 const kind = (one: string) => list(followRows.filter((row) => row.kind === one))
 
 export const Shown = at()
@@ -28,10 +29,12 @@ export const Leagues = at({ at: '/attention?kind=league', requires: { follows: k
 export const Left = at({
   requires: { member: still('toggling', { shown: { '10001001': false, '10882101': false } }) },
 })
-export const Searched = at({ at: '/attention?q=海岸', member, requires: { follows: kind('league') } })
+export const Searched = at({ at: '/attention?q=海岸', member, requires: { follows: list(found) } })
 export const NotFound = at({ at: '/attention?q=无此人', member, requires: { follows: empty } })
 export const Empty = at({ member: { ...member, follows: 0 }, requires: { follows: empty } })
 export const EmptyOfTeams = at({ at: '/attention?kind=team', requires: { follows: empty } })
 export const Loading = at({ requires: { follows: loading } })
 export const Failed = at({ requires: { follows: failed } })
 export const Stale = at({ requires: { follows: list(followRows, 'stale') } })
+export const LargeText = { ...Shown, globals: { textSize: '200' } }
+export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }

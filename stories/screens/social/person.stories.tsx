@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, list, loading, resource, still } from '../../support/dependencies'
+import { showing } from '../../support/seen'
 import { member } from '../../../contract/samples/people'
 import { live } from '../../../contract/samples/live'
 import { personPages, social } from '../../../contract/samples/social'
@@ -30,16 +31,23 @@ const at = screenStories({
 export const Friend = at()
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const InEnglish = { ...at(), globals: { language: 'en' } }
-export const Own = at({
-  requires: { person: resource({ ...friend, own: true, followed: false, fan: false }) },
-})
-/** Followed, and not followed back: how one becomes friends stands below, and leaves what they are its place. */
-export const FollowedAlone: StoryObj = {
-  ...at({
+export const Own = showing(
+  at({
+    at: `/friend?id=${member.memberId}`,
     requires: {
-      person: resource({ ...friend, person: { ...friend.person, bio: '' }, followed: true, fan: false }),
+      person: resource({ ...friend, person: member, own: true, followed: false, fan: false }),
     },
   }),
+  { sees: [() => member.nickname], lacks: [() => friend.person.nickname] },
+)
+/** Followed, and not followed back: how one becomes friends stands below, and leaves what they are its place. */
+export const FollowedAlone = at({
+  requires: {
+    person: resource({ ...friend, person: { ...friend.person, bio: '' }, followed: true, fan: false }),
+  },
+})
+export const FollowedAloneInEnglish: StoryObj = {
+  ...FollowedAlone,
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await canvas.findByText(/Who follow each other are friends/)
@@ -72,12 +80,23 @@ export const Gone = at({
   },
 })
 export const Stale = at({ requires: { person: resource(friend, 'stale') } })
+/** What keeps somebody away: rows, as in every menu. */
+const withMenu = (story: StoryObj): StoryObj => ({
+  ...story,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(更多|More)/ }))
+    await screen.findByRole('button', { name: /^(拉黑|Block)/ })
+  },
+})
+export const Menu = withMenu(at())
+export const MenuInTheDark = { ...Menu, globals: { theme: 'dark' } }
+export const MenuInEnglish = { ...Menu, globals: { language: 'en' } }
 /** The sheet in which a person is reported. */
 const reporting = (freeze: ReturnType<typeof still>, language: 'zh' | 'en' = 'zh') => ({
   ...at({ requires: { report: freeze } }),
   globals: { language },
   play: async () => {
-    const [more, report] = language === 'zh' ? [/^更多/, '举报'] : [/^More/, 'Report']
+    const [more, report] = language === 'zh' ? [/^更多/, /^举报/] : [/^More/, /^Report/]
     await userEvent.click(await screen.findByRole('button', { name: more }))
     await userEvent.click(await screen.findByRole('button', { name: report }))
     await screen.findByRole('dialog')
@@ -89,18 +108,27 @@ export const ReportedBefore = reporting(
   still('submitted', { values: reported, saved: reported, outcome: { before: true } }),
 )
 /** Over the page where the name stands. */
-export const OverAPage = screenStories({
-  at: '/fans',
-  member,
-  requires: { people: list(social.listFans.full.list), follows: still('toggling'), fans: still('toggling') },
-  steps: [
-    {
-      to: 'screens',
-      event: {
-        type: 'sheet.open',
-        place: { path: '/friend', search: '?id=10882101' },
-        title: friend.person.nickname,
-      },
+export const OverAPage = showing(
+  screenStories({
+    at: '/fans',
+    member,
+    requires: {
+      people: list(social.listFans.full.list),
+      follows: still('toggling'),
+      fans: still('toggling'),
     },
-  ],
-})()
+    steps: [
+      {
+        to: 'screens',
+        event: {
+          type: 'sheet.open',
+          place: { path: '/friend', search: '?id=10882101' },
+          title: friend.person.nickname,
+        },
+      },
+    ],
+  })(),
+  { sees: [['dialog', () => friend.person.nickname]] },
+)
+export const LargeText = { ...Friend, globals: { textSize: '200' } }
+export const Desktop = { ...Friend, globals: { viewport: { value: 'w1280', isRotated: false } } }

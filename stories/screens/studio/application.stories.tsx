@@ -71,6 +71,7 @@ export const ClosedAfterRefusal = at({
   requires: { application: resource({ application: applications.refused, isOpen: false }) },
 })
 export const Dark = { ...at(), globals: { theme: 'dark' } }
-export const InEnglish = { ...Refused, globals: { language: 'en' } }
+export const InEnglish = { ...at(), globals: { language: 'en' } }
+export const RefusedInEnglish = { ...Refused, globals: { language: 'en' } }
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
-export const LargeText = { ...Incomplete, globals: { textSize: '200' } }
+export const LargeText = { ...at(), globals: { textSize: '200' } }

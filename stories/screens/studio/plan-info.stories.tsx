@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { failed, loading, resource, still } from '../../support/dependencies'
+import { nextOnAir, nextPlan } from '../../support/studio'
 import { anchorMember } from '../../../contract/samples/people'
 import { NOW } from '../../../contract/samples/sample'
 import { plans, studioRoom } from '../../../contract/samples/studio'
@@ -19,7 +20,7 @@ const at = screenStories({
     apply: still('editing.open'),
     change: still('editing.open'),
     withdrawing: still('waiting'),
-    plan: resource(plans.next),
+    plan: resource(nextPlan),
     studio: resource(studioRoom),
     starting: still('waiting'),
     cancel: still('editing.open'),
@@ -36,8 +37,8 @@ const gone = {
 
 export const Planned = at()
 export const FreeTopic = at({ requires: { plan: resource(plans.talk) } })
-export const Due = at({ requires: { plan: resource({ ...plans.next, plannedAt: NOW - 60_000 }) } })
-export const Live = at({ requires: { plan: resource({ ...plans.next, state: 'live', startedAt: NOW }) } })
+export const Due = at({ requires: { plan: resource({ ...nextPlan, plannedAt: NOW - 60_000 }) } })
+export const Live = at({ requires: { plan: resource(nextOnAir) } })
 export const Missed = at({ requires: { plan: resource(plans.missed) } })
 export const Cancelled = at({ requires: { plan: resource(plans.cancelled) } })
 export const Ended = at({ requires: { plan: resource(plans.ended) } })

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { failed, loading, resource, still } from '../../support/dependencies'
+import { nextOnAir, nextPlan } from '../../support/studio'
 import { anchorMember } from '../../../contract/samples/people'
 import { plans, studio } from '../../../contract/samples/studio'
 
@@ -8,6 +9,10 @@ import { plans, studio } from '../../../contract/samples/studio'
 const meta = { title: 'Screens/Studio/Plans' } satisfies Meta
 export default meta
 
+/** Each of them as its own match and time say. */
+const upcoming = {
+  plans: studio.listPlans.full.plans.map((plan) => (plan.liveId === nextPlan.liveId ? nextPlan : plan)),
+}
 const at = screenStories({
   at: '/liveplan',
   member: anchorMember,
@@ -17,7 +22,7 @@ const at = screenStories({
     apply: still('editing.open'),
     change: still('editing.open'),
     withdrawing: still('waiting'),
-    plans: resource(studio.listPlans.full),
+    plans: resource(upcoming),
   },
   focus: 'plans',
 })
@@ -26,7 +31,7 @@ export const Shown = at()
 export const OneIsOn = at({
   requires: {
     plans: resource({
-      plans: [{ ...plans.next, state: 'live', startedAt: plans.next.plannedAt }, plans.talk, plans.missed],
+      plans: [nextOnAir, plans.talk, plans.missed],
     }),
   },
 })
@@ -34,7 +39,7 @@ export const OnlyPast = at({ requires: { plans: resource({ plans: [plans.ended, 
 export const Empty = at({ requires: { plans: resource(studio.listPlans.empty) } })
 export const Loading = at({ requires: { plans: loading } })
 export const Failed = at({ requires: { plans: failed } })
-export const Stale = at({ requires: { plans: resource(studio.listPlans.full, 'stale') } })
+export const Stale = at({ requires: { plans: resource(upcoming, 'stale') } })
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const InEnglish = { ...at(), globals: { language: 'en' } }
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -49,3 +49,4 @@ export const Failed = at({ requires: { report: failed } })
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const InEnglish = { ...at(), globals: { language: 'en' } }
 export const LargeText = { ...at(), globals: { textSize: '200' } }
+export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }

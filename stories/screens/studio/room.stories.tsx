@@ -151,7 +151,8 @@ export const CoverBeforeAPicture: typeof Live = {
   },
 }
 export const Dark = { ...Live, globals: { theme: 'dark' } }
-export const InEnglish = { ...LiveWithFaults, globals: { language: 'en' } }
+export const InEnglish = { ...Live, globals: { language: 'en' } }
+export const FaultsInEnglish = { ...LiveWithFaults, globals: { language: 'en' } }
 /** What is said stands beside the picture. */
 export const Desktop: StoryObj = {
   ...Live,
@@ -163,4 +164,5 @@ export const Desktop: StoryObj = {
     await expect(talk.top).toBeLessThan(picture.bottom)
   },
 }
-export const LargeText = { ...LiveWithFaults, globals: { textSize: '200' } }
+export const LargeText = { ...Live, globals: { textSize: '200' } }
+export const FaultsLargeText = { ...LiveWithFaults, globals: { textSize: '200' } }

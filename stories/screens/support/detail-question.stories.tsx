@@ -27,7 +27,14 @@ export const OwnAndOpen = at({
 })
 export const Hidden = at({ requires: { question: resource({ ...problem, pictures: [], hidden: true }) } })
 export const Declined = at({
-  requires: { question: resource({ ...suggestion, state: 'declined', voted: false }) },
+  requires: {
+    question: resource({
+      ...suggestion,
+      state: 'declined',
+      voted: false,
+      answer: '谢谢你的建议。长按快进容易误触，这个版本先不做，以后会再考虑。',
+    }),
+  },
 })
 export const Gone = at({ requires: { question: gone } })
 export const Loading = at({ requires: { question: loading } })

@@ -2,16 +2,17 @@ import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { screenStories } from '../../support/app-story'
 import { showing } from '../../support/seen'
+import { brickEntries, monthOf } from '../../support/ledger'
 import { empty, failed, list, loading, resource } from '../../support/dependencies'
 import { member } from '../../../contract/samples/people'
-import { entries, march, wallet } from '../../../contract/samples/wallet'
+import { entries, wallet } from '../../../contract/samples/wallet'
 
 const meta = { title: 'Screens/Ledger' } satisfies Meta
 export default meta
 
-const requires = { sums: resource(march), entries: list([...entries]) }
-const gold = screenStories({ at: '/gold', member, requires, focus: 'entries' })
-const bricks = screenStories({ at: '/masonry', member, requires, focus: 'entries' })
+const rowsOf = (rows: typeof brickEntries) => ({ sums: resource(monthOf(rows)), entries: list(rows) })
+const gold = screenStories({ at: '/gold', member, requires: rowsOf(entries), focus: 'entries' })
+const bricks = screenStories({ at: '/masonry', member, requires: rowsOf(brickEntries), focus: 'entries' })
 
 export const Gold = {
   ...gold(),
@@ -22,10 +23,19 @@ export const Gold = {
     await expect(Math.min(...widths)).toBeGreaterThan(3)
   },
 }
-export const Bricks = bricks()
+export const Bricks = showing(bricks(), {
+  sees: [['heading', '砖块明细'], '365'],
+  lacks: [/金币/],
+})
 export const Loading = gold({ requires: { sums: loading, entries: loading } })
 export const Empty = gold({ requires: { sums: resource(wallet.getMonth.empty), entries: empty } })
-export const Failed = gold({ requires: { sums: failed, entries: failed } })
+export const Failed = showing(gold({ requires: { sums: failed, entries: failed } }), {
+  once: ['没能加载出来'],
+})
+export const Stale = showing(
+  gold({ requires: { sums: resource(monthOf(entries), 'stale'), entries: list(entries, 'stale') } }),
+  { once: ['没能刷新，先看刚才的内容'] },
+)
 export const Dark = { ...gold(), globals: { theme: 'dark' } }
 export const English = { ...gold(), globals: { language: 'en' } }
 export const LargeText = { ...gold(), globals: { textSize: '200' } }
