@@ -1,10 +1,11 @@
 import { Type as T, type Static } from 'typebox'
 import { inviteCodeRule, phoneRule, smsCodeRule } from './field-rules'
+import { LANGUAGES, type Language } from './language'
 import { COURSE_MAX } from './rules'
 import { Done, Instant } from './schema'
 import { Member } from './entities.schema'
 import { passkeyCalls } from './passkey.schema'
-import { passwordCalls } from './password.schema'
+import { browserKey, passwordCalls } from './password.schema'
 import { privacyCalls } from './privacy.schema'
 import { profileCalls } from './profile.schema'
 import { sessionCalls } from './sessions.schema'
@@ -84,16 +85,22 @@ export type SmsSendInput = Static<typeof SmsSendInput>
 export const SmsSent = T.Object({ resendAfter: T.Integer(), expiresAt: Instant, ticket: T.String() })
 export type SmsSent = Static<typeof SmsSent>
 
+/** `language`: that of the page; a newcomer's first nickname is in it. */
 export const SmsLoginInput = T.Object({
   phone: T.String(phoneRule),
   code: T.String(smsCodeRule),
   ticket: T.Optional(T.String({ minLength: 1, maxLength: 128 })),
   type: T.Union([T.Literal('login'), T.Literal('register')]),
   inviteCode: T.Optional(T.String(inviteCodeRule)),
+  language: T.Optional(T.Unsafe<Language>(T.Union(LANGUAGES.map((name) => T.Literal(name))))),
+  browserKey,
 })
 export type SmsLoginInput = Static<typeof SmsLoginInput>
 export const AccessToken = T.Object({ access_token: T.String(), expiresAt: Instant })
 export type AccessToken = Static<typeof AccessToken>
+/** `isNew`: the number had no account, one was made for it just now. */
+export const SmsAccess = T.Object({ access_token: T.String(), expiresAt: Instant, isNew: T.Boolean() })
+export type SmsAccess = Static<typeof SmsAccess>
 
 export const Nothing = T.Object({})
 export type Nothing = Static<typeof Nothing>
@@ -132,7 +139,7 @@ export const calls = {
   captchaCheck: { input: CaptchaCheckInput, output: CaptchaPass },
   getPhoneCountries: { input: Nothing, output: PhoneCountries },
   smsSend: { input: SmsSendInput, output: SmsSent },
-  smsLogin: { input: SmsLoginInput, output: AccessToken },
+  smsLogin: { input: SmsLoginInput, output: SmsAccess },
   logout: { input: Nothing, output: Done },
   getSimpleInfo: { input: Nothing, output: Member },
   uploadFile: { input: UploadQuery, output: UploadedFile },

@@ -1,11 +1,11 @@
 import type {
-  AccessToken,
   Captcha,
   CaptchaCheckInput,
   CaptchaGetInput,
   CaptchaPass,
   Nothing,
   PhoneCountries,
+  SmsAccess,
   SmsLoginInput,
   SmsSendInput,
   SmsSent,
@@ -45,8 +45,8 @@ export const smsSend = call<SmsSendInput, SmsSent>()({
   kind: 'write',
   errors: [PARAMETER_ERROR, BUSINESS_FAILURE, BUSINESS_MARKET],
 })
-/** API-03 An unknown phone is registered. */
-export const smsLogin = call<SmsLoginInput, AccessToken>()({
+/** API-03 An unknown phone is registered, and the answer says so. */
+export const smsLogin = call<SmsLoginInput, SmsAccess>()({
   id: 'account.smsLogin',
   path: `${AUTH}/mms/smsLogin`,
   kind: 'write',

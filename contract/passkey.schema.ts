@@ -2,6 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { smsCodeRule } from './field-rules'
 import { Instant } from './schema'
 import { Browser, System } from './sessions.schema'
+import { browserKey } from './password.schema'
 
 /** Bytes in base64url, as WebAuthn has them in JSON. */
 const bytes = (most: number) => T.String({ minLength: 1, maxLength: most, pattern: '^[A-Za-z0-9_-]+$' })
@@ -47,6 +48,7 @@ export const PasskeyLoginInput = T.Object({
   clientData: bytes(4_096),
   authenticatorData: bytes(4_096),
   signature: bytes(4_096),
+  browserKey,
 })
 export type PasskeyLoginInput = Static<typeof PasskeyLoginInput>
 

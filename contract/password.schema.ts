@@ -1,11 +1,19 @@
 import { Type as T, type Static } from 'typebox'
 import { newPasswordRule, passwordRule } from './account.password-rules'
 import { phoneRule, smsCodeRule } from './field-rules'
+import { WRITE_KEY } from './rules'
 import { Instant } from './schema'
 
 const Ticket = T.Optional(T.String({ minLength: 1, maxLength: 128 }))
 
-export const PasswordLoginInput = T.Object({ phone: T.String(phoneRule), password: T.String(passwordRule) })
+/** What a browser keeps for itself, so that another that looks alike is told from it. */
+export const browserKey = T.Optional(T.String({ pattern: WRITE_KEY }))
+
+export const PasswordLoginInput = T.Object({
+  phone: T.String(phoneRule),
+  password: T.String(passwordRule),
+  browserKey,
+})
 export type PasswordLoginInput = Static<typeof PasswordLoginInput>
 
 /** `code`, `ticket`: sent to this phone. */
@@ -14,6 +22,7 @@ export const ResetPasswordInput = T.Object({
   code: T.String(smsCodeRule),
   ticket: Ticket,
   password: T.String(newPasswordRule),
+  browserKey,
 })
 export type ResetPasswordInput = Static<typeof ResetPasswordInput>
 

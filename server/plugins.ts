@@ -156,7 +156,7 @@ const members = async ({ db, config, now, log, sessions, passwords: hashed }: De
     passwords: hashed,
     secret: seal,
     now,
-    ended: (tokenHashes) => sessions.ended(tokenHashes),
+    ended: (...over) => sessions.ended(...over),
   })
   const passkeys = createPasskeys({
     rows: passkeyRepository(db),
@@ -175,7 +175,7 @@ const members = async ({ db, config, now, log, sessions, passwords: hashed }: De
       profileRepository(within),
       {
         renamed: (memberId) => after(() => sessions.renew(memberId)),
-        ended: (tokenHashes) => after(() => sessions.ended(tokenHashes)),
+        ended: (...over) => after(() => sessions.ended(...over)),
         leftPhone: (phone) => after(() => void codes.notify(phone, 'phoneChanged')),
       },
       now,

@@ -407,7 +407,7 @@ export const account = {
   smsLogin: sampleOf(smsLogin)(
     {
       input: { phone: '13800136210', code: '482107', type: 'login' },
-      full: { access_token: 'tk_b7c1e0f2a94d4c7c8f15d3e6', expiresAt: NOW + 7 * DAY },
+      full: { access_token: 'tk_b7c1e0f2a94d4c7c8f15d3e6', expiresAt: NOW + 7 * DAY, isNew: false },
     },
     [
       refusedAt('code', PARAMETER_ERROR, '请填写 6 位短信验证码'),

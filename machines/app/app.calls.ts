@@ -1,12 +1,13 @@
 import { fromPromise } from 'xstate'
+import { findAppActor } from './app-system'
 import { requesting, requestingRaw, type RequestScope } from './call-request'
 import { noticePopupMachine } from './notice-popup.machine'
-import { sessionMachine, type LoginPayload } from './session.machine'
+import { sessionMachine, type Access, type LoginPayload } from './session.machine'
 import { watchOutdated } from '../patterns/outdated'
 import { getSimpleInfo, logout, smsLogin } from '../../contract/account'
 import { passkeyLogin } from '../../contract/account.passkeys'
 import { passwordLogin, resetPassword } from '../../contract/account.password'
-import type { AccessToken } from '../../contract/account.schema'
+import type { SmsLoginInput } from '../../contract/account.schema'
 import type { Envelope } from '../../contract/call'
 import { NoticeCode } from '../../contract/enums'
 import { getMemberNoticeByCode } from '../../contract/home'
@@ -25,12 +26,15 @@ const requestByPassword = requestingRaw(passwordLogin, refusalsSilent)
 const requestByPasskey = requestingRaw(passkeyLogin, refusalsSilent)
 const requestByReset = requestingRaw(resetPassword, refusalsSilent)
 
+/** API-03 A newcomer is named in the language of the page. */
+const languageIn = (system: RequestScope<unknown>['system']): Pick<SmsLoginInput, 'language'> => {
+  const language = findAppActor(system, 'language')?.getSnapshot().context.language
+  return language === undefined ? {} : { language }
+}
+
 /** By whichever of the calls what was handed in is for. */
-export const requestLogin = ({
-  input,
-  ...scope
-}: RequestScope<LoginPayload>): Promise<Envelope<AccessToken>> => {
-  if ('type' in input) return requestByCode({ ...scope, input })
+export const requestLogin = ({ input, ...scope }: RequestScope<LoginPayload>): Promise<Envelope<Access>> => {
+  if ('type' in input) return requestByCode({ ...scope, input: { ...input, ...languageIn(scope.system) } })
   if ('signature' in input) return requestByPasskey({ ...scope, input })
   return 'code' in input ? requestByReset({ ...scope, input }) : requestByPassword({ ...scope, input })
 }

@@ -35,7 +35,7 @@ type CatalogueText =
 /** Text from the server, with its English where it sends one, or one of our own by name. */
 export type Words =
   | { readonly said: string; readonly saidEn?: string | null }
-  | { readonly text: CatalogueText | 'session.left' }
+  | { readonly text: CatalogueText | 'session.left' | 'session.new' }
 
 /** What a person sees of an outcome besides the state of the screen that asked. */
 export type Reaction =

@@ -68,6 +68,27 @@ export const afterLogin = (search: string): string => {
   return /^\/[A-Za-z0-9]/.test(path) && !isAuthRoute(path.split('?')[0] ?? '') ? path : '/my/index'
 }
 
+/** Where a newcomer is welcomed, and what for, in words of an address. */
+export const WELCOME = '/editInfo?view=welcome'
+
+/**
+ * NAV-02 Where somebody goes whose account was made by the login: back to a page for everybody, else to be welcomed, and from there on.
+ * `left`: what was left as another's session ended; a newcomer has nothing there.
+ */
+export const afterRegistration = (
+  search: string,
+  left: string,
+  routes: readonly RouteRules[],
+): { readonly to: string; readonly isWelcomedOnItsWay: boolean } => {
+  if (!/[?&]back=/.test(search)) return { to: WELCOME, isWelcomedOnItsWay: false }
+  const to = afterLogin(search)
+  const route = routes.find(({ path }) => path === to.split('?')[0])
+  if (route === undefined || to === left) return { to: WELCOME, isWelcomedOnItsWay: false }
+  return route.access === 'public'
+    ? { to, isWelcomedOnItsWay: true }
+    : { to: `${WELCOME}&back=${encodeURIComponent(to)}`, isWelcomedOnItsWay: false }
+}
+
 const unescaped = (text: string): string => {
   try {
     return decodeURIComponent(text)

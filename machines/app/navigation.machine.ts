@@ -10,6 +10,7 @@ import {
 } from 'xstate'
 import {
   afterLogin,
+  afterRegistration,
   decide,
   HOME,
   isAuthRoute,
@@ -77,12 +78,16 @@ export type PlaceEvent =
     }
   | { readonly type: 'place.refused'; readonly place: Place; readonly page: '404' }
   | { readonly type: 'introduction.wanted' }
+  /** Somebody whose account was just made goes on to the page they wanted. */
+  | { readonly type: 'newcomer.ledOn' }
   /** The page shown goes under another query now. */
   | { readonly type: 'place.kept'; readonly place: Place }
 
 interface NavigationContext extends NavigationInput {
   readonly place: Place | null
   readonly from: string | null
+  /** The page with its query that somebody was on as their session expired; '' where none did since. */
+  readonly left: string
   readonly verdict: RouteDecision
   /** What lies over the page, the uppermost last: that takes the next step back. */
   readonly layers: readonly Layer[]
@@ -109,6 +114,8 @@ export const navigationMachine = setup({
     isLoginAtEntrance: ({ context }, { cause, token }: SessionChanged) =>
       (cause === 'login' || (cause === 'elsewhere' && token !== null)) &&
       isAuthRoute(context.place?.path ?? ''),
+    isNew: ({ context }, session: SessionChanged) =>
+      session.isNew === true && isAuthRoute(context.place?.path ?? ''),
     isCause: (_, { is, cause }: { is: SessionCause; cause: SessionCause }) => is === cause,
     /** After a logout or an expiry the way leads to the login instead. */
     isStaying: (_, { cause }: SessionChanged) => cause !== 'logout' && cause !== 'expiry',
@@ -135,6 +142,12 @@ export const navigationMachine = setup({
     keepEntry: assign(({ context }) => ({
       verdict: { is: 'redirect' as const, to: afterLogin(context.place?.search ?? '') },
     })),
+    keepLeft: assign(({ context: { place } }) => ({ left: place === null ? '' : place.path + place.search })),
+    keepNewEntry: enqueueActions(({ context: { place, left, routes }, enqueue }) => {
+      const { to, isWelcomedOnItsWay } = afterRegistration(place?.search ?? '', left, routes)
+      enqueue.assign({ verdict: { is: 'redirect', to } })
+      if (isWelcomedOnItsWay) enqueue.emit({ type: 'newcomer.ledOn' })
+    }),
     go: sendTo('location', (_, { to, replace }: { to: string; replace: boolean }): LocationCommand => ({
       type: 'go',
       to,
@@ -187,7 +200,14 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  context: ({ input }) => ({ ...input, place: null, from: null, verdict: { is: 'lost' }, layers: [] }),
+  context: ({ input }) => ({
+    ...input,
+    place: null,
+    from: null,
+    left: '',
+    verdict: { is: 'lost' },
+    layers: [],
+  }),
   initial: 'waiting',
   invoke: [
     { src: 'sessionChanges', id: 'sessionChanges' },
@@ -246,8 +266,14 @@ export const navigationMachine = setup({
         guard: { type: 'isCause', params: ({ event }) => ({ is: 'expiry', cause: event.cause }) },
         actions: [
           { type: 'keepVisitor', params: ({ event }) => event },
+          'keepLeft',
           { type: 'go', params: ({ context }) => ({ to: loginFrom(context.place), replace: true }) },
         ],
+      },
+      {
+        guard: { type: 'isNew', params: ({ event }) => event },
+        target: '.deciding',
+        actions: [{ type: 'keepVisitor', params: ({ event }) => event }, 'keepNewEntry'],
       },
       {
         guard: { type: 'isLoginAtEntrance', params: ({ event }) => event },

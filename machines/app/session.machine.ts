@@ -13,7 +13,7 @@ import { EXPIRED } from './dialogs.machine'
 import { LOGIN } from './navigation.guard'
 import { watchOutdated, type DataOutdated } from '../patterns/outdated'
 import { ResultCode } from '../../contract/codes'
-import type { AccessToken, SmsLoginInput } from '../../contract/account.schema'
+import type { AccessToken, SmsAccess, SmsLoginInput } from '../../contract/account.schema'
 import type { PasskeyLoginInput } from '../../contract/passkey.schema'
 import type { PasswordLoginInput, ResetPasswordInput } from '../../contract/password.schema'
 import type { Envelope } from '../../contract/call'
@@ -29,6 +29,9 @@ export type StoredSession = SessionInput
 
 /** What a login hands in: a code, a password, a code for another password, or what a device has signed. */
 export type LoginPayload = SmsLoginInput | PasswordLoginInput | ResetPasswordInput | PasskeyLoginInput
+
+/** What a login is granted. `isNew`: an account was made for it; left out: by ways in that make none. */
+export type Access = AccessToken & Partial<Pick<SmsAccess, 'isNew'>>
 
 interface SessionContext extends SessionInput {
   readonly refusal: CallError | null
@@ -69,6 +72,8 @@ export interface SessionChanged {
   readonly userSettled: boolean
   readonly cause: SessionCause
   readonly words: Words | null
+  /** The login has made an account. */
+  readonly isNew?: true
 }
 
 /** What other actors of the application report that concerns the session. */
@@ -110,7 +115,7 @@ export const sessionMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    logIn: fromPromise<Envelope<AccessToken>, LoginPayload>(() =>
+    logIn: fromPromise<Envelope<Access>, LoginPayload>(() =>
       Promise.reject(new Error('logIn is not provided')),
     ),
     logOut: fromPromise<unknown>(() => Promise.reject(new Error('logOut is not provided'))),
@@ -124,7 +129,7 @@ export const sessionMachine = setup({
   guards: {
     hasToken: ({ context }) => context.token !== null,
     knowsUser: ({ context }) => context.user !== null,
-    isGranted: (_, answer: Envelope<AccessToken>) => answer.code === ResultCode.SUCCESS,
+    isGranted: (_, answer: Envelope<Access>) => answer.code === ResultCode.SUCCESS,
     isOther: ({ context }, { token }: { token: string }) => token !== context.token,
   },
   actions: {
@@ -147,7 +152,7 @@ export const sessionMachine = setup({
     notify: emit(
       (
         { context },
-        changed: { cause: SessionCause; words?: Words; userSettled?: boolean },
+        changed: { cause: SessionCause; words?: Words; userSettled?: boolean; isNew?: boolean | undefined },
       ): SessionChanged => ({
         type: 'session.changed',
         token: context.token,
@@ -155,6 +160,7 @@ export const sessionMachine = setup({
         userSettled: changed.userSettled ?? true,
         cause: changed.cause,
         words: changed.words ?? null,
+        ...(changed.isNew === true && { isNew: true }),
       }),
     ),
     /** Provided: what outlives the page. */
@@ -223,7 +229,14 @@ export const sessionMachine = setup({
             actions: [
               { type: 'keepToken', params: ({ event }) => ({ token: event.output.data.access_token }) },
               { type: 'store', params: ({ context }) => context },
-              { type: 'notify', params: { cause: 'login', userSettled: false } },
+              {
+                type: 'notify',
+                params: ({ event }) => ({
+                  cause: 'login',
+                  userSettled: false,
+                  isNew: event.output.data.isNew,
+                }),
+              },
             ],
           },
           {

@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup, type CallbackActorLogic, type EventObject } from 'xstate'
 import { findAppActor } from './app-system'
 import type { Words } from './call-error'
-import { NOTICES } from './navigation.guard'
+import { NOTICES, WELCOME } from './navigation.guard'
 import { TOAST_DURATION } from '../../contract/constants'
 
 export interface Toast {
@@ -41,6 +41,9 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
     findAppActor(system, 'session')?.on('session.changed', ({ cause, token }) => {
       if (cause === 'elsewhere' && token === null) show({ tone: 'plain', words: { text: 'session.left' } })
     }),
+    findAppActor(system, 'navigation')?.on('newcomer.ledOn', () =>
+      show({ tone: 'success', words: { text: 'session.new' }, href: `#${WELCOME}` }),
+    ),
     findAppActor(system, 'connection')?.on('notice.arrived', ({ notice }) => {
       const { kind, title, text, titleEn, textEn, path } = notice
       const here = findAppActor(system, 'navigation')?.getSnapshot().context.place

@@ -12,11 +12,11 @@ export const notices = [
 <li>想常来，在浏览器菜单里选“添加到主屏幕”</li>
 </ul>`,
     titleEn: 'Welcome to Touchline',
-    contentEn: `<p>The matches, teams and streamers here are <strong>made up for the demo</strong>: look around and try everything.</p>
+    contentEn: `<p>Matches, teams and streamers are <strong>made up for the demo</strong>: try everything.</p>
 <ul>
-<li>A card under “Live now” on the home page opens its room; you need not log in</li>
-<li>Once logged in you can talk, follow streamers, and be reminded of matches in the <a href="/#/schedule">schedule</a></li>
-<li>To come back often, choose “Add to Home Screen” in the browser’s menu</li>
+<li>A card under “Live now” opens its room, without a login</li>
+<li>Log in to talk, follow and set reminders in the <a href="/#/schedule">schedule</a></li>
+<li>To come back, choose “Add to Home Screen” in the browser’s menu</li>
 </ul>`,
   },
   {

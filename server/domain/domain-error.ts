@@ -1,3 +1,4 @@
+import { chinaTime } from './messages/china-time'
 import { httpStatusOf, ResultCode } from '../../contract/codes'
 
 /** The domain says no: `code` and `message` go to the person as they are, so the message says what to do next. */
@@ -35,5 +36,9 @@ export class FieldError extends DomainError {
   }
 }
 
-export const sessionOver = (): DomainError =>
-  new DomainError(ResultCode.TOKEN_EXPIRED, '登录身份已失效，请重新登录!')
+/** `at`: when another device of the member has ended it; null: it is over by itself. */
+export const overWords = (at: number | null): string =>
+  at === null ? '登录身份已失效，请重新登录!' : `${chinaTime(at)}，你在另一台设备上退出了这台设备，请重新登录`
+
+export const sessionOver = (at: number | null = null): DomainError =>
+  new DomainError(ResultCode.TOKEN_EXPIRED, overWords(at))

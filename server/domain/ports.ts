@@ -214,8 +214,10 @@ export interface Principal {
 export interface Sessions {
   /** Null: no such session, or it is over. `use`: with what and from where it is used now, kept for the member to see. */
   principalOf(token: string, use?: Use): Promise<Principal | null>
-  /** Calls back when a session ends before its time (logout); `tokenHash` is SHA-256, hex. */
-  onEnd(listener: (tokenHash: string) => void): () => void
+  /** When another of the member's devices has ended the session; null: none has. */
+  endedAt(token: string): Promise<number | null>
+  /** Calls back when a session ends before its time (logout); `tokenHash` is SHA-256, hex. `by`: when another device has ended it. */
+  onEnd(listener: (tokenHash: string, by: number | null) => void): () => void
   /** Calls back when a member is somebody else than before: another name, another role. */
   onRenew(listener: (memberId: string) => void): () => void
   /** Looks which of these are over, as another node may have ended them unheard. */

@@ -41,6 +41,8 @@ const words: Readonly<Record<string, string>> = {
   course: '滑动轨迹',
   number: '验证结果',
   ticket: '验证码凭据',
+  language: '语言',
+  browserKey: '浏览器标识',
   type: '类型',
   obj: '图片用途',
   file: '图片',

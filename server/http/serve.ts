@@ -90,12 +90,27 @@ const useOf = (request: FastifyRequest): Use => ({
 })
 
 /** ROLE-04 A visitor's call takes any token or none: an old one makes a visitor of its bearer. */
-const refusalOf = ({ access }: Call, principal: Principal | null): DomainError | null => {
+const refusalOf = (
+  { access }: Call,
+  principal: Principal | null,
+  endedAt: number | null,
+): DomainError | null => {
   if (access === 'public') return null
-  if (principal === null) return sessionOver()
+  if (principal === null) return sessionOver(endedAt)
   return access === 'anchor' && principal.userType !== MemberType.ANCHOR
     ? new DomainError(ResultCode.SERVER_REJECTED, '仅主播可以使用，请先申请成为主播')
     : null
+}
+
+/** Who bears the token; where nobody does, when another device ended that session. */
+const bearerOf = async (
+  { access }: Call,
+  sessions: Serving['sessions'],
+  token: string,
+  use: Use,
+): Promise<readonly [Principal | null, number | null]> => {
+  const principal = await sessions.principalOf(token, use)
+  return [principal, principal === null && access !== 'public' ? await sessions.endedAt(token) : null]
 }
 
 /** Finds out who asks. Without a promise where no token was sent: the next request waits for each of them. */
@@ -104,15 +119,15 @@ const admit =
   (request, reply, payload, done) => {
     const token = tokenOf(request)
     if (token !== null || call.method !== 'GET') reply.header('cache-control', 'no-store')
-    const enter = (principal: Principal | null): void => {
+    const enter = (principal: Principal | null, endedAt: number | null = null): void => {
       request.principal = principal
       // Nobody waits for the answer any more.
       if (request.raw.socket.destroyed) reply.hijack()
-      else done(refusalOf(call, principal), payload)
+      else done(refusalOf(call, principal, endedAt), payload)
     }
     request.token = token
     if (token === null) enter(null)
-    else void sessions.principalOf(token, useOf(request)).then(enter, done)
+    else void bearerOf(call, sessions, token, useOf(request)).then((found) => enter(...found), done)
   }
 
 const keyHolders = { operator: [{ office: [] }], member: [{ bearer: [] }], anchor: [{ bearer: [] }] }

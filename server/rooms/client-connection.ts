@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws'
 import { ResultCode } from '../../contract/codes'
 import { SOCKET_MESSAGE_MAX } from '../../contract/rules'
 import { SocketClose, type ServerMessage } from '../../contract/socket'
+import { overWords } from '../domain/domain-error'
 import type { ChatRefusal } from '../domain/live/chat'
 import type { Now, Principal } from '../domain/ports'
 import { RateLimiter } from '../domain/rate-limiter'
@@ -137,11 +138,11 @@ export class ClientConnection implements Reader {
     if (!this.network.misses.admits(at) || !isUsual) this.expel('too many unknown names')
   }
 
-  /** The session is over: from now on a visitor. */
-  expire(re: number | null): void {
+  /** The session is over: from now on a visitor. `by`: when another device has ended it. */
+  expire(re: number | null, by: number | null = null): void {
     this.token = null
     this.principal = null
-    this.refuse(re, { code: ResultCode.TOKEN_EXPIRED, msg: '登录身份已失效，请重新登录!' })
+    this.refuse(re, { code: ResultCode.TOKEN_EXPIRED, msg: overWords(by) })
   }
 
   end(code: number, reason: string, grace = ENDING_GRACE): void {

@@ -278,8 +278,8 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
   refuseUnknownUpgrades(server)
   server.on('upgrade', upgrade)
 
-  const endSession = sessions.onEnd((tokenHash) => {
-    for (const peer of bySession.get(tokenHash) ?? []) peer.expire(null)
+  const endSession = sessions.onEnd((tokenHash, by) => {
+    for (const peer of bySession.get(tokenHash) ?? []) peer.expire(null, by)
     bySession.delete(tokenHash)
   })
   /** `but`: the token's hash of a session that is not told. */

@@ -93,15 +93,21 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     return codes.send({ phone, ip })
   })
   serve(app, api.account.smsLogin, async (input, { ip, agent }) => {
-    const { token, expiresAt } = await members.logIn(input, ip, deviceOf(agent))
-    return { access_token: token, expiresAt }
+    const { token, ...rest } = await members.logIn(input, ip, deviceOf(agent, input.browserKey))
+    return { access_token: token, ...rest }
   })
   serve(app, api.account.passwordLogin, async (input, { ip, agent }) => {
-    const { token, expiresAt } = await passwords.logIn(input, { ip, device: deviceOf(agent) })
+    const { token, expiresAt } = await passwords.logIn(input, {
+      ip,
+      device: deviceOf(agent, input.browserKey),
+    })
     return { access_token: token, expiresAt }
   })
   serve(app, api.account.resetPassword, async (input, { ip, agent }) => {
-    const { token, expiresAt } = await passwords.reset(input, { ip, device: deviceOf(agent) })
+    const { token, expiresAt } = await passwords.reset(input, {
+      ip,
+      device: deviceOf(agent, input.browserKey),
+    })
     return { access_token: token, expiresAt }
   })
   serve(app, api.account.askPasskey, async (_input, { host }) => passkeys.ask(host))
@@ -109,7 +115,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { token, expiresAt } = await passkeys.logIn(
       input,
       { host, origin },
-      { ip, device: deviceOf(agent) },
+      { ip, device: deviceOf(agent, input.browserKey) },
     )
     return { access_token: token, expiresAt }
   })

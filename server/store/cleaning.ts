@@ -17,7 +17,12 @@ const KIND = 'clean'
 /** Removes what is over, and the chat lines beyond the newest of each stream; comes back every hour. */
 export const clean: Job = async (_data, tx, now) => {
   const at = new Date(now)
-  await tx.deleteFrom('session').where('expires_at', '<=', at).execute()
+  await tx
+    .deleteFrom('session')
+    .where('expires_at', '<=', at)
+    // Where another device has ended it, that is told there.
+    .where((of) => of.or([of('ended_at', 'is', null), of('ended_at', '<=', new Date(now - 30 * DAY))]))
+    .execute()
   await tx.deleteFrom('sms_code').where('expires_at', '<=', at).execute()
   await tx.deleteFrom('captcha').where('expires_at', '<=', at).execute()
   await tx.deleteFrom('passkey_answer').where('expires_at', '<=', at).execute()

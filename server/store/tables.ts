@@ -100,6 +100,8 @@ interface SessionTable {
   network: Generated<string>
   system: Generated<System>
   browser: Generated<Browser>
+  browser_key: ColumnType<string | null, string | null | undefined, never>
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 /** One code a phone at a time. `code_hash`: HMAC-SHA256, hex. */

@@ -1,6 +1,8 @@
+import { newKey } from './new-key'
 import { tellWorker } from './worker-preferences'
 import { createCache } from './storage'
 import { MemberType } from '../../contract/enums'
+import { WRITE_KEY } from '../../contract/rules'
 import type { Member } from '../../contract/entities.schema'
 import type { StoredSession } from '../../machines/app/session.machine'
 import {
@@ -31,7 +33,18 @@ export const storageKeys = {
   camera: 'camera-choice',
   outbox: 'outbox',
   recalls: 'recalls',
+  browser: 'browser-key',
 } as const
+
+/** Pictures that wait to be sent, in the browser's own database; it goes with a logout. */
+export const PICTURES_DATABASE = 'pictures'
+const dropPictures = (): void => {
+  try {
+    window.indexedDB.deleteDatabase(PICTURES_DATABASE)
+  } catch {
+    // Where there is none, nothing was kept.
+  }
+}
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
@@ -81,6 +94,7 @@ export const storeSession = ({ token, user }: StoredSession): void => {
     // What was begun in forms, and written to others.
     createCache('', () => window.sessionStorage).clear()
     for (const name of [storageKeys.outbox, storageKeys.recalls]) createCache(name).clear()
+    dropPictures()
     return
   }
   if (token !== readToken()) cache.set(storageKeys.token, token)
@@ -101,7 +115,24 @@ export const storeHidesScores = (hidesScores: boolean): void => {
   tellWorker({ hidesScores })
 }
 
-export const clearStorage = (): void => cache.clear()
+const keptBrowserKey = (): string | null => {
+  const key = textOr(cache.get(storageKeys.browser))
+  return key !== null && new RegExp(WRITE_KEY).test(key) ? key : null
+}
+/** What this browser knows itself by, so that the server tells it from another that looks alike. */
+export const readBrowserKey = (): string => {
+  browserKey = keptBrowserKey() ?? browserKey ?? newKey()
+  cache.set(storageKeys.browser, browserKey, null)
+  return browserKey
+}
+/** An expired session clears the storage; which browser this is has not changed. */
+let browserKey: string | null = null
+
+export const clearStorage = (): void => {
+  browserKey = keptBrowserKey() ?? browserKey
+  cache.clear()
+  dropPictures()
+}
 
 /** SHELL-03 Stored plainly under `DESIGN-SETTING`, as the page's first lines read it before any module. */
 export const readDesign = (): DesignSetting => {

@@ -22,7 +22,12 @@ import { applyDesign, reloadPage, showTitle } from '../actors/page'
 import { systemLook } from '../actors/system-look'
 import { routeOf, routes } from './routes'
 import { cacheScreen } from './screen-cache'
-import { loadNotice, noticePopupWithCalls, sessionWithCalls } from '../../machines/app/app.calls'
+import {
+  loadNotice,
+  noticePopupWithCalls,
+  requestLogin,
+  sessionWithCalls,
+} from '../../machines/app/app.calls'
 import { appMachine } from '../../machines/app/app.machine'
 import { connectionMachine } from '../../machines/app/connection.machine'
 import { deviceMachine } from '../../machines/app/device.machine'
@@ -53,7 +58,12 @@ const forget = (): void => {
 }
 
 const session = sessionWithCalls.provide({
-  actors: { otherTabs },
+  actors: {
+    otherTabs,
+    logIn: fromPromise(({ input, ...scope }) =>
+      requestLogin({ ...scope, input: { ...input, browserKey: persistence.readBrowserKey() } }),
+    ),
+  },
   actions: {
     store: (_, { token, user }) => {
       persistence.storeSession({ token, user })

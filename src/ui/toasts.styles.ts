@@ -48,8 +48,10 @@ export const toast = css`
     color: #0d6b41;
   }
   /* The words give way to the action while both fit beside each other, and stand above it where they don't. */
-  > a[data-about] {
+  > a[data-about],
+  > span[data-words] {
     flex: 1 1 8em;
+    min-width: 0;
   }
   > a {
     margin: -12px -12px -12px 0;

@@ -17,14 +17,17 @@ export type Toast = {
 
 const icons: Readonly<Record<'done' | 'failed', IconName>> = { done: 'check', failed: 'alert' }
 
-const Words = ({ title, text }: { readonly title: string | undefined; readonly text: string }) =>
-  title === undefined ? (
-    text
-  ) : (
-    <span>
-      <b>{title}</b> <span>{text}</span>
-    </span>
-  )
+const Words = ({ title, text }: { readonly title: string | undefined; readonly text: string }) => (
+  <span data-words>
+    {title === undefined ? (
+      text
+    ) : (
+      <>
+        <b>{title}</b> <span>{text}</span>
+      </>
+    )}
+  </span>
+)
 
 /** Where short messages appear and are said aloud. Mounted once, always; how long each stays is the caller's. */
 export const Toasts = ({

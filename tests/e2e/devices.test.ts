@@ -51,7 +51,7 @@ it('[FEAT-07] [SES-04] a device that is logged out in the middle of a call is to
   await laptop(endSession, { sessionId: other?.sessionId ?? '' })
   await saving.open()
 
-  const told = page.getByText('登录身份已失效，请重新登录!')
+  const told = page.getByText(/你在另一台设备上退出了这台设备，请重新登录/)
   await told.waitFor()
   await expect.poll(() => new URL(page.url()).hash.split('?')[0]).toBe('#/login')
   expect(await page.getByRole('dialog').count()).toBe(1)

@@ -73,7 +73,7 @@ test('[FEAT-12] a friend comes by the link, and the page says so', async () => {
   expect(await friend.getByLabel('邀请码').inputValue()).toBe(code)
   await logIn(friend, served(), newPhone())
   await friend.getByRole('button', { name: '注册', exact: true }).click()
-  await friend.waitForURL(/#\/(home|my)/)
+  await friend.waitForURL(/view=welcome/)
   await page.reload()
   await page.getByText('已看 0/10 分钟').waitFor()
 })

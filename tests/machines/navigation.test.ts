@@ -7,6 +7,14 @@ import { hosted } from '../support/hosted'
 import { sessionChanged } from '../support/session-changed'
 import { routes } from '../support/routes'
 
+/** A login that made an account. */
+const registered = sessionChanged('login', { ...sessionOf(stranger), userSettled: false, isNew: true })
+
+const arrangeNew = (address: string) => {
+  const { actor, bar, notified } = arrange(address)
+  return { actor, bar, emitted: () => notified().map(({ type }) => type) }
+}
+
 describe('at the start', () => {
   it('[ROUTE-01] the empty address leads home, without a step to go back to', () => {
     const { is, notified, bar } = arrange('')
@@ -258,6 +266,29 @@ describe('a login', () => {
       expect([notified(), bar.history()]).toEqual([[shown('/my/index')], ['/my/index']])
     },
   )
+
+  it('[NAV-02] of a newcomer leads back to a page for everybody, and says that it led one there', () => {
+    const { actor, bar, emitted } = arrangeNew('/login?back=%2Flive%3Fid%3D7')
+    actor.send(registered)
+    expect([bar.history(), emitted().includes('newcomer.ledOn')]).toEqual([['/live?id=7'], true])
+  })
+
+  it.each([
+    ['/login', '/editInfo?view=welcome'],
+    ['/login?back=%2Fgold%3Fmonth%3D3', '/editInfo?view=welcome&back=%2Fgold%3Fmonth%3D3'],
+  ])('[NAV-02] of a newcomer from %s leads to the welcome, and only from there on', (address, to) => {
+    const { actor, bar, emitted } = arrangeNew(address)
+    actor.send(registered)
+    expect([bar.history(), emitted().includes('newcomer.ledOn')]).toEqual([[to], false])
+  })
+
+  it('[NAV-02] of a newcomer does not lead back to what was left as another’s session ended', () => {
+    const { actor, bar } = arrange('/gold?month=3', member)
+    actor.send(sessionChanged('expiry'))
+    expect(bar.history()).toEqual(['/login?back=%2Fgold%3Fmonth%3D3'])
+    actor.send(registered)
+    expect(bar.history()).toEqual(['/editInfo?view=welcome'])
+  })
 
   it('in another tab leaves the page where it is, unless it is an entrance', () => {
     const { become, bar, notified } = arrange('/live?id=7')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { member, newcomer } from '../../contract/samples/people'
 import { refusedWith } from '../../contract/samples/sample'
 import { payload, granted, token, wrongCode, arrange, nobody, changed, words } from './support/session'
-import type { AccessToken } from '../../contract/account.schema'
+import type { Access } from '../../machines/app/session.machine'
 import type { Envelope } from '../../contract/call'
 
 describe('at the start', () => {
@@ -35,6 +35,15 @@ describe('[SES-02] a login', () => {
     expect(notified()).toEqual([{ ...changed, token, user: member, cause: 'user' }])
   })
 
+  it('[API-03] that made an account says so, once', async () => {
+    const { actor, notified, logIn, loadUser } = arrange()
+    actor.send({ type: 'login', payload })
+    await logIn.last().keep({ ...granted, data: { ...granted.data, isNew: true } })
+    expect(notified()).toEqual([{ ...changed, token, userSettled: false, cause: 'login', isNew: true }])
+    await loadUser.last().keep(member)
+    expect(notified()).toEqual([{ ...changed, token, user: member, cause: 'user' }])
+  })
+
   it('refused by the way leaves a visitor, who knows why', async () => {
     const { actor, is, context, notified, logIn } = arrange()
     actor.send({ type: 'login', payload })
@@ -49,7 +58,7 @@ describe('[SES-02] a login', () => {
   it('[API-03] refused by the code of a raw answer leaves a visitor, who knows why', async () => {
     const { actor, is, context, logIn } = arrange()
     actor.send({ type: 'login', payload })
-    await logIn.last().keep(refusedWith(-1, '验证码不正确') as unknown as Envelope<AccessToken>)
+    await logIn.last().keep(refusedWith(-1, '验证码不正确') as unknown as Envelope<Access>)
     expect([is(), context()]).toEqual([
       { visitor: 'refused' },
       { ...nobody, refusal: { ...wrongCode, overHttp: false } },

@@ -140,7 +140,7 @@ test('[API-03] login of an unknown phone registers a member with a nickname of i
 })
 
 test('[API-03] a nickname that nobody chose holds no digit, and a thousand of them are hardly ever the same', () => {
-  const names = Array.from({ length: 1_000 }, newNickname)
+  const names = Array.from({ length: 1_000 }, () => newNickname())
   expect(names.filter((name) => /\d/.test(name))).toEqual([])
   expect(new Set(names).size).toBeGreaterThan(990)
 })
@@ -163,9 +163,33 @@ test('[API-03] the answer is the raw envelope with the token and its end after 3
       data: {
         access_token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) as string,
         expiresAt: server.clock.now() + 30 * DAY,
+        isNew: true,
       },
     },
   })
+})
+
+test('[API-03] the answer says whether an account was made for the number', async () => {
+  const phone = newPhone()
+  const isNew = async () => {
+    await server.ask(smsSend, { phone })
+    const { body } = await login({ phone, code: server.codeOf(phone), type: 'login' })
+    server.clock.forward(MINUTE)
+    return (body as { data: { isNew: boolean } }).data.isNew
+  }
+  expect([await isNew(), await isNew()]).toEqual([true, false])
+})
+
+test('[API-03] a nickname that nobody chose is in the language of the page that signed up', async () => {
+  const phone = newPhone()
+  await server.ask(smsSend, { phone })
+  const { body } = await server.ask(smsLogin, {
+    phone,
+    code: server.codeOf(phone),
+    type: 'login',
+    language: 'en',
+  })
+  expect((await me(body.data.access_token)).nickname).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ [A-Z]{2}$/)
 })
 
 test('[API-03] a wrong code may be tried five times, then even the right one is too late', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { SESSIONS_MAX, USE_EVERY } from '../../contract/account.devices'
@@ -14,7 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const over = { status: 401, body: { code: 10_004, msg: '登录身份已失效，请重新登录!', data: null } }
+/** At noon UTC. */
+const over = {
+  status: 401,
+  body: {
+    code: 10_004,
+    msg: '8月1日 20:00（北京时间），你在另一台设备上退出了这台设备，请重新登录',
+    data: null,
+  },
+}
 const iphone = { system: 'iphone', browser: 'safari' } as const
 const laptop = { system: 'windows', browser: 'edge' } as const
 const list = async (token: string): Promise<SessionList> =>
@@ -115,7 +124,10 @@ test('[FEAT-07] [SES-04] a device that is logged out is refused from its next ca
   stop()
   expect(ended).toEqual([hashOf(second)])
   expect(await server.ask(getSimpleInfo, {}, second)).toEqual(over)
-  expect([await stands(token), await stands(third)]).toEqual([true, true])
+  // One that it has left itself is over, and nothing more.
+  await server.ask(api.account.logout, {}, third)
+  expect((await server.ask(getSimpleInfo, {}, third)).body.msg).toBe('登录身份已失效，请重新登录!')
+  expect([await stands(token), await stands(third)]).toEqual([true, false])
 })
 
 test('[FEAT-07] [SES-04] what a device does while it is logged out is done whole or refused', async () => {
@@ -190,6 +202,29 @@ test('[ROUTE-06] a phone that could not be changed ends no session', async () =>
   }
   expect((await server.ask(changePhone, change, token)).body.code).toBe(400)
   expect(await stands(second)).toBe(true)
+})
+
+test('[FEAT-07] a second browser that looks like the first is told of; the first, and one that says nothing of itself, are not', async () => {
+  const phone = '13700000013'
+  const logIn = async (browserKey?: string) => {
+    server.clock.forward(61_000)
+    await server.ask(api.account.smsSend, { phone })
+    const known = browserKey === undefined ? {} : { browserKey }
+    const { body } = await server.ask(api.account.smsLogin, {
+      phone,
+      code: server.codeOf(phone),
+      type: 'login',
+      ...known,
+    })
+    return body.data.access_token
+  }
+  const one = 'browser-number-one'
+  let token = ''
+  for (const key of [one, one, 'browser-number-two', undefined]) token = await logIn(key)
+  const unread = async () => (await server.ask(getSimpleInfo, {}, token)).body.data.unread
+  await expect.poll(unread, { timeout: 15_000 }).toBe(1)
+  const { rows } = await sql`select 1 from job where kind = 'account.tellLogin'`.execute(server.store.db)
+  expect(rows).toEqual([])
 })
 
 test('what browsers call themselves becomes a name in words; what is no browser has none', () => {

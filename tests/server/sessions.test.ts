@@ -115,6 +115,7 @@ const unasked = {
   list: () => Promise.resolve({ sessions: [], more: 0 }),
   removeOne: () => Promise.resolve(null),
   removeOthers: () => Promise.resolve([]),
+  ended: () => Promise.resolve(new Map()),
 }
 
 /** Sessions over rows that count how often they are asked. */

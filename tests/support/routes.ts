@@ -11,6 +11,7 @@ export const routes: readonly RouteRules[] = [
   { path: '/rank', access: 'public', keepAlive: true },
   { path: '/gold', access: 'member', keepAlive: true },
   { path: '/task', access: 'member', keepAlive: false },
+  { path: '/editInfo', access: 'member', keepAlive: false },
   { path: '/room', access: 'anchor', keepAlive: false },
 ]
 

@@ -80,6 +80,7 @@ describe('[SES-02] a login', () => {
     expect(stored()).toEqual({
       ...usual,
       'READ-TOP-NOTICE': false,
+      'BROWSER-KEY': expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       'ACCESS-TOKEN': token,
       'CURRENT-USER': member,
       'LAST-UPDATE-TIME': expect.any(Number),

@@ -1,8 +1,11 @@
 import type { Browser, System } from '../../../contract/sessions.schema'
+import { hashOf } from '../secrets'
 
 export interface Device {
   readonly system: System
   readonly browser: Browser
+  /** SHA-256 of what the browser keeps for itself; left out: it has told nothing. */
+  readonly key?: string
 }
 
 /** Where a session is used: with what, and from which network. */
@@ -34,8 +37,12 @@ const browsers: readonly (readonly [Browser, RegExp])[] = [
 const firstIn = <Name>(kinds: readonly (readonly [Name, RegExp])[], agent: string): Name | 'other' =>
   kinds.find(([, mark]) => mark.test(agent))?.[0] ?? 'other'
 
-/** What a browser calls itself, without its versions: that is all that is kept of it. */
-export const deviceOf = (agent: string): Device => {
+/** What a browser calls itself, without its versions, and by what it knows itself again: that is all that is kept of it. */
+export const deviceOf = (agent: string, key?: string): Device => {
   const read = agent.slice(0, AGENT_MAX)
-  return { system: firstIn(systems, read), browser: firstIn(browsers, read) }
+  return {
+    system: firstIn(systems, read),
+    browser: firstIn(browsers, read),
+    ...(key !== undefined && { key: hashOf(key) }),
+  }
 }

@@ -118,7 +118,7 @@ interface Deps {
   readonly secret: string
   readonly now: Now
   /** These sessions are over. */
-  readonly ended: (tokenHashes: readonly string[]) => void
+  readonly ended: (tokenHashes: readonly string[], by: number) => void
 }
 
 const refused = (field: string, words: string): FieldError =>
@@ -228,7 +228,7 @@ export const createMemberPasswords = ({
       const over = await rows.reset({ phone, codeHash, hash, session })
       if (over === 'spent') throw spentCode()
       if (over === 'unknown') throw refused('phone', '这个手机号还没有注册，请先注册')
-      ended(over)
+      ended(over, now())
       await rows.forget(askerOf(phone, from.ip))
       await codes.know({ phone, ip: from.ip })
       return { token, expiresAt: session.expiresAt }
@@ -251,7 +251,7 @@ export const createMemberPasswords = ({
       const at = now()
       const over = await rows.save(memberId, hashOf(token), { codeHash, hash, now: at })
       if (over === 'spent') throw spentCode()
-      ended(over)
+      ended(over, now())
       return { setAt: password === null ? null : at }
     },
   }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Member } from '../../../contract/entities.schema'
 import { ResultCode } from '../../../contract/codes'
+import type { Language } from '../../../contract/language'
 import { newNickname } from './nicknames'
 import type { Device, Use } from './device'
 import { networkOf } from '../network'
@@ -32,8 +33,8 @@ export interface NewLogin {
   readonly use: Use
 }
 
-/** `taken`: the new member's id or invite code is somebody's already; choose others. */
-export type LoginResult = 'done' | 'spent' | 'taken'
+/** `new`: the phone had no member. `taken`: the new member's id or invite code is somebody's already; choose others. */
+export type LoginResult = 'known' | 'new' | 'spent' | 'taken'
 
 export interface MemberRepository {
   find(memberId: string): Promise<Member | null>
@@ -48,6 +49,7 @@ export interface Login {
   readonly ticket?: string | undefined
   readonly inviteCode?: string | undefined
   readonly type?: 'login' | 'register' | undefined
+  readonly language?: Language | undefined
 }
 
 const pick = (letters: string, count: number): string =>
@@ -57,10 +59,14 @@ const pick = (letters: string, count: number): string =>
 const newMemberId = (): string => String(randomInt(100_000_000, 1_000_000_000))
 
 /** Somebody who was not here before; the id and the invite code may be another's. */
-export const newMember = (phone: string, invitedBy: string | null): NewMember => ({
+export const newMember = (
+  phone: string,
+  invitedBy: string | null,
+  language: Language = 'zh-CN',
+): NewMember => ({
   id: newMemberId(),
   phone,
-  nickname: newNickname(),
+  nickname: newNickname(language),
   inviteCode: pick(INVITE_LETTERS, 6),
   invitedBy,
 })
@@ -102,7 +108,7 @@ export const createMembers = (
       login: Login,
       ip: string,
       device: Device,
-    ): Promise<{ token: string; expiresAt: number }> => {
+    ): Promise<{ token: string; expiresAt: number; isNew: boolean }> => {
       const codeHash = await codes.prove({ phone: login.phone, ip }, login.code, login.ticket)
       const isKnown = await rows.isKnown(login.phone)
       if (!isKnown && !(await mayRegister())) throw isClosed()
@@ -111,7 +117,7 @@ export const createMembers = (
       const expiresAt = at + SESSION_LIFETIME
       const use = { device, network: networkOf(ip) }
       for (;;) {
-        const member = newMember(login.phone, invitedBy)
+        const member = newMember(login.phone, invitedBy, login.language)
         const result = await rows.logIn({
           codeHash,
           member,
@@ -120,9 +126,9 @@ export const createMembers = (
           expiresAt,
           use,
         })
-        if (result === 'done') {
+        if (result === 'known' || result === 'new') {
           await codes.know({ phone: login.phone, ip })
-          return { token, expiresAt }
+          return { token, expiresAt, isNew: result === 'new' }
         }
         if (result === 'spent')
           throw new FieldError('code', '验证码已失效，请重新获取', ResultCode.BUSINESS_FAILURE)

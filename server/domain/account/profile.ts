@@ -50,7 +50,7 @@ export interface ProfileRepository {
     now: number,
   ): Promise<'done' | 'spent' | 'unproven' | 'taken'>
   /** Ends all of the member's but the one with this hash; their hashes. */
-  endOtherSessions(memberId: string, own: string): Promise<readonly string[]>
+  endOtherSessions(memberId: string, own: string, now: number): Promise<readonly string[]>
   /** False: somebody else is called so, or asks to be. Of two who take a name at once one gets it. */
   rename(memberId: string, nickname: string, now: number): Promise<boolean>
 }
@@ -97,7 +97,7 @@ interface Committed {
   /** Others see the member anew. */
   readonly renamed: (memberId: string) => void
   /** These sessions are over. */
-  readonly ended: (tokenHashes: readonly string[]) => void
+  readonly ended: (tokenHashes: readonly string[], by: number) => void
   /** This number was a member's until now. */
   readonly leftPhone: (phone: string) => void
 }
@@ -113,11 +113,11 @@ export const createProfiles = (
     if (found === null) throw sessionOver()
     return found
   }
-  const get = async (memberId: string): Promise<Profile> => {
-    const { nicknameChangedAt, phone, ...rest } = await of(memberId)
+  const seenOf = ({ nicknameChangedAt, phone, ...rest }: StoredProfile): Profile => {
     const from = (nicknameChangedAt ?? -Infinity) + NICKNAME_EVERY
     return { ...rest, phone: maskPhone(phone), nicknameFrom: from > now() ? from : null }
   }
+  const get = async (memberId: string): Promise<Profile> => seenOf(await of(memberId))
 
   return {
     get,
@@ -132,14 +132,15 @@ export const createProfiles = (
       if (birthday !== undefined && birthday !== null) refuseBirthday(birthday, now())
       const said = bio === undefined ? undefined : plainText(bio)
       if (said !== undefined && isFiltered(said)) throw new FieldError('bio', '签名里有不合适的词，请修改')
-      await rows.change(memberId, {
+      const changes = {
         ...(avatar !== undefined && { avatar }),
         ...(gender !== undefined && { gender }),
         ...(birthday !== undefined && { birthday }),
         ...(said !== undefined && { bio: said }),
-      })
+      }
+      await rows.change(memberId, changes)
       renamed(memberId)
-      return get(memberId)
+      return seenOf({ ...before, ...changes })
     },
     /** ROUTE-06 The number the member has now. */
     phone: async (memberId: string): Promise<string> => (await of(memberId)).phone,
@@ -152,7 +153,7 @@ export const createProfiles = (
       if (result === 'unproven')
         throw new DomainError(ResultCode.BUSINESS_FAILURE, '这次确认已失效，请再确认一次')
       if (result === 'taken') throw new FieldError('phone', '这个手机号已经是另一个账号的，请换一个')
-      ended(await rows.endOtherSessions(memberId, own))
+      ended(await rows.endOtherSessions(memberId, own, now()), now())
       leftPhone(before)
       return get(memberId)
     },

@@ -78,9 +78,11 @@ export interface SessionRepository {
     now: number,
   ): Promise<{ sessions: readonly KnownSession[]; more: number }>
   /** Ends the member's with this id; its hash, null where there is none. */
-  removeOne(memberId: string, sessionId: string): Promise<string | null>
+  removeOne(memberId: string, sessionId: string, now: number): Promise<string | null>
   /** Ends all of the member's but this one; their hashes. */
-  removeOthers(memberId: string, own: string): Promise<readonly string[]>
+  removeOthers(memberId: string, own: string, now: number): Promise<readonly string[]>
+  /** Those that another of the member's devices has ended, and when. */
+  ended(tokenHashes: readonly string[]): Promise<ReadonlyMap<string, { readonly at: number }>>
 }
 
 export interface SessionKeeper extends Sessions {
@@ -96,8 +98,8 @@ export interface SessionKeeper extends Sessions {
   endOne(memberId: string, token: string, sessionId: string): Promise<void>
   /** FEAT-07 Ends all of the member's but the bearer's own; how many there were. */
   endOthers(memberId: string, token: string): Promise<number>
-  /** These were removed by somebody else's transaction: nobody is let in by them any more, and who listens is told. */
-  ended(tokenHashes: readonly string[]): void
+  /** These were removed by somebody else's transaction, at `by` by one of the member's devices: nobody is let in by them any more, and who listens is told. */
+  ended(tokenHashes: readonly string[], by?: number): void
 }
 
 const looksLikeToken = /^[A-Za-z0-9_-]{43}$/
@@ -105,12 +107,13 @@ const looksLikeToken = /^[A-Za-z0-9_-]{43}$/
 /** Tells other nodes of sessions. */
 type SessionBus = Pick<Bus, 'publish' | 'subscribe'>
 const TOPIC = 'session'
-type SessionMove = { readonly ended: readonly string[] } | { readonly renewed: string }
+type SessionMove = { readonly ended: readonly string[]; readonly by?: number } | { readonly renewed: string }
 
 export const createSessions = (rows: SessionRepository, now: Now, bus?: SessionBus): SessionKeeper => {
   const principals = createMemory<Principal>(now)
   const lookUp = createLookup({ find: (hashes) => rows.find(hashes, now()), unknownFor: UNKNOWN_FOR, now })
-  const listeners = new Set<(tokenHash: string) => void>()
+  const lookUpEnded = createLookup({ find: (hashes) => rows.ended(hashes), unknownFor: UNKNOWN_FOR, now })
+  const listeners = new Set<(tokenHash: string, by: number | null) => void>()
   const renewals = new Set<(memberId: string) => void>()
   const lookingUp = new Map<string, Promise<Principal | null>>()
 
@@ -151,10 +154,10 @@ export const createSessions = (rows: SessionRepository, now: Now, bus?: SessionB
     principals.known.delete(tokenHash)
   }
 
-  const endedHere = (tokenHashes: readonly string[]): void => {
+  const endedHere = (tokenHashes: readonly string[], by: number | null = null): void => {
     for (const tokenHash of tokenHashes) {
       forget(tokenHash)
-      for (const listener of listeners) listener(tokenHash)
+      for (const listener of listeners) listener(tokenHash, by)
     }
   }
   const renewedHere = (memberId: string): void => {
@@ -164,19 +167,21 @@ export const createSessions = (rows: SessionRepository, now: Now, bus?: SessionB
     for (const listener of renewals) listener(memberId)
   }
   const listenTo = (move: SessionMove): void =>
-    'ended' in move ? endedHere(move.ended) : renewedHere(move.renewed)
+    'ended' in move ? endedHere(move.ended, move.by) : renewedHere(move.renewed)
   bus?.subscribe(TOPIC, (text) => listenTo(JSON.parse(text) as SessionMove))
   /** The bus is heard here too. */
   const tell = (move: SessionMove): void => {
     if (bus) bus.publish(TOPIC, JSON.stringify(move))
     else listenTo(move)
   }
-  const ended = (tokenHashes: readonly string[]): void => {
-    if (tokenHashes.length > 0) tell({ ended: tokenHashes })
+  const ended = (tokenHashes: readonly string[], by?: number): void => {
+    if (tokenHashes.length > 0) tell({ ended: tokenHashes, ...(by !== undefined && { by }) })
   }
 
   return {
     principalOf: async (token, use) => (looksLikeToken.test(token) ? principalIn(hashOf(token), use) : null),
+    endedAt: async (token) =>
+      looksLikeToken.test(token) ? ((await lookUpEnded(hashOf(token)))?.at ?? null) : null,
     open: async (memberId, use) => {
       const token = newToken()
       const expiresAt = now() + SESSION_LIFETIME
@@ -203,12 +208,12 @@ export const createSessions = (rows: SessionRepository, now: Now, bus?: SessionB
       } = await rows.list(memberId, hashOf(token), 1, now())
       if (own?.sessionId === sessionId)
         throw new DomainError(ResultCode.BUSINESS_FAILURE, '这是你正在用的设备，请用「退出登录」')
-      const tokenHash = await rows.removeOne(memberId, sessionId)
-      if (tokenHash !== null) ended([tokenHash])
+      const tokenHash = await rows.removeOne(memberId, sessionId, now())
+      if (tokenHash !== null) ended([tokenHash], now())
     },
     endOthers: async (memberId, token) => {
-      const hashes = await rows.removeOthers(memberId, hashOf(token))
-      ended(hashes)
+      const hashes = await rows.removeOthers(memberId, hashOf(token), now())
+      ended(hashes, now())
       return hashes.length
     },
     ended,

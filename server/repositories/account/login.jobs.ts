@@ -18,7 +18,8 @@ export const tellElsewhere = async (
   const { network, device } = use
   const { rows } = await sql<{ is_new: boolean }>`
     select not bool_or(network is not distinct from ${network} and system is not distinct from ${device.system}
-      and browser is not distinct from ${device.browser}) as is_new
+      and browser is not distinct from ${device.browser}
+      and (browser_key is null or ${device.key ?? null}::text is null or browser_key = ${device.key ?? null})) as is_new
     from session where member_id = ${memberId} and expires_at > ${new Date(now)} having count(*) > 0`.execute(
     tx,
   )

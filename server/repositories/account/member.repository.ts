@@ -9,6 +9,7 @@ import { transact } from '../../store/in-transaction'
 import { ResultCode } from '../../../contract/codes'
 import { DomainError } from '../../domain/domain-error'
 import { because, waitWords } from '../../domain/wait-words'
+import { searchIndex } from '../../store/search-index'
 import type { Tables } from '../../store/tables'
 import { holdMember } from '../hold-member'
 import { unreadMessagesOf } from '../messages/unread'
@@ -39,7 +40,9 @@ export const addMember = async (tx: Kysely<Tables>, member: NewMember, now: numb
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return added !== undefined
+  if (added === undefined) return false
+  await searchIndex(tx).renew('person', [member.id])
+  return true
 }
 
 const idOf = (tx: Transaction<Tables>, phone: string) =>
@@ -79,7 +82,9 @@ export const beginSession = async (
       created_at: new Date(now),
       expires_at: new Date(expiresAt),
       network: use.network,
-      ...use.device,
+      system: use.device.system,
+      browser: use.device.browser,
+      browser_key: use.device.key ?? null,
     })
     .execute()
 }
@@ -88,11 +93,11 @@ const logIn = async (tx: Transaction<Tables>, login: NewLogin): Promise<LoginRes
   const { phone } = login.member
   if (!(await spendCode(tx, login.codeHash))) return 'spent'
   const known = await idOf(tx, phone)
-  if (!known) await addMember(tx, login.member, login.now)
+  const isNew = !known && (await addMember(tx, login.member, login.now))
   const member = known ?? (await idOf(tx, phone))
   if (!member) throw new Taken()
   await beginSession(tx, member.id, login)
-  return 'done'
+  return isNew ? 'new' : 'known'
 }
 
 export const memberRepository = (db: Kysely<Tables>): MemberRepository => ({

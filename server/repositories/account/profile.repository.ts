@@ -75,7 +75,7 @@ export const profileRepository = (tx: Kysely<Tables>): ProfileRepository => ({
     await noticeRepository(tx).add([memberId], phoneNote(phone, proof.by, now), now)
     return 'done'
   },
-  endOtherSessions: (memberId, own) => removeOtherSessions(tx, memberId, own),
+  endOtherSessions: (memberId, own, now) => removeOtherSessions(tx, memberId, own, now),
   rename: async (memberId, nickname, now) => {
     if (await isNameTaken(tx, nickname, memberId)) return false
     await tx
@@ -84,6 +84,7 @@ export const profileRepository = (tx: Kysely<Tables>): ProfileRepository => ({
       .where('id', '=', memberId)
       .execute()
     await searchIndex(tx).index('anchor', [memberId])
+    await searchIndex(tx).index('person', [memberId])
     return true
   },
 })

@@ -43,7 +43,7 @@ export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
         member_id: memberId,
         created_at: new Date(createdAt),
         expires_at: new Date(expiresAt),
-        ...(use !== null && { network: use.network, ...use.device }),
+        ...(use !== null && { network: use.network, system: use.device.system, browser: use.device.browser }),
       })
       .execute()
   },
@@ -54,10 +54,10 @@ export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
       .executeTakeFirst()
     return numDeletedRows > 0n
   },
-  use: async (tokenHash, { device, network }, now) => {
+  use: async (tokenHash, { device: { system, browser }, network }, now) => {
     await db
       .updateTable('session')
-      .set({ used_at: new Date(now), network, ...device })
+      .set({ used_at: new Date(now), network, system, browser })
       .where('token_hash', '=', tokenHash)
       .execute()
   },
@@ -88,29 +88,52 @@ export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
       more: (rows[0]?.all ?? 0) - rows.length,
     }
   },
-  removeOne: async (memberId, sessionId) => {
+  removeOne: async (memberId, sessionId, now) => {
     const row = await db
-      .deleteFrom('session')
+      .updateTable('session')
+      .set((of) => ({ expires_at: of.ref('created_at'), ended_at: new Date(now) }))
       .where('member_id', '=', memberId)
       .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
       .returning('token_hash')
       .executeTakeFirst()
     return row?.token_hash ?? null
   },
-  removeOthers: (memberId, own) =>
+  ended: async (tokenHashes) => {
+    const rows = await db
+      .selectFrom('session')
+      .select(['token_hash', 'ended_at'])
+      .where('token_hash', 'in', tokenHashes)
+      .where('ended_at', 'is not', null)
+      .execute()
+    return new Map(rows.map(({ token_hash, ended_at: at }) => [token_hash, { at: at?.getTime() ?? 0 }]))
+  },
+  removeOthers: (memberId, own, now) =>
     inTransaction(db, async (tx) => {
       // A login that runs beside it is over by then, or begins after it.
       await holdMember(tx, memberId)
-      return removeOtherSessions(tx, memberId, own)
+      return removeOtherSessions(tx, memberId, own, now)
     }),
 })
 
-/** Within whatever transaction: their hashes. */
+/** Within whatever transaction: their hashes. `by`: when one of the member's devices has ended them, which they are told; null: somebody else has. */
 export const removeOtherSessions = async (
   db: Kysely<Tables>,
   memberId: string,
   own: string,
+  by: number | null = null,
 ): Promise<readonly string[]> => {
+  if (by !== null) {
+    const ended = await db
+      .updateTable('session')
+      .set((of) => ({ expires_at: of.ref('created_at'), ended_at: new Date(by) }))
+      .where('member_id', '=', memberId)
+      .where('token_hash', '<>', own)
+      .where('ended_at', 'is', null)
+      .returning('token_hash')
+      .execute()
+    return ended.map(({ token_hash: tokenHash }) => tokenHash)
+  }
   const rows = await db
     .deleteFrom('session')
     .where('member_id', '=', memberId)

@@ -2,6 +2,7 @@ import { closeAccount } from './close-account'
 import { editPassword } from './edit-password'
 import { passkeys } from './passkeys'
 import { privacy } from './privacy'
+import { welcome } from './welcome'
 import { passkeyTexts } from '../../text/zh/account.passkeys'
 import { passwordTexts } from '../../text/zh/account.password'
 import { privacyTexts } from '../../text/zh/account.privacy'
@@ -19,6 +20,7 @@ import { useText } from '../../text/use-text'
 import { profileTexts } from '../../text/zh/account.profile'
 import { Card } from '../../ui/card'
 import { ListRow } from '../../ui/list-row'
+import { Section } from '../../ui/section'
 import { profileFormOf, type ProfileForm } from '../../../machines/account/profile-form.connect'
 import { uploadOf, type Uploading } from '../../../machines/patterns/upload.connect'
 import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
@@ -56,6 +58,8 @@ export const editInfo = screenBy((search) => {
       return privacy
     case 'close':
       return closeAccount
+    case 'welcome':
+      return welcome
     default:
       return info
   }
@@ -77,27 +81,7 @@ const EditInfo = ({ form, upload, password, passkeys: keys }: EditInfoProps) => 
     <Page title={useText()('title.editInfo')}>
       <div className={column}>
         <Card inside="none">
-          <nav className={facts} aria-label={text('profile.nickname')}>
-            <ListRow label={text('profile.nickname')} value={user?.nickname} href="#/editNickname" />
-            <ListRow label={text('profile.phone')} value={user?.phone} href="#/editPhone" />
-            <ListRow
-              label={passwords('password.title')}
-              value={
-                password.is === 'shown' &&
-                passwords(password.data.setAt === null ? 'password.unset' : 'password.set')
-              }
-              href="#/editInfo?view=password"
-            />
-            <ListRow
-              label={passkeyWords('passkey.title')}
-              value={
-                keys.is === 'shown' && passkeyWords('passkey.count', { count: keys.data.passkeys.length })
-              }
-              href="#/editInfo?view=passkeys"
-            />
-            <ListRow label={text('device.title')} href="#/editInfo?view=devices" />
-            <ListRow label={useText(privacyTexts)('privacy.title')} href="#/editInfo?view=privacy" />
-          </nav>
+          <ListRow label={text('profile.nickname')} value={user?.nickname} href="#/editNickname" />
         </Card>
         <Card>
           <FormView form={form} upload={upload} submit={text('profile.save')} leadsOn>
@@ -131,6 +115,30 @@ const EditInfo = ({ form, upload, password, passkeys: keys }: EditInfoProps) => 
             )}
           </FormView>
         </Card>
+        <Section title={text('profile.account')}>
+          <Card inside="none">
+            <nav className={facts} aria-label={text('profile.account')}>
+              <ListRow label={text('profile.phone')} value={user?.phone} href="#/editPhone" />
+              <ListRow
+                label={passwords('password.title')}
+                value={
+                  password.is === 'shown' &&
+                  passwords(password.data.setAt === null ? 'password.unset' : 'password.set')
+                }
+                href="#/editInfo?view=password"
+              />
+              <ListRow
+                label={passkeyWords('passkey.title')}
+                value={
+                  keys.is === 'shown' && passkeyWords('passkey.count', { count: keys.data.passkeys.length })
+                }
+                href="#/editInfo?view=passkeys"
+              />
+              <ListRow label={text('device.title')} href="#/editInfo?view=devices" />
+              <ListRow label={useText(privacyTexts)('privacy.title')} href="#/editInfo?view=privacy" />
+            </nav>
+          </Card>
+        </Section>
       </div>
     </Page>
   )

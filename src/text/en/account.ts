@@ -106,6 +106,19 @@ export const accountTexts: Translated<typeof zh> = {
   'my.shortcuts': 'Rewards',
   'my.settings': 'Settings and help',
   'my.account': 'Account, password and devices',
+  'scan.title': 'Scan a code',
+  'scan.choose': 'Choose a picture of a code',
+  'scan.starting': 'Opening the camera…',
+  'scan.looking': 'Hold a friend’s code or an invitation in the picture',
+  'scan.insecure':
+    'The camera cannot be used at this address (https is needed). Choose a picture of a code, or scan with your phone’s own camera.',
+  'scan.refused':
+    'The camera is not allowed. Allow it in the browser’s settings, or choose a picture of a code.',
+  'scan.missing': 'This device has no camera that can be used. Choose a picture of a code instead.',
+  'scan.busy':
+    'Another application is using the camera. Close it and try again, or choose a picture of a code.',
+  'scan.foreign': 'This is no code of a friend or an invitation to Touchline. Try another',
+  'scan.none': 'No code was found in this picture. Try a clearer one',
   'my.code': 'QR code',
   'my.codeOf': 'QR code of {name}',
   'my.codeShare': 'Share the page',
@@ -120,6 +133,7 @@ export const accountTexts: Translated<typeof zh> = {
 }
 
 export const profileTexts: Translated<typeof profileZh> = {
+  'profile.account': 'Account and security',
   'profile.avatar': 'Picture',
   'profile.avatarHint': 'JPG, PNG or WebP, or taken now; cut to a square before it is sent',
   'profile.avatarRemove': 'Use a drawn picture',
@@ -168,6 +182,16 @@ export const profileTexts: Translated<typeof profileZh> = {
   'profile.bioLong': 'At most 80 characters',
   'profile.save': 'Save',
   'profile.saved': 'Saved',
+  'welcome.title': 'Welcome',
+  'welcome.head': 'Hello, {name}',
+  'welcome.made':
+    '{phone} had no account, so one was just made for it. The nickname is a random one: choose your own if you like.',
+  'welcome.next': 'What comes next',
+  'welcome.name': 'Choose a name',
+  'welcome.picture': 'Set a picture and a line about you',
+  'welcome.look': 'See what is live',
+  'welcome.goOn': 'Continue',
+  'welcome.other': 'Not this number? Log out and use another',
   'device.title': 'Devices',
   'device.name': '{system} · {browser}',
   'device.iphone': 'iPhone',

@@ -1,5 +1,6 @@
 /** Sentences of what a member says of oneself. */
 export const profileTexts = {
+  'profile.account': '账号与安全',
   'profile.avatar': '头像',
   'profile.avatarHint': 'JPG、PNG 或 WebP，可以拍一张，裁剪后上传',
   'profile.avatarRemove': '用默认头像',
@@ -45,6 +46,15 @@ export const profileTexts = {
   'profile.bioLong': '签名最多 80 个字',
   'profile.save': '保存',
   'profile.saved': '资料已保存',
+  'welcome.title': '欢迎',
+  'welcome.head': '你好，{name}',
+  'welcome.made': '{phone} 还没有账号，刚刚为它新建了一个。昵称是随机起的，可以换成你喜欢的。',
+  'welcome.next': '接下来',
+  'welcome.name': '起个名字',
+  'welcome.picture': '换头像，写一句介绍',
+  'welcome.look': '去看看有什么直播',
+  'welcome.goOn': '继续',
+  'welcome.other': '不是这个号码？退出，换一个登录',
   'device.title': '登录的设备',
   'device.name': '{system} · {browser}',
   'device.iphone': 'iPhone',

@@ -60,4 +60,8 @@ export const logIn = async (page: Page, server: Served, phone: string): Promise<
   if (!(await agree.isChecked())) await agree.check({ force: true })
   const submit = page.getByRole('button', { name: '登录', exact: true })
   if (await submit.isVisible()) await submit.click()
+  await page.waitForURL(({ hash }) => !hash.startsWith('#/login'))
+  // A newcomer is welcomed on the way.
+  if (page.url().includes('view=welcome'))
+    await page.getByRole('link', { name: /^(?:继续|去看看有什么直播)$/ }).click()
 }

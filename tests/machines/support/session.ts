@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate'
 import { account } from '../../../contract/samples/account'
 import { answered } from '../../../contract/samples/sample'
-import { type LoginPayload, sessionMachine } from '../../../machines/app/session.machine'
+import { type Access, type LoginPayload, sessionMachine } from '../../../machines/app/session.machine'
 import { settled } from '../../support/exchange'
 import { hosted } from '../../support/hosted'
-import type { AccessToken } from '../../../contract/account.schema'
 import type { Envelope } from '../../../contract/call'
 import type { Member } from '../../../contract/entities.schema'
 import type { CallError } from '../../../machines/app/call-error'
@@ -44,7 +43,7 @@ const byHand = <Value, Input = unknown>() => {
 }
 
 export const arrange = (kept: { token?: string; user?: Member } = {}) => {
-  const logIn = byHand<Envelope<AccessToken>, LoginPayload>()
+  const logIn = byHand<Envelope<Access>, LoginPayload>()
   const logOut = byHand<unknown>()
   const loadUser = byHand<Member>()
   const logged: unknown[] = []

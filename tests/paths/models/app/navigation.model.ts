@@ -55,6 +55,10 @@ export const navigation: Model = {
       says: 'somebody has logged in',
       event: who('login', unknown, false),
     },
+    registered: {
+      says: 'somebody has logged in whose account was just made',
+      event: { ...who('login', unknown, false), isNew: true },
+    },
     'known as a member': { says: 'the visitor is a member', event: who('user', member) },
     'known as an anchor': { says: 'the visitor is an anchor', event: who('user', anchor) },
     'not known after all': { says: 'who it is could not be learnt', event: who('user', unknown) },

@@ -31,6 +31,10 @@ export const session: Model = {
       says: 'the server accepts the code',
       event: done('logIn', answered(account.smsLogin.full)),
     },
+    'account made': {
+      says: 'the server accepts the code and makes an account for the number',
+      event: done('logIn', answered({ ...account.smsLogin.full, isNew: true })),
+    },
     'wrong code': {
       says: 'the server finds the code wrong or expired',
       event: done('logIn', account.smsLogin.refused[1]),

@@ -1,0 +1,67 @@
+import { column } from './profile.styles'
+import { section } from './privacy.styles'
+import { useAppSelector } from '../../app/app-context'
+import { Page } from '../../app/page'
+import { screen } from '../../app/screen'
+import { currentWords, textIn } from '../../text/text'
+import { useText } from '../../text/use-text'
+import { accountTexts } from '../../text/zh/account'
+import { profileTexts } from '../../text/zh/account.profile'
+import { Avatar } from '../../ui/avatar'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { ListRow } from '../../ui/list-row'
+import { logoutOf, type Logout } from '../../../machines/app/session.connect'
+import { afterLogin, HOME } from '../../../machines/app/navigation.guard'
+
+const said = textIn(currentWords, accountTexts)
+
+/** NAV-02 What a newcomer finds: that an account was made, what comes next, and the way back out of a number that was not meant. */
+export const welcome = screen({
+  requires: () => ({
+    logout: logoutOf(() => ({
+      title: said('my.logout'),
+      question: said('my.logoutAsk'),
+      deed: said('my.logout'),
+      danger: true,
+    })),
+  }),
+  view: ({ logout, query }) => <Welcome logout={logout} query={query} />,
+})
+
+interface WelcomeProps {
+  readonly logout: Logout
+  readonly query: URLSearchParams
+}
+
+const Welcome = ({ logout, query }: WelcomeProps) => {
+  const text = useText(profileTexts)
+  const user = useAppSelector('session', ({ context }) => context.user)
+  const back = query.get('back')
+  const to = back === null ? HOME : afterLogin(`?back=${encodeURIComponent(back)}`)
+  return (
+    <Page title={text('welcome.title')}>
+      <div className={column}>
+        <Card>
+          <div className={section}>
+            <Avatar name={user?.nickname ?? ''} src={user?.avatar ?? null} size={64} />
+            <h2>{text('welcome.head', { name: user?.nickname ?? '' })}</h2>
+            <p role="status">{text('welcome.made', { phone: user?.phone ?? '' })}</p>
+          </div>
+        </Card>
+        <Card inside="none">
+          <nav aria-label={text('welcome.next')}>
+            <ListRow label={text('welcome.name')} value={user?.nickname} href="#/editNickname" />
+            <ListRow label={text('welcome.picture')} href="#/editInfo" />
+          </nav>
+        </Card>
+        <Button wide href={`#${to}`}>
+          {text(back === null ? 'welcome.look' : 'welcome.goOn')}
+        </Button>
+        <Button wide look="plain" onPress={logout.ask}>
+          {text('welcome.other')}
+        </Button>
+      </div>
+    </Page>
+  )
+}
