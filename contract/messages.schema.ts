@@ -47,12 +47,13 @@ const Place = T.Integer({ minimum: 1, maximum: 2_147_483_647 })
 /** `width`, `height`: pixels. */
 const Picture = T.Object({ url: T.String(), width: Count, height: Count })
 
-/** What a message answers, as it stands now: without words where `removed`; no more than its beginning. */
+/** What a message answers, as it stands now: without words where `removed`; no more than its beginning. `picture`: its address. */
 export const Quote = T.Object({
   seq: Place,
   own: T.Boolean(),
   text: T.String(),
   isPicture: T.Boolean(),
+  picture: T.Optional(T.String()),
   removed: T.Boolean(),
 })
 export type Quote = Static<typeof Quote>

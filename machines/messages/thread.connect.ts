@@ -16,7 +16,7 @@ export interface MessageView {
   readonly problem: { readonly from: Recall['from']; readonly words: string } | null
 }
 
-interface OutgoingSeen extends Pick<Outgoing, 'key' | 'text' | 'picture' | 'file'> {
+interface OutgoingSeen extends Pick<Outgoing, 'key' | 'text' | 'picture' | 'file' | 'isKept'> {
   readonly quote: Quote | null
 }
 
@@ -69,6 +69,7 @@ export const quoteOf = ({ seq, own, text, picture, removed }: ThreadMessage): Qu
   own,
   text,
   isPicture: picture !== null,
+  ...(picture !== null && !removed && { picture: picture.url }),
   removed,
 })
 
@@ -111,8 +112,8 @@ export const connectThread = (
     is: 'shown',
     thread,
     messages: messages.filter((message) => !isDeleted(message)).map(viewOf),
-    own: own.map(({ key, text, picture, file, quote, is, problem }) => {
-      const seen = { key, text, picture, file, quote: quoteAt(quote) }
+    own: own.map(({ key, text, picture, file, isKept, quote, is, problem }) => {
+      const seen = { key, text, picture, file, ...(isKept === false && { isKept }), quote: quoteAt(quote) }
       const drop = () => send({ type: 'message.drop', key })
       return is === 'pending'
         ? { ...seen, is: isStuck ? 'waiting' : 'sending', drop: file === null ? null : drop }

@@ -9,6 +9,8 @@ export interface Outgoing {
   readonly picture: string | null
   /** A picture until it is uploaded. */
   readonly file: FileContent | null
+  /** The device could not keep the picture: it goes with the page. */
+  readonly isKept?: false
   /** The place of what it answers. */
   readonly quote: number | null
   readonly is: 'pending' | 'failed'
@@ -54,9 +56,9 @@ export const withoutPlaced = (
 /** What answers a message that has lost its words shows none of them any more. */
 const withQuote = (message: ThreadMessage, now: readonly ThreadMessage[]): ThreadMessage => {
   const { quote } = message
-  return quote !== undefined && now.some(({ seq, removed }) => removed && seq === quote.seq)
-    ? { ...message, quote: { ...quote, text: '', isPicture: false, removed: true } }
-    : message
+  if (quote === undefined || !now.some(({ seq, removed }) => removed && seq === quote.seq)) return message
+  const { seq, own } = quote
+  return { ...message, quote: { seq, own, text: '', isPicture: false, removed: true } }
 }
 
 /** As it is now; what has lost its words does not get them back from an answer that is older, and what one has deleted is gone. */

@@ -23,9 +23,11 @@ export const messageSender = fromCallback<OutboxCommand, undefined, OutboxNews>(
     let isAsked = false
     const look = async (): Promise<void> => {
       isAsked = true
-      const [{ createSender }, { outbox }] = await codeBy(() =>
+      const [{ createSender }, { outbox, restoreOutbox }] = await codeBy(() =>
         Promise.all([import('../../machines/messages/outbox'), import('./outbox')]),
       )
+      if (signal.aborted || session.getSnapshot().context.token === null) return
+      if (await restoreOutbox()) emit({ type: 'outbox.moved', isStuck: false })
       if (signal.aborted || session.getSnapshot().context.token === null) return
       sender ??= createSender(outbox, { signal, system }, emit)
       sender()

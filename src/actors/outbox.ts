@@ -1,5 +1,7 @@
+import { dropPictures, keepPicture, keptPictures } from './kept-pictures'
 import { readUser, storageKeys } from './persistence'
 import { createCache } from './storage'
+import type { FileContent } from '../../contract/account.schema'
 import type { Outbox } from '../../machines/messages/outbox'
 import type { Outgoing, Recall } from '../../machines/messages/thread.lines'
 
@@ -7,7 +9,10 @@ const cache = createCache(storageKeys.outbox)
 const recallCache = createCache(storageKeys.recalls)
 const MOST = 200
 
-const isOutgoing = (value: unknown): value is Omit<Outgoing, 'file'> => {
+/** As it stands in the storage. `hasFile`: its picture is kept apart from it, by its key. */
+type Kept = Omit<Outgoing, 'file'> & { readonly hasFile?: boolean }
+
+const isOutgoing = (value: unknown): value is Kept => {
   if (typeof value !== 'object' || value === null) return false
   const { key, text, picture, quote, is, problem } = value as Record<string, unknown>
   return (
@@ -29,7 +34,7 @@ interface OfThread {
 }
 
 interface Waiting extends OfThread {
-  readonly own: readonly Outgoing[]
+  readonly own: readonly Kept[]
 }
 
 interface Wanted extends OfThread {
@@ -46,10 +51,19 @@ const ownIn = (kept: unknown): (OfThread & Readonly<Record<string, unknown>>) | 
 }
 
 const listIn = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list.slice(0, MOST) : [])
+const keptOf = (kept: unknown): readonly Kept[] => listIn(ownIn(kept)?.['own']).filter(isOutgoing)
 const outgoingOf = (kept: unknown): readonly Outgoing[] =>
-  listIn(ownIn(kept)?.['own'])
-    .filter(isOutgoing)
-    .map((message) => ({ ...message, file: null }))
+  keptOf(kept)
+    .filter(({ hasFile }) => hasFile !== true)
+    .map(({ key, text, picture, quote, is, problem }) => ({
+      key,
+      text,
+      picture,
+      file: null,
+      quote,
+      is,
+      problem,
+    }))
 
 const isRecall = (value: unknown): value is Recall =>
   typeof value === 'object' &&
@@ -63,26 +77,94 @@ const isRecall = (value: unknown): value is Recall =>
 
 const recallsOf = (kept: unknown): readonly Recall[] => listIn(ownIn(kept)?.['recalls']).filter(isRecall)
 
-/** Threads in which something stands that this device cannot keep: pictures that are not uploaded yet, all where its storage is full or forbidden. */
-const held = new Map<string, Waiting>()
+interface Held extends OfThread {
+  readonly own: readonly Outgoing[]
+}
+
+/** Threads in which something stands that the storage alone does not hold: pictures that are not uploaded yet, all where it is full or forbidden. */
+const held = new Map<string, Held>()
+/** The pictures that this page has, and those of them that the device could not keep. */
+const seen = new Set<string>()
+const unkept = new Set<string>()
 const heldIn = (threadId: string): readonly Outgoing[] | null => {
   const waiting = held.get(threadId)
-  return waiting !== undefined && waiting.memberId === readUser()?.memberId ? waiting.own : null
+  if (waiting === undefined || waiting.memberId !== readUser()?.memberId) return null
+  return waiting.own.map((one) =>
+    one.file !== null && unkept.has(one.key) ? { ...one, isKept: false as const } : one,
+  )
+}
+
+const keep = (key: string, memberId: string, file: FileContent): void => {
+  if (seen.has(key)) return
+  seen.add(key)
+  keepPicture(key, memberId, file as Blob).catch(() => unkept.add(key))
+}
+
+const drop = (before: readonly Kept[], now: readonly Kept[]): void => {
+  const gone = before.filter(
+    ({ key, hasFile }) => hasFile === true && now.every((one) => one.key !== key || !one.hasFile),
+  )
+  if (gone.length > 0) dropPictures(gone.map(({ key }) => key)).catch(() => undefined)
+}
+
+let restored: string | null = null
+
+/** FEAT-06 Brings back the pictures that waited as the page was left. Whether there were any. */
+export const restoreOutbox = async (): Promise<boolean> => {
+  const memberId = readUser()?.memberId
+  const lists = cache.values().flatMap((kept) => {
+    const threadId = ownIn(kept)?.threadId
+    const own = keptOf(kept)
+    return threadId !== undefined && own.some(({ key, hasFile }) => hasFile === true && !seen.has(key))
+      ? [threadId]
+      : []
+  })
+  if (memberId === undefined || restored === memberId || lists.length === 0) return false
+  restored = memberId
+  const pictures = await keptPictures(memberId).catch(() => new Map<string, Blob>())
+  if (readUser()?.memberId !== memberId) return false
+  for (const threadId of lists) {
+    const known = heldIn(threadId) ?? []
+    const own = keptOf(cache.get(threadId)).flatMap(({ hasFile, ...message }): readonly Outgoing[] => {
+      const here = known.find(({ key }) => key === message.key)
+      if (here !== undefined) return [here]
+      if (hasFile !== true) return [{ ...message, file: null }]
+      const file = pictures.get(message.key)
+      seen.add(message.key)
+      // Without its picture nothing of it is left.
+      return file === undefined ? [] : [{ ...message, file }]
+    })
+    outbox.store(threadId, own)
+  }
+  return true
 }
 
 /**
- * FEAT-06 What was written in a thread, or is wanted back, and was not answered yet, over reloads, a picture from its upload on; it goes with a logout,
- * and is nobody else's.
+ * FEAT-06 What was written in a thread, or is wanted back, and was not answered yet, over reloads, its pictures too; it goes with a logout, and is
+ * nobody else's.
  */
 export const outbox: Outbox = {
   load: (threadId) => heldIn(threadId) ?? outgoingOf(cache.get(threadId)),
   store: (threadId, all) => {
     const memberId = readUser()?.memberId
     const own = all.slice(0, MOST)
-    const kept = own.filter(({ file }) => file === null)
+    const before = keptOf(cache.get(threadId))
+    // Of another page, or not brought back yet.
+    const others = before.filter(({ key, hasFile }) => hasFile === true && !seen.has(key))
+    const kept = own.map(({ file, key, text, picture, quote, is, problem }): Kept => ({
+      key,
+      text,
+      picture,
+      quote,
+      is,
+      problem,
+      ...(file !== null && { hasFile: true }),
+    }))
     held.delete(threadId)
-    if (kept.length === 0 || memberId === undefined) cache.remove(threadId)
-    else cache.set(threadId, { threadId, memberId, own: kept } satisfies Waiting)
+    if (kept.length + others.length === 0 || memberId === undefined) cache.remove(threadId)
+    else cache.set(threadId, { threadId, memberId, own: [...others, ...kept] } satisfies Waiting)
+    if (memberId !== undefined) for (const { key, file } of own) if (file !== null) keep(key, memberId, file)
+    drop(before, [...others, ...kept])
     if (memberId !== undefined && outgoingOf(cache.get(threadId)).length < own.length)
       held.set(threadId, { threadId, memberId, own })
   },

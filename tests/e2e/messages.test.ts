@@ -105,6 +105,19 @@ describe('two who write to each other', () => {
     await expect.poll(() => talk(ben.page), { timeout: 30_000 }).toEqual(all)
     await expect.poll(() => talk(ann.page), { timeout: 30_000 }).toEqual(annsOwn)
 
+    // A picture that waits for the network outlasts the page, and goes once there is one.
+    await ann.page.context().setOffline(true)
+    await choose('c.png', await picture())
+    await asks.getByRole('button', { name: '发送' }).click()
+    await ann.page.getByText('联网后自动发送').first().waitFor()
+    await ann.page.goto('about:blank')
+    await ann.page.context().setOffline(false)
+    await ann.page.goto('/#/home/index')
+    await ben.page.getByRole('log').locator('li img').waitFor({ timeout: 30_000 })
+    const kept = () =>
+      ann.page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('OUTBOX')))
+    await expect.poll(kept).toEqual([])
+
     // Asleep: the page is loaded anew after others wrote.
     await ann.page.goto('about:blank')
     for (const text of ['四', '五']) await write(ben.page, text)

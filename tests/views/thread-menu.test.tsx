@@ -19,6 +19,7 @@ const lineOf = (own: boolean, text = '你好', more: Partial<ThreadMessage> = {}
       onMore={() => chosen.push('more')}
       threadId="t-friend"
       name="北岸守门员"
+      pictures={[]}
       isFound={false}
       onQuote={(seq) => chosen.push(`to ${seq}`)}
       onRewrite={({ text: words, quote }) => chosen.push(`${words} to ${quote?.seq}`)}

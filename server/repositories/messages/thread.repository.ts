@@ -169,13 +169,15 @@ const messagesOf = async (
     places.length === 0
       ? []
       : (
-          await sql<NonNullable<Quoted>>`
+          await sql<Omit<NonNullable<Quoted>, 'picture'> & { readonly picture: string | null }>`
       select seq, sender_id as "senderId", removed_at is not null as removed,
         case when removed_at is null then left(text, ${QUOTED}::int) else '' end as text,
-        removed_at is null and picture is not null as "isPicture"
+        removed_at is null and picture is not null as "isPicture", case when removed_at is null then picture end as picture
       from message where thread_id = ${threadId} and seq = any(${places}::int[])`.execute(db)
         ).rows
-  const bySeq = new Map(quoted.map((each) => [each.seq, each]))
+  const bySeq = new Map(
+    quoted.map(({ picture, ...each }) => [each.seq, { ...each, ...(picture !== null && { picture }) }]),
+  )
   return rows.map((row) => messageOf(row, row.quote_seq === null ? null : (bySeq.get(row.quote_seq) ?? null)))
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { PicturePreview } from './picture-preview'
 import { Quoted } from './quoted'
-import { answering, composer, count, picker } from './thread.styles'
+import { answering, composer, count, emojiRow, picker } from './thread.styles'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Icon } from '../../ui/icon'
@@ -27,6 +27,8 @@ interface ComposerProps {
 const TAKEN_BY_INPUT_METHOD = 229
 /** Pictures sent at once. */
 const PICTURES_MAX = 9
+/** Those that people who watch together use most. */
+const EMOJI = '😂 😭 😍 👍 👏 🙏 💪 🔥 ⚽ 🏀 🎮 🎉 😅 😎 🤔 😡 ❤️ 💔 🍺 👀'.split(' ')
 /** The last fifth of what may be written is counted. */
 const COUNTED_FROM = 0.8 * MESSAGE_TEXT_MAX
 
@@ -47,6 +49,13 @@ export const Composer = ({
     if (wanted > 0) field.current?.focus()
   }, [wanted])
   const [chosen, setChosen] = useState<readonly File[]>([])
+  const [hasEmoji, setEmoji] = useState(false)
+  /** Where the cursor stands, which then stands behind it. */
+  const insert = (one: string): void => {
+    const { selectionStart: from = draft.length, selectionEnd: to = draft.length } = field.current ?? {}
+    setDraft(draft.slice(0, from) + one + draft.slice(to))
+    requestAnimationFrame(() => field.current?.setSelectionRange(from + one.length, from + one.length))
+  }
   const left = MESSAGE_TEXT_MAX - draft.length
   const isSendable = draft.trim() !== '' && left >= 0
   const send = (): void => {
@@ -87,6 +96,15 @@ export const Composer = ({
           <IconButton icon="close" label={text('thread.noQuote')} onPress={onNoQuote} />
         </div>
       )}
+      {hasEmoji && (
+        <div className={emojiRow} role="group" aria-label={text('thread.emoji')}>
+          {EMOJI.map((one) => (
+            <button key={one} type="button" onClick={() => insert(one)}>
+              {one}
+            </button>
+          ))}
+        </div>
+      )}
       {draft.length >= COUNTED_FROM && (
         <p className={count} data-over={left < 0 || undefined} role="status">
           {left < 0 ? text('thread.over', { count: -left }) : text('thread.left', { count: left })}
@@ -118,6 +136,12 @@ export const Composer = ({
             onKeyDown={onKeyDown}
           />
         </span>
+        <IconButton
+          icon="smile"
+          label={text('thread.emoji')}
+          pressed={hasEmoji}
+          onPress={() => setEmoji(!hasEmoji)}
+        />
         <IconButton icon="send" label={text('thread.send')} submit disabled={!isSendable} />
       </div>
     </form>

@@ -14,7 +14,7 @@ interface QuotedProps {
 /** What a message answers, over it. */
 export const Quoted = ({ quote, name, onPress }: QuotedProps) => {
   const text = useText(messagesTexts)
-  const { own, isPicture, removed, seq } = quote
+  const { own, isPicture, picture, removed, seq } = quote
   const words = removed
     ? text('thread.quoteGone')
     : quote.text === '' && isPicture
@@ -23,7 +23,10 @@ export const Quoted = ({ quote, name, onPress }: QuotedProps) => {
   const inside = (
     <>
       <b>{own ? text('thread.me') : name}</b>
-      <span>{words}</span>
+      <span>
+        {picture !== undefined && <img src={picture} alt="" loading="lazy" />}
+        {words}
+      </span>
     </>
   )
   return onPress === null || removed ? (

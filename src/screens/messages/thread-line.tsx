@@ -1,19 +1,11 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Quoted } from './quoted'
 import { recalledWords, type Recalled } from './recalled-words'
-import {
-  bubble,
-  found,
-  line,
-  more,
-  recalled as recalledLook,
-  state as stateLook,
-  when,
-} from './thread.styles'
+import { bubble, found, line, more, recalled as recalledLook, state as stateLook } from './thread.styles'
+import { PAUSE, Time } from './thread-time'
 import { LinkedText } from '../../features/linked-text'
 import { PictureLink } from '../../features/picture-link'
 import { useNow } from '../../features/use-now'
-import { formatDayTime } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { saidBy } from '../../text/said'
 import { useText } from '../../text/use-text'
@@ -24,9 +16,6 @@ import { IconButton } from '../../ui/icon-button'
 import type { MessageView, OutgoingView, OwnState } from '../../../machines/messages/thread.connect'
 import { ChatUserType } from '../../../contract/enums'
 import type { ThreadMessage } from '../../../contract/messages.schema'
-
-/** Milliseconds after which the time is told again. */
-const PAUSE = 5 * 60_000
 
 interface ThreadLineProps {
   readonly message: ThreadMessage
@@ -41,17 +30,13 @@ interface ThreadLineProps {
   readonly threadId: string
   /** How the other is called. */
   readonly name: string
+  /** All pictures of the thread, in their order. */
+  readonly pictures: readonly string[]
   /** A quote has led here. */
   readonly isFound: boolean
   readonly onQuote: (seq: number) => void
   readonly onRewrite: (recalled: Recalled) => void
 }
-
-const Time = ({ at }: { readonly at: number }) => (
-  <li className={when}>
-    <time dateTime={new Date(at).toISOString()}>{formatDayTime(at)}</time>
-  </li>
-)
 
 export const ThreadLine = ({
   message,
@@ -62,6 +47,7 @@ export const ThreadLine = ({
   onMore,
   threadId,
   name,
+  pictures,
   isFound,
   onQuote,
   onRewrite,
@@ -107,7 +93,11 @@ export const ThreadLine = ({
         >
           {message.quote !== undefined && <Quoted quote={message.quote} name={name} onPress={onQuote} />}
           {picture !== null && (
-            <PictureLink pictures={[picture.url]} at={0} label={text('thread.picture')}>
+            <PictureLink
+              pictures={pictures}
+              at={pictures.indexOf(picture.url)}
+              label={text('thread.picture')}
+            >
               <img
                 src={picture.url}
                 width={picture.width}
@@ -158,8 +148,11 @@ const Rewrite = ({ threadId, seq, onRewrite }: RewriteProps) => {
   )
 }
 
-/** Of a picture that has not reached the server: it is kept in this page alone. */
-const fileWords = { sending: 'thread.uploading', waiting: 'thread.waitingPicture' } as const
+/** Of a picture that has not reached the server; one that the device could not keep goes with the page. */
+const stateWords = ({ is, file, isKept }: Exclude<OutgoingView, { readonly is: 'failed' }>) => {
+  if (file === null || (is === 'waiting' && isKept !== false)) return `thread.${is}` as const
+  return is === 'sending' ? 'thread.uploading' : 'thread.waitingPicture'
+}
 
 /** A message of one's own until it has its place. */
 export const OutgoingLine = ({
@@ -190,7 +183,7 @@ export const OutgoingLine = ({
         </small>
       ) : (
         <small className={stateLook} role="status">
-          {text(message.file === null ? `thread.${message.is}` : fileWords[message.is])}
+          {text(stateWords(message))}
           {message.drop !== null && (
             <Button look="plain" size="small" onPress={message.drop}>
               {text('common.cancel')}

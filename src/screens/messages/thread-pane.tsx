@@ -3,6 +3,7 @@ import { bar as barLook, end, head, lines, note, pane, standing, talk } from './
 import { Composer } from './composer'
 import type { Recalled } from './recalled-words'
 import { OutgoingLine, ThreadLine } from './thread-line'
+import { inGroups, OutgoingPictures, outgoingInGroups, ThreadPictures } from './thread-pictures'
 import { ThreadMenu } from './thread-menu'
 import { ThreadFace, threadName } from './thread-row'
 import { useAppActor } from '../../app/app-context'
@@ -53,6 +54,14 @@ const Lines = ({
   const content = useRef<HTMLOListElement>(null)
   const first = view.messages[0]?.message.seq ?? 0
   const firstBefore = useRef(first)
+  const groups = inGroups(view.messages)
+  const pictures = [
+    ...new Set(
+      view.messages.flatMap(({ message: { picture, removed } }) =>
+        picture === null || removed ? [] : [picture.url],
+      ),
+    ),
+  ]
   const count = view.messages.length + view.own.length
   useLayoutEffect(() => {
     const element = box.current
@@ -107,25 +116,50 @@ const Lines = ({
       )}
       {count === 0 && <p className={note}>{text('thread.empty')}</p>}
       <ol ref={content} className={lines}>
-        {view.messages.map(({ message, state, problem }, place) => (
-          <ThreadLine
-            key={message.seq}
-            message={message}
-            state={state}
-            problem={problem}
-            before={view.messages[place - 1]?.message.at ?? null}
-            isDirect={view.thread.kind === 'direct'}
-            onMore={() => onMore(message)}
-            threadId={view.thread.threadId}
-            name={name}
-            isFound={view.found === message.seq}
-            onQuote={view.seek}
-            onRewrite={onRewrite}
-          />
-        ))}
-        {view.own.map((message) => (
-          <OutgoingLine key={message.key} message={message} name={name} />
-        ))}
+        {groups.map((group, place) => {
+          const above = groups[place - 1]
+          const before = above?.[above.length - 1]?.message.at ?? null
+          const [alone] = group
+          if (alone === undefined) return null
+          const { message, state, problem } = alone
+          return group.length > 1 ? (
+            <ThreadPictures
+              key={message.seq}
+              group={group}
+              before={before}
+              name={name}
+              pictures={pictures}
+              found={view.found}
+              onMore={onMore}
+              onQuote={view.seek}
+            />
+          ) : (
+            <ThreadLine
+              key={message.seq}
+              message={message}
+              state={state}
+              problem={problem}
+              before={before}
+              isDirect={view.thread.kind === 'direct'}
+              onMore={() => onMore(message)}
+              threadId={view.thread.threadId}
+              name={name}
+              pictures={pictures}
+              isFound={view.found === message.seq}
+              onQuote={view.seek}
+              onRewrite={onRewrite}
+            />
+          )
+        })}
+        {outgoingInGroups(view.own).map((group) => {
+          const [message] = group
+          if (message === undefined) return null
+          return group.length > 1 ? (
+            <OutgoingPictures key={message.key} group={group} name={name} />
+          ) : (
+            <OutgoingLine key={message.key} message={message} name={name} />
+          )
+        })}
       </ol>
       {view.isBehind && (
         <p className={end} role="alert">

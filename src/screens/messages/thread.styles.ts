@@ -137,6 +137,43 @@ export const bubble = css`
   }
 `
 
+/** Pictures of one sending, side by side. */
+export const grid = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 3px;
+  width: min(85%, 20rem);
+  &[data-count='2'],
+  &[data-count='4'] {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  > button,
+  > p {
+    grid-column: 1 / -1;
+  }
+  > span {
+    position: relative;
+    overflow: hidden;
+    aspect-ratio: 1;
+    &[data-found] {
+      outline: 2px solid ${color.accent};
+      outline-offset: -2px;
+    }
+  }
+  > span > a {
+    display: block;
+    height: 100%;
+  }
+  > span img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    background: ${color.sunk};
+  }
+`
+
 export const state = css`
   display: flex;
   flex-wrap: wrap;
@@ -201,6 +238,20 @@ export const quoted = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow-wrap: anywhere;
+  }
+  > span > img {
+    float: left;
+    width: 36px;
+    height: 36px;
+    margin-inline-end: ${space.s2};
+    border-radius: 4px;
+    object-fit: cover;
+  }
+  > span:has(> img) {
+    display: flow-root;
+    line-height: 36px;
+    white-space: nowrap;
+    text-overflow: ellipsis;
   }
   button& {
     cursor: pointer;
@@ -314,6 +365,28 @@ export const count = css`
   text-align: right;
   &[data-over] {
     color: ${color.liveInk};
+  }
+`
+
+/** One row that scrolls sideways. */
+export const emojiRow = css`
+  display: flex;
+  overflow-x: auto;
+  scrollbar-width: none;
+  padding-bottom: ${space.s1};
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  > button {
+    flex: none;
+    width: ${TOUCH_SIZE};
+    height: ${TOUCH_SIZE};
+    border: 0;
+    border-radius: ${radius.field};
+    background: none;
+    font-size: 1.5rem;
+    line-height: 1;
+    cursor: pointer;
   }
 `
 

@@ -47,6 +47,7 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.delete': 'Delete conversation',
   'thread.placeholder': 'Write a message…',
   'thread.send': 'Send',
+  'thread.emoji': 'Emoji',
   'thread.addPicture': 'Send a picture',
   'thread.pictureSend': 'Send this picture?',
   'thread.pictureOf': 'Picture to send: {name}',

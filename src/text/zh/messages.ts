@@ -43,6 +43,7 @@ export const messagesTexts = {
   'thread.delete': '删除会话',
   'thread.placeholder': '写消息…',
   'thread.send': '发送',
+  'thread.emoji': '表情',
   'thread.addPicture': '发送图片',
   'thread.pictureSend': '发送这张图片？',
   'thread.pictureOf': '要发送的图片：{name}',

@@ -1,0 +1,165 @@
+import { useEffect, useRef } from 'react'
+import { Quoted } from './quoted'
+import { bubble, grid, line, state as stateLook } from './thread.styles'
+import { Time, PAUSE } from './thread-time'
+import { HeldImage } from '../../features/held-image'
+import { PictureLink } from '../../features/picture-link'
+import { useText } from '../../text/use-text'
+import { messagesTexts } from '../../text/zh/messages'
+import { Button } from '../../ui/button'
+import type { MessageView, OutgoingView } from '../../../machines/messages/thread.connect'
+import type { ThreadMessage } from '../../../contract/messages.schema'
+
+/** Pictures that follow each other within so many milliseconds are of one sending. */
+const ONE_SENDING = 60_000
+
+const isPictureAlone = ({ message: { picture, text, removed }, state, problem }: MessageView): boolean =>
+  picture !== null &&
+  text === '' &&
+  !removed &&
+  problem === null &&
+  state !== 'recalling' &&
+  state !== 'recallWaiting'
+
+/** Messages as they stand among each other: pictures of one sending together, everything else alone. */
+export const inGroups = (messages: readonly MessageView[]): readonly (readonly MessageView[])[] => {
+  const groups: MessageView[][] = []
+  for (const view of messages) {
+    const group = groups[groups.length - 1]
+    const last = group?.[group.length - 1]
+    const belongs =
+      last !== undefined &&
+      isPictureAlone(last) &&
+      isPictureAlone(view) &&
+      view.message.quote === undefined &&
+      last.message.own === view.message.own &&
+      last.message.userType === view.message.userType &&
+      view.message.at - last.message.at <= ONE_SENDING
+    if (belongs) group?.push(view)
+    else groups.push([view])
+  }
+  return groups
+}
+
+/** Pictures of one's own that are on their way together; everything else, and what did not go, alone. */
+export const outgoingInGroups = (own: readonly OutgoingView[]): readonly (readonly OutgoingView[])[] => {
+  const groups: OutgoingView[][] = []
+  for (const view of own) {
+    const group = groups[groups.length - 1]
+    const last = group?.[group.length - 1]
+    const belongs =
+      last !== undefined &&
+      [last, view].every(
+        ({ is, text, file, picture }) => is !== 'failed' && text === '' && (file ?? picture) !== null,
+      ) &&
+      view.quote === null &&
+      last.is === view.is
+    if (belongs) group?.push(view)
+    else groups.push([view])
+  }
+  return groups
+}
+
+interface ThreadPicturesProps {
+  /** Two at least. */
+  readonly group: readonly MessageView[]
+  /** When the message before them was written; null: they are the first. */
+  readonly before: number | null
+  readonly name: string
+  /** All of the thread, in their order. */
+  readonly pictures: readonly string[]
+  /** The place that a quote has led to. */
+  readonly found: number | null
+  readonly onMore: (message: ThreadMessage) => void
+  readonly onQuote: (seq: number) => void
+}
+
+/** Pictures of one sending as one; each has its menu by a long press. */
+export const ThreadPictures = ({
+  group,
+  before,
+  name,
+  pictures,
+  found,
+  onMore,
+  onQuote,
+}: ThreadPicturesProps) => {
+  const text = useText(messagesTexts)
+  const place = useRef<HTMLLIElement>(null)
+  const isFound = group.some(({ message }) => message.seq === found)
+  useEffect(() => {
+    if (isFound) place.current?.scrollIntoView({ block: 'center' })
+  }, [isFound])
+  const [first, last] = [group[0], group[group.length - 1]]
+  if (first === undefined || last === undefined) return null
+  const { at, own, quote } = first.message
+  return (
+    <>
+      {(before === null || at - before > PAUSE) && <Time at={at} />}
+      <li ref={place} className={line} data-own={own || undefined}>
+        <div className={`${bubble} ${grid}`} data-count={group.length}>
+          {quote !== undefined && <Quoted quote={quote} name={name} onPress={onQuote} />}
+          {group.map(({ message }) => (
+            <span
+              key={message.seq}
+              data-found={message.seq === found || undefined}
+              onContextMenu={(press) => {
+                press.preventDefault()
+                onMore(message)
+              }}
+            >
+              <PictureLink
+                pictures={pictures}
+                at={pictures.indexOf(message.picture?.url ?? '')}
+                label={text('thread.picture')}
+              >
+                <img src={message.picture?.url} alt={text('thread.picture')} loading="lazy" />
+              </PictureLink>
+            </span>
+          ))}
+        </div>
+        {last.state !== null && <small className={stateLook}>{text(`thread.${last.state}`)}</small>}
+      </li>
+    </>
+  )
+}
+
+interface OutgoingPicturesProps {
+  /** Two at least. */
+  readonly group: readonly OutgoingView[]
+  readonly name: string
+}
+
+/** Pictures of one's own that are on their way together. */
+export const OutgoingPictures = ({ group, name }: OutgoingPicturesProps) => {
+  const text = useText(messagesTexts)
+  const first = group[0]
+  if (first === undefined) return null
+  const isWaiting = first.is === 'waiting'
+  const isKept = group.every(({ isKept: kept }) => kept !== false)
+  const drops = group.flatMap(({ drop }) => drop ?? [])
+  return (
+    <li className={line} data-own data-state={first.is}>
+      <div className={`${bubble} ${grid}`} data-count={group.length}>
+        {first.quote !== null && <Quoted quote={first.quote} name={name} onPress={null} />}
+        {group.map(({ key, file, picture }) => (
+          <span key={key}>
+            {file === null ? (
+              <img src={picture ?? ''} alt={text('thread.picture')} />
+            ) : (
+              <HeldImage held={file as Blob} alt={text('thread.picture')} />
+            )}
+          </span>
+        ))}
+      </div>
+      <small className={stateLook} role="status">
+        {text(isWaiting ? (isKept ? 'thread.waiting' : 'thread.waitingPicture') : 'thread.uploading')}
+        {drops.length === group.length && (
+          <Button look="plain" size="small" onPress={() => drops.forEach((drop) => drop())}>
+            {text('common.cancel')}
+          </Button>
+        )}
+      </small>
+    </li>
+  )
+}
