@@ -70,11 +70,12 @@ export type LeagueHits = Static<typeof LeagueHits>
 export const TeamHits = PageOf(TeamHit)
 export type TeamHits = Static<typeof TeamHits>
 
-/** The first few of each; all leagues of a name are listed by `league.listLeagues`. */
+/** The first few of each; `people` are members who stream nothing, `liveId` and `roomId` null; all leagues of a name are listed by `league.listLeagues`. */
 export const FoundAll = T.Object({
   leagues: LeagueHits,
   teams: TeamHits,
   anchors: AnchorHits,
+  people: AnchorHits,
   matches: MatchHits,
   lives: LivingHits,
 })

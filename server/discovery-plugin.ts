@@ -20,7 +20,7 @@ import { activityRepository } from './repositories/activity/activity.repository'
 import { campaignDeskRows, campaignRows } from './repositories/activity/campaign.repository'
 import { ledgerRows } from './repositories/wallet/ledger.repository'
 import type { Tables } from './store/tables'
-import { anchorRepository, personById } from './repositories/ranking/anchor.repository'
+import { anchorRepository, peopleRepository } from './repositories/ranking/anchor.repository'
 import { onceIn, type DomainIn } from './repositories/idempotency.repository'
 import { leagueRepository } from './repositories/league/league.repository'
 import { liveRepository } from './repositories/live/live.repository'
@@ -57,7 +57,7 @@ export const discovery =
       leagues: (ids, now) => leagueRepository(db).byIds(ids, now),
       teams: (ids, now) => foundTeams(db, ids, now),
       anchors,
-      person: (memberId) => personById(db, memberId, recordings, clock()),
+      people: (ids) => peopleRepository(db, ids, recordings, clock()),
       matches: async (ids, now) => schedule.planned(await matchRepository(db).byIds(ids), now),
       lives: async (ids, now) => lives.records(await liveRepository(db).byIds(ids), now),
       marks,

@@ -92,6 +92,27 @@ const suggestions: Suggestion[] = [
   },
 ]
 
+const foundPeople: AnchorHits = {
+  list: [
+    {
+      anchor: {
+        memberId: '604117385',
+        nickname: '红港老街坊',
+        avatar: null,
+        fans: 12,
+        bio: '主场看台西 12 排',
+      },
+      liveId: null,
+      roomId: null,
+      followed: false,
+      hits: [[0, 2]],
+    },
+  ],
+  total: 1,
+  page: 1,
+  limit: 10,
+}
+
 const input = { queryName: '红港', memberId: null }
 
 export const search = {
@@ -101,10 +122,11 @@ export const search = {
       leagues: foundLeagues,
       teams: foundTeams,
       anchors: foundAnchors,
+      people: foundPeople,
       matches: foundMatches,
       lives: foundLives,
     },
-    empty: { leagues: none, teams: none, anchors: none, matches: none, lives: none },
+    empty: { leagues: none, teams: none, anchors: none, people: none, matches: none, lives: none },
   }),
   searchAnchorByPageList: sampleOf(searchAnchorByPageList)({
     input: { queryName: '老陈' },

@@ -29,7 +29,7 @@ export interface SearchQuery {
   readonly type: SearchType
 }
 
-/** One row of what was found. `heading`: the rows of a kind begin here; all of them are `total`. `type` null: leagues or teams, which have no tab. */
+/** One row of what was found. `heading`: the rows of a kind begin here; all of them are `total`. `type` null: leagues, teams or people, who have no tab. */
 export type ResultRow =
   | {
       readonly is: 'heading'
@@ -40,6 +40,7 @@ export type ResultRow =
   | { readonly is: 'league'; readonly hit: LeagueHit }
   | { readonly is: 'team'; readonly hit: TeamHit }
   | { readonly is: 'anchor'; readonly hit: AnchorHit }
+  | { readonly is: 'person'; readonly hit: AnchorHit }
   | { readonly is: 'match'; readonly hit: MatchHit }
   | { readonly is: 'live'; readonly hit: LivingHit }
 
@@ -52,17 +53,19 @@ const askLives = requesting(searchLivingByPageList)
 
 const leagueRow = (hit: LeagueHit): ResultRow => ({ is: 'league', hit })
 const teamRow = (hit: TeamHit): ResultRow => ({ is: 'team', hit })
+const personRow = (hit: AnchorHit): ResultRow => ({ is: 'person', hit })
 const anchorRow = (hit: AnchorHit): ResultRow => ({ is: 'anchor', hit })
 const matchRow = (hit: MatchHit): ResultRow => ({ is: 'match', hit })
 const liveRow = (hit: LivingHit): ResultRow => ({ is: 'live', hit })
 
-const allRows = ({ leagues, teams, anchors, matches, lives }: FoundAll): readonly ResultRow[] => {
+const allRows = ({ leagues, teams, anchors, people, matches, lives }: FoundAll): readonly ResultRow[] => {
   const part = (type: SearchType | null, total: number, rows: readonly ResultRow[]): readonly ResultRow[] =>
     rows.length === 0 ? [] : [{ is: 'heading', type, total, shown: rows.length }, ...rows]
   return [
     ...part(null, leagues.total, leagues.list.map(leagueRow)),
     ...part(null, teams.total, teams.list.map(teamRow)),
     ...part(SearchType.ANCHOR, anchors.total, anchors.list.map(anchorRow)),
+    ...part(null, people.total, people.list.map(personRow)),
     ...part(SearchType.LIVE, lives.total, lives.list.map(liveRow)),
     ...part(SearchType.MATCH, matches.total, matches.list.map(matchRow)),
   ]

@@ -12,6 +12,8 @@ export interface Marks {
   reminder(memberId: string, matchId: string): Promise<ReminderMinutes>
   /** Which of these the member follows. */
   followed(memberId: string, kind: FollowKind, ids: readonly string[]): Promise<ReadonlySet<string>>
+  /** Which of these members have blocked the member, or are blocked. */
+  apart(memberId: string, ids: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 /** The matches, those the member reserved and those of leagues the member follows marked. */

@@ -39,4 +39,13 @@ export const markRepository = (db: Kysely<Tables>): Marks => ({
       where member_id = ${memberId} and kind = ${kind} and target_id = any(${[...ids]})`.execute(db)
     return new Set(rows.map(({ target_id }) => target_id))
   },
+  apart: async (memberId, ids) => {
+    if (ids.length === 0) return new Set()
+    const { rows } = await sql<{ id: string }>`
+      select blocked_id as id from member_block where member_id = ${memberId} and blocked_id = any(${[...ids]})
+      union select member_id from member_block where blocked_id = ${memberId} and member_id = any(${[...ids]})`.execute(
+      db,
+    )
+    return new Set(rows.map(({ id }) => id))
+  },
 })

@@ -7,17 +7,18 @@ import { isFindable, searchIndex } from './search-index'
 import type { Tables } from './tables'
 
 /** Raised where documents are made in another way: all are made anew. */
-const VERSION = '2'
+const VERSION = '3'
 const SETTING = 'search.version'
 const FILL = 'search.fill'
 const TIDY = 'search.tidy'
 const HOUR = 3_600_000
 const AT_ONCE = 300
 
-const kinds: readonly DocKind[] = ['anchor', 'league', 'team', 'live', 'match']
+const kinds: readonly DocKind[] = ['anchor', 'person', 'league', 'team', 'live', 'match']
 
 const tables = {
   anchor: sql`select id from member where user_type = ${MemberType.ANCHOR}`,
+  person: sql`select id from member where user_type <> ${MemberType.ANCHOR} and not demo`,
   team: sql`select id from team where true`,
   league: sql`select id from league where true`,
   match: sql`select id from match where true`,
@@ -56,12 +57,16 @@ const tidy =
       (kind = 'live' and not exists (select 1 from live where live.id = search_doc.id and (status <> ${LiveStatus.END} or (${hasReplay(term, now)}))))
       or (kind = 'match' and not exists (select 1 from match where match.id = search_doc.id))
       or (kind = 'anchor' and not exists
-        (select 1 from member where member.id = search_doc.id and user_type = ${MemberType.ANCHOR}))`.execute(
+        (select 1 from member where member.id = search_doc.id and user_type = ${MemberType.ANCHOR}))
+      or (kind = 'person' and not exists
+        (select 1 from member where member.id = search_doc.id and user_type <> ${MemberType.ANCHOR}))`.execute(
       tx,
     )
     await sql`
     update search_doc set weight = member.fans from member
-    where search_doc.kind = 'anchor' and member.id = search_doc.id and weight <> member.fans`.execute(tx)
+    where search_doc.kind in ('anchor', 'person') and member.id = search_doc.id and weight <> member.fans`.execute(
+      tx,
+    )
     await addJob(tx, { kind: TIDY, key: TIDY, due: now + HOUR })
   }
 

@@ -33,6 +33,7 @@ const isTeamFindable = sql`(${plays(sql`league.hidden_at is null`)} or not ${pla
 /** What each kind is found by. A stream that has ended is found while it can be seen again. */
 const sources: Record<DocKind, RawBuilder<unknown>> = {
   anchor: sql`select id, array[nickname] as texts, fans as weight from member where user_type = ${MemberType.ANCHOR}`,
+  person: sql`select id, array[nickname] as texts, fans as weight from member where user_type <> ${MemberType.ANCHOR} and not demo`,
   team: sql`select id, array[${names('team')}, short_name] as texts, 0 as weight from team where ${isTeamFindable}`,
   league: sql`
     select id, array[${names('league')}, short_name, short_name_en] as texts, heat as weight from league where hidden_at is null`,
@@ -48,6 +49,7 @@ const sources: Record<DocKind, RawBuilder<unknown>> = {
 }
 const tableOf: Record<DocKind, string> = {
   anchor: 'member',
+  person: 'member',
   team: 'team',
   league: 'league',
   match: 'match',

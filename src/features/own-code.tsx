@@ -12,6 +12,7 @@ import { Sheet } from '../ui/modal'
 import { Skeleton } from '../ui/skeleton'
 
 // Few show it.
+const CodeScanner = lazyView(() => import('./code-scanner').then((module) => module.CodeScanner), null)
 const QrCode = lazyView(
   async () => (await import('./studio/qr-code')).QrCode,
   <Skeleton width="14rem" height="14rem" />,
@@ -26,16 +27,16 @@ interface OwnCodeProps {
 export const OwnCode = ({ memberId, name }: OwnCodeProps) => {
   const text = useText(accountTexts)
   const said = useText(sharing)
-  const [isOpen, setOpen] = useState(false)
+  const [shown, show] = useState<'nothing' | 'code' | 'scanner'>('nothing')
   const share = useShare()
   const copy = useCopy({ copied: said('centre.copied'), failed: text('my.codeNotCopied') })
   const { url } = pathAddresses(`/#/friend?id=${encodeURIComponent(memberId)}`)
   return (
     <>
-      <IconButton icon="qr" look="sunk" label={text('my.code')} onPress={() => setOpen(true)} />
+      <IconButton icon="qr" look="sunk" label={text('my.code')} onPress={() => show('code')} />
       <Sheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
+        open={shown === 'code'}
+        onClose={() => show('nothing')}
         title={name}
         actions={
           <>
@@ -45,6 +46,9 @@ export const OwnCode = ({ memberId, name }: OwnCodeProps) => {
             <Button wide look="soft" size="large" onPress={() => void copy(url)}>
               {text('my.codeCopy')}
             </Button>
+            <Button wide look="soft" size="large" icon="scan" onPress={() => show('scanner')}>
+              {text('scan.title')}
+            </Button>
           </>
         }
       >
@@ -53,6 +57,7 @@ export const OwnCode = ({ memberId, name }: OwnCodeProps) => {
           <p>{text('my.codeHint')}</p>
         </div>
       </Sheet>
+      {shown === 'scanner' && <CodeScanner onClose={() => show('nothing')} />}
     </>
   )
 }

@@ -56,7 +56,14 @@ const empty = { list: [], total: 0, ...pages }
 test.each(odd)('[ERR-09] odd words are only words: %j', async (queryName) => {
   const few = { list: [], total: 0, page: 1, limit: 6 }
   expect(await ask('search.searchByList', { queryName })).toEqual(
-    ok({ leagues: { ...few, limit: 4 }, anchors: few, matches: few, lives: few, teams: few }),
+    ok({
+      leagues: { ...few, limit: 4 },
+      anchors: few,
+      people: { ...few, limit: 10 },
+      matches: few,
+      lives: few,
+      teams: few,
+    }),
   )
   expect(await ask('search.suggest', { queryName })).toEqual(ok([]))
   for (const kind of ['Anchor', 'Match', 'Living'])

@@ -10,6 +10,8 @@ import {
   searchMatchByPageList,
   suggest,
 } from '../../contract/search'
+import { saveNickname } from '../../contract/account.profile'
+import { blockPerson } from '../../contract/social.people'
 import { searchIndex } from '../../server/store/search-index'
 import { writerOf } from './support/finding'
 import { startTestServer, type TestServer } from './support/server'
@@ -46,6 +48,10 @@ const anchorsFor = async (queryName: string) => {
   const { body } = await server.ask(searchAnchorByPageList, { queryName })
   return body.data.list.map(({ anchor, hits }) => [anchor.memberId, hits])
 }
+const peopleFor = async (queryName: string) => {
+  const { body } = await server.ask(searchByList, { queryName })
+  return body.data.people.list.map(({ anchor, hits }) => [anchor.memberId, hits])
+}
 const matchesFor = async (queryName: string) => {
   const { body } = await server.ask(searchMatchByPageList, { queryName })
   return body.data.list.map(({ match }) => match.matchId)
@@ -65,9 +71,26 @@ describe('[API-16] searchAnchorByPageList', () => {
     await writerOf(server.store.db).anchor(id, '路人甲', 1)
     await sql`update member set user_type = 0 where id = ${id}`.execute(server.store.db)
     const found = await Promise.all(
-      [id, 'ID 123 456 789', '１２３４５６７８９', '123456788', '12345'].map(anchorsFor),
+      [id, 'ID 123 456 789', '１２３４５６７８９', '123456788', '12345'].map(peopleFor),
     )
     expect(found).toEqual([[[id, []]], [[id, []]], [[id, []]], [], []])
+    // Who streams nothing is no streamer.
+    expect(await anchorsFor(id)).toEqual([])
+  })
+
+  test('[FEAT-04] [FEAT-09] a person is found by the nickname, unless hidden, or apart from who asks by a block', async () => {
+    const [ann, ben] = [await server.member('13900000101'), await server.member('13900000102')]
+    await server.ask(saveNickname, { nickname: '城南信使' }, ben.token)
+    const seen = async (token?: string) =>
+      (await server.ask(searchByList, { queryName: '信使' }, token)).body.data.people.list.map(
+        ({ anchor }) => anchor.memberId,
+      )
+    expect([await seen(), await seen(ann.token)]).toEqual([[ben.memberId], [ben.memberId]])
+    await server.ask(blockPerson, { memberId: ann.memberId, on: true }, ben.token)
+    expect([await seen(ann.token), await seen(ben.token)]).toEqual([[], [ben.memberId]])
+    await server.ask(blockPerson, { memberId: ann.memberId, on: false }, ben.token)
+    await sql`update member set findable = false where id = ${ben.memberId}`.execute(server.store.db)
+    expect(await seen(ann.token)).toEqual([])
   })
 
   test('[FEAT-04] letters that signs keep apart find nothing', async () => {
@@ -220,7 +243,14 @@ describe('[API-15] searchByList', () => {
         body: {
           code: 0,
           msg: 'ok',
-          data: { leagues: none(4), teams: none(6), anchors: none(6), matches: none(6), lives: none(6) },
+          data: {
+            leagues: none(4),
+            teams: none(6),
+            anchors: none(6),
+            people: none(10),
+            matches: none(6),
+            lives: none(6),
+          },
         },
       })
     },

@@ -620,7 +620,7 @@ describe('who finds a member', () => {
     await sql`insert into member (id, phone, nickname, user_type, invite_code, created_at)
       values (${memberId}, '10-72', '不想被找到', 0, '72', ${new Date(NOON)})`.execute(server.store.db)
     const searched = async () =>
-      (await server.ask(api.search.searchByList, { queryName: `ID ${memberId}` })).body.data.anchors.list
+      (await server.ask(api.search.searchByList, { queryName: `ID ${memberId}` })).body.data.people.list
         .length
     expect(await searched()).toBe(1)
     await sql`update member set findable = false where id = ${memberId}`.execute(server.store.db)

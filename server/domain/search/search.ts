@@ -33,7 +33,7 @@ interface Named {
   readonly textEn: string | null
 }
 
-export type FoundKind = 'league' | 'team' | 'anchor' | 'match' | 'live'
+export type FoundKind = 'league' | 'team' | 'anchor' | 'person' | 'match' | 'live'
 
 export interface SearchRepository {
   /**
@@ -57,8 +57,8 @@ interface Deps {
   readonly leagues: (ids: readonly string[], now: number) => Promise<readonly LeagueRow[]>
   readonly teams: (ids: readonly string[], now: number) => Promise<readonly FoundTeam[]>
   readonly anchors: (ids: readonly string[]) => Promise<ReadonlyMap<string, ShownAnchor>>
-  /** Whoever has this ID, anchor or not. */
-  readonly person: (memberId: string) => Promise<ShownAnchor | null>
+  /** Those of the ids that are no anchors and may be found. */
+  readonly people: (ids: readonly string[]) => Promise<ReadonlyMap<string, ShownAnchor>>
   readonly matches: (ids: readonly string[], now: number) => Promise<readonly ScheduledMatch[]>
   readonly lives: (ids: readonly string[], now: number) => Promise<readonly LiveRecord[]>
   readonly marks: Marks
@@ -66,11 +66,12 @@ interface Deps {
 
 const LIMIT = 20
 /** Of each kind among all. */
-const FEW = { leagues: 4, teams: 6, anchors: 6, matches: 6, lives: 6 }
+const FEW = { leagues: 4, teams: 6, anchors: 6, people: 10, matches: 6, lives: 6 }
 const SUGGESTED = 10
 
 const typeOf: Readonly<Record<DocKind, SearchType>> = {
   anchor: SearchType.ANCHOR,
+  person: SearchType.ALL,
   team: SearchType.MATCH,
   league: SearchType.MATCH,
   match: SearchType.MATCH,
@@ -98,7 +99,7 @@ const memberIdIn = (query: string): string | null => {
   return id.length >= 6 && id.length <= 12 ? id : null
 }
 
-export const createSearch = ({ rows, leagues, teams, anchors, person, matches, lives, marks }: Deps) => {
+export const createSearch = ({ rows, leagues, teams, anchors, people, matches, lives, marks }: Deps) => {
   const pageOf = async <Hit>(
     kind: FoundKind,
     terms: readonly Term[],
@@ -142,19 +143,31 @@ export const createSearch = ({ rows, leagues, teams, anchors, person, matches, l
     })
   }
 
-  const findAnchors = async (input: SearchPageInput, now: number): Promise<AnchorHits> => {
+  const sought = { anchor: anchors, person: people }
+  /** By the ID the one who has it first, then by their names. */
+  const findMembers = async (
+    kind: 'anchor' | 'person',
+    input: SearchPageInput,
+    now: number,
+  ): Promise<AnchorHits> => {
     const id = memberIdIn(input.queryName)
-    const [found, named] = [id === null ? null : await person(id), await anchorsNamed(input, now)]
-    if (found === null) return named
+    const byId = id === null ? null : (await sought[kind]([id])).get(id)
+    const named = await membersNamed(kind, input, now)
+    if (id === null || byId === null || byId === undefined) return named
+    const found = byId
     const others = named.list.filter(({ anchor }) => anchor.memberId !== id)
     const total = named.total - (named.list.length - others.length) + 1
     if (named.page !== FIRST_PAGE) return { ...named, list: others, total }
     return { ...named, list: [{ ...found, followed: false, hits: [] }, ...others], total }
   }
-  const anchorsNamed = (input: SearchPageInput, now: number): Promise<AnchorHits> => {
+  const membersNamed = (
+    kind: 'anchor' | 'person',
+    input: SearchPageInput,
+    now: number,
+  ): Promise<AnchorHits> => {
     const terms = termsOf(input.queryName)
-    return pageOf('anchor', terms, input, now, async (ids, shown) =>
-      inOrder(ids, [...(await anchors(ids)).values()], ({ anchor }) => anchor.memberId).map((found) => ({
+    return pageOf(kind, terms, input, now, async (ids, shown) =>
+      inOrder(ids, [...(await sought[kind](ids)).values()], ({ anchor }) => anchor.memberId).map((found) => ({
         ...found,
         followed: false,
         hits: hitsIn(found.anchor.nickname, shown),
@@ -212,6 +225,16 @@ export const createSearch = ({ rows, leagues, teams, anchors, person, matches, l
     ...found,
     list: await withFollowed(marks, found.list, memberId),
   })
+  /** FEAT-09 Who has blocked the asker, or is blocked, is not offered. */
+  const markedPeople = async (found: AnchorHits, memberId: string): Promise<AnchorHits> => {
+    const apart = await marks.apart(
+      memberId,
+      found.list.map(({ anchor }) => anchor.memberId),
+    )
+    const list = found.list.filter(({ anchor }) => !apart.has(anchor.memberId))
+    const total = found.total - (found.list.length - list.length)
+    return markedAnchors({ ...found, list, total }, memberId)
+  }
   const markedMatches = async (found: MatchHits, memberId: string): Promise<MatchHits> => {
     const shown = found.list.map(({ match }) => match)
     const marked = await withReserved(marks, shown, memberId)
@@ -227,10 +250,11 @@ export const createSearch = ({ rows, leagues, teams, anchors, person, matches, l
       leagues: await markedLeagues(found.leagues, memberId),
       teams: await markedTeams(found.teams, memberId),
       anchors: await markedAnchors(found.anchors, memberId),
+      people: await markedPeople(found.people, memberId),
       matches: await markedMatches(found.matches, memberId),
     }),
     /** API-16 All as a visitor sees them. */
-    anchors: findAnchors,
+    anchors: (input: SearchPageInput, now: number) => findMembers('anchor', input, now),
     /** API-17 */
     matches: findMatches,
     /** API-18 */
@@ -241,7 +265,8 @@ export const createSearch = ({ rows, leagues, teams, anchors, person, matches, l
       return {
         leagues: await findLeagues(few(FEW.leagues), now),
         teams: await findTeams(few(FEW.teams), now),
-        anchors: await findAnchors(few(FEW.anchors), now),
+        anchors: await findMembers('anchor', few(FEW.anchors), now),
+        people: await findMembers('person', few(FEW.people), now),
         matches: await findMatches(few(FEW.matches), now),
         lives: await findLives(few(FEW.lives), now),
       }

@@ -220,7 +220,7 @@ export const personalData: Readonly<Record<string, Held>> = {
     copy: 'made of what is in the copy',
     erase: [
       (memberId) => sql`
-        delete from search_doc where (kind = 'anchor' and id = ${memberId}) or (kind = 'live' and id in (${ownLives(memberId)}))`,
+        delete from search_doc where (kind in ('anchor', 'person') and id = ${memberId}) or (kind = 'live' and id in (${ownLives(memberId)}))`,
     ],
   },
   live_report: {

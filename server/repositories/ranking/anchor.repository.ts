@@ -14,16 +14,14 @@ export const anchorRepository = (
 ): Promise<Map<string, ShownAnchor>> =>
   shown(db, { ids, only: sql`user_type = ${MemberType.ANCHOR}` }, term, now)
 
-/** The member with this ID, anchor or not. */
-export const personById = async (
+/** Those of the ids that are members who stream nothing and may be found, by id. */
+export const peopleRepository = (
   db: Kysely<Tables>,
-  memberId: string,
+  ids: readonly string[],
   term: ReplayTerm,
   now: number,
-): Promise<ShownAnchor | null> =>
-  (
-    await shown(db, { ids: [memberId], only: sql`(findable or user_type = ${MemberType.ANCHOR})` }, term, now)
-  ).get(memberId) ?? null
+): Promise<Map<string, ShownAnchor>> =>
+  shown(db, { ids, only: sql`(findable and user_type <> ${MemberType.ANCHOR})` }, term, now)
 
 const shown = async (
   db: Kysely<Tables>,

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { LiveStatus } from '../../../contract/enums'
+import { LiveStatus, MemberType } from '../../../contract/enums'
 import type { FoundKind, SearchRepository } from '../../domain/search/search'
 import { termsOf, waysOf, type DocKind, type Term } from '../../domain/search/tokens'
 import { hasReplay, type ReplayTerm } from '../../store/replays'
@@ -37,6 +37,11 @@ const found: Record<FoundKind, (ways: readonly Way[], now: number, term: ReplayT
     anchor: (ways) => sql`
     select id, row_number() over (order by weight desc, id) as place
     from (select id, weight from ${docs('anchor', ways)} order by weight desc, id limit ${MOST}) doc`,
+    // FEAT-07 Who does not want to be found is not.
+    person: (ways) => sql`
+    select doc.id, row_number() over (order by weight desc, doc.id) as place
+    from (select id, weight from ${docs('person', ways)} order by weight desc, id limit ${MOST}) doc
+      join member on member.id = doc.id and member.findable and member.user_type <> ${MemberType.ANCHOR}`,
     match: (ways, now) => {
       const since = Math.round(now / 1_000) - LONGEST
       return sql`

@@ -64,6 +64,7 @@ export const officeRepository = (tx: Kysely<Tables>): OfficeRepository => {
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       await searchIndex(tx).index('anchor', [memberId])
+      await searchIndex(tx).index('person', [memberId])
     },
     ...logging(tx),
   }

@@ -73,6 +73,7 @@ const titles = {
   league: 'search.leagues',
   team: 'search.teams',
   anchor: 'search.anchors',
+  person: 'search.people',
   match: 'search.matches',
   live: 'search.lives',
 } as const
@@ -85,7 +86,7 @@ const Part = ({ group, ...props }: { readonly group: Group } & FoundProps) => {
       {heading !== null && (
         <header>
           <h2>{text(titles[group.kind])}</h2>
-          {heading.total > heading.shown && group.kind !== 'team' && (
+          {heading.total > heading.shown && group.kind !== 'team' && group.kind !== 'person' && (
             <More type={heading.type} total={heading.total} {...props} />
           )}
         </header>
@@ -131,7 +132,7 @@ const Row = ({
   if (row.is === 'league') return <FoundLeague hit={row.hit} follows={followsLeague} />
   if (row.is === 'team')
     return <TeamResult hit={row.hit} follows={followsTeam} pulseOf={board.matchOf} now={board.serverNow} />
-  if (row.is === 'anchor') return <AnchorResult hit={row.hit} follows={follows} />
+  if (row.is === 'anchor' || row.is === 'person') return <AnchorResult hit={row.hit} follows={follows} />
   if (row.is === 'live') return <StreamResult hit={row.hit} pulse={board.liveOf(row.hit.live.liveId)} />
   return <MatchResult hit={row.hit} pulse={board.matchOf(row.hit.match.matchId)} now={board.serverNow} />
 }

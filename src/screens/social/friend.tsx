@@ -1,9 +1,10 @@
 import { blocked } from './blocked'
 import { peopleScreen } from './people-list'
 import { OwnId } from './own-id'
-import { byId } from './people.styles'
+import { byId, otherWays } from './people.styles'
 import { person } from './person'
 import { screenBy } from '../../app/screen'
+import { ScanButton } from '../../features/scan-button'
 import { FormField, FormView } from '../../features/form-view'
 import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
@@ -43,6 +44,12 @@ const FindById = ({ form }: { readonly form: FindForm }) => {
           />
         )}
       </FormView>
+      <div className={otherWays}>
+        <ScanButton />
+        <Button look="soft" size="small" icon="search" href="#/search">
+          {text('friend.byName')}
+        </Button>
+      </div>
       <OwnId />
     </>
   )

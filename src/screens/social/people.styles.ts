@@ -122,3 +122,11 @@ export const ownId = css`
     user-select: all;
   }
 `
+
+/** Of finding somebody. */
+export const otherWays = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s2};
+  padding: ${space.s2} 0;
+`

@@ -63,6 +63,7 @@ export const social: Translated<typeof zh> = {
   'friend.copyOf': 'Copy my ID',
   'friend.copied': 'Copied',
   'friend.notCopied': 'Not copied; hold the number to select it',
+  'friend.byName': 'Find by name',
   'friend.see': 'See who it is',
   'person.title': 'Profile',
   'person.gone': 'There is no such member',

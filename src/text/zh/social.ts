@@ -50,6 +50,7 @@ export const social = {
   'friend.copyOf': '复制我的 ID',
   'friend.copied': '已复制',
   'friend.notCopied': '没能复制，请长按号码选中',
+  'friend.byName': '按昵称找人',
   'friend.see': '看看是谁',
   'person.title': '个人主页',
   'person.gone': '没有这位用户',

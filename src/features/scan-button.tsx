@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { lazyView } from './lazy-view'
+import { useText } from '../text/use-text'
+import { accountTexts } from '../text/zh/account'
+import { Button } from '../ui/button'
+
+// Few scan.
+const CodeScanner = lazyView(() => import('./code-scanner').then((module) => module.CodeScanner), null)
+
+/** FEAT-09 Opens the scanner of codes. */
+export const ScanButton = () => {
+  const text = useText(accountTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="soft" size="small" icon="scan" onPress={() => setOpen(true)}>
+        {text('scan.title')}
+      </Button>
+      {isOpen && <CodeScanner onClose={() => setOpen(false)} />}
+    </>
+  )
+}
