@@ -87,8 +87,11 @@ export const stateBox = css`
   font-size: ${type.s13};
   text-align: center;
   /* The bar over the page says it, unless the picture is over that. */
-  :root[data-offline]:not(:has(:fullscreen)) &[data-cut] > span {
-    display: none;
+  :root[data-offline]:not(:has(:fullscreen)) &[data-cut] {
+    background: none;
+    > span {
+      display: none;
+    }
   }
   &[data-plays] {
     width: 72px;

@@ -17,11 +17,11 @@ import {
   roomOf,
   talk,
 } from '../../support/room'
-import { past } from '../../support/match'
+import { begun, past } from '../../support/match'
 import { showing } from '../../support/seen'
 import { basketballGame, inEachSport } from '../../support/sports'
 import { anchorLives, records, rooms } from '../../../contract/samples/live'
-import { ended, over, postponed } from '../../../contract/samples/matches'
+import { ended, football, over, postponed } from '../../../contract/samples/matches'
 import { NOW } from '../../../contract/samples/sample'
 import { lines } from '../../../contract/samples/socket'
 import { LiveStatus } from '../../../contract/enums'
@@ -227,9 +227,16 @@ export const Figures = showing(tab('figures', lookedAt()), { sees: [['heading', 
 export const MatchLoading = tab('course', lookedAt('loading', { info: null }))
 export const MatchFailed = tab('course', lookedAt('failed', { info: null, error: noNetwork }))
 export const MatchUnknown = tab('course', lookedAt('notFound', { info: null }))
-export const NothingHappened = tab(
-  'course',
-  lookedAt('shown.updates.following.subscribed', { events: [], momentum: [] }),
+/** A few minutes into the match. */
+export const NothingHappened = showing(
+  at({
+    at: '/live?id=r-chen&tab=course',
+    requires: {
+      room: roomOf({ ...football, ...begun }),
+      look: lookedAt('shown.updates.following.subscribed', { events: [], momentum: [] }),
+    },
+  }),
+  { sees: ['还没有事件，发生时会出现在这里'], lacks: ['2–1'] },
 )
 export const ScoresHidden = tab('course', lookedAt(), {
   appActors: { spoilers: { at: 'hiding', context: { hides: true } } },
