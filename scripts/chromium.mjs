@@ -9,6 +9,9 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** The same Chromium without its window: what a page does costs a third less there, what it asks of the browser itself is missing. */
+const SHELL = '/usr/bin/chromium-headless-shell'
+
 /** Whether the command could be run to a good end; its output is seen. */
 export const attempt = (command, args) => {
   try {
@@ -43,8 +46,12 @@ export const findChromium = async () => {
   }
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     attempt('apt-get', ['update'])
-    attempt('apt-get', ['install', '-y', 'chromium', 'fonts-noto-cjk'])
+    attempt('apt-get', ['install', '-y', 'chromium', 'chromium-headless-shell', 'fonts-noto-cjk'])
     if (existsSync(usual[0])) return usual[0]
   }
   throw new Error('The tests need Chromium. Install it, or name it: CHROMIUM=/path/to/chromium npm test')
 }
+
+/** Where the Chromium is that most tests run in: `CHROMIUM_SHELL`, else that without a window where it stands beside the system's, else this one. */
+export const shellBeside = (chromium) =>
+  process.env.CHROMIUM_SHELL ?? (chromium === usual[0] && existsSync(SHELL) ? SHELL : chromium)

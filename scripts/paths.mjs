@@ -1,13 +1,14 @@
 // npm run paths, paths:run and paths:mutate: ways through the machines. What they do stands in tests/paths/cli.
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import { findChromium } from './chromium.mjs'
+import { findChromium, shellBeside } from './chromium.mjs'
 
 const [command = 'paths', ...args] = process.argv.slice(2)
 const isUi = args.includes('--ui')
 if (isUi || args.includes('browser') || args.includes('--on=browser'))
   try {
     process.env.CHROMIUM = await findChromium()
+    if (!isUi) process.env.CHROMIUM_SHELL = shellBeside(process.env.CHROMIUM)
   } catch (error) {
     process.stderr.write(`${error.message}\n`)
     // Its page can be read without one.

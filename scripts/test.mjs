@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnBound } from './bound.mjs'
-import { findChromium } from './chromium.mjs'
+import { findChromium, shellBeside } from './chromium.mjs'
 import { installEngines } from './engines.mjs'
 import { openMemoryFolder } from './memory-folder.mjs'
 import { run } from './run.mjs'
@@ -30,6 +30,7 @@ const outcome = (code) => {
 
 try {
   process.env.CHROMIUM = await findChromium()
+  process.env.CHROMIUM_SHELL = shellBeside(process.env.CHROMIUM)
 } catch (error) {
   process.stderr.write(`${error.message}\n`)
   memory?.remove()

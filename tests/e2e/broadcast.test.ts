@@ -3,7 +3,7 @@ import { expectMovingPicture, logIn } from './support/steps'
 import { useWorld } from './support/world'
 
 const PHONE = '13800138077'
-const { open, served } = useWorld({ SEED: 'none' }, { anchor: PHONE })
+const { open, served } = useWorld({ SEED: 'none' }, { anchor: PHONE, whole: true })
 
 test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches; the report stands there afterwards', async () => {
   const anchor = await open('/room')

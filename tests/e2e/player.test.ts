@@ -24,7 +24,7 @@ describe('the player in Chromium', () => {
 
   beforeAll(async () => {
     files = await bundle()
-    browser = await openBrowser(['--autoplay-policy=no-user-gesture-required'])
+    browser = await openBrowser({ args: ['--autoplay-policy=no-user-gesture-required'] })
   })
   afterAll(() => browser.close())
   afterEach(async () => {
@@ -189,7 +189,7 @@ describe('the player in Chromium', () => {
   })
 
   test('[FEAT-01] where the browser refuses sound, the picture plays muted and a tap brings the sound', async () => {
-    const strict = await openBrowser(['--autoplay-policy=document-user-activation-required'])
+    const strict = await openBrowser({ args: ['--autoplay-policy=document-user-activation-required'] })
     server = await startMedia(football)
     page = await strict.newPage()
     await openPlayerPage(page, server.base, files, JSON.stringify(FMP4))

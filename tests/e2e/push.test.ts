@@ -7,7 +7,7 @@ import { useWorld } from './support/world'
 
 let service: PushService
 const port = await freePort()
-const { served, open, phone, last } = useWorld({ PUSH_SERVICES: `http://127.0.0.1:${port}` })
+const { served, open, phone, last } = useWorld({ PUSH_SERVICES: `http://127.0.0.1:${port}` }, { whole: true })
 beforeAll(async () => {
   service = await openPushService(port)
 })

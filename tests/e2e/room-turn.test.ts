@@ -20,7 +20,7 @@ const untilOver = (page: Page, is: boolean): Promise<unknown> =>
 const pathOf = (page: Page): string => new URL(page.url()).hash.split('?')[0] ?? ''
 
 describe('a phone in the hand', () => {
-  const { open } = useWorld()
+  const { open } = useWorld(undefined, { whole: true })
 
   const enterRoom = async (): Promise<Page> => {
     const page = await open('/home/index')

@@ -6,15 +6,15 @@ import { useWorld } from './support/world'
 
 const { served, open } = useWorld()
 
-/** What 我的 says one has, and what the page of the account says. */
-const balances = async (page: Page, kind: '金币' | '砖块') => {
+/** 我的, which asks anew when it opens, and the page of the account say this. */
+const expectBalance = async (page: Page, kind: '金币' | '砖块', amount: string) => {
   await page.goto('/#/my/index')
   const own = page.getByRole('navigation', { name: '明细' }).getByRole('link', { name: kind })
-  const shown = await own.locator('b').innerText()
+  await expect.poll(() => own.locator('b').innerText()).toBe(amount)
   await own.click()
   const head = page.locator('[data-shown] p', { hasText: `${kind}余额` }).locator('b')
   await head.waitFor()
-  return [shown, await head.innerText()]
+  expect(await head.innerText()).toBe(amount)
 }
 const rewardFor = (page: Page, task: string) => page.getByRole('button', { name: `领取：${task}` })
 
@@ -26,7 +26,7 @@ test('[FEAT-08] [FEAT-11] what is earned by checking in and by a follow is the s
   await page.getByRole('button', { name: '签到领 5 金币' }).click()
   await page.getByText('到账 +5 金币').waitFor()
   expect(await page.getByRole('button', { name: '今天已签到，明天再来' }).isDisabled()).toBe(true)
-  expect(await balances(page, '金币')).toEqual(['5', '5'])
+  await expectBalance(page, '金币', '5')
   await page.getByRole('link', { name: /每日签到/ }).click()
   await page.getByRole('link', { name: '去完成：关注 1 位主播或球队' }).click()
   await page
@@ -42,10 +42,8 @@ test('[FEAT-08] [FEAT-11] what is earned by checking in and by a follow is the s
   await page.getByText('到账 +5 金币').waitFor()
   await rewardFor(page, '第一次关注').click()
   await page.getByText('到账 +2 砖块').waitFor()
-  expect([await balances(page, '金币'), await balances(page, '砖块')]).toEqual([
-    ['10', '10'],
-    ['2', '2'],
-  ])
+  await expectBalance(page, '金币', '10')
+  await expectBalance(page, '砖块', '2')
 })
 
 test('[FEAT-12] a friend comes by the link, and the page says so', async () => {

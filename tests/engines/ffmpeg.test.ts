@@ -201,7 +201,7 @@ describe('Chromium watches what ffmpeg publishes', () => {
 
   beforeAll(async () => {
     files = await bundle()
-    browser = await openBrowser(['--autoplay-policy=no-user-gesture-required'])
+    browser = await openBrowser({ args: ['--autoplay-policy=no-user-gesture-required'] })
   })
   afterAll(() => browser.close())
   afterEach(() => page.close())

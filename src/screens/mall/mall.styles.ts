@@ -238,6 +238,8 @@ export const aside = css`
   }
   a {
     color: ${color.accentInk};
+    text-decoration: underline;
+    text-underline-offset: 3px;
   }
 `
 

@@ -10,10 +10,23 @@ const args = [
   '--mute-audio',
 ]
 
-/** `signals`: false where whoever opens it says what a Ctrl-C does; it then ends with the process. */
-export const openBrowser = (more: readonly string[] = [], signals = true): Promise<Browser> =>
+interface BrowserOptions {
+  /** Arguments of the command line. */
+  readonly args?: readonly string[]
+  /** False where whoever opens it says what a Ctrl-C does; it then ends with the process. */
+  readonly signals?: boolean
+  /** With its window, for what a page asks of the browser itself: a full screen, push messages, permissions. Costs half as much again. */
+  readonly whole?: boolean
+}
+
+export const openBrowser = ({
+  args: more = [],
+  signals = true,
+  whole = false,
+}: BrowserOptions = {}): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath:
+      (whole ? undefined : process.env['CHROMIUM_SHELL']) ?? process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: [...args, ...more],
     handleSIGINT: signals,
     handleSIGTERM: signals,

@@ -28,9 +28,11 @@ const sharedServer = async (): Promise<Served> => {
   return servedAt(url, dataDir)
 }
 
-interface Studio {
-  /** The phone of a member who is an anchor from the beginning. */
-  readonly anchor: string
+interface WorldOptions {
+  /** The phone of a member who is an anchor from the beginning. With one, phones have a camera. */
+  readonly anchor?: string
+  /** Chromium with its window: see `openBrowser`. */
+  readonly whole?: boolean
 }
 
 /** A camera that shows a test picture, and is given without being asked for. */
@@ -44,9 +46,11 @@ const addAnchor = async (phone: string, { dataDir }: Served): Promise<void> => {
 
 /**
  * A browser for the tests of a file, each test's phones closed after it; and the shared server, or one of its own with these variables.
- * With a studio its phones have a camera, and its server an anchor.
  */
-export const useWorld = (environment?: Parameters<typeof serve>[0], studio?: Studio): World => {
+export const useWorld = (
+  environment?: Parameters<typeof serve>[0],
+  { anchor, whole = false }: WorldOptions = {},
+): World => {
   let browser: Browser | undefined
   let own: OwnServer | undefined
   let server: Served | undefined
@@ -55,8 +59,8 @@ export const useWorld = (environment?: Parameters<typeof serve>[0], studio?: Stu
   beforeAll(async () => {
     own = environment && (await serve(environment))
     server = own ?? (await sharedServer())
-    if (studio) await addAnchor(studio.anchor, server)
-    browser = await openBrowser(studio && CAMERA)
+    if (anchor !== undefined) await addAnchor(anchor, server)
+    browser = await openBrowser({ args: anchor === undefined ? [] : CAMERA, whole })
   })
   afterEach(async () => {
     for (const { context } of phones.splice(0)) await closeContext(context)

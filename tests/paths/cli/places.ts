@@ -116,7 +116,7 @@ export const openWorld = (elsewhere: Target | null = null) => {
   const ends = new EventEmitter()
   const ended = once(ends, 'end').then(([why]) => String(why))
   const browse = async (): Promise<Browser> => {
-    const opened = await openBrowser([], false).catch(asMistake)
+    const opened = await openBrowser({ signals: false }).catch(asMistake)
     opened.once('disconnected', () => {
       browser = null
       if (!isClosing) ends.emit('end', 'Chromium has ended')
