@@ -12,6 +12,7 @@ import * as home from './home'
 import * as league from './league'
 import * as live from './live'
 import * as gifts from './live.gifts'
+import * as newest from './live.newest'
 import * as predictions from './live.predictions'
 import * as moderation from './live.moderation'
 import * as recording from './live.recording'
@@ -38,7 +39,7 @@ import * as service from './support.service'
 export const api = {
   account: { ...account, ...profile, ...sessions, ...privacy, ...documents, ...passwords, ...passkeys },
   home,
-  live: { ...live, ...moderation, ...recording, ...gifts, ...predictions },
+  live: { ...live, ...newest, ...moderation, ...recording, ...gifts, ...predictions },
   match,
   league,
   search,

@@ -26,6 +26,7 @@ export type LiveReserved = Static<typeof LiveReserved>
 export const calls = {
   getLivingRecordByHotMatch: { input: LivingInput, output: Livings },
   getLivingRecordByViewers: { input: LivingInput, output: Livings },
+  getLivingRecordByStart: { input: LivingInput, output: Livings },
   getLiveRoom: { input: LiveRoomInput, output: LiveRoom },
   ...moderationCalls,
   ...recordingCalls,

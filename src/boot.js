@@ -140,7 +140,9 @@
     if (isHome) {
       begin(front + '/home/carouses', {})
       var sport = +(/[?&]sport=([1-9]\d*)(?:&|$)/.exec(hash) || [0, 0])[1]
-      var by = /[?&]by=match(?:&|$)/.test(hash) ? 'HotMatch' : 'Viewers'
+      var by =
+        { match: 'HotMatch', start: 'Start' }[(/[?&]by=(match|start)(?:&|$)/.exec(hash) || [])[1]] ||
+        'Viewers'
       begin(front + '/match/getHotMatchList', { typeId: sport })
       begin(front + '/live/getLivingRecordBy' + by, { matchType: sport, page: 1, limit: STREAMS })
       begin(front + '/match/querySpTypeList', {})

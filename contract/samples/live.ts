@@ -17,6 +17,7 @@ import {
 import { listAnchorLives } from '../live.recording'
 import type { Moderation } from '../moderation.schema'
 import type { AnchorLive } from '../recording.schema'
+import { getLivingRecordByStart } from '../live.newest'
 import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers, reserveLive } from '../live'
 import type { LiveRecord, LiveRoom } from '../entities.schema'
 import { basketball, ended, football, gaming, over, planned } from './matches'
@@ -387,6 +388,11 @@ export const live = {
   getLivingRecordByViewers: sampleOf(getLivingRecordByViewers)({
     input: { matchType: MatchType.FOOTBALL, ...page },
     full: { list: [records.derby], total: 1, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
+  getLivingRecordByStart: sampleOf(getLivingRecordByStart)({
+    input: { matchType: 0, ...page },
+    full: { list: [records.talk, records.jungle, records.lions, records.derby], total: 4, ...page },
     empty: { list: [], total: 0, ...page },
   }),
   getLiveRoom: sampleOf(getLiveRoom)({ input: { liveId: records.derby.liveId }, full: rooms.started }, [

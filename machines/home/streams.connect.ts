@@ -5,18 +5,27 @@ import { identityOf } from '../app/requests.machine'
 import { FIRST_PAGE, LIVING_LIMIT } from '../../contract/constants'
 import type { LiveRecord, MatchCard } from '../../contract/entities.schema'
 import { getLivingRecordByHotMatch, getLivingRecordByViewers } from '../../contract/live'
+import { getLivingRecordByStart } from '../../contract/live.newest'
 import type { Livings, LivingInput } from '../../contract/live.schema'
 import { getHotMatchList } from '../../contract/match'
 import type { HotMatchInput } from '../../contract/match.schema'
 
-/** `matchType` 0: every sport. `order`: the most watched first, or those of the hottest matches. */
+/** `matchType` 0: every sport. `order`: the most watched first, those that began last, or those of the hottest matches. */
 export interface StreamFilter {
   readonly matchType: LivingInput['matchType']
-  readonly order: 'viewers' | 'match'
+  readonly order: 'viewers' | 'start' | 'match'
 }
 
-const calls = { viewers: getLivingRecordByViewers, match: getLivingRecordByHotMatch } as const
-const asks = { viewers: requesting(calls.viewers), match: requesting(calls.match) } as const
+const calls = {
+  viewers: getLivingRecordByViewers,
+  start: getLivingRecordByStart,
+  match: getLivingRecordByHotMatch,
+} as const
+const asks = {
+  viewers: requesting(calls.viewers),
+  start: requesting(calls.start),
+  match: requesting(calls.match),
+} as const
 
 const inputOf = ({ matchType }: StreamFilter, page: number): LivingInput => ({
   matchType,

@@ -5,6 +5,7 @@ import {
   getLivingRecordByViewers,
   reserveLive,
 } from '../../contract/live'
+import { getLivingRecordByStart } from '../../contract/live.newest'
 import type { LiveRoom } from '../../contract/entities.schema'
 import type { Lives } from '../domain/live/lives'
 import { withFollowed, type Marks } from '../domain/personal-marks'
@@ -23,6 +24,7 @@ interface Deps {
 export const liveRoutes = (app: FastifyInstance, { lives, marks, hidden, reservations }: Deps): void => {
   serveShared(app, getLivingRecordByHotMatch, (input, now) => lives.living('heat', input, now))
   serveShared(app, getLivingRecordByViewers, (input, now) => lives.living('viewers', input, now))
+  serveShared(app, getLivingRecordByStart, (input, now) => lives.living('start', input, now))
   serveWithMarks(app, getLiveRoom, {
     facts: ({ liveId }, now) => lives.room(liveId, now),
     mark: async (room, memberId) => {

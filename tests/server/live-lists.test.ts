@@ -3,11 +3,13 @@ import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LiveStatus, MatchType } from '../../contract/enums'
 import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers } from '../../contract/live'
+import { getLivingRecordByStart } from '../../contract/live.newest'
 import { schemasOf } from '../../contract/schemas'
 import { channelLookup, type ChannelFacts } from '../../server/domain/live/lives'
 import { liveRepository } from '../../server/repositories/live/live.repository'
 import { startTestServer, type TestServer } from './support/server'
 import { EVENING } from './support/world'
+import { DAY } from '../../contract/samples/sample'
 
 let demo: TestServer
 beforeAll(async () => {
@@ -33,6 +35,7 @@ const anyLive = (status: LiveStatus) =>
 describe.each([
   ['[API-13] getLivingRecordByHotMatch', getLivingRecordByHotMatch],
   ['[API-14] getLivingRecordByViewers', getLivingRecordByViewers],
+  ['[API-14] getLivingRecordByStart', getLivingRecordByStart],
 ] as const)('%s', (name, call) => {
   const id = name.slice(0, 8)
 
@@ -106,6 +109,20 @@ test('[API-14] puts the most watched first', async () => {
   const viewers = body.data.list.map((live) => live.viewers)
   expect(viewers).toEqual(viewers.toSorted((a, b) => b - a))
   expect(new Set(viewers).size).toBe(viewers.length)
+})
+
+test('those that began last come first, however few watch them', async () => {
+  const { body } = await demo.ask(getLivingRecordByStart, page)
+  const begun = body.data.list.map(({ startedAt }) => startedAt ?? 0)
+  expect(begun).toEqual(begun.toSorted((a, b) => b - a))
+  const oldest = body.data.list.at(-1)?.liveId ?? ''
+  const tomorrow = EVENING + DAY
+  await sql`update live set viewers = 0, started_at = ${new Date(tomorrow)} where id = ${oldest}`.execute(
+    demo.store.db,
+  )
+  const after = await demo.ask(getLivingRecordByStart, page)
+  const { liveId, viewers, startedAt } = after.body.data.list[0] ?? {}
+  expect({ liveId, viewers, startedAt }).toEqual({ liveId: oldest, viewers: 0, startedAt: tomorrow })
 })
 
 describe('getLiveRoom', () => {

@@ -282,6 +282,11 @@ describe('the first screen’s calls', () => {
     ])
   })
 
+  it('[ROUTE-15] of home are begun for those that began last', () => {
+    boot('#/home/index?by=start')
+    expect(asked[2]).toBe(`${front}/live/getLivingRecordByStart {"matchType":0,"page":1,"limit":50}`)
+  })
+
   it('of a room are begun with its files', () => {
     boot('#/live?from=home&id=r-chen')
     expect(asked).toEqual([`${front}/live/getLiveRoom {"liveId":"r-chen"}`])

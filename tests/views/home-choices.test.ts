@@ -5,6 +5,7 @@ import { HOT, LIVES, page, links, has, button, chip, openHome } from './support/
 import { MatchType } from '../../contract/enums'
 import { live, records } from '../../contract/samples/live'
 import { match } from '../../contract/samples/match'
+import { NOW } from '../../contract/samples/sample'
 
 describe('choices', () => {
   test('[API-12] [API-14] a sport asks for its matches and streams, and the older ones stay until they come', async () => {
@@ -57,6 +58,17 @@ describe('choices', () => {
       'live.getLivingRecordByHotMatch',
       { matchType: MatchType.GAMING, page: 1, limit: 50 },
     ])
+  })
+
+  test('who began last is a tap away, and each stream says when it began', async () => {
+    const { fill, answer, asked } = await openHome()
+    await fill()
+    click(chip('新开播'))
+    expect(asked().at(-1)).toEqual(['live.getLivingRecordByStart', { matchType: 0, page: 1, limit: 50 }])
+    expect(window.location.hash).toBe('#/home/index?by=start')
+    const begun = { ...records.talk, startedAt: Math.floor(NOW / 60_000) * 60_000 - 3 * 60_000 }
+    await answer('live.getLivingRecordByStart', { ...page, list: [begun], total: 1 })
+    expect([links(LIVES), has(LIVES, '3 分钟前开播')]).toEqual([[`#/live?id=${begun.liveId}`], true])
   })
 
   test('[CONST-01] more than a page is asked for by the page', async () => {

@@ -25,7 +25,7 @@ export interface ChannelFacts {
   readonly status: LiveStatus
 }
 
-type LiveOrder = 'heat' | 'viewers'
+type LiveOrder = 'heat' | 'viewers' | 'start'
 
 export interface LiveRepository {
   /** Started streams and how many there are on all pages. 0: every sport. */
@@ -43,7 +43,7 @@ export interface LiveRepository {
 export interface Lives {
   /** The streams as lists show them, in their order. */
   records(lives: readonly StoredLive[], now: number): Promise<LiveRecord[]>
-  /** API-13 by `heat`, API-14 by `viewers`. */
+  /** API-13 by `heat`, API-14 by `viewers`; by `start` those that began last first. */
   living(order: LiveOrder, input: LivingInput, now: number): Promise<Livings>
   /** As a visitor sees it. Refuses with SERVER_LOST where there is no such stream. */
   room(liveId: string, now: number): Promise<LiveRoom>

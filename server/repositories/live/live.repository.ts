@@ -28,6 +28,7 @@ export const liveColumns =
 const orders = {
   heat: sql.raw('heat desc, viewers desc, id'),
   viewers: sql.raw('viewers desc, id'),
+  start: sql.raw('started_at desc, id'),
 }
 
 export const liveOf = (row: LiveRow): StoredLive => ({

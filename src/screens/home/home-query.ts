@@ -7,9 +7,11 @@ export interface HomeQuery {
   readonly order: StreamFilter['order']
 }
 
+const orderOf = (by: string | null): HomeQuery['order'] => (by === 'match' || by === 'start' ? by : 'viewers')
+
 export const queryOf = (search: URLSearchParams): HomeQuery => ({
   sport: sportAt(search),
-  order: search.get('by') === 'match' ? 'match' : 'viewers',
+  order: orderOf(search.get('by')),
 })
 
 /** The address's query for these choices, `?` included; '' where all is as it comes. */

@@ -2,8 +2,12 @@ import { memo } from 'react'
 import { over } from './home.styles'
 import { liveHref } from '../../features/team-links'
 import { Thumbnail } from '../../features/thumbnail'
+import { useServerNow } from '../../features/use-now'
 import { nameOf } from '../../text/match'
+import { formatRelative } from '../../text/relative'
 import { sportOf } from '../../text/sport'
+import { useText } from '../../text/use-text'
+import { LiveBadge } from '../../ui/badge'
 import { kitPair } from '../../ui/kit'
 import { LiveCard } from '../../ui/live-card'
 import { liveNow } from '../../../machines/match/scoreboard.connect'
@@ -17,16 +21,18 @@ interface LivingCardProps {
   readonly pulse: LiveUpdate | undefined
   readonly picture: HTMLCanvasElement | null
   readonly previews: Previews<HTMLCanvasElement>
+  readonly tellsStart: boolean
 }
 
 /** LIVE-01 A stream as it stands now. Drawn again only when something of it moved. */
 export const StreamCard = memo(
-  ({ record, pulse, picture, previews }: LivingCardProps) => {
-    const { liveId, title, anchor, viewers, status, matchType, match, cover, preview } = liveNow(
+  ({ record, pulse, picture, previews, tellsStart }: LivingCardProps) => {
+    const { liveId, title, anchor, viewers, status, matchType, match, cover, preview, startedAt } = liveNow(
       record,
       pulse,
     )
     const isOver = status === LiveStatus.END
+    const began = tellsStart && !isOver ? startedAt : null
     return (
       <div className={isOver ? over : undefined}>
         <LiveCard
@@ -37,6 +43,9 @@ export const StreamCard = memo(
           status={status}
           sport={sportOf(matchType)}
           cover={cover}
+          {...(began !== null && {
+            badge: <Began at={began} />,
+          })}
           {...(match === null
             ? {}
             : { kit: kitPair(match.home.colors, match.away.colors), note: noteOf(match) })}
@@ -48,8 +57,19 @@ export const StreamCard = memo(
     )
   },
   // `previews` is made anew for each drawing and speaks to the same actor.
-  (one, other) => one.record === other.record && one.pulse === other.pulse && one.picture === other.picture,
+  (one, other) =>
+    one.record === other.record &&
+    one.pulse === other.pulse &&
+    one.picture === other.picture &&
+    one.tellsStart === other.tellsStart,
 )
+
+/** In place of 直播: when it began. */
+const Began = ({ at }: { readonly at: number }) => {
+  const text = useText()
+  const now = useServerNow(60_000)
+  return <LiveBadge>{text('home.began', { time: formatRelative(at, now) })}</LiveBadge>
+}
 
 const noteOf = ({ league, home, away }: MatchCard): string =>
   `${nameOf(league)} · ${nameOf(home)} – ${nameOf(away)}`

@@ -20,12 +20,14 @@ interface RowsProps {
   readonly records: readonly LiveRecord[]
   /** The streams are of the earlier choice. */
   readonly isEarlier: boolean
+  /** Each says when it began. */
+  readonly tellsStart: boolean
   /** Below the last row. */
   readonly end: ReactNode
 }
 
 /** Streams as cards, each once, moved by the board. */
-export const StreamRows = ({ records, board, previews, isEarlier, end }: RowsProps) => {
+export const StreamRows = ({ records, board, previews, isEarlier, tellsStart, end }: RowsProps) => {
   const rows = useMemo(() => distinct(records), [records])
   const [wanted, setWanted] = useState(SIGHT)
   const drawn = useIncrementalRows(Math.min(rows.length, wanted), FIRST, STEP)
@@ -39,6 +41,7 @@ export const StreamRows = ({ records, board, previews, isEarlier, end }: RowsPro
             pulse={board.liveOf(record.liveId)}
             picture={record.preview === null ? null : previews.of(record.preview)}
             previews={previews}
+            tellsStart={tellsStart}
           />
         ))}
       </div>

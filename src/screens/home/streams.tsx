@@ -28,7 +28,7 @@ interface LivesProps {
   readonly onChange: (changed: Pick<StreamFilter, 'order'>) => void
 }
 
-/** API-13, API-14 Who is on air, the most watched first or by match. */
+/** API-13, API-14 Who is on air, the most watched first, who began last, or by match. */
 export const Streams = memo(({ order, followed, onChange, ...shown }: LivesProps) => {
   const text = useText()
   return (
@@ -39,6 +39,7 @@ export const Streams = memo(({ order, followed, onChange, ...shown }: LivesProps
           label={text('home.order')}
           options={[
             { value: 'viewers', label: text('home.byViewers') },
+            { value: 'start', label: text('home.byStart') },
             { value: 'match', label: text('home.byMatch') },
           ]}
           value={order}
@@ -47,7 +48,7 @@ export const Streams = memo(({ order, followed, onChange, ...shown }: LivesProps
       }
     >
       <FollowedRow followed={followed} {...shown} />
-      <LivesGrid {...shown} />
+      <LivesGrid tellsStart={order === 'start'} {...shown} />
     </Section>
   )
 })
@@ -60,7 +61,12 @@ const FollowedRow = ({ followed, lives, board }: Pick<LivesProps, 'followed' | '
   return onAir.length === 0 ? null : <Followed onAir={onAir} />
 }
 
-const LivesGrid = ({ lives, board, previews }: Omit<LivesProps, 'order' | 'followed' | 'onChange'>) => {
+interface GridProps extends Omit<LivesProps, 'order' | 'followed' | 'onChange'> {
+  /** They stand in the order of their beginning. */
+  readonly tellsStart: boolean
+}
+
+const LivesGrid = ({ lives, board, previews, tellsStart }: GridProps) => {
   const text = useText()
   return (
     <ListStates
@@ -86,7 +92,9 @@ const LivesGrid = ({ lives, board, previews }: Omit<LivesProps, 'order' | 'follo
         />
       }
     >
-      {(records, stands) => <StreamRows records={records} board={board} previews={previews} {...stands} />}
+      {(records, stands) => (
+        <StreamRows records={records} board={board} previews={previews} tellsStart={tellsStart} {...stands} />
+      )}
     </ListStates>
   )
 }
