@@ -125,6 +125,18 @@ const connectTalk = (snapshot: Snapshot, send: Send, isEnded: boolean): TalkView
   }
 }
 
+/** What no view shows: what waits for the picture, and the clocks by which it does. */
+const UNSEEN: readonly string[] = ['held', 'delayMs', 'live', 'serverOffset']
+
+/** Whether views of the chat look the same: most of what moves in a full room only waits for its picture. */
+export const isSameTalk = (one: Snapshot, other: Snapshot): boolean =>
+  (Object.keys(one.context) as (keyof Snapshot['context'])[]).every(
+    (fact) => UNSEEN.includes(fact) || one.context[fact] === other.context[fact],
+  ) &&
+  (['link', 'reading', 'standing'] as const).every(
+    (part) => JSON.stringify(one.value[part]) === JSON.stringify(other.value[part]),
+  )
+
 export const connectChat = (snapshot: Snapshot, send: Send): ChatView => {
   const { context } = snapshot
   if (snapshot.matches({ link: 'refused' }))

@@ -86,6 +86,7 @@ const changed = ({ lines, held }: Kept, change: (line: ChatLine) => ChatLine): K
 
 /** The lines at these places without their words. */
 export const withoutRemoved = (kept: Kept, removed: readonly number[]): Kept => {
+  if (removed.length === 0) return kept
   const places = new Set(removed)
   return changed(kept, (line) =>
     places.has(line.seq) && isWhole(line) ? { ...line, text: '', event: null, removed: true } : line,
@@ -97,6 +98,7 @@ export const withGrown = (
   kept: Kept,
   gifts: readonly GrownGift[] = [],
 ): Kept & { readonly grown: readonly ChatLine[] } => {
+  if (gifts.length === 0) return { ...kept, grown: [] }
   const grown = changed(kept, (line) => {
     const count = gifts.find(({ seq }) => seq === line.seq)?.count ?? 0
     return line.gift !== undefined && count > line.gift.count
@@ -130,7 +132,7 @@ export const receive = (
   return {
     lines: together(context.lines, mine),
     held: [...context.held, ...others],
-    own: context.own.filter(({ key }) => !keys.has(key)),
+    own: keys.size === 0 ? context.own : context.own.filter(({ key }) => !keys.has(key)),
     shown: mine.filter(isWhole),
   }
 }

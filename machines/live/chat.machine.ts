@@ -58,7 +58,7 @@ const noRules: RoomTalk['rules'] = {
   noDuplicates: false,
 }
 /** Where more lines than these wait for the picture, they are shown in fewer steps, milliseconds apart: nobody reads them one by one. */
-const CROWD = 40
+const CROWD = 8
 const CROWD_EVERY = 300
 const isCrowd = ({ held }: Pick<ChatContext, 'held'>): boolean => held.length > CROWD
 const LONGEST_TIMER = 2 ** 31 - 1

@@ -61,16 +61,19 @@ export const useLayOver = (): LayOver => {
   )
 }
 
-/** Follows one actor: draws again whenever what `by` makes of it may have changed. */
+/** Follows one actor: draws again whenever what `by` makes of it may have changed; `same` tells where it has not. */
 export const ActorView = <Actor extends Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>, View>({
   actor,
   by,
+  same,
   children,
 }: {
   readonly actor: Actor
   readonly by: (actor: Actor) => View
+  readonly same?: (one: ReturnType<Actor['getSnapshot']>, other: ReturnType<Actor['getSnapshot']>) => boolean
   readonly children: (view: View) => ReactNode
 }): ReactNode => {
-  useSelector(actor, (snapshot: unknown) => snapshot)
+  const followed: Pick<AnyActorRef, 'getSnapshot' | 'subscribe'> = actor
+  useSelector(followed, (snapshot: unknown) => snapshot as ReturnType<Actor['getSnapshot']>, same)
   return children(by(actor))
 }

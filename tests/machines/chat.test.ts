@@ -18,6 +18,7 @@ import {
   goal,
   mine,
 } from './support/chat'
+import { isSameTalk } from '../../machines/live/chat.connect'
 import { CHAT_LINES_IN_PAGE } from '../../contract/constants'
 
 test('[FEAT-06] joining: the room is asked for, then its history is shown at once and in order', () => {
@@ -207,6 +208,25 @@ test('[FEAT-06] of a crowd what is due is shown three times a second, however of
   expect(newest.size).toBeLessThan(12)
   run.pass(1_400)
   expect([run.context().held, run.context().lines.at(-1)?.seq]).toEqual([[], 600])
+})
+
+test('[FEAT-06] a line that waits for the picture changes nothing that is seen; one that is shown does', () => {
+  const run = begin()
+  run.notify(arrived([line(1, 2_000)]), { type: 'picture.delayed', ms: 1_000 })
+  const before = run.snapshot()
+  run.notify(moved([line(2, 100)], { serverOffset: OFFSET + 3 }))
+  expect([run.context().held.length, isSameTalk(before, run.snapshot())]).toEqual([1, true])
+  run.pass(900)
+  expect([texts(run.context().lines), isSameTalk(before, run.snapshot())]).toEqual([
+    ['第1句', '第2句'],
+    false,
+  ])
+  const shown = run.snapshot()
+  run.notify({ type: 'bottom.left' })
+  expect(isSameTalk(shown, run.snapshot())).toBe(false)
+  const back = run.snapshot()
+  run.notify(lost)
+  expect(isSameTalk(back, run.snapshot())).toBe(false)
 })
 
 test('[FEAT-06] a picture that catches up lets out what it has reached; half a minute is the longest wait', () => {

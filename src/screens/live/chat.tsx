@@ -7,7 +7,7 @@ import { FailedState } from '../../ui/states'
 import { useText } from '../../text/use-text'
 import { talk as words } from '../../text/zh/live.chat'
 import { skeleton } from './live.styles'
-import { connectChat } from '../../../machines/live/chat.connect'
+import { connectChat, isSameTalk } from '../../../machines/live/chat.connect'
 import type { LiveRoomView } from '../../features/live-room'
 import type { LiveRoom } from '../../../contract/entities.schema'
 
@@ -17,7 +17,11 @@ type ChatProps = { readonly actor: Extract<LiveRoomView, { is: 'shown' }>['chat'
 export const Chat = ({ actor, room }: ChatProps) => {
   const text = useText(words)
   return (
-    <ActorView actor={actor} by={(chat) => connectChat(chat.getSnapshot(), (event) => chat.send(event))}>
+    <ActorView
+      actor={actor}
+      by={(chat) => connectChat(chat.getSnapshot(), (event) => chat.send(event))}
+      same={isSameTalk}
+    >
       {(chat) => {
         switch (chat.is) {
           case 'joining':

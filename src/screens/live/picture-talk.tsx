@@ -8,7 +8,7 @@ import { ActorView } from '../../app/app-context'
 import { useText } from '../../text/use-text'
 import { talk as words } from '../../text/zh/live.chat'
 import { say } from '../../text/zh/live.say'
-import { connectChat } from '../../../machines/live/chat.connect'
+import { connectChat, isSameTalk } from '../../../machines/live/chat.connect'
 import type { LiveRoomView } from '../../features/live-room'
 
 type PictureTalkProps = {
@@ -35,7 +35,11 @@ const Over = ({ talk, isAnchor }: { readonly talk: Saying; readonly isAnchor: bo
 export const PictureTalk = ({ chat: actor, liveId }: PictureTalkProps) => {
   const text = useText(words)
   return (
-    <ActorView actor={actor} by={(chat) => connectChat(chat.getSnapshot(), (event) => chat.send(event))}>
+    <ActorView
+      actor={actor}
+      by={(chat) => connectChat(chat.getSnapshot(), (event) => chat.send(event))}
+      same={isSameTalk}
+    >
       {(chat) => {
         if (!('talk' in chat) || chat.talk.may === 'nothing' || chat.talk.may === 'wait') return null
         return chat.talk.may === 'logIn' ? (

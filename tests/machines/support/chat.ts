@@ -76,6 +76,7 @@ export const begin = (talker: Talker | null = me) => {
     context: () => actor.getSnapshot().context,
     view: (): ChatView => connectChat(actor.getSnapshot(), (command) => actor.send(command)),
     pass: (ms: number) => clock.increment(ms),
+    snapshot: () => actor.getSnapshot(),
     watch: (look: (context: ChatContext) => void) => actor.subscribe(({ context }) => look(context)),
     /** For the lines over the picture. */
     shown: () => shown.splice(0),
