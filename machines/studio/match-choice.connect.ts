@@ -51,10 +51,20 @@ const FOUND = 100
 
 const rank = ({ state }: MatchCard): number => (state === 'ended' ? 1 : 0)
 
-/** What is on or comes before what is over, and of each the nearest first; what cannot be shown, or is over long ago, is left out. */
+/** What is on or comes before what is over, and of each the nearest first; what cannot be shown, or is over long ago, is left out, and where nobody has asked for it by name, all that is over. */
 export const orderedMatches = (
   matches: readonly MatchCard[],
-  { sport, near, now }: { readonly sport: MatchType | null; readonly near: number; readonly now: number },
+  {
+    sport,
+    near,
+    now,
+    isNamed,
+  }: {
+    readonly sport: MatchType | null
+    readonly near: number
+    readonly now: number
+    readonly isNamed: boolean
+  },
 ): readonly MatchCard[] => {
   const far = ({ startsAt, state }: MatchCard): number =>
     // What is on goes on: one that began early is as near as one that has just begun.
@@ -63,7 +73,9 @@ export const orderedMatches = (
     .filter(
       ({ state, matchType, startsAt }) =>
         (sport === null || matchType === sport) &&
-        (state === 'live' || state === 'planned' || (state === 'ended' && startsAt >= now - BEFORE)),
+        (state === 'live' ||
+          state === 'planned' ||
+          (isNamed && state === 'ended' && startsAt >= now - BEFORE)),
     )
     .sort((one, other) => rank(one) - rank(other) || far(one) - far(other))
 }
@@ -79,10 +91,11 @@ export const matchChoiceOf = (now: () => number): Dependency<MatchChoice> => {
             const by = { signal, system, silent }
             const at = now()
             const near = Math.max(wanted ?? at, at)
+            const isNamed = typed.trim() !== ''
             const ordered = (matches: readonly MatchCard[]) =>
-              orderedMatches(matches, { sport, near, now: at })
+              orderedMatches(matches, { sport, near, now: at, isNamed })
             const pages = { page: FIRST_PAGE, limit: FOUND }
-            if (typed.trim() !== '') {
+            if (isNamed) {
               const { list } = await search({ input: { queryName: typed, ...pages }, ...by })
               return ordered(list.map(({ match }) => match))
             }

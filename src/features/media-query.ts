@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { besideQuery } from '../styles/queries'
+import { besideQuery, lowQuery } from '../styles/queries'
 
 const useMedia = (media: string): boolean => {
   const subscribe = useCallback(
@@ -18,3 +18,6 @@ export const useWide = (): boolean => useMedia('(min-width: 768px)')
 
 /** Whether a picture and its talk stand side by side, as the styles have it. */
 export const useBeside = (): boolean => useMedia(besideQuery)
+
+/** Whether this is a phone that lies: wide, and low. */
+export const useLow = (): boolean => useMedia(lowQuery)

@@ -1,6 +1,6 @@
 import { POPUP_Z_INDEX } from '../../contract/constants.ts'
 import { mix } from './oklab.ts'
-import { besideQuery } from './queries.ts'
+import { besideQuery, lowQuery } from './queries.ts'
 
 /** The two sets of values behind one set of names. Colours are #rrggbb so that tests can prove their contrast. */
 const light = {
@@ -133,6 +133,6 @@ export const wide = '@media (min-width: 768px)'
 /** Where a picture and its talk stand side by side. */
 export const beside = `@media ${besideQuery}`
 /** A phone that lies. */
-export const low = '@media (max-height: 500px) and (min-aspect-ratio: 4/3)'
+export const low = `@media ${lowQuery}`
 export const wider = '@media (min-width: 1200px)'
 export const hover = '@media (hover: hover)'

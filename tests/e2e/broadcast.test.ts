@@ -31,6 +31,37 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   await talk.getByRole('button', { name: '发送' }).click()
   await viewer.getByText('大家好，马上开始').first().waitFor()
 
+  // On a phone all of it is in one screen: the own picture, who watches, what was said last, and what ends it.
+  const stage = anchor.getByRole('region', { name: '用手机开播' })
+  const parts = [
+    stage.getByLabel('你的摄像头画面'),
+    stage.getByText('1 人在看'),
+    stage.getByText('大家好，马上开始').first(),
+    stage.getByRole('button', { name: '关闭麦克风' }),
+    stage.getByRole('button', { name: '结束直播' }),
+  ]
+  const areInSight = () =>
+    Promise.all(
+      parts.map(async (part) => {
+        const { x, y, width, height } = (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
+        const window = anchor.viewportSize() ?? { width: 0, height: 0 }
+        return x >= 0 && y >= 0 && x + width <= window.width && y + height <= window.height
+      }),
+    )
+  const all = parts.map(() => true)
+  await expect.poll(areInSight, { timeout: 15_000 }).toEqual(all)
+  await stage.getByRole('button', { name: '换成竖屏' }).click()
+  await expect.poll(areInSight).toEqual(all)
+  const upright = anchor.viewportSize() ?? { width: 390, height: 844 }
+  await anchor.setViewportSize({ width: upright.height, height: upright.width })
+  await expect.poll(areInSight).toEqual(all)
+  // What else is on the page is a tap away, and so is the way back.
+  await stage.getByRole('button', { name: '收起，看整个页面' }).click()
+  await anchor.getByRole('region', { name: '直播间设置' }).waitFor()
+  await stage.getByRole('button', { name: '画面和聊天放在一屏' }).click()
+  await stage.getByRole('button', { name: '换成横屏' }).click()
+  await anchor.setViewportSize(upright)
+
   // A cover out of what is on air is kept with the room.
   const heading = anchor.getByRole('region', { name: '直播间设置' })
   await heading.getByRole('button', { name: '用当前画面' }).click()

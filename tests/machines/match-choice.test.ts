@@ -63,8 +63,11 @@ it('[FEAT-16] those near the stream’s time stand first, what is on or to come 
     match('of another sport', 'planned', NOW + HOUR, { matchType: MatchType.BASKETBALL }),
   ]
   const ids = (sport: MatchType | null, near: number) =>
-    orderedMatches(matches, { sport, near, now: NOW }).map(({ matchId }) => matchId)
+    orderedMatches(matches, { sport, near, now: NOW, isNamed: true }).map(({ matchId }) => matchId)
   expect(ids(MatchType.FOOTBALL, NOW)).toEqual(['on', 'soon', 'tomorrow', 'over sooner', 'over'])
   expect(ids(MatchType.FOOTBALL, NOW + DAY)).toEqual(['tomorrow', 'soon', 'on', 'over sooner', 'over'])
   expect(ids(null, NOW + HOUR)).toEqual(['soon', 'of another sport', 'on', 'tomorrow', 'over sooner', 'over'])
+  // What is over is found by its name alone.
+  const unasked = { sport: MatchType.FOOTBALL, near: NOW, now: NOW, isNamed: false }
+  expect(orderedMatches(matches, unasked).map(({ matchId }) => matchId)).toEqual(['on', 'soon', 'tomorrow'])
 })

@@ -18,10 +18,12 @@ interface BroadcastBoxProps {
   readonly mayResume: boolean
   /** Somebody else's picture is on: this one would be refused. */
   readonly isTaken: boolean
+  /** Shows the picture with what is said in one screen. */
+  readonly unfold?: () => void
 }
 
 /** FEAT-16 A stream with the camera of this device. */
-export const BroadcastBox = ({ broadcast, mayResume, isTaken }: BroadcastBoxProps) => {
+export const BroadcastBox = ({ broadcast, mayResume, isTaken, unfold }: BroadcastBoxProps) => {
   const text = useText(studioTexts)
   const part = useKeptFocus(broadcast.is)
   return (
@@ -30,6 +32,7 @@ export const BroadcastBox = ({ broadcast, mayResume, isTaken }: BroadcastBoxProp
         <h2>{text('cast.title')}</h2>
         {broadcast.is === 'live' && <LiveBadge />}
         {broadcast.is === 'reconnecting' && <Badge look="quiet">{text('cast.reconnecting')}</Badge>}
+        {unfold !== undefined && <IconButton icon="expand" label={text('cast.unfold')} onPress={unfold} />}
       </header>
       <Body broadcast={broadcast} mayResume={mayResume} isTaken={isTaken} />
     </section>
@@ -139,7 +142,10 @@ const Failed = ({ broadcast: { why, words, open, resume, close }, mayResume }: F
   )
 }
 
-type Opened = Extract<BroadcastView, { readonly is: 'previewing' | 'connecting' | 'live' | 'reconnecting' }>
+export type Opened = Extract<
+  BroadcastView,
+  { readonly is: 'previewing' | 'connecting' | 'live' | 'reconnecting' }
+>
 
 const said = {
   previewing: 'cast.previewing',

@@ -1,5 +1,5 @@
 import { beside, checks, talkBox } from './on-air.styles'
-import { NextPlan } from './plan-words'
+import { NextPlan, PlanWays } from './plan-words'
 import { faults, screenBox } from './picture.styles'
 import { box, figures, hint, ways } from './studio.styles'
 import { TalkOf } from './talk'
@@ -31,10 +31,12 @@ interface ChecksProps {
   readonly onAir: OnAir | null
   /** This page's camera is open: no encoder is needed. */
   readonly hasCamera: boolean
+  /** This page's camera was chosen: of encoders nothing is said. */
+  readonly isByCamera: boolean
 }
 
 /** What is to be seen to before one goes live: the room's heading, and the picture by the way that is taken. */
-export const Checks = ({ studio, onAir, hasCamera }: ChecksProps) => {
+export const Checks = ({ studio, onAir, hasCamera, isByCamera }: ChecksProps) => {
   const text = useText(studioTexts)
   const isHere = onAir !== null && onAir.ingest !== null && onAir.ingest.lostAt === null
   const { title, cover, keyMadeAt } = studio
@@ -44,12 +46,14 @@ export const Checks = ({ studio, onAir, hasCamera }: ChecksProps) => {
       : [['check.key', true, text('check.keyMade', { time: formatRelative(keyMadeAt) })] as const]),
     ['check.picture', isHere, text(isHere ? 'check.pictureHere' : 'check.pictureNone')] as const,
   ]
-  const byCamera = [['check.picture', true, text('check.camera')] as const]
+  const byCamera = [
+    ['check.picture', hasCamera, text(hasCamera ? 'check.camera' : 'check.cameraNot')] as const,
+  ]
   const rows = [
     ['check.title', title !== '', text(title === '' ? 'check.missing' : 'check.done')] as const,
     ['check.sport', true, text('check.done')] as const,
     ['check.cover', true, text(cover === null ? 'check.coverDrawn' : 'check.done')] as const,
-    ...(hasCamera ? byCamera : byEncoder),
+    ...(hasCamera || isByCamera ? byCamera : byEncoder),
   ]
   return (
     <ul className={checks} aria-label={text('room.checks')}>
@@ -72,6 +76,8 @@ interface OnAirBoxProps {
   readonly isOwn: boolean
   /** This page's camera is open. */
   readonly hasCamera: boolean
+  /** This page's camera was chosen. */
+  readonly isByCamera: boolean
   /** What is said stands below the picture, and not beside it. */
   readonly hasTalk: boolean
 }
@@ -141,7 +147,15 @@ export const StandingBox = ({
 }
 
 /** FEAT-16 The stream that is on, or is about to be: its picture, its figures, its health, and its end. */
-export const OnAirBox = ({ view, standing, studio, isOwn, hasCamera, hasTalk }: OnAirBoxProps) => {
+export const OnAirBox = ({
+  view,
+  standing,
+  studio,
+  isOwn,
+  hasCamera,
+  isByCamera,
+  hasTalk,
+}: OnAirBoxProps) => {
   const text = useText(studioTexts)
   const { onAir } = view
   if (standing === 'off')
@@ -155,7 +169,8 @@ export const OnAirBox = ({ view, standing, studio, isOwn, hasCamera, hasTalk }: 
         <Refusal onAir={onAir} />
         {studio.next !== null && <NextPlan plan={studio.next} />}
         <p className={hint}>{text('room.checks')}</p>
-        <Checks studio={studio} onAir={onAir} hasCamera={hasCamera} />
+        <Checks studio={studio} onAir={onAir} hasCamera={hasCamera} isByCamera={isByCamera} />
+        <PlanWays />
       </section>
     )
   return (

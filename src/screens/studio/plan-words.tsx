@@ -1,9 +1,10 @@
-import { hint } from './studio.styles'
+import { hint, ways } from './studio.styles'
 import { nameOf } from '../../text/match'
 import { useServerNow } from '../../features/use-now'
 import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
+import { Button } from '../../ui/button'
 import { Badge, LiveBadge } from '../../ui/badge'
 import type { LivePlan } from '../../../contract/studio.schema'
 
@@ -35,5 +36,20 @@ export const NextPlan = ({ plan: { liveId, title, plannedAt, beginsFrom } }: { r
       {text(isDue ? 'plan.begins' : 'plan.waits', { title, time, from })}{' '}
       <a href={planHref(liveId)}>{text('plan.see')}</a>
     </p>
+  )
+}
+
+/** To plan a stream, and to all that are planned. */
+export const PlanWays = () => {
+  const text = useText(studioTexts)
+  return (
+    <nav className={ways} aria-label={text('title.liveplan')}>
+      <Button look="soft" size="small" icon="plus" href="#/addlive">
+        {text('plan.add')}
+      </Button>
+      <Button look="plain" size="small" icon="calendar" href="#/liveplan">
+        {text('title.liveplan')}
+      </Button>
+    </nav>
   )
 }

@@ -3,8 +3,9 @@ import { applicationRequires, type AnchorsOnlyViews } from './application'
 import { BroadcastBox } from './broadcast'
 import { CoverField, MatchField, SportField } from './fields'
 import { Checks, OnAirBox, OnAirMark, Refusal, StandingBox, TalkBeside } from './on-air'
+import { isOnAir, OnAirStage, useStage } from './on-air-stage'
 import { ModerationBox, PastTalk } from './moderation'
-import { NextPlan } from './plan-words'
+import { NextPlan, PlanWays } from './plan-words'
 import { Report } from './report'
 import { StreamKeyBox } from './stream-key'
 import { box, column, hint, rows } from './studio.styles'
@@ -140,6 +141,7 @@ const Room = ({
 }: RoomProps) => {
   const text = useText(studioTexts)
   const isWide = useWide()
+  const stage = useStage(isOnAir(broadcast))
   const openTalk = (report: StreamReport): void => {
     if (pastTalk.is === 'closed') pastTalk.open(report)
   }
@@ -155,7 +157,7 @@ const Room = ({
             standing={standing}
             studio={of}
             broadcast={broadcast}
-            hasTalk={!isWide}
+            hasTalk={!isWide && stage.is !== 'shown'}
             reports={reports}
             onTalk={openTalk}
           />
@@ -163,14 +165,20 @@ const Room = ({
         // One picture at a time: another one would be refused.
         const place = cameraPlaceOf(onAir, broadcast)
         const isOffered = mayStream ? place !== 'hidden' : isOpen(broadcast) || isSending(broadcast)
-        const camera = isOffered && (
-          <BroadcastBox
-            key="camera"
-            broadcast={broadcast}
-            mayResume={mayResume}
-            isTaken={place === 'taken'}
-          />
-        )
+        const camera =
+          stage.is === 'shown' && isOnAir(broadcast) ? (
+            <OnAirStage key="stage" broadcast={broadcast} onAir={onAir} fold={stage.fold} />
+          ) : (
+            isOffered && (
+              <BroadcastBox
+                key="camera"
+                broadcast={broadcast}
+                mayResume={mayResume}
+                isTaken={place === 'taken'}
+                {...(stage.is === 'folded' && { unfold: stage.unfold })}
+              />
+            )
+          )
         return (
           <div className={column} data-columns="two">
             <div>
@@ -180,7 +188,7 @@ const Room = ({
             </div>
             <div>
               {/* What is said is read while the picture is looked at. */}
-              {isWide && standing !== 'off' && <TalkBeside view={onAir} />}
+              {isWide && stage.is !== 'shown' && standing !== 'off' && <TalkBeside view={onAir} />}
               <section className={box} aria-label={text('heading.room')}>
                 <h2>{text('heading.room')}</h2>
                 <RoomFields form={form} upload={upload} choice={choice} frame={frameIn(onAir, broadcast)} />
@@ -276,6 +284,7 @@ const GoLive = ({ onAir: view, standing, studio, broadcast, hasTalk, reports, on
           studio={studio}
           isOwn={isSending(broadcast)}
           hasCamera={isOpen(broadcast)}
+          isByCamera={broadcast.is !== 'idle'}
           hasTalk={hasTalk}
         />
       )
@@ -303,7 +312,13 @@ const GoLive = ({ onAir: view, standing, studio, broadcast, hasTalk, reports, on
           </header>
           {studio.next !== null && <NextPlan plan={studio.next} />}
           <p className={hint}>{text('room.checks')}</p>
-          <Checks studio={studio} onAir={null} hasCamera={isOpen(broadcast)} />
+          <Checks
+            studio={studio}
+            onAir={null}
+            hasCamera={isOpen(broadcast)}
+            isByCamera={broadcast.is !== 'idle'}
+          />
+          <PlanWays />
         </section>
       )
   }

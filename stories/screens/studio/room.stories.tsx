@@ -96,6 +96,27 @@ export const CameraLiveBeforeTheServerSays = at({
     broadcast: still('open.sending.live', { liveId: 'r-chen' }),
   },
 })
+const onAirByCamera = {
+  onAir: playing({ ...onAirs.live, ingest: { ...health, via: 'browser' } }),
+  broadcast: still('open.sending.live', {
+    liveId: 'r-chen',
+    can: { back: true, screen: false, torch: true },
+    health: { kbps: 1_840, faults: [], isLowered: false },
+  }),
+}
+export const CameraLive = at({ requires: onAirByCamera })
+export const CameraLiveUpright = at({
+  requires: {
+    ...onAirByCamera,
+    broadcast: still('open.sending.live', {
+      liveId: 'r-chen',
+      choice: { source: 'front', shape: 'portrait' },
+      can: { back: true, screen: false, torch: false },
+      health: { kbps: 620, faults: ['slow'], isLowered: true },
+      isMuted: true,
+    }),
+  },
+})
 export const CameraReconnecting = at({
   requires: {
     onAir: playing({ ...onAirs.live, ingest: { ...health, via: 'browser' } }, 'lost'),

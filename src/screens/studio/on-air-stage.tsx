@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import type { Opened } from './broadcast'
+import { bar, head, notes, picture, stage, talk as talkPlace } from './on-air-stage.styles'
+import { TalkOf } from './talk'
+import { useKeptFocus } from '../../features/kept-focus'
+import { useLow, useWide } from '../../features/media-query'
+import type { BroadcastView } from '../../features/studio/broadcast'
+import type { OnAirSeen } from '../../features/studio/studio'
+import { useServerNow } from '../../features/use-now'
+import { useVisibleViewport } from '../../features/visible-viewport'
+import { formatCount } from '../../text/format'
+import { formatLength } from '../../text/place'
+import { useText } from '../../text/use-text'
+import { studioTexts } from '../../text/zh/studio'
+import { Badge, LiveBadge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { digits } from '../../ui/digits.styles'
+import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
+
+type OnAirCamera = Extract<Opened, { readonly is: 'live' | 'reconnecting' }>
+
+/** The picture of this page's camera is on air, or about to be again. */
+export const isOnAir = (broadcast: BroadcastView): broadcast is OnAirCamera =>
+  broadcast.is === 'live' || broadcast.is === 'reconnecting'
+
+type Stage =
+  | { readonly is: 'none' }
+  | { readonly is: 'folded'; unfold(): void }
+  /** `fold` where it covers the page. */
+  | { readonly is: 'shown'; readonly fold: (() => void) | null }
+
+/** Whether the camera that is on is shown as a stage: on a phone, where a column would put the chat below the picture. */
+export const useStage = (isOn: boolean): Stage => {
+  const isLow = useLow()
+  const isWide = useWide()
+  const [isFolded, setFolded] = useState(false)
+  if (!isOn || (isWide && !isLow)) return { is: 'none' }
+  if (!isLow) return { is: 'shown', fold: null }
+  return isFolded
+    ? { is: 'folded', unfold: () => setFolded(false) }
+    : { is: 'shown', fold: () => setFolded(true) }
+}
+
+interface OnAirStageProps {
+  readonly broadcast: OnAirCamera
+  readonly onAir: OnAirSeen
+  readonly fold: (() => void) | null
+}
+
+/** FEAT-16 A stream out of the hand in one screen: the own picture, who watches, what is said, and what ends it. */
+export const OnAirStage = ({ broadcast, onAir, fold }: OnAirStageProps) => {
+  const text = useText(studioTexts)
+  const part = useKeptFocus(broadcast.is)
+  useVisibleViewport()
+  const { choice, camera } = broadcast
+  const actor = onAir.is === 'on' ? onAir.talk : null
+  return (
+    <section
+      ref={part}
+      tabIndex={-1}
+      className={stage}
+      data-theme="dark"
+      data-shape={choice.shape}
+      aria-label={text('cast.title')}
+    >
+      <div className={picture}>
+        <video
+          ref={camera.attachVideo}
+          autoPlay
+          muted
+          playsInline
+          data-mirrored={choice.source === 'front' || undefined}
+          aria-label={text('cast.preview')}
+        />
+        <Head broadcast={broadcast} onAir={onAir} fold={fold} />
+        <Notes broadcast={broadcast} />
+      </div>
+      <section className={talkPlace} aria-label={text('now.talk')}>
+        {actor === null ? <p role="status">{text('cast.talkComing')}</p> : <TalkOf actor={actor} />}
+      </section>
+      <Bar broadcast={broadcast} />
+    </section>
+  )
+}
+
+const Head = ({ broadcast, onAir, fold }: OnAirStageProps) => {
+  const text = useText(studioTexts)
+  const now = useServerNow(1_000)
+  const counted = onAir.is === 'on' ? onAir.onAir : null
+  const startedAt = counted?.startedAt ?? null
+  return (
+    <header className={head}>
+      {broadcast.is === 'live' ? <LiveBadge /> : <Badge look="quiet">{text('fault.lostNetwork')}</Badge>}
+      {counted !== null && (
+        <span>
+          <Icon name="eye" size={16} />
+          <span className={digits}>{text('cast.watching', { count: formatCount(counted.viewers) })}</span>
+        </span>
+      )}
+      {startedAt !== null && <span className={digits}>{formatLength(now - startedAt)}</span>}
+      {fold !== null && <IconButton icon="shrink" look="over" label={text('cast.fold')} onPress={fold} />}
+    </header>
+  )
+}
+
+/** What is wrong with what is sent, and how much of it there is. */
+const Notes = ({ broadcast: { is, health, isMuted, isSilent } }: Pick<OnAirStageProps, 'broadcast'>) => {
+  const text = useText(studioTexts)
+  const told = [
+    ...(is === 'reconnecting' ? [`${text('cast.reconnecting')} · ${text('cast.reconnectingHint')}`] : []),
+    ...(isMuted ? [text('cast.muted')] : isSilent ? [text('cast.silent')] : []),
+    ...(health?.isLowered === true ? [text('cast.slow')] : []),
+  ]
+  return (
+    <div className={notes}>
+      <div role="status">
+        {told.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+      {health !== null && <small className={digits}>{text('cast.rate', { count: health.kbps })}</small>}
+    </div>
+  )
+}
+
+const Bar = ({ broadcast }: Pick<OnAirStageProps, 'broadcast'>) => {
+  const text = useText(studioTexts)
+  const { choice, can, isMuted, hasTorch, camera } = broadcast
+  const isPortrait = choice.shape === 'portrait'
+  return (
+    <div className={bar} role="group" aria-label={text('cast.controls')}>
+      <IconButton
+        icon={isMuted ? 'microphoneOff' : 'microphone'}
+        look="sunk"
+        label={text(isMuted ? 'cast.unmute' : 'cast.mute')}
+        pressed={isMuted}
+        onPress={() => broadcast.mute(!isMuted)}
+      />
+      {can?.back === true && choice.source !== 'screen' && (
+        <IconButton
+          icon="retry"
+          look="sunk"
+          label={text('cast.flip')}
+          onPress={() => broadcast.choose({ source: choice.source === 'front' ? 'back' : 'front' })}
+        />
+      )}
+      {choice.source !== 'screen' && (
+        <span data-turned={isPortrait || undefined}>
+          <IconButton
+            icon="phone"
+            look="sunk"
+            label={text(isPortrait ? 'cast.toLandscape' : 'cast.toPortrait')}
+            onPress={() => broadcast.choose({ shape: isPortrait ? 'landscape' : 'portrait' })}
+          />
+        </span>
+      )}
+      {can?.torch === true && (
+        <IconButton
+          icon="sun"
+          look="sunk"
+          label={text(hasTorch ? 'cast.torchOff' : 'cast.torchOn')}
+          pressed={hasTorch}
+          onPress={() => broadcast.torch(!hasTorch)}
+        />
+      )}
+      {can?.screen === true && (
+        <IconButton
+          icon="pip"
+          look="sunk"
+          label={text('cast.screen')}
+          pressed={choice.source === 'screen'}
+          onPress={() => broadcast.choose({ source: choice.source === 'screen' ? 'front' : 'screen' })}
+        />
+      )}
+      <i data-off={isMuted || undefined} aria-hidden>
+        <b ref={camera.attachMeter} />
+      </i>
+      <Button look="danger" onPress={broadcast.end}>
+        {text('cast.stop')}
+      </Button>
+    </div>
+  )
+}
