@@ -57,7 +57,7 @@ test('[ROUTE-13] [FEAT-10] [FEAT-11] check-in, gold, an order, sent by a table, 
     await page.getByText(words).waitFor()
   await page.getByRole('textbox', { name: '收货人' }).fill('林可')
   await page.getByRole('textbox', { name: '电话' }).fill('13800138000')
-  await page.getByRole('textbox', { name: '地区' }).press('Enter')
+  await page.getByRole('combobox', { name: '地区' }).press('Enter')
   for (const name of ['浙江省', '杭州市', '西湖区'])
     await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('textbox', { name: '详细地址' }).fill('示例路 8 号')

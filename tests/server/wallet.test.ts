@@ -387,6 +387,18 @@ describe('[FEAT-08] a month', () => {
   })
 })
 
+test('[FEAT-11] a line that moderators have taken away is none of those that are said for a task', async () => {
+  const { memberId, token } = await server.member('13900000079')
+  const at = new Date(server.clock.now())
+  const liveId = 'r-said'
+  await sql`insert into live (id, title, status, match_type, anchor_id, planned_at)
+    values (${liveId}, '周末夜话', 2, 7, ${memberId}, ${at})`.execute(server.store.db)
+  await sql`insert into chat_line (live_id, seq, user_type, member_id, nickname, text, at, removed_at)
+    values (${liveId}, 1, 1, ${memberId}, '林可', '第一句', ${at}, null),
+      (${liveId}, 2, 1, ${memberId}, '林可', '第二句', ${at}, ${at})`.execute(server.store.db)
+  expect((await taskOf('talk', token))?.progress).toBe(1)
+})
+
 test('[FEAT-11] what was said today is found by its member, not line by line', async () => {
   const { db } = server.store
   const plan = await db.transaction().execute(async (tx) => {

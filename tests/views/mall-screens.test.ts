@@ -116,6 +116,11 @@ test('[VAL-02] an address without its parts is refused in words; blanks are noth
     texts('main form label').slice(0, 5),
     one('main form input[type=tel]').getAttribute('name'),
   ]).toEqual([['粘贴识别', '收货人', '电话', '地区', '详细地址'], 'phone'])
+  const area = one('main form input[role=combobox]')
+  expect([area.getAttribute('aria-expanded'), area.getAttribute('aria-haspopup')]).toEqual([
+    'false',
+    'dialog',
+  ])
   click(buttonOf('保存'))
   await drawn()
   const wrong = [

@@ -30,7 +30,7 @@ export const taskRows = (db: Kysely<Tables>): TaskRows => ({
       sql`${sql.ref(at)} >= ${new Date(from)} and ${sql.ref(at)} < ${new Date(to)}`
     const { rows } = await sql<Facts>`select
       coalesce((select ms / 60000 from watch_time where member_id = ${memberId} and day = ${day}), 0)::int as watched,
-      (select count(*)::int from chat_line where member_id = ${memberId} and not demo and gift is null and ${within('at')}) as lines,
+      (select count(*)::int from chat_line where member_id = ${memberId} and not demo and gift is null and removed_at is null and ${within('at')}) as lines,
       (select count(*)::int from follow where member_id = ${memberId} and ${within('at')}) as follows,
       (select count(*)::int from reservation where member_id = ${memberId} and ${within('at')}) as reminders,
       (select count(*)::int from clip where member_id = ${memberId} and ${within('created_at')}) as clips,

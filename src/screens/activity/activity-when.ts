@@ -1,20 +1,15 @@
 import { formatDays } from '../../text/days'
 import { formatDay } from '../../text/format'
 import type { Text } from '../../text/text'
+import { foreignZone } from '../../text/zone'
 import type { activityTexts } from '../../text/zh/activity'
-import { DAY, PLATFORM_ZONE } from '../../../contract/wallet.days'
+import { DAY } from '../../../contract/wallet.days'
 import type { Activity } from '../../../contract/activity.schema'
-
-const MINUTE = 60_000
 
 /** Like `（UTC+1）`, for who lives in another zone than the platform, where activities are made; nothing for all others. */
 export const zoneOf = (at: number, text: Text<'activity.zone'>): string => {
-  const minutes = -new Date(at).getTimezoneOffset()
-  if (minutes * MINUTE === PLATFORM_ZONE) return ''
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  return text('activity.zone', {
-    zone: `UTC${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${rest}`}`,
-  })
+  const zone = foreignZone(at)
+  return zone === null ? '' : text('activity.zone', { zone })
 }
 
 /** When an activity is, and how long one has. `now`: epoch milliseconds. */

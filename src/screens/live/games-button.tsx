@@ -12,7 +12,7 @@ const Opener = ({ room, score }: RoomToggles) => {
   const title = text('title.predictions')
   const press = (): void => open(title)
   useWantedSheet(room.liveId, 'predictions', press)
-  return <IconButton icon="trophy" look="sunk" label={title} onPress={press} />
+  return <IconButton icon="poll" look="sunk" label={title} onPress={press} />
 }
 
 /** FEAT-08 Opens the predictions and polls of the room while its stream is on. */

@@ -25,7 +25,7 @@ const View = ({ predictions }: Views<ReturnType<typeof requires>>) => {
         className={sheet}
         keyOf={({ prediction }) => prediction.predictionId}
         skeleton={<Skeletons count={4} height="6rem" />}
-        empty={<EmptyState icon="trophy" title={text('predicted.none')} hint={text('predicted.noneHint')} />}
+        empty={<EmptyState icon="poll" title={text('predicted.none')} hint={text('predicted.noneHint')} />}
       >
         {({ prediction, stake, match, at }) => (
           <PredictionCard

@@ -76,7 +76,7 @@ const Games = ({ shown, cheering, voiding }: GamesProps) => {
         <PredictionGame key={seen.prediction.predictionId} seen={seen} shown={shown} voiding={voiding} />
       ))}
       {predictions.length + polls.length === 0 && (
-        <EmptyState small icon="trophy" title={text('games.none')} hint={text('games.noneHint')} />
+        <EmptyState small icon="poll" title={text('games.none')} hint={text('games.noneHint')} />
       )}
       {own === null && (
         <Button wide look="soft" href={loginHref(liveId, 'predictions')}>

@@ -58,8 +58,8 @@ const requires = ({ goodsId, count, again }: Wanted) => ({
     goodsId,
     count,
     again,
-    addressId: currentAddress.read(),
-    accountId: currentAccount.read(),
+    addressId: again === null ? currentAddress.last() : currentAddress.read(),
+    accountId: again === null ? currentAccount.last() : currentAccount.read(),
     ordered: (order) => ({ tone: 'success', words: { said: said(orderedOf(order)) } }),
   }),
 })

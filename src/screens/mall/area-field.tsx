@@ -1,9 +1,10 @@
-import { useState } from 'react'
-import { areas as areasLook, steps } from './checkout.styles'
+import { useId, useState } from 'react'
+import { areas as areasLook, picker, steps } from './checkout.styles'
 import { problemOf } from '../../features/form-view'
 import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { Sheet } from '../../ui/modal'
 import { FieldFrame } from '../../ui/text-field'
 import type { FieldView } from '../../../machines/patterns/form.connect'
@@ -21,6 +22,7 @@ import {
 export const AreaField = ({ field }: { readonly field: FieldView<string> }) => {
   const text = useText(mallTexts)
   const [isOpen, setOpen] = useState(false)
+  const sheet = useId()
   const problem = problemOf(field, text('address.areaMissing'))
   const name = areaNameOf(field.value)
   const open = (): void => setOpen(true)
@@ -33,23 +35,31 @@ export const AreaField = ({ field }: { readonly field: FieldView<string> }) => {
         isRequired={field.isRequired}
       >
         {(control) => (
-          <input
-            {...control}
-            readOnly
-            value={name ?? ''}
-            placeholder={text('address.areaHint')}
-            aria-haspopup="dialog"
-            onClick={open}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' && event.key !== ' ') return
-              event.preventDefault()
-              open()
-            }}
-          />
+          <>
+            <input
+              {...control}
+              className={picker}
+              role="combobox"
+              readOnly
+              value={name ?? ''}
+              placeholder={text('address.areaHint')}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              aria-controls={sheet}
+              onClick={open}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' && event.key !== ' ') return
+                event.preventDefault()
+                open()
+              }}
+            />
+            <Icon name="down" size={18} />
+          </>
         )}
       </FieldFrame>
       {isOpen && (
         <AreaSheet
+          id={sheet}
           value={field.value}
           onPick={(code) => {
             field.change(code)
@@ -68,12 +78,13 @@ export const AreaField = ({ field }: { readonly field: FieldView<string> }) => {
 type Step = 'province' | 'city' | 'county'
 
 interface AreaSheetProps {
+  readonly id: string
   readonly value: string
   readonly onPick: (code: string) => void
   readonly onClose: () => void
 }
 
-const AreaSheet = ({ value, onPick, onClose }: AreaSheetProps) => {
+const AreaSheet = ({ id, value, onPick, onClose }: AreaSheetProps) => {
   const text = useText(mallTexts)
   const isKnown = areaNameOf(value) !== null
   const [province, setProvince] = useState<string | null>(isKnown ? provinceCodeOf(value) : null)
@@ -104,7 +115,7 @@ const AreaSheet = ({ value, onPick, onClose }: AreaSheetProps) => {
   }
   return (
     <Sheet open title={text('address.areaMissing')} height="80vh" onClose={onClose}>
-      <div className={steps} role="group" aria-label={text('address.area')}>
+      <div id={id} className={steps} role="group" aria-label={text('address.area')}>
         {(['province', 'city', 'county'] as const).map((one) => (
           <Button
             key={one}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { alone, card, rows } from './orders.styles'
+import { alone, card, rows, zoneNote } from './orders.styles'
 import { GoodsPicture } from './goods-picture'
 import { LastStep, OrderTimeline } from './order-timeline'
 import { Copied } from './tracking'
@@ -11,6 +11,7 @@ import { ListView } from '../../features/list-view'
 import { currentAccount, currentAddress } from '../../features/kept-id'
 import { useNow } from '../../features/use-now'
 import { formatDayTime, formatTime } from '../../text/format'
+import { foreignZone } from '../../text/zone'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
@@ -74,6 +75,7 @@ const ChangeLog = ({
 }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
   const text = useText(mallTexts)
   const [refunded, setRefunded] = useState<string | null>(null)
+  const zone = foreignZone()
   // It stays open until the list knows of it: what was typed outlives a dead network.
   const shown = orders.is === 'shown' ? orders.items : []
   const wanted = shown.find(({ orderId, refund }) => orderId === refunded && refund === null)
@@ -97,6 +99,7 @@ const ChangeLog = ({
           </Button>
         </p>
       )}
+      {zone !== null && <p className={zoneNote}>{text('orders.zone', { zone })}</p>}
       <ListView
         list={orders}
         label={text('title.changeLog')}
@@ -153,10 +156,10 @@ const looks: Readonly<Record<OrderState, 'soft' | 'quiet'>> = {
 const isOrderedAgain = ({ kind, state }: Order): boolean =>
   state === 'cancelled' || state === 'refunded' || (state === 'received' && !isWornKind(kind))
 
-/** It goes where it went before, whatever was chosen last for others. */
-const forgetChosen = (): void => {
-  currentAddress.forget()
-  currentAccount.forget()
+/** It goes where it went before, whatever was chosen last for others; these go there still. */
+const setChosenAside = (): void => {
+  currentAddress.setAside()
+  currentAccount.setAside()
 }
 
 const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
@@ -208,7 +211,7 @@ const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
             size="small"
             look="soft"
             href={`#/addOrder?id=${goodsId}&count=${count}&again=${orderId}`}
-            onPress={forgetChosen}
+            onPress={setChosenAside}
           >
             {text('orders.again')}
           </Button>

@@ -203,3 +203,14 @@ export const areas = css`
     font-weight: 600;
   }
 `
+
+/** A field that opens a choice, and is written into by nobody. */
+export const picker = css`
+  cursor: pointer;
+  text-overflow: ellipsis;
+  caret-color: transparent;
+  + svg {
+    flex: none;
+    pointer-events: none;
+  }
+`

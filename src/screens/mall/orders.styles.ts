@@ -158,3 +158,10 @@ export const timeline = css`
     user-select: all;
   }
 `
+
+/** By which clock the times below are told. */
+export const zoneNote = css`
+  margin: ${space.s2} 0;
+  color: ${color.ink3};
+  font-size: ${type.s12};
+`
