@@ -21,11 +21,6 @@ const calls = {
   start: getLivingRecordByStart,
   match: getLivingRecordByHotMatch,
 } as const
-const asks = {
-  viewers: requesting(calls.viewers),
-  start: requesting(calls.start),
-  match: requesting(calls.match),
-} as const
 
 const inputOf = ({ matchType }: StreamFilter, page: number): LivingInput => ({
   matchType,
@@ -37,7 +32,8 @@ const inputOf = ({ matchType }: StreamFilter, page: number): LivingInput => ({
 export const streamsBy = (first: StreamFilter): Dependency<List<LiveRecord, StreamFilter>> =>
   pagesOf({
     params: first,
-    load: (choice, page, by) => paged(asks[choice.order]({ input: inputOf(choice, page), ...by }), toPage),
+    load: (choice, page, by) =>
+      paged(requesting(calls[choice.order])({ input: inputOf(choice, page), ...by }), toPage),
     seen: (choice, look) => {
       const rows = look(identityOf(calls[choice.order], inputOf(choice, FIRST_PAGE))) as Livings | undefined
       return rows === undefined ? undefined : toPage(rows)

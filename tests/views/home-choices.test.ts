@@ -68,7 +68,8 @@ describe('choices', () => {
     expect(window.location.hash).toBe('#/home/index?by=start')
     const begun = { ...records.talk, startedAt: Math.floor(NOW / 60_000) * 60_000 - 3 * 60_000 }
     await answer('live.getLivingRecordByStart', { ...page, list: [begun], total: 1 })
-    expect([links(LIVES), has(LIVES, '3 分钟前开播')]).toEqual([[`#/live?id=${begun.liveId}`], true])
+    await drawn(() => has(LIVES, '3 分钟前开播'))
+    expect(links(LIVES)).toEqual([`#/live?id=${begun.liveId}`])
   })
 
   test('[CONST-01] more than a page is asked for by the page', async () => {

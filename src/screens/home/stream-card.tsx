@@ -1,12 +1,10 @@
 import { memo } from 'react'
 import { over } from './home.styles'
+import { lazyView } from '../../features/lazy-view'
 import { liveHref } from '../../features/team-links'
 import { Thumbnail } from '../../features/thumbnail'
-import { useServerNow } from '../../features/use-now'
 import { nameOf } from '../../text/match'
-import { formatRelative } from '../../text/relative'
 import { sportOf } from '../../text/sport'
-import { useText } from '../../text/use-text'
 import { LiveBadge } from '../../ui/badge'
 import { kitPair } from '../../ui/kit'
 import { LiveCard } from '../../ui/live-card'
@@ -15,6 +13,9 @@ import type { Previews } from '../../../machines/live/previews.connect'
 import type { LiveRecord, MatchCard } from '../../../contract/entities.schema'
 import { LiveStatus } from '../../../contract/enums'
 import type { LiveUpdate } from '../../../contract/socket'
+
+/** Where streams stand in the order of their beginning alone. */
+const Began = lazyView(async () => (await import('./began')).Began, <LiveBadge />)
 
 interface LivingCardProps {
   readonly record: LiveRecord
@@ -63,13 +64,6 @@ export const StreamCard = memo(
     one.picture === other.picture &&
     one.tellsStart === other.tellsStart,
 )
-
-/** In place of 直播: when it began. */
-const Began = ({ at }: { readonly at: number }) => {
-  const text = useText()
-  const now = useServerNow(60_000)
-  return <LiveBadge>{text('home.began', { time: formatRelative(at, now) })}</LiveBadge>
-}
 
 const noteOf = ({ league, home, away }: MatchCard): string =>
   `${nameOf(league)} · ${nameOf(home)} – ${nameOf(away)}`

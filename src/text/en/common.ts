@@ -179,7 +179,6 @@ export const common: Translated<typeof zh> = {
   'home.byViewers': 'Viewers',
   'home.byMatch': 'Match',
   'home.byStart': 'New',
-  'home.began': 'Began {time}',
   'home.noMatches': 'No top matches today. See all fixtures',
   'home.noLive': 'Nobody is live right now. See what comes next',
   'home.highlights': 'Highlights',

@@ -1,9 +1,14 @@
 import type { Translated } from '../catalogue'
+import type { began as beganZh } from '../zh/home.began'
 import type { followed as followedZh } from '../zh/home.followed'
 import type { social as zh } from '../zh/social'
 
 export const followed: Translated<typeof followedZh> = {
   'followed.onAir': 'Streamers you follow who are live',
+}
+
+export const began: Translated<typeof beganZh> = {
+  'home.began': 'Began {time}',
 }
 
 export const social: Translated<typeof zh> = {

@@ -178,7 +178,6 @@ export const common = {
   'home.byViewers': '按热度',
   'home.byMatch': '按赛事',
   'home.byStart': '新开播',
-  'home.began': '{time}开播',
   'home.noMatches': '今天没有热门赛事，看看赛程里的其他比赛',
   'home.noLive': '现在没有人开播，看看接下来的比赛',
   'home.highlights': '精选',
