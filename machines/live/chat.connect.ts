@@ -125,14 +125,17 @@ const connectTalk = (snapshot: Snapshot, send: Send, isEnded: boolean): TalkView
   }
 }
 
-/** What no view shows: what waits for the picture, and the clocks by which it does. */
+/** What no view shows: what waits for the picture, and how far behind that is. */
 const UNSEEN: readonly string[] = ['held', 'delayMs', 'live', 'serverOffset']
+/** A countdown is told in whole seconds: the server's clock, measured anew with each of its messages, moves it by that much, milliseconds. */
+const CLOCK_STEP = 500
 
 /** Whether views of the chat look the same: most of what moves in a full room only waits for its picture. */
 export const isSameTalk = (one: Snapshot, other: Snapshot): boolean =>
   (Object.keys(one.context) as (keyof Snapshot['context'])[]).every(
     (fact) => UNSEEN.includes(fact) || one.context[fact] === other.context[fact],
   ) &&
+  Math.abs(one.context.serverOffset - other.context.serverOffset) < CLOCK_STEP &&
   (['link', 'reading', 'standing'] as const).every(
     (part) => JSON.stringify(one.value[part]) === JSON.stringify(other.value[part]),
   )

@@ -221,6 +221,9 @@ test('[FEAT-06] a line that waits for the picture changes nothing that is seen; 
     ['第1句', '第2句'],
     false,
   ])
+  const early = run.snapshot()
+  run.notify(moved([], { serverOffset: OFFSET + 10_000 }))
+  expect(isSameTalk(early, run.snapshot()), 'a countdown by another clock').toBe(false)
   const shown = run.snapshot()
   run.notify({ type: 'bottom.left' })
   expect(isSameTalk(shown, run.snapshot())).toBe(false)
