@@ -8,7 +8,7 @@ import { SOCKET_MESSAGE_MAX } from '../../contract/rules'
 import { SOCKET_PATH, SocketClose, type ClientMessage, type ServerMessage } from '../../contract/socket'
 import { refuse } from '../domain/live/chat'
 import { networkOf } from '../domain/network'
-import { NOTICE_TOPIC, type WrittenNotice } from '../domain/messages/notices'
+import { NOTICE_TOPIC, type ToldNotice } from '../domain/messages/notices'
 import { THREAD_TOPIC, type ThreadMove } from '../domain/messages/threads'
 import { PAGES_TOPIC, type ToldPages } from '../domain/social/social'
 import { PURSE_TOPIC, REACHED_TOPIC, type Purse, type ReachedTask } from '../domain/wallet/purses'
@@ -300,8 +300,8 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
   })
   const subscriptions = [
     bus.subscribe(NOTICE_TOPIC, (text) => {
-      const { memberId, notice, unread } = JSON.parse(text) as WrittenNotice
-      push(memberId, { type: 'notice.arrived', notice, unread })
+      const { memberId, notice, unread, but } = JSON.parse(text) as ToldNotice
+      push(memberId, { type: 'notice.arrived', notice, unread }, but)
     }),
     bus.subscribe(THREAD_TOPIC, (text) => {
       const { memberId, ...moved } = JSON.parse(text) as ThreadMove

@@ -35,23 +35,38 @@ export const toast = css`
   font-size: ${type.s13};
   font-weight: 600;
   animation: appear 0.2s ease-out;
-  &[data-kind='failed'] > svg {
+  &[data-kind='failed'] svg {
     color: #ff8b98;
   }
-  &[data-kind='done'] > svg {
+  &[data-kind='done'] svg {
     color: #62d39c;
   }
-  [data-theme='dark'] &[data-kind='failed'] > svg {
+  [data-theme='dark'] &[data-kind='failed'] svg {
     color: #c4162f;
   }
-  [data-theme='dark'] &[data-kind='done'] > svg {
+  [data-theme='dark'] &[data-kind='done'] svg {
     color: #0d6b41;
   }
   /* The words give way to the action while both fit beside each other, and stand above it where they don't. */
-  > a[data-about],
-  > span[data-words] {
+  > span[data-said] {
     flex: 1 1 8em;
     min-width: 0;
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    > a {
+      margin: -12px;
+      padding: 12px;
+      color: inherit;
+      text-decoration: none;
+      pointer-events: auto;
+    }
+    span {
+      min-width: 0;
+    }
+    svg {
+      flex: none;
+    }
   }
   > a {
     margin: -12px -12px -12px 0;
@@ -69,9 +84,9 @@ export const toast = css`
     text-underline-offset: 3px;
     pointer-events: auto;
   }
-  > a[data-about] {
-    margin: -12px;
-    text-decoration: none;
+  /* A short text keeps its action beside it. */
+  &:has(> a, > button) {
+    min-width: min(100%, 16rem);
   }
   span > b,
   span > b + span {

@@ -18,7 +18,7 @@ export type Toast = {
 const icons: Readonly<Record<'done' | 'failed', IconName>> = { done: 'check', failed: 'alert' }
 
 const Words = ({ title, text }: { readonly title: string | undefined; readonly text: string }) => (
-  <span data-words>
+  <span>
     {title === undefined ? (
       text
     ) : (
@@ -81,14 +81,16 @@ export const Toasts = ({
       >
         {items.map(({ id, title, text, kind = 'info', href, action, undo }) => (
           <p key={id} className={toast} data-kind={kind}>
-            {kind !== 'info' && <Icon name={icons[kind]} size={18} />}
-            {href === undefined ? (
-              <Words title={title} text={text} />
-            ) : (
-              <a data-about href={href} onClick={onLeave}>
+            <span data-said>
+              {kind !== 'info' && <Icon name={icons[kind]} size={18} />}
+              {href === undefined ? (
                 <Words title={title} text={text} />
-              </a>
-            )}
+              ) : (
+                <a href={href} onClick={onLeave}>
+                  <Words title={title} text={text} />
+                </a>
+              )}
+            </span>
             {action !== undefined && <a href={action.href}>{action.label}</a>}
             {undo !== undefined && (
               <button type="button" onClick={undo.onPress}>

@@ -66,6 +66,17 @@ describe('two who write to each other', () => {
     await write(ben.page, '看！老地方见')
     await expect.poll(() => talk(ann.page)).toEqual(['今晚一起看德比吗？', '看！老地方见'])
 
+    // What is not sent yet waits in its thread.
+    const field = ben.page.getByRole('textbox', { name: '写消息' })
+    await field.fill('顺便带上')
+    await ben.page.getByRole('button', { name: '返回会话列表' }).click()
+    await row.getByText('[草稿] 顺便带上').waitFor()
+    await row.click()
+    await expect.poll(() => field.inputValue()).toBe('顺便带上')
+    await ben.page.reload()
+    await expect.poll(() => field.inputValue()).toBe('顺便带上')
+    await field.fill('')
+
     // A picture is seen before it is sent; what is none is not sent.
     const choose = (name: string, buffer: Buffer) =>
       ann.page.getByLabel('发送图片').setInputFiles({ name, mimeType: 'image/png', buffer })

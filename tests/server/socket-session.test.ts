@@ -1,6 +1,13 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import type { ServerFrame } from '../../contract/socket'
+import { loginNote } from '../../server/domain/account/sessions'
+import { createNotices, pushInApp } from '../../server/domain/messages/notices'
+import { hashOf } from '../../server/domain/secrets'
+import { noticeRepository } from '../../server/repositories/messages/notice.repository'
+import { openLocalBus } from '../../server/rooms/bus'
 import { eachInRoom, refused } from './support/room'
-import { connect } from './support/rooms'
+import { connect, startRooms } from './support/rooms'
 import { NOON } from './rooms-rows'
 
 const room = eachInRoom()
@@ -78,4 +85,30 @@ test('[SES-03] what a member said just before logging out does not bring the mem
   expect(await client.ask({ type: 'chat.send', liveId, key: 'parting-key-2', text: '还在吗' })).toEqual(
     refused(403, '登录后才能发言', 5),
   )
+})
+
+const titleOf = ({ data }: ServerFrame) => (data?.type === 'notice.arrived' ? data.notice.title : null)
+
+test('[FEAT-07] a login is told of on the other devices’ pages, not on those of the device that it is about', async () => {
+  const bus = openLocalBus()
+  const { store } = room()
+  const server = await startRooms(store, { bus })
+  const [older, newer] = [await server.sessions.open('ann'), await server.sessions.open('ann')]
+  const pages = await Promise.all([older, newer].map(() => connect(server.address)))
+  const [there, here] = pages
+  if (there === undefined || here === undefined) throw new Error('two pages')
+  await there.ask({ type: 'hello', token: older.token })
+  await here.ask({ type: 'hello', token: newer.token })
+  const use = { device: { system: 'linux', browser: 'chrome' }, network: '10.0.0.1' } as const
+  const notices = createNotices({
+    rows: noticeRepository(store.db),
+    pushes: [pushInApp(bus)],
+    now: () => NOON,
+    log: pino({ level: 'silent' }),
+  })
+  await notices.tell('ann', loginNote(use, hashOf(newer.token), NOON))
+  await notices.tell('ann', { ...loginNote(use, hashOf('another'), NOON), title: '又一台' })
+  expect(titleOf(await there.heard((frame) => titleOf(frame) !== null))).toBe('账号在新的设备登录了')
+  expect(titleOf(await here.heard((frame) => titleOf(frame) !== null))).toBe('又一台')
+  await server.close()
 })

@@ -40,6 +40,8 @@ export const loginNote = ({ device, network }: Use, tokenHash: string, at: numbe
     },
     path: '/editInfo?view=devices',
     key: `login:${tokenHash.slice(0, 32)}`,
+    // On its own pages it would warn of the device in the hand.
+    but: tokenHash,
   }
 }
 

@@ -3,11 +3,13 @@ import type { Bus, Log, Now } from '../ports'
 
 /**
  * Something to tell a member. `key`: what it is about; nobody is told the same twice. `path`: within the application. `english`: for those who read
- * English. `about`: the id of another member whom it names or quotes; it goes with them.
+ * English. `about`: the id of another member whom it names or quotes; it goes with them. `but`: the token's hash of a session whose
+ * pages are not told as it comes.
  */
 export type Note = Pick<MemberNotice, 'kind' | 'title' | 'text' | 'path'> & {
   readonly key: string
   readonly about?: string | null
+  readonly but?: string
   readonly english: Pick<MemberNotice, 'title' | 'text'>
 }
 
@@ -16,6 +18,11 @@ export interface WrittenNotice {
   readonly memberId: string
   readonly notice: MemberNotice
   readonly unread: number
+}
+
+/** As the bus carries it. */
+export interface ToldNotice extends WrittenNotice {
+  readonly but: string | null
 }
 
 export interface NoticeRepository {
@@ -31,8 +38,9 @@ export interface Push {
 /** The bus carries notices to wherever their members' sockets are. */
 export const NOTICE_TOPIC = 'notice'
 export const pushInApp = (bus: Pick<Bus, 'publish'>): Push => ({
-  send: (written) => {
-    for (const notice of written) bus.publish(NOTICE_TOPIC, JSON.stringify(notice))
+  send: (written, { but = null }) => {
+    for (const notice of written)
+      bus.publish(NOTICE_TOPIC, JSON.stringify({ ...notice, but } satisfies ToldNotice))
     return Promise.resolve()
   },
 })

@@ -125,6 +125,10 @@ export const row = css`
     margin-top: 2px;
     color: ${color.ink2};
     font-size: ${type.s13};
+    em {
+      color: ${color.liveInk};
+      font-style: normal;
+    }
   }
   ${hover} {
     &:hover b > span {

@@ -11,6 +11,7 @@ import { useHeldMenus } from '../../features/held-menus'
 import { heldMenus } from '../../features/held-menus.styles'
 import { PersonLink, useOpenPerson } from '../../features/person-link'
 import { useVisibleViewport } from '../../features/visible-viewport'
+import { useMessageDraft } from '../../features/message-draft'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
@@ -241,7 +242,6 @@ export const ThreadPane = ({ view, threads }: ThreadPaneProps) => {
   useVisibleViewport()
   const text = useText(messagesTexts)
   const [menu, setMenu] = useState<'closed' | 'thread' | ThreadMessage>('closed')
-  const [draft, setDraft] = useState('')
   const [answered, setAnswered] = useState<Quote | null>(null)
   const [wanted, setWanted] = useState(0)
   const back = <BackToThreads />
@@ -250,6 +250,7 @@ export const ThreadPane = ({ view, threads }: ThreadPaneProps) => {
   // The thread is a page of its own: its name is what is told first.
   const heading = useRef<HTMLHeadingElement>(null)
   const threadId = is === 'shown' ? view.thread.threadId : null
+  const [draft, setDraft] = useMessageDraft(threadId)
   useEffect(() => {
     if (threadId !== null) heading.current?.focus({ preventScroll: true })
   }, [threadId])

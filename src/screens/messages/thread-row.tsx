@@ -1,4 +1,5 @@
 import { badge, face, gone, row as look } from './chat.styles'
+import { useKeptDraft } from '../../features/message-draft'
 import { nameOf } from '../../text/match'
 import { formatRelative } from '../../text/relative'
 import { useText } from '../../text/use-text'
@@ -56,6 +57,7 @@ interface ThreadRowProps {
 export const ThreadRow = ({ row: { thread, isDeleted }, isChosen, onUndo }: ThreadRowProps) => {
   const text = useText(messagesTexts)
   const name = threadName(thread, text)
+  const draft = useKeptDraft(thread.threadId)
   const isNotices = thread.kind === 'system' || thread.kind === 'interaction'
   if (isDeleted)
     return (
@@ -89,7 +91,13 @@ export const ThreadRow = ({ row: { thread, isDeleted }, isChosen, onUndo }: Thre
           <time>{formatRelative(thread.at)}</time>
         </b>
         <span>
-          <span>{lineOf(thread, text)}</span>
+          {draft === '' || isChosen ? (
+            <span>{lineOf(thread, text)}</span>
+          ) : (
+            <span>
+              <em>{text('thread.draft')}</em> {draft}
+            </span>
+          )}
           {thread.unread > 0 && (
             <i
               className={`${digits} ${badge}`}

@@ -331,7 +331,7 @@ export const privacyTexts: Translated<typeof privacyZh> = {
   'privacy.copyNext': 'When another can be made: {when}.',
   'privacy.download': 'Download',
   'privacy.visibility': 'Who finds me and writes to me',
-  'privacy.findable': 'People can find me by my ID',
+  'privacy.findable': 'People can find me by my ID or name',
   'privacy.findableHint':
     'When off, only people you follow, who follow you or with whom you have chatted can open your page. Streamers can always be found.',
   'privacy.followable': 'Who may follow me',

@@ -103,7 +103,7 @@ export const common: Translated<typeof zh> = {
   'request.expiredTitle': 'Note',
   'request.expired': 'Your session has expired. Please log in again!',
   'session.left': 'You are logged out',
-  'session.new': 'Welcome! This number had no account, so a new one was made. Choose your name here',
+  'session.new': 'Welcome! A new account was made for this number. Choose your name here',
   'request.timeout': 'The request timed out. Please refresh and try again!',
   'request.networkTitle': 'Network problem',
   'request.network': 'Please check your network connection',

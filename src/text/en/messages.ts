@@ -53,6 +53,7 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.pictureOf': 'Picture to send: {name}',
   'thread.pictureBroken': 'This picture does not open and cannot be sent',
   'thread.pictureBrokenHint': 'Choose a JPG, PNG, WebP, GIF or AVIF picture',
+  'thread.draft': 'Draft:',
   'thread.uploading': 'Uploading the picture…',
   'thread.picturesSend': 'Send these pictures?',
   'thread.picturesBroken': '{count} of them cannot be opened and are not sent',

@@ -2,7 +2,7 @@
 export const privacyTexts = {
   'privacy.title': '隐私与账号',
   'privacy.visibility': '谁能找到我、联系我',
-  'privacy.findable': '可以通过 ID 找到我',
+  'privacy.findable': '可以通过 ID 或昵称找到我',
   'privacy.findableHint': '关掉后，只有你关注的、关注你的和聊过的人能打开你的主页。主播一直能被找到。',
   'privacy.followable': '谁可以关注我',
   'privacy.followable.all': '所有人',

@@ -101,7 +101,7 @@ export const common = {
   'request.expiredTitle': '提示',
   'request.expired': '登录身份已失效，请重新登录!',
   'session.left': '已退出登录',
-  'session.new': '欢迎！这个号码还没有账号，已为你新建一个。点这里起个名字',
+  'session.new': '欢迎来到触线！已为这个号码新建账号。点这里起个名字',
   'request.timeout': '接口请求超时，请刷新页面重试!',
   'request.networkTitle': '网络异常',
   'request.network': '请检查您的网络连接是否正常',

@@ -49,6 +49,7 @@ export const messagesTexts = {
   'thread.pictureOf': '要发送的图片：{name}',
   'thread.pictureBroken': '这张图片打不开，不能发送',
   'thread.pictureBrokenHint': '请选一张 JPG、PNG、WebP、GIF 或 AVIF 图片',
+  'thread.draft': '[草稿]',
   'thread.uploading': '图片上传中…',
   'thread.picturesSend': '发送这些图片？',
   'thread.picturesBroken': '有 {count} 张打不开，不会发送',
