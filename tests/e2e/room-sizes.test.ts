@@ -84,7 +84,7 @@ const sizes = [
 ] as const
 
 describe('the room on every size', () => {
-  const { phone, last } = useWorld()
+  const { phone, last } = useWorld(undefined, { whole: true })
 
   test.each(['light', 'dark'] as const)(
     '[FEAT-01] [FEAT-06] nothing lies over anything else and no word is broken up, in %s',

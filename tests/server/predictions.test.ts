@@ -176,13 +176,15 @@ describe('[FEAT-08] a prediction', () => {
       why: null,
     })
     await balanced()
-    const told = await server.store.db
-      .selectFrom('member_notice')
-      .select(['member_id', 'title', 'text', 'path'])
-      .where('key', '=', `prediction:${prediction.predictionId}:0`)
-      .orderBy('member_id')
-      .execute()
-    expect(told).toEqual([
+    // It is told after it is settled.
+    const told = () =>
+      server.store.db
+        .selectFrom('member_notice')
+        .select(['member_id', 'title', 'text', 'path'])
+        .where('key', '=', `prediction:${prediction.predictionId}:0`)
+        .orderBy('member_id')
+        .execute()
+    await expect.poll(told).toEqual([
       {
         member_id: ann.memberId,
         title: '猜中了：+167 竞猜点',
