@@ -42,3 +42,9 @@ export const screenStories =
       appActors: { ...base.appActors, ...change.appActors },
       answers: { ...base.answers, ...change.answers },
     })
+
+/** A sheet over the page, with the screen of this address in it. */
+export const sheetOpened = (path: string, search: string, title: string) => ({
+  to: 'screens',
+  event: { type: 'sheet.open', place: { path, search }, title },
+})

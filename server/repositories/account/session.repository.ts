@@ -5,6 +5,15 @@ import { inTransaction } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
 import { holdMember } from '../hold-member'
 
+/** Ends those of a member's sessions that are to be named, kept so that each is told when another device has ended it. */
+const endByDevice = (db: Kysely<Tables>, memberId: string, now: number) =>
+  db
+    .updateTable('session')
+    .set((of) => ({ expires_at: of.ref('created_at'), ended_at: new Date(now) }))
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .returning('token_hash')
+
 export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
   find: async (tokenHashes, now) => {
     const rows = await db
@@ -89,14 +98,7 @@ export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
     }
   },
   removeOne: async (memberId, sessionId, now) => {
-    const row = await db
-      .updateTable('session')
-      .set((of) => ({ expires_at: of.ref('created_at'), ended_at: new Date(now) }))
-      .where('member_id', '=', memberId)
-      .where('id', '=', sessionId)
-      .where('ended_at', 'is', null)
-      .returning('token_hash')
-      .executeTakeFirst()
+    const row = await endByDevice(db, memberId, now).where('id', '=', sessionId).executeTakeFirst()
     return row?.token_hash ?? null
   },
   ended: async (tokenHashes) => {
@@ -123,22 +125,14 @@ export const removeOtherSessions = async (
   own: string,
   by: number | null = null,
 ): Promise<readonly string[]> => {
-  if (by !== null) {
-    const ended = await db
-      .updateTable('session')
-      .set((of) => ({ expires_at: of.ref('created_at'), ended_at: new Date(by) }))
-      .where('member_id', '=', memberId)
-      .where('token_hash', '<>', own)
-      .where('ended_at', 'is', null)
-      .returning('token_hash')
-      .execute()
-    return ended.map(({ token_hash: tokenHash }) => tokenHash)
-  }
-  const rows = await db
-    .deleteFrom('session')
-    .where('member_id', '=', memberId)
-    .where('token_hash', '<>', own)
-    .returning('token_hash')
-    .execute()
+  const rows =
+    by === null
+      ? await db
+          .deleteFrom('session')
+          .where('member_id', '=', memberId)
+          .where('token_hash', '<>', own)
+          .returning('token_hash')
+          .execute()
+      : await endByDevice(db, memberId, by).where('token_hash', '<>', own).execute()
   return rows.map(({ token_hash: tokenHash }) => tokenHash)
 }

@@ -1,3 +1,4 @@
+import { CameraPicture, MuteButton, TorchButton } from './camera-parts'
 import { cameraBar, faults as faultList, level, screenBox } from './picture.styles'
 import { box, hint, ways } from './studio.styles'
 import { useKeptFocus } from '../../features/kept-focus'
@@ -165,14 +166,7 @@ const Camera = ({ broadcast, isTaken }: CameraProps) => {
   return (
     <>
       <div className={screenBox} data-shape={choice.shape}>
-        <video
-          ref={camera.attachVideo}
-          autoPlay
-          muted
-          playsInline
-          data-mirrored={choice.source === 'front' || undefined}
-          aria-label={text('cast.preview')}
-        />
+        <CameraPicture broadcast={broadcast} />
       </div>
       <p className={hint} role="status">
         {text(isTaken && broadcast.is === 'previewing' ? 'cast.taken' : said[broadcast.is])}
@@ -211,7 +205,7 @@ const Microphone = ({ broadcast: { camera, isMuted, isSilent } }: Pick<CameraPro
 
 const Controls = ({ broadcast }: { readonly broadcast: Opened }) => {
   const text = useText(studioTexts)
-  const { choice, can, isMuted, hasTorch } = broadcast
+  const { choice, can } = broadcast
   const sources: readonly CameraSource[] = [
     'front',
     ...(can?.back === true ? (['back'] as const) : []),
@@ -236,22 +230,8 @@ const Controls = ({ broadcast }: { readonly broadcast: Opened }) => {
           options={shapes.map((value) => ({ value, label: text(`cast.${value}`) }))}
         />
       )}
-      <IconButton
-        icon={isMuted ? 'microphoneOff' : 'microphone'}
-        look="sunk"
-        label={text(isMuted ? 'cast.unmute' : 'cast.mute')}
-        pressed={isMuted}
-        onPress={() => broadcast.mute(!isMuted)}
-      />
-      {can?.torch === true && (
-        <IconButton
-          icon="sun"
-          look="sunk"
-          label={text(hasTorch ? 'cast.torchOff' : 'cast.torchOn')}
-          pressed={hasTorch}
-          onPress={() => broadcast.torch(!hasTorch)}
-        />
-      )}
+      <MuteButton broadcast={broadcast} />
+      <TorchButton broadcast={broadcast} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Opened } from './broadcast'
+import { CameraPicture, MuteButton, TorchButton } from './camera-parts'
 import { bar, head, notes, picture, stage, talk as talkPlace } from './on-air-stage.styles'
 import { TalkOf } from './talk'
 import { useKeptFocus } from '../../features/kept-focus'
@@ -53,7 +54,7 @@ export const OnAirStage = ({ broadcast, onAir, fold }: OnAirStageProps) => {
   const text = useText(studioTexts)
   const part = useKeptFocus(broadcast.is)
   useVisibleViewport()
-  const { choice, camera } = broadcast
+  const { choice } = broadcast
   const actor = onAir.is === 'on' ? onAir.talk : null
   return (
     <section
@@ -65,14 +66,7 @@ export const OnAirStage = ({ broadcast, onAir, fold }: OnAirStageProps) => {
       aria-label={text('cast.title')}
     >
       <div className={picture}>
-        <video
-          ref={camera.attachVideo}
-          autoPlay
-          muted
-          playsInline
-          data-mirrored={choice.source === 'front' || undefined}
-          aria-label={text('cast.preview')}
-        />
+        <CameraPicture broadcast={broadcast} />
         <Head broadcast={broadcast} onAir={onAir} fold={fold} />
         <Notes broadcast={broadcast} />
       </div>
@@ -126,17 +120,11 @@ const Notes = ({ broadcast: { is, health, isMuted, isSilent } }: Pick<OnAirStage
 
 const Bar = ({ broadcast }: Pick<OnAirStageProps, 'broadcast'>) => {
   const text = useText(studioTexts)
-  const { choice, can, isMuted, hasTorch, camera } = broadcast
+  const { choice, can, isMuted, camera } = broadcast
   const isPortrait = choice.shape === 'portrait'
   return (
     <div className={bar} role="group" aria-label={text('cast.controls')}>
-      <IconButton
-        icon={isMuted ? 'microphoneOff' : 'microphone'}
-        look="sunk"
-        label={text(isMuted ? 'cast.unmute' : 'cast.mute')}
-        pressed={isMuted}
-        onPress={() => broadcast.mute(!isMuted)}
-      />
+      <MuteButton broadcast={broadcast} />
       {can?.back === true && choice.source !== 'screen' && (
         <IconButton
           icon="retry"
@@ -155,15 +143,7 @@ const Bar = ({ broadcast }: Pick<OnAirStageProps, 'broadcast'>) => {
           />
         </span>
       )}
-      {can?.torch === true && (
-        <IconButton
-          icon="sun"
-          look="sunk"
-          label={text(hasTorch ? 'cast.torchOff' : 'cast.torchOn')}
-          pressed={hasTorch}
-          onPress={() => broadcast.torch(!hasTorch)}
-        />
-      )}
+      <TorchButton broadcast={broadcast} />
       {can?.screen === true && (
         <IconButton
           icon="pip"

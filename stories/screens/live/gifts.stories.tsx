@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { showing } from '../../support/seen'
-import { screenStories } from '../../support/app-story'
+import { screenStories, sheetOpened } from '../../support/app-story'
 import { failed, loading, still } from '../../support/dependencies'
 import { inRoom } from '../../support/room'
 import { live } from '../../../contract/samples/live'
@@ -56,16 +56,7 @@ export const OverTheRoom = showing(
   screenStories({
     ...inRoom(),
     member,
-    steps: [
-      {
-        to: 'screens',
-        event: {
-          type: 'sheet.open',
-          place: { path: '/gifts', search: '?id=r-chen' },
-          title: '送礼物',
-        },
-      },
-    ],
+    steps: [sheetOpened('/gifts', '?id=r-chen', '送礼物')],
   })(),
   { sees: [['dialog', () => '送礼物']] },
 )

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { said } from '../../support/said'
 import { showing } from '../../support/seen'
-import { screenStories } from '../../support/app-story'
+import { screenStories, sheetOpened } from '../../support/app-story'
 import { noNetwork, still } from '../../support/dependencies'
 import { inRoom } from '../../support/room'
 import { live } from '../../../contract/samples/live'
@@ -120,16 +120,7 @@ export const OverTheRoom = showing(
   screenStories({
     ...inRoom(),
     member,
-    steps: [
-      {
-        to: 'screens',
-        event: {
-          type: 'sheet.open',
-          place: { path: '/predictions', search: '?id=r-chen' },
-          title: '竞猜、投票、助威',
-        },
-      },
-    ],
+    steps: [sheetOpened('/predictions', '?id=r-chen', '竞猜、投票、助威')],
   })(),
   { sees: [['dialog', () => '竞猜、投票、助威']] },
 )

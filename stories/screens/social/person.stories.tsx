@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import { screenStories } from '../../support/app-story'
+import { screenStories, sheetOpened } from '../../support/app-story'
 import { empty, failed, list, loading, resource, still } from '../../support/dependencies'
 import { showing } from '../../support/seen'
 import { member } from '../../../contract/samples/people'
@@ -117,16 +117,7 @@ export const OverAPage = showing(
       follows: still('toggling'),
       fans: still('toggling'),
     },
-    steps: [
-      {
-        to: 'screens',
-        event: {
-          type: 'sheet.open',
-          place: { path: '/friend', search: '?id=10882101' },
-          title: friend.person.nickname,
-        },
-      },
-    ],
+    steps: [sheetOpened('/friend', '?id=10882101', friend.person.nickname)],
   })(),
   { sees: [['dialog', () => friend.person.nickname]] },
 )
