@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { code } from './own-code.styles'
 import { lazyView } from './lazy-view'
+import { Scanner } from './scanner'
 import { pathAddresses } from './share'
 import { useCopy, useShare } from './share-page'
 import { accountTexts } from '../text/zh/account'
@@ -12,7 +13,6 @@ import { Sheet } from '../ui/modal'
 import { Skeleton } from '../ui/skeleton'
 
 // Few show it.
-const CodeScanner = lazyView(() => import('./code-scanner').then((module) => module.CodeScanner), null)
 const QrCode = lazyView(
   async () => (await import('./studio/qr-code')).QrCode,
   <Skeleton width="14rem" height="14rem" />,
@@ -57,7 +57,7 @@ export const OwnCode = ({ memberId, name }: OwnCodeProps) => {
           <p>{text('my.codeHint')}</p>
         </div>
       </Sheet>
-      {shown === 'scanner' && <CodeScanner onClose={() => show('nothing')} />}
+      {shown === 'scanner' && <Scanner onClose={() => show('nothing')} />}
     </>
   )
 }

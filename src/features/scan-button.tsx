@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { lazyView } from './lazy-view'
+import { Scanner } from './scanner'
 import { useText } from '../text/use-text'
 import { accountTexts } from '../text/zh/account'
 import { Button } from '../ui/button'
-
-// Few scan.
-const CodeScanner = lazyView(() => import('./code-scanner').then((module) => module.CodeScanner), null)
 
 /** FEAT-09 Opens the scanner of codes. */
 export const ScanButton = () => {
@@ -16,7 +13,7 @@ export const ScanButton = () => {
       <Button look="soft" size="small" icon="scan" onPress={() => setOpen(true)}>
         {text('scan.title')}
       </Button>
-      {isOpen && <CodeScanner onClose={() => setOpen(false)} />}
+      {isOpen && <Scanner onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -21,44 +21,44 @@ const isPictureAlone = ({ message: { picture, text, removed }, state, problem }:
   state !== 'recalling' &&
   state !== 'recallWaiting'
 
-/** Messages as they stand among each other: pictures of one sending together, everything else alone. */
-export const inGroups = (messages: readonly MessageView[]): readonly (readonly MessageView[])[] => {
-  const groups: MessageView[][] = []
-  for (const view of messages) {
-    const group = groups[groups.length - 1]
-    const last = group?.[group.length - 1]
-    const belongs =
-      last !== undefined &&
-      isPictureAlone(last) &&
-      isPictureAlone(view) &&
-      view.message.quote === undefined &&
-      last.message.own === view.message.own &&
-      last.message.userType === view.message.userType &&
-      view.message.at - last.message.at <= ONE_SENDING
-    if (belongs) group?.push(view)
-    else groups.push([view])
+/** One after the other, together as long as each belongs with the one before it. */
+const inRuns = <One,>(
+  all: readonly One[],
+  belongs: (last: One, next: One) => boolean,
+): readonly (readonly One[])[] => {
+  const runs: One[][] = []
+  for (const one of all) {
+    const run = runs[runs.length - 1]
+    const last = run?.[run.length - 1]
+    if (last !== undefined && belongs(last, one)) run?.push(one)
+    else runs.push([one])
   }
-  return groups
+  return runs
 }
 
+/** Messages as they stand among each other: pictures of one sending together, everything else alone. */
+export const inGroups = (messages: readonly MessageView[]): readonly (readonly MessageView[])[] =>
+  inRuns(
+    messages,
+    (last, next) =>
+      isPictureAlone(last) &&
+      isPictureAlone(next) &&
+      next.message.quote === undefined &&
+      last.message.own === next.message.own &&
+      last.message.userType === next.message.userType &&
+      next.message.at - last.message.at <= ONE_SENDING,
+  )
+
+const isPictureOnItsWay = ({ is, text, file, picture }: OutgoingView): boolean =>
+  is !== 'failed' && text === '' && (file ?? picture) !== null
+
 /** Pictures of one's own that are on their way together; everything else, and what did not go, alone. */
-export const outgoingInGroups = (own: readonly OutgoingView[]): readonly (readonly OutgoingView[])[] => {
-  const groups: OutgoingView[][] = []
-  for (const view of own) {
-    const group = groups[groups.length - 1]
-    const last = group?.[group.length - 1]
-    const belongs =
-      last !== undefined &&
-      [last, view].every(
-        ({ is, text, file, picture }) => is !== 'failed' && text === '' && (file ?? picture) !== null,
-      ) &&
-      view.quote === null &&
-      last.is === view.is
-    if (belongs) group?.push(view)
-    else groups.push([view])
-  }
-  return groups
-}
+export const outgoingInGroups = (own: readonly OutgoingView[]): readonly (readonly OutgoingView[])[] =>
+  inRuns(
+    own,
+    (last, next) =>
+      isPictureOnItsWay(last) && isPictureOnItsWay(next) && next.quote === null && last.is === next.is,
+  )
 
 interface ThreadPicturesProps {
   /** Two at least. */

@@ -162,7 +162,7 @@ interface CameraProps {
 
 const Camera = ({ broadcast, isTaken }: CameraProps) => {
   const text = useText(studioTexts)
-  const { choice, camera } = broadcast
+  const { choice } = broadcast
   return (
     <>
       <div className={screenBox} data-shape={choice.shape}>
