@@ -12,7 +12,12 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   // The fake microphone beeps once a second.
   const level = anchor.locator('[style*="--level"]')
   await expect.poll(() => level.evaluate((bar) => bar.style.getPropertyValue('--level'))).not.toBe('0.00')
-  await anchor.getByRole('button', { name: '开播', exact: true }).click()
+  // What is pressed may lie further down; the picture is in sight all the same.
+  await anchor.getByRole('heading', { name: '直播间设置' }).scrollIntoViewIfNeeded()
+  await anchor.getByRole('button', { name: '开播', exact: true }).dispatchEvent('click')
+  const picture = anchor.getByRole('region', { name: '用手机开播' }).getByLabel('你的摄像头画面')
+  await anchor.getByRole('button', { name: '结束直播' }).waitFor()
+  await expect.poll(async () => (await picture.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(48)
   const room = anchor.getByRole('link', { name: '看直播间' })
   const address = (await room.getAttribute('href', { timeout: 60_000 })) ?? ''
 

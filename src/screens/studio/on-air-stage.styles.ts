@@ -8,6 +8,7 @@ export const stage = css`
   grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
   height: calc(var(--seen, 100dvh) - var(--bar, 0px) - 48px - ${space.s4});
   min-height: 15rem;
+  scroll-margin-top: calc(var(--bar, 0px) + 48px);
   margin: calc(-1 * ${space.s2}) calc(-1 * ${space.s4}) 0;
   overflow: hidden;
   background: #07090d;

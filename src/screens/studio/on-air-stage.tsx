@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Opened } from './broadcast'
 import { CameraPicture, MuteButton, TorchButton } from './camera-parts'
 import { bar, head, notes, picture, stage, talk as talkPlace } from './on-air-stage.styles'
@@ -54,6 +54,12 @@ export const OnAirStage = ({ broadcast, onAir, fold }: OnAirStageProps) => {
   const text = useText(studioTexts)
   const part = useKeptFocus(broadcast.is)
   useVisibleViewport()
+  const coversPage = fold !== null
+  useEffect(() => {
+    // It begins by a press further down, or as the phone is turned upright again.
+    if (!coversPage) part.current?.scrollIntoView?.({ block: 'start' })
+    if (document.activeElement === document.body) part.current?.focus({ preventScroll: true })
+  }, [coversPage, part])
   const { choice } = broadcast
   const actor = onAir.is === 'on' ? onAir.talk : null
   return (
