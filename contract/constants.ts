@@ -11,7 +11,7 @@ export const AUTH_SCHEME = 'Bearer'
 export const IDEMPOTENCY_KEY = 'Idempotency-Key'
 /** The header of every call of the office: no page of another origin can send it unasked. */
 export const OFFICE_HEADER = 'X-Touchline-Office'
-/** The cookie that holds an operator's session; no script reads it. */
+/** The cookie that holds an operator's session, with `__Host-` before it over https; no script reads it. */
 export const OFFICE_COOKIE = 'touchline-office'
 /** REQ-08 */
 export const REQUEST_TIMEOUT = 10_000

@@ -3,6 +3,7 @@ import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { engineKinds } from './ingest/engines/adapters'
 import type { EngineConfig } from './ingest/engines/engine'
+import type { Hsts } from './http/security'
 import type { SmsGateway } from './http/sms-gateway'
 import type { LogLevel } from './log'
 import { readGateway } from './sms-config'
@@ -36,6 +37,8 @@ export interface Config {
   readonly trustProxy: readonly string[]
   /** Origins at which people open the app; none: whatever host a page was asked from. */
   readonly publicOrigins: readonly string[]
+  /** What is said to browsers that came by https. */
+  readonly hsts: Hsts
   /** Where encoders publish, as people have to write it; null: at the host they open the app at. */
   readonly rtmpUrl: string | null
   /** Null: encoders are not listened for. */
@@ -394,6 +397,7 @@ const configOf = (env: Env): Config => ({
   nodeUrl: nodeUrlOf(env),
   trustProxy: trustProxyOf(env),
   publicOrigins: publicOriginsOf(env),
+  hsts: oneOf(env, 'HSTS', ['off', 'host', 'subdomains'], 'host'),
   rtmpUrl: rtmpUrlOf(env),
   rtmpPort: oneOf(env, 'RTMP', ['on', 'off'], 'on') === 'on' ? portOf(env, 'RTMP_PORT', '1935') : null,
   whip: whipOf(env),

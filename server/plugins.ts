@@ -114,10 +114,10 @@ import { tellIn } from './tell-in'
 /** The base of every route: headers, the published list of calls, the numbers. */
 const basePlugin =
   (metrics: readonly Metric[]): Plugin =>
-  async (app, { version, clientDir, clients, config: { engine } }) => {
+  async (app, { version, clientDir, clients, config: { engine, hsts } }) => {
     const away =
       engine?.playback.flatMap(({ url }) => (url.startsWith('/') ? [] : [new URL(url).origin])) ?? []
-    secure(app, readPage(clientDir), clients, [...new Set(away)])
+    secure(app, readPage(clientDir), clients, [...new Set(away)], hsts)
     await publishCalls(app, version)
     publishMetrics(app, metrics)
   }

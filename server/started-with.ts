@@ -14,6 +14,7 @@ export const startedWith = (config: Config): StartedWith[] => {
     SIM_SPEED: String(config.simSpeed),
     PUBLIC_ORIGIN: listed(config.publicOrigins),
     TRUST_PROXY: listed(config.trustProxy) ?? 'none',
+    HSTS: config.hsts,
     REDIS_URL: config.redisUrl === null ? null : '••••',
     SMS: config.sms === null ? 'outbox' : 'http',
     SMS_DAILY: String(config.smsDaily),

@@ -1156,6 +1156,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'settings.of.SIM_SPEED': 'How fast its matches run',
   'settings.of.PUBLIC_ORIGIN': 'Where people open the app',
   'settings.of.TRUST_PROXY': 'Proxies that are believed',
+  'settings.of.HSTS': 'Browsers come by https alone',
   'settings.of.REDIS_URL': 'The Redis between several nodes',
   'settings.of.SMS': 'How codes are sent',
   'settings.of.SMS_DAILY': 'Messages in 24 hours',

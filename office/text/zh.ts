@@ -1132,6 +1132,7 @@ export const zh = {
   'settings.of.SIM_SPEED': '演示比赛的速度',
   'settings.of.PUBLIC_ORIGIN': '观众打开应用的地址',
   'settings.of.TRUST_PROXY': '可信的代理',
+  'settings.of.HSTS': '浏览器只用 https 打开',
   'settings.of.REDIS_URL': '多节点之间的 Redis',
   'settings.of.SMS': '验证码怎么发',
   'settings.of.SMS_DAILY': '24 小时最多发多少条短信',

@@ -64,16 +64,23 @@ const STANDING = {
 /** Hosts, or rather their sockets, whose headers are kept; who makes up more pays for making them. */
 const HOSTS_KNOWN = 100
 
-/** RFC 6797 A year. Whether it binds the subdomains too is for whoever has them: the proxy. */
-const HSTS = 'max-age=31536000'
+/** RFC 6797 Whether browsers come by https alone for a year, to this host or to all below it too. */
+export type Hsts = 'off' | 'host' | 'subdomains'
+const HSTS: Readonly<Record<Hsts, string | null>> = {
+  off: null,
+  host: 'max-age=31536000',
+  subdomains: 'max-age=31536000; includeSubDomains',
+}
 
 /** Headers that hold on plain http in a local network too: nothing is upgraded to https, and HSTS is said to who came by it alone. `page`: index.html; `media`: origins of others where streams play. */
 export const secure = (
   app: FastifyInstance,
   page: string,
   clients: Pick<Clients, 'socketSources'>,
-  media: readonly string[] = [],
+  media: readonly string[],
+  hsts: Hsts,
 ): void => {
+  const upgrade = HSTS[hsts]
   const inline = { scripts: hashesOf(page, inlineScript), styles: hashesOf(page, inlineStyle) }
   const known = new Map<string, Readonly<Record<string, string>>>()
   const headersFor = (sockets: string): Readonly<Record<string, string>> => {
@@ -85,7 +92,7 @@ export const secure = (
   }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(clients.socketSources(request.raw)))
-    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS)
+    if (upgrade !== null && request.protocol === 'https') reply.header('strict-transport-security', upgrade)
     if (isOffice(request.url)) reply.header('content-security-policy', OFFICE_POLICY)
     done()
   })

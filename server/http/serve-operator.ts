@@ -30,9 +30,20 @@ export interface OperatorAsker {
   readonly keep: KeepSession
 }
 
-const cookieOf = ({ headers: { cookie = '' } }: FastifyRequest): string | null => {
+/**
+ * RFC 6265bis, 4.1.3.2 Over https the cookie has the prefix by which browsers take it from this host alone, for this host alone. It is no cookie over
+ * http, which the office is used by within a local network.
+ */
+const cookieFor = (request: FastifyRequest): { readonly name: string; readonly place: string } =>
+  request.protocol === 'https'
+    ? { name: `__Host-${OFFICE_COOKIE}`, place: 'Path=/; Secure' }
+    : { name: OFFICE_COOKIE, place: `Path=${API_PREFIX}` }
+
+const tokenOf = (request: FastifyRequest): string | null => {
+  const { cookie = '' } = request.headers
+  const { name } = cookieFor(request)
   const pairs = cookie.split(';').map((pair) => pair.trim().split('='))
-  const [, token = ''] = pairs.find(([name]) => name === OFFICE_COOKIE) ?? []
+  const [, token = ''] = pairs.find(([given]) => given === name) ?? []
   return token === '' ? null : token
 }
 
@@ -43,11 +54,8 @@ const keeping =
   (request: FastifyRequest, reply: FastifyReply): KeepSession =>
   (token) => {
     const age = token === null ? 0 : SESSION_LIFETIME / 1_000
-    const isSecure = request.protocol === 'https' ? '; Secure' : ''
-    reply.header(
-      'set-cookie',
-      `${OFFICE_COOKIE}=${token ?? ''}; Path=${API_PREFIX}; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure}`,
-    )
+    const { name, place } = cookieFor(request)
+    reply.header('set-cookie', `${name}=${token ?? ''}; ${place}; Max-Age=${age}; HttpOnly; SameSite=Strict`)
   }
 
 const rejected = (message: string): DomainError => new DomainError(ResultCode.SERVER_REJECTED, message)
@@ -62,7 +70,7 @@ const enterWith =
   (call: OfficeCall, { operatorOf }: Pick<SignIns, 'operatorOf'>): preParsingHookHandler =>
   (request, reply, payload, done) => {
     reply.header('cache-control', 'no-store')
-    const token = isOffice(request) ? cookieOf(request) : null
+    const token = isOffice(request) ? tokenOf(request) : null
     const enter = (operator: Operator | null): void => {
       request.operator = operator === null || token === null ? null : { operator, token }
       // Nobody waits for the answer any more.
@@ -90,7 +98,7 @@ export const serveSignIn = <Input, Output>(
   handler: (input: Input, comer: Comer) => Promise<Output>,
 ): void => {
   const answer: Answerer = (input, { ip }, request, reply) =>
-    handler(input as Input, { ip, token: cookieOf(request), keep: keeping(request, reply) }).then(success)
+    handler(input as Input, { ip, token: tokenOf(request), keep: keeping(request, reply) }).then(success)
   route(app, call, answer, false, enterOffice)
 }
 

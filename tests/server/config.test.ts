@@ -41,6 +41,7 @@ test('nothing set: the defaults', () => {
     engine: null,
     simSpeed: 1,
     giftShare: 50,
+    hsts: 'host',
     telemetry: null,
   })
 })
@@ -93,6 +94,7 @@ test('every variable at once', () => {
     FILES_DIR: '/srv/files',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
     PUBLIC_ORIGIN: 'https://live.example.com, http://live.example.com:8080/',
+    HSTS: 'subdomains',
     RTMP_URL: 'rtmp://push.example.com/live',
     RTMP_PORT: '1936',
     RECORDINGS: 'off',
@@ -126,6 +128,7 @@ test('every variable at once', () => {
     nodeUrl: 'http://10.0.0.7:9000',
     trustProxy: ['loopback', '10.0.0.0/8'],
     publicOrigins: ['https://live.example.com', 'http://live.example.com:8080'],
+    hsts: 'subdomains',
     rtmpUrl: 'rtmp://push.example.com/live',
     rtmpPort: 1936,
     whip: null,

@@ -92,10 +92,19 @@ test('a sign-in sets a cookie that no script and no other site gets, and is foun
   expect(kept.some(({ token_hash }) => token_hash.includes(token ?? ''))).toBe(false)
 })
 
-test('behind a proxy with TLS the cookie is sent over TLS alone', async () => {
+test('behind a proxy with TLS the cookie is for this host alone, and none that another host has set lets anybody in', async () => {
+  const secure = { ...office, 'x-forwarded-proto': 'https' }
   const input = { name: 'LIN', password: PASSWORD, code: codeAt(server.clock.now()) }
-  const { cookie } = await askOffice(server, signIn, input, null, { ...office, 'x-forwarded-proto': 'https' })
-  expect(cookie?.endsWith('; SameSite=Strict; Secure')).toBe(true)
+  const { token, cookie } = await askOffice(server, signIn, input, null, secure)
+  expect(cookie).toBe(
+    `__Host-${OFFICE_COOKIE}=${token}; Path=/; Secure; Max-Age=604800; HttpOnly; SameSite=Strict`,
+  )
+  const own = { ...secure, cookie: `${OFFICE_COOKIE}=tossed; __Host-${OFFICE_COOKIE}=${token}` }
+  expect((await askOffice(server, getSelf, {}, null, own)).body.data).toEqual(lin)
+  const tossed = { ...secure, cookie: `${OFFICE_COOKIE}=${token}` }
+  expect((await askOffice(server, getSelf, {}, null, tossed)).body).toEqual(over)
+  const ended = await askOffice(server, signOut, {}, null, own)
+  expect(ended.cookie).toBe(`__Host-${OFFICE_COOKIE}=; Path=/; Secure; Max-Age=0; HttpOnly; SameSite=Strict`)
 })
 
 test('whatever is wrong, the answer is the same', async () => {

@@ -221,6 +221,16 @@ test('who came by https, as a trusted proxy says, is told to come by it for a ye
   expect(untrusted.headers.get('strict-transport-security')).toBe(null)
 })
 
+test.each([
+  ['off', null],
+  ['subdomains', 'max-age=31536000; includeSubDomains'],
+] as const)('where it is set %s, they are told %s', async (hsts, said) => {
+  const own = await startTestServer({ config: { hsts } })
+  const { headers } = await fetch(`${own.url}/api/health`, { headers: { 'x-forwarded-proto': 'https' } })
+  await own.close()
+  expect(headers.get('strict-transport-security')).toBe(said)
+})
+
 test('behind a proxy the policy names the public origins, and not the host inside', async () => {
   const own = await startTestServer({
     config: { publicOrigins: ['https://live.example', 'http://t.example'] },
