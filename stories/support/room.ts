@@ -175,8 +175,8 @@ export const rewound = (where = 'playback.open.playing.atEdge', more: object = {
 }
 
 /** The same in the room of another match. */
-export const rewoundIn = (match: MatchCard): Freeze => {
-  const freeze = rewound()
+export const rewoundIn = (match: MatchCard, minutes = 88): Freeze => {
+  const freeze = rewound(undefined, { tape: { ...tape, from: NOW - minutes * MINUTE } })
   return {
     ...freeze,
     context: { ...freeze.context, room: { ...rooms.started, ...about(match) } },

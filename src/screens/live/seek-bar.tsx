@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import { line, marks as markRow } from './tape-layer.styles'
 import { formatTime } from '../../text/format'
 import { formatLength } from '../../text/place'
@@ -28,18 +28,21 @@ const LEAP = 60_000
 /** Milliseconds before what was scored from which it is shown. */
 const LEAD = 6_000
 
-/** Part of the bar that a mark takes on a narrow phone: nearer ones stand as one. */
-const MARK_PART = 0.085
+/** Pixels that a mark takes: nearer ones stand as one. */
+const MARK_WIDTH = 24
+/** Pixels of the bar on a narrow phone, until it is measured. */
+const NARROW = 280
 
 /** Marks that stand apart, each with those that follow it too closely; all in order. */
 const bunched = (
   marks: readonly BarMark[],
-  length: number,
+  /** Milliseconds that a mark takes. */
+  wide: number,
 ): readonly (readonly [BarMark, ...BarMark[]])[] => {
   const bunches: [BarMark, ...BarMark[]][] = []
   for (const mark of [...marks].sort((a, b) => a.at - b.at)) {
     const last = bunches[bunches.length - 1]
-    if (last && mark.at - last[0].at < length * MARK_PART) last.push(mark)
+    if (last && mark.at - last[0].at < wide) last.push(mark)
     else bunches.push([mark])
   }
   return bunches
@@ -91,6 +94,14 @@ export const SeekBar = ({ tape, seek, label, said, marks }: SeekBarProps) => {
   const isDown = useRef(false)
   const { from, until, at, is } = tape
   const length = Math.max(1, until - from)
+  const [width, setWidth] = useState(NARROW)
+  // Large letters leave less of it, a phone that turns more.
+  const measure = useCallback((row: HTMLElement | null) => {
+    if (row === null || typeof ResizeObserver === 'undefined') return undefined
+    const sizes = new ResizeObserver(() => setWidth(row.clientWidth))
+    sizes.observe(row)
+    return () => sizes.disconnect()
+  }, [])
   const shown = dragged ?? (is === 'offered' ? until : at)
   const partOf = (instant: number) => `${(Math.min(length, Math.max(0, instant - from)) / length) * 100}%`
   const commit = () => {
@@ -121,8 +132,8 @@ export const SeekBar = ({ tape, seek, label, said, marks }: SeekBarProps) => {
       </span>
       <div>
         {marks.length > 0 && (
-          <span className={markRow}>
-            {bunched(marks, length).map((bunch) => {
+          <span ref={measure} className={markRow}>
+            {bunched(marks, (length / Math.max(MARK_WIDTH, width)) * MARK_WIDTH).map((bunch) => {
               const [first] = bunch
               const names = bunch.map((mark) => markName(mark, text)).join(' · ')
               const scored = bunch.find(({ kind }) => kind !== 'part')

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, list, loading, noNetwork } from '../../support/dependencies'
 import {
@@ -152,6 +153,28 @@ export const RewoundBasketball = at({
     controls: { at: 'shown' },
   },
 })
+/** Large letters leave the bar little room: its marks are fewer, and none lies over another. */
+export const RewoundBasketballLargeText = {
+  ...at({
+    requires: {
+      room: rewoundIn(inEachSport.basketball, 130),
+      look: lookedAt(undefined, basketballGame),
+      controls: { at: 'shown' },
+    },
+  }),
+  globals: { textSize: '200', viewport: { value: 'w360', isRotated: false } },
+  play: async () => {
+    const first = await screen.findByRole('slider', {}, { timeout: 30_000 })
+    const row = first.previousElementSibling
+    const places = () => [...(row?.children ?? [])].map((mark) => mark.getBoundingClientRect().left)
+    await waitFor(async () => {
+      const apart = places()
+        .slice(1)
+        .map((left, nth) => left - (places()[nth] ?? 0))
+      await expect(Math.min(...apart)).toBeGreaterThanOrEqual(24)
+    })
+  },
+}
 /** The way back to live stays. */
 export const RewoundControlsHidden = seenAgain(rewound(), 'hidden')
 export const RewoundPaused = seenAgain(rewound('playback.open.pausedBy.person'))
