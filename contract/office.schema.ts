@@ -3,7 +3,7 @@ import { Nothing, UploadedFile, type UploadInput } from './account.schema'
 import { LiveStatus, ChatUserType, NoticeCode } from './enums'
 import { memberSanctionHours, OPERATOR_PASSWORD_MIN } from './office.desk-rules'
 import { messageMuteHours, REASON_MAX, sanctionMinutes } from './live.limits'
-import { oneOf, ReportReason, RoomPerson, Seq } from './moderation.schema'
+import { oneOf, ReportReason, RoomPerson, SanctionKind, Seq } from './moderation.schema'
 import { Count, Done, Id, Instant, Nullable, OneOf, OrNull, PageInput, PageOf } from './schema'
 import { LegalDocument, PublishDocumentInput } from './documents.schema'
 import { AnswerQuestionInput, FindQuestionsInput, Question, Questions } from './questions.schema'
@@ -396,8 +396,10 @@ export const TalkLine = T.Object({
   nickname: T.String(),
   text: T.String(),
   removed: T.Boolean(),
-  /** Who said it is muted or put out. */
-  sanctioned: T.Boolean(),
+  /** What stands against who said it. `until` null: until it is lifted. */
+  sanctions: T.Array(
+    T.Object({ kind: SanctionKind, until: Nullable(Instant), reason: T.String(), by: T.String() }),
+  ),
 })
 export type TalkLine = Static<typeof TalkLine>
 /** `around`: the lines about this one; null: the newest. */

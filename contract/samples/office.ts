@@ -145,7 +145,7 @@ export const talk: Talk = {
       ...chen,
       text: '大家好，马上开球',
       removed: false,
-      sanctioned: false,
+      sanctions: [],
     },
     {
       seq: 873,
@@ -154,7 +154,7 @@ export const talk: Talk = {
       ...spammer,
       text: '加群领红包',
       removed: false,
-      sanctioned: true,
+      sanctions: [{ kind: 'mute', until: NOW + 4 * MINUTE, reason: '发广告', by: '老球皮' }],
     },
   ],
 }

@@ -52,11 +52,11 @@ const Moderate = ({
 }
 
 /** The system's lines and the staff's stay, and an anchor is blocked, not muted. */
-const actionsOn = ({ userType, removed, sanctioned }: TalkLine): readonly Action[] => {
+const actionsOn = ({ userType, removed, sanctions }: TalkLine): readonly Action[] => {
   const removes: readonly Action[] = removed ? [] : ['remove']
   if (userType === ChatUserType.ANCHOR) return removes
   return userType === ChatUserType.WEB
-    ? [...removes, 'mute', 'ban', ...(sanctioned ? (['lift'] as const) : [])]
+    ? [...removes, 'mute', 'ban', ...(sanctions.length > 0 ? (['lift'] as const) : [])]
     : []
 }
 

@@ -40,6 +40,18 @@ export const Lines = ({
           <p>
             <small>{timeText(line.at)}</small> <b>{line.nickname}</b>{' '}
             {line.removed ? <em>{text('talk.removed')}</em> : null} <span>{line.text}</span>
+            {line.sanctions.map(({ kind, until, reason, by }) => (
+              <small key={kind} className="help">
+                {[
+                  until === null
+                    ? text(`talk.${kind}ForGood`, { by })
+                    : text(`talk.${kind}Until`, { by, until: timeText(until) }),
+                  reason,
+                ]
+                  .filter((word) => word !== '')
+                  .join(' · ')}
+              </small>
+            ))}
           </p>
           {renderActs?.(line)}
         </li>

@@ -1,10 +1,11 @@
+import { formatDayTime } from '../text/format'
 import { currentWords, textIn } from '../text/text'
 import { moderating } from '../text/zh/live.moderation'
 import { appActor } from '../../machines/app/app-system'
 import { requesting, type RequestScope } from '../../machines/app/call-request'
 import type { ModerationAction } from '../../machines/live/moderation.machine'
 import * as calls from '../../contract/live.moderation'
-import type { Moderation } from '../../contract/moderation.schema'
+import type { Moderation, SanctionRow } from '../../contract/moderation.schema'
 
 type Scope = Omit<RequestScope<never>, 'input'>
 const read = requesting(calls.getModeration)
@@ -35,34 +36,48 @@ const sendOfRoom = (liveId: string | null, action: RoomAction, scope: Scope): Pr
   }
 }
 
-const sendOfLine = (
+const words = textIn(currentWords, moderating)
+
+/** Who it was done to, and until when. */
+const wordsOfSanction = ({ kind, person: { nickname: name }, until }: SanctionRow): string =>
+  until === null
+    ? words('done.banForGood', { name })
+    : words(`done.${kind}`, { name, time: formatDayTime(until) })
+
+/** Answers what is said of it. */
+const sendOfLine = async (
   liveId: string,
   action: Exclude<ModerationAction, RoomAction>,
   scope: Scope,
-): Promise<unknown> => {
+): Promise<string> => {
   switch (action.do) {
     case 'remove':
-      return ask.remove({ input: { liveId, seq: action.seq }, ...scope })
+      await ask.remove({ input: { liveId, seq: action.seq }, ...scope })
+      break
     case 'pin':
-      return ask.pin({ input: { liveId, seq: action.seq }, ...scope })
+      await ask.pin({ input: { liveId, seq: action.seq }, ...scope })
+      break
     case 'sanction': {
       const { do: _do, ...input } = action
-      return ask.sanction({ input: { liveId, ...input }, ...scope })
+      return wordsOfSanction(await ask.sanction({ input: { liveId, ...input }, ...scope }))
     }
     case 'report': {
       const { do: _do, ...input } = action
-      return ask.report({ input: { liveId, ...input }, ...scope })
+      await ask.report({ input: { liveId, ...input }, ...scope })
+      break
     }
   }
+  return words(`done.${action.do}`)
 }
 
-const send = async (liveId: string | null, action: ModerationAction, scope: Scope): Promise<void> => {
-  if (isOfRoom(action)) await sendOfRoom(liveId, action, scope)
-  // A line is chosen in the chat of a stream, so there is one.
-  else if (liveId !== null) await sendOfLine(liveId, action, scope)
+const send = async (liveId: string | null, action: ModerationAction, scope: Scope): Promise<string> => {
+  if (isOfRoom(action)) {
+    await sendOfRoom(liveId, action, scope)
+    return words(`done.${action.do}`)
+  }
+  if (liveId === null) throw new Error('a line is chosen in the chat of a stream, so there is one')
+  return await sendOfLine(liveId, action, scope)
 }
-
-const words = textIn(currentWords, moderating)
 
 /** Rules, moderators, sanctions and the log of a room. */
 export const readBooks = (liveId: string | null, scope: Scope): Promise<Moderation> =>
@@ -70,7 +85,7 @@ export const readBooks = (liveId: string | null, scope: Scope): Promise<Moderati
 
 /** Does it at the server, and says so. */
 export const act = async (liveId: string | null, action: ModerationAction, scope: Scope): Promise<void> => {
-  await send(liveId, action, scope)
-  const toast = { tone: 'success', words: { said: words(`done.${action.do}`) } } as const
+  const said = await send(liveId, action, scope)
+  const toast = { tone: 'success', words: { said } } as const
   appActor(scope.system, 'toasts').send({ type: 'toast.wanted', toast })
 }

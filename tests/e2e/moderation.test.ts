@@ -47,6 +47,7 @@ describe('moderation', () => {
     await streamer.getByRole('button', { name: '禁言', exact: true }).click()
     await streamer.getByLabel('理由（选填，对方能看到）').fill('发广告')
     await streamer.getByRole('button', { name: '确定' }).click()
+    await streamer.getByText(/^球迷8062 被禁言，到 .*\d\d:\d\d$/).waitFor()
     await viewer.getByText('原因：发广告').waitFor()
     await viewer
       .getByText(/还剩 (09:\d\d|10:00)/)

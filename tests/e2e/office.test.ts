@@ -331,6 +331,8 @@ describe.each([
     await picture(page, name('moderate'))
     await page.getByRole('dialog').getByRole('button', { name: '禁言' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByText(/^已被平台运营禁言，到 /).waitFor()
+    await picture(page, name('muted'))
     expect((await logOf(server)).slice(-2).map(([who, act]) => [who, act])).toEqual([
       ['lin', 'report.settle'],
       ['lin', 'talk.mute'],

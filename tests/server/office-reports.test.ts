@@ -208,6 +208,22 @@ test('[FEAT-06] an operator deletes a line of any room and mutes who said it; th
     ['mo', 'talk.remove', 'room'],
     ['mo', 'talk.mute', 'room'],
   ])
+  const changes = await server.store.db
+    .selectFrom('operator_log')
+    .select(['before', 'after'])
+    .where('act', 'like', 'talk.%')
+    .orderBy('id')
+    .execute()
+  const before = {
+    memberId: people.spammer.memberId,
+    nickname: '用户2',
+    line: '加群领红包',
+    seq: 2,
+  }
+  expect(changes).toEqual([
+    { before, after: { until: null, reason: '广告' } },
+    { before, after: { until: server.clock.now() + 10 * 60_000, reason: '广告' } },
+  ])
   const { lines } = (await askOffice(server, office.readTalk, { liveId: 'room', around: null }, moderator))
     .body.data
   expect(lines.map((line) => line.removed)).toEqual([false, true, false])
@@ -228,7 +244,7 @@ test('[FEAT-06] what operators impose is known as theirs: anchor and moderators 
   const sanctioned = async () =>
     (
       await askOffice(server, office.readTalk, { liveId: 'room', around: null }, moderator)
-    ).body.data.lines.map((line) => line.sanctioned)
+    ).body.data.lines.map((line) => line.sanctions)
   const muted = () =>
     server.ask(
       live.sanction,
@@ -262,11 +278,11 @@ test('[FEAT-06] what operators impose is known as theirs: anchor and moderators 
   expect([lifted.body.msg, (await muted()).body.msg, await sanctioned()]).toEqual([
     words,
     words,
-    [false, true, false],
+    [[], [{ kind: 'mute', until: server.clock.now() + 60 * 60_000, reason: '诈骗', by: '平台运营' }], []],
   ])
   expect((await books())[0]).toEqual(official)
   expect((await act('lift', null)).body.msg).toBe('ok')
-  expect([await books(), await sanctioned()]).toEqual([[], [false, false, false]])
+  expect([await books(), await sanctioned()]).toEqual([[], [[], [], []]])
   expect((await muted()).body.msg).toBe('ok')
   expect((await logOf(server)).map(([, what]) => what)).toEqual(['talk.mute', 'talk.lift'])
 })

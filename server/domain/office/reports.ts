@@ -47,6 +47,11 @@ export interface ReportRows extends Logged {
   /** Held until the transaction ends. */
   report(reportId: string): Promise<OpenReport | null>
   settle(reportIds: readonly string[], decision: ReportDecision): Promise<void>
+  /** Who has said a line of a stream, and what it is, removed or not. */
+  said(
+    liveId: string,
+    seq: number,
+  ): Promise<{ readonly memberId: string | null; readonly nickname: string; readonly line: string } | null>
   talk(input: TalkInput, now: number): Promise<Talk | null>
 }
 
@@ -201,8 +206,9 @@ export const createReports = ({
       const at = now()
       const { liveId, seq, action, minutes, reason } = input
       await act({ ...input, memberId: null }, at)
-      const after = { seq, minutes, reason: reason.trim() }
-      await rows.note({ who, act: `talk.${action}`, target: liveId, before: null, after, at })
+      const before = { ...(await rows.said(liveId, seq)), seq }
+      const after = { until: minutes === null ? null : at + minutes * MINUTE, reason: reason.trim() }
+      await rows.note({ who, act: `talk.${action}`, target: liveId, before, after, at })
     },
   }
 }

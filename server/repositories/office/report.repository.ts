@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { pageOffset } from '../../../contract/constants'
 import type { ChatUserType, LiveStatus } from '../../../contract/enums'
-import type { ReportReason } from '../../../contract/moderation.schema'
+import type { ReportReason, SanctionKind } from '../../../contract/moderation.schema'
 import type { ReportDecision, ReportRow, TalkLine } from '../../../contract/office.schema'
 import type { ReportRows } from '../../domain/office/reports'
 import type { Tables } from '../../store/tables'
@@ -53,6 +53,9 @@ const rowOf = (row: Found): ReportRow => ({
   text: row.text,
   decision: row.state === 'open' ? null : (row.state as ReportDecision),
 })
+
+// One of the demo world has no id, and is known by the name.
+const whoOf = (id: string | null, name: string): string => id ?? `name ${name}`
 
 /** Lines before and after the one that is asked for; as many in all where the newest are. */
 const BEFORE = 20
@@ -111,6 +114,15 @@ export const reportRows = (tx: Kysely<Tables>): ReportRows => ({
       .where('id', 'in', reportIds.map(numberOf))
       .execute()
   },
+  said: async (liveId, seq) => {
+    const row = await tx
+      .selectFrom('chat_line')
+      .select(['member_id', 'nickname', 'text'])
+      .where('live_id', '=', liveId)
+      .where('seq', '=', seq)
+      .executeTakeFirst()
+    return row === undefined ? null : { memberId: row.member_id, nickname: row.nickname, line: row.text }
+  },
   talk: async ({ liveId, around }, now) => {
     const live = await tx
       .selectFrom('live')
@@ -130,13 +142,12 @@ export const reportRows = (tx: Kysely<Tables>): ReportRows => ({
       .execute()
     const sanctions = await tx
       .selectFrom('room_sanction')
-      .select(['member_id', 'nickname'])
+      .select(['member_id', 'nickname', 'kind', 'until', 'reason', 'by_name'])
       .where('anchor_id', '=', live.memberId)
       .where('lifted_at', 'is', null)
       .where((of) => of.or([of('until', 'is', null), of('until', '>', new Date(now))]))
+      .orderBy('id')
       .execute()
-    // One of the demo world has no id, and is known by the name.
-    const sanctioned = new Set(sanctions.map((one) => one.member_id ?? `name ${one.nickname}`))
     const lines = rows.reverse().map((row): TalkLine => {
       const { seq, at, user_type: userType, member_id: memberId, nickname, text, removed_at: removedAt } = row
       return {
@@ -147,7 +158,14 @@ export const reportRows = (tx: Kysely<Tables>): ReportRows => ({
         nickname,
         text,
         removed: removedAt !== null,
-        sanctioned: sanctioned.has(memberId ?? `name ${nickname}`),
+        sanctions: sanctions
+          .filter((one) => whoOf(one.member_id, one.nickname) === whoOf(memberId, nickname))
+          .map(({ kind, until, reason, by_name: by }) => ({
+            kind: kind as SanctionKind,
+            until: until?.getTime() ?? null,
+            reason,
+            by,
+          })),
       }
     })
     const { title, status, memberId, nickname } = live
