@@ -7,12 +7,13 @@ export type System = (typeof systems)[number]
 export const Browser = T.Union(browsers.map((browser) => T.Literal(browser)))
 export type Browser = (typeof browsers)[number]
 
-/** `network`: the address it was last used from, an IPv6 one as its /64; empty where none is known. `usedAt`: true to `USE_EVERY`. */
+/** `network`: the address it was last used from, an IPv6 one as its /64; empty where none is known. `loggedInAt`: when it began. `usedAt`: true to `USE_EVERY`. */
 export const DeviceSession = T.Object({
   sessionId: T.String(),
   system: T.Unsafe<System>(System),
   browser: T.Unsafe<Browser>(Browser),
   network: T.String(),
+  loggedInAt: Instant,
   usedAt: Instant,
   isOwn: T.Boolean(),
 })

@@ -111,6 +111,7 @@ export const ownSession: DeviceSession = {
   system: 'iphone',
   browser: 'safari',
   network: '203.0.113.24',
+  loggedInAt: NOW - 2 * DAY,
   usedAt: NOW - 2 * MINUTE,
   isOwn: true,
 }
@@ -120,6 +121,7 @@ export const otherSessions: readonly DeviceSession[] = [
     system: 'windows',
     browser: 'edge',
     network: '198.51.100.7',
+    loggedInAt: NOW - 9 * DAY,
     usedAt: NOW - 40 * MINUTE,
     isOwn: false,
   },
@@ -128,6 +130,7 @@ export const otherSessions: readonly DeviceSession[] = [
     system: 'android',
     browser: 'wechat',
     network: '2001:db8:1:2::/64',
+    loggedInAt: NOW - 12 * DAY,
     usedAt: NOW - 3 * DAY,
     isOwn: false,
   },

@@ -56,13 +56,28 @@ test('[FEAT-07] a member sees where one is logged in: this device first, with wh
     system: 'other',
     browser: 'other',
     network: '',
+    loggedInAt: NOON,
     usedAt: NOON,
     isOwn: true,
   })
   expect(new Set(sessions.slice(1))).toEqual(
     new Set([
-      { sessionId: await idOf(second), ...iphone, network: '203.0.113.7', usedAt: NOON, isOwn: false },
-      { sessionId: await idOf(third), ...laptop, network: '2001:db8:1:2::/64', usedAt: NOON, isOwn: false },
+      {
+        sessionId: await idOf(second),
+        ...iphone,
+        network: '203.0.113.7',
+        loggedInAt: NOON,
+        usedAt: NOON,
+        isOwn: false,
+      },
+      {
+        sessionId: await idOf(third),
+        ...laptop,
+        network: '2001:db8:1:2::/64',
+        loggedInAt: NOON,
+        usedAt: NOON,
+        isOwn: false,
+      },
     ]),
   )
   expect(JSON.stringify(sessions)).not.toContain(hashOf(second))
@@ -86,6 +101,7 @@ test('[FEAT-07] a login keeps what the browser calls itself, without its version
     sessionId: await idOf(data.access_token),
     ...iphone,
     network: '127.0.0.1',
+    loggedInAt: NOON,
     usedAt: NOON,
     isOwn: true,
   })
@@ -101,13 +117,13 @@ test('[FEAT-07] the last use is known to ten minutes, and costs one write in tha
   expect(await stands(other)).toBe(true)
   const seen = async () => {
     const [, one] = (await list(token)).sessions
-    return [one?.usedAt, one?.network, one?.system]
+    return [one?.loggedInAt, one?.usedAt, one?.network, one?.system]
   }
-  expect(await seen()).toEqual([NOON, '192.0.2.1', 'windows'])
+  expect(await seen()).toEqual([NOON, NOON, '192.0.2.1', 'windows'])
   server.clock.forward(3_001)
   expect(await stands(other)).toBe(true)
   const usedAt = server.clock.now()
-  expect(await seen()).toEqual([usedAt, '127.0.0.1', 'other'])
+  expect(await seen()).toEqual([NOON, usedAt, '127.0.0.1', 'other'])
   server.clock.forward(NOON - server.clock.now())
 })
 

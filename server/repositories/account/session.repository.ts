@@ -73,7 +73,7 @@ export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
   list: async (memberId, own, most, now) => {
     const rows = await db
       .selectFrom('session')
-      .select(['id', 'token_hash', 'system', 'browser', 'network'])
+      .select(['id', 'token_hash', 'system', 'browser', 'network', 'created_at'])
       .select((of) => [
         of.fn.coalesce('used_at', 'created_at').as('used_at'),
         sql<number>`(count(*) over ())::int`.as('all'),
@@ -86,13 +86,14 @@ export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
       .limit(most)
       .execute()
     return {
-      sessions: rows.map(({ id: sessionId, token_hash: tokenHash, used_at: usedAt, ...device }) => ({
+      sessions: rows.map(({ id: sessionId, token_hash: tokenHash, ...device }) => ({
         sessionId,
         tokenHash,
         system: device.system,
         browser: device.browser,
         network: device.network,
-        usedAt: usedAt.getTime(),
+        loggedInAt: device.created_at.getTime(),
+        usedAt: device.used_at.getTime(),
       })),
       more: (rows[0]?.all ?? 0) - rows.length,
     }

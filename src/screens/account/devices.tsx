@@ -4,6 +4,7 @@ import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { ResourceView } from '../../features/resource-view'
 import { useNow } from '../../features/use-now'
+import { formatDayTime } from '../../text/format'
 import { formatRelative } from '../../text/relative'
 import { currentWords, textIn, type Text } from '../../text/text'
 import { useText } from '../../text/use-text'
@@ -70,12 +71,18 @@ const DeviceList = ({ list, ending }: { readonly list: SessionList; readonly end
   const text = useText(profileTexts)
   const { sessions, more } = list
   const hasOthers = sessions.length > 1
+  const names = namesOf(text, sessions)
   return (
     <>
       <Card inside="none">
         <ul className={rows} aria-label={text('device.title')}>
           {sessions.map((session) => (
-            <DeviceRow key={session.sessionId} session={session} ending={ending} />
+            <DeviceRow
+              key={session.sessionId}
+              session={session}
+              name={names.get(session.sessionId) ?? nameOf(text, session)}
+              ending={ending}
+            />
           ))}
         </ul>
       </Card>
@@ -99,11 +106,29 @@ const DeviceList = ({ list, ending }: { readonly list: SessionList; readonly end
 const nameOf = (text: Said, { system, browser }: DeviceSession): string =>
   text('device.name', { system: text(`device.${system}`), browser: text(`device.by.${browser}`) })
 
-const DeviceRow = ({ session, ending }: { readonly session: DeviceSession; readonly ending: Devices }) => {
+/** Those of one name are numbered as they were logged in. */
+const namesOf = (text: Said, sessions: readonly DeviceSession[]): ReadonlyMap<string, string> => {
+  const inOrder = [...sessions].sort((one, other) => one.loggedInAt - other.loggedInAt)
+  return new Map(
+    inOrder.map((session) => {
+      const name = nameOf(text, session)
+      const equals = inOrder.filter((each) => nameOf(text, each) === name)
+      const nth = equals.indexOf(session) + 1
+      return [session.sessionId, equals.length > 1 ? text('device.nth', { name, nth }) : name]
+    }),
+  )
+}
+
+interface DeviceRowProps {
+  readonly session: DeviceSession
+  readonly name: string
+  readonly ending: Devices
+}
+
+const DeviceRow = ({ session, name, ending }: DeviceRowProps) => {
   const text = useText(profileTexts)
   const now = useNow(MINUTE)
-  const name = nameOf(text, session)
-  const { sessionId, network, usedAt, isOwn } = session
+  const { sessionId, network, loggedInAt, usedAt, isOwn } = session
   const isEnding = ending.what?.which === 'one' && ending.what.sessionId === sessionId
   // Within ten minutes nobody knows it to the minute.
   const when = now - usedAt < 10 * MINUTE ? text('device.justNow') : formatRelative(usedAt, now)
@@ -116,6 +141,7 @@ const DeviceRow = ({ session, ending }: { readonly session: DeviceSession; reado
             {isOwn && <Badge look="soft">{text('device.own')}</Badge>}
           </b>
           <p>{isOwn ? text('device.inUse') : text('device.used', { when })}</p>
+          <p>{text('device.loggedIn', { when: formatDayTime(loggedInAt, now) })}</p>
           {network !== '' && <p>{text('device.network', { network })}</p>}
         </div>
         {!isOwn && (

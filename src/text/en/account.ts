@@ -194,6 +194,7 @@ export const profileTexts: Translated<typeof profileZh> = {
   'welcome.other': 'Not this number? Log out and use another',
   'device.title': 'Devices',
   'device.name': '{system} · {browser}',
+  'device.nth': '{name} ({nth})',
   'device.iphone': 'iPhone',
   'device.ipad': 'iPad',
   'device.android': 'Android phone',
@@ -211,6 +212,7 @@ export const profileTexts: Translated<typeof profileZh> = {
   'device.inUse': 'In use now',
   'device.justNow': 'within the last 10 minutes',
   'device.used': 'Last used: {when}',
+  'device.loggedIn': 'Logged in: {when}',
   'device.network': 'Network address: {network}',
   'device.more':
     '{count} older {count#login is|logins are} not listed; logging out the others ends {count#it|them} too.',

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { failed, loading, resource, still } from '../../support/dependencies'
-import { account } from '../../../contract/samples/account'
+import { account, ownSession } from '../../../contract/samples/account'
 import { member } from '../../../contract/samples/people'
 
 /** FEAT-07 Where a member is logged in. */
@@ -9,6 +9,8 @@ const meta = { title: 'Screens/Devices' } satisfies Meta
 export default meta
 
 const { full, empty } = account.listSessions
+const { system, browser } = ownSession
+const equals = full.sessions.map((session) => ({ ...session, system, browser }))
 const at = screenStories({
   at: '/editInfo?view=devices',
   member,
@@ -19,6 +21,7 @@ const at = screenStories({
 export const Shown = at()
 export const Alone = at({ requires: { sessions: resource(empty) } })
 export const MoreThanListed = at({ requires: { sessions: resource({ ...full, more: 7 }) } })
+export const LookingAlike = at({ requires: { sessions: resource({ ...full, sessions: equals }) } })
 export const LoggingOutTheOthers = at({
   requires: { ending: still('acting', { what: { which: 'others' } }) },
 })
