@@ -97,6 +97,7 @@ export const Suggestions = T.Array(Suggestion)
 export const calls = {
   searchByList: { input: SearchInput, output: FoundAll },
   searchAnchorByPageList: { input: SearchPageInput, output: AnchorHits },
+  searchPersonByPageList: { input: SearchPageInput, output: AnchorHits },
   searchMatchByPageList: { input: SearchPageInput, output: MatchHits },
   searchLivingByPageList: { input: SearchPageInput, output: LivingHits },
   suggest: { input: SearchInput, output: Suggestions },

@@ -15,6 +15,11 @@ export const searchAnchorByPageList = call<schema.SearchPageInput, schema.Anchor
   id: 'search.searchAnchorByPageList',
   path: at('searchAnchorByPageList'),
 })
+/** FEAT-09 Members who stream nothing, by nickname or ID. */
+export const searchPersonByPageList = call<schema.SearchPageInput, schema.AnchorHits>()({
+  id: 'search.searchPersonByPageList',
+  path: at('searchPersonByPageList'),
+})
 /** API-17 */
 export const searchMatchByPageList = call<schema.SearchPageInput, schema.MatchHits>()({
   ofMember: true,

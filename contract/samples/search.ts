@@ -5,6 +5,7 @@ import {
   searchByList,
   searchLivingByPageList,
   searchMatchByPageList,
+  searchPersonByPageList,
   suggest,
 } from '../search'
 import type { AnchorHits, LeagueHits, LivingHits, MatchHits, Suggestion, TeamHits } from '../search.schema'
@@ -131,6 +132,11 @@ export const search = {
   searchAnchorByPageList: sampleOf(searchAnchorByPageList)({
     input: { queryName: '老陈' },
     full: foundAnchors,
+    empty: none,
+  }),
+  searchPersonByPageList: sampleOf(searchPersonByPageList)({
+    input: { queryName: '老街坊' },
+    full: foundPeople,
     empty: none,
   }),
   searchMatchByPageList: sampleOf(searchMatchByPageList)({ input, full: foundMatches, empty: none }),

@@ -5,12 +5,14 @@ import type { Page } from '../patterns/list.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import type { Confirmation } from '../patterns/confirmation'
 import { searchMachine, type SearchInput, type SuggestQuestion } from './search.machine'
+import { FIRST_PAGE } from '../../contract/constants'
 import { SearchType } from '../../contract/enums'
 import {
   searchAnchorByPageList,
   searchByList,
   searchLivingByPageList,
   searchMatchByPageList,
+  searchPersonByPageList,
   suggest,
 } from '../../contract/search'
 import type {
@@ -23,17 +25,21 @@ import type {
   TeamHit,
 } from '../../contract/search.schema'
 
+/** Whoever is a member, streamer or not: the specification's types have none for them. */
+export const PEOPLE = 'people'
+export type SearchKind = SearchType | typeof PEOPLE
+
 /** What one looks for, and among what. */
 export interface SearchQuery {
   readonly queryName: string
-  readonly type: SearchType
+  readonly type: SearchKind
 }
 
-/** One row of what was found. `heading`: the rows of a kind begin here; all of them are `total`. `type` null: leagues, teams or people, who have no tab. */
+/** One row of what was found. `heading`: the rows of a kind begin here; all of them are `total`. `type` null: leagues or teams, which have no tab. */
 export type ResultRow =
   | {
       readonly is: 'heading'
-      readonly type: SearchType | null
+      readonly type: SearchKind | null
       readonly total: number
       readonly shown: number
     }
@@ -45,9 +51,12 @@ export type ResultRow =
   | { readonly is: 'live'; readonly hit: LivingHit }
 
 const LIMIT = 20
+/** Streamers that stand before the other people of a name. */
+const FEW = 3
 
 const askAll = requesting(searchByList, { cancelOlder: true })
 const askAnchors = requesting(searchAnchorByPageList)
+const askPeople = requesting(searchPersonByPageList)
 const askMatches = requesting(searchMatchByPageList)
 const askLives = requesting(searchLivingByPageList)
 
@@ -58,14 +67,15 @@ const anchorRow = (hit: AnchorHit): ResultRow => ({ is: 'anchor', hit })
 const matchRow = (hit: MatchHit): ResultRow => ({ is: 'match', hit })
 const liveRow = (hit: LivingHit): ResultRow => ({ is: 'live', hit })
 
+const part = (type: SearchKind | null, total: number, rows: readonly ResultRow[]): readonly ResultRow[] =>
+  rows.length === 0 ? [] : [{ is: 'heading', type, total, shown: rows.length }, ...rows]
+
 const allRows = ({ leagues, teams, anchors, people, matches, lives }: FoundAll): readonly ResultRow[] => {
-  const part = (type: SearchType | null, total: number, rows: readonly ResultRow[]): readonly ResultRow[] =>
-    rows.length === 0 ? [] : [{ is: 'heading', type, total, shown: rows.length }, ...rows]
   return [
     ...part(null, leagues.total, leagues.list.map(leagueRow)),
     ...part(null, teams.total, teams.list.map(teamRow)),
     ...part(SearchType.ANCHOR, anchors.total, anchors.list.map(anchorRow)),
-    ...part(null, people.total, people.list.map(personRow)),
+    ...part(PEOPLE, people.total, people.list.map(personRow)),
     ...part(SearchType.LIVE, lives.total, lives.list.map(liveRow)),
     ...part(SearchType.MATCH, matches.total, matches.list.map(matchRow)),
   ]
@@ -74,6 +84,25 @@ const allRows = ({ leagues, teams, anchors, people, matches, lives }: FoundAll):
 const pageOf = <Hit>(rows: Parameters<typeof toPage<Hit>>[0], row: (hit: Hit) => ResultRow): Page => {
   const found = toPage(rows)
   return { ...found, items: rows.list.map(row) }
+}
+
+/** A friend may be a streamer, too: these come before the first of the others. */
+const loadPeople = async (
+  input: { readonly queryName: string; readonly page: number; readonly limit: number },
+  by: Omit<RequestScope<unknown>, 'input'>,
+): Promise<Page> => {
+  const isFirst = input.page === FIRST_PAGE
+  const [people, anchors] = await Promise.all([
+    askPeople({ input, ...by }),
+    isFirst ? askAnchors({ input: { ...input, limit: FEW }, ...by }) : null,
+  ])
+  const found = pageOf(people, personRow)
+  if (anchors === null) return found
+  const rows = [
+    ...part(SearchType.ANCHOR, anchors.total, anchors.list.map(anchorRow)),
+    ...part(PEOPLE, people.list.length, people.list.map(personRow)),
+  ]
+  return { ...found, items: rows }
 }
 
 const load = async (
@@ -90,6 +119,8 @@ const load = async (
     }
     case SearchType.ANCHOR:
       return pageOf(await askAnchors({ input, ...by }), anchorRow)
+    case PEOPLE:
+      return loadPeople(input, by)
     case SearchType.MATCH:
       return pageOf(await askMatches({ input, ...by }), matchRow)
     case SearchType.LIVE:

@@ -12,6 +12,10 @@ export const searchRoutes = (app: FastifyInstance, search: Search): void => {
     facts: search.anchors,
     mark: search.markedAnchors,
   })
+  serveWithMarks(app, api.search.searchPersonByPageList, {
+    facts: search.people,
+    mark: search.markedPeople,
+  })
   serveWithMarks(app, api.search.searchMatchByPageList, { facts: search.matches, mark: search.markedMatches })
   serveShared(app, api.search.searchLivingByPageList, search.lives)
   serveShared(app, api.search.suggest, ({ queryName }) => search.suggest(queryName))

@@ -8,6 +8,7 @@ import {
   searchByList,
   searchLivingByPageList,
   searchMatchByPageList,
+  searchPersonByPageList,
   suggest,
 } from '../../contract/search'
 import { saveNickname } from '../../contract/account.profile'
@@ -225,6 +226,31 @@ describe('[API-18] searchLivingByPageList', () => {
   })
 })
 
+describe('[FEAT-09] searchPersonByPageList', () => {
+  test('[FEAT-09] all members of a name are found page by page, but no streamer and nobody who is apart from who asks', async () => {
+    const members = []
+    for (const nth of [1, 2, 3]) {
+      const member = await server.member(`1390000020${nth}`)
+      await server.ask(saveNickname, { nickname: `渡口船工${nth}号` }, member.token)
+      members.push(member)
+    }
+    const [ann, ben] = members
+    const of = async (queryName: string, nth: number, token?: string) => {
+      const { body } = await server.ask(searchPersonByPageList, { queryName, page: nth, limit: 2 }, token)
+      const list = body.data.list.map(({ anchor, followed }) => [anchor.memberId, followed] as const)
+      return { total: body.data.total, list }
+    }
+    const pages = [await of('船工', 1), await of('船工', 2)]
+    expect(pages.map(({ total }) => total)).toEqual([3, 3])
+    expect(new Map(pages.flatMap(({ list }) => list))).toEqual(
+      new Map(members.map(({ memberId }) => [memberId, false])),
+    )
+    await server.ask(blockPerson, { memberId: ben?.memberId ?? '', on: true }, ann?.token)
+    expect((await of('渡口船工2号', 1, ann?.token)).list).toEqual([])
+    expect(await of('gang', 1)).toEqual({ total: 0, list: [] })
+  })
+})
+
 describe('[API-15] searchByList', () => {
   test('[API-15] gives the first few of each', async () => {
     const { body } = await server.ask(searchByList, { queryName: 'gang', memberId: null })
@@ -256,14 +282,18 @@ describe('[API-15] searchByList', () => {
     },
   )
 
-  test.each([searchByList, searchAnchorByPageList, searchMatchByPageList, searchLivingByPageList, suggest])(
-    '[API-15] [API-18] refuses ten kilobytes: $id',
-    async (call) => {
-      expect(await server.ask(call as typeof searchByList, { queryName: '红'.repeat(3_400) })).toEqual(
-        refused('搜索内容太长了，请缩短到 50 个字以内'),
-      )
-    },
-  )
+  test.each([
+    searchByList,
+    searchAnchorByPageList,
+    searchPersonByPageList,
+    searchMatchByPageList,
+    searchLivingByPageList,
+    suggest,
+  ])('[API-15] [API-18] refuses ten kilobytes: $id', async (call) => {
+    expect(await server.ask(call as typeof searchByList, { queryName: '红'.repeat(3_400) })).toEqual(
+      refused('搜索内容太长了，请缩短到 50 个字以内'),
+    )
+  })
 
   test('[API-15] refuses what is no text, no page, or missing', async () => {
     expect(await asked({})).toEqual(refused('请填写搜索内容'))

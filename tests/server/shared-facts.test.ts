@@ -123,6 +123,7 @@ const inputs: Readonly<Record<string, object>> = {
   'league.getBracket': { leagueId: 'coast' },
   'search.searchByList': words,
   'search.searchAnchorByPageList': { ...words, ...page },
+  'search.searchPersonByPageList': { ...words, ...page },
   'search.searchMatchByPageList': { ...words, ...page },
   'search.searchLivingByPageList': { ...words, ...page },
   'search.suggest': words,

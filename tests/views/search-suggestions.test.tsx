@@ -23,7 +23,7 @@ const field: SearchView = {
 }
 
 test('[FEAT-04] a league whose whole name was typed still leads to its page; other words are not said twice', () => {
-  mount(<Suggestions field={field} onSeek={() => {}} />)
+  mount(<Suggestions field={field} isOfPeople={false} onSeek={() => {}} />)
   const rows = Array.from(document.querySelectorAll('li > *'), (row) => [
     row.getAttribute('href'),
     row.querySelector('span')?.textContent,
@@ -45,7 +45,13 @@ test('[FEAT-04] in English a suggestion that has an English name goes by it', as
     hitsEn: [],
   }
   await setLanguage('en')
-  mount(<Suggestions field={{ ...field, typed: 'coa', suggestions: [english] }} onSeek={() => {}} />)
+  mount(
+    <Suggestions
+      field={{ ...field, typed: 'coa', suggestions: [english] }}
+      isOfPeople={false}
+      onSeek={() => {}}
+    />,
+  )
   const rows = Array.from(
     document.querySelectorAll('li > *'),
     (row) => row.querySelector('span')?.textContent,

@@ -244,6 +244,7 @@ export const createSearch = ({ rows, leagues, teams, anchors, people, matches, l
   return {
     /** What was found, as a member sees it. */
     markedAnchors,
+    markedPeople,
     markedMatches,
     markedAll: async (found: FoundAll, memberId: string): Promise<FoundAll> => ({
       ...found,
@@ -255,6 +256,8 @@ export const createSearch = ({ rows, leagues, teams, anchors, people, matches, l
     }),
     /** API-16 All as a visitor sees them. */
     anchors: (input: SearchPageInput, now: number) => findMembers('anchor', input, now),
+    /** FEAT-09 */
+    people: (input: SearchPageInput, now: number) => findMembers('person', input, now),
     /** API-17 */
     matches: findMatches,
     /** API-18 */

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/states'
 import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { List } from '../../../machines/patterns/list.connect'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
-import type { ResultRow, SearchQuery } from '../../../machines/search/search.connect'
+import type { ResultRow, SearchKind, SearchQuery } from '../../../machines/search/search.connect'
 import { SearchType } from '../../../contract/enums'
 
 interface FoundProps {
@@ -24,7 +24,7 @@ interface FoundProps {
   readonly followsLeague: Toggles
   readonly followsTeam: Toggles
   readonly board: Scoreboard
-  readonly onKind: (type: SearchType) => void
+  readonly onKind: (type: SearchKind) => void
   readonly onClear: () => void
 }
 
@@ -86,7 +86,7 @@ const Part = ({ group, ...props }: { readonly group: Group } & FoundProps) => {
       {heading !== null && (
         <header>
           <h2>{text(titles[group.kind])}</h2>
-          {heading.total > heading.shown && group.kind !== 'team' && group.kind !== 'person' && (
+          {heading.total > heading.shown && group.kind !== 'team' && (
             <More type={heading.type} total={heading.total} {...props} />
           )}
         </header>
@@ -103,7 +103,7 @@ const Part = ({ group, ...props }: { readonly group: Group } & FoundProps) => {
 }
 
 interface MoreProps extends FoundProps {
-  readonly type: SearchType | null
+  readonly type: SearchKind | null
   readonly total: number
 }
 

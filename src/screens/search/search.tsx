@@ -12,9 +12,10 @@ import { useText } from '../../text/use-text'
 import { searchTexts } from '../../text/zh/search'
 import { page } from '../../ui/layout.styles'
 import { SearchField } from '../../ui/search-field'
+import { EmptyState } from '../../ui/states'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
-import { resultsOf, type SearchQuery } from '../../../machines/search/search.connect'
+import { PEOPLE, resultsOf, type SearchKind, type SearchQuery } from '../../../machines/search/search.connect'
 import { SearchType, WorksType } from '../../../contract/enums'
 import { listHotWorksService } from '../../../contract/home'
 import { QUERY_MAX } from '../../../contract/rules'
@@ -32,9 +33,13 @@ const requires = (searchQuery: SearchQuery) => ({
 const tabs = [
   [SearchType.ALL, 'search.all'],
   [SearchType.ANCHOR, 'search.anchors'],
+  [PEOPLE, 'search.people'],
   [SearchType.MATCH, 'search.matches'],
   [SearchType.LIVE, 'search.lives'],
 ] as const
+
+const kindOf = (value: string): SearchKind =>
+  tabs.find(([kind]) => String(kind) === value)?.[0] ?? SearchType.ALL
 
 /** Who comes to search types at once; who follows a link looks at what was found. */
 const focusEmptyField = (header: HTMLElement | null): void => {
@@ -55,6 +60,8 @@ const Search = (props: QueryViews<ReturnType<typeof requires>, SearchQuery>) => 
     changeQuery,
   } = props
   const text = useText(searchTexts)
+  const isOfPeople = searchQuery.type === PEOPLE
+  const hint = text(isOfPeople ? 'search.peopleField' : 'search.field')
   const seek = (words: string): void => {
     const queryName = words.trim()
     if (queryName === '') return
@@ -64,7 +71,7 @@ const Search = (props: QueryViews<ReturnType<typeof requires>, SearchQuery>) => 
   const type = (typed: string): void => {
     field.type(typed)
     if (typed.trim() === '' && searchQuery.queryName !== '')
-      changeQuery({ queryName: '', type: SearchType.ALL })
+      changeQuery({ queryName: '', type: isOfPeople ? PEOPLE : SearchType.ALL })
   }
   const isSought = searchQuery.queryName !== '' && field.typed.trim() === searchQuery.queryName
   return (
@@ -74,8 +81,8 @@ const Search = (props: QueryViews<ReturnType<typeof requires>, SearchQuery>) => 
           <BackButton />
           <SearchField
             first
-            label={text('search.field')}
-            placeholder={text('search.field')}
+            label={hint}
+            placeholder={hint}
             value={field.typed}
             maxLength={QUERY_MAX}
             onChange={type}
@@ -88,7 +95,7 @@ const Search = (props: QueryViews<ReturnType<typeof requires>, SearchQuery>) => 
             label={text('search.kinds')}
             tabs={tabs.map(([value, label]) => ({ value: String(value), label: text(label) }))}
             value={String(searchQuery.type)}
-            onChange={(value) => changeQuery({ type: Number(value) as SearchType })}
+            onChange={(value) => changeQuery({ type: kindOf(value) })}
           />
         )}
       </header>
@@ -105,9 +112,13 @@ const Search = (props: QueryViews<ReturnType<typeof requires>, SearchQuery>) => 
           />
         </TabPanel>
       ) : field.typed.trim() === '' ? (
-        <SearchLanding field={field} hot={hot} onSeek={seek} />
+        isOfPeople ? (
+          <EmptyState icon="user" title={text('search.peopleStart')} hint={text('search.peopleHint')} />
+        ) : (
+          <SearchLanding field={field} hot={hot} onSeek={seek} />
+        )
       ) : (
-        <Suggestions field={field} onSeek={seek} />
+        <Suggestions field={field} isOfPeople={isOfPeople} onSeek={seek} />
       )}
     </div>
   )

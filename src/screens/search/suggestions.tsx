@@ -12,6 +12,8 @@ import type { Suggestion } from '../../../contract/search.schema'
 
 interface SuggestionsProps {
   readonly field: SearchView
+  /** Names of leagues, teams and streams are of no use then. */
+  readonly isOfPeople: boolean
   readonly onSeek: (words: string) => void
 }
 
@@ -29,7 +31,7 @@ const wordsOf = ({ text, textEn, hits, hitsEn }: Suggestion) =>
     : { words: text, ranges: hits }
 
 /** While somebody types: what they may mean; a league leads to its page. The first row looks for exactly what was typed. */
-export const Suggestions = ({ field, onSeek }: SuggestionsProps) => {
+export const Suggestions = ({ field, isOfPeople, onSeek }: SuggestionsProps) => {
   const text = useText(searchTexts)
   return (
     <>
@@ -41,6 +43,7 @@ export const Suggestions = ({ field, onSeek }: SuggestionsProps) => {
           </button>
         </li>
         {field.suggestions
+          .filter(({ type }) => !isOfPeople || type === SearchType.ANCHOR)
           .map((each) => ({ ...each, ...wordsOf(each) }))
           .filter(({ leagueId, words }) => leagueId !== null || words !== field.typed)
           .map(({ leagueId, type, words, ranges }) => (

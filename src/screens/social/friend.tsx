@@ -46,7 +46,7 @@ const FindById = ({ form }: { readonly form: FindForm }) => {
       </FormView>
       <div className={otherWays}>
         <ScanButton />
-        <Button look="soft" size="small" icon="search" href="#/search">
+        <Button look="soft" size="small" icon="search" href="#/search?type=people">
           {text('friend.byName')}
         </Button>
       </div>

@@ -3,6 +3,9 @@ import type { searchTexts as zh } from '../zh/search'
 
 export const searchTexts: Translated<typeof zh> = {
   'search.field': 'Search streamers, matches, streams',
+  'search.peopleField': 'Find people by name or ID',
+  'search.peopleStart': 'Find people by name or ID',
+  'search.peopleHint': 'Type a nickname, or its pinyin initials, or a whole ID',
   'search.history': 'Recent searches',
   'search.clearHistory': 'Clear',
   'search.clearAsk': 'Clear all recent searches?',

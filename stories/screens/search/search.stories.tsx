@@ -3,6 +3,7 @@ import { screenStories } from '../../support/app-story'
 import { empty, failed, list, loading } from '../../support/dependencies'
 import { atSearch, earlier } from '../../support/search'
 import { search as samples } from '../../../contract/samples/search'
+import { PEOPLE, type SearchKind } from '../../../machines/search/search.connect'
 import { SearchType } from '../../../contract/enums'
 
 const meta = { title: 'Screens/Search' } satisfies Meta
@@ -26,8 +27,15 @@ const found = [
   { is: 'heading', type: SearchType.MATCH, ...one },
   { is: 'match', hit: match },
 ]
-const searchQuery = (type: SearchType) => ({ params: { queryName: '红港', type } })
-const shown = (rows: readonly unknown[], type: SearchType = SearchType.ALL) => {
+const [person] = samples.searchPersonByPageList.full.list
+const foundPeople = [
+  { is: 'heading', type: SearchType.ANCHOR, ...one },
+  { is: 'anchor', hit: anchor },
+  { is: 'heading', type: PEOPLE, total: 1, shown: 1 },
+  { is: 'person', hit: person },
+]
+const searchQuery = (type: SearchKind) => ({ params: { queryName: '红港', type } })
+const shown = (rows: readonly unknown[], type: SearchKind = SearchType.ALL) => {
   const freeze = list(rows)
   return { ...freeze, context: { ...freeze.context, ...searchQuery(type) } }
 }
@@ -51,6 +59,11 @@ export const Start = start()
 export const StartLoading = start({ requires: { hot: loading } })
 export const StartFailed = start({ requires: { hot: failed } })
 export const Found = results()
+export const StartOfPeople = screenStories(atSearch({ at: `/search?type=${PEOPLE}` }))()
+export const FoundPeople = results({
+  at: `/search?q=${encodeURIComponent('红港')}&type=${PEOPLE}`,
+  requires: { found: shown(foundPeople, PEOPLE) },
+})
 export const Loading = results({ requires: { found: loading } })
 export const Nothing = results({ requires: { found: { ...empty, context: searchQuery(SearchType.ALL) } } })
 export const Failed = results({ requires: { found: failed } })

@@ -101,6 +101,7 @@ export const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'league.getBracket': league,
   'search.searchByList': words,
   'search.searchAnchorByPageList': { ...words, ...pages },
+  'search.searchPersonByPageList': { ...words, ...pages },
   'search.searchMatchByPageList': { ...words, ...pages },
   'search.searchLivingByPageList': { ...words, ...pages },
   'search.suggest': words,

@@ -1,0 +1,58 @@
+import { act } from 'react'
+import { beforeAll, expect, test } from 'vitest'
+import { ok } from '../support/exchange'
+import { drawn, openApp } from './support/app'
+import { click, one, texts } from './support/mount'
+import { search } from '../../contract/samples/search'
+import { member } from '../../contract/samples/people'
+import { social } from '../../contract/samples/social'
+
+beforeAll(() => import('../../src/screens/search/search'), 60_000)
+
+const field = (): HTMLInputElement => one('input[type=search]') as HTMLInputElement
+
+test('[FEAT-09] to find by name opens the search on people', async () => {
+  const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }
+  const { server } = await openApp('#/friend', asMember, () => true)
+  await drawn(() => server.waiting().includes('social.listFriends'))
+  await act(() => server.question('social.listFriends').answer(ok(social.listFriends.empty)))
+  await drawn()
+  expect(one('main a[href^="#/search"]').getAttribute('href')).toBe('#/search?type=people')
+})
+
+test('[FEAT-09] the search of people says so, and offers no words of matches', async () => {
+  const { server } = await openApp(
+    '#/search?type=people',
+    {},
+    () => document.querySelector('input[type=search]') !== null,
+  )
+  await drawn()
+  expect([field().placeholder, document.activeElement]).toEqual(['搜昵称或 ID 找人', field()])
+  expect(document.body.textContent).toContain('输入对方的昵称')
+  expect(document.body.textContent).not.toContain('大家都在搜')
+  expect(server.waiting()).not.toContain('search.searchPersonByPageList')
+})
+
+test('[FEAT-09] people of a name stand below the streamers of it', async () => {
+  const { server } = await openApp('#/search?q=hg&type=people', {}, () => true)
+  await drawn(() => server.waiting().includes('search.searchPersonByPageList'))
+  const input = { queryName: 'hg', page: 1, limit: 20 }
+  expect([
+    server.question('search.searchPersonByPageList').asked.input,
+    server.question('search.searchAnchorByPageList').asked.input,
+  ]).toEqual([input, { ...input, limit: 3 }])
+  await act(() =>
+    server.question('search.searchAnchorByPageList').answer(ok(search.searchAnchorByPageList.full)),
+  )
+  await act(() =>
+    server.question('search.searchPersonByPageList').answer(ok(search.searchPersonByPageList.full)),
+  )
+  await drawn(() => document.querySelector('[data-shown] h2') !== null)
+  expect([texts('[role=tab]'), texts('[data-shown] h2')]).toEqual([
+    ['综合', '主播', '用户', '赛事', '直播'],
+    ['主播', '用户'],
+  ])
+  click(one('[role=tab]:first-child'))
+  await drawn(() => server.waiting().includes('search.searchByList'))
+  expect(location.hash).toBe('#/search?q=hg')
+})
