@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { hashOf, newToken } from '../../server/domain/secrets'
 import { createSessions, type SessionRepository } from '../../server/domain/account/sessions'
+import { clean } from '../../server/store/cleaning'
 import { NOON, startTestServer, type TestServer } from './support/server'
 
 const { smsSend, smsLogin, logout } = api.account
@@ -75,10 +76,33 @@ test('[SES-04] [ROLE-04] no token, a forged one, an old one: 401 and 10004 for e
     expect(await server.ask(getSimpleInfo, {}, given)).toEqual(over)
     expect(await server.ask(logout, {}, given)).toEqual(over)
   }
-  server.clock.forward(30 * DAY - 1)
-  expect((await server.ask(getSimpleInfo, {}, token)).status).toBe(200)
+  for (const on of [10 * DAY, 10 * DAY, 10 * DAY - 1]) {
+    server.clock.forward(on)
+    expect((await server.ask(getSimpleInfo, {}, token)).status).toBe(200)
+  }
   server.clock.forward(1)
   expect(await server.ask(getSimpleInfo, {}, token)).toEqual(over)
+})
+
+test('[SES-04] a device that was not used for 14 days is logged out, one that was is not', async () => {
+  const over = refused(401, 10_004, '登录身份已失效，请重新登录!')
+  const phone = newPhone()
+  const left = await logIn(phone)
+  server.clock.forward(MINUTE)
+  const kept = await logIn(phone)
+  server.clock.forward(7 * DAY)
+  expect((await server.ask(getSimpleInfo, {}, kept)).status).toBe(200)
+  server.clock.forward(7 * DAY)
+  expect(await server.ask(getSimpleInfo, {}, left)).toEqual(over)
+  expect((await server.ask(getSimpleInfo, {}, kept)).status).toBe(200)
+  const { db } = server.store
+  await db.transaction().execute(async (tx) => clean({}, tx, server.clock.now()))
+  const rows = await db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('token_hash', 'in', [left, kept].map(hashOf))
+    .execute()
+  expect(rows).toEqual([{ token_hash: hashOf(kept) }])
 })
 
 test('[ROLE-01] an old token does not keep a visitor from what is public', async () => {

@@ -37,7 +37,7 @@ const privacy = ({ recordingsFor, sendsSms, pushes }: InstalledAs): Words => ({
     sendsSms && '短信服务商收到你的手机号和验证码，用来把短信发给你。',
     pushes && '你打开推送后，消息加密后经过浏览器厂商的推送服务送到你的设备。',
     '## 保存多久',
-    `账号里的内容保存到你删除它，或注销账号为止。登录记录 ${days(SESSION_LIFETIME)} 天后删除，收到的通知 ${days(NOTICES_KEPT)} 天后；验证码和输错密码的记录 1 天，其中不含手机号、用来认出常用网络的校验值 ${days(KNOWN_FOR)} 天。`,
+    `账号里的内容保存到你删除它，或注销账号为止。登录记录最晚 ${days(SESSION_LIFETIME)} 天后删除，收到的通知 ${days(NOTICES_KEPT)} 天后；验证码和输错密码的记录 1 天，其中不含手机号、用来认出常用网络的校验值 ${days(KNOWN_FOR)} 天。`,
     `直播间的处罚和操作记录 ${days(MODERATION_KEPT)} 天。结束的直播保留最后 ${LINES_KEPT} 条发言${
       recordingsFor === null
         ? '。'
@@ -67,7 +67,7 @@ const privacy = ({ recordingsFor, sendsSms, pushes }: InstalledAs): Words => ({
     pushes &&
       'Once you switch push messages on, they pass your browser maker’s push service, encrypted, on the way to your device.',
     '## How long',
-    `What is in your account stays until you delete it or your account. Logins are deleted after ${days(SESSION_LIFETIME)} days, notices you got after ${days(NOTICES_KEPT)}; codes and wrong passwords after a day, and what recognises your usual network, which holds no number, after ${days(KNOWN_FOR)} days.`,
+    `What is in your account stays until you delete it or your account. Logins are deleted after ${days(SESSION_LIFETIME)} days at the latest, notices you got after ${days(NOTICES_KEPT)}; codes and wrong passwords after a day, and what recognises your usual network, which holds no number, after ${days(KNOWN_FOR)} days.`,
     `Sanctions and deeds in rooms: ${days(MODERATION_KEPT)} days. Of a stream that is over the last ${LINES_KEPT} lines are kept${
       recordingsFor === null
         ? '.'

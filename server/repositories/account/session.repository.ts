@@ -15,7 +15,7 @@ const endByDevice = (db: Kysely<Tables>, memberId: string, now: number) =>
     .returning('token_hash')
 
 export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
-  find: async (tokenHashes, now) => {
+  find: async (tokenHashes, now, idleSince) => {
     const rows = await db
       .selectFrom('session')
       .innerJoin('member', 'member.id', 'session.member_id')
@@ -24,6 +24,7 @@ export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
       .select(['session.expires_at', 'session.used_at', 'session.created_at'])
       .where('token_hash', 'in', tokenHashes)
       .where('session.expires_at', '>', new Date(now))
+      .where((of) => of(of.fn.coalesce('session.used_at', 'session.created_at'), '>', new Date(idleSince)))
       .execute()
     return new Map(
       rows.map(
