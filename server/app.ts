@@ -19,6 +19,7 @@ import type { TellPages } from './domain/social/social'
 import type { Bus, Leadership, Now, Rooms, Tracing, World } from './domain/ports'
 import type { SessionKeeper } from './domain/account/sessions'
 import type { Passwords } from './domain/passwords'
+import { createSecurityLog } from './domain/security-log'
 import type { Tally } from './domain/tally'
 import type { Clients } from './http/clients'
 import { compileLate } from './http/compile-late'
@@ -125,6 +126,7 @@ export const createApp = (
   const paths = new Set<string>()
   const { sessions, now, answers } = parts
   app.decorate('serving', { sessions, now, paths, answers })
+  app.decorate('security', createSecurityLog(parts.log, parts.tally, now))
   app.decorateRequest('principal', null)
   app.decorateRequest('token', null)
   limitPipelining(app)

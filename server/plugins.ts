@@ -196,6 +196,7 @@ const members = async ({ db, config, now, log, sessions, passwords: hashed }: De
       passkeys,
       profiles,
       verify: config.captcha ? verify : null,
+      secret: seal,
     })
     memberRoutes(app, { members: people, profiles, uploads })
     privacyRoutes(app, {

@@ -3,13 +3,28 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { FieldRefusals } from '../../contract/call'
 import { ResultCode } from '../../contract/codes'
 import { DomainError, FieldError, WaitError } from '../domain/domain-error'
+import type { SecurityLog } from '../domain/security-log'
 import { refuse } from './answer'
 import { sayLast } from './pipelining'
 import { explainField, fieldOf } from './field-words'
 import { TooOften } from './limits'
 import { TOO_LARGE } from './multipart'
 
-const { PARAMETER_ERROR, SERVER_LOST, METHOD_ERROR, ERROR, BUSINESS_FAILURE, SERVER_UNAVAILABLE } = ResultCode
+declare module 'fastify' {
+  interface FastifyInstance {
+    security: SecurityLog
+  }
+}
+
+const {
+  PARAMETER_ERROR,
+  SERVER_REJECTED,
+  SERVER_LOST,
+  METHOD_ERROR,
+  ERROR,
+  BUSINESS_FAILURE,
+  SERVER_UNAVAILABLE,
+} = ResultCode
 
 const NO_FILE = '没有这个文件'
 const NO_RANGE = '请求的范围超出了文件，请从头读取'
@@ -31,6 +46,17 @@ const isUnreachable = ({ code = '', message = '' }: Partial<FastifyError>): bool
 
 const atField = (field: string, words: string): FieldRefusals => ({ fields: { [field]: words } })
 
+/** Who is known, and asked for what one has no right to. */
+const tellRejected = (request: FastifyRequest): void => {
+  const { principal, operator, ip, routeOptions } = request
+  request.server.security.refused('a right was refused', ip, {
+    call: routeOptions.config.callId ?? null,
+    memberId: principal?.memberId ?? null,
+    operator: operator?.operator.name ?? null,
+    reqId: request.id,
+  })
+}
+
 const onError = (
   error: FastifyError | DomainError | TooOften,
   request: FastifyRequest,
@@ -44,7 +70,10 @@ const onError = (
     return refuse(reply, error.code, error.message, error.status, atField(error.field, error.message))
   if (error instanceof WaitError)
     return refuse(reply, error.code, error.message, error.status, { fields: {}, retryAfter: error.seconds })
-  if (error instanceof DomainError) return refuse(reply, error.code, error.message, error.status)
+  if (error instanceof DomainError) {
+    if (error.code === SERVER_REJECTED) tellRejected(request)
+    return refuse(reply, error.code, error.message, error.status)
+  }
   const [invalid] = error.validation ?? []
   if (invalid !== undefined) {
     const { callId = '', isWrite = false } = request.routeOptions.config

@@ -27,6 +27,7 @@ export interface Comer {
 export interface OperatorAsker {
   readonly operator: Operator
   readonly token: string
+  readonly ip: string
   readonly keep: KeepSession
 }
 
@@ -112,7 +113,11 @@ export const serveOperator = <Input, Output>(
 ): void => {
   const answer: Answerer = (input, _asker, request, reply) => {
     if (request.operator === null) throw sessionOver()
-    return handler(input as Input, { ...request.operator, keep: keeping(request, reply) }).then(success)
+    return handler(input as Input, {
+      ...request.operator,
+      ip: request.ip,
+      keep: keeping(request, reply),
+    }).then(success)
   }
   route(app, call, answer, false, enterWith(call, sessions), bodyLimit)
 }

@@ -6,7 +6,7 @@ import type { MemberPasswords } from '../domain/account/member-passwords'
 import type { Passkeys } from '../domain/account/passkeys'
 import type { Members } from '../domain/account/members'
 import { deviceOf } from '../domain/account/device'
-import { hashOf } from '../domain/secrets'
+import { hashOf, sealOf } from '../domain/secrets'
 import { OWN_PHONE } from '../../contract/account.rules'
 import type { ChangePhoneInput } from '../../contract/profile.schema'
 import { DomainError, FieldError } from '../domain/domain-error'
@@ -14,7 +14,7 @@ import type { Once } from '../domain/idempotency'
 import type { PhoneProof, Profiles } from '../domain/account/profile'
 import type { SessionKeeper } from '../domain/account/sessions'
 import type { SmsCodes } from '../domain/account/sms'
-import { serve, serveMember, serveOnce, serveShared, type MemberAsker } from '../http/serve'
+import { serve, serveMember, serveOnce, serveShared, type Asker, type MemberAsker } from '../http/serve'
 
 interface Deps {
   readonly sessions: SessionKeeper
@@ -30,6 +30,15 @@ interface Deps {
   readonly profiles: Once<Profiles>
   /** Whether what the client says of a person is true and was paid for; null: a code needs no captcha. */
   readonly verify: VerifyCaptcha | null
+  /** Under which numbers stand in the log, so that lines of one can be put together. */
+  readonly secret: string
+}
+
+type Way = 'code' | 'password' | 'reset' | 'passkey'
+const LOGIN = { done: 'a member logged in', refused: 'a login was refused' }
+const CHANGE = {
+  done: 'a member changed how one logs in',
+  refused: 'a change of how a member logs in was refused',
 }
 
 const unsolved = (): DomainError => new DomainError(ResultCode.BUSINESS_MARKET, '请先完成滑块验证')
@@ -51,7 +60,29 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     passkeys,
     profiles,
     verify,
+    secret,
   } = deps
+  const { security } = app
+
+  /** `phone` null: the way names none. */
+  const loggedIn = <Opened extends { readonly token: string }>(
+    by: Way,
+    phone: string | null,
+    { ip }: Asker,
+    work: () => Promise<Opened>,
+  ): Promise<Opened> => {
+    const facts = { by, ...(phone !== null && { number: sealOf(secret, 'log.phone', phone).slice(0, 16) }) }
+    return security.watch(LOGIN, { ip, facts }, work, async ({ token }) => ({
+      memberId: (await sessions.principalOf(token))?.memberId ?? null,
+    }))
+  }
+  const changed = <Result>(
+    by: 'password' | 'passkey' | 'phone',
+    { ip, principal: { memberId } }: MemberAsker,
+    work: () => Promise<Result>,
+  ): Promise<Result> => security.watch(CHANGE, { ip, facts: { by, memberId } }, work)
+  const loggedOut = ({ ip, principal: { memberId } }: MemberAsker, which: 'own' | 'other' | 'others'): void =>
+    security.done('a member logged out', ip, { memberId, which })
 
   const refuseUnsolved = async (
     phone: string,
@@ -92,30 +123,32 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     await refuseUnsolved(phone, ip, captchaVerification)
     return codes.send({ phone, ip })
   })
-  serve(app, api.account.smsLogin, async (input, { ip, agent }) => {
-    const { token, ...rest } = await members.logIn(input, ip, deviceOf(agent, input.browserKey))
+  serve(app, api.account.smsLogin, async (input, asker) => {
+    const { ip, agent } = asker
+    const { token, ...rest } = await loggedIn('code', input.phone, asker, () =>
+      members.logIn(input, ip, deviceOf(agent, input.browserKey)),
+    )
     return { access_token: token, ...rest }
   })
-  serve(app, api.account.passwordLogin, async (input, { ip, agent }) => {
-    const { token, expiresAt } = await passwords.logIn(input, {
-      ip,
-      device: deviceOf(agent, input.browserKey),
-    })
+  serve(app, api.account.passwordLogin, async (input, asker) => {
+    const { ip, agent } = asker
+    const { token, expiresAt } = await loggedIn('password', input.phone, asker, () =>
+      passwords.logIn(input, { ip, device: deviceOf(agent, input.browserKey) }),
+    )
     return { access_token: token, expiresAt }
   })
-  serve(app, api.account.resetPassword, async (input, { ip, agent }) => {
-    const { token, expiresAt } = await passwords.reset(input, {
-      ip,
-      device: deviceOf(agent, input.browserKey),
-    })
+  serve(app, api.account.resetPassword, async (input, asker) => {
+    const { ip, agent } = asker
+    const { token, expiresAt } = await loggedIn('reset', input.phone, asker, () =>
+      passwords.reset(input, { ip, device: deviceOf(agent, input.browserKey) }),
+    )
     return { access_token: token, expiresAt }
   })
   serve(app, api.account.askPasskey, async (_input, { host }) => passkeys.ask(host))
-  serve(app, api.account.passkeyLogin, async (input, { host, origin, ip, agent }) => {
-    const { token, expiresAt } = await passkeys.logIn(
-      input,
-      { host, origin },
-      { ip, device: deviceOf(agent, input.browserKey) },
+  serve(app, api.account.passkeyLogin, async (input, asker) => {
+    const { host, origin, ip, agent } = asker
+    const { token, expiresAt } = await loggedIn('passkey', null, asker, () =>
+      passkeys.logIn(input, { host, origin }, { ip, device: deviceOf(agent, input.browserKey) }),
     )
     return { access_token: token, expiresAt }
   })
@@ -126,15 +159,18 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   serveMember(app, api.account.askNewPasskey, (_input, { principal, host }) =>
     passkeys.askNew(principal.memberId, host),
   )
-  serveMember(app, api.account.addPasskey, (input, { principal, host, origin, ip, agent }) =>
-    passkeys.add(principal.memberId, input, { host, origin }, { ip, device: deviceOf(agent) }),
-  )
-  serveMember(app, api.account.removePasskey, ({ id }, { principal }) =>
-    passkeys.remove(principal.memberId, id),
+  serveMember(app, api.account.addPasskey, (input, asker) => {
+    const { principal, host, origin, ip, agent } = asker
+    return changed('passkey', asker, () =>
+      passkeys.add(principal.memberId, input, { host, origin }, { ip, device: deviceOf(agent) }),
+    )
+  })
+  serveMember(app, api.account.removePasskey, ({ id }, asker) =>
+    changed('passkey', asker, () => passkeys.remove(asker.principal.memberId, id)),
   )
   serveMember(app, api.account.getPassword, (_input, { principal }) => passwords.get(principal.memberId))
-  serveMember(app, api.account.savePassword, (input, { principal, token, ip }) =>
-    passwords.save(principal.memberId, token, input, ip),
+  serveMember(app, api.account.savePassword, (input, asker) =>
+    changed('password', asker, () => passwords.save(asker.principal.memberId, asker.token, input, asker.ip)),
   )
   serveMember(
     app,
@@ -154,24 +190,30 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
       const { phone, code, ticket } = input
       const own = await profiles.domain.phone(asker.principal.memberId)
       if (phone === own) throw new FieldError('phone', '这就是你现在的手机号，请填写新的')
-      const proof = await proofOf(own, input, asker)
-      return { phone, proof, codeHash: await codes.prove({ phone, ip: asker.ip }, code, ticket) }
+      return changed('phone', asker, async () => {
+        const proof = await proofOf(own, input, asker)
+        return { phone, proof, codeHash: await codes.prove({ phone, ip: asker.ip }, code, ticket) }
+      })
     },
     run: (within, change, { principal, token }) =>
       within.changePhone(principal.memberId, hashOf(token), change),
   })
-  serveMember(app, api.account.logout, async (_input, { token }) => {
-    await sessions.end(token)
+  serveMember(app, api.account.logout, async (_input, asker) => {
+    await sessions.end(asker.token)
+    loggedOut(asker, 'own')
     return { done: true as const }
   })
   serveMember(app, api.account.listSessions, (_input, { principal, token }) =>
     sessions.list(principal.memberId, token),
   )
-  serveMember(app, api.account.endSession, async ({ sessionId }, { principal, token }) => {
-    await sessions.endOne(principal.memberId, token, sessionId)
+  serveMember(app, api.account.endSession, async ({ sessionId }, asker) => {
+    await sessions.endOne(asker.principal.memberId, asker.token, sessionId)
+    loggedOut(asker, 'other')
     return { done: true as const }
   })
-  serveMember(app, api.account.endOtherSessions, async (_input, { principal, token }) => ({
-    ended: await sessions.endOthers(principal.memberId, token),
-  }))
+  serveMember(app, api.account.endOtherSessions, async (_input, asker) => {
+    const ended = await sessions.endOthers(asker.principal.memberId, asker.token)
+    loggedOut(asker, 'others')
+    return { ended }
+  })
 }

@@ -92,7 +92,12 @@ export const officeRoutes = (
 
   openOffice(app)
   serveSignIn(app, office.signIn, async (input, { ip, token: before, keep }) => {
-    const { operator, token } = await signIns.signIn(input, ip, before)
+    const { operator, token } = await app.security.watch(
+      { done: 'an operator signed in', refused: 'a sign-in to the office was refused' },
+      { ip, facts: { by: 'password and code' } },
+      () => signIns.signIn(input, ip, before),
+      ({ operator: { name } }) => ({ operator: name }),
+    )
     keep(token)
     return selfOf(operator)
   })
@@ -102,8 +107,12 @@ export const officeRoutes = (
     return done
   })
   serve(office.getSelf, async (_input, _who, { operator }) => selfOf(operator))
-  serve(office.changePassword, async (input, _who, { operator: before, keep }) => {
-    const { operator, token } = await signIns.changePassword(before, input)
+  serve(office.changePassword, async (input, _who, { operator: before, ip, keep }) => {
+    const { operator, token } = await app.security.watch(
+      { done: 'an operator changed the password', refused: 'a change of an operator’s password was refused' },
+      { ip, facts: { operator: before.name } },
+      () => signIns.changePassword(before, input),
+    )
     keep(token)
     return selfOf(operator)
   })
