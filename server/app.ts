@@ -18,6 +18,7 @@ import type { TellMoves } from './domain/messages/threads'
 import type { TellPages } from './domain/social/social'
 import type { Bus, Leadership, Now, Rooms, Tracing, World } from './domain/ports'
 import type { SessionKeeper } from './domain/account/sessions'
+import type { IsBreached } from './domain/breached-passwords'
 import type { Passwords } from './domain/passwords'
 import { createSecurityLog } from './domain/security-log'
 import type { Tally } from './domain/tally'
@@ -57,6 +58,7 @@ export interface Dependencies {
   readonly sessions: SessionKeeper
   readonly clients: Clients
   readonly passwords: Passwords
+  readonly isBreached: IsBreached
   readonly world: World
   readonly source: MatchSource
   readonly rooms: Rooms

@@ -22,6 +22,8 @@ export interface Config {
   readonly serviceWorker: boolean
   /** A provider's address that verifies captchas instead of this server. */
   readonly captchaVerify: { readonly url: string; readonly secret: string } | null
+  /** A service of ranges that is asked beside the list here whether a password was in a breach; null: none. */
+  readonly breachedPasswords: string | null
   /** What members' devices are told over their browsers' push services, by origin; null: nothing. `contact`: whom these write to. */
   readonly push: { readonly contact: string; readonly services: readonly string[] } | null
   /** Messages in 24 hours for the whole installation. */
@@ -159,6 +161,16 @@ const captchaVerifyOf = (env: Env): Config['captchaVerify'] => {
     throw new Misconfigured('CAPTCHA_VERIFY_URL is not an address like https://provider.example/siteverify')
   if (!secret) throw new Misconfigured('CAPTCHA_VERIFY_URL needs CAPTCHA_SECRET beside it')
   return { url, secret }
+}
+
+const breachedPasswordsOf = (env: Env): string | null => {
+  const given = env['BREACHED_PASSWORDS_URL']
+  if (!given) return null
+  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
+    throw new Misconfigured(
+      'BREACHED_PASSWORDS_URL is not an address like https://api.pwnedpasswords.com/range/',
+    )
+  return given.endsWith('/') ? given : `${given}/`
 }
 
 const phoneCountriesOf = (env: Env): string[] => {
@@ -389,6 +401,7 @@ const configOf = (env: Env): Config => ({
   captcha: oneOf(env, 'CAPTCHA', ['on', 'off'], 'on') === 'on',
   serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
   captchaVerify: captchaVerifyOf(env),
+  breachedPasswords: breachedPasswordsOf(env),
   push: pushOf(env),
   smsDaily: smsDailyOf(env),
   phoneCountries: phoneCountriesOf(env),

@@ -40,7 +40,13 @@ export const memberDeskIn =
 export const desk: Plugin = (app, parts) => {
   const { db, config, correctionNews, databaseKind, ingests, office, rooms, now, log, version } = parts
   deskRoutes(app, {
-    signIns: createSignIns({ rows: signInRepository(db), passwords: parts.passwords, now, log }),
+    signIns: createSignIns({
+      rows: signInRepository(db),
+      passwords: parts.passwords,
+      isBreached: parts.isBreached,
+      now,
+      log,
+    }),
     attention: createAttention({
       rows: attentionRows(db),
       ingests,

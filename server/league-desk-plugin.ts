@@ -26,7 +26,7 @@ const tellIn =
 
 /** Leagues in the operators' hands, and files that bring them in; after the office itself. */
 export const leagueDesk: Plugin = (app, parts) => {
-  const { db, now, log, passwords } = parts
+  const { db, now, log, passwords, isBreached } = parts
   const tell = tellIn(parts)
   const leaguesIn: DomainIn<LeagueDesk> = (within, after) =>
     createLeagueDesk({
@@ -36,7 +36,7 @@ export const leagueDesk: Plugin = (app, parts) => {
     })
   const { rehearse, write } = importsIn(db, now)
   leagueDeskRoutes(app, {
-    signIns: createSignIns({ rows: signInRepository(db), passwords, now, log }),
+    signIns: createSignIns({ rows: signInRepository(db), passwords, isBreached, now, log }),
     leagues: onceIn(db, leaguesIn),
     imports: createImportDesk({
       read: readFiles,

@@ -30,7 +30,13 @@ export const matchDesk: Plugin = (app, parts) => {
       now,
     })
   matchDeskRoutes(app, {
-    signIns: createSignIns({ rows: signInRepository(db), passwords: parts.passwords, now, log }),
+    signIns: createSignIns({
+      rows: signInRepository(db),
+      passwords: parts.passwords,
+      isBreached: parts.isBreached,
+      now,
+      log,
+    }),
     matches: onceIn(db, matchesIn),
   })
 }

@@ -134,7 +134,7 @@ const installedAs = ({ recordings: kept, sms, push }: Config): InstalledAs => ({
   pushes: push !== null,
 })
 
-const members = async ({ db, config, now, log, sessions, passwords: hashed }: Dependencies) => {
+const members = async ({ db, config, now, log, sessions, passwords: hashed, isBreached }: Dependencies) => {
   const sender = config.sms === null ? openSmsOutbox(config.dataDir, log) : openSmsGateway(config.sms)
   const daily = config.smsDaily
   const seal = await secretOf(db)
@@ -154,6 +154,7 @@ const members = async ({ db, config, now, log, sessions, passwords: hashed }: De
     rows: passwordRepository(db),
     codes,
     passwords: hashed,
+    isBreached,
     secret: seal,
     now,
     ended: (...over) => sessions.ended(...over),
@@ -270,7 +271,7 @@ const office =
   (uploads: Once<Uploads>): Plugin =>
   (app, parts) => {
     const { db, now, log, operators, office: errands, notices, rooms, config } = parts
-    const { passwords } = parts
+    const { passwords, isBreached } = parts
     const anchorsIn = officeAnchorsIn(parts)
     const clipsIn = officeClipsIn(parts)
     const noticesIn: DomainIn<{ tell(memberId: string, note: Note): Promise<void> }> = (within, after) => ({
@@ -305,7 +306,7 @@ const office =
         now,
       })
     officeRoutes(app, {
-      signIns: createSignIns({ rows: signInRepository(db), passwords, now, log }),
+      signIns: createSignIns({ rows: signInRepository(db), passwords, isBreached, now, log }),
       operators,
       pages: createPages(pageRows(db), now),
       log: logRepository(db),

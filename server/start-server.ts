@@ -8,8 +8,10 @@ import { ownAddresses } from './addresses'
 import { createApp, type Dependencies, type Plugin } from './app'
 import { LiveStatus } from '../contract/enums'
 import type { Config } from './config'
+import { isInList } from './domain/breached-passwords'
 import { createPasswords, type Passwords } from './domain/passwords'
 import type { Now } from './domain/ports'
+import { askBreaches } from './http/breach-service'
 import { createAskers } from './http/clients'
 import { createMatchFeed } from './domain/match/match-feed'
 import type { OpenIngests } from './domain/live/publishing'
@@ -330,6 +332,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     recordings,
     office: officeOf({ db, notices, sessions, now }),
     passwords,
+    isBreached: config.breachedPasswords === null ? isInList : askBreaches(config.breachedPasswords, log),
     operators: operatorsOf(db, passwords, now),
     officeClips: officeClipsOf({ db, notices, recordings, now, log }),
   }

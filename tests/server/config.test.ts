@@ -16,6 +16,7 @@ test('nothing set: the defaults', () => {
     captcha: true,
     serviceWorker: true,
     captchaVerify: null,
+    breachedPasswords: null,
     push: {
       contact: 'mailto:operator@example.com',
       services: [
@@ -84,6 +85,7 @@ test('every variable at once', () => {
     SERVICE_WORKER: 'off',
     CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
     CAPTCHA_SECRET: 'hush',
+    BREACHED_PASSWORDS_URL: 'https://ranges.example.com/range',
     PUSH_CONTACT: 'mailto:desk@example.com',
     PUSH_SERVICES: 'https://push.example.com, https://*.push.example.net',
     SMS_DAILY: '500',
@@ -117,6 +119,7 @@ test('every variable at once', () => {
     captcha: false,
     serviceWorker: false,
     captchaVerify: { url: 'https://captcha.example/siteverify', secret: 'hush' },
+    breachedPasswords: 'https://ranges.example.com/range/',
     push: {
       contact: 'mailto:desk@example.com',
       services: ['https://push.example.com', 'https://*.push.example.net'],
@@ -242,6 +245,10 @@ test.each([
   [
     { ENGINE: 'srs', ENGINE_SECRET: 'x'.repeat(16), ENGINE_PLAYBACK: 'hls=https://cdn.example.com/a.m3u8' },
     'ENGINE_PLAYBACK is not a list like hls=https://cdn.example.com/live/{name}.m3u8',
+  ],
+  [
+    { BREACHED_PASSWORDS_URL: 'pwnedpasswords.com' },
+    'BREACHED_PASSWORDS_URL is not an address like https://api.pwnedpasswords.com/range/',
   ],
   [{ GIFT_SHARE: '101' }, 'GIFT_SHARE=101 is not a percentage from 0 to 100'],
   [{ SIM_SPEED: '0' }, 'SIM_SPEED=0 is not a number from 1 to 120'],

@@ -40,6 +40,7 @@ const loginHeld = async (phone: string) => {
         return isRight
       },
     },
+    isBreached: async () => false,
     secret: 'a secret of the tests',
     now: clock.now,
     ended: (hashes) => parts.sessions.ended(hashes),

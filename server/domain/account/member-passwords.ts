@@ -3,6 +3,7 @@ import type { PasswordState } from '../../../contract/password.schema'
 import { FieldError } from '../domain-error'
 import { networkOf } from '../network'
 import type { Note } from '../messages/notices'
+import type { IsBreached } from '../breached-passwords'
 import type { Passwords } from '../passwords'
 import type { Now } from '../ports'
 import { hashOf, newToken, sealOf } from '../secrets'
@@ -115,6 +116,7 @@ interface Deps {
   readonly rows: PasswordRows
   readonly codes: SmsCodes
   readonly passwords: Passwords
+  readonly isBreached: IsBreached
   readonly secret: string
   readonly now: Now
   /** These sessions are over. */
@@ -165,19 +167,21 @@ const proofWords: WrongWords = {
   last: '密码不正确，请 15 分钟后再试，或换一种方式',
 }
 
-const refuseCommon = (password: string, phone: string): void => {
-  if (isCommonPassword(password, phone)) throw new FieldError('password', '这个密码很容易被猜到，请换一个')
-}
-
 /** FEAT-07 A password beside the codes, for who sets one. */
 export const createMemberPasswords = ({
   rows,
   codes,
   passwords,
+  isBreached,
   secret,
   now,
   ended,
 }: Deps): MemberPasswords => {
+  const refuseGuessed = async (password: string, phone: string): Promise<void> => {
+    if (isCommonPassword(password, phone)) throw new FieldError('password', '这个密码很容易被猜到，请换一个')
+    if (await isBreached(password))
+      throw new FieldError('password', '这个密码在别处泄露过，很多人会先试它，请换一个')
+  }
   const askerOf = (phone: string, ip: string): PasswordAsker => ({
     phone: sealOf(secret, 'password.phone', phone),
     network: sealOf(secret, 'password.network', networkOf(ip)),
@@ -222,7 +226,7 @@ export const createMemberPasswords = ({
     },
     reset: async ({ phone, code, ticket, password }, from) => {
       const codeHash = await codes.prove({ phone, ip: from.ip }, code, ticket)
-      refuseCommon(password, phone)
+      await refuseGuessed(password, phone)
       const { token, session } = begin(from)
       const hash = await passwords.hash(password)
       const over = await rows.reset({ phone, codeHash, hash, session })
@@ -246,7 +250,7 @@ export const createMemberPasswords = ({
     save: async (memberId, token, { code, ticket, password }, ip) => {
       const phone = await rows.phoneOf(memberId)
       const codeHash = await codes.prove({ phone, ip }, code, ticket)
-      if (password !== null) refuseCommon(password, phone)
+      if (password !== null) await refuseGuessed(password, phone)
       const hash = password === null ? null : await passwords.hash(password)
       const at = now()
       const over = await rows.save(memberId, hashOf(token), { codeHash, hash, now: at })

@@ -8,6 +8,7 @@ import type {
 } from '../../../contract/office.schema'
 import { DomainError, FieldError } from '../domain-error'
 import { networkOf } from '../network'
+import type { IsBreached } from '../breached-passwords'
 import type { Log, Now } from '../ports'
 import { hashOf, newToken } from '../secrets'
 import { stepOf } from './codes'
@@ -105,6 +106,7 @@ export interface SignIns {
 interface Deps {
   readonly rows: SignInRepository
   readonly passwords: Passwords
+  readonly isBreached: IsBreached
   readonly now: Now
   readonly log: Log
 }
@@ -127,7 +129,7 @@ const notRight = (): DomainError =>
 const lockedOut = (): DomainError =>
   new DomainError(ResultCode.BUSINESS_FAILURE, '登录失败的次数太多，请 15 分钟后再试', 429)
 
-export const createSignIns = ({ rows, passwords, now, log }: Deps): SignIns => {
+export const createSignIns = ({ rows, passwords, isBreached, now, log }: Deps): SignIns => {
   const begin = async (own: SignInRows, operator: Operator): Promise<Opened> => {
     const [token, at] = [newToken(), now()]
     const { operatorId } = operator
@@ -191,6 +193,8 @@ export const createSignIns = ({ rows, passwords, now, log }: Deps): SignIns => {
           '去掉你的名称后，新密码还要有至少 12 个字符',
           ResultCode.BUSINESS_FAILURE,
         )
+      if (await isBreached(next))
+        throw new FieldError('next', '这个密码在别处泄露过，很多人会先试它，请换一个')
       const passwordHash = await passwords.hash(next)
       return rows.within(async (own) => {
         await own.forgetTries({ name, network })

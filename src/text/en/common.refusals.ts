@@ -18,6 +18,8 @@ export const refusals: Readonly<Record<string, string>> = {
     'Number or password is wrong. Log in by a code, or try again in {1} minutes',
   '密码输错次数过多，请用短信验证码登录，或 {1} 分钟后再试':
     'Too many wrong passwords. Log in by a code, or try again in {1} minutes',
+  '这个密码在别处泄露过，很多人会先试它，请换一个':
+    'This password was in a breach elsewhere and is tried first: choose another',
   '这个密码很容易被猜到，请换一个': 'This password is easily guessed: choose another',
   '现在不开放新用户注册，这个号码还没有账号；已有账号的号码可以照常登录':
     'Sign-up is closed for now, and this number has no account. Numbers that have one log in as always',
