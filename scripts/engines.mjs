@@ -56,6 +56,8 @@ const engines = [
     needs: ['ffmpeg', 'nginx', '/usr/lib/nginx/modules/ngx_rtmp_module.so'],
     packages: [],
   },
+  // What looks at uploads. Not installed by itself: Debian starts it at once, and fetches its signatures.
+  { name: 'clamav', needs: ['/usr/sbin/clamd'], packages: [] },
   // What reads the files of `deploy/`.
   { name: 'deploy', needs: ['nginx', 'haproxy', 'systemd-analyze'], packages: [] },
 ]

@@ -6,6 +6,7 @@ import type { EngineConfig } from './ingest/engines/engine'
 import type { Hsts } from './http/security'
 import type { SmsGateway } from './http/sms-gateway'
 import type { LogLevel } from './log'
+import type { ScannerAddress } from './pictures/scanner'
 import { readGateway } from './sms-config'
 
 export interface Config {
@@ -24,6 +25,8 @@ export interface Config {
   readonly captchaVerify: { readonly url: string; readonly secret: string } | null
   /** A service of ranges that is asked beside the list here whether a password was in a breach; null: none. */
   readonly breachedPasswords: string | null
+  /** Where clamd looks at what is uploaded; null: nobody does. */
+  readonly scanner: ScannerAddress | null
   /** What members' devices are told over their browsers' push services, by origin; null: nothing. `contact`: whom these write to. */
   readonly push: { readonly contact: string; readonly services: readonly string[] } | null
   /** Messages in 24 hours for the whole installation. */
@@ -171,6 +174,19 @@ const breachedPasswordsOf = (env: Env): string | null => {
       'BREACHED_PASSWORDS_URL is not an address like https://api.pwnedpasswords.com/range/',
     )
   return given.endsWith('/') ? given : `${given}/`
+}
+
+const scannerOf = (env: Env): ScannerAddress | null => {
+  const given = env['SCANNER']
+  if (!given) return null
+  const [, path] = /^unix:(?:\/\/)?(\/.+)$/.exec(given) ?? []
+  if (path !== undefined) return { path }
+  const [, host = '', port] = /^tcp:\/\/(?:\[?)([^\]/]+?)(?:\]?):(\d{1,5})$/.exec(given) ?? []
+  if (host === '' || !(Number(port) <= 65_535))
+    throw new Misconfigured(
+      `SCANNER=${given} is not where clamd listens, like unix:/run/clamav/clamd.ctl or tcp://127.0.0.1:3310`,
+    )
+  return { host, port: Number(port) }
 }
 
 const phoneCountriesOf = (env: Env): string[] => {
@@ -402,6 +418,7 @@ const configOf = (env: Env): Config => ({
   serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
   captchaVerify: captchaVerifyOf(env),
   breachedPasswords: breachedPasswordsOf(env),
+  scanner: scannerOf(env),
   push: pushOf(env),
   smsDaily: smsDailyOf(env),
   phoneCountries: phoneCountriesOf(env),

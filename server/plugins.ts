@@ -50,6 +50,7 @@ import { publishCalls } from './http/openapi'
 import { secure } from './http/security'
 import { registerMedia } from './media/register-media'
 import { officeAnchorsIn, officeClipsIn } from './office/office'
+import { scanBy } from './pictures/scanner'
 import { createShrink } from './pictures/shrink'
 import { drawSlider } from './pictures/slider'
 import { desk, memberDeskIn } from './desk-plugin'
@@ -168,8 +169,9 @@ const members = async ({ db, config, now, log, sessions, passwords: hashed, isBr
   })
   const kept = openFiles(join(config.filesDir, 'uploads'))
   const shrink = createShrink()
+  const scan = config.scanner === null ? null : scanBy(config.scanner, log)
   const uploadsIn = (within: typeof db) =>
-    createUploads({ rows: uploadRepository(within), files: kept, shrink, now })
+    createUploads({ rows: uploadRepository(within), files: kept, scan, shrink, now })
   const uploads = onceIn(db, uploadsIn)
   const profiles = onceIn(db, (within, after) =>
     createProfiles(

@@ -6,6 +6,11 @@ const DAY = 86_400_000
 const onOff = (is: boolean): string => (is ? 'on' : 'off')
 const listed = (all: readonly string[]): string | null => (all.length === 0 ? null : all.join(', '))
 
+const scannerText = (scanner: Config['scanner']): string | null => {
+  if (scanner === null) return null
+  return 'path' in scanner ? `unix:${scanner.path}` : `tcp://${scanner.host}:${scanner.port}`
+}
+
 /** What the server was started with, by the variables of its environment, for operators to read: no secret, and no address that may hold one. */
 export const startedWith = (config: Config): StartedWith[] => {
   const { recordings, whip, push, telemetry } = config
@@ -20,6 +25,7 @@ export const startedWith = (config: Config): StartedWith[] => {
     SMS_DAILY: String(config.smsDaily),
     PHONE_COUNTRIES: listed(config.phoneCountries),
     CAPTCHA: onOff(config.captcha),
+    SCANNER: scannerText(config.scanner),
     PUSH: onOff(push !== null),
     PUSH_CONTACT: push?.contact ?? null,
     RTMP: onOff(config.rtmpPort !== null),

@@ -1169,6 +1169,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'settings.of.SMS_DAILY': 'Messages in 24 hours',
   'settings.of.PHONE_COUNTRIES': 'Other countries whose numbers may log in',
   'settings.of.CAPTCHA': 'The puzzle before a code',
+  'settings.of.SCANNER': 'Looks at uploads for viruses',
   'settings.of.PUSH': 'Push messages to devices',
   'settings.of.PUSH_CONTACT': 'Whom push services write to',
   'settings.of.RTMP': 'Encoders publish over RTMP',

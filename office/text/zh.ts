@@ -1145,6 +1145,7 @@ export const zh = {
   'settings.of.SMS_DAILY': '24 小时最多发多少条短信',
   'settings.of.PHONE_COUNTRIES': '大陆以外可以登录的区号',
   'settings.of.CAPTCHA': '要验证码前的拼图',
+  'settings.of.SCANNER': '上传图片前先查病毒',
   'settings.of.PUSH': '向设备推送',
   'settings.of.PUSH_CONTACT': '推送服务联系谁',
   'settings.of.RTMP': '编码器用 RTMP 推流',

@@ -17,6 +17,7 @@ test('nothing set: the defaults', () => {
     serviceWorker: true,
     captchaVerify: null,
     breachedPasswords: null,
+    scanner: null,
     push: {
       contact: 'mailto:operator@example.com',
       services: [
@@ -74,6 +75,14 @@ test('an empty variable is one that is not set', () => {
   )
 })
 
+test.each([
+  ['unix:///run/clamd', { path: '/run/clamd' }],
+  ['tcp://scan.example:3310', { host: 'scan.example', port: 3_310 }],
+  ['tcp://[::1]:3310', { host: '::1', port: 3_310 }],
+])('a scanner listens at %s', (SCANNER, address) => {
+  expect(readConfig({ SCANNER }).scanner).toEqual(address)
+})
+
 test('every variable at once', () => {
   const env = {
     PORT: '9000',
@@ -85,6 +94,7 @@ test('every variable at once', () => {
     SERVICE_WORKER: 'off',
     CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
     CAPTCHA_SECRET: 'hush',
+    SCANNER: 'unix:/run/clamav/clamd.ctl',
     BREACHED_PASSWORDS_URL: 'https://ranges.example.com/range',
     PUSH_CONTACT: 'mailto:desk@example.com',
     PUSH_SERVICES: 'https://push.example.com, https://*.push.example.net',
@@ -119,6 +129,7 @@ test('every variable at once', () => {
     captcha: false,
     serviceWorker: false,
     captchaVerify: { url: 'https://captcha.example/siteverify', secret: 'hush' },
+    scanner: { path: '/run/clamav/clamd.ctl' },
     breachedPasswords: 'https://ranges.example.com/range/',
     push: {
       contact: 'mailto:desk@example.com',
@@ -249,6 +260,10 @@ test.each([
   [
     { BREACHED_PASSWORDS_URL: 'pwnedpasswords.com' },
     'BREACHED_PASSWORDS_URL is not an address like https://api.pwnedpasswords.com/range/',
+  ],
+  [
+    { SCANNER: '127.0.0.1:3310' },
+    'SCANNER=127.0.0.1:3310 is not where clamd listens, like unix:/run/clamav/clamd.ctl or tcp://127.0.0.1:3310',
   ],
   [{ GIFT_SHARE: '101' }, 'GIFT_SHARE=101 is not a percentage from 0 to 100'],
   [{ SIM_SPEED: '0' }, 'SIM_SPEED=0 is not a number from 1 to 120'],

@@ -21,6 +21,9 @@ type ShrinkRefusal = 'notPicture' | 'broken' | 'tooManyPixels' | 'tooThin' | 'to
 /** A picture made anew in its use's size, never larger than it was, as webp, nothing of the file left but what is seen. */
 export type Shrink = (bytes: Buffer, use: PictureUse) => Promise<Shrunk | ShrinkRefusal>
 
+/** What a scanner says of a file as it was sent. */
+export type Scan = (bytes: Buffer) => Promise<'clean' | 'known' | 'unanswered'>
+
 export interface UploadRepository {
   countSince(memberId: string, since: number): Promise<number>
   add(row: {
@@ -51,6 +54,8 @@ const words: Readonly<Record<ShrinkRefusal, string>> = {
 interface Deps {
   readonly rows: UploadRepository
   readonly files: Files
+  /** Null: there is no scanner. */
+  readonly scan: Scan | null
   readonly shrink: Shrink
   readonly now: Now
 }
@@ -61,11 +66,16 @@ interface Prepared extends Shrunk {
   readonly obj: PictureUse
 }
 
-export const createUploads = ({ rows, files, shrink, now }: Deps) => ({
+export const createUploads = ({ rows, files, scan, shrink, now }: Deps) => ({
   /** API-07 Shrinks and keeps the file. `memberId` null: an operator's. */
   prepare: async (memberId: string | null, obj: PictureUse, given: Buffer): Promise<Prepared> => {
     if (memberId !== null && (await rows.countSince(memberId, now() - DAY)) >= A_DAY)
       throw new DomainError(ResultCode.BUSINESS_FAILURE, '今天上传的图片太多了，请明天再试')
+    const scanned = (await scan?.(given)) ?? 'clean'
+    if (scanned === 'known')
+      throw new DomainError(ResultCode.PARAMETER_ERROR, '这个文件没有通过安全检查，请换一张图片')
+    if (scanned === 'unanswered')
+      throw new DomainError(ResultCode.SERVER_UNAVAILABLE, '暂时不能检查图片是否安全，请稍后重试')
     const shrunk = await shrink(given, obj)
     if (shrunk === 'busy') throw new DomainError(ResultCode.SERVER_UNAVAILABLE, words.busy)
     if (typeof shrunk === 'string') throw new DomainError(ResultCode.PARAMETER_ERROR, words[shrunk])

@@ -83,6 +83,9 @@ export const refusals: Readonly<Record<string, string>> = {
   '今天上传的图片太多了，请明天再试': 'Too many pictures today. Try again tomorrow',
   '只支持 JPG、PNG、WebP、GIF 或 AVIF 图片，请换一张':
     'Pictures are JPG, PNG, WebP, GIF or AVIF: choose another',
+  '这个文件没有通过安全检查，请换一张图片':
+    'This file did not pass the security check: choose another picture',
+  '暂时不能检查图片是否安全，请稍后重试': 'Pictures cannot be checked right now: try again later',
   '图片处理时间过长，请缩小后重试': 'This picture takes too long: make it smaller',
   '图片太细长了，请裁剪后重试': 'This picture is too thin: crop it',
   '图片尺寸过大，请缩小后重试': 'This picture has too many pixels: make it smaller',
