@@ -33,7 +33,13 @@ const foundAnchors: AnchorHits = {
   ...page,
 }
 const foundLeagues: LeagueHits = {
-  list: [{ league: leagueRow, hits: [[0, 2]], hitsEn: [] }],
+  list: [
+    {
+      league: { ...leagueRow, name: '红港青年联赛', nameEn: 'Harbour Youth League' },
+      hits: [[0, 2]],
+      hitsEn: [],
+    },
+  ],
   total: 1,
   ...page,
 }
@@ -114,6 +120,13 @@ const foundPeople: AnchorHits = {
   limit: 10,
 }
 
+/** Those of the same words as all that is found beside them. */
+const harbourAnchors: AnchorHits['list'] = foundAnchors.list.map((hit) => ({
+  ...hit,
+  anchor: { ...hit.anchor, nickname: '红港老陈' },
+  hits: [[0, 2]],
+}))
+
 const input = { queryName: '红港', memberId: null }
 
 export const search = {
@@ -122,7 +135,7 @@ export const search = {
     full: {
       leagues: foundLeagues,
       teams: foundTeams,
-      anchors: foundAnchors,
+      anchors: { ...foundAnchors, list: harbourAnchors },
       people: foundPeople,
       matches: foundMatches,
       lives: foundLives,

@@ -66,7 +66,7 @@ export const columnsOf = (rows: readonly TableRow[], matchType: MatchType, text:
       key: 'rank',
       label: text('table.rankShort'),
       hint: text('table.rank'),
-      width: 2.5,
+      width: 2.25,
       cell: ({ rank }: TableRow) => rank,
     },
     {

@@ -22,7 +22,7 @@ export const SupportersLink = ({ liveId }: { readonly liveId: string }) => {
       aria-haspopup="dialog"
       onClick={follow}
     >
-      <Icon name="trophy" size={18} />
+      <Icon name="crown" size={18} />
       <span>{title}</span>
       <Icon name="chevron" size={18} />
     </a>

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, radius, TOUCH_SIZE, type } from '../styles/tokens'
+import { color, motion, radius, TOUCH_SIZE, type } from '../styles/tokens'
 
 const tones = `
   &[data-tone='accent'] { --tone: ${color.accent}; }
@@ -7,6 +7,26 @@ const tones = `
   &[data-tone='gold'] { --tone: ${color.gold}; }
   &[data-tone='brick'] { --tone: ${color.brick}; }
   &[data-tone='live'] { --tone: ${color.live}; }
+`
+
+/* What goes on to the side fades out before the edge. */
+export const frame = css`
+  position: relative;
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: 2;
+    inset: 0 0 0 auto;
+    width: 36px;
+    border-radius: 0 ${radius.card} ${radius.card} 0;
+    background: linear-gradient(to left, ${color.card} 4px, transparent);
+    opacity: 0;
+    transition: opacity ${motion.calm};
+    pointer-events: none;
+  }
+  &[data-more]::after {
+    opacity: 1;
+  }
 `
 
 export const scroller = css`
@@ -37,9 +57,9 @@ export const table = css`
 `
 
 export const cell = css`
-  min-width: 2.5rem;
+  min-width: 2.25rem;
   height: ${TOUCH_SIZE};
-  padding: 0 8px;
+  padding: 0 6px;
   background: var(--ground);
   color: ${color.ink2};
   font-size: ${type.s13};
@@ -100,7 +120,7 @@ export const legend = css`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 16px;
-  padding: 10px 4px 0;
+  padding: 10px 14px 0;
   color: ${color.ink3};
   font-size: ${type.s12};
   > li {

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { digits } from './digits.styles'
-import { cell, legend, scroller, table } from './table.styles'
+import { cell, frame, legend, scroller, table } from './table.styles'
 
 type Column<Row> = {
   readonly key: string
@@ -31,12 +31,29 @@ type TableProps<Row, Named extends string> = {
   readonly zoneOf?: (row: Row) => Named | null
 }
 
-/** Where a pinned column stands: after those before it. */
 /** However large the letters, there is room beside it. */
 const narrowed = (rem: number): string => `min(${rem}rem, 44vw)`
 
+/** Where a pinned column stands: after those before it. */
 const leftOf = <Row,>(columns: readonly Column<Row>[], index: number): string =>
   `${columns.slice(0, index).reduce((sum, { width = 0 }) => sum + width, 0)}rem`
+
+/** Whether there is more to the right of what is seen, as it is scrolled and sized. */
+const useMore = () => {
+  const [isMore, tell] = useState(false)
+  const watch = useCallback((place: HTMLElement | null) => {
+    if (place === null || typeof ResizeObserver === 'undefined') return undefined
+    const look = () => tell(place.scrollLeft + place.clientWidth < place.scrollWidth - 1)
+    const sizes = new ResizeObserver(look)
+    for (const one of [place, ...place.children]) sizes.observe(one)
+    place.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      place.removeEventListener('scroll', look)
+    }
+  }, [])
+  return { isMore, watch }
+}
 
 /** Standings: figures scroll to the side, the first columns stay. */
 export const Table = <Row, Named extends string = string>(props: TableProps<Row, Named>) => {
@@ -57,44 +74,47 @@ export const Table = <Row, Named extends string = string>(props: TableProps<Row,
     const zone = zoneOf?.(row) ?? null
     return zone === null ? undefined : zones?.[zone].tone
   }
+  const { isMore, watch } = useMore()
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys too */}
-      <div className={scroller} role="region" aria-label={label} tabIndex={0}>
-        <table className={table}>
-          <thead>
-            <tr>
-              {columns.map((column, index) => (
-                <th key={column.key} scope="col" {...attributes(column, index)}>
-                  {column.hint === undefined ? (
-                    column.label
-                  ) : (
-                    <abbr title={column.hint} aria-label={column.hint}>
-                      {column.label}
-                    </abbr>
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={keyOf(row)} data-marked={isMarked?.(row) || undefined} data-tone={toneOf(row)}>
-                {columns.map((column, index) =>
-                  column.kind === 'name' ? (
-                    <th key={column.key} scope="row" {...attributes(column, index)}>
-                      {column.cell(row)}
-                    </th>
-                  ) : (
-                    <td key={column.key} {...attributes(column, index)}>
-                      {column.cell(row)}
-                    </td>
-                  ),
-                )}
+      <div className={frame} data-more={isMore || undefined}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys too */}
+        <div ref={watch} className={scroller} role="region" aria-label={label} tabIndex={0}>
+          <table className={table}>
+            <thead>
+              <tr>
+                {columns.map((column, index) => (
+                  <th key={column.key} scope="col" {...attributes(column, index)}>
+                    {column.hint === undefined ? (
+                      column.label
+                    ) : (
+                      <abbr title={column.hint} aria-label={column.hint}>
+                        {column.label}
+                      </abbr>
+                    )}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={keyOf(row)} data-marked={isMarked?.(row) || undefined} data-tone={toneOf(row)}>
+                  {columns.map((column, index) =>
+                    column.kind === 'name' ? (
+                      <th key={column.key} scope="row" {...attributes(column, index)}>
+                        {column.cell(row)}
+                      </th>
+                    ) : (
+                      <td key={column.key} {...attributes(column, index)}>
+                        {column.cell(row)}
+                      </td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
       {zones !== undefined && (
         <ul className={legend}>

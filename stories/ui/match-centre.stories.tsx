@@ -150,7 +150,7 @@ export const ChangesAndAPlayer: StoryObj = {
       <Changes changes={otherData.substitution.changes} colors={kit} />
       <Card>
         <ul>
-          <Person of={otherData.injury.home[0].player} color={kit[0]} note="大腿肌肉拉伤" />
+          <Person of={otherData.injury.home[0].player} color={kit[0]} notes={['大腿肌肉拉伤']} />
         </ul>
       </Card>
     </Stack>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import type { Team } from '../../contract/entities.schema'
 import { teams } from '../../contract/samples/teams'
 import { Crest } from '../../src/ui/crest'
@@ -104,5 +104,15 @@ export const TheTeamsStayWhileTheFiguresScroll: Story = {
     const before = team.getBoundingClientRect().left
     scroller.scrollLeft = 80
     await expect(Math.round(team.getBoundingClientRect().left)).toBe(Math.round(before))
+  },
+}
+export const WhatGoesOnFadesOutUntilItIsSeen: Story = {
+  play: async ({ canvas }) => {
+    const scroller = canvas.getByRole('region', { name: '海岸超级联赛积分榜' })
+    await waitFor(() => expect(scroller.parentElement?.dataset['more']).toBe('true'))
+    scroller.scrollLeft = scroller.scrollWidth
+    await waitFor(() => expect(scroller.parentElement?.dataset['more']).toBe(undefined))
+    scroller.scrollLeft = 0
+    await waitFor(() => expect(scroller.parentElement?.dataset['more']).toBe('true'))
   },
 }

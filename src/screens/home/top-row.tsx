@@ -19,7 +19,7 @@ export const TopRow = memo(({ busy }: { readonly busy: boolean }) => {
         <Icon name="search" size={16} />
         <span>{text('home.search')}</span>
       </a>
-      <IconButton icon="trophy" label={text('title.rank')} href="#/rank" />
+      <IconButton icon="podium" label={text('title.rank')} href="#/rank" />
       <IconButton
         icon="bell"
         label={text(unread === 0 ? 'home.notices' : 'home.unread', { count: unread })}

@@ -60,7 +60,7 @@ export const Scorers = ({ scorers, league: { leagueId, matchType } }: ScorersPro
                   key: 'rank',
                   label: words('table.rankShort'),
                   hint: words('table.rank'),
-                  width: 2.5,
+                  width: 2.25,
                   cell: ({ rank }: Scorer) => rank,
                 },
                 {

@@ -162,7 +162,7 @@ const Sheet = ({ gifting }: { readonly gifting: Shown }) => {
           <b className={digits}>{formatNumber(balance)}</b>
         </a>
         <button type="button" onClick={() => open('supporters', text('gift.supporters'))}>
-          <Icon name="trophy" size={18} />
+          <Icon name="crown" size={18} />
           {text('gift.supporters')}
         </button>
       </div>

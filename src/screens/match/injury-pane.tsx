@@ -23,12 +23,13 @@ export const InjuryPane = ({ match, parts }: Pick<MatchShown, 'match' | 'parts'>
           key={player.playerId}
           of={player}
           color={color}
-          note={until === null ? why : `${why} · ${text('centre.until', { day: formatDay(until) })}`}
-          aside={
-            <Badge look={doubtful ? 'soft' : 'quiet'}>
+          notes={[
+            why,
+            ...(until === null ? [] : [text('centre.until', { day: formatDay(until) })]),
+            <Badge key="is" look={doubtful ? 'soft' : 'quiet'}>
               {text(doubtful ? 'centre.doubtful' : 'centre.away')}
-            </Badge>
-          }
+            </Badge>,
+          ]}
         />
       )
     })

@@ -44,7 +44,7 @@ type RankedProps = Views<ReturnType<typeof requires>> & { readonly kind: RankKin
 
 const Ranked = ({ ranking, follows, kind }: RankedProps) => {
   const text = useText(rankingTexts)
-  const none = <EmptyState icon="trophy" title={text('rank.none')} />
+  const none = <EmptyState icon="podium" title={text('rank.none')} />
   return (
     <ListStates
       list={ranking}

@@ -20,6 +20,8 @@ import type { SportType } from '../../../contract/match.schema'
 
 interface FilterBarProps {
   readonly sports: Resource<SportType[]>
+  /** That loading failed is said at the matches, for all of it. */
+  readonly isToldBelow: boolean
   readonly leagues: List<LeagueRow, LeaguesWanted>
   readonly filters: Filters
   /** The chosen league, where a match of it is listed. */
@@ -30,10 +32,10 @@ interface FilterBarProps {
 const flags = ['live', 'reserved', 'followed'] as const
 
 /** ENUM-03 ENUM-06 The sport, and what narrows its matches further: a row on a phone, a list where there is room. */
-export const FilterBar = ({ sports, leagues, filters, known, onChange }: FilterBarProps) => {
+export const FilterBar = ({ sports, isToldBelow, leagues, filters, known, onChange }: FilterBarProps) => {
   const text = useText(schedule)
   const isWide = useWide()
-  const retry = sportsMissing(sports)
+  const retry = isToldBelow ? null : sportsMissing(sports)
   const league = (look: 'chip' | 'row') => (
     <LeagueChoice leagues={leagues} filters={filters} known={known} look={look} onChange={onChange} />
   )

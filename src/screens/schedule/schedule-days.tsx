@@ -17,6 +17,8 @@ import type { ScheduleDay, ScheduleDaysInput } from '../../../contract/match.sch
 
 interface ScheduleDaysProps {
   readonly days: List<ScheduleDay, ScheduleDaysInput>
+  /** That loading failed is said at the matches, for all of it. */
+  readonly isToldBelow: boolean
   readonly query: ScheduleQuery
   readonly onChange: (changed: Partial<ScheduleQuery>) => void
 }
@@ -43,7 +45,7 @@ const daySpoken = ({ from, to }: DayRange, text: Words): string =>
       })
 
 /** Two weeks of days with a dot where there are matches, and a calendar for the rest of the year. */
-export const ScheduleDays = ({ days, query, onChange }: ScheduleDaysProps) => {
+export const ScheduleDays = ({ days, isToldBelow, query, onChange }: ScheduleDaysProps) => {
   const { range, reserved, today } = query
   const text = useText(schedule)
   const isWide = useWide()
@@ -87,7 +89,9 @@ export const ScheduleDays = ({ days, query, onChange }: ScheduleDaysProps) => {
           aside={<IconButton icon="calendar" label={text('schedule.calendar')} onPress={open} />}
         />
       )}
-      {days.is === 'failed' && <StaleNote onRetry={days.retry}>{text('schedule.daysFailed')}</StaleNote>}
+      {days.is === 'failed' && !isToldBelow && (
+        <StaleNote onRetry={days.retry}>{text('schedule.daysFailed')}</StaleNote>
+      )}
       {days.is === 'shown' && days.freshness === 'stale' && <StaleNote onRetry={days.retry} />}
       {(isWide ? range !== null : isBeyond) && range !== null && (
         <p className={rangeRow}>

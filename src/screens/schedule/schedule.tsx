@@ -40,15 +40,20 @@ const Schedule = (props: QueryViews<ReturnType<typeof requires>, ScheduleQuery>)
     leaveFilters(leftSearchOf(next))
     changeQuery(changed)
   }
+  const hasFailed = matches.is === 'failed'
+  const retryAll = (): void => {
+    for (const one of [matches, days, sports]) if (one.is === 'failed') one.retry()
+  }
   const rows = matches.is === 'shown' ? matches.items : []
   return (
     <div className={`${page} ${columns}`}>
       <div className={head}>
         <TitleRow busy={isBusy(matches)} />
         <div className={narrow}>
-          <ScheduleDays days={days} query={query} onChange={change} />
+          <ScheduleDays days={days} isToldBelow={hasFailed} query={query} onChange={change} />
           <FilterBar
             sports={sports}
+            isToldBelow={hasFailed}
             leagues={leagues}
             filters={query}
             known={rows.find(({ league }) => league.leagueId === query.leagueId)?.league}
@@ -58,7 +63,7 @@ const Schedule = (props: QueryViews<ReturnType<typeof requires>, ScheduleQuery>)
         </div>
       </div>
       <MatchList
-        matches={matches}
+        matches={hasFailed ? { ...matches, retry: retryAll } : matches}
         board={board}
         reservations={reservations}
         feed={feed}

@@ -17,7 +17,7 @@ interface PersonRowProps {
   readonly follows: Toggles
   /** Fans that were removed since, as in the person's sheet. */
   readonly fans: Toggles
-  /** What stands before the rest of what is known of the person. */
+  /** What stands above the rest of what is known of the person. */
   readonly note?: string
 }
 
@@ -28,7 +28,6 @@ export const PersonRow = ({ row, follows, fans, note }: PersonRowProps) => {
   const href = anchorHref(row)
   const text = useText(social)
   const facts = [
-    ...(note === undefined ? [] : [note]),
     ...(person.fans > 0 ? [text('people.fans', { count: formatCount(person.fans) })] : []),
     ...(person.bio === '' ? [] : [person.bio]),
   ]
@@ -42,7 +41,8 @@ export const PersonRow = ({ row, follows, fans, note }: PersonRowProps) => {
           <span>{person.nickname}</span>
           {liveId !== null && <LiveBadge />}
         </strong>
-        <small>{facts.join(' · ')}</small>
+        {note !== undefined && <small>{note}</small>}
+        {facts.length > 0 && <small>{facts.join(' · ')}</small>}
       </span>
     </>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { qr, secrets } from './stream-key.styles'
 import { box, hint, ways } from './studio.styles'
 import { lazyView } from '../../features/lazy-view'
@@ -141,6 +141,15 @@ interface CopiedProps {
   readonly copyLabel: string
 }
 
+/** An address breaks after its slashes; a key, which has none, where it must. */
+const breakable = (value: string) =>
+  value.split(/(\/+)/).map((part, nth) => (
+    <Fragment key={`${nth} ${part}`}>
+      {part}
+      {part.startsWith('/') && <wbr />}
+    </Fragment>
+  ))
+
 const Copied = ({ label, value, copyLabel }: CopiedProps) => {
   const text = useText(studioTexts)
   const copy = useCopy({ copied: text('key.copied'), failed: text('key.copyFailed') })
@@ -148,7 +157,7 @@ const Copied = ({ label, value, copyLabel }: CopiedProps) => {
     <div>
       <span>{label}</span>
       <div>
-        <code>{value}</code>
+        <code>{breakable(value)}</code>
         <Button look="soft" size="small" label={copyLabel} onPress={() => void copy(value)}>
           {text('key.copy')}
         </Button>

@@ -41,6 +41,9 @@ const ServicePage = ({
   changeQuery,
 }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
   const text = useText(serviceTexts)
+  const retry = (): void => {
+    for (const one of [help, state]) if (one.is === 'failed') one.retry()
+  }
   const conversation = (
     <Card>
       <ResourceView resource={state} small skeleton={<Skeleton height="5rem" />}>
@@ -59,8 +62,12 @@ const ServicePage = ({
           onChange={(name) => changeQuery({ name })}
         />
         {isUnfinished(state) && conversation}
-        <Answers help={help} isSearched={query.name.trim() !== ''} service={service} />
-        {!isUnfinished(state) && conversation}
+        {help.is === 'failed' ? (
+          <FailedState onRetry={retry} />
+        ) : (
+          <Answers help={help} isSearched={query.name.trim() !== ''} service={service} />
+        )}
+        {!isUnfinished(state) && !(help.is === 'failed' && state.is === 'failed') && conversation}
       </div>
     </Page>
   )
@@ -83,7 +90,6 @@ const Answers = ({ help, isSearched, service }: AnswersProps) => {
   const text = useText(serviceTexts)
   const [shown, setShown] = useState<readonly HelpArticle[] | null>(null)
   if (help.is === 'shown' && help.data.list !== shown) setShown(help.data.list)
-  if (help.is === 'failed') return <FailedState onRetry={help.retry} />
   const list = help.is === 'shown' ? help.data.list : shown
   if (list === null) return <Skeletons count={5} height="3.25rem" />
   if (list.length === 0)

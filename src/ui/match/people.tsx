@@ -20,14 +20,15 @@ type PersonProps = {
   readonly of: TeamPlayer
   /** The shirt's colour. */
   readonly color: string
-  readonly note?: string
+  /** Each on a line of its own; the position where there are none. */
+  readonly notes?: readonly ReactNode[]
   readonly aside?: ReactNode
 }
 
 /** A player in a list. */
-export const Person = ({ of, color, note, aside }: PersonProps) => {
+export const Person = ({ of, color, notes, aside }: PersonProps) => {
   const text = useText(centre)
-  const about = note ?? (of.position === null ? '' : text(positionKey(of.position)))
+  const about = notes ?? (of.position === null ? [] : [text(positionKey(of.position))])
   return (
     <li className={person}>
       <b className={digits} style={{ borderColor: color }}>
@@ -35,7 +36,10 @@ export const Person = ({ of, color, note, aside }: PersonProps) => {
       </b>
       <div>
         <span>{nameOf(of)}</span>
-        {about !== '' && <small>{about}</small>}
+        {about.map((line, nth) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a line has no other name than its place
+          <small key={nth}>{line}</small>
+        ))}
       </div>
       {aside}
     </li>

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, list, loading } from '../../support/dependencies'
+import { said } from '../../support/said'
 import { showing } from '../../support/seen'
 import { atSchedule } from '../../support/schedule'
 import { MatchType } from '../../../contract/enums'
@@ -17,7 +18,13 @@ const at = screenStories(atSchedule())
 export const Shown = at()
 export const Loading = at({ requires: { matches: loading, days: loading, sports: loading } })
 export const Empty = at({ requires: { matches: empty } })
-export const Failed = at({ requires: { matches: failed, days: failed, sports: failed } })
+/** Said once, and asked for again at once. */
+export const Failed: typeof Shown = {
+  ...at({ requires: { matches: failed, days: failed, sports: failed } }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: said('重试') })
+  },
+}
 export const Stale = at({ requires: { matches: list(rows, 'stale') } })
 export const Stuck = at({ requires: { matches: list(rows, 'stuck') } })
 export const Offline = at({

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, list, loading } from '../../support/dependencies'
 import { atSearch, earlier } from '../../support/search'
@@ -9,11 +10,14 @@ import { SearchType } from '../../../contract/enums'
 const meta = { title: 'Screens/Search' } satisfies Meta
 export default meta
 
-const [anchor] = samples.searchAnchorByPageList.full.list
-const [match] = samples.searchMatchByPageList.full.list
-const [live] = samples.searchLivingByPageList.full.list
-const [league] = samples.searchByList.full.leagues.list
-const [team] = samples.searchByList.full.teams.list
+const { anchors, matches, lives, leagues, teams } = samples.searchByList.full
+const [[anchor], [match], [live], [league], [team]] = [
+  anchors.list,
+  matches.list,
+  lives.list,
+  leagues.list,
+  teams.list,
+]
 const one = { total: 28, shown: 1 }
 const found = [
   { is: 'heading', type: null, ...one },
@@ -58,7 +62,15 @@ const results = screenStories(
 export const Start = start()
 export const StartLoading = start({ requires: { hot: loading } })
 export const StartFailed = start({ requires: { hot: failed } })
-export const Found = results()
+/** What is looked for stands in each thing that is found. */
+export const Found: typeof Start = {
+  ...results(),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findAllByText('红港', { selector: 'mark' })
+    const marks = Array.from(canvasElement.querySelectorAll('mark'), ({ textContent }) => textContent)
+    await expect(marks).toEqual(marks.map(() => '红港'))
+  },
+}
 export const StartOfPeople = screenStories(atSearch({ at: `/search?type=${PEOPLE}` }))()
 export const FoundPeople = results({
   at: `/search?q=${encodeURIComponent('红港')}&type=${PEOPLE}`,

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { failed, loading, resource, still } from '../../support/dependencies'
+import { said } from '../../support/said'
 import { member } from '../../../contract/samples/people'
 import { closedCase, helpArticles, takenCase, waitingCase } from '../../../contract/samples/service'
 
@@ -28,7 +29,13 @@ export const Taken = at({ requires: { state: resource({ last: takenCase }) } })
 export const Over = at({ requires: { state: resource({ last: closedCase }) } })
 export const Rated = at({ requires: { state: resource({ last: { ...closedCase, rating: 4 } }) } })
 export const Loading = at({ requires: { help: loading, state: loading } })
-export const Failed = at({ requires: { help: failed, state: failed } })
+/** Said once, and asked for again at once. */
+export const Failed: typeof Answers = {
+  ...at({ requires: { help: failed, state: failed } }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: said('重试') })
+  },
+}
 export const InTheDark = { ...Over, globals: { theme: 'dark' } }
 export const InEnglish = { ...Over, globals: { language: 'en' } }
 export const Desktop = { ...Over, globals: { viewport: { value: 'w1280', isRotated: false } } }
