@@ -17,6 +17,9 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const newPassword = (): string =>
   Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
+/** Whether a password is among those that were published from breaches: whoever guesses tries them first, whoever's they were. */
+export type IsBreached = (password: string) => Promise<boolean>
+
 export interface Passwords {
   /** As it is kept: `scrypt$cost$parallel$salt$key`. */
   hash(password: string): Promise<string>

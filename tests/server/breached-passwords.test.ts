@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { ResultCode } from '../../contract/codes'
-import { isInList } from '../../server/domain/breached-passwords'
+import { isInList } from '../../server/http/breached-passwords'
 import { addOperator, askOffice, PASSWORD, sessionOf } from './support/office'
 import { startTestServer, type TestServer } from './support/server'
 

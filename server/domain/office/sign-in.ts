@@ -8,12 +8,11 @@ import type {
 } from '../../../contract/office.schema'
 import { DomainError, FieldError } from '../domain-error'
 import { networkOf } from '../network'
-import type { IsBreached } from '../breached-passwords'
 import type { Log, Now } from '../ports'
 import { hashOf, newToken } from '../secrets'
 import { stepOf } from './codes'
 import type { Logged, Within } from './log'
-import type { Passwords } from '../passwords'
+import type { IsBreached, Passwords } from '../passwords'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,10 +1,23 @@
 import { createHash } from 'node:crypto'
-import { isInList, type IsBreached } from '../domain/breached-passwords'
+import type { IsBreached } from '../domain/passwords'
 import type { Log } from '../domain/ports'
 
 const ANSWER_WITHIN = 2_000
 /** What is told of a password: 20 of 160 bits, which some hundreds of published ones share. */
 const TOLD = 5
+
+let loading: Promise<ReadonlySet<string>> | null = null
+
+/** Some 50,000 of those seen most often, kept by zxcvbn-ts. Loaded with the first password that is set: few starts see one. */
+const load = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+}
+
+export const isInList: IsBreached = async (password) => {
+  loading ??= load()
+  return (await loading).has(password.normalize('NFKC').toLowerCase())
+}
 
 /**
  * Asks the list here, then a service of ranges as Pwned Passwords has it: `<url><first five hex digits of the SHA-1>`, answered by lines of
