@@ -12,6 +12,7 @@ import { askServer, type Outcome } from './office/admin-endpoint'
 import { createPasswords } from './domain/passwords'
 import { officeClipsOf, officeOf, operatorsOf } from './office/office'
 import { recordingRepository } from './repositories/live/recording.repository'
+import { renewKeyIn } from './repositories/office/key.repository'
 import { walletRows } from './repositories/wallet/ledger.repository'
 import { noticeRepository } from './repositories/messages/notice.repository'
 import { FolderInUse } from './store/folder-lock'
@@ -44,6 +45,7 @@ const runHere = async ({ dataDir, filesDir, databaseUrl }: Config, errand: Erran
         now,
         pin: recordingRepository(db).pin,
         books: walletRows(db),
+        renewKey: renewKeyIn(db),
         snapshot: null,
       }),
     }

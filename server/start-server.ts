@@ -73,6 +73,7 @@ import { planPredictions, predictionJobs } from './repositories/live/prediction.
 import { campaignJobs, planCampaigns } from './repositories/activity/campaign.jobs'
 import { mallJobs, planMall } from './repositories/mall/mall.jobs'
 import { ledgerJobs, planProof } from './repositories/wallet/ledger.jobs'
+import { renewKeyIn } from './repositories/office/key.repository'
 import { walletRows } from './repositories/wallet/ledger.repository'
 import { recordingRepository } from './repositories/live/recording.repository'
 import { streamRepository } from './repositories/live/stream.repository'
@@ -489,6 +490,7 @@ const run = async (options: StartOptions): Promise<Running> => {
           now,
           pin: recordingRepository(db).pin,
           books: walletRows(db),
+          renewKey: renewKeyIn(db),
           snapshot: store.snapshot,
         }),
       log,

@@ -152,6 +152,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'log.change': 'Change',
   'log.before': 'Before',
   'log.after': 'After',
+  'act.key.renew': 'Replaced a key',
   'act.operator.sign-in': 'Signed in',
   'act.operator.sign-out': 'Signed out',
   'act.operator.password': 'Changed the password',

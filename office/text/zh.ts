@@ -151,6 +151,7 @@ export const zh = {
   'log.change': '变化',
   'log.before': '之前',
   'log.after': '之后',
+  'act.key.renew': '更换密钥',
   'act.operator.sign-in': '登录',
   'act.operator.sign-out': '退出登录',
   'act.operator.password': '修改密码',

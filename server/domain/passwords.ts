@@ -25,6 +25,8 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** Takes as long where there is nothing to compare with (null). */
   isRight(password: string, kept: string | null): Promise<boolean>
+  /** Whether it was made by another setting than new ones are: a right password makes it anew. */
+  isBehind(kept: string): boolean
 }
 
 const derive = (password: string, salt: Buffer, { cost, parallel }: ScryptSetting): Promise<Buffer> =>
@@ -64,6 +66,10 @@ export const createPasswords = (setting: ScryptSetting = USUAL): Passwords => {
         const { cost, parallel } = setting
         return ['scrypt', cost, parallel, salt.toString('base64url'), key.toString('base64url')].join('$')
       }),
+    isBehind: (kept) => {
+      const [, cost, parallel] = kept.split('$')
+      return Number(cost) !== setting.cost || Number(parallel) !== setting.parallel
+    },
     isRight: (password, kept) =>
       turn(async () => {
         const [, cost, parallel, salt = '', key = ''] = kept?.split('$') ?? []

@@ -8,6 +8,7 @@ import type { OfficeClips } from '../domain/office/clips'
 import type { Operators } from '../domain/office/operators'
 import type { WalletRows } from '../domain/wallet/wallet'
 import type { Office, WaitingApplication } from '../domain/studio/office'
+import type { RenewKey } from '../repositories/office/key.repository'
 
 /** What an operator typed, and as whom. */
 export interface Errand {
@@ -23,6 +24,7 @@ interface Context {
   /** False: there is no recording of this stream. */
   readonly pin: (liveId: string, on: boolean) => Promise<boolean>
   readonly books: Pick<WalletRows, 'sums' | 'differences'>
+  readonly renewKey: RenewKey
   /** The path of a folder with all of one moment; null: the database is kept elsewhere. */
   readonly snapshot: ((withUploads: boolean) => Promise<string>) | null
 }
@@ -37,6 +39,7 @@ npm run office -- unpin <stream>               lets it go like the others
 npm run office -- remove-clip <clip> "<why>"   removes a clip and its files; whoever cut it is told why
 npm run office -- ledger verify                proves the books: prints the sums, and fails where something differs
 npm run office -- reset <name>                 gives an operator another password and another secret
+npm run office -- renew secret|push            replaces the installation's secret, or its keys for push services
 
 Works beside a running server and without one, on the database of DATA_DIR or DATABASE_URL. Members are told at once
 where their server runs with this DATA_DIR, and the next time they look otherwise. Everything is written to operator_log.
@@ -80,6 +83,11 @@ This is shown once.
 export const NOT_HERE =
   'the database is a PostgreSQL server: back it up with pg_dump or pg_basebackup, see docs/operating.md\n'
 
+const renewed = {
+  secret: 'the secret is another: codes under way are void, and usual networks are not known',
+  push: 'the keys are others: no device is told anything until its member asks for it anew',
+} as const
+
 type Run = (args: readonly string[], by: string, context: Context) => Promise<string>
 
 const commands: Readonly<Record<string, { readonly takes: number; readonly run: Run }>> = {
@@ -122,6 +130,15 @@ const commands: Readonly<Record<string, { readonly takes: number; readonly run: 
   reset: {
     takes: 1,
     run: async ([name = ''], by, { operators }) => told(await operators.resetNamed(name, by)),
+  },
+  renew: {
+    takes: 1,
+    run: async ([key = ''], by, { renewKey, now }) => {
+      if (key !== 'secret' && key !== 'push')
+        throw new NoErrand(`"renew" knows secret and push alone\n\n${help}`)
+      await renewKey(key, by, now())
+      return `${renewed[key]}; start every node anew, until then it goes on with the old one\n`
+    },
   },
   ledger: {
     takes: 1,

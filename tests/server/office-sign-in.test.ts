@@ -107,6 +107,16 @@ test('behind a proxy with TLS the cookie is for this host alone, and none that a
   expect(ended.cookie).toBe(`__Host-${OFFICE_COOKIE}=; Path=/; Secure; Max-Age=0; HttpOnly; SameSite=Strict`)
 })
 
+test('a password that was hashed by another setting is hashed anew by the sign-in that is right', async () => {
+  const hash = await createPasswords({ cost: 3, parallel: 1 }).hash(PASSWORD)
+  await server.store.db.updateTable('operator').set({ password_hash: hash }).execute()
+  expect((await enter()).status).toBe(200)
+  const [kept] = await server.store.db.selectFrom('operator').select('password_hash').execute()
+  expect(kept?.password_hash.startsWith('scrypt$2$1$')).toBe(true)
+  server.clock.forward(MINUTE)
+  expect((await enter()).status).toBe(200)
+})
+
 test('whatever is wrong, the answer is the same', async () => {
   const wrong = [{ name: 'nobody' }, { password: 'wrong' }, { code: '000000' }]
   for (const each of wrong) {

@@ -5,6 +5,7 @@ import type { Envelope } from '../../contract/call'
 import { API_PREFIX } from '../../contract/constants'
 import { ResultCode } from '../../contract/codes'
 import { isCommonPassword } from '../../server/domain/account/common-passwords'
+import { createPasswords } from '../../server/domain/passwords'
 import { chinaTime } from '../../server/domain/messages/china-time'
 import { startTestServer, type TestServer } from './support/server'
 
@@ -47,6 +48,31 @@ test('[FEAT-07] a password that was set logs in, and other devices are out', asy
   expect([await stands(token), await stands(elsewhere)]).toEqual([true, false])
   const { data } = await logIn(phone, GOOD)
   expect((await server.ask(getSimpleInfo, {}, data.access_token)).body.data.memberId).toBe(memberId)
+})
+
+test('[FEAT-07] a password that was hashed by another setting is hashed anew by the login that is right', async () => {
+  const phone = '13711000041'
+  const { token, memberId } = await server.member(phone)
+  await set(phone, token, GOOD)
+  const kept = async () =>
+    (
+      await server.store.db
+        .selectFrom('member_password')
+        .select('hash')
+        .where('member_id', '=', memberId)
+        .execute()
+    )[0]?.hash
+  const older = await createPasswords({ cost: 3, parallel: 1 }).hash(GOOD)
+  await server.store.db
+    .updateTable('member_password')
+    .set({ hash: older })
+    .where('member_id', '=', memberId)
+    .execute()
+  await logIn(phone, OTHER)
+  expect(await kept()).toBe(older)
+  expect((await logIn(phone, GOOD)).code).toBe(ResultCode.SUCCESS)
+  expect((await kept())?.startsWith('scrypt$2$1$')).toBe(true)
+  expect((await logIn(phone, GOOD)).code).toBe(ResultCode.SUCCESS)
 })
 
 test('[FEAT-07] a member is told of another password and of none', async () => {

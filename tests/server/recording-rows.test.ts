@@ -64,6 +64,7 @@ test('[FEAT-01] an operator pins a recording, and lets it go', async () => {
         now: server.clock.now,
         pin: rows.pin,
         books: walletRows(server.store.db),
+        renewKey: async () => undefined,
         snapshot: null,
       },
     )
@@ -165,6 +166,7 @@ test('[FEAT-01] an operator removes a clip: its files go, its link says so, who 
         now: server.clock.now,
         pin: async () => true,
         books: walletRows(server.store.db),
+        renewKey: async () => undefined,
         snapshot: null,
       },
     )

@@ -42,6 +42,7 @@ const errand = (...args: string[]) => {
       now: server.clock.now,
       pin: async () => true,
       books: books(),
+      renewKey: async () => undefined,
       snapshot: null,
     },
   )

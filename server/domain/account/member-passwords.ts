@@ -76,6 +76,8 @@ export interface PasswordRows {
   forget(asker: PasswordAsker): Promise<void>
   /** Null where the number is nobody's, or no password is set. */
   find(phone: string): Promise<FoundPassword | null>
+  /** The same password under another setting; nothing where it was changed since it was found. */
+  rehash(found: FoundPassword, hash: string): Promise<void>
   /** Null where the account ended, or the password was changed, since it was found. */
   logIn(found: FoundPassword, session: NewSession): Promise<'done' | null>
   /** Spends the code. Gives the hashes of the sessions that ended; `unknown`: the number is nobody's. */
@@ -215,12 +217,13 @@ export const createMemberPasswords = ({
   return {
     logIn: async ({ phone, password }, from) => {
       const { token, session } = begin(from)
-      await compare(
+      const found = await compare(
         { phone, password, ip: from.ip },
         loginWords,
-        async (found) => (await rows.logIn(found, session)) !== null,
+        async (right) => (await rows.logIn(right, session)) !== null,
       )
       await codes.know({ phone, ip: from.ip })
+      if (passwords.isBehind(found.hash)) await rows.rehash(found, await passwords.hash(password))
       return { token, expiresAt: session.expiresAt }
     },
     reset: async ({ phone, code, ticket, password }, from) => {

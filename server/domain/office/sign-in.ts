@@ -158,12 +158,14 @@ export const createSignIns = ({ rows, passwords, isBreached, now, log }: Deps): 
       const isRight = await passwords.isRight(password, found?.passwordHash ?? null)
       const step = found === null ? null : stepOf(found.secret, code, now())
       if (found === null || !isRight || step === null || found.isDisabled) throw notRight()
+      const anew = passwords.isBehind(found.passwordHash) ? await passwords.hash(password) : null
       return rows.within(async (own) => {
         // It may have been disabled, or been given another password, since it was read.
         const still = await own.byId(found.operatorId)
         if (still?.passwordHash !== found.passwordHash || still.isDisabled) throw notRight()
         if (!(await own.spend(found.operatorId, step))) throw notRight()
         await own.forgetTries({ name, network })
+        if (anew !== null) await own.setPassword(found.operatorId, anew, found.mustChange)
         await own.setNetwork(found.operatorId, network)
         if (token !== null) await own.endSession(hashOf(token))
         const { name: who } = found

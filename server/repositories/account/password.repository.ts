@@ -114,6 +114,14 @@ export const passwordRepository = (db: Kysely<Tables>): PasswordRows => ({
       .executeTakeFirst()
     return row === undefined ? null : { memberId: row.id, hash: row.hash }
   },
+  rehash: async ({ memberId, hash: before }, hash) => {
+    await db
+      .updateTable('member_password')
+      .set({ hash })
+      .where('member_id', '=', memberId)
+      .where('hash', '=', before)
+      .execute()
+  },
   logIn: ({ memberId, hash }, session) =>
     transact(db, async (tx) => {
       // Comparing took a while: who has changed the password meanwhile has ended all sessions but this one.
