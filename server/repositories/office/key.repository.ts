@@ -5,7 +5,7 @@ import type { Tables } from '../../store/tables'
 import { logging } from './log.repository'
 
 /** The installation's own keys that can be replaced, each with what depends on it. Nodes that run go on with the old one until they start anew. */
-export type OwnKey = 'secret' | 'push'
+type OwnKey = 'secret' | 'push'
 export type RenewKey = (key: OwnKey, by: string, now: number) => Promise<void>
 
 export const renewKeyIn =

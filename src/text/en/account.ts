@@ -276,7 +276,7 @@ export const passkeyTexts: Translated<typeof passkeyZh> = {
   'passkey.offered': 'Your passkey is verified. Agree to the terms and you are in.',
   'passkey.enter': 'Log in',
   'passkey.why':
-    'Log in with a fingerprint, a face or a PIN, without a code. A passkey stays on your device or in your password manager and cannot leak.',
+    'Log in with a fingerprint, a face or a PIN, without a code: texts can be read by who gets a card in your name or sees your phone, and be talked out of you. A passkey stays on your device or in your password manager and cannot leak.',
   'passkey.none': 'No passkeys yet',
   'passkey.noneHint': 'With one you log in on this device within seconds',
   'passkey.name': '{system} · {browser}',

@@ -5,7 +5,8 @@ export const passkeyTexts = {
   'passkey.loginWhy': '用这台设备的指纹、面容或锁屏密码登录，不用短信验证码。',
   'passkey.offered': '通行密钥已验证，同意下面的条款就能登录。',
   'passkey.enter': '登录',
-  'passkey.why': '用指纹、面容或锁屏密码登录，不用短信验证码。通行密钥存在你的设备或密码管理器里，不会泄露。',
+  'passkey.why':
+    '用指纹、面容或锁屏密码登录，不用短信验证码：短信可能被补办的卡或看到你手机的人读到，也会被骗走。通行密钥存在你的设备或密码管理器里，不会泄露。',
   'passkey.none': '还没有通行密钥',
   'passkey.noneHint': '添加后，在这台设备上几秒就能登录',
   'passkey.name': '{system} · {browser}',
