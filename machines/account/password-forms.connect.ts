@@ -88,7 +88,7 @@ export const passwordOf = (
         }
       },
       toast: ({ setAt }) => toast(setAt !== null),
-      next: 'back',
+      next: { backOr: '/editInfo' },
     }),
     code: codeFor(OWN_PHONE),
   }

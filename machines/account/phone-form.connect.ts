@@ -118,7 +118,7 @@ export const phoneChangeOf = (prove: Prove, device: PasskeyDevice, toast: () => 
           ...(values.way !== 'passkey' && { key: input.key }),
         })
       }),
-      { fields, initial: { way: 'code' }, check: missingOf, toast, next: 'back' },
+      { fields, initial: { way: 'code' }, check: missingOf, toast, next: { backOr: '/editInfo' } },
     ),
     oldCode: codeFor(OWN_PHONE),
     newCode: codeFor(null),

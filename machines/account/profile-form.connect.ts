@@ -51,7 +51,7 @@ export const profileFormOf = (options: Options): Dependency<ProfileForm> => {
         birthday: birthday === '' ? null : birthday,
         bio: bio.trim(),
       }),
-    next: 'back',
+    next: { backOr: '/my/index' },
     ...options,
   })
 }
@@ -69,6 +69,6 @@ export const nicknameFormOf = (options: Options): Dependency<NicknameForm> =>
       nickname: profile.nickname,
     })),
     toInput: (values) => values,
-    next: 'back',
+    next: { backOr: '/editInfo' },
     ...options,
   })

@@ -39,8 +39,8 @@ export interface NavigationInput {
 /** How somebody is about to leave a page. */
 export type Way =
   | { readonly type: 'go'; readonly to: string; readonly replace?: boolean }
-  /** To the page before this one, or home where this one was opened directly. */
-  | { readonly type: 'back' }
+  /** To the page before this one; where this one was opened directly to `orTo`, or home. */
+  | { readonly type: 'back'; readonly orTo?: string }
 
 export type NavigationCommand =
   | Way
@@ -177,7 +177,10 @@ export const navigationMachine = setup({
       for (const layer of [...context.layers].reverse())
         enqueue.sendTo(layer, { type: 'back.pressed' } satisfies BackPressed)
     }),
-    goBack: sendTo('location', { type: 'back', home: HOME } satisfies LocationCommand),
+    goBack: sendTo('location', (_, { orTo }: { orTo?: string }): LocationCommand => ({
+      type: 'back',
+      home: orTo ?? HOME,
+    })),
     notifyShown: emit(({ context, event }): PlaceEvent => {
       const { place, verdict } = context
       const byLink = event.type === 'place.changed' && event.byLink === true
@@ -217,7 +220,7 @@ export const navigationMachine = setup({
     go: {
       actions: { type: 'go', params: ({ event }) => ({ to: event.to, replace: event.replace ?? false }) },
     },
-    back: { actions: 'goBack' },
+    back: { actions: { type: 'goBack', params: ({ event }) => event } },
     'layer.wanted': {
       actions: [
         { type: 'keepLayer', params: ({ event }) => event },

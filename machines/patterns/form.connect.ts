@@ -137,8 +137,11 @@ interface FormParts<F extends Fields, Output> {
   readonly toast?: (outcome: Output) => Toast
   /** What else is done when it was taken. */
   readonly taken?: (outcome: Output, system: AppSystem) => void
-  /** Where it leads when it was taken: to the page before, or to an address in its own place; left out: it stays. */
-  readonly next?: 'back' | ((outcome: Output) => string)
+  /**
+   * Where it leads when it was taken: to the page before, which `backOr` names for who came by a link, or to an address in its own place;
+   * left out: it stays.
+   */
+  readonly next?: 'back' | { readonly backOr: string } | ((outcome: Output) => string)
 }
 
 interface FormOptions<F extends Fields, Input, Output> extends FormParts<F, Output> {
@@ -200,6 +203,8 @@ export const formBy = <F extends Fields, Output>(
             appActor(system, 'toasts').send({ type: 'toast.wanted', toast: toast(outcome as Output) })
           taken?.(outcome as Output, system)
           if (next === 'back') appActor(system, 'navigation').send({ type: 'back' })
+          else if (typeof next === 'object')
+            appActor(system, 'navigation').send({ type: 'back', orTo: next.backOr })
           else if (next !== undefined)
             appActor(system, 'navigation').send({
               type: 'go',

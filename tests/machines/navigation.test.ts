@@ -71,6 +71,12 @@ describe('a step', () => {
     ])
   })
 
+  it('back leads where the page wants it to where no page lies before', () => {
+    const { actor, bar } = arrange('/live?id=7')
+    actor.send({ type: 'back', orTo: '/rank' })
+    expect(bar.history()).toEqual(['/rank'])
+  })
+
   it('[NAV-02] a protected page leads a visitor to /login, in the same place of the history', () => {
     const { actor, bar, notified } = arrange('/home/index')
     actor.send({ type: 'go', to: '/gold?month=3' })

@@ -25,6 +25,8 @@ test('[FEAT-07] what was changed is sent, and nothing else', async () => {
   expect(server.question('account.saveProfile').asked.input).toEqual({ bio: '只看中超' })
   await act(() => server.question('account.saveProfile').answer(ok({ ...profile, bio: '只看中超' })))
   await drawn(() => document.body.textContent.includes('资料已保存'))
+  // Who came by a link finds what was saved on the page of one's own.
+  await drawn(() => location.hash === '#/my/index')
 })
 
 test('[FEAT-07] a name somebody took a second ago is told at its field, and what was typed stands', async () => {
