@@ -241,6 +241,12 @@ test('[FEAT-07] a second browser that looks like the first is told of; the first
   await expect.poll(unread, { timeout: 15_000 }).toBe(1)
   const { rows } = await sql`select 1 from job where kind = 'account.tellLogin'`.execute(server.store.db)
   expect(rows).toEqual([])
+  const advice = async () => {
+    const { data } = (await server.ask(api.messages.listNotices, { page: 1, limit: 1 }, token)).body
+    return data.list[0]?.text.slice(-10)
+  }
+  // Who has no password cannot change it.
+  expect(await advice()).toBe('那台设备，并设置登录密码。'.slice(-10))
 })
 
 test('what browsers call themselves becomes a name in words; what is no browser has none', () => {

@@ -106,8 +106,8 @@ test('[FEAT-07] a login is told of on the other devices’ pages, not on those o
     now: () => NOON,
     log: pino({ level: 'silent' }),
   })
-  await notices.tell('ann', loginNote(use, hashOf(newer.token), NOON))
-  await notices.tell('ann', { ...loginNote(use, hashOf('another'), NOON), title: '又一台' })
+  await notices.tell('ann', loginNote(use, hashOf(newer.token), NOON, true))
+  await notices.tell('ann', { ...loginNote(use, hashOf('another'), NOON, true), title: '又一台' })
   expect(titleOf(await there.heard((frame) => titleOf(frame) !== null))).toBe('账号在新的设备登录了')
   expect(titleOf(await here.heard((frame) => titleOf(frame) !== null))).toBe('又一台')
   await server.close()

@@ -29,15 +29,20 @@ const systems: Readonly<Record<System, readonly [string, string]>> = {
 }
 
 /** FEAT-07 What a member is told who is logged in elsewhere too, and now from a device or a place of none of those logins. `tokenHash`: of the new one. */
-export const loginNote = ({ device, network }: Use, tokenHash: string, at: number): Note => {
+export const loginNote = (
+  { device, network }: Use,
+  tokenHash: string,
+  at: number,
+  hasPassword: boolean,
+): Note => {
   const [name, nameEn] = systems[device.system]
   return {
     kind: 'system',
     title: '账号在新的设备登录了',
-    text: `${chinaTime(at)}，${name}，网络地址 ${network}。如果不是你本人，请点这里退出那台设备，并修改登录密码。`,
+    text: `${chinaTime(at)}，${name}，网络地址 ${network}。如果不是你本人，请点这里退出那台设备，并${hasPassword ? '修改' : '设置'}登录密码。`,
     english: {
       title: 'Your account was logged in on a new device',
-      text: `On ${chinaTimeInEnglish(at)}, by ${nameEn}, network ${network}. If this was not you, log that device out here and change your password.`,
+      text: `On ${chinaTimeInEnglish(at)}, by ${nameEn}, network ${network}. If this was not you, log that device out here and ${hasPassword ? 'change your' : 'set a'} password.`,
     },
     path: '/editInfo?view=devices',
     key: `login:${tokenHash.slice(0, 32)}`,

@@ -32,6 +32,8 @@ export const loginJobs = (notices: Notices): Readonly<Record<string, Job>> => ({
   [TELL_LOGIN]: async (data, tx, now) => {
     const login = data as { memberId: string; use: Use; tokenHash: string; at?: number }
     const { memberId, use, tokenHash, at = now } = login
-    return notices.write(noticeRepository(tx), [memberId], loginNote(use, tokenHash, at), now)
+    const { rows } = await sql`select 1 from member_password where member_id = ${memberId}`.execute(tx)
+    const note = loginNote(use, tokenHash, at, rows.length > 0)
+    return notices.write(noticeRepository(tx), [memberId], note, now)
   },
 })
