@@ -79,12 +79,14 @@ export const bar = css`
   align-items: center;
   gap: 8px;
   min-height: 56px;
-  padding: 0 6px 0 16px;
+  padding: 6px 6px 6px 16px;
   > h2 {
     flex: 1;
     min-width: 0;
     font-size: ${type.s17};
     font-weight: 700;
+    line-height: 1.3;
+    padding-block: 6px;
   }
 `
 

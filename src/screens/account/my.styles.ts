@@ -32,13 +32,27 @@ export const person = css`
   align-items: center;
   gap: ${space.s3};
   > div {
-    flex: 1 1 8rem;
+    flex: 1 1 7rem;
     min-width: 0;
   }
   h1 {
     font-size: ${type.s22};
     font-weight: 700;
     line-height: 1.25;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+    /* In one line beside the buttons where a phone has room for it. */
+    &[data-length='long'] {
+      font-size: ${type.s17};
+    }
+    &[data-length='longest'] {
+      font-size: ${type.s15};
+    }
+    ${wide} {
+      &[data-length] {
+        font-size: ${type.s22};
+      }
+    }
   }
   p {
     display: flex;

@@ -69,7 +69,7 @@ export const accountTexts: Translated<typeof zh> = {
   'login.byCode': 'Log in with a code',
   'login.progress': 'Progress of the form',
 
-  'captcha.title': 'Drag the slider to turn the picture upright',
+  'captcha.title': 'Turn the picture upright',
   'captcha.slider': 'Picture slider',
   'captcha.hint': 'Turn it until everything stands upright; arrow keys and Enter work too',
   'captcha.place': 'Turned by {degrees} degrees',
@@ -138,7 +138,7 @@ export const profileTexts: Translated<typeof profileZh> = {
   'profile.avatarHint': 'JPG, PNG or WebP, or taken now; cut to a square before it is sent',
   'profile.avatarRemove': 'Use a drawn picture',
   'profile.camera': 'Take a photo',
-  'profile.crop': 'Cut the picture',
+  'profile.crop': 'Crop photo',
   'profile.cropArea': 'Drag the picture to what you keep; arrow keys work too',
   'profile.cropZoom': 'Zoom',
   'profile.cropDone': 'Use this part',
@@ -171,7 +171,7 @@ export const profileTexts: Translated<typeof profileZh> = {
   'profile.phoneSaved':
     'Your number is changed and other devices are logged out. Log in with the new one from now on',
   'profile.gender': 'Gender',
-  'profile.gender.unsaid': 'Not said',
+  'profile.gender.unsaid': 'Prefer not to say',
   'profile.gender.female': 'Female',
   'profile.gender.male': 'Male',
   'profile.birthday': 'Birthday (optional)',
