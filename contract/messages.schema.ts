@@ -80,11 +80,13 @@ export const ThreadMessage = T.Object({
 export type ThreadMessage = Static<typeof ThreadMessage>
 
 /**
- * Why nothing can be written: `stranger`: they do not follow each other; `blocked`: by who asks; `refused`: by the other; `gone`: the
- * other's account is deleted; `told`: nobody answers here.
+ * Why nothing can be written: `stranger`: who asks does not follow the other, `awaited`: the other does not follow back, `barred`: who asks does
+ * not follow the other, and may not; `blocked`: by who asks; `refused`: by the other; `gone`: the other's account is deleted; `told`: nobody answers here.
  */
 export const WritingBar = T.Union([
   T.Literal('stranger'),
+  T.Literal('awaited'),
+  T.Literal('barred'),
   T.Literal('blocked'),
   T.Literal('refused'),
   T.Literal('gone'),

@@ -99,7 +99,8 @@ export const PersonReported = T.Object({ before: T.Boolean() })
 export type PersonReported = Static<typeof PersonReported>
 export const BlockPersonInput = T.Object({ memberId: Id, on: T.Boolean() })
 export type BlockPersonInput = Static<typeof BlockPersonInput>
-export const PersonBlocked = T.Object({ blocked: T.Boolean() })
+/** `unfollowed`: the block that is lifted had ended a follow of the asker's, which does not come back. */
+export const PersonBlocked = T.Object({ blocked: T.Boolean(), unfollowed: T.Optional(T.Literal(true)) })
 export type PersonBlocked = Static<typeof PersonBlocked>
 /** `at`: since when. */
 export const BlockedRow = T.Object({ person: Person, at: Instant })

@@ -56,6 +56,8 @@ interface MemberBlockTable {
   member_id: string
   blocked_id: string
   at: Stamp
+  /** Whether it has ended a follow of `member_id`. */
+  unfollowed: Generated<boolean>
 }
 
 /** What waits for the operator: a message as it was written. */

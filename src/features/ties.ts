@@ -8,6 +8,7 @@ import type { Toggles } from '../../machines/patterns/toggles.connect'
 import { requesting } from '../../machines/app/call-request'
 import { fanTiesOf, toldOfTies } from '../../machines/social/ties.connect'
 import { blockPerson } from '../../contract/social.people'
+import type { PersonBlocked } from '../../contract/social.schema'
 
 const said = textIn(currentWords, social)
 
@@ -28,11 +29,14 @@ export interface Blocking {
   readonly on: boolean
 }
 
+const wordsOf = (on: boolean, unfollowed: boolean) =>
+  on ? 'person.blocked' : unfollowed ? 'person.unblockedAlone' : 'person.unblocked'
+
 const askBlock = requesting(blockPerson)
 
 /** FEAT-09 Blocks somebody, asked back as it ends the follows of both, or lifts it. */
 export const blocksOf = (): Dependency<Confirmed<Blocking>> =>
-  confirmedBy<Blocking, unknown>(
+  confirmedBy<Blocking, PersonBlocked>(
     async ({ input: { memberId, on }, ...scope }) => {
       const answer = await askBlock({ ...scope, input: { memberId, on } })
       if (on) for (const kind of ['member', 'fan']) otherPages(kind).notify({ id: memberId, on: false })
@@ -48,10 +52,16 @@ export const blocksOf = (): Dependency<Confirmed<Blocking>> =>
               danger: true,
             }
           : null,
-      followed: ({ on, name }) => ({
+      followed: ({ on, name, memberId }, { unfollowed }) => ({
         toast: {
           tone: 'success',
-          words: { said: said(on ? 'person.blocked' : 'person.unblocked', { name }) },
+          words: { said: said(wordsOf(on, unfollowed === true), { name }) },
+          ...(unfollowed === true && {
+            action: {
+              label: said('person.followAgain'),
+              href: `#/friend?id=${encodeURIComponent(memberId)}`,
+            },
+          }),
         },
       }),
     },

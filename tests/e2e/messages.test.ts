@@ -147,12 +147,12 @@ describe('two who write to each other', () => {
     await newest.waitFor()
     await expect.poll(() => newest.evaluate((line) => line.getBoundingClientRect().bottom)).toBeLessThan(800)
 
-    // Blocked: both have no way to write; to who is blocked it looks like a follow that was ended.
+    // Blocked: both have no way to write; to who is blocked it looks like a person who lets nobody follow.
     await ben.page.getByRole('button', { name: '会话设置' }).click()
     await ben.page.getByRole('button', { name: '拉黑' }).click()
     await ben.page.getByRole('dialog', { name: '拉黑' }).getByRole('button', { name: '拉黑' }).click()
     await ben.page.getByText('你已拉黑对方，解除后才能发消息').waitFor()
-    await ann.page.getByText('互相关注后才能发消息').waitFor()
+    await ann.page.getByText('对方设置了不让你关注，不能发消息').waitFor()
 
     // Deleted, and taken back.
     await ben.page.getByRole('button', { name: '会话设置' }).click()

@@ -21,6 +21,9 @@ const {
   reportMessage,
 } = api.messages
 
+const { saveVisibility } = api.account
+const seenByAll = { findable: true, writable: 'friends', follows: 'all' } as const
+
 interface Person {
   readonly memberId: string
   readonly token: string
@@ -203,18 +206,24 @@ describe('writing', () => {
     )
     const threadId = await opened()
     await follow(ben, ann, false)
-    expect((await read(threadId, ann)).thread.bar).toBe('stranger')
-    expect(await write(threadId, '还在吗')).toEqual(refused(422, -1, '互相关注后才能发消息'))
+    const sides = async () => [(await read(threadId, ann)).thread.bar, (await read(threadId, ben)).thread.bar]
+    expect(await sides()).toEqual(['awaited', 'stranger'])
+    expect(await write(threadId, '还在吗')).toEqual(refused(422, -1, '对方也关注你之后才能发消息'))
+    // Whoever may not follow is not sent to do so.
+    await server.ask(saveVisibility, { ...seenByAll, followable: 'none' }, ann.token)
+    expect(await sides()).toEqual(['awaited', 'barred'])
+    expect(await write(threadId, '在', ben)).toEqual(refused(422, -1, '对方设置了不让你关注，不能发消息'))
+    await server.ask(saveVisibility, { ...seenByAll, followable: 'all' }, ann.token)
   })
 
   test('[FEAT-06] who is blocked cannot write, as where a follow was ended, and who blocked neither until it is lifted', async () => {
     const threadId = await opened()
     await server.ask(block, { threadId, on: true }, ben.token)
     expect([(await read(threadId, ann)).thread.bar, (await read(threadId, ben)).thread.bar]).toEqual([
-      'stranger',
+      'barred',
       'blocked',
     ])
-    expect(await write(threadId, '在吗', ann)).toEqual(refused(422, -1, '互相关注后才能发消息'))
+    expect(await write(threadId, '在吗', ann)).toEqual(refused(422, -1, '对方设置了不让你关注，不能发消息'))
     expect(await write(threadId, '在吗', ben)).toEqual(refused(422, -1, '你已拉黑对方，解除后才能发消息'))
     await server.ask(block, { threadId, on: false }, ben.token)
     expect([(await read(threadId, ann)).thread.bar, (await read(threadId, ben)).thread.bar]).toEqual([

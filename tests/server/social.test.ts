@@ -539,6 +539,13 @@ describe('a person', () => {
     expect((await counts())[fan.memberId]).toEqual([0, 0])
     expect(await block(false)).toEqual({ blocked: false })
     expect(await follows()).toEqual(done(true, 1))
+    // Only whose follow has ended is told that it is not back.
+    await command({ kind: 'member', id: other.memberId, on: true })
+    expect([await block(true), await block(false), await block(false)]).toEqual([
+      { blocked: true },
+      { blocked: false, unfollowed: true },
+      { blocked: false },
+    ])
   })
 
   test('[FEAT-09] nobody blocks oneself', async () => {

@@ -73,6 +73,18 @@ test('[FEAT-09] blocking says what it means, is asked back, and leaves a way to 
   expect(texts('main section p').join(' ')).toContain('已拉黑')
 })
 
+test('[FEAT-09] who lifts a block that has ended their follow is told so, with the way to follow again', async () => {
+  const server = await open({ ...personPages.friend, blocked: true, followed: false, fan: false })
+  click(one('main section button:first-of-type'))
+  await drawn(() => server.waiting().includes('social.blockPerson'))
+  await act(() => server.question('social.blockPerson').answer(ok({ blocked: false, unfollowed: true })))
+  await drawn(() => texts('[popover] p').length > 0)
+  expect([texts('[popover] p'), one('[popover] a').getAttribute('href')]).toEqual([
+    [`已解除对 ${person.nickname} 的拉黑，之前的关注不会自动恢复重新关注`],
+    `#/friend?id=${person.memberId}`,
+  ])
+})
+
 test.each([
   [false, '举报已收到，谢谢。有结果会通知你'],
   [true, '你已经举报过 TA，我们还在处理，有结果会通知你'],

@@ -123,7 +123,8 @@ export interface ThreadRows {
     change: Omit<ChangeThreadInput, 'threadId'>,
     now: number,
   ): Promise<void>
-  block(memberId: string, blockedId: string, on: boolean, now: number): Promise<void>
+  /** Whether a block that is lifted now had ended a follow of the member's. */
+  block(memberId: string, blockedId: string, on: boolean, now: number): Promise<boolean>
   /** Null: the member may write. `until` null: until it is lifted. */
   mute(
     memberId: string,
@@ -172,6 +173,8 @@ const lostMessage = () => new DomainError(ResultCode.SERVER_LOST, '这条消息�
 
 const bars: Readonly<Record<WritingBar, string>> = {
   stranger: '互相关注后才能发消息',
+  awaited: '对方也关注你之后才能发消息',
+  barred: '对方设置了不让你关注，不能发消息',
   blocked: '你已拉黑对方，解除后才能发消息',
   refused: '对方拒收了你的消息',
   gone: '对方已注销账号，不能再发消息了',
@@ -270,12 +273,13 @@ export const createThreads = ({ rows, tell, tellPages, paces, serviceWritten }: 
   const movesOf = (threadId: string, message: StoredMessage | null) => movesIn(rows, threadId, message)
   const pairMoved = threadOfTwoMoved(rows, tell)
   /** A block ends both follows; lifted, it leaves them ended. */
-  const block = async (memberId: string, otherId: string, on: boolean, now: number): Promise<void> => {
-    await rows.block(memberId, otherId, on, now)
+  const block = async (memberId: string, otherId: string, on: boolean, now: number): Promise<boolean> => {
+    const unfollowed = await rows.block(memberId, otherId, on, now)
     const own = { memberId: otherId, ...(on && { followed: false, fan: false }) }
     tellPages(memberId, { type: 'ties.moved', own })
     tellPages(otherId, { type: 'ties.moved' })
     await pairMoved(memberId, otherId)
+    return unfollowed
   }
   const pictureOf = async (memberId: string, url: string | undefined): Promise<ThreadMessage['picture']> => {
     if (url === undefined) return null
@@ -454,8 +458,8 @@ export const createThreads = ({ rows, tell, tellPages, paces, serviceWritten }: 
       if (otherId === memberId) throw refused('不能拉黑自己')
       if ((await rows.standing(memberId, otherId)) === 'gone')
         throw new DomainError(ResultCode.SERVER_LOST, '没有这位用户，可能已经离开')
-      await block(memberId, otherId, on, now)
-      return { blocked: on }
+      const unfollowed = await block(memberId, otherId, on, now)
+      return { blocked: on, ...(unfollowed && { unfollowed }) }
     },
     report: async (
       memberId: string,

@@ -3,7 +3,7 @@ import type { ChatUserType } from '../../../contract/enums'
 import type { Thread } from '../../../contract/messages.schema'
 import type { StoredMessage, ThreadRows, ThreadView } from '../../domain/messages/threads'
 import { isMet } from '../social/hidden'
-import { unfollowBoth } from '../social/social.repository'
+import { isBarred, unfollowBoth } from '../social/social.repository'
 import type { Tables } from '../../store/tables'
 import { unreadMessagesOf } from './unread'
 
@@ -53,7 +53,8 @@ const views = sql`
       and message.removed_at is null) as unread,
     own.muted, own.pinned_at, own.pinned_at is not null as pinned,
     case when thread.kind = 'service' then null when person.id is null then 'gone' when ${blocks(me, other)} then 'blocked'
-      when not (${follows(me, other)} and ${follows(other, me)}) then 'stranger'
+      when not ${follows(me, other)} then case when ${isBarred(me)} then 'barred' else 'stranger' end
+      when not ${follows(other, me)} then 'awaited'
       when ${blocks(other, me)} or person.writable = 'none' then 'refused' end as bar,
     case when thread.kind = 'service' then (select json_build_object('state', held.state,
       'rated', held.rating is not null, 'ahead', case when held.state = 'waiting' then (select count(*)::int from service_case ahead
@@ -250,17 +251,26 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
     return found?.id ?? null
   },
   standing: async (memberId, otherId) => {
-    const { rows } = await sql<{ known: boolean; blocked: boolean; refused: boolean; friends: boolean }>`
+    const { rows } = await sql<{
+      known: boolean
+      blocked: boolean
+      refused: boolean
+      follows: boolean
+      back: boolean
+      barred: boolean
+    }>`
       select ${isMet(sql`${memberId}::text`)} as known,
         ${blocks(sql`${memberId}`, sql`${otherId}`)} as blocked,
         ${blocks(sql`${otherId}`, sql`${memberId}`)} or person.writable = 'none' as refused,
-        ${follows(sql`${memberId}`, sql`${otherId}`)} and ${follows(sql`${otherId}`, sql`${memberId}`)} as friends
+        ${follows(sql`${memberId}`, sql`${otherId}`)} as follows, ${follows(sql`${otherId}`, sql`${memberId}`)} as back,
+        ${isBarred(memberId)} as barred
       from member person where person.id = ${otherId}`.execute(db)
     const [found] = rows
     if (found?.known !== true) return 'gone'
     if (found.blocked) return 'blocked'
     // A block ends the follows of both: it looks like that.
-    if (!found.friends) return 'stranger'
+    if (!found.follows) return found.barred ? 'barred' : 'stranger'
+    if (!found.back) return 'awaited'
     return found.refused ? 'refused' : null
   },
   hold: async (threadId, memberId) => {
@@ -433,18 +443,20 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
   },
   block: async (memberId, blockedId, on, now) => {
     if (on) {
-      await db
-        .insertInto('member_block')
-        .values({ member_id: memberId, blocked_id: blockedId, at: new Date(now) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      await sql`
+        insert into member_block (member_id, blocked_id, at, unfollowed)
+        values (${memberId}, ${blockedId}, ${new Date(now)}, ${follows(sql`${memberId}`, sql`${blockedId}`)})
+        on conflict do nothing`.execute(db)
       await unfollowBoth(db, [memberId, blockedId], now)
-    } else
-      await db
-        .deleteFrom('member_block')
-        .where('member_id', '=', memberId)
-        .where('blocked_id', '=', blockedId)
-        .execute()
+      return false
+    }
+    const lifted = await db
+      .deleteFrom('member_block')
+      .where('member_id', '=', memberId)
+      .where('blocked_id', '=', blockedId)
+      .returning('unfollowed')
+      .executeTakeFirst()
+    return lifted?.unfollowed ?? false
   },
   mute: async (memberId, now) => {
     const { rows } = await sql<{ until: Date | null; reason: string }>`

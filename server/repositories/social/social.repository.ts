@@ -79,12 +79,12 @@ const backBy = (memberId: string, target: RawBuilder<unknown>): RawBuilder<unkno
   exists (select 1 from follow back where back.member_id = ${memberId} and back.kind = 'member' and back.target_id = ${target})`
 
 /** FEAT-07 Whether `person`, a member of the query, has chosen that the asker does not begin to follow. */
-const isClosedTo = (asker: string): RawBuilder<unknown> => sql`
+const isClosedTo = (asker: string | RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (person.followable = 'none' or (person.followable = 'followed' and not exists (select 1 from follow known
     where known.member_id = person.id and known.kind = 'member' and known.target_id = ${asker})))`
 
 /** The same, or `person` has blocked the asker. */
-const isBarred = (asker: string): RawBuilder<boolean> => sql<boolean>`
+export const isBarred = (asker: string | RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   (${isClosedTo(asker)} or exists (select 1 from member_block held where held.member_id = person.id and held.blocked_id = ${asker}))`
 
 type Found<Row> = Row & { readonly total: number }

@@ -36,6 +36,17 @@ const closing = (close: () => void) => (what: () => void) => (): void => {
   close()
 }
 
+/** The message that the menu is about: its words, its picture small. */
+const Meant = ({ message: { text: words, textEn, picture } }: { readonly message: ThreadMessage }) => {
+  const text = useText(messagesTexts)
+  return (
+    <blockquote className={quote}>
+      {picture !== null && <img src={picture.url} alt={text('thread.picture')} />}
+      {nameOf({ name: words, nameEn: textEn ?? null })}
+    </blockquote>
+  )
+}
+
 /** What can be done with one message: it is copied, deleted for oneself, and one's own taken back, another's reported. */
 const MessageMenu = (props: ThreadMenuProps & { readonly message: ThreadMessage }) => {
   const text = useText(messagesTexts)
@@ -62,7 +73,7 @@ const MessageMenu = (props: ThreadMenuProps & { readonly message: ThreadMessage 
   const said = nameOf({ name: message.text, nameEn: message.textEn ?? null })
   return (
     <Sheet open onClose={onClose} title={text('thread.messageMore')}>
-      <blockquote className={quote}>{said === '' ? text('thread.picture') : said}</blockquote>
+      <Meant message={message} />
       <ActionGroup>
         {answer !== null && (
           <ListRow deed="plain" label={text('thread.quote')} onPress={act(() => answer(message))} />
@@ -104,7 +115,7 @@ const Report = ({
   const [reason, setReason] = useState<ReportReason | null>(null)
   return (
     <Sheet open onClose={onClose} title={text('thread.reportOf')}>
-      <blockquote className={quote}>{message.text === '' ? text('thread.picture') : message.text}</blockquote>
+      <Meant message={message} />
       <div className={actions}>
         <Reasons of="lines" value={reason} onChange={setReason} />
         <Button

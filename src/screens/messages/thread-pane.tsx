@@ -6,7 +6,7 @@ import { OutgoingLine, ThreadLine } from './thread-line'
 import { inGroups, OutgoingPictures, outgoingInGroups, ThreadPictures } from './thread-pictures'
 import { ThreadMenu } from './thread-menu'
 import { ThreadFace, threadName } from './thread-row'
-import { useAppActor } from '../../app/app-context'
+import { useAppActor, useAppSelector } from '../../app/app-context'
 import { useHeldMenus } from '../../features/held-menus'
 import { heldMenus } from '../../features/held-menus.styles'
 import { PersonLink, useOpenPerson } from '../../features/person-link'
@@ -18,7 +18,7 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { Skeletons } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
-import { quoteOf, type ThreadView } from '../../../machines/messages/thread.connect'
+import { quoteOf, type OutgoingView, type ThreadView } from '../../../machines/messages/thread.connect'
 import type { ThreadsView } from '../../../machines/messages/threads.connect'
 import type { Quote, Thread, ThreadMessage, ThreadService } from '../../../contract/messages.schema'
 
@@ -32,6 +32,10 @@ interface ThreadPaneProps {
 
 /** From here on the end counts as in view, pixels. */
 const NEAR_END = 48
+
+/** Without a network nothing is on its way, before the sender has learned of it, too. */
+const asWaiting = (message: OutgoingView): OutgoingView =>
+  message.is === 'sending' ? { ...message, is: 'waiting' } : message
 
 /** What was written, the newest in view as long as nobody has gone back. */
 const Lines = ({
@@ -63,6 +67,8 @@ const Lines = ({
       ),
     ),
   ]
+  const isOffline = useAppSelector('network', (network) => network.matches('offline'))
+  const own = isOffline ? view.own.map(asWaiting) : view.own
   const count = view.messages.length + view.own.length
   useLayoutEffect(() => {
     const element = box.current
@@ -152,7 +158,19 @@ const Lines = ({
             />
           )
         })}
-        {outgoingInGroups(view.own).map((group) => {
+        {view.isBehind && (
+          <li className={end}>
+            <span role={isOffline ? 'status' : 'alert'}>
+              {text(isOffline ? 'thread.behindOffline' : 'thread.behind')}
+            </span>
+            {!isOffline && (
+              <Button look="soft" size="small" onPress={view.retry}>
+                {text('common.retry')}
+              </Button>
+            )}
+          </li>
+        )}
+        {outgoingInGroups(own).map((group) => {
           const [message] = group
           if (message === undefined) return null
           return group.length > 1 ? (
@@ -162,14 +180,6 @@ const Lines = ({
           )
         })}
       </ol>
-      {view.isBehind && (
-        <p className={end} role="alert">
-          {text('thread.behind')}
-          <Button look="soft" size="small" onPress={view.retry}>
-            {text('common.retry')}
-          </Button>
-        </p>
-      )}
     </div>
   )
 }

@@ -119,9 +119,10 @@ export const bubble = css`
   > a img {
     display: block;
     width: auto;
-    max-width: 100%;
+    /* No part of its bubble, which would be as wide as the picture is itself. */
+    max-width: min(20rem, 72vw);
     height: auto;
-    max-height: 20rem;
+    max-height: min(20rem, 45vh);
     background: ${color.sunk};
   }
   [data-own] > & {
@@ -451,4 +452,11 @@ export const quote = css`
   color: ${color.ink2};
   font-size: ${type.s13};
   overflow-wrap: anywhere;
+  > img {
+    display: block;
+    max-width: 100%;
+    max-height: 6rem;
+    border-radius: ${radius.inner};
+    background: ${color.sunk};
+  }
 `

@@ -139,6 +139,8 @@ export const refusals: Readonly<Record<string, string>> = {
   对方设置了不让你关注: 'This person does not want to be followed by you',
   '没有这个会话，可能已经被删除': 'There is no such conversation any more',
   互相关注后才能发消息: 'You can write once you follow each other',
+  对方也关注你之后才能发消息: 'You can write once they follow you back',
+  '对方设置了不让你关注，不能发消息': 'They do not let you follow them, so you cannot write',
   '你已拉黑对方，解除后才能发消息': 'You block this person: unblock to write',
   对方拒收了你的消息: 'This person does not take your messages',
   '对方已注销账号，不能再发消息了': 'This account is deleted',

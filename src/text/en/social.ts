@@ -69,7 +69,7 @@ export const social: Translated<typeof zh> = {
   'friend.copied': 'Copied',
   'friend.notCopied': 'Not copied; hold the number to select it',
   'friend.byName': 'Find by name',
-  'friend.see': 'See who it is',
+  'friend.see': 'View profile',
   'person.title': 'Profile',
   'person.gone': 'There is no such member',
   'person.goneHint': 'They may have left',
@@ -106,6 +106,8 @@ export const social: Translated<typeof zh> = {
   'person.reportedBefore':
     'You have reported them already and we are looking into it. We tell you what came of it',
   'person.blocked': '{name} is blocked',
+  'person.unblockedAlone': '{name} is no longer blocked. Blocking ended your follow',
+  'person.followAgain': 'Follow again',
   'person.unblocked': '{name} is no longer blocked',
   'person.fanRemoved': '{name} no longer follows you',
 }

@@ -84,6 +84,8 @@ export const social = {
   'person.reported': '举报已收到，谢谢。有结果会通知你',
   'person.reportedBefore': '你已经举报过 TA，我们还在处理，有结果会通知你',
   'person.blocked': '已拉黑 {name}',
+  'person.unblockedAlone': '已解除对 {name} 的拉黑，之前的关注不会自动恢复',
+  'person.followAgain': '重新关注',
   'person.unblocked': '已解除对 {name} 的拉黑',
   'person.fanRemoved': '{name} 不再是你的粉丝',
 } as const

@@ -56,6 +56,8 @@ const left = (own: object) => appStory(inChat({ thread: still(restingAt, { ...wr
 export const Uploading = left(picture)
 export const NotUploaded = left({ ...picture, is: 'failed', problem: '图片尺寸过大，请缩小后重试' })
 export const Stranger = barred('stranger')
+export const Awaited = barred('awaited')
+export const NotToBeFollowed = barred('barred')
 export const Blocked = barred('blocked')
 /** The other took one's messages no more; that is heard once one is sent. */
 export const Refused = showing(

@@ -1,0 +1,44 @@
+import { act } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ok } from '../support/exchange'
+import { drawn, openApp } from './support/app'
+import { enter, one, texts } from './support/mount'
+import { messages, threads } from '../../contract/samples/messages'
+import { member } from '../../contract/samples/people'
+
+const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }
+
+const noViewport = { height: 800, offsetTop: 0, addEventListener: () => {}, removeEventListener: () => {} }
+class NoObserver {
+  readonly observe = () => {}
+  readonly disconnect = () => {}
+}
+beforeEach(() => {
+  vi.stubGlobal('visualViewport', noViewport)
+  vi.stubGlobal('ResizeObserver', NoObserver)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  window.dispatchEvent(new Event('online'))
+})
+
+const goOffline = (): Promise<void> =>
+  act(async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+  })
+
+beforeAll(() => import('../../src/screens/messages/chat'), 60_000)
+
+test('[FEAT-06] what is written without a network waits for it at once, and no retry is offered for what comes by itself', async () => {
+  const { server } = await openApp(`#/chat/index?thread=${threads.friend.threadId}`, asMember, () => true)
+  await drawn(() => server.waiting().includes('messages.readThread'))
+  await act(() => server.question('messages.readThread').answer(ok(messages.readThread.full)))
+  await drawn(() => document.querySelector('form textarea') !== null)
+  await goOffline()
+  enter(one('form textarea') as HTMLTextAreaElement, '没网也写')
+  await act(async () => one('form button[type=submit]').click())
+  await drawn(() => texts('li[data-own] small').includes('联网后自动发送'))
+  expect(texts('[role=log] button').filter((words) => words === '重试')).toEqual([])
+})
