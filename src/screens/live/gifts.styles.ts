@@ -20,7 +20,7 @@ export const sheet = css`
 
 export const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(max(4.75rem, 22%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(4.5rem, 22%), 1fr));
   gap: ${space.s2};
   button {
     position: relative;
