@@ -6,6 +6,8 @@ export const refusals: Readonly<Record<string, string>> = {
   请先修改初始密码: 'Change the first password before anything else',
   你的角色不能使用这项功能: 'Your role may not do that',
   '当前密码不正确，请核对后重试': 'The current password is not right',
+  '这个密码在别处泄露过，很多人会先试它，请换一个':
+    'This password was in a breach elsewhere and is tried first: choose another',
   新密码不能与当前密码相同: 'Choose another one than the current one',
   '去掉你的名称后，新密码还要有至少 12 个字符':
     'Without your name in it, the new password needs 12 characters at least',
