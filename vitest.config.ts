@@ -17,26 +17,44 @@ const ownProcess = ['tests/server/{heap,embedded}.test.ts']
 /** What kills servers of its own, and looks at what they had acknowledged. */
 const faults = 'tests/faults/**/*.test.ts'
 
-/** Where many do the same at once: the embedded database does one thing after the other, a server all of it. */
+/**
+ * Where many do the same at once, which the embedded database does one thing after the other; and where a world lives for days, which
+ * costs it a third more.
+ */
 const ofMany = [
+  'access',
   'campaigns',
   'corrections',
   'devices',
   'documents',
+  'engines',
   'gifts',
   'idempotency',
   'in-transaction',
   'jobs',
+  'league-world',
   'mall',
   'mall-codes',
+  'match-growth',
   'messages',
+  'moderation',
+  'office-access',
+  'office-reports',
   'passwords',
   'predictions',
+  'predictions-history',
+  'privacy',
+  'schedule-now',
   'sessions',
   'social',
   'stock',
   'studio-live',
+  'studio-plans',
   'wallet',
+  'world-beat',
+  'world-days',
+  'world-days-of-china',
+  'world-growth',
 ]
 const isPostgresHere = postgresFolder() !== null
 const onPostgres = [`tests/server/{${ofMany.join(',')}}.test.ts`]

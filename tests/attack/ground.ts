@@ -60,7 +60,7 @@ const targetOf = (child: Child, dataDir: string): Target => ({
 export const startGround = async (env: Readonly<Record<string, string>> = {}): Promise<Ground> => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-attack-'))
   const dataDir = env['DATA_DIR'] ?? join(folder, 'data')
-  const child = await startChild({ SEED: 'demo', DATA_DIR: dataDir, ...env })
+  const child = await startChild({ SEED: 'demo', DATA_DIR: dataDir, ...env }, [])
   return {
     target: targetOf(child, dataDir),
     illness: async () => {

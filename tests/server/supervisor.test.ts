@@ -9,7 +9,7 @@ import { waitAfter } from '../../scripts/backoff.mjs'
 import { logIn } from '../attack/support/member'
 import { api } from '../../contract/api'
 import { API_PREFIX } from '../../contract/constants'
-import { buildServer, quietServer, startChild, wordsOf } from './support/child'
+import { BRIEF, buildServer, quietServer, startChild, wordsOf } from './support/child'
 
 // Processes that open a database: seconds each, and many times that on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -37,7 +37,7 @@ interface Life {
 
 const supervise = (
   env: Readonly<Record<string, string>> = {},
-  [command = '', ...args]: readonly string[] = [process.execPath, script],
+  [command = '', ...args]: readonly string[] = [process.execPath, ...BRIEF, script],
 ) => {
   const child = spawn(command, args, {
     env: { ...quietServer(), DATA_DIR: dataDir, ...env },

@@ -140,7 +140,7 @@ export const attack: Attack = {
   run: async (_target, size) => {
     const kills = size === 'short' ? 1 : 8
     const dataDir = mkdtempSync(join(tmpdir(), 'touchline-kill-'))
-    const start = () => startChild({ SEED: 'demo', DATA_DIR: dataDir })
+    const start = () => startChild({ SEED: 'demo', DATA_DIR: dataDir }, [])
     const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#123456' } })
       .png()
       .toBuffer()
