@@ -12,11 +12,10 @@ import { createHotWordDesk } from './domain/search/hot-word-desk'
 import { hotWordRows } from './repositories/search/hot-word.repository'
 import { createJobDesk } from './domain/office/jobs'
 import { createSettingsDesk } from './domain/office/settings'
-import { createSignIns } from './domain/office/sign-in'
 import { attentionRows } from './repositories/office/attention.repository'
 import { jobRows } from './repositories/office/job.repository'
 import { settingRows } from './repositories/office/setting.repository'
-import { signInRepository } from './repositories/office/sign-in.repository'
+import { signInsOf } from './sign-ins-of'
 import { deskRoutes } from './routes/office.desk'
 import { startedWith } from './started-with'
 import { freeBytesIn } from './store/files'
@@ -38,15 +37,9 @@ export const memberDeskIn =
 
 /** What operators look after; after the office itself. */
 export const desk: Plugin = (app, parts) => {
-  const { db, config, correctionNews, databaseKind, ingests, office, rooms, now, log, version } = parts
+  const { db, config, correctionNews, databaseKind, ingests, office, rooms, now, version } = parts
   deskRoutes(app, {
-    signIns: createSignIns({
-      rows: signInRepository(db),
-      passwords: parts.passwords,
-      isBreached: parts.isBreached,
-      now,
-      log,
-    }),
+    signIns: signInsOf(parts),
     attention: createAttention({
       rows: attentionRows(db),
       ingests,

@@ -6,11 +6,10 @@ import { readFiles } from './import/read-files'
 import { isZone } from './import/times'
 import { importsIn } from './repositories/import-changes'
 import { updateAt } from './domain/match/matches'
-import { createSignIns } from './domain/office/sign-in'
 import { onceIn, type DomainIn } from './repositories/idempotency.repository'
 import { leagueDeskRows } from './repositories/league/league-desk.repository'
 import { matchRepository } from './repositories/match/match.repository'
-import { signInRepository } from './repositories/office/sign-in.repository'
+import { signInsOf } from './sign-ins-of'
 import { leagueDeskRoutes } from './routes/office.leagues'
 
 /** Has whoever looks at lists load them anew: by the match of the league that is nearest to now. */
@@ -26,7 +25,7 @@ const tellIn =
 
 /** Leagues in the operators' hands, and files that bring them in; after the office itself. */
 export const leagueDesk: Plugin = (app, parts) => {
-  const { db, now, log, passwords, isBreached } = parts
+  const { db, now } = parts
   const tell = tellIn(parts)
   const leaguesIn: DomainIn<LeagueDesk> = (within, after) =>
     createLeagueDesk({
@@ -36,7 +35,7 @@ export const leagueDesk: Plugin = (app, parts) => {
     })
   const { rehearse, write } = importsIn(db, now)
   leagueDeskRoutes(app, {
-    signIns: createSignIns({ rows: signInRepository(db), passwords, isBreached, now, log }),
+    signIns: signInsOf(parts),
     leagues: onceIn(db, leaguesIn),
     imports: createImportDesk({
       read: readFiles,

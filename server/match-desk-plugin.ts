@@ -1,11 +1,10 @@
 import type { Dependencies, Plugin } from './app'
 import { createMatchDesk, type MatchDesk } from './domain/match/match-desk'
 import { updateAt } from './domain/match/matches'
-import { createSignIns } from './domain/office/sign-in'
 import { onceIn, type DomainIn } from './repositories/idempotency.repository'
 import { matchDeskRows } from './repositories/match/match-desk.repository'
 import { matchRepository } from './repositories/match/match.repository'
-import { signInRepository } from './repositories/office/sign-in.repository'
+import { signInsOf } from './sign-ins-of'
 import { matchDeskRoutes } from './routes/office.matches'
 
 /** Tells all who look at these matches that an operator has put them right. */
@@ -20,7 +19,7 @@ const tellIn =
 
 /** Matches in the operators' hands; after the office itself. */
 export const matchDesk: Plugin = (app, parts) => {
-  const { db, source, now, log } = parts
+  const { db, source, now } = parts
   const tell = tellIn(parts)
   const matchesIn: DomainIn<MatchDesk> = (within, after) =>
     createMatchDesk({
@@ -30,13 +29,7 @@ export const matchDesk: Plugin = (app, parts) => {
       now,
     })
   matchDeskRoutes(app, {
-    signIns: createSignIns({
-      rows: signInRepository(db),
-      passwords: parts.passwords,
-      isBreached: parts.isBreached,
-      now,
-      log,
-    }),
+    signIns: signInsOf(parts),
     matches: onceIn(db, matchesIn),
   })
 }

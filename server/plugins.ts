@@ -11,7 +11,6 @@ import { messageReportRows } from './repositories/office/message-report.reposito
 import { reportRows } from './repositories/office/report.repository'
 import { settingsIn } from './repositories/office/setting.repository'
 import { createPages } from './domain/office/pages'
-import { createSignIns } from './domain/office/sign-in'
 import { watchDisk, type Disk } from './domain/disk'
 import { createHome } from './domain/home/home'
 import { createLeagues } from './domain/league/leagues'
@@ -100,7 +99,7 @@ import { scheduleRepository } from './repositories/schedule/schedule.repository'
 import { inTransaction } from './store/in-transaction'
 import { logRepository } from './repositories/office/log.repository'
 import { pageRows } from './repositories/office/page.repository'
-import { signInRepository } from './repositories/office/sign-in.repository'
+import { signInsOf } from './sign-ins-of'
 import { secretOf } from './store/settings'
 import { openSmsOutbox } from './store/sms-outbox'
 import { smsRepository } from './repositories/account/sms.repository'
@@ -272,8 +271,7 @@ const threadsIn = (parts: Dependencies): DomainIn<ThreadsOfMembers> => {
 const office =
   (uploads: Once<Uploads>): Plugin =>
   (app, parts) => {
-    const { db, now, log, operators, office: errands, notices, rooms, config } = parts
-    const { passwords, isBreached } = parts
+    const { db, now, operators, office: errands, notices, rooms, config } = parts
     const anchorsIn = officeAnchorsIn(parts)
     const clipsIn = officeClipsIn(parts)
     const noticesIn: DomainIn<{ tell(memberId: string, note: Note): Promise<void> }> = (within, after) => ({
@@ -308,7 +306,7 @@ const office =
         now,
       })
     officeRoutes(app, {
-      signIns: createSignIns({ rows: signInRepository(db), passwords, isBreached, now, log }),
+      signIns: signInsOf(parts),
       operators,
       pages: createPages(pageRows(db), now),
       log: logRepository(db),
