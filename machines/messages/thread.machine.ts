@@ -158,8 +158,7 @@ export const threadMachine = setup({
     isSoughtNowhere: ({ context }) => !mayBeOlder(context),
     isMore: (_, { more }: { more: boolean }) => more,
     mayWrite: ({ context }, { text, picture }: { text: string; picture: FileContent | null }) =>
-      // That the other refuses is told once something was sent, by what the server answers.
-      (context.thread?.bar === null || context.thread?.bar === 'refused') &&
+      context.thread?.bar === null &&
       (text.trim() !== '' || picture !== null) &&
       text.length <= MESSAGE_TEXT_MAX,
     isFailed: ({ context }, { key }: { key: string }) =>

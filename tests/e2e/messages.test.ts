@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { logIn } from './support/steps'
 import { newPhone } from './support/server'
 import { useWorld } from './support/world'
+import { UPLOAD_MAX } from '../../contract/rules'
 
 /** What stands in the open thread, top down. */
 const talk = (page: Page): Promise<readonly string[]> =>
@@ -15,6 +16,20 @@ const write = async (page: Page, text: string): Promise<void> => {
 
 const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#287a4b' } })
+    .png()
+    .toBuffer()
+
+/** Above the 5 MB that the server takes. */
+const photo = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 2000,
+      height: 1400,
+      channels: 3,
+      background: '#287a4b',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
     .png()
     .toBuffer()
 
@@ -89,9 +104,14 @@ describe('two who write to each other', () => {
     await asks.getByRole('img', { name: '要发送的图片：b.png' }).waitFor()
     await asks.getByRole('button', { name: '取消' }).click()
     expect(await ben.page.getByRole('log').locator('li img').count()).toBe(0)
-    await choose('b.png', await picture())
+    // A photo larger than the server takes arrives as large as it is shown.
+    const large = await photo()
+    expect(large.length).toBeGreaterThan(UPLOAD_MAX)
+    await choose('b.png', large)
     await asks.getByRole('button', { name: '发送' }).click()
-    await ben.page.getByRole('log').locator('li img').waitFor()
+    const seen = ben.page.getByRole('log').locator('li img')
+    await seen.waitFor()
+    await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
 
     // It is taken back on both pages, and stays where the server is not reached until it is.
     await ann.page.context().setOffline(true)

@@ -208,7 +208,7 @@ const Bar = ({
   name,
   onUnblock,
 }: {
-  readonly bar: Exclude<Thread['bar'], null | 'refused'>
+  readonly bar: Exclude<Thread['bar'], null>
   readonly thread: Thread
   readonly name: string
   readonly onUnblock: () => void
@@ -285,8 +285,7 @@ export const ThreadPane = ({ view, threads }: ThreadPaneProps) => {
       </div>
     )
   const thread = threads.now(view.thread)
-  // That the other refuses is told once something was sent.
-  const bar = thread.bar === 'refused' ? null : thread.bar
+  const { bar } = thread
   const answer = (message: ThreadMessage): void => {
     setAnswered(quoteOf(message))
     setWanted(wanted + 1)

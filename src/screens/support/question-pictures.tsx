@@ -1,4 +1,5 @@
 import { field as look, pictures } from './question.styles'
+import { smallerPicture } from '../../features/smaller-picture'
 import { useText } from '../../text/use-text'
 import { questionTexts } from '../../text/zh/support.questions'
 import { Button } from '../../ui/button'
@@ -62,7 +63,9 @@ const Picker = ({ field, upload }: QuestionPicturesProps) => {
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file !== undefined && upload.is !== 'sending')
-            upload.send({ obj: 'question', file, keep: field.add })
+            void smallerPicture(file).then((smaller) =>
+              upload.send({ obj: 'question', file: smaller, keep: field.add }),
+            )
           // The same file chosen again is a choice, too.
           target.value = ''
         }}

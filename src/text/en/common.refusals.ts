@@ -10,7 +10,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '还没有完成，完成后再来领取': 'It is not done yet. Finish it, then claim',
   // Accounts
   '{1}月{2}日 {3}:{4}（北京时间），你在另一台设备上退出了这台设备，请重新登录':
-    'You logged this device out from another one (month {1}, day {2}, {3}:{4} Beijing time). Please log in again',
+    'You logged this device out from another one (on {1}-{2} at {3}:{4}, Beijing time). Please log in again',
   '签到暂时关闭，开放后再来': 'Check-in is closed for now. Come back once it is open',
   '这个任务已经下线，看看别的任务吧': 'This task is off. See the others',
   '手机号或密码不正确，还可以再试 {1} 次': 'Number or password is wrong. You can try {1} more times',

@@ -99,6 +99,7 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.toFollow': 'Go to follow',
   'thread.bar.awaited': 'You can write once they follow you back',
   'thread.bar.barred': 'They do not let you follow them, so you cannot write',
+  'thread.bar.refused': 'They take no messages at the moment',
   'thread.bar.blocked': 'You have blocked them. Unblock them to write',
   'thread.bar.gone': 'This account was deleted and cannot be written to',
   'thread.bar.told': 'Notifications only, nobody reads replies here',

@@ -94,6 +94,7 @@ export const messagesTexts = {
   'thread.bar.awaited': '对方也关注你之后才能发消息',
   'thread.bar.barred': '对方设置了不让你关注，不能发消息',
   'thread.toFollow': '去关注',
+  'thread.bar.refused': '对方设置了不接收消息',
   'thread.bar.blocked': '你已拉黑对方，解除后才能发消息',
   'thread.bar.gone': '对方已注销账号，不能再发消息了',
   'thread.bar.told': '这里只接收通知，不能回复',

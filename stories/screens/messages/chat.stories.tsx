@@ -59,7 +59,7 @@ export const Stranger = barred('stranger')
 export const Awaited = barred('awaited')
 export const NotToBeFollowed = barred('barred')
 export const Blocked = barred('blocked')
-/** The other took one's messages no more; that is heard once one is sent. */
+/** The other takes no messages any more; what was on its way then was refused. */
 export const Refused = showing(
   appStory(
     inChat({
@@ -80,7 +80,10 @@ export const Refused = showing(
       }),
     }),
   ),
-  { sees: [/^(对方拒收了你的消息|This person does n)/] },
+  {
+    sees: [/^(对方拒收了你的消息|This person does n)/, /^(对方设置了不接收消息|They take no)/],
+    lacks: [['textbox', /./]],
+  },
 )
 export const InTheServicesQueue = withService({ state: 'waiting', ahead: 2, rated: false })
 export const ServiceNext = withService({ state: 'waiting', ahead: 0, rated: false })
