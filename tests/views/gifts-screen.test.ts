@@ -40,3 +40,30 @@ test('[FEAT-08] that another tap goes on with the combo is said as long as it is
   expect(says(HINT)).toBe(false)
   vi.useRealTimers()
 })
+
+test('[FEAT-08] a second tap on 发送 for a combo that can no longer be paid leads nowhere; the way to earn comes after it', async () => {
+  const { server } = await openApp(
+    '#/gifts?id=r-chen',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  const [gift] = full.list
+  const balance = gift?.price ?? 1
+  await drawn(() => server.waiting().includes('live.getGifts'))
+  await act(() => server.question('live.getGifts').answer(ok({ ...full, balance })))
+  await drawn(() => document.querySelector('main li button') !== null)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  click(document.querySelector('main li button') as HTMLElement)
+  const deed = () => document.querySelector('main p + :is(a, button)')?.textContent
+  expect(deed()).toBe('发送')
+  click(document.querySelector('main p + button') as HTMLElement)
+  await act(() =>
+    server
+      .question('live.sendGift')
+      .answer(ok({ ...live.sendGift.full, giftId: gift?.giftId ?? input.giftId, balance: 0 })),
+  )
+  expect(deed()).toBe('发送')
+  act(() => void vi.advanceTimersByTime(COMBO_WITHIN))
+  expect(deed()).toBe('去赚金币')
+  vi.useRealTimers()
+})

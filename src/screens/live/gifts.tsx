@@ -34,14 +34,14 @@ const requires = (query: URLSearchParams) => ({
 
 type Shown = Extract<Gifting, { is: 'shown' }>
 
-const Choice = ({ gift }: { readonly gift: GiftChoice }) => {
+const Choice = ({ gift, count }: { readonly gift: GiftChoice; readonly count: number }) => {
   const text = useText(words)
   const { giftId, price, combo, missing, isChosen, press } = gift
   return (
     <button type="button" aria-pressed={isChosen} data-combo={combo > 0 || undefined} onClick={press}>
       <img src={giftPicture(giftId)} alt="" width={44} height={44} />
       {giftName(giftId)}
-      <small>{text('gift.price', { price: formatNumber(price) })}</small>
+      <small>{text('gift.price', { price: formatNumber(price * count) })}</small>
       {missing > 0 && <em>{text('gift.short', { missing: formatNumber(missing) })}</em>}
       {isChosen && (
         <i aria-hidden>
@@ -116,7 +116,8 @@ const Deed = ({ gifting }: { readonly gifting: Shown }) => {
         {text('gift.ask')}
       </Button>
     )
-  if (chosen === null ? isPoor(gifting) : chosen.missing > 0)
+  // Who taps for a combo may tap once too often: for as long as it runs nothing else stands there.
+  if (chosen === null ? isPoor(gifting) : chosen.missing > 0 && chosen.combo === 0)
     return (
       <Button look="soft" href="#/task">
         {text('gift.earn')}
@@ -139,7 +140,7 @@ const Sheet = ({ gifting }: { readonly gifting: Shown }) => {
       <ul className={grid} aria-label={text('gift.list')} aria-busy={gifting.isBusy}>
         {gifts.map((gift) => (
           <li key={gift.giftId}>
-            <Choice gift={gift} />
+            <Choice gift={gift} count={gifting.count} />
           </li>
         ))}
       </ul>
