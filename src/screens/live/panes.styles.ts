@@ -6,12 +6,24 @@ export const anchorHead = css`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.s3};
-  div {
-    flex: 1 1 6rem;
+  > a {
+    flex: 1 1 10rem;
+    display: flex;
+    align-items: center;
+    gap: ${space.s3};
+    min-width: 0;
+    color: inherit;
+    text-decoration: none;
+  }
+  a > span:last-child {
     overflow-wrap: anywhere;
     display: grid;
     gap: 2px;
     min-width: 0;
+  }
+  b > svg {
+    vertical-align: -0.1em;
+    color: ${color.ink3};
   }
   b {
     font-size: ${type.s17};

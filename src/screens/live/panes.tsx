@@ -1,10 +1,12 @@
 import { AnchorStreams } from '../../features/anchor-streams'
+import { PersonLink } from '../../features/person-link'
 import { SupportersLink } from '../../features/supporters-link'
 import { FollowAnchor, useFans } from './room-toggles'
 import { RoomMatch, type Moving } from './room-match'
 import { anchorHead, block } from './panes.styles'
 import { Avatar } from '../../ui/avatar'
 import { digits } from '../../ui/digits.styles'
+import { Icon } from '../../ui/icon'
 import { formatCount } from '../../text/format'
 import { Clips } from '../../features/clips'
 import { LinkedText } from '../../features/linked-text'
@@ -34,11 +36,15 @@ export const AnchorPane = ({ room, look, score, ...moving }: AnchorPaneProps) =>
   return (
     <>
       <div className={anchorHead}>
-        <Avatar name={anchor.nickname} src={anchor.avatar} size={56} />
-        <div>
-          <b>{anchor.nickname}</b>
-          <small className={digits}>{text('room.fans', { count: formatCount(fans) })}</small>
-        </div>
+        <PersonLink memberId={anchor.memberId} name={anchor.nickname}>
+          <Avatar name={anchor.nickname} src={anchor.avatar} size={56} />
+          <span>
+            <b>
+              {anchor.nickname} <Icon name="chevron" size={16} />
+            </b>
+            <small className={digits}>{text('room.fans', { count: formatCount(fans) })}</small>
+          </span>
+        </PersonLink>
         <FollowAnchor />
       </div>
       <SupportersLink liveId={room.liveId} />

@@ -267,7 +267,9 @@ export const ScoresHidden = tab('course', lookedAt(), {
 const streams = (freeze: Freeze, more: Partial<AppStory> = {}) =>
   at({ at: '/live?id=r-chen&tab=anchor', ...more, requires: { streams: freeze } })
 /** What else the anchor streams, and what can be seen again of it. */
-export const AnchorStreams = streams(list(anchorLives))
+export const AnchorStreams = showing(streams(list(anchorLives)), {
+  sees: [['link', new RegExp(rooms.started.anchor.nickname)]],
+})
 export const AnchorStreamsInTheDark = { ...AnchorStreams, globals: { theme: 'dark' } }
 export const AnchorStreamsLoading = streams(loading)
 export const AnchorStreamsNone = streams(empty)
