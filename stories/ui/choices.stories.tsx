@@ -29,7 +29,7 @@ const Sports = () => (
 
 const modes = [
   { value: 'light', label: '浅色', icon: 'sun' as IconName },
-  { value: 'dark', label: '深色', icon: 'moon' as IconName },
+  { value: 'dark', label: '深色', icon: 'star' as IconName },
 ]
 
 const Modes = ({ wide = false }: { readonly wide?: boolean }) => (

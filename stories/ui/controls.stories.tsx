@@ -144,7 +144,7 @@ export const ASegmentedChoice = held(Segmented<string>, {
   value: 'light',
   options: [
     { value: 'light', label: '浅色', icon: 'sun' },
-    { value: 'dark', label: '深色', icon: 'moon' },
+    { value: 'dark', label: '深色', icon: 'star' },
   ],
   wide: false,
 })

@@ -22,6 +22,7 @@ export const anchorHead = css`
     min-width: 0;
   }
   b > svg {
+    display: inline-block;
     vertical-align: -0.1em;
     color: ${color.ink3};
   }
