@@ -40,6 +40,8 @@ export const actions = css`
   align-items: center;
   justify-content: center;
   gap: ${space.s2};
+  /* Below the way back there is more room. */
+  margin-inline: -40px;
 `
 
 export const back = css`
