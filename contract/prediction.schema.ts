@@ -37,14 +37,20 @@ export const VoidReason = T.Union([
 ])
 export type VoidReason = Static<typeof VoidReason>
 
+const Side = T.Pick(Team, ['name', 'nameEn'])
+/** What the words of a prediction take from its match, whatever match its stream has now. */
+export const PredictedOf = T.Object({ matchType: OneOf(MatchType), home: Side, away: Side })
+export type PredictedOf = Static<typeof PredictedOf>
+
 /**
- * FEAT-08 A question about a match that free points are staked on. `line`: more than this is over. `options`: points and people on each.
+ * FEAT-08 A question about a match that free points are staked on. `about` null: its match is deleted. `line`: more than this is over. `options`: points and people on each.
  * `pausedUntil`: after a scoring moment no stakes are taken until then. `at`: since when it is as far as this. `revised`: how often its result was
  * put right. `score`: that decided.
  */
 export const Prediction = T.Object({
   predictionId: Id,
   liveId: Nullable(Id),
+  about: Nullable(PredictedOf),
   template: PredictionTemplate,
   line: Nullable(Count),
   options: T.Array(T.Object({ option: PredictionOption, points: Count, people: Count }), {

@@ -12,7 +12,15 @@ import {
   voidPrediction,
   vote,
 } from '../live.predictions'
-import type { OwnGames, OwnPrediction, Payout, Poll, PredictedTeams, Prediction } from '../prediction.schema'
+import type {
+  OwnGames,
+  OwnPrediction,
+  Payout,
+  Poll,
+  PredictedOf,
+  PredictedTeams,
+  Prediction,
+} from '../prediction.schema'
 import { basketball, ended, football } from './matches'
 import { MINUTE, NOW, refusedWith, sampleOf } from './sample'
 import type { MatchCard } from '../entities.schema'
@@ -28,10 +36,17 @@ export const teamsOf = ({ matchId, matchType, home, away }: MatchCard): Predicte
   away,
 })
 
+const aboutOf = ({ matchType, home, away }: MatchCard): PredictedOf => ({
+  matchType,
+  home: { name: home.name, nameEn: home.nameEn },
+  away: { name: away.name, nameEn: away.nameEn },
+})
+
 export const predictions = {
   open: {
     predictionId: 'p-winner',
     liveId: LIVE,
+    about: aboutOf(football),
     template: 'winner',
     line: null,
     options: [
@@ -52,6 +67,7 @@ export const predictions = {
   locked: {
     predictionId: 'p-total',
     liveId: LIVE,
+    about: aboutOf(football),
     template: 'total',
     line: 2,
     options: [
@@ -71,6 +87,7 @@ export const predictions = {
   settled: {
     predictionId: 'p-both',
     liveId: LIVE,
+    about: aboutOf(ended),
     template: 'both',
     line: null,
     options: [
@@ -90,6 +107,7 @@ export const predictions = {
   voided: {
     predictionId: 'p-void',
     liveId: LIVE,
+    about: aboutOf(basketball),
     template: 'winner',
     line: null,
     options: [
@@ -170,7 +188,7 @@ export const ownPredictions: OwnPrediction[] = [
     match: teamsOf(ended),
   },
   {
-    prediction: { ...predictions.settled, predictionId: 'p-lost', result: 'no', revised: 1 },
+    prediction: { ...predictions.settled, predictionId: 'p-lost', about: null, result: 'no', revised: 1 },
     stake: { predictionId: 'p-lost', option: 'yes', amount: 50, returned: 0, payout: 0 },
     at: NOW - 380 * MINUTE,
     title: null,

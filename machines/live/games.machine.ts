@@ -17,6 +17,7 @@ import type {
   OpenPredictionInput,
   OwnGames,
   Poll,
+  PredictedTeams,
   Prediction,
   StakeInput,
   Templates,
@@ -163,6 +164,21 @@ const merged = (loaded: GamesLoaded, { predictions, polls }: GamesMoved): GamesL
   },
 })
 
+type Moved = Extract<ConnectionNotification, { readonly type: 'room.moved' }>
+
+/** With the match that the anchor has linked just now, or without the one that was unlinked. */
+const linked = (loaded: GamesLoaded, { live }: Moved): GamesLoaded => {
+  if (live?.heading === undefined) return loaded
+  const { match } = live.heading
+  const teams: PredictedTeams | null = match && {
+    matchId: match.matchId,
+    matchType: match.matchType,
+    home: match.home,
+    away: match.away,
+  }
+  return { ...loaded, games: { ...loaded.games, match: teams } }
+}
+
 const sentOf = ({ intent }: GamesContext): Intent => {
   if (intent === null) throw new Error('somebody does something')
   return intent
@@ -202,8 +218,13 @@ export const gamesMachine = setup({
     isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
     isAhead: ({ context: { loaded, instant } }) =>
       nextSeen(loaded?.games.predictions ?? [], instant) !== null,
+    /** What the anchor may ask is of another match now. */
+    isAskedAnew: ({ context: { loaded } }, { live }: Moved) =>
+      loaded?.templates != null &&
+      live?.heading !== undefined &&
+      live.heading.match?.matchId !== loaded.templates.match?.matchId,
     /** One's own points may have moved with it. */
-    isDecided: ({ context: { loaded } }, { games }: { games?: GamesMoved }) => {
+    isDecided: ({ context: { loaded } }, { games }: Moved) => {
       const own = new Set(loaded?.own?.stakes.map((one) => one.predictionId))
       return (
         games?.predictions.some((one) => {
@@ -228,10 +249,13 @@ export const gamesMachine = setup({
       instant: instantOf(context),
     })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
-    keepMoved: assign(({ context }, { games }: { games?: GamesMoved }) => ({
-      loaded: context.loaded && games ? merged(context.loaded, games) : context.loaded,
-      instant: instantOf(context),
-    })),
+    keepMoved: assign(({ context }, moved: Moved) => {
+      const loaded = context.loaded && moved.games ? merged(context.loaded, moved.games) : context.loaded
+      return {
+        loaded: loaded && linked(loaded, moved),
+        instant: instantOf(context),
+      }
+    }),
     begin: enqueueActions(({ enqueue, system }, { act }: { act: GameAct }) => {
       const key = appActor(system, 'requests').getSnapshot().context.newKey()
       enqueue.assign({ intent: { act, key }, told: null, error: null, refused: null })
@@ -297,6 +321,11 @@ export const gamesMachine = setup({
         'room.moved': [
           {
             guard: { type: 'isDecided', params: ({ event }) => event },
+            actions: [{ type: 'keepMoved', params: ({ event }) => event }],
+            target: '.owed',
+          },
+          {
+            guard: { type: 'isAskedAnew', params: ({ event }) => event },
             actions: [{ type: 'keepMoved', params: ({ event }) => event }],
             target: '.owed',
           },

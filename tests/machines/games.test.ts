@@ -16,12 +16,15 @@ import {
   type GameDone,
   type GamesLoaded,
 } from '../../machines/live/games.machine'
-import { live } from '../../contract/samples/live'
+import { live, rooms } from '../../contract/samples/live'
+import { football } from '../../contract/samples/matches'
+import { liveUpdate } from '../../contract/samples/socket'
 import { settled as soon } from '../support/exchange'
 import { predictions } from '../../contract/samples/live.predictions'
 import { NOW } from '../../contract/samples/sample'
 import { nextSeen, seenAt, seenPoints, wouldGive } from '../../machines/live/games.seen'
 import { AFTER_SCORE } from '../../contract/live.prediction-limits'
+import type { MatchCard } from '../../contract/entities.schema'
 import type { Prediction } from '../../contract/prediction.schema'
 
 const { open, settled, voided } = predictions
@@ -209,4 +212,68 @@ test('[FEAT-08] a poll that was opened is told and known as the newest; why one 
     poll,
     [{ tone: 'success', words: { said: 'openPoll' } }],
   ])
+})
+
+const { title, matchType, announcement, plannedAt } = rooms.started
+const heading = { title, matchType, announcement, plannedAt }
+/** The anchor links a match, or unlinks it. */
+const linking = (match: MatchCard | null, more: object = {}) => ({
+  type: 'room.moved' as const,
+  liveId: 'r-chen',
+  lines: [],
+  live: { ...liveUpdate, heading: { ...heading, match } },
+  match: null,
+  serverOffset: 0,
+  ...more,
+})
+const names = ({ name, nameEn }: MatchCard['home']) => ({ name, nameEn })
+/** Opened in a room that has no match. */
+const unlinked = async (own: GamesLoaded['own'], templates: GamesLoaded['templates']) => {
+  let loads = 0
+  const games: GamesLoaded['games'] = { match: null, predictions: [], polls: [] }
+  const machine = gamesMachine.provide({
+    actors: {
+      load: fromPromise(() => {
+        loads += 1
+        return Promise.resolve<GamesLoaded>({ games, own, templates })
+      }),
+      stayInRoom: fromCallback(() => () => {}),
+    },
+  })
+  const clock = new SimulatedClock()
+  const input = { liveId: 'r-chen', offset: 0, now: () => NOW, opened }
+  const actor = createActor(machine, { input, clock }).start()
+  await soon()
+  const shown = () => {
+    const view = connectGames(actor)
+    if (view.is !== 'shown') throw new Error(`it is ${view.is}`)
+    return view
+  }
+  return { actor, clock, shown, loads: () => loads }
+}
+
+test('[FEAT-08] a match that is linked while one looks is known at once, and its prediction keeps its names once it is unlinked', async () => {
+  const { actor, shown, loads } = await unlinked(live.getOwnGames.full, null)
+  expect(shown().match).toBe(null)
+  actor.send(linking(football, { games: { predictions: [open], polls: [] } }))
+  const { matchId, home, away } = football
+  expect(shown().match).toEqual({ matchId, matchType: football.matchType, home, away })
+  actor.send(linking(null))
+  expect([shown().match, shown().predictions[0]?.prediction.about]).toEqual([
+    null,
+    { matchType: football.matchType, home: names(home), away: names(away) },
+  ])
+  expect(loads()).toBe(1)
+})
+
+test('[FEAT-08] what an anchor may ask is read anew once another match is linked', async () => {
+  const anchor = { ...live.getOwnGames.full, isAnchor: true }
+  const { actor, clock, loads } = await unlinked(anchor, { match: null, templates: [], locks: [] })
+  actor.send(linking(football))
+  clock.increment(3_000)
+  await soon()
+  actor.send(linking(null))
+  clock.increment(3_000)
+  await soon()
+  expect(loads()).toBe(2)
 })

@@ -138,6 +138,19 @@ const titleOf = async () =>
     ?.title
 
 describe('[FEAT-08] a prediction', () => {
+  test('is told with the names of its match, whatever match its stream has since', async () => {
+    const names = {
+      matchType: MatchType.FOOTBALL,
+      home: { name: '红港', nameEn: 'Red Harbour' },
+      away: { name: '蓝桥', nameEn: 'Blue Bridge' },
+    }
+    const prediction = await open()
+    expect(prediction.about).toEqual(names)
+    await sql`update live set match_id = null where id = ${room.liveId}`.execute(server.store.db)
+    const { data } = (await server.ask(listGames, { liveId: room.liveId })).body
+    expect([data.match, data.predictions[0]?.about]).toEqual([null, names])
+  })
+
   test('holds what is staked, and gives the whole pool to who was right, to the last point', async () => {
     const [ann, ben, eve] = [await fan(), await fan(), await fan()]
     const prediction = await open()

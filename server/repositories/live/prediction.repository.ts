@@ -38,7 +38,11 @@ interface ShownRow extends Omit<Prediction, 'options' | 'openedAt' | 'at' | 'pau
   readonly pools: readonly { option: PredictionOption; points: number; people: number }[] | null
 }
 
+const about = sql`(select json_build_object('matchType', m.match_type, 'home', json_build_object('name', home.name, 'nameEn', home.name_en),
+    'away', json_build_object('name', away.name, 'nameEn', away.name_en))
+  from match m join team home on home.id = m.home_id join team away on away.id = m.away_id where m.id = own.match_id) as about`
 const shownColumns = sql`own.id as "predictionId", own.live_id as "liveId", own.template, own.line, own.lock, own.state, own.opened_at as opened,
+  ${about},
   own.at as since, own.paused_until as paused, own.result, own.score, own.why, own.revised, own.options as offered,
   (select json_agg(pool) from (
     select option, sum(points)::bigint as points, sum(people)::int as people from prediction_pool

@@ -18,7 +18,7 @@ import { optionName, questionOf } from '../../../contract/live.prediction-words'
 import { periodOf } from '../../../contract/periods'
 import type {
   OwnStake,
-  PredictedTeams,
+  PredictedOf,
   Prediction,
   PredictionInput,
   PredictionLock,
@@ -31,14 +31,14 @@ type GameText = ReturnType<typeof useText<typeof words>>
 const nobody = { name: '—', nameEn: '—' }
 
 /** What is asked, and what an answer is called. */
-export const wordsOf = (prediction: Pick<Prediction, 'template' | 'line'>, match: PredictedTeams | null) => ({
+export const wordsOf = (prediction: Pick<Prediction, 'template' | 'line'>, match: PredictedOf | null) => ({
   question: nameOf(questionOf(prediction, match?.matchType ?? MatchType.FOOTBALL)),
   nameOf: (option: PredictionOption): string =>
     nameOf(optionName(option, match ?? { home: nobody, away: nobody })),
 })
 
 /** When stakes end, where that is no minute of the clock. */
-export const lockWords = (text: GameText, lock: PredictionLock, match: PredictedTeams | null): string =>
+export const lockWords = (text: GameText, lock: PredictionLock, match: PredictedOf | null): string =>
   lock.kind === 'period'
     ? text('games.lock.period', {
         period: periodName(periodOf(match?.matchType ?? MatchType.FOOTBALL, lock.n)),
@@ -104,12 +104,10 @@ const Outcome = ({
 export const PredictionCard = ({
   prediction,
   stake,
-  match,
   head,
   isNew = false,
   children,
 }: SeenPrediction & {
-  readonly match: PredictedTeams | null
   readonly head?: ReactNode
   /** It was opened here just now. */
   readonly isNew?: boolean
@@ -117,7 +115,7 @@ export const PredictionCard = ({
 }) => {
   const text = useText(words)
   const place = useSight(isNew)
-  const { question, nameOf: said } = wordsOf(prediction, match)
+  const { question, nameOf: said } = wordsOf(prediction, prediction.about)
   return (
     <article ref={place} className={game} aria-label={question}>
       {head}
@@ -175,9 +173,9 @@ interface PredictionGameProps {
 export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) => {
   const text = useText(words)
   const { prediction, stake } = seen
-  const { liveId, match, own, isBusy, act, error, started } = shown
-  const { predictionId, options, state, lock, openedAt, pausedUntil, result } = prediction
-  const { nameOf: said } = wordsOf(prediction, match)
+  const { liveId, own, isBusy, act, error, started } = shown
+  const { predictionId, about, options, state, lock, openedAt, pausedUntil, result } = prediction
+  const { nameOf: said } = wordsOf(prediction, about)
   const held = stake !== null && stake.amount > 0 ? stake.option : null
   const [chosen, choose] = useState<PredictionOption | null>(null)
   const [amount, setAmount] = useState(50)
@@ -185,11 +183,13 @@ export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) =>
   const [more, askFor] = useState<number | null>(null)
   const option = held ?? chosen
   const pool = options.reduce((sum, { points }) => sum + points, 0)
-  const mayStake = state === 'open' && own !== null && !own.isAnchor
+  // Nobody stakes on a choice that has no name.
+  const isTaking = state === 'open' && about !== null
+  const mayStake = isTaking && own !== null && !own.isAnchor
   const amounts = AMOUNTS.filter((one) => one <= (own?.points ?? 0))
   const points = amounts.includes(amount) ? amount : (amounts[amounts.length - 1] ?? 0)
   return (
-    <PredictionCard prediction={prediction} stake={stake} match={match} isNew={started === predictionId}>
+    <PredictionCard prediction={prediction} stake={stake} isNew={started === predictionId}>
       <ul className={list}>
         {options.map((one) => {
           const share = percent(one.points, pool)
@@ -207,7 +207,7 @@ export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) =>
                 <button type="button" aria-pressed={chosen === one.option} onClick={() => choose(one.option)}>
                   {content}
                 </button>
-              ) : state === 'open' && own === null ? (
+              ) : isTaking && own === null ? (
                 <a href={loginHref(liveId, 'predictions')}>{content}</a>
               ) : (
                 <div
@@ -227,7 +227,7 @@ export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) =>
         (lock.kind === 'minutes' ? (
           <Closing at={openedAt + lock.n * MINUTE} words="games.locksAt" />
         ) : (
-          <p>{lockWords(text, lock, match)}</p>
+          <p>{lockWords(text, lock, about)}</p>
         ))}
       {mayStake && held !== null && points > 0 && more !== stake?.amount && (
         <div className={row}>

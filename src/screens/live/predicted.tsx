@@ -31,7 +31,6 @@ const View = ({ predictions }: Views<ReturnType<typeof requires>>) => {
           <PredictionCard
             prediction={prediction}
             stake={stake}
-            match={match}
             head={
               <p className={note}>
                 {match === null ? text('predicted.gone') : `${nameOf(match.home)} – ${nameOf(match.away)}`} ·{' '}

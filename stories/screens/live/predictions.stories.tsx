@@ -6,6 +6,7 @@ import { screenStories, sheetOpened } from '../../support/app-story'
 import { noNetwork, still } from '../../support/dependencies'
 import { inRoom } from '../../support/room'
 import { live } from '../../../contract/samples/live'
+import { football } from '../../../contract/samples/matches'
 import { predictions } from '../../../contract/samples/live.predictions'
 import { member } from '../../../contract/samples/people'
 import { NOW } from '../../../contract/samples/sample'
@@ -44,6 +45,19 @@ const looking = (loaded: object, more: object = {}, where = choosing) =>
 export const Shown = at()
 export const NothingYet = looking({ games: empty })
 export const NotStaked = looking({ own: { ...own, stakes: [], votes: [] } })
+/** The match of the prediction is another than that of the room. */
+export const Unlinked = showing(
+  looking({ games: { ...full, match: null }, own: { ...own, stakes: [], votes: [] } }),
+  { sees: [['button', new RegExp(`^${football.home.name}`)]], lacks: ['—'] },
+)
+/** Nothing is staked on a choice without a name. */
+export const MatchGone = showing(
+  looking({
+    games: { match: null, predictions: [{ ...predictions.open, about: null }], polls: [] },
+    own: { ...own, stakes: [], votes: [] },
+  }),
+  { sees: [['heading', /谁会赢/]], lacks: [['button', /—/]] },
+)
 export const Visitor = looking({ own: null })
 export const Paused = looking({
   games: { ...full, predictions: [{ ...predictions.open, pausedUntil: NOW + 20_000 }], polls: [] },

@@ -1,4 +1,5 @@
 import { createMachine } from 'xstate'
+import { basketball } from '../../../contract/samples/matches'
 import { games } from '../models/live/games.model'
 import { isIn, started, type AsTold, type Seen } from './as-told'
 
@@ -18,8 +19,17 @@ export const gamesAsTold: AsTold = {
       closed: { on: { opened: 'asking' } },
       asking: { on: { 'games come': 'looking', 'no games': 'unknown' } },
       unknown: { on: { 'another try': 'asking', 'server back': 'asking' } },
-      looking: { on: { stake: 'staking', entered: 'comparing', locked: 'lockedAhead', 'a line': 'looking' } },
+      looking: {
+        on: {
+          stake: 'staking',
+          entered: 'comparing',
+          locked: 'lockedAhead',
+          'a line': 'looking',
+          linked: 'linked',
+        },
+      },
       lockedAhead: {},
+      linked: {},
       staking: { on: { staked: 'staked', 'stake refused': 'refused', 'no answer': 'unsure' } },
       staked: {},
       refused: { on: { 'games come': 'knownBetter', 'no games': 'knownBetter' } },
@@ -38,6 +48,11 @@ export const gamesAsTold: AsTold = {
     unknown: { 'another try is offered': isIn('talk.failed') },
     looking: { 'the member may do something': looks, 'nothing is staked by itself': sendsNothing },
     lockedAhead: { 'it waits until the picture gets there': isIn('picture.awaited') },
+    linked: {
+      'the match is known': ({ context }) =>
+        JSON.stringify(context['loaded']).includes(`"match":{"matchId":"${basketball.matchId}"`),
+      'and the member may do something': looks,
+    },
     staking: { 'one stake goes': (seen) => isIn('talk.acting')(seen) && sends(seen) === 1 },
     staked: {
       'the member looks on': (seen) => looks(seen) || isIn('talk.checking')(seen),

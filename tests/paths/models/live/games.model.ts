@@ -1,5 +1,7 @@
-import { live } from '../../../../contract/samples/live'
+import { live, rooms } from '../../../../contract/samples/live'
 import { predictions } from '../../../../contract/samples/live.predictions'
+import { basketball } from '../../../../contract/samples/matches'
+import { liveUpdate } from '../../../../contract/samples/socket'
 import { NOW } from '../../../../contract/samples/sample'
 import { gamesMachine, type GamesContext, type GamesLoaded } from '../../../../machines/live/games.machine'
 import type { ConnectionNotification } from '../../../../machines/app/connection.machine'
@@ -18,6 +20,8 @@ const moved: ConnectionNotification & { type: 'room.moved' } = {
   match: null,
   serverOffset: 0,
 }
+const { title, matchType, announcement, plannedAt } = rooms.started
+const heading = { title, matchType, announcement, plannedAt }
 const arrived = roomArrived({ liveId })
 const act = { is: 'stake', input: live.stake.input } as const
 
@@ -57,6 +61,10 @@ export const games: Model = {
     'poll open': { says: 'the poll is open', event: done('act', { poll: live.openPoll.full }) },
     'no answer': { says: 'the server does not answer', event: failed('act', { kind: 'timeout' }) },
     'a line': { says: 'something is said in the room', event: moved },
+    linked: {
+      says: 'the anchor links another match',
+      event: { ...moved, live: { ...liveUpdate, heading: { ...heading, match: basketball } } },
+    },
     locked: {
       says: 'the prediction the member has staked on is locked, ahead of the picture',
       event: {
@@ -69,9 +77,11 @@ export const games: Model = {
     untilSeen: 'the picture has got a little further',
     postedSoon: 'what was decided is posted',
   },
-  // What there is, what is ahead of the picture, whether something is on its way, and what is told of what was unsure.
+  // Of which match, what there is, what is ahead of the picture, whether something is on its way, and what is told of what was unsure.
   notifies: ({ loaded: known, intent, told, instant }: GamesContext) => [
-    known === null ? 'nothing' : known.games.predictions.map(({ state, at }) => [state, at > instant]),
+    known === null
+      ? 'nothing'
+      : [known.games.match?.matchId, known.games.predictions.map(({ state, at }) => [state, at > instant])],
     intent !== null,
     told?.isDone ?? null,
   ],
