@@ -85,6 +85,19 @@ test('[FEAT-12] host and guest are rewarded once the guest has watched ten minut
   expect(await walletRows(server.store.db).differences()).toEqual([])
 })
 
+test('[FEAT-12] host and guest read the same minutes, never complete before the reward is due', async () => {
+  const host = await server.member(newPhone())
+  const { code } = await offer(host.token)
+  const guest = await invited(code, '198.51.100.2')
+  await watch(guest.memberId, 9.5)
+  expect([await guests(host.token), await hint(guest.token)]).toEqual([
+    [[9, 'watching']],
+    { watched: 9, minutes: 10, reward: 10 },
+  ])
+  await watch(guest.memberId, 0.5)
+  expect(await guests(host.token)).toEqual([[10, 'rewarded']])
+})
+
 test('[FEAT-12] of one network three guests count, the next one is beyond', async () => {
   const host = await server.member(newPhone())
   const { code } = await offer(host.token)

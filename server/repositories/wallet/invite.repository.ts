@@ -4,6 +4,7 @@ import type { Guest } from '../../../contract/wallet.schema'
 import type { InviteRows, ReadyGuest } from '../../domain/wallet/invites'
 import type { Tables } from '../../store/tables'
 import { holdMember } from '../hold-member'
+import { watchedMinutes } from './watched-minutes'
 
 /** FEAT-12 */
 export const inviteRows = (db: Kysely<Tables>): InviteRows => ({
@@ -23,7 +24,7 @@ export const inviteRows = (db: Kysely<Tables>): InviteRows => ({
   guests: async (memberId, { page, limit }, minutes) => {
     const { rows } = await sql<Omit<Guest, 'at'> & { at: Date; total: number }>`
       select guest.id as "memberId", guest.nickname, guest.avatar, guest.created_at as at, count(*) over ()::int as total,
-        least(${minutes}, coalesce((select sum(ms) / 60000 from watch_time where member_id = guest.id), 0))::int as watched,
+        least(${minutes}, ${watchedMinutes(sql.ref('guest.id'))})::int as watched,
         case when reward.guest_id is null then 'watching' when reward.counted then 'rewarded' else 'beyond' end as state
       from member guest left join invite_reward reward on reward.guest_id = guest.id
       where guest.invited_by = ${memberId} order by guest.created_at desc, guest.id

@@ -6,6 +6,7 @@ import type { WatchRows } from '../../domain/wallet/watching'
 import { transact } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
 import { rewardRules } from './reward.repository'
+import { watchedMinutes } from './watched-minutes'
 import { holdMember } from '../hold-member'
 
 /** FEAT-11 */
@@ -38,7 +39,7 @@ export const taskRows = (db: Kysely<Tables>): TaskRows => ({
       (select count(*)::int from member where id = ${memberId} and avatar is not null) as "hasAvatar",
       (select count(*)::int from (select 1 from follow where member_id = ${memberId} limit 1) one) as "everFollowed",
       (select count(*)::int from (select 1 from reservation where member_id = ${memberId} limit 1) one) as "everReminded",
-      coalesce((select trunc(sum(ms) / 60000) from watch_time where member_id = ${memberId}), 0)::int as "everWatched"`.execute(
+      ${watchedMinutes(sql`${memberId}`)} as "everWatched"`.execute(
       db,
     )
     const [facts] = rows
