@@ -208,7 +208,7 @@ const ClipsCut = T.Object({ count: Count, newest: T.Array(T.Object({ clipId: Id,
 
 /**
  * How a stream went. `minutes` it was on; `average` viewers over them; `viewers`: how many there were, at most 120 points in time;
- * `people`: how many different ones they were in all, null: it was not counted; `newFans`, `chatLines`, `giftCoins` (what the gifts in it have cost): from its start to its end. `clips`: what viewers have cut of it, `ownClips`: what its anchor has, `newest` a few of them; `moderated`: what was done in its room meanwhile, and lines removed and
+ * `people`: how many different ones they were in all, null: it was not counted; `newFans`, `chatLines`, `giftCoins` (what the gifts in it have cost) and `giftShare` (what its anchor gets of that): from its start to its end. `clips`: what viewers have cut of it, `ownClips`: what its anchor has, `newest` a few of them; `moderated`: what was done in its room meanwhile, and lines removed and
  * reports also since; `replayViews`: how often it was watched since. `isKept`: whether pictures of it are kept to be seen again; `replay`: whether its anchor shows them, and clips of them. `endReason`: why
  * operators have ended it; null: they have not. `isWithheld`: they do not show to anybody what is kept of it.
  */
@@ -226,6 +226,7 @@ export const StreamReport = T.Object({
   newFans: Count,
   chatLines: Count,
   giftCoins: Count,
+  giftShare: Count,
   replayViews: Count,
   clips: ClipsCut,
   ownClips: ClipsCut,

@@ -62,12 +62,13 @@ const EntryOrder = T.Object({
 })
 
 /**
- * What an entry of a gift is of. `count`: how many were received as one. `liveId` and `title`: the stream it was sent in, null where that is deleted;
+ * What an entry of a gift is of. `count`: how many were sent or received as one, `price`: what they cost together, of which an anchor gets a share. `liveId` and `title`: the stream it was sent in, null where that is deleted;
  * `who`: the anchor who got it, or who sent it, null where they are members no more.
  */
 export const EntryGift = T.Object({
   giftId: GiftName,
   count: T.Integer({ minimum: 1 }),
+  price: Count,
   liveId: Nullable(Id),
   title: Nullable(T.String()),
   who: Nullable(T.Object({ memberId: Id, nickname: T.String() })),

@@ -198,6 +198,7 @@ export const report: StreamReport = {
   newFans: 37,
   chatLines: 1_920,
   giftCoins: 3_986,
+  giftShare: 2_012,
   people: 4_230,
   replayViews: 318,
   clips: {

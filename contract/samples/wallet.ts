@@ -29,6 +29,7 @@ export const entries = [
     gift: {
       giftId: 'horn',
       count: 6,
+      price: 60,
       liveId: 'r-nan',
       title: '第七排看球',
       who: { memberId: '10882051', nickname: '看台第七排' },
@@ -47,6 +48,7 @@ export const entries = [
     gift: {
       giftId: 'ball',
       count: 1,
+      price: 100,
       liveId: 'r-chen',
       title: '红港 vs 蓝桥 粤语原声解说',
       who: { memberId: '10001001', nickname: '老陈说球' },

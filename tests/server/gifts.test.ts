@@ -118,7 +118,7 @@ describe('[FEAT-08] a gift', () => {
     await settle()
     expect([await platform('gifts'), await platform('sales')]).toEqual([0, sold + 10])
     expect([await goldOf(ann), await goldOf(room.anchor)]).toEqual([80, 10])
-    const of = { giftId: 'scarf', count: 1, liveId: room.liveId, title: `第 ${count - 1} 场` }
+    const of = { giftId: 'scarf', count: 1, price: 20, liveId: room.liveId, title: `第 ${count - 1} 场` }
     const { memberId: anchorId } = room.anchor
     expect((await entriesOf(ann))[0]).toEqual([
       'gift',
@@ -390,6 +390,36 @@ describe('[FEAT-08] who supports', () => {
     await giveCoins(server, room.anchor.memberId, -600)
     expect(await goldOf(room.anchor)).toBe(1_000)
     expect(await walletRows(db).differences()).toEqual([])
+  })
+
+  test('[FEAT-16] the report of a stream says what its anchor got of what was given, as the book does', async () => {
+    const ann = await rich(1_000)
+    for (const [giftId, price] of [
+      ['clap', 1],
+      ['rose', 2],
+      ['whistle', 5],
+      ['whistle', 5],
+    ] as const)
+      await send(ann, giftId, price)
+    const report = async () => {
+      const { list } = (await server.ask(api.studio.listReports, { page: 1, limit: 20 }, room.anchor.token))
+        .body.data
+      return list.map(({ giftCoins, giftShare }) => [giftCoins, giftShare])
+    }
+    await sql`insert into live_report (live_id, anchor_id, ended_at, peak, average, new_fans, chat_lines)
+      values (${room.liveId}, ${room.anchor.memberId}, ${new Date(server.clock.now())}, 1, 1, 0, 0)`.execute(
+      server.store.db,
+    )
+    expect(await report()).toEqual([[13, 8]])
+    await settle()
+    expect([await report(), await goldOf(room.anchor)]).toEqual([[[13, 8]], 8])
+    expect((await entriesOf(room.anchor)).map(([, amount, gift]) => [amount, gift?.price])).toEqual(
+      expect.arrayContaining([
+        [1, 1],
+        [1, 2],
+        [6, 10],
+      ]),
+    )
   })
 
   test('[FEAT-16] the report of the stream counts gifts, settled or not', async () => {

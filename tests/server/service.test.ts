@@ -89,6 +89,11 @@ test('[FEAT-15] answers are found by characters, pinyin and initials, the best f
     'addFriend',
     'password',
   ])
+  expect([(await find('分成'))[0], (await find('fencheng'))[0], (await find('share'))[0]]).toEqual([
+    'gifts',
+    'gifts',
+    'gifts',
+  ])
   const vote = async (helpful: boolean, articleId = 'code') =>
     (await server.ask(support.voteHelp, { articleId, helpful }, token)).body.code
   expect([await vote(true), await vote(false), await vote(true, 'gone')]).toEqual([

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { secretOf } from '../../server/store/settings'
 import { DamagedDatabase } from '../../server/store/embedded'
 import { openFiles } from '../../server/store/files'
+import { seedHelp } from '../../server/store/first-help'
 import { FolderInUse, lockFolder } from '../../server/store/folder-lock'
 import { migrations } from '../../server/store/migrations/index'
 import { openStore, type Store } from '../../server/store/open'
@@ -109,6 +110,42 @@ test('[FEAT-08] the help of an older release calls the points as the page does, 
       },
       { text: '我们写的：竞猜积分每周一发。', en: 'Our own words on free points.' },
     ])
+  })
+})
+
+test('[FEAT-15] the help of an older release says what a streamer gets of a gift, unless operators wrote it anew', async () => {
+  const old = [
+    '礼物用金币送，价格写在礼物下面；3 秒内再送同一种就是连击。送出后不能退回，会出现在聊天和画面上，并计入主播的贡献榜。\n网络断开时如果没有提示送出，请到「我的 → 金币」核对，没有记录就是没有扣。',
+    'Gifts cost gold, as said below each; the same again within 3 seconds is a combo. They cannot be taken back, show in the chat and over the picture, and count for the supporters.\nIf the network broke, look under Me → Gold: where there is no entry nothing was taken.',
+  ]
+  await store.db.connection().execute(async (db) => {
+    await sql`create temporary table help_article (id text, keywords text, text text, text_en text)`.execute(
+      db,
+    )
+    await sql`insert into help_article values ('gifts', '礼物', ${old[0]}, ${old[1]}), ('gifts', '礼物', '我们写的', 'Our own words'),
+      ('tasks', '任务', '别的', 'Another answer')`.execute(db)
+    await migrations['0238-help-on-shares']?.up(db)
+    const { rows } = await sql`select keywords, text, text_en as en from help_article order by text`.execute(
+      db,
+    )
+    await sql`drop table pg_temp.help_article`.execute(db)
+    await seedHelp(db, 0)
+    const {
+      keywords,
+      text,
+      text_en: en,
+    } = await db.selectFrom('help_article').selectAll().where('id', '=', 'gifts').executeTakeFirstOrThrow()
+    await sql`delete from help_article`.execute(db)
+    await sql`delete from setting where name like 'help.%'`.execute(db)
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { keywords: '任务', text: '别的', en: 'Another answer' },
+        { keywords: '礼物', text: '我们写的', en: 'Our own words' },
+        { keywords: '礼物 分成 收礼 share', text, en },
+      ]),
+    )
+    expect(rows.length).toBe(3)
+    expect(keywords).toContain('分成')
   })
 })
 

@@ -340,6 +340,7 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
       newFans: 1,
       chatLines: 1,
       giftCoins: 0,
+      giftShare: 0,
       isKept: false,
       replay: 'shown',
       endReason: null,

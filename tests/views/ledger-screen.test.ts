@@ -50,6 +50,7 @@ test('[ROUTE-09] [FEAT-08] a month of gold: what there is, what came and went, e
     '#/changeLog?id=5f0c11a2b303',
     '#/task',
   ])
+  expect(texts('main ul li small').filter((each) => each.includes('送出 60 金币，你得 50%')).length).toBe(1)
 })
 
 test('[FEAT-08] what operators corrected says why, and leads to the service', async () => {
@@ -123,7 +124,7 @@ test('[FEAT-08] gifts sent one after the other are one row; a pause, another gif
     balance: 100 - 5 * seq,
     at: at + seconds * 1_000,
     order: null,
-    gift: { giftId, count: 1, liveId: 'r-chen', title: null, who: to },
+    gift: { giftId, count: 1, price: 5, liveId: 'r-chen', title: null, who: to },
     activity: null,
     note: null,
   })
@@ -139,11 +140,17 @@ test('[FEAT-08] gifts sent one after the other are one row; a pause, another gif
     sent(1, 0),
   ]
   expect(
-    withCombos(entries).map(({ seq, amount, balance, gift }) => [seq, amount, balance, gift?.count]),
+    withCombos(entries).map(({ seq, amount, balance, gift }) => [
+      seq,
+      amount,
+      balance,
+      gift?.count,
+      gift?.price,
+    ]),
   ).toEqual([
-    [8, -5, 60, 1],
-    [7, -5, 65, 1],
-    [6, -5, 70, 1],
-    [1, -25, 75, 5],
+    [8, -5, 60, 1, 5],
+    [7, -5, 65, 1, 5],
+    [6, -5, 70, 1, 5],
+    [1, -25, 75, 5, 25],
   ])
 })

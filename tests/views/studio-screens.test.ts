@@ -190,6 +190,17 @@ test('[FEAT-16] an earlier stream leads to its replay where pictures are kept, a
   expect(button('分享回放').textContent).toBe('分享回放')
 })
 
+test('[FEAT-16] a report says what the anchor got of the gifts, and leads to why; without gifts it says nothing of it', async () => {
+  const { answer } = await open('#/room', anchorMember)
+  await answer('studio.getStudio', studio.getStudio.empty)
+  const list = [report, { ...report, liveId: 'r-none', title: '没有礼物', giftCoins: 0, giftShare: 0 }]
+  await answer('studio.listReports', { ...studio.listReports.full, list, total: 2 })
+  await drawn(() => texts('main dt').includes('观众送出的金币'))
+  expect(texts('main dl > div').filter((each) => each.startsWith('你的分成'))).toEqual(['你的分成2,012'])
+  const why = [...document.querySelectorAll('main a')].filter((link) => link.textContent === '分成怎么算')
+  expect(why.map((link) => link.getAttribute('href'))).toEqual([`#/service?q=${encodeURIComponent('分成')}`])
+})
+
 test('[FEAT-16] a replay of one’s own is renamed and hidden on its page, and deleted once that is confirmed', async () => {
   const { server, answer } = await open('#/replayinfo?id=r-last', anchorMember)
   await answer('studio.getReport', report)

@@ -22,6 +22,7 @@ interface ReportRow {
   readonly new_fans: number
   readonly chat_lines: number
   readonly gift_coins: number
+  readonly gift_share: number
   readonly people: number | null
   readonly replay_views: number
   readonly clips: StoredReport['clips']
@@ -45,6 +46,7 @@ const reportOf = (row: ReportRow): StoredReport => ({
   newFans: row.new_fans,
   chatLines: row.chat_lines,
   giftCoins: row.gift_coins,
+  giftShare: row.gift_share,
   people: row.people,
   replayViews: row.replay_views,
   clips: row.clips,
@@ -75,6 +77,14 @@ const moderatedOf = sql`json_build_object(
   'muted', ${doneIn('muted')}, 'banned', ${doneIn('banned')},
   'reports', (select count(*) from chat_report where chat_report.live_id = report.live_id))`
 
+/** What the anchor got of the gifts in a stream, as the ledger has it, and gets of those that still wait. */
+const giftShareOf = sql`(
+  coalesce((select sum(entry.amount) from ledger_transfer transfer
+    join ledger_entry entry on entry.transfer_id = transfer.id
+    join ledger_account account on account.id = entry.account_id and account.member_id = live.anchor_id
+    where transfer.key in (select 'giftIn:' || settled from gift_sent where gift_sent.live_id = report.live_id and settled is not null)), 0)
+  + coalesce((select sum(share) from gift_sent where gift_sent.live_id = report.live_id and settled is null), 0))::bigint`
+
 interface Telling {
   readonly notices: Notices
   /** What is done once the rows are kept. */
@@ -89,7 +99,7 @@ export const studioRepository = (db: Kysely<Tables>, { notices, after }: Telling
   ) => {
     const { rows } = await sql<ReportRow>`
       select report.*, live.gift_coins + coalesce((select sum(price) from gift_sent
-          where gift_sent.live_id = report.live_id and settled is null), 0)::bigint as gift_coins, live.title, live.match_id, live.started_at,
+          where gift_sent.live_id = report.live_id and settled is null), 0)::bigint as gift_coins, ${giftShareOf} as gift_share, live.title, live.match_id, live.started_at,
         live.end_reason, live.withheld, live.replay, live.replay_views, ${clipsOf} as clips, ${ownClipsOf} as own_clips, ${moderatedOf} as moderated,
         not live.withheld and live.replay <> 'deleted' and exists (select from recording where recording.live_id = report.live_id) as is_kept,
         coalesce((select json_agg(json_build_object('at', at, 'count', viewers) order by at) from live_sample

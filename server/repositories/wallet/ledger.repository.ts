@@ -54,6 +54,7 @@ interface EntryRow extends Omit<Entry, 'at' | 'order' | 'gift' | 'activity'> {
   readonly eventEn: string | null
   readonly giftId: GiftId | null
   readonly count: number
+  readonly price: number
   readonly liveId: string | null
   readonly live: string | null
   readonly whoId: string | null
@@ -78,6 +79,7 @@ const entryOf = ({
   eventEn,
   giftId,
   count,
+  price,
   liveId,
   live,
   whoId,
@@ -91,7 +93,7 @@ const entryOf = ({
     at: at.getTime(),
     order: title === null ? null : { title, titleEn, state: withdrawn ? 'withdrawn' : going },
     activity: event === null ? null : { title: event, titleEn: eventEn },
-    gift: giftId === null ? null : { giftId, count, liveId, title: live, who },
+    gift: giftId === null ? null : { giftId, count, price, liveId, title: live, who },
   }
 }
 
@@ -107,7 +109,8 @@ export const walletRows = (db: Kysely<Tables>): WalletRows => ({
         (select correction.reason from ledger_correction correction
           where own.reason = 'correction' and correction.id = own.about) as note, activity.title as event,
         activity.title_en as "eventEn", sent.gift_id as "giftId", case own.reason when 'giftIn' then
-          (select sum(one.pieces)::int from gift_sent one where one.settled = own.about) else coalesce(sent.pieces, 1) end as count,
+          (select sum(one.pieces)::int from gift_sent one where one.settled = own.about) else coalesce(sent.pieces, 1) end as count, case own.reason when 'giftIn' then
+          (select sum(one.price)::bigint from gift_sent one where one.settled = own.about) else sent.price end as price,
         live.id as "liveId", live.title as live, who.id as "whoId", who.nickname as "whoName"
       from (select own.* ${of} order by own.seq desc limit ${limit} offset ${pageOffset(page, limit)}) own
       left join goods_order on own.reason in ('order', 'orderBack', 'refund') and goods_order.id = own.about

@@ -60,6 +60,9 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
     [text('report.newFans'), formatNumber(report.newFans)],
     [text('report.chatLines'), formatNumber(report.chatLines)],
     [text('report.giftCoins'), formatNumber(report.giftCoins)],
+    ...(report.giftCoins === 0
+      ? []
+      : ([[text('report.giftShare'), formatNumber(report.giftShare)]] as const)),
     [text('report.clips'), formatNumber(report.clips.count)],
     [text('report.replayViews'), formatNumber(report.replayViews)],
   ] as const
@@ -117,7 +120,19 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
       )}
       <Clips label={text('report.ownClips')} clips={ownClips} />
       <Clips label={text('report.clipsOf')} clips={clips} />
-      {report.giftCoins > 0 && <SupportersLink liveId={liveId} />}
+      {report.giftCoins > 0 && (
+        <>
+          <SupportersLink liveId={liveId} />
+          <Button
+            look="plain"
+            size="small"
+            icon="help"
+            href={`#/service?q=${encodeURIComponent(text('report.giftQuery'))}`}
+          >
+            {text('report.giftHelp')}
+          </Button>
+        </>
+      )}
       {!isShown && <p className={unkept}>{text(ofReplay(report))}</p>}
       {(isKept || hasTalk) && (
         <div className={replay}>

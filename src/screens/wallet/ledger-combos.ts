@@ -23,7 +23,11 @@ export const withCombos = (entries: readonly Entry[]): readonly Entry[] => {
         ...row,
         seq: entry.seq,
         amount: row.amount + entry.amount,
-        gift: row.gift && { ...row.gift, count: row.gift.count + (entry.gift?.count ?? 0) },
+        gift: row.gift && {
+          ...row.gift,
+          count: row.gift.count + (entry.gift?.count ?? 0),
+          price: row.gift.price + (entry.gift?.price ?? 0),
+        },
       }
     else rows.push(entry)
     previous = entry

@@ -237,6 +237,19 @@ const causeOf = (
   }
 }
 
+/** Of what was given, which part an anchor got. */
+const shareOf = ({ reason, gift, amount }: Entry, text: Text) =>
+  reason === 'giftIn' &&
+  gift !== null && (
+    <>
+      <br />
+      {text('wallet.giftShare', {
+        price: formatNumber(gift.price),
+        percent: Math.round((amount / gift.price) * 100),
+      })}
+    </>
+  )
+
 const isWithdrawable = ({ order }: Entry) => order !== null && order.state !== 'taken'
 const wayOf = (amount: number) => (amount > 0 ? 'in' : 'out')
 
@@ -253,6 +266,7 @@ const EntryRow = ({ entry }: { readonly entry: Entry }) => {
       <small>
         {formatDayTime(at)}
         {entry.gift?.title && ` · ${entry.gift.title}`}
+        {shareOf(entry, text)}
       </small>
       <small>{text('wallet.after', { balance: formatNumber(balance) })}</small>
     </>

@@ -42,6 +42,7 @@ export const walletTexts: Translated<typeof zh> = {
     'What is held comes back if you cancel within 10 minutes; cancelled orders count neither as in nor as out',
   'wallet.gift': 'Gift sent',
   'wallet.giftIn': 'Your share of a gift',
+  'wallet.giftShare': '{price} gold given, your share {percent}%',
   'wallet.giftTo': '{gift} for {nickname}',
   'wallet.giftFrom': '{gift} from {nickname}',
   'wallet.gone': 'somebody who left',

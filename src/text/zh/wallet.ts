@@ -38,6 +38,7 @@ export const walletTexts = {
   'wallet.heldNote': '待扣的 10 分钟内可以撤销；撤销的不计入收入和支出',
   'wallet.gift': '送出礼物',
   'wallet.giftIn': '礼物分成',
+  'wallet.giftShare': '送出 {price} 金币，你得 {percent}%',
   'wallet.giftTo': '送给 {nickname} {gift}',
   'wallet.giftFrom': '{nickname} 送来 {gift}',
   'wallet.gone': '已注销的用户',
