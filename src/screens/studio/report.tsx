@@ -123,14 +123,16 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
       {report.giftCoins > 0 && (
         <>
           <SupportersLink liveId={liveId} />
-          <Button
-            look="plain"
-            size="small"
-            icon="help"
-            href={`#/service?q=${encodeURIComponent(text('report.giftQuery'))}`}
-          >
-            {text('report.giftHelp')}
-          </Button>
+          <div className={replay}>
+            <Button
+              look="plain"
+              size="small"
+              icon="help"
+              href={`#/service?q=${encodeURIComponent(text('report.giftQuery'))}`}
+            >
+              {text('report.giftHelp')}
+            </Button>
+          </div>
         </>
       )}
       {!isShown && <p className={unkept}>{text(ofReplay(report))}</p>}
