@@ -39,9 +39,7 @@ export const taskRows = (db: Kysely<Tables>): TaskRows => ({
       (select count(*)::int from member where id = ${memberId} and avatar is not null) as "hasAvatar",
       (select count(*)::int from (select 1 from follow where member_id = ${memberId} limit 1) one) as "everFollowed",
       (select count(*)::int from (select 1 from reservation where member_id = ${memberId} limit 1) one) as "everReminded",
-      ${watchedMinutes(sql`${memberId}`)} as "everWatched"`.execute(
-      db,
-    )
+      ${watchedMinutes(sql`${memberId}`)} as "everWatched"`.execute(db)
     const [facts] = rows
     if (facts === undefined) throw new Error('a select without a table has a row')
     return facts
