@@ -10,6 +10,8 @@ import { member } from '../../contract/samples/people'
 const { full } = live.getGifts
 const { input } = live.sendGift
 const HINT = '3 秒内再点发送就是连击'
+/** What the button beside the chosen gift says. */
+const deed = () => document.querySelector('main p + :is(a, button)')?.textContent
 const says = (words: string): boolean => document.body.textContent.includes(words)
 
 test('[FEAT-08] that another tap goes on with the combo is said as long as it is so', async () => {
@@ -54,7 +56,6 @@ test('[FEAT-08] a second tap on 发送 for a combo that can no longer be paid le
   await drawn(() => document.querySelector('main li button') !== null)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   click(document.querySelector('main li button') as HTMLElement)
-  const deed = () => document.querySelector('main p + :is(a, button)')?.textContent
   expect(deed()).toBe('发送')
   click(document.querySelector('main p + button') as HTMLElement)
   await act(() =>
