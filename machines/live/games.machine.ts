@@ -218,15 +218,15 @@ export const gamesMachine = setup({
     isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
     isAhead: ({ context: { loaded, instant } }) =>
       nextSeen(loaded?.games.predictions ?? [], instant) !== null,
-    /** What the anchor may ask is of another match now. */
-    isAskedAnew: ({ context: { loaded } }, { live }: Moved) =>
-      loaded?.templates != null &&
-      live?.heading !== undefined &&
-      live.heading.match?.matchId !== loaded.templates.match?.matchId,
-    /** One's own points may have moved with it. */
-    isDecided: ({ context: { loaded } }, { games }: Moved) => {
+    /** One's own points may have moved with it, or what the anchor may ask is of another match now. */
+    isOwed: ({ context: { loaded } }, { games, live }: Moved) => {
+      const offered = loaded?.templates ?? null
+      const isAskedAnew =
+        offered !== null &&
+        live?.heading !== undefined &&
+        live.heading.match?.matchId !== offered.match?.matchId
       const own = new Set(loaded?.own?.stakes.map((one) => one.predictionId))
-      return (
+      const isDecided =
         games?.predictions.some((one) => {
           const before = loaded?.games.predictions.find((known) => known.predictionId === one.predictionId)
           return (
@@ -236,7 +236,7 @@ export const gamesMachine = setup({
               before.revised !== one.revised)
           )
         }) ?? false
-      )
+      return isAskedAnew || isDecided
     },
   },
   actions: {
@@ -320,12 +320,7 @@ export const gamesMachine = setup({
       on: {
         'room.moved': [
           {
-            guard: { type: 'isDecided', params: ({ event }) => event },
-            actions: [{ type: 'keepMoved', params: ({ event }) => event }],
-            target: '.owed',
-          },
-          {
-            guard: { type: 'isAskedAnew', params: ({ event }) => event },
+            guard: { type: 'isOwed', params: ({ event }) => event },
             actions: [{ type: 'keepMoved', params: ({ event }) => event }],
             target: '.owed',
           },

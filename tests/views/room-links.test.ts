@@ -78,6 +78,7 @@ test('[FEAT-01] a room leads to its match, its league and the others who stream 
   expect([links('section[aria-label="播放器"]'), links('[role=tabpanel]')]).toEqual([
     [`#/liveGroupMatch?id=${matchId}`],
     [
+      `#/friend?id=${rooms.planned.anchor.memberId}`,
       `#/supporters?id=${rooms.planned.liveId}`,
       `#/liveGroupMatch?id=${matchId}`,
       `#/matchGroupLeague?id=${league.leagueId}`,

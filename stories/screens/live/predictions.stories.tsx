@@ -48,7 +48,7 @@ export const NotStaked = looking({ own: { ...own, stakes: [], votes: [] } })
 /** The match of the prediction is another than that of the room. */
 export const Unlinked = showing(
   looking({ games: { ...full, match: null }, own: { ...own, stakes: [], votes: [] } }),
-  { sees: [['button', new RegExp(`^${football.home.name}`)]], lacks: ['—'] },
+  { sees: [['button', new RegExp(`^(${football.home.name}|${football.home.nameEn})`)]], lacks: ['—'] },
 )
 /** Nothing is staked on a choice without a name. */
 export const MatchGone = showing(
@@ -56,7 +56,7 @@ export const MatchGone = showing(
     games: { match: null, predictions: [{ ...predictions.open, about: null }], polls: [] },
     own: { ...own, stakes: [], votes: [] },
   }),
-  { sees: [['heading', /谁会赢/]], lacks: [['button', /—/]] },
+  { sees: [['heading', /谁会赢|Who will win|Who wins/]], lacks: [['button', /—/]] },
 )
 export const Visitor = looking({ own: null })
 export const Paused = looking({
