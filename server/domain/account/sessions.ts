@@ -12,7 +12,7 @@ import type { Use } from './device'
 const DAY = 86_400_000
 /** A member stays logged in for this long, and on a device that is not used for so long: a season's pause between two rounds fits in. */
 export const SESSION_LIFETIME = 30 * DAY
-export const SESSION_IDLE = 14 * DAY
+export const SESSION_IDLE = 21 * DAY
 /** Another node's logout is noticed after this long at the latest. */
 const REMEMBERED_FOR = 3_000
 /** No token comes into being after it was asked for, so that an unknown one stays unknown. */
