@@ -168,13 +168,12 @@ export type OpenPollInput = Static<typeof OpenPollInput>
 export const PollInput = T.Object({ pollId: Id })
 export type PollInput = Static<typeof PollInput>
 
-/** One's own prediction. `match` null: it is deleted. `title`: of the stream. */
+/** One's own prediction. `title`: of the stream. */
 export const OwnPrediction = T.Object({
   prediction: Prediction,
   stake: OwnStake,
   at: Instant,
   title: Nullable(T.String()),
-  match: Nullable(PredictedTeams),
 })
 export type OwnPrediction = Static<typeof OwnPrediction>
 export const OwnPredictionsInput = T.Object({ ...PageInput })
@@ -188,7 +187,6 @@ export const OfficePrediction = T.Object({
   prediction: Prediction,
   title: Nullable(T.String()),
   anchor: Nullable(T.Object({ memberId: Id, nickname: T.String() })),
-  match: Nullable(PredictedTeams),
 })
 export type OfficePrediction = Static<typeof OfficePrediction>
 export const OfficePredictions = PageOf(OfficePrediction)

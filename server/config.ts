@@ -125,10 +125,13 @@ const portOf = (env: Env, name: string, standard: string): number => {
   return port
 }
 
+const isAddress = (given: string, protocol: RegExp): boolean =>
+  URL.canParse(given) && protocol.test(new URL(given).protocol)
+
 const databaseUrlOf = (env: Env): string | null => {
   const given = env['DATABASE_URL']
   if (!given) return null
-  if (!URL.canParse(given) || !/^postgres(ql)?:$/.test(new URL(given).protocol))
+  if (!isAddress(given, /^postgres(ql)?:$/))
     throw new Misconfigured('DATABASE_URL is not an address like postgres://user:password@host:5432/name')
   return given
 }
@@ -136,7 +139,7 @@ const databaseUrlOf = (env: Env): string | null => {
 const redisUrlOf = (env: Env): string | null => {
   const given = env['REDIS_URL']
   if (!given) return null
-  if (!URL.canParse(given) || !/^rediss?:$/.test(new URL(given).protocol))
+  if (!isAddress(given, /^rediss?:$/))
     throw new Misconfigured('REDIS_URL is not an address like redis://:password@host:6379')
   if (databaseUrlOf(env) === null)
     throw new Misconfigured(
@@ -160,7 +163,7 @@ const nodeUrlOf = (env: Env): string | null => {
 const captchaVerifyOf = (env: Env): Config['captchaVerify'] => {
   const [url, secret] = [env['CAPTCHA_VERIFY_URL'], env['CAPTCHA_SECRET']]
   if (!url) return null
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+  if (!isAddress(url, /^https?:$/))
     throw new Misconfigured('CAPTCHA_VERIFY_URL is not an address like https://provider.example/siteverify')
   if (!secret) throw new Misconfigured('CAPTCHA_VERIFY_URL needs CAPTCHA_SECRET beside it')
   return { url, secret }
@@ -169,7 +172,7 @@ const captchaVerifyOf = (env: Env): Config['captchaVerify'] => {
 const breachedPasswordsOf = (env: Env): string | null => {
   const given = env['BREACHED_PASSWORDS_URL']
   if (!given) return null
-  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
+  if (!isAddress(given, /^https?:$/))
     throw new Misconfigured(
       'BREACHED_PASSWORDS_URL is not an address like https://api.pwnedpasswords.com/range/',
     )
@@ -255,8 +258,7 @@ const trustProxyOf = (env: Env): string[] => {
   return list
 }
 
-const isOrigin = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+const isOrigin = (text: string): boolean => isAddress(text, /^https?:$/) && new URL(text).origin === text
 
 const publicOriginsOf = (env: Env): string[] => {
   const given = env['PUBLIC_ORIGIN']
@@ -270,7 +272,7 @@ const publicOriginsOf = (env: Env): string[] => {
 const rtmpUrlOf = (env: Env): string | null => {
   const given = env['RTMP_URL']
   if (!given) return null
-  if (!URL.canParse(given) || !/^rtmps?:$/.test(new URL(given).protocol))
+  if (!isAddress(given, /^rtmps?:$/))
     throw new Misconfigured(`RTMP_URL=${given} is not an address like rtmp://live.example.com:1935/live`)
   return given
 }
@@ -367,7 +369,7 @@ const engineOf = (env: Env): EngineConfig | null => {
 const telemetryOf = (env: Env): Config['telemetry'] => {
   const given = env['OTEL_EXPORTER_OTLP_ENDPOINT']
   if (!given) return null
-  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
+  if (!isAddress(given, /^https?:$/))
     throw new Misconfigured(
       `OTEL_EXPORTER_OTLP_ENDPOINT=${given} is not an address of OTLP over HTTP like http://127.0.0.1:4318`,
     )

@@ -178,28 +178,24 @@ export const ownPredictions: OwnPrediction[] = [
     stake: { predictionId: 'p-winner', option: 'home', amount: 100, returned: 20, payout: null },
     at: NOW - 2 * MINUTE,
     title: '红港 vs 蓝桥 粤语原声解说',
-    match: teamsOf(football),
   },
   {
     prediction: predictions.settled,
     stake: { predictionId: 'p-both', option: 'yes', amount: 60, returned: 0, payout: 100 },
     at: NOW - 180 * MINUTE,
     title: '红港 vs 蓝桥 粤语原声解说',
-    match: teamsOf(ended),
   },
   {
     prediction: { ...predictions.settled, predictionId: 'p-lost', about: null, result: 'no', revised: 1 },
     stake: { predictionId: 'p-lost', option: 'yes', amount: 50, returned: 0, payout: 0 },
     at: NOW - 380 * MINUTE,
     title: null,
-    match: null,
   },
   {
     prediction: predictions.voided,
     stake: { predictionId: 'p-void', option: 'home', amount: 50, returned: 0, payout: 50 },
     at: NOW - 390 * MINUTE,
     title: '南狮客场硬仗 一起看',
-    match: teamsOf(basketball),
   },
 ]
 const page = { page: 1, limit: 20 }

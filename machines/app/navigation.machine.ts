@@ -177,9 +177,9 @@ export const navigationMachine = setup({
       for (const layer of [...context.layers].reverse())
         enqueue.sendTo(layer, { type: 'back.pressed' } satisfies BackPressed)
     }),
-    goBack: sendTo('location', (_, { orTo }: { orTo?: string }): LocationCommand => ({
+    goBack: sendTo('location', (_, { orTo: home = HOME }: { orTo?: string }): LocationCommand => ({
       type: 'back',
-      home: orTo ?? HOME,
+      home,
     })),
     notifyShown: emit(({ context, event }): PlaceEvent => {
       const { place, verdict } = context

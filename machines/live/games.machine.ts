@@ -17,7 +17,6 @@ import type {
   OpenPredictionInput,
   OwnGames,
   Poll,
-  PredictedTeams,
   Prediction,
   StakeInput,
   Templates,
@@ -167,17 +166,8 @@ const merged = (loaded: GamesLoaded, { predictions, polls }: GamesMoved): GamesL
 type Moved = Extract<ConnectionNotification, { readonly type: 'room.moved' }>
 
 /** With the match that the anchor has linked just now, or without the one that was unlinked. */
-const linked = (loaded: GamesLoaded, { live }: Moved): GamesLoaded => {
-  if (live?.heading === undefined) return loaded
-  const { match } = live.heading
-  const teams: PredictedTeams | null = match && {
-    matchId: match.matchId,
-    matchType: match.matchType,
-    home: match.home,
-    away: match.away,
-  }
-  return { ...loaded, games: { ...loaded.games, match: teams } }
-}
+const linked = (loaded: GamesLoaded, { live }: Moved): GamesLoaded =>
+  live?.heading === undefined ? loaded : { ...loaded, games: { ...loaded.games, match: live.heading.match } }
 
 const sentOf = ({ intent }: GamesContext): Intent => {
   if (intent === null) throw new Error('somebody does something')
@@ -249,13 +239,11 @@ export const gamesMachine = setup({
       instant: instantOf(context),
     })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
-    keepMoved: assign(({ context }, moved: Moved) => {
-      const loaded = context.loaded && moved.games ? merged(context.loaded, moved.games) : context.loaded
-      return {
-        loaded: loaded && linked(loaded, moved),
-        instant: instantOf(context),
-      }
-    }),
+    keepMoved: assign(({ context }, moved: Moved) => ({
+      loaded:
+        context.loaded && linked(moved.games ? merged(context.loaded, moved.games) : context.loaded, moved),
+      instant: instantOf(context),
+    })),
     begin: enqueueActions(({ enqueue, system }, { act }: { act: GameAct }) => {
       const key = appActor(system, 'requests').getSnapshot().context.newKey()
       enqueue.assign({ intent: { act, key }, told: null, error: null, refused: null })

@@ -1,7 +1,7 @@
 import type { CallbackActorLogic } from 'xstate'
 import type { Outgoing, Recall } from './thread.lines'
 import { findAppActor } from '../app/app-system'
-import { asCallError, isPassing } from '../app/call-error'
+import { asCallError, isPassing, type CallError } from '../app/call-error'
 import { requesting, type RequestScope } from '../app/call-request'
 import { uploadFile } from '../../contract/account'
 import { hideMessage, recallMessage, sendMessage } from '../../contract/messages'
@@ -34,6 +34,8 @@ export type OutboxLogic = CallbackActorLogic<OutboxCommand, undefined, OutboxNew
 
 type Scope = Omit<RequestScope<unknown>, 'input'>
 
+const noNetwork: CallError = { kind: 'network' }
+
 export const outboxCalls = {
   upload: requesting(uploadFile, { silent: true }),
   send: requesting(sendMessage, { silent: true }),
@@ -60,15 +62,12 @@ export const createSender = (
     step: () => Promise<void>,
     refuse: (problem: string | null) => void,
   ): Promise<boolean> => {
-    try {
-      await step()
-      isStuck = false
-    } catch (error) {
-      const failure = asCallError(error)
-      isStuck = isPassing(failure)
-      if (isStuck) findAppActor(scope.system, 'reachability')?.send({ type: 'server.missed' })
-      else refuse('msg' in failure ? failure.msg : null)
-    }
+    // Without a network nothing is tried, and what waits says so at once.
+    const isOffline = findAppActor(scope.system, 'network')?.getSnapshot().matches('offline') === true
+    const failure = isOffline ? noNetwork : await step().then(() => null, asCallError)
+    isStuck = failure !== null && isPassing(failure)
+    if (isStuck) findAppActor(scope.system, 'reachability')?.send({ type: 'server.missed' })
+    else if (failure !== null) refuse('msg' in failure ? failure.msg : null)
     moved()
     return !isStuck
   }

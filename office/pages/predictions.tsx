@@ -13,12 +13,16 @@ import { i18n, numberText, timeText, useText, wordsOf, type Text } from '../text
 
 const said = ({ name, nameEn }: { readonly name: string; readonly nameEn: string }): string =>
   i18n.getLocale() === 'en' ? nameEn : name
-const askedOf = ({ prediction, match }: OfficePrediction): string =>
-  match === null
+const askedOf = ({ prediction }: OfficePrediction): string =>
+  prediction.about === null
     ? (wordsOf(`games.${prediction.template}`) ?? '')
-    : said(questionOf(prediction, match.matchType))
-const answerOf = (option: PredictionOption, { match }: OfficePrediction): string =>
-  match === null ? (wordsOf(`games.${option}`) ?? option) : said(optionName(option, match))
+    : said(questionOf(prediction, prediction.about.matchType))
+const answerOf = (option: PredictionOption, { prediction: { about } }: OfficePrediction): string =>
+  about === null ? (wordsOf(`games.${option}`) ?? option) : said(optionName(option, about))
+const teamsOf = ({ prediction: { about } }: OfficePrediction, text: Text): string =>
+  about === null
+    ? text('games.noMatch')
+    : [about.home, about.away].map(({ name, nameEn }) => said({ name, nameEn: nameEn ?? name })).join(' – ')
 const isGoing = ({ prediction: { state } }: OfficePrediction): boolean =>
   state === 'open' || state === 'locked'
 
@@ -130,11 +134,7 @@ export const Predictions = (): ReactNode => {
             render: (row) => (
               <div>
                 {askedOf(row)}
-                <small>
-                  {row.match === null
-                    ? text('games.noMatch')
-                    : `${said({ name: row.match.home.name, nameEn: row.match.home.nameEn ?? row.match.home.name })} – ${said({ name: row.match.away.name, nameEn: row.match.away.nameEn ?? row.match.away.name })}`}
-                </small>
+                <small>{teamsOf(row, text)}</small>
               </div>
             ),
           },

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { LiveStatus } from '../../contract/enums'
-import { SESSION_IDLE } from '../domain/account/sessions'
 import { KNOWN_FOR, LINES_KEPT, MODERATION_KEPT, NOTICES_KEPT } from '../domain/retention'
 import { addJob, type Job } from './jobs'
+import { isStanding } from './standing-session'
 import type { Tables } from './tables'
 
 const EVERY = 3_600_000
@@ -20,14 +20,9 @@ export const clean: Job = async (_data, tx, now) => {
   const at = new Date(now)
   await tx
     .deleteFrom('session')
-    .where('expires_at', '<=', at)
+    .where((of) => of.not(isStanding(now)))
     // Where another device has ended it, that is told there.
     .where((of) => of.or([of('ended_at', 'is', null), of('ended_at', '<=', new Date(now - 30 * DAY))]))
-    .execute()
-  await tx
-    .deleteFrom('session')
-    .where((of) => of(of.fn.coalesce('used_at', 'created_at'), '<=', new Date(now - SESSION_IDLE)))
-    .where('ended_at', 'is', null)
     .execute()
   await tx.deleteFrom('sms_code').where('expires_at', '<=', at).execute()
   await tx.deleteFrom('captcha').where('expires_at', '<=', at).execute()

@@ -58,7 +58,7 @@ const send = async (
   if (begun !== null) return begun
   // What axios does before it asks is a task of its own; what is seen already is painted before it is asked for anew.
   await (isBehind ? painted() : breath())
-  const { query, body } = payloadOf({ call, input, options, token })
+  const { query, body } = await payloadOf({ call, input, options, token })
   return http.request({
     method: call.method,
     url,
@@ -77,25 +77,31 @@ const typed = (contentType: string): Readonly<Record<string, string>> => ({
   'Content-Type': `${contentType};charset=UTF-8`,
 })
 
-const contentTypeOf: Readonly<Record<Carrier, Readonly<Record<string, string>>>> = {
+/** Of a body with parts the browser writes it itself, with their boundary. */
+const contentTypeOf: Readonly<Partial<Record<Carrier, Readonly<Record<string, string>>>>> = {
   json: typed('application/json'),
   text: typed('text/plain'),
   form: typed('application/x-www-form-urlencoded'),
-  // The browser writes the boundary itself.
-  multipart: {},
-  query: {},
-  none: {},
 }
 
-const payloadOf = ({ call, input, options }: RequestInput): { query: object | undefined; body: unknown } => {
+const payloadOf = async ({
+  call,
+  input,
+  options,
+}: RequestInput): Promise<{ query: object | undefined; body: unknown }> => {
   if (call.carrier === 'none') return { query: undefined, body: undefined }
   if (call.method === 'GET') return { query: input ?? {}, body: undefined }
   const given = options.formatDates ? tidied(input ?? {}) : (input ?? {})
   if (call.carrier === 'query') return { query: given as object, body: undefined }
   if (call.carrier === 'multipart') {
-    const { file, ...query } = given as Record<string, unknown>
+    const { file, ...query } = given as { readonly file: Blob }
     const body = new FormData()
-    if (file instanceof Blob) body.append('file', file)
+    // Where its code does not come the picture goes as it is.
+    const sent = import('./smaller-picture').then(
+      ({ smallerPicture }) => smallerPicture(file),
+      () => file,
+    )
+    body.append('file', await sent)
     return { query, body }
   }
   const isText = call.carrier === 'text' && typeof given !== 'string'

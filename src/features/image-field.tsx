@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { group, image, note, picker } from './image-field.styles'
-import { smallerPicture } from './smaller-picture'
 import { accountTexts } from '../text/zh/account'
 import { useText } from '../text/use-text'
 import { Button } from '../ui/button'
@@ -130,7 +129,7 @@ const Picker = ({ label, field, camera = false, onChoose }: PickerProps) => (
       disabled={field.isDisabled}
       onChange={({ target }) => {
         const file = target.files?.[0]
-        if (file !== undefined) void smallerPicture(file).then(onChoose)
+        if (file !== undefined) onChoose(file)
         // The same file chosen again is a choice, too.
         target.value = ''
       }}

@@ -256,8 +256,8 @@ test('[FEAT-08] a match that is linked while one looks is known at once, and its
   const { actor, shown, loads } = await unlinked(live.getOwnGames.full, null)
   expect(shown().match).toBe(null)
   actor.send(linking(football, { games: { predictions: [open], polls: [] } }))
-  const { matchId, home, away } = football
-  expect(shown().match).toEqual({ matchId, matchType: football.matchType, home, away })
+  const { home, away } = football
+  expect(shown().match).toEqual(football)
   actor.send(linking(null))
   expect([shown().match, shown().predictions[0]?.prediction.about]).toEqual([
     null,

@@ -713,7 +713,7 @@ describe('[FEAT-08] the office', () => {
       [ben.memberId, 'away', 20, 0, 0],
     ])
     const row = await rowOf(prediction)
-    expect([row?.prediction.result, row?.anchor?.memberId, row?.match?.home.name]).toEqual([
+    expect([row?.prediction.result, row?.anchor?.memberId, row?.prediction.about?.home.name]).toEqual([
       'home',
       room.anchor.memberId,
       '红港',

@@ -10,8 +10,9 @@ import { hashOf, newToken } from '../secrets'
 import type { Use } from './device'
 
 const DAY = 86_400_000
-/** A member stays logged in for this long, and on a device that is not used for so long: a season's pause between two rounds fits in. */
+/** A member stays logged in for this long. */
 export const SESSION_LIFETIME = 30 * DAY
+/** And on a device that is not used for this long: the pause between two rounds fits in. */
 export const SESSION_IDLE = 21 * DAY
 /** Another node's logout is noticed after this long at the latest. */
 const REMEMBERED_FOR = 3_000
@@ -72,8 +73,8 @@ interface KnownSession extends Omit<DeviceSession, 'isOwn'> {
 
 /** Where sessions are kept. */
 export interface SessionRepository {
-  /** Those that stand and were used since `idleSince`, by their token's hash. */
-  find(tokenHashes: readonly string[], now: number, idleSince: number): Promise<ReadonlyMap<string, Session>>
+  /** Those that stand, by their token's hash. */
+  find(tokenHashes: readonly string[], now: number): Promise<ReadonlyMap<string, Session>>
   add(row: SessionRow): Promise<void>
   /** Whether there was one. */
   remove(tokenHash: string): Promise<boolean>
@@ -119,8 +120,7 @@ type SessionMove = { readonly ended: readonly string[]; readonly by?: number } |
 
 export const createSessions = (rows: SessionRepository, now: Now, bus?: SessionBus): SessionKeeper => {
   const principals = createMemory<Principal>(now)
-  const findStanding = (hashes: readonly string[]) => rows.find(hashes, now(), now() - SESSION_IDLE)
-  const lookUp = createLookup({ find: findStanding, unknownFor: UNKNOWN_FOR, now })
+  const lookUp = createLookup({ find: (hashes) => rows.find(hashes, now()), unknownFor: UNKNOWN_FOR, now })
   const lookUpEnded = createLookup({ find: (hashes) => rows.ended(hashes), unknownFor: UNKNOWN_FOR, now })
   const listeners = new Set<(tokenHash: string, by: number | null) => void>()
   const renewals = new Set<(memberId: string) => void>()
@@ -228,7 +228,7 @@ export const createSessions = (rows: SessionRepository, now: Now, bus?: SessionB
     ended,
     check: async (tokenHashes) => {
       if (tokenHashes.length === 0) return
-      const standing = await findStanding(tokenHashes)
+      const standing = await rows.find(tokenHashes, now())
       endedHere(tokenHashes.filter((tokenHash) => !standing.has(tokenHash)))
     },
     renew: (memberId) => tell({ renewed: memberId }),

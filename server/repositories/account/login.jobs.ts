@@ -6,6 +6,7 @@ import type { Notices } from '../../domain/messages/notices'
 import { addJob, type Job } from '../../store/jobs'
 import type { Tables } from '../../store/tables'
 import { noticeRepository } from '../messages/notice.repository'
+import { isStanding } from '../../store/standing-session'
 
 const TELL_LOGIN = 'account.tellLogin'
 
@@ -20,9 +21,7 @@ export const tellElsewhere = async (
     select not bool_or(network is not distinct from ${network} and system is not distinct from ${device.system}
       and browser is not distinct from ${device.browser}
       and (browser_key is null or ${device.key ?? null}::text is null or browser_key = ${device.key ?? null})) as is_new
-    from session where member_id = ${memberId} and expires_at > ${new Date(now)} having count(*) > 0`.execute(
-    tx,
-  )
+    from session where member_id = ${memberId} and ${isStanding(now)} having count(*) > 0`.execute(tx)
   if (rows[0]?.is_new !== true) return
   await addJob(tx, { kind: TELL_LOGIN, data: { memberId, use, tokenHash, at: now }, due: now })
 }

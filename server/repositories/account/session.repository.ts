@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Worn } from '../../../contract/entities.schema'
 import type { SessionRepository } from '../../domain/account/sessions'
 import { inTransaction } from '../../store/in-transaction'
+import { isStanding } from '../../store/standing-session'
 import type { Tables } from '../../store/tables'
 import { holdMember } from '../hold-member'
 
@@ -15,7 +16,7 @@ const endByDevice = (db: Kysely<Tables>, memberId: string, now: number) =>
     .returning('token_hash')
 
 export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
-  find: async (tokenHashes, now, idleSince) => {
+  find: async (tokenHashes, now) => {
     const rows = await db
       .selectFrom('session')
       .innerJoin('member', 'member.id', 'session.member_id')
@@ -23,8 +24,7 @@ export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
       .select(['member.badge', 'member.chat_colour as colour'])
       .select(['session.expires_at', 'session.used_at', 'session.created_at'])
       .where('token_hash', 'in', tokenHashes)
-      .where('session.expires_at', '>', new Date(now))
-      .where((of) => of(of.fn.coalesce('session.used_at', 'session.created_at'), '>', new Date(idleSince)))
+      .where(isStanding(now))
       .execute()
     return new Map(
       rows.map(
@@ -80,7 +80,7 @@ export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
         sql<number>`(count(*) over ())::int`.as('all'),
       ])
       .where('member_id', '=', memberId)
-      .where('expires_at', '>', new Date(now))
+      .where(isStanding(now))
       .orderBy(sql`token_hash = ${own}`, 'desc')
       .orderBy((of) => of.fn.coalesce('used_at', 'created_at'), 'desc')
       .orderBy('id')

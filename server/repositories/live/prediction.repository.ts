@@ -10,7 +10,6 @@ import type {
   OwnVote,
   Payout,
   Poll,
-  PredictedTeams,
   Prediction,
   PredictionOption,
 } from '../../../contract/prediction.schema'
@@ -98,13 +97,6 @@ const keptOf = ({ opened, paused, ...row }: KeptRow): KeptPrediction => ({
   ...row,
   openedAt: opened.getTime(),
   pausedUntil: paused?.getTime() ?? null,
-})
-
-const teamsOf = ({ matchId, matchType, home, away }: MatchCard): PredictedTeams => ({
-  matchId,
-  matchType,
-  home,
-  away,
 })
 
 const isGoing = sql`own.state in ('open', 'locked')`
@@ -342,10 +334,8 @@ export const predictionRows = (tx: Kysely<Tables>, source: MatchSource): Predict
         total: number
       }>`select count(distinct prediction_id)::int as total
         from prediction_stake where member_id = ${memberId}`.execute(tx)
-      const { rows } = await sql<
-        ShownRow & { staked_at: Date; title: string | null; matchId: string | null }
-      >`
-        select ${shownColumns}, mine.at as staked_at, live.title, own.match_id as "matchId"
+      const { rows } = await sql<ShownRow & { staked_at: Date; title: string | null }>`
+        select ${shownColumns}, mine.at as staked_at, live.title
         from (select prediction_id, max(at) as at from prediction_stake where member_id = ${memberId} group by 1
           order by 2 desc, 1 limit ${limit} offset ${pageOffset(page, limit)}) mine
         join prediction own on own.id = mine.prediction_id left join live on live.id = own.live_id
@@ -355,23 +345,9 @@ export const predictionRows = (tx: Kysely<Tables>, source: MatchSource): Predict
           (stake) => [stake.predictionId, stake],
         ),
       )
-      const matches = await matchRepository(tx).byIds(
-        rows.flatMap(({ matchId }) => (matchId === null ? [] : [matchId])),
-      )
-      const list = rows.flatMap(({ staked_at: at, title, matchId, ...row }): OwnPrediction[] => {
+      const list = rows.flatMap(({ staked_at: at, title, ...row }): OwnPrediction[] => {
         const stake = stakes.get(row.predictionId)
-        const match = matches.find((one) => one.matchId === matchId)
-        return stake === undefined
-          ? []
-          : [
-              {
-                prediction: shownOf(row),
-                stake,
-                at: at.getTime(),
-                title,
-                match: match ? teamsOf(match) : null,
-              },
-            ]
+        return stake === undefined ? [] : [{ prediction: shownOf(row), stake, at: at.getTime(), title }]
       })
       return { list, total: counted[0]?.total ?? 0 }
     },
@@ -467,28 +443,20 @@ export const predictionRows = (tx: Kysely<Tables>, source: MatchSource): Predict
       const { rows } = await sql<
         ShownRow & {
           title: string | null
-          matchId: string | null
           anchorId: string | null
           nickname: string | null
         }
       >`
-        select ${shownColumns}, live.title, own.match_id as "matchId", own.anchor_id as "anchorId", member.nickname
+        select ${shownColumns}, live.title, own.anchor_id as "anchorId", member.nickname
         from prediction own left join live on live.id = own.live_id left join member on member.id = own.anchor_id
         order by ${isGoing} desc, own.opened_at desc, own.id limit ${limit} offset ${pageOffset(page, limit)}`.execute(
         tx,
       )
-      const matches = await matchRepository(tx).byIds(
-        rows.flatMap(({ matchId }) => (matchId === null ? [] : [matchId])),
-      )
-      const list = rows.map(({ title, matchId, anchorId, nickname, ...row }): OfficePrediction => {
-        const match = matches.find((one) => one.matchId === matchId)
-        return {
-          prediction: shownOf(row),
-          title,
-          anchor: anchorId === null ? null : { memberId: anchorId, nickname: nickname ?? '' },
-          match: match ? teamsOf(match) : null,
-        }
-      })
+      const list = rows.map(({ title, anchorId, nickname, ...row }): OfficePrediction => ({
+        prediction: shownOf(row),
+        title,
+        anchor: anchorId === null ? null : { memberId: anchorId, nickname: nickname ?? '' },
+      }))
       return { list, total: counted[0]?.total ?? 0, page, limit }
     },
     payouts: async ({ predictionId, page, limit }) => {

@@ -3,6 +3,7 @@ import type { PushSettings } from '../../../contract/push.schema'
 import type { Audience, PushRows, ToldDevice } from '../../domain/messages/pushes'
 import { transact } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
+import { isStanding } from '../../store/standing-session'
 
 /** Who has chosen nothing is told everything. */
 const all: PushSettings = {
@@ -41,7 +42,7 @@ const deviceOf = (row: DeviceRow): ToldDevice => ({
 const columns = sql`device.endpoint_hash, device.endpoint, device.p256dh, device.auth, device.zone,
   setting.quiet_from, setting.quiet_until`
 const inSession = (now: number) => sql`
-  join session on session.token_hash = device.session_hash and session.expires_at > ${new Date(now)}
+  join session on session.token_hash = device.session_hash and ${isStanding(now)}
   left join push_setting setting on setting.member_id = device.member_id`
 
 const reached = (audience: Audience): RawBuilder<unknown> =>

@@ -39,6 +39,12 @@ const hides = (memberId: RawBuilder<unknown>) => sql<boolean>`
 const me = sql.ref('own.member_id')
 const other = sql.ref('person.id')
 
+/** Why a member cannot write to `person`, a member of the query; null: they can. A block ends the follows of both: it looks like that. */
+const barOf = (one: RawBuilder<unknown>) => sql<Thread['bar']>`case when ${blocks(one, other)} then 'blocked'
+  when not ${follows(one, other)} then case when ${isBarred(one)} then 'barred' else 'stranger' end
+  when not ${follows(other, one)} then 'awaited'
+  when ${blocks(other, one)} or person.writable = 'none' then 'refused' end`
+
 /** Threads as their members have them; a place that an account has left is nobody's. */
 const views = sql`
   select own.member_id as of, thread.id, thread.kind, last.at as at, thread.last_seq, own.read_seq, own.hidden_seq,
@@ -52,10 +58,7 @@ const views = sql`
       and message.seq > greatest(own.read_seq, own.hidden_seq) and message.sender_id is distinct from own.member_id
       and message.removed_at is null) as unread,
     own.muted, own.pinned_at, own.pinned_at is not null as pinned,
-    case when thread.kind = 'service' then null when person.id is null then 'gone' when ${blocks(me, other)} then 'blocked'
-      when not ${follows(me, other)} then case when ${isBarred(me)} then 'barred' else 'stranger' end
-      when not ${follows(other, me)} then 'awaited'
-      when ${blocks(other, me)} or person.writable = 'none' then 'refused' end as bar,
+    case when thread.kind = 'service' then null when person.id is null then 'gone' else ${barOf(me)} end as bar,
     case when thread.kind = 'service' then (select json_build_object('state', held.state,
       'rated', held.rating is not null, 'ahead', case when held.state = 'waiting' then (select count(*)::int from service_case ahead
         where ahead.state = 'waiting' and (ahead.opened_at, ahead.id) < (held.opened_at, held.id)) else 0 end)
@@ -251,27 +254,12 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
     return found?.id ?? null
   },
   standing: async (memberId, otherId) => {
-    const { rows } = await sql<{
-      known: boolean
-      blocked: boolean
-      refused: boolean
-      follows: boolean
-      back: boolean
-      barred: boolean
-    }>`
-      select ${isMet(sql`${memberId}::text`)} as known,
-        ${blocks(sql`${memberId}`, sql`${otherId}`)} as blocked,
-        ${blocks(sql`${otherId}`, sql`${memberId}`)} or person.writable = 'none' as refused,
-        ${follows(sql`${memberId}`, sql`${otherId}`)} as follows, ${follows(sql`${otherId}`, sql`${memberId}`)} as back,
-        ${isBarred(memberId)} as barred
+    const who = sql`${memberId}::text`
+    const { rows } = await sql<Pick<ThreadFound, 'bar'>>`
+      select case when ${isMet(who)} then ${barOf(who)} else 'gone' end as bar
       from member person where person.id = ${otherId}`.execute(db)
     const [found] = rows
-    if (found?.known !== true) return 'gone'
-    if (found.blocked) return 'blocked'
-    // A block ends the follows of both: it looks like that.
-    if (!found.follows) return found.barred ? 'barred' : 'stranger'
-    if (!found.back) return 'awaited'
-    return found.refused ? 'refused' : null
+    return found === undefined ? 'gone' : found.bar
   },
   hold: async (threadId, memberId) => {
     const found = await db

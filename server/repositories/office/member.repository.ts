@@ -10,6 +10,7 @@ import { literal } from '../literal'
 import { anchorRows } from './anchor.repository'
 import { logging } from './log.repository'
 import { hasPhone } from './phone'
+import { isStanding } from '../../store/standing-session'
 
 interface Found extends Omit<MemberRow, 'since' | 'seenAt' | 'sanctions'> {
   readonly since: Date
@@ -19,7 +20,7 @@ interface Found extends Omit<MemberRow, 'since' | 'seenAt' | 'sanctions'> {
 
 const columns = (now: number) => sql`member.id as "memberId", member.nickname, member.phone,
   member.user_type = ${MemberType.ANCHOR} as "isAnchor", member.created_at as since,
-  (select max(coalesce(used_at, created_at)) from session where member_id = member.id and expires_at > ${new Date(now)}) as seen,
+  (select max(coalesce(used_at, created_at)) from session where member_id = member.id and ${isStanding(now)}) as seen,
   (select jsonb_agg(jsonb_build_object('kind', kind, 'reason', reason, 'at', (extract(epoch from at) * 1000)::bigint,
       'until', (extract(epoch from until) * 1000)::bigint, 'by', by_name) order by kind)
     from member_sanction where member_id = member.id and (until is null or until > ${new Date(now)})) as sanctions`

@@ -108,14 +108,14 @@ export const walletRows = (db: Kysely<Tables>): WalletRows => ({
         goods_order.title, goods_order.title_en as "titleEn", goods_order.state,
         (select correction.reason from ledger_correction correction
           where own.reason = 'correction' and correction.id = own.about) as note, activity.title as event,
-        activity.title_en as "eventEn", sent.gift_id as "giftId", case own.reason when 'giftIn' then
-          (select sum(one.pieces)::int from gift_sent one where one.settled = own.about) else coalesce(sent.pieces, 1) end as count, case own.reason when 'giftIn' then
-          (select sum(one.price)::bigint from gift_sent one where one.settled = own.about) else sent.price end as price,
+        activity.title_en as "eventEn", sent.gift_id as "giftId", coalesce(got.pieces, sent.pieces, 1) as count, coalesce(got.price, sent.price) as price,
         live.id as "liveId", live.title as live, who.id as "whoId", who.nickname as "whoName"
       from (select own.* ${of} order by own.seq desc limit ${limit} offset ${pageOffset(page, limit)}) own
       left join goods_order on own.reason in ('order', 'orderBack', 'refund') and goods_order.id = own.about
       left join activity on own.reason = 'campaign' and activity.id = own.about
       left join gift_sent sent on own.reason in ('gift', 'giftIn') and sent.id = own.about
+      left join lateral (select sum(one.pieces)::int as pieces, sum(one.price)::bigint as price from gift_sent one
+        where own.reason = 'giftIn' and one.settled = own.about) got on true
       left join live on live.id = sent.live_id
       left join member who on who.id = case own.reason when 'gift' then sent.anchor_id else sent.sender_id end
       order by own.seq desc`.execute(db)

@@ -71,7 +71,6 @@ const DeviceList = ({ list, ending }: { readonly list: SessionList; readonly end
   const text = useText(profileTexts)
   const { sessions, more } = list
   const hasOthers = sessions.length > 1
-  const names = namesOf(text, sessions)
   return (
     <>
       <Card inside="none">
@@ -80,7 +79,7 @@ const DeviceList = ({ list, ending }: { readonly list: SessionList; readonly end
             <DeviceRow
               key={session.sessionId}
               session={session}
-              name={names.get(session.sessionId) ?? nameOf(text, session)}
+              name={nameAmong(text, session, sessions)}
               ending={ending}
             />
           ))}
@@ -107,16 +106,12 @@ const nameOf = (text: Said, { system, browser }: DeviceSession): string =>
   text('device.name', { system: text(`device.${system}`), browser: text(`device.by.${browser}`) })
 
 /** Those of one name are numbered as they were logged in. */
-const namesOf = (text: Said, sessions: readonly DeviceSession[]): ReadonlyMap<string, string> => {
-  const inOrder = [...sessions].sort((one, other) => one.loggedInAt - other.loggedInAt)
-  return new Map(
-    inOrder.map((session) => {
-      const name = nameOf(text, session)
-      const equals = inOrder.filter((each) => nameOf(text, each) === name)
-      const nth = equals.indexOf(session) + 1
-      return [session.sessionId, equals.length > 1 ? text('device.nth', { name, nth }) : name]
-    }),
-  )
+const nameAmong = (text: Said, session: DeviceSession, sessions: readonly DeviceSession[]): string => {
+  const name = nameOf(text, session)
+  const equals = sessions
+    .filter((each) => nameOf(text, each) === name)
+    .sort((one, other) => one.loggedInAt - other.loggedInAt)
+  return equals.length > 1 ? text('device.nth', { name, nth: equals.indexOf(session) + 1 }) : name
 }
 
 interface DeviceRowProps {

@@ -27,14 +27,16 @@ const View = ({ predictions }: Views<ReturnType<typeof requires>>) => {
         skeleton={<Skeletons count={4} height="6rem" />}
         empty={<EmptyState icon="poll" title={text('predicted.none')} hint={text('predicted.noneHint')} />}
       >
-        {({ prediction, stake, match, at }) => (
+        {({ prediction, stake, at }) => (
           <PredictionCard
             prediction={prediction}
             stake={stake}
             head={
               <p className={note}>
-                {match === null ? text('predicted.gone') : `${nameOf(match.home)} – ${nameOf(match.away)}`} ·{' '}
-                {formatDayTime(at)}
+                {prediction.about === null
+                  ? text('predicted.gone')
+                  : `${nameOf(prediction.about.home)} – ${nameOf(prediction.about.away)}`}{' '}
+                · {formatDayTime(at)}
               </p>
             }
           />

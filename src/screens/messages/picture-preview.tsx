@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { note, preview, previews } from './thread.styles'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
 import { HeldImage } from '../../features/held-image'
-import { smallerPicture } from '../../features/smaller-picture'
 import { Sheet } from '../../ui/modal'
 import { EmptyState } from '../../ui/states'
 
@@ -24,39 +23,20 @@ export const PicturePreview = ({ files, isCut, onSend, onClose }: PicturePreview
     setFates((before) => new Map(before).set(file, isShown))
   const seen = files.filter((file) => fates.get(file) !== false)
   const broken = files.length - seen.length
-  const [isBusy, setBusy] = useState(false)
-  const isClosed = useRef(false)
-  const close = (): void => {
-    isClosed.current = true
-    onClose()
-  }
-  const send = async (): Promise<void> => {
-    setBusy(true)
-    const smaller: File[] = []
-    // One after the other: a phone has no room for nine photos unfolded.
-    for (const file of seen) smaller.push(await smallerPicture(file))
-    if (!isClosed.current) onSend(smaller)
-  }
   return (
     <Sheet
       open
       title={text(files.length > 1 ? 'thread.picturesSend' : 'thread.pictureSend')}
-      onClose={close}
+      onClose={onClose}
       overlayCloses={false}
       actions={
         <>
           {seen.length > 0 && (
-            <Button
-              wide
-              size="large"
-              busy={isBusy}
-              disabled={fates.size < files.length}
-              onPress={() => void send()}
-            >
+            <Button wide size="large" disabled={fates.size < files.length} onPress={() => onSend(seen)}>
               {seen.length > 1 ? text('thread.sendSo', { count: seen.length }) : text('thread.send')}
             </Button>
           )}
-          <Button wide look="soft" size="large" onPress={close}>
+          <Button wide look="soft" size="large" onPress={onClose}>
             {text('common.cancel')}
           </Button>
         </>

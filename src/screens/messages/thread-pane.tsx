@@ -18,7 +18,7 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { Skeletons } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
-import { quoteOf, type OutgoingView, type ThreadView } from '../../../machines/messages/thread.connect'
+import { quoteOf, type ThreadView } from '../../../machines/messages/thread.connect'
 import type { ThreadsView } from '../../../machines/messages/threads.connect'
 import type { Quote, Thread, ThreadMessage, ThreadService } from '../../../contract/messages.schema'
 
@@ -32,10 +32,6 @@ interface ThreadPaneProps {
 
 /** From here on the end counts as in view, pixels. */
 const NEAR_END = 48
-
-/** Without a network nothing is on its way, before the sender has learned of it, too. */
-const asWaiting = (message: OutgoingView): OutgoingView =>
-  message.is === 'sending' ? { ...message, is: 'waiting' } : message
 
 /** What was written, the newest in view as long as nobody has gone back. */
 const Lines = ({
@@ -68,7 +64,6 @@ const Lines = ({
     ),
   ]
   const isOffline = useAppSelector('network', (network) => network.matches('offline'))
-  const own = isOffline ? view.own.map(asWaiting) : view.own
   const count = view.messages.length + view.own.length
   useLayoutEffect(() => {
     const element = box.current
@@ -170,7 +165,7 @@ const Lines = ({
             )}
           </li>
         )}
-        {outgoingInGroups(own).map((group) => {
+        {outgoingInGroups(view.own).map((group) => {
           const [message] = group
           if (message === undefined) return null
           return group.length > 1 ? (

@@ -2,12 +2,17 @@ import { PEOPLE, type SearchKind, type SearchQuery } from '../../../machines/sea
 import { SearchType } from '../../../contract/enums'
 import { QUERY_MAX } from '../../../contract/rules'
 
+const kinds: readonly SearchKind[] = [...Object.values(SearchType), PEOPLE]
+
+/** Among what to search; among all where the word for it is none. */
+export const kindOf = (word: string | null): SearchKind =>
+  kinds.find((kind) => String(kind) === word) ?? SearchType.ALL
+
 /** ROUTE-15 What the address says to search for; anything else in it is ignored. */
-export const queryOf = (query: URLSearchParams): SearchQuery => {
-  const kinds: readonly SearchKind[] = [...Object.values(SearchType), PEOPLE]
-  const type = kinds.find((each) => String(each) === query.get('type'))
-  return { queryName: (query.get('q') ?? '').slice(0, QUERY_MAX).trim(), type: type ?? SearchType.ALL }
-}
+export const queryOf = (query: URLSearchParams): SearchQuery => ({
+  queryName: (query.get('q') ?? '').slice(0, QUERY_MAX).trim(),
+  type: kindOf(query.get('type')),
+})
 
 export const searchOf = ({ queryName, type }: SearchQuery): string => {
   if (queryName === '') return type === PEOPLE ? `?type=${PEOPLE}` : ''

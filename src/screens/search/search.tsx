@@ -2,7 +2,7 @@ import { Results } from './results'
 import { head } from './search.styles'
 import { SearchLanding } from './search-landing'
 import { Suggestions } from './suggestions'
-import { searchOf, queryOf } from './query'
+import { kindOf, queryOf, searchOf } from './query'
 import { BackButton } from '../../app/back-button'
 import { followsOf } from '../../features/toggles'
 import { scoreboardOf } from '../../features/live-updates'
@@ -15,7 +15,7 @@ import { SearchField } from '../../ui/search-field'
 import { EmptyState } from '../../ui/states'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
-import { PEOPLE, resultsOf, type SearchKind, type SearchQuery } from '../../../machines/search/search.connect'
+import { PEOPLE, resultsOf, type SearchQuery } from '../../../machines/search/search.connect'
 import { SearchType, WorksType } from '../../../contract/enums'
 import { listHotWorksService } from '../../../contract/home'
 import { QUERY_MAX } from '../../../contract/rules'
@@ -37,9 +37,6 @@ const tabs = [
   [SearchType.MATCH, 'search.matches'],
   [SearchType.LIVE, 'search.lives'],
 ] as const
-
-const kindOf = (value: string): SearchKind =>
-  tabs.find(([kind]) => String(kind) === value)?.[0] ?? SearchType.ALL
 
 /** Who comes to search types at once; who follows a link looks at what was found. */
 const focusEmptyField = (header: HTMLElement | null): void => {

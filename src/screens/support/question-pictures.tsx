@@ -1,5 +1,4 @@
 import { field as look, pictures } from './question.styles'
-import { smallerPicture } from '../../features/smaller-picture'
 import { useText } from '../../text/use-text'
 import { questionTexts } from '../../text/zh/support.questions'
 import { Button } from '../../ui/button'
@@ -63,9 +62,7 @@ const Picker = ({ field, upload }: QuestionPicturesProps) => {
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file !== undefined && upload.is !== 'sending')
-            void smallerPicture(file).then((smaller) =>
-              upload.send({ obj: 'question', file: smaller, keep: field.add }),
-            )
+            upload.send({ obj: 'question', file, keep: field.add })
           // The same file chosen again is a choice, too.
           target.value = ''
         }}

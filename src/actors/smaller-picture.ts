@@ -15,8 +15,11 @@ const drawn = (picture: ImageBitmap): HTMLCanvasElement => {
   return canvas
 }
 
-/** A picture as large as it is shown at most; the one given where that is small, or where this browser cannot read it: the server says what is wrong. */
-export const smallerPicture = async (file: File): Promise<File> => {
+/**
+ * A picture as large as it is shown at most; the one given where that is small, or where this browser cannot read it: the server says what
+ * is wrong with it then.
+ */
+export const smallerPicture = async (file: Blob): Promise<Blob> => {
   if (file.size <= ENOUGH) return file
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -25,7 +28,7 @@ export const smallerPicture = async (file: File): Promise<File> => {
     // What may be seen through stays so: WebP, or PNG of a browser that writes none.
     const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp'
     const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9))
-    return made !== null && made.size < file.size ? new File([made], file.name, { type: made.type }) : file
+    return made !== null && made.size < file.size ? made : file
   } catch {
     return file
   }
