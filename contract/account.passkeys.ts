@@ -1,13 +1,12 @@
 import { call } from './call'
 import { ResultCode } from './codes'
 import { AUTH, MMS } from './constants'
-import type { AccessToken, Nothing } from './account.schema'
+import type { Nothing } from './account.schema'
 import type {
   AddPasskeyInput,
   NewPasskeyQuestion,
   OwnPasskeyQuestion,
   PasskeyList,
-  PasskeyLoginInput,
   PasskeyQuestion,
   RemovePasskeyInput,
 } from './passkey.schema'
@@ -20,14 +19,6 @@ export const askPasskey = call<Nothing, PasskeyQuestion>()({
   id: 'account.askPasskey',
   path: `${AUTH}/mms/askPasskey`,
   kind: 'write',
-})
-/** FEAT-07 A signature that is wrong, late, or of a passkey that was removed: BUSINESS_FAILURE. */
-export const passkeyLogin = call<PasskeyLoginInput, AccessToken>()({
-  id: 'account.passkeyLogin',
-  path: `${AUTH}/mms/passkeyLogin`,
-  kind: 'write',
-  raw: true,
-  errors: [PARAMETER_ERROR, BUSINESS_FAILURE],
 })
 /** FEAT-07 What a device has to sign for the member to prove who asks. BUSINESS_FAILURE where the member has no passkey. */
 export const askOwnPasskey = call<Nothing, OwnPasskeyQuestion>()({

@@ -1,7 +1,9 @@
 import * as wallet from './wallet'
+import * as shared from './wallet.shared'
 import * as activity from './activity'
 import * as account from './account'
 import * as documents from './account.documents'
+import * as login from './account.login'
 import * as passkeys from './account.passkeys'
 import * as passwords from './account.password'
 import * as profile from './account.profile'
@@ -37,7 +39,16 @@ import * as service from './support.service'
 
 /** Every call there is, by area. */
 export const api = {
-  account: { ...account, ...profile, ...sessions, ...privacy, ...documents, ...passwords, ...passkeys },
+  account: {
+    ...account,
+    ...login,
+    ...profile,
+    ...sessions,
+    ...privacy,
+    ...documents,
+    ...passwords,
+    ...passkeys,
+  },
   home,
   live: { ...live, ...newest, ...moderation, ...recording, ...gifts, ...predictions },
   match,
@@ -50,7 +61,7 @@ export const api = {
   office: { ...office, ...desk, ...matchDesk, ...leagueDesk, ...matchImport, ...settings },
   studio,
   support: { ...support, ...questions, ...service },
-  wallet,
+  wallet: { ...wallet, ...shared },
   mall,
 } as const
 

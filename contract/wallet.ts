@@ -14,7 +14,6 @@ import type {
   InviterInput,
   ListEntriesInput,
   ListGuestsInput,
-  OpenSharedInput,
   TaskBoard,
   WalletMonth,
 } from './wallet.schema'
@@ -62,12 +61,6 @@ export const claimTask = call<ClaimTaskInput, Earned>()({
   once: true,
   invalidates: ['wallet.balance', 'wallet.tasks'],
   errors: [BUSINESS_FAILURE],
-})
-/** FEAT-11 A link that a member has shared was opened here. It counts for them once a day and network, and never from one of their own. */
-export const openShared = call<OpenSharedInput, Nothing>()({
-  id: 'wallet.openShared',
-  path: `${MMS}/uFront/wallet/openShared`,
-  kind: 'write',
 })
 /** FEAT-12 The own code, and what inviting is worth. */
 export const getInvite = call<Nothing, Invite>()({

@@ -77,7 +77,8 @@
   }
   look()
 
-  // The device's own copy of the page, where a newer one is served: loaded again unless somebody uses it already.
+  // The device's own copy of the page, where a newer one is served: loaded again unless somebody uses it already. Once: the worker of
+  // the older build says so of the newer page too, until its own successor has every file.
   var workers = navigator.serviceWorker
   if (workers && workers.controller) {
     var isUsed = false
@@ -92,7 +93,8 @@
     })
     workers.addEventListener('message', function (event) {
       if (event.data !== 'outdated') return
-      if (!isUsed && performance.now() < RELOADS_WITHIN) location.reload()
+      var isLoadedAgain = performance.getEntriesByType('navigation')[0].type === 'reload'
+      if (!isUsed && !isLoadedAgain && performance.now() < RELOADS_WITHIN) location.reload()
       else root.dataset.outdated = ''
     })
     workers.startMessages()

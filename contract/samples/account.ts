@@ -1,14 +1,15 @@
 import { changePhone, getProfile, saveNickname, saveProfile, sendPhoneCode } from '../account.profile'
+import { passkeyLogin } from '../account.login'
 import {
   addPasskey,
   askNewPasskey,
   askOwnPasskey,
   askPasskey,
   listPasskeys,
-  passkeyLogin,
   removePasskey,
 } from '../account.passkeys'
-import { getPassword, passwordLogin, resetPassword, savePassword } from '../account.password'
+import { passwordLogin, resetPassword } from '../account.login'
+import { getPassword, savePassword } from '../account.password'
 import { askDataCopy, closeAccount, getDataCopy, getVisibility, saveVisibility } from '../account.privacy'
 import { dataCopyPath } from '../account.privacy-rules'
 import { getDocument, listConsents } from '../account.documents'

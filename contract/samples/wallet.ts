@@ -8,8 +8,8 @@ import {
   getTasks,
   listEntries,
   listGuests,
-  openShared,
 } from '../wallet'
+import { openShared } from '../wallet.shared'
 import type { Entry, Guest, Task, TaskBoard, WalletMonth } from '../wallet.schema'
 import { NOW, refusedWith, sampleOf } from './sample'
 

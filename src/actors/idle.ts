@@ -1,12 +1,13 @@
 /** Safari has no idle callbacks: as long between two pieces of work. Ms. */
 const PAUSE = 50
 
-/** Resolves when the page has nothing else to do. */
-export const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(() => resolve())
+/** Resolves when the page has nothing else to do. `latest`: milliseconds after which one that never is, as a room on a slow phone, counts as such; 0: it is waited for. */
+export const idle = async (latest = 0): Promise<void> => {
+  await new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: latest })
     else setTimeout(resolve, PAUSE)
   })
+}
 
 /** Resolves in a task of its own, at once: what goes on then does not lengthen the task before. */
 export const breath = (): Promise<void> =>

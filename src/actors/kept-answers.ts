@@ -6,6 +6,8 @@ const VISITOR = `${PREFIX}visitor`
 /** Answers of one session; the oldest go first. */
 const KEPT = 60
 const LIFETIME = 7 * 86_400_000
+/** Milliseconds after which an answer is kept though the page has no time for it. */
+const KEPT_AFTER = 2_000
 
 interface Kept {
   readonly at: number
@@ -36,7 +38,7 @@ const addressOf = (identity: string): string => `/answers?${encodeURIComponent(i
 export const keepAnswer = async (token: string | null, identity: string, data: unknown): Promise<void> => {
   const caches = storage()
   if (caches === undefined) return
-  await idle()
+  await idle(KEPT_AFTER)
   const name = await nameFor(token)
   // The session may be over by now, and its answers with it.
   if (readToken() !== token) return

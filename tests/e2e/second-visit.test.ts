@@ -161,12 +161,16 @@ describe('a second visit', () => {
     deploy('another build')
     await endWorker()
     const page = await context.newPage()
+    let loads = 0
+    page.on('domcontentloaded', () => (loads += 1))
     await page.goto(address())
     await page.waitForFunction(
       () => document.querySelector('meta[name=description]')?.getAttribute('content') === 'another build',
     )
     await expect.poll(() => keptBuilds(page), { timeout: 30_000 }).toBe(2)
     expect(await buildOf(page)).toBe('another build')
+    // The copy, and the newer one: the worker that is still the older build's loads it no further time.
+    expect(loads).toBe(2)
   })
 
   test('leaves a page in use alone when another build comes, with all its parts', async () => {

@@ -26,7 +26,10 @@ describe('[ERR-05] what failed for want of a network or a server', () => {
     browser = await openBrowser()
     server = await serve()
   })
-  afterEach(() => closeContext(phone.context))
+  afterEach(async () => {
+    await closeContext(phone.context)
+    if (!server.isRunning()) await server.restart()
+  })
   afterAll(async () => {
     await browser.close()
     await server.remove()
@@ -73,7 +76,7 @@ describe('[ERR-05] what failed for want of a network or a server', () => {
     await server.stop('SIGKILL')
     await page.goBack()
     // What was read of it before stands there, and the player says what it lacks.
-    await page.getByRole('tab', { name: '聊天' }).waitFor()
+    await page.locator('[role=tab]', { hasText: '聊天' }).waitFor()
     await page
       .getByText(/重连|重新连接/)
       .first()

@@ -50,6 +50,14 @@ describe('[ERR-11] answers that the device keeps', () => {
     return () => vi.unstubAllGlobals()
   })
 
+  it('[FEAT-01] are kept by a page that is never idle too, as a room on a slow phone', async () => {
+    vi.stubGlobal('requestIdleCallback', (callback: () => void, { timeout }: { timeout: number }) => {
+      if (timeout > 0) callback()
+    })
+    await keepAnswer(null, slides, rows)
+    expect(await keptAnswer(null, slides)).toEqual(rows)
+  })
+
   it('come with a failure of the way, and with no other', async () => {
     reply(json(answered([1])))
     await send(carouses)

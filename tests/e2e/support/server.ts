@@ -15,6 +15,7 @@ export interface Served {
 
 /** A server that nobody else asks anything of. */
 export interface OwnServer extends Served {
+  isRunning(): boolean
   stop(signal?: NodeJS.Signals): Promise<void>
   /** Starts again on the same port and folder. */
   restart(): Promise<void>
@@ -106,10 +107,11 @@ export const serve = async (env: Readonly<Record<string, string>> = {}): Promise
     }
   }
 
+  const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null
   const stop = (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> =>
     new Promise((resolve) => {
       const running = child
-      if (running === null || running.exitCode !== null || running.signalCode !== null) return resolve()
+      if (running === null || !isRunning()) return resolve()
       running.once('exit', () => resolve())
       running.kill(signal)
     })
@@ -117,6 +119,7 @@ export const serve = async (env: Readonly<Record<string, string>> = {}): Promise
   await start()
   return {
     ...servedAt(url, dataDir),
+    isRunning,
     stop,
     restart: async () => {
       await stop()
