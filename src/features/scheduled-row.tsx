@@ -137,6 +137,7 @@ const Action = ({ match, names, isReserved, onReserve }: ActionProps) => {
         <Button
           look={isReserved ? 'soft' : 'primary'}
           size="small"
+          pressed={isReserved}
           label={text(isReserved ? 'row.reservedOf' : 'row.reserveOf', { match: names })}
           onPress={() => onReserve(match, !isReserved)}
         >

@@ -246,6 +246,16 @@ describe('the rows', () => {
     expect(named(RESERVED).textContent).toBe('已预约')
   })
 
+  test('[FEAT-02] are reserved by a quick double tap, too, not reserved and given back', async () => {
+    const { fill } = await open('#/schedule/index', asMember)
+    await fill()
+    const tap = (label: string) =>
+      act(() => void named(label).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })))
+    tap('预约 河畔流浪 对 南山红港')
+    tap(RESERVED)
+    expect(named(RESERVED).textContent).toBe('已预约')
+  })
+
   test('hidden scores are told to nobody until they are asked for', async () => {
     const { fill } = await open('#/schedule/index', { 'SPOILER-FREE': true })
     await fill(schedule.slice(0, 1))

@@ -53,6 +53,22 @@ describe('Button, IconButton', () => {
         })
     expect(presses).toEqual({ toggle: 1, star: 1, plain: 2 })
   })
+
+  test('a finger that taps twice, which not every browser counts, presses once what turns on and off; later, and by keys, it is pressed again', () => {
+    let presses = 0
+    mount(
+      <Button pressed={false} onPress={() => (presses += 1)}>
+        预约
+      </Button>,
+    )
+    const at = (timeStamp: number, detail = 1): number => {
+      const event = new MouseEvent('click', { bubbles: true, detail })
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+      act(() => void one('button').dispatchEvent(event))
+      return presses
+    }
+    expect([at(1000), at(1200), at(1600), at(1650, 0)]).toEqual([1, 1, 2, 3])
+  })
 })
 
 describe('TextField', () => {

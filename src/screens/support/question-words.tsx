@@ -3,6 +3,7 @@ import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { questionTexts } from '../../text/zh/support.questions'
 import { Badge } from '../../ui/badge'
+import { isSecondClick } from '../../ui/second-click'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { Question } from '../../../contract/questions.schema'
 
@@ -29,7 +30,9 @@ export const Vote = ({ of, votes }: { readonly of: Question; readonly votes: Tog
       className={vote}
       aria-pressed={isOn}
       aria-label={text('question.voteOf', { count, word, title: of.title })}
-      onClick={() => votes.toggle(of.questionId, !isOn)}
+      onClick={(event) => {
+        if (!isSecondClick(isOn, event)) votes.toggle(of.questionId, !isOn)
+      }}
     >
       <b>{count}</b> {word}
     </button>
