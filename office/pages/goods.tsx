@@ -263,10 +263,10 @@ export const GoodsList = (): ReactNode => {
               ) : left < LOW_STOCK && !isWornKind(kind) ? (
                 <mark>{text('goods.low', { left })}</mark>
               ) : (
-                numberText(left)
+                <span className="whole">{numberText(left)}</span>
               ),
           },
-          { label: 'goods.sold', render: ({ sold }) => numberText(sold) },
+          { label: 'goods.sold', render: ({ sold }) => <span className="whole">{numberText(sold)}</span> },
           { label: 'slides.shown', render: (row) => <ShownTime {...row} /> },
           {
             label: 'goods.state',

@@ -152,7 +152,7 @@ export const Predictions = (): ReactNode => {
             render: (row) => (
               <div>
                 {row.prediction.options.map(({ option, points, people }) => (
-                  <small key={option}>
+                  <small key={option} className="whole">
                     {text('games.pool', {
                       answer: answerOf(option, row),
                       points: numberText(points),
