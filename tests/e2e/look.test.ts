@@ -21,6 +21,21 @@ describe('how the application looks and moves', () => {
     return page
   }
 
+  test('who signs up at 1280×800 sees the button of the form, invited or not', async () => {
+    const page = await openWith({})
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const bottomOf = async (address: string, name: string): Promise<boolean> => {
+      await page.goto(address)
+      await page.reload()
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+      return box !== null && box.y + box.height <= 800
+    }
+    expect([
+      await bottomOf('/#/register', '注册'),
+      await bottomOf('/#/register?invite=ABCDEFGH', '注册'),
+    ]).toEqual([true, true])
+  })
+
   test('[SHELL-02] the dark home stands before any script has come, and nothing moves when it has', async () => {
     const page = await openWith({ darkMode: 'dark' })
     const letThrough = await holdScripts(page)

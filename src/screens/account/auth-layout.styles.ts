@@ -54,7 +54,7 @@ export const stage = css`
   }
   ${wide} {
     width: 100%;
-    padding-top: max(16px, 12vh);
+    padding-top: clamp(8px, calc((100vh - 800px) / 2), 12vh);
     padding-left: ${space.s8};
     padding-right: ${space.s8};
   }
@@ -75,6 +75,10 @@ export const head = css`
   > p {
     margin-top: 6px;
     color: ${color.ink2};
+  }
+  /* The button below is seen without scrolling in a window of 800 px. */
+  ${wide} {
+    margin-top: clamp(4px, calc((100vh - 780px) / 4), 44px);
   }
 `
 

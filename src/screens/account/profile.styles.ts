@@ -10,6 +10,29 @@ export const column = css`
   padding-top: ${space.s2};
 `
 
+/** A newcomer's account, as what was won. */
+export const greeting = css`
+  display: grid;
+  justify-items: center;
+  gap: ${space.s2};
+  padding: ${space.s4} 0 0;
+  text-align: center;
+  h2 {
+    margin-top: ${space.s2};
+    font-size: ${type.s22};
+    font-weight: 800;
+    line-height: 1.3;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+  }
+  p {
+    margin-bottom: ${space.s3};
+    color: ${color.ink2};
+    line-height: 1.6;
+    text-wrap: balance;
+  }
+`
+
 export const now = css`
   margin-bottom: ${space.s3};
 `

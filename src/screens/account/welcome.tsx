@@ -1,5 +1,4 @@
-import { column } from './profile.styles'
-import { section } from './privacy.styles'
+import { column, greeting } from './profile.styles'
 import { useAppSelector } from '../../app/app-context'
 import { Page } from '../../app/page'
 import { screen } from '../../app/screen'
@@ -11,6 +10,7 @@ import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { ListRow } from '../../ui/list-row'
+import { Section } from '../../ui/section'
 import { logoutOf, type Logout } from '../../../machines/app/session.connect'
 import { afterLogin, HOME } from '../../../machines/app/navigation.guard'
 
@@ -43,24 +43,38 @@ const Welcome = ({ logout, query }: WelcomeProps) => {
     <Page title={text('welcome.title')}>
       <div className={column}>
         <Card>
-          <div className={section}>
+          <div className={greeting}>
             <Avatar name={user?.nickname ?? ''} src={user?.avatar ?? null} size={64} />
             <h2>{text('welcome.head', { name: user?.nickname ?? '' })}</h2>
             <p role="status">{text('welcome.made', { phone: user?.phone ?? '' })}</p>
+            <Button wide href={`#${to}`}>
+              {text(back === null ? 'welcome.look' : 'welcome.goOn')}
+            </Button>
           </div>
         </Card>
+        <Section title={text('welcome.next')}>
+          <Card inside="none">
+            <nav aria-label={text('welcome.next')}>
+              <ListRow
+                icon="gift"
+                label={text('welcome.earn')}
+                hint={text('welcome.earnHint')}
+                href="#/task"
+              />
+              <ListRow
+                icon="user"
+                label={text('welcome.name')}
+                hint={text('welcome.nameHint')}
+                value={user?.nickname}
+                href="#/editNickname"
+              />
+              <ListRow icon="smile" label={text('welcome.picture')} href="#/editInfo" />
+            </nav>
+          </Card>
+        </Section>
         <Card inside="none">
-          <nav aria-label={text('welcome.next')}>
-            <ListRow label={text('welcome.name')} value={user?.nickname} href="#/editNickname" />
-            <ListRow label={text('welcome.picture')} href="#/editInfo" />
-          </nav>
+          <ListRow label={text('welcome.other')} deed="plain" onPress={logout.ask} />
         </Card>
-        <Button wide href={`#${to}`}>
-          {text(back === null ? 'welcome.look' : 'welcome.goOn')}
-        </Button>
-        <Button wide look="plain" onPress={logout.ask}>
-          {text('welcome.other')}
-        </Button>
       </div>
     </Page>
   )
