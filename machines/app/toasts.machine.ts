@@ -7,6 +7,8 @@ import { TOAST_DURATION } from '../../contract/constants'
 export interface Toast {
   readonly tone: 'success' | 'failure' | 'plain'
   readonly words: Words
+  /** Takes the place of an earlier one about the same. */
+  readonly topic?: string
   /** Stands above the words. */
   readonly title?: Words
   /** What it is about, where a press on it leads. */
@@ -83,12 +85,14 @@ export const toastsMachine = setup({
   guards: {
     isKnown: ({ context }, { toast }: { toast: Toast }) =>
       [context.shown, ...context.waiting].some((each) => each !== null && sameWords(each, toast)),
+    isNewer: ({ context }, { toast }: { toast: Toast }) =>
+      context.shown !== null && sameTopic(context.shown, toast),
     hasMore: ({ context }) => context.waiting.length > 0,
   },
   actions: {
     show: assign((_, { toast }: { toast: Toast }) => ({ shown: toast })),
     queue: assign(({ context }, { toast }: { toast: Toast }) => ({
-      waiting: [...context.waiting, toast].slice(-WAITING),
+      waiting: [...context.waiting.filter((each) => !sameTopic(each, toast)), toast].slice(-WAITING),
     })),
     showNext: assign(({ context }) => ({
       shown: context.waiting[0] ?? null,
@@ -120,7 +124,15 @@ export const toastsMachine = setup({
       states: {
         passing: {
           description: 'one toast is shown for a moment',
-          on: { hold: 'held' },
+          on: {
+            hold: 'held',
+            'toast.wanted': {
+              guard: { type: 'isNewer', params: ({ event }) => event },
+              target: 'passing',
+              reenter: true,
+              actions: { type: 'show', params: ({ event }) => event },
+            },
+          },
           after: { while: '#toasts.pausing' },
         },
         held: {
@@ -141,3 +153,5 @@ export const toastsMachine = setup({
 
 const sameWords = (one: Toast, other: Toast): boolean =>
   JSON.stringify([one.title, one.words]) === JSON.stringify([other.title, other.words])
+
+const sameTopic = (one: Toast, other: Toast): boolean => one.topic !== undefined && one.topic === other.topic

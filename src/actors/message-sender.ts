@@ -12,7 +12,7 @@ const isSomethingLeft = (): boolean =>
 
 /**
  * FEAT-06 The one sender of what members write to each other: it looks when something is written, at the start, when the network is back, and
- * when a page is left. What moves in any thread moves in the device's copy, too.
+ * when a page is left. What moves in any thread is told of, and moves in the device's copy, too.
  */
 export const messageSender = fromCallback<OutboxCommand, undefined, OutboxNews>(
   ({ system, receive, emit }) => {
@@ -32,10 +32,10 @@ export const messageSender = fromCallback<OutboxCommand, undefined, OutboxNews>(
       sender ??= createSender(outbox, { signal, system }, emit)
       sender()
     }
-    const amend = async (moved: MovedThread): Promise<void> => {
+    const learn = async (moved: MovedThread): Promise<void> => {
       const { token } = session.getSnapshot().context
-      const { amendCopy } = await codeBy(() => import('./kept-threads'))
-      await amendCopy(token, moved)
+      const { takeNews } = await codeBy(() => import('./thread-news'))
+      await takeNews(system, token, moved)
     }
     /** Without its code nothing is sent: there is no way for it, either, and it is asked for again at the next sign. */
     const postpone = (): void => {
@@ -49,7 +49,7 @@ export const messageSender = fromCallback<OutboxCommand, undefined, OutboxNews>(
     receive(() => void look().catch(postpone))
     const subscriptions = [
       appActor(system, 'connection').on('connection.restored', lookIdly),
-      appActor(system, 'connection').on('thread.moved', (moved) => void amend(moved).catch(() => undefined)),
+      appActor(system, 'connection').on('thread.moved', (moved) => void learn(moved).catch(() => undefined)),
       appActor(system, 'reachability').on('server.back', lookIdly),
       appActor(system, 'navigation').on('place.shown', lookIdly),
     ]

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, layer, type } from '../styles/tokens'
+import { beside, color, layer, type } from '../styles/tokens'
 
 export const toasts = css`
   position: fixed;
@@ -19,6 +19,17 @@ export const toasts = css`
   /* Where something is about to be pressed below. */
   body:has([data-shown] [data-toasts='above']) & {
     inset: calc(8px + env(safe-area-inset-top)) 24px auto;
+  }
+  /* Over the talk, where it stands beside a picture with its controls, and between these where the picture takes it all. */
+  ${beside} {
+    body:has([data-shown][data-screen='live']) & {
+      left: auto;
+      right: 12px;
+      max-width: calc(min(20rem, 36vw) - 24px);
+    }
+  }
+  body:has([data-full], :fullscreen) & {
+    inset: calc(60px + env(safe-area-inset-top)) 16px auto auto;
   }
 `
 
@@ -41,11 +52,12 @@ export const toast = css`
   &[data-kind='done'] svg {
     color: #62d39c;
   }
-  [data-theme='dark'] &[data-kind='failed'] svg {
-    color: #c4162f;
-  }
-  [data-theme='dark'] &[data-kind='done'] svg {
-    color: #0d6b41;
+  [data-theme='dark'] & {
+    background: ${color.sunk};
+    color: ${color.ink};
+    box-shadow:
+      0 0 0 1px ${color.edge},
+      0 8px 24px #0008;
   }
   /* The words give way to the action while both fit beside each other, and stand above it where they don't. */
   > span[data-said] {
@@ -55,6 +67,7 @@ export const toast = css`
     align-items: center;
     gap: 8px;
     > a {
+      min-width: 0;
       margin: -12px;
       padding: 12px;
       color: inherit;
@@ -95,6 +108,22 @@ export const toast = css`
   span > b + span {
     font-weight: 400;
     overflow-wrap: anywhere;
+  }
+  /* Who watches, or sends, is told by a line. */
+  body:has([data-shown]:is([data-screen='live'], [data-screen='studio'])) &:has(b) {
+    max-width: min(18rem, 100%);
+    padding: 8px 14px;
+    font-size: ${type.s12};
+    a > span {
+      display: block;
+      overflow: hidden;
+      white-space: nowrap;
+      text-overflow: ellipsis;
+      > b,
+      > b + span {
+        display: inline;
+      }
+    }
   }
   @keyframes appear {
     from {

@@ -17,6 +17,10 @@ export const bar = css`
   color: ${color.page};
   font-size: ${type.s12};
   pointer-events: none;
+  [data-theme='dark'] & {
+    background: ${color.sunk};
+    color: ${color.ink};
+  }
   &[data-shown] {
     padding: calc(6px + env(safe-area-inset-top)) 16px 6px;
   }

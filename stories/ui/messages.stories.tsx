@@ -49,6 +49,23 @@ export const AToastWithATitle: StoryObj = {
     />
   ),
 }
+/** As one who watches a stream or sends one is told. */
+export const AToastInARoom: StoryObj = {
+  render: () => (
+    <div data-shown data-screen="live">
+      <Toasts
+        items={[
+          {
+            id: 1,
+            title: '雨夜看球的人',
+            text: '今晚的德比一起看吗？老地方见，别忘了围巾和上次借你的',
+            href: '#/chat/index?thread=t-friend',
+          },
+        ]}
+      />
+    </div>
+  ),
+}
 export const AToastThatLeadsOn: StoryObj = {
   render: () => (
     <Toasts

@@ -121,3 +121,29 @@ it('[ERR-10] a toast at which somebody is waits until they go, and then for its 
   actor.send({ type: 'dismiss' })
   expect(now()).toEqual({ is: { speaking: 'passing' }, shown: toast('三'), waiting: [] })
 })
+
+it('[FEAT-06] several of one topic are one toast, which stays for its while from the last on; waiting ones too', () => {
+  const { actor, clock, want, now } = arrange()
+  const from = (topic: string, said: string): Toast => ({ ...toast(said), topic, href: '#/chat/index' })
+  const tell = (topic: string, said: string) => actor.send({ type: 'toast.wanted', toast: from(topic, said) })
+  tell('thread 1', '在吗')
+  clock.increment(5_000)
+  tell('thread 1', '在吗？')
+  clock.increment(5_999)
+  expect(now()).toEqual({
+    is: { speaking: 'passing' },
+    shown: from('thread 1', '在吗？'),
+    waiting: [],
+  })
+  tell('thread 2', '一')
+  want('二')
+  tell('thread 2', '三')
+  expect(now().waiting).toEqual([toast('二'), from('thread 2', '三')])
+  actor.send({ type: 'hold' })
+  tell('thread 1', '走了')
+  expect(now()).toEqual({
+    is: { speaking: 'held' },
+    shown: from('thread 1', '在吗？'),
+    waiting: [toast('二'), from('thread 2', '三'), from('thread 1', '走了')],
+  })
+})
