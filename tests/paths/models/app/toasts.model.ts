@@ -3,6 +3,8 @@ import type { Model } from '../../support/model'
 
 const timeout: Toast = { tone: 'failure', words: { text: 'request.timeout' } }
 const saved: Toast = { tone: 'success', words: { said: '已保存' } }
+/** Of one thread: each takes the place of the one before. */
+const message = (said: string): Toast => ({ tone: 'plain', topic: 'thread 1', words: { said } })
 
 interface Context {
   readonly shown: Toast | null
@@ -18,6 +20,11 @@ export const toasts: Model = {
     'something else to say': {
       says: 'another sentence is to be said',
       event: { type: 'toast.wanted', toast: saved },
+    },
+    message: { says: 'a message came', event: { type: 'toast.wanted', toast: message('在吗') } },
+    'next message': {
+      says: 'the next message of the same person came',
+      event: { type: 'toast.wanted', toast: message('看球吗') },
     },
     undo: { says: 'the person takes back what it tells of', event: { type: 'undo' } },
     hold: { says: 'the person comes to the sentence', event: { type: 'hold' } },
