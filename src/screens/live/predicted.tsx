@@ -27,14 +27,14 @@ const View = ({ predictions }: Views<ReturnType<typeof requires>>) => {
         skeleton={<Skeletons count={4} height="6rem" />}
         empty={<EmptyState icon="poll" title={text('predicted.none')} hint={text('predicted.noneHint')} />}
       >
-        {({ prediction, stake, at }) => (
+        {({ prediction, stake, at, title }) => (
           <PredictionCard
             prediction={prediction}
             stake={stake}
             head={
               <p className={note}>
                 {prediction.about === null
-                  ? text('predicted.gone')
+                  ? [text('predicted.gone'), title].filter((part) => part !== null).join(' · ')
                   : `${nameOf(prediction.about.home)} – ${nameOf(prediction.about.away)}`}{' '}
                 · {formatDayTime(at)}
               </p>
