@@ -487,6 +487,25 @@ describe('[FEAT-10] the mall', () => {
   })
 })
 
+test('[FEAT-10] within reach is nothing that is sold out, not there yet, or of which one has had all that one may', async () => {
+  const { token } = await rich(1_000)
+  const kind = 'virtual'
+  const once = await offer({ kind, perMember: 1 })
+  const twice = await offer({ kind, perMember: 2 })
+  const gone = await offer({ kind, stock: 0 })
+  const coming = await offer({ kind, from: server.clock.now() + 3_600_000 })
+  const { accountId } = (
+    await server.ask(saveAccount, { accountId: null, platform: 'steam', account: 'corner_flag' }, token)
+  ).body.data
+  for (const goodsId of [once, twice])
+    await server.ask(addOrder, { goodsId, count: 1, price: 100, addressId: null, accountId }, token)
+  const { list } = (
+    await server.ask(listGoods, { kind, currency: 'gold', within: true, page: 1, limit: 100 }, token)
+  ).body.data
+  const ids = new Set(list.map(({ goodsId }) => goodsId))
+  expect([once, twice, gone, coming].map((goodsId) => ids.has(goodsId))).toEqual([false, true, false, false])
+})
+
 describe('[VAL-02] [CONST-06] an address', () => {
   test('has a county by its six digits; the first is the default, and there is always one', async () => {
     const { token } = await newMember()

@@ -114,6 +114,16 @@ const boughtOf = (memberId: string, goodsId: RawBuilder<unknown>) => sql`
 const isWishedBy = (memberId: string) => sql`exists (select 1 from goods_wish
   where goods_wish.goods_id = goods.id and goods_wish.member_id = ${memberId}) as wished`
 
+/** What a member could have right now: it is there, they can pay it, and they have not had all of it that one may. */
+const isWithinReach = (
+  memberId: string,
+  at: Date,
+) => sql`goods.stock > 0 and (goods.shown_from is null or goods.shown_from <= ${at})
+  and goods.price <= ${balanceOf(memberId, sql.ref('goods.currency'))}
+  and (goods.per_member is null or (${boughtOf(memberId, sql`goods.id`)}) < goods.per_member)
+  and not exists (select 1 from worn_item
+    where worn_item.member_id = ${memberId} and worn_item.kind = goods.kind and worn_item.worn = goods.worn)`
+
 /** FEAT-10 Goods and orders of members, in one transaction. */
 export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
   goods: async (memberId, goodsId) => {
@@ -133,7 +143,7 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
     const at = new Date(now)
     const which = sql`goods.listed and (goods.shown_until is null or goods.shown_until > ${at})
       and (${kind}::text is null or goods.kind = ${kind}) and (${currency}::text is null or goods.currency = ${currency})
-      and (not ${within}::boolean or (goods.stock > 0 and goods.price <= ${balanceOf(memberId, sql.ref('goods.currency'))}))`
+      and (not ${within}::boolean or (${isWithinReach(memberId, at)}))`
     const { rows: counted } = await sql<{ total: number }>`
       select count(*)::int as total from goods where ${which}`.execute(tx)
     const { rows } = await sql<
