@@ -27,9 +27,10 @@ export interface Dialog {
   readonly question?: Question
 }
 
-/** `deed`: what its second button does, in a word. `danger`: it cannot be taken back. `by`: who hears the answer. */
+/** `deed`: what its second button does, in a word. `stay`: what its first one says; left out: 取消. `danger`: it cannot be taken back. `by`: who hears the answer. */
 interface Question {
   readonly deed: Words
+  readonly stay?: Words
   readonly danger: boolean
   readonly by: ActorRef<Snapshot<unknown>, Answer>
 }

@@ -9,6 +9,8 @@ export interface Confirmation {
   readonly title: string
   readonly question: string
   readonly deed: string
+  /** What its first button says where "Cancel" could be taken for the deed. */
+  readonly stay?: string
   readonly danger: boolean
 }
 
@@ -17,7 +19,7 @@ export interface Confirmation {
  * answer; a state that is left before withdraws its question.
  */
 export const confirmation = fromCallback<Answer, Confirmation>(
-  ({ input: { title, question, deed, danger }, self, system, sendBack, receive }) => {
+  ({ input: { title, question, deed, stay, danger }, self, system, sendBack, receive }) => {
     const dialogs = appActor(system, 'dialogs')
     const id = `question ${self.sessionId}`
     receive((answer) => sendBack(answer))
@@ -27,7 +29,12 @@ export const confirmation = fromCallback<Answer, Confirmation>(
         id,
         title: { said: title },
         words: { said: question },
-        question: { deed: { said: deed }, danger, by: self },
+        question: {
+          deed: { said: deed },
+          ...(stay !== undefined && { stay: { said: stay } }),
+          danger,
+          by: self,
+        },
       },
     })
     return () => dialogs.send({ type: 'dialogs.withdrawn', id })

@@ -36,6 +36,7 @@ const OneDialog = () => {
         title={title}
         question={said(dialog.words, text)}
         deed={said(dialog.question.deed, text)}
+        stay={dialog.question.stay && said(dialog.question.stay, text)}
         danger={dialog.question.danger}
         onStay={() => dialogs.send({ type: 'decline' })}
         onGo={confirm}

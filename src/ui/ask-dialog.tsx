@@ -7,6 +7,8 @@ interface AskDialogProps {
   readonly question: string
   /** What its second button does, in a word. */
   readonly deed: string
+  /** What its first button says; left out: 取消. */
+  readonly stay?: string | undefined
   /** It cannot be taken back. */
   readonly danger: boolean
   readonly onStay: () => void
@@ -14,7 +16,7 @@ interface AskDialogProps {
 }
 
 /** Asks whether something is really wanted; the focus stands on staying. */
-export const AskDialog = ({ title, question, deed, danger, onStay, onGo }: AskDialogProps) => {
+export const AskDialog = ({ title, question, deed, stay, danger, onStay, onGo }: AskDialogProps) => {
   const text = useText()
   return (
     <Dialog
@@ -24,7 +26,7 @@ export const AskDialog = ({ title, question, deed, danger, onStay, onGo }: AskDi
       actions={
         <>
           <Button look="plain" first onPress={onStay}>
-            {text('common.cancel')}
+            {stay ?? text('common.cancel')}
           </Button>
           <Button {...(danger && { look: 'danger' })} onPress={onGo}>
             {deed}

@@ -197,6 +197,10 @@ test('[ROUTE-13] [FEAT-10] each order says how far it is and offers what can be 
     Array.from(card.querySelectorAll('footer button'), ({ textContent }) => textContent),
   )
   expect(footers).toEqual([['撤销订单'], ['申请退款'], ['申请退款', '确认收货'], [], [], []])
+  click(buttonOf('撤销订单'))
+  await drawn(() => document.querySelector('dialog') !== null)
+  expect(texts('dialog footer button')).toEqual(['保留订单', '撤销订单'])
+  click(buttonOf('保留订单'))
   expect(texts('main article header span')).toEqual([
     '待扣款',
     '待发货',

@@ -56,6 +56,7 @@ const requires = ({ state, orderId }: Wanted) => ({
       title: said(`orders.${step}`),
       question: said(`orders.${step}Ask`, { title: titleOf(order), total: totalOf(order, said) }),
       deed: said(`orders.${step}`),
+      ...(step === 'cancel' && { stay: said('orders.keep') }),
       danger: step === 'cancel',
     }),
     done: (step, order) => ({

@@ -48,6 +48,7 @@ export const applicationRequires = () => ({
       title: said('apply.withdrawTitle'),
       question: said('apply.withdrawAsk'),
       deed: said('apply.withdraw'),
+      stay: said('apply.keep'),
       danger: true,
     }),
     followed: () => ({ toast: { tone: 'success', words: { said: said('apply.withdrawn') } } }),

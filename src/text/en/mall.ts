@@ -173,6 +173,7 @@ export const mallTexts: Translated<typeof zh> = {
   'orders.reason': 'Why: {reason}',
   'orders.refundDeclined': 'Refund declined: {reason}',
   'orders.cancel': 'Cancel order',
+  'orders.keep': 'Keep order',
   'orders.cancelAsk': 'Cancel “{title}”? The {total} that are held come back at once.',
   'orders.cancelDone': 'Cancelled: {total} are back',
   'orders.receive': 'I have it',

@@ -45,6 +45,7 @@ export const studioTexts: Translated<typeof zh> = {
   'apply.changeSubmit': 'Send the changes',
   'apply.changed': 'Your application was updated, the newest is reviewed',
   'apply.withdraw': 'Withdraw it',
+  'apply.keep': 'Keep it',
   'apply.withdrawTitle': 'Withdraw your application?',
   'apply.withdrawAsk': 'It will not be reviewed any more. You may apply again.',
   'apply.withdrawn': 'Your application was withdrawn',

@@ -168,6 +168,7 @@ export const mallTexts = {
   'orders.reason': '说明：{reason}',
   'orders.refundDeclined': '退款未通过：{reason}',
   'orders.cancel': '撤销订单',
+  'orders.keep': '保留订单',
   'orders.cancelAsk': '撤销「{title}」？冻结的 {total} 会马上退回。',
   'orders.cancelDone': '已撤销，{total} 已退回',
   'orders.receive': '确认收货',

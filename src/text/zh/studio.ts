@@ -41,6 +41,7 @@ export const studioTexts = {
   'apply.changeSubmit': '提交修改',
   'apply.changed': '申请已更新，审核看到的是新的内容',
   'apply.withdraw': '撤回申请',
+  'apply.keep': '不撤回',
   'apply.withdrawTitle': '撤回申请？',
   'apply.withdrawAsk': '撤回后不再审核，想开播可以重新申请。',
   'apply.withdrawn': '申请已撤回',
