@@ -13,11 +13,11 @@ export const refusals: Readonly<Record<string, string>> = {
     'You logged this device out from another one (on {1}-{2} at {3}:{4}, Beijing time). Please log in again',
   '签到暂时关闭，开放后再来': 'Check-in is closed for now. Come back once it is open',
   '这个任务已经下线，看看别的任务吧': 'This task is off. See the others',
-  '手机号或密码不正确，还可以再试 {1} 次': 'Number or password is wrong. You can try {1} more times',
+  '手机号或密码不正确，还可以再试 {1} 次': 'Number or password is wrong. You can try {1} more {1#time|times}',
   '手机号或密码不正确，请用短信验证码登录，或 {1} 分钟后再试':
-    'Number or password is wrong. Log in by a code, or try again in {1} minutes',
+    'Number or password is wrong. Log in by a code, or try again in {1} {1#minute|minutes}',
   '密码输错次数过多，请用短信验证码登录，或 {1} 分钟后再试':
-    'Too many wrong passwords. Log in by a code, or try again in {1} minutes',
+    'Too many wrong passwords. Log in by a code, or try again in {1} {1#minute|minutes}',
   '这个密码在别处泄露过，很多人会先试它，请换一个':
     'This password was in a breach elsewhere and is tried first: choose another',
   '这个密码很容易被猜到，请换一个': 'This password is easily guessed: choose another',
@@ -28,20 +28,21 @@ export const refusals: Readonly<Record<string, string>> = {
     'Confirm that it is you first: a code to the number you have, your password or a passkey',
   '这次确认已失效，请再确认一次': 'That confirmation is no longer good: confirm once more',
   '密码输错次数过多，请 {1} 分钟后再试，或换一种方式':
-    'Too many wrong passwords: try again in {1} minutes, or another way',
-  '密码不正确，请 {1} 分钟后再试，或换一种方式': 'Wrong password: try again in {1} minutes, or another way',
-  '密码不正确，还可以再试 {1} 次': 'The password is wrong. You can try {1} more times',
+    'Too many wrong passwords: try again in {1} {1#minute|minutes}, or another way',
+  '密码不正确，请 {1} 分钟后再试，或换一种方式':
+    'Wrong password: try again in {1} {1#minute|minutes}, or another way',
+  '密码不正确，还可以再试 {1} 次': 'The password is wrong. You can try {1} more {1#time|times}',
   '你还没有通行密钥，请换一种方式': 'You have no passkey yet: try another way',
   '这不是你的通行密钥，请换一种方式': 'This passkey is not yours: try another way',
   '验证码已失效，请重新获取': 'This code is no longer good: get a new one',
-  '验证码不正确，还可以再试 {1} 次': 'The code is wrong. You can try {1} more times',
+  '验证码不正确，还可以再试 {1} 次': 'The code is wrong. You can try {1} more {1#time|times}',
   '验证码错误次数过多，请重新获取': 'Too many wrong codes: get a new one',
-  '验证码已发送，请 {1} 秒后再获取': 'A code is on its way. You can ask again in {1} seconds',
-  '验证码已发送，请 {1} 分钟后再获取': 'A code is on its way. You can ask again in {1} minutes',
+  '验证码已发送，请 {1} 秒后再获取': 'A code is on its way. You can ask again in {1} {1#second|seconds}',
+  '验证码已发送，请 {1} 分钟后再获取': 'A code is on its way. You can ask again in {1} {1#minute|minutes}',
   '这个号码的验证码发送较多，请 {1} 秒后再获取':
-    'Many codes went to this number. You can ask again in {1} seconds',
+    'Many codes went to this number. You can ask again in {1} {1#second|seconds}',
   '这个号码的验证码发送较多，请 {1} 分钟后再获取':
-    'Many codes went to this number. You can ask again in {1} minutes',
+    'Many codes went to this number. You can ask again in {1} {1#minute|minutes}',
   '这个号码被多次输错验证码，请在获取验证码的设备上登录，或 {1} 小时后再试':
     'Too many wrong codes for this number. Log in on the device that asked for the code, or try again in {1} hour',
   '今天的短信已全部发完，暂时无法发送验证码，请稍后再试':
@@ -58,8 +59,8 @@ export const refusals: Readonly<Record<string, string>> = {
   '这是你正在用的设备，请用「退出登录」': 'This is the device you use: log out instead',
   '登录身份已失效，请重新登录!': 'Your login is over. Please log in again',
   '昵称 {1} 天内只能改一次，{2}月{3}日起可以再改':
-    'A nickname changes once in {1} days; yours from {2}/{3} on',
-  '昵称要有 {1} 到 {2} 个字': 'A nickname has {1} to {2} characters',
+    'A nickname changes once in {1} {1#day|days}; yours from {2}/{3} on',
+  '昵称要有 {1} 到 {2} 个字': 'A nickname has {1} to {2} {2#character|characters}',
   '昵称里要有文字或数字，不能有看不见的字符和 < > { } [ ] 这类符号':
     'A nickname needs letters or figures, nothing that cannot be seen and no signs like < > { } [ ]',
   '这个昵称会让人误会是官方，请换一个': 'This nickname could be taken for ours: choose another',
@@ -77,7 +78,8 @@ export const refusals: Readonly<Record<string, string>> = {
   '这次验证没有成功，请重试，或换一种方式登录': 'That did not work. Try again, or log in another way',
   '这个通行密钥已被移除，请用短信验证码登录': 'This passkey was removed: log in by a code',
   这个通行密钥已经添加过了: 'This passkey was added before',
-  '最多可以有 {1} 个通行密钥，请先移除不用的': 'There can be {1} passkeys: remove one you do not use first',
+  '最多可以有 {1} 个通行密钥，请先移除不用的':
+    'There can be {1} {1#passkey|passkeys}: remove one you do not use first',
   '没有成功添加，请重试': 'It was not added. Please try again',
   // Pictures
   '今天上传的图片太多了，请明天再试': 'Too many pictures today. Try again tomorrow',
@@ -94,7 +96,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '图片不能超过 {1} MB，请压缩后重试': 'A picture has {1} MB at most: make it smaller',
   '上传的内容不完整，请重新选择图片后再试': 'The upload was cut off: choose the picture again',
   // Rooms
-  '一次最多说 {1} 个字': 'A line has {1} characters at most',
+  '一次最多说 {1} 个字': 'A line has {1} {1#character|characters} at most',
   先写点什么再发送: 'Write something first',
   '同样的话说两遍就够了，换一句吧': 'Twice is enough: say something else',
   '没有发出去，请再试一次': 'It was not sent. Please try again',
@@ -111,13 +113,13 @@ export const refusals: Readonly<Record<string, string>> = {
   本直播间不能发链接: 'No links in this room',
   现在只能发表情: 'Emoji alone right now',
   '这句话里有本直播间不让说的词，换个说法吧': 'This room does not allow one of these words',
-  '慢速模式，{1} 秒后再发': 'Slow mode: wait {1} seconds',
+  '慢速模式，{1} 秒后再发': 'Slow mode: wait {1} {1#second|seconds}',
   '没有这个直播间，可能已经被移除': 'There is no such room any more',
   '直播已经开始，进来看吧': 'It has begun: come in',
   '直播已经结束，不能再预约': 'It is over',
   '这场直播没有录像，不能剪辑': 'This stream is not recorded: nothing can be cut',
   '这段画面没有录下或已过期，请换一段': 'This part was not recorded or has expired: choose another',
-  '一小时最多剪辑 {1} 个片段，请过一会儿再来': '{1} clips an hour: come again later',
+  '一小时最多剪辑 {1} 个片段，请过一会儿再来': '{1} {1#clip|clips} an hour: come again later',
   '你已被移出这个直播间，不能剪辑': 'You were removed from this room and cannot cut',
   只有剪辑者和主播可以删除这个片段: 'Who cut it and the streamer may delete this clip',
   '没有这个片段，可能已经被删除': 'There is no such clip any more',
@@ -131,7 +133,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '比赛时间已过，不能再预约': 'The match should have begun: no reminder is possible',
   '日期超出范围，请重新选择': 'This date is out of range: choose again',
   结束日期要晚于开始日期: 'The last day has to be after the first',
-  '最多选择 {1} 天': 'At most {1} days',
+  '最多选择 {1} 天': 'At most {1} {1#day|days}',
   // People and messages
   '没有这支球队，请刷新后重试': 'There is no such team: load the page again',
   '没有这个联赛，请刷新后重试': 'There is no such league: load the page again',
@@ -147,14 +149,15 @@ export const refusals: Readonly<Record<string, string>> = {
   '这里只接收通知，不能回复': 'Notices cannot be answered',
   '图片不见了，请重新选择': 'The picture is gone: choose it again',
   不能给自己发消息: 'You cannot write to yourself',
-  '一条消息最多 {1} 个字': 'A message has {1} characters at most',
+  '一条消息最多 {1} 个字': 'A message has {1} {1#character|characters} at most',
   '这条消息里有不让发的内容，换个说法吧': 'This message holds something that is not allowed',
   '发得太快了，歇几秒再发': 'Too fast: wait a few seconds',
   不能拉黑自己: 'You cannot block yourself',
   这条消息已经不在了: 'This message is gone',
   只能撤回自己的消息: 'You can only take back your own messages',
   发给客服的消息不能撤回: 'Messages to support cannot be taken back',
-  '发出超过 {1} 分钟，不能撤回了': 'Sent more than {1} minutes ago: it cannot be taken back any more',
+  '发出超过 {1} 分钟，不能撤回了':
+    'Sent more than {1} {1#minute|minutes} ago: it cannot be taken back any more',
   不能举报自己的消息: 'You cannot report your own message',
   '今天举报得太多了，请明天再来': 'Too many reports today: come again tomorrow',
   '这个浏览器的推送服务这里不认识，请换一个浏览器':
@@ -165,7 +168,8 @@ export const refusals: Readonly<Record<string, string>> = {
   '推送服务没有接收，请稍后再试': 'The push service did not take it. Try again later',
   // Help
   '这条反馈不在了，可能已被删除，请回到列表看看其他的': 'This is gone. See the others in the list',
-  '标题至少 {1} 个字，用一句话说清楚': 'A title has {1} characters at least: say it in a sentence',
+  '标题至少 {1} 个字，用一句话说清楚':
+    'A title has {1} {1#character|characters} at least: say it in a sentence',
   '标题里有不合适的词，请修改': 'The title has a word that does not fit: change it',
   '描述里有不合适的词，请修改': 'The description has a word that does not fit: change it',
   '有图片不是你上传的，请移除后重新上传': 'You did not upload one of the pictures: upload it again',
@@ -195,8 +199,8 @@ export const refusals: Readonly<Record<string, string>> = {
   '你正在直播另一场，请刷新后再试': 'You are live with another stream. Refresh and try again',
   '开播时间要晚于现在，请重新选择': 'It has to begin after now: choose again',
   '只能预约 {1} 天以内的直播，请选近一点的时间':
-    'Streams are planned for the next {1} days, choose an earlier time',
-  '最多同时有 {1} 场计划，请先取消不用的': 'There can be {1} plans: cancel one first',
+    'Streams are planned for the next {1} {1#day|days}, choose an earlier time',
+  '最多同时有 {1} 场计划，请先取消不用的': 'There can be {1} {1#plan|plans}: cancel one first',
   '这场直播已经开始，请到直播间结束它': 'It has begun: end it in your room',
   '这里没有开启 RTMP 推流，请用手机开播': 'RTMP is off here: go live with the phone',
   // Gold, bricks and the mall
@@ -211,14 +215,14 @@ export const refusals: Readonly<Record<string, string>> = {
   请填写收货人姓名: 'Please fill in the name',
   请填写详细地址: 'Please fill in the detailed address',
   请选择地区: 'Please choose an area',
-  '请填写兑换账号，至少 {1} 个字': 'Please fill in the account, {1} characters at least',
-  '最多保存 {1} 个地址，请先删除不用的': 'There can be {1} addresses: delete one first',
-  '最多保存 {1} 个账号，请先删除不用的': 'There can be {1} accounts: delete one first',
+  '请填写兑换账号，至少 {1} 个字': 'Please fill in the account, {1} {1#character|characters} at least',
+  '最多保存 {1} 个地址，请先删除不用的': 'There can be {1} {1#address|addresses}: delete one first',
+  '最多保存 {1} 个账号，请先删除不用的': 'There can be {1} {1#account|accounts}: delete one first',
   '这个地址已经删除，请返回后重新添加': 'This address is deleted: go back and add it again',
   '这个账号已经删除，请返回后重新添加': 'This account is deleted: go back and add it again',
   请填写正确的手机号: 'Please fill in a correct mobile number',
   '请填写正确的微信号（字母开头，{1} 到 {2} 位）或绑定的手机号':
-    'Please fill in a WeChat ID ({1} to {2} characters, a letter first) or the phone number bound to it',
+    'Please fill in a WeChat ID ({1} to {2} {2#character|characters}, a letter first) or the phone number bound to it',
   '请填写正确的 QQ 号：{1} 到 {2} 位数字': 'Please fill in a QQ number: {1} to {2} digits',
   请填写支付宝绑定的手机号或邮箱: 'Please fill in the phone number or email bound to Alipay',
   '请填写 Steam 账号名、好友代码或个人主页地址':
@@ -269,7 +273,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '没有这个 ID 的用户，或者对方不让人找到': 'Nobody has this ID, or whoever has it is not to be found',
   '没有这位用户，可能已经离开': 'There is no such person any more',
   // Any call
-  '操作太频繁了，请 {1} 秒后再试': 'Too many at once. Try again in {1} seconds',
+  '操作太频繁了，请 {1} 秒后再试': 'Too many at once. Try again in {1} {1#second|seconds}',
   '操作太频繁，请稍候再试': 'Too many at once. Try again in a moment',
   '连接太多了，请稍后再试': 'Too many connections. Try again later',
   '服务器正忙，请稍后重试': 'The server is busy. Try again in a moment',
@@ -293,7 +297,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '屏蔽词里有空白的词，请删去': 'One of the blocked words is empty: remove it',
   只有主播可以任免房管: 'The streamer alone names moderators',
   主播不用当自己的房管: 'A streamer needs not moderate the own room',
-  '最多 {1} 位房管，请先撤下一位': '{1} moderators at most: dismiss one first',
+  '最多 {1} 位房管，请先撤下一位': '{1} {1#moderator|moderators} at most: dismiss one first',
   请选择禁言多久: 'Choose for how long',
   不能处罚自己: 'Not yourself',
   不能处罚主播: 'Not the streamer',
@@ -302,14 +306,14 @@ export const refusals: Readonly<Record<string, string>> = {
   系统和官方的消息不能删除: 'What the system and the platform say stays',
   房管不能删除主播的消息: 'A moderator cannot delete the streamer’s line',
   '这条消息已被删除，不能置顶': 'This line was deleted: it cannot be pinned',
-  '名字至少要有 {1} 个字': 'The name needs {1} characters or more',
-  '介绍至少要有 {1} 个字': 'Write {1} characters or more about yourself',
-  '标题至少要有 {1} 个字': 'The title needs {1} characters or more',
+  '名字至少要有 {1} 个字': 'The name needs {1} {1#character|characters} or more',
+  '介绍至少要有 {1} 个字': 'Write {1} {1#character|characters} or more about yourself',
+  '标题至少要有 {1} 个字': 'The title needs {1} {1#character|characters} or more',
   '与你的另一场计划{1}时间太近，请错开一小时': 'Too near to your other plan {1}: an hour apart, please',
   '没有这份申请，可能刚被修改或撤回，请刷新列表':
     'There is no such application: it may have been changed or withdrawn, reload the list',
   这份申请已经处理过了: 'This application was answered already',
-  '请写明理由，{1} 个字以内': 'Say why, in {1} characters at most',
+  '请写明理由，{1} 个字以内': 'Say why, in {1} {1#character|characters} at most',
   '手机号不正确，请检查后重试': 'This number is not right: check it and try again',
   直播还没有开始: 'The stream has not begun',
   '这场的回放被运营收起了，不能由你更改': 'Operators withhold this replay: it is not yours to change',
@@ -321,7 +325,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '登录身份已失效，请重新登录后再开播': 'You are logged out: log in again before you go live',
   '你暂时不能预约开播：{1}': 'You cannot plan streams for now: {1}',
   '直播已经结束，没有因为推流软件自动重连而再次开播。要重新开播，请先在推流软件里停止推流，过 {1} 秒再开始':
-    'The stream is over and did not begin again because the software reconnects by itself. To go live again stop it there, and start after {1} seconds',
+    'The stream is over and did not begin again because the software reconnects by itself. To go live again stop it there, and start after {1} {1#second|seconds}',
   '推流密钥已更换，请用新的推流密钥': 'The stream key was renewed: use the new one',
   直播已由主播结束: 'The streamer has ended it',
   '这场直播已经结束，请在开播页重新开始': 'This stream is over: begin again on the page to go live',
@@ -390,7 +394,8 @@ export const refusals: Readonly<Record<string, string>> = {
   '比赛已经过了这个时刻，请换一个截止时间': 'The match is past that moment: choose another lock',
   '这项比赛没有这种竞猜，请换一种': 'There is no such prediction for this sport: choose another',
   '比分刚刚变了，请按新的分数线再发起': 'The score has just changed: open it with the new line',
-  '最多同时进行 {1} 场竞猜，等一场揭晓再发起': '{1} predictions at most at once: wait until one is settled',
+  '最多同时进行 {1} 场竞猜，等一场揭晓再发起':
+    '{1} {1#prediction|predictions} at most at once: wait until one is settled',
   '同样的竞猜正在进行，请换一种': 'The same prediction is open: choose another',
   请写好问题和每个选项: 'Write the question and every answer',
   '两个选项一样，请改一改': 'Two answers are the same: change one',
@@ -401,41 +406,41 @@ export const refusals: Readonly<Record<string, string>> = {
   '平台运营已禁止你发私信，解除前不能再发':
     'The platform’s operators keep you from writing messages until they lift it',
   '平台运营已禁止你发私信，还剩 {1} 秒':
-    'The platform’s operators keep you from writing messages. {1} seconds are left',
+    'The platform’s operators keep you from writing messages. {1} {1#second is|seconds are} left',
   '平台运营已禁止你发私信，还剩 {1} 分钟':
-    'The platform’s operators keep you from writing messages. {1} minutes are left',
+    'The platform’s operators keep you from writing messages. {1} {1#minute is|minutes are} left',
   '平台运营已禁止你发私信，还剩 {1} 小时':
-    'The platform’s operators keep you from writing messages. {1} hours are left',
+    'The platform’s operators keep you from writing messages. {1} {1#hour is|hours are} left',
   '平台运营已禁止你发私信，还剩 {1} 天':
-    'The platform’s operators keep you from writing messages. {1} days are left',
+    'The platform’s operators keep you from writing messages. {1} {1#day is|days are} left',
   '平台运营已禁止你发私信{1}，解除前不能再发':
     'The platform’s operators keep you from writing messages {1} until they lift it',
   '平台运营已禁止你发私信{1}，还剩 {2} 秒':
-    'The platform’s operators keep you from writing messages {1}. {2} seconds are left',
+    'The platform’s operators keep you from writing messages {1}. {2} {2#second is|seconds are} left',
   '平台运营已禁止你发私信{1}，还剩 {2} 分钟':
-    'The platform’s operators keep you from writing messages {1}. {2} minutes are left',
+    'The platform’s operators keep you from writing messages {1}. {2} {2#minute is|minutes are} left',
   '平台运营已禁止你发私信{1}，还剩 {2} 小时':
-    'The platform’s operators keep you from writing messages {1}. {2} hours are left',
+    'The platform’s operators keep you from writing messages {1}. {2} {2#hour is|hours are} left',
   '平台运营已禁止你发私信{1}，还剩 {2} 天':
-    'The platform’s operators keep you from writing messages {1}. {2} days are left',
+    'The platform’s operators keep you from writing messages {1}. {2} {2#day is|days are} left',
   '平台运营已停用这个账号，解除前不能登录':
     'The platform’s operators have blocked this account until they lift it',
   '平台运营已停用这个账号，还剩 {1} 秒':
-    'The platform’s operators have blocked this account. {1} seconds are left',
+    'The platform’s operators have blocked this account. {1} {1#second is|seconds are} left',
   '平台运营已停用这个账号，还剩 {1} 分钟':
-    'The platform’s operators have blocked this account. {1} minutes are left',
+    'The platform’s operators have blocked this account. {1} {1#minute is|minutes are} left',
   '平台运营已停用这个账号，还剩 {1} 小时':
-    'The platform’s operators have blocked this account. {1} hours are left',
+    'The platform’s operators have blocked this account. {1} {1#hour is|hours are} left',
   '平台运营已停用这个账号，还剩 {1} 天':
-    'The platform’s operators have blocked this account. {1} days are left',
+    'The platform’s operators have blocked this account. {1} {1#day is|days are} left',
   '平台运营已停用这个账号{1}，解除前不能登录':
     'The platform’s operators have blocked this account {1} until they lift it',
   '平台运营已停用这个账号{1}，还剩 {2} 秒':
-    'The platform’s operators have blocked this account {1}. {2} seconds are left',
+    'The platform’s operators have blocked this account {1}. {2} {2#second is|seconds are} left',
   '平台运营已停用这个账号{1}，还剩 {2} 分钟':
-    'The platform’s operators have blocked this account {1}. {2} minutes are left',
+    'The platform’s operators have blocked this account {1}. {2} {2#minute is|minutes are} left',
   '平台运营已停用这个账号{1}，还剩 {2} 小时':
-    'The platform’s operators have blocked this account {1}. {2} hours are left',
+    'The platform’s operators have blocked this account {1}. {2} {2#hour is|hours are} left',
   '平台运营已停用这个账号{1}，还剩 {2} 天':
-    'The platform’s operators have blocked this account {1}. {2} days are left',
+    'The platform’s operators have blocked this account {1}. {2} {2#day is|days are} left',
 }

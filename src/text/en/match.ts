@@ -98,7 +98,7 @@ export const centre: Translated<typeof zh> = {
   'centre.noLineup': 'Line-ups are not out yet. They usually come an hour before the start.',
   'centre.noLineupKept': 'This match has no line-ups',
   'centre.player': 'No. {number} {name}',
-  'centre.points': '{count} pts',
+  'centre.points': '{count} {count#pt|pts}',
   'centre.noFigures': 'No stats yet. They update live once the match is on.',
   'centre.noFiguresKept': 'This match has no stats',
   'centre.figures': 'Match stats',

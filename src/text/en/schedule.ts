@@ -8,7 +8,7 @@ export const schedule: Translated<typeof zh> = {
   'schedule.reservedToday': 'Reminder set for today',
   'schedule.earlierMonth': 'Previous month',
   'schedule.laterMonth': 'Next month',
-  'schedule.tooLong': 'At most {days} days can be chosen',
+  'schedule.tooLong': 'At most {days} {days#day|days} can be chosen',
   'schedule.daysFailed': 'Could not see which days have matches',
   'schedule.dayNote': '{matches} {matches#match|matches}',
   'schedule.dayLive': '{live} under way',

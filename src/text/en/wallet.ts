@@ -100,9 +100,9 @@ export const walletTexts: Translated<typeof zh> = {
   'task.goSaid': 'Do it: {task}',
   'task.reward': '+{amount} {currency}',
   'task.earned': '{rewards} for you',
-  'invite.worth': 'For each guest you get {host} bricks, and they get {guest}',
+  'invite.worth': 'For each guest you get {host} {host#brick|bricks}, and they get {guest}',
   'invite.rule':
-    'They register with your code and watch live for {minutes} minutes. At most 20 guests in 30 days, and 3 from the same network.',
+    'They register with your code and watch live for {minutes} {minutes#minute|minutes}. At most 20 guests in 30 days, and 3 from the same network.',
   'invite.code': 'Your code',
   'invite.copy': 'Copy',
   'invite.copied': 'Code copied',
@@ -111,7 +111,7 @@ export const walletTexts: Translated<typeof zh> = {
   'invite.share': 'Send to a friend',
   'invite.shareTitle': 'Watch with me on Touchline',
   'invite.card': 'Invitation picture',
-  'invite.cardBy': 'Code {code} · {guest} bricks for you',
+  'invite.cardBy': 'Code {code} · {guest} {guest#brick|bricks} for you',
   'invite.cardAlt': 'Invitation picture with the code {code}',
   'invite.cardHint': 'Press the picture for longer to save it, or send it on',
   'invite.cardSave': 'Save or send the picture',
@@ -124,6 +124,6 @@ export const walletTexts: Translated<typeof zh> = {
   'invite.none': 'Nobody has come yet',
   'invite.noneHint': 'Send the link or the code to those you watch with',
   'invite.watching': '{watched}/{minutes} min watched',
-  'invite.rewarded': '+{host} bricks',
+  'invite.rewarded': '+{host} {host#brick|bricks}',
   'invite.beyond': 'Beyond the limit',
 }

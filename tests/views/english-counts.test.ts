@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { english } from '../../src/text/en/all'
+import { saidBy } from '../../src/text/said'
+import { fill, setLanguage } from '../../src/text/text'
+
+const COUNTED =
+  /\{\w+\} (?:more |guess )?(?:fans|votes|people|points|pts|days|hours|minutes|seconds|bricks|coins|viewers|characters|pictures|answers|messages|streams|matches|clips|plans|accounts|addresses|passkeys|moderators|predictions|streamers|friends|gifts|times|teams|places)\b/
+
+test('what English counts is one or many', () => {
+  expect(
+    Object.values(english as Record<string, string>).filter((sentence) => COUNTED.test(sentence)),
+  ).toEqual([])
+  expect([1, 2].map((count) => fill(english['room.fans'] ?? '', { count }))).toEqual(['1 fan', '2 fans'])
+})
+
+test('a refusal of the server does so too', async () => {
+  await setLanguage('en')
+  expect(['慢速模式，1 秒后再发', '慢速模式，2 秒后再发'].map(saidBy)).toEqual([
+    'Slow mode: wait 1 second',
+    'Slow mode: wait 2 seconds',
+  ])
+  await setLanguage('zh-CN')
+})
