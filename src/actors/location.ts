@@ -53,6 +53,8 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
   let layer: Wanted = 'none'
   let told: string | null = null
   let depth = -1
+  /** What was told of the pages of the way back, by their depth. */
+  const way: string[] = []
   /** The address over which the layer was laid. */
   let under = ''
   /** What was wanted while a step back was under way. */
@@ -112,12 +114,16 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
     const left = search === '' ? leftSearch(path) : ''
     if (left !== '') window.history.replaceState({ depth }, '', `#${path}${left}`)
     told = window.location.hash
+    way[depth] = told
     sendBack({ type: 'place.changed', place: readPlace(told), byLink: byLink || known === null })
   }
   const go = (to: string, replace: boolean) => {
     if (keepsBack?.(to, 0, replace) || waits(() => go(to, replace))) return
-    if (to === '' || (!replace && new URL(`#${to}`, window.location.href).hash === window.location.hash))
-      return
+    const { hash } = new URL(`#${to}`, window.location.href)
+    if (to === '' || (!replace && hash === window.location.hash)) return
+    // A step back: after a login, the page that led there would lie under itself.
+    if (replace && layer === 'none' && keepsBack === null && way[depth - 1] === hash)
+      return window.history.back()
     // In the layer's place: no step of the way back shows nothing new.
     if (replace || layer === 'there' || layer === 'closing')
       window.history.replaceState({ depth }, '', `#${to}`)
@@ -127,6 +133,7 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
   const keep = (to: string) => {
     window.history.replaceState(isLayer() ? { depth, layer: true } : { depth }, '', `#${to}`)
     told = window.location.hash
+    way[depth] = told
   }
   const changeLayer = (is: 'wanted' | 'released') => {
     if (is === 'wanted') {

@@ -332,3 +332,23 @@ it('[ROUTE-17] tells links from steps through the history', async () => {
   await stepped
   expect(byLink).toEqual([true, true, true, false])
 })
+
+it('[NAV-02] is a step back where the page under the one shown is to take its place', async () => {
+  const { notified, go, goBack } = arrange()
+  go('/my/index')
+  go('/login?back=%2Fmy%2Findex')
+  go('/forgetPassword?back=%2Fmy%2Findex', true)
+  go('/my/index', true)
+  await moved()
+  expect([window.location.hash, window.history.state]).toEqual(['#/my/index', { depth: 1 }])
+  goBack()
+  await moved()
+  expect(notified.map(({ path }) => path)).toEqual([
+    '/home/index',
+    '/my/index',
+    '/login',
+    '/forgetPassword',
+    '/my/index',
+    '/home/index',
+  ])
+})
