@@ -116,7 +116,7 @@ export const connectThread = (
       const seen = { key, text, picture, file, ...(isKept === false && { isKept }), quote: quoteAt(quote) }
       const drop = () => send({ type: 'message.drop', key })
       return is === 'pending'
-        ? { ...seen, is: isStuck ? 'waiting' : 'sending', drop: file === null ? null : drop }
+        ? { ...seen, is: isStuck ? 'waiting' : 'sending', drop: file === null && !isStuck ? null : drop }
         : { ...seen, problem, is, retry: () => send({ type: 'message.retry', key }), drop }
     }),
     older: olderOf(),

@@ -165,7 +165,8 @@ export const threadMachine = setup({
       context.own.some((message) => message.key === key && message.is === 'failed'),
     isUnsent: ({ context }, { key }: { key: string }) =>
       context.own.some(
-        (message) => message.key === key && (message.is === 'failed' || message.file !== null),
+        (message) =>
+          message.key === key && (context.isStuck || message.is === 'failed' || message.file !== null),
       ),
     mayGo: ({ context }, { seq, from }: Omit<Recall, 'problem'>) =>
       context.messages.some(

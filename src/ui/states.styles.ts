@@ -24,6 +24,10 @@ export const state = css`
   > :is(p, small) + :not(p):not(small) {
     margin-top: 8px;
   }
+  /* The bar over the page says why. */
+  :root[data-offline] &[role='alert'] > small {
+    display: none;
+  }
   &[data-small] {
     padding: 24px 16px;
   }

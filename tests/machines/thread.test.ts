@@ -456,6 +456,15 @@ test('[FEAT-06] what is refused says why, holds up nothing behind it, and is sen
   expect([run.own(), run.stored()]).toEqual([[], []])
 })
 
+test('[FEAT-06] a text that waits for the network can be put away, and is not sent once there is one', async () => {
+  const run = await begin(1)
+  run.server.fates.push(network)
+  await run.write('一')
+  expect(run.own()).toEqual([['一', 'waiting']])
+  await run.send({ type: 'message.drop', key: 'key-000001' })
+  expect([run.own(), run.stored()]).toEqual([[], []])
+})
+
 test('[FEAT-06] one’s own message that another page of the member has placed leaves what waits', async () => {
   const run = await begin(1)
   run.server.fates.push(network)

@@ -29,6 +29,20 @@ test('[FEAT-07] what was changed is sent, and nothing else', async () => {
   await drawn(() => location.hash === '#/my/index')
 })
 
+test('[FEAT-07] the row of account, password and devices leads to a page of just these', async () => {
+  const { server } = await openApp(
+    '#/editInfo?view=account',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  await drawn(() => document.querySelector('main nav a') !== null)
+  expect([texts('main h1'), texts('main form'), server.waiting().includes('account.getPassword')]).toEqual([
+    ['账号与安全'],
+    [],
+    true,
+  ])
+})
+
 test('[FEAT-07] a name somebody took a second ago is told at its field, and what was typed stands', async () => {
   const server = await open('#/editNickname')
   enter(field(), '小\u200b九')

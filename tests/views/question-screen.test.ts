@@ -1,20 +1,43 @@
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ok } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one, texts } from './support/mount'
 import { member } from '../../contract/samples/people'
 
-const choose = (name: string): void => {
+// What was written stays on the device until it is taken.
+afterEach(() => window.sessionStorage.clear())
+
+const choose = (...names: readonly string[]): void => {
   const picker = one('input[type=file]') as HTMLInputElement
-  const file = new File([name], name, { type: 'image/png' })
+  const files = names.map((name) => new File([name], name, { type: 'image/png' }))
   act(() => {
-    Object.defineProperty(picker, 'files', { value: [file], configurable: true })
+    Object.defineProperty(picker, 'files', { value: files, configurable: true })
     picker.dispatchEvent(new Event('change', { bubbles: true }))
   })
 }
 const pictures = (): readonly (string | null)[] =>
   Array.from(document.querySelectorAll('main form li img'), (image) => image.getAttribute('src'))
+
+test('[FEAT-14] pictures chosen at once arrive one after the other, no more than nine, and the page says what is written', async () => {
+  const { server } = await openApp(
+    '#/addQuestion',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  await drawn(() => document.querySelector('main form') !== null)
+  expect(texts('[data-shown] h1')).toEqual(['提建议'])
+  const names = Array.from({ length: 10 }, (_, nth) => `${nth}.png`)
+  choose(...names)
+  for (const name of names.slice(0, 9)) {
+    await drawn(() => server.waiting().includes('account.uploadFile'))
+    await act(() => server.question('account.uploadFile').answer(ok({ url: `/files/${name}` })))
+  }
+  await drawn(() => pictures().length === 9)
+  expect([pictures(), server.waiting()]).toEqual([names.slice(0, 9).map((name) => `/files/${name}`), []])
+  click(one('main form [role=radiogroup] label:nth-child(2) input'))
+  expect(texts('[data-shown] h1')).toEqual(['提交问题'])
+})
 
 test('[API-07] what is asked waits for the picture on its way, and one taken away meanwhile stays away', async () => {
   const { server } = await openApp(

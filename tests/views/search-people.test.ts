@@ -56,3 +56,28 @@ test('[FEAT-09] people of a name stand below the streamers of it', async () => {
   await drawn(() => server.waiting().includes('search.searchByList'))
   expect(location.hash).toBe('#/search?q=hg')
 })
+
+const fans = (): readonly string[] => texts('[data-shown] small').map((words) => words.split(' · ')[0] ?? '')
+
+test('[FEAT-09] who follows a streamer that was found counts among the fans at once', async () => {
+  const { server } = await openApp(
+    '#/search?q=hg&type=people',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  await drawn(() => server.waiting().includes('search.searchAnchorByPageList'))
+  const { full } = search.searchAnchorByPageList
+  const list = full.list.slice(0, 1).map((hit) => ({
+    ...hit,
+    followed: false,
+    anchor: { ...hit.anchor, fans: 0 },
+  }))
+  await act(() => server.question('search.searchAnchorByPageList').answer(ok({ ...full, list })))
+  await act(() =>
+    server.question('search.searchPersonByPageList').answer(ok(search.searchPersonByPageList.empty)),
+  )
+  await drawn(() => document.querySelector('[data-shown] button[aria-pressed=false]') !== null)
+  expect(fans()[0]).toBe('0 粉丝')
+  click(one('[data-shown] button[aria-pressed=false]'))
+  expect(fans()[0]).toBe('1 粉丝')
+})

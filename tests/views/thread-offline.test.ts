@@ -31,6 +31,10 @@ const goOffline = (): Promise<void> =>
 
 beforeAll(() => import('../../src/screens/messages/chat'), 60_000)
 
+const waits = (): boolean => texts('li[data-own] small').includes('联网后自动发送编辑不发了')
+const press = (nth: number): Promise<void> =>
+  act(async () => (document.querySelectorAll('li[data-state=waiting] button')[nth] as HTMLElement).click())
+
 test('[FEAT-06] what is written without a network waits for it at once, and no retry is offered for what comes by itself', async () => {
   const { server } = await openApp(`#/chat/index?thread=${threads.friend.threadId}`, asMember, () => true)
   await drawn(() => server.waiting().includes('messages.readThread'))
@@ -39,6 +43,13 @@ test('[FEAT-06] what is written without a network waits for it at once, and no r
   await goOffline()
   enter(one('form textarea') as HTMLTextAreaElement, '没网也写')
   await act(async () => one('form button[type=submit]').click())
-  await drawn(() => texts('li[data-own] small').includes('联网后自动发送'))
+  await drawn(waits)
   expect(texts('[role=log] button').filter((words) => words === '重试')).toEqual([])
+  await press(0)
+  const field = one('form textarea') as HTMLTextAreaElement
+  expect([texts('li[data-state=waiting]'), field.value]).toEqual([[], '没网也写'])
+  await act(async () => one('form button[type=submit]').click())
+  await drawn(waits)
+  await press(1)
+  expect([texts('li[data-state=waiting]'), field.value]).toEqual([[], ''])
 })

@@ -45,9 +45,16 @@ const info = screen({
   view: (parts) => <EditInfo {...parts} />,
 })
 
-/** ROUTE-06 FEAT-07 What a member says of oneself; and by its view: where one is logged in, one's data, the account's end. */
+const account = screen({
+  requires: () => ({ password: resourceOf(getPassword, {}), passkeys: resourceOf(listPasskeys, {}) }),
+  view: (read) => <Account {...read} />,
+})
+
+/** ROUTE-06 FEAT-07 What a member says of oneself; and by its view: how one logs in, where one is logged in, one's data, the account's end. */
 export const editInfo = screenBy((search) => {
   switch (search.get('view')) {
+    case 'account':
+      return account
     case 'devices':
       return devices
     case 'passkeys':
@@ -74,8 +81,6 @@ interface EditInfoProps {
 
 const EditInfo = ({ form, upload, password, passkeys: keys }: EditInfoProps) => {
   const text = useText(profileTexts)
-  const passwords = useText(passwordTexts)
-  const passkeyWords = useText(passkeyTexts)
   const user = useAppSelector('session', ({ context }) => context.user)
   return (
     <Page title={useText()('title.editInfo')}>
@@ -116,30 +121,47 @@ const EditInfo = ({ form, upload, password, passkeys: keys }: EditInfoProps) => 
           </FormView>
         </Card>
         <Section title={text('profile.account')}>
-          <Card inside="none">
-            <nav className={facts} aria-label={text('profile.account')}>
-              <ListRow label={text('profile.phone')} value={user?.phone} href="#/editPhone" />
-              <ListRow
-                label={passwords('password.title')}
-                value={
-                  password.is === 'shown' &&
-                  passwords(password.data.setAt === null ? 'password.unset' : 'password.set')
-                }
-                href="#/editInfo?view=password"
-              />
-              <ListRow
-                label={passkeyWords('passkey.title')}
-                value={
-                  keys.is === 'shown' && passkeyWords('passkey.count', { count: keys.data.passkeys.length })
-                }
-                href="#/editInfo?view=passkeys"
-              />
-              <ListRow label={text('device.title')} href="#/editInfo?view=devices" />
-              <ListRow label={useText(privacyTexts)('privacy.title')} href="#/editInfo?view=privacy" />
-            </nav>
-          </Card>
+          <AccountRows password={password} passkeys={keys} />
         </Section>
       </div>
     </Page>
+  )
+}
+
+/** FEAT-07 How one is known here and logs in, on a page of its own, too. */
+const Account = (read: Pick<EditInfoProps, 'password' | 'passkeys'>) => (
+  <Page title={useText(profileTexts)('profile.account')}>
+    <div className={column}>
+      <AccountRows {...read} />
+    </div>
+  </Page>
+)
+
+const AccountRows = ({ password, passkeys: keys }: Pick<EditInfoProps, 'password' | 'passkeys'>) => {
+  const text = useText(profileTexts)
+  const passwords = useText(passwordTexts)
+  const passkeyWords = useText(passkeyTexts)
+  const user = useAppSelector('session', ({ context }) => context.user)
+  return (
+    <Card inside="none">
+      <nav className={facts} aria-label={text('profile.account')}>
+        <ListRow label={text('profile.phone')} value={user?.phone} href="#/editPhone" />
+        <ListRow
+          label={passwords('password.title')}
+          value={
+            password.is === 'shown' &&
+            passwords(password.data.setAt === null ? 'password.unset' : 'password.set')
+          }
+          href="#/editInfo?view=password"
+        />
+        <ListRow
+          label={passkeyWords('passkey.title')}
+          value={keys.is === 'shown' && passkeyWords('passkey.count', { count: keys.data.passkeys.length })}
+          href="#/editInfo?view=passkeys"
+        />
+        <ListRow label={text('device.title')} href="#/editInfo?view=devices" />
+        <ListRow label={useText(privacyTexts)('privacy.title')} href="#/editInfo?view=privacy" />
+      </nav>
+    </Card>
   )
 }

@@ -76,7 +76,7 @@ export const MemberPage = ({ user, isLeaving, logout }: MemberPageProps) => {
         </Card>
         <Section title={text('my.settings')}>
           <Card inside="none">
-            <ListRow label={text('my.account')} href="#/editInfo" />
+            <ListRow label={text('my.account')} href="#/editInfo?view=account" />
             <ListRow label={text('my.privacy')} href="#/editInfo?view=privacy" />
             <ListRow label={text('my.push')} href="#/notice?view=push" />
             <AppearanceRow />

@@ -158,9 +158,11 @@ const stateWords = ({ is, file, isKept }: Exclude<OutgoingView, { readonly is: '
 export const OutgoingLine = ({
   message,
   name,
+  onRewrite,
 }: {
   readonly message: OutgoingView
   readonly name: string
+  readonly onRewrite: (taken: Recalled) => void
 }) => {
   const text = useText(messagesTexts)
   return (
@@ -184,9 +186,21 @@ export const OutgoingLine = ({
       ) : (
         <small className={stateLook} role="status">
           {text(stateWords(message))}
+          {message.drop !== null && message.text !== '' && (
+            <Button
+              look="plain"
+              size="small"
+              onPress={() => {
+                message.drop?.()
+                onRewrite(message)
+              }}
+            >
+              {text('thread.edit')}
+            </Button>
+          )}
           {message.drop !== null && (
             <Button look="plain" size="small" onPress={message.drop}>
-              {text('common.cancel')}
+              {text(message.text === '' ? 'common.cancel' : 'thread.unsend')}
             </Button>
           )}
         </small>

@@ -171,7 +171,7 @@ const Lines = ({
           return group.length > 1 ? (
             <OutgoingPictures key={message.key} group={group} name={name} />
           ) : (
-            <OutgoingLine key={message.key} message={message} name={name} />
+            <OutgoingLine key={message.key} message={message} name={name} onRewrite={onRewrite} />
           )
         })}
       </ol>

@@ -21,7 +21,9 @@ export const AnchorResult = ({ hit, follows }: FoundAnchorProps) => {
   const text = useText(searchTexts)
   const { anchor, liveId, hits } = hit
   const href = anchorHref(hit)
-  const facts = [text('search.fans', { count: formatCount(anchor.fans) }), anchor.bio]
+  // What one has just changed oneself is counted at once.
+  const fans = anchor.fans + Number(follows.isOn(anchor.memberId, hit.followed)) - Number(hit.followed)
+  const facts = [text('search.fans', { count: formatCount(Math.max(0, fans)) }), anchor.bio]
   const content = (
     <>
       <Avatar name={anchor.nickname} src={anchor.avatar} size={44} />

@@ -27,8 +27,10 @@ export const PersonRow = ({ row, follows, fans, note }: PersonRowProps) => {
   const fan = fans.isOn(person.memberId, row.fan)
   const href = anchorHref(row)
   const text = useText(social)
+  // What one has just changed oneself is counted at once.
+  const count = person.fans + Number(follows.isOn(person.memberId, followed)) - Number(followed)
   const facts = [
-    ...(person.fans > 0 ? [text('people.fans', { count: formatCount(person.fans) })] : []),
+    ...(count > 0 ? [text('people.fans', { count: formatCount(count) })] : []),
     ...(person.bio === '' ? [] : [person.bio]),
   ]
   const content = (

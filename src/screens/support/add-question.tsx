@@ -36,7 +36,13 @@ interface AddQuestionProps {
 const AddQuestion = ({ form, upload }: AddQuestionProps) => {
   const text = useText(questionTexts)
   return (
-    <Page title={text('title.addQuestion')}>
+    <Page
+      title={text(
+        form.is !== 'loading' && form.is !== 'failed' && form.fields.kind.value === 'suggestion'
+          ? 'question.suggest'
+          : 'title.addQuestion',
+      )}
+    >
       <div className={column}>
         <Card>
           <FormView form={form} upload={upload} submit={text('question.submit')} leadsOn>

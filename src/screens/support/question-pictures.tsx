@@ -12,7 +12,7 @@ interface QuestionPicturesProps {
   readonly upload: Uploading
 }
 
-/** API-07 Pictures, one after the other: added, refused and tried again, taken away. */
+/** API-07 Pictures, several chosen at once and sent one after the other: added, refused and tried again, taken away. */
 export const QuestionPictures = ({ field, upload }: QuestionPicturesProps) => {
   const text = useText(questionTexts)
   return (
@@ -57,18 +57,33 @@ const Picker = ({ field, upload }: QuestionPicturesProps) => {
       {text(isSending ? 'question.uploading' : 'question.addPicture')}
       <input
         type="file"
+        multiple
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
         disabled={isSending || field.isDisabled}
         onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file !== undefined && upload.is !== 'sending')
-            upload.send({ obj: 'question', file, keep: field.add })
+          const room = QUESTION_PICTURES_MAX - field.value.length
+          if (upload.is !== 'sending')
+            sendAll(Array.from(target.files ?? []).slice(0, room), upload.send, field.add)
           // The same file chosen again is a choice, too.
           target.value = ''
         }}
       />
     </label>
   )
+}
+
+/** One after the other: the next goes once the one before has arrived; what is put away takes those behind it along. */
+const sendAll = (
+  [file, ...rest]: readonly File[],
+  send: Extract<Uploading, { is: 'idle' }>['send'],
+  add: (url: string) => void,
+): void => {
+  if (file === undefined) return
+  const keep = (url: string): void => {
+    add(url)
+    sendAll(rest, send, add)
+  }
+  send({ obj: 'question', file, keep })
 }
 
 const Outcome = ({ upload }: Pick<QuestionPicturesProps, 'upload'>) => {

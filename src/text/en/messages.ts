@@ -72,6 +72,8 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.read': 'Read',
   'thread.failed': 'Not sent',
   'thread.drop': 'Discard',
+  'thread.edit': 'Edit',
+  'thread.unsend': 'Don’t send',
   'thread.messageMore': 'This message',
   'thread.recall': 'Take back',
   'thread.recallLate': 'A message can be taken back for {minutes} {minutes#minute|minutes}',

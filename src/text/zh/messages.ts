@@ -68,6 +68,8 @@ export const messagesTexts = {
   'thread.read': '已读',
   'thread.failed': '没有发出去',
   'thread.drop': '删掉',
+  'thread.edit': '编辑',
+  'thread.unsend': '不发了',
   'thread.messageMore': '这条消息',
   'thread.recall': '撤回',
   'thread.recallLate': '{minutes} 分钟内的消息才能撤回',
