@@ -16,6 +16,7 @@ export type Tag =
   | 'studio.plans'
   | 'live.clips'
   | 'live.predictions'
+  | 'live.supporters'
   | 'messages.threads'
   | 'account.profile'
   | 'account.password'

@@ -21,12 +21,13 @@ export const sendGift = call<schema.SendGiftInput, schema.GiftSent>()({
   access: 'member',
   kind: 'write',
   once: true,
-  invalidates: ['wallet.balance'],
+  invalidates: ['wallet.balance', 'live.supporters'],
   errors: [ResultCode.BUSINESS_FAILURE, ResultCode.SERVER_LOST],
 })
 /** FEAT-08 Who has sent the most, in this stream and to its anchor in this month. */
 export const listSupporters = call<schema.SupportersInput, schema.Supporters>()({
   id: 'live.listSupporters',
   path: `${MMS}/uFront/live/listSupporters`,
+  tags: ['live.supporters'],
   errors: [ResultCode.SERVER_LOST],
 })

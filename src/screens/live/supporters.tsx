@@ -4,6 +4,7 @@ import { Page } from '../../app/page'
 import { useAppSelector } from '../../app/app-context'
 import { screen, type Views } from '../../app/screen'
 import { PersonLink } from '../../features/person-link'
+import { repeating } from '../../features/repeating'
 import { ResourceView } from '../../features/resource-view'
 import { formatNumber } from '../../text/format'
 import { useText } from '../../text/use-text'
@@ -17,8 +18,11 @@ import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { listSupporters } from '../../../contract/live.gifts'
 import type { Supporters } from '../../../contract/gift.schema'
 
+/** Milliseconds: what others send meanwhile is seen within them. */
+const LOOK_EVERY = 10_000
+
 const requires = (query: URLSearchParams) => ({
-  supporters: resourceOf(listSupporters, { liveId: query.get('id') ?? '' }),
+  supporters: resourceOf(listSupporters, { liveId: query.get('id') ?? '' }, {}, repeating(LOOK_EVERY)),
 })
 
 const Board = ({ found }: { readonly found: Supporters }) => {
