@@ -154,3 +154,12 @@ test('[FEAT-08] gifts sent one after the other are one row; a pause, another gif
     [1, -25, 75, 5, 25],
   ])
 })
+
+test('[FEAT-08] the rows of a book stand in the days of its chart: by the clock of the platform, which the page says', async () => {
+  await open('#/gold?month=2026-02')
+  const minutes = wallet.listEntries.full.list.map(({ at }) =>
+    new Date(at + 8 * 3_600_000).toISOString().slice(11, 16),
+  )
+  expect(texts('main ul li small:first-of-type').map((said) => /\d\d:\d\d/.exec(said)?.[0])).toEqual(minutes)
+  expect(texts('main small').includes('日期和时间都按北京时间')).toBe(true)
+})

@@ -31,6 +31,10 @@ export const head = css`
   &[data-currency='brick'] > p > b {
     color: ${color.brick};
   }
+  > small {
+    color: ${color.ink3};
+    font-size: ${type.s12};
+  }
 `
 
 export const months = css`

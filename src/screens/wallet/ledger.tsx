@@ -8,9 +8,10 @@ import { ResourceView } from '../../features/resource-view'
 import { together, untold } from '../../features/together'
 import { Page } from '../../app/page'
 import { queryScreen, type AnyScreen, type QueryViews } from '../../app/screen'
-import { formatDayTime, formatNumber } from '../../text/format'
+import { formatNumber } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
+import { formatPlatformTime } from '../../text/zone'
 import { walletTexts } from '../../text/zh/wallet'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -159,6 +160,7 @@ const Head = ({ currency, month: shown, onChange }: HeadProps) => {
         </div>
       </dl>
       {shown.days.length > 0 && <MonthBars month={shown} text={text} />}
+      <small>{text('wallet.clock')}</small>
     </div>
   )
 }
@@ -264,7 +266,7 @@ const EntryRow = ({ entry }: { readonly entry: Entry }) => {
         {signed(amount)}
       </b>
       <small>
-        {formatDayTime(at)}
+        {formatPlatformTime(at)}
         {entry.gift?.title && ` · ${entry.gift.title}`}
         {shareOf(entry, text)}
       </small>

@@ -245,6 +245,7 @@ const TaskRow = ({ task, rewards, liveId }: TaskRowProps) => {
             {text('task.progress', { done, goal })}
           </span>
           {task.taskId === 'share' && <span>{text('task.shareRule')}</span>}
+          {task.taskId === 'watch10' && <span>{text('task.watchRule')}</span>}
         </small>
       </p>
       {state === 'done' && (
