@@ -38,6 +38,11 @@ describe('gifts', () => {
 
     await sender.getByRole('button', { name: '送礼物' }).click()
     const sheet = sender.getByRole('dialog', { name: '送礼物' })
+    await sheet.getByRole('button', { name: '关闭' }).click()
+    // The focus is back at the button that opened it: nothing is written, so nothing is sent.
+    await sheet.waitFor({ state: 'detached' })
+    expect(await sender.getByRole('button', { name: '发送', exact: true }).isVisible()).toBe(false)
+    await sender.getByRole('button', { name: '送礼物' }).click()
     const horn = sheet.getByRole('listitem').getByRole('button', { name: /喇叭/ })
     const grid = sheet.getByRole('list', { name: '礼物' })
     const place = async () => (await grid.boundingBox())?.y

@@ -10,7 +10,8 @@ export const besides = css`
     display: none;
   }
   @media (max-width: 639px) {
-    form:not(:focus-within):has(input:placeholder-shown) > button:has(+ &) {
+    /* What lay over the room gives the focus back to the button that opened it, which is no writing. */
+    form:has(input:placeholder-shown:not(:focus)):not(:has(> button:focus)) > button:has(+ &) {
       display: none;
     }
     form:has(input:focus, input:not(:placeholder-shown)) > &:not(:focus-within) {
