@@ -24,6 +24,8 @@ export interface ThreadsView {
   now(thread: Thread): Thread
   mute(threadId: string, muted: boolean): void
   pin(threadId: string, pinned: boolean): void
+  /** As far as `seq`. */
+  read(threadId: string, seq: number): void
   delete(threadId: string, deleted: boolean): void
   block(threadId: string, on: boolean): void
   report(threadId: string, seq: number, reason: ReportReason): void
@@ -35,6 +37,7 @@ const changedBy = (thread: Thread, changes: readonly ThreadChange[]): Thread =>
     if (change.input.threadId !== thread.threadId) return before
     if (change.do === 'block') return { ...before, bar: change.input.on ? 'blocked' : 'stranger' }
     if (change.do === 'report') return before
+    if (change.do === 'read') return { ...before, unread: 0 }
     const { muted = before.muted, pinned = before.pinned } = change.input
     return { ...before, muted, pinned }
   }, thread)
@@ -78,6 +81,7 @@ export const connectThreads = (
     now,
     mute: (threadId, muted) => send({ do: 'change', input: { threadId, muted } }),
     pin: (threadId, pinned) => send({ do: 'change', input: { threadId, pinned } }),
+    read: (threadId, seq) => send({ do: 'read', input: { threadId, seq } }),
     delete: (threadId, isDeleted) => send({ do: 'change', input: { threadId, deleted: isDeleted } }),
     block: (threadId, on) => send({ do: 'block', input: { threadId, on } }),
     report: (threadId, seq, reason) => send({ do: 'report', input: { threadId, seq, reason, text: '' } }),

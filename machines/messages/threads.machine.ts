@@ -1,10 +1,11 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import { appActor, findAppActor } from '../app/app-system'
 import { requesting } from '../app/call-request'
-import { block, changeThread, reportMessage } from '../../contract/messages'
+import { block, changeThread, markRead, reportMessage } from '../../contract/messages'
 import type {
   BlockInput,
   ChangeThreadInput,
+  MarkReadInput,
   ReportMessageInput,
   Thread,
   ThreadMoved as Moved,
@@ -15,6 +16,7 @@ export type ThreadChange =
   | { readonly do: 'change'; readonly input: ChangeThreadInput }
   | { readonly do: 'block'; readonly input: BlockInput }
   | { readonly do: 'report'; readonly input: ReportMessageInput }
+  | { readonly do: 'read'; readonly input: MarkReadInput }
 
 export interface ThreadsContext {
   /** Threads as they have moved since the list was read. */
@@ -32,6 +34,7 @@ export type ThreadsEvent =
   | { readonly type: 'refresh' }
 
 const requestChange = requesting(changeThread)
+const requestRead = requesting(markRead)
 const requestBlock = requesting(block)
 const requestReport = requesting(reportMessage)
 
@@ -50,6 +53,7 @@ export const threadsMachine = setup({
     /** Null: nothing of the thread is other than before. */
     apply: fromPromise<Moved | null, ThreadChange>(async ({ input: change, ...scope }) => {
       if (change.do === 'change') return requestChange({ ...scope, input: change.input })
+      if (change.do === 'read') return requestRead({ ...scope, input: change.input })
       if (change.do === 'block') return requestBlock({ ...scope, input: change.input })
       await requestReport({ ...scope, input: change.input })
       return null
@@ -102,6 +106,8 @@ export const threadsMachine = setup({
       const counts = { unreadMessages: output.unread }
       appActor(system, 'session').send({ type: 'unread.known', counts })
     },
+    /** Provided: says that what was asked for first is done, where one does not see it. */
+    confirm: () => {},
     /** Provided: says that a report has arrived. */
     thank: () => {},
   },
@@ -137,6 +143,7 @@ export const threadsMachine = setup({
             actions: [
               { type: 'keepApplied', params: ({ event }) => event },
               { type: 'tellUnread', params: ({ event }) => event },
+              'confirm',
               'dropChange',
             ],
           },

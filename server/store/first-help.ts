@@ -259,7 +259,25 @@ const loginArticles = [
 ] as const satisfies Articles
 
 /** Each is given once, by its own setting: an installation that has the first gets those that came later, too. */
-const sets = { 'help.first': articles, 'help.coins': coinArticles, 'help.logins': loginArticles }
+/** Answers on whom one follows. */
+const followArticles = [
+  [
+    'starts',
+    'live',
+    '怎么选择主播的开播提醒',
+    'How to choose when I am told that a streamer goes live',
+    '特别关注 铃铛 开播提醒 大赛 不提醒 follow bell reminder notification',
+    '关注主播后，点昵称打开主播的主页，「已关注」旁边有一个铃铛。点铃铛可以选：全部开播都提醒、只提醒当天最热的十场大赛，或者不提醒。\n不提醒也仍然关注。App 关着时还想收到提醒，请在「我的 → 推送通知」里打开。',
+    'Follow a streamer and tap the name: beside Following stands a bell. Tap it to be told of every start, of the ten hottest matches of the day alone, or of none.\nYou go on following whichever you choose. To be told while the app is closed, switch it on under Me → Push notifications.',
+  ],
+] as const satisfies Articles
+
+const sets = {
+  'help.first': articles,
+  'help.coins': coinArticles,
+  'help.logins': loginArticles,
+  'help.follows': followArticles,
+}
 
 const seedSet = async (
   db: Kysely<Tables>,

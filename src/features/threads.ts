@@ -33,6 +33,18 @@ export const movingThreadsOf = () =>
   threadsOf(
     threadsMachine.provide({
       actions: {
+        confirm: ({ context: { changes }, system }) => {
+          const [first] = changes
+          const pinned = first?.do === 'change' ? first.input.pinned : undefined
+          if (pinned === undefined) return
+          appActor(system, 'toasts').send({
+            type: 'toast.wanted',
+            toast: {
+              tone: 'success',
+              words: { said: text(pinned ? 'thread.pinDone' : 'thread.unpinDone') },
+            },
+          })
+        },
         thank: ({ system }) =>
           appActor(system, 'toasts').send({
             type: 'toast.wanted',

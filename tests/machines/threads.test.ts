@@ -105,3 +105,10 @@ test('[FEAT-06] something new brings a deleted thread back, and what was on its 
   actor.send({ type: 'thread.moved', thread: friend })
   expect(deleted()).toBe(false)
 })
+
+test('[FEAT-06] a thread that is marked as read from the list counts nothing at once', () => {
+  const { view, sent } = ask({})
+  view.read(friend.threadId, friend.lastSeq)
+  expect(sent).toEqual([{ do: 'read', input: { threadId: friend.threadId, seq: friend.lastSeq } }])
+  expect(ask({ changes: sent }).view.now(friend).unread).toBe(0)
+})

@@ -5,6 +5,7 @@ import { drawn, openApp } from './support/app'
 import { click, one, texts } from './support/mount'
 import { member } from '../../contract/samples/people'
 import { personPages, social } from '../../contract/samples/social'
+import { MemberType } from '../../contract/enums'
 import type { PersonPage } from '../../contract/social.schema'
 
 const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }
@@ -53,6 +54,19 @@ test('[FEAT-09] a friend who is left by a tap is a friend again by another', asy
   await act(() => server.question('social.follow').answer(ok({ followed: true, fans: 42 })))
   await drawn(() => texts('main section button')[0] === '互相关注')
   expect(texts('main section a, main section button')).toEqual(['互相关注', '发消息', ''])
+})
+
+const bell = (): HTMLElement => one('main section button[aria-label*="的开播提醒"]')
+
+test('[FEAT-09] beside the follow of a streamer a bell tells of which starts one is told, and lets one choose', async () => {
+  const anchor = { ...personPages.friend.person, userType: MemberType.ANCHOR }
+  const server = await open({ ...personPages.friend, person: anchor, starts: 'all' })
+  expect(bell().getAttribute('aria-label')).toBe(`${person.nickname} 的开播提醒：全部`)
+  click(bell())
+  expect(texts('dialog [role=radiogroup] label')).toEqual(['全部', '只要大赛', '不提醒'])
+  click(one('dialog [role=radiogroup] label:nth-child(3) input'))
+  expect(bell().getAttribute('aria-label')).toBe(`${person.nickname} 的开播提醒：不提醒`)
+  await drawn(() => server.waiting().includes('social.saveStarts'))
 })
 
 test('[FEAT-09] blocking says what it means, is asked back, and leaves a way to lift it in place of the others', async () => {

@@ -1,8 +1,12 @@
+import { useRef, useState, type ReactNode } from 'react'
 import { frame, listPane, rows, threadPane, title } from './chat.styles'
 import { ThreadPane } from './thread-pane'
-import { ThreadRow } from './thread-row'
+import { ThreadMenu } from './thread-menu'
+import { ThreadRow, threadName } from './thread-row'
 import { useAppSelector } from '../../app/app-context'
 import { queryScreen, type QueryViews } from '../../app/screen'
+import { useHeldMenus } from '../../features/held-menus'
+import { heldMenus } from '../../features/held-menus.styles'
 import { ListView } from '../../features/list-view'
 import { movingThreadsOf, threadOf } from '../../features/threads'
 import { useText } from '../../text/use-text'
@@ -11,6 +15,7 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { Skeletons } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
+import type { Thread } from '../../../contract/messages.schema'
 import { threadListOf } from '../../../machines/messages/threads.connect'
 
 /** Which thread the address names: by its id, or the one with a friend. */
@@ -30,8 +35,20 @@ const requires = ({ thread, to }: Wanted) => ({
   thread: threadOf(thread !== null ? { threadId: thread } : to !== null ? { memberId: to } : null),
 })
 
+/** A long press on a row opens its menu. */
+const HeldRows = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => {
+  const box = useRef<HTMLElement>(null)
+  useHeldMenus(box)
+  return (
+    <section ref={box} className={`${listPane} ${heldMenus}`} aria-label={label}>
+      {children}
+    </section>
+  )
+}
+
 const Chat = ({ list, threads, thread, query }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
   const text = useText(messagesTexts)
+  const [menu, setMenu] = useState<Thread | null>(null)
   const isVisitor = useAppSelector('session', ({ context }) => context.token === null)
   if (isVisitor)
     return (
@@ -45,7 +62,7 @@ const Chat = ({ list, threads, thread, query }: QueryViews<ReturnType<typeof req
   const chosen = thread.is === 'shown' ? thread.thread.threadId : query.thread
   return (
     <div className={frame} data-thread-open={thread.is !== 'none' || undefined}>
-      <section className={listPane} aria-label={text('thread.threads')}>
+      <HeldRows label={text('thread.threads')}>
         <header className={title}>
           <h1>{text('title.chat')}</h1>
           <IconButton icon="plus" label={text('thread.toFriends')} href="#/friend" />
@@ -69,9 +86,16 @@ const Chat = ({ list, threads, thread, query }: QueryViews<ReturnType<typeof req
             />
           }
         >
-          {(row) => <ThreadRow row={row} isChosen={row.thread.threadId === chosen} onUndo={threads.delete} />}
+          {(row) => (
+            <ThreadRow
+              row={row}
+              isChosen={row.thread.threadId === chosen}
+              onUndo={threads.delete}
+              onMore={setMenu}
+            />
+          )}
         </ListView>
-      </section>
+      </HeldRows>
       <section className={threadPane}>
         {thread.is === 'none' ? (
           <EmptyState icon="chat" title={text('thread.pick')} hint={text('thread.pickHint')} />
@@ -79,6 +103,16 @@ const Chat = ({ list, threads, thread, query }: QueryViews<ReturnType<typeof req
           <ThreadPane view={thread} threads={threads} />
         )}
       </section>
+      {menu !== null && (
+        <ThreadMenu
+          thread={threads.now(menu)}
+          name={threadName(menu, text)}
+          message={null}
+          threads={threads}
+          isChosen={menu.threadId === chosen}
+          onClose={() => setMenu(null)}
+        />
+      )}
     </div>
   )
 }

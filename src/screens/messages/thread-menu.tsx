@@ -23,11 +23,17 @@ interface ThreadMenuProps {
   /** The one that the menu is about; null: what can be done with the thread. */
   readonly message: ThreadMessage | null
   readonly threads: ThreadsView
+  /** Whether the thread is the one in sight. */
+  readonly isChosen?: boolean
+  readonly onClose: () => void
+}
+
+interface MessageMenuProps extends ThreadMenuProps {
+  readonly message: ThreadMessage
   readonly recall: (seq: number) => void
   readonly hide: (seq: number) => void
   /** Null: nothing can be written. */
   readonly answer: ((message: ThreadMessage) => void) | null
-  readonly onClose: () => void
 }
 
 /** Does it, and the menu is done with. */
@@ -48,7 +54,7 @@ const Meant = ({ message: { text: words, textEn, picture } }: { readonly message
 }
 
 /** What can be done with one message: it is copied, deleted for oneself, and one's own taken back, another's reported. */
-const MessageMenu = (props: ThreadMenuProps & { readonly message: ThreadMessage }) => {
+const MessageMenu = (props: MessageMenuProps) => {
   const text = useText(messagesTexts)
   const [asks, ask] = useState<'report' | 'delete' | null>(null)
   const copy = useCopy({ copied: text('thread.copied'), failed: text('thread.copyFailed') })
@@ -135,13 +141,13 @@ const Report = ({
 }
 
 /** What can be done with a thread, or with one message of the other. */
-export const ThreadMenu = (props: ThreadMenuProps) => {
-  const { thread, name, message, threads, onClose } = props
+export const ThreadMenu = (props: (ThreadMenuProps & { readonly message: null }) | MessageMenuProps) => {
+  const { thread, name, threads, isChosen = true, onClose } = props
   const text = useText(messagesTexts)
   const navigation = useAppActor('navigation')
   const [isAsking, ask] = useState(false)
-  if (message !== null) return <MessageMenu {...props} message={message} />
-  const { threadId, pinned, muted, bar, kind, person } = thread
+  if (props.message !== null) return <MessageMenu {...props} />
+  const { threadId, lastSeq, unread, pinned, muted, bar, kind, person } = thread
   const act = closing(onClose)
   if (isAsking)
     return (
@@ -157,6 +163,13 @@ export const ThreadMenu = (props: ThreadMenuProps) => {
   return (
     <Sheet open onClose={onClose} title={name}>
       <ActionGroup>
+        {unread > 0 && (
+          <ListRow
+            deed="plain"
+            label={text('thread.markRead')}
+            onPress={act(() => threads.read(threadId, lastSeq))}
+          />
+        )}
         <ListRow
           deed="plain"
           label={text(pinned ? 'thread.unpin' : 'thread.pin')}
@@ -181,7 +194,7 @@ export const ThreadMenu = (props: ThreadMenuProps) => {
           label={text('thread.delete')}
           onPress={act(() => {
             threads.delete(threadId, true)
-            navigation.send({ type: 'query.keep', search: '' })
+            if (isChosen) navigation.send({ type: 'query.keep', search: '' })
           })}
         />
       </ActionGroup>

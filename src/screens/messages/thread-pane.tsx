@@ -326,11 +326,10 @@ export const ThreadPane = ({ view, threads }: ThreadPaneProps) => {
         <ThreadMenu
           thread={thread}
           name={name}
-          message={menu === 'thread' ? null : menu}
           threads={threads}
-          recall={view.recall}
-          hide={view.hide}
-          answer={bar === null ? answer : null}
+          {...(menu === 'thread'
+            ? { message: null }
+            : { message: menu, recall: view.recall, hide: view.hide, answer: bar === null ? answer : null })}
           onClose={() => setMenu('closed')}
         />
       )}

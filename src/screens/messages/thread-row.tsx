@@ -51,10 +51,11 @@ interface ThreadRowProps {
   readonly row: ListedThread
   readonly isChosen: boolean
   readonly onUndo: (threadId: string, deleted: boolean) => void
+  readonly onMore: (thread: Thread) => void
 }
 
 /** A thread in the list: its last line, when, and what is unread. Notices lead to their own page. */
-export const ThreadRow = ({ row: { thread, isDeleted }, isChosen, onUndo }: ThreadRowProps) => {
+export const ThreadRow = ({ row: { thread, isDeleted }, isChosen, onUndo, onMore }: ThreadRowProps) => {
   const text = useText(messagesTexts)
   const name = threadName(thread, text)
   const draft = useKeptDraft(thread.threadId)
@@ -81,6 +82,15 @@ export const ThreadRow = ({ row: { thread, isDeleted }, isChosen, onUndo }: Thre
       href={isNotices ? `#/notice?box=${thread.kind}` : `#/chat/index?thread=${thread.threadId}`}
       aria-current={isChosen || undefined}
       data-pinned={thread.pinned || undefined}
+      // A long press, and the key for it, too. Notices have nothing to choose.
+      onContextMenu={
+        isNotices
+          ? undefined
+          : (press) => {
+              press.preventDefault()
+              onMore(thread)
+            }
+      }
     >
       <ThreadFace thread={thread} size={44} />
       <span>

@@ -51,6 +51,30 @@ export const acts = css`
   gap: ${space.s2};
 `
 
+/** Filled while it rings, struck through while it does not. */
+export const bell = css`
+  position: relative;
+  margin-inline: -6px;
+  color: ${color.ink3};
+  &[data-on] {
+    color: ${color.accentInk};
+    svg {
+      fill: currentColor;
+    }
+  }
+  &:not([data-on])::after {
+    content: '';
+    position: absolute;
+    inset: calc(50% - 1px) 10px auto;
+    border-top: 2px solid currentColor;
+    transform: rotate(45deg);
+    pointer-events: none;
+  }
+  button {
+    color: inherit;
+  }
+`
+
 export const menu = css`
   display: grid;
   gap: ${space.s2};

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { acts, card, facts as factsLook, menu as menuLook } from './person.styles'
+import { acts, bell, card, facts as factsLook, menu as menuLook } from './person.styles'
 import { PersonReport } from './person-report'
 import { FollowPerson } from './person-row'
 import { useAppSelector } from '../../app/app-context'
@@ -161,6 +161,9 @@ const Card = ({
                 follows={follows}
               />
             )}
+            {followed && !isBlocked && who.userType === MemberType.ANCHOR && (
+              <StartsBell name={nickname} starts={starts.now(page.starts)} choose={starts.choose} />
+            )}
             {followed && isFan && !isBlocked && (
               <Button look="soft" icon="chat" href={`#/chat/index?to=${encodeURIComponent(memberId)}`}>
                 {text('person.write')}
@@ -174,8 +177,6 @@ const Card = ({
               blocks={blocks}
               fans={fans}
               report={report}
-              starts={followed && who.userType === MemberType.ANCHOR ? starts.now(page.starts) : null}
-              chooseStarts={starts.choose}
             />
           </>
         )}
@@ -186,18 +187,50 @@ const Card = ({
 
 const allStarts = ['all', 'big', 'none'] as const
 
+interface StartsBellProps {
+  readonly name: string
+  readonly starts: Starts
+  readonly choose: (starts: Starts) => void
+}
+
+/** Of which starts of a streamer one is told; a bell that is pressed tells of some. */
+const StartsBell = ({ name, starts, choose }: StartsBellProps) => {
+  const text = useText(social)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <span className={bell} data-on={starts !== 'none' || undefined}>
+        <IconButton
+          icon="bell"
+          label={text('person.startsOf', { name, starts: text(`person.starts.${starts}`) })}
+          onPress={() => setOpen(true)}
+        />
+      </span>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={text('person.starts')}>
+        <div className={menuLook}>
+          <p>{text('person.startsHint')}</p>
+          <Segmented
+            wide
+            label={text('person.starts')}
+            value={starts}
+            onChange={choose}
+            options={allStarts.map((value) => ({ value, label: text(`person.starts.${value}`) }))}
+          />
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
 interface MoreProps extends Pick<Seen, 'blocks' | 'fans' | 'report'> {
   readonly id: string
   readonly name: string
   readonly isBlocked: boolean
   readonly isFan: boolean
-  /** Null: nothing to choose. */
-  readonly starts: Starts | null
-  readonly chooseStarts: (starts: Starts) => void
 }
 
 /** What keeps somebody away; each says what it means. */
-const More = ({ id, name, isBlocked, isFan, blocks, fans, report, starts, chooseStarts }: MoreProps) => {
+const More = ({ id, name, isBlocked, isFan, blocks, fans, report }: MoreProps) => {
   const text = useText(social)
   const isMember = useAppSelector('session', ({ context }) => context.token !== null)
   const [isOpen, setOpen] = useState(false)
@@ -211,18 +244,6 @@ const More = ({ id, name, isBlocked, isFan, blocks, fans, report, starts, choose
     <>
       <IconButton icon="more" label={text('person.more', { name })} onPress={() => setOpen(true)} />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={name}>
-        {starts !== null && (
-          <div className={menuLook}>
-            <p>{text('person.startsHint')}</p>
-            <Segmented
-              wide
-              label={text('person.starts')}
-              value={starts}
-              onChange={chooseStarts}
-              options={allStarts.map((value) => ({ value, label: text(`person.starts.${value}`) }))}
-            />
-          </div>
-        )}
         <ActionGroup>
           {isFan && (
             <ListRow

@@ -25,6 +25,7 @@ export const social: Translated<typeof zh> = {
   'people.friend': 'Friends',
   'people.friendOf': 'Friends with {name}',
   'person.starts': 'When they go live',
+  'person.startsOf': 'When {name} goes live: {starts}',
   'person.startsHint': 'Tell me when they go live. Big matches are the ten hottest of the day',
   'person.starts.all': 'Always',
   'person.starts.big': 'Big matches',

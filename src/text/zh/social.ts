@@ -8,6 +8,7 @@ export const social = {
   'people.friend': '互相关注',
   'people.friendOf': '已和 {name} 互相关注',
   'person.starts': '开播提醒',
+  'person.startsOf': '{name} 的开播提醒：{starts}',
   'person.startsHint': '开播时告诉我；“大赛”是当天最热的十场比赛',
   'person.starts.all': '全部',
   'person.starts.big': '只要大赛',

@@ -23,6 +23,11 @@ export const threads: Model = {
       event: { type: 'thread.change', change: { do: 'block', input: { threadId, on: true } } },
       when: ({ changes }: ThreadsContext) => changes.length < 2,
     },
+    reads: {
+      says: 'the person marks it as read',
+      event: { type: 'thread.change', change: { do: 'read', input: { threadId, seq: 4 } } },
+      when: ({ changes }: ThreadsContext) => changes.length < 2,
+    },
     done: { says: 'it is done', event: done('apply', messages.changeThread.full) },
     reported: { says: 'the report has arrived', event: done('apply', null) },
     refused: { says: 'it is refused', event: failed('apply', { kind: 'network' }) },
