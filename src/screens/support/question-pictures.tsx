@@ -62,8 +62,7 @@ const Picker = ({ field, upload }: QuestionPicturesProps) => {
         disabled={isSending || field.isDisabled}
         onChange={({ target }) => {
           const room = QUESTION_PICTURES_MAX - field.value.length
-          if (upload.is !== 'sending')
-            sendAll(Array.from(target.files ?? []).slice(0, room), upload.send, field.add)
+          if (upload.is !== 'sending') sendAll(Array.from(target.files ?? []).slice(0, room), upload, field)
           // The same file chosen again is a choice, too.
           target.value = ''
         }}
@@ -75,15 +74,15 @@ const Picker = ({ field, upload }: QuestionPicturesProps) => {
 /** One after the other: the next goes once the one before has arrived; what is put away takes those behind it along. */
 const sendAll = (
   [file, ...rest]: readonly File[],
-  send: Extract<Uploading, { is: 'idle' }>['send'],
-  add: (url: string) => void,
+  upload: Exclude<Uploading, { is: 'sending' }>,
+  field: QuestionPicturesProps['field'],
 ): void => {
   if (file === undefined) return
   const keep = (url: string): void => {
-    add(url)
-    sendAll(rest, send, add)
+    field.add(url)
+    sendAll(rest, upload, field)
   }
-  send({ obj: 'question', file, keep })
+  upload.send({ obj: 'question', file, keep })
 }
 
 const Outcome = ({ upload }: Pick<QuestionPicturesProps, 'upload'>) => {
