@@ -59,7 +59,12 @@ const StartPrediction = ({ shown }: StartProps) => {
     <section className={game} aria-label={text('games.start')}>
       <h2>{text('games.start')}</h2>
       {template === undefined || lock === undefined ? (
-        <p>{text('games.noMatch')}</p>
+        <>
+          <p>{text('games.noMatch')}</p>
+          <Button look="soft" size="small" href="#/room">
+            {text('games.chooseMatch')}
+          </Button>
+        </>
       ) : (
         <>
           <p>{text('games.startHint')}</p>

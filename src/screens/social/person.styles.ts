@@ -49,6 +49,14 @@ export const acts = css`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.s2};
+  /* The bell and the menu stay beside the English words of a small phone. */
+  @media (max-width: 380px) {
+    gap: ${space.s1};
+    > a,
+    > button {
+      padding-inline: ${space.s3};
+    }
+  }
 `
 
 /** Filled while it rings, struck through while it does not. */

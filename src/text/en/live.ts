@@ -466,6 +466,7 @@ export const games: Translated<typeof gamesZh> = {
   'games.opened.openPoll': 'The poll is open',
   'games.minutes': 'In {count} min',
   'games.noMatch': 'The stream has no match, or it is over',
+  'games.chooseMatch': 'Choose a match in My room',
   'games.startPoll': 'Open a poll',
   'games.pollQuestion': 'Question',
   'games.pollNeeds': 'Write the question and at least {count} {count#answer|answers}',

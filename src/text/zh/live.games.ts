@@ -66,6 +66,7 @@ export const games = {
   'games.opened.openPoll': '投票已发起',
   'games.minutes': '{count} 分钟后',
   'games.noMatch': '这场直播没有关联比赛，或比赛已结束，不能发起竞猜',
+  'games.chooseMatch': '去我的直播间选比赛',
   'games.startPoll': '发起投票',
   'games.pollQuestion': '问题',
   'games.pollNeeds': '先写下问题和至少 {count} 个选项',

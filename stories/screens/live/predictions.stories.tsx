@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { said } from '../../support/said'
 import { showing } from '../../support/seen'
 import { screenStories, sheetOpened } from '../../support/app-story'
@@ -104,11 +104,18 @@ export const AnchorAsksInEnglish = {
   ...pressing('发起投票'),
   globals: { language: 'en', theme: 'dark' },
 }
-export const AnchorWithoutMatch = looking({
-  games: empty,
-  own: { ...own, isAnchor: true, stakes: [], votes: [] },
-  templates: live.listTemplates.empty,
-})
+export const AnchorWithoutMatch = {
+  ...looking({
+    games: empty,
+    own: { ...own, isAnchor: true, stakes: [], votes: [] },
+    templates: live.listTemplates.empty,
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: said('发起竞猜') }))
+    const link = await screen.findByRole('link', { name: said('去我的直播间选比赛') })
+    await expect(link).toHaveAttribute('href', '#/room')
+  },
+}
 /** Taps of this second are on their way to be sent. */
 export const Cheering = at({
   requires: {
