@@ -35,13 +35,17 @@ export const movingThreadsOf = () =>
       actions: {
         confirm: ({ context: { changes }, system }) => {
           const [first] = changes
-          const pinned = first?.do === 'change' ? first.input.pinned : undefined
-          if (pinned === undefined) return
+          if (first?.do !== 'change') return
+          const { pinned, muted } = first.input
+          const done =
+            pinned !== undefined
+              ? text(pinned ? 'thread.pinDone' : 'thread.unpinDone')
+              : text(muted ? 'thread.muteDone' : 'thread.unmuteDone')
           appActor(system, 'toasts').send({
             type: 'toast.wanted',
             toast: {
               tone: 'success',
-              words: { said: text(pinned ? 'thread.pinDone' : 'thread.unpinDone') },
+              words: { said: done },
             },
           })
         },

@@ -377,3 +377,34 @@ describe('the first screen’s calls', () => {
     expect(asked.map((each) => each.split(' ').slice(2).join(' '))).toEqual(['Bearer t1', '', ''])
   })
 })
+
+/** Its file does not come. */
+const fail = (made: HTMLElement) => {
+  document.body.appendChild(made)
+  made.dispatchEvent(new Event('error'))
+}
+
+describe('a file that the page cannot do without', () => {
+  afterEach(() => document.body.replaceChildren())
+
+  it("[ERR-05] that does not come is told of once, in the page's language, with a way to load it again", () => {
+    put('LANGUAGE', 'zh-CN')
+    boot()
+    fail(document.createElement('script'))
+    fail(document.createElement('script'))
+    expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(
+      '页面没有加载完整，请检查网络后重新加载重新加载',
+    )
+    expect(document.querySelector('[role=alert] button')?.textContent).toBe('重新加载')
+  })
+
+  it('is no picture', () => {
+    put('LANGUAGE', 'en')
+    boot()
+    fail(document.createElement('img'))
+    expect(document.querySelector('[role=alert]')).toBeNull()
+    fail(document.createElement('script'))
+    expect(document.querySelector('[role=alert] button')?.textContent).toBe('Load again')
+  })
+})

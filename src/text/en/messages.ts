@@ -42,6 +42,8 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.pin': 'Pin',
   'thread.unpin': 'Unpin',
   'thread.mute': 'Mute',
+  'thread.muteDone': 'Muted',
+  'thread.unmuteDone': 'Unmuted',
   'thread.unmute': 'Unmute',
   'thread.block': 'Block',
   'thread.blockAsk':

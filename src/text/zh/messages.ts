@@ -39,6 +39,8 @@ export const messagesTexts = {
   'thread.unpinDone': '已取消置顶',
   'thread.unpin': '取消置顶',
   'thread.mute': '消息免打扰',
+  'thread.muteDone': '这个会话不再提醒',
+  'thread.unmuteDone': '这个会话会提醒了',
   'thread.unmute': '打开提醒',
   'thread.block': '拉黑',
   'thread.blockAsk': '拉黑 {name} 吗？你们之间的关注会取消，对方不能再关注你，也不能给你发消息。',
