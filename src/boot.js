@@ -114,14 +114,14 @@
     var box = document.createElement('div')
     box.setAttribute('role', 'alert')
     box.style.cssText =
-      'position:fixed;z-index:9;left:12px;right:12px;bottom:12px;padding:12px 16px;border-radius:12px;background:#1d2430;color:#fff;font:15px/1.6 system-ui'
+      'position:fixed;z-index:99;left:12px;right:12px;bottom:72px;padding:12px 16px;border-radius:12px;background:#1d2430;color:#fff;font:15px/1.6 system-ui'
     box.textContent = isEnglish
       ? 'The page did not load completely. Check the network, then load it again.'
       : '页面没有加载完整，请检查网络后重新加载'
     var again = document.createElement('button')
     again.textContent = isEnglish ? 'Load again' : '重新加载'
     again.style.cssText =
-      'margin-left:12px;padding:8px 14px;min-height:44px;border:0;border-radius:22px;background:#5d9dfe;color:#000;font:inherit'
+      'display:block;margin-top:8px;padding:8px 16px;min-height:44px;border:0;border-radius:22px;background:#5d9dfe;color:#000;font:inherit'
     again.addEventListener('click', function () {
       location.reload()
     })

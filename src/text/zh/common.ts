@@ -167,7 +167,7 @@ export const common = {
   'match.levelUnit': '级',
   'match.share': '{home} {homeShare}%，{away} {awayShare}%',
 
-  'home.search': '搜索主播、用户、赛事、直播',
+  'home.search': '搜索主播、用户、赛事',
   'home.notices': '通知',
   'home.unread': '{count} 条未读通知',
   'home.sports': '运动项目',
