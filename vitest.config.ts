@@ -89,7 +89,8 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           // Each file is run once, on the server where there is one.
           exclude: [...ownProcess, ...(isPostgresHere ? onPostgres : [])],
-          testTimeout: 30_000,
+          // The first test of a worker imports the server and opens its database, for which a busy machine needs half a minute.
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
