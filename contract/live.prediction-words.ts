@@ -30,15 +30,21 @@ export const questionOf = ({ template, line }: Asked, matchType: MatchType) => {
     : { name: '双方都会拿下一局？', nameEn: 'Does each side win one at least?' }
 }
 
-/** What an answer is called. */
+/** What remains of the teams of a match that was deleted. */
+const sides = {
+  home: { name: '主队', nameEn: 'Home side' },
+  away: { name: '客队', nameEn: 'Away side' },
+}
+
+/** What an answer is called. `teams`: null where the match was deleted. */
 export const optionName = (
   option: PredictionOption,
-  teams: { readonly home: Named; readonly away: Named },
+  teams: { readonly home: Named; readonly away: Named } | null,
 ) => {
   switch (option) {
     case 'home':
     case 'away': {
-      const team = teams[option]
+      const team = (teams ?? sides)[option]
       return { name: team.name, nameEn: english(team) }
     }
     case 'draw':

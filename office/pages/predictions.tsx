@@ -18,7 +18,7 @@ const askedOf = ({ prediction }: OfficePrediction): string =>
     ? (wordsOf(`games.${prediction.template}`) ?? '')
     : said(questionOf(prediction, prediction.about.matchType))
 const answerOf = (option: PredictionOption, { prediction: { about } }: OfficePrediction): string =>
-  about === null ? (wordsOf(`games.${option}`) ?? option) : said(optionName(option, about))
+  said(optionName(option, about))
 const teamsOf = ({ prediction: { about } }: OfficePrediction, text: Text): string =>
   about === null
     ? text('games.noMatch')

@@ -258,7 +258,6 @@ const loginArticles = [
   ],
 ] as const satisfies Articles
 
-/** Each is given once, by its own setting: an installation that has the first gets those that came later, too. */
 /** Answers on whom one follows. */
 const followArticles = [
   [
@@ -272,6 +271,7 @@ const followArticles = [
   ],
 ] as const satisfies Articles
 
+/** Each is given once, by its own setting: an installation that has the first gets those that came later, too. */
 const sets = {
   'help.first': articles,
   'help.coins': coinArticles,

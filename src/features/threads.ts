@@ -11,6 +11,7 @@ import { threadMachine, type ThreadInput, type ThreadWanted } from '../../machin
 import { threadsOf } from '../../machines/messages/threads.connect'
 import { threadsMachine } from '../../machines/messages/threads.machine'
 import { dependencyOf } from '../../machines/patterns/dependency'
+import type { ChangeThreadInput } from '../../contract/messages.schema'
 
 const text = textIn(currentWords, messagesTexts)
 const copies: ThreadInput['copies'] = {
@@ -28,6 +29,13 @@ export const threadOf = (wanted: ThreadWanted | null) => ({
   ofMember: true as const,
 })
 
+/** What says that it is done; null: it is seen. */
+const doneBy = ({ pinned, muted }: ChangeThreadInput) => {
+  if (pinned !== undefined) return pinned ? 'thread.pinDone' : 'thread.unpinDone'
+  if (muted !== undefined) return muted ? 'thread.muteDone' : 'thread.unmuteDone'
+  return null
+}
+
 /** FEAT-06 What moves in the threads, and what is done with them. */
 export const movingThreadsOf = () =>
   threadsOf(
@@ -35,18 +43,11 @@ export const movingThreadsOf = () =>
       actions: {
         confirm: ({ context: { changes }, system }) => {
           const [first] = changes
-          if (first?.do !== 'change') return
-          const { pinned, muted } = first.input
-          const done =
-            pinned !== undefined
-              ? text(pinned ? 'thread.pinDone' : 'thread.unpinDone')
-              : text(muted ? 'thread.muteDone' : 'thread.unmuteDone')
+          const done = first?.do === 'change' ? doneBy(first.input) : null
+          if (done === null) return
           appActor(system, 'toasts').send({
             type: 'toast.wanted',
-            toast: {
-              tone: 'success',
-              words: { said: done },
-            },
+            toast: { tone: 'success', words: { said: text(done) } },
           })
         },
         thank: ({ system }) =>

@@ -22,7 +22,10 @@ const held = (selector: string): Promise<boolean> =>
     one(selector).dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
   )
 
-test('[FEAT-06] a long press on a thread opens its menu, and a pin says that it is done', async () => {
+const row = `main a[href="#/chat/index?thread=${threads.friend.threadId}"]`
+
+/** The list of threads, as a member sees it. */
+const openList = async () => {
   const { server } = await openApp(
     '#/chat/index',
     { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
@@ -31,22 +34,39 @@ test('[FEAT-06] a long press on a thread opens its menu, and a pin says that it 
   await drawn(() => server.waiting().includes('messages.listThreads'))
   await act(() => server.question('messages.listThreads').answer(ok(messages.listThreads.full)))
   await drawn(() => document.querySelector('main a[href*="thread="]') !== null)
-  // Notices have no menu of their own: the browser's stays.
+  return server
+}
+/** Presses what the open menu has under this name; the server takes the change, and is told what was asked. */
+const choose = async (server: Awaited<ReturnType<typeof openList>>, name: string): Promise<unknown> => {
+  const button = [...document.querySelectorAll<HTMLElement>('dialog button')].find(({ textContent }) =>
+    textContent.startsWith(name),
+  )
+  click(button as HTMLElement)
+  await drawn(() => server.waiting().includes('messages.changeThread'))
+  const { asked } = server.question('messages.changeThread')
+  await act(() => server.question('messages.changeThread').answer(ok(messages.changeThread.full)))
+  return asked.input
+}
+
+test('[FEAT-06] a long press on a thread opens its menu, notices keep that of the browser', async () => {
+  await openList()
   expect(await held('main a[href="#/notice?box=system"]')).toBe(true)
-  expect(await held(`main a[href="#/chat/index?thread=${threads.friend.threadId}"]`)).toBe(false)
+  expect(await held(row)).toBe(false)
   expect(texts('dialog button span:first-child')).toEqual(
     expect.arrayContaining(['标为已读', '置顶会话', '消息免打扰', '拉黑', '删除会话']),
   )
-  const pin = [...document.querySelectorAll<HTMLElement>('dialog button')].find(
-    ({ textContent }) => textContent === '置顶会话',
-  )
-  click(pin as HTMLElement)
-  await drawn(() => server.waiting().includes('messages.changeThread'))
-  expect(server.question('messages.changeThread').asked.input).toEqual({
-    threadId: threads.friend.threadId,
-    pinned: true,
-  })
-  await act(() => server.question('messages.changeThread').answer(ok(messages.changeThread.full)))
-  await drawn(() => texts('[popover] p').length > 0)
-  expect(texts('[popover] p')).toEqual(['已置顶'])
+})
+
+test.each([
+  ['置顶会话', { pinned: true }, ['已置顶']],
+  ['消息免打扰', { muted: true }, ['这个会话不再提醒']],
+  // Its row says so, and takes it back.
+  ['删除会话', { deleted: true }, []],
+])('[FEAT-06] %s: what one does not see done is said, once', async (name, input, said) => {
+  const server = await openList()
+  await held(row)
+  expect(await choose(server, name)).toEqual({ threadId: threads.friend.threadId, ...input })
+  await drawn(() => !server.waiting().includes('messages.changeThread'))
+  await act(() => Promise.resolve())
+  expect(texts('[popover] p')).toEqual(said)
 })

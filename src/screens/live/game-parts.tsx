@@ -28,16 +28,10 @@ import type {
 type Shown = Extract<RoomGames, { is: 'shown' }>
 type GameText = ReturnType<typeof useText<typeof words>>
 
-/** What remains of the sides of a match that was deleted. */
-const sides = {
-  home: { name: '主队', nameEn: 'the home side' },
-  away: { name: '客队', nameEn: 'the away side' },
-}
-
 /** What is asked, and what an answer is called. */
 export const wordsOf = (prediction: Pick<Prediction, 'template' | 'line'>, match: PredictedOf | null) => ({
   question: nameOf(questionOf(prediction, match?.matchType ?? MatchType.FOOTBALL)),
-  nameOf: (option: PredictionOption): string => nameOf(optionName(option, match ?? sides)),
+  nameOf: (option: PredictionOption): string => nameOf(optionName(option, match)),
 })
 
 /** When stakes end, where that is no minute of the clock. */

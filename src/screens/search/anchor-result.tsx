@@ -1,3 +1,4 @@
+import { fansWith } from '../../features/fans-with'
 import { Follow } from '../../features/follow'
 import { anchor as row } from './search.styles'
 import { anchorHref } from '../../features/anchor-link'
@@ -21,9 +22,11 @@ export const AnchorResult = ({ hit, follows }: FoundAnchorProps) => {
   const text = useText(searchTexts)
   const { anchor, liveId, hits } = hit
   const href = anchorHref(hit)
-  // What one has just changed oneself is counted at once.
-  const fans = anchor.fans + Number(follows.isOn(anchor.memberId, hit.followed)) - Number(hit.followed)
-  const facts = [text('search.fans', { count: formatCount(Math.max(0, fans)) }), anchor.bio]
+  const fans = fansWith(anchor.fans, {
+    read: hit.followed,
+    now: follows.isOn(anchor.memberId, hit.followed),
+  })
+  const facts = [text('search.fans', { count: formatCount(fans) }), anchor.bio]
   const content = (
     <>
       <Avatar name={anchor.nickname} src={anchor.avatar} size={44} />

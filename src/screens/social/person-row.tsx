@@ -1,4 +1,5 @@
 import { face, row as look } from './people.styles'
+import { fansWith } from '../../features/fans-with'
 import { anchorHref } from '../../features/anchor-link'
 import { PersonLink } from '../../features/person-link'
 import { formatCount } from '../../text/format'
@@ -27,8 +28,7 @@ export const PersonRow = ({ row, follows, fans, note }: PersonRowProps) => {
   const fan = fans.isOn(person.memberId, row.fan)
   const href = anchorHref(row)
   const text = useText(social)
-  // What one has just changed oneself is counted at once.
-  const count = person.fans + Number(follows.isOn(person.memberId, followed)) - Number(followed)
+  const count = fansWith(person.fans, { read: followed, now: follows.isOn(person.memberId, followed) })
   const facts = [
     ...(count > 0 ? [text('people.fans', { count: formatCount(count) })] : []),
     ...(person.bio === '' ? [] : [person.bio]),

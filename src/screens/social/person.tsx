@@ -6,6 +6,7 @@ import { useAppSelector } from '../../app/app-context'
 import { useInSheet } from '../../app/in-sheet'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
+import { fansWith } from '../../features/fans-with'
 import { anchorHref } from '../../features/anchor-link'
 import { AnchorStreams } from '../../features/anchor-streams'
 import { Clips } from '../../features/clips'
@@ -104,8 +105,7 @@ const Card = ({
   const isFan = fans.isOn(memberId, page.fan)
   const followed = follows.isOn(memberId, page.followed)
   const room = anchorHref(page)
-  // What one has just changed oneself is counted at once; the rest when the page is read again.
-  const followers = who.fans + Number(followed) - Number(page.followed)
+  const followers = fansWith(who.fans, { read: page.followed, now: followed })
   return (
     <section className={card} data-in-sheet={inSheet || undefined} aria-label={nickname}>
       <Avatar name={nickname} src={who.avatar} size={72} />
@@ -118,7 +118,7 @@ const Card = ({
         </p>
         {bio !== '' && <p>{bio}</p>}
         <ul className={factsLook}>
-          <li>{text('people.fans', { count: formatCount(Math.max(0, followers)) })}</li>
+          <li>{text('people.fans', { count: formatCount(followers) })}</li>
           {page.follows !== null && <li>{text('person.follows', { count: formatCount(page.follows) })}</li>}
           {!own && <li>ID {idInGroups(memberId)}</li>}
           <li>{text('person.since', { month: formatMonth(since) })}</li>
