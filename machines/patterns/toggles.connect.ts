@@ -122,3 +122,7 @@ export const connectToggles = (actor: ActorRefFrom<typeof togglesMachine>): Togg
     leadOf: (id, loaded) => leads[id] ?? loaded,
   }
 }
+
+/** How many have turned it on, with what one has just changed oneself. `wasOn`: when the count was read. */
+export const countWith = (count: number, wasOn: boolean, isOn: boolean): number =>
+  Math.max(0, count + Number(isOn) - Number(wasOn))

@@ -1,4 +1,3 @@
-import { fansWith } from '../../features/fans-with'
 import { Follow } from '../../features/follow'
 import { anchor as row } from './search.styles'
 import { anchorHref } from '../../features/anchor-link'
@@ -9,7 +8,7 @@ import { searchTexts } from '../../text/zh/search'
 import { Avatar } from '../../ui/avatar'
 import { LiveBadge } from '../../ui/badge'
 import { Highlight } from '../../ui/highlight'
-import type { Toggles } from '../../../machines/patterns/toggles.connect'
+import { countWith, type Toggles } from '../../../machines/patterns/toggles.connect'
 import type { AnchorHit } from '../../../contract/search.schema'
 
 interface FoundAnchorProps {
@@ -22,10 +21,7 @@ export const AnchorResult = ({ hit, follows }: FoundAnchorProps) => {
   const text = useText(searchTexts)
   const { anchor, liveId, hits } = hit
   const href = anchorHref(hit)
-  const fans = fansWith(anchor.fans, {
-    read: hit.followed,
-    now: follows.isOn(anchor.memberId, hit.followed),
-  })
+  const fans = countWith(anchor.fans, hit.followed, follows.isOn(anchor.memberId, hit.followed))
   const facts = [text('search.fans', { count: formatCount(fans) }), anchor.bio]
   const content = (
     <>

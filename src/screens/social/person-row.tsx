@@ -1,5 +1,4 @@
 import { face, row as look } from './people.styles'
-import { fansWith } from '../../features/fans-with'
 import { anchorHref } from '../../features/anchor-link'
 import { PersonLink } from '../../features/person-link'
 import { formatCount } from '../../text/format'
@@ -10,7 +9,7 @@ import { Avatar } from '../../ui/avatar'
 import { LiveBadge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
-import type { Toggles } from '../../../machines/patterns/toggles.connect'
+import { countWith, type Toggles } from '../../../machines/patterns/toggles.connect'
 import type { PersonRow as Row } from '../../../contract/social.schema'
 
 interface PersonRowProps {
@@ -28,7 +27,7 @@ export const PersonRow = ({ row, follows, fans, note }: PersonRowProps) => {
   const fan = fans.isOn(person.memberId, row.fan)
   const href = anchorHref(row)
   const text = useText(social)
-  const count = fansWith(person.fans, { read: followed, now: follows.isOn(person.memberId, followed) })
+  const count = countWith(person.fans, followed, follows.isOn(person.memberId, followed))
   const facts = [
     ...(count > 0 ? [text('people.fans', { count: formatCount(count) })] : []),
     ...(person.bio === '' ? [] : [person.bio]),

@@ -6,7 +6,6 @@ import { useAppSelector } from '../../app/app-context'
 import { useInSheet } from '../../app/in-sheet'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
-import { fansWith } from '../../features/fans-with'
 import { anchorHref } from '../../features/anchor-link'
 import { AnchorStreams } from '../../features/anchor-streams'
 import { Clips } from '../../features/clips'
@@ -29,6 +28,7 @@ import { Sheet } from '../../ui/modal'
 import { Segmented } from '../../ui/segmented'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
+import { countWith } from '../../../machines/patterns/toggles.connect'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { personReportOf } from '../../../machines/live/report.connect'
@@ -105,7 +105,7 @@ const Card = ({
   const isFan = fans.isOn(memberId, page.fan)
   const followed = follows.isOn(memberId, page.followed)
   const room = anchorHref(page)
-  const followers = fansWith(who.fans, { read: page.followed, now: followed })
+  const followers = countWith(who.fans, page.followed, followed)
   return (
     <section className={card} data-in-sheet={inSheet || undefined} aria-label={nickname}>
       <Avatar name={nickname} src={who.avatar} size={72} />

@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text'
 import { questionTexts } from '../../text/zh/support.questions'
 import { Badge } from '../../ui/badge'
 import { isSecondClick } from '../../ui/second-click'
-import type { Toggles } from '../../../machines/patterns/toggles.connect'
+import { countWith, type Toggles } from '../../../machines/patterns/toggles.connect'
 import type { Question } from '../../../contract/questions.schema'
 
 /** What became of a question. */
@@ -16,7 +16,7 @@ export const StateBadge = ({ state }: Pick<Question, 'state'>) => (
 
 /** How many want it, with the member's own vote as it was just given. */
 export const countOf = ({ questionId, votes, voted }: Question, toggles: Toggles): number =>
-  votes + Number(toggles.isOn(questionId, voted)) - Number(voted)
+  countWith(votes, voted, toggles.isOn(questionId, voted))
 
 /** FEAT-14 The member wants it, too, or takes that back. */
 export const Vote = ({ of, votes }: { readonly of: Question; readonly votes: Toggles }) => {
