@@ -87,6 +87,8 @@ it('[ROUTE-04] [FEAT-07] the browser offers a passkey where the number is typed;
     .getByRole('dialog', { name: '退出登录' })
     .getByRole('button', { name: '退出登录', exact: true })
     .click()
+  // The logout leads there by itself, and would do so over another step.
+  await expect.poll(() => new URL(page.url()).hash).toContain('login')
   await page.goto(named('#/login?back=%2FeditInfo'))
   expect(await page.getByLabel('手机号').getAttribute('autocomplete')).toBe('tel-national webauthn')
   const sheet = page.getByRole('dialog', { name: '用通行密钥登录' })
