@@ -21,6 +21,13 @@ export const getOwnGames = call<schema.GamesInput, schema.OwnGames>()({
   access: 'member',
   errors: [SERVER_LOST],
 })
+/** FEAT-08 The points to stake, whatever room they were given in: the first look of a day brings some. */
+export const getPoints = call<schema.PointsInput, schema.Points>()({
+  id: 'live.getPoints',
+  path: at('getPoints'),
+  access: 'member',
+  tags: ['live.predictions'],
+})
 /**
  * FEAT-08 Puts points on an option; more of them go on the same one. BUSINESS_FAILURE: too few points, locked, paused by a score, another option
  * than before, one's own prediction, somebody who may not. SERVER_LOST: no such prediction or option.

@@ -1,4 +1,5 @@
 import { Type as T, type Static } from 'typebox'
+import { Nothing } from './account.schema'
 import { Team } from './entities.schema'
 import { MatchType } from './enums'
 import { ANSWER_MAX, ANSWERS_MAX, ANSWERS_MIN, QUESTION_MAX, STAKE_MAX } from './live.prediction-limits'
@@ -110,6 +111,11 @@ export const OwnStake = T.Object({
 export type OwnStake = Static<typeof OwnStake>
 export const OwnVote = T.Object({ pollId: Id, answer: Count })
 export type OwnVote = Static<typeof OwnVote>
+export const PointsInput = Nothing
+export type PointsInput = Static<typeof PointsInput>
+/** `points`: what can be staked; `given`: of them, what was given for today just now. */
+export const Points = T.Object({ points: Count, given: Count })
+export type Points = Static<typeof Points>
 /** `points`: what can be staked; `given`: of them, what was given for today just now. `isAnchor`: of this stream. */
 export const OwnGames = T.Object({
   points: Count,
@@ -229,6 +235,7 @@ export type OfficeEndPollInput = Static<typeof OfficeEndPollInput>
 export const predictionCalls = {
   listGames: { input: GamesInput, output: Games },
   getOwnGames: { input: GamesInput, output: OwnGames },
+  getPoints: { input: PointsInput, output: Points },
   stake: { input: StakeInput, output: Staked },
   vote: { input: VoteInput, output: Voted },
   listTemplates: { input: GamesInput, output: Templates },

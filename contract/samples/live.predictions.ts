@@ -2,6 +2,7 @@ import { ResultCode } from '../codes'
 import {
   endPoll,
   getOwnGames,
+  getPoints,
   listGames,
   listOwnPredictions,
   listTemplates,
@@ -221,6 +222,11 @@ export const predictionSamples = {
     },
     [noRoom],
   ),
+  getPoints: sampleOf(getPoints)({
+    input: {},
+    full: { points: 760, given: 200 },
+    empty: { points: 0, given: 0 },
+  }),
   stake: sampleOf(stake)(
     {
       input: { predictionId: 'p-winner', option: 'home', amount: 50 },

@@ -13,6 +13,7 @@ export const predictionRoutes = (app: FastifyInstance, once: Once<RoomPrediction
   serveMember(app, live.getOwnGames, ({ liveId }, { principal }) =>
     once.act((on) => on.own(principal.memberId, liveId)),
   )
+  serveMember(app, live.getPoints, (_input, { principal }) => once.act((on) => on.points(principal.memberId)))
   serveMember(app, live.listTemplates, ({ liveId }, { principal }) =>
     once.domain.templates(principal.memberId, liveId),
   )

@@ -19,8 +19,16 @@ import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { connect, type Batch, type Client } from './support/rooms'
 import { startTestServer, type TestServer } from './support/server'
 
-const { stake, openPrediction, lockPrediction, voidPrediction, getOwnGames, listGames, listTemplates } =
-  api.live
+const {
+  stake,
+  openPrediction,
+  lockPrediction,
+  voidPrediction,
+  getOwnGames,
+  getPoints,
+  listGames,
+  listTemplates,
+} = api.live
 const { openPoll, endPoll, vote, listOwnPredictions } = api.live
 
 type Person = Awaited<ReturnType<TestServer['member']>>
@@ -119,6 +127,17 @@ describe('[FEAT-08] free points', () => {
     expect(await pointsOf(ann)).toBe(1_000)
     const { data } = (await server.ask(getOwnGames, { liveId: room.liveId }, room.anchor.token)).body
     expect(data).toEqual({ points: 0, given: 0, isAnchor: true, stakes: [], votes: [] })
+    await balanced()
+  })
+
+  test('are given with the first look at one’s own predictions, too', async () => {
+    count += 1
+    const { token } = await server.member(`132${10_000_000 + count}`)
+    const look = async () => (await server.ask(getPoints, {}, token)).body.data
+    expect([await look(), await look()]).toEqual([
+      { points: 200, given: 200 },
+      { points: 200, given: 0 },
+    ])
     await balanced()
   })
 

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { ok } from '../support/exchange'
 import { drawn, openApp } from './support/app'
-import { texts } from './support/mount'
+import { one, texts } from './support/mount'
 import { live } from '../../contract/samples/live'
 import { predictions } from '../../contract/samples/live.predictions'
 import { member } from '../../contract/samples/people'
@@ -23,6 +23,7 @@ test('[FEAT-08] a stake on a match that was deleted says which side it was on, a
     title: '老陈的周末夜',
   }
   await drawn(() => server.waiting().includes('live.listOwnPredictions'))
+  await act(() => server.question('live.getPoints').answer(ok(live.getPoints.full)))
   await act(() => server.question('live.listOwnPredictions').answer(ok({ ...full, list: [gone], total: 1 })))
   await drawn(() => document.querySelector('main article') !== null)
   const said = texts('main article p')
@@ -30,4 +31,22 @@ test('[FEAT-08] a stake on a match that was deleted says which side it was on, a
     true,
     ['你投入 50 竞猜点支持「主队」', '结果：客队'],
   ])
+})
+
+test('[FEAT-08] above one’s own predictions stands what one can stake, and each says how the others stake', async () => {
+  const { server } = await openApp(
+    '#/predicted',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  await drawn(() => server.waiting().includes('live.listOwnPredictions'))
+  await act(() => server.question('live.getPoints').answer(ok({ points: 1_760, given: 200 })))
+  await act(() => server.question('live.listOwnPredictions').answer(ok(full)))
+  await drawn(() => document.querySelector('main article') !== null)
+  const [open] = full.list
+  expect([one('main b').textContent, texts('main article:first-of-type li').slice(0, 3)]).toEqual([
+    '1,760',
+    ['南山红港60% · 214 人', '平局15% · 61 人', '望海蓝桥24% · 98 人'],
+  ])
+  expect(one('main article a').getAttribute('href')).toBe(`#/live?id=${open?.prediction.liveId}`)
 })

@@ -31,6 +31,7 @@ import type {
   OwnVote,
   Payouts,
   PayoutsInput,
+  Points,
   Poll,
   PredictedTeams,
   Prediction,
@@ -265,6 +266,8 @@ export interface RoomPredictions {
   void(from: string, predictionId: string): Promise<Prediction>
   openPoll(from: string, input: OpenPollInput): Promise<Poll>
   endPoll(from: string, pollId: string): Promise<Poll>
+  /** The points that can be staked; the day's are given with the first look. */
+  points(from: string): Promise<Points>
   listOwn(from: string, input: OwnPredictionsInput): Promise<OwnPredictions>
   /** Operators void what is not decided. */
   voidByOperator(predictionId: string): Promise<Prediction>
@@ -384,6 +387,11 @@ export const createPredictions = ({ rows, ledger, now, paces, moved, tell }: Dep
       const isAnchor = stage.anchorId === memberId
       const given = isAnchor || (await rows.isHalted()) ? 0 : await grant(memberId)
       return { points: await rows.points(memberId), given, isAnchor, ...(await rows.own(memberId, liveId)) }
+    },
+    points: async (memberId) => {
+      await rows.hold(memberId)
+      const given = (await rows.isHalted()) ? 0 : await grant(memberId)
+      return { points: await rows.points(memberId), given }
     },
     stake: async (memberId, { predictionId, option, amount }, key) => {
       const at = now()

@@ -102,10 +102,12 @@ export const PredictionCard = ({
   prediction,
   stake,
   head,
+  foot,
   isNew = false,
   children,
 }: SeenPrediction & {
   readonly head?: ReactNode
+  readonly foot?: ReactNode
   /** It was opened here just now. */
   readonly isNew?: boolean
   readonly children?: ReactNode
@@ -124,7 +126,32 @@ export const PredictionCard = ({
       </h2>
       {children}
       <Outcome prediction={prediction} stake={stake} said={said} />
+      {foot}
     </article>
+  )
+}
+
+/** How points and people are spread over its answers, to look at. */
+export const PredictionShares = ({ prediction, stake }: SeenPrediction) => {
+  const text = useText(words)
+  const { options, about, result } = prediction
+  const { nameOf: said } = wordsOf(prediction, about)
+  const pool = options.reduce((sum, { points }) => sum + points, 0)
+  return (
+    <ul className={list}>
+      {options.map(({ option, points, people }) => (
+        <li key={option}>
+          <div data-own={stake?.option === option || undefined} data-right={result === option || undefined}>
+            <Share share={percent(points, pool)}>
+              {said(option)}
+              <small>
+                {percent(points, pool)}% · {text('games.people', { count: people })}
+              </small>
+            </Share>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 

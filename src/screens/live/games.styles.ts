@@ -129,6 +129,24 @@ export const foot = css`
   }
 `
 
+/** What can be staked, over what was. */
+export const balance = css`
+  display: grid;
+  gap: ${space.s1};
+  > p:first-child {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${space.s2};
+    font-size: ${type.s13};
+    color: ${color.ink2};
+  }
+  b {
+    color: ${color.gold};
+    font-size: ${type.s22};
+  }
+`
+
 export const note = css`
   font-size: ${type.s12};
   color: ${color.ink3};

@@ -1,47 +1,102 @@
-import { PredictionCard } from './game-parts'
-import { note, sheet } from './games.styles'
+import { PredictionCard, PredictionShares } from './game-parts'
+import { balance, note, row, sheet } from './games.styles'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { ListView } from '../../features/list-view'
-import { formatDayTime } from '../../text/format'
+import { ResourceView } from '../../features/resource-view'
+import { together, untold } from '../../features/together'
+import { formatDayTime, formatNumber } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { games as words } from '../../text/zh/live.games'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { digits } from '../../ui/digits.styles'
 import { Skeletons } from '../../ui/skeleton'
-import { EmptyState } from '../../ui/states'
+import { StaleNote } from '../../ui/stale-note'
+import { EmptyState, FailedState } from '../../ui/states'
 import { listOf } from '../../../machines/patterns/list.connect'
-import { listOwnPredictions } from '../../../contract/live.predictions'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { getPoints, listOwnPredictions } from '../../../contract/live.predictions'
+import type { Points } from '../../../contract/prediction.schema'
 
-const requires = () => ({ predictions: listOf(listOwnPredictions, {}) })
+const requires = () => ({
+  points: resourceOf(getPoints, {}),
+  predictions: listOf(listOwnPredictions, {}),
+})
 
-/** FEAT-08 What the member has predicted, and what became of it. */
-const View = ({ predictions }: Views<ReturnType<typeof requires>>) => {
+const Balance = ({ points, given }: Points) => {
   const text = useText(words)
   return (
+    <Card>
+      <div className={balance}>
+        <p>
+          {text('games.points')}
+          <b className={digits}>{formatNumber(points)}</b>
+          {given > 0 && text('games.given', { points: formatNumber(given) })}
+        </p>
+        <p className={note}>{text('games.free')}</p>
+      </div>
+    </Card>
+  )
+}
+
+/** FEAT-08 What the member can stake, has predicted, and what became of it. */
+const View = ({ points, predictions }: Views<ReturnType<typeof requires>>) => {
+  const text = useText(words)
+  const { failed, stale } = together([points, predictions])
+  if (failed !== null)
+    return (
+      <Page title={text('predicted.title')}>
+        <FailedState onRetry={failed} />
+      </Page>
+    )
+  return (
     <Page title={text('predicted.title')}>
-      <ListView
-        list={predictions}
-        label={text('predicted.title')}
-        className={sheet}
-        keyOf={({ prediction }) => prediction.predictionId}
-        skeleton={<Skeletons count={4} height="6rem" />}
-        empty={<EmptyState icon="poll" title={text('predicted.none')} hint={text('predicted.noneHint')} />}
-      >
-        {({ prediction, stake, at, title }) => (
-          <PredictionCard
-            prediction={prediction}
-            stake={stake}
-            head={
-              <p className={note}>
-                {prediction.about === null
-                  ? [text('predicted.gone'), title].filter((part) => part !== null).join(' · ')
-                  : `${nameOf(prediction.about.home)} – ${nameOf(prediction.about.away)}`}{' '}
-                · {formatDayTime(at)}
-              </p>
-            }
-          />
-        )}
-      </ListView>
+      {stale !== null && <StaleNote onRetry={stale} />}
+      <div className={sheet}>
+        <ResourceView
+          resource={stale === null ? points : untold(points)}
+          skeleton={<Skeletons count={1} height="6rem" />}
+        >
+          {(own) => <Balance {...own} />}
+        </ResourceView>
+        <ListView
+          list={stale === null ? predictions : untold(predictions)}
+          label={text('predicted.title')}
+          className={sheet}
+          keyOf={({ prediction }) => prediction.predictionId}
+          skeleton={<Skeletons count={4} height="12rem" />}
+          empty={<EmptyState icon="poll" title={text('predicted.none')} hint={text('predicted.noneHint')} />}
+        >
+          {({ prediction, stake, at, title }) => (
+            <PredictionCard
+              prediction={prediction}
+              stake={stake}
+              head={
+                <p className={note}>
+                  {prediction.about === null
+                    ? [text('predicted.gone'), title].filter((part) => part !== null).join(' · ')
+                    : `${nameOf(prediction.about.home)} – ${nameOf(prediction.about.away)}`}{' '}
+                  · {formatDayTime(at)}
+                </p>
+              }
+              foot={
+                (prediction.state === 'open' || prediction.state === 'locked') &&
+                prediction.liveId !== null && (
+                  <div className={row}>
+                    <Button look="soft" size="small" href={`#/live?id=${prediction.liveId}`}>
+                      {text('predicted.room')}
+                    </Button>
+                  </div>
+                )
+              }
+            >
+              <PredictionShares prediction={prediction} stake={stake} />
+            </PredictionCard>
+          )}
+        </ListView>
+      </div>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { showing } from '../../support/seen'
-import { empty, failed, list, loading } from '../../support/dependencies'
+import { empty, failed, list, loading, resource } from '../../support/dependencies'
 import { live } from '../../../contract/samples/live'
 import { member } from '../../../contract/samples/people'
 
@@ -13,14 +13,15 @@ const { full } = live.listOwnPredictions
 const at = screenStories({
   at: '/predicted',
   member,
-  requires: { predictions: list(full.list) },
+  requires: { points: resource(live.getPoints.full), predictions: list(full.list) },
   focus: 'predictions',
 })
 
 export const Shown = at()
 export const Nothing = showing(at({ requires: { predictions: empty } }), { sees: ['还没有参加过竞猜'] })
-export const Loading = at({ requires: { predictions: loading } })
-export const Failed = at({ requires: { predictions: failed } })
+export const Loading = at({ requires: { points: loading, predictions: loading } })
+export const Failed = at({ requires: { points: failed, predictions: failed } })
+export const OnlyRowsFailed = at({ requires: { predictions: failed } })
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const English = { ...at(), globals: { language: 'en' } }
 export const LargeText = { ...at(), globals: { textSize: '200' } }
