@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { appActor } from '../app/app-system'
-import { requesting } from '../app/call-request'
+import { requesting, type RequestScope } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import { connectToggles } from '../patterns/toggles.connect'
@@ -35,55 +35,68 @@ export const sumsOf = (earned: readonly Pick<Earned, 'amount' | 'currency'>[]): 
 const askToCheckIn = requesting(checkIn)
 const askToClaim = requesting(claimTask)
 
-const TASK = 'task:'
-/** Several at once, by their ids. */
-const ALL = 'all:'
-const partsOf = (id: string): readonly string[] =>
-  id.startsWith(ALL) ? id.slice(ALL.length).split(',') : [id]
-const MISSED = 'missed:'
+/** What a press earns. `day`: the platform's, of what is earned daily; null: once for ever. */
+type Reward =
+  | { readonly is: 'task'; readonly taskId: TaskId; readonly day: string | null }
+  | { readonly is: 'checkIn'; readonly isMissed: boolean; readonly day: string }
+
+const rewardOf = (what: CheckInDay | Task, today: string): Reward =>
+  'taskId' in what
+    ? { is: 'task', taskId: what.taskId, day: what.group === 'daily' ? today : null }
+    : { is: 'checkIn', isMissed: what.state === 'missed' || what.state === 'madeUp', day: what.day }
+
+const idOf = (reward: Reward): string =>
+  reward.is === 'task'
+    ? `task ${reward.taskId} ${reward.day ?? ''}`
+    : `checkIn ${reward.isMissed ? 'missed' : 'today'} ${reward.day}`
 
 /** FEAT-11 `day`: the platform's, so that what is earned daily is another thing tomorrow. */
-export const rewardsOf = (earned: EarnedToast): Dependency<(day: string) => Rewards> =>
-  dependencyOf(
+export const rewardsOf = (earned: EarnedToast): Dependency<(day: string) => Rewards> => {
+  const pressed = new Map<string, Reward>()
+  let inFlight = 0
+  let got: readonly Earned[] = []
+  const ask = (reward: Reward, { signal, system }: Omit<RequestScope<unknown>, 'input'>): Promise<Earned> =>
+    reward.is === 'task'
+      ? askToClaim({ input: { taskId: reward.taskId }, signal, system })
+      : askToCheckIn({ input: { missed: reward.isMissed }, signal, system })
+  return dependencyOf(
     togglesMachine.provide({
       actors: {
         send: fromPromise<unknown, Toggle>(async ({ input: { id }, signal, system }) => {
-          const ask = (one: string): Promise<Earned> =>
-            one.startsWith(TASK)
-              ? askToClaim({ input: { taskId: one.split(':')[1] as TaskId }, signal, system })
-              : askToCheckIn({ input: { missed: one.startsWith(MISSED) }, signal, system })
-          const answers = await Promise.allSettled(partsOf(id).map(ask))
-          const got = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-          if (got.length > 0)
-            appActor(system, 'toasts').send({ type: 'toast.wanted', toast: earned(sumsOf(got)) })
-          const failed = answers.find((answer) => answer.status === 'rejected')
-          if (failed !== undefined) throw failed.reason
+          const reward = pressed.get(id)
+          if (reward === undefined) throw new Error(`nothing was pressed for ${id}`)
+          inFlight += 1
+          try {
+            const answer = await ask(reward, { signal, system })
+            got = [...got, answer]
+          } finally {
+            inFlight -= 1
+            // What was pressed together is told together.
+            if (inFlight === 0 && got.length > 0) {
+              appActor(system, 'toasts').send({ type: 'toast.wanted', toast: earned(sumsOf(got)) })
+              got = []
+            }
+          }
         }),
       },
     }),
     { pending: { store: () => {}, take: () => null } },
     (actor) => {
       const { isOn, toggle } = connectToggles(actor)
-      const { shown } = actor.getSnapshot().context
-      const together = new Set(
-        Object.keys(shown)
-          .filter((id) => shown[id] === true && id.startsWith(ALL))
-          .flatMap(partsOf),
-      )
       return (day) => {
-        const idOf = (what: CheckInDay | Task): string => {
-          if ('taskId' in what) return `${TASK}${what.taskId}:${what.group === 'daily' ? day : ''}`
-          return `${what.state === 'missed' || what.state === 'madeUp' ? MISSED : 'today:'}${what.day}`
-        }
         const isTaken = (what: CheckInDay | Task): boolean =>
-          together.has(idOf(what)) ||
           isOn(
-            idOf(what),
+            idOf(rewardOf(what, day)),
             'taskId' in what ? what.state === 'claimed' : what.state === 'done' || what.state === 'madeUp',
           )
-        const take = (what: CheckInDay | Task): void => toggle(idOf(what), true)
-        const claimAll = (tasks: readonly Task[]): void => toggle(`${ALL}${tasks.map(idOf).join(',')}`, true)
-        return { isTaken, checkIn: take, claim: take, claimAll }
+        const take = (what: CheckInDay | Task): void => {
+          const reward = rewardOf(what, day)
+          const id = idOf(reward)
+          pressed.set(id, reward)
+          toggle(id, true)
+        }
+        return { isTaken, checkIn: take, claim: take, claimAll: (tasks) => tasks.forEach(take) }
       }
     },
   )
+}

@@ -143,3 +143,26 @@ test('[FEAT-11] when the platform’s day is over the tasks are asked for again'
   vi.useRealTimers()
   await drawn(() => server.waiting().includes('wallet.getTasks'))
 })
+
+test('[FEAT-11] what is claimed without a network is told beside its button, and claimed by the same one after', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
+  const server = await open()
+  await act(() => window.dispatchEvent(new Event('offline')))
+  click(button('签到领 10 金币'))
+  click(button('领取'))
+  const told = 'main small[role=status]'
+  expect([texts(told), server.waiting().filter((call) => call.startsWith('wallet.c'))]).toEqual([
+    ['没有网络，联网后再领', '没有网络，联网后再领'],
+    [],
+  ])
+  await act(() => window.dispatchEvent(new Event('online')))
+  expect(texts(told)).toEqual([])
+  click(button('领取'))
+  await drawn(() => server.waiting().includes('wallet.claimTask'))
+})

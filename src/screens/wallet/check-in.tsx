@@ -1,6 +1,8 @@
 import { checkIn, row } from './task.styles'
+import { Offline } from './offline'
 import { dayName } from './day-name'
-import { useNow } from '../../features/use-now'
+import { useOnlinePress } from '../../features/online-press'
+import { useServerNow } from '../../features/use-now'
 import { useText } from '../../text/use-text'
 import { walletTexts } from '../../text/zh/wallet'
 import { Button } from '../../ui/button'
@@ -21,7 +23,8 @@ interface CheckInProps {
 /** FEAT-11 Seven days, what each is worth, and the press for today. */
 export const CheckIn = ({ board: { day, row: days, streak, endsAt }, rewards }: CheckInProps) => {
   const text = useText(walletTexts)
-  const left = Math.max(0, endsAt - useNow(MINUTE))
+  const left = Math.max(0, endsAt - useServerNow(MINUTE))
+  const { isHeld, press } = useOnlinePress()
   const missed = days.find((each) => each.state === 'missed' && !rewards.isTaken(each))
   const today = days.find((each) => each.state === 'today' && !rewards.isTaken(each))
   const time =
@@ -42,7 +45,7 @@ export const CheckIn = ({ board: { day, row: days, streak, endsAt }, rewards }: 
           ))}
         </ol>
         {missed !== undefined && (
-          <Button wide look="soft" onPress={() => rewards.checkIn(missed)}>
+          <Button wide look="soft" onPress={() => press(() => rewards.checkIn(missed))}>
             {text('task.makeUp', { reward: missed.reward })}
           </Button>
         )}
@@ -51,10 +54,11 @@ export const CheckIn = ({ board: { day, row: days, streak, endsAt }, rewards }: 
             {text('task.checkedIn')}
           </Button>
         ) : (
-          <Button wide size="large" onPress={() => rewards.checkIn(today)}>
+          <Button wide size="large" onPress={() => press(() => rewards.checkIn(today))}>
             {text('task.checkIn', { reward: today.reward })}
           </Button>
         )}
+        {isHeld && <Offline />}
         <small>{text('task.border', { time })}</small>
       </section>
     </Card>

@@ -1,6 +1,7 @@
 import { card, code as codeBox, guests as list, page, qr, sums } from './invite.styles'
 import { InviteCard } from '../../features/invite-card'
 import { PersonLink } from '../../features/person-link'
+import { useServerNow } from '../../features/use-now'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
 import { pathAddresses } from '../../features/share'
@@ -22,6 +23,8 @@ import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { getInvite, listGuests } from '../../../contract/wallet'
 import type { Guest, Invite as Offer } from '../../../contract/wallet.schema'
+
+const MINUTE = 60_000
 
 const requires = () => ({ offer: resourceOf(getInvite, {}), guests: listOf(listGuests, {}) })
 
@@ -104,12 +107,13 @@ interface GuestRowProps {
 
 const GuestRow = ({ guest: { memberId, nickname, avatar, at, watched, state }, offer }: GuestRowProps) => {
   const text = useText(walletTexts)
+  const now = useServerNow(MINUTE)
   return (
     <PersonLink memberId={memberId} name={nickname}>
       <Avatar name={nickname} src={avatar} size={40} />
       <span>
         <strong>{nickname}</strong>
-        <small>{formatDayTime(at)}</small>
+        <small>{formatDayTime(at, now)}</small>
       </span>
       {offer !== null && (
         <small data-state={state}>

@@ -115,3 +115,21 @@ export const tasks = css`
     color: ${color.ink3};
   }
 `
+
+/** A press on all at once, with what stands below it. */
+export const together = css`
+  display: grid;
+  gap: ${space.s2};
+`
+
+export const offline = css`
+  &[role='status'] {
+    grid-column: 1 / -1;
+    color: ${color.ink2};
+    font-size: ${type.s12};
+    text-align: center;
+  }
+  li > &[role='status'] {
+    text-align: end;
+  }
+`

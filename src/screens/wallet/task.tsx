@@ -1,8 +1,10 @@
 import { CheckIn } from './check-in'
-import { board, tasks as list } from './task.styles'
+import { Offline } from './offline'
+import { board, tasks as list, together } from './task.styles'
 import { atDayBorder } from '../../features/day-border'
 import { conditionWords, rewardOf } from '../../features/campaign-words'
 import { liveHref } from '../../features/team-links'
+import { useOnlinePress } from '../../features/online-press'
 import { ResourceView } from '../../features/resource-view'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
@@ -212,13 +214,17 @@ const Invited = ({ of: { watched, minutes, reward }, liveId }: InvitedProps) => 
 /** All that is done and not claimed at once; one alone has its own button. */
 const ClaimAll = ({ tasks, rewards }: { readonly tasks: readonly Task[]; readonly rewards: Rewards }) => {
   const text = useText(walletTexts)
+  const { isHeld, press } = useOnlinePress()
   const done = tasks.filter((task) => task.state === 'done' && !rewards.isTaken(task))
   if (done.length < 2) return null
   const sums = sumsOf(done.map(({ reward: amount, currency }) => ({ amount, currency })))
   return (
-    <Button wide onPress={() => rewards.claimAll(done)}>
-      {text('task.claimAll', { count: done.length })} {rewardsSaid(sums, text)}
-    </Button>
+    <div className={together}>
+      <Button wide onPress={() => press(() => rewards.claimAll(done))}>
+        {text('task.claimAll', { count: done.length })} {rewardsSaid(sums, text)}
+      </Button>
+      {isHeld && <Offline />}
+    </div>
   )
 }
 
@@ -230,6 +236,7 @@ interface TaskRowProps {
 
 const TaskRow = ({ task, rewards, liveId }: TaskRowProps) => {
   const text = useText(walletTexts)
+  const { isHeld, press } = useOnlinePress()
   const name = text(`task.${task.taskId}`, { goal: task.goal })
   const { progress: done, goal, currency, reward: amount } = task
   const state = rewards.isTaken(task) ? 'claimed' : task.state
@@ -247,12 +254,13 @@ const TaskRow = ({ task, rewards, liveId }: TaskRowProps) => {
           {task.taskId === 'share' && <span>{text('task.shareRule')}</span>}
           {task.taskId === 'watch10' && <span>{text('task.watchRule')}</span>}
         </small>
+        {isHeld && state === 'done' && <Offline />}
       </p>
       {state === 'done' && (
         <Button
           size="small"
           label={text('task.claimSaid', { task: name })}
-          onPress={() => rewards.claim(task)}
+          onPress={() => press(() => rewards.claim(task))}
         >
           {text('task.claim')}
         </Button>

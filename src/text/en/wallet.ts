@@ -98,6 +98,7 @@ export const walletTexts: Translated<typeof zh> = {
   'task.claim': 'Claim',
   'task.claimSaid': 'Claim: {task}',
   'task.claimed': 'Claimed',
+  'task.offline': 'No network: claim it once you are online',
   'task.go': 'Do it',
   'task.goSaid': 'Do it: {task}',
   'task.reward': '+{amount} {currency}',

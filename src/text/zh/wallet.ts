@@ -94,6 +94,7 @@ export const walletTexts = {
   'task.claim': '领取',
   'task.claimSaid': '领取：{task}',
   'task.claimed': '已领取',
+  'task.offline': '没有网络，联网后再领',
   'task.go': '去完成',
   'task.goSaid': '去完成：{task}',
   'task.reward': '+{amount} {currency}',
