@@ -121,26 +121,27 @@ export default defineConfig({
       {
         test: {
           ...node,
-          name: 'attack',
-          include: ['tests/attack/**/*.test.ts'],
-          // They measure what others notice of an attack: nothing else runs beside them.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          ...node,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           // A machine that is short of breath for a moment is no defect: what passed only then is named at the end of a run.
           retry: 1,
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           globalSetup: ['tests/e2e/support/shared.ts'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'attack',
+          include: ['tests/attack/**/*.test.ts'],
+          // They measure what others notice of an attack, and mostly wait: one file of the engines runs beside them.
+          retry: 1,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -156,7 +157,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Some encode as fast as a picture runs, which a busy core does not: one at most runs beside them.
           maxWorkers: 2,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           globalSetup: ['tests/e2e/support/build.ts'],
         },
       },

@@ -13,6 +13,8 @@ const longest = [
   'tests/e2e/messages.test.ts',
   'tests/e2e/schedule.test.ts',
   'tests/e2e/wallet.test.ts',
+  'tests/attack/attack.test.ts',
+  'tests/engines/webkitgtk.test.ts',
   'tests/engines/ffmpeg-replay.test.ts',
 ]
 
