@@ -1,7 +1,7 @@
 import { AxiosError, create, type AxiosResponse } from 'axios'
 import dayjs from 'dayjs'
 import { fromPromise } from 'xstate'
-import { breath, painted } from './idle'
+import { breath, idle } from './idle'
 import { keepAnswer, keptAnswer } from './kept-answers'
 import { prefetchedResponses } from './prefetched-responses'
 import { ResultCode } from '../../contract/codes'
@@ -49,6 +49,19 @@ const withOlder = async ({ call, input, token }: RequestInput, result: CallResul
   return older === undefined ? result : { ...result, older }
 }
 
+let turns: Promise<void> = Promise.resolve()
+
+/** What axios does before it asks is a task of its own, begun after the one before: what waits to be drawn meanwhile comes in between. */
+const turn = (): Promise<void> => (turns = turns.then(breath))
+
+/** Milliseconds after which it is asked all the same on a page that never has nothing to do. */
+const BEHIND_WITHIN = 100
+
+let turnsBehind: Promise<void> = Promise.resolve()
+
+/** What is seen already is painted, and asked for anew while the page has nothing else to do, one after the other. */
+const turnBehind = (): Promise<void> => (turnsBehind = turnsBehind.then(() => idle(BEHIND_WITHIN)))
+
 const send = async (
   { call, input, options, token, key, isBehind }: RequestInput,
   signal: AbortSignal,
@@ -56,8 +69,7 @@ const send = async (
   const url = (options.joinPrefix ? API_PREFIX : '') + call.path
   const begun = await prefetchedResponses(call, input, token)
   if (begun !== null) return begun
-  // What axios does before it asks is a task of its own; what is seen already is painted before it is asked for anew.
-  await (isBehind ? painted() : breath())
+  await (isBehind ? turnBehind() : turn())
   const { query, body } = await payloadOf({ call, input, options, token })
   return http.request({
     method: call.method,

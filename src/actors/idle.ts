@@ -22,15 +22,5 @@ export const breath = (): Promise<void> =>
     port2.postMessage(null)
   })
 
-/** Milliseconds after which nothing is going to be painted: the page is out of sight. */
-const UNPAINTED = 100
-
-/** Resolves when what has been drawn is painted. */
-export const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, UNPAINTED)
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
-
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))

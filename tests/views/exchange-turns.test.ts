@@ -1,0 +1,58 @@
+import { createActor } from 'xstate'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { getMemberNoticeByCode, listHotWorksService } from '../../contract/home'
+import { defaultOptions } from '../../machines/app/call-options'
+import { exchange } from '../../src/actors/exchange'
+import { breath } from '../../src/actors/idle'
+import { begin, serveAll } from '../support/calls'
+import type { Call } from '../../contract/call'
+
+serveAll()
+
+/** What happens, in its order: what is asked, and what else the page does. */
+const watch = () => {
+  const seen: string[] = []
+  const { send } = XMLHttpRequest.prototype
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+    seen.push('asked')
+    send.call(this, body)
+  })
+  return seen
+}
+
+const beginBehind = (call: Call) =>
+  createActor(exchange, {
+    input: { call, input: {}, options: defaultOptions, token: null, isBehind: true },
+  }).start()
+
+describe('what a page asks for', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it('leaves what waits to be drawn its place between two questions', async () => {
+    const seen = watch()
+    begin(listHotWorksService)
+    begin(getMemberNoticeByCode)
+    // Both have taken their turn; what has moved is drawn by a message of React's.
+    for (let step = 0; step < 5; step++) await Promise.resolve()
+    void breath().then(() => seen.push('drawn'))
+    await vi.waitFor(() => expect(seen).toEqual(['asked', 'drawn', 'asked']))
+  })
+
+  it('waits, where an older answer is seen, until the page has nothing else to do, one after the other', async () => {
+    const seen = watch()
+    const works: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => works.push(work))
+    beginBehind(listHotWorksService)
+    beginBehind(getMemberNoticeByCode)
+    await vi.waitFor(() => expect(works).toHaveLength(1))
+    expect(seen).toEqual([])
+    works[0]?.()
+    await vi.waitFor(() => expect(works).toHaveLength(2))
+    await vi.waitFor(() => expect(seen).toEqual(['asked']))
+    works[1]?.()
+    await vi.waitFor(() => expect(seen).toEqual(['asked', 'asked']))
+  })
+})
