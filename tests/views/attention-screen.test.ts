@@ -22,7 +22,7 @@ const open = async (query = '') => {
 const button = (label: string): HTMLElement => one(`button[aria-label="${label}"]`)
 const hrefs = () => Array.from(document.querySelectorAll('main li a'), (link) => link.getAttribute('href'))
 
-test('[ROUTE-10] [FEAT-09] what is on leads to its room, the others to their own page', async () => {
+test('[ROUTE-10] [FEAT-09] what is on leads to its room, the others to their own page, and the picture of a streamer to the person', async () => {
   const { answer } = await open()
   await answer(social.listFollows.full)
   await drawn()
@@ -34,7 +34,7 @@ test('[ROUTE-10] [FEAT-09] what is on leads to its room, the others to their own
     '篮球阿凯',
     leagues.stars.name,
   ])
-  expect(hrefs().slice(0, 2)).toEqual(['#/live?id=r-chen', '#/live?id=r-chen'])
+  expect(hrefs().slice(0, 3)).toEqual(['#/friend?id=10001001', '#/live?id=r-chen', '#/live?id=r-chen'])
   expect(hrefs().at(-1)).toBe('#/matchGroupLeague?id=l-stars')
 })
 

@@ -56,17 +56,25 @@ test('[FEAT-09] a friend who is left by a tap is a friend again by another', asy
   expect(texts('main section a, main section button')).toEqual(['互相关注', '发消息', ''])
 })
 
-const bell = (): HTMLElement => one('main section button[aria-label*="的开播提醒"]')
+const follow = (): HTMLElement => one('main section button[aria-label*="开播提醒"]')
 
-test('[FEAT-09] beside the follow of a streamer a bell tells of which starts one is told, and lets one choose', async () => {
+test('[FEAT-09] the follow of a streamer says of which starts one is told, and opens where that and the follow are changed', async () => {
   const anchor = { ...personPages.friend.person, userType: MemberType.ANCHOR }
-  const server = await open({ ...personPages.friend, person: anchor, starts: 'all' })
-  expect(bell().getAttribute('aria-label')).toBe(`${person.nickname} 的开播提醒：全部`)
-  click(bell())
+  const server = await open({ ...personPages.friend, person: anchor, starts: 'all', fan: false })
+  expect([follow().textContent, follow().getAttribute('aria-label')]).toEqual([
+    '已关注',
+    `${person.nickname}：已关注，开播提醒：全部，按下更改`,
+  ])
+  click(follow())
+  expect(server.waiting()).not.toContain('social.follow')
   expect(texts('dialog [role=radiogroup] label')).toEqual(['全部', '只要大赛', '不提醒'])
-  click(one('dialog [role=radiogroup] label:nth-child(3) input'))
-  expect(bell().getAttribute('aria-label')).toBe(`${person.nickname} 的开播提醒：不提醒`)
+  click(one('dialog [role=radiogroup] label:nth-child(2) input'))
+  expect(follow().textContent).toBe('已关注·大赛')
   await drawn(() => server.waiting().includes('social.saveStarts'))
+  click(inMenu('取消关注'))
+  expect(document.querySelector('dialog')).toBe(null)
+  await drawn(() => server.waiting().includes('social.follow'))
+  expect(texts('main section button')[0]).toBe('关注')
 })
 
 test('[FEAT-09] blocking says what it means, is asked back, and leaves a way to lift it in place of the others', async () => {

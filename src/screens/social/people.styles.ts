@@ -60,6 +60,13 @@ export const row = css`
     flex: 1;
     min-width: 0;
   }
+  > div:first-child > a:last-child {
+    flex: 1;
+    display: grid;
+    align-content: center;
+    min-width: 0;
+    min-height: 52px;
+  }
   strong {
     display: flex;
     align-items: center;
@@ -86,7 +93,8 @@ export const row = css`
     overflow-wrap: anywhere;
   }
   ${hover} {
-    > a:hover strong {
+    > a:hover strong,
+    > div > a:hover strong {
       color: ${color.accentInk};
     }
   }

@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar'
 import { LiveBadge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
+import { visuallyHidden } from '../../ui/visually-hidden.styles'
 import { countWith, type Toggles } from '../../../machines/patterns/toggles.connect'
 import type { PersonRow as Row } from '../../../contract/social.schema'
 
@@ -21,7 +22,7 @@ interface PersonRowProps {
   readonly note?: string
 }
 
-/** FEAT-09 Somebody one follows or is followed by; an anchor's row leads to the room that is on, else to the streams there were. */
+/** FEAT-09 Somebody one follows or is followed by; an anchor's picture leads to the person, the rest of the row to the room that is on, else to the streams there were. */
 export const PersonRow = ({ row, follows, fans, note }: PersonRowProps) => {
   const { person, liveId, followed } = row
   const fan = fans.isOn(person.memberId, row.fan)
@@ -32,29 +33,36 @@ export const PersonRow = ({ row, follows, fans, note }: PersonRowProps) => {
     ...(count > 0 ? [text('people.fans', { count: formatCount(count) })] : []),
     ...(person.bio === '' ? [] : [person.bio]),
   ]
-  const content = (
-    <>
-      <span className={face} data-live={liveId !== null || undefined}>
-        <Avatar name={person.nickname} src={person.avatar} size={44} />
-      </span>
-      <span>
-        <strong>
-          <span>{person.nickname}</span>
-          {liveId !== null && <LiveBadge />}
-        </strong>
-        {note !== undefined && <small>{note}</small>}
-        {facts.length > 0 && <small>{facts.join(' · ')}</small>}
-      </span>
-    </>
+  const picture = (
+    <span className={face} data-live={liveId !== null || undefined}>
+      <Avatar name={person.nickname} src={person.avatar} size={44} />
+    </span>
+  )
+  const words = (
+    <span>
+      <strong>
+        <span>{person.nickname}</span>
+        {liveId !== null && <LiveBadge />}
+      </strong>
+      {note !== undefined && <small>{note}</small>}
+      {facts.length > 0 && <small>{facts.join(' · ')}</small>}
+    </span>
   )
   return (
     <div className={look}>
       {href === null ? (
         <PersonLink memberId={person.memberId} name={person.nickname}>
-          {content}
+          {picture}
+          {words}
         </PersonLink>
       ) : (
-        <a href={href}>{content}</a>
+        <div>
+          <PersonLink memberId={person.memberId} name={person.nickname}>
+            {picture}
+            <span className={visuallyHidden}>{text('people.pageOf', { name: person.nickname })}</span>
+          </PersonLink>
+          <a href={href}>{words}</a>
+        </div>
       )}
       {follows.isOn(person.memberId, followed) && fan && (
         <IconButton

@@ -49,37 +49,18 @@ export const acts = css`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.s2};
-  /* The bell and the menu stay beside the English words of a small phone. */
-  @media (max-width: 380px) {
+  /* The menu stays beside the words. */
+  > button:last-child {
+    margin-inline: -6px;
+  }
+  @media (max-width: 430px) {
     gap: ${space.s1};
+  }
+  @media (max-width: 380px) {
     > a,
     > button {
       padding-inline: ${space.s3};
     }
-  }
-`
-
-/** Filled while it rings, struck through while it does not. */
-export const bell = css`
-  position: relative;
-  margin-inline: -6px;
-  color: ${color.ink3};
-  &[data-on] {
-    color: ${color.accentInk};
-    svg {
-      fill: currentColor;
-    }
-  }
-  &:not([data-on])::after {
-    content: '';
-    position: absolute;
-    inset: calc(50% - 1px) 10px auto;
-    border-top: 2px solid currentColor;
-    transform: rotate(45deg);
-    pointer-events: none;
-  }
-  button {
-    color: inherit;
   }
 `
 

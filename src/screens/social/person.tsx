@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { acts, bell, card, facts as factsLook, menu as menuLook } from './person.styles'
+import { acts, card, facts as factsLook, menu as menuLook } from './person.styles'
 import { PersonReport } from './person-report'
 import { FollowPerson } from './person-row'
 import { useAppSelector } from '../../app/app-context'
@@ -10,7 +10,7 @@ import { anchorHref } from '../../features/anchor-link'
 import { AnchorStreams } from '../../features/anchor-streams'
 import { Clips } from '../../features/clips'
 import { scoreboardOf } from '../../features/live-updates'
-import { idInGroups } from '../../features/id-in-groups'
+import { idInGroups, isNumber } from '../../features/id-in-groups'
 import { OwnCode } from '../../features/own-code'
 import { ResourceView } from '../../features/resource-view'
 import { blocksOf, fansOf, peopleFollowsOf } from '../../features/ties'
@@ -18,6 +18,7 @@ import { formatCount } from '../../text/format'
 import { formatMonth } from '../../text/month'
 import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
+import { following } from '../../text/zh/social.follow'
 import { Avatar } from '../../ui/avatar'
 import { Badge, LiveBadge } from '../../ui/badge'
 import { ActionGroup } from '../../ui/action-group'
@@ -36,7 +37,7 @@ import { startsOf } from '../../../machines/social/starts.connect'
 import { MemberType } from '../../../contract/enums'
 import { listAnchorLives, listClips } from '../../../contract/live.recording'
 import { getPerson } from '../../../contract/social.people'
-import type { PersonPage, Starts } from '../../../contract/social.schema'
+import type { PersonPage } from '../../../contract/social.schema'
 
 const STREAMS = 10
 
@@ -120,7 +121,7 @@ const Card = ({
         <ul className={factsLook}>
           <li>{text('people.fans', { count: formatCount(followers) })}</li>
           {page.follows !== null && <li>{text('person.follows', { count: formatCount(page.follows) })}</li>}
-          {!own && <li>ID {idInGroups(memberId)}</li>}
+          {!own && isNumber(memberId) && <li>ID {idInGroups(memberId)}</li>}
           <li>{text('person.since', { month: formatMonth(since) })}</li>
         </ul>
       </div>
@@ -150,6 +151,15 @@ const Card = ({
               >
                 {text('person.unblock')}
               </Button>
+            ) : who.userType === MemberType.ANCHOR ? (
+              <FollowStreamer
+                id={memberId}
+                name={nickname}
+                page={page}
+                isFan={isFan}
+                follows={follows}
+                starts={starts}
+              />
             ) : (
               <FollowPerson
                 size="normal"
@@ -160,9 +170,6 @@ const Card = ({
                 barred={page.barred}
                 follows={follows}
               />
-            )}
-            {followed && !isBlocked && who.userType === MemberType.ANCHOR && (
-              <StartsBell name={nickname} starts={starts.now(page.starts)} choose={starts.choose} />
             )}
             {followed && isFan && !isBlocked && (
               <Button look="soft" icon="chat" href={`#/chat/index?to=${encodeURIComponent(memberId)}`}>
@@ -187,36 +194,65 @@ const Card = ({
 
 const allStarts = ['all', 'big', 'none'] as const
 
-interface StartsBellProps {
+interface FollowStreamerProps extends Pick<Seen, 'follows' | 'starts'> {
+  readonly id: string
   readonly name: string
-  readonly starts: Starts
-  readonly choose: (starts: Starts) => void
+  readonly page: PersonPage
+  readonly isFan: boolean
 }
 
-/** Of which starts of a streamer one is told; a bell that is pressed tells of some. */
-const StartsBell = ({ name, starts, choose }: StartsBellProps) => {
-  const text = useText(social)
+/** Follows a streamer; once followed it tells of which starts one is told, and opens where that is chosen and the follow is left. */
+const FollowStreamer = ({ id, name, page, isFan, follows, starts }: FollowStreamerProps) => {
+  const [text, follow] = [useText(social), useText(following)]
   const [isOpen, setOpen] = useState(false)
+  const isOn = follows.isOn(id, page.followed)
+  if (page.barred && !isOn) return <small>{text('people.barred')}</small>
+  const told = starts.now(page.starts)
+  const toldWords = text(`person.starts.${told}`)
+  const state = isFan ? text('people.friend') : follow('follow.off')
+  const close = (): void => setOpen(false)
   return (
     <>
-      <span className={bell} data-on={starts !== 'none' || undefined}>
-        <IconButton
-          icon="bell"
-          label={text('person.startsOf', { name, starts: text(`person.starts.${starts}`) })}
+      {isOn ? (
+        <Button
+          look="soft"
+          {...(told !== 'none' && { icon: 'bell' as const })}
+          label={text('person.followedOf', { name, state, starts: toldWords })}
           onPress={() => setOpen(true)}
-        />
-      </span>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={text('person.starts')}>
+        >
+          {told === 'all' ? state : text(`person.followed.${told}`, { state })}
+        </Button>
+      ) : (
+        <Button
+          pressed={false}
+          label={isFan ? text('people.backOf', { name }) : follow('follow.of', { name })}
+          onPress={() => follows.toggle(id, true, { name })}
+        >
+          {isFan ? text('people.back') : follow('follow.on')}
+        </Button>
+      )}
+      <Sheet open={isOpen && isOn} onClose={close} title={name}>
         <div className={menuLook}>
           <p>{text('person.startsHint')}</p>
           <Segmented
             wide
             label={text('person.starts')}
-            value={starts}
-            onChange={choose}
+            value={told}
+            onChange={starts.choose}
             options={allStarts.map((value) => ({ value, label: text(`person.starts.${value}`) }))}
           />
         </div>
+        <ActionGroup>
+          <ListRow
+            deed="danger"
+            label={text('person.unfollow')}
+            hint={text('person.unfollowHint')}
+            onPress={() => {
+              close()
+              follows.toggle(id, false, { name })
+            }}
+          />
+        </ActionGroup>
       </Sheet>
     </>
   )

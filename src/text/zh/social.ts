@@ -3,12 +3,17 @@ import { following } from './social.follow'
 /** Sentences of whom and what one follows, of fans and of friends. */
 export const social = {
   ...following,
+  'people.pageOf': '{name} 的主页',
   'people.writeTo': '给 {name} 发消息',
   'people.fans': '{count} 粉丝',
   'people.friend': '互相关注',
   'people.friendOf': '已和 {name} 互相关注',
   'person.starts': '开播提醒',
-  'person.startsOf': '{name} 的开播提醒：{starts}',
+  'person.followedOf': '{name}：{state}，开播提醒：{starts}，按下更改',
+  'person.followed.big': '{state}·大赛',
+  'person.followed.none': '{state}·不提醒',
+  'person.unfollow': '取消关注',
+  'person.unfollowHint': '不再提醒开播；随时可以再关注',
   'person.startsHint': '开播时告诉我；“大赛”是当天最热的十场比赛',
   'person.starts.all': '全部',
   'person.starts.big': '只要大赛',
