@@ -8,6 +8,12 @@ import { member } from '../../contract/samples/people'
 
 beforeAll(() => import('../../src/screens/messages/chat'), 60_000)
 beforeEach(() => {
+  vi.stubGlobal('visualViewport', {
+    height: 800,
+    offsetTop: 0,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -69,4 +75,31 @@ test.each([
   await drawn(() => !server.waiting().includes('messages.changeThread'))
   await act(() => Promise.resolve())
   expect(texts('[popover] p')).toEqual(said)
+})
+
+test('[FEAT-06] what one wrote last oneself says so in the list', async () => {
+  await openList()
+  expect(texts('main a span > span:first-child').filter((line) => line.startsWith('我：'))).toEqual([
+    '我：[图片]',
+  ])
+})
+
+test('[FEAT-09] a thread that wants a follow first is followed from where it says so, with one press', async () => {
+  const { server } = await openApp(
+    `#/chat/index?thread=${threads.friend.threadId}`,
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  await drawn(() => server.waiting().includes('messages.readThread'))
+  const thread = { ...threads.friend, bar: 'stranger' }
+  await act(() => server.question('messages.readThread').answer(ok({ ...messages.readThread.full, thread })))
+  await drawn(() => document.querySelector('p[role=status] button') !== null)
+  expect(texts('p[role=status] button')).toEqual(['关注'])
+  click(one('p[role=status] button'))
+  await drawn(() => server.waiting().includes('social.follow'))
+  expect(server.question('social.follow').asked.input).toEqual({
+    kind: 'member',
+    id: threads.friend.person.memberId,
+    on: true,
+  })
 })

@@ -140,8 +140,6 @@ export const row = css`
 export const face = css`
   display: grid;
   place-items: center;
-  width: 44px;
-  height: 44px;
   border-radius: ${radius.round};
   background: ${color.soft};
   color: ${color.accentInk};

@@ -8,6 +8,7 @@ import { queryScreen, type QueryViews } from '../../app/screen'
 import { useHeldMenus } from '../../features/held-menus'
 import { heldMenus } from '../../features/held-menus.styles'
 import { ListView } from '../../features/list-view'
+import { peopleFollowsOf } from '../../features/ties'
 import { movingThreadsOf, threadOf } from '../../features/threads'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
@@ -32,6 +33,7 @@ const idAt = (search: URLSearchParams, name: string): string | null => {
 const requires = ({ thread, to }: Wanted) => ({
   list: threadListOf(),
   threads: movingThreadsOf(),
+  follows: peopleFollowsOf(),
   thread: threadOf(thread !== null ? { threadId: thread } : to !== null ? { memberId: to } : null),
 })
 
@@ -46,7 +48,7 @@ const HeldRows = ({ label, children }: { readonly label: string; readonly childr
   )
 }
 
-const Chat = ({ list, threads, thread, query }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
+const Chat = ({ list, threads, thread, follows, query }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
   const text = useText(messagesTexts)
   const [menu, setMenu] = useState<Thread | null>(null)
   const isVisitor = useAppSelector('session', ({ context }) => context.token === null)
@@ -100,7 +102,7 @@ const Chat = ({ list, threads, thread, query }: QueryViews<ReturnType<typeof req
         {thread.is === 'none' ? (
           <EmptyState icon="chat" title={text('thread.pick')} hint={text('thread.pickHint')} />
         ) : (
-          <ThreadPane view={thread} threads={threads} />
+          <ThreadPane view={thread} threads={threads} follows={follows} />
         )}
       </section>
       {menu !== null && (

@@ -9,7 +9,7 @@ import { ThreadFace, threadName } from './thread-row'
 import { useAppActor, useAppSelector } from '../../app/app-context'
 import { useHeldMenus } from '../../features/held-menus'
 import { heldMenus } from '../../features/held-menus.styles'
-import { PersonLink, useOpenPerson } from '../../features/person-link'
+import { PersonLink } from '../../features/person-link'
 import { useVisibleViewport } from '../../features/visible-viewport'
 import { useMessageDraft } from '../../features/message-draft'
 import { useText } from '../../text/use-text'
@@ -19,6 +19,7 @@ import { IconButton } from '../../ui/icon-button'
 import { Skeletons } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { quoteOf, type ThreadView } from '../../../machines/messages/thread.connect'
+import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { ThreadsView } from '../../../machines/messages/threads.connect'
 import type { Quote, Thread, ThreadMessage, ThreadService } from '../../../contract/messages.schema'
 
@@ -28,6 +29,7 @@ type Shown = Extract<ThreadView, { is: 'shown' }>
 interface ThreadPaneProps {
   readonly view: Chosen
   readonly threads: ThreadsView
+  readonly follows: Toggles
 }
 
 /** From here on the end counts as in view, pixels. */
@@ -116,7 +118,11 @@ const Lines = ({
           </Button>
         </p>
       )}
-      {count === 0 && <p className={note}>{text('thread.empty')}</p>}
+      {count === 0 && (
+        <p className={note}>
+          {text(view.thread.kind === 'service' ? 'thread.emptyService' : 'thread.empty')}
+        </p>
+      )}
       <ol ref={content} className={lines}>
         {groups.map((group, place) => {
           const above = groups[place - 1]
@@ -201,15 +207,18 @@ const Bar = ({
   bar,
   thread: { person },
   name,
+  follows,
   onUnblock,
 }: {
   readonly bar: Exclude<Thread['bar'], null>
   readonly thread: Thread
   readonly name: string
+  readonly follows: Toggles
   readonly onUnblock: () => void
 }) => {
   const text = useText(messagesTexts)
-  const open = useOpenPerson()
+  // The server says what is missing next.
+  const isSent = person !== null && follows.isOn(person.memberId, false)
   return (
     <p className={barLook} role="status">
       {text(`thread.bar.${bar}`)}
@@ -219,8 +228,14 @@ const Bar = ({
         </Button>
       )}
       {bar === 'stranger' && person !== null && (
-        <Button look="soft" size="small" onPress={() => open(person.memberId, name)}>
-          {text('thread.toFollow')}
+        <Button
+          look="soft"
+          size="small"
+          busy={isSent}
+          label={text('thread.followOf', { name })}
+          onPress={() => follows.toggle(person.memberId, true, { name })}
+        >
+          {text('thread.follow')}
         </Button>
       )}
     </p>
@@ -243,7 +258,7 @@ const BackToThreads = () => {
 }
 
 /** FEAT-06 One thread: its head, what was written, and where one writes. */
-export const ThreadPane = ({ view, threads }: ThreadPaneProps) => {
+export const ThreadPane = ({ view, threads, follows }: ThreadPaneProps) => {
   useVisibleViewport()
   const text = useText(messagesTexts)
   const [menu, setMenu] = useState<'closed' | 'thread' | ThreadMessage>('closed')
@@ -320,7 +335,13 @@ export const ThreadPane = ({ view, threads }: ThreadPaneProps) => {
           onNoQuote={() => setAnswered(null)}
         />
       ) : (
-        <Bar bar={bar} thread={thread} name={name} onUnblock={() => threads.block(thread.threadId, false)} />
+        <Bar
+          bar={bar}
+          thread={thread}
+          name={name}
+          follows={follows}
+          onUnblock={() => threads.block(thread.threadId, false)}
+        />
       )}
       {menu !== 'closed' && (
         <ThreadMenu

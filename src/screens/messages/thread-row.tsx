@@ -23,9 +23,11 @@ const lineOf = ({ last }: Thread, text: Text): string => {
   if (last === null) return ''
   if (last.recalled) return text(last.own ? 'thread.recalledOwn' : 'thread.recalled')
   if (last.removed) return text('thread.removed')
-  return last.text === '' && last.isPicture
-    ? text('thread.picture')
-    : nameOf({ name: last.text, nameEn: last.textEn })
+  const line =
+    last.text === '' && last.isPicture
+      ? text('thread.picture')
+      : nameOf({ name: last.text, nameEn: last.textEn })
+  return last.own ? text('thread.mine', { line }) : line
 }
 
 const icons = { service: 'phone', system: 'bell', interaction: 'star' } as const
@@ -41,8 +43,8 @@ export const ThreadFace = ({
   return kind === 'direct' ? (
     <Avatar name={person?.nickname ?? text('thread.gone')} src={person?.avatar ?? null} size={size} />
   ) : (
-    <i className={face}>
-      <Icon name={icons[kind]} size={22} />
+    <i className={face} style={{ width: size, height: size }}>
+      <Icon name={icons[kind]} size={size / 2} />
     </i>
   )
 }

@@ -95,6 +95,7 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.toQuote': 'Go to the quoted message',
   'thread.quoteGone': 'This message is gone',
   'thread.me': 'Me',
+  'thread.mine': 'Me: {line}',
   'thread.rewrite': 'Edit again',
   'thread.copy': 'Copy text',
   'thread.copied': 'Copied',
@@ -103,7 +104,8 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.reportOf': 'Report this message',
   'thread.reported': 'We have your report and will look into it soon',
   'thread.bar.stranger': 'You can write once you follow each other',
-  'thread.toFollow': 'Go to follow',
+  'thread.follow': 'Follow',
+  'thread.followOf': 'Follow {name}',
   'thread.bar.awaited': 'You can write once they follow you back',
   'thread.bar.barred': 'They do not let you follow them, so you cannot write',
   'thread.bar.refused': 'They take no messages at the moment',
@@ -117,6 +119,7 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.closed': 'This conversation is over',
   'thread.rate': 'How was it?',
   'thread.empty': 'Say hello',
+  'thread.emptyService': 'Write what it is about; a screenshot helps',
   'thread.failedTitle': 'The conversation did not open',
 }
 
