@@ -137,7 +137,7 @@ const articles = [
     'messages',
     '怎么给别人发私信',
     'How to write to somebody',
-    '私信 好友 互相关注',
+    '私信 好友 互相关注 发消息 聊天 message',
     '互相关注就是好友，可以在「消息」里发文字和图片。没网时写的会在恢复后按顺序发出。',
     'Who follow each other are friends and may write text and pictures. What is written offline is sent in order later.',
   ],
@@ -266,8 +266,8 @@ const followArticles = [
     '怎么选择主播的开播提醒',
     'How to choose when I am told that a streamer goes live',
     '特别关注 铃铛 开播提醒 大赛 不提醒 follow bell reminder notification',
-    '关注主播后，点昵称打开主播的主页，「已关注」旁边有一个铃铛。点铃铛可以选：全部开播都提醒、只提醒当天最热的十场大赛，或者不提醒。\n不提醒也仍然关注。App 关着时还想收到提醒，请在「我的 → 推送通知」里打开。',
-    'Follow a streamer and tap the name: beside Following stands a bell. Tap it to be told of every start, of the ten hottest matches of the day alone, or of none.\nYou go on following whichever you choose. To be told while the app is closed, switch it on under Me → Push notifications.',
+    '关注主播后，点昵称打开主播的主页，点「已关注」可以选：全部开播都提醒、只提醒当天最热的十场大赛，或者不提醒。\n不提醒也仍然关注。App 关着时还想收到提醒，请在「我的 → 推送通知」里打开。',
+    'Follow a streamer and tap the name: tap Following there to be told of every start, of the ten hottest matches of the day alone, or of none.\nYou go on following whichever you choose. To be told while the app is closed, switch it on under Me → Push notifications.',
   ],
 ] as const satisfies Articles
 

@@ -89,6 +89,18 @@ test('[FEAT-15] answers are found by characters, pinyin and initials, the best f
     'addFriend',
     'password',
   ])
+  const questions = [
+    '怎么给好友发消息',
+    '为什么收不到短信验证码',
+    'how do I message a friend',
+    '请问如何没有这样的话',
+  ]
+  expect((await Promise.all(questions.map(find))).map(([first]) => first)).toEqual([
+    'friends',
+    'code',
+    'friends',
+    undefined,
+  ])
   expect([(await find('分成'))[0], (await find('fencheng'))[0], (await find('share'))[0]]).toEqual([
     'gifts',
     'gifts',

@@ -52,14 +52,49 @@ const fitOf = (
   return fits.some((fit) => fit === 0) ? null : fits.reduce<number>((sum, fit) => sum + fit, 0)
 }
 
+/** What a question says beside what it is about; the longer ones first. */
+const ASKING =
+  /怎么样|怎么办|为什么|能不能|可不可以|怎么|怎样|如何|什么|哪里|哪儿|可以|请问|我的|我要|我想|想要|需要|[我你他她吗呢的了给和跟在要能把被向对用]/u
+const ASKING_WORDS = new Set(
+  'how do does did i you to can could my me the a an is are what why where when with for of in on it'.split(
+    ' ',
+  ),
+)
+
+/** A question's parts: of Chinese each two characters that stand beside each other, of other languages its words. */
+const partsOf = (question: string): string[] => {
+  const parts = termsOf(question).flatMap(({ kind, text }) =>
+    kind === 'han'
+      ? text.split(ASKING).flatMap((run) => {
+          const characters = Array.from(run)
+          return characters.slice(1).map((character, before) => `${characters[before] ?? ''}${character}`)
+        })
+      : ASKING_WORDS.has(text)
+        ? []
+        : [text],
+  )
+  return [...new Set(parts)]
+}
+
+/** How well an answer fits a whole question: at least half of its parts, one of them in what names the answer; null: it does not. */
+const questionFitOf = (article: StoredArticle, parts: readonly string[]): number | null => {
+  const fits = parts.map((part) => fitOf(article, [part]) ?? 0)
+  const isAbout = fits.includes(2) && 2 * fits.filter((fit) => fit > 0).length >= parts.length
+  return isAbout ? fits.reduce((sum, fit) => sum + fit, 0) : null
+}
+
 export const createHelp = (within: Within<HelpRows>, now: Now): Help => ({
   list: async (memberId, queryName) => {
     const articles = await within((own) => own.shown(memberId))
     const terms = termsOf(queryName).map(({ text }) => text)
-    const found = articles.flatMap((article) => {
-      const fit = fitOf(article, terms)
-      return fit === null ? [] : [{ article, fit }]
-    })
+    const fitting = (fitBy: (article: StoredArticle) => number | null) =>
+      articles.flatMap((article) => {
+        const fit = fitBy(article)
+        return fit === null ? [] : [{ article, fit }]
+      })
+    const exact = fitting((article) => fitOf(article, terms))
+    const parts = exact.length === 0 ? partsOf(queryName) : []
+    const found = parts.length === 0 ? exact : fitting((article) => questionFitOf(article, parts))
     return {
       list: found
         .toSorted((one, other) => other.fit - one.fit)
