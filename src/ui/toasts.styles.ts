@@ -17,7 +17,8 @@ export const toasts = css`
   gap: 8px;
   pointer-events: none;
   /* Where something is about to be pressed below. */
-  body:has([data-shown] [data-toasts='above']) & {
+  body:has([data-shown] :is([data-toasts='above'], [data-wide][type='submit'])) &,
+  dialog & {
     inset: calc(8px + env(safe-area-inset-top)) 24px auto;
   }
   /* Over the talk, where it stands beside a picture with its controls, and between these where the picture takes it all. */

@@ -4,6 +4,7 @@ import { ok } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one, texts } from './support/mount'
 import { member } from '../../contract/samples/people'
+import { support } from '../../contract/samples/support'
 
 // What was written stays on the device until it is taken.
 afterEach(() => window.sessionStorage.clear())
@@ -67,3 +68,24 @@ test('[API-07] what is asked waits for the picture on its way, and one taken awa
   await drawn(() => server.waiting().length > 0)
   expect(server.waiting()).toEqual(['support.addQuestion'])
 })
+
+test.each(['suggestion', 'problem'] as const)(
+  '[FEAT-14] the page of a %s is called by its kind, and one’s own is deleted by a quiet button',
+  async (kind) => {
+    const { full } = support.getQuestion
+    const { server } = await openApp(
+      `#/detailQuestion?id=${full.questionId}`,
+      { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+      () => true,
+    )
+    await drawn(() => server.waiting().includes('support.getQuestion'))
+    const own = { ...full, kind, own: true, state: 'new', answer: null, answeredAt: null }
+    await act(() => server.question('support.getQuestion').answer(ok(own)))
+    await drawn(() => document.querySelector('main h2') !== null)
+    expect(texts('[data-shown] h1')).toEqual([{ suggestion: '建议详情', problem: '问题详情' }[kind]])
+    expect([texts('main button').at(-1), document.querySelector('main button[data-look=danger]')]).toEqual([
+      '删除',
+      null,
+    ])
+  },
+)

@@ -13,6 +13,7 @@ test('[NAV-02] a newcomer reads that the account is there, how to come back to i
     [`欢迎，${newcomer.nickname}`, '接下来可以'],
     `你的账号建好了，以后用 ${newcomer.phone} 登录`,
   ])
+  expect(texts('main nav small')).toContain('大家看到的名字')
   expect(hrefs('main nav[aria-label="接下来可以"] a')).toEqual(['#/task', '#/editNickname', '#/editInfo'])
   expect([...document.querySelectorAll('main a, main button')].at(-1)?.textContent).toBe(
     '号码不对？换一个登录',

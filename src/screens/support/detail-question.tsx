@@ -49,7 +49,11 @@ export const detailQuestion = screen({
   view: ({ question, votes, removing }) => {
     const text = useText(questionTexts)
     return (
-      <Page title={text('title.detailQuestion')}>
+      <Page
+        title={
+          question.is === 'shown' ? text(`question.page.${question.data.kind}`) : text('title.detailQuestion')
+        }
+      >
         <div className={column}>
           <ResourceView
             resource={question}
@@ -119,7 +123,7 @@ const Shown = ({ question, votes, removing }: ShownProps) => {
       <Answer question={question} now={now} />
       {own && state === 'new' && (
         <Button
-          look="danger"
+          look="plain"
           wide
           busy={removing.isBusy}
           onPress={() => removing.ask({ questionId: question.questionId })}

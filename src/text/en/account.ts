@@ -189,7 +189,7 @@ export const profileTexts: Translated<typeof profileZh> = {
   'welcome.earn': 'Earn gold by tasks',
   'welcome.earnHint': 'Check in and watch; gold buys gifts and goods',
   'welcome.name': 'Choose a name',
-  'welcome.nameHint': 'Yours is a random one so far',
+  'welcome.nameHint': 'What others see',
   'welcome.picture': 'Set a picture and a line about you',
   'welcome.look': 'See what is live',
   'welcome.goOn': 'Continue',

@@ -31,6 +31,8 @@ export const questionTexts: Translated<typeof questionZh> = {
   'question.declined': 'Not for now',
   'question.suggestion': 'Suggestion',
   'question.problem': 'Problem',
+  'question.page.suggestion': 'Suggestion',
+  'question.page.problem': 'Problem',
   'question.add': 'Ask or suggest',
   'question.suggest': 'Make a suggestion',
   'question.noneAll': 'No such feedback yet',

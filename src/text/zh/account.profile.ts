@@ -53,7 +53,7 @@ export const profileTexts = {
   'welcome.earn': '做任务，赚金币',
   'welcome.earnHint': '签到、看直播都有，能送礼物、换好物',
   'welcome.name': '起个名字',
-  'welcome.nameHint': '现在的是随机起的',
+  'welcome.nameHint': '大家看到的名字',
   'welcome.picture': '换头像，写一句介绍',
   'welcome.look': '去看看有什么直播',
   'welcome.goOn': '继续',

@@ -11,6 +11,8 @@ export const questionTexts = {
   'question.declined': '暂不处理',
   'question.suggestion': '建议',
   'question.problem': '问题',
+  'question.page.suggestion': '建议详情',
+  'question.page.problem': '问题详情',
   'question.add': '提交问题或建议',
   'question.suggest': '提建议',
   'question.noneAll': '还没有这样的反馈',
