@@ -40,6 +40,10 @@ export const exitCodeOf = (error: unknown, config: Config): number =>
     ? NOT_BY_ITSELF
     : 1
 
+/** Whether the address of the database names this file: a certificate, its key, or whose certificates are believed. */
+const isOfDatabaseUrl = (path: string | undefined, { databaseUrl }: Config): boolean =>
+  path !== undefined && databaseUrl !== null && [...new URL(databaseUrl).searchParams.values()].includes(path)
+
 /** Why the server did not start, in one line that says what to do. */
 export const explainStart = (error: unknown, config: Config): string => {
   if (error instanceof FolderInUse)
@@ -60,6 +64,7 @@ export const explainStart = (error: unknown, config: Config): string => {
   }
   if (syscall === 'getaddrinfo' && config.databaseUrl === null)
     return `HOST ${config.host} is not an address of this machine`
+  if (isOfDatabaseUrl(path, config)) return `DATABASE_URL cannot be used: ${message.split('\n')[0]}`
   const where = path === undefined || path === config.dataDir ? '' : ` (${path})`
   if (folderFaults[code]) return `DATA_DIR ${config.dataDir} cannot be used: ${folderFaults[code]}${where}`
   if (config.databaseUrl !== null) return `DATABASE_URL cannot be used: ${message.split('\n')[0]}`

@@ -1,9 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { pino } from 'pino'
 import { spawnBound } from '../../../scripts/bound.mjs'
 import { postgresFolder } from '../../../scripts/engines.mjs'
@@ -18,14 +18,18 @@ const user = (): { readonly uid?: number; readonly gid?: number } => {
   return { uid: id('-u'), gid: id('-g') }
 }
 
+/** PostgreSQL's `invalid_authorization_specification`. */
+const NOT_LET_IN = '28000'
+
 const isUp = async (url: string): Promise<boolean> => {
   const client = new Client({ connectionString: url })
   try {
     await client.connect()
     await client.end()
     return true
-  } catch {
-    return false
+  } catch (error) {
+    // One that lets in who shows a certificate alone is up, too.
+    return error instanceof DatabaseError && error.code === NOT_LET_IN
   }
 }
 
@@ -38,8 +42,19 @@ declare module 'vitest' {
   }
 }
 
-/** A PostgreSQL server of its own in a folder that is removed with it. */
-export const startPostgres = async (): Promise<{
+interface Certified {
+  /** The server's certificate, its key, and whose certificates it believes, as PEM. */
+  readonly certificate: string
+  readonly key: string
+  readonly authority: string
+  /** Who is let in, as `pg_hba.conf` says it. */
+  readonly hba: string
+}
+
+/** A PostgreSQL server of its own in a folder that is removed with it. It speaks TLS where it is given a certificate. */
+export const startPostgres = async (
+  certified?: Certified,
+): Promise<{
   readonly url: string
   readonly end: () => Promise<void>
 }> => {
@@ -54,8 +69,21 @@ export const startPostgres = async (): Promise<{
     ['-D', data, '-U', 'touchline', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...as, cwd: folder, stdio: 'ignore' },
   )
+  const write = (name: string, text: string): string => {
+    const path = join(folder, name)
+    writeFileSync(path, text, { mode: 0o600 })
+    if (as.uid !== undefined && as.gid !== undefined) chownSync(path, as.uid, as.gid)
+    return path
+  }
   const port = await freePort()
   const settings = {
+    ...(certified !== undefined && {
+      ssl: 'on',
+      ssl_cert_file: write('server.pem', certified.certificate),
+      ssl_key_file: write('server.key', certified.key),
+      ssl_ca_file: write('authority.pem', certified.authority),
+      hba_file: write('hba.conf', certified.hba),
+    }),
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
