@@ -2,8 +2,8 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
-import { click, texts } from './support/mount'
-import { campaigns } from '../../contract/samples/activity'
+import { click, one, texts } from './support/mount'
+import { activity, campaigns } from '../../contract/samples/activity'
 import { member } from '../../contract/samples/people'
 import { wallet } from '../../contract/samples/wallet'
 
@@ -165,4 +165,26 @@ test('[FEAT-11] what is claimed without a network is told beside its button, and
   expect(texts(told)).toEqual([])
   click(button('领取'))
   await drawn(() => server.waiting().includes('wallet.claimTask'))
+})
+
+test('[FEAT-13] the reward of an event, too, is told beside its button where there is no network', async () => {
+  const done = Object.values(campaigns).find(({ state }) => state === 'done') ?? campaigns.follow
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
+  const { server } = await openApp(`#/activityDetail?id=${done.activityId}`, asMember, () => true)
+  await drawn(() => server.waiting().includes('activity.getActivity'))
+  await act(() => server.question('activity.getActivity').answer(ok(activity.getActivity.full)))
+  await act(() => server.question('activity.listCampaigns').answer(ok({ list: [done] })))
+  await drawn(() => document.querySelector('main section[data-state=done] button') !== null)
+  await act(() => window.dispatchEvent(new Event('offline')))
+  click(one('main section[data-state=done] button'))
+  expect([texts('main section small[role=status]'), server.waiting()]).toEqual([['没有网络，联网后再领'], []])
+  await act(() => window.dispatchEvent(new Event('online')))
+  click(one('main section[data-state=done] button'))
+  await drawn(() => server.waiting().includes('activity.claimCampaign'))
 })

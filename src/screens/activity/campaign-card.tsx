@@ -1,6 +1,8 @@
 import { zoneOf } from './activity-when'
 import { card } from './campaign.styles'
 import { conditionWords, rewardOf } from '../../features/campaign-words'
+import { OfflineNote } from '../../features/offline-note'
+import { useOnlinePress } from '../../features/online-press'
 import { leagueHref, matchHref } from '../../features/team-links'
 import { formatDateTime } from '../../text/days'
 import { formatDayTime, formatNumber } from '../../text/format'
@@ -74,6 +76,7 @@ export const CampaignCard = ({ campaign, actions }: CampaignProps) => {
 const Step = ({ campaign, actions }: CampaignProps) => {
   const text = useText(activityTexts)
   const { busyWith, join, claim } = actions
+  const { isHeld, press } = useOnlinePress()
   switch (campaign.state) {
     case 'planned':
       return (
@@ -97,9 +100,12 @@ const Step = ({ campaign, actions }: CampaignProps) => {
       )
     case 'done':
       return (
-        <Button wide busy={busyWith === 'claim'} onPress={() => claim(campaign)}>
-          {text('campaign.claim', rewardOf(campaign, text))}
-        </Button>
+        <>
+          <Button wide busy={busyWith === 'claim'} onPress={() => press(() => claim(campaign))}>
+            {text('campaign.claim', rewardOf(campaign, text))}
+          </Button>
+          {isHeld && <OfflineNote />}
+        </>
       )
     case 'claimed':
       return (

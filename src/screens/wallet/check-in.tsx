@@ -1,6 +1,6 @@
 import { checkIn, row } from './task.styles'
-import { Offline } from './offline'
 import { dayName } from './day-name'
+import { OfflineNote } from '../../features/offline-note'
 import { useOnlinePress } from '../../features/online-press'
 import { useServerNow } from '../../features/use-now'
 import { useText } from '../../text/use-text'
@@ -58,7 +58,7 @@ export const CheckIn = ({ board: { day, row: days, streak, endsAt }, rewards }: 
             {text('task.checkIn', { reward: today.reward })}
           </Button>
         )}
-        {isHeld && <Offline />}
+        {isHeld && <OfflineNote />}
         <small>{text('task.border', { time })}</small>
       </section>
     </Card>

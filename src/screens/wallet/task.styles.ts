@@ -121,15 +121,3 @@ export const together = css`
   display: grid;
   gap: ${space.s2};
 `
-
-export const offline = css`
-  &[role='status'] {
-    grid-column: 1 / -1;
-    color: ${color.ink2};
-    font-size: ${type.s12};
-    text-align: center;
-  }
-  li > &[role='status'] {
-    text-align: end;
-  }
-`

@@ -1,9 +1,9 @@
 import { CheckIn } from './check-in'
-import { Offline } from './offline'
 import { board, tasks as list, together } from './task.styles'
 import { atDayBorder } from '../../features/day-border'
 import { conditionWords, rewardOf } from '../../features/campaign-words'
 import { liveHref } from '../../features/team-links'
+import { OfflineNote } from '../../features/offline-note'
 import { useOnlinePress } from '../../features/online-press'
 import { ResourceView } from '../../features/resource-view'
 import { Page } from '../../app/page'
@@ -223,7 +223,7 @@ const ClaimAll = ({ tasks, rewards }: { readonly tasks: readonly Task[]; readonl
       <Button wide onPress={() => press(() => rewards.claimAll(done))}>
         {text('task.claimAll', { count: done.length })} {rewardsSaid(sums, text)}
       </Button>
-      {isHeld && <Offline />}
+      {isHeld && <OfflineNote />}
     </div>
   )
 }
@@ -254,7 +254,7 @@ const TaskRow = ({ task, rewards, liveId }: TaskRowProps) => {
           {task.taskId === 'share' && <span>{text('task.shareRule')}</span>}
           {task.taskId === 'watch10' && <span>{text('task.watchRule')}</span>}
         </small>
-        {isHeld && state === 'done' && <Offline />}
+        {isHeld && state === 'done' && <OfflineNote />}
       </p>
       {state === 'done' && (
         <Button
