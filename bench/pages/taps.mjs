@@ -6,13 +6,13 @@ const matchLink = 'a[href^="#/liveGroupMatch"]'
 const tabs = shown('[role=tablist]')
 const rows = (name) => shown(`a[href^="#/${name}"]`)
 
-/** What is tapped, where, and what it was tapped for. `tap` null: the card of the stream that most look at. */
+/** What is tapped, where, and what it was tapped for, which the page before must not show. `tap` null: the card of the stream that most look at. */
 export const taps = [
   {
     what: 'tab 赛程',
     at: '/home/index',
     tap: '.tabbar a[href="#/schedule/index"]',
-    content: shown(`section ${matchLink}`),
+    content: `[data-screen=schedule]${shown(`section ${matchLink}`)}`,
   },
   { what: 'tab 首页', at: '/my/index', tap: '.tabbar a[href="#/home/index"]', content: rows('live?') },
   { what: 'tab 我的', at: '/home/index', tap: '.tabbar a[href="#/my/index"]', content: rows('appearance') },
@@ -24,7 +24,12 @@ export const taps = [
     content: tabs,
   },
   { what: 'a league of the schedule', at: '/schedule/index', tap: rows('matchGroupLeague'), content: tabs },
-  { what: 'the leagues', at: '/schedule/index', tap: rows('leagueList'), content: rows('matchGroupLeague') },
+  {
+    what: 'the leagues',
+    at: '/schedule/index',
+    tap: rows('leagueList'),
+    content: `[data-screen=league]${rows('matchGroupLeague')}`,
+  },
   { what: 'the search', at: '/home/index', tap: rows('search'), content: shown('input') },
 ]
 

@@ -21,7 +21,7 @@ import { pageLifecycle } from '../actors/page-lifecycle'
 import { applyDesign, reloadPage, showTitle } from '../actors/page'
 import { systemLook } from '../actors/system-look'
 import { routeOf, routes } from './routes'
-import { cacheScreen } from './screen-cache'
+import { cachedScreen, cacheScreen } from './screen-cache'
 import {
   loadNotice,
   noticePopupWithCalls,
@@ -91,7 +91,8 @@ const screen = screenMachine.provide({
     loadScreen: fromPromise<ReadQuery, Place>(async ({ input: { path }, system }) => {
       // The first screen's actors begin in a task of their own, after the application's.
       await (started ??= start())
-      const fetched = await afterStyles(async () => routeOf(path)?.screen?.())
+      // To import what is here already takes a task and the look at each of its files.
+      const fetched = await afterStyles(async () => cachedScreen(path) ?? routeOf(path)?.screen?.())
       // Its code has run in the task in which it came: what it needs begins in the next.
       await breath()
       if (fetched === undefined) return () => ({ query: null, requires: {} })

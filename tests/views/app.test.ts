@@ -5,9 +5,11 @@ import { member } from '../../contract/samples/people'
 import { refusals } from '../../contract/samples/refusals'
 import { answered } from '../../contract/samples/sample'
 import { createApp } from '../../src/app/create-app'
+import { routeOf } from '../../src/app/routes'
 import { servedFrom } from '../support/calls'
 import { json, startHttp, type Arrived, type Reply } from '../support/http-server'
 import type { dialogsMachine } from '../../machines/app/dialogs.machine'
+import type { screensMachine } from '../../machines/app/screens.machine'
 import type { sessionMachine } from '../../machines/app/session.machine'
 import type { ActorRefFrom } from 'xstate'
 
@@ -56,6 +58,7 @@ const open = (hash: string, kept: Readonly<Record<string, unknown>> = {}) => {
   return {
     session: app.system.get('session') as ActorRefFrom<typeof sessionMachine>,
     dialogs: app.system.get('dialogs') as ActorRefFrom<typeof dialogsMachine>,
+    screens: app.system.get('screens') as ActorRefFrom<typeof screensMachine>,
   }
 }
 const asMember = { 'ACCESS-TOKEN': 't-old', 'CURRENT-USER': member }
@@ -166,4 +169,21 @@ it('[ROUTE-01] [ROUTE-16] the bare address leads home, whose title is shown', as
   open('')
   await shows('#/home/index')
   expect(document.title).toBe('首页')
+})
+
+it('[ROUTE-15] a page whose code is here does not ask for it again', async () => {
+  const fetched = vi.spyOn(routeOf('/appearance') as { screen: () => Promise<unknown> }, 'screen')
+  const { screens } = open('#/appearance')
+  const arriveAt = (path: string) =>
+    vi.waitFor(() => {
+      const { open: all, inFrame } = screens.getSnapshot().context
+      const shown = all.find(({ key }) => inFrame.is === 'screen' && inFrame.key === key)
+      expect([shown?.place.path, shown?.actor.getSnapshot().value, all.length]).toEqual([path, 'open', 1])
+    }, 10_000)
+  await arriveAt('/appearance')
+  window.location.hash = '#/home/index'
+  await arriveAt('/home/index')
+  window.location.hash = '#/appearance'
+  await arriveAt('/appearance')
+  expect(fetched).toHaveBeenCalledTimes(1)
 })
