@@ -86,10 +86,9 @@ const keyOf = (inFrame: InFrame): string => {
 const titleOf = (inFrame: InFrame, title: NonNullable<ReturnType<typeof routeOf>>['title'] = 'app.name') =>
   inFrame.is === 'error' ? (`title.${inFrame.page}` as const) : title
 
-/** Where a link leads one begins at the top; a tab, a page that is kept (ROUTE-17) and a step back lead to where one was. */
+/** Where a link leads one begins at the top, on a page that is kept (ROUTE-17), too; a tab and a step back lead to where one was. */
 const beginLinked = ({ place: { path, search }, byLink }: PlaceShown): void => {
-  const route = routeOf(path)
-  if (byLink === true && route?.tab !== true && route?.keepAlive !== true) beginAtTop(path + search)
+  if (byLink === true && routeOf(path)?.tab !== true) beginAtTop(path + search)
 }
 
 /** Inner pages keep the tabs beside them where there is room; the account's and bare ones stand alone. */

@@ -21,13 +21,13 @@ const buttonOf = (words: string): HTMLElement => {
 }
 
 const openMall = async (path = '#/mall') => {
-  const { server } = await openApp(path, asMember, () => true)
+  const { server, go } = await openApp(path, asMember, () => true)
   await drawn(() => server.waiting().includes('mall.listGoods'))
   const asked = server.question('mall.listGoods')
   await act(() => asked.answer(ok(mall.listGoods.full)))
   await act(() => server.question('home.getMemberNoticeByCode').answer(ok(home.getMemberNoticeByCode.full)))
   await drawn()
-  return { server, input: asked.asked.input }
+  return { server, go, input: asked.asked.input }
 }
 
 test('[ROUTE-13] [FEAT-10] the mall shows what there is, each with its price and whether it can be had', async () => {
@@ -37,6 +37,25 @@ test('[ROUTE-13] [FEAT-10] the mall shows what there is, each with its price and
   expect(texts('main ul li b')).toEqual(['880 金币', '1,200 金币', '20 砖块', '300 金币'])
   expect(all('main ul li a[data-gone]').length).toBe(2)
   expect(hrefs('main ul li a')[0]).toBe('#/detail?id=g-scarf')
+})
+
+const shownPage = () => one('main > [data-shown]')
+const scrollTo = (top: number): void => {
+  shownPage().scrollTop = top
+  shownPage().dispatchEvent(new Event('scroll'))
+}
+
+test('[ROUTE-17] the mall that a link leads to begins at the top, though it was left further down; a step back leads to where one was', async () => {
+  const { go } = await openMall()
+  scrollTo(241)
+  await go('/task')
+  await go('/mall')
+  const seen = [shownPage().scrollTop]
+  scrollTo(130)
+  await go('/task')
+  act(() => window.history.back())
+  await drawn(() => shownPage().textContent.includes(goods.scarf.title))
+  expect([...seen, shownPage().scrollTop]).toEqual([0, 130])
 })
 
 test('[ROUTE-13] [ROUTE-15] the kind and what is within reach stand in the address', async () => {
