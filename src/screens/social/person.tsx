@@ -210,6 +210,7 @@ const FollowStreamer = ({ id, name, page, isFan, follows, starts }: FollowStream
   const told = starts.now(page.starts)
   const toldWords = text(`person.starts.${told}`)
   const state = isFan ? text('people.friend') : follow('follow.off')
+  const shown = told === 'all' ? state : text(`person.followed.${told}`, { state })
   const close = (): void => setOpen(false)
   return (
     <>
@@ -217,10 +218,10 @@ const FollowStreamer = ({ id, name, page, isFan, follows, starts }: FollowStream
         <Button
           look="soft"
           {...(told !== 'none' && { icon: 'bell' as const })}
-          label={text('person.followedOf', { name, state, starts: toldWords })}
+          label={text('person.followedOf', { name, state: shown, starts: toldWords })}
           onPress={() => setOpen(true)}
         >
-          {told === 'all' ? state : text(`person.followed.${told}`, { state })}
+          {shown}
         </Button>
       ) : (
         <Button
