@@ -44,6 +44,8 @@ test('[FEAT-08] above one’s own predictions stands what one can stake, and eac
   await act(() => server.question('live.listOwnPredictions').answer(ok(full)))
   await drawn(() => document.querySelector('main article') !== null)
   const [open] = full.list
+  // The time beside the teams is no kick-off.
+  expect(texts('main article p')[0]).toMatch(/ · .+ \d\d:\d\d 参与$/)
   expect([one('main b').textContent, texts('main article:first-of-type li').slice(0, 3)]).toEqual([
     '1,760',
     ['南山红港60% · 214 人', '平局15% · 61 人', '望海蓝桥24% · 98 人'],

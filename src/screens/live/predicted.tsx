@@ -78,7 +78,7 @@ const View = ({ points, predictions }: Views<ReturnType<typeof requires>>) => {
                   {prediction.about === null
                     ? [text('predicted.gone'), title].filter((part) => part !== null).join(' · ')
                     : `${nameOf(prediction.about.home)} – ${nameOf(prediction.about.away)}`}{' '}
-                  · {formatDayTime(at)}
+                  · {text('predicted.at', { time: formatDayTime(at) })}
                 </p>
               }
               foot={
