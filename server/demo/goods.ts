@@ -25,6 +25,8 @@ const sent = '<p>下单 10 分钟后备货，3 个工作日内寄出。</p>'
 const sentEn = '<p>Packed ten minutes after the order, sent within three working days.</p>'
 const worn = '<p>到手即用，在聊天里名字旁边显示，永久有效。</p>'
 const wornEn = '<p>Yours at once: shown beside your name in chat, for good.</p>'
+const coloured = '<p>到手即用，在聊天里名字显示成这个颜色，永久有效。</p>'
+const colouredEn = '<p>Yours at once: your name is in this colour in chat, for good.</p>'
 
 const goods: readonly DemoGoods[] = [
   {
@@ -133,8 +135,8 @@ const goods: readonly DemoGoods[] = [
     kind: 'colour',
     title: '名字颜色：天青',
     titleEn: 'Name colour: sky',
-    text: worn,
-    textEn: wornEn,
+    text: coloured,
+    textEn: colouredEn,
     currency: 'brick',
     price: 2,
     stock: 100_000,
