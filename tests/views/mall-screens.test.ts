@@ -300,6 +300,16 @@ test('[FEAT-10] what cannot be ordered any more says why where it is ordered', a
   expect(buttonOf('已结束').hasAttribute('disabled')).toBe(true)
 })
 
+test.each<[string, Partial<Goods>, readonly string[]]>([
+  ['can be ordered', { bought: 0, balance: 9_000 }, ['合计', '兑换后余额']],
+  ['one has had all of', { bought: 2 }, ['合计']],
+  ['is sold out', { left: 0 }, ['合计']],
+])('[FEAT-10] what %s tells what is left afterwards only where it can be paid', async (_, change, terms) => {
+  await openOrder(change)
+  await drawn(() => all('main dt').length > 0)
+  expect(texts('main dt')).toEqual(terms)
+})
+
 test('[ERR-11] an order that nobody answered says so in its place, and no dialog lies over it', async () => {
   const server = await openOrder({ bought: 0, balance: 9_000 })
   await drawn(() => texts('main button').includes('确认兑换'))
