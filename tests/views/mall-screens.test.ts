@@ -63,6 +63,20 @@ test('[ROUTE-13] [ROUTE-15] the kind and what is within reach stand in the addre
   expect(input).toEqual({ kind: 'badge', currency: null, within: true, page: 1, limit: 20 })
 })
 
+test.each([
+  ['', '换个种类看看，或者先去任务中心赚一些'],
+  ['?kind=badge&within=1', '换个种类看看，或者先去任务中心赚一些'],
+  ['?within=1', '先去任务中心赚一些，够了就会出现在这里'],
+])('[FEAT-10] where nothing stands in the mall%s, what can be done is said: %s', async (query, hint) => {
+  const { server } = await openApp(`#/mall${query}`, asMember, () => true)
+  await drawn(() => server.waiting().includes('mall.listGoods'))
+  await act(() =>
+    server.question('mall.listGoods').answer(ok({ list: [], total: 0, page: 1, limit: 20 })),
+  )
+  await drawn()
+  expect(one('main').textContent).toContain(hint)
+})
+
 test('[FEAT-10] the notice of the mall is a line that opens', async () => {
   await openMall()
   const [line] = all('main button').filter(

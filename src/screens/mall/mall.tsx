@@ -105,7 +105,7 @@ const Mall = ({
           <EmptyState
             icon="gift"
             title={text(query.within ? 'mall.noneWithin' : 'mall.none')}
-            hint={text('mall.noneHint')}
+            hint={text(query.within && query.kind === null ? 'mall.noneWithinHint' : 'mall.noneHint')}
             action={
               <Button look="soft" href="#/task">
                 {text('mall.toTasks')}

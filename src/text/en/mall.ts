@@ -21,6 +21,7 @@ export const mallTexts: Translated<typeof zh> = {
   'mall.none': 'Nothing of this kind',
   'mall.noneHint': 'Look at another kind, or earn some first',
   'mall.noneWithin': 'Nothing within your reach yet',
+  'mall.noneWithinHint': 'Earn some first: what you can get shows here then',
   'mall.toTasks': 'To the tasks',
   'mall.price': '{price} {currency}',
   'mall.left': '{left} left',

@@ -19,6 +19,7 @@ export const mallTexts = {
   'mall.none': '没有这样的商品',
   'mall.noneHint': '换个种类看看，或者先去任务中心赚一些',
   'mall.noneWithin': '现在还换不起',
+  'mall.noneWithinHint': '先去任务中心赚一些，够了就会出现在这里',
   'mall.toTasks': '去任务中心',
   'mall.price': '{price} {currency}',
   'mall.left': '剩 {left}',
