@@ -77,7 +77,7 @@ export const EntryGift = T.Object({
 /** The event that an entry was the reward of. */
 export const EntryActivity = T.Object({ title: T.String(), titleEn: Nullable(T.String()) })
 
-/** One movement of an account. `seq`: its place, from 1 without a hole. `about`: the task's id, the day that was checked in, the order or the gift; `balance`: after it; `order`, `gift` and `activity` null: of none. `note`: why operators corrected it. */
+/** One movement of an account. `seq`: its place, from 1 without a hole. `about`: the task's id, the day that was checked in, the order or the gift; `guest` of an invitation that the member came by; `balance`: after it; `order`, `gift` and `activity` null: of none. `note`: why operators corrected it. */
 export const Entry = T.Object({
   seq: Count,
   reason: EntryReason,

@@ -6,7 +6,7 @@ import { walletRows } from '../../server/repositories/wallet/ledger.repository'
 import { rewardGuests } from '../../server/wallet-plugin'
 import { startTestServer, type TestServer } from './support/server'
 
-const { getInvite, getInviter, listGuests } = api.wallet
+const { getInvite, getInviter, listEntries, listGuests } = api.wallet
 const MINUTE = 60_000
 
 let server: TestServer
@@ -48,6 +48,11 @@ const guests = async (token: string) =>
     watched,
     state,
   ])
+const about = async (token: string) => {
+  const month = new Date(server.clock.now() + 8 * 60 * MINUTE).toISOString().slice(0, 7)
+  const asked = { currency: 'brick', month, direction: 'all', page: 1, limit: 20 } as const
+  return (await server.ask(listEntries, asked, token)).body.data.list.map((entry) => entry.about)
+}
 const notices = async (token: string) =>
   (await server.ask(api.messages.listNotices, { page: 1, limit: 20 }, token)).body.data.list.map(
     ({ title }) => title,
@@ -82,6 +87,8 @@ test('[FEAT-12] host and guest are rewarded once the guest has watched ten minut
     ['邀请成功：+20 砖块'],
     ['受邀奖励到账：+10 砖块'],
   ])
+  // Who was invited reads so in the book.
+  expect([await about(host.token), await about(guest.token)]).toEqual([[null], ['guest']])
   expect(await walletRows(server.store.db).differences()).toEqual([])
 })
 

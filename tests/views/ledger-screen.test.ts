@@ -67,6 +67,26 @@ test('[FEAT-08] what operators corrected says why, and leads to the service', as
   expect(all('main ul li a').map((link) => link.getAttribute('href'))).toEqual(['#/service'])
 })
 
+test.each([
+  [null, '邀请好友', '#/invite'],
+  ['guest', '受邀奖励', '#/task'],
+])(
+  '[FEAT-12] what an invitation gave (%s) says whether one invited or was invited',
+  async (about, words, href) => {
+    const { server } = await openApp('#/masonry', asMember, () => true)
+    await drawn(() => server.waiting().includes('wallet.listEntries'))
+    const [month, entries] = [server.question('wallet.getMonth'), server.question('wallet.listEntries')]
+    const [first] = wallet.listEntries.full.list
+    if (first === undefined) throw new Error('the sample has entries')
+    const given = { ...first, reason: 'invite', about, gift: null } as const
+    await act(() => month.answer(ok(wallet.getMonth.full)))
+    await act(() => entries.answer(ok({ ...wallet.listEntries.full, list: [given] })))
+    await drawn()
+    expect(texts('main ul li span')).toEqual([words])
+    expect(all('main ul li a').map((link) => link.getAttribute('href'))).toEqual([href])
+  },
+)
+
 test('[FEAT-13] what an event gave names it, and leads there', async () => {
   const { server } = await openApp('#/gold', asMember, () => true)
   await drawn(() => server.waiting().includes('wallet.listEntries'))

@@ -63,7 +63,7 @@ interface EntryRow extends Omit<Entry, 'at' | 'order' | 'gift' | 'activity'> {
 
 /** An account's entries within a time; `withdrawn`: of an order that came back before it was taken, both ways. */
 const entriesOf = (accountId: string, from: number, to: number) => sql`
-  select entry.seq, entry.amount, entry.balance, entry.at, transfer.reason, transfer.about,
+  select entry.seq, entry.amount, entry.balance, entry.at, transfer.key, transfer.reason, transfer.about,
     transfer.reason = 'orderBack' or (transfer.reason = 'order'
       and exists (select 1 from ledger_transfer back where back.key = 'orderBack:' || transfer.about)) as withdrawn
   from ledger_entry entry join ledger_transfer transfer on transfer.id = entry.transfer_id
@@ -104,7 +104,7 @@ export const walletRows = (db: Kysely<Tables>): WalletRows => ({
     const of = sql`from (${entriesOf(accountIdOf(memberId, currency), from, to)}) own
       where ${direction === 'all' ? sql`true` : sql`${moved} and not withdrawn`}`
     const { rows } = await sql<EntryRow>`
-      select own.seq::int, own.reason, own.about, own.amount::bigint, own.balance::bigint, own.at, own.withdrawn,
+      select own.seq::int, own.reason, case when own.key = ${`invite:${memberId}`} then 'guest' else own.about end as about, own.amount::bigint, own.balance::bigint, own.at, own.withdrawn,
         goods_order.title, goods_order.title_en as "titleEn", goods_order.state,
         (select correction.reason from ledger_correction correction
           where own.reason = 'correction' and correction.id = own.about) as note, activity.title as event,

@@ -233,7 +233,7 @@ const causeOf = (
         about === null ? '#/activity' : `#/activityDetail?id=${about}`,
       ]
     case 'invite':
-      return [text('wallet.invite'), '#/invite']
+      return about === 'guest' ? [text('task.guest'), '#/task'] : [text('wallet.invite'), '#/invite']
     default:
       return [why === null ? text('wallet.correction') : `${text('wallet.correction')} · ${why}`, '#/service']
   }
