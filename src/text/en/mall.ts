@@ -35,7 +35,7 @@ export const mallTexts: Translated<typeof zh> = {
   'mall.about': 'About it',
   'mall.pictures': 'Pictures',
   'mall.order': 'Get it',
-  'mall.limit': 'You have had all {count} one may have',
+  'mall.limit': 'At most {count} each: {count#you have had yours|you have had them all}',
   'mall.owned': 'You have it already: wear it',
   'mall.tooLittle': '{amount} {currency} short: earn some',
   'mall.wear': 'Wear it',
