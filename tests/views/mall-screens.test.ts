@@ -70,11 +70,20 @@ test.each([
 ])('[FEAT-10] where nothing stands in the mall%s, what can be done is said: %s', async (query, hint) => {
   const { server } = await openApp(`#/mall${query}`, asMember, () => true)
   await drawn(() => server.waiting().includes('mall.listGoods'))
-  await act(() =>
-    server.question('mall.listGoods').answer(ok({ list: [], total: 0, page: 1, limit: 20 })),
-  )
+  await act(() => server.question('mall.listGoods').answer(ok({ list: [], total: 0, page: 1, limit: 20 })))
   await drawn()
   expect(one('main').textContent).toContain(hint)
+})
+
+test('[FEAT-10] phone credit asks for a phone number, with the keys and the memory for one', async () => {
+  await openApp('#/addAccount?for=phone', asMember, () => true)
+  await drawn(() => document.querySelector('main form input[autocomplete]') !== null)
+  const field = one('main form input[autocomplete]')
+  expect([
+    texts('main form label').at(-1),
+    field.getAttribute('inputmode'),
+    field.getAttribute('autocomplete'),
+  ]).toEqual(['手机号', 'tel', 'tel'])
 })
 
 test('[FEAT-10] the notice of the mall is a line that opens', async () => {

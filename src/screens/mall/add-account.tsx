@@ -50,7 +50,7 @@ const AddAccount = ({ form, removing, query }: Props) => {
           />
           <FormField
             field={account}
-            label={text('account.account')}
+            label={text(isPhone(platform.value) ? 'account.phone' : 'account.account')}
             hint={text('account.accountHint')}
             words={{
               missing: text('account.accountMissing'),
@@ -58,13 +58,18 @@ const AddAccount = ({ form, removing, query }: Props) => {
               pattern: text(`account.${platform.value ?? 'phone'}Wrong`),
             }}
             maxLength={accountRule.maxLength}
-            autoComplete="off"
+            {...(isPhone(platform.value)
+              ? { inputMode: 'tel', autoComplete: 'tel' }
+              : { autoComplete: 'off' })}
           />
         </>
       )}
     </EditPage>
   )
 }
+
+/** What is chosen where nothing is. */
+const isPhone = (platform: string | null): boolean => (platform ?? 'phone') === 'phone'
 
 /** ROUTE-13 FEAT-10 兑换账号 */
 export const addAccount = screen({ requires, view: AddAccount })
