@@ -64,9 +64,9 @@ export const explainStart = (error: unknown, config: Config): string => {
   }
   if (syscall === 'getaddrinfo' && config.databaseUrl === null)
     return `HOST ${config.host} is not an address of this machine`
-  if (isOfDatabaseUrl(path, config)) return `DATABASE_URL cannot be used: ${message.split('\n')[0]}`
   const where = path === undefined || path === config.dataDir ? '' : ` (${path})`
-  if (folderFaults[code]) return `DATA_DIR ${config.dataDir} cannot be used: ${folderFaults[code]}${where}`
+  if (folderFaults[code] && !isOfDatabaseUrl(path, config))
+    return `DATA_DIR ${config.dataDir} cannot be used: ${folderFaults[code]}${where}`
   if (config.databaseUrl !== null) return `DATABASE_URL cannot be used: ${message.split('\n')[0]}`
   return `could not start: ${message.split('\n')[0]}`
 }

@@ -14,7 +14,7 @@ import type { Account, Address } from '../../contract/mall.schema'
 /** Why it cannot be ordered as it stands. */
 type Obstacle = 'soldOut' | 'owned' | 'limit' | 'balance' | 'address' | 'account'
 
-/** An order before it is placed, as its view gets it. `after`: what is left of the balance. */
+/** An order before it is placed, as its view gets it. `after`: what is left of the balance, below 0 what is missing; null: nothing is paid, whatever one does. */
 export type Checkout =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; readonly error: CallError | null; retry(): void }
@@ -24,7 +24,7 @@ export type Checkout =
       readonly count: number
       readonly most: number
       readonly total: number
-      readonly after: number
+      readonly after: number | null
       readonly address: Address | null
       readonly account: Account | null
       readonly obstacle: Obstacle | null
@@ -67,7 +67,7 @@ export const connectCheckout = (actor: ActorRefFrom<typeof checkoutMachine>): Ch
     count,
     most,
     total,
-    after: goods.balance - total,
+    after: most === 0 || isOwned(goods) ? null : goods.balance - total,
     address,
     account,
     obstacle: obstacle(),

@@ -49,18 +49,20 @@ const withOlder = async ({ call, input, token }: RequestInput, result: CallResul
   return older === undefined ? result : { ...result, older }
 }
 
-let turns: Promise<void> = Promise.resolve()
+/** One after the other, each after its wait. */
+const inTurn = (wait: () => Promise<void>) => {
+  let last: Promise<void> = Promise.resolve()
+  return (): Promise<void> => (last = last.then(wait))
+}
 
-/** What axios does before it asks is a task of its own, begun after the one before: what waits to be drawn meanwhile comes in between. */
-const turn = (): Promise<void> => (turns = turns.then(breath))
+/** What axios does before it asks is a task of its own: what waits to be drawn comes between two of them. */
+const turn = inTurn(breath)
 
 /** Milliseconds after which it is asked all the same on a page that never has nothing to do. */
 const BEHIND_WITHIN = 100
 
-let turnsBehind: Promise<void> = Promise.resolve()
-
-/** What is seen already is painted, and asked for anew while the page has nothing else to do, one after the other. */
-const turnBehind = (): Promise<void> => (turnsBehind = turnsBehind.then(() => idle(BEHIND_WITHIN)))
+/** What is seen already is painted, and asked for anew while the page has nothing else to do. */
+const turnBehind = inTurn(() => idle(BEHIND_WITHIN))
 
 const send = async (
   { call, input, options, token, key, isBehind }: RequestInput,

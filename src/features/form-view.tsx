@@ -68,6 +68,7 @@ const Shown = <F extends Fields>({
       ref={place}
       className={`${look} ${className}`}
       noValidate
+      data-toasts="above"
       onSubmit={(event) => {
         event.preventDefault()
         if (form.is === 'editing' && !isUploading) form.submit()

@@ -11,12 +11,8 @@ interface OnlinePress {
 /** A press that needs the network and is told beside its button where there is none, not over the page. */
 export const useOnlinePress = (): OnlinePress => {
   const isOffline = useAppSelector('network', (network) => network.matches('offline'))
-  const [wasPressed, setPressed] = useState(false)
-  return {
-    isHeld: isOffline && wasPressed,
-    press: (deed) => {
-      setPressed(isOffline)
-      if (!isOffline) deed()
-    },
-  }
+  const [isHeld, setHeld] = useState(false)
+  // The next time that the network goes nothing was pressed yet.
+  if (isHeld && !isOffline) setHeld(false)
+  return { isHeld, press: isOffline ? () => setHeld(true) : (deed) => deed() }
 }

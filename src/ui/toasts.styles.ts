@@ -17,7 +17,7 @@ export const toasts = css`
   gap: 8px;
   pointer-events: none;
   /* Where something is about to be pressed below. */
-  body:has([data-shown] :is([data-toasts='above'], [data-wide][type='submit'])) &,
+  body:has([data-shown] [data-toasts='above']) &,
   dialog & {
     inset: calc(8px + env(safe-area-inset-top)) 24px auto;
   }

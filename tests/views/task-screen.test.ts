@@ -163,6 +163,10 @@ test('[FEAT-11] what is claimed without a network is told beside its button, and
   ])
   await act(() => window.dispatchEvent(new Event('online')))
   expect(texts(told)).toEqual([])
+  // What was pressed the last time is not said the next time.
+  await act(() => window.dispatchEvent(new Event('offline')))
+  expect(texts(told)).toEqual([])
+  await act(() => window.dispatchEvent(new Event('online')))
   click(button('领取'))
   await drawn(() => server.waiting().includes('wallet.claimTask'))
 })

@@ -303,6 +303,12 @@ export const createPredictions = ({ rows, ledger, now, paces, moved, tell }: Dep
     return amount
   }
 
+  /** With those of the day, unless operators have halted predictions. */
+  const pointsNow = async (memberId: string): Promise<Points> => {
+    const given = (await rows.isHalted()) ? 0 : await grant(memberId)
+    return { points: await rows.points(memberId), given }
+  }
+
   const staked = async (memberId: string, predictionId: string): Promise<Staked> => ({
     points: await rows.points(memberId),
     stake: await rows.ownStake(predictionId, memberId),
@@ -385,13 +391,12 @@ export const createPredictions = ({ rows, ledger, now, paces, moved, tell }: Dep
       const stage = await rows.stage(liveId, memberId, now())
       if (stage === null) throw noRoom()
       const isAnchor = stage.anchorId === memberId
-      const given = isAnchor || (await rows.isHalted()) ? 0 : await grant(memberId)
-      return { points: await rows.points(memberId), given, isAnchor, ...(await rows.own(memberId, liveId)) }
+      const points = isAnchor ? { points: await rows.points(memberId), given: 0 } : await pointsNow(memberId)
+      return { ...points, isAnchor, ...(await rows.own(memberId, liveId)) }
     },
     points: async (memberId) => {
       await rows.hold(memberId)
-      const given = (await rows.isHalted()) ? 0 : await grant(memberId)
-      return { points: await rows.points(memberId), given }
+      return pointsNow(memberId)
     },
     stake: async (memberId, { predictionId, option, amount }, key) => {
       const at = now()

@@ -84,6 +84,9 @@ interface Deps {
   readonly now: Now
 }
 
+/** Of the one transfer that an invitation brings host and guest; the guest is known by it. */
+export const inviteKey = (guestId: string): string => `invite:${guestId}`
+
 export const createInvites = ({ rows, ledger, tell, now }: Deps): Invites => ({
   own: async (memberId) => {
     const { code, came, counted } = await rows.own(memberId)
@@ -114,7 +117,7 @@ export const createInvites = ({ rows, ledger, tell, now }: Deps): Invites => ({
     const currency = 'brick'
     await ledger.post(
       {
-        key: `invite:${guestId}`,
+        key: inviteKey(guestId),
         reason: 'invite',
         about: null,
         postings: [

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { BookCurrency, Entry, GetMonthInput, ListEntriesInput } from '../../../contract/wallet.schema'
 import type { GiftId } from '../../../contract/live.gift-rules'
 import { pageOffset } from '../../../contract/constants'
+import { inviteKey } from '../../domain/wallet/invites'
 import type { LedgerRows } from '../../domain/wallet/ledger'
 import type { Difference, WalletRows } from '../../domain/wallet/wallet'
 import { notePurses } from '../../store/moved-purses'
@@ -104,7 +105,7 @@ export const walletRows = (db: Kysely<Tables>): WalletRows => ({
     const of = sql`from (${entriesOf(accountIdOf(memberId, currency), from, to)}) own
       where ${direction === 'all' ? sql`true` : sql`${moved} and not withdrawn`}`
     const { rows } = await sql<EntryRow>`
-      select own.seq::int, own.reason, case when own.key = ${`invite:${memberId}`} then 'guest' else own.about end as about, own.amount::bigint, own.balance::bigint, own.at, own.withdrawn,
+      select own.seq::int, own.reason, case when own.key = ${inviteKey(memberId)} then 'guest' else own.about end as about, own.amount::bigint, own.balance::bigint, own.at, own.withdrawn,
         goods_order.title, goods_order.title_en as "titleEn", goods_order.state,
         (select correction.reason from ledger_correction correction
           where own.reason = 'correction' and correction.id = own.about) as note, activity.title as event,

@@ -131,26 +131,40 @@ export const PredictionCard = ({
   )
 }
 
-/** How points and people are spread over its answers, to look at. */
-export const PredictionShares = ({ prediction, stake }: SeenPrediction) => {
+interface PredictionSharesProps extends SeenPrediction {
+  /** What an answer is where it can be pressed; null: it is looked at. */
+  readonly renderPress?: (option: PredictionOption, content: ReactNode) => ReactNode
+}
+
+/** How points and people are spread over its answers. */
+export const PredictionShares = ({ prediction, stake, renderPress }: PredictionSharesProps) => {
   const text = useText(words)
   const { options, about, result } = prediction
   const { nameOf: said } = wordsOf(prediction, about)
+  const held = stake !== null && stake.amount > 0 ? stake.option : null
   const pool = options.reduce((sum, { points }) => sum + points, 0)
   return (
     <ul className={list}>
-      {options.map(({ option, points, people }) => (
-        <li key={option}>
-          <div data-own={stake?.option === option || undefined} data-right={result === option || undefined}>
-            <Share share={percent(points, pool)}>
-              {said(option)}
-              <small>
-                {percent(points, pool)}% · {text('games.people', { count: people })}
-              </small>
-            </Share>
-          </div>
-        </li>
-      ))}
+      {options.map(({ option, points, people }) => {
+        const share = percent(points, pool)
+        const content = (
+          <Share share={share}>
+            {said(option)}
+            <small>
+              {share}% · {text('games.people', { count: people })}
+            </small>
+          </Share>
+        )
+        return (
+          <li key={option}>
+            {renderPress?.(option, content) ?? (
+              <div data-own={held === option || undefined} data-right={result === option || undefined}>
+                {content}
+              </div>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -198,7 +212,7 @@ export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) =>
   const text = useText(words)
   const { prediction, stake } = seen
   const { liveId, own, isBusy, act, error, started } = shown
-  const { predictionId, about, options, state, lock, openedAt, pausedUntil, result } = prediction
+  const { predictionId, about, state, lock, openedAt, pausedUntil } = prediction
   const { nameOf: said } = wordsOf(prediction, about)
   const held = stake !== null && stake.amount > 0 ? stake.option : null
   const [chosen, choose] = useState<PredictionOption | null>(null)
@@ -206,7 +220,6 @@ export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) =>
   // Whoever has staked asks for more first: a second tap on the button stakes nothing.
   const [more, askFor] = useState<number | null>(null)
   const option = held ?? chosen
-  const pool = options.reduce((sum, { points }) => sum + points, 0)
   // Nobody stakes on a choice that has no name.
   const isTaking = state === 'open' && about !== null
   const mayStake = isTaking && own !== null && !own.isAnchor
@@ -214,37 +227,19 @@ export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) =>
   const points = amounts.includes(amount) ? amount : (amounts[amounts.length - 1] ?? 0)
   return (
     <PredictionCard prediction={prediction} stake={stake} isNew={started === predictionId}>
-      <ul className={list}>
-        {options.map((one) => {
-          const share = percent(one.points, pool)
-          const content = (
-            <Share share={share}>
-              {said(one.option)}
-              <small>
-                {share}% · {text('games.people', { count: one.people })}
-              </small>
-            </Share>
-          )
-          return (
-            <li key={one.option}>
-              {mayStake && held === null ? (
-                <button type="button" aria-pressed={chosen === one.option} onClick={() => choose(one.option)}>
-                  {content}
-                </button>
-              ) : isTaking && own === null ? (
-                <a href={loginHref(liveId, 'predictions')}>{content}</a>
-              ) : (
-                <div
-                  data-own={held === one.option || undefined}
-                  data-right={result === one.option || undefined}
-                >
-                  {content}
-                </div>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <PredictionShares
+        prediction={prediction}
+        stake={stake}
+        renderPress={(one, content) =>
+          mayStake && held === null ? (
+            <button type="button" aria-pressed={chosen === one} onClick={() => choose(one)}>
+              {content}
+            </button>
+          ) : isTaking && own === null ? (
+            <a href={loginHref(liveId, 'predictions')}>{content}</a>
+          ) : null
+        }
+      />
       {state === 'open' && pausedUntil !== null && <p>{text('games.paused')}</p>}
       {state === 'open' &&
         pausedUntil === null &&

@@ -36,40 +36,37 @@ const AddAccount = ({ form, removing, query }: Props) => {
       isBusy={removing.isBusy}
       onRemove={accountId === null ? null : () => removing.ask({ accountId })}
     >
-      {({ platform, account }) => (
-        <>
-          <Chips
-            wraps
-            label={text('account.platform')}
-            options={platformsIn(query.get('for')).map((value) => ({
-              value,
-              label: text(`account.${value}`),
-            }))}
-            value={platform.value ?? 'phone'}
-            onChange={platform.change}
-          />
-          <FormField
-            field={account}
-            label={text(isPhone(platform.value) ? 'account.phone' : 'account.account')}
-            hint={text('account.accountHint')}
-            words={{
-              missing: text('account.accountMissing'),
-              tooShort: text(`account.${platform.value ?? 'phone'}Wrong`),
-              pattern: text(`account.${platform.value ?? 'phone'}Wrong`),
-            }}
-            maxLength={accountRule.maxLength}
-            {...(isPhone(platform.value)
-              ? { inputMode: 'tel', autoComplete: 'tel' }
-              : { autoComplete: 'off' })}
-          />
-        </>
-      )}
+      {({ platform, account }) => {
+        const chosen = platform.value ?? 'phone'
+        const isPhone = chosen === 'phone'
+        const wrong = text(`account.${chosen}Wrong`)
+        return (
+          <>
+            <Chips
+              wraps
+              label={text('account.platform')}
+              options={platformsIn(query.get('for')).map((value) => ({
+                value,
+                label: text(`account.${value}`),
+              }))}
+              value={chosen}
+              onChange={platform.change}
+            />
+            <FormField
+              field={account}
+              label={text(isPhone ? 'account.phone' : 'account.account')}
+              hint={text('account.accountHint')}
+              words={{ missing: text('account.accountMissing'), tooShort: wrong, pattern: wrong }}
+              maxLength={accountRule.maxLength}
+              autoComplete={isPhone ? 'tel' : 'off'}
+              {...(isPhone && { inputMode: 'tel' as const })}
+            />
+          </>
+        )
+      }}
     </EditPage>
   )
 }
-
-/** What is chosen where nothing is. */
-const isPhone = (platform: string | null): boolean => (platform ?? 'phone') === 'phone'
 
 /** ROUTE-13 FEAT-10 兑换账号 */
 export const addAccount = screen({ requires, view: AddAccount })

@@ -77,9 +77,6 @@ const ruleOf = (kind: GoodsKind) => {
 
 type Shown = Extract<Checkout, { is: 'shown' }>
 
-/** What nothing done here mends: nothing is paid, and so nothing is left afterwards. */
-const neverPaid: ReadonlySet<Shown['obstacle']> = new Set(['limit', 'owned', 'soldOut'])
-
 const AddOrder = ({ checkout, changeQuery }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
   const text = useText(mallTexts)
   return (
@@ -101,7 +98,7 @@ interface OrderProps {
 
 const Order = ({ checkout, onCount }: OrderProps) => {
   const text = useText(mallTexts)
-  const { goods, count, most, total, after, obstacle, error, isBusy, unsure, isElsewhere } = checkout
+  const { goods, count, most, total, after, error, isBusy, unsure, isElsewhere } = checkout
   const { kind, picture, price, currency } = goods
   const isWorn = isWornKind(kind)
   const change = (wanted: number) => () => {
@@ -160,7 +157,7 @@ const Order = ({ checkout, onCount }: OrderProps) => {
             <dt>{text('order.total')}</dt>
             <dd data-currency={currency}>{priceOf(total, currency, text)}</dd>
           </div>
-          {!neverPaid.has(obstacle) && (
+          {after !== null && (
             <div>
               <dt>{text('order.after')}</dt>
               <dd>{after < 0 ? '–' : priceOf(after, currency, text)}</dd>

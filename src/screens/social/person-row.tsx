@@ -8,6 +8,7 @@ import { social } from '../../text/zh/social'
 import { Avatar } from '../../ui/avatar'
 import { LiveBadge } from '../../ui/badge'
 import { Button } from '../../ui/button'
+import type { IconName } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { visuallyHidden } from '../../ui/visually-hidden.styles'
 import { countWith, type Toggles } from '../../../machines/patterns/toggles.connect'
@@ -83,7 +84,7 @@ export const PersonRow = ({ row, follows, fans, note }: PersonRowProps) => {
   )
 }
 
-interface FollowPersonProps {
+export interface FollowPersonProps {
   readonly id: string
   readonly name: string
   readonly followed: boolean
@@ -92,6 +93,13 @@ interface FollowPersonProps {
   readonly barred: true | undefined
   readonly follows: Toggles
   readonly size?: 'small' | 'normal'
+  /** What a press opens once it is followed, instead of leaving at once; the button says what stands there. */
+  readonly opens?: {
+    readonly label: string
+    readonly words: string
+    readonly icon: IconName | null
+    readonly open: () => void
+  }
 }
 
 /** Follows or leaves, shown at once; it says what that makes the two of them, or that one may not. */
@@ -103,10 +111,23 @@ export const FollowPerson = ({
   barred,
   follows,
   size = 'small',
+  opens,
 }: FollowPersonProps) => {
   const [text, follow] = [useText(social), useText(following)]
   const isOn = follows.isOn(id, followed)
   if (barred && !isOn) return <small>{text('people.barred')}</small>
+  if (isOn && opens !== undefined)
+    return (
+      <Button
+        size={size}
+        look="soft"
+        label={opens.label}
+        onPress={opens.open}
+        {...(opens.icon !== null && { icon: opens.icon })}
+      >
+        {opens.words}
+      </Button>
+    )
   const props = { size, pressed: isOn, onPress: () => follows.toggle(id, !isOn, { name }) } as const
   return isOn ? (
     <Button

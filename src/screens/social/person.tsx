@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { acts, card, facts as factsLook, menu as menuLook } from './person.styles'
 import { PersonReport } from './person-report'
-import { FollowPerson } from './person-row'
+import { FollowPerson, type FollowPersonProps } from './person-row'
 import { useAppSelector } from '../../app/app-context'
 import { useInSheet } from '../../app/in-sheet'
 import { Page } from '../../app/page'
@@ -37,7 +37,7 @@ import { startsOf } from '../../../machines/social/starts.connect'
 import { MemberType } from '../../../contract/enums'
 import { listAnchorLives, listClips } from '../../../contract/live.recording'
 import { getPerson } from '../../../contract/social.people'
-import type { PersonPage } from '../../../contract/social.schema'
+import type { PersonPage, Starts } from '../../../contract/social.schema'
 
 const STREAMS = 10
 
@@ -107,6 +107,15 @@ const Card = ({
   const followed = follows.isOn(memberId, page.followed)
   const room = anchorHref(page)
   const followers = countWith(who.fans, page.followed, followed)
+  const tie: FollowPersonProps = {
+    size: 'normal',
+    id: memberId,
+    name: nickname,
+    followed: page.followed,
+    fan: isFan,
+    barred: page.barred,
+    follows,
+  }
   return (
     <section className={card} data-in-sheet={inSheet || undefined} aria-label={nickname}>
       <Avatar name={nickname} src={who.avatar} size={72} />
@@ -152,24 +161,9 @@ const Card = ({
                 {text('person.unblock')}
               </Button>
             ) : who.userType === MemberType.ANCHOR ? (
-              <FollowStreamer
-                id={memberId}
-                name={nickname}
-                page={page}
-                isFan={isFan}
-                follows={follows}
-                starts={starts}
-              />
+              <FollowStreamer {...tie} told={starts.now(page.starts)} choose={starts.choose} />
             ) : (
-              <FollowPerson
-                size="normal"
-                id={memberId}
-                name={nickname}
-                followed={page.followed}
-                fan={isFan}
-                barred={page.barred}
-                follows={follows}
-              />
+              <FollowPerson {...tie} />
             )}
             {followed && isFan && !isBlocked && (
               <Button look="soft" icon="chat" href={`#/chat/index?to=${encodeURIComponent(memberId)}`}>
@@ -194,52 +188,42 @@ const Card = ({
 
 const allStarts = ['all', 'big', 'none'] as const
 
-interface FollowStreamerProps extends Pick<Seen, 'follows' | 'starts'> {
-  readonly id: string
-  readonly name: string
-  readonly page: PersonPage
-  readonly isFan: boolean
+interface FollowStreamerProps extends Omit<FollowPersonProps, 'opens'> {
+  readonly told: Starts
+  readonly choose: (starts: Starts) => void
 }
 
 /** Follows a streamer; once followed it tells of which starts one is told, and opens where that is chosen and the follow is left. */
-const FollowStreamer = ({ id, name, page, isFan, follows, starts }: FollowStreamerProps) => {
+const FollowStreamer = ({ told, choose, ...of }: FollowStreamerProps) => {
   const [text, follow] = [useText(social), useText(following)]
   const [isOpen, setOpen] = useState(false)
-  const isOn = follows.isOn(id, page.followed)
-  if (page.barred && !isOn) return <small>{text('people.barred')}</small>
-  const told = starts.now(page.starts)
-  const toldWords = text(`person.starts.${told}`)
-  const state = isFan ? text('people.friend') : follow('follow.off')
+  const { id, name, followed, fan, follows } = of
+  const state = fan ? text('people.friend') : follow('follow.off')
   const shown = told === 'all' ? state : text(`person.followed.${told}`, { state })
   const close = (): void => setOpen(false)
   return (
     <>
-      {isOn ? (
-        <Button
-          look="soft"
-          {...(told !== 'none' && { icon: 'bell' as const })}
-          label={text('person.followedOf', { name, state: shown, starts: toldWords })}
-          onPress={() => setOpen(true)}
-        >
-          {shown}
-        </Button>
-      ) : (
-        <Button
-          pressed={false}
-          label={isFan ? text('people.backOf', { name }) : follow('follow.of', { name })}
-          onPress={() => follows.toggle(id, true, { name })}
-        >
-          {isFan ? text('people.back') : follow('follow.on')}
-        </Button>
-      )}
-      <Sheet open={isOpen && isOn} onClose={close} title={name}>
+      <FollowPerson
+        {...of}
+        opens={{
+          label: text('person.followedOf', {
+            name,
+            state: shown,
+            starts: text(`person.starts.${told}`),
+          }),
+          words: shown,
+          icon: told === 'none' ? null : 'bell',
+          open: () => setOpen(true),
+        }}
+      />
+      <Sheet open={isOpen && follows.isOn(id, followed)} onClose={close} title={name}>
         <div className={menuLook}>
           <p>{text('person.startsHint')}</p>
           <Segmented
             wide
             label={text('person.starts')}
             value={told}
-            onChange={starts.choose}
+            onChange={choose}
             options={allStarts.map((value) => ({ value, label: text(`person.starts.${value}`) }))}
           />
         </div>
