@@ -265,6 +265,10 @@ describe('[FEAT-08] a prediction', () => {
       await put(ben, prediction, other?.option ?? result, 60)
       await decide({ period: 1, ...before })
       await games.run()
+      // The server's own clock may be at it, and pauses from when it is done.
+      await expect
+        .poll(async () => (await shown(prediction)).pausedUntil)
+        .toBe(server.clock.now() + AFTER_SCORE)
       server.clock.forward(AFTER_SCORE)
       // By somebody whose picture is ahead.
       expect((await put(eve, prediction, result, 100)).body.msg).toBe('ok')
