@@ -200,6 +200,19 @@ test('[VAL-02] an address without its parts is refused in words; blanks are noth
   })
 })
 
+test.each<[string, readonly object[], [boolean, boolean]]>([
+  ['the first address is', [], [true, true]],
+  ['another one is, if its member says so,', addresses, [false, false]],
+])('[FEAT-10] %s the default one', async (_, list, switched) => {
+  const { server } = await openApp('#/addAddress', asMember, () => true)
+  await drawn(() => server.waiting().includes('mall.listAddresses'))
+  await act(() => server.question('mall.listAddresses').answer(ok({ list })))
+  await drawn(() => all('main input[role=switch]').length > 0)
+  const { checked, disabled } = one('main input[role=switch]') as HTMLInputElement
+  expect([checked, disabled]).toEqual(switched)
+  expect(texts('main label small').includes('第一个地址自动设为默认')).toBe(disabled)
+})
+
 test('[FEAT-10] a pasted address fills the fields, and what was typed before comes back', async () => {
   await openApp('#/addAddress', asMember, () => true)
   await drawn(() => all('main form').length > 0)

@@ -121,11 +121,12 @@ test('[FEAT-11] [FEAT-12] what is done in a room leads to one that is on; who wa
     ['关注 1 位主播或球队', '#/rank'],
     ['预约 1 场比赛', '#/schedule/index'],
     ['剪 1 个片段', room],
-    ['分享的链接有 1 人打开', room],
+    ['分享的链接有 1 人打开', '#/invite'],
     ['换上自己的头像', '#/editInfo'],
     ['累计看直播 60 分钟', room],
   ])
   expect(all('main ul li')[0]?.textContent).toContain('4/10看满后自动到账')
+  expect(texts('main ul li small > span')).toContain('点一下直播画面，再点“剪一段”')
 })
 
 test('[FEAT-11] when the platform’s day is over the tasks are asked for again', async () => {

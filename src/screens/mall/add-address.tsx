@@ -10,7 +10,8 @@ import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
 import { Switch } from '../../ui/switch'
 import { addressFormOf } from '../../../machines/mall/address-form.connect'
-import { removeAddress } from '../../../contract/mall'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { listAddresses, removeAddress } from '../../../contract/mall'
 import { addressDetailRule, consigneeRule } from '../../../contract/mall.rules'
 
 /** A street without its house: said, and taken all the same. */
@@ -26,13 +27,16 @@ const requires = (query: URLSearchParams) => ({
     saved: currentAddress.keep,
   }),
   removing: removingOf(removeAddress, 'address'),
+  kept: resourceOf(listAddresses, {}, { silent: true }),
 })
 
 type Props = Views<ReturnType<typeof requires>> & { readonly query: URLSearchParams }
 
-const AddAddress = ({ form, removing, query }: Props) => {
+const AddAddress = ({ form, removing, kept, query }: Props) => {
   const text = useText(mallTexts)
   const addressId = query.get('id')
+  // The server makes it the default one, whatever is said here.
+  const isAlone = kept.is === 'shown' && kept.data.list.every((one) => one.addressId === addressId)
   return (
     <EditPage
       of="address"
@@ -69,8 +73,9 @@ const AddAddress = ({ form, removing, query }: Props) => {
           />
           <Switch
             label={text('address.isDefault')}
-            checked={isDefault.value}
-            disabled={isDefault.isDisabled}
+            checked={isAlone || isDefault.value}
+            disabled={isAlone || isDefault.isDisabled}
+            {...(isAlone && { hint: text('address.firstDefault') })}
             onChange={isDefault.change}
           />
         </>

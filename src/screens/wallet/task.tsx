@@ -59,7 +59,7 @@ const ways: Readonly<Record<TaskId, string>> = {
   follow: '#/rank',
   remind: '#/schedule/index',
   clip: ROOM,
-  share: ROOM,
+  share: '#/invite',
   avatar: '#/editInfo',
   firstFollow: '#/rank',
   firstReminder: '#/schedule/index',
@@ -252,6 +252,7 @@ const TaskRow = ({ task, rewards, liveId }: TaskRowProps) => {
             {text('task.progress', { done, goal })}
           </span>
           {task.taskId === 'share' && <span>{text('task.shareRule')}</span>}
+          {task.taskId === 'clip' && <span>{text('task.clipRule')}</span>}
           {task.taskId === 'watch10' && <span>{text('task.watchRule')}</span>}
         </small>
         {isHeld && state === 'done' && <OfflineNote />}

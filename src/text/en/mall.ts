@@ -114,6 +114,7 @@ export const mallTexts: Translated<typeof zh> = {
   'address.detailShort': 'A little more: street, building and door, so that the parcel arrives',
   'address.detailHint': 'Street, building, door',
   'address.isDefault': 'Set as default shipping address',
+  'address.firstDefault': 'The first address is the default one',
   'address.paste': 'Paste an address',
   'address.pasteHint': 'Name, phone, area and street in one text',
   'address.recognise': 'Fill in',

@@ -73,6 +73,7 @@ export const walletTexts: Translated<typeof zh> = {
   'task.clip': 'Cut {goal} {goal#clip|clips}',
   'task.share': 'Have {goal} {goal#person|people} open a link you share',
   'task.watchRule': 'Counted while the picture plays, shown within a minute',
+  'task.clipRule': 'Tap the live picture, then Clip',
   'task.shareRule': 'Your own networks do not count; any other counts once a day',
   'task.guest': 'You were invited',
   'task.invited': 'Watch live for {minutes} {minutes#minute|minutes}',

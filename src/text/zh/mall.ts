@@ -110,6 +110,7 @@ export const mallTexts = {
   'address.detailShort': '再写详细些：街道、楼栋、门牌号，好让快递送到',
   'address.detailHint': '街道、楼栋、门牌号',
   'address.isDefault': '设为默认收货地址',
+  'address.firstDefault': '第一个地址自动设为默认',
   'address.paste': '粘贴识别',
   'address.pasteHint': '粘贴一整段：姓名 电话 省市区 街道',
   'address.recognise': '识别',

@@ -69,6 +69,7 @@ export const walletTexts = {
   'task.clip': '剪 {goal} 个片段',
   'task.share': '分享的链接有 {goal} 人打开',
   'task.watchRule': '画面播放时计时，一分钟内记上',
+  'task.clipRule': '点一下直播画面，再点“剪一段”',
   'task.shareRule': '自己的网络不算，同一网络每天算一次',
   'task.guest': '受邀奖励',
   'task.invited': '看直播满 {minutes} 分钟',

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
-import { still } from '../../support/dependencies'
+import { resource, still } from '../../support/dependencies'
 import { filled } from '../../support/studio'
-import { mall } from '../../../contract/samples/mall'
+import { addresses, mall } from '../../../contract/samples/mall'
 import { member } from '../../../contract/samples/people'
 
 /** ROUTE-13 FEAT-10 VAL-02 Where things are sent. */
@@ -14,12 +14,17 @@ const { addressId: _id, ...values } = mall.saveAddress.input
 const at = screenStories({
   at: '/addAddress',
   member,
-  requires: { form: filled(blank), removing: still('waiting') },
+  requires: {
+    form: filled(blank),
+    removing: still('waiting'),
+    kept: resource({ list: addresses }),
+  },
   focus: 'form',
 })
 
 export const Blank = at()
 export const Filled = at({ requires: { form: filled(values) } })
+export const First = at({ requires: { form: filled(values), kept: resource({ list: [] }) } })
 export const Incomplete = at({
   requires: {
     form: filled(blank, 'editing.invalid', { touched: ['name', 'phone', 'area', 'detail'], attempts: 1 }),
