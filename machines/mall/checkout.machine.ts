@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { appActor } from '../app/app-system'
 import { asCallError, type CallError } from '../app/call-error'
-import { requesting, type RequestScope } from '../app/call-request'
+import { requesting, type AbortSignalLike, type RequestScope } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import { isRefusal } from '../patterns/unanswered'
@@ -50,6 +50,7 @@ interface Load {
 interface Sent {
   readonly input: AddOrderInput
   readonly key: string
+  readonly ordered: CheckoutInput['ordered']
 }
 
 const askGoods = requesting(getGoods, { silent: 'refusals' })
@@ -102,7 +103,25 @@ const inputOf = ({ facts, goodsId, count, addressId, accountId }: CheckoutContex
   accountId: facts?.goods.kind === 'virtual' ? accountId : null,
 })
 
-const sentOf = (context: CheckoutContext): Sent => ({ input: inputOf(context), key: context.key ?? '' })
+const sentOf = (context: CheckoutContext): Sent => ({
+  input: inputOf(context),
+  key: context.key ?? '',
+  ordered: context.ordered,
+})
+
+const whetherLeft = (signal: AbortSignalLike): (() => boolean) => {
+  let isLeft = false
+  signal.addEventListener('abort', () => (isLeft = true), { once: true })
+  return () => isLeft
+}
+
+/** Who has left the page before the answer hears of it wherever they are. */
+const placeOrder = async ({ input: { input, key, ordered }, signal, system }: RequestScope<Sent>) => {
+  const isLeft = whetherLeft(signal)
+  const order = await askOrder({ input, key, signal, system })
+  if (isLeft()) appActor(system, 'toasts').send({ type: 'toast.wanted', toast: ordered(order) })
+  return order
+}
 
 /**
  * FEAT-10 One order before it is placed: what it costs, how many, where to. What the server refuses is told, and all facts are read anew, so
@@ -117,9 +136,7 @@ export const checkoutMachine = setup({
   },
   actors: {
     load: fromPromise<CheckoutFacts, Load>(loadFacts),
-    order: fromPromise<Order, Sent>(({ input: { input, key }, signal, system }) =>
-      askOrder({ input, key, signal, system }),
-    ),
+    order: fromPromise<Order, Sent>(placeOrder),
     untilServerBack,
   },
   guards: {

@@ -2,7 +2,7 @@ import { createActor, fromPromise, setup, type ActorRefFrom, type AnyActorRef } 
 import { expect, test } from 'vitest'
 import { connectCheckout, type Checkout } from '../../machines/mall/checkout.connect'
 import { platformsIn } from '../../machines/mall/address-form.connect'
-import { checkoutMachine, type CheckoutFacts } from '../../machines/mall/checkout.machine'
+import { checkoutMachine, type CheckoutFacts, type CheckoutInput } from '../../machines/mall/checkout.machine'
 import { accounts, addresses, mall, orders, scarf } from '../../contract/samples/mall'
 import { mostPieces, platforms } from '../../contract/mall.rules'
 import type { AddOrderInput, Order } from '../../contract/mall.schema'
@@ -30,8 +30,8 @@ const open = async (loads: (CheckoutFacts | object)[], answers: (Order | object)
           return 'goods' in next ? Promise.resolve(next as CheckoutFacts) : Promise.reject(next)
         },
       ),
-      order: fromPromise<Order, Sent>(({ input }) => {
-        sent.push(input)
+      order: fromPromise<Order, Sent & Pick<CheckoutInput, 'ordered'>>(({ input: { input, key } }) => {
+        sent.push({ input, key })
         const next = answers.shift() ?? { kind: 'timeout' }
         return 'orderId' in next ? Promise.resolve(next as Order) : Promise.reject(next)
       }),

@@ -305,12 +305,12 @@ test.each<[string, Order, readonly string[]]>([
 })
 
 const openOrder = async (change: Partial<Goods> = {}, more = '') => {
-  const { server } = await openApp(`#/addOrder?id=g-scarf${more}`, asMember, () => true)
+  const { server, go } = await openApp(`#/addOrder?id=g-scarf${more}`, asMember, () => true)
   await drawn(() => server.waiting().includes('mall.getGoods'))
   await act(() => server.question('mall.getGoods').answer(ok({ ...scarf, ...change })))
   await drawn(() => server.waiting().includes('mall.listAddresses'))
   await act(() => server.question('mall.listAddresses').answer(ok({ list: addresses })))
-  return server
+  return { server, go }
 }
 
 const [usual, { name, phone, areaName, detail }] = addresses
@@ -318,7 +318,7 @@ test.each([
   [`${areaName}${detail}`, `${name} ${phone}`, []],
   ['别处', `${usual.name} ${usual.phone}默认`, ['上次的收货地址已经不在了，请核对寄到哪里']],
 ])('[ROUTE-15] [FEAT-10] what went to %s is ordered again for %s', async (place, head, told) => {
-  const server = await openOrder({ bought: 0, perMember: null, balance: 9_000 }, '&count=2&again=o-1')
+  const { server } = await openOrder({ bought: 0, perMember: null, balance: 9_000 }, '&count=2&again=o-1')
   const asked = server.question('mall.listOrders')
   expect(asked.asked.input).toEqual({ state: null, orderId: 'o-1', page: 1, limit: 1 })
   await act(() => asked.answer(ok({ total: 1, list: [{ ...orders.placed, to: { name, phone, place } }] })))
@@ -347,7 +347,7 @@ test.each<[string, Partial<Goods>, readonly string[]]>([
 })
 
 test('[ERR-11] an order that nobody answered says so in its place, and no dialog lies over it', async () => {
-  const server = await openOrder({ bought: 0, balance: 9_000 })
+  const { server } = await openOrder({ bought: 0, balance: 9_000 })
   await drawn(() => texts('main button').includes('确认兑换'))
   click(buttonOf('确认兑换'))
   // What carries a key is sent twice more.
@@ -395,4 +395,18 @@ test('[FEAT-06] [FEAT-10] what one owns in chat is seen as it looks there, and c
   act(() => all('main [role=radio], main input[type=radio]')[0]?.click())
   await drawn(() => server.waiting().includes('mall.wear'))
   expect(server.question('mall.wear').asked.input).toEqual({ goodsId: 'g-whistle', on: false })
+})
+
+test('[FEAT-10] an order that is placed after its page was left is told of where one is then', async () => {
+  const { server, go } = await openOrder({ bought: 0, balance: 9_000 })
+  await drawn(() => texts('main button').includes('确认兑换'))
+  click(buttonOf('确认兑换'))
+  await drawn(() => server.waiting().includes('mall.addOrder'))
+  await go('/task')
+  await act(() => server.question('mall.addOrder').answer(ok(orders.placed)))
+  await drawn(() => texts('[aria-live=polite][popover] p').length > 0)
+  expect([texts('[aria-live=polite][popover] p'), window.location.hash]).toEqual([
+    ['兑换成功，10 分钟内可以撤销'],
+    '#/task',
+  ])
 })
