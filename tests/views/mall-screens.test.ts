@@ -102,11 +102,11 @@ const openGoods = async (change: Partial<Goods> = {}, more = '') => {
   const asked = server.question('mall.getGoods')
   await act(() => asked.answer(ok({ ...scarf, ...change })))
   await drawn()
-  return asked.asked.input
+  return { server, input: asked.asked.input }
 }
 
 test('[ROUTE-13] [STORE-03] goods are told whole; the address is remembered for the next page', async () => {
-  expect(await openGoods()).toEqual({ goodsId: 'g-scarf' })
+  expect((await openGoods()).input).toEqual({ goodsId: 'g-scarf' })
   expect([texts('main h2')[0], texts('main h3')]).toEqual(['看台围巾', ['商品说明']])
   expect(hrefs('main a').at(-1)).toBe('#/addOrder?id=g-scarf')
   expect(currentGoods.read()).toBe('g-scarf')
@@ -409,4 +409,39 @@ test('[FEAT-10] an order that is placed after its page was left is told of where
     ['兑换成功，10 分钟内可以撤销'],
     '#/task',
   ])
+})
+
+test.each<[Partial<Goods>, string, string]>([
+  [{ kind: 'badge', style: 'flag', title: '边旗徽章' }, '边旗徽章', 'sky'],
+  [{ kind: 'colour', style: 'coral', title: '珊瑚名字' }, '金哨徽章', 'coral'],
+])(
+  '[FEAT-06] [FEAT-10] what is tried on stands with what is worn already, %o',
+  async (change, badge, colour) => {
+    const { server } = await openGoods({ ...change, bought: 0 })
+    await drawn(() => server.waiting().includes('mall.listWorn'))
+    await act(() => server.question('mall.listWorn').answer(ok(mall.listWorn.full)))
+    await drawn(() => all('main p > b > img').length > 0)
+    expect([
+      one('main p > b > img').getAttribute('alt'),
+      one('main p > b:has(img)').dataset['colour'],
+    ]).toEqual([badge, colour])
+  },
+)
+
+test('[FEAT-06] [FEAT-10] what one owns in chat is seen as it looks there, and chosen or put away', async () => {
+  const { server } = await openApp('#/mall?view=worn', asMember, () => true)
+  await drawn(() => server.waiting().includes('mall.listWorn'))
+  await act(() => server.question('mall.listWorn').answer(ok(mall.listWorn.full)))
+  await drawn()
+  expect(one('main p > b[data-colour=sky] > img').getAttribute('alt')).toBe('金哨徽章')
+  const choices = all('main [role=radio], main input[type=radio]')
+  expect(choices.length).toBe(5)
+  act(() => choices[2]?.click())
+  await drawn(() => server.waiting().includes('mall.wear'))
+  expect(server.question('mall.wear').asked.input).toEqual({ goodsId: 'g-flag', on: true })
+  await act(() => server.question('mall.wear').answer(ok({ done: true })))
+  await drawn()
+  act(() => all('main [role=radio], main input[type=radio]')[0]?.click())
+  await drawn(() => server.waiting().includes('mall.wear'))
+  expect(server.question('mall.wear').asked.input).toEqual({ goodsId: 'g-whistle', on: false })
 })

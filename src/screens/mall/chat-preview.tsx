@@ -1,14 +1,31 @@
+import { titleOf } from './goods-words'
 import { preview } from './worn.styles'
 import { useAppSelector } from '../../app/app-context'
 import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
 import { Card } from '../../ui/card'
+import type { OwnedWorn } from '../../../contract/mall.schema'
 
-interface ChatPreviewProps {
-  readonly hint: string
+/** What is worn beside a name. */
+interface Look {
   /** A badge's sign and what it is called; a colour's name. */
   readonly badge?: { readonly worn: string; readonly title: string }
   readonly colour?: string
+}
+
+/** What shows now of what one owns. */
+export const lookOf = (list: readonly OwnedWorn[]): Look => {
+  const shown = list.filter(({ on }) => on)
+  const badge = shown.find(({ kind }) => kind === 'badge')
+  const colour = shown.find(({ kind }) => kind === 'colour')
+  return {
+    ...(badge !== undefined && { badge: { worn: badge.worn, title: titleOf(badge) } }),
+    ...(colour !== undefined && { colour: colour.worn }),
+  }
+}
+
+interface ChatPreviewProps extends Look {
+  readonly hint: string
 }
 
 /** One's own line as it stands in a room's chat. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { actionBar, aside, detail as page, facts, gallery } from './mall.styles'
-import { ChatPreview } from './chat-preview'
+import { ChatPreview, lookOf } from './chat-preview'
 import { WishButton, wishingOf } from './wishing'
 import { Gone } from './gone'
 import { GoodsPicture } from './goods-picture'
@@ -24,10 +24,10 @@ import { Card } from '../../ui/card'
 import { Carousel } from '../../ui/carousel'
 import { Skeletons } from '../../ui/skeleton'
 import { confirmedOf, type Confirmed } from '../../../machines/patterns/confirmed.connect'
-import { resourceOf } from '../../../machines/patterns/resource.connect'
-import { getGoods, wear } from '../../../contract/mall'
+import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
+import { getGoods, listWorn, wear } from '../../../contract/mall'
 import { isOwned, mostPieces } from '../../../contract/mall.rules'
-import type { Goods, WearInput, WishInput } from '../../../contract/mall.schema'
+import type { Goods, Wardrobe, WearInput, WishInput } from '../../../contract/mall.schema'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -36,6 +36,7 @@ const said = textIn(currentWords, mallTexts)
 const requires = (query: URLSearchParams) => ({
   goods: resourceOf(getGoods, { goodsId: idAt(query, currentGoods) }, { silent: 'refusals' }),
   wishing: wishingOf(),
+  owned: resourceOf(listWorn, {}, { silent: true }),
   wearing: confirmedOf(wear, {
     asking: () => null,
     followed: ({ on }) => ({
@@ -46,7 +47,7 @@ const requires = (query: URLSearchParams) => ({
 
 type Props = Views<ReturnType<typeof requires>> & { readonly query: URLSearchParams }
 
-const Detail = ({ goods, wearing, wishing }: Props) => {
+const Detail = ({ goods, wearing, wishing, owned }: Props) => {
   const text = useText(mallTexts)
   return (
     <Page title={text('title.detail')}>
@@ -59,7 +60,7 @@ const Detail = ({ goods, wearing, wishing }: Props) => {
         }
         missing={<Gone />}
       >
-        {(found) => <Shown goods={found} wearing={wearing} wishing={wishing} />}
+        {(found) => <Shown goods={found} wearing={wearing} wishing={wishing} owned={owned} />}
       </ResourceView>
     </Page>
   )
@@ -69,6 +70,7 @@ interface ShownProps {
   readonly goods: Goods
   readonly wearing: Confirmed<WearInput>
   readonly wishing: Confirmed<WishInput>
+  readonly owned: Resource<Wardrobe>
 }
 
 const Shown = (props: ShownProps) => {
@@ -109,7 +111,7 @@ const Shown = (props: ShownProps) => {
           )}
         </ul>
         <Action {...props} now={now} />
-        <Try goods={goods} />
+        <Try goods={goods} owned={props.owned} />
         <About goods={goods} />
       </div>
     </div>
@@ -174,15 +176,17 @@ const Wear = ({ goods: { goodsId, worn }, wearing }: Pick<ShownProps, 'goods' | 
   )
 }
 
-/** How it looks beside the own name, before it is had. */
-const Try = ({ goods }: { readonly goods: Goods }) => {
+/** How it looks beside the own name with what is worn already, before it is had. */
+const Try = ({ goods, owned }: Pick<ShownProps, 'goods' | 'owned'>) => {
   const text = useText(mallTexts)
   const { kind, style, bought } = goods
   if (style === null) return null
+  const own = owned.is === 'shown' ? lookOf(owned.data.list) : {}
   return (
     <>
       <ChatPreview
         hint={text('worn.previewHint')}
+        {...own}
         {...(kind === 'badge' ? { badge: { worn: style, title: titleOf(goods) } } : { colour: style })}
       />
       <p className={aside}>

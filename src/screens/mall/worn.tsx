@@ -1,5 +1,5 @@
 import { preview } from './worn.styles'
-import { ChatPreview } from './chat-preview'
+import { ChatPreview, lookOf } from './chat-preview'
 import { column } from './checkout.styles'
 import { titleOf } from './goods-words'
 import { Page } from '../../app/page'
@@ -40,7 +40,7 @@ const Worn = ({ owned, wearing }: Views<ReturnType<typeof requires>>) => {
       <ResourceView resource={owned} skeleton={<Skeletons count={3} height="6rem" />}>
         {({ list }) => (
           <div className={column}>
-            <Preview list={list} />
+            <ChatPreview hint={text('worn.previewHint')} {...lookOf(list)} />
             {kinds.map((kind) => (
               <Section key={kind} title={text(`worn.${kind}`)}>
                 <Choice kind={kind} list={list.filter((one) => one.kind === kind)} wearing={wearing} />
@@ -50,20 +50,6 @@ const Worn = ({ owned, wearing }: Views<ReturnType<typeof requires>>) => {
         )}
       </ResourceView>
     </Page>
-  )
-}
-
-const Preview = ({ list }: { readonly list: readonly OwnedWorn[] }) => {
-  const text = useText(mallTexts)
-  const shown = list.filter(({ on }) => on)
-  const badge = shown.find(({ kind }) => kind === 'badge')
-  const colour = shown.find(({ kind }) => kind === 'colour')
-  return (
-    <ChatPreview
-      hint={text('worn.previewHint')}
-      {...(badge !== undefined && { badge: { worn: badge.worn, title: titleOf(badge) } })}
-      {...(colour !== undefined && { colour: colour.worn })}
-    />
   )
 }
 

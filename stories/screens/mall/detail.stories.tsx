@@ -13,7 +13,12 @@ export default meta
 const at = screenStories({
   at: '/detail?id=g-scarf',
   member,
-  requires: { goods: resource(scarf), wearing: still('waiting'), wishing: still('waiting') },
+  requires: {
+    goods: resource(scarf),
+    wearing: still('waiting'),
+    wishing: still('waiting'),
+    owned: resource(mall.listWorn.full),
+  },
   focus: 'goods',
 })
 const as = (change: Partial<Goods>) => at({ requires: { goods: resource({ ...scarf, ...change }) } })
