@@ -1,4 +1,4 @@
-import { formatDayTime } from './format'
+import { formatDayTime, formatTime } from './format'
 import { PLATFORM_ZONE } from '../../contract/wallet.days'
 
 const MINUTE = 60_000
@@ -9,6 +9,9 @@ const platformClock = (at: number): number => at + PLATFORM_ZONE + new Date(at).
 /** `今天 20:30` by the platform's clock, wherever the device is. */
 export const formatPlatformTime = (at: number, now: number = Date.now()): string =>
   formatDayTime(platformClock(at), platformClock(now))
+
+/** `20:30` by the platform's clock. */
+export const formatPlatformClock = (at: number): string => formatTime(platformClock(at))
 
 /** `UTC+1`, for who lives in another zone than the platform; null for all others. */
 export const foreignZone = (at: number = Date.now()): string | null => {

@@ -445,3 +445,13 @@ test('[FEAT-06] [FEAT-10] what one owns in chat is seen as it looks there, and c
   await drawn(() => server.waiting().includes('mall.wear'))
   expect(server.question('mall.wear').asked.input).toEqual({ goodsId: 'g-whistle', on: false })
 })
+
+test('[FEAT-10] orders go by the clock of the platform, as the books do', async () => {
+  const { server } = await openApp('#/changeLog', asMember, () => true)
+  await drawn(() => server.waiting().includes('mall.listOrders'))
+  const placedAt = Date.UTC(2026, 1, 3, 17, 45)
+  const list = [{ ...orders.sent, placedAt }]
+  await act(() => server.question('mall.listOrders').answer(ok({ list, total: 1, page: 1, limit: 20 })))
+  await drawn()
+  expect(/\d\d:\d\d/.exec(texts('main article header small')[0] ?? '')?.[0]).toBe('01:45')
+})

@@ -5,9 +5,10 @@ import { screen, type Views } from '../../app/screen'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
 import { together, untold } from '../../features/together'
-import { formatDayTime, formatNumber } from '../../text/format'
+import { formatNumber } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
+import { foreignZone, formatPlatformTime } from '../../text/zone'
 import { games as words } from '../../text/zh/live.games'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -36,6 +37,7 @@ const Balance = ({ points, given }: Points) => {
           {given > 0 && text('games.given', { points: formatNumber(given) })}
         </p>
         <p className={note}>{text('games.free')}</p>
+        {foreignZone() !== null && <p className={note}>{text('predicted.clock')}</p>}
       </div>
     </Card>
   )
@@ -78,7 +80,7 @@ const View = ({ points, predictions }: Views<ReturnType<typeof requires>>) => {
                   {prediction.about === null
                     ? [text('predicted.gone'), title].filter((part) => part !== null).join(' · ')
                     : `${nameOf(prediction.about.home)} – ${nameOf(prediction.about.away)}`}{' '}
-                  · {text('predicted.at', { time: formatDayTime(at) })}
+                  · {text('predicted.at', { time: formatPlatformTime(at) })}
                 </p>
               }
               foot={

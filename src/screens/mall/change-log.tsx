@@ -10,8 +10,7 @@ import { queryScreen, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
 import { currentAccount, currentAddress } from '../../features/kept-id'
 import { useNow } from '../../features/use-now'
-import { formatDayTime, formatTime } from '../../text/format'
-import { foreignZone } from '../../text/zone'
+import { foreignZone, formatPlatformClock, formatPlatformTime } from '../../text/zone'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
@@ -76,7 +75,7 @@ const ChangeLog = ({
 }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
   const text = useText(mallTexts)
   const [refunded, setRefunded] = useState<string | null>(null)
-  const zone = foreignZone()
+  const isAbroad = foreignZone() !== null
   // It stays open until the list knows of it: what was typed outlives a dead network.
   const shown = orders.is === 'shown' ? orders.items : []
   const wanted = shown.find(({ orderId, refund }) => orderId === refunded && refund === null)
@@ -100,7 +99,7 @@ const ChangeLog = ({
           </Button>
         </p>
       )}
-      {zone !== null && <p className={zoneNote}>{text('orders.zone', { zone })}</p>}
+      {isAbroad && <p className={zoneNote}>{text('orders.zone')}</p>}
       <ListView
         list={orders}
         label={text('title.changeLog')}
@@ -173,7 +172,7 @@ const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
     <article data-toasts="above" className={card} aria-label={`${titleOf(order)} ${text(`orders.${state}`)}`}>
       <header>
         <small>
-          {text('orders.number', { id: orderId })} · {formatDayTime(placedAt, now)}
+          {text('orders.number', { id: orderId })} · {formatPlatformTime(placedAt, now)}
         </small>
         <Badge look={looks[state]}>{text(`orders.${state}`)}</Badge>
       </header>
@@ -187,9 +186,9 @@ const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
       </a>
       <Facts order={order} />
       {isAlone ? <OrderTimeline order={order} now={now} /> : <LastStep order={order} now={now} />}
-      {mayCancel && <small>{text('orders.cancelUntil', { time: formatTime(cancelUntil) })}</small>}
+      {mayCancel && <small>{text('orders.cancelUntil', { time: formatPlatformClock(cancelUntil) })}</small>}
       {receivedBy !== null && (
-        <small>{text('orders.receivedBy', { time: formatDayTime(receivedBy, now) })}</small>
+        <small>{text('orders.receivedBy', { time: formatPlatformTime(receivedBy, now) })}</small>
       )}
       <footer>
         {mayCancel && (

@@ -1,8 +1,8 @@
 import { timeline } from './orders.styles'
 import { Tracking } from './tracking'
 import { priceOf, type MallText } from './goods-words'
-import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
+import { formatPlatformTime } from '../../text/zone'
 import { mallTexts } from '../../text/zh/mall'
 import { isWornKind } from '../../../contract/mall.worn'
 import type { Order } from '../../../contract/mall.schema'
@@ -64,7 +64,7 @@ export const OrderTimeline = ({ order, now }: OrderProps) => {
       {stepsOf(order, text).map(({ at, words, more = [], isSent = false }) => (
         <li key={words}>
           <strong>{words}</strong>
-          <time dateTime={new Date(at).toISOString()}>{formatDayTime(at, now)}</time>
+          <time dateTime={new Date(at).toISOString()}>{formatPlatformTime(at, now)}</time>
           {more.map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -82,7 +82,7 @@ export const LastStep = ({ order, now }: OrderProps) => {
   return (
     <>
       <a data-last href={`#/changeLog?id=${order.orderId}`}>
-        {words} · {formatDayTime(at, now)}
+        {words} · {formatPlatformTime(at, now)}
       </a>
       {more.map((line) => (
         <small key={line}>{line}</small>

@@ -9,8 +9,9 @@ import { useCopy, useShare } from '../../features/share-page'
 import { QrCode } from '../../features/studio/qr-code'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
-import { formatDayTime, formatNumber } from '../../text/format'
+import { formatNumber } from '../../text/format'
 import { useText } from '../../text/use-text'
+import { foreignZone, formatPlatformTime } from '../../text/zone'
 import { walletTexts } from '../../text/zh/wallet'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
@@ -95,6 +96,7 @@ const OfferCard = ({ offer }: { readonly offer: Offer }) => {
         </div>
       </dl>
       <small>{text('invite.rule', { minutes })}</small>
+      {foreignZone() !== null && <small>{text('wallet.clock')}</small>}
     </div>
   )
 }
@@ -113,7 +115,7 @@ const GuestRow = ({ guest: { memberId, nickname, avatar, at, watched, state }, o
       <Avatar name={nickname} src={avatar} size={40} />
       <span>
         <strong>{nickname}</strong>
-        <small>{formatDayTime(at, now)}</small>
+        <small>{formatPlatformTime(at, now)}</small>
       </span>
       {offer !== null && (
         <small data-state={state}>

@@ -155,7 +155,7 @@ export const mallTexts: Translated<typeof zh> = {
   'orders.refunded': 'Refunded',
   'orders.one': 'This order alone',
   'orders.toAll': 'All orders',
-  'orders.zone': 'Times are those of your zone ({zone})',
+  'orders.zone': 'Days and times are those of Beijing',
   'orders.none': 'No orders yet',
   'orders.noneHint': 'Gold and bricks become scarves, phone credit and badges',
   'orders.noneOf': 'No such order',

@@ -150,7 +150,7 @@ export const mallTexts = {
   'orders.refunded': '已退款',
   'orders.one': '只看这一单',
   'orders.toAll': '查看全部',
-  'orders.zone': '时间按你的时区（{zone}）显示',
+  'orders.zone': '日期和时间都按北京时间',
   'orders.none': '还没有兑换记录',
   'orders.noneHint': '签到、看球攒下的金币和砖块，可以换围巾、话费和徽章',
   'orders.noneOf': '没有这样的订单',
