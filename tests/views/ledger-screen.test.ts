@@ -100,10 +100,7 @@ test('[FEAT-13] what an event gave names it, and leads there', async () => {
   await drawn()
   expect(texts('main ul li span')).toEqual(['活动奖励 · 看台一小时'])
   expect(all('main ul li a').map((link) => link.getAttribute('href'))).toEqual(['#/activityDetail?id=a-1'])
-  // What gold is: one answer, found in the reader's own language.
-  expect(all('main a').map((link) => link.getAttribute('href'))).toContain(
-    `#/service?q=${encodeURIComponent('金币是什么')}`,
-  )
+  expect(all('main a').map((link) => link.getAttribute('href'))).toContain('#/service?article=gold')
 })
 
 test('[ROUTE-09] [ROUTE-15] bricks are another account; what went out alone stands in the address', async () => {

@@ -25,6 +25,8 @@ const said = textIn(currentWords, serviceTexts)
 
 interface Wanted {
   readonly name: string
+  /** The one answer that a link asks for; null: none. */
+  readonly article: string | null
 }
 
 const requires = ({ name }: Wanted) => ({
@@ -59,13 +61,19 @@ const ServicePage = ({
           placeholder={text('service.search')}
           value={query.name}
           maxLength={QUERY_MAX}
-          onChange={(name) => changeQuery({ name })}
+          onChange={(name) => changeQuery({ name, article: null })}
         />
         {isUnfinished(state) && conversation}
         {help.is === 'failed' ? (
           <FailedState onRetry={retry} />
         ) : (
-          <Answers help={help} isSearched={query.name.trim() !== ''} service={service} />
+          <Answers
+            help={help}
+            isSearched={query.name.trim() !== ''}
+            article={query.article}
+            onAll={() => changeQuery({ article: null })}
+            service={service}
+          />
         )}
         {!isUnfinished(state) && !(help.is === 'failed' && state.is === 'failed') && conversation}
       </div>
@@ -82,11 +90,13 @@ const isUnfinished = (state: Resource<ServiceState>): boolean =>
 interface AnswersProps {
   readonly help: Resource<HelpArticles>
   readonly isSearched: boolean
+  readonly article: string | null
+  readonly onAll: () => void
   readonly service: ServiceView
 }
 
 /** By what they are about, or those that were found, the best first. What was shown stays until others are found. */
-const Answers = ({ help, isSearched, service }: AnswersProps) => {
+const Answers = ({ help, isSearched, article, onAll, service }: AnswersProps) => {
   const text = useText(serviceTexts)
   const [shown, setShown] = useState<readonly HelpArticle[] | null>(null)
   if (help.is === 'shown' && help.data.list !== shown) setShown(help.data.list)
@@ -95,6 +105,16 @@ const Answers = ({ help, isSearched, service }: AnswersProps) => {
   if (list.length === 0)
     return <EmptyState small icon="search" title={text('service.none')} hint={text('service.noneHint')} />
   const isBusy = help.is === 'loading'
+  const linked = list.find(({ articleId }) => articleId === article)
+  if (linked !== undefined)
+    return (
+      <>
+        <Group list={[linked]} isBusy={isBusy} service={service} />
+        <Button look="plain" size="small" onPress={onAll}>
+          {text('service.all')}
+        </Button>
+      </>
+    )
   if (isSearched) return <Group list={list} isBusy={isBusy} service={service} />
   return helpCategories.map((category) => {
     const own = list.filter((article) => article.category === category)
@@ -231,8 +251,14 @@ const Rating = ({
 
 /** ROUTE-07 FEAT-15 客服中心 */
 export const service = queryScreen({
-  query: (search): Wanted => ({ name: (search.get('q') ?? '').slice(0, QUERY_MAX) }),
-  search: ({ name }) => (name === '' ? '' : `?q=${encodeURIComponent(name)}`),
+  query: (search): Wanted => ({
+    name: (search.get('q') ?? '').slice(0, QUERY_MAX),
+    article: search.get('article'),
+  }),
+  search: ({ name, article }) => {
+    if (name !== '') return `?q=${encodeURIComponent(name)}`
+    return article === null ? '' : `?article=${encodeURIComponent(article)}`
+  },
   requires,
   view: ServicePage,
 })

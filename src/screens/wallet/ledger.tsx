@@ -95,12 +95,7 @@ const ledgerOf = (currency: Currency, title: 'title.gold' | 'title.masonry'): An
             >
               {(entry) => <EntryRow entry={entry} />}
             </ListView>
-            <Button
-              look="plain"
-              size="small"
-              icon="help"
-              href={`#/service?q=${encodeURIComponent(text(`wallet.${currency}Help`))}`}
-            >
+            <Button look="plain" size="small" icon="help" href={`#/service?article=${currency}`}>
               {text(`wallet.${currency}Explained`)}
             </Button>
             {entries.is === 'shown' && entries.items.some(isWithdrawable) && (

@@ -77,6 +77,7 @@ export const questionTexts: Translated<typeof questionZh> = {
 
 export const serviceTexts: Translated<typeof serviceZh> = {
   'service.search': 'Search answers',
+  'service.all': 'See all answers',
   'service.none': 'No answer found',
   'service.noneHint': 'Put it another way, or write to us',
   'service.watch': 'Watching',

@@ -23,8 +23,6 @@ export const walletTexts: Translated<typeof zh> = {
     'A clip a day, the tasks for newcomers and inviting friends earn bricks: have a look at the tasks',
   'wallet.goldExplained': 'What is gold? How to earn and spend it',
   'wallet.brickExplained': 'What are bricks? How to earn and spend them',
-  'wallet.goldHelp': 'What gold is',
-  'wallet.brickHelp': 'What bricks are',
   'wallet.toTasks': 'See the tasks',
   'wallet.after': 'Balance {balance}',
   'wallet.checkIn': 'Check-in',

@@ -1,6 +1,7 @@
 /** Sentences of help. */
 export const serviceTexts = {
   'service.search': '搜索常见问题',
+  'service.all': '看全部问题',
   'service.none': '没有找到答案',
   'service.noneHint': '换个说法，或直接联系客服',
   'service.watch': '看直播',

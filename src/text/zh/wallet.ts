@@ -20,8 +20,6 @@ export const walletTexts = {
   'wallet.brickHint': '每天剪一个片段、做新手任务、邀请好友都得砖块，去任务中心看看',
   'wallet.goldExplained': '金币是什么？怎么得、怎么用',
   'wallet.brickExplained': '砖块是什么？怎么得、怎么用',
-  'wallet.goldHelp': '金币是什么',
-  'wallet.brickHelp': '砖块是什么',
   'wallet.toTasks': '去任务中心',
   'wallet.after': '余额 {balance}',
   'wallet.checkIn': '每日签到',

@@ -22,6 +22,7 @@ export const Found = at({
   at: '/service?q=卡',
   requires: { help: resource({ list: helpArticles.slice(0, 1) }) },
 })
+export const Linked = at({ at: '/service?article=code' })
 export const NothingFound = at({ at: '/service?q=天气', requires: { help: resource({ list: [] }) } })
 export const Waiting = at({ requires: { state: resource({ last: waitingCase }) } })
 export const Next = at({ requires: { state: resource({ last: { ...waitingCase, ahead: 0 } }) } })

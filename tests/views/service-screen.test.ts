@@ -1,0 +1,39 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { ok } from '../support/exchange'
+import { drawn, openApp } from './support/app'
+import { click, one, texts } from './support/mount'
+import { member } from '../../contract/samples/people'
+import { helpArticles } from '../../contract/samples/service'
+import { support } from '../../contract/samples/support'
+
+test.each<[string, number]>([
+  ['article=code', 1],
+  ['article=an-answer-that-operators-took-away', helpArticles.length],
+])('[ROUTE-07] [FEAT-15] a link to one answer opens it, %s', async (query, shown) => {
+  const { server } = await openApp(
+    `#/service?${query}`,
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  await drawn(() => server.waiting().includes('support.listHelp'))
+  await act(() => server.question('support.listHelp').answer(ok(support.listHelp.full)))
+  await act(() => server.question('support.getService').answer(ok(support.getService.empty)))
+  await drawn(() => document.querySelector('main details') !== null)
+  // Each of the sample is alone of its kind.
+  expect([texts('main details').length, texts('main details[open]').length]).toEqual([shown, shown])
+})
+
+test('[ROUTE-15] [FEAT-15] from the answer of a link one comes to all others', async () => {
+  const { server } = await openApp(
+    '#/service?article=code',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  await drawn(() => server.waiting().includes('support.listHelp'))
+  await act(() => server.question('support.listHelp').answer(ok(support.listHelp.full)))
+  await drawn(() => document.querySelector('main details') !== null)
+  click(one('main details ~ *, main div:has(> details) + button'))
+  await drawn(() => texts('main details').length > 1)
+  expect([texts('main details').length, window.location.hash]).toEqual([helpArticles.length, '#/service'])
+})
