@@ -117,7 +117,7 @@ const Answers = ({ help, isSearched, article, onAll, service }: AnswersProps) =>
     )
   if (isSearched) return <Group list={list} isBusy={isBusy} service={service} />
   return helpCategories.map((category) => {
-    const own = list.filter((article) => article.category === category)
+    const own = list.filter((one) => one.category === category)
     return own.length === 0 ? null : (
       <section key={category} aria-label={text(`service.${category}`)}>
         <h2>{text(`service.${category}`)}</h2>
