@@ -85,27 +85,27 @@ const changed = ({ lines, held }: Kept, change: (line: ChatLine) => ChatLine): K
 })
 
 /** The lines at these places without their words. */
-export const withoutRemoved = (kept: Kept, removed: readonly number[]): Kept => {
-  if (removed.length === 0) return kept
+export const withoutRemoved = ({ lines, held }: Kept, removed: readonly number[]): Kept => {
+  if (removed.length === 0) return { lines, held }
   const places = new Set(removed)
-  return changed(kept, (line) =>
+  return changed({ lines, held }, (line) =>
     places.has(line.seq) && isWhole(line) ? { ...line, text: '', event: null, removed: true } : line,
   )
 }
 
 /** Lines of gifts as far as they have grown; `grown`: those of them that are shown. */
 export const withGrown = (
-  kept: Kept,
+  { lines, held }: Kept,
   gifts: readonly GrownGift[] = [],
 ): Kept & { readonly grown: readonly ChatLine[] } => {
-  if (gifts.length === 0) return { ...kept, grown: [] }
-  const grown = changed(kept, (line) => {
+  if (gifts.length === 0) return { lines, held, grown: [] }
+  const grown = changed({ lines, held }, (line) => {
     const count = gifts.find(({ seq }) => seq === line.seq)?.count ?? 0
     return line.gift !== undefined && count > line.gift.count
       ? { ...line, gift: { ...line.gift, count } }
       : line
   })
-  return { ...grown, grown: grown.lines.filter((line, place) => line !== kept.lines[place] && isWhole(line)) }
+  return { ...grown, grown: grown.lines.filter((line, place) => line !== lines[place] && isWhole(line)) }
 }
 
 /** Takes in lines that have come, each place once. One's own are shown at once, all others when the picture gets there. */

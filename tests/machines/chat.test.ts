@@ -428,6 +428,14 @@ test('[FEAT-06] a ban that is over lets the member in again', () => {
   expect([run.is().standing, run.sent()]).toEqual(['free', [{ type: 'topic.wanted', liveId, after: null }]])
 })
 
+test('[FEAT-06] rules and a pinned line change nothing of how lines come after them', () => {
+  const run = begin()
+  run.notify(arrived([line(1, 2_000)]), moderated({ pinned: null }), { type: 'picture.delayed', ms: 1_000 })
+  run.notify(moved([line(2, 500)]))
+  run.pass(1_500)
+  expect(run.context().lines.map(({ seq }) => seq)).toEqual([1, 2])
+})
+
 test('[FEAT-06] slow mode says when the next line may be sent; moderators are exempt', () => {
   const run = begin()
   const slow = { ...openTalk.rules, slowS: 10 as const, emojiOnly: true, followersOnly: true }

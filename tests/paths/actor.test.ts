@@ -24,6 +24,22 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (_, mod
     expect(difference).toBe(null)
   })
 
+  it('has what it was given to work with in every state', () => {
+    const lost = paths.flatMap(({ steps: [first, ...steps] }) =>
+      Object.entries(first?.snapshot.context ?? {}).flatMap(([name, given]) =>
+        typeof given !== 'function'
+          ? []
+          : steps
+              .filter(
+                ({ snapshot }) =>
+                  snapshot.context[name] !== undefined && typeof snapshot.context[name] !== 'function',
+              )
+              .map(({ sample }) => `${name} after "${sample}"`),
+      ),
+    )
+    expect([...new Set(lost)]).toEqual([])
+  })
+
   it('has every transition and both outcomes of every guard on some path', () => {
     const { missing, possible } = countOf(model, paths)
     expect({ missing, possible }).toEqual({ missing: [], possible: [] })
