@@ -52,3 +52,34 @@ test('[FEAT-08] above one’s own predictions stands what one can stake, and eac
   ])
   expect(one('main article a').getAttribute('href')).toBe(`#/live?id=${open?.prediction.liveId}`)
 })
+
+test.each([
+  ['open', null, 0, '目前没有人投其他选项；一直如此的话，无论结果都只退回投入的'],
+  ['settled', 'yes', 60, '猜中了；没有人投其他选项，拿回投入的 60 竞猜点'],
+] as const)(
+  '[FEAT-08] a stake that nobody staked against says that it comes back, %s',
+  async (state, result, payout, words) => {
+    const { server } = await openApp(
+      '#/predicted',
+      { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+      () => true,
+    )
+    const options = [
+      { option: 'yes', points: 60, people: 1 },
+      { option: 'no', points: 0, people: 0 },
+    ] as const
+    const alone = {
+      prediction: { ...predictions.settled, options, state, result },
+      stake: { predictionId: 'p-both', option: 'yes' as const, amount: 60, returned: 0, payout },
+      at: full.list[0]?.at ?? 0,
+      title: null,
+    }
+    await drawn(() => server.waiting().includes('live.listOwnPredictions'))
+    await act(() => server.question('live.getPoints').answer(ok(live.getPoints.full)))
+    await act(() =>
+      server.question('live.listOwnPredictions').answer(ok({ ...full, list: [alone], total: 1 })),
+    )
+    await drawn(() => document.querySelector('main article') !== null)
+    expect(texts('main article p').at(-1)).toBe(words)
+  },
+)

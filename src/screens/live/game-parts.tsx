@@ -67,11 +67,13 @@ const Outcome = ({
   const points = stake === null ? 0 : stake.amount
   const payout = stake?.payout ?? 0
   const isBack = state === 'voided' || result === null
+  const isGoing = state === 'open' || state === 'locked'
+  const isUnopposed = prediction.options.filter((one) => one.points > 0).length === 1
   return (
     <>
       {stake !== null && points > 0 && (
         <p data-tone={state === 'open' ? 'own' : undefined}>
-          {state === 'open' || state === 'locked'
+          {isGoing
             ? text('games.mine', {
                 option: said(stake.option),
                 points: formatNumber(points),
@@ -80,6 +82,7 @@ const Outcome = ({
             : text('games.own', { option: said(stake.option), points: formatNumber(points) })}
         </p>
       )}
+      {points > 0 && isGoing && isUnopposed && <p>{text('games.unopposed')}</p>}
       {stake !== null && stake.returned > 0 && (
         <p>{text('games.returned', { points: formatNumber(stake.returned) })}</p>
       )}
@@ -90,7 +93,9 @@ const Outcome = ({
         <p data-tone={payout > 0 ? 'good' : undefined}>
           {payout === 0
             ? text('games.lost')
-            : text(isBack ? 'games.back' : 'games.won', { points: formatNumber(payout) })}
+            : text(isBack ? 'games.back' : isUnopposed ? 'games.backUnopposed' : 'games.won', {
+                points: formatNumber(payout),
+              })}
         </p>
       )}
     </>

@@ -393,7 +393,7 @@ export const cheering: Translated<typeof cheeringZh> = {
   'cheer.title': 'Cheer for a team',
   'cheer.tap': 'Cheer',
   'cheer.hint':
-    'Each tap pushes the room’s touchline your team’s way. Cheers count for 3 minutes, then it begins anew.',
+    'Both teams start with 3 cheers. Each tap pushes the room’s touchline your team’s way. Cheers count for 3 minutes, then it begins anew.',
 }
 
 export const games: Translated<typeof gamesZh> = {
@@ -416,6 +416,9 @@ export const games: Translated<typeof gamesZh> = {
   'games.won': 'You were right: {points} {points#guess point|guess points}',
   'games.lost': 'Not this time',
   'games.back': '{points} {points#guess point is|guess points are} back',
+  'games.unopposed': 'Nobody has staked on another answer; if it stays so, you only get your stake back',
+  'games.backUnopposed':
+    'You were right; nobody staked on another answer, so your {points} {points#guess point is|guess points are} back',
   'games.right': 'Result: {option}',
   'games.revised': 'The result was corrected',
   'games.why.anchor': 'The streamer voided it',

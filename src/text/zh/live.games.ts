@@ -19,6 +19,8 @@ export const games = {
   'games.won': '猜中了，得到 {points} 竞猜点',
   'games.lost': '没有猜中',
   'games.back': '已退回 {points} 竞猜点',
+  'games.unopposed': '目前没有人投其他选项；一直如此的话，无论结果都只退回投入的',
+  'games.backUnopposed': '猜中了；没有人投其他选项，拿回投入的 {points} 竞猜点',
   'games.right': '结果：{option}',
   'games.revised': '赛果已更正',
   'games.why.anchor': '主播作废了这场竞猜',
