@@ -38,7 +38,7 @@ export const RankingList = ({ ranking, follows, kind }: PlacesProps) => {
               avatar: place.anchor.avatar,
               value: (
                 <>
-                  {formatCount(place.value)}
+                  {text(`rank.${kind}Unit`, { count: formatCount(place.value) })}
                   {place.liveId !== null && (
                     <>
                       {' '}
