@@ -89,5 +89,5 @@ export const AToastThatCanBeTakenBack: StoryObj = {
   ),
 }
 export const NoToast: StoryObj = { render: () => <Toasts items={[]} /> }
-export const Bar: StoryObj = { render: () => <TopBar>当前没有网络，恢复后会自动继续</TopBar> }
+export const Bar: StoryObj = { render: () => <TopBar>当前没有网络，恢复后页面自动更新</TopBar> }
 export const NoBar: StoryObj = { render: () => <TopBar>{null}</TopBar> }

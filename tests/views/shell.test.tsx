@@ -82,7 +82,7 @@ describe('the frame', () => {
     await openApp('#/my/index')
     act(() => void window.dispatchEvent(new Event('offline')))
     expect(lower()).toBe('30px')
-    expect(texts('output')).toEqual(['当前没有网络，恢复后会自动继续'])
+    expect(texts('output')).toEqual(['当前没有网络，恢复后页面自动更新'])
     act(() => void window.dispatchEvent(new Event('online')))
     expect([texts('output'), lower()]).toEqual([[''], ''])
     height.mockRestore()

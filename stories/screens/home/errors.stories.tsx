@@ -41,7 +41,7 @@ export const Maintenance = at({
 /** A page whose code cannot be fetched. */
 export const Offline = showing(
   at({ at: '/appearance', opening: still('failed'), appActors: { network: { at: 'offline' } } }),
-  { sees: ['当前没有网络，恢复后会自动继续', ['button', '重试']], lacks: ['球踢出场外了'] },
+  { sees: ['当前没有网络，恢复后页面自动更新', ['button', '重试']], lacks: ['球踢出场外了'] },
 )
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const BrokenInTheDark = { ...Broken, globals: { theme: 'dark' } }

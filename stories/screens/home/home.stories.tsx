@@ -57,7 +57,7 @@ export const Offline = showing(
     appActors: { network: { at: 'offline' } },
     requires: { hot: list(matches, 'stale'), lives: list(records, 'stale') },
   }),
-  { once: ['当前没有网络，恢复后会自动继续'] },
+  { once: ['当前没有网络，恢复后页面自动更新'] },
 )
 /** One slide does not turn. */
 export const OneSlide = at({ requires: { slides: resource(slides.slice(0, 1)) } })

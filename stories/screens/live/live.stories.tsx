@@ -212,7 +212,7 @@ export const Offline = showing(
       }),
     },
   }),
-  { once: ['当前没有网络，恢复后会自动继续'], lacks: ['聊天断开了，正在重连'] },
+  { once: ['当前没有网络，恢复后页面自动更新'], lacks: ['聊天断开了，正在重连'] },
 )
 export const WithoutAMatch = within(
   room({

@@ -159,7 +159,7 @@ export const Offline = showing(
     appActors: { network: { at: 'offline' } },
   }),
   {
-    once: ['当前没有网络，恢复后会自动继续'],
+    once: ['当前没有网络，恢复后页面自动更新'],
     lacks: ['连接断开了，正在重连，比分可能不是最新的'],
   },
 )
