@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { storiesProject } from './.storybook/vitest.ts'
 import { enginesHere, postgresFolder } from './scripts/engines.mjs'
@@ -46,6 +47,19 @@ const ofMany = [
 const isPostgresHere = postgresFolder() !== null
 const onPostgres = [`tests/server/{${ofMany.join(',')}}.test.ts`]
 
+/** Views that need what Node has and jsdom lacks: cryptography, streams of text, tasks of its own. */
+const viewsOfNode = ['tests/views/{kept-answers,lean-react,paths-page}.test.ts']
+
+const ofPackage = (name: string): string => fileURLToPath(import.meta.resolve(name))
+
+const asInBrowsers = [
+  { find: /^axios$/, replacement: fileURLToPath(new URL('dist/esm/axios.js', import.meta.resolve('axios'))) },
+  ...['react-router-dom', 'react-router', 'react-router/dom'].map((name) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: ofPackage(name),
+  })),
+]
+
 export default defineConfig({
   test: {
     // jsdom's style parser gives up on long values, which tests of texts and roles need not hear of.
@@ -74,10 +88,26 @@ export default defineConfig({
         test: {
           name: 'views',
           environment: 'jsdom',
+          // Each file has a window of its own, in a worker that has read jsdom once: to read it anew takes longer than most files' tests.
+          pool: 'vmThreads',
+          // There a package's CommonJS cannot require a module: these are taken as the browser takes them.
+          alias: asInBrowsers,
+          server: { deps: { inline: [/react-router/, 'axios'] } },
           expect,
           include: ['tests/views/**/*.test.{ts,tsx}'],
+          exclude: viewsOfNode,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'views-of-node',
+          environment: 'jsdom',
+          expect,
+          include: viewsOfNode,
+          testTimeout: 60_000,
         },
       },
       {
