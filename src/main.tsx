@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { waitFor } from 'xstate'
 import { watchStyles } from './actors/deployment'
 import { breath, idle } from './actors/idle'
+import { reloadPage } from './actors/page'
 import { watchSharers } from './actors/shared-by'
 import { createApp } from './app/create-app'
 import { CrashGuard } from './app/crash-guard'
@@ -31,7 +32,8 @@ const show = (app: App) => {
     root.render(
       <StrictMode>
         <AppContext value={app}>
-          <CrashGuard fallback={(retry) => <ErrorPage page="500" retry={retry} />}>
+          {/* What breaks outside of a page may have taken the application's machines along: they all begin anew. */}
+          <CrashGuard fallback={() => <ErrorPage page="500" retry={reloadPage} />}>
             <Frame />
           </CrashGuard>
         </AppContext>

@@ -5,6 +5,7 @@ import {
   fromPromise,
   sendParent,
   setup,
+  type ErrorActorEvent,
   type EventObject,
 } from 'xstate'
 import { findAppActor } from './app-system'
@@ -79,7 +80,7 @@ export const screenMachine = setup({
       requires: Dependencies
       error: CallError | null
     },
-    events: {} as ScreenCommand | ScreenEvent | ServerBack,
+    events: {} as ScreenCommand | ScreenEvent | ServerBack | ErrorActorEvent,
     tags: {} as 'busy',
   },
   actors: {
@@ -133,6 +134,9 @@ export const screenMachine = setup({
           spawnNeed(enqueue, name, dependency, seen)
         } else if (actor !== undefined) enqueue.sendTo(actor, { type: 'refresh' })
       }
+    }),
+    stopNeeds: enqueueActions(({ context, enqueue }) => {
+      for (const name of Object.keys(context.requires)) enqueue.stopChild(name)
     }),
     tellReady: sendParent({ type: 'screen.ready' } satisfies ScreenReady),
     /** `data.outdated`: silently, with as many rows as are shown. */
@@ -196,10 +200,12 @@ export const screenMachine = setup({
           actions: [{ type: 'keepPlace', params: ({ event }) => event }, 'followPlace'],
         },
         'day.changed': { actions: 'followPlace' },
+        // What breaks in one of them is a defect: it takes this page along, and not the application.
+        'xstate.error.actor.*': { target: 'failed', actions: 'stopNeeds' },
       },
     },
     failed: {
-      description: 'the page did not come, a retry is offered',
+      description: 'the page did not come or broke, a retry is offered',
       entry: 'tellReady',
       exit: 'forgetLost',
       invoke: awaitServer,

@@ -232,6 +232,37 @@ describe('[ROUTE-17] kept pages', () => {
     expect(open().map((address) => address.at(-1))).toEqual(['1', '3', '4', '5', '6', '7'])
   })
 
+  it('[ROUTE-14] go on where what another one needs breaks; that one is fetched anew at a retry', async () => {
+    const brittle = setup({
+      types: { events: {} as { type: 'break' } },
+      actions: {
+        break: () => {
+          throw new Error('a defect')
+        },
+      },
+    }).createMachine({ on: { break: { actions: 'break' } } })
+    const { visit, one, open, fetches } = arrange(null, ({ search }) => ({
+      query: search,
+      requires: search === '?id=7' ? { brittle: dependencyOf(brittle, undefined, () => 'whole') } : {},
+    }))
+    await visit('/search')
+    await visit('/live?id=7')
+    const room = one('/live?id=7')
+    room.getSnapshot().children['brittle']?.send({ type: 'break' })
+    expect([room.getSnapshot().value, room.getSnapshot().status, open()]).toEqual([
+      'failed',
+      'active',
+      ['/search', '/live?id=7'],
+    ])
+    room.send({ type: 'retry' })
+    await fetches.at(-1)?.come()
+    expect([
+      room.getSnapshot().value,
+      room.getSnapshot().children['brittle']?.getSnapshot().status,
+      one('/search').getSnapshot().value,
+    ]).toEqual(['open', 'active', 'open'])
+  })
+
   it('survive an error page', async () => {
     const { visit, refuse, open, inFrame } = arrange()
     await visit('/search')

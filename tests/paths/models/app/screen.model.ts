@@ -53,6 +53,7 @@ export const screen: Model = {
     },
     'day changed': { says: 'another day begins', event: { type: 'day.changed' } },
     'person changed': { says: 'another person is logged in', event: { type: 'person.changed' } },
+    'need breaks': { says: 'something that the page needs breaks', event: failed('carousel', 'a defect') },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
     refresh: { says: 'the person pulls the page down', event: { type: 'refresh' } },
   },
