@@ -24,21 +24,32 @@ const loaded = (src: string): Promise<HTMLImageElement> =>
     image.src = src
   })
 
-/** A text in as many lines as fit, the last one cut where it is too long. */
-const linesOf = (
-  brush: CanvasRenderingContext2D,
+/** Words of alphabetic scripts with what clings to them, and single letters of the rest. */
+const words =
+  /(?![\p{Ideographic}\u3040-\u30ff])[\p{L}\p{N}][^\s\p{Ideographic}\u3000-\u30ff\uff00-\uffef]*|./gsu
+
+/** A text in as many lines as fit, the last one cut where it is too long; only a word that is longer than a line is broken. */
+export const linesOf = (
+  widthOf: (text: string) => number,
   text: string,
   width: number,
   most: number,
 ): readonly string[] => {
   const lines = ['']
-  for (const letter of text) {
-    const last = lines[lines.length - 1] ?? ''
-    if (brush.measureText(last + letter).width <= width) lines[lines.length - 1] = last + letter
-    else if (lines.length < most) lines.push(letter)
-    else {
-      lines[lines.length - 1] = `${last.slice(0, -1)}…`
-      break
+  for (const word of text.match(words) ?? []) {
+    const before = lines[lines.length - 1] ?? ''
+    if (lines.length < most && widthOf(before + word) > width && widthOf(word) <= width) {
+      lines.push(word.trimStart())
+      continue
+    }
+    for (const letter of word) {
+      const last = lines[lines.length - 1] ?? ''
+      if (widthOf(last + letter) <= width) lines[lines.length - 1] = last + letter
+      else if (lines.length < most) lines.push(letter)
+      else {
+        lines[lines.length - 1] = `${last.slice(0, -1)}…`
+        return lines
+      }
     }
   }
   return lines
@@ -64,10 +75,11 @@ export const drawCard = async ({ title, by, preview, ground, code }: CardFacts):
   const room = WIDTH - 3 * EDGE - CODE
   brush.fillStyle = '#12161f'
   brush.font = '600 32px system-ui, sans-serif'
-  linesOf(brush, title, room, 3).forEach((line, nth) => brush.fillText(line, EDGE, PICTURE + 68 + nth * 44))
+  const widthOf = (text: string): number => brush.measureText(text).width
+  linesOf(widthOf, title, room, 3).forEach((line, nth) => brush.fillText(line, EDGE, PICTURE + 68 + nth * 44))
   brush.fillStyle = '#626a7a'
   brush.font = '24px system-ui, sans-serif'
-  brush.fillText(linesOf(brush, by, room, 1)[0] ?? '', EDGE, HEIGHT - 56)
+  brush.fillText(linesOf(widthOf, by, room, 1)[0] ?? '', EDGE, HEIGHT - 56)
   const module = CODE / code.size
   brush.fillStyle = '#000000'
   for (let y = 0; y < code.size; y++)
