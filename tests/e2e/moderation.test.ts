@@ -61,6 +61,32 @@ describe('moderation', () => {
     await streamer.getByText(/解除了 球迷8062 的禁言/).waitFor()
   })
 
+  test('[FEAT-06] a line is pinned and rules are set, and the talk goes on in every browser', async () => {
+    const anchor = await server.member('13800138066', 1)
+    const fan = await server.member('13800138067')
+    await writerOf(server.store.db).live('pinned', anchor.memberId, '置顶一条')
+    const streamer = await inRoom(anchor.token, 'pinned')
+    const viewer = await inRoom(fan.token, 'pinned')
+    const both = [streamer, viewer]
+
+    await say(viewer, '今晚八点开球')
+    await streamer.getByRole('log').getByText('今晚八点开球').waitFor()
+    await streamer.getByRole('button', { name: '球迷8067，查看可以做什么' }).click()
+    await streamer.getByRole('button', { name: '置顶这条消息' }).click()
+    for (const page of both) await page.getByText('今晚八点开球').nth(1).waitFor()
+    await say(viewer, '收到')
+    for (const page of both) await page.getByRole('log').getByText('收到').waitFor()
+
+    await streamer.getByRole('button', { name: '管理直播间' }).click()
+    const rules = streamer.getByRole('dialog')
+    await rules.getByRole('switch', { name: '仅限表情' }).click()
+    await rules.getByRole('button', { name: '保存规则' }).click()
+    await viewer.getByText('只能发表情').first().waitFor()
+    await say(viewer, '👍')
+    for (const page of both) await page.getByRole('log').getByText('👍').waitFor()
+    for (const page of both) expect(await page.getByText('今晚八点开球').count()).toBe(2)
+  })
+
   test('[FEAT-06] whoever is turned to by name sees it at once, and finds it among the notices', async () => {
     const [one, other] = [await server.member('13800138063'), await server.member('13800138064')]
     const anchor = await server.member('13800138065', 1)
