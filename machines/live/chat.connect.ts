@@ -95,10 +95,12 @@ const connectOwn =
               : null,
         }
 
-/** When slow mode lets the member's next line pass. */
+/** When slow mode lets the member's next line pass; a gift is no line of talk. */
 const nextAtOf = ({ context: { rules, standing, lines, member, serverOffset } }: Snapshot): number | null => {
   if (rules.slowS === 0 || standing.role !== 'none') return null
-  const own = [...lines].reverse().find(({ memberId }) => memberId !== null && memberId === member?.memberId)
+  const own = [...lines]
+    .reverse()
+    .find(({ memberId, gift }) => gift === undefined && memberId !== null && memberId === member?.memberId)
   return own === undefined ? null : own.at + rules.slowS * 1_000 - serverOffset
 }
 

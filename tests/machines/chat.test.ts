@@ -466,6 +466,20 @@ test('[FEAT-06] slow mode says when the next line may be sent; moderators are ex
   })
 })
 
+test('[FEAT-06] [FEAT-08] a gift is no line that slow mode waits after', () => {
+  const run = begin()
+  const slow = { ...openTalk.rules, slowS: 30 as const }
+  const sent = { ...mine(1, 'key-of-gift', '送出加油喇叭'), gift: { giftId: 'horn' as const, count: 1 } }
+  run.notify(arrived([sent]), moderated({ rules: slow }))
+  const nextAt = () => {
+    const view = run.view()
+    return 'talk' in view && view.talk.may === 'say' ? view.talk.nextAt : 'none'
+  }
+  expect(nextAt()).toBeNull()
+  run.notify(moved([mine(2, 'key-of-mine', '好球')]))
+  expect(nextAt()).not.toBeNull()
+})
+
 test('[FEAT-06] a line that was refused is taken back to be written otherwise, where one may write', () => {
   const run = begin()
   run.notify(arrived([]), { type: 'line.send', text: '加群领红包' })
