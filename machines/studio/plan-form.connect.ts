@@ -72,7 +72,10 @@ const cancelFields = { reason: textField(announcementRule) }
 export type CancelForm = Form<typeof cancelFields>
 
 /** FEAT-16 A plan is cancelled, with a reason for those who are to be reminded. */
-export const cancelFormOf = (liveId: string, toast: () => Toast): Dependency<CancelForm> => ({
+export const cancelFormOf = (
+  liveId: string,
+  toast: (cancelled: LivePlan) => Toast,
+): Dependency<CancelForm> => ({
   ...formOf({
     fields: cancelFields,
     call: cancelPlan,

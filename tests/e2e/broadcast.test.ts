@@ -15,7 +15,7 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   // What is pressed may lie further down; the picture is in sight all the same.
   await anchor.getByRole('heading', { name: '直播间设置' }).scrollIntoViewIfNeeded()
   await anchor.getByRole('button', { name: '开播', exact: true }).dispatchEvent('click')
-  const picture = anchor.getByRole('region', { name: '用手机开播' }).getByLabel('你的摄像头画面')
+  const picture = anchor.getByRole('region', { name: '用这台设备开播' }).getByLabel('你的摄像头画面')
   await anchor.getByRole('button', { name: '结束直播' }).waitFor()
   await expect.poll(async () => (await picture.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(48)
   const room = anchor.getByRole('link', { name: '看直播间' })
@@ -37,7 +37,7 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   await viewer.getByText('大家好，马上开始').first().waitFor()
 
   // On a phone all of it is in one screen: the own picture, who watches, what was said last, and what ends it.
-  const stage = anchor.getByRole('region', { name: '用手机开播' })
+  const stage = anchor.getByRole('region', { name: '用这台设备开播' })
   const parts = [
     stage.getByLabel('你的摄像头画面'),
     stage.getByText('1 人在看'),
@@ -91,7 +91,7 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   await expectMovingPicture(viewer)
 
   // The network goes: both sides are told, and it goes on by itself when it is back.
-  const camera = anchor.getByRole('region', { name: '用手机开播' })
+  const camera = anchor.getByRole('region', { name: '用这台设备开播' })
   await anchor.context().setOffline(true)
   await camera.getByText('网络断了，正在重新连接').first().waitFor({ timeout: 3_000 })
   await expect.poll(() => camera.getByText('kbps').count()).toBe(0)

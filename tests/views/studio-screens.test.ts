@@ -243,6 +243,20 @@ test('[FEAT-06] [FEAT-16] off air an anchor lifts a mute, and opens what was sai
   expect(server.question('live.getLiveRoom').asked.input).toEqual({ liveId: report.liveId })
 })
 
+test('[FEAT-16] cancelling a plan is a dangerous press, and tells nobody of whoever has no reminder', async () => {
+  const { answer } = await open('#/planinfo?id=p-derby', anchorMember)
+  await answer('studio.getPlan', { ...plans.next, reserved: 0 })
+  await drawn(() => texts('main button').includes('取消这一场'))
+  click(button('取消这一场'))
+  await drawn(() => texts('dialog button').includes('确定取消'))
+  expect(button('确定取消').dataset['look']).toBe('danger')
+  expect(one('dialog').textContent).not.toContain('会告诉预约了的观众')
+  click(button('确定取消'))
+  await answer('studio.cancelPlan', { ...plans.cancelled, reserved: 0 })
+  await drawn(() => document.body.textContent.includes('已取消'))
+  expect(document.body.textContent).not.toContain('预约了的观众')
+})
+
 test('[FEAT-16] a cancelled plan says on its page why it was', async () => {
   const { answer } = await open('#/planinfo?id=p-cancelled', anchorMember)
   await answer('studio.getPlan', plans.cancelled)
@@ -377,7 +391,7 @@ test('[FEAT-16] a control that is gone once it was used leaves the focus where k
   click(opening)
   await drawn(() => !opening.isConnected)
   expect(document.activeElement?.ariaLabel ?? document.activeElement?.getAttribute('aria-label')).toBe(
-    '用手机开播',
+    '用这台设备开播',
   )
 })
 

@@ -58,8 +58,8 @@ interface Deps {
 const accepted = (name: string, key: string): Note => ({
   kind: 'system',
   title: '你已经是主播了',
-  text: `以「${name}」的名字开播吧，先去布置你的直播间`,
-  english: { title: 'You are a streamer now', text: `You stream as ${name}: set up your room first` },
+  text: `去布置直播间吧，用「${name}」开播`,
+  english: { title: 'You are a streamer now', text: `Set up your room: you stream as ${name}` },
   path: '/room',
   key,
 })

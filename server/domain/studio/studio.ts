@@ -236,7 +236,7 @@ export const createStudio = ({
     ingest: async (anchor: Anchor, asked: Asked, now: number): Promise<Ingest> => {
       const urls = addresses(asked)
       if (urls.rtmpUrl === null && urls.whipUrl === undefined)
-        throw new DomainError(ResultCode.BUSINESS_FAILURE, '这里没有开启 RTMP 推流，请用手机开播')
+        throw new DomainError(ResultCode.BUSINESS_FAILURE, '这里没有开启 RTMP 推流，请用这台设备开播')
       const key = newStreamKey()
       await rows.saveKey(anchor.memberId, hashOf(key), now)
       const streamKey = streamKeyOf(anchor.memberId, key)

@@ -128,10 +128,11 @@ const Bar = ({ broadcast }: Pick<OnAirStageProps, 'broadcast'>) => {
   const text = useText(studioTexts)
   const { choice, can, isMuted, camera } = broadcast
   const isPortrait = choice.shape === 'portrait'
+  const isScreen = choice.source === 'screen'
   return (
     <div className={bar} role="group" aria-label={text('cast.controls')}>
       <MuteButton broadcast={broadcast} />
-      {can?.back === true && choice.source !== 'screen' && (
+      {can?.back === true && !isScreen && (
         <IconButton
           icon="retry"
           look="sunk"
@@ -139,7 +140,7 @@ const Bar = ({ broadcast }: Pick<OnAirStageProps, 'broadcast'>) => {
           onPress={() => broadcast.choose({ source: choice.source === 'front' ? 'back' : 'front' })}
         />
       )}
-      {choice.source !== 'screen' && (
+      {!isScreen && (
         <span data-turned={isPortrait || undefined}>
           <IconButton
             icon="phone"
@@ -152,11 +153,10 @@ const Bar = ({ broadcast }: Pick<OnAirStageProps, 'broadcast'>) => {
       <TorchButton broadcast={broadcast} />
       {can?.screen === true && (
         <IconButton
-          icon="pip"
+          icon={isScreen ? 'video' : 'pip'}
           look="sunk"
-          label={text('cast.screen')}
-          pressed={choice.source === 'screen'}
-          onPress={() => broadcast.choose({ source: choice.source === 'screen' ? 'front' : 'screen' })}
+          label={text(isScreen ? 'cast.toCamera' : 'cast.screen')}
+          onPress={() => broadcast.choose({ source: isScreen ? 'front' : 'screen' })}
         />
       )}
       <i data-off={isMuted || undefined} aria-hidden>

@@ -61,9 +61,9 @@ export const planInfo = screen({
           to: '/room',
         }),
       }),
-      cancel: cancelFormOf(liveId, () => ({
+      cancel: cancelFormOf(liveId, ({ reserved }) => ({
         tone: 'success',
-        words: { said: said('plan.cancelDone') },
+        words: { said: said(reserved > 0 ? 'plan.cancelDone' : 'plan.cancelDoneAlone') },
       })),
     }
   },
@@ -253,6 +253,7 @@ const Ways = ({ plan, starting, over, cancel, mayStream, isNear }: WaysProps) =>
           <FormView
             form={cancel}
             submit={text('plan.cancelDeed')}
+            look="danger"
             after={
               <Button wide look="plain" onPress={() => setAsking(false)}>
                 {text('plan.keep')}
@@ -264,7 +265,7 @@ const Ways = ({ plan, starting, over, cancel, mayStream, isNear }: WaysProps) =>
                 field={reason}
                 maxLength={announcementRule.maxLength}
                 label={text('plan.reason')}
-                hint={text('plan.reasonHint')}
+                hint={text(plan.reserved > 0 ? 'plan.reasonHint' : 'plan.reasonHintAlone')}
                 words={text('plan.reasonWrong')}
               />
             )}

@@ -72,6 +72,13 @@ export const hint = css`
   &[data-tone='warn'] {
     color: ${color.liveInk};
   }
+  > a {
+    display: inline-block;
+    padding: 4px ${space.s1};
+    color: ${color.accentInk};
+    font-weight: 600;
+    white-space: nowrap;
+  }
 `
 
 export const ways = css`

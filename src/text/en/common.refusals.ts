@@ -202,7 +202,7 @@ export const refusals: Readonly<Record<string, string>> = {
     'Streams are planned for the next {1} {1#day|days}, choose an earlier time',
   '最多同时有 {1} 场计划，请先取消不用的': 'There can be {1} {1#plan|plans}: cancel one first',
   '这场直播已经开始，请到直播间结束它': 'It has begun: end it in your room',
-  '这里没有开启 RTMP 推流，请用手机开播': 'RTMP is off here: go live with the phone',
+  '这里没有开启 RTMP 推流，请用这台设备开播': 'RTMP is off here: go live from this device',
   // Gold, bricks and the mall
   '余额不足，请先去任务中心赚一些': 'You have too little: earn some with the tasks',
   '今天已经签到过了，明天再来': 'You have checked in today: come again tomorrow',
