@@ -5,6 +5,10 @@ export const form = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 10px;
+  /* A field that is gone to shows its label, too, below the page's head. */
+  [aria-invalid='true'] {
+    scroll-margin-top: calc(var(--bar, 0px) + 96px);
+  }
 `
 
 /** Why it was not taken, above the button. */

@@ -155,6 +155,10 @@ export const own = css`
   &[data-is='unsent'] small {
     color: ${color.liveInk};
   }
+  > span {
+    display: inline-block;
+    margin: 0;
+  }
   button {
     min-height: 32px;
     padding: 0 ${space.s2};

@@ -53,6 +53,16 @@ export const sheet = css`
   gap: ${space.s4};
 `
 
+/** What is chosen of the whole, between --from and --to of it; a knob is 22 px wide. */
+const chosen = `
+  background: linear-gradient(
+    90deg,
+    ${color.edge} calc(11px + var(--from) * (100% - 22px)),
+    ${color.accent} 0 calc(11px + var(--to) * (100% - 22px)),
+    ${color.edge} 0
+  );
+`
+
 export const handles = css`
   display: grid;
   gap: ${space.s2};
@@ -65,5 +75,11 @@ export const handles = css`
   input {
     width: 100%;
     height: 44px;
+  }
+  input::-webkit-slider-runnable-track {
+    ${chosen}
+  }
+  input::-moz-range-track {
+    ${chosen}
   }
 `

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type CSSProperties } from 'react'
 import { column, handles, ways } from './clip.styles'
 import { ActorView } from '../../app/app-context'
 import { Page } from '../../app/page'
@@ -136,8 +136,9 @@ const Handles = ({ fields: { startsAt, duration }, from, until, startedAt, show,
     send({ type: 'seek', to: shown })
   }
   const said = (at: number) => (startedAt === null ? formatSecond(at) : formatLength(at - startedAt))
+  const share = (at: number) => (until > from ? (at - from) / (until - from) : 0)
   return (
-    <div className={handles}>
+    <div className={handles} style={{ '--from': share(begins), '--to': share(ends) } as CSSProperties}>
       <label>
         {text('cut.start')}
         <input

@@ -253,6 +253,7 @@ export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) =>
         ) : (
           <p>{lockWords(text, lock, about)}</p>
         ))}
+      {state === 'locked' && <p>{text('games.settles')}</p>}
       {mayStake && held !== null && points > 0 && more !== stake?.amount && (
         <div className={row}>
           <Button look="soft" size="small" disabled={isBusy} onPress={() => askFor(stake?.amount ?? null)}>

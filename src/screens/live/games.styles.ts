@@ -24,6 +24,13 @@ export const game = css`
   padding: ${space.s3};
   border-radius: ${radius.inner};
   background: ${color.sunk};
+  /* What can be chosen or pressed stands out from it. */
+  --chip: ${color.card};
+  > button:disabled,
+  button[data-look='plain'] {
+    background: ${color.card};
+    box-shadow: inset 0 0 0 1px ${color.line};
+  }
   h2 {
     display: flex;
     flex-wrap: wrap;

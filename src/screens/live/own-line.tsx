@@ -17,17 +17,19 @@ export const OwnLine = ({ line }: { readonly line: OwnLineView }) => {
       ) : (
         <>
           <small role="alert">{refused ?? line.problem ?? text('chat.noAnswer')}</small>
-          {line.reword !== null && (
-            <button type="button" onClick={line.reword}>
-              {text('chat.reword')}
+          <span>
+            {line.reword !== null && (
+              <button type="button" onClick={line.reword}>
+                {text('chat.reword')}
+              </button>
+            )}
+            <button type="button" onClick={line.retry}>
+              {text('chat.resend')}
             </button>
-          )}
-          <button type="button" onClick={line.retry}>
-            {text('chat.resend')}
-          </button>
-          <button type="button" onClick={line.drop}>
-            {text('chat.drop')}
-          </button>
+            <button type="button" onClick={line.drop}>
+              {text('chat.drop')}
+            </button>
+          </span>
         </>
       )}
     </p>

@@ -102,6 +102,10 @@ export const figures = css`
     border-radius: ${radius.inner};
     background: ${color.sunk};
   }
+  /* One that is left over takes its row. */
+  > div:last-child:nth-child(3n + 1) {
+    grid-column: 1 / -1;
+  }
   dt {
     font-size: ${type.s11};
     color: ${color.ink2};

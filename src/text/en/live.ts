@@ -462,6 +462,7 @@ export const games: Translated<typeof gamesZh> = {
   'games.notStaked': '{points} {points#guess point was|guess points were} not put in, and none were taken.',
   'games.start': 'Open a prediction',
   'games.startNow': 'Open it',
+  'games.settles': 'Settled by itself once there is a result, at the latest when the match ends',
   'games.startHint': 'Settled by the match’s result',
   'games.when': 'When it locks',
   'games.duration': '{count} min',

@@ -61,6 +61,7 @@ export const games = {
   'games.notStaked': '{points} 竞猜点没有投入，没有扣。',
   'games.start': '发起竞猜',
   'games.startNow': '发起',
+  'games.settles': '有结果后自动揭晓，最晚在比赛结束时',
   'games.startHint': '由比赛结果自动揭晓',
   'games.when': '何时截止',
   'games.duration': '{count} 分钟',
