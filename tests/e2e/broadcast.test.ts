@@ -23,11 +23,12 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
 
   const viewer = await open(address.slice(1))
   await expectMovingPicture(viewer)
-  const size = await viewer.evaluate(() => {
-    const { videoWidth, videoHeight } = document.querySelector('video') ?? {}
-    return [videoWidth, videoHeight]
-  })
-  expect(size).toEqual([1280, 720])
+  const size = () =>
+    viewer.evaluate(() => {
+      const { videoWidth, videoHeight } = document.querySelector('video') ?? {}
+      return [videoWidth, videoHeight]
+    })
+  expect(await size()).toEqual([1280, 720])
   await anchor.getByRole('list', { name: '推流状况' }).getByText('一切正常').waitFor()
 
   // The anchor talks without leaving the studio.
@@ -57,6 +58,8 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   await expect.poll(areInSight, { timeout: 15_000 }).toEqual(all)
   await stage.getByRole('button', { name: '换成竖屏' }).click()
   await expect.poll(areInSight).toEqual(all)
+  // A camera that something still holds would give a cut of its lying picture.
+  await expect.poll(size, { timeout: 20_000 }).toEqual([720, 1280])
   const upright = anchor.viewportSize() ?? { width: 390, height: 844 }
   await anchor.setViewportSize({ width: upright.height, height: upright.width })
   await expect.poll(areInSight).toEqual(all)
@@ -66,6 +69,7 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   await stage.getByRole('button', { name: '画面和聊天放在一屏' }).click()
   await stage.getByRole('button', { name: '换成横屏' }).click()
   await anchor.setViewportSize(upright)
+  await expect.poll(size, { timeout: 20_000 }).toEqual([1280, 720])
 
   // A cover out of what is on air is kept with the room.
   const heading = anchor.getByRole('region', { name: '直播间设置' })

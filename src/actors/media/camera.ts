@@ -120,8 +120,11 @@ export const cameraActor = (slot: CameraSlot) =>
       asked += 1
       const ask = asked
       try {
-        // A phone gives one camera at a time.
-        if (choice.source !== 'screen') stop(slot.stream())
+        // A phone gives one camera at a time, and one that is held by anybody keeps its shape: whoever copied it lets go of it first.
+        if (choice.source !== 'screen') {
+          stop(slot.stream())
+          slot.show(null)
+        }
         const stream = await openStream(choice)
         if (ask !== asked) return stop(stream)
         if (choice.source === 'screen') stop(slot.stream())

@@ -128,10 +128,12 @@ export const senderActor = (slot: CameraSlot) =>
       if (isReady) lose()
     }
 
-    const start = async (stream: MediaStream): Promise<void> => {
+    const release = (): void => {
       encoder?.close()
       encoder = null
       tracks = { video: null, audio: null }
+    }
+    const start = async (stream: MediaStream): Promise<void> => {
       try {
         const { canEncodePicture, encodeStream } = await codeBy(() => import('./encode'))
         if (!(await canEncodePicture())) return fail()
@@ -161,6 +163,7 @@ export const senderActor = (slot: CameraSlot) =>
       else if (socket?.readyState === WebSocket.OPEN) socket.send(doneMessage)
     })
     const stopWatching = slot.watch((stream) => {
+      release()
       if (stream !== null) void start(stream)
     })
     window.addEventListener('offline', loseNetwork)
