@@ -59,10 +59,14 @@ export const MatchClock = T.Object({
 })
 export type MatchClock = Static<typeof MatchClock>
 
-/** Home's share of the line, in per cent, and what it is a share of. `cheers`: those of a room's last minutes, told in that room alone. */
+/**
+ * Home's share of the line, in per cent, and what it is a share of. `cheers`: those of a room's last minutes, told in that room alone, and
+ * how many they are as `counts`: of few the line moves less than their share is.
+ */
 export const Touchline = T.Object({
   measure: T.Union([T.Literal('possession'), T.Literal('recent'), T.Literal('points'), T.Literal('cheers')]),
   home: T.Integer({ minimum: 0, maximum: 100 }),
+  counts: T.Optional(T.Object({ home: Count, away: Count })),
 })
 export type Touchline = Static<typeof Touchline>
 

@@ -4,8 +4,10 @@ import { dependencyOf, type Dependency } from '../patterns/dependency'
 
 /** Cheering in a room. Null: it has no match that is played or to come. */
 export type Cheering = {
-  /** Of the line that the room's people have cheered for home, in per cent; null: nobody has lately. */
+  /** Where the line stands, in per cent from home's end; null: nobody has cheered lately. */
   readonly share: number | null
+  /** How many cheers there were lately; undefined: nobody's. */
+  readonly counts: Readonly<Record<Side, number>> | undefined
   /** One's own taps for each team. */
   readonly own: Readonly<Record<Side, number>>
   /** Null: there is no way to the room for now. */
@@ -15,9 +17,10 @@ export type Cheering = {
 export const connectCheering = (actor: ActorRefFrom<typeof cheeringMachine>): Cheering => {
   const { match, isIn, own } = actor.getSnapshot().context
   if (!isCheered(match)) return null
-  const { touchline } = match
+  const cheers = match.touchline?.measure === 'cheers' ? match.touchline : null
   return {
-    share: touchline?.measure === 'cheers' ? touchline.home : null,
+    share: cheers?.home ?? null,
+    counts: cheers?.counts,
     own,
     cheer: isIn ? (side) => actor.send({ type: 'team.cheered', side }) : null,
   }

@@ -9,7 +9,7 @@ export interface Taps {
 
 /** Milliseconds: taps of so long are counted, and forgotten, together. */
 const TOGETHER = 5_000
-/** So many taps on each side stand there at first: a single one does not throw the line over. */
+/** The line stands as if so many were tapped on each side before: a single tap does not throw it over. */
 const WEIGHT = 3
 /** Neither team's end of the line is ever gone. */
 const LEAST = 5
@@ -25,25 +25,29 @@ export class Cheers {
     else this.#taps.push({ home, away, at: now })
   }
 
-  /** Home's, in per cent; null: nobody has tapped lately. */
-  share(now: number): number | null {
+  /** Of the last minutes; null: nobody has tapped lately. */
+  counts(now: number): Taps | null {
     this.#taps = this.#taps.filter(({ at }) => now - at < CHEERED_WITHIN)
     const [home, away] = [sumOf(this.#taps, 'home'), sumOf(this.#taps, 'away')]
-    if (home + away === 0) return null
-    const share = Math.round((100 * (home + WEIGHT)) / (home + away + 2 * WEIGHT))
-    return Math.min(100 - LEAST, Math.max(LEAST, share))
+    return home + away === 0 ? null : { home, away }
   }
+}
+
+/** Home's, in per cent. */
+const shareOf = ({ home, away }: Taps): number => {
+  const share = Math.round((100 * (home + WEIGHT)) / (home + away + 2 * WEIGHT))
+  return Math.min(100 - LEAST, Math.max(LEAST, share))
 }
 
 const sumOf = (taps: readonly Taps[], side: keyof Taps): number =>
   taps.reduce((sum, one) => sum + one[side], 0)
 
-/** A match as a room shows it that cheers so: the shares are its touchline. */
+/** A match as a room shows it that cheers so: its touchline, and how many cheers move it. */
 export const cheeredMatch = (
   match: MatchUpdate | null,
-  share: number | null,
+  counts: Taps | null,
   at: number,
 ): MatchUpdate | null =>
-  match === null || share === null || match.state === 'ended'
+  match === null || counts === null || match.state === 'ended'
     ? match
-    : { ...match, at, touchline: { measure: 'cheers', home: share } }
+    : { ...match, at, touchline: { measure: 'cheers', home: shareOf(counts), counts } }

@@ -122,7 +122,7 @@ export class Room {
   readonly #topic: string
   readonly #unsubscribe: () => void
   readonly #cheers = new Cheers()
-  #cheered: number | null = null
+  #cheered: Taps | null = null
   #taps: Taps = { home: 0, away: 0 }
   #tapTimer: NodeJS.Timeout | null = null
   #recent: ChatLine[]
@@ -199,7 +199,7 @@ export class Room {
     return `cheers:${this.facts.liveId}`
   }
 
-  /** The match as this room shows it: where its people cheer, their shares move its touchline. */
+  /** The match as this room shows it: where its people cheer, they move its touchline. */
   get shownMatch(): MatchUpdate | null {
     return cheeredMatch(this.match, this.#cheered, this.#deps.now())
   }
@@ -216,13 +216,13 @@ export class Room {
 
   #receiveTaps(taps: Taps): void {
     this.#cheers.add(taps, this.#deps.now())
-    this.#weighCheers()
+    this.#countCheers()
   }
 
-  #weighCheers(): void {
-    const share = this.#cheers.share(this.#deps.now())
-    if (share === this.#cheered) return
-    this.#cheered = share
+  #countCheers(): void {
+    const [before, counts] = [this.#cheered, this.#cheers.counts(this.#deps.now())]
+    if (counts?.home === before?.home && counts?.away === before?.away) return
+    this.#cheered = counts
     if (this.match === null) return
     this.#matchMoved = true
     this.#schedule()
@@ -482,7 +482,7 @@ export class Room {
   /** Who was skipped sees the hole in the lines and asks; the state has no numbers, so it is told once more. */
   sendStateAgain(): void {
     this.#forgetSaid()
-    this.#weighCheers()
+    this.#countCheers()
     const old = this.#deps.now() - COMBO_KEPT
     for (const [comboId, { at }] of this.#combos) if (at < old) this.#combos.delete(comboId)
     if (this.#owesTalk) {

@@ -132,6 +132,26 @@ export const shareCaption = ({
 export const scoreUnit = (matchType: MatchType): string =>
   matchType === MatchType.CARD_GAMING ? text('match.levelUnit') : ''
 
-/** The same said aloud, of both sides. `share`: the home side's. Empty where there is nothing to share. */
-export const shareLabel = (home: string, away: string, share: number | null): string =>
-  share === null ? '' : text('match.share', { home, homeShare: share, away, awayShare: 100 - share })
+/** What each of two sides has. */
+export type Shares = Readonly<Record<'home' | 'away', number | string>>
+/** `share`: the home side's, per cent. */
+export const sharesOf = (share: number | null): Shares => ({
+  home: `${share}%`,
+  away: `${100 - (share ?? 0)}%`,
+})
+
+/** The same said aloud, of both sides. `share`: the home side's; `counts`: how many each has, said in its place. Empty where there is nothing to share. */
+export const shareLabel = (
+  home: string,
+  away: string,
+  share: number | null,
+  counts: Shares = sharesOf(share),
+): string =>
+  share === null
+    ? ''
+    : text('match.share', {
+        home,
+        homeShare: counts.home,
+        away,
+        awayShare: counts.away,
+      })

@@ -2,6 +2,7 @@ import { digits } from './digits.styles'
 import { shortLetters } from './kit'
 import { end, shares } from './share-line.styles'
 import { Touchline } from './touchline'
+import { sharesOf, type Shares } from '../text/match'
 
 type End = {
   /** The colour of its end, as `kitPair` gives it. */
@@ -13,6 +14,8 @@ type End = {
 type ShareLineProps = {
   /** Home's share, from 0 to 100; null while there is nothing to share. */
   readonly share: number | null
+  /** What stands at the ends in place of the share: how many each side has. */
+  readonly counts?: Shares | undefined
   /** What is shared, like 控球; left out where it stands beside the line already. */
   readonly caption?: string
   readonly home: End
@@ -23,22 +26,30 @@ type ShareLineProps = {
   readonly scored?: string | null
 }
 
-const Share = ({ of, share }: { readonly of: End; readonly share: number }) => (
+const Share = ({ of, said }: { readonly of: End; readonly said: number | string }) => (
   <span className={`${end} ${digits}`} aria-hidden>
     {of.short !== undefined && <b>{shortLetters(of.short)}</b>}
-    {share}%
+    {said}
   </span>
 )
 
 /** The touchline with what each side has of it at its own end. */
-export const ShareLine = ({ share, caption = '', home, away, label = '', scored = null }: ShareLineProps) => (
+export const ShareLine = ({
+  share,
+  counts = sharesOf(share),
+  caption = '',
+  home,
+  away,
+  label = '',
+  scored = null,
+}: ShareLineProps) => (
   <div className={shares}>
     {share !== null && caption !== '' && (
       <small aria-hidden data-part="caption">
         {caption}
       </small>
     )}
-    {share !== null && <Share of={home} share={share} />}
+    {share !== null && <Share of={home} said={counts.home} />}
     <Touchline
       share={share}
       home={home.color}
@@ -46,6 +57,6 @@ export const ShareLine = ({ share, caption = '', home, away, label = '', scored 
       scored={scored}
       label={label === '' || caption === '' ? label : `${caption}：${label}`}
     />
-    {share !== null && <Share of={away} share={100 - share} />}
+    {share !== null && <Share of={away} said={counts.away} />}
   </div>
 )

@@ -214,6 +214,14 @@ export const AShareLine = controlled(ShareLine, {
   away: { color: kit[1], short: away.shortName },
   label: '红港 61%，蓝桥 39%',
 })
+export const AShareLineOfCounts = controlled(ShareLine, {
+  share: 57,
+  counts: { home: 1, away: 0 },
+  caption: '助威',
+  home: { color: kit[0] },
+  away: { color: kit[1] },
+  label: '红港 1，蓝桥 0',
+})
 const loads = { parameters: { loads: true } }
 export const ASkeleton: StoryObj = {
   ...controlled(Skeleton, { width: '64%', height: '1rem', round: false }),

@@ -77,9 +77,9 @@ describe('predictions and cheers', () => {
     const cheer = fans.getByRole('region', { name: '为球队助威' }).getByRole('button').first()
     for (let nth = 0; nth < 6; nth += 1) await cheer.click()
     await cheer.getByText('+6').waitFor()
-    // (6 + 3) of (6 + 2 · 3), wherever the room is open.
-    await asking.getByRole('img', { name: /^助威：.* 75%/ }).waitFor()
-    await fans.getByRole('img', { name: / 75%/ }).waitFor()
+    // As many as there were, wherever the room is open.
+    await asking.getByRole('img', { name: /^助威：.* 6，.* 0$/ }).waitFor()
+    await fans.getByRole('img', { name: / 6，.* 0$/ }).waitFor()
     await picture(staking, 'games-cheered')
 
     // What became of one's own is looked at from the room, and the way back leads into it.

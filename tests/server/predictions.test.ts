@@ -686,10 +686,10 @@ describe('[FEAT-06] what a room is told', () => {
     await page.ask({ type: 'room.leave', liveId })
     await page.ask({ type: 'room.enter', liveId, after: null })
     for (let nth = 0; nth < 3; nth += 1) await page.ask({ type: 'room.cheer', liveId, home: 12, away: 0 })
-    // Twelve at once, whatever is sent: (12 + 3) of (12 + 6).
+    // Twelve at once, whatever is sent; the line stands at (12 + 3) of (12 + 6).
     await expect
       .poll(() => batches(page).findLast(({ match }) => match !== null)?.match?.touchline)
-      .toEqual({ measure: 'cheers', home: 83 })
+      .toEqual({ measure: 'cheers', home: 83, counts: { home: 12, away: 0 } })
   })
 })
 

@@ -154,10 +154,12 @@ test('the touchline says what it shares', () => {
   expect(
     [BILLIARDS, CARD_GAMING, BADMINTON].map((matchType) => shareCaption({ matchType, touchline: points })),
   ).toEqual(['本局得分', '升级', '得分占比'])
-  expect([shareLabel('红港', '蓝桥', 61), shareLabel('红港', '蓝桥', null)]).toEqual([
-    '红港 61%，蓝桥 39%',
-    '',
-  ])
+  const cheers = { home: 12_345, away: 0 }
+  expect([
+    shareLabel('红港', '蓝桥', 61),
+    shareLabel('红港', '蓝桥', 95, cheers),
+    shareLabel('红港', '蓝桥', null),
+  ]).toEqual(['红港 61%，蓝桥 39%', '红港 12345，蓝桥 0', ''])
 })
 
 const names = (): readonly string[] => [football.home, tennis.league].map(nameOf)

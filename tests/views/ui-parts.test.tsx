@@ -165,6 +165,11 @@ describe('ShareLine', () => {
     expect(document.querySelectorAll('small:not([aria-hidden]), span:not([aria-hidden])').length).toBe(0)
   })
 
+  test('[FEAT-08] shows how many each side has where that is told, the line where it stands', () => {
+    mount(<ShareLine share={57} counts={{ home: 1, away: 0 }} caption="助威" {...ends} />)
+    expect(figures()).toEqual(['助威', '红港1', 'MCI0'])
+  })
+
   test('has no figures while there is nothing to share', () => {
     mount(<ShareLine share={null} caption="控球" {...ends} />)
     expect(figures()).toEqual([])

@@ -18,7 +18,7 @@ export const Cheering = ({ cheering, match }: CheeringProps) => {
   const text = useText(words)
   if (cheering === null || match === null) return null
   const { home, away } = match
-  const { share, own, cheer } = cheering
+  const { share, counts, own, cheer } = cheering
   const [one, other] = kitPair(home.colors, away.colors)
   const sided = [
     { side: 'home', team: home },
@@ -40,9 +40,10 @@ export const Cheering = ({ cheering, match }: CheeringProps) => {
       </div>
       <ShareLine
         share={share}
+        counts={counts}
         home={{ color: one }}
         away={{ color: other }}
-        label={shareLabel(nameOf(home), nameOf(away), share)}
+        label={shareLabel(nameOf(home), nameOf(away), share, counts)}
       />
       <p>{text('cheer.hint')}</p>
     </section>

@@ -76,11 +76,12 @@ export const ScoreStrip = ({ match, pulse, offset = 0, at = null }: ScoreStripPr
       </div>
       <ShareLine
         share={share}
+        counts={touchline?.counts}
         caption={shareCaption(current)}
         home={{ color: one }}
         away={{ color: other }}
         scored={isSpoilerHidden ? null : scored}
-        label={shareLabel(nameOf(home), nameOf(away), share)}
+        label={shareLabel(nameOf(home), nameOf(away), share, touchline?.counts)}
       />
       <a
         className={toMatch}

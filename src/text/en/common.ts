@@ -166,7 +166,7 @@ export const common: Translated<typeof zh> = {
   'match.deuce': 'Deuce',
   'match.tieBreak': 'Tie-break {points}',
   'match.levelUnit': 'lv',
-  'match.share': '{home} {homeShare}%, {away} {awayShare}%',
+  'match.share': '{home} {homeShare}, {away} {awayShare}',
 
   'home.search': 'Search Touchline',
   'home.notices': 'Notifications',

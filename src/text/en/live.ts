@@ -393,7 +393,7 @@ export const cheering: Translated<typeof cheeringZh> = {
   'cheer.title': 'Cheer for a team',
   'cheer.tap': 'Cheer',
   'cheer.hint':
-    'Both teams start with 3 cheers. Each tap pushes the room’s touchline your team’s way. Cheers count for 3 minutes, then it begins anew.',
+    'Each tap pushes the room’s touchline your team’s way. Cheers count for 3 minutes, then it begins anew.',
 }
 
 export const games: Translated<typeof gamesZh> = {

@@ -165,7 +165,7 @@ export const common = {
   'match.deuce': '平分',
   'match.tieBreak': '抢七 {points}',
   'match.levelUnit': '级',
-  'match.share': '{home} {homeShare}%，{away} {awayShare}%',
+  'match.share': '{home} {homeShare}，{away} {awayShare}',
 
   'home.search': '搜索主播、用户、赛事',
   'home.notices': '通知',

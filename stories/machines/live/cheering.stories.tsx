@@ -22,7 +22,7 @@ const of = stateStories(cheeringMachine, (cheering) => ({
   requires: { cheering, games: still(['talk.choosing', 'picture.reached'], { loaded, instant: NOW }) },
   focus: 'cheering',
 }))
-const match = { ...matchUpdate, touchline: { measure: 'cheers', home: 62 } }
+const match = { ...matchUpdate, touchline: { measure: 'cheers', home: 62, counts: { home: 10, away: 5 } } }
 
 export const Resting = of('resting', { match, isIn: true })
 export const Gathering = of('gathering', {

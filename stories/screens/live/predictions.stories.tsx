@@ -26,17 +26,17 @@ const as = (loaded: object, more: object = {}, where = choosing) =>
     instant: NOW,
     ...more,
   })
-const cheered = (home: number, taps = { home: 0, away: 0 }) =>
+const cheered = (home: number, counts: { home: number; away: number }, taps = { home: 0, away: 0 }) =>
   still('resting', {
     isIn: true,
-    match: { ...matchUpdate, touchline: { measure: 'cheers', home } },
+    match: { ...matchUpdate, touchline: { measure: 'cheers', home, counts } },
     own: taps,
   })
 const quiet = still('resting', { match: null })
 const at = screenStories({
   at: '/predictions?id=r-chen',
   member,
-  requires: { games: as({}), cheering: cheered(58, { home: 3, away: 0 }) },
+  requires: { games: as({}), cheering: cheered(58, { home: 4, away: 2 }, { home: 3, away: 0 }) },
   focus: 'games',
 })
 const looking = (loaded: object, more: object = {}, where = choosing) =>
@@ -122,7 +122,7 @@ export const Cheering = at({
     games: as({ games: { ...full, predictions: [], polls: [] } }),
     cheering: still('gathering', {
       isIn: true,
-      match: { ...matchUpdate, touchline: { measure: 'cheers', home: 71 } },
+      match: { ...matchUpdate, touchline: { measure: 'cheers', home: 71, counts: { home: 12, away: 3 } } },
       waiting: { home: 2, away: 0 },
       own: { home: 12, away: 1 },
     }),
