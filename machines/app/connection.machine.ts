@@ -294,6 +294,11 @@ export const connectionMachine = setup({
     forgetAttempts: assign({ attempts: 0 }),
     greet: raise(({ context }) => ({ type: 'questions.ready', questions: [protocol.greetingOf(context)] })),
     ping: raise(({ context }) => ({ type: 'questions.ready', questions: [protocol.pingOf(context)] })),
+    /** A picture counts from its first moment to its last, not from one ping to another. */
+    tellPicture: raise(({ context }, { liveId }: { liveId: string | null }) => ({
+      type: 'questions.ready',
+      questions: [protocol.pingOf({ ...context, watching: liveId ?? context.watching })],
+    })),
     enterAll: raise(({ context }) => ({
       type: 'questions.ready',
       questions: context.subscriptions.map(topics.questionOf),
@@ -452,6 +457,12 @@ export const connectionMachine = setup({
               ],
             },
             'hole.found': { actions: { type: 'enter', params: ({ event }) => event } },
+            'picture.runs': {
+              actions: [
+                { type: 'tellPicture', params: ({ event }) => event },
+                { type: 'keepWatching', params: ({ event }) => event },
+              ],
+            },
             'message.send': { actions: { type: 'sendLine', params: ({ event }) => event } },
             'cheers.send': { actions: { type: 'sendCheers', params: ({ event }) => event } },
             'session.changed': {

@@ -416,16 +416,20 @@ test('[FEAT-06] a ping every 20 s; 5 s without a pong and the socket is given up
   expect(run.is()).toBe('waiting')
 })
 
-test('[FEAT-11] a ping says which room’s picture plays, while it does', () => {
+test('[FEAT-11] a ping says which room’s picture plays: as it begins, while it does, and as it ends', () => {
   const run = begin()
   run.enter()
   run.actor.send({ type: 'picture.runs', liveId })
-  run.wake('sleep.ended')
   expect(run.wrote()).toEqual([{ type: 'ping', id: 3, watching: liveId }])
   run.answer('ping', serverMessages.pong)
-  run.actor.send({ type: 'picture.runs', liveId: null })
   run.wake('sleep.ended')
-  expect(run.wrote()).toEqual([{ type: 'ping', id: 4 }])
+  expect(run.wrote()).toEqual([{ type: 'ping', id: 4, watching: liveId }])
+  run.answer('ping', serverMessages.pong)
+  run.actor.send({ type: 'picture.runs', liveId: null })
+  expect(run.wrote()).toEqual([{ type: 'ping', id: 5, watching: liveId }])
+  run.answer('ping', serverMessages.pong)
+  run.wake('sleep.ended')
+  expect(run.wrote()).toEqual([{ type: 'ping', id: 6 }])
 })
 
 test('[FEAT-06] after sleep, in a page shown again, or with a network that is back, it tries at once whether the server still hears', () => {

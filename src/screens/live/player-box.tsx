@@ -53,6 +53,7 @@ const commandOf = (key: string, { picture, sound, frame, danmaku }: Player): (()
 const useWatching = (liveId: string | null): void => {
   const connection = useAppActor('connection')
   useEffect(() => {
+    if (liveId === null) return undefined
     connection.send({ type: 'picture.runs', liveId })
     return () => connection.send({ type: 'picture.runs', liveId: null })
   }, [connection, liveId])
