@@ -428,24 +428,6 @@ test.each<[Partial<Goods>, string, string]>([
   },
 )
 
-test('[FEAT-06] [FEAT-10] what one owns in chat is seen as it looks there, and chosen or put away', async () => {
-  const { server } = await openApp('#/mall?view=worn', asMember, () => true)
-  await drawn(() => server.waiting().includes('mall.listWorn'))
-  await act(() => server.question('mall.listWorn').answer(ok(mall.listWorn.full)))
-  await drawn()
-  expect(one('main p > b[data-colour=sky] > img').getAttribute('alt')).toBe('金哨徽章')
-  const choices = all('main [role=radio], main input[type=radio]')
-  expect(choices.length).toBe(5)
-  act(() => choices[2]?.click())
-  await drawn(() => server.waiting().includes('mall.wear'))
-  expect(server.question('mall.wear').asked.input).toEqual({ goodsId: 'g-flag', on: true })
-  await act(() => server.question('mall.wear').answer(ok({ done: true })))
-  await drawn()
-  act(() => all('main [role=radio], main input[type=radio]')[0]?.click())
-  await drawn(() => server.waiting().includes('mall.wear'))
-  expect(server.question('mall.wear').asked.input).toEqual({ goodsId: 'g-whistle', on: false })
-})
-
 test('[FEAT-10] orders go by the clock of the platform, as the books do', async () => {
   const { server } = await openApp('#/changeLog', asMember, () => true)
   await drawn(() => server.waiting().includes('mall.listOrders'))
