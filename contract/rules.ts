@@ -33,3 +33,5 @@ export const PLANS_APART = 60 * 60_000
 export const PLAN_AHEAD = 60 * 24 * 60 * 60_000
 /** Tags of a stream. */
 export const LIVE_TAGS_MAX = 5
+/** New fans of a stream whom its anchor is told by name. */
+export const NEW_FANS_MAX = 20

@@ -2,7 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { LiveRoom, MatchCard } from './entities.schema'
 import { LiveStatus, MatchType } from './enums'
 import { announcementRule, anchorNameRule, applicationRule, liveTitleRule, tagRule } from './field-rules'
-import { COVER_MAX, LIVE_TAGS_MAX } from './rules'
+import { COVER_MAX, LIVE_TAGS_MAX, NEW_FANS_MAX } from './rules'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 
 const sport = OneOf(MatchType)
@@ -143,6 +143,13 @@ export type AnchorBlock = Static<typeof AnchorBlock>
 export const BlockNow = T.Object({ block: Nullable(AnchorBlock) })
 export type BlockNow = Static<typeof BlockNow>
 
+/** Members who have followed the anchor since the stream began, and follow still: how many, and the newest of them, the newest first. */
+export const NewFans = T.Object({
+  count: Count,
+  newest: T.Array(T.Object({ memberId: Id, nickname: T.String(), at: Instant }), { maxItems: NEW_FANS_MAX }),
+})
+export type NewFans = Static<typeof NewFans>
+
 /** The stream that an anchor is about to begin, or has begun. `ingest` null: nothing arrives. */
 export const OnAir = T.Object({
   liveId: Id,
@@ -151,6 +158,7 @@ export const OnAir = T.Object({
   startedAt: Nullable(Instant),
   viewers: Count,
   peak: Count,
+  newFans: NewFans,
   ingest: Nullable(IngestHealth),
   /** Why the last publisher was turned away, for the anchor; null where none was. */
   refusal: Nullable(T.String()),

@@ -90,6 +90,7 @@ export const onAirs = {
     startedAt: null,
     viewers: 0,
     peak: 0,
+    newFans: { count: 0, newest: [] },
     ingest: null,
     refusal: null,
     heldUntil: null,
@@ -101,6 +102,14 @@ export const onAirs = {
     startedAt: NOW - 40 * MINUTE,
     viewers: 1_286,
     peak: 1_504,
+    newFans: {
+      count: 3,
+      newest: [
+        { memberId: 'm-late', nickname: '看台第三排', at: NOW - MINUTE },
+        { memberId: 'm-early', nickname: '港岛老球迷', at: NOW - 12 * MINUTE },
+        { memberId: 'm-first', nickname: '半场换人', at: NOW - 30 * MINUTE },
+      ],
+    },
     ingest: health,
     refusal: null,
     heldUntil: null,

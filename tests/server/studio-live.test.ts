@@ -364,6 +364,34 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     await client.closed
   })
 
+  test('[FEAT-16] who begins to follow meanwhile is told its anchor at once, by name, and counted as the report counts', async () => {
+    const follow = (who: { token: string }, on: boolean) =>
+      server.ask(api.social.follow, { kind: 'member', id: anchor.memberId, on }, who.token)
+    const [before, leaves] = [await server.member('13800000003'), await server.member('13800000004')]
+    await follow(before, true)
+    server.clock.forward(MINUTE)
+    const { liveId } = await server.goLive(anchor.token)
+    const newFans = async () => (await ask(server.ask(getOnAir, { liveId }, anchor.token))).onAir.newFans
+    expect(await newFans()).toEqual({ count: 0, newest: [] })
+    server.clock.forward(MINUTE)
+    const at = server.clock.now()
+    await follow(fan, true)
+    server.clock.forward(1_000)
+    await follow(leaves, true)
+    expect(await newFans()).toEqual({
+      count: 2,
+      newest: [
+        { memberId: leaves.memberId, nickname: '球迷0004', at: at + 1_000 },
+        { memberId: fan.memberId, nickname: '球迷0002', at },
+      ],
+    })
+    await follow(leaves, false)
+    const told = await newFans()
+    expect(told).toEqual({ count: 1, newest: [{ memberId: fan.memberId, nickname: '球迷0002', at }] })
+    const report = await ask(server.ask(endLive, { liveId }, anchor.token))
+    expect(report.newFans).toBe(told.count)
+  })
+
   test('[FEAT-16] a report tells whether its stream can be seen again', async () => {
     const { liveId } = await server.goLive(anchor.token)
     await server.ask(api.studio.endLive, { liveId }, anchor.token)

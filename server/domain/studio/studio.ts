@@ -6,6 +6,7 @@ import { PLAN_GRACE } from '../../../contract/rules'
 import type {
   BlockNow,
   Ingest,
+  NewFans,
   OnAir,
   OnAirNow,
   ReportsInput,
@@ -45,6 +46,8 @@ export interface RoomRepository extends PlanRepository {
   saveRoom(memberId: string, room: StoredRoom): Promise<void>
   keyMadeAt(memberId: string): Promise<number | null>
   saveKey(memberId: string, keyHash: string, now: number): Promise<void>
+  /** Who has followed the anchor since then, and follows still. */
+  newFans(anchorId: string, since: number): Promise<NewFans>
   report(anchorId: string, liveId: string): Promise<StoredReport | null>
   /** What is shown of a stream that is over, and its name. */
   saveReplay(liveId: string, replay: Pick<StreamReport, 'title' | 'replay'>): Promise<void>
@@ -128,17 +131,21 @@ export const createStudio = ({
     const whip = whipUrl(origin)
     return { rtmpUrl: rtmpUrl(host), ...(whip !== null && { whipUrl: whip }) }
   }
-  const onAirOf = ({ liveId, anchorId, title, status, startedAt, viewers, peak }: OwnStream): OnAir => ({
-    liveId,
-    title,
-    status,
-    startedAt,
-    viewers,
-    peak,
-    ingest: ingests.health(liveId),
-    refusal: ingests.refusal(anchorId),
-    heldUntil: holds.heldUntil(anchorId),
-  })
+  const onAirOf = async (stream: OwnStream): Promise<OnAir> => {
+    const { liveId, anchorId, title, status, startedAt, viewers, peak } = stream
+    return {
+      liveId,
+      title,
+      status,
+      startedAt,
+      viewers,
+      peak,
+      newFans: startedAt === null ? { count: 0, newest: [] } : await rows.newFans(anchorId, startedAt),
+      ingest: ingests.health(liveId),
+      refusal: ingests.refusal(anchorId),
+      heldUntil: holds.heldUntil(anchorId),
+    }
+  }
 
   const roomOf = async ({ memberId, nickname }: Anchor): Promise<StoredRoom> =>
     (await rows.room(memberId)) ?? {
@@ -161,7 +168,7 @@ export const createStudio = ({
       match: matchId === null ? null : (cards.get(matchId) ?? null),
       announcement: announcement ?? '',
       tags: [...tags],
-      onAir: standing && onAirOf(standing),
+      onAir: standing && (await onAirOf(standing)),
       next: next && ((await plansOf([next], matches, now))[0] ?? null),
       keyMadeAt: await rows.keyMadeAt(memberId),
       ...addresses(asked),
@@ -256,7 +263,7 @@ export const createStudio = ({
     onAir: async (anchor: Anchor, liveId: string): Promise<OnAirNow> => {
       const stream = await own(anchor, liveId)
       return {
-        onAir: onAirOf(stream),
+        onAir: await onAirOf(stream),
         playback: stream.status === LiveStatus.END ? [] : playbackNow(ingests, liveId),
       }
     },

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { NEW_FANS_MAX } from '../../../contract/rules'
 import type { LogAction } from '../../../contract/moderation.schema'
 import type { Replay } from '../../../contract/studio.schema'
 import type { RoomRepository, StoredReport } from '../../domain/studio/studio'
@@ -170,6 +171,17 @@ export const studioRepository = (db: Kysely<Tables>, { notices, after }: Telling
         .values({ member_id: memberId, ...row })
         .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
         .execute()
+    },
+    newFans: async (anchorId, since) => {
+      const { rows } = await sql<{ id: string; nickname: string; at: Date; total: number }>`
+        select member.id, member.nickname, follow.at, count(*) over ()::int as total
+        from follow join member on member.id = follow.member_id
+        where follow.target_id = ${anchorId} and follow.kind = 'member' and follow.at >= ${new Date(since)}
+        order by follow.at desc, member.id limit ${NEW_FANS_MAX}`.execute(db)
+      return {
+        count: rows[0]?.total ?? 0,
+        newest: rows.map(({ id, nickname, at }) => ({ memberId: id, nickname, at: at.getTime() })),
+      }
     },
     report: async (anchorId, liveId) =>
       (await reports(sql`anchor_id = ${anchorId} and live_id = ${liveId}`, { offset: 0, limit: 1 }))[0] ??

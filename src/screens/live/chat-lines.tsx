@@ -21,7 +21,7 @@ const RemovedLines = lazyView(async () => (await import('./removed-lines')).Remo
 const OwnLine = lazyView(async () => (await import('./own-line')).OwnLine, null)
 
 export type Talking = Extract<ChatView, { lines: unknown }>
-type ChatLinesProps = { readonly chat: Talking; readonly room: LiveRoom }
+export type ChatLinesProps = { readonly chat: Talking; readonly room: LiveRoom }
 
 /** Pixels from the end within which somebody still reads the newest line. */
 const NEAR = 32

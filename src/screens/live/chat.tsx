@@ -11,10 +11,15 @@ import { connectChat, isSameTalk } from '../../../machines/live/chat.connect'
 import type { LiveRoomView } from '../../features/live-room'
 import type { LiveRoom } from '../../../contract/entities.schema'
 
-type ChatProps = { readonly actor: Extract<LiveRoomView, { is: 'shown' }>['chat']; readonly room: LiveRoom }
+interface ChatProps {
+  readonly actor: Extract<LiveRoomView, { is: 'shown' }>['chat']
+  readonly room: LiveRoom
+  /** What draws the lines. */
+  readonly lines?: typeof ChatLines
+}
 
 /** FEAT-06 What is said in the room, and the place to say something. */
-export const Chat = ({ actor, room }: ChatProps) => {
+export const Chat = ({ actor, room, lines: Lines = ChatLines }: ChatProps) => {
   const text = useText(words)
   return (
     <ActorView
@@ -51,7 +56,7 @@ export const Chat = ({ actor, room }: ChatProps) => {
                     {text('chat.reconnecting')}
                   </p>
                 )}
-                <ChatLines chat={chat} room={room} />
+                <Lines chat={chat} room={room} />
                 <ChatInput talk={chat.talk} liveId={room.liveId} role={chat.role} />
               </>
             )

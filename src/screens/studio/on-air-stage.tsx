@@ -62,6 +62,7 @@ export const OnAirStage = ({ broadcast, onAir, fold }: OnAirStageProps) => {
   }, [coversPage, part])
   const { choice } = broadcast
   const actor = onAir.is === 'on' ? onAir.talk : null
+  const fans = onAir.is === 'on' ? onAir.onAir.newFans.newest : []
   return (
     <section
       ref={part}
@@ -77,7 +78,11 @@ export const OnAirStage = ({ broadcast, onAir, fold }: OnAirStageProps) => {
         <Notes broadcast={broadcast} />
       </div>
       <section className={talkPlace} aria-label={text('now.talk')}>
-        {actor === null ? <p role="status">{text('cast.talkComing')}</p> : <TalkOf actor={actor} />}
+        {actor === null ? (
+          <p role="status">{text('cast.talkComing')}</p>
+        ) : (
+          <TalkOf actor={actor} fans={fans} />
+        )}
       </section>
       <Bar broadcast={broadcast} />
     </section>
@@ -99,6 +104,9 @@ const Head = ({ broadcast, onAir, fold }: OnAirStageProps) => {
         </span>
       )}
       {startedAt !== null && <span className={digits}>{formatLength(now - startedAt)}</span>}
+      {counted !== null && counted.newFans.count > 0 && (
+        <span className={digits}>{text('cast.newFans', { count: formatCount(counted.newFans.count) })}</span>
+      )}
       {fold !== null && <IconButton icon="shrink" look="over" label={text('cast.fold')} onPress={fold} />}
     </header>
   )

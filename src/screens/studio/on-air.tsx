@@ -22,7 +22,7 @@ import { StaleNote } from '../../ui/stale-note'
 import { connectPlayer } from '../../../machines/live/player.connect'
 import type { Standing } from '../../../machines/studio/standing'
 import { LiveStatus } from '../../../contract/enums'
-import type { IngestFault, OnAir, Studio } from '../../../contract/studio.schema'
+import type { IngestFault, NewFans, OnAir, Studio } from '../../../contract/studio.schema'
 
 type On = Extract<OnAirSeen, { readonly is: 'on' }>
 
@@ -185,7 +185,7 @@ export const OnAirBox = ({
       <Refusal onAir={onAir} />
       <Health onAir={onAir} isCut={standing === 'cut'} isOwn={isOwn} />
       {onAir.status === LiveStatus.START && <Ways view={view} isOwn={isOwn} />}
-      {hasTalk && view.talk !== null && <Talk actor={view.talk} />}
+      {hasTalk && view.talk !== null && <Talk actor={view.talk} fans={onAir.newFans.newest} />}
     </section>
   )
 }
@@ -245,12 +245,13 @@ const Preview = ({ view: { player, slot, onAir } }: { readonly view: On }) => {
 const Figures = ({ onAir }: { readonly onAir: OnAir }) => {
   const text = useText(studioTexts)
   const now = useServerNow(1_000)
-  const { startedAt, viewers, peak, ingest } = onAir
+  const { startedAt, viewers, peak, newFans, ingest } = onAir
   const delay = ingest?.delay ?? null
   const counts = [
     [text('now.viewers'), formatCount(viewers)],
     [text('now.peak'), formatCount(peak)],
     [text('now.minutes'), formatLength(startedAt === null ? 0 : now - startedAt)],
+    [text('report.newFans'), formatCount(newFans.count)],
     ...(ingest === null || ingest.via === 'engine' || ingest.lostAt !== null
       ? []
       : [
@@ -343,14 +344,19 @@ const Health = ({ onAir: { ingest }, isCut, isOwn }: HealthProps) => {
   )
 }
 
+interface TalkProps {
+  readonly actor: NonNullable<On['talk']>
+  readonly fans: NewFans['newest']
+}
+
 /** What is said in the room; lines of viewers come as they are written, not held back for the picture. */
-const Talk = ({ actor }: { readonly actor: NonNullable<On['talk']> }) => {
+const Talk = ({ actor, fans }: TalkProps) => {
   const text = useText(studioTexts)
   return (
     <section aria-label={text('now.talk')}>
       <h3>{text('now.talk')}</h3>
       <div className={talkBox}>
-        <TalkOf actor={actor} />
+        <TalkOf actor={actor} fans={fans} />
       </div>
     </section>
   )
@@ -360,7 +366,7 @@ const Talk = ({ actor }: { readonly actor: NonNullable<On['talk']> }) => {
 export const TalkBeside = ({ view }: { readonly view: OnAirSeen }) =>
   view.is === 'on' && view.talk !== null ? (
     <div className={`${box} ${beside}`}>
-      <Talk actor={view.talk} />
+      <Talk actor={view.talk} fans={view.onAir.newFans.newest} />
     </div>
   ) : null
 

@@ -6,11 +6,20 @@ import { Skeletons } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { connectRoomTalk } from '../../../machines/studio/room-talk.connect'
 import type { OnAirView } from '../../../machines/studio/on-air.connect'
+import type { NewFans } from '../../../contract/studio.schema'
 
 type Talk = NonNullable<Extract<OnAirView, { is: 'on' }>['talk']>
 
+const none: NewFans['newest'] = []
+
+interface TalkOfProps {
+  readonly actor: Talk
+  /** Who has begun to follow the anchor meanwhile: told among the lines. */
+  readonly fans?: NewFans['newest']
+}
+
 /** What is said in a room of the anchor, or was: read and moderated. */
-export const TalkOf = ({ actor }: { readonly actor: Talk }) => {
+export const TalkOf = ({ actor, fans = none }: TalkOfProps) => {
   const text = useText(studioTexts)
   return (
     <ActorView
@@ -28,7 +37,7 @@ export const TalkOf = ({ actor }: { readonly actor: Talk }) => {
           case 'failed':
             return <FailedState small onRetry={talk.retry} />
           case 'open':
-            return <AnchorChat talk={talk} />
+            return <AnchorChat talk={talk} fans={fans} />
         }
       }}
     </ActorView>
