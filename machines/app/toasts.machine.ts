@@ -29,6 +29,8 @@ export type ToastsCommand =
 
 /** Time to reach for what a toast offers, milliseconds. */
 const WITH_ACTION = 6_000
+/** A mouse that was left lying holds it no longer than this, milliseconds. */
+const LONGEST_HOLD = 20_000
 /** More waiting than this and the oldest are dropped: nobody reads a minute of toasts. */
 const WAITING = 3
 
@@ -81,6 +83,7 @@ export const toastsMachine = setup({
       shown?.action === undefined && shown?.href === undefined && shown?.undo === undefined
         ? TOAST_DURATION
         : WITH_ACTION,
+    longestHold: LONGEST_HOLD,
   },
   guards: {
     isKnown: ({ context }, { toast }: { toast: Toast }) =>
@@ -138,6 +141,7 @@ export const toastsMachine = setup({
         held: {
           description: 'one toast is shown for as long as somebody is at it',
           on: { release: 'passing' },
+          after: { longestHold: '#toasts.pausing' },
         },
       },
     },

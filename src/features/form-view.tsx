@@ -68,7 +68,6 @@ const Shown = <F extends Fields>({
       ref={place}
       className={`${look} ${className}`}
       noValidate
-      data-toasts="above"
       onSubmit={(event) => {
         event.preventDefault()
         if (form.is === 'editing' && !isUploading) form.submit()

@@ -1,10 +1,11 @@
 import { css } from '@linaria/core'
-import { beside, color, layer, type } from '../styles/tokens'
+import { beside, color, layer, type, wide } from '../styles/tokens'
 
 export const toasts = css`
   position: fixed;
   z-index: ${layer.toast};
-  inset: auto 24px calc(96px + env(safe-area-inset-bottom));
+  /* Below the bar of the title, above what is pressed on a page. */
+  inset: calc(var(--bar, 0px) + 56px + env(safe-area-inset-top)) 24px auto;
   width: auto;
   margin: 0;
   padding: 0;
@@ -16,18 +17,22 @@ export const toasts = css`
   align-items: center;
   gap: 8px;
   pointer-events: none;
-  /* Where something is about to be pressed below. */
-  body:has([data-shown] [data-toasts='above']) &,
-  dialog & {
-    inset: calc(8px + env(safe-area-inset-top)) 24px auto;
+  ${wide} {
+    top: calc(var(--bar, 0px) + 68px);
   }
-  /* Over the talk, where it stands beside a picture with its controls, and between these where the picture takes it all. */
-  ${beside} {
-    body:has([data-shown][data-screen='live']) & {
+  /* A room has its picture there: over its talk, also where that stands beside. */
+  body:has([data-shown] [data-room]) & {
+    inset: auto 24px calc(96px + env(safe-area-inset-bottom));
+    ${beside} {
       left: auto;
       right: 12px;
       max-width: calc(min(20rem, 36vw) - 24px);
     }
+  }
+  /* The highest sheet leaves 48 px above its title. */
+  dialog[open] &&& {
+    inset: calc(4px + env(safe-area-inset-top)) 24px auto;
+    max-width: none;
   }
   body:has([data-full], :fullscreen) & {
     inset: calc(60px + env(safe-area-inset-top)) 16px auto auto;

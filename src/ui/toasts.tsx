@@ -74,7 +74,8 @@ export const Toasts = ({
         aria-atomic={false}
         onFocus={({ target }) => target.matches(':focus-visible') && onHold?.(true)}
         onBlur={() => onHold?.(false)}
-        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHold?.(true)}
+        // One that comes under a mouse at rest is entered without a move of the mouse.
+        onPointerMove={({ pointerType }) => pointerType === 'mouse' && onHold?.(true)}
         onPointerLeave={({ currentTarget }) => {
           if (!currentTarget.contains(document.activeElement)) onHold?.(false)
         }}

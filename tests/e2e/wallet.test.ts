@@ -120,3 +120,13 @@ test('[FEAT-06] [FEAT-10] a badge out of the mall is worn in the chat, and someb
       .toBeGreaterThan(0)
   }
 })
+
+test('what is said in passing covers neither the title of a page nor what is pressed on it', async () => {
+  const page = await open('/login?back=%2FeditInfo')
+  await logIn(page, served(), newPhone())
+  await page.getByLabel('签名').fill('主场的风')
+  await page.getByRole('button', { name: '保存' }).click()
+  const said = await page.locator('[popover] p', { hasText: '资料已保存' }).boundingBox()
+  const title = await page.locator('[data-shown] h1').boundingBox()
+  expect(said && title && said.y >= title.y + title.height).toBe(true)
+})

@@ -109,7 +109,7 @@ it('[ERR-10] a toast at which somebody is waits until they go, and then for its 
   want('没有成功', '二')
   clock.increment(1_900)
   actor.send({ type: 'hold' })
-  clock.increment(60_000)
+  clock.increment(19_999)
   want('三')
   expect([now().is, now().shown]).toEqual([{ speaking: 'held' }, toast('没有成功')])
   actor.send({ type: 'release' })
@@ -146,4 +146,14 @@ it('[FEAT-06] several of one topic are one toast, which stays for its while from
     shown: from('thread 1', '在吗？'),
     waiting: [toast('二'), from('thread 2', '三'), from('thread 1', '走了')],
   })
+})
+
+it('[ERR-10] a toast under a mouse that was left there goes after 20 s', () => {
+  const { actor, clock, want, now } = arrange()
+  want('欢迎')
+  actor.send({ type: 'hold' })
+  clock.increment(19_999)
+  expect(now().shown).toEqual(toast('欢迎'))
+  clock.increment(1)
+  expect(now()).toEqual({ is: 'quiet', shown: null, waiting: [] })
 })

@@ -8,6 +8,7 @@ import { ShareLine } from '../../src/ui/share-line'
 import { TextArea } from '../../src/ui/text-area'
 import { TextField } from '../../src/ui/text-field'
 import { Progress } from '../../src/ui/progress'
+import { Toasts } from '../../src/ui/toasts'
 import { Touchline } from '../../src/ui/touchline'
 import { click, input, mount, one, texts } from './support/mount'
 
@@ -174,4 +175,16 @@ describe('ShareLine', () => {
     mount(<ShareLine share={null} caption="控球" {...ends} />)
     expect(figures()).toEqual([])
   })
+})
+
+test('a toast that comes under a mouse at rest is not held by it, one that a mouse comes to is', () => {
+  const held: boolean[] = []
+  mount(<Toasts items={[{ id: 1, text: '已保存' }]} onHold={(isHeld) => held.push(isHeld)} />)
+  const said = one('[popover] p')
+  const over = (type: string) =>
+    act(() => void said.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' })))
+  over('pointerover')
+  const rested = [...held]
+  over('pointermove')
+  expect([rested, held]).toEqual([[], [true]])
 })

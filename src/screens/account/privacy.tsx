@@ -46,7 +46,7 @@ const Privacy = ({ copy, consents, visibility }: PrivacyProps) => {
           <VisibilityChoice view={visibility} />
         </Card>
         <Card>
-          <section className={section} aria-labelledby="data-copy" data-toasts="above">
+          <section className={section} aria-labelledby="data-copy">
             <h2 id="data-copy">{text('privacy.copy')}</h2>
             <p>{text('privacy.copyWhat')}</p>
             <Copy copy={copy} />

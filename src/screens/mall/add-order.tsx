@@ -181,7 +181,7 @@ const Order = ({ checkout, onCount }: OrderProps) => {
           </span>
         </p>
       )}
-      <div className={actionBar} data-toasts="above">
+      <div className={actionBar}>
         <p data-currency={currency}>
           {text('order.total')}
           <b>{priceOf(total, currency, text)}</b>

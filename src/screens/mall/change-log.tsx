@@ -169,7 +169,7 @@ const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
   const busy = actions.busyWith === orderId
   const mayCancel = mayStep(state, 'cancel', 'member') && cancelUntil !== null && now < cancelUntil
   return (
-    <article data-toasts="above" className={card} aria-label={`${titleOf(order)} ${text(`orders.${state}`)}`}>
+    <article className={card} aria-label={`${titleOf(order)} ${text(`orders.${state}`)}`}>
       <header>
         <small>
           {text('orders.number', { id: orderId })} · {formatPlatformTime(placedAt, now)}

@@ -127,7 +127,7 @@ const Action = ({ goods, wearing, wishing, now }: ShownProps & { readonly now: n
   const short = price - balance
   if (isOwned(goods)) return <Wear goods={goods} wearing={wearing} />
   return (
-    <div className={actionBar} data-toasts="above">
+    <div className={actionBar}>
       <p data-currency={currency}>
         {text('mall.balances')}
         <b>{formatNumber(balance)}</b>
@@ -162,7 +162,7 @@ const Wear = ({ goods: { goodsId, worn }, wearing }: Pick<ShownProps, 'goods' | 
   const text = useText(mallTexts)
   const on = worn !== true
   return (
-    <div className={actionBar} data-toasts="above">
+    <div className={actionBar}>
       <Button
         wide
         size="large"

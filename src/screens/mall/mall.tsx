@@ -138,7 +138,7 @@ const NoticeLine = ({ notice }: { readonly notice: Notice }) => {
 const Balances = ({ own }: { readonly own: Resource<Member> }) => {
   const text = useText(mallTexts)
   return (
-    <section data-toasts="above" className={balancesLook} aria-label={text('mall.balances')}>
+    <section className={balancesLook} aria-label={text('mall.balances')}>
       {(['gold', 'brick'] as const).map((currency) => (
         <a key={currency} href={currency === 'gold' ? '#/gold' : '#/masonry'} data-currency={currency}>
           <small>{text(`mall.${currency}Name`)}</small>

@@ -31,6 +31,9 @@ export const toasts: Model = {
     release: { says: 'the person leaves the sentence', event: { type: 'release' } },
     dismiss: { says: 'the person sends the sentence away', event: { type: 'dismiss' } },
   },
-  delays: { while: 'the sentence was there for its while' },
+  delays: {
+    while: 'the sentence was there for its while',
+    longestHold: 'the person was at the sentence for as long as it stays for anybody',
+  },
   notifies: ({ shown, waiting }: Context) => [shown?.words, waiting.map(({ words }) => words)],
 }
