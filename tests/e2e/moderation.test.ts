@@ -74,6 +74,11 @@ describe('moderation', () => {
     await streamer.getByRole('button', { name: '球迷8067，查看可以做什么' }).click()
     await streamer.getByRole('button', { name: '置顶这条消息' }).click()
     for (const page of both) await page.getByText('今晚八点开球').nth(1).waitFor()
+    for (const page of both) {
+      const pinned = await page.getByText('今晚八点开球').first().boundingBox()
+      const lines = await page.getByRole('log').boundingBox()
+      expect((lines?.y ?? 0) - (pinned?.y ?? 0) - (pinned?.height ?? 0)).toBeGreaterThanOrEqual(8)
+    }
     await say(viewer, '收到')
     for (const page of both) await page.getByRole('log').getByText('收到').waitFor()
 

@@ -18,6 +18,12 @@ export const list = css`
   &:focus-visible {
     outline-offset: -2px;
   }
+  /* Below what is pinned a line that is scrolled out goes off, and is not cut. */
+  p + & {
+    margin-top: ${space.s2};
+    mask-image: linear-gradient(transparent, #000 12px);
+    padding-top: 12px;
+  }
 `
 
 export const pinned = css`

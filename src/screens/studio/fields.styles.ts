@@ -13,6 +13,23 @@ export const group = css`
   --chip: ${color.sunk};
 `
 
+/** All sports in even rows: four beside each other, fewer where the text is large. */
+export const sports = css`
+  > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(max(4.25rem, 22%), 1fr));
+    gap: ${space.s2};
+  }
+  label > span {
+    flex: 1;
+    flex-direction: column;
+    min-width: 0;
+    margin: 0;
+    padding: ${space.s2} 0;
+    border-radius: ${radius.inner};
+  }
+`
+
 export const note = css`
   min-height: 1.625rem;
   padding: 4px 0;

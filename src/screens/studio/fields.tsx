@@ -1,4 +1,4 @@
-import { chosen, group, line, note, results, within } from './fields.styles'
+import { chosen, group, line, note, results, sports, within } from './fields.styles'
 import { Consent } from '../../features/consent'
 import { ImageField } from '../../features/image-field'
 import { drawnTeam } from '../../features/team-links'
@@ -22,7 +22,7 @@ import type { MatchChoice } from '../../../machines/studio/match-choice.connect'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
 
-const sports = Object.values(MatchType)
+const allSports = Object.values(MatchType)
 
 interface SportFieldProps {
   readonly field: FieldView<MatchType | null>
@@ -32,14 +32,14 @@ interface SportFieldProps {
 export const SportField = ({ field, label }: SportFieldProps) => {
   const text = useText()
   return (
-    <div className={group}>
+    <div className={`${group} ${sports}`}>
       <span>{label}</span>
       <Chips
         wraps
         label={label}
         value={field.value ?? MatchType.OTHER}
         onChange={(sport) => field.change(sport)}
-        options={sports.map((sport) => ({
+        options={allSports.map((sport) => ({
           value: sport,
           label: text(`sport.${sportOf(sport)}`),
           icon: sportOf(sport),
@@ -166,7 +166,7 @@ export const MatchField = ({ field, choice, sport, near = NaN, now, onChoose }: 
               onChange={(next) => choice.choose(next === 0 ? null : next)}
               options={[
                 { value: 0, label: text('common.all') },
-                ...sports
+                ...allSports
                   .filter((each) => each !== MatchType.OTHER)
                   .map((each) => ({ value: each, label: text(`sport.${sportOf(each)}`) })),
               ]}
