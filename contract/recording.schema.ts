@@ -76,11 +76,12 @@ export type Moments = Static<typeof Moments>
 /** The streams of `memberId`, or of who streams `liveId`; PARAMETER_ERROR where both are null. */
 export const AnchorLivesInput = T.Object({ memberId: Nullable(Id), liveId: Nullable(Id), ...PageInput })
 export type AnchorLivesInput = Static<typeof AnchorLivesInput>
-/** A stream of an anchor. `peak`: the most viewers at once; `duration`: seconds of it that can be seen again, null before its end. */
+/** A stream of an anchor. `peak`: the most viewers at once; `duration`: seconds of it that can be seen again, null before its end; `reserved`: its match, or the stream itself where it has none, by the asker. */
 export const AnchorLive = T.Object({
   ...LiveRecord.properties,
   peak: Count,
   duration: Nullable(T.Number({ minimum: 0 })),
+  reserved: T.Boolean(),
 })
 export type AnchorLive = Static<typeof AnchorLive>
 export const AnchorLives = PageOf(AnchorLive)

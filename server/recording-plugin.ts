@@ -12,6 +12,7 @@ import { registerRecordings } from './media/register-recordings'
 import { anchorLiveRepository } from './repositories/live/anchor-live.repository'
 import { clipFiles, clipRepository, findStream } from './repositories/live/clip.repository'
 import { detailRepository } from './repositories/match/detail.repository'
+import { markRepository } from './repositories/mark.repository'
 import { noticeRepository } from './repositories/messages/notice.repository'
 import { followersOfTeams } from './repositories/social/social.repository'
 import { onceIn } from './repositories/idempotency.repository'
@@ -70,7 +71,11 @@ export const clips =
           }),
       }),
     )
-    recordingRoutes(app, clipsIn, createAnchorLives(anchorLiveRepository(db, config.recordings), lives))
+    recordingRoutes(
+      app,
+      clipsIn,
+      createAnchorLives(anchorLiveRepository(db, config.recordings), lives, markRepository(db)),
+    )
     serveClipPages(app, {
       publicOrigins: config.publicOrigins,
       find: clipsIn.domain.find,

@@ -142,7 +142,7 @@ export const rooms = {
 
 /** The streams of an anchor, each in another state. */
 export const anchorLives: readonly AnchorLive[] = [
-  { ...records.derby, peak: 51_204, duration: null },
+  { ...records.derby, peak: 51_204, duration: null, reserved: false },
   {
     ...records.derby,
     liveId: 'r-planned',
@@ -155,6 +155,7 @@ export const anchorLives: readonly AnchorLive[] = [
     preview: null,
     peak: 0,
     duration: null,
+    reserved: false,
   },
   {
     ...records.derby,
@@ -166,6 +167,7 @@ export const anchorLives: readonly AnchorLive[] = [
     preview: null,
     peak: 38_420,
     duration: 84 * 60,
+    reserved: false,
   },
   {
     ...records.talk,
@@ -180,6 +182,7 @@ export const anchorLives: readonly AnchorLive[] = [
     preview: null,
     peak: 412,
     duration: 3_725,
+    reserved: false,
   },
 ]
 

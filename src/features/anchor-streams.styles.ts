@@ -18,6 +18,20 @@ export const rows = css`
 
 export const row = css`
   container-type: inline-size;
+  &[data-offers] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    padding-right: ${space.s3};
+    border-radius: ${radius.card};
+    background: ${color.card};
+    > a {
+      flex: 1 1 12rem;
+    }
+    > button {
+      margin: ${space.s2} 0 ${space.s2} auto;
+    }
+  }
   > a {
     display: grid;
     grid-template-columns: minmax(0, 8.5rem) minmax(0, 1fr);

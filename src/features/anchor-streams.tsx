@@ -1,6 +1,8 @@
 import { badge, length, row, rows, streams } from './anchor-streams.styles'
+import { lazyView } from './lazy-view'
 import { ListStates } from './list-states'
 import { useReplayTitle } from './replay-title'
+import type { Reserving } from './reserve-stream'
 import { liveHref, replayHref } from './team-links'
 import { formatCount, formatDayTime } from '../text/format'
 import { formatLength } from '../text/place'
@@ -20,15 +22,20 @@ import type { List } from '../../machines/patterns/list.connect'
 import type { AnchorLive } from '../../contract/recording.schema'
 import { LiveStatus } from '../../contract/enums'
 
+// Few lists hold what is to come.
+const ReserveStream = lazyView(async () => (await import('./reserve-stream')).ReserveStream, null)
+
 interface AnchorStreamsProps {
   readonly list: List<AnchorLive, unknown>
   /** The room they are shown in: it is not led to. */
   readonly but?: string
   readonly board: Scoreboard
+  /** Null: it is no place to reserve anything. */
+  readonly reserving: Reserving | null
 }
 
 /** FEAT-01 What else the anchor of a room streams, and what can be seen again of it. */
-export const AnchorStreams = ({ list, but, board }: AnchorStreamsProps) => {
+export const AnchorStreams = ({ list, but, board, reserving }: AnchorStreamsProps) => {
   const text = useText(words)
   const none = <EmptyState small icon="video" title={text('streams.none')} hint={text('streams.noneHint')} />
   return (
@@ -50,11 +57,15 @@ export const AnchorStreams = ({ list, but, board }: AnchorStreamsProps) => {
             <>
               {others.length === 0 && end === null && none}
               <ul className={rows} aria-label={text('streams.title')}>
-                {others.map((live) => (
-                  <li key={live.liveId} className={row}>
-                    <Stream live={live} board={board} />
-                  </li>
-                ))}
+                {others.map((live) => {
+                  const isToCome = liveNow(live, board.liveOf(live.liveId)).status === LiveStatus.PLAN
+                  return (
+                    <li key={live.liveId} className={row} data-offers={isToCome || undefined}>
+                      <Stream live={live} board={board} />
+                      {isToCome && reserving !== null && <ReserveStream live={live} {...reserving} />}
+                    </li>
+                  )
+                })}
               </ul>
               {end}
             </>

@@ -121,6 +121,36 @@ describe('[FEAT-01] listAnchorLives', () => {
     ])
   })
 
+  test('[FEAT-02] a member sees what of it is reserved, as in the room of each: its match, or the stream itself', async () => {
+    const write = writerOf(server.store.db)
+    await write.team('home', '红港')
+    await write.team('away', '蓝桥')
+    await write.league('coast', '海岸联赛')
+    await write.match('derby', ['coast', 'home', 'away'], 3)
+    for (const id of ['free', 'about', 'other']) await stream(id, { at: 3, status: LiveStatus.PLAN })
+    await sql`update live set match_id = 'derby' where id = 'about'`.execute(server.store.db)
+    await server.ask(api.live.reserveLive, { liveId: 'free', on: true }, fan)
+    await server.ask(api.match.reserve, { matchId: 'derby', on: true }, fan)
+    const page = { memberId: 'chen', liveId: null, page: 1, limit: 20 }
+    const seenBy = async (token?: string) => {
+      const { data } = (await server.ask(api.live.listAnchorLives, page, token)).body
+      return data.list.map(({ liveId, reserved }) => [liveId, reserved])
+    }
+    const marked = [
+      ['about', true],
+      ['free', true],
+      ['other', false],
+    ]
+    expect(await seenBy(fan)).toEqual(marked)
+    expect(await seenBy()).toEqual(marked.map(([liveId]) => [liveId, false]))
+    await server.ask(api.live.reserveLive, { liveId: 'free', on: false }, fan)
+    expect(await seenBy(fan)).toEqual([
+      ['about', true],
+      ['free', false],
+      ['other', false],
+    ])
+  })
+
   test('[FEAT-01] a recording that was removed is listed no more, nor a stream that was', async () => {
     await stream('a')
     await stream('b')

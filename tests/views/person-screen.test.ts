@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { ok } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, one, texts } from './support/mount'
+import { anchorLives } from '../../contract/samples/live'
 import { member } from '../../contract/samples/people'
 import { personPages, social } from '../../contract/samples/social'
-import { MemberType } from '../../contract/enums'
+import { LiveStatus, MemberType } from '../../contract/enums'
 import type { PersonPage } from '../../contract/social.schema'
 
 const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }
@@ -54,6 +55,38 @@ test('[FEAT-09] a friend who is left by a tap is a friend again by another', asy
   await act(() => server.question('social.follow').answer(ok({ followed: true, fans: 42 })))
   await drawn(() => texts('main section button')[0] === '互相关注')
   expect(texts('main section a, main section button')).toEqual(['互相关注', '发消息', ''])
+})
+
+test('[FEAT-02] what a streamer has planned is reserved in its row: its match, or the stream where it has none', async () => {
+  const anchor = { ...personPages.anchor.person, memberId: person.memberId }
+  const { server } = await openApp(`#/friend?id=${person.memberId}`, asMember, () => true)
+  await drawn(() => server.waiting().includes('social.getPerson'))
+  await act(() => server.question('social.getPerson').answer(ok({ ...personPages.anchor, person: anchor })))
+  const planned = anchorLives.filter(({ status }) => status === LiveStatus.PLAN)
+  const [about] = planned
+  const free = planned.map((live) => ({
+    ...live,
+    liveId: 'p-free',
+    title: '夜话',
+    match: null,
+    reserved: true,
+  }))
+  const list = [...planned, ...free]
+  const page = { list, total: list.length, page: 1, limit: 10 }
+  await drawn(() => server.waiting().includes('live.listAnchorLives'))
+  await act(() => server.question('live.listAnchorLives').answer(ok(page)))
+  await drawn(() => texts('main li > button').length === 2)
+  expect(texts('main li > button')).toEqual(['预约', '已预约'])
+  click(one('main li:first-child > button'))
+  await drawn(() => server.waiting().includes('match.reserve'))
+  expect(server.question('match.reserve').asked.input).toEqual({
+    matchId: about?.match?.matchId,
+    on: true,
+  })
+  click(one('main li:last-child > button'))
+  await drawn(() => server.waiting().includes('live.reserveLive'))
+  expect(server.question('live.reserveLive').asked.input).toEqual({ liveId: 'p-free', on: false })
+  expect(texts('main li > button')).toEqual(['已预约', '预约'])
 })
 
 const follow = (): HTMLElement => one('main section button[aria-label*="开播提醒"]')

@@ -2,6 +2,8 @@ import { pageOffset } from '../../../contract/constants'
 import type { AnchorLives, AnchorLivesInput } from '../../../contract/recording.schema'
 import { FieldError } from '../domain-error'
 import type { Lives, StoredLive } from './lives'
+import { LiveStatus } from '../../../contract/enums'
+import type { Marks } from '../personal-marks'
 
 /** A stream as the store holds it, with what its anchor's list tells of it. */
 interface StoredAnchorLive {
@@ -20,9 +22,12 @@ export interface AnchorLiveRepository {
 }
 
 /** FEAT-01 The streams of an anchor, as a visitor sees them. */
-export const createAnchorLives =
-  (rows: AnchorLiveRepository, { records }: Pick<Lives, 'records'>) =>
-  async ({ memberId, liveId, page, limit }: AnchorLivesInput, now: number): Promise<AnchorLives> => {
+export const createAnchorLives = (
+  rows: AnchorLiveRepository,
+  { records }: Pick<Lives, 'records'>,
+  marks: Pick<Marks, 'reserved' | 'reservedLives'>,
+) => ({
+  list: async ({ memberId, liveId, page, limit }: AnchorLivesInput, now: number): Promise<AnchorLives> => {
     if (memberId === null && liveId === null) throw new FieldError('memberId', '请说明要看哪位主播的直播')
     const window = { offset: pageOffset(page, limit), limit }
     const { total, lives } = await rows.ofAnchor({ memberId, liveId }, window, now)
@@ -32,7 +37,28 @@ export const createAnchorLives =
     )
     const list = shown.map((record, nth) => {
       const { peak = 0, duration = null } = lives[nth] ?? {}
-      return { ...record, peak, duration }
+      return { ...record, peak, duration, reserved: false }
     })
     return { list, total, page, limit }
-  }
+  },
+  /** FEAT-02 As in the room of each: its match is reserved, or the stream where it has none. */
+  mark: async (found: AnchorLives, memberId: string): Promise<AnchorLives> => {
+    const planned = found.list.filter(({ status }) => status === LiveStatus.PLAN)
+    if (planned.length === 0) return found
+    const [matches, lives] = [
+      await marks.reserved(
+        memberId,
+        planned.flatMap(({ match }) => match?.matchId ?? []),
+      ),
+      await marks.reservedLives(
+        memberId,
+        planned.flatMap(({ match, liveId }) => (match === null ? liveId : [])),
+      ),
+    ]
+    const list = found.list.map((live) => ({
+      ...live,
+      reserved: live.match === null ? lives.has(live.liveId) : matches.has(live.match.matchId),
+    }))
+    return { ...found, list }
+  },
+})

@@ -1,7 +1,7 @@
 import { AnchorStreams } from '../../features/anchor-streams'
 import { PersonLink } from '../../features/person-link'
 import { SupportersLink } from '../../features/supporters-link'
-import { FollowAnchor, useFans } from './room-toggles'
+import { FollowAnchor, useFans, useRoomToggles } from './room-toggles'
 import { RoomMatch, type Moving } from './room-match'
 import { anchorHead, block } from './panes.styles'
 import { Avatar } from '../../ui/avatar'
@@ -33,6 +33,7 @@ export const AnchorPane = ({ room, look, score, ...moving }: AnchorPaneProps) =>
   const pinned = useText(words)('room.pinned')
   const { anchor } = room
   const fans = useFans(room)
+  const toggles = useRoomToggles()
   return (
     <>
       <div className={anchorHead}>
@@ -57,7 +58,7 @@ export const AnchorPane = ({ room, look, score, ...moving }: AnchorPaneProps) =>
       )}
       <Clips list={moving.clips} title={say('clip.list')} until={picture.at} />
       {room.match !== null && <RoomMatch match={room.match} liveId={room.liveId} look={look} {...moving} />}
-      <AnchorStreams list={moving.streams} but={room.liveId} board={moving.board} />
+      <AnchorStreams list={moving.streams} but={room.liveId} board={moving.board} reserving={toggles} />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { scoreboardOf } from '../../features/live-updates'
 import { idInGroups, isNumber } from '../../features/id-in-groups'
 import { OwnCode } from '../../features/own-code'
 import { ResourceView } from '../../features/resource-view'
+import { liveReservationsOf, reservationsOf } from '../../features/toggles'
 import { blocksOf, fansOf, peopleFollowsOf } from '../../features/ties'
 import { formatCount } from '../../text/format'
 import { formatMonth } from '../../text/month'
@@ -48,6 +49,8 @@ const requires = (query: URLSearchParams) => {
     streams: listOf(listAnchorLives, { memberId, liveId: null }, STREAMS),
     clips: listOf(listClips, { liveId: null, matchId: null, cutBy: memberId }),
     board: scoreboardOf(),
+    reservations: reservationsOf(),
+    liveReservations: liveReservationsOf(),
     follows: peopleFollowsOf(),
     starts: startsOf(memberId),
     blocks: blocksOf(),
@@ -77,7 +80,7 @@ const Person = ({ person, ...views }: Seen) => {
           <>
             <Card page={data} {...views} />
             {data.person.userType === MemberType.ANCHOR && (
-              <AnchorStreams list={views.streams} board={views.board} />
+              <AnchorStreams list={views.streams} board={views.board} reserving={views} />
             )}
             {data.clips > 0 && <Clips list={views.clips} title={text('person.clips')} />}
           </>

@@ -20,6 +20,8 @@ const at = screenStories({
     person: resource(friend),
     streams: empty,
     clips: empty,
+    reservations: still('toggling'),
+    liveReservations: still('toggling'),
     follows: still('toggling'),
     blocks: still('waiting'),
     fans: still('toggling'),
