@@ -3,6 +3,7 @@ import type { Opened } from './broadcast'
 import { CameraPicture, MuteButton, TorchButton } from './camera-parts'
 import { bar, head, notes, picture, stage, talk as talkPlace } from './on-air-stage.styles'
 import { TalkOf } from './talk'
+import { behindBy } from '../../features/studio/behind'
 import { useKeptFocus } from '../../features/kept-focus'
 import { useLow, useWide } from '../../features/media-query'
 import type { BroadcastView } from '../../features/studio/broadcast'
@@ -18,6 +19,7 @@ import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
+import type { OnAir } from '../../../contract/studio.schema'
 
 type OnAirCamera = Extract<Opened, { readonly is: 'live' | 'reconnecting' }>
 
@@ -75,7 +77,7 @@ export const OnAirStage = ({ broadcast, onAir, fold }: OnAirStageProps) => {
       <div className={picture}>
         <CameraPicture broadcast={broadcast} />
         <Head broadcast={broadcast} onAir={onAir} fold={fold} />
-        <Notes broadcast={broadcast} />
+        <Notes broadcast={broadcast} ingest={onAir.is === 'on' ? onAir.onAir.ingest : null} />
       </div>
       <section className={talkPlace} aria-label={text('now.talk')}>
         {actor === null ? (
@@ -112,9 +114,14 @@ const Head = ({ broadcast, onAir, fold }: OnAirStageProps) => {
   )
 }
 
-/** What is wrong with what is sent, and how much of it there is. */
-const Notes = ({ broadcast: { is, health, isMuted, isSilent } }: Pick<OnAirStageProps, 'broadcast'>) => {
+interface NotesProps extends Pick<OnAirStageProps, 'broadcast'> {
+  readonly ingest: OnAir['ingest']
+}
+
+/** What is wrong with what is sent, how much of it there is, and how far fans are behind it. */
+const Notes = ({ broadcast: { is, health, isMuted, isSilent }, ingest }: NotesProps) => {
   const text = useText(studioTexts)
+  const behind = ingest === null || ingest.lostAt !== null ? null : behindBy(ingest, null)
   const told = [
     ...(is === 'reconnecting' ? [`${text('cast.reconnecting')} · ${text('cast.reconnectingHint')}`] : []),
     ...(isMuted ? [text('cast.muted')] : isSilent ? [text('cast.silent')] : []),
@@ -127,7 +134,12 @@ const Notes = ({ broadcast: { is, health, isMuted, isSilent } }: Pick<OnAirStage
           <p key={words}>{words}</p>
         ))}
       </div>
-      {health !== null && <small className={digits}>{text('cast.rate', { count: health.kbps })}</small>}
+      {health !== null && (
+        <small className={digits}>
+          {text('cast.rate', { count: health.kbps })}
+          {behind !== null && ` · ${text('cast.behind', { count: (behind / 1_000).toFixed(1) })}`}
+        </small>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { faults, screenBox } from './picture.styles'
 import { box, figures, hint, ways } from './studio.styles'
 import { TalkOf } from './talk'
 import { ActorView } from '../../app/app-context'
+import { behindBy } from '../../features/studio/behind'
 import { ShareRoom } from '../../features/studio/share-room'
 import { liveHref } from '../../features/team-links'
 import type { OnAirSeen } from '../../features/studio/studio'
@@ -181,7 +182,21 @@ export const OnAirBox = ({
       </header>
       {view.isStale && <StaleNote onRetry={view.retry} />}
       {!isOwn && <Preview view={view} />}
-      <Figures onAir={onAir} />
+      {isOwn || view.player === null ? (
+        <Figures onAir={onAir} shown={null} />
+      ) : (
+        <ActorView
+          actor={view.player}
+          by={(actor) => connectPlayer(actor.getSnapshot(), (command) => actor.send(command))}
+        >
+          {({ picture }) => (
+            <Figures
+              onAir={onAir}
+              shown={picture.is === 'playing' || picture.is === 'behind' ? picture.delay : null}
+            />
+          )}
+        </ActorView>
+      )}
       <Refusal onAir={onAir} />
       <Health onAir={onAir} isCut={standing === 'cut'} isOwn={isOwn} />
       {onAir.status === LiveStatus.START && <Ways view={view} isOwn={isOwn} />}
@@ -242,11 +257,18 @@ const Preview = ({ view: { player, slot, onAir } }: { readonly view: On }) => {
   )
 }
 
-const Figures = ({ onAir }: { readonly onAir: OnAir }) => {
+interface FiguresProps {
+  readonly onAir: OnAir
+  /** Milliseconds that the preview is behind; null: none plays. */
+  readonly shown: number | null
+}
+
+const Figures = ({ onAir, shown }: FiguresProps) => {
   const text = useText(studioTexts)
   const now = useServerNow(1_000)
   const { startedAt, viewers, peak, newFans, ingest } = onAir
   const delay = ingest?.delay ?? null
+  const behind = ingest === null || ingest.lostAt !== null ? null : behindBy(ingest, shown)
   const counts = [
     [text('now.viewers'), formatCount(viewers)],
     [text('now.peak'), formatCount(peak)],
@@ -259,6 +281,7 @@ const Figures = ({ onAir }: { readonly onAir: OnAir }) => {
           [text('now.picture'), `${Math.min(ingest.width, ingest.height)}p${Math.round(ingest.fps)}`],
           [text('now.dropped'), formatNumber(ingest.dropped)],
         ]),
+    ...(behind === null ? [] : [[text('now.behind'), text('now.about', { count: inSeconds(behind) })]]),
     ...(delay === null
       ? []
       : [
@@ -266,7 +289,7 @@ const Figures = ({ onAir }: { readonly onAir: OnAir }) => {
             text('now.delay'),
             delay < 1_000
               ? text('now.ms', { count: delay })
-              : text('now.seconds', { count: (delay / 1_000).toFixed(1) }),
+              : text('now.seconds', { count: inSeconds(delay) }),
           ],
         ]),
   ] as const
@@ -281,6 +304,8 @@ const Figures = ({ onAir }: { readonly onAir: OnAir }) => {
     </dl>
   )
 }
+
+const inSeconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(1)
 
 type Fault = IngestFault | 'thin'
 
