@@ -53,6 +53,7 @@ const viewsOfNode = ['tests/views/{kept-answers,lean-react,paths-page}.test.ts']
 const ofPackage = (name: string): string => fileURLToPath(import.meta.resolve(name))
 
 const asInBrowsers = [
+  { find: '@linaria/core', replacement: fileURLToPath(new URL('tests/support/linaria.ts', import.meta.url)) },
   { find: /^axios$/, replacement: fileURLToPath(new URL('dist/esm/axios.js', import.meta.resolve('axios'))) },
   ...['react-router-dom', 'react-router', 'react-router/dom'].map((name) => ({
     find: new RegExp(`^${name}$`),
@@ -84,7 +85,7 @@ export default defineConfig({
         },
       },
       {
-        extends: './vite.config.ts',
+        resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
         test: {
           name: 'views',
           environment: 'jsdom',
