@@ -145,9 +145,10 @@ describe('[ROUTE-11] a decision', () => {
     await office().act((on) => on.decide(applicationId, { is: 'accepted' }, 'lin', NOON + 1))
     const { data } = await client.heard(isNotice)
     if (data?.type !== 'notice.arrived') throw new Error('another frame')
-    expect(pick(data.notice, 'kind', 'title', 'path')).toEqual({
+    expect(pick(data.notice, 'kind', 'title', 'text', 'path')).toEqual({
       kind: 'system',
       title: '你已经是主播了',
+      text: '你的名字是「南山说球」',
       path: '/room',
     })
     expect(pick(await me(), 'userType', 'nickname')).toEqual({

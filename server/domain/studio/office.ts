@@ -58,8 +58,9 @@ interface Deps {
 const accepted = (name: string, key: string): Note => ({
   kind: 'system',
   title: '你已经是主播了',
-  text: `去布置直播间吧，用「${name}」开播`,
-  english: { title: 'You are a streamer now', text: `Set up your room: you stream as ${name}` },
+  // Short: in the studio it is read in a line.
+  text: `你的名字是「${name}」`,
+  english: { title: 'You are a streamer now', text: `You stream as ${name}` },
   path: '/room',
   key,
 })
