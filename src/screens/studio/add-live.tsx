@@ -6,7 +6,7 @@ import { queryScreen } from '../../app/screen'
 import { FormField, FormTextArea, FormView } from '../../features/form-view'
 import { formDrafts } from '../../features/form-drafts'
 import { useNow } from '../../features/use-now'
-import { nameOf } from '../../text/match'
+import { isMatchTitle, matchTitle } from '../../text/stream-title'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
@@ -17,7 +17,7 @@ import { planFormOf, type PlanForm } from '../../../machines/studio/plan-form.co
 import { beginningFor, beginningFrom, fromLocal, toLocal } from '../../../machines/studio/studio.fields'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
-import { announcementRule, liveTitleRule } from '../../../contract/field-rules'
+import { announcementRule } from '../../../contract/field-rules'
 
 const said = textIn(currentWords, studioTexts)
 
@@ -68,7 +68,7 @@ const follow = (
   now: number,
 ): void => {
   const followed = before && toLocal(beginningFor(before.startsAt, now))
-  const isTitled = before !== null && title.value === titleOf(before)
+  const isTitled = before !== null && isMatchTitle(title.value, before)
   if (match === null) {
     // Nothing of the match stays behind, as if a person had written it.
     if (plannedAt.value === followed) plannedAt.change(plannedAt.saved)
@@ -82,11 +82,8 @@ const follow = (
     plannedAt.refusal === null &&
     plannedAt.value !== followed
   if (!isOwn) plannedAt.change(toLocal(beginningFor(match.startsAt, now)))
-  if (title.value.trim() === '' || isTitled) title.change(titleOf(match))
+  if (title.value.trim() === '' || isTitled) title.change(matchTitle(match))
 }
-
-const titleOf = ({ home, away }: MatchCard): string =>
-  `${nameOf(home)} vs ${nameOf(away)}`.slice(0, liveTitleRule.maxLength)
 
 const PlanFields = ({ form, upload, choice, isNew }: PlanFieldsProps) => {
   const text = useText(studioTexts)

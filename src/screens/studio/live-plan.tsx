@@ -10,6 +10,7 @@ import { ResourceView } from '../../features/resource-view'
 import { useNow } from '../../features/use-now'
 import { formatCount, formatDay, formatDayTime, formatTime } from '../../text/format'
 import { sportOf } from '../../text/sport'
+import { streamTitle } from '../../text/stream-title'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
 import { Button } from '../../ui/button'
@@ -97,7 +98,7 @@ const Plans = ({ plans, mayStream }: PlansProps) => {
 const Next = ({ plan }: { readonly plan: LivePlan }) => {
   const text = useText(studioTexts)
   const about = useAbout()
-  const { match, title, state, plannedAt, reserved } = plan
+  const { match, state, plannedAt, reserved } = plan
   const kit = match === null ? {} : { kit: kitPair(match.home.colors, match.away.colors) }
   return (
     <section className={box} aria-label={text('plan.next')}>
@@ -109,7 +110,7 @@ const Next = ({ plan }: { readonly plan: LivePlan }) => {
         <Cover sport={sportOf(plan.matchType)} src={plan.cover} {...kit} />
         <div>
           {state === 'planned' && <Countdown until={plannedAt} className={countdown} />}
-          <b>{title}</b>
+          <b>{streamTitle(plan)}</b>
           <p>
             {formatDayTime(plannedAt)} · {about(plan)} ·{' '}
             {text('plan.reserved', { count: formatCount(reserved) })}
@@ -149,7 +150,7 @@ const Row = ({ plan }: { readonly plan: LivePlan }) => {
         {formatTime(plan.startedAt ?? plan.plannedAt)}
       </time>
       <span>
-        <b>{plan.title}</b>
+        <b>{streamTitle(plan)}</b>
         <small>
           {about(plan)} · {text('plan.reserved', { count: formatCount(plan.reserved) })}
         </small>

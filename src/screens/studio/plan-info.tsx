@@ -16,6 +16,7 @@ import { useNow } from '../../features/use-now'
 import { formatCount, formatDayTime } from '../../text/format'
 import { sportOf } from '../../text/sport'
 import { currentWords, textIn } from '../../text/text'
+import { streamTitle } from '../../text/stream-title'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
 import { Button } from '../../ui/button'
@@ -137,7 +138,8 @@ interface PlanProps {
 const Plan = ({ plan, ...deeds }: PlanProps) => {
   const text = useText(studioTexts)
   const now = useNow(60_000)
-  const { match, title, state, plannedAt, announcement, cancelReason } = plan
+  const { match, state, plannedAt, announcement, cancelReason } = plan
+  const title = streamTitle(plan)
   const kit = match === null ? {} : { kit: kitPair(match.home.colors, match.away.colors) }
   return (
     <div className={column} data-columns="narrow">
@@ -204,7 +206,7 @@ const Ways = ({ plan, starting, over, cancel, mayStream, isNear }: WaysProps) =>
         <Button look="soft" href={liveHref(liveId)}>
           {text('plan.watch')}
         </Button>
-        <ShareRoom liveId={liveId} title={plan.title}>
+        <ShareRoom liveId={liveId} title={streamTitle(plan)}>
           {text('plan.share')}
         </ShareRoom>
       </nav>
@@ -235,7 +237,7 @@ const Ways = ({ plan, starting, over, cancel, mayStream, isNear }: WaysProps) =>
             {text('plan.go')}
           </Button>
         )}
-        <ShareRoom liveId={liveId} title={plan.title}>
+        <ShareRoom liveId={liveId} title={streamTitle(plan)}>
           {text('plan.share')}
         </ShareRoom>
         {mayStream && (

@@ -2,6 +2,7 @@ import { hint, ways } from './studio.styles'
 import { nameOf } from '../../text/match'
 import { useServerNow } from '../../features/use-now'
 import { formatDayTime } from '../../text/format'
+import { streamTitle } from '../../text/stream-title'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
 import { Button } from '../../ui/button'
@@ -27,13 +28,14 @@ export const useAbout = () => {
 export const planHref = (liveId: string): string => `#/planinfo?id=${liveId}`
 
 /** What becomes of the next plan where its anchor goes live now. */
-export const NextPlan = ({ plan: { liveId, title, plannedAt, beginsFrom } }: { readonly plan: LivePlan }) => {
+export const NextPlan = ({ plan }: { readonly plan: LivePlan }) => {
+  const { liveId, plannedAt, beginsFrom } = plan
   const text = useText(studioTexts)
   const isDue = useServerNow(10_000) >= beginsFrom
   const [time, from] = [formatDayTime(plannedAt), formatDayTime(beginsFrom)]
   return (
     <p className={hint} role="status">
-      {text(isDue ? 'plan.begins' : 'plan.waits', { title, time, from })}{' '}
+      {text(isDue ? 'plan.begins' : 'plan.waits', { title: streamTitle(plan), time, from })}{' '}
       <a href={planHref(liveId)}>{text('plan.see')}</a>
     </p>
   )
