@@ -393,7 +393,7 @@ export const account = {
     },
     [
       refusedWith(PARAMETER_ERROR, '验证信息不完整，请重新拖动滑块'),
-      refusedWith(BUSINESS_FAILURE, '图片没有转正，请换一张再试'),
+      refusedWith(BUSINESS_FAILURE, '没有转正，再试一次'),
     ],
   ),
   getPhoneCountries: sampleOf(getPhoneCountries)({ input: {}, full: { countries: [], registers: true } }),

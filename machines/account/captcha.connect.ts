@@ -11,6 +11,8 @@ export type CaptchaView =
       readonly is: 'posed'
       readonly puzzle: SliderCaptcha
       readonly problem: CallError | null
+      /** A hand is at it: its time goes on no more. */
+      touch(): void
       place(x: number, course: Course): void
       refresh(): void
       work(): void
@@ -30,6 +32,7 @@ export const connectCaptcha = (
   if (snapshot === null) return { is: 'fetching', problem: null }
   const { puzzle, work: sum, problem } = snapshot.context
   const work = () => send({ type: 'work.wanted' })
+  const touch = () => send({ type: 'piece.touch' })
   const place = (x: number, course: Course) => send({ type: 'piece.place', x, course })
   if (snapshot.matches('missing')) return { is: 'missing', refresh, work }
   if (snapshot.matches('fetching')) return { is: 'fetching', problem }
@@ -37,7 +40,7 @@ export const connectCaptcha = (
   if (snapshot.matches('outdated')) return { is: 'outdated', refresh }
   if (puzzle === null) return { is: 'fetching', problem }
   if (snapshot.matches('posed')) {
-    return { is: 'posed', puzzle, problem, place, refresh, work }
+    return { is: 'posed', puzzle, problem, touch, place, refresh, work }
   }
   return { is: 'checking', puzzle }
 }

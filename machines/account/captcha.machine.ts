@@ -22,6 +22,8 @@ interface PuzzleInput extends CaptchaInput {
 export type CaptchaCommand =
   /** `x`: how far the piece was turned, in degrees; `course`: the way there. */
   | { readonly type: 'piece.place'; readonly x: number; readonly course: Course }
+  /** A hand is at it. */
+  | { readonly type: 'piece.touch' }
   | { readonly type: 'puzzle.refresh' }
   /** The person cannot see or drag: let the device do a sum instead. */
   | { readonly type: 'work.wanted' }
@@ -156,7 +158,16 @@ export const captchaMachine = setup({
       on: { 'puzzle.refresh': 'fetching' },
     },
     posed: {
-      description: 'the piece waits for its place',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'the piece waits for its place',
+          on: { 'piece.touch': { target: 'turning', actions: 'clearProblem' } },
+          after: { life: '#captcha.outdated' },
+        },
+        // Nothing takes it out of a hand: whether it came too late is the server's to say.
+        turning: { description: 'the piece is being turned' },
+      },
       on: {
         'piece.place': [
           {
@@ -169,7 +180,6 @@ export const captchaMachine = setup({
         'puzzle.refresh': { target: 'fetching', actions: 'clearProblem' },
         'work.wanted': { target: 'askingForWork', actions: 'clearProblem' },
       },
-      after: { life: 'outdated' },
     },
     checking: {
       tags: 'busy',

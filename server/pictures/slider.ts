@@ -69,17 +69,15 @@ const drawFigure = (figure: Figure, nth: number, [x, y]: [number, number], leani
 }
 
 /**
- * A tile of any colour under a figure, so that no colour tells a figure's outline from its ground. Tiles and strokes lean as `astray` says,
- * in degrees: the directions that stand out most are not the picture's.
+ * A spot of any colour under a figure, so that no colour tells a figure's outline from its ground. It is round: a frame with corners that
+ * leans is what an eye would set upright instead of the figure.
  */
-const tile = ([x, y]: [number, number], astray: number): string => {
-  const [width, height] = [between(44, 58), between(44, 58)]
+const spotUnder = ([x, y]: [number, number]): string => {
   const colour = `hsl(${between(0, 359)} ${between(35, 70)}% ${between(42, 72)}%)`
-  const place = `x="${x - width / 2}" y="${y - height / 2}" width="${width}" height="${height}" rx="4"`
-  return `<rect ${place} transform="rotate(${astray + between(-2, 2)} ${x} ${y})" fill="${colour}" stroke="#fff" stroke-opacity=".85" stroke-width="2" opacity=".${between(78, 95)}"/>`
+  return `<circle cx="${x}" cy="${y}" r="${between(24, 30)}" fill="${colour}" stroke="#fff" stroke-opacity=".85" stroke-width="2" opacity=".${between(78, 95)}"/>`
 }
 
-/** Lines across everything, most of them astray. */
+/** Lines across everything, most of them lean as `astray` says, in degrees: the directions that stand out most are not the picture's. */
 const strokes = (astray: number): string =>
   Array.from({ length: 8 }, (_, nth) => {
     const angle = nth < 6 ? astray + between(-2, 2) + (nth % 2) * 90 : between(0, 179)
@@ -104,7 +102,7 @@ const drawDisc = async (answer: number): Promise<Buffer> => {
   const picture = svg(
     DISC,
     DISC,
-    `${ground}<g transform="translate(${half} ${half})">${spots.map((spot) => tile(turned(spot, -answer), astray)).join('')}<g transform="rotate(${-answer})">${group.join('')}</g>${strokes(astray)}</g>`,
+    `${ground}<g transform="translate(${half} ${half})">${spots.map((spot) => spotUnder(turned(spot, -answer))).join('')}<g transform="rotate(${-answer})">${group.join('')}</g>${strokes(astray)}</g>`,
   )
   const round = svg(DISC, DISC, `<circle cx="${half}" cy="${half}" r="${half - 1}"/>`)
   const rim = svg(

@@ -21,6 +21,8 @@ type SliderPuzzleProps = {
   readonly busy?: boolean
   readonly problem?: string | null
   /** How far the piece was turned clockwise, in degrees, and where the slider was on its way there. */
+  /** With the first touch of this picture. */
+  readonly onTouch?: () => void
   readonly onDone: (x: number, course: Place[]) => void
   readonly onRefresh: () => void
 }
@@ -40,17 +42,22 @@ export const SliderPuzzle = (props: SliderPuzzleProps) => {
   const hasMoved = useRef(false)
   const hand = useRef({ from: 0, furthest: 0 })
   const { begin, keep, course } = useCourse()
+  const touched = (): void => {
+    if (isTouched) return
+    setTouched(true)
+    props.onTouch?.()
+  }
   const place = { transform: `translateX(${(x / ROUND) * 100}%)` }
 
   const touch = (event: PointerEvent<HTMLInputElement>): void => {
-    setTouched(true)
+    touched()
     hasMoved.current = false
     hand.current = { from: event.clientX, furthest: 0 }
     begin(event.timeStamp, x)
   }
   const move = (event: ChangeEvent<HTMLInputElement>): void => {
     const to = event.target.valueAsNumber
-    setTouched(true)
+    touched()
     hasMoved.current = true
     begin(event.timeStamp, x)
     keep(event.timeStamp, to)

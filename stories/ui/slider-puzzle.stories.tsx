@@ -23,7 +23,17 @@ const piece = drawn(
 const meta = {
   title: 'UI/Slider puzzle',
   component: SliderPuzzle,
-  args: { background, piece, width, height, pieceWidth, tapOffset: 5, onDone: fn(), onRefresh: fn() },
+  args: {
+    background,
+    piece,
+    width,
+    height,
+    pieceWidth,
+    tapOffset: 5,
+    onTouch: fn(),
+    onDone: fn(),
+    onRefresh: fn(),
+  },
 } satisfies Meta<typeof SliderPuzzle>
 export default meta
 

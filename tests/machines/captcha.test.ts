@@ -16,7 +16,7 @@ const way = (x: number): Course => [
 ]
 const placed = (x: number) => ({ type: 'piece.place', x, course: way(x) }) as const
 
-const wrong = refused(-1, '图片没有转正，请换一张再试')
+const wrong = refused(-1, '没有转正，再试一次')
 
 /** Puzzles named in turn; the check answers as given. */
 const serving = (check: ReturnType<Answers>): Answers => {
@@ -71,7 +71,7 @@ describe('the captcha', () => {
       problem: {
         kind: 'refused',
         code: -1,
-        msg: '图片没有转正，请换一张再试',
+        msg: '没有转正，再试一次',
         overHttp: true,
         data: null,
       },
@@ -98,6 +98,17 @@ describe('the captcha', () => {
     actor.send({ type: 'puzzle.refresh' })
     await settled()
     expect(plain(view())).toEqual({ is: 'posed', puzzle: puzzle('puzzle 2'), problem: null })
+  })
+
+  test('[API-04] a puzzle that a hand is at is not taken out of it', async () => {
+    const { actor, clock, view } = await open(serving(wrong))
+    clock.increment(119_000)
+    actor.send({ type: 'piece.touch' })
+    clock.increment(600_000)
+    expect(view().is).toBe('posed')
+    actor.send(placed(3))
+    await settled()
+    expect(view().is).toBe('posed')
   })
 
   test('[API-04] a device whose clock is ahead still has time to solve it', async () => {

@@ -24,7 +24,7 @@ const wrong = (field: string, msg: string) => ({
   status: 400,
   body: { code: 400, msg, data: { fields: { [field]: msg } } },
 })
-const notUpright = refused(422, -1, '图片没有转正，请换一张再试')
+const notUpright = refused(422, -1, '没有转正，再试一次')
 const unsolved = refused(409, 16_006, '请先完成滑块验证')
 
 const ask = async <Kind extends Captcha>(type: Kind['type']): Promise<Kind> =>
@@ -193,7 +193,9 @@ test('[API-05] a wrong place spends the captcha: the right one comes too late', 
   const captcha = await get()
   const answer = await answerOf(captcha)
   expect(await turn(captcha.captchaId, answer > 180 ? answer - 40 : answer + 40)).toEqual(notUpright)
-  expect(await turn(captcha.captchaId, answer)).toEqual(refused(422, -1, '验证已失效，请换一张再试'))
+  expect(await turn(captcha.captchaId, answer)).toEqual(
+    refused(422, -1, '刚才那张过期了，这是新的，再试一次'),
+  )
 })
 
 test('[API-05] a captcha is checked once, also by two checks at the same moment', async () => {
@@ -203,15 +205,19 @@ test('[API-05] a captcha is checked once, also by two checks at the same moment'
   expect(checks.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
 })
 
-test('[API-05] a captcha is over after 120 seconds', async () => {
-  const captcha = await get()
-  const answer = await answerOf(captcha)
-  server.clock.forward(120 * SECOND)
-  expect(await check(captcha.captchaId, answer)).toEqual(refused(422, -1, '验证已失效，请换一张再试'))
+test('[API-05] a captcha is over after 120 seconds, and a minute later for who has begun to turn it', async () => {
+  const [begun, captcha] = [await get(), await get()]
+  const answers = [await answerOf(begun), await answerOf(captcha)] as const
+  expect(captcha.expiresAt - server.clock.now()).toBe(120 * SECOND)
+  server.clock.forward(177 * SECOND)
+  expect((await turn(begun.captchaId, answers[0])).status).toBe(200)
+  expect(await turn(captcha.captchaId, answers[1])).toEqual(
+    refused(422, -1, '刚才那张过期了，这是新的，再试一次'),
+  )
 })
 
 test('[API-05] made up ids and places are refused', async () => {
-  expect(await check('made-up', 100)).toEqual(refused(422, -1, '验证已失效，请换一张再试'))
+  expect(await check('made-up', 100)).toEqual(refused(422, -1, '刚才那张过期了，这是新的，再试一次'))
   expect(await check('zero\0byte', 100)).toEqual(refused(400, 400, '内容中有无法识别的字符，请检查后重试'))
   expect(await check('x', -1)).toEqual(wrong('x', '滑块位置不正确，请检查后重试'))
   expect(await check('x', 'left' as never)).toEqual(wrong('x', '滑块位置不正确，请检查后重试'))
@@ -309,7 +315,9 @@ test('[API-05] [API-06] a clock that is set back by an hour lets no captcha and 
   const [captcha, captchaVerification] = [await get(), await solve()]
   const answer = await answerOf(captcha)
   server.clock.forward(-3_600 * SECOND)
-  expect(await turn(captcha.captchaId, answer)).toEqual(refused(422, -1, '验证已失效，请换一张再试'))
+  expect(await turn(captcha.captchaId, answer)).toEqual(
+    refused(422, -1, '刚才那张过期了，这是新的，再试一次'),
+  )
   expect(await server.ask(smsSend, { phone: newPhone(), captchaVerification })).toEqual(unsolved)
   expect((await server.ask(smsSend, { phone: newPhone(), captchaVerification: await solve() })).status).toBe(
     200,

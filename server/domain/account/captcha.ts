@@ -15,6 +15,8 @@ import { networkOf } from '../network'
 import { createStock, PlaceLost } from './stock'
 
 const LIFETIME = 120_000
+/** Who has begun in time may end. */
+const GRACE = 60_000
 /** A slow phone takes a minute and a half for the dearest sum. */
 const SUM_LIFETIME = 300_000
 const PASS_LIFETIME = 180_000
@@ -129,7 +131,8 @@ export const createCaptchas = ({ rows, draw, now, log }: Deps): Captchas => {
     const [id, madeAt] = [newToken(), now()]
     const expiresAt = madeAt + LIFETIME
     const { sum, number } = price === 0 ? { sum: null, number: null } : newSum(mostOf(price))
-    await rows.add({ id, answer, tolerance: TOLERANCE, number, isDrag: true, price, madeAt, expiresAt })
+    const kept = { answer, tolerance: TOLERANCE, number, isDrag: true, price, madeAt }
+    await rows.add({ id, ...kept, expiresAt: expiresAt + GRACE })
     return { captchaId: id, type: 'slider', ...shown, sum, expiresAt }
   }
 
@@ -148,9 +151,9 @@ export const createCaptchas = ({ rows, draw, now, log }: Deps): Captchas => {
     check: async (input) => {
       const kept = await rows.take(input.captchaId)
       if (kept === null || !stands(kept.expiresAt, kept.expiresAt - kept.madeAt, now()))
-        throw new DomainError(ResultCode.BUSINESS_FAILURE, '验证已失效，请换一张再试')
+        throw new DomainError(ResultCode.BUSINESS_FAILURE, '刚才那张过期了，这是新的，再试一次')
       if (!isRight(kept, input, now()))
-        throw new DomainError(ResultCode.BUSINESS_FAILURE, '图片没有转正，请换一张再试')
+        throw new DomainError(ResultCode.BUSINESS_FAILURE, '没有转正，再试一次')
       const [captchaVerification, expiresAt] = [newToken(), now() + PASS_LIFETIME]
       await rows.addPass({ tokenHash: hashOf(captchaVerification), price: kept.price, expiresAt })
       return { captchaVerification, expiresAt }

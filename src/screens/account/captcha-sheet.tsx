@@ -7,6 +7,7 @@ import { SliderPuzzle } from '../../ui/slider-puzzle'
 import { EmptyState, FailedState } from '../../ui/states'
 import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
+import type { CallError } from '../../../machines/app/call-error'
 import type { CaptchaView } from '../../../machines/account/captcha.connect'
 import { TAP_OFFSET } from '../../../contract/constants'
 
@@ -42,7 +43,7 @@ const Puzzle = ({ captcha }: { readonly captcha: CaptchaView }) => {
         <div className={puzzleBones} aria-busy="true">
           <Skeleton height="auto" />
           <Skeleton height="48px" />
-          <output>{captcha.problem === null ? text('common.loading') : text('captcha.wrong')}</output>
+          <output>{wordsOf(captcha.problem) ?? text('common.loading')}</output>
         </div>
       )
     case 'missing':
@@ -89,7 +90,8 @@ const Puzzle = ({ captcha }: { readonly captcha: CaptchaView }) => {
             {...{ background, piece, width, height, pieceWidth }}
             tapOffset={TAP_OFFSET}
             busy={posed === null}
-            problem={posed === null || posed.problem === null ? null : text('captcha.wrong')}
+            problem={wordsOf(posed?.problem ?? null)}
+            onTouch={() => posed?.touch()}
             onDone={(x, course) => posed?.place(x, course)}
             onRefresh={() => posed?.refresh()}
           />
@@ -99,6 +101,10 @@ const Puzzle = ({ captcha }: { readonly captcha: CaptchaView }) => {
     }
   }
 }
+
+/** Turned wrong, or too late: the server says which. */
+const wordsOf = (problem: CallError | null): string | null =>
+  problem?.kind === 'refused' ? problem.msg : null
 
 /** For who cannot see the picture or move the piece. */
 const OtherWay = ({ onChoose }: { readonly onChoose: () => void }) => {

@@ -73,7 +73,6 @@ export const accountTexts: Translated<typeof zh> = {
   'captcha.slider': 'Picture slider',
   'captcha.hint': 'Turn it until everything stands upright; arrow keys and Enter work too',
   'captcha.place': 'Turned by {degrees} degrees',
-  'captcha.wrong': 'Not upright yet. Try again',
   'captcha.outdated': 'This picture has expired',
   'captcha.checking': 'Checking',
   'captcha.otherWay': 'Can’t see or drag it? Another way',

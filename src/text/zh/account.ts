@@ -65,7 +65,6 @@ export const accountTexts = {
   'captcha.slider': '图片滑块',
   'captcha.hint': '转到图里的东西都立正；也可用方向键和回车',
   'captcha.place': '已转动 {degrees} 度',
-  'captcha.wrong': '没有转正，再试一次',
   'captcha.outdated': '这张图片过期了',
   'captcha.checking': '正在验证',
   'captcha.otherWay': '看不清或拖不动？换一种方式',

@@ -21,9 +21,10 @@ const puzzle = account.captchaGet.full
 
 export const Fetching = of('fetching')
 export const Missing = of('missing', { problem: noNetwork })
-export const Posed = of('posed', { puzzle })
+export const Posed = of('posed.waiting', { puzzle })
+export const Turning = of('posed.turning', { puzzle })
 /** The last place was not right, another puzzle is there. */
-export const PosedAgain = of('posed', {
+export const PosedAgain = of('posed.waiting', {
   puzzle,
   problem: { ...refusal, msg: account.captchaCheck.refused[1]?.msg },
 })

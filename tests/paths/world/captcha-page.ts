@@ -11,6 +11,8 @@ import type { Place, Stage } from '../support/run'
 const isWork = ({ context }: AnyMachineSnapshot): boolean =>
   (context as { readonly work: unknown }).work !== null
 
+const posed = ['posed.waiting', 'posed.turning'] as const
+
 /**
  * What a person can do at the puzzle. The answer never leaves the server: a place beside it is dragged to, the right one is found
  * by the sum that the device does instead.
@@ -18,16 +20,17 @@ const isWork = ({ context }: AnyMachineSnapshot): boolean =>
 export const captchaInPage: Doable = {
   'puzzle comes': ['fetching'],
   'puzzle does not come': ['fetching'],
-  'piece placed': ['posed'],
-  'other puzzle': ['posed', 'missing', 'outdated', 'askingForWork'],
-  'other way wanted': ['posed', 'missing'],
+  'piece touched': ['posed.waiting'],
+  'piece placed': [...posed],
+  'other puzzle': [...posed, 'missing', 'outdated', 'askingForWork'],
+  'other way wanted': [...posed, 'missing'],
   'sum comes': ['askingForWork'],
   'sum does not come': ['askingForWork'],
   'number found': ['working'],
   'right place': (before) => before.value === 'checking' && isWork(before),
   'wrong place': (before) => before.value === 'checking' && !isWork(before),
   'no answer': ['checking'],
-  'after life': ['posed'],
+  'after life': ['posed.waiting'],
 }
 
 /** The server that asks for a puzzle. */
@@ -60,6 +63,7 @@ const captchaStage = async (path: Path, browser: Browser, server: Target): Promi
       },
       'puzzle comes': () => puzzles.pass(),
       'puzzle does not come': lose,
+      'piece touched': () => slider.press('ArrowRight'),
       'piece placed': async () => {
         // The sheet moves as it opens and as the picture comes: hovering waits until the slider stands still under the mouse.
         await slider.hover({ position: { x: 8, y: 24 } })
@@ -96,7 +100,8 @@ const captchaStage = async (path: Path, browser: Browser, server: Target): Promi
         await words('正在由设备自动验证，请稍候')
       },
       working: () => words('正在由设备自动验证，请稍候'),
-      posed: async ({ snapshot }) => {
+      'posed.turning': () => words('转到图里的东西都立正；也可用方向键和回车'),
+      'posed.waiting': async ({ snapshot }) => {
         const { problem } = snapshot.context as { readonly problem: unknown }
         await until('the slider to wait for a hand', () => slider.isEnabled())
         await words(problem === null ? '转到图里的东西都立正；也可用方向键和回车' : '没有转正，再试一次')

@@ -53,6 +53,7 @@ const captchaStage = (server: Target): Stage => {
         if (data === null || data.captchaId === captchaId) throw new Error('it is no new puzzle')
         captchaId = data.captchaId
       },
+      'piece touched': nothing,
       'piece placed': nothing,
       'other puzzle': nothing,
       'wrong place': async () => {
@@ -60,7 +61,7 @@ const captchaStage = (server: Target): Stage => {
         expectCode('a wrong place', code, BUSINESS_FAILURE)
       },
     },
-    shows: { fetching: nothing, posed: nothing, checking: nothing },
+    shows: { fetching: nothing, 'posed.waiting': nothing, 'posed.turning': nothing, checking: nothing },
   }
 }
 

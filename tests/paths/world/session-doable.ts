@@ -55,7 +55,8 @@ export const smsOverHttp: Doable = {
 }
 export const captchaOverHttp: Doable = {
   'puzzle comes': ['fetching'],
-  'piece placed': ['posed'],
-  'other puzzle': ['posed'],
+  'piece touched': ['posed.waiting'],
+  'piece placed': ['posed.waiting', 'posed.turning'],
+  'other puzzle': ['posed.waiting', 'posed.turning'],
   'wrong place': ['checking'],
 }

@@ -5,7 +5,7 @@ import { captchaMachine } from '../../../../machines/account/captcha.machine'
 import { done, failed, type Model } from '../../support/model'
 
 const { captchaCheck, captchaGet } = account
-const wrong = { kind: 'refused', code: -1, msg: '图片没有转正，请换一张再试', overHttp: true, data: null }
+const wrong = { kind: 'refused', code: -1, msg: '没有转正，再试一次', overHttp: true, data: null }
 
 export const captcha: Model = {
   name: 'account/captcha',
@@ -23,6 +23,7 @@ export const captcha: Model = {
       event: done('fetchPuzzle', expensiveCaptcha),
     },
     'puzzle does not come': { says: 'no puzzle comes', event: failed('fetchPuzzle', { kind: 'network' }) },
+    'piece touched': { says: 'the person begins to turn the piece', event: { type: 'piece.touch' } },
     'piece placed': {
       says: 'the person drags the piece to a place',
       event: {
