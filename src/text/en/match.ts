@@ -8,7 +8,7 @@ export const centre: Translated<typeof zh> = {
   'centre.tab.lineup': 'Line-ups',
   'centre.tab.figures': 'Stats',
   'centre.tab.injury': 'Injuries',
-  'centre.tab.meetings': 'Head to head',
+  'centre.tab.meetings': 'H2H',
   'centre.corrected':
     'The result was corrected: the score above holds. Below is what was told during the match.',
   'centre.gone': 'There is no such match',
