@@ -32,10 +32,10 @@ export const GoodsCard = T.Object({
   until: Nullable(Instant),
 })
 export type GoodsCard = Static<typeof GoodsCard>
-/** `wished`: who asks wants to be told when they are there again. */
-export const OfferedGoods = T.Object({ ...GoodsCard.properties, wished: T.Boolean() })
-export type OfferedGoods = Static<typeof OfferedGoods>
 const Worn = oneOf([...wornBadges, ...chatColours])
+/** `wished`: who asks wants to be told when they are there again. `style`: a badge's sign or a colour's name, null: nothing to wear. */
+export const OfferedGoods = T.Object({ ...GoodsCard.properties, style: Nullable(Worn), wished: T.Boolean() })
+export type OfferedGoods = Static<typeof OfferedGoods>
 const described = {
   ...GoodsCard.properties,
   pictures: T.Array(T.String()),

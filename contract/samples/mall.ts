@@ -18,6 +18,7 @@ export const goods = {
     sold: 164,
     from: null,
     until: null,
+    style: null,
     wished: false,
   },
   mug: {
@@ -32,6 +33,7 @@ export const goods = {
     sold: 80,
     from: null,
     until: null,
+    style: null,
     wished: false,
   },
   month: {
@@ -46,6 +48,7 @@ export const goods = {
     sold: 88,
     from: NOW - 2 * DAY,
     until: NOW + 5 * DAY,
+    style: null,
     wished: false,
   },
   whistle: {
@@ -60,6 +63,22 @@ export const goods = {
     sold: 100,
     from: NOW + 3 * HOUR,
     until: null,
+    style: 'whistle',
+    wished: false,
+  },
+  sky: {
+    goodsId: 'g-sky',
+    kind: 'colour',
+    title: '天蓝色名字',
+    titleEn: 'Name colour: sky',
+    picture: null,
+    currency: 'gold',
+    price: 500,
+    left: 800,
+    sold: 12,
+    from: null,
+    until: null,
+    style: 'sky',
     wished: false,
   },
 } as const satisfies Readonly<Record<string, OfferedGoods>>

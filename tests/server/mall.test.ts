@@ -470,7 +470,7 @@ describe('[FEAT-10] the mall', () => {
     const { token } = await rich(150)
     const [near, far] = [
       await offer({ price: 100, kind: 'badge', worn: 'flag' }),
-      await offer({ price: 200, kind: 'badge', worn: 'star' }),
+      await offer({ price: 200, kind: 'badge', worn: 'rocket' }),
     ]
     const ids = async (within: boolean) =>
       (

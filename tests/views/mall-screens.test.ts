@@ -34,7 +34,13 @@ test('[ROUTE-13] [FEAT-10] the mall shows what there is, each with its price and
   const { input } = await openMall()
   expect(input).toEqual({ kind: null, currency: null, within: false, page: 1, limit: 20 })
   expect(texts('main ul li strong')).toEqual(Object.values(goods).map(({ title }) => title))
-  expect(texts('main ul li b')).toEqual(['880 金币', '1,200 金币', '20 砖块', '300 金币'])
+  expect(texts('main ul li b[data-currency]')).toEqual([
+    '880 金币',
+    '1,200 金币',
+    '20 砖块',
+    '300 金币',
+    '500 金币',
+  ])
   expect(all('main ul li a[data-gone]').length).toBe(2)
   expect(hrefs('main ul li a')[0]).toBe('#/detail?id=g-scarf')
 })
@@ -143,6 +149,22 @@ test('[FEAT-06] [FEAT-10] a badge is seen beside the own name before it is had, 
   expect(one('main p:has(img) > b').textContent).toBe(member.nickname)
   expect(one('main p > b > img').getAttribute('src')).toBe('/goods/badge-crown.svg')
   expect(hrefs('main p a')).toEqual(['#/mall?view=worn'])
+})
+
+test('[FEAT-10] a colour of the name is seen on the goods, in the list', async () => {
+  await openMall()
+  expect(one('main a[href="#/detail?id=g-sky"] b[data-colour]').getAttribute('data-colour')).toBe('sky')
+})
+
+test('[FEAT-10] a colour of the name is seen on its goods’ own page, alone and in a line of the chat', async () => {
+  await openGoods({ kind: 'colour', style: 'jade', pictures: [], worn: false, bought: 0 })
+  expect(texts('main b[data-colour="jade"]')).toEqual(['你的名字', member.nickname])
+})
+
+test('[FEAT-10] until when goods can be had is told by the clock of Beijing', async () => {
+  const until = Date.parse('2031-05-01T12:30:00Z')
+  await openGoods({ until })
+  expect(texts('main li')).toContain('北京时间 2031年5月1日 20:30截止')
 })
 
 test('[FEAT-10] who has too little is told how much, and where to earn it', async () => {

@@ -148,7 +148,7 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
       select count(*)::int as total from goods where ${which}`.execute(tx)
     const { rows } = await sql<
       CardRow & OfferedGoods
-    >`select ${goodsColumns}, ${isWishedBy(memberId)} from goods where ${which}
+    >`select ${goodsColumns}, goods.worn as style, ${isWishedBy(memberId)} from goods where ${which}
       order by (goods.stock = 0), goods.created_at desc, goods.id limit ${limit} offset ${pageOffset(page, limit)}`.execute(
       tx,
     )

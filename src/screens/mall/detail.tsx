@@ -84,7 +84,7 @@ const Shown = (props: ShownProps) => {
     <div className={page}>
       <div className={gallery}>
         {pictures.length === 0 ? (
-          <GoodsPicture kind={kind} src={null} alt={title} />
+          <GoodsPicture kind={kind} src={null} colour={goods.style} alt={title} />
         ) : (
           <Carousel label={text('mall.pictures')}>
             {pictures.map((picture, at) => (

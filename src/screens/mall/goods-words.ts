@@ -1,5 +1,6 @@
-import { formatDayTime, formatNumber } from '../../text/format'
+import { formatNumber } from '../../text/format'
 import { nameOf } from '../../text/match'
+import { foreignZone, formatPlatformTime } from '../../text/zone'
 import type { useText } from '../../text/use-text'
 import type { mallTexts } from '../../text/zh/mall'
 import type { GoodsCard, Platform } from '../../../contract/mall.schema'
@@ -38,6 +39,10 @@ export const standOf = (goods: Pick<GoodsCard, 'from' | 'until' | 'left'>, now: 
   const time = timeOf(goods, now)
   if (time === 'after') return text('mall.over')
   if (goods.left === 0) return text('mall.soldOut')
-  if (time === 'before') return text('mall.notYet', { time: formatDayTime(goods.from ?? 0, now) })
-  return goods.until === null ? null : text('mall.until', { time: formatDayTime(goods.until, now) })
+  const at = (moment: number): string => {
+    const said = formatPlatformTime(moment, now)
+    return foreignZone(moment) === null ? said : text('mall.beijing', { time: said })
+  }
+  if (time === 'before') return text('mall.notYet', { time: at(goods.from ?? 0) })
+  return goods.until === null ? null : text('mall.until', { time: at(goods.until) })
 }

@@ -160,13 +160,13 @@ interface TileProps {
 
 const Tile = ({ goods, wishing, now }: TileProps) => {
   const text = useText(mallTexts)
-  const { goodsId, kind, picture, price, currency, sold, left } = goods
+  const { goodsId, kind, picture, style, price, currency, sold, left } = goods
   const stand = standOf(goods, now, text)
   const isThere = left > 0 && timeOf(goods, now) === 'within'
   return (
     <div className={tile}>
       <a href={`#/detail?id=${goodsId}`} data-gone={!isThere || undefined}>
-        <GoodsPicture kind={kind} src={picture} />
+        <GoodsPicture kind={kind} src={picture} colour={style} />
         <span>
           <strong>{titleOf(goods)}</strong>
           <b data-currency={currency}>{priceOf(price, currency, text)}</b>

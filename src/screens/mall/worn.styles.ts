@@ -1,5 +1,24 @@
 import { css } from '@linaria/core'
-import { color, space, type } from '../../styles/tokens'
+import { color, radius, space, type } from '../../styles/tokens'
+
+/** Of a name in chat, as `data-colour` says. */
+const nameColours = `
+  [data-colour='amber'] {
+    color: ${color.gold};
+  }
+  [data-colour='coral'] {
+    color: ${color.brick};
+  }
+  [data-colour='jade'] {
+    color: ${color.good};
+  }
+  [data-colour='sky'] {
+    color: ${color.sky};
+  }
+  [data-colour='violet'] {
+    color: ${color.violet};
+  }
+`
 
 /** A line as it stands in a room's chat. */
 export const preview = css`
@@ -27,19 +46,16 @@ export const preview = css`
     margin-left: 3px;
     vertical-align: -0.2em;
   }
-  [data-colour='amber'] {
-    color: ${color.gold};
-  }
-  [data-colour='coral'] {
-    color: ${color.brick};
-  }
-  [data-colour='jade'] {
-    color: ${color.good};
-  }
-  [data-colour='sky'] {
-    color: ${color.sky};
-  }
-  [data-colour='violet'] {
-    color: ${color.violet};
-  }
+  ${nameColours}
+`
+
+/** A name in its colour in the place of a picture. */
+export const sample = css`
+  display: grid;
+  place-items: center;
+  background: ${color.card};
+  box-shadow: inset 0 0 0 1px ${color.line};
+  border-radius: ${radius.inner};
+  font-size: ${type.s22};
+  ${nameColours}
 `

@@ -28,6 +28,8 @@ export const mallTexts: Translated<typeof zh> = {
   'mall.sold': '{sold} redeemed',
   'mall.soldOut': 'Sold out',
   'mall.notYet': 'From {time}',
+  'mall.beijing': '{time} in Beijing',
+  'mall.colourSample': 'Your name',
   'mall.until': 'Until {time}',
   'mall.over': 'Over',
   'mall.perMember': 'At most {count} each',
