@@ -76,10 +76,12 @@ export const drawCard = async ({ title, by, preview, ground, code }: CardFacts):
   brush.fillStyle = '#12161f'
   brush.font = '600 32px system-ui, sans-serif'
   const widthOf = (text: string): number => brush.measureText(text).width
-  linesOf(widthOf, title, room, 3).forEach((line, nth) => brush.fillText(line, EDGE, PICTURE + 68 + nth * 44))
+  const titleLines = linesOf(widthOf, title, room, 3)
+  titleLines.forEach((line, nth) => brush.fillText(line, EDGE, PICTURE + 68 + nth * 44))
   brush.fillStyle = '#626a7a'
   brush.font = '24px system-ui, sans-serif'
-  brush.fillText(linesOf(widthOf, by, room, 1)[0] ?? '', EDGE, HEIGHT - 56)
+  const byLines = linesOf(widthOf, by, room, titleLines.length < 3 ? 2 : 1)
+  byLines.forEach((line, nth) => brush.fillText(line, EDGE, HEIGHT - 56 - (byLines.length - 1 - nth) * 34))
   const module = CODE / code.size
   brush.fillStyle = '#000000'
   for (let y = 0; y < code.size; y++)

@@ -15,10 +15,12 @@ interface InviteCardProps {
   readonly code: string
   /** What a guest gets, in bricks. */
   readonly guest: number
+  /** What they have to watch for it. */
+  readonly minutes: number
 }
 
 /** The invitation as a picture: shown first, since some apps on a phone keep a picture by a long press alone. */
-export const InviteCard = ({ url, code, guest }: InviteCardProps) => {
+export const InviteCard = ({ url, code, guest, minutes }: InviteCardProps) => {
   const text = useText(walletTexts)
   const toasts = useAppActor('toasts')
   const [card, setCard] = useState<Blob | null>(null)
@@ -29,7 +31,7 @@ export const InviteCard = ({ url, code, guest }: InviteCardProps) => {
       setCard(
         await drawCard({
           title: text('invite.shareTitle'),
-          by: text('invite.cardBy', { code, guest }),
+          by: text('invite.cardBy', { code, guest, minutes }),
           preview: drawn('football'),
           ground: art.football.ground,
           code: codeOf(url),

@@ -10,12 +10,37 @@ const addresses = (selector: string) =>
   [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
 const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }
 
-test('[ROUTE-12] [FEAT-12] the own code, what it is worth, and who came by it', async () => {
+const openInvite = async () => {
   const { server } = await openApp('#/invite', asMember, () => true)
   await drawn(() => server.waiting().includes('wallet.listGuests'))
   await act(() => server.question('wallet.getInvite').answer(ok(wallet.getInvite.full)))
   await act(() => server.question('wallet.listGuests').answer(ok(wallet.listGuests.full)))
   await drawn()
+}
+
+test.each([
+  [
+    '复制邀请',
+    '来触线一起看球，看满 10 分钟直播得 10 砖块：http://localhost:3000/#/register?invite=K7QM2P（邀请码 K7QM2P）',
+  ],
+  ['复制邀请码', 'K7QM2P'],
+])('[FEAT-12] %s copies what is pasted into a chat', async (words, copied) => {
+  const written: string[] = []
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: (text: string) => Promise.resolve(void written.push(text)) },
+  })
+  await openInvite()
+  const button = [...document.querySelectorAll('main button')].find(
+    ({ textContent }) => textContent === words,
+  )
+  act(() => void button?.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+  Reflect.deleteProperty(navigator, 'clipboard')
+  expect(written).toEqual([copied])
+})
+
+test('[ROUTE-12] [FEAT-12] the own code, what it is worth, and who came by it', async () => {
+  await openInvite()
   expect([texts('main h2')[0], one('main span > b').textContent]).toEqual([
     '邀请一位好友，你得 20 砖块，好友得 10 砖块',
     'K7QM2P',

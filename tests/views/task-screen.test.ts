@@ -41,7 +41,25 @@ test('[ROUTE-12] [FEAT-11] seven days with what each is worth, and each task wit
     ...wallet.getTasks.full.tasks.map(
       ({ state }) => ({ open: '去完成', done: '领取', claimed: '已领取' })[state],
     ),
+    '去邀请',
   ])
+  expect(all('main a[href="#/invite"]').map(({ textContent }) => textContent)).toEqual(['去完成', '去邀请'])
+})
+
+test.each([
+  ['3 小时 50 分钟', 3 * 60 + 50],
+  ['2 小时', 2 * 60],
+  ['45 分钟', 45],
+])('[FEAT-11] what is left of the day is said to the minute: %s', async (said, minutes) => {
+  const now = Date.UTC(2026, 7, 1, 12, 10)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now })
+  const { server } = await openApp('#/task', asMember, () => true)
+  await drawn(() => server.waiting().includes('wallet.getTasks'))
+  const endsAt = now + minutes * 60_000
+  await act(() => server.question('wallet.getTasks').answer(ok({ ...wallet.getTasks.full, endsAt })))
+  await drawn()
+  expect(texts('main section > small')).toContain(`每天按北京时间 0 点更新，今天还剩 ${said}`)
+  vi.useRealTimers()
 })
 
 test('[FEAT-11] checking in is sent once, shown at once, and told', async () => {
@@ -124,6 +142,7 @@ test('[FEAT-11] [FEAT-12] what is done in a room leads to one that is on; who wa
     ['分享的链接有 1 人打开', '#/invite'],
     ['换上自己的头像', '#/editInfo'],
     ['累计看直播 60 分钟', room],
+    ['邀请好友', '#/invite'],
   ])
   expect(all('main ul li')[0]?.textContent).toContain('4/10看满后自动到账')
   expect(texts('main ul li small > span')).toContain('点一下直播画面，再点“剪一段”')

@@ -13,7 +13,9 @@ import type { Rewards } from '../../../machines/wallet/rewards.connect'
 import type { CheckInDay, TaskBoard } from '../../../contract/wallet.schema'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+
+/** Begun ones count: it is never said to be over before it is. */
+const wholeMinutes = (length: number): number => Math.ceil(length / MINUTE)
 
 interface CheckInProps {
   readonly board: TaskBoard
@@ -27,10 +29,13 @@ export const CheckIn = ({ board: { day, row: days, streak, endsAt }, rewards }: 
   const { isHeld, press } = useOnlinePress()
   const missed = days.find((each) => each.state === 'missed' && !rewards.isTaken(each))
   const today = days.find((each) => each.state === 'today' && !rewards.isTaken(each))
+  const [hours, minutes] = [Math.floor(wholeMinutes(left) / 60), wholeMinutes(left) % 60]
   const time =
-    left >= HOUR
-      ? text('task.hours', { count: Math.floor(left / HOUR) })
-      : text('task.minutes', { count: Math.ceil(left / MINUTE) })
+    hours === 0
+      ? text('task.minutes', { count: minutes })
+      : minutes === 0
+        ? text('task.hours', { count: hours })
+        : text('task.hoursMinutes', { hours, minutes })
   return (
     <Card>
       <section className={checkIn} aria-label={text('task.row')}>

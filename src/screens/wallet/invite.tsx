@@ -63,7 +63,10 @@ const OfferCard = ({ offer }: { readonly offer: Offer }) => {
   const share = useShare()
   const { code, hostReward: host, guestReward: guest, minutes, came, counted, earned } = offer
   const { url } = pathAddresses(`/#/register?invite=${code}`)
-  const copy = useCopy({ copied: text('invite.copied'), failed: text('invite.copyFailed') })
+  const failed = text('invite.copyFailed')
+  const copy = useCopy({ copied: text('invite.copied'), failed })
+  const copyCode = useCopy({ copied: text('invite.copiedCode'), failed })
+  const message = text('invite.message', { title: text('invite.shareTitle'), url, code, guest, minutes })
   return (
     <div className={card}>
       <h2>{text('invite.worth', { host, guest })}</h2>
@@ -72,15 +75,18 @@ const OfferCard = ({ offer }: { readonly offer: Offer }) => {
           {text('invite.code')}
           <b>{code}</b>
         </span>
-        <Button look="soft" size="small" onPress={() => void copy(code)}>
-          {text('invite.copy')}
+        <Button look="soft" size="small" onPress={() => void copyCode(code)}>
+          {text('invite.copyCode')}
         </Button>
       </div>
       <QrCode className={qr} text={url} label={text('invite.qr', { code })} />
       <Button wide size="large" icon="share" onPress={() => void share(text('invite.shareTitle'), url)}>
         {text('invite.share')}
       </Button>
-      <InviteCard url={url} code={code} guest={guest} />
+      <Button wide look="soft" onPress={() => void copy(message)}>
+        {text('invite.copy')}
+      </Button>
+      <InviteCard url={url} code={code} guest={guest} minutes={minutes} />
       <dl className={sums}>
         <div>
           <dt>{text('invite.came')}</dt>

@@ -22,8 +22,8 @@ import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { rewardsOf, sumsOf, type Rewards, type Sums } from '../../../machines/wallet/rewards.connect'
 import { listCampaigns } from '../../../contract/activity'
 import type { Campaign } from '../../../contract/activity.schema'
-import { getTasks } from '../../../contract/wallet'
-import type { Task, TaskBoard, TaskId } from '../../../contract/wallet.schema'
+import { getInvite, getTasks } from '../../../contract/wallet'
+import type { Invite, Task, TaskBoard, TaskId } from '../../../contract/wallet.schema'
 
 const said = textIn(currentWords, walletTexts)
 
@@ -42,6 +42,7 @@ const rewardsSaid = (sums: Sums, text: WalletText): string =>
 
 const requires = () => ({
   board: resourceOf(getTasks, {}, {}, atDayBorder),
+  offer: resourceOf(getInvite, {}, { silent: true }),
   campaigns: resourceOf(listCampaigns, { activityId: null }),
   rewards: rewardsOf((sums) => ({
     tone: 'success',
@@ -76,6 +77,7 @@ const groups = ['daily', 'newcomer'] as const
 
 const TaskCentre = ({
   board: resource,
+  offer,
   campaigns,
   rewards: rewardsOn,
 }: Views<ReturnType<typeof requires>>) => {
@@ -103,6 +105,7 @@ const TaskCentre = ({
                   </Card>
                 </Section>
               ))}
+              <Inviting offer={offer.is === 'shown' ? offer.data : null} />
               {campaigns.is === 'shown' && <EventRewards campaigns={campaigns.data.list} />}
             </div>
           )
@@ -164,6 +167,32 @@ const EventRewards = ({ campaigns }: { readonly campaigns: readonly Campaign[] }
         </ul>
       </Card>
     </Section>
+  )
+}
+
+/** FEAT-12 What inviting is worth; it is done on its own page. `offer` null: not known yet. */
+const Inviting = ({ offer }: { readonly offer: Invite | null }) => {
+  const text = useText(walletTexts)
+  const name = text('task.invite')
+  return (
+    <Card inside="none">
+      <ul className={list}>
+        <li data-state="open">
+          <p>
+            <span>{name}</span>
+            {offer !== null && (
+              <small>
+                <b data-currency="brick">{text('task.inviteEach', { amount: offer.hostReward })}</b>
+                <span>{text('task.inviteRule', { minutes: offer.minutes })}</span>
+              </small>
+            )}
+          </p>
+          <Button size="small" look="soft" href="#/invite">
+            {text('task.inviteGo')}
+          </Button>
+        </li>
+      </ul>
+    </Card>
   )
 }
 

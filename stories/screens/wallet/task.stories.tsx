@@ -13,6 +13,7 @@ const at = screenStories({
   member,
   requires: {
     board: resource(board),
+    offer: resource(wallet.getInvite.full),
     campaigns: resource(activity.listCampaigns.full),
     rewards: { at: 'visiting' },
   },
