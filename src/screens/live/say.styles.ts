@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { space } from '../../styles/tokens'
 
-/** On a phone, one sends what is written: until somebody writes, the field has that room. What stands beside the field makes room for it while somebody writes; keys reach it all the same. */
+/** On a phone, one sends what is written: until a letter is there, gifts, games and following stand beside the field, with the keyboard up, too. Then they make room for it; keys reach them all the same. */
 export const besides = css`
   display: flex;
   align-items: center;
@@ -11,10 +11,10 @@ export const besides = css`
   }
   @media (max-width: 639px) {
     /* What lay over the room gives the focus back to the button that opened it, which is no writing. */
-    form:has(input:placeholder-shown:not(:focus)):not(:has(> button:focus)) > button:has(+ &) {
+    form:has(input:placeholder-shown):not(:has(> button:focus)) > button:has(+ &) {
       display: none;
     }
-    form:has(input:focus, input:not(:placeholder-shown)) > &:not(:focus-within) {
+    form:has(input:not(:placeholder-shown)) > &:not(:focus-within) {
       position: absolute;
       opacity: 0;
       pointer-events: none;
