@@ -95,3 +95,10 @@ export const listOwnPredictions = call<schema.OwnPredictionsInput, schema.OwnPre
   access: 'member',
   tags: ['live.predictions'],
 })
+/** FEAT-08 Where the points came from and went to. */
+export const listPoints = call<schema.PointEntriesInput, schema.PointEntries>()({
+  id: 'live.listPoints',
+  path: at('listPoints'),
+  access: 'member',
+  tags: ['live.predictions'],
+})

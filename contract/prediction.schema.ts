@@ -4,7 +4,9 @@ import { Team } from './entities.schema'
 import { MatchType } from './enums'
 import { ANSWER_MAX, ANSWERS_MAX, ANSWERS_MIN, QUESTION_MAX, STAKE_MAX } from './live.prediction-limits'
 import { REASON_MAX } from './live.limits'
+import { oneOf } from './moderation.schema'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
+import { pointReasons } from './wallet.schema'
 
 /** What is asked of a match. `winner`: who wins; `total`: more than `line` in all; `both`: both score, win a part, or reach a hundred. */
 export const PredictionTemplate = T.Union([T.Literal('winner'), T.Literal('total'), T.Literal('both')])
@@ -188,6 +190,25 @@ export type OwnPredictionsInput = Static<typeof OwnPredictionsInput>
 export const OwnPredictions = PageOf(OwnPrediction)
 export type OwnPredictions = Static<typeof OwnPredictions>
 
+/**
+ * One movement of the free points. `seq`: its place, from 1 without a hole; `balance`: after it. `asked`: what was predicted, null: nothing, or it
+ * is deleted.
+ */
+export const PointEntry = T.Object({
+  seq: Count,
+  reason: oneOf(pointReasons),
+  amount: T.Integer(),
+  balance: Count,
+  at: Instant,
+  asked: Nullable(T.Pick(Prediction, ['template', 'line', 'about'])),
+})
+export type PointEntry = Static<typeof PointEntry>
+export const PointEntriesInput = T.Object({ ...PageInput })
+export type PointEntriesInput = Static<typeof PointEntriesInput>
+/** The newest first. */
+export const PointEntries = PageOf(PointEntry)
+export type PointEntries = Static<typeof PointEntries>
+
 /** A prediction as operators see it. */
 export const OfficePrediction = T.Object({
   prediction: Prediction,
@@ -245,4 +266,5 @@ export const predictionCalls = {
   openPoll: { input: OpenPollInput, output: Poll },
   endPoll: { input: PollInput, output: Poll },
   listOwnPredictions: { input: OwnPredictionsInput, output: OwnPredictions },
+  listPoints: { input: PointEntriesInput, output: PointEntries },
 } as const

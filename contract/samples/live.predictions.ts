@@ -5,6 +5,7 @@ import {
   getPoints,
   listGames,
   listOwnPredictions,
+  listPoints,
   listTemplates,
   lockPrediction,
   openPoll,
@@ -17,6 +18,7 @@ import type {
   OwnGames,
   OwnPrediction,
   Payout,
+  PointEntry,
   Poll,
   PredictedOf,
   PredictedTeams,
@@ -199,6 +201,27 @@ export const ownPredictions: OwnPrediction[] = [
     title: '南狮客场硬仗 一起看',
   },
 ]
+const askedOf = ({ template, line, about }: Prediction) => ({ template, line, about })
+/** From the newest to the first look. */
+const moved: readonly Omit<PointEntry, 'seq' | 'balance'>[] = [
+  { reason: 'stake', amount: -100, at: NOW - 2 * MINUTE, asked: askedOf(predictions.open) },
+  { reason: 'stakeWon', amount: 100, at: NOW - 60 * MINUTE, asked: askedOf(predictions.settled) },
+  { reason: 'points', amount: 200, at: NOW - 170 * MINUTE, asked: null },
+  { reason: 'stake', amount: -60, at: NOW - 180 * MINUTE, asked: askedOf(predictions.settled) },
+  { reason: 'stakeBack', amount: 50, at: NOW - 300 * MINUTE, asked: askedOf(predictions.voided) },
+  {
+    reason: 'stakeRevised',
+    amount: -80,
+    at: NOW - 370 * MINUTE,
+    asked: { ...askedOf(predictions.settled), about: null },
+  },
+  { reason: 'points', amount: 200, at: NOW - 26 * 60 * MINUTE, asked: null },
+]
+export const pointEntries = moved.map((entry, nth, all): PointEntry => ({
+  ...entry,
+  seq: all.length - nth,
+  balance: all.slice(nth).reduce((sum, { amount }) => sum + amount, 450),
+}))
 const page = { page: 1, limit: 20 }
 
 export const predictionSamples = {
@@ -309,6 +332,11 @@ export const predictionSamples = {
     refusedWith(BUSINESS_FAILURE, '投票已经结束，看看结果吧'),
     refusedWith(SERVER_LOST, '这个投票已经不在了，请刷新后再看'),
   ]),
+  listPoints: sampleOf(listPoints)({
+    input: page,
+    full: { list: pointEntries, total: pointEntries.length, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
   listOwnPredictions: sampleOf(listOwnPredictions)({
     input: page,
     full: { list: ownPredictions, total: ownPredictions.length, ...page },

@@ -17,6 +17,9 @@ export const predictionRoutes = (app: FastifyInstance, once: Once<RoomPrediction
   serveMember(app, live.listTemplates, ({ liveId }, { principal }) =>
     once.domain.templates(principal.memberId, liveId),
   )
+  serveMember(app, live.listPoints, (input, { principal }) =>
+    once.domain.listPoints(principal.memberId, input),
+  )
   serveMember(app, live.listOwnPredictions, (input, { principal }) =>
     once.domain.listOwn(principal.memberId, input),
   )

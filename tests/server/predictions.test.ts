@@ -29,7 +29,7 @@ const {
   listGames,
   listTemplates,
 } = api.live
-const { openPoll, endPoll, vote, listOwnPredictions } = api.live
+const { openPoll, endPoll, vote, listOwnPredictions, listPoints } = api.live
 
 type Person = Awaited<ReturnType<TestServer['member']>>
 
@@ -234,6 +234,14 @@ describe('[FEAT-08] a prediction', () => {
     expect(
       own.list.map(({ stake: { option, amount, payout }, title }) => [option, amount, payout, title]),
     ).toEqual([['away', 101, 0, (await titleOf()) ?? '']])
+    // Each movement of the points, up to the number that is left.
+    const book = (await server.ask(listPoints, { page: 1, limit: 20 }, ann.token)).body.data
+    expect(book.list.map(({ reason, asked }) => [reason, asked?.template ?? null])).toEqual([
+      ['stakeWon', 'winner'],
+      ['stake', 'winner'],
+      ['points', null],
+    ])
+    expect([book.total, book.list[0]?.balance]).toEqual([3, await pointsOf(ann)])
   })
   test.each([
     ['total', 2, { home: 2, away: 1 }, 'over'],

@@ -54,7 +54,7 @@ test('[FEAT-08] above one’s own predictions stands what one can stake, and eac
 })
 
 test.each([
-  ['open', null, 0, '目前没有人投其他选项；一直如此的话，无论结果都只退回投入的'],
+  ['open', null, 0, '你已投入 60 支持「会」；还没有人投其他选项，一直没有的话，不论结果都原样退回'],
   ['settled', 'yes', 60, '猜中了；没有人投其他选项，拿回投入的 60 竞猜点'],
 ] as const)(
   '[FEAT-08] a stake that nobody staked against says that it comes back, %s',
@@ -83,3 +83,18 @@ test.each([
     expect(texts('main article p').at(-1)).toBe(words)
   },
 )
+
+test('[FEAT-08] where the points came from and went to is told line by line, from the number that explains', async () => {
+  const { server } = await openApp(
+    '#/predicted?view=points',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  await drawn(() => server.waiting().includes('live.listPoints'))
+  await act(() => server.question('live.getPoints').answer(ok({ points: 760, given: 0 })))
+  await act(() => server.question('live.listPoints').answer(ok(live.listPoints.full)))
+  await drawn(() => document.querySelector('main li') !== null)
+  expect(texts('main li span').slice(0, 3)).toEqual(['投入', '猜中得到', '今日赠送'])
+  expect(texts('main li b').slice(0, 3)).toEqual(['−100', '+100', '+200'])
+  expect(texts('main li:first-of-type small')[0]).toBe('南山红港 – 望海蓝桥 · 谁会赢？')
+})

@@ -31,6 +31,9 @@ import type {
   OwnVote,
   Payouts,
   PayoutsInput,
+  PointEntries,
+  PointEntriesInput,
+  PointEntry,
   Points,
   Poll,
   PredictedTeams,
@@ -145,6 +148,11 @@ export interface PredictionRows {
     memberId: string,
     input: OwnPredictionsInput,
   ): Promise<{ readonly list: OwnPredictions['list']; readonly total: number }>
+  /** Newest first. */
+  pointEntries(
+    memberId: string,
+    input: PointEntriesInput,
+  ): Promise<{ readonly list: PointEntry[]; readonly total: number }>
   poll(pollId: string, held: 'share' | 'alone'): Promise<KeptPoll | null>
   /** Of this stream, one that takes votes. */
   hasPoll(liveId: string, now: number): Promise<boolean>
@@ -269,6 +277,8 @@ export interface RoomPredictions {
   /** The points that can be staked; the day's are given with the first look. */
   points(from: string): Promise<Points>
   listOwn(from: string, input: OwnPredictionsInput): Promise<OwnPredictions>
+  /** Where the points came from and went to. */
+  listPoints(from: string, input: PointEntriesInput): Promise<PointEntries>
   /** Operators void what is not decided. */
   voidByOperator(predictionId: string): Promise<Prediction>
   endPollByOperator(pollId: string): Promise<Poll>
@@ -545,6 +555,7 @@ export const createPredictions = ({ rows, ledger, now, paces, moved, tell }: Dep
       if (found === null) throw noPoll()
       return finish(found.poll)
     },
+    listPoints: async (memberId, input) => ({ ...(await rows.pointEntries(memberId, input)), ...input }),
     listOwn: async (memberId, input) => ({ ...(await rows.ownPredictions(memberId, input)), ...input }),
   }
 }

@@ -9,6 +9,7 @@ import type {
   OwnStake,
   OwnVote,
   Payout,
+  PointEntry,
   Poll,
   Prediction,
   PredictionOption,
@@ -349,6 +350,32 @@ export const predictionRows = (tx: Kysely<Tables>, source: MatchSource): Predict
         const stake = stakes.get(row.predictionId)
         return stake === undefined ? [] : [{ prediction: shownOf(row), stake, at: at.getTime(), title }]
       })
+      return { list, total: counted[0]?.total ?? 0 }
+    },
+    pointEntries: async (memberId, { page, limit }) => {
+      const account = `member:${memberId}:point`
+      const { rows: counted } = await sql<{ total: number }>`
+        select count(*)::int as total from ledger_entry where account_id = ${account}`.execute(tx)
+      const { rows } = await sql<
+        Omit<PointEntry, 'at' | 'asked'> & {
+          readonly at: Date
+          readonly template: Prediction['template'] | null
+          readonly line: number | null
+          readonly about: Prediction['about']
+        }
+      >`
+        select entry.seq::int, transfer.reason, entry.amount::bigint, entry.balance::bigint, entry.at, own.template, own.line,
+          ${about}
+        from ledger_entry entry join ledger_transfer transfer on transfer.id = entry.transfer_id
+        left join prediction own on transfer.reason <> 'points' and own.id = transfer.about
+        where entry.account_id = ${account} order by entry.seq desc limit ${limit} offset ${pageOffset(page, limit)}`.execute(
+        tx,
+      )
+      const list = rows.map(({ at, template, line, about: match, ...entry }): PointEntry => ({
+        ...entry,
+        at: at.getTime(),
+        asked: template === null ? null : { template, line, about: match },
+      }))
       return { list, total: counted[0]?.total ?? 0 }
     },
     poll: async (pollId, how) => {

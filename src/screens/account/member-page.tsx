@@ -72,6 +72,7 @@ export const MemberPage = ({ user, isLeaving, logout }: MemberPageProps) => {
           />
           <NoticesRow unread={user.unread} />
           <ListRow label={text('title.changeLog')} href="#/changeLog" />
+          <ListRow label={text('my.predicted')} href="#/predicted" />
           <ListRow label={text('my.worn')} href="#/mall?view=worn" />
         </Card>
         <Section title={text('my.settings')}>

@@ -74,7 +74,7 @@ const Outcome = ({
       {stake !== null && points > 0 && (
         <p data-tone={state === 'open' ? 'own' : undefined}>
           {isGoing
-            ? text('games.mine', {
+            ? text(isUnopposed ? 'games.mineUnopposed' : 'games.mine', {
                 option: said(stake.option),
                 points: formatNumber(points),
                 gain: formatNumber(wouldGive(prediction, stake.option, points, 0)),
@@ -82,7 +82,6 @@ const Outcome = ({
             : text('games.own', { option: said(stake.option), points: formatNumber(points) })}
         </p>
       )}
-      {points > 0 && isGoing && isUnopposed && <p>{text('games.unopposed')}</p>}
       {stake !== null && stake.returned > 0 && (
         <p>{text('games.returned', { points: formatNumber(stake.returned) })}</p>
       )}
@@ -228,6 +227,7 @@ export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) =>
   // Nobody stakes on a choice that has no name.
   const isTaking = state === 'open' && about !== null
   const mayStake = isTaking && own !== null && !own.isAnchor
+  const isOpposed = prediction.options.some((one) => one.option !== option && one.points > 0)
   const amounts = AMOUNTS.filter((one) => one <= (own?.points ?? 0))
   const points = amounts.includes(amount) ? amount : (amounts[amounts.length - 1] ?? 0)
   return (
@@ -272,7 +272,7 @@ export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) =>
             onChange={setAmount}
           />
           <p>
-            {text('games.gives', {
+            {text(isOpposed ? 'games.gives' : 'games.givesUnopposed', {
               total: formatNumber((stake?.amount ?? 0) + points),
               points: formatNumber(wouldGive(prediction, option, stake?.amount ?? 0, points)),
             })}

@@ -152,6 +152,52 @@ export const balance = css`
     color: ${color.gold};
     font-size: ${type.s22};
   }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    margin: -12px -8px -12px auto;
+    padding-inline: 8px;
+    color: ${color.accentInk};
+  }
+`
+
+/** Movements of points. */
+export const book = css`
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${color.card};
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space.s3};
+    align-items: center;
+    min-height: 64px;
+    padding: 10px ${space.s4};
+  }
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+  p {
+    display: grid;
+    gap: 2px;
+    font-size: ${type.s15};
+    overflow-wrap: anywhere;
+  }
+  p:last-child {
+    text-align: right;
+  }
+  small {
+    font-size: ${type.s12};
+    color: ${color.ink3};
+  }
+  b {
+    font-size: ${type.s17};
+    font-weight: 600;
+  }
+  b[data-way='in'] {
+    color: ${color.good};
+  }
 `
 
 export const note = css`

@@ -1,47 +1,28 @@
 import { PredictionCard, PredictionShares } from './game-parts'
-import { balance, note, row, sheet } from './games.styles'
+import { note, row, sheet } from './games.styles'
+import { Balance } from './points-balance'
+import { pointsBook } from './points-book'
 import { Page } from '../../app/page'
-import { screen, type Views } from '../../app/screen'
+import { screen, screenBy, type Views } from '../../app/screen'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
 import { together, untold } from '../../features/together'
-import { formatNumber } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
-import { foreignZone, formatPlatformTime } from '../../text/zone'
+import { formatPlatformTime } from '../../text/zone'
 import { games as words } from '../../text/zh/live.games'
 import { Button } from '../../ui/button'
-import { Card } from '../../ui/card'
-import { digits } from '../../ui/digits.styles'
 import { Skeletons } from '../../ui/skeleton'
 import { StaleNote } from '../../ui/stale-note'
 import { EmptyState, FailedState } from '../../ui/states'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { getPoints, listOwnPredictions } from '../../../contract/live.predictions'
-import type { Points } from '../../../contract/prediction.schema'
 
 const requires = () => ({
   points: resourceOf(getPoints, {}),
   predictions: listOf(listOwnPredictions, {}),
 })
-
-const Balance = ({ points, given }: Points) => {
-  const text = useText(words)
-  return (
-    <Card>
-      <div className={balance}>
-        <p>
-          {text('games.points')}
-          <b className={digits}>{formatNumber(points)}</b>
-          {given > 0 && text('games.given', { points: formatNumber(given) })}
-        </p>
-        <p className={note}>{text('games.free')}</p>
-        {foreignZone() !== null && <p className={note}>{text('predicted.clock')}</p>}
-      </div>
-    </Card>
-  )
-}
 
 /** FEAT-08 What the member can stake, has predicted, and what became of it. */
 const View = ({ points, predictions }: Views<ReturnType<typeof requires>>) => {
@@ -61,7 +42,7 @@ const View = ({ points, predictions }: Views<ReturnType<typeof requires>>) => {
           resource={stale === null ? points : untold(points)}
           skeleton={<Skeletons count={1} height="6rem" />}
         >
-          {(own) => <Balance {...own} />}
+          {(own) => <Balance {...own} href="#/predicted?view=points" />}
         </ResourceView>
         <ListView
           list={stale === null ? predictions : untold(predictions)}
@@ -103,4 +84,7 @@ const View = ({ points, predictions }: Views<ReturnType<typeof requires>>) => {
   )
 }
 
-export const predicted = screen({ requires, view: View })
+const staked = screen({ requires, view: View })
+
+/** What was predicted; and by its view where the points came from. */
+export const predicted = screenBy((search) => (search.get('view') === 'points' ? pointsBook : staked))

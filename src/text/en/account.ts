@@ -99,6 +99,7 @@ export const accountTexts: Translated<typeof zh> = {
   'my.seenTo': 'seen to {length}',
   'my.appointments': 'My reminders',
   'my.appointmentCount': '{count} {count#match|matches}',
+  'my.predicted': 'My predictions',
   'my.worn': 'Badge and name colour',
   'my.invitation': 'Log in to Touchline',
   'my.people': 'Following and fans',

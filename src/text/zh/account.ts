@@ -91,6 +91,7 @@ export const accountTexts = {
   'my.seenTo': '看到 {length}',
   'my.appointments': '我的预约',
   'my.appointmentCount': '{count} 场',
+  'my.predicted': '我的竞猜',
   'my.worn': '徽章与名字颜色',
   'my.invitation': '登录触线',
   'my.people': '关注与粉丝',
