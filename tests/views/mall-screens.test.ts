@@ -161,6 +161,17 @@ test('[FEAT-10] a colour of the name is seen on its goods’ own page, alone and
   expect(texts('main b[data-colour="jade"]')).toEqual(['你的名字', member.nickname])
 })
 
+test.each<[string, Partial<Goods>, boolean]>([
+  ['worn', { kind: 'badge', style: 'crown', worn: false, bought: 0 }, true],
+  ['sent', {}, false],
+])(
+  '[FEAT-10] what one wears is asked for on the page of goods that are worn alone: %s',
+  async (_, change, is) => {
+    const { server } = await openGoods(change)
+    expect(server.waiting().includes('mall.listWorn')).toBe(is)
+  },
+)
+
 test('[FEAT-10] until when goods can be had is told by the clock of Beijing', async () => {
   const until = Date.parse('2031-05-01T12:30:00Z')
   await openGoods({ until })

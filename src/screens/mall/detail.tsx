@@ -24,7 +24,7 @@ import { Card } from '../../ui/card'
 import { Carousel } from '../../ui/carousel'
 import { Skeletons } from '../../ui/skeleton'
 import { confirmedOf, type Confirmed } from '../../../machines/patterns/confirmed.connect'
-import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
+import { resourceAfter, resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
 import { getGoods, listWorn, wear } from '../../../contract/mall'
 import { isOwned, mostPieces } from '../../../contract/mall.rules'
 import type { Goods, Wardrobe, WearInput, WishInput } from '../../../contract/mall.schema'
@@ -36,7 +36,13 @@ const said = textIn(currentWords, mallTexts)
 const requires = (query: URLSearchParams) => ({
   goods: resourceOf(getGoods, { goodsId: idAt(query, currentGoods) }, { silent: 'refusals' }),
   wishing: wishingOf(),
-  owned: resourceOf(listWorn, {}, { silent: true }),
+  // What is worn beside it is seen with goods that are worn alone.
+  owned: resourceAfter(
+    { call: getGoods, params: { goodsId: idAt(query, currentGoods) }, wants: ({ style }) => style !== null },
+    listWorn,
+    {},
+    { list: [] },
+  ),
   wearing: confirmedOf(wear, {
     asking: () => null,
     followed: ({ on }) => ({
