@@ -42,6 +42,8 @@ export interface Config {
   readonly trustProxy: readonly string[]
   /** Origins at which people open the app; none: whatever host a page was asked from. */
   readonly publicOrigins: readonly string[]
+  /** The name of the host that has the office and nothing else; null: the office is below `/office/` of every host. */
+  readonly officeHost: string | null
   /** What is said to browsers that came by https. */
   readonly hsts: Hsts
   /** Where encoders publish, as people have to write it; null: at the host they open the app at. */
@@ -269,6 +271,17 @@ const publicOriginsOf = (env: Env): string[] => {
   return list
 }
 
+const officeHostOf = (env: Env): string | null => {
+  const given = env['OFFICE_HOST']
+  if (!given) return null
+  const host = given.toLowerCase()
+  if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
+    throw new Misconfigured(`OFFICE_HOST=${given} is not the name of a host like office.example.com`)
+  if (publicOriginsOf(env).some((origin) => new URL(origin).hostname === host))
+    throw new Misconfigured(`OFFICE_HOST=${given} is in PUBLIC_ORIGIN too: give the office a host of its own`)
+  return host
+}
+
 const rtmpUrlOf = (env: Env): string | null => {
   const given = env['RTMP_URL']
   if (!given) return null
@@ -429,6 +442,7 @@ const configOf = (env: Env): Config => ({
   nodeUrl: nodeUrlOf(env),
   trustProxy: trustProxyOf(env),
   publicOrigins: publicOriginsOf(env),
+  officeHost: officeHostOf(env),
   hsts: oneOf(env, 'HSTS', ['off', 'host', 'subdomains'], 'host'),
   rtmpUrl: rtmpUrlOf(env),
   rtmpPort: oneOf(env, 'RTMP', ['on', 'off'], 'on') === 'on' ? portOf(env, 'RTMP_PORT', '1935') : null,

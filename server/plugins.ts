@@ -45,6 +45,7 @@ import { readPage, serveClient, serveUploads } from './http/client-files'
 import { serveHomePage } from './http/home-page'
 import { openSmsGateway } from './http/sms-gateway'
 import { publishMetrics, type Metric } from './http/metrics'
+import { keepOfficeAt } from './http/office-host'
 import { publishCalls } from './http/openapi'
 import { secure } from './http/security'
 import { registerMedia } from './media/register-media'
@@ -114,10 +115,11 @@ import { tellIn } from './tell-in'
 /** The base of every route: headers, the published list of calls, the numbers. */
 const basePlugin =
   (metrics: readonly Metric[]): Plugin =>
-  async (app, { version, clientDir, clients, config: { engine, hsts } }) => {
+  async (app, { version, clientDir, clients, config: { engine, hsts, officeHost } }) => {
     const away =
       engine?.playback.flatMap(({ url }) => (url.startsWith('/') ? [] : [new URL(url).origin])) ?? []
     secure(app, readPage(clientDir), clients, [...new Set(away)], hsts)
+    if (officeHost !== null) keepOfficeAt(app, officeHost)
     await publishCalls(app, version)
     publishMetrics(app, metrics)
   }

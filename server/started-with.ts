@@ -18,6 +18,7 @@ export const startedWith = (config: Config): StartedWith[] => {
     SEED: config.seed,
     SIM_SPEED: String(config.simSpeed),
     PUBLIC_ORIGIN: listed(config.publicOrigins),
+    OFFICE_HOST: config.officeHost,
     TRUST_PROXY: listed(config.trustProxy) ?? 'none',
     HSTS: config.hsts,
     REDIS_URL: config.redisUrl === null ? null : '••••',

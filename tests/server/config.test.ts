@@ -43,6 +43,7 @@ test('nothing set: the defaults', () => {
     engine: null,
     simSpeed: 1,
     giftShare: 50,
+    officeHost: null,
     hsts: 'host',
     telemetry: null,
   })
@@ -106,6 +107,7 @@ test('every variable at once', () => {
     FILES_DIR: '/srv/files',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
     PUBLIC_ORIGIN: 'https://live.example.com, http://live.example.com:8080/',
+    OFFICE_HOST: 'Office.Example.com',
     HSTS: 'subdomains',
     RTMP_URL: 'rtmp://push.example.com/live',
     RTMP_PORT: '1936',
@@ -142,6 +144,7 @@ test('every variable at once', () => {
     nodeUrl: 'http://10.0.0.7:9000',
     trustProxy: ['loopback', '10.0.0.0/8'],
     publicOrigins: ['https://live.example.com', 'http://live.example.com:8080'],
+    officeHost: 'office.example.com',
     hsts: 'subdomains',
     rtmpUrl: 'rtmp://push.example.com/live',
     rtmpPort: 1936,
@@ -274,6 +277,14 @@ test.each([
   [
     { TRUST_PROXY: '0.0.0.0/0' },
     'TRUST_PROXY=0.0.0.0/0 would believe everybody, and anybody could pass for any address; name your own proxies',
+  ],
+  [
+    { OFFICE_HOST: 'https://office.example.com' },
+    'OFFICE_HOST=https://office.example.com is not the name of a host like office.example.com',
+  ],
+  [
+    { OFFICE_HOST: 'Live.example.com', PUBLIC_ORIGIN: 'https://live.example.com' },
+    'OFFICE_HOST=Live.example.com is in PUBLIC_ORIGIN too: give the office a host of its own',
   ],
   [
     { PUBLIC_ORIGIN: 'live.example.com' },
