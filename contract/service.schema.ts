@@ -13,7 +13,7 @@ export const CaseState = T.Unsafe<(typeof caseStates)[number]>(
 )
 export type CaseState = Static<typeof CaseState>
 
-/** An answer that is asked for often. `helpful`: what the member said of it, null: nothing. */
+/** An answer that is asked for often. `helpful`: what the member said of it, null: nothing, or a visitor asks. */
 export const HelpArticle = T.Object({
   articleId: Id,
   category: HelpCategory,

@@ -5,7 +5,7 @@ import type { Help } from '../domain/support/help'
 import type { Hosts } from '../domain/support/hosts'
 import type { QuestionsOfMembers } from '../domain/support/questions'
 import type { Service } from '../domain/support/service'
-import { serveMember, serveOnce } from '../http/serve'
+import { serve, serveMember, serveOnce } from '../http/serve'
 
 interface Deps {
   readonly hosts: Hosts
@@ -35,8 +35,8 @@ export const supportRoutes = (app: FastifyInstance, { hosts, questions, service,
   serveMember(app, support.voteQuestion, ({ questionId, on }, { principal }) =>
     questions.act((within) => within.vote(principal.memberId, questionId, on)),
   )
-  serveMember(app, support.listHelp, ({ queryName }, { principal }) =>
-    help.list(principal.memberId, queryName),
+  serve(app, support.listHelp, ({ queryName }, { principal }) =>
+    help.list(principal?.memberId ?? null, queryName),
   )
   serveMember(app, support.voteHelp, async ({ articleId, helpful }, { principal }) => {
     await help.vote(principal.memberId, articleId, helpful)

@@ -6,7 +6,9 @@ const { server, open, openOffice } = usePages('moderator')
 
 it('[FEAT-15] [ROUTE-07] a member looks for an answer, asks, is answered live by an operator, and rates', async () => {
   const page = await open(390)
-  await page.goto('/#/login?back=%2Fservice')
+  await page.goto('/#/service')
+  await page.getByRole('heading', { name: '常见问题' }).waitFor()
+  await page.getByRole('link', { name: '登录后联系客服' }).click()
   await logIn(page, server(), '13700009011')
   await page.getByRole('heading', { name: '看直播' }).waitFor()
   await picture(page, 'service-answers')

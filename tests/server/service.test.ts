@@ -117,6 +117,13 @@ test('[FEAT-15] answers are found by characters, pinyin and initials, the best f
   expect(list[0]?.helpful).toBe(false)
 })
 
+test('[FEAT-15] a visitor reads the answers, and nobody’s opinion of them', async () => {
+  const token = await somebody()
+  await server.ask(support.voteHelp, { articleId: 'code', helpful: false }, token)
+  const { list } = (await server.ask(support.listHelp, { queryName: '验证码' })).body.data
+  expect([list[0]?.articleId, new Set(list.map(({ helpful }) => helpful))]).toEqual(['code', new Set([null])])
+})
+
 test('[FEAT-15] operators write, order and hide answers; the log keeps what was before', async () => {
   const token = await somebody()
   const { list } = (await askOffice(server, office.listArticles, { page: 1, limit: 100 }, he)).body.data

@@ -37,3 +37,30 @@ test('[ROUTE-15] [FEAT-15] from the answer of a link one comes to all others', a
   await drawn(() => texts('main details').length > 1)
   expect([texts('main details').length, window.location.hash]).toEqual([helpArticles.length, '#/service'])
 })
+
+const answersOf = async (hash: string) => {
+  const { server } = await openApp(hash, {}, () => true)
+  await drawn(() => server.waiting().includes('support.listHelp'))
+  const asked = server.waiting()
+  await act(() => server.question('support.listHelp').answer(ok(support.listHelp.full)))
+  await drawn(() => document.querySelector('main details') !== null)
+  return asked
+}
+
+test.each(['#/service', '#/login?view=help'])(
+  '[ROUTE-07] [NAV-02] [FEAT-15] a visitor reads the answers at %s; the conversation asks for a login',
+  async (hash) => {
+    const asked = await answersOf(hash)
+    expect([
+      asked.includes('support.getService'),
+      texts('main details').length,
+      texts('main [role=group]').length,
+      one('main section a').getAttribute('href'),
+    ]).toEqual([false, helpArticles.length, 0, '#/login?view=&back=%2Fservice'])
+  },
+)
+
+test('[FEAT-15] a link to one answer opens it for a visitor, too', async () => {
+  await answersOf('#/service?article=code')
+  expect(texts('main details[open]').length).toBe(1)
+})

@@ -156,6 +156,7 @@ describe('the login', () => {
       '#/login?view=passkey&back=%2Fgold%3Fpage%3D2',
       '#/login?view=password&back=%2Fgold%3Fpage%3D2',
       '#/register?back=%2Fgold%3Fpage%3D2',
+      '#/login?view=help',
     ])
     await go('/register?invite=NINE2046')
     expect([texts('h1'), field('inviteCode').value]).toEqual([['加入触线.'], 'NINE2046'])
@@ -165,6 +166,7 @@ describe('the login', () => {
       '#/login?view=passkey&invite=NINE2046&back=%2Fgold',
       '#/login?view=password&invite=NINE2046&back=%2Fgold',
       '#/register?invite=NINE2046&back=%2Fgold',
+      '#/login?view=help',
     ])
   })
 
@@ -256,7 +258,7 @@ describe('the page of one’s own', () => {
         '#/invite',
         '#/activity',
         '#/room',
-        '#/service',
+        '#/login?view=help',
         '#/appearance',
         '#/appearance',
         '#/login?view=terms',

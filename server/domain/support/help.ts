@@ -19,8 +19,8 @@ export interface StoredArticle extends HelpArticle {
 
 /** The side of the database, within one transaction. */
 export interface HelpRows extends Logged {
-  /** Those that are shown, in their order. */
-  shown(memberId: string): Promise<readonly StoredArticle[]>
+  /** Those that are shown, in their order. `memberId` null: a visitor asks. */
+  shown(memberId: string | null): Promise<readonly StoredArticle[]>
   /** False: there is no such article. */
   vote(memberId: string, articleId: string, helpful: boolean): Promise<boolean>
   list(input: ListInput): Promise<ArticlePage>
@@ -30,7 +30,7 @@ export interface HelpRows extends Logged {
 
 /** FEAT-15 Answers to what is asked often. */
 export interface Help {
-  list(memberId: string, queryName: string): Promise<HelpArticles>
+  list(memberId: string | null, queryName: string): Promise<HelpArticles>
   vote(memberId: string, articleId: string, helpful: boolean): Promise<void>
   page(input: ListInput): Promise<ArticlePage>
   save(input: SaveArticleInput, who: string): Promise<void>

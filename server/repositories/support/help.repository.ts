@@ -14,7 +14,7 @@ const columns = sql`
   (select count(*)::int from help_vote where article_id = id and not helpful) as unhelpful`
 
 const rowsIn = (tx: Kysely<Tables>) => ({
-  shown: async (memberId: string) => {
+  shown: async (memberId: string | null) => {
     const { rows } = await sql<StoredArticle>`
       select id as "articleId", category, title, title_en as "titleEn", keywords, text, text_en as "textEn",
         (select helpful from help_vote where article_id = id and member_id = ${memberId}) as helpful

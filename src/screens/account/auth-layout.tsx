@@ -142,6 +142,7 @@ export const OtherWays = ({ ways, query }: OtherWaysProps) => {
           {words[way]}
         </a>
       ))}
+      <a href="#/login?view=help">{text('login.help')}</a>
     </nav>
   )
 }

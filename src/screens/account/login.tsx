@@ -2,6 +2,7 @@ import { AuthLayout } from './auth-layout'
 import { countriesIn, phoneCountriesOf, registersIn } from './countries'
 import { invitationIn, inviterOf, isInvited } from './invitation'
 import { Invited } from './invited'
+import { help, isHelpAsked } from './help'
 import { LoginForm } from './login-form'
 import { documentOf } from './document'
 import { OfferedPasskey, passkeyLogin } from './passkey-login'
@@ -79,12 +80,13 @@ const isWay = (view: string | null): view is LoginWay => view !== null && view i
 /**
  * ROUTE-04 With `view=code` logs in by SMS code; a phone that is not known yet becomes a member. With `view=password` by the password that one has
  * set, with `view=passkey` by what a device proves. Without one the way that was used last on this device. With `view=terms` and its like what is
- * agreed to.
+ * agreed to, with `view=help` the answers to what is asked often, which stand there too where 客服中心 was asked for.
  */
 export const login = screenBy((search) => {
   const view = search.get('view')
   const document = documents.get(view)
   if (document !== undefined) return document
+  if (view === 'help' || isHelpAsked(search)) return help
   if (isInvited(search) && view !== 'password' && view !== 'passkey') return invited
   return ways[isWay(view) ? view : firstLoginWay()]
 })

@@ -40,7 +40,7 @@ export const VisitorPage = () => {
         <Card inside="none">
           <ContinueRow />
           <ListRow label={text('my.becomeAnchor')} hint={text('my.becomeAnchorHint')} href="#/room" />
-          <ListRow label={text('title.service')} href="#/service" />
+          <ListRow label={text('title.service')} href="#/login?view=help" />
           <AppearanceRow />
           <LanguageRow />
         </Card>

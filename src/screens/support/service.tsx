@@ -1,9 +1,8 @@
-import { useState } from 'react'
-import { answers, column, helped, stars, talk } from './service.styles'
+import { stars } from './service.styles'
 import { Page } from '../../app/page'
 import { queryScreen, type QueryViews } from '../../app/screen'
-import { useAppSelector } from '../../app/app-context'
-import { LinkedText } from '../../features/linked-text'
+import { Answers } from '../../features/answers'
+import { column, talk } from '../../features/answers.styles'
 import { ResourceView } from '../../features/resource-view'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
@@ -12,14 +11,14 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import { SearchField } from '../../ui/search-field'
-import { Skeleton, Skeletons } from '../../ui/skeleton'
-import { EmptyState, FailedState } from '../../ui/states'
+import { Skeleton } from '../../ui/skeleton'
+import { FailedState } from '../../ui/states'
 import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
 import { serviceOf, type ServiceView } from '../../../machines/support/service.connect'
 import { QUERY_MAX } from '../../../contract/rules'
 import { getService, listHelp } from '../../../contract/support.service'
-import { helpCategories, RATING_MAX } from '../../../contract/support.service-rules'
-import type { HelpArticle, HelpArticles, ServiceCase, ServiceState } from '../../../contract/service.schema'
+import { RATING_MAX } from '../../../contract/support.service-rules'
+import type { ServiceCase, ServiceState } from '../../../contract/service.schema'
 
 const said = textIn(currentWords, serviceTexts)
 
@@ -86,105 +85,6 @@ const isUnfinished = (state: Resource<ServiceState>): boolean =>
   state.is === 'shown' &&
   state.data.last !== null &&
   (state.data.last.state !== 'closed' || state.data.last.rating === null)
-
-interface AnswersProps {
-  readonly help: Resource<HelpArticles>
-  readonly isSearched: boolean
-  readonly article: string | null
-  readonly onAll: () => void
-  readonly service: ServiceView
-}
-
-/** By what they are about, or those that were found, the best first. What was shown stays until others are found. */
-const Answers = ({ help, isSearched, article, onAll, service }: AnswersProps) => {
-  const text = useText(serviceTexts)
-  const [shown, setShown] = useState<readonly HelpArticle[] | null>(null)
-  if (help.is === 'shown' && help.data.list !== shown) setShown(help.data.list)
-  const list = help.is === 'shown' ? help.data.list : shown
-  if (list === null) return <Skeletons count={5} height="3.25rem" />
-  if (list.length === 0)
-    return <EmptyState small icon="search" title={text('service.none')} hint={text('service.noneHint')} />
-  const isBusy = help.is === 'loading'
-  const linked = list.find(({ articleId }) => articleId === article)
-  if (linked !== undefined)
-    return (
-      <>
-        <Group list={[linked]} isBusy={isBusy} service={service} />
-        <Button look="plain" size="small" onPress={onAll}>
-          {text('service.all')}
-        </Button>
-      </>
-    )
-  if (isSearched) return <Group list={list} isBusy={isBusy} service={service} />
-  return helpCategories.map((category) => {
-    const own = list.filter((one) => one.category === category)
-    return own.length === 0 ? null : (
-      <section key={category} aria-label={text(`service.${category}`)}>
-        <h2>{text(`service.${category}`)}</h2>
-        <Group list={own} isBusy={isBusy} service={service} />
-      </section>
-    )
-  })
-}
-
-interface GroupProps {
-  readonly list: readonly HelpArticle[]
-  readonly isBusy: boolean
-  readonly service: ServiceView
-}
-
-const Group = ({ list, isBusy, service }: GroupProps) => (
-  <div className={answers} aria-busy={isBusy || undefined}>
-    {list.map((article) => (
-      <Answer key={article.articleId} article={article} isOpen={list.length === 1} service={service} />
-    ))}
-  </div>
-)
-
-interface AnswerProps {
-  readonly article: HelpArticle
-  /** It is the only one. */
-  readonly isOpen: boolean
-  readonly service: ServiceView
-}
-
-const Answer = ({ article, isOpen, service }: AnswerProps) => {
-  const text = useText(serviceTexts)
-  const isChinese = useAppSelector('language', ({ context }) => context.language) === 'zh-CN'
-  const { articleId } = article
-  const [title, words] = isChinese ? [article.title, article.text] : [article.titleEn, article.textEn]
-  const opinion = service.helped(articleId, article.helpful)
-  return (
-    <details open={isOpen || undefined}>
-      <summary>
-        <span>{title}</span>
-        <Icon name="chevron" size={16} />
-      </summary>
-      <div>
-        {words.split('\n').map((paragraph, nth) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a paragraph has no other name than its place
-          <p key={nth}>
-            <LinkedText>{paragraph}</LinkedText>
-          </p>
-        ))}
-        <div className={helped} role="group" aria-label={text('service.helped')}>
-          {text('service.helped')}
-          {([true, false] as const).map((helpful) => (
-            <Button
-              key={String(helpful)}
-              look={opinion === helpful ? 'primary' : 'soft'}
-              size="small"
-              pressed={opinion === helpful}
-              onPress={() => service.vote(articleId, helpful)}
-            >
-              {text(helpful ? 'service.yes' : 'service.no')}
-            </Button>
-          ))}
-        </div>
-      </div>
-    </details>
-  )
-}
 
 interface TalkProps {
   readonly last: ServiceCase | null

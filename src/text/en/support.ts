@@ -91,6 +91,10 @@ export const serviceTexts: Translated<typeof serviceZh> = {
   'service.talk': 'Write to us',
   'service.talkHint':
     'No answer here? Write to us. We answer as soon as somebody is there; you can leave and are told of the answer.',
+  'service.visitorHint':
+    'No answer here? Once logged in you can write to support; the answer comes to your messages. If you cannot log in, try what is said above.',
+  'service.enter': 'Log in to contact support',
+  'service.answers': 'Common questions',
   'service.contact': 'Start a conversation',
   'service.goOn': 'Continue',
   'service.waiting':

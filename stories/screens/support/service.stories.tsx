@@ -37,6 +37,12 @@ export const Failed: typeof Answers = {
     await canvas.findByRole('button', { name: said('重试') })
   },
 }
+/** NAV-02 Where 客服中心 leads who has not logged in. */
+export const Visitor = screenStories({
+  at: '/login?view=help',
+  requires: { help: resource({ list: helpArticles }) },
+  focus: 'help',
+})()
 export const InTheDark = { ...Over, globals: { theme: 'dark' } }
 export const InEnglish = { ...Over, globals: { language: 'en' } }
 export const Desktop = { ...Over, globals: { viewport: { value: 'w1280', isRotated: false } } }

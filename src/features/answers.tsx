@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { answers, helped } from './answers.styles'
+import { LinkedText } from './linked-text'
+import { useAppSelector } from '../app/app-context'
+import { useText } from '../text/use-text'
+import { serviceTexts } from '../text/zh/support.service'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { Skeletons } from '../ui/skeleton'
+import { EmptyState } from '../ui/states'
+import type { Resource } from '../../machines/patterns/resource.connect'
+import type { ServiceView } from '../../machines/support/service.connect'
+import { helpCategories } from '../../contract/support.service-rules'
+import type { HelpArticle, HelpArticles } from '../../contract/service.schema'
+
+interface AnswersProps {
+  readonly help: Resource<HelpArticles>
+  readonly isSearched: boolean
+  readonly article: string | null
+  readonly onAll: () => void
+  /** Takes what a member says of an answer; null: a visitor reads. */
+  readonly service: ServiceView | null
+}
+
+/** FEAT-15 By what they are about, or those that were found, the best first. What was shown stays until others are found. */
+export const Answers = ({ help, isSearched, article, onAll, service }: AnswersProps) => {
+  const text = useText(serviceTexts)
+  const [shown, setShown] = useState<readonly HelpArticle[] | null>(null)
+  if (help.is === 'shown' && help.data.list !== shown) setShown(help.data.list)
+  const list = help.is === 'shown' ? help.data.list : shown
+  if (list === null) return <Skeletons count={5} height="3.25rem" />
+  if (list.length === 0)
+    return <EmptyState small icon="search" title={text('service.none')} hint={text('service.noneHint')} />
+  const isBusy = help.is === 'loading'
+  const linked = list.find(({ articleId }) => articleId === article)
+  if (linked !== undefined)
+    return (
+      <>
+        <Group list={[linked]} isBusy={isBusy} service={service} />
+        <Button look="plain" size="small" onPress={onAll}>
+          {text('service.all')}
+        </Button>
+      </>
+    )
+  if (isSearched) return <Group list={list} isBusy={isBusy} service={service} />
+  return helpCategories.map((category) => {
+    const own = list.filter((one) => one.category === category)
+    return own.length === 0 ? null : (
+      <section key={category} aria-label={text(`service.${category}`)}>
+        <h2>{text(`service.${category}`)}</h2>
+        <Group list={own} isBusy={isBusy} service={service} />
+      </section>
+    )
+  })
+}
+
+interface GroupProps {
+  readonly list: readonly HelpArticle[]
+  readonly isBusy: boolean
+  readonly service: ServiceView | null
+}
+
+const Group = ({ list, isBusy, service }: GroupProps) => (
+  <div className={answers} aria-busy={isBusy || undefined}>
+    {list.map((article) => (
+      <Answer key={article.articleId} article={article} isOpen={list.length === 1} service={service} />
+    ))}
+  </div>
+)
+
+interface AnswerProps {
+  readonly article: HelpArticle
+  /** It is the only one. */
+  readonly isOpen: boolean
+  readonly service: ServiceView | null
+}
+
+const Answer = ({ article, isOpen, service }: AnswerProps) => {
+  const isChinese = useAppSelector('language', ({ context }) => context.language) === 'zh-CN'
+  const [title, words] = isChinese ? [article.title, article.text] : [article.titleEn, article.textEn]
+  return (
+    <details open={isOpen || undefined}>
+      <summary>
+        <span>{title}</span>
+        <Icon name="chevron" size={16} />
+      </summary>
+      <div>
+        {words.split('\n').map((paragraph, nth) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a paragraph has no other name than its place
+          <p key={nth}>
+            <LinkedText>{paragraph}</LinkedText>
+          </p>
+        ))}
+        {service !== null && <Helped article={article} service={service} />}
+      </div>
+    </details>
+  )
+}
+
+interface HelpedProps {
+  readonly article: HelpArticle
+  readonly service: ServiceView
+}
+
+const Helped = ({ article: { articleId, helpful: loaded }, service }: HelpedProps) => {
+  const text = useText(serviceTexts)
+  const opinion = service.helped(articleId, loaded)
+  return (
+    <div className={helped} role="group" aria-label={text('service.helped')}>
+      {text('service.helped')}
+      {([true, false] as const).map((helpful) => (
+        <Button
+          key={String(helpful)}
+          look={opinion === helpful ? 'primary' : 'soft'}
+          size="small"
+          pressed={opinion === helpful}
+          onPress={() => service.vote(articleId, helpful)}
+        >
+          {text(helpful ? 'service.yes' : 'service.no')}
+        </Button>
+      ))}
+    </div>
+  )
+}
