@@ -60,9 +60,11 @@ export const requesting =
     }
     if (call.kind === 'read') signal.addEventListener('abort', release, { once: true })
     requests.send({ type: 'request.asked', key, identity, ticket, asked })
-    const underWay = () => requests.getSnapshot().children[key]
-    // Asked while the registry itself speaks, it hears of it only when it has finished.
-    const request = underWay() ?? (await Promise.resolve().then(underWay))
+    const isHeld = () =>
+      requests.getSnapshot().context.inFlight[key]?.clients.some((asker) => asker.ticket === ticket) ?? false
+    // Asked while the registry itself speaks, it hears of it only when it has finished: what stands there until then is being given up.
+    if (!isHeld()) await Promise.resolve()
+    const request = requests.getSnapshot().children[key]
     if (request === undefined) throw new Error(`nothing is under way for ${key}`)
     const result: CallResult = await toPromise(request as ActorRefFrom<typeof requestMachine>)
     signal.removeEventListener('abort', release)

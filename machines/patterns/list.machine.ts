@@ -50,6 +50,8 @@ export const listMachine = setup({
       next: number | null
       total: number
       error: CallError | null
+      /** What is gone does not stay in the rows that are on their way, whatever else makes them be asked for again. */
+      isEntered: true | undefined
     },
     events: {} as ListCommand | ServerBack | DataOutdated,
     tags: {} as 'busy',
@@ -71,6 +73,7 @@ export const listMachine = setup({
   },
   actions: {
     replace: assign((_, page: Page) => ({
+      isEntered: undefined,
       items: page.items,
       next: page.next,
       total: page.total,
@@ -86,6 +89,9 @@ export const listMachine = setup({
       total: page.total,
       error: null,
     })),
+    keepEntered: assign(({ context }, { isEntered }: { isEntered?: true }) => ({
+      isEntered: context.isEntered ?? isEntered,
+    })),
     keepError: assign({ error: (_, { error }: { error: unknown }) => asCallError(error) }),
     forgetItems: assign({ items: [], next: null, total: 0 }),
     keepParams: assign((_, { params }: { params: unknown }) => ({ params })),
@@ -99,6 +105,7 @@ export const listMachine = setup({
     next: input.seen?.next ?? null,
     total: input.seen?.total ?? 0,
     error: null,
+    isEntered: undefined,
   }),
   initial: 'starting',
   invoke: { src: 'watchOutdated', id: 'watchOutdated' },
@@ -174,7 +181,13 @@ export const listMachine = setup({
     failed: failedToLoad,
     shown: {
       initial: 'settling',
-      on: { refresh: '.refreshing', 'data.outdated': '.refreshing' },
+      on: {
+        refresh: '.refreshing',
+        'data.outdated': {
+          target: '.refreshing',
+          actions: { type: 'keepEntered', params: ({ event }) => event },
+        },
+      },
       states: {
         settling: {
           description: 'it is checked whether there are more pages',
@@ -221,7 +234,7 @@ export const listMachine = setup({
               silent: true,
               ...(event.type === 'data.outdated' && {
                 shown: context.items,
-                ...(event.isEntered && { isEntered: true }),
+                ...(context.isEntered && { isEntered: true }),
               }),
             }),
             onDone: [

@@ -14,21 +14,27 @@ export interface DataOutdated {
 /** Tells again and again, until what it returns is called. */
 export type Repeating = (tell: () => void, system: { get(key: string): unknown }) => () => void
 
-/** Tells `data.outdated` whenever answers with one of these tags are old, and as often as `repeating` does. */
+/**
+ * Tells `data.outdated` whenever answers with one of these tags are old, and as often as `repeating` does; as if it were entered anew when
+ * `entering` says so.
+ */
 export const watchOutdated = (
   tags: readonly Tag[],
   repeating: Repeating | null = null,
+  entering: Repeating | null = null,
 ): CallbackActorLogic<EventObject> =>
   fromCallback(({ system, sendBack }) => {
     const tell = (): void => sendBack({ type: 'data.outdated' } satisfies DataOutdated)
-    const stop = repeating?.(tell, system)
+    const enter = (): void => sendBack({ type: 'data.outdated', isEntered: true } satisfies DataOutdated)
+    const stops = [repeating?.(tell, system), entering?.(enter, system)]
+    const stop = (): void => stops.forEach((each) => each?.())
     const requests = findAppActor(system, 'requests')
     if (tags.length === 0 || requests === undefined) return stop
     const watched = requests.on('answers.outdated', (outdated) => {
       if (outdated.tags.some((tag) => tags.includes(tag))) tell()
     })
     return () => {
-      stop?.()
+      stop()
       watched.unsubscribe()
     }
   })

@@ -4,7 +4,10 @@ import { requesting } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import { connectToggles, type Toggles } from '../patterns/toggles.connect'
+import type { listMachine } from '../patterns/list.machine'
+import { watchOutdated, type Repeating } from '../patterns/outdated'
 import { togglesMachine, type OtherPages, type Toggle, type TogglesEvent } from '../patterns/toggles.machine'
+import type { Tag } from '../../contract/call'
 import { removeFan } from '../../contract/social.people'
 
 const askRemoveFan = requesting(removeFan)
@@ -30,6 +33,30 @@ const watchTies = (of: 'followed' | 'fan') =>
       watched?.unsubscribe()
     }
   })
+
+/** Tells that what is gone does not stay: somebody else has changed what is between them and the member, or the member has blocked one. */
+const endsTies: Repeating = (tell, system) => {
+  const subscriptions = [
+    findAppActor(system, 'connection')?.on('ties.moved', ({ own }) => {
+      if (own === undefined) tell()
+    }),
+    findAppActor(system, 'requests')?.on('answers.outdated', ({ tags }) => {
+      if (tags.includes('social.blocks')) tell()
+    }),
+  ]
+  return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
+}
+
+/**
+ * FEAT-09 Rows of people, by a list that `keepsGone`: what the member has undone in a row stays there. After anything else nothing is known any
+ * more of a row that is gone, so it goes.
+ */
+export const rowsOfTies = <View>(list: Dependency<View>, tags: readonly Tag[]): Dependency<View> => ({
+  ...list,
+  logic: (list.logic as typeof listMachine).provide({
+    actors: { watchOutdated: watchOutdated(tags, null, endsTies) },
+  }),
+})
 
 /** Toggles of a machine that others can change, too. What is on its way stays shown. */
 const told = (machine: typeof togglesMachine, of: 'followed' | 'fan') =>

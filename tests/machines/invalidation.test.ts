@@ -138,6 +138,16 @@ describe('a change by somebody else', () => {
     ])
   })
 
+  it('told twice at once is read anew, and the read that is given up is no failure', async () => {
+    const { server, overSocket, kept, answer } = await arrange()
+    await server.question('match.reserve').answer(refused(-1, '比赛已经结束，不能再预约'))
+    overSocket({ type: 'ties.moved' })
+    overSocket({ type: 'ties.moved' })
+    await answer(1, ['a', 'B'])
+    await answer(2, ['C'])
+    expect([kept('list').value, kept('list').context.items]).toEqual([{ shown: 'complete' }, ['a', 'B', 'C']])
+  })
+
   it.each([
     [{ type: 'purse.moved', gold: 5, brick: 0 }, ['wallet.balance', 'wallet.tasks']],
     [

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/states'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { keepsGone } from '../../../machines/patterns/kept-rows'
 import { listOf } from '../../../machines/patterns/list.connect'
+import { rowsOfTies } from '../../../machines/social/ties.connect'
 import { listFollows } from '../../../contract/social.people'
 import type { FollowRow } from '../../../contract/social.schema'
 
@@ -43,10 +44,13 @@ const keyOf = (row: FollowRow): string =>
   row.kind === 'member' ? row.person.memberId : row.kind === 'team' ? row.team.teamId : row.league.leagueId
 
 const requires = ({ kind, name }: Wanted) => ({
-  follows: listOf(listFollows, { kind: kind === 'all' ? null : kind, queryName: name }, undefined, {
-    cancelOlder: true,
-    merged: keepsGone(keyOf),
-  }),
+  follows: rowsOfTies(
+    listOf(listFollows, { kind: kind === 'all' ? null : kind, queryName: name }, undefined, {
+      cancelOlder: true,
+      merged: keepsGone(keyOf),
+    }),
+    listFollows.tags,
+  ),
   member: peopleFollowsOf(),
   team: followsOf('team'),
   league: followsOf('league'),

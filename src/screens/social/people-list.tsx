@@ -14,6 +14,7 @@ import { Skeletons } from '../../ui/skeleton'
 import { keepsGone } from '../../../machines/patterns/kept-rows'
 import { findOf, type FindForm } from '../../../machines/social/find.connect'
 import { listOf } from '../../../machines/patterns/list.connect'
+import { rowsOfTies } from '../../../machines/social/ties.connect'
 import type { Call } from '../../../contract/call'
 import type { People, PeopleInput, PersonRow as Row } from '../../../contract/social.schema'
 
@@ -37,7 +38,10 @@ interface Wanted {
 const keyOf = ({ person }: Row): string => person.memberId
 
 const requiresOf = (call: PeopleScreen['call']) => (query: Wanted) => ({
-  people: listOf(call, { queryName: query.name }, undefined, { cancelOlder: true, merged: keepsGone(keyOf) }),
+  people: rowsOfTies(
+    listOf(call, { queryName: query.name }, undefined, { cancelOlder: true, merged: keepsGone(keyOf) }),
+    call.tags,
+  ),
   follows: peopleFollowsOf(),
   fans: fansOf(),
   find: findOf(),
