@@ -3,6 +3,7 @@ import { findAppActor } from '../app/app-system'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import { requesting } from '../app/call-request'
 import { identityOf } from '../app/requests.machine'
+import { keepsGone } from '../patterns/kept-rows'
 import { ofMember, paged, pagesOf, toPage, type List } from '../patterns/list.connect'
 import type { listMachine } from '../patterns/list.machine'
 import type { DataOutdated } from '../patterns/outdated'
@@ -93,11 +94,18 @@ export const threadsOf = (machine: typeof threadsMachine): Dependency<ThreadsVie
     connectThreads(actor.getSnapshot().context, (change) => actor.send({ type: 'thread.change', change })),
   )
 
-/** Reads the list anew where something may have been missed, and when somebody is logged in. */
+/**
+ * Reads the list anew where something may have been missed, when somebody is logged in, and as notices come or are read elsewhere: the rows
+ * of notices hang on them.
+ */
 const watchMissed = fromCallback<EventObject>(({ system, sendBack }) => {
-  const tell = (): void => sendBack({ type: 'data.outdated' } satisfies DataOutdated)
+  const tell = (): void => sendBack({ type: 'data.outdated', isEntered: true } satisfies DataOutdated)
+  const tellNotice = (): void => sendBack({ type: 'data.outdated' } satisfies DataOutdated)
+  const connection = findAppActor(system, 'connection')
   const subscriptions = [
-    findAppActor(system, 'connection')?.on('connection.restored', tell),
+    connection?.on('connection.restored', tell),
+    connection?.on('notice.arrived', tellNotice),
+    connection?.on('notice.read', tellNotice),
     findAppActor(system, 'session')?.on('session.changed', ({ cause }) => {
       if (cause !== 'user') tell()
     }),
@@ -113,6 +121,8 @@ export const threadsInput = (page: number) => ({ page, limit: 20 })
 export const threadListOf = (): Dependency<List<Thread, object>> => {
   const base = pagesOf<Thread, object>({
     params: {},
+    // A thread that was deleted here stays with the way to take it back.
+    merged: keepsGone(({ threadId }: Thread) => threadId),
     load: ofMember((_params, page, by) =>
       paged(requestThreads({ ...by, input: threadsInput(page) }), toPage),
     ),
