@@ -286,6 +286,27 @@ describe('lists of people', () => {
     expect(rows).toEqual([{ target_id: 'hong' }])
   })
 
+  test('[FEAT-09] whom a block or the followed one has sent away follows anew', async () => {
+    const other = await server.member('13800000091')
+    const back = { kind: 'member', id: fan.memberId, on: true } as const
+    const since = async () => {
+      const { data } = (await server.ask(listFans, { queryName: '', page: 1, limit: 20 }, fan.token)).body
+      return data.list
+        .filter(({ person }) => person.memberId === other.memberId)
+        .map(({ at }) => server.clock.now() - at)
+    }
+    await command(back, other.token)
+    server.clock.forward(minutes(5))
+    for (const on of [true, false]) await server.ask(blockPerson, { memberId: other.memberId, on }, fan.token)
+    await command(back, other.token)
+    expect(await since()).toEqual([0])
+    server.clock.forward(minutes(5))
+    await server.ask(removeFan, { memberId: other.memberId }, fan.token)
+    await command(back, other.token)
+    expect(await since()).toEqual([0])
+    await server.ask(removeFan, { memberId: other.memberId }, fan.token)
+  })
+
   test('[FEAT-09] follows by kind, by a part of the name in either language, and page by page', async () => {
     for (const [kind, id] of [
       ['member', 'chen'],

@@ -61,6 +61,8 @@ export interface FollowRepository {
    * from who would follow; `blocked`: by the one who would be followed.
    */
   follow(memberId: string, command: FollowInput, now: number): Promise<StoredFollow | 'blocked' | null>
+  /** False: the fan did not follow the member. */
+  removeFan(memberId: string, fanId: string, now: number): Promise<boolean>
   /** Null: there is no such member, or one who is hidden. `asker` null: nobody who is known. */
   person(memberId: string, asker: string | null): Promise<StoredPerson | null>
   /** False: there is no such member. */
@@ -207,8 +209,7 @@ export const createSocial = (
   },
   /** FEAT-09 */
   removeFan: async (memberId: string, fanId: string, now: number): Promise<FanRemoved> => {
-    const left = await rows.follow(fanId, { kind: 'member', id: memberId, on: false }, now)
-    if (left !== null && left !== 'blocked' && left.changed) {
+    if (await rows.removeFan(memberId, fanId, now)) {
       tell(memberId, { type: 'ties.moved', own: { memberId: fanId, fan: false } })
       tell(fanId, { type: 'ties.moved' })
       await threadMoved(memberId, fanId)

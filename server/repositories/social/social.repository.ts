@@ -212,6 +212,12 @@ const follow = (
     return { followed: on, fans, newFan: isTold ? fan : null, mutual, changed: by !== 0 }
   })
 
+/** The member did not end the follow: who follows again does so anew. */
+const forgetLeft = (db: Kysely<Tables>, memberId: string, id: string): Promise<unknown> =>
+  sql`delete from follow_left where member_id = ${memberId} and kind = 'member' and target_id = ${id}`.execute(
+    db,
+  )
+
 /** Neither of the two follows the other any more. */
 export const unfollowBoth = async (
   db: Kysely<Tables>,
@@ -220,6 +226,8 @@ export const unfollowBoth = async (
 ): Promise<void> => {
   await follow(db, one, { kind: 'member', id: other, on: false }, now)
   await follow(db, other, { kind: 'member', id: one, on: false }, now)
+  await forgetLeft(db, one, other)
+  await forgetLeft(db, other, one)
 }
 
 const isIn = (box: NoticeBox | null) =>
@@ -232,6 +240,12 @@ export const socialRepository = (
   clock: Now,
 ): FollowRepository & NoticeRepository => ({
   follow: (memberId, command, now) => follow(db, memberId, command, now),
+  removeFan: (memberId, fanId, now) =>
+    inTransaction(db, async (tx) => {
+      const left = await follow(tx, fanId, { kind: 'member', id: memberId, on: false }, now)
+      await forgetLeft(tx, fanId, memberId)
+      return left !== null && left !== 'blocked' && left.changed
+    }),
   follows: async (memberId, kind, wanted) => {
     const ask = async ({ offset, limit }: Pick<Wanted, 'offset' | 'limit'>) => {
       const { rows } = await sql<Found<FollowedRow>>`
