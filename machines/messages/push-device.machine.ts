@@ -23,9 +23,16 @@ export type PushDeviceCommand =
   | { readonly type: 'retry' }
   | { readonly type: 'refresh' }
 
-/** `tried`: what is said once a trial is on its way. */
+/** `tried`: what is said once a trial is on its way; `late`: where the browser's push service says nothing. */
 export interface PushDeviceInput {
   readonly tried: () => Toast
+  readonly late: () => string
+}
+
+/** What the person has answered, and what the browser can do then. */
+export interface PushAsked {
+  readonly isAllowed: boolean
+  readonly support: PushSupport
 }
 
 interface PushDeviceContext extends PushDeviceInput {
@@ -53,13 +60,20 @@ export const pushDeviceMachine = setup({
   actors: {
     /** What the browser can do, and what the server knows of the device. */
     look: fromPromise<PushStanding>(notProvided('look')),
-    /** Asks the person, then the browser, then tells the server. Answers how the device stands then. */
+    /** Asks the person, who takes their time. */
+    ask: fromPromise<PushAsked>(notProvided('ask')),
+    /** Asks the browser, then tells the server. Answers how the device stands then. */
     turnOn: fromPromise<PushStanding, { readonly publicKey: string }>(notProvided('turnOn')),
     turnOff: fromPromise<PushStanding, { readonly endpoint: string }>(notProvided('turnOff')),
     send: fromPromise<unknown, { readonly endpoint: string }>(notProvided('send')),
     untilServerBack,
   },
+  delays: {
+    // A push service that is not reached may say nothing for good.
+    silence: 20_000,
+  },
   guards: {
+    isAllowed: (_, { isAllowed }: PushAsked) => isAllowed,
     isClosed: ({ context }) => context.standing?.publicKey === null,
     needsInstall: ({ context }) => context.standing?.support === 'install',
     isUnable: ({ context }) => context.standing?.support === 'unable',
@@ -69,6 +83,11 @@ export const pushDeviceMachine = setup({
   actions: {
     keep: assign((_, { standing }: { standing: PushStanding }) => ({ standing, error: null, fault: null })),
     keepError: assign({ error: (_, { error }: { error: unknown }) => asCallError(error) }),
+    keepSupport: assign(({ context }, { support }: PushAsked) => ({
+      standing: context.standing === null ? null : { ...context.standing, support },
+      fault: null,
+    })),
+    sayLate: assign({ fault: ({ context }) => context.late() }),
     keepFault: assign({ fault: (_, { error }: { error: unknown }) => faultOf(error) }),
     tell: ({ context, system }) =>
       appActor(system, 'toasts').send({ type: 'toast.wanted', toast: context.tried() }),
@@ -110,10 +129,24 @@ export const pushDeviceMachine = setup({
     },
     unable: { description: 'the browser knows no push messages' },
     denied: { description: 'the person has forbidden it in the browser', on: { 'push.look': 'loading' } },
-    off: { description: 'the device is told nothing', on: { 'push.on': 'turningOn' } },
+    off: { description: 'the device is told nothing', on: { 'push.on': 'asking' } },
+    asking: {
+      tags: 'busy',
+      description: 'the person is asked',
+      invoke: {
+        id: 'ask',
+        src: 'ask',
+        onDone: [
+          { guard: { type: 'isAllowed', params: ({ event }) => event.output }, target: 'turningOn' },
+          { target: 'deciding', actions: { type: 'keepSupport', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'off', actions: { type: 'keepFault', params: ({ event }) => event } },
+      },
+    },
     turningOn: {
       tags: 'busy',
-      description: 'the person and the browser are asked',
+      description: 'the browser is asked, then the server told',
+      after: { silence: { target: 'off', actions: 'sayLate' } },
       invoke: {
         id: 'turnOn',
         src: 'turnOn',

@@ -1,6 +1,7 @@
 import { fromPromise, type ActorRefFrom } from 'xstate'
 import {
   pushDeviceMachine,
+  type PushAsked,
   type PushDeviceInput,
   type PushStanding,
   type PushSupport,
@@ -22,8 +23,9 @@ import type { SubscribePushInput } from '../../contract/push.schema'
 export interface PushBrowser {
   support(): PushSupport
   endpoint(): Promise<string | null>
-  /** Null: the person says no. */
-  subscribe(publicKey: string): Promise<SubscribePushInput | null>
+  /** False: the person says no. */
+  ask(): Promise<boolean>
+  subscribe(publicKey: string): Promise<SubscribePushInput>
   unsubscribe(): Promise<void>
 }
 
@@ -49,10 +51,11 @@ export const connectPushDevice = (actor: ActorRefFrom<typeof pushDeviceMachine>)
     case 'denied':
       return { is: snapshot.value, look }
     case 'off':
+    case 'asking':
     case 'turningOn':
       return {
         is: 'off',
-        isTurning: snapshot.value === 'turningOn',
+        isTurning: snapshot.value !== 'off',
         fault: snapshot.context.fault,
         turnOn: () => actor.send({ type: 'push.on' }),
       }
@@ -85,10 +88,17 @@ export const pushDeviceOf = (browser: PushBrowser, input: PushDeviceInput): Depe
           const device = await askDevice({ input: { endpoint }, signal, system })
           return { support: browser.support(), endpoint, ...device }
         }),
+        ask: fromPromise<PushAsked>(async () => {
+          const isAllowed = await browser.ask()
+          return { isAllowed, support: browser.support() }
+        }),
         turnOn: fromPromise<PushStanding, { readonly publicKey: string }>(
           async ({ input: { publicKey }, signal, system }) => {
+            let isLeft = false
+            signal.addEventListener('abort', () => (isLeft = true), { once: true })
             const made = await browser.subscribe(publicKey)
-            if (made === null) return { support: browser.support(), endpoint: null, publicKey, here: false }
+            // Too late: the switch is back, and the server is told nothing.
+            if (isLeft) return { support: browser.support(), endpoint: null, publicKey, here: false }
             const device = await askOn({ input: made, signal, system })
             return { support: browser.support(), endpoint: made.endpoint, ...device }
           },

@@ -45,12 +45,14 @@ const textOf = (bytes: ArrayBuffer | null): string =>
     .replace(/\//g, '_')
     .replace(/=+$/, '')
 
+/** Asks the person, in a tap's own task. */
+export const askPerson = async (): Promise<boolean> => (await Notification.requestPermission()) === 'granted'
+
 /**
- * Asks the person, in a tap's own task, and then the browser's push service. Null: the person says no. Fails with a
- * `DOMException` where the push service is not reached.
+ * Asks the browser's push service. Fails with a `DOMException` where it is known not to be reached; else it may not end for as long as
+ * it is not.
  */
-export const subscribeDevice = async (publicKey: string): Promise<SubscribePushInput | null> => {
-  if ((await Notification.requestPermission()) !== 'granted') return null
+export const subscribeDevice = async (publicKey: string): Promise<SubscribePushInput> => {
   const worker = await workerReady()
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }
   const made = await worker.pushManager.subscribe(options).catch(async (error: unknown) => {

@@ -1,4 +1,4 @@
-import { pushEndpoint, pushSupport, subscribeDevice } from '../actors/push'
+import { askPerson, pushEndpoint, pushSupport, subscribeDevice } from '../actors/push'
 import { unsubscribeDevice } from '../actors/push-subscription'
 import { currentWords, textIn } from '../text/text'
 import { pushTexts } from '../text/zh/messages.push'
@@ -11,6 +11,7 @@ const said = textIn(currentWords, pushTexts)
 export const pushBrowser: PushBrowser = {
   support: pushSupport,
   endpoint: pushEndpoint,
+  ask: askPerson,
   subscribe: async (publicKey) => {
     try {
       return await subscribeDevice(publicKey)

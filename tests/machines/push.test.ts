@@ -1,13 +1,18 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, SimulatedClock, type AnyActorRef } from 'xstate'
 import { expect, test } from 'vitest'
 import { pushSettings } from '../../contract/samples/messages'
-import type { PushSettings } from '../../contract/push.schema'
-import { connectPushDevice } from '../../machines/messages/push.connect'
+import type { PushSettings, SubscribePushInput } from '../../contract/push.schema'
+import { connectPushDevice, pushDeviceOf, type PushBrowser } from '../../machines/messages/push.connect'
 import { connectSettings } from '../../machines/patterns/settings.connect'
-import { pushDeviceMachine, type PushStanding } from '../../machines/messages/push-device.machine'
+import {
+  pushDeviceMachine,
+  type PushAsked,
+  type PushStanding,
+} from '../../machines/messages/push-device.machine'
 import { settingsMachine, type Settings } from '../../machines/patterns/settings.machine'
-import { standings, tried } from '../paths/models/messages/push-device.model'
-import { settled } from '../support/exchange'
+import { late, standings, tried } from '../paths/models/messages/push-device.model'
+import { startApp } from '../support/app'
+import { ok, settled } from '../support/exchange'
 
 type Outcome =
   | PushStanding
@@ -23,13 +28,14 @@ const openDevice = (outcomes: Partial<Record<'look' | 'turnOn' | 'turnOff' | 'se
   const machine = pushDeviceMachine.provide({
     actors: {
       look: fromPromise(next('look')),
+      ask: fromPromise<PushAsked>(() => Promise.resolve({ isAllowed: true, support: 'able' })),
       turnOn: fromPromise(next('turnOn')),
       turnOff: fromPromise(next('turnOff')),
       send: fromPromise<unknown, { readonly endpoint: string }>(next('send')),
     },
     actions: { tell: ({ context }) => void toasts.push(context.tried()) },
   })
-  const actor = createActor(machine, { input: { tried } }).start()
+  const actor = createActor(machine, { input: { tried, late } }).start()
   return { actor, toasts, view: () => connectPushDevice(actor) }
 }
 
@@ -60,6 +66,58 @@ test('[FEAT-09] a device is switched on by a tap, tried and switched off; a push
   expect((await press('turnOff')).map((one) => ('busy' in one ? one.busy : one.is))).toEqual(['off', null])
   expect((await press('turnOff')).map((one) => ('busy' in one ? one.busy : one.is))).toEqual(['off', 'off'])
   expect(actor.getSnapshot().context.standing).toEqual(standings.off)
+})
+
+test('[FEAT-09] a push service that says nothing turns the switch back after 20 seconds, with what to do', async () => {
+  const clock = new SimulatedClock()
+  const machine = pushDeviceMachine.provide({
+    actors: {
+      look: fromPromise(() => Promise.resolve(standings.off)),
+      ask: fromPromise<PushAsked>(() => Promise.resolve({ isAllowed: true, support: 'able' })),
+      turnOn: fromPromise<PushStanding, { readonly publicKey: string }>(() => new Promise(() => {})),
+    },
+  })
+  const actor = createActor(machine, { input: { tried, late }, clock }).start()
+  await settled()
+  actor.send({ type: 'push.on' })
+  await settled()
+  const after = (milliseconds: number) => {
+    clock.increment(milliseconds)
+    const view = connectPushDevice(actor)
+    return view.is === 'off' && [view.isTurning, view.fault]
+  }
+  expect([after(19_999), after(1)]).toEqual([
+    [true, null],
+    [false, late()],
+  ])
+})
+
+test('[FEAT-09] a device that is subscribed too late is not told to the server', async () => {
+  const made: ((input: SubscribePushInput) => void)[] = []
+  const browser: PushBrowser = {
+    support: () => 'able',
+    endpoint: () => Promise.resolve(null),
+    ask: () => Promise.resolve(true),
+    subscribe: () => new Promise((resolve) => made.push(resolve)),
+    unsubscribe: () => Promise.resolve(),
+  }
+  const { screens, server, clock } = await startApp({
+    at: '/rank',
+    kept: { token: 'token of m1' },
+    requires: { '/rank': { device: pushDeviceOf(browser, { tried, late }) } },
+  })
+  await server.question('messages.getPushDevice').answer(ok({ publicKey: 'key', here: false }))
+  const [open] = screens.getSnapshot().context.open
+  const { device } = (open as NonNullable<typeof open>).actor.getSnapshot().children as Record<
+    string,
+    AnyActorRef
+  >
+  device?.send({ type: 'push.on' })
+  await settled()
+  clock.increment(20_000)
+  made[0]?.({ endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a', zone: 'Asia/Shanghai' })
+  await settled()
+  expect([device?.getSnapshot().value, server.waiting()]).toEqual(['off', []])
 })
 
 test('[FEAT-09] what the browser or the installation cannot do is said; what was allowed since is looked at again', async () => {

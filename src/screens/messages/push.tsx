@@ -21,6 +21,7 @@ const said = textIn(currentWords, pushTexts)
 const requires = () => ({
   device: pushDeviceOf(pushBrowser, {
     tried: () => ({ tone: 'success', words: { said: said('push.tried') } }),
+    late: () => said('push.late'),
   }),
   settings: pushSettingsOf(),
 })

@@ -107,7 +107,7 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.follow': 'Follow',
   'thread.followOf': 'Follow {name}',
   'thread.bar.awaited': 'You can write once they follow you back',
-  'thread.bar.barred': 'They do not let you follow them, so you cannot write',
+  'thread.bar.barred': 'You cannot write to them now',
   'thread.bar.refused': 'They take no messages at the moment',
   'thread.bar.blocked': 'You have blocked them. Unblock them to write',
   'thread.bar.gone': 'This account was deleted and cannot be written to',
@@ -131,6 +131,8 @@ export const pushTexts: Translated<typeof pushZh> = {
   'push.hereHint': 'Hear about streams, matches, goals and messages even when Touchline is closed',
   'push.try': 'Send a test',
   'push.tried': 'On its way, it arrives within seconds',
+  'push.late':
+    'The push service of your browser does not answer: this network may not reach it. Try another network or another browser; notices still show in Touchline',
   'push.unreached': 'The push service of your browser was not reached. Check the network and try again',
   'push.install': 'Add Touchline to your home screen first',
   'push.install1': 'Tap Share in your browser',

@@ -8,6 +8,8 @@ export const pushTexts = {
   'push.try': '发一条试试',
   'push.tried': '已发送，几秒内就会收到',
   'push.unreached': '没有连上浏览器的推送服务，请检查网络后重试',
+  'push.late':
+    '浏览器的推送服务一直没有回应，这个网络可能连不上它。请换个网络或换个浏览器再试，通知仍会显示在触线里',
   'push.install': '先把触线添加到主屏幕',
   'push.install1': '点浏览器的“分享”按钮',
   'push.install2': '选“添加到主屏幕”',

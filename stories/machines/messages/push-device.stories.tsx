@@ -5,7 +5,7 @@ import { stateStories } from '../../support/state-stories'
 import { pushSettings } from '../../../contract/samples/messages'
 import { member } from '../../../contract/samples/people'
 import { pushDeviceMachine } from '../../../machines/messages/push-device.machine'
-import { standings, tried } from '../../../tests/paths/models/messages/push-device.model'
+import { late, standings, tried } from '../../../tests/paths/models/messages/push-device.model'
 
 /** FEAT-09 Whether this device is told anything while the application is closed. */
 const meta = { title: 'Machines/Push device' } satisfies Meta
@@ -19,6 +19,7 @@ const of = stateStories(pushDeviceMachine, (device) => ({
 }))
 const context = (name: keyof typeof standings, fault: string | null = null) => ({
   tried,
+  late,
   standing: standings[name],
   fault,
 })
@@ -31,6 +32,7 @@ export const Install = of('install', context('install'))
 export const Unable = of('unable', context('unable'))
 export const Denied = of('denied', context('denied'))
 export const Off = of('off', context('off'))
+export const Asking = of('asking', context('off'))
 export const TurningOn = of('turningOn', context('off'))
 export const On = of('on', context('on'))
 export const Trying = of('trying', context('on'))

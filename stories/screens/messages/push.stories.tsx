@@ -4,14 +4,14 @@ import { screenStories } from '../../support/app-story'
 import { failed, loading, still } from '../../support/dependencies'
 import { pushSettings } from '../../../contract/samples/messages'
 import { member } from '../../../contract/samples/people'
-import { standings, tried } from '../../../tests/paths/models/messages/push-device.model'
+import { late, standings, tried } from '../../../tests/paths/models/messages/push-device.model'
 
 /** FEAT-09 What a member's devices are told while the application is closed. */
 const meta = { title: 'Screens/Push notifications' } satisfies Meta
 export default meta
 
 const device = (at: keyof typeof standings, fault: string | null = null) =>
-  still(at, { tried, standing: standings[at], fault })
+  still(at, { tried, late, standing: standings[at], fault })
 const at = screenStories({
   at: '/notice?view=push',
   member,

@@ -13,12 +13,13 @@ export const standings = {
   closed: { ...off, publicKey: null },
 } as const satisfies Readonly<Record<string, PushStanding>>
 
+export const late = () => '浏览器的推送服务一直没有回应，这个网络可能连不上它'
 export const tried = () => ({ tone: 'success', words: { said: '已发送，几秒内就会收到' } }) as const
 
 export const pushDevice: Model = {
   name: 'messages/push-device',
   machine: pushDeviceMachine,
-  starts: { opened: { says: 'the member opens the page of push messages', input: { tried } } },
+  starts: { opened: { says: 'the member opens the page of push messages', input: { tried, late } } },
   samples: {
     'device is off': { says: 'the device is told nothing', event: done('look', standings.off) },
     'device is on': { says: 'the device is told already', event: done('look', standings.on) },
@@ -35,9 +36,20 @@ export const pushDevice: Model = {
     'server back': { says: 'the server or the network is there again', event: { type: 'server.back' } },
     'look again': { says: 'the member has allowed it and asks to look again', event: { type: 'push.look' } },
     'switch on': { says: 'the member switches it on', event: { type: 'push.on' } },
-    'was allowed': { says: 'the member allows it', event: done('turnOn', standings.on) },
-    'was forbidden': { says: 'the member forbids it', event: done('turnOn', standings.denied) },
-    'was put off': { says: 'the member closes the question', event: done('turnOn', standings.off) },
+    'was allowed': { says: 'the device is told from now on', event: done('turnOn', standings.on) },
+    'may be': {
+      says: 'the member allows the browser to show notices',
+      event: done('ask', { isAllowed: true, support: 'able' }),
+    },
+    'was forbidden': {
+      says: 'the member forbids it',
+      event: done('ask', { isAllowed: false, support: 'denied' }),
+    },
+    'was put off': {
+      says: 'the member closes the question',
+      event: done('ask', { isAllowed: false, support: 'able' }),
+    },
+    'not asked': { says: 'the browser could not ask', event: failed('ask', new Error('no question')) },
     'not switched on': {
       says: 'the push service was not reached',
       event: failed('turnOn', {
