@@ -82,11 +82,22 @@ test('[FEAT-06] one line turns to three at most, and nobody is told of themselve
   await expect.poll(() => told(ann, ben, eve)).toEqual([[], ['@安安 @没有这个人 @海獭 @海獭的朋友'], []])
 })
 
-test('[FEAT-06] the same person is not told again within ten minutes, and is by somebody else', async () => {
-  await say('@海獭 一')
-  await say('@海獭 二')
-  await say('@海獭 三', eve)
-  await expect.poll(async () => (await told(ben))[0]?.toSorted()).toEqual(['@海獭 一', '@海獭 三'])
+test('[FEAT-06] three of one person in ten minutes are notices of their own, what is more joins the last, unread again', async () => {
+  const listed = async () => (await told(ben))[0]?.toSorted()
+  const texts = ['@海獭 1', '@海獭 2', '@海獭 3']
+  for (const [nth, text] of texts.entries()) {
+    server.clock.forward(10_000)
+    await say(text)
+    await expect.poll(listed).toEqual(texts.slice(0, nth + 1))
+  }
+  await server.ask(api.messages.readNotice, { noticeId: null }, ben.token)
+  await say('@海獭 4', eve)
+  await expect.poll(listed).toEqual([...texts, '@海獭 4'])
+  server.clock.forward(10_000)
+  await say('@海獭 5')
+  await expect.poll(listed).toEqual(['@海獭 1', '@海獭 2', '@海獭 3 · @海獭 5', '@海獭 4'])
+  const [newest] = await notices(ben)
+  expect([newest?.text, newest?.at, newest?.read]).toEqual(['@海獭 3 · @海獭 5', server.clock.now(), false])
 })
 
 test('[FEAT-06] who has blocked the writer, or streams there, is not told', async () => {

@@ -18,13 +18,17 @@ export interface MentionRows {
 
 interface Deps {
   readonly rows: MentionRows
-  readonly notices: { tell(memberId: string, note: Note): Promise<unknown> }
+  readonly notices: {
+    tell(memberId: string, note: Note): Promise<boolean>
+    join(memberId: string, note: Note): Promise<void>
+  }
 }
 
 /** People that one line may turn to. */
 const MOST = 3
-/** Somebody turns to the same person in a room again, and it is told again, after this long. */
-const AGAIN = 10 * 60_000
+/** Somebody may turn to the same person in a room so often within so long with a notice of its own each; what is more joins the last of them. */
+const OWN = 3
+const WITHIN = 10 * 60_000
 
 /** What stands behind each `@`, as far as a name could go: a character may be a letter and its mark. */
 const behindAts = (text: string): readonly (readonly string[])[] =>
@@ -50,15 +54,18 @@ export const createMentions = ({ rows, notices }: Deps) => ({
     for (const memberId of new Set(meant)) {
       // The anchor reads the room, where everybody turns to the anchor.
       if (memberId === by || memberId === anchorId) continue
-      await notices.tell(memberId, {
+      const noteOf = (nth: number): Note => ({
         kind: 'mention',
         title: `${nickname} 提到了你`,
         text,
         english: { title: `${nickname} mentioned you`, text },
         path: `/live?id=${liveId}`,
-        key: `mention:${liveId}:${by}:${Math.floor(at / AGAIN)}`,
+        key: `mention:${liveId}:${by}:${Math.floor(at / WITHIN)}:${nth}`,
         about: by,
       })
+      let nth = 1
+      while (nth <= OWN && !(await notices.tell(memberId, noteOf(nth)))) nth += 1
+      if (nth > OWN) await notices.join(memberId, noteOf(OWN))
     }
   },
 })

@@ -4,12 +4,13 @@ import type { Bus, Log, Now } from '../ports'
 /**
  * Something to tell a member. `key`: what it is about; nobody is told the same twice. `path`: within the application. `english`: for those who read
  * English. `about`: the id of another member whom it names or quotes; it goes with them. `but`: the token's hash of a session whose
- * pages are not told as it comes.
+ * pages are not told as it comes. `joins`: it stands in a notice that its member has been told of, so that no device is told once more.
  */
 export type Note = Pick<MemberNotice, 'kind' | 'title' | 'text' | 'path'> & {
   readonly key: string
   readonly about?: string | null
   readonly but?: string
+  readonly joins?: true
   readonly english: Pick<MemberNotice, 'title' | 'text'>
 }
 
@@ -28,6 +29,8 @@ export interface ToldNotice extends WrittenNotice {
 export interface NoticeRepository {
   /** One statement for all; answers those who had not been told before. */
   add(memberIds: readonly string[], note: Note, now: number): Promise<readonly WrittenNotice[]>
+  /** The text joins that of the notice with this key, which is new and unread again. Null: there is none any more. */
+  join(memberId: string, note: Note, now: number): Promise<WrittenNotice | null>
 }
 
 /** A way to reach a member beside the list of notices: the open application, or a browser's push service. */
@@ -48,6 +51,8 @@ export const pushInApp = (bus: Pick<Bus, 'publish'>): Push => ({
 export interface Notices {
   /** Writes and sends; false where the member was told before. */
   tell(memberId: string, note: Note): Promise<boolean>
+  /** Adds to the notice with the note's key: the open application is told, devices are not. */
+  join(memberId: string, note: Note): Promise<void>
   /** Writes by the rows of a transaction. What it answers sends: to be called after the commit. */
   write(rows: NoticeRepository, memberIds: readonly string[], note: Note, now: number): Promise<() => void>
 }
@@ -69,6 +74,10 @@ export const createNotices = ({ rows, pushes, now, log }: Deps): Notices => {
       const written = await rows.add([memberId], note, now())
       send(written, note)
       return written.length > 0
+    },
+    join: async (memberId, note) => {
+      const joined = await rows.join(memberId, note, now())
+      if (joined !== null) send([joined], { ...note, joins: true })
     },
     write: async (own, memberIds, note, at) => {
       const written = await own.add(memberIds, note, at)

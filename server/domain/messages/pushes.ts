@@ -230,7 +230,7 @@ export const createPushes = ({ rows, publicKey, isPushService, deliver, outbox, 
     ofNotices: {
       send: (all, note) => {
         const [first] = all
-        if (first !== undefined)
+        if (first !== undefined && !note.joins)
           tellLater({ members: all.map(({ memberId }) => memberId) }, newsOfNotice(first, note))
         return Promise.resolve()
       },

@@ -1,6 +1,10 @@
 import { sql, type Kysely } from 'kysely'
+import type { MemberNotice } from '../../../contract/messages.schema'
 import type { NoticeRepository } from '../../domain/messages/notices'
 import type { Tables } from '../../store/tables'
+
+/** Characters of what has joined a notice. */
+const JOINED_MAX = 500
 
 /** The notices' side of the database, or of a transaction. */
 export const noticeRepository = (db: Kysely<Tables>): NoticeRepository => ({
@@ -31,5 +35,28 @@ export const noticeRepository = (db: Kysely<Tables>): NoticeRepository => ({
       notice: { noticeId: row.id, ...notice },
       unread: row.unread,
     }))
+  },
+  join: async (memberId, { key, text, english }, now) => {
+    const { rows } = await sql<{
+      id: string
+      kind: MemberNotice['kind']
+      title: string
+      text: string
+      title_en: string | null
+      text_en: string | null
+      path: string | null
+      unread: number
+    }>`
+      update member_notice joined set read_at = null, at = ${new Date(now)},
+        text = right(text || ${` · ${text}`}::text, ${JOINED_MAX}), text_en = right(text_en || ${` · ${english.text}`}::text, ${JOINED_MAX})
+      where member_id = ${memberId} and key = ${key}
+      returning id, kind, title, text, title_en, text_en, path, 1 + (select count(*)::int from member_notice other
+        where other.member_id = joined.member_id and other.id <> joined.id and other.read_at is null) as unread`.execute(
+      db,
+    )
+    const [row] = rows
+    if (row === undefined) return null
+    const { id: noticeId, title_en: titleEn, text_en: textEn, unread, ...notice } = row
+    return { memberId, notice: { noticeId, ...notice, titleEn, textEn, at: now, read: false }, unread }
   },
 })
