@@ -106,7 +106,9 @@ export const answerBadAddress = (
 
 /** What is no HTTP at all, or stops half way. */
 export const answerGarbage = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // A browser opens connections ahead of its requests: a word on one that has asked nothing yet would be taken for the answer to its first.
+  const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
+  if (error.code === 'ECONNRESET' || isUnused || !socket.writable) {
     socket.destroy()
     return
   }
