@@ -172,7 +172,7 @@ describe('two who write to each other', () => {
     await ben.page.getByRole('button', { name: '拉黑' }).click()
     await ben.page.getByRole('dialog', { name: '拉黑' }).getByRole('button', { name: '拉黑' }).click()
     await ben.page.getByText('你已拉黑对方，解除后才能发消息').waitFor()
-    await ann.page.getByText('对方设置了不让你关注，不能发消息').waitFor()
+    await ann.page.getByText('你现在不能给对方发消息').waitFor()
 
     // Deleted, and taken back.
     await ben.page.getByRole('button', { name: '会话设置' }).click()

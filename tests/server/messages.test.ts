@@ -212,7 +212,7 @@ describe('writing', () => {
     // Whoever may not follow is not sent to do so.
     await server.ask(saveVisibility, { ...seenByAll, followable: 'none' }, ann.token)
     expect(await sides()).toEqual(['awaited', 'barred'])
-    expect(await write(threadId, '在', ben)).toEqual(refused(422, -1, '对方设置了不让你关注，不能发消息'))
+    expect(await write(threadId, '在', ben)).toEqual(refused(422, -1, '你现在不能给对方发消息'))
     await server.ask(saveVisibility, { ...seenByAll, followable: 'all' }, ann.token)
   })
 
@@ -223,7 +223,7 @@ describe('writing', () => {
       'barred',
       'blocked',
     ])
-    expect(await write(threadId, '在吗', ann)).toEqual(refused(422, -1, '对方设置了不让你关注，不能发消息'))
+    expect(await write(threadId, '在吗', ann)).toEqual(refused(422, -1, '你现在不能给对方发消息'))
     expect(await write(threadId, '在吗', ben)).toEqual(refused(422, -1, '你已拉黑对方，解除后才能发消息'))
     await server.ask(block, { threadId, on: false }, ben.token)
     expect([(await read(threadId, ann)).thread.bar, (await read(threadId, ben)).thread.bar]).toEqual([

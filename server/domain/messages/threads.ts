@@ -174,7 +174,7 @@ const lostMessage = () => new DomainError(ResultCode.SERVER_LOST, '这条消息�
 const bars: Readonly<Record<WritingBar, string>> = {
   stranger: '互相关注后才能发消息',
   awaited: '对方也关注你之后才能发消息',
-  barred: '对方设置了不让你关注，不能发消息',
+  barred: '你现在不能给对方发消息',
   blocked: '你已拉黑对方，解除后才能发消息',
   refused: '对方拒收了你的消息',
   gone: '对方已注销账号，不能再发消息了',

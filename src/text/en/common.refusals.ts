@@ -11,6 +11,10 @@ export const refusals: Readonly<Record<string, string>> = {
   // Accounts
   '{1}月{2}日 {3}:{4}（北京时间），你在另一台设备上退出了这台设备，请重新登录':
     'You logged this device out from another one (on {1}-{2} at {3}:{4}, Beijing time). Please log in again',
+  '{1}月{2}日 {3}:{4}（北京时间），账号的密码有改动，这台设备已退出登录。如果不是你本人操作，请用短信验证码登录，并马上重设密码':
+    'The password of your account was changed (on {1}-{2} at {3}:{4}, Beijing time), and this device was logged out. If this was not you, log in by a code and set a new password now',
+  '{1}月{2}日 {3}:{4}（北京时间），账号换了手机号，这台设备已退出登录，请用新手机号登录。如果不是你本人操作，请马上联系客服':
+    'The phone number of your account was changed (on {1}-{2} at {3}:{4}, Beijing time), and this device was logged out. Log in with the new number. If this was not you, contact support now',
   '签到暂时关闭，开放后再来': 'Check-in is closed for now. Come back once it is open',
   '这个任务已经下线，看看别的任务吧': 'This task is off. See the others',
   '手机号或密码不正确，还可以再试 {1} 次': 'Number or password is wrong. You can try {1} more {1#time|times}',
@@ -142,7 +146,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '没有这个会话，可能已经被删除': 'There is no such conversation any more',
   互相关注后才能发消息: 'You can write once you follow each other',
   对方也关注你之后才能发消息: 'You can write once they follow you back',
-  '对方设置了不让你关注，不能发消息': 'They do not let you follow them, so you cannot write',
+  你现在不能给对方发消息: 'You cannot write to them now',
   '你已拉黑对方，解除后才能发消息': 'You block this person: unblock to write',
   对方拒收了你的消息: 'This person does not take your messages',
   '对方已注销账号，不能再发消息了': 'This account is deleted',

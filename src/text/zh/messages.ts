@@ -100,7 +100,7 @@ export const messagesTexts = {
   'thread.reported': '已收到你的举报，我们会尽快处理',
   'thread.bar.stranger': '互相关注后才能发消息',
   'thread.bar.awaited': '对方也关注你之后才能发消息',
-  'thread.bar.barred': '对方设置了不让你关注，不能发消息',
+  'thread.bar.barred': '你现在不能给对方发消息',
   'thread.follow': '关注',
   'thread.followOf': '关注 {name}',
   'thread.bar.refused': '对方设置了不接收消息',
