@@ -49,6 +49,8 @@ const seek = async (id: string) => {
   await drawn(() => server.waiting().includes('social.listFriends'))
   await act(() => server.question('social.listFriends').answer(ok(social.listFriends.empty)))
   await drawn()
+  expect(document.querySelector('main form')).toBe(null)
+  click(one('main button[aria-pressed=false]'))
   enter(one('main form input') as HTMLInputElement, id)
   await drawn()
   act(() => (one('main form button[type=submit]') as HTMLButtonElement).click())

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { blocked } from './blocked'
 import { peopleScreen } from './people-list'
 import { OwnId } from './own-id'
@@ -32,24 +33,36 @@ const NoFriends = () => {
 /** A person whose ID one was given: to their page, where one follows; a wrong ID is said here. */
 const FindById = ({ form }: { readonly form: FindForm }) => {
   const text = useText(social)
+  const [isOpen, setOpen] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) field.current?.querySelector('input')?.focus()
+  }, [isOpen])
   return (
     <>
-      <FormView form={form} submit={text('friend.see')} className={byId}>
-        {({ memberId }) => (
-          <FormField
-            field={memberId}
-            label={text('friend.byId')}
-            words={text('friend.idMissing')}
-            autoComplete="off"
-          />
-        )}
-      </FormView>
       <div className={otherWays}>
+        <Button look="soft" size="small" icon="plus" pressed={isOpen} onPress={() => setOpen(!isOpen)}>
+          {text('friend.add')}
+        </Button>
         <ScanButton />
         <Button look="soft" size="small" icon="search" href="#/search?type=people">
           {text('friend.byName')}
         </Button>
       </div>
+      {isOpen && (
+        <div ref={field} className={byId}>
+          <FormView form={form} submit={text('friend.see')}>
+            {({ memberId }) => (
+              <FormField
+                field={memberId}
+                label={text('friend.byId')}
+                words={text('friend.idMissing')}
+                autoComplete="off"
+              />
+            )}
+          </FormView>
+        </div>
+      )}
       <OwnId />
     </>
   )

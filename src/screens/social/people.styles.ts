@@ -113,6 +113,7 @@ export const face = css`
 `
 
 export const byId = css`
+  max-width: 30rem;
   margin-bottom: ${space.s3};
 `
 

@@ -65,6 +65,7 @@ export const social: Translated<typeof zh> = {
   'friend.none': 'You have no friends yet',
   'friend.noneHint': 'Two who follow each other are friends',
   'friend.toFans': 'See who follows you',
+  'friend.add': 'Add by ID',
   'friend.byId': 'Add a friend by ID (not a phone number)',
   'friend.idMissing': 'Please fill in an ID',
   'person.friendHint':

@@ -48,6 +48,7 @@ export const social = {
   'friend.none': '还没有好友',
   'friend.noneHint': '互相关注，就是好友',
   'friend.toFans': '看看谁关注了你',
+  'friend.add': '按 ID 加好友',
   'friend.byId': '输入对方的 ID 加好友（不是手机号）',
   'friend.idMissing': '请填写对方的 ID',
   'person.friendHint': '互相关注就是好友；对方也关注你以后，可以互发消息',
