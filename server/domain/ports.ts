@@ -1,5 +1,6 @@
 import type { Heading } from '../../contract/socket'
 import type { Use } from './account/device'
+import type { SessionEnd } from './domain-error'
 import type { ChatEvent, ChatLine, MatchUpdate, Worn } from '../../contract/entities.schema'
 import type { GrownGift, LineGift } from '../../contract/gift.schema'
 import type { LineGame } from '../../contract/line-game.schema'
@@ -214,10 +215,10 @@ export interface Principal {
 export interface Sessions {
   /** Null: no such session, or it is over. `use`: with what and from where it is used now, kept for the member to see. */
   principalOf(token: string, use?: Use): Promise<Principal | null>
-  /** When another of the member's devices has ended the session; null: none has. */
-  endedAt(token: string): Promise<number | null>
-  /** Calls back when a session ends before its time (logout); `tokenHash` is SHA-256, hex. `by`: when another device has ended it. */
-  onEnd(listener: (tokenHash: string, by: number | null) => void): () => void
+  /** How another of the member's devices has ended the session; null: none has. */
+  endOf(token: string): Promise<SessionEnd | null>
+  /** Calls back when a session ends before its time (logout); `tokenHash` is SHA-256, hex. `by`: how another device has ended it. */
+  onEnd(listener: (tokenHash: string, by: SessionEnd | null) => void): () => void
   /** Calls back when a member is somebody else than before: another name, another role. */
   onRenew(listener: (memberId: string) => void): () => void
   /** Looks which of these are over, as another node may have ended them unheard. */

@@ -19,7 +19,7 @@ import { deviceOf, type Use } from '../domain/account/device'
 import { networkOf } from '../domain/network'
 import type { Intent, Once } from '../domain/idempotency'
 import type { Now, Sessions, Principal } from '../domain/ports'
-import { DomainError, sessionOver } from '../domain/domain-error'
+import { DomainError, sessionOver, type SessionEnd } from '../domain/domain-error'
 import { success } from './answer'
 import { encodingFor, isWorthPacking, pack } from './compress'
 import { perMinute } from './limits'
@@ -93,24 +93,24 @@ const useOf = (request: FastifyRequest): Use => ({
 const refusalOf = (
   { access }: Call,
   principal: Principal | null,
-  endedAt: number | null,
+  end: SessionEnd | null,
 ): DomainError | null => {
   if (access === 'public') return null
-  if (principal === null) return sessionOver(endedAt)
+  if (principal === null) return sessionOver(end)
   return access === 'anchor' && principal.userType !== MemberType.ANCHOR
     ? new DomainError(ResultCode.SERVER_REJECTED, '仅主播可以使用，请先申请成为主播')
     : null
 }
 
-/** Who bears the token; where nobody does, when another device ended that session. */
+/** Who bears the token; where nobody does, how another device ended that session. */
 const bearerOf = async (
   { access }: Call,
   sessions: Serving['sessions'],
   token: string,
   use: Use,
-): Promise<readonly [Principal | null, number | null]> => {
+): Promise<readonly [Principal | null, SessionEnd | null]> => {
   const principal = await sessions.principalOf(token, use)
-  return [principal, principal === null && access !== 'public' ? await sessions.endedAt(token) : null]
+  return [principal, principal === null && access !== 'public' ? await sessions.endOf(token) : null]
 }
 
 /** Finds out who asks. Without a promise where no token was sent: the next request waits for each of them. */
@@ -119,11 +119,11 @@ const admit =
   (request, reply, payload, done) => {
     const token = tokenOf(request)
     if (token !== null || call.method !== 'GET') reply.header('cache-control', 'no-store')
-    const enter = (principal: Principal | null, endedAt: number | null = null): void => {
+    const enter = (principal: Principal | null, end: SessionEnd | null = null): void => {
       request.principal = principal
       // Nobody waits for the answer any more.
       if (request.raw.socket.destroyed) reply.hijack()
-      else done(refusalOf(call, principal, endedAt), payload)
+      else done(refusalOf(call, principal, end), payload)
     }
     request.token = token
     if (token === null) enter(null)

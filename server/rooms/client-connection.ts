@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import { ResultCode } from '../../contract/codes'
 import { SOCKET_MESSAGE_MAX } from '../../contract/rules'
 import { SocketClose, type ServerMessage } from '../../contract/socket'
-import { overWords } from '../domain/domain-error'
+import { overWords, type SessionEnd } from '../domain/domain-error'
 import type { ChatRefusal } from '../domain/live/chat'
 import type { Now, Principal } from '../domain/ports'
 import { RateLimiter } from '../domain/rate-limiter'
@@ -138,8 +138,8 @@ export class ClientConnection implements Reader {
     if (!this.network.misses.admits(at) || !isUsual) this.expel('too many unknown names')
   }
 
-  /** The session is over: from now on a visitor. `by`: when another device has ended it. */
-  expire(re: number | null, by: number | null = null): void {
+  /** The session is over: from now on a visitor. `by`: how another device has ended it. */
+  expire(re: number | null, by: SessionEnd | null = null): void {
     this.token = null
     this.principal = null
     this.refuse(re, { code: ResultCode.TOKEN_EXPIRED, msg: overWords(by) })

@@ -66,7 +66,7 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
     peer.device = device
     for (const liveId of peer.rooms) rooms.renew(liveId, peer)
     if (token !== null && peer.principal === null) {
-      peer.expire(id, await sessions.endedAt(token))
+      peer.expire(id, await sessions.endOf(token))
       return peer.countMiss()
     }
     peer.answer(id, { type: 'hello.done', memberId: peer.principal?.memberId ?? null, serverNow: now() })

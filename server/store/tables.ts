@@ -102,6 +102,8 @@ interface SessionTable {
   browser: Generated<Browser>
   browser_key: ColumnType<string | null, string | null | undefined, never>
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** By what, where `ended_at` says when. */
+  ended_by: Generated<'device' | 'password' | 'phone'>
 }
 
 /** One code a phone at a time. `code_hash`: HMAC-SHA256, hex. */

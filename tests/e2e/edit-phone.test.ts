@@ -41,7 +41,7 @@ it('[ROUTE-06] [FEAT-07] a member proves the number before and the new one, stay
   await page.getByLabel('现在号码的验证码').fill(oldCode)
   await page.getByRole('button', { name: '更换手机号' }).click()
   await page.getByText(/手机号已更换/).waitFor()
-  await tablet.getByText(/你在另一台设备上退出了这台设备/).waitFor()
+  await tablet.getByText(/账号换了手机号/).waitFor()
   await page.goto('/#/editPhone')
   await page.getByText(`${after.slice(0, 3)}****${after.slice(-4)}`).waitFor()
 })

@@ -63,5 +63,5 @@ it('[ROUTE-04] [FEAT-07] a member sets a password, logs in by it, forgets it and
   await third.getByRole('button', { name: '设置并登录' }).click()
   await third.getByRole('button', { name: '设置并登录' }).waitFor({ state: 'hidden' })
   await expect.poll(() => new URL(third.url()).hash).not.toContain('forgetPassword')
-  await laptop.getByText(/你在另一台设备上退出了这台设备/).waitFor()
+  await laptop.getByText(/账号的密码有改动/).waitFor()
 })

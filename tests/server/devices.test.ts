@@ -203,6 +203,11 @@ test('[ROUTE-06] another phone number ends the other sessions, and a code of the
   // The other one finds its codes spent, or, where it comes later still, that they are not of the number it has now.
   expect(both.filter(({ body }) => body.code === 0).length).toBe(1)
   expect(await Promise.all([token, second, third].map(stands))).toEqual([true, false, false])
+  expect((await server.ask(getSimpleInfo, {}, second)).body.msg.split('，').slice(1, 4)).toEqual([
+    '账号换了手机号',
+    '这台设备已退出登录',
+    '请用新手机号登录。如果不是你本人操作',
+  ])
   const login = await server.ask(api.account.smsLogin, { phone: old, code: oldCode, type: 'login' })
   expect([login.status, login.body.msg]).toEqual([422, '验证码已失效，请重新获取'])
 })

@@ -46,6 +46,12 @@ test('[FEAT-07] a password that was set logs in, and other devices are out', asy
   const saved = await set(phone, token, GOOD)
   expect((await server.ask(getPassword, {}, token)).body.data).toEqual(saved.data)
   expect([await stands(token), await stands(elsewhere)]).toEqual([true, false])
+  expect((await server.ask(getSimpleInfo, {}, elsewhere)).body.msg.split('，').slice(1)).toEqual([
+    '账号的密码有改动',
+    '这台设备已退出登录。如果不是你本人操作',
+    '请用短信验证码登录',
+    '并马上重设密码',
+  ])
   const { data } = await logIn(phone, GOOD)
   expect((await server.ask(getSimpleInfo, {}, data.access_token)).body.data.memberId).toBe(memberId)
 })

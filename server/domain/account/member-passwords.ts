@@ -1,6 +1,6 @@
 import { ResultCode } from '../../../contract/codes'
 import type { PasswordState } from '../../../contract/password.schema'
-import { FieldError } from '../domain-error'
+import { FieldError, type SessionEnd } from '../domain-error'
 import { networkOf } from '../network'
 import type { Note } from '../messages/notices'
 import type { IsBreached, Passwords } from '../passwords'
@@ -121,7 +121,7 @@ interface Deps {
   readonly secret: string
   readonly now: Now
   /** These sessions are over. */
-  readonly ended: (tokenHashes: readonly string[], by: number) => void
+  readonly ended: (tokenHashes: readonly string[], by: SessionEnd) => void
 }
 
 const refused = (field: string, words: string): FieldError =>
@@ -234,7 +234,7 @@ export const createMemberPasswords = ({
       const over = await rows.reset({ phone, codeHash, hash, session })
       if (over === 'spent') throw spentCode()
       if (over === 'unknown') throw refused('phone', '这个手机号还没有注册，请先注册')
-      ended(over, now())
+      ended(over, { at: now(), by: 'password' })
       await rows.forget(askerOf(phone, from.ip))
       await codes.know({ phone, ip: from.ip })
       return { token, expiresAt: session.expiresAt }
@@ -257,7 +257,7 @@ export const createMemberPasswords = ({
       const at = now()
       const over = await rows.save(memberId, hashOf(token), { codeHash, hash, now: at })
       if (over === 'spent') throw spentCode()
-      ended(over, now())
+      ended(over, { at: now(), by: 'password' })
       return { setAt: password === null ? null : at }
     },
   }

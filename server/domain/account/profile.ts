@@ -6,7 +6,7 @@ import {
   nicknameFault,
 } from '../../../contract/account.nickname-rules'
 import type { Gender, Profile, SaveProfileInput } from '../../../contract/profile.schema'
-import { DomainError, FieldError, sessionOver } from '../domain-error'
+import { DomainError, FieldError, sessionOver, type SessionEnd } from '../domain-error'
 import type { Note } from '../messages/notices'
 import { plainText } from '../plain-text'
 import type { Now } from '../ports'
@@ -97,7 +97,7 @@ interface Committed {
   /** Others see the member anew. */
   readonly renamed: (memberId: string) => void
   /** These sessions are over. */
-  readonly ended: (tokenHashes: readonly string[], by: number) => void
+  readonly ended: (tokenHashes: readonly string[], by: SessionEnd) => void
   /** This number was a member's until now. */
   readonly leftPhone: (phone: string) => void
 }
@@ -153,7 +153,8 @@ export const createProfiles = (
       if (result === 'unproven')
         throw new DomainError(ResultCode.BUSINESS_FAILURE, '这次确认已失效，请再确认一次')
       if (result === 'taken') throw new FieldError('phone', '这个手机号已经是另一个账号的，请换一个')
-      ended(await rows.endOtherSessions(memberId, own, now()), now())
+      const at = now()
+      ended(await rows.endOtherSessions(memberId, own, at), { at, by: 'phone' })
       leftPhone(before)
       return get(memberId)
     },

@@ -1,7 +1,7 @@
 import { SESSIONS_MAX, USE_EVERY } from '../../../contract/account.devices'
 import { ResultCode } from '../../../contract/codes'
 import type { DeviceSession, SessionList, System } from '../../../contract/sessions.schema'
-import { DomainError } from '../domain-error'
+import { DomainError, type SessionEnd } from '../domain-error'
 import { createLookup, createMemory } from '../lookup'
 import { chinaTime, chinaTimeInEnglish } from '../messages/china-time'
 import type { Note } from '../messages/notices'
@@ -91,7 +91,7 @@ export interface SessionRepository {
   /** Ends all of the member's but this one; their hashes. */
   removeOthers(memberId: string, own: string, now: number): Promise<readonly string[]>
   /** Those that another of the member's devices has ended, and when. */
-  ended(tokenHashes: readonly string[]): Promise<ReadonlyMap<string, { readonly at: number }>>
+  ended(tokenHashes: readonly string[]): Promise<ReadonlyMap<string, SessionEnd>>
 }
 
 export interface SessionKeeper extends Sessions {
@@ -107,8 +107,8 @@ export interface SessionKeeper extends Sessions {
   endOne(memberId: string, token: string, sessionId: string): Promise<void>
   /** FEAT-07 Ends all of the member's but the bearer's own; how many there were. */
   endOthers(memberId: string, token: string): Promise<number>
-  /** These were removed by somebody else's transaction, at `by` by one of the member's devices: nobody is let in by them any more, and who listens is told. */
-  ended(tokenHashes: readonly string[], by?: number): void
+  /** These were removed by somebody else's transaction, `by` one of the member's devices: nobody is let in by them any more, and who listens is told. */
+  ended(tokenHashes: readonly string[], by?: SessionEnd): void
 }
 
 const looksLikeToken = /^[A-Za-z0-9_-]{43}$/
@@ -116,13 +116,15 @@ const looksLikeToken = /^[A-Za-z0-9_-]{43}$/
 /** Tells other nodes of sessions. */
 type SessionBus = Pick<Bus, 'publish' | 'subscribe'>
 const TOPIC = 'session'
-type SessionMove = { readonly ended: readonly string[]; readonly by?: number } | { readonly renewed: string }
+type SessionMove =
+  | { readonly ended: readonly string[]; readonly by?: SessionEnd }
+  | { readonly renewed: string }
 
 export const createSessions = (rows: SessionRepository, now: Now, bus?: SessionBus): SessionKeeper => {
   const principals = createMemory<Principal>(now)
   const lookUp = createLookup({ find: (hashes) => rows.find(hashes, now()), unknownFor: UNKNOWN_FOR, now })
   const lookUpEnded = createLookup({ find: (hashes) => rows.ended(hashes), unknownFor: UNKNOWN_FOR, now })
-  const listeners = new Set<(tokenHash: string, by: number | null) => void>()
+  const listeners = new Set<(tokenHash: string, by: SessionEnd | null) => void>()
   const renewals = new Set<(memberId: string) => void>()
   const lookingUp = new Map<string, Promise<Principal | null>>()
 
@@ -163,7 +165,7 @@ export const createSessions = (rows: SessionRepository, now: Now, bus?: SessionB
     principals.known.delete(tokenHash)
   }
 
-  const endedHere = (tokenHashes: readonly string[], by: number | null = null): void => {
+  const endedHere = (tokenHashes: readonly string[], by: SessionEnd | null = null): void => {
     for (const tokenHash of tokenHashes) {
       forget(tokenHash)
       for (const listener of listeners) listener(tokenHash, by)
@@ -183,14 +185,14 @@ export const createSessions = (rows: SessionRepository, now: Now, bus?: SessionB
     if (bus) bus.publish(TOPIC, JSON.stringify(move))
     else listenTo(move)
   }
-  const ended = (tokenHashes: readonly string[], by?: number): void => {
+  const ended = (tokenHashes: readonly string[], by?: SessionEnd): void => {
     if (tokenHashes.length > 0) tell({ ended: tokenHashes, ...(by !== undefined && { by }) })
   }
 
   return {
     principalOf: async (token, use) => (looksLikeToken.test(token) ? principalIn(hashOf(token), use) : null),
-    endedAt: async (token) =>
-      looksLikeToken.test(token) ? ((await lookUpEnded(hashOf(token)))?.at ?? null) : null,
+    endOf: async (token) =>
+      looksLikeToken.test(token) ? ((await lookUpEnded(hashOf(token))) ?? null) : null,
     open: async (memberId, use) => {
       const token = newToken()
       const expiresAt = now() + SESSION_LIFETIME
@@ -218,11 +220,11 @@ export const createSessions = (rows: SessionRepository, now: Now, bus?: SessionB
       if (own?.sessionId === sessionId)
         throw new DomainError(ResultCode.BUSINESS_FAILURE, '这是你正在用的设备，请用「退出登录」')
       const tokenHash = await rows.removeOne(memberId, sessionId, now())
-      if (tokenHash !== null) ended([tokenHash], now())
+      if (tokenHash !== null) ended([tokenHash], { at: now(), by: 'device' })
     },
     endOthers: async (memberId, token) => {
       const hashes = await rows.removeOthers(memberId, hashOf(token), now())
-      ended(hashes, now())
+      ended(hashes, { at: now(), by: 'device' })
       return hashes.length
     },
     ended,

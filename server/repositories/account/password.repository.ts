@@ -144,7 +144,7 @@ export const passwordRepository = (db: Kysely<Tables>): PasswordRows => ({
         if (member === undefined) throw new Undone('unknown')
         const done = await keep(tx, member.id, hash, session.now)
         await noticeRepository(tx).add([member.id], passwordNote(done, session.now), session.now)
-        const over = await removeOtherSessions(tx, member.id, NONE, session.now)
+        const over = await removeOtherSessions(tx, member.id, NONE, { at: session.now, by: 'password' })
         await begin(tx, member.id, session)
         return over
       }),
@@ -170,7 +170,7 @@ export const passwordRepository = (db: Kysely<Tables>): PasswordRows => ({
         if (hash === null) await tx.deleteFrom('member_password').where('member_id', '=', memberId).execute()
         const done = hash === null ? 'removed' : await keep(tx, memberId, hash, now)
         await noticeRepository(tx).add([memberId], passwordNote(done, now), now)
-        return removeOtherSessions(tx, memberId, own, now)
+        return removeOtherSessions(tx, memberId, own, { at: now, by: 'password' })
       }),
     )
     return over === 'unknown' ? 'spent' : over

@@ -75,7 +75,7 @@ export const profileRepository = (tx: Kysely<Tables>): ProfileRepository => ({
     await noticeRepository(tx).add([memberId], phoneNote(phone, proof.by, now), now)
     return 'done'
   },
-  endOtherSessions: (memberId, own, now) => removeOtherSessions(tx, memberId, own, now),
+  endOtherSessions: (memberId, own, now) => removeOtherSessions(tx, memberId, own, { at: now, by: 'phone' }),
   rename: async (memberId, nickname, now) => {
     if (await isNameTaken(tx, nickname, memberId)) return false
     await tx

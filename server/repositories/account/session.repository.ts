@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Worn } from '../../../contract/entities.schema'
+import type { SessionEnd } from '../../domain/domain-error'
 import type { SessionRepository } from '../../domain/account/sessions'
 import { inTransaction } from '../../store/in-transaction'
 import { isStanding } from '../../store/standing-session'
@@ -7,10 +8,10 @@ import type { Tables } from '../../store/tables'
 import { holdMember } from '../hold-member'
 
 /** Ends those of a member's sessions that are to be named, kept so that each is told when another device has ended it. */
-const endByDevice = (db: Kysely<Tables>, memberId: string, now: number) =>
+const endByDevice = (db: Kysely<Tables>, memberId: string, { at, by }: SessionEnd) =>
   db
     .updateTable('session')
-    .set((of) => ({ expires_at: of.ref('created_at'), ended_at: new Date(now) }))
+    .set((of) => ({ expires_at: of.ref('created_at'), ended_at: new Date(at), ended_by: by }))
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .returning('token_hash')
@@ -100,32 +101,36 @@ export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
     }
   },
   removeOne: async (memberId, sessionId, now) => {
-    const row = await endByDevice(db, memberId, now).where('id', '=', sessionId).executeTakeFirst()
+    const row = await endByDevice(db, memberId, { at: now, by: 'device' })
+      .where('id', '=', sessionId)
+      .executeTakeFirst()
     return row?.token_hash ?? null
   },
   ended: async (tokenHashes) => {
     const rows = await db
       .selectFrom('session')
-      .select(['token_hash', 'ended_at'])
+      .select(['token_hash', 'ended_at', 'ended_by'])
       .where('token_hash', 'in', tokenHashes)
       .where('ended_at', 'is not', null)
       .execute()
-    return new Map(rows.map(({ token_hash, ended_at: at }) => [token_hash, { at: at?.getTime() ?? 0 }]))
+    return new Map(
+      rows.map(({ token_hash, ended_at: at, ended_by: by }) => [token_hash, { at: at?.getTime() ?? 0, by }]),
+    )
   },
   removeOthers: (memberId, own, now) =>
     inTransaction(db, async (tx) => {
       // A login that runs beside it is over by then, or begins after it.
       await holdMember(tx, memberId)
-      return removeOtherSessions(tx, memberId, own, now)
+      return removeOtherSessions(tx, memberId, own, { at: now, by: 'device' })
     }),
 })
 
-/** Within whatever transaction: their hashes. `by`: when one of the member's devices has ended them, which they are told; null: somebody else has. */
+/** Within whatever transaction: their hashes. `by`: how one of the member's devices has ended them, which they are told; null: somebody else has. */
 export const removeOtherSessions = async (
   db: Kysely<Tables>,
   memberId: string,
   own: string,
-  by: number | null = null,
+  by: SessionEnd | null = null,
 ): Promise<readonly string[]> => {
   const rows =
     by === null
