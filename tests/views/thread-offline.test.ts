@@ -53,3 +53,29 @@ test('[FEAT-06] what is written without a network waits for it at once, and no r
   await press(1)
   expect([texts('li[data-state=waiting]'), field.value]).toEqual([[], ''])
 })
+
+const count = (): number => document.querySelectorAll('[role=log] a img').length
+const lost = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[role=log] button')].find(
+    ({ textContent }) => textContent === '图片没有加载出来，点这里再试',
+  )
+const fail = (): void => act(() => void one('[role=log] a img').dispatchEvent(new Event('error')))
+
+test('[FEAT-06] a picture that did not come is asked for again by a tap, and once the network is back', async () => {
+  const { server } = await openApp(`#/chat/index?thread=${threads.friend.threadId}`, asMember, () => true)
+  await drawn(() => server.waiting().includes('messages.readThread'))
+  await act(() => server.question('messages.readThread').answer(ok(messages.readThread.full)))
+  await drawn(() => document.querySelector('[role=log] a img') !== null)
+  const all = count()
+  fail()
+  expect(count()).toBe(all - 1)
+  act(() => lost()?.click())
+  expect([lost(), count()]).toEqual([undefined, all])
+  await goOffline()
+  fail()
+  expect(count()).toBe(all - 1)
+  vi.restoreAllMocks()
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await drawn(() => count() === all)
+  expect(lost()).toBe(undefined)
+})

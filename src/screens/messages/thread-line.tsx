@@ -2,9 +2,9 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { Quoted } from './quoted'
 import { recalledWords, type Recalled } from './recalled-words'
 import { bubble, found, line, more, recalled as recalledLook, state as stateLook } from './thread.styles'
+import { ThreadPicture } from './thread-picture'
 import { PAUSE, Time } from './thread-time'
 import { LinkedText } from '../../features/linked-text'
-import { PictureLink } from '../../features/picture-link'
 import { useNow } from '../../features/use-now'
 import { nameOf } from '../../text/match'
 import { saidBy } from '../../text/said'
@@ -92,21 +92,7 @@ export const ThreadLine = ({
           data-found={isFound || undefined}
         >
           {message.quote !== undefined && <Quoted quote={message.quote} name={name} onPress={onQuote} />}
-          {picture !== null && (
-            <PictureLink
-              pictures={pictures}
-              at={pictures.indexOf(picture.url)}
-              label={text('thread.picture')}
-            >
-              <img
-                src={picture.url}
-                width={picture.width}
-                height={picture.height}
-                alt={text('thread.picture')}
-                loading="lazy"
-              />
-            </PictureLink>
-          )}
+          {picture !== null && <ThreadPicture picture={picture} pictures={pictures} />}
           {(removed || message.text !== '') && (
             <p>{removed ? text('thread.removed') : <LinkedText>{said}</LinkedText>}</p>
           )}

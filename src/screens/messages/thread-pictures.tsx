@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Quoted } from './quoted'
 import { bubble, grid, line, state as stateLook } from './thread.styles'
+import { ThreadPicture } from './thread-picture'
 import { Time, PAUSE } from './thread-time'
 import { HeldImage } from '../../features/held-image'
-import { PictureLink } from '../../features/picture-link'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
@@ -108,13 +108,9 @@ export const ThreadPictures = ({
                 onMore(message)
               }}
             >
-              <PictureLink
-                pictures={pictures}
-                at={pictures.indexOf(message.picture?.url ?? '')}
-                label={text('thread.picture')}
-              >
-                <img src={message.picture?.url} alt={text('thread.picture')} loading="lazy" />
-              </PictureLink>
+              {message.picture !== null && (
+                <ThreadPicture picture={{ url: message.picture.url }} pictures={pictures} />
+              )}
             </span>
           ))}
         </div>

@@ -138,6 +138,26 @@ export const bubble = css`
   }
 `
 
+/** Stands where a picture did not come, as large as a small one. */
+export const lost = css`
+  display: grid;
+  place-items: center;
+  width: min(12rem, 72vw);
+  min-height: 6rem;
+  padding: ${space.s2};
+  border-radius: ${radius.inner};
+  background: ${color.sunk};
+  color: ${color.ink2};
+  font-size: ${type.s13};
+  text-align: center;
+  [data-count] > span > & {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    min-height: 0;
+  }
+`
+
 /** Pictures of one sending, side by side. */
 export const grid = css`
   display: grid;

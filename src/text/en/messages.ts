@@ -107,6 +107,7 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.follow': 'Follow',
   'thread.followOf': 'Follow {name}',
   'thread.bar.awaited': 'You can write once they follow you back',
+  'thread.pictureLost': 'This picture did not load. Tap to try again',
   'thread.bar.barred': 'You cannot write to them now',
   'thread.bar.refused': 'They take no messages at the moment',
   'thread.bar.blocked': 'You have blocked them. Unblock them to write',

@@ -100,6 +100,7 @@ export const messagesTexts = {
   'thread.reported': '已收到你的举报，我们会尽快处理',
   'thread.bar.stranger': '互相关注后才能发消息',
   'thread.bar.awaited': '对方也关注你之后才能发消息',
+  'thread.pictureLost': '图片没有加载出来，点这里再试',
   'thread.bar.barred': '你现在不能给对方发消息',
   'thread.follow': '关注',
   'thread.followOf': '关注 {name}',
