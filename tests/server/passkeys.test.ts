@@ -178,7 +178,20 @@ test('[FEAT-07] one that is removed logs in no more, and nobody removes another�
   const { token: others } = await server.member('13712000008')
   await server.ask(removePasskey, { id: device.id }, others)
   expect((await logIn(device)).code).toBe(ResultCode.SUCCESS)
-  expect((await server.ask(removePasskey, { id: device.id }, token)).body.data).toEqual({ passkeys: [] })
+  const remove = () => server.ask(removePasskey, { id: device.id }, token)
+  expect([(await remove()).body.data, (await remove()).body.data]).toEqual([
+    { passkeys: [] },
+    { passkeys: [] },
+  ])
+  const asked = { page: 1, limit: 20 }
+  const told = async (of: string) =>
+    (await server.ask(api.messages.listNotices, asked, of)).body.data.list
+      .map(({ title, path }) => [title, path])
+      .filter(([title]) => title === '移除了一个通行密钥')
+  expect([await told(token), await told(others)]).toEqual([
+    [['移除了一个通行密钥', '/editInfo?view=devices']],
+    [],
+  ])
   expect(why(await logIn(device))).toEqual({
     code: ResultCode.BUSINESS_FAILURE,
     msg: '这个通行密钥已被移除，请用短信验证码登录',

@@ -52,6 +52,19 @@ export const passkeyNote = (at: number): Note => ({
   key: `passkey:${at}`,
 })
 
+/** FEAT-07 What a member is told when a passkey is gone: somebody else may have removed it. */
+export const passkeyRemovedNote = (id: string, at: number): Note => ({
+  kind: 'system',
+  title: '移除了一个通行密钥',
+  text: '它不能再登录你的账号，短信验证码仍然可以。如果不是你本人操作，请马上退出其他设备，再重新添加。',
+  english: {
+    title: 'A passkey was removed',
+    text: 'It logs in no more, codes still do. If this was not you, log out your other devices now, then add it again.',
+  },
+  path: '/editInfo?view=devices',
+  key: `passkey-removed:${id}:${at}`,
+})
+
 /** A signature that is right; it is taken once, by whoever writes what it stands for. */
 export interface SignedPasskey {
   readonly passkey: StoredPasskey
@@ -70,7 +83,8 @@ export interface PasskeyRows {
     codeHash: string,
     now: number,
   ): Promise<'done' | 'spent' | 'taken' | 'full'>
-  remove(memberId: string, id: string): Promise<void>
+  /** The member is told, where there was one. */
+  remove(memberId: string, id: string, now: number): Promise<void>
   /** False: the question was answered before, or the passkey was removed meanwhile. */
   logIn(signed: SignedPasskey, session: NewSession): Promise<boolean>
 }
@@ -230,7 +244,7 @@ export const createPasskeys = ({ rows, proofs, codes, secret, now }: Deps): Pass
       return { passkeys: [...(await rows.list(memberId))] }
     },
     remove: async (memberId, id) => {
-      await rows.remove(memberId, id)
+      await rows.remove(memberId, id, now())
       return { passkeys: [...(await rows.list(memberId))] }
     },
   }

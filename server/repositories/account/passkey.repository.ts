@@ -1,6 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import { PASSKEYS_MAX } from '../../../contract/account.passkey-rules'
-import { passkeyNote, type PasskeyRows, type SignedPasskey } from '../../domain/account/passkeys'
+import {
+  passkeyNote,
+  passkeyRemovedNote,
+  type PasskeyRows,
+  type SignedPasskey,
+} from '../../domain/account/passkeys'
 import { transact } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
 import { noticeRepository } from '../messages/notice.repository'
@@ -111,9 +116,15 @@ export const passkeyRepository = (db: Kysely<Tables>): PasskeyRows => ({
       throw error
     }
   },
-  remove: async (memberId, id) => {
-    await db.deleteFrom('passkey').where('id', '=', id).where('member_id', '=', memberId).execute()
-  },
+  remove: (memberId, id, now) =>
+    transact(db, async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('passkey')
+        .where('id', '=', id)
+        .where('member_id', '=', memberId)
+        .executeTakeFirst()
+      if (numDeletedRows > 0n) await noticeRepository(tx).add([memberId], passkeyRemovedNote(id, now), now)
+    }),
   logIn: async (signed, session) =>
     transact(db, async (tx) => {
       if (!(await spendSignature(tx, signed, session.now))) return false
