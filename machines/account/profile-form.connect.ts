@@ -1,7 +1,9 @@
 import { choiceField, textField, type Field } from '../patterns/form.fields'
+import { confirmedBy, type Confirmed } from '../patterns/confirmed.connect'
 import { formOf, loadedBy, type Form } from '../patterns/form.connect'
 import type { DraftStore } from '../patterns/form.machine'
 import type { Dependency } from '../patterns/dependency'
+import { requesting } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { getProfile, saveNickname, saveProfile } from '../../contract/account.profile'
 import type { Nothing } from '../../contract/account.schema'
@@ -55,6 +57,50 @@ export const profileFormOf = (options: Options): Dependency<ProfileForm> => {
     ...options,
   })
 }
+
+/** A picture that was chosen; '': the drawn one. `show`: puts one into the form. */
+export interface NewAvatar {
+  readonly avatar: string
+  readonly former: string
+  readonly show: (avatar: string) => void
+}
+
+interface AvatarWords {
+  readonly saved: () => Toast
+  /** The words of the way back. */
+  readonly undo: () => string
+}
+
+const askToSave = requesting(saveProfile)
+const inputOf = (avatar: string): SaveProfileInput => ({ avatar: avatar === '' ? null : avatar })
+/** A write is never given back, so nothing ends it. */
+const unending = { addEventListener: () => {}, removeEventListener: () => {} }
+
+/** FEAT-07 A picture is saved as it is chosen, without the rest of the form, and can be taken back. */
+export const avatarOf = ({ saved, undo }: AvatarWords): Dependency<Confirmed<NewAvatar>> =>
+  confirmedBy<NewAvatar, Profile>(
+    ({ input: { avatar }, ...scope }) => askToSave({ ...scope, input: inputOf(avatar) }),
+    {
+      asking: () => null,
+      followed: ({ former, show }) => ({
+        toast: {
+          ...saved(),
+          undo: {
+            label: undo(),
+            run: (system) => {
+              // Not within the action that asks for it: the registry would take its own steps for that action's.
+              void Promise.resolve()
+                .then(() => askToSave({ input: inputOf(former), signal: unending, system }))
+                .then(
+                  () => show(former),
+                  () => {},
+                )
+            },
+          },
+        },
+      }),
+    },
+  )
 
 const nickname: Field<string> = { ...textField({}, { isRequired: true }), check: nicknameFault }
 const named = { nickname }

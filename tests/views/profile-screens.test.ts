@@ -7,10 +7,10 @@ import { profile } from '../../contract/samples/account'
 import { member } from '../../contract/samples/people'
 import { moved, sideOf, wholeOf, within } from '../../src/screens/account/crop'
 
-const open = async (hash: string) => {
+const open = async (hash: string, kept = profile) => {
   const { server } = await openApp(hash, { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }, () => true)
   await drawn(() => server.waiting().includes('account.getProfile'))
-  await act(() => server.question('account.getProfile').answer(ok(profile)))
+  await act(() => server.question('account.getProfile').answer(ok(kept)))
   await drawn(() => document.querySelector('main form') !== null)
   return server
 }
@@ -27,6 +27,26 @@ test('[FEAT-07] what was changed is sent, and nothing else', async () => {
   await drawn(() => document.body.textContent.includes('资料已保存'))
   // Who came by a link finds what was saved on the page of one's own.
   await drawn(() => location.hash === '#/my/index')
+})
+
+test('[FEAT-07] a picture is saved as it is chosen, without the rest, and can be taken back', async () => {
+  const kept = { ...profile, avatar: '/uploads/own.webp' }
+  const server = await open('#/editInfo', kept)
+  enter(one('textarea[name=bio]') as HTMLTextAreaElement, '只看中超')
+  const remove = [...document.querySelectorAll<HTMLElement>('main form button')].find(
+    ({ textContent }) => textContent === '用默认头像',
+  )
+  click(remove ?? document.body)
+  await drawn(() => server.waiting().includes('account.saveProfile'))
+  expect(server.question('account.saveProfile').asked.input).toEqual({ avatar: null })
+  await act(() => server.question('account.saveProfile').answer(ok({ ...profile, avatar: null })))
+  await drawn(() => document.body.textContent.includes('头像已换好'))
+  const undo = [...document.querySelectorAll<HTMLElement>('button')].find(
+    ({ textContent }) => textContent === '撤销',
+  )
+  click(undo ?? document.body)
+  await drawn(() => server.waiting().includes('account.saveProfile'))
+  expect(server.question('account.saveProfile').asked.input).toEqual({ avatar: kept.avatar })
 })
 
 test('[FEAT-07] the row of account, password and devices leads to a page of just these', async () => {
@@ -108,7 +128,11 @@ test('[ROUTE-06] a member with a password proves the change by it where the old 
   submit()
   expect(document.activeElement).toBe(one('input[name=password]'))
   enter(one('input[name=password]') as HTMLInputElement, 'wind over the east stand')
+  enter(one('input[name=phone]') as HTMLInputElement, '139 0013 9001')
+  enter(one('input[name=code]') as HTMLInputElement, '333333')
   enter(one('input[name=phone]') as HTMLInputElement, '139 0013 9000')
+  // What was typed belongs to the number before.
+  expect((one('input[name=code]') as HTMLInputElement).value).toBe('')
   enter(one('input[name=code]') as HTMLInputElement, '222222')
   submit()
   await drawn(() => server.waiting().includes('account.changePhone'))

@@ -21,7 +21,13 @@ import { profileTexts } from '../../text/zh/account.profile'
 import { Card } from '../../ui/card'
 import { ListRow } from '../../ui/list-row'
 import { Section } from '../../ui/section'
-import { profileFormOf, type ProfileForm } from '../../../machines/account/profile-form.connect'
+import {
+  avatarOf,
+  profileFormOf,
+  type NewAvatar,
+  type ProfileForm,
+} from '../../../machines/account/profile-form.connect'
+import type { Confirmed } from '../../../machines/patterns/confirmed.connect'
 import { uploadOf, type Uploading } from '../../../machines/patterns/upload.connect'
 import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
 import { listPasskeys } from '../../../contract/account.passkeys'
@@ -39,6 +45,10 @@ const info = screen({
       toast: () => ({ tone: 'success', words: { said: said('profile.saved') } }),
     }),
     upload: uploadOf(),
+    picture: avatarOf({
+      saved: () => ({ tone: 'success', words: { said: said('profile.avatarSaved') } }),
+      undo: () => said('profile.avatarUndo'),
+    }),
     password: resourceOf(getPassword, {}),
     passkeys: resourceOf(listPasskeys, {}),
   }),
@@ -75,11 +85,12 @@ export const editInfo = screenBy((search) => {
 interface EditInfoProps {
   readonly form: ProfileForm
   readonly upload: Uploading
+  readonly picture: Confirmed<NewAvatar>
   readonly password: Resource<PasswordState>
   readonly passkeys: Resource<PasskeyList>
 }
 
-const EditInfo = ({ form, upload, password, passkeys: keys }: EditInfoProps) => {
+const EditInfo = ({ form, upload, picture, password, passkeys: keys }: EditInfoProps) => {
   const text = useText(profileTexts)
   const user = useAppSelector('session', ({ context }) => context.user)
   return (
@@ -92,7 +103,17 @@ const EditInfo = ({ form, upload, password, passkeys: keys }: EditInfoProps) => 
           <FormView form={form} upload={upload} submit={text('profile.save')} leadsOn>
             {({ avatar, gender, birthday, bio }) => (
               <>
-                <AvatarField field={avatar} upload={upload} name={user?.nickname ?? ''} />
+                <AvatarField
+                  field={{
+                    ...avatar,
+                    change: (chosen) => {
+                      avatar.change(chosen)
+                      picture.ask({ avatar: chosen, former: avatar.value, show: avatar.change })
+                    },
+                  }}
+                  upload={upload}
+                  name={user?.nickname ?? ''}
+                />
                 <Choice
                   label={text('profile.gender')}
                   value={gender.value ?? 'unsaid'}

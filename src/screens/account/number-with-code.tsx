@@ -42,6 +42,8 @@ export const NumberWithCode = ({
         field={{
           ...phone,
           change: (given) => {
+            // A code belongs to the number that it was sent to.
+            if (code.value !== '' && phoneOf(given) !== phoneOf(phone.value)) code.change('')
             phone.change(given)
             sent.tell(phoneOf(given))
           },

@@ -2,7 +2,9 @@
 export const profileTexts = {
   'profile.account': '账号与安全',
   'profile.avatar': '头像',
-  'profile.avatarHint': 'JPG、PNG 或 WebP，可以拍一张，裁剪后上传',
+  'profile.avatarHint': 'JPG、PNG 或 WebP，可以拍一张，选好立即生效',
+  'profile.avatarSaved': '头像已换好',
+  'profile.avatarUndo': '撤销',
   'profile.avatarRemove': '用默认头像',
   'profile.camera': '拍一张',
   'profile.crop': '裁剪头像',

@@ -18,6 +18,7 @@ const at = screenStories({
   requires: {
     form: filled(values),
     upload: still('idle'),
+    picture: still('idle'),
     password: resource(account.getPassword.full),
     passkeys: resource(account.listPasskeys.full),
   },
