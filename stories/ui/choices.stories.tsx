@@ -94,8 +94,8 @@ export const TheNineteenColours: StoryObj = {
     <Held<string> start={ACCENTS[0]}>{(value, set) => <ColourSwatches value={value} onChange={set} />}</Held>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: said('主题色 7') }))
-    await expect(canvas.getByRole('radio', { name: said('主题色 7') })).toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: said('粉红') }))
+    await expect(canvas.getByRole('radio', { name: said('粉红') })).toBeChecked()
     await expect(canvas.getAllByRole('radio').length).toBe(19)
   },
 }

@@ -15,7 +15,7 @@ describe('the appearance', () => {
   test('[SHELL-02][SHELL-03] a choice takes effect at once and is kept', async () => {
     await openApp('#/appearance')
     click(labelled('深色')?.querySelector('input') as HTMLInputElement)
-    click(one('input[aria-label="主题色 7"]'))
+    click(one('input[aria-label="粉红"]'))
     click(labelled('滑动')?.querySelector('input') as HTMLInputElement)
     const { theme, accent } = document.documentElement.dataset
     expect([theme, accent]).toEqual(['dark', 'ff5c93'])
@@ -30,7 +30,7 @@ describe('the appearance', () => {
   test('[SHELL-04] offers 19 theme colours and six animations', async () => {
     await openApp('#/appearance')
     expect([
-      document.querySelectorAll('input[aria-label^="主题色 "]').length,
+      document.querySelectorAll('[role=radiogroup][aria-label="主题色"] input').length,
       texts('[aria-label=动画类型] label'),
     ]).toEqual([19, ['渐变', '闪现', '滑动', '消退', '底部消退', '缩放消退']])
   })

@@ -44,6 +44,8 @@ const useWanted = (query: URLSearchParams): string | null => {
 export const AuthLayout = ({ purpose, way, query, inside, children }: EntranceProps) => {
   const text = useText(accountTexts)
   const said = useText(passwordTexts)
+  const privacy = useText(privacyTexts)
+  const closed = closedIn(query)
   const wanted = useWanted(query)
   const isMember = useAppSelector('session', (session) => session.matches('member'))
   // Who logs in here is led on, and not told so.
@@ -79,11 +81,14 @@ export const AuthLayout = ({ purpose, way, query, inside, children }: EntrancePr
         <BackButton />
         <header className={head}>
           <h1>
-            {title}
+            {closed === null ? title : privacy('closing.closed', { when: formatDayTime(closed) })}
             <b aria-hidden>.</b>
           </h1>
-          <p>{purpose === 'forgotten' ? why : (wanted ?? why)}</p>
-          <Closed query={query} />
+          {closed === null ? (
+            <p>{purpose === 'forgotten' ? why : (wanted ?? why)}</p>
+          ) : (
+            <p role="status">{privacy('closing.keep')}</p>
+          )}
         </header>
         {(inside ?? wasInside) ? (
           <EmptyState
@@ -99,13 +104,11 @@ export const AuthLayout = ({ purpose, way, query, inside, children }: EntrancePr
   )
 }
 
-/** Who has just asked for the account's end is told until when a login keeps it. */
-const Closed = ({ query }: { readonly query: URLSearchParams }) => {
-  const text = useText(privacyTexts)
+/** Until when who has just asked for the account's end can keep it by a login; null: nobody has. */
+const closedIn = (query: URLSearchParams): number | null => {
   const closed = Number(query.get('closed'))
   // The last moment of the calendar that a browser knows is far away.
-  if (!Number.isInteger(closed) || closed <= 0 || closed > 8.64e15) return null
-  return <p role="status">{text('closing.closed', { when: formatDayTime(closed) })}</p>
+  return Number.isInteger(closed) && closed > 0 && closed <= 8.64e15 ? closed : null
 }
 
 const doors = {

@@ -18,7 +18,12 @@ export const CaptchaSheet = ({ captcha, onClose }: CaptchaSheetProps) => {
   const text = useText(accountTexts)
   const place = useFocusOn('puzzle' in captcha ? captcha.puzzle.captchaId : null)
   return (
-    <Sheet open title={text('captcha.title')} overlayCloses={false} onClose={onClose}>
+    <Sheet
+      open
+      title={text(captcha.is === 'working' ? 'captcha.byItself' : 'captcha.title')}
+      overlayCloses={false}
+      onClose={onClose}
+    >
       <div ref={place}>
         <Puzzle captcha={captcha} />
       </div>

@@ -38,4 +38,7 @@ export const times = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
   gap: ${space.s3};
+  > p {
+    grid-column: 1 / -1;
+  }
 `

@@ -130,7 +130,7 @@ const Settings = ({ view }: { readonly view: Parts['settings'] }) => {
   const text = useText(pushTexts)
   if (view.is === 'loading') return <Skeletons count={5} height="3.5rem" />
   if (view.is === 'failed') return <FailedState onRetry={view.retry} />
-  const { settings, change } = view
+  const { settings, outcome, change } = view
   return (
     <>
       <Card>
@@ -159,6 +159,7 @@ const Settings = ({ view }: { readonly view: Parts['settings'] }) => {
           {settings.quiet !== null && (
             <Hours quiet={settings.quiet} onChange={(quiet) => change({ quiet })} />
           )}
+          <p role="status">{outcome !== null && text(`push.${outcome}`)}</p>
         </section>
       </Card>
     </>
@@ -184,7 +185,7 @@ const Hours = ({ quiet, onChange }: { readonly quiet: Quiet; onChange(quiet: Qui
         <TextField
           key={end}
           type="time"
-          label={text(`push.${end}`)}
+          label={text(end === 'until' && quiet.until < quiet.from ? 'push.untilNextDay' : `push.${end}`)}
           value={clockOf(quiet[end])}
           onChange={(clock) => {
             const minutes = minutesOf(clock)
@@ -193,6 +194,7 @@ const Hours = ({ quiet, onChange }: { readonly quiet: Quiet; onChange(quiet: Qui
           }}
         />
       ))}
+      {quiet.from === quiet.until && <p>{text('push.never')}</p>}
     </div>
   )
 }

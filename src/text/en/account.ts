@@ -71,6 +71,7 @@ export const accountTexts: Translated<typeof zh> = {
   'login.progress': 'Progress of the form',
 
   'captcha.title': 'Turn the picture upright',
+  'captcha.byItself': 'Automatic check',
   'captcha.slider': 'Picture slider',
   'captcha.hint': 'Turn it until everything stands upright; arrow keys and Enter work too',
   'captcha.place': 'Turned by {degrees} degrees',
@@ -136,7 +137,9 @@ export const accountTexts: Translated<typeof zh> = {
 export const profileTexts: Translated<typeof profileZh> = {
   'profile.account': 'Account and security',
   'profile.avatar': 'Picture',
-  'profile.avatarHint': 'JPG, PNG or WebP, or taken now; cut to a square before it is sent',
+  'profile.avatarHint': 'JPG, PNG or WebP, or take one; it is used at once',
+  'profile.avatarSaved': 'Your picture is changed',
+  'profile.avatarUndo': 'Undo',
   'profile.avatarRemove': 'Use a drawn picture',
   'profile.camera': 'Take a photo',
   'profile.crop': 'Crop photo',
@@ -380,5 +383,6 @@ export const privacyTexts: Translated<typeof privacyZh> = {
   'closing.copyFirst': 'Get my data first',
   'closing.code': 'Code',
   'closing.submit': 'Delete account',
-  'closing.closed': 'The account will be deleted {when}. To keep it, log in before then.',
+  'closing.closed': 'Your account will be deleted {when}',
+  'closing.keep': 'To keep it, log in before then.',
 }

@@ -163,4 +163,9 @@ export const pushTexts: Translated<typeof pushZh> = {
   'push.quietHint': 'Nothing is pushed then; your notifications still stand in Touchline',
   'push.from': 'From',
   'push.until': 'Until',
+  'push.untilNextDay': 'Until (next day)',
+  'push.never': 'Start and end are the same, so no hours are quiet. Change one of them',
+  'push.saving': 'Saving…',
+  'push.saved': 'Saved',
+  'push.putBack': 'Not saved, put back as it was. Please try again',
 }

@@ -52,5 +52,6 @@ export const privacyTexts = {
   'closing.copyFirst': '先下载我的数据',
   'closing.code': '验证码',
   'closing.submit': '注销账号',
-  'closing.closed': '账号将在{when}删除。想保留它，在此之前登录即可。',
+  'closing.closed': '账号将在 {when} 删除',
+  'closing.keep': '想保留它，在此之前登录即可。',
 } as const

@@ -63,6 +63,7 @@ export const accountTexts = {
   'login.progress': '填写进度',
 
   'captcha.title': '拖动滑块，把图片转正',
+  'captcha.byItself': '自动验证',
   'captcha.slider': '图片滑块',
   'captcha.hint': '转到图里的东西都立正；也可用方向键和回车',
   'captcha.place': '已转动 {degrees} 度',

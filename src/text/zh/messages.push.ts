@@ -37,4 +37,9 @@ export const pushTexts = {
   'push.quietHint': '这段时间里什么都不推送，通知仍会显示在触线里',
   'push.from': '开始',
   'push.until': '结束',
+  'push.untilNextDay': '结束（次日）',
+  'push.never': '开始和结束是同一时间，等于没有免打扰，请改其中一个',
+  'push.saving': '正在保存…',
+  'push.saved': '已保存',
+  'push.putBack': '没保存成功，已恢复原来的选择，请重试',
 } as const

@@ -1,0 +1,35 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { ok } from '../support/exchange'
+import { drawn, openApp } from './support/app'
+import { enter, one, texts } from './support/mount'
+import { pushSettings } from '../../contract/samples/messages'
+import { member } from '../../contract/samples/people'
+
+test('[FEAT-09] quiet hours say when they end on the next day, that none are quiet where both ends are the same, and that they are saved', async () => {
+  const { server } = await openApp(
+    '#/notice?view=push',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  await drawn(() => server.waiting().includes('messages.getPushSettings'))
+  const kept = { ...pushSettings, quiet: { from: 1_380, until: 420 } }
+  await act(() => server.question('messages.getPushSettings').answer(ok(kept)))
+  await act(() => server.question('messages.getPushDevice').answer(ok({ publicKey: 'key', here: false })))
+  await drawn(() => document.querySelector('input[type=time]') !== null)
+  const labels = () => texts('main label').filter((label) => /^(开始|结束)/.test(label))
+  expect(labels()).toEqual(['开始', '结束（次日）'])
+  const until = Array.from(document.querySelectorAll<HTMLInputElement>('input[type=time]'))[1]
+  enter(until ?? (one('input') as HTMLInputElement), '23:00')
+  await drawn(() => server.waiting().includes('messages.savePushSettings'))
+  expect([labels(), texts('main p').filter((said) => said.includes('等于没有免打扰')).length]).toEqual([
+    ['开始', '结束'],
+    1,
+  ])
+  await act(() =>
+    server
+      .question('messages.savePushSettings')
+      .answer(ok({ ...kept, quiet: { from: 1_380, until: 1_380 } })),
+  )
+  await drawn(() => texts('main [role=status]').includes('已保存'))
+})
