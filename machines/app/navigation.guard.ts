@@ -50,11 +50,13 @@ export const decide = (
 
 export const isAuthRoute = (path: string): boolean => ENTRANCES.includes(path)
 
-/** NAV-02 The login that leads back to a place. */
-export const loginFrom = (place: Place | null): string =>
-  place === null || isAuthRoute(place.path)
-    ? LOGIN
+/** NAV-02 The login that leads back to a place; from an entrance, to where that leads, with the form in sight. */
+export const loginFrom = (place: Place | null): string => {
+  if (place === null) return LOGIN
+  return isAuthRoute(place.path)
+    ? LOGIN + (place.search && `${place.search}&view=`)
     : `${LOGIN}?back=${encodeURIComponent(place.path + place.search)}`
+}
 
 /** SES-03 Where a logout leads: to the login, which stays as it is where somebody is there already. */
 export const loginLeft = (place: Place | null): string =>

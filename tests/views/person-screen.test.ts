@@ -167,3 +167,26 @@ test.each([
     expect(texts('dialog [role="status"]')).toEqual([words])
   },
 )
+
+test('[NAV-02] [FEAT-09] a visitor who was led to a person sees them over the login; a follow leads to its form, and back', async () => {
+  const { server } = await openApp(`#/friend?id=${person.memberId}`, {}, () => true)
+  const answerPerson = async () => {
+    await drawn(() => server.waiting().includes('social.getPerson'))
+    const page = { ...personPages.friend, own: false, followed: false, fan: false }
+    await act(() => server.question('social.getPerson').answer(ok(page)))
+  }
+  await answerPerson()
+  await drawn(() => document.querySelector('dialog') !== null)
+  if (server.waiting().includes('social.getPerson')) await answerPerson()
+  await drawn(() => document.querySelector('dialog section') !== null)
+  expect([texts('dialog h2')[0], texts('dialog ul li')[0], texts('main [role=note] b')]).toEqual([
+    person.nickname,
+    '42 粉丝',
+    [person.nickname],
+  ])
+  click(one('dialog section button'))
+  await drawn(() => document.querySelector('dialog') === null)
+  expect(window.location.hash).toBe(
+    `#/login?back=${encodeURIComponent(`/friend?id=${person.memberId}`)}&view=`,
+  )
+})

@@ -1,3 +1,4 @@
+import { AskedPerson, personAskedIn, personAskedOf } from './asked-person'
 import { AuthLayout } from './auth-layout'
 import { countriesIn, phoneCountriesOf, registersIn } from './countries'
 import { invitationIn, inviterOf, isInvited } from './invitation'
@@ -70,6 +71,32 @@ const invited = screen({
   ),
 })
 
+const asked = screen({
+  requires: (query) => ({
+    login: loginBy(query),
+    ...offeredPasskeyOf(passkeyDevice),
+    countries: phoneCountriesOf(),
+    person: personAskedOf(query),
+  }),
+  view: ({ login: state, isChosen, entry, countries, person, query }) => (
+    <AuthLayout purpose="login" way="code" query={query} inside={state.is === 'alreadySignedIn'}>
+      {state.is === 'open' && (
+        <>
+          <AskedPerson person={person} query={query} />
+          <LoginForm
+            login={state}
+            purpose="login"
+            registers={registersIn(countries)}
+            countries={countriesIn(countries)}
+            query={query}
+          />
+        </>
+      )}
+      {isChosen && <OfferedPasskey form={entry} />}
+    </AuthLayout>
+  ),
+})
+
 const documents = new Map<string | null, ReturnType<typeof documentOf>>(
   documentKinds.map((kind) => [kind, documentOf(kind)]),
 )
@@ -88,5 +115,6 @@ export const login = screenBy((search) => {
   if (document !== undefined) return document
   if (view === 'help' || isHelpAsked(search)) return help
   if (isInvited(search) && view !== 'password' && view !== 'passkey') return invited
+  if (personAskedIn(search) !== null && !isWay(view)) return asked
   return ways[isWay(view) ? view : firstLoginWay()]
 })

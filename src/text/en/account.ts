@@ -66,6 +66,7 @@ export const accountTexts: Translated<typeof zh> = {
   'login.toLogin': 'I have an account',
   'login.inside': 'You are logged in already',
   'login.otherWays': 'Other ways',
+  'login.seePerson': 'See profile',
   'login.help': 'No code? Cannot log in?',
   'login.byCode': 'Log in with a code',
   'login.progress': 'Progress of the form',

@@ -58,6 +58,7 @@ export const accountTexts = {
   'login.toLogin': '已有账号，去登录',
   'login.inside': '你已经登录了',
   'login.otherWays': '其他方式',
+  'login.seePerson': '看主页',
   'login.help': '收不到验证码？登录不了？',
   'login.byCode': '用验证码登录',
   'login.progress': '填写进度',
