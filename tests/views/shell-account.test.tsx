@@ -158,6 +158,9 @@ describe('the login', () => {
       '#/register?back=%2Fgold%3Fpage%3D2',
       '#/login?view=help',
     ])
+    await go('/register?back=%2Fgold')
+    // What a registration is for is not what a login is.
+    expect(texts('h1 + p')).toEqual(['一分钟注册，和懂球的人一起看'])
     await go('/register?invite=NINE2046')
     expect([texts('h1'), field('inviteCode').value]).toEqual([['加入触线.'], 'NINE2046'])
     expect(links()).toContain('#/login?invite=NINE2046')
@@ -251,8 +254,8 @@ describe('the page of one’s own', () => {
     expect([texts('main h1'), links()]).toEqual([
       ['登录触线'],
       [
-        '#/login?back=%2Fmy%2Findex',
-        '#/register?back=%2Fmy%2Findex',
+        '#/login',
+        '#/register',
         '#/mall',
         '#/task',
         '#/invite',

@@ -85,7 +85,7 @@ export const AuthLayout = ({ purpose, way, query, inside, children }: EntrancePr
             <b aria-hidden>.</b>
           </h1>
           {closed === null ? (
-            <p>{purpose === 'forgotten' ? why : (wanted ?? why)}</p>
+            <p>{purpose === 'login' ? (wanted ?? why) : why}</p>
           ) : (
             <p role="status">{privacy('closing.keep')}</p>
           )}

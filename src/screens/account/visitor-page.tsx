@@ -11,8 +11,6 @@ import { accountTexts } from '../../text/zh/account'
 import { privacyTexts } from '../../text/zh/account.privacy'
 import { useText } from '../../text/use-text'
 
-const ways = '?back=%2Fmy%2Findex'
-
 /** An invitation to log in, and what a visitor may have all the same. */
 export const VisitorPage = () => {
   const text = useText(accountTexts)
@@ -28,8 +26,8 @@ export const VisitorPage = () => {
           <p>{text('my.visitorHint')}</p>
           <Touchline share={64} home="var(--accent)" away="var(--line)" />
           <div>
-            <Button href={`#/login${ways}`}>{text('login.submit')}</Button>
-            <Button look="soft" href={`#/register${ways}`}>
+            <Button href="#/login">{text('login.submit')}</Button>
+            <Button look="soft" href="#/register">
               {text('login.register')}
             </Button>
           </div>
