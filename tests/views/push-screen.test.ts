@@ -6,6 +6,8 @@ import { enter, one, texts } from './support/mount'
 import { pushSettings } from '../../contract/samples/messages'
 import { member } from '../../contract/samples/people'
 
+const labels = () => texts('main label').filter((label) => /^(开始|结束)/.test(label))
+
 test('[FEAT-09] quiet hours say when they end on the next day, that none are quiet where both ends are the same, and that they are saved', async () => {
   const { server } = await openApp(
     '#/notice?view=push',
@@ -17,7 +19,6 @@ test('[FEAT-09] quiet hours say when they end on the next day, that none are qui
   await act(() => server.question('messages.getPushSettings').answer(ok(kept)))
   await act(() => server.question('messages.getPushDevice').answer(ok({ publicKey: 'key', here: false })))
   await drawn(() => document.querySelector('input[type=time]') !== null)
-  const labels = () => texts('main label').filter((label) => /^(开始|结束)/.test(label))
   expect(labels()).toEqual(['开始', '结束（次日）'])
   const until = Array.from(document.querySelectorAll<HTMLInputElement>('input[type=time]'))[1]
   enter(until ?? (one('input') as HTMLInputElement), '23:00')

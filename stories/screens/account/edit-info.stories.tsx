@@ -18,7 +18,7 @@ const at = screenStories({
   requires: {
     form: filled(values),
     upload: still('idle'),
-    picture: still('idle'),
+    picture: still('waiting'),
     password: resource(account.getPassword.full),
     passkeys: resource(account.listPasskeys.full),
   },
