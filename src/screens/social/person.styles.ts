@@ -50,7 +50,7 @@ export const acts = css`
   align-items: center;
   gap: ${space.s2};
   /* The menu stays beside the words. */
-  > button:last-child {
+  > button[data-look='plain']:last-child {
     margin-inline: -6px;
   }
   @media (max-width: 430px) {
