@@ -15,7 +15,6 @@ import {
   submitting,
   values,
 } from '../../support/auth-forms'
-import { personPages } from '../../../contract/samples/social'
 import { account } from '../../../contract/samples/account'
 import { refusedWith } from '../../../contract/samples/sample'
 import { ResultCode } from '../../../contract/codes'
@@ -104,10 +103,3 @@ export const TheWayIsLost = showing(
   at({ requires: { login: phoneTyped }, answers: { [account.smsSend.call.id]: lost } }),
   { press: ['获取验证码'], sees: [['dialog', '网络异常'], '请检查您的网络连接是否正常'] },
 )
-
-/** NAV-02 Who was led to a person and goes on to the form. */
-export const AskedForAPerson = screenStories({
-  at: '/login?view=&back=%2Ffriend%3Fid%3D10882101',
-  requires: { login: editing('open'), person: resource(personPages.friend) },
-  focus: 'login',
-})()
