@@ -31,6 +31,7 @@ import * as settings from './office.settings'
 import * as ranking from './ranking'
 import * as search from './search'
 import * as social from './social'
+import * as follows from './social.follows'
 import * as people from './social.people'
 import * as studio from './studio'
 import * as support from './support'
@@ -56,7 +57,7 @@ export const api = {
   search,
   ranking,
   activity,
-  social: { ...social, ...people },
+  social: { ...social, ...follows, ...people },
   messages: { ...messages, ...push },
   office: { ...office, ...desk, ...matchDesk, ...leagueDesk, ...matchImport, ...settings },
   studio,

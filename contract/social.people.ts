@@ -5,14 +5,6 @@ import type * as schema from './social.schema'
 
 const at = (name: string): string => `${MMS}/front/member/${name}`
 
-/** FEAT-09 Whom and what the asker follows. */
-export const listFollows = call<schema.FollowsInput, schema.Follows>()({
-  id: 'social.listFollows',
-  path: at('listFollows'),
-  tags: ['social.follows'],
-  access: 'member',
-  keeps: true,
-})
 /** FEAT-09 Who follows the asker. */
 export const listFans = call<schema.PeopleInput, schema.People>()({
   id: 'social.listFans',

@@ -2,13 +2,13 @@ import { ResultCode } from '../codes'
 import { FIRST_PAGE } from '../constants'
 import { MemberType } from '../enums'
 import { follow } from '../social'
+import { listFollows } from '../social.follows'
 import {
   blockPerson,
   getPerson,
   reportPerson,
   listBlocked,
   listFans,
-  listFollows,
   listFriends,
   removeFan,
   saveStarts,

@@ -2,7 +2,7 @@ import { noRows, ofMember, pagesOf, type List } from '../patterns/list.connect'
 import { requesting } from '../app/call-request'
 import type { Dependency } from '../patterns/dependency'
 import { FIRST_PAGE } from '../../contract/constants'
-import { listFollows } from '../../contract/social.people'
+import { listFollows } from '../../contract/social.follows'
 import type { FollowRow } from '../../contract/social.schema'
 
 /** Somebody who is followed and on air. */

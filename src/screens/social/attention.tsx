@@ -16,7 +16,7 @@ import { TabPanel, Tabs } from '../../ui/tabs'
 import { keepsGone } from '../../../machines/patterns/kept-rows'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { rowsOfTies } from '../../../machines/social/ties.connect'
-import { listFollows } from '../../../contract/social.people'
+import { listFollows } from '../../../contract/social.follows'
 import type { FollowRow } from '../../../contract/social.schema'
 
 const kinds = ['all', 'member', 'team', 'league'] as const

@@ -109,7 +109,7 @@ export const walletTexts = {
   'invite.code': '我的邀请码',
   'invite.copy': '复制邀请',
   'invite.copyCode': '复制邀请码',
-  'invite.message': '{title}，看满 {minutes} 分钟直播得 {guest} 砖块：{url}（邀请码 {code}）',
+  'invite.message': '{title}，看满 {minutes} 分钟直播得 {guest} 砖块（邀请码 {code}）：{url}',
   'invite.copied': '邀请和链接已复制，去聊天里粘贴吧',
   'invite.copiedCode': '邀请码已复制',
   'invite.copyFailed': '没有复制成功，请长按邀请码复制',
