@@ -24,10 +24,7 @@ const reportPicture: BrowserCommand<[id: string]> = (_, id) => gate.report(id)
 declare module 'vitest' {
   interface ProvidedContext {
     /** What Storybook begins with in tests instead of the toolbar's own. */
-    'storybook/test-initial-globals'?: {
-      readonly language: 'en'
-      readonly a11y: { readonly manual: true }
-    }
+    'storybook/test-initial-globals'?: { readonly language: 'en' }
   }
 }
 
@@ -85,12 +82,12 @@ export const storiesProject: TestProjectConfiguration = {
       commands: { takePicture, judgePicture, reportPicture },
       instances: [
         { browser: 'chromium' },
-        // What asks for a control by its name must find it in the other language, too; axe has looked at it in the first.
+        // What asks for a control by its name must find it in the other language, too.
         {
           browser: 'chromium',
           name: 'stories in English',
           include: filesThatAsk(),
-          provide: { 'storybook/test-initial-globals': { language: 'en', a11y: { manual: true } } },
+          provide: { 'storybook/test-initial-globals': { language: 'en' } },
         },
       ],
     },

@@ -1,12 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { indicator, tab, tabs } from './tabs.styles'
 
-type Tab<Value extends string> = {
-  readonly value: Value
-  readonly label: string
-  /** Said aloud in its place, where it is short. */
-  readonly said?: string
-}
+type Tab<Value extends string> = { readonly value: Value; readonly label: string }
 
 type TabsProps<Value extends string> = {
   /** Names the set and joins it to its panels: the same for `Tabs` and `TabPanel`. */
@@ -75,7 +70,6 @@ export const Tabs = <Value extends string>(props: TabsProps<Value>) => {
             role="tab"
             id={`${name}-tab-${one.value}`}
             className={tab}
-            aria-label={one.said}
             aria-selected={one.value === value}
             aria-controls={`${name}-panel-${one.value}`}
             tabIndex={one.value === value ? 0 : -1}

@@ -21,7 +21,7 @@ const openInvite = async () => {
 test.each([
   [
     '复制邀请',
-    '来触线一起看球，看满 10 分钟直播得 10 砖块：http://localhost:3000/#/register?invite=K7QM2P（邀请码 K7QM2P）',
+    '来触线一起看球，看满 10 分钟直播得 10 砖块（邀请码 K7QM2P）：http://localhost:3000/#/register?invite=K7QM2P',
   ],
   ['复制邀请码', 'K7QM2P'],
 ])('[FEAT-12] %s copies what is pasted into a chat', async (words, copied) => {

@@ -94,7 +94,6 @@ const Shown = ({
             tabs={tabs.map((tab) => ({
               value: tab,
               label: tab === 'table' ? words(tableName(view.match.matchType)) : text(`centre.tab.${tab}`),
-              ...(tab === 'meetings' && { said: text('centre.meetings') }),
             }))}
           />
         </div>
