@@ -2,6 +2,7 @@ import * as wallet from './wallet'
 import * as shared from './wallet.shared'
 import * as activity from './activity'
 import * as account from './account'
+import * as codes from './account.codes'
 import * as documents from './account.documents'
 import * as login from './account.login'
 import * as passkeys from './account.passkeys'
@@ -42,6 +43,7 @@ import * as service from './support.service'
 export const api = {
   account: {
     ...account,
+    ...codes,
     ...login,
     ...profile,
     ...sessions,

@@ -14,16 +14,8 @@ import { askDataCopy, closeAccount, getDataCopy, getVisibility, saveVisibility }
 import { dataCopyPath } from '../account.privacy-rules'
 import { getDocument, listConsents } from '../account.documents'
 import { endOtherSessions, endSession, listSessions } from '../account.sessions'
-import {
-  captchaCheck,
-  captchaGet,
-  getPhoneCountries,
-  logout,
-  smsLogin,
-  smsSend,
-  getSimpleInfo,
-  uploadFile,
-} from '../account'
+import { logout, smsLogin, smsSend, getSimpleInfo, uploadFile } from '../account'
+import { captchaCheck, captchaGet, getPhoneCountries } from '../account.codes'
 import type { SliderCaptcha, WorkCaptcha } from '../account.schema'
 import type { LegalDocument } from '../documents.schema'
 import type { DataCopy, Visibility } from '../privacy.schema'

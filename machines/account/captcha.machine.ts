@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { request, requestAgain, type AbortSignalLike } from '../app/call-request'
 import { asCallError, type CallError } from '../app/call-error'
 import { untilServerBack, type ServerBack } from '../patterns/server-back'
-import { captchaCheck, captchaGet } from '../../contract/account'
+import { captchaCheck, captchaGet } from '../../contract/account.codes'
 import type { Captcha, Course, SliderCaptcha, Sum, WorkCaptcha } from '../../contract/account.schema'
 
 /** Finds the number a sum asks for. */

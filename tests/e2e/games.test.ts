@@ -60,7 +60,7 @@ describe('predictions and cheers', () => {
     const staked = fans.getByRole('article', { name: '谁会赢？' })
     await staked.getByRole('button').first().click()
     await staked.getByRole('button', { name: /^投入 50 竞猜点支持/ }).click()
-    await staked.getByText(/^你已投入 50 支持「.*」，猜中约得 50$/).waitFor()
+    await staked.getByText(/^你已投入 50 支持「.*」；还没有人投其他选项/).waitFor()
     // Whoever taps twice has staked once: more has to be asked for.
     await staked.getByRole('button', { name: '再投一些' }).waitFor()
     expect(await staked.getByRole('button', { name: '加投 50 竞猜点' }).count()).toBe(0)

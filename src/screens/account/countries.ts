@@ -1,6 +1,6 @@
 import { currentLanguage } from '../../text/text'
 import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
-import { getPhoneCountries } from '../../../contract/account'
+import { getPhoneCountries } from '../../../contract/account.codes'
 import type { PhoneCountries } from '../../../contract/account.schema'
 
 /** VAL-04 Whose numbers the operator lets in. Without an answer a number is typed with its plus: a failure is not told. */

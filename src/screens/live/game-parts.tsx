@@ -69,12 +69,14 @@ const Outcome = ({
   const isBack = state === 'voided' || result === null
   const isGoing = state === 'open' || state === 'locked'
   const isUnopposed = prediction.options.filter((one) => one.points > 0).length === 1
+  // Nobody can join any more once it is locked.
+  const alone = state === 'open' ? 'games.mineUnopposed' : 'games.mineAlone'
   return (
     <>
       {stake !== null && points > 0 && (
         <p data-tone={state === 'open' ? 'own' : undefined}>
           {isGoing
-            ? text(isUnopposed ? 'games.mineUnopposed' : 'games.mine', {
+            ? text(isUnopposed ? alone : 'games.mine', {
                 option: said(stake.option),
                 points: formatNumber(points),
                 gain: formatNumber(wouldGive(prediction, stake.option, points, 0)),

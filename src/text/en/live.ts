@@ -428,6 +428,8 @@ export const games: Translated<typeof gamesZh> = {
   'games.amount': 'How many guess points',
   'games.mineUnopposed':
     '{points} of yours on “{option}”; nobody has staked on another answer, and if it stays so you get them back whatever happens',
+  'games.mineAlone':
+    '{points} of yours on “{option}”; nobody has staked on another answer, so you get them back whatever happens',
   'games.mine': '{points} of yours on “{option}”: about {gain} if you are right',
   'games.addMore': 'Put in more',
   'games.more': 'Put {points} more',

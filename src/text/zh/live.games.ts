@@ -31,6 +31,7 @@ export const games = {
   'games.mine': '你已投入 {points} 支持「{option}」，猜中约得 {gain}',
   'games.mineUnopposed':
     '你已投入 {points} 支持「{option}」；还没有人投其他选项，一直没有的话，不论结果都原样退回',
+  'games.mineAlone': '你已投入 {points} 支持「{option}」；没有人投其他选项，不论结果都原样退回',
   'games.addMore': '再投一些',
   'games.more': '加投 {points} 竞猜点',
   'games.locksAt': '{time} 截止，还有 {left}',
