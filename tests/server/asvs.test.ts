@@ -23,9 +23,9 @@ test('the page of the standard lists at its head what is open or in part, and no
 test('it answers each line once, by one of its words', () => {
   const numbers = rows.flatMap((row) => row.numbers)
   expect(numbers.length).toBe(new Set(numbers).size)
-  expect(
-    [...new Set(rows.map(({ answer }) => answer))].toSorted((one, other) => one.localeCompare(other)),
-  ).toEqual(['none', 'open', 'operator', 'partly', 'yes'])
+  const words = ['none', 'open', 'operator', 'partly', 'yes']
+  expect(rows.filter(({ answer }) => !words.includes(answer))).toEqual([])
+  expect(rows.length).toBeGreaterThan(100)
 })
 
 test('every file that it names as evidence is there', () => {

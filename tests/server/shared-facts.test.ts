@@ -131,6 +131,7 @@ const inputs: Readonly<Record<string, object>> = {
   'ranking.fansAnchorRankings': {},
   'ranking.viewersAnchorRankings': {},
   'ranking.goldAnchorRankings': {},
+  'support.listHelp': { queryName: '' },
   'wallet.getInviter': { inviteCode: 'AAAA' },
   'activity.listActivities': page,
   'social.getPerson': { memberId: 'chen' },

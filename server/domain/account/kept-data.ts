@@ -33,9 +33,9 @@ export const keptData: readonly KeptData[] = [
     ],
   },
   {
-    text: '登录：每次登录的时间、最近使用时间、网络地址、系统和浏览器、区分浏览器用的校验值、从另一台设备退出的时间；登录密码的校验值和通行密钥的公钥；验证码的发送记录和输错次数',
+    text: '登录：每次登录的时间、最近使用时间、网络地址、系统和浏览器、区分浏览器用的校验值、从另一台设备退出的时间和缘由；登录密码的校验值和通行密钥的公钥；验证码的发送记录和输错次数',
     textEn:
-      'Logins: of each login the time, the last use, the network address, system and browser, a hash that tells browsers apart, and when another device ended it; a hash of your password and the public part of your passkeys; which codes were sent and how often one was wrong',
+      'Logins: of each login the time, the last use, the network address, system and browser, a hash that tells browsers apart, and when and by what another device ended it; a hash of your password and the public part of your passkeys; which codes were sent and how often one was wrong',
     of: [
       'session.created_at',
       'session.used_at',
@@ -44,6 +44,7 @@ export const keptData: readonly KeptData[] = [
       'session.browser',
       'session.browser_key',
       'session.ended_at',
+      'session.ended_by',
       'member_password',
       'passkey',
       'sms_code',
