@@ -43,7 +43,7 @@ const captchaStage = async (path: Path, browser: Browser, server: Target): Promi
   const checks = await gateAt(page, '**/captcha/check*')
   // ERR-05 The dialog goes by itself as soon as the server is found there: here it waits for a person.
   await gateAt(page, '**/health')
-  const sheet = page.getByRole('dialog', { name: '拖动滑块，把图片转正' })
+  const sheet = page.getByRole('dialog', { name: /^(拖动滑块，把图片转正|自动验证)$/ })
   const slider = sheet.getByRole('slider', { name: '图片滑块' })
   const words = (said: string) => sheet.getByText(said, { exact: true }).first().waitFor()
   /** What is told of it is answered, as a person does. */

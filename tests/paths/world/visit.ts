@@ -147,7 +147,7 @@ export const getSent = async (page: Page): Promise<void> => {
 
 /** The sheet of the puzzle, which a server may do without. */
 export const puzzleFrom = async (page: Page, { url }: Target): Promise<Locator> => {
-  const sheet = page.getByRole('dialog', { name: '拖动滑块，把图片转正' })
+  const sheet = page.getByRole('dialog', { name: /^(拖动滑块，把图片转正|自动验证)$/ })
   const sent = page.getByText(/验证码已发送至/)
   await sheet.or(sent).first().waitFor()
   if (!(await sheet.isVisible())) throw new Lacking(`${url} sends codes without a puzzle`, 'CAPTCHA=on')
