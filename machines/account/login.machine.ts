@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate'
 import type { CaptchaInput } from './captcha.machine'
 import { appActor } from '../app/app-system'
-import { requesting, type RequestScope } from '../app/call-request'
+import { askAfterwards, requesting, type RequestScope } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { handIn, watchSession, type LoginEvent } from './login.session'
 import { codeOf, phoneOf } from './phone'
@@ -56,11 +56,9 @@ const ticketFor = (phone: string, code: SmsCodeSnapshot | null): string =>
 /** What waits for who came by somebody's code, in words. `liveId`: a stream that is on, null: none is. */
 export type GuestToast = (offer: NonNullable<TaskBoard['invited']> & Pick<TaskBoard, 'liveId'>) => Toast
 
-const askTasks = requesting(getTasks)
-/** Whoever asked is left by then. */
-const unstoppable = { addEventListener: () => {}, removeEventListener: () => {} }
+const askTasks = requesting(getTasks, { silent: true })
 const tellGuest = async (system: RequestScope<unknown>['system'], words: GuestToast): Promise<void> => {
-  const { invited, liveId } = await askTasks({ input: {}, signal: unstoppable, system, silent: true })
+  const { invited, liveId } = await askAfterwards(askTasks, {}, system)
   if (invited !== null)
     appActor(system, 'toasts').send({ type: 'toast.wanted', toast: words({ ...invited, liveId }) })
 }

@@ -3,7 +3,7 @@ import { confirmedBy, type Confirmed } from '../patterns/confirmed.connect'
 import { formOf, loadedBy, type Form } from '../patterns/form.connect'
 import type { DraftStore } from '../patterns/form.machine'
 import type { Dependency } from '../patterns/dependency'
-import { requesting } from '../app/call-request'
+import { askAfterwards, requesting } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { getProfile, saveNickname, saveProfile } from '../../contract/account.profile'
 import type { Nothing } from '../../contract/account.schema'
@@ -73,8 +73,6 @@ interface AvatarWords {
 
 const askToSave = requesting(saveProfile)
 const inputOf = (avatar: string): SaveProfileInput => ({ avatar: avatar === '' ? null : avatar })
-/** A write is never given back, so nothing ends it. */
-const unending = { addEventListener: () => {}, removeEventListener: () => {} }
 
 /** FEAT-07 A picture is saved as it is chosen, without the rest of the form, and can be taken back. */
 export const avatarOf = ({ saved, undo }: AvatarWords): Dependency<Confirmed<NewAvatar>> =>
@@ -87,15 +85,11 @@ export const avatarOf = ({ saved, undo }: AvatarWords): Dependency<Confirmed<New
           ...saved(),
           undo: {
             label: undo(),
-            run: (system) => {
-              // Not within the action that asks for it: the registry would take its own steps for that action's.
-              void Promise.resolve()
-                .then(() => askToSave({ input: inputOf(former), signal: unending, system }))
-                .then(
-                  () => show(former),
-                  () => {},
-                )
-            },
+            run: (system) =>
+              void askAfterwards(askToSave, inputOf(former), system).then(
+                () => show(former),
+                () => {},
+              ),
           },
         },
       }),

@@ -90,3 +90,13 @@ export const requestAgain = <Input, Output>(
   const ask = requesting(call, options)
   return fromPromise(({ input: { input, silent }, signal, system }) => ask({ input, silent, signal, system }))
 }
+
+/** Nobody gives up what is asked with it. */
+const unending: AbortSignalLike = { addEventListener: () => {}, removeEventListener: () => {} }
+
+/** Asks out of an action, though the screen that wanted it may be gone: not within that action, whose steps the registry would take for its own. */
+export const askAfterwards = <Input, Output>(
+  ask: (scope: RequestScope<Input>) => Promise<Output>,
+  input: Input,
+  system: RequestScope<Input>['system'],
+): Promise<Output> => Promise.resolve().then(() => ask({ input, signal: unending, system }))

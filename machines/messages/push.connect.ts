@@ -94,11 +94,9 @@ export const pushDeviceOf = (browser: PushBrowser, input: PushDeviceInput): Depe
         }),
         turnOn: fromPromise<PushStanding, { readonly publicKey: string }>(
           async ({ input: { publicKey }, signal, system }) => {
-            let isLeft = false
-            signal.addEventListener('abort', () => (isLeft = true), { once: true })
             const made = await browser.subscribe(publicKey)
             // Too late: the switch is back, and the server is told nothing.
-            if (isLeft) return { support: browser.support(), endpoint: null, publicKey, here: false }
+            if (signal.aborted) return { support: browser.support(), endpoint: null, publicKey, here: false }
             const device = await askOn({ input: made, signal, system })
             return { support: browser.support(), endpoint: made.endpoint, ...device }
           },

@@ -1,6 +1,6 @@
 import { fromPromise, type ActorRefFrom } from 'xstate'
 import { appActor } from '../app/app-system'
-import { requesting, type AbortSignalLike, type RequestScope } from '../app/call-request'
+import { askAfterwards, requesting, type RequestScope } from '../app/call-request'
 import { togglesMachine, type Toggle, type OtherPages } from './toggles.machine'
 import { dependencyOf, type Dependency } from './dependency'
 import { reserveLive } from '../../contract/live'
@@ -40,21 +40,15 @@ const askReserve = requesting(reserve)
 const askReserveLive = requesting(reserveLive)
 const askFollow = requesting(follow)
 
-/** A write is never given back, so nothing ends it. */
-const unending: AbortSignalLike = { addEventListener: () => {}, removeEventListener: () => {} }
-
 /** Follows again, though the screen that left may be gone. */
 const followAgain =
   (kind: FollowInput['kind'], id: string, notify: NonNullable<ToggleEnvironment['undo']>['notify']) =>
   (system: RequestScope<unknown>['system']): void => {
     const toggle = { id, on: true }
-    // Not within the action that asks for it: the registry would take its own steps for that action's.
-    void Promise.resolve()
-      .then(() => askFollow({ input: { kind, ...toggle }, signal: unending, system }))
-      .then(
-        () => notify(kind, toggle),
-        () => {},
-      )
+    void askAfterwards(askFollow, { kind, ...toggle }, system).then(
+      () => notify(kind, toggle),
+      () => {},
+    )
   }
 
 /** A message that something was left offers to take that back. */

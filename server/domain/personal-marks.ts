@@ -45,3 +45,23 @@ export const withFollowed = async <Row extends { readonly anchor: { readonly mem
   const followed = await marks.followed(memberId, 'member', ids)
   return rows.map((row) => ({ ...row, followed: followed.has(row.anchor.memberId) }))
 }
+
+/** Streams as a member has them: their match is reserved, or the stream itself where it has none. */
+export const withReservedStreams = async <
+  Row extends { readonly liveId: string; readonly match: { readonly matchId: string } | null },
+>(
+  marks: Pick<Marks, 'reserved' | 'reservedLives'>,
+  rows: readonly Row[],
+  memberId: string,
+): Promise<(Row & { reserved: boolean })[]> => {
+  const matchIds = rows.flatMap(({ match }) => match?.matchId ?? [])
+  const liveIds = rows.flatMap(({ match, liveId }) => (match === null ? liveId : []))
+  const [matches, lives] = [
+    await marks.reserved(memberId, matchIds),
+    await marks.reservedLives(memberId, liveIds),
+  ]
+  return rows.map((row) => ({
+    ...row,
+    reserved: row.match === null ? lives.has(row.liveId) : matches.has(row.match.matchId),
+  }))
+}

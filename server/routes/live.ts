@@ -8,7 +8,7 @@ import {
 import { getLivingRecordByStart } from '../../contract/live.newest'
 import type { LiveRoom } from '../../contract/entities.schema'
 import type { Lives } from '../domain/live/lives'
-import { withFollowed, type Marks } from '../domain/personal-marks'
+import { withFollowed, withReservedStreams, type Marks } from '../domain/personal-marks'
 import type { Once } from '../domain/idempotency'
 import type { LiveReservations } from '../domain/live/live-reservations'
 import { serveOnce, serveWithMarks, serveShared } from '../http/serve'
@@ -31,17 +31,9 @@ export const liveRoutes = (app: FastifyInstance, { lives, marks, hidden, reserva
       const [followed = room] = await withFollowed(marks, [room], memberId)
       const isOwn = room.anchor.memberId === memberId && room.recording === null
       const marked = isOwn ? { ...followed, recording: await hidden(room.liveId, memberId) } : followed
-      if (room.match === null) {
-        const reserved = await marks.reservedLives(memberId, [room.liveId])
-        return { ...marked, reserved: reserved.size > 0, minutesBefore: null }
-      }
-      const { matchId } = room.match
-      const reserved = await marks.reserved(memberId, [matchId])
-      return {
-        ...marked,
-        reserved: reserved.size > 0,
-        minutesBefore: await marks.reminder(memberId, matchId),
-      }
+      const [reserved = marked] = await withReservedStreams(marks, [marked], memberId)
+      const minutesBefore = room.match === null ? null : await marks.reminder(memberId, room.match.matchId)
+      return { ...reserved, minutesBefore }
     },
   })
   serveOnce(app, reserveLive, {

@@ -5,7 +5,7 @@ import type { Help } from '../domain/support/help'
 import type { Hosts } from '../domain/support/hosts'
 import type { QuestionsOfMembers } from '../domain/support/questions'
 import type { Service } from '../domain/support/service'
-import { serve, serveMember, serveOnce } from '../http/serve'
+import { serveMember, serveOnce, serveWithMarks } from '../http/serve'
 
 interface Deps {
   readonly hosts: Hosts
@@ -35,9 +35,10 @@ export const supportRoutes = (app: FastifyInstance, { hosts, questions, service,
   serveMember(app, support.voteQuestion, ({ questionId, on }, { principal }) =>
     questions.act((within) => within.vote(principal.memberId, questionId, on)),
   )
-  serve(app, support.listHelp, ({ queryName }, { principal }) =>
-    help.list(principal?.memberId ?? null, queryName),
-  )
+  serveWithMarks(app, support.listHelp, {
+    facts: ({ queryName }) => help.list(queryName),
+    mark: (found, memberId) => help.mark(found, memberId),
+  })
   serveMember(app, support.voteHelp, async ({ articleId, helpful }, { principal }) => {
     await help.vote(principal.memberId, articleId, helpful)
     return { done: true as const }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { answers, helped } from './answers.styles'
 import { LinkedText } from './linked-text'
 import { useAppSelector } from '../app/app-context'
@@ -6,24 +6,74 @@ import { useText } from '../text/use-text'
 import { serviceTexts } from '../text/zh/support.service'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { SearchField } from '../ui/search-field'
 import { Skeletons } from '../ui/skeleton'
-import { EmptyState } from '../ui/states'
+import { EmptyState, FailedState } from '../ui/states'
 import type { Resource } from '../../machines/patterns/resource.connect'
 import type { ServiceView } from '../../machines/support/service.connect'
+import { QUERY_MAX } from '../../contract/rules'
 import { helpCategories } from '../../contract/support.service-rules'
 import type { HelpArticle, HelpArticles } from '../../contract/service.schema'
 
-interface AnswersProps {
+/** What is looked for: by words, or the one answer that a link asks for; null: none. */
+export interface HelpWanted {
+  readonly name: string
+  readonly article: string | null
+}
+
+/** Its words and its answer, of an address. */
+export const helpWantedIn = (search: URLSearchParams): HelpWanted => ({
+  name: (search.get('q') ?? '').slice(0, QUERY_MAX),
+  article: search.get('article'),
+})
+
+interface HelpSearchProps {
   readonly help: Resource<HelpArticles>
+  readonly wanted: HelpWanted
+  readonly onChange: (wanted: Partial<HelpWanted>) => void
+  readonly onRetry: () => void
+  /** Takes what a member says of an answer; null: a visitor reads. */
+  readonly service: ServiceView | null
+  /** Between the field and the answers. */
+  readonly children?: ReactNode
+}
+
+/** FEAT-15 The answers to what is asked often, searched or all. */
+export const HelpSearch = ({ help, wanted, onChange, onRetry, service, children }: HelpSearchProps) => {
+  const text = useText(serviceTexts)
+  return (
+    <>
+      <SearchField
+        label={text('service.search')}
+        placeholder={text('service.search')}
+        value={wanted.name}
+        maxLength={QUERY_MAX}
+        onChange={(name) => onChange({ name, article: null })}
+      />
+      {children}
+      {help.is === 'failed' ? (
+        <FailedState onRetry={onRetry} />
+      ) : (
+        <Answers
+          help={help}
+          isSearched={wanted.name.trim() !== ''}
+          article={wanted.article}
+          onAll={() => onChange({ article: null })}
+          service={service}
+        />
+      )}
+    </>
+  )
+}
+
+interface AnswersProps extends Pick<HelpSearchProps, 'help' | 'service'> {
   readonly isSearched: boolean
   readonly article: string | null
   readonly onAll: () => void
-  /** Takes what a member says of an answer; null: a visitor reads. */
-  readonly service: ServiceView | null
 }
 
-/** FEAT-15 By what they are about, or those that were found, the best first. What was shown stays until others are found. */
-export const Answers = ({ help, isSearched, article, onAll, service }: AnswersProps) => {
+/** By what they are about, or those that were found, the best first. What was shown stays until others are found. */
+const Answers = ({ help, isSearched, article, onAll, service }: AnswersProps) => {
   const text = useText(serviceTexts)
   const [shown, setShown] = useState<readonly HelpArticle[] | null>(null)
   if (help.is === 'shown' && help.data.list !== shown) setShown(help.data.list)

@@ -1,8 +1,8 @@
+import { ReserveButton } from './reserve'
 import { useAppSelector } from '../app/app-context'
 import { useText } from '../text/use-text'
 import { nameOf } from '../text/match'
 import { reserving } from '../text/zh/schedule.reserve'
-import { Button } from '../ui/button'
 import type { Toggles } from '../../machines/patterns/toggles.connect'
 import type { AnchorLive } from '../../contract/recording.schema'
 
@@ -23,20 +23,16 @@ export const ReserveStream = ({ live, reservations, liveReservations }: ReserveS
   const { match, liveId, reserved } = live
   const toggles = match === null ? liveReservations : reservations
   const id = match === null ? liveId : match.matchId
-  const isOn = toggles.isOn(id, reserved)
   const name =
     match === null ? live.title : text('match.versus', { home: nameOf(match.home), away: nameOf(match.away) })
   // An anchor is not reminded of what they stream.
   if (me === live.anchor.memberId) return null
   return (
-    <Button
-      look={isOn ? 'soft' : 'primary'}
-      size="small"
-      pressed={isOn}
-      label={text(isOn ? 'row.reservedOf' : 'row.reserveOf', { match: name })}
-      onPress={() => toggles.toggle(id, !isOn)}
-    >
-      {text(isOn ? 'row.reserved' : 'row.reserve')}
-    </Button>
+    <ReserveButton
+      small
+      isOn={toggles.isOn(id, reserved)}
+      name={name}
+      onToggle={(on) => toggles.toggle(id, on)}
+    />
   )
 }

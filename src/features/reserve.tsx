@@ -7,6 +7,33 @@ import type { Toggles } from '../../machines/patterns/toggles.connect'
 import type { ReminderMinutes } from '../../contract/match.schema'
 import type { MatchCard } from '../../contract/entities.schema'
 
+interface ReserveButtonProps {
+  readonly isOn: boolean
+  /** What is reserved, said aloud. */
+  readonly name: string
+  /** On a picture or a team's colours, else on a page. */
+  readonly over?: boolean
+  readonly small?: boolean
+  readonly onToggle: (on: boolean) => void
+}
+
+/** FEAT-02 Reserves a match or a stream, or gives it back. */
+export const ReserveButton = ({ isOn, name, over = false, small = over, onToggle }: ReserveButtonProps) => {
+  const text = useText(reserving)
+  return (
+    <Button
+      look={over ? 'white' : isOn ? 'soft' : 'primary'}
+      size={small ? 'small' : 'normal'}
+      pressed={isOn}
+      {...(isOn ? { icon: 'check' as const } : {})}
+      label={text(isOn ? 'row.reservedOf' : 'row.reserveOf', { match: name })}
+      onPress={() => onToggle(!isOn)}
+    >
+      {text(isOn ? 'row.reserved' : 'row.reserve')}
+    </Button>
+  )
+}
+
 interface ReserveProps {
   readonly match: MatchCard
   /** As the page has it. */
@@ -31,16 +58,12 @@ export const Reserve = (props: ReserveProps) => {
   const names = text('match.versus', { home: nameOf(match.home), away: nameOf(match.away) })
   return (
     <>
-      <Button
-        look={over ? 'white' : isOn ? 'soft' : 'primary'}
-        size={over ? 'small' : 'normal'}
-        pressed={isOn}
-        {...(isOn ? { icon: 'check' as const } : {})}
-        label={text(isOn ? 'row.reservedOf' : 'row.reserveOf', { match: names })}
-        onPress={() => reservations.toggle(matchId, !isOn)}
-      >
-        {text(isOn ? 'row.reserved' : 'row.reserve')}
-      </Button>
+      <ReserveButton
+        isOn={isOn}
+        name={names}
+        over={over}
+        onToggle={(on) => reservations.toggle(matchId, on)}
+      />
       {isOn && lead !== null && (
         <ReminderChoice
           over={over}

@@ -20,9 +20,9 @@ type SliderPuzzleProps = {
   readonly tapOffset: number
   readonly busy?: boolean
   readonly problem?: string | null
-  /** How far the piece was turned clockwise, in degrees, and where the slider was on its way there. */
   /** With the first touch of this picture. */
   readonly onTouch?: () => void
+  /** How far the piece was turned clockwise, in degrees, and where the slider was on its way there. */
   readonly onDone: (x: number, course: Place[]) => void
   readonly onRefresh: () => void
 }

@@ -3,7 +3,7 @@ import type { AnchorLives, AnchorLivesInput } from '../../../contract/recording.
 import { FieldError } from '../domain-error'
 import type { Lives, StoredLive } from './lives'
 import { LiveStatus } from '../../../contract/enums'
-import type { Marks } from '../personal-marks'
+import { withReservedStreams, type Marks } from '../personal-marks'
 
 /** A stream as the store holds it, with what its anchor's list tells of it. */
 interface StoredAnchorLive {
@@ -41,24 +41,13 @@ export const createAnchorLives = (
     })
     return { list, total, page, limit }
   },
-  /** FEAT-02 As in the room of each: its match is reserved, or the stream where it has none. */
+  /** FEAT-02 As in the room of each of those that are to come. */
   mark: async (found: AnchorLives, memberId: string): Promise<AnchorLives> => {
     const planned = found.list.filter(({ status }) => status === LiveStatus.PLAN)
     if (planned.length === 0) return found
-    const [matches, lives] = [
-      await marks.reserved(
-        memberId,
-        planned.flatMap(({ match }) => match?.matchId ?? []),
-      ),
-      await marks.reservedLives(
-        memberId,
-        planned.flatMap(({ match, liveId }) => (match === null ? liveId : [])),
-      ),
-    ]
-    const list = found.list.map((live) => ({
-      ...live,
-      reserved: live.match === null ? lives.has(live.liveId) : matches.has(live.match.matchId),
-    }))
-    return { ...found, list }
+    const marked = new Map(
+      (await withReservedStreams(marks, planned, memberId)).map((live) => [live.liveId, live]),
+    )
+    return { ...found, list: found.list.map((live) => marked.get(live.liveId) ?? live) }
   },
 })

@@ -19,8 +19,10 @@ export interface StoredArticle extends HelpArticle {
 
 /** The side of the database, within one transaction. */
 export interface HelpRows extends Logged {
-  /** Those that are shown, in their order. `memberId` null: a visitor asks. */
-  shown(memberId: string | null): Promise<readonly StoredArticle[]>
+  /** Those that are shown, in their order, without what anybody said of them. */
+  shown(): Promise<readonly StoredArticle[]>
+  /** What the member said, by the article. */
+  opinions(memberId: string): Promise<ReadonlyMap<string, boolean>>
   /** False: there is no such article. */
   vote(memberId: string, articleId: string, helpful: boolean): Promise<boolean>
   list(input: ListInput): Promise<ArticlePage>
@@ -30,7 +32,10 @@ export interface HelpRows extends Logged {
 
 /** FEAT-15 Answers to what is asked often. */
 export interface Help {
-  list(memberId: string | null, queryName: string): Promise<HelpArticles>
+  /** The same for everybody. */
+  list(queryName: string): Promise<HelpArticles>
+  /** With what the member said of them. */
+  mark(found: HelpArticles, memberId: string): Promise<HelpArticles>
   vote(memberId: string, articleId: string, helpful: boolean): Promise<void>
   page(input: ListInput): Promise<ArticlePage>
   save(input: SaveArticleInput, who: string): Promise<void>
@@ -84,8 +89,8 @@ const questionFitOf = (article: StoredArticle, parts: readonly string[]): number
 }
 
 export const createHelp = (within: Within<HelpRows>, now: Now): Help => ({
-  list: async (memberId, queryName) => {
-    const articles = await within((own) => own.shown(memberId))
+  list: async (queryName) => {
+    const articles = await within((own) => own.shown())
     const terms = termsOf(queryName).map(({ text }) => text)
     const fitting = (fitBy: (article: StoredArticle) => number | null) =>
       articles.flatMap((article) => {
@@ -100,6 +105,10 @@ export const createHelp = (within: Within<HelpRows>, now: Now): Help => ({
         .toSorted((one, other) => other.fit - one.fit)
         .map(({ article: { keywords: _found, ...article } }) => article),
     }
+  },
+  mark: async ({ list }, memberId) => {
+    const opinions = await within((own) => own.opinions(memberId))
+    return { list: list.map((one) => ({ ...one, helpful: opinions.get(one.articleId) ?? null })) }
   },
   vote: async (memberId, articleId, helpful) => {
     if (!(await within((own) => own.vote(memberId, articleId, helpful)))) throw lost()

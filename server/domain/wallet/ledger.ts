@@ -65,10 +65,14 @@ const AMOUNT_MAX = 1_000_000_000
 
 const shardOf = (key: string): number => (createHash('sha256').update(key).digest()[0] ?? 0) % SHARDS
 
+/** Where a member's coins of a currency are. */
+export const memberAccountOf = (memberId: string, currency: string): string =>
+  `member:${memberId}:${currency}`
+
 const postingOf = ({ account, currency, amount }: Posting, key: string): AccountPosting =>
   'memberId' in account
     ? {
-        accountId: `member:${account.memberId}:${currency}`,
+        accountId: memberAccountOf(account.memberId, currency),
         currency,
         memberId: account.memberId,
         floor: 0,

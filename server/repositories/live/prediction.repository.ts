@@ -22,6 +22,7 @@ import { addJob } from '../../store/jobs'
 import type { Tables } from '../../store/tables'
 import { holdMember } from '../hold-member'
 import { matchRepository } from '../match/match.repository'
+import { memberAccountOf } from '../../domain/wallet/ledger'
 import { balanceOf } from '../wallet/balance'
 import { isHalted } from '../wallet/halt'
 import { PAY, TICK } from './prediction.job-names'
@@ -353,7 +354,7 @@ export const predictionRows = (tx: Kysely<Tables>, source: MatchSource): Predict
       return { list, total: counted[0]?.total ?? 0 }
     },
     pointEntries: async (memberId, { page, limit }) => {
-      const account = `member:${memberId}:point`
+      const account = memberAccountOf(memberId, 'point')
       const { rows: counted } = await sql<{ total: number }>`
         select count(*)::int as total from ledger_entry where account_id = ${account}`.execute(tx)
       const { rows } = await sql<

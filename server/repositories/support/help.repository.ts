@@ -14,12 +14,16 @@ const columns = sql`
   (select count(*)::int from help_vote where article_id = id and not helpful) as unhelpful`
 
 const rowsIn = (tx: Kysely<Tables>) => ({
-  shown: async (memberId: string | null) => {
+  shown: async () => {
     const { rows } = await sql<StoredArticle>`
-      select id as "articleId", category, title, title_en as "titleEn", keywords, text, text_en as "textEn",
-        (select helpful from help_vote where article_id = id and member_id = ${memberId}) as helpful
+      select id as "articleId", category, title, title_en as "titleEn", keywords, text, text_en as "textEn", null as helpful
       from help_article where not hidden order by position, id`.execute(tx)
     return rows
+  },
+  opinions: async (memberId: string) => {
+    const { rows } = await sql<{ id: string; helpful: boolean }>`
+      select article_id as id, helpful from help_vote where member_id = ${memberId}`.execute(tx)
+    return new Map(rows.map(({ id, helpful }) => [id, helpful]))
   },
   vote: async (memberId: string, articleId: string, helpful: boolean) => {
     const { rows } = await sql`

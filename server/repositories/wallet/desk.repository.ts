@@ -8,6 +8,7 @@ import type {
 } from '../../../contract/ledger.schema'
 import type { GiftId } from '../../../contract/live.gift-rules'
 import type { LedgerDeskRows, WantedEntries } from '../../domain/wallet/desk'
+import { memberAccountOf } from '../../domain/wallet/ledger'
 import type { Tables } from '../../store/tables'
 import { logging } from '../office/log.repository'
 import { hasPhone } from '../office/phone'
@@ -33,7 +34,7 @@ const goneRows = async (tx: Kysely<Tables>, words: string): Promise<AccountsRow[
 
 const entriesOf = ({ memberId, currency, reason, within }: WantedEntries) => sql`
   from ledger_entry entry join ledger_transfer transfer on transfer.id = entry.transfer_id
-  where entry.account_id = ${`member:${memberId}:${currency}`} and (${reason}::text is null or transfer.reason = ${reason})
+  where entry.account_id = ${memberAccountOf(memberId, currency)} and (${reason}::text is null or transfer.reason = ${reason})
     and (${within === null} or (entry.at >= ${new Date(within?.from ?? 0)} and entry.at < ${new Date(within?.to ?? 0)}))`
 
 interface EntryRow extends Omit<AccountEntry, 'at' | 'order' | 'gift' | 'activity'> {

@@ -3,7 +3,7 @@ import type { BookCurrency, Entry, GetMonthInput, ListEntriesInput } from '../..
 import type { GiftId } from '../../../contract/live.gift-rules'
 import { pageOffset } from '../../../contract/constants'
 import { inviteKey } from '../../domain/wallet/invites'
-import type { LedgerRows } from '../../domain/wallet/ledger'
+import { memberAccountOf, type LedgerRows } from '../../domain/wallet/ledger'
 import type { Difference, WalletRows } from '../../domain/wallet/wallet'
 import { notePurses } from '../../store/moved-purses'
 import type { Tables } from '../../store/tables'
@@ -42,8 +42,6 @@ export const ledgerRows = (tx: Kysely<Tables>): LedgerRows => ({
     return refused ?? posted
   },
 })
-
-const accountIdOf = (memberId: string, currency: string): string => `member:${memberId}:${currency}`
 
 interface EntryRow extends Omit<Entry, 'at' | 'order' | 'gift' | 'activity'> {
   readonly at: Date
@@ -102,7 +100,7 @@ const entryOf = ({
 export const walletRows = (db: Kysely<Tables>): WalletRows => ({
   entries: async (memberId, { currency, direction, page, limit }: ListEntriesInput, { from, to }) => {
     const moved = direction === 'in' ? sql`amount > 0` : sql`amount < 0`
-    const of = sql`from (${entriesOf(accountIdOf(memberId, currency), from, to)}) own
+    const of = sql`from (${entriesOf(memberAccountOf(memberId, currency), from, to)}) own
       where ${direction === 'all' ? sql`true` : sql`${moved} and not withdrawn`}`
     const { rows } = await sql<EntryRow>`
       select own.seq::int, own.reason, case when own.key = ${inviteKey(memberId)} then 'guest' else own.about end as about, own.amount::bigint, own.balance::bigint, own.at, own.withdrawn,
@@ -124,7 +122,7 @@ export const walletRows = (db: Kysely<Tables>): WalletRows => ({
     return { total: counted[0]?.total ?? 0, list: rows.map(entryOf) }
   },
   month: async (memberId, { currency }: Pick<GetMonthInput, 'currency'>, { from, to }) => {
-    const id = accountIdOf(memberId, currency)
+    const id = memberAccountOf(memberId, currency)
     const account = await db
       .selectFrom('ledger_account')
       .select((of) => [

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { askedPlace } from './asked-place'
 import { invited } from './auth-layout.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
 import { useOpenPerson } from '../../features/person-link'
@@ -13,8 +14,8 @@ import type { PersonPage } from '../../../contract/social.schema'
 
 /** The person whose page was asked for; null: another page was, or none. */
 export const personAskedIn = (search: URLSearchParams): string | null => {
-  const [path, query] = (search.get('back') ?? '').split('?')
-  return path === '/friend' ? new URLSearchParams(query).get('id') : null
+  const { path, query } = askedPlace(search)
+  return path === '/friend' ? query.get('id') : null
 }
 
 /** One gets in without knowing who it is, too: a failure is not told. */

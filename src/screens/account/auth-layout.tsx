@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { askedPlace } from './asked-place'
 import { frame, head, links, slogan, stage } from './auth-layout.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
 import { forgetTyped } from './typed-number'
@@ -33,7 +34,7 @@ type EntranceProps = {
 /** NAV-02 What the login is for: the page that was asked for; null: none was. */
 const useWanted = (query: URLSearchParams): string | null => {
   const pages = useText(entranceTexts)
-  const page = /^\/(\w+)/.exec(query.get('back') ?? '')?.[1] ?? ''
+  const page = /^\/(\w+)/.exec(askedPlace(query).path)?.[1] ?? ''
   const own = `for.${page}`
   if (own in entranceTexts) return pages(own as keyof typeof entranceTexts)
   const title = pages(`title.${page}` as CommonKey)

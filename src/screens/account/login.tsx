@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AskedPerson, personAskedIn, personAskedOf } from './asked-person'
 import { AuthLayout } from './auth-layout'
 import { countriesIn, phoneCountriesOf, registersIn } from './countries'
@@ -12,7 +13,7 @@ import { typedNumber } from './typed-number'
 import { firstLoginWay, type LoginWay } from '../../features/login-way'
 import { passkeyDevice } from '../../features/passkey-device'
 import { solveProofOfWork } from '../../features/proof-of-work'
-import { screen, screenBy } from '../../app/screen'
+import { screen, screenBy, type Views } from '../../app/screen'
 import { offeredPasskeyOf } from '../../../machines/account/passkeys.connect'
 import { loginOf } from '../../../machines/account/login.connect'
 import { documentKinds } from '../../../contract/account.document-rules'
@@ -23,15 +24,23 @@ const loginBy = (query: URLSearchParams) => {
   return loginOf('login', solveProofOfWork, { code: isInvited(query) ? code : '', words }, typedNumber())
 }
 
-const form = screen({
-  requires: (query) => ({
-    login: loginBy(query),
-    ...offeredPasskeyOf(passkeyDevice),
-    countries: phoneCountriesOf(),
-  }),
-  view: ({ login: state, isChosen, entry, countries, query }) => (
-    <AuthLayout purpose="login" way="code" query={query} inside={state.is === 'alreadySignedIn'}>
-      {state.is === 'open' && (
+const requires = (query: URLSearchParams) => ({
+  login: loginBy(query),
+  ...offeredPasskeyOf(passkeyDevice),
+  countries: phoneCountriesOf(),
+})
+
+interface EntranceProps extends Views<ReturnType<typeof requires>> {
+  readonly query: URLSearchParams
+  /** Why one is here, above the form. */
+  readonly children?: ReactNode
+}
+
+const Entrance = ({ login: state, isChosen, entry, countries, query, children }: EntranceProps) => (
+  <AuthLayout purpose="login" way="code" query={query} inside={state.is === 'alreadySignedIn'}>
+    {state.is === 'open' && (
+      <>
+        {children}
         <LoginForm
           login={state}
           purpose="login"
@@ -39,61 +48,29 @@ const form = screen({
           countries={countriesIn(countries)}
           query={query}
         />
-      )}
-      {isChosen && <OfferedPasskey form={entry} />}
-    </AuthLayout>
-  ),
-})
+      </>
+    )}
+    {isChosen && <OfferedPasskey form={entry} />}
+  </AuthLayout>
+)
+
+const form = screen({ requires, view: Entrance })
 
 const invited = screen({
-  requires: (query) => ({
-    login: loginBy(query),
-    ...offeredPasskeyOf(passkeyDevice),
-    countries: phoneCountriesOf(),
-    inviter: inviterOf(query),
-  }),
-  view: ({ login: state, isChosen, entry, countries, inviter, query }) => (
-    <AuthLayout purpose="login" way="code" query={query} inside={state.is === 'alreadySignedIn'}>
-      {state.is === 'open' && (
-        <>
-          <Invited inviter={inviter} />
-          <LoginForm
-            login={state}
-            purpose="login"
-            registers={registersIn(countries)}
-            countries={countriesIn(countries)}
-            query={query}
-          />
-        </>
-      )}
-      {isChosen && <OfferedPasskey form={entry} />}
-    </AuthLayout>
+  requires: (query) => ({ ...requires(query), inviter: inviterOf(query) }),
+  view: ({ inviter, ...views }) => (
+    <Entrance {...views}>
+      <Invited inviter={inviter} />
+    </Entrance>
   ),
 })
 
 const asked = screen({
-  requires: (query) => ({
-    login: loginBy(query),
-    ...offeredPasskeyOf(passkeyDevice),
-    countries: phoneCountriesOf(),
-    person: personAskedOf(query),
-  }),
-  view: ({ login: state, isChosen, entry, countries, person, query }) => (
-    <AuthLayout purpose="login" way="code" query={query} inside={state.is === 'alreadySignedIn'}>
-      {state.is === 'open' && (
-        <>
-          <AskedPerson person={person} query={query} />
-          <LoginForm
-            login={state}
-            purpose="login"
-            registers={registersIn(countries)}
-            countries={countriesIn(countries)}
-            query={query}
-          />
-        </>
-      )}
-      {isChosen && <OfferedPasskey form={entry} />}
-    </AuthLayout>
+  requires: (query) => ({ ...requires(query), person: personAskedOf(query) }),
+  view: ({ person, ...views }) => (
+    <Entrance {...views}>
+      <AskedPerson person={person} query={views.query} />
+    </Entrance>
   ),
 })
 

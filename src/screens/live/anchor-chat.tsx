@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Chat } from './chat'
 import { ChatLines, type ChatLinesProps } from './chat-lines'
 import { pane } from './live.styles'
@@ -18,11 +18,8 @@ const none: Toggles = { isOn: (_id, was) => was, toggle: () => {}, leadOf: (_id,
 
 type Fans = NewFans['newest']
 
-const FansPlace = createContext<Fans>([])
-
-const AnchorLines = ({ chat, room }: ChatLinesProps) => {
+const AnchorLines = ({ chat, room, fans }: ChatLinesProps & { readonly fans: Fans }) => {
   const text = useText(studioTexts)
-  const fans = useContext(FansPlace)
   const told = useMemo(
     () => fans.map((fan) => fanLine(fan, text('now.fan', { name: fan.nickname }))),
     [fans, text],
@@ -46,20 +43,18 @@ export const AnchorChat = ({ talk, fans }: AnchorChatProps) => {
       by={(found) => connectModeration(found.getSnapshot(), (event) => found.send(event))}
     >
       {(moderation) => (
-        <FansPlace value={fans}>
-          <FollowPlace
-            room={room}
-            follows={none}
-            reservations={none}
-            liveReservations={none}
-            moderation={moderation}
-          >
-            <div className={pane}>
-              <Chat actor={chat} room={room} lines={AnchorLines} />
-            </div>
-            <Moderating chat={chat} />
-          </FollowPlace>
-        </FansPlace>
+        <FollowPlace
+          room={room}
+          follows={none}
+          reservations={none}
+          liveReservations={none}
+          moderation={moderation}
+        >
+          <div className={pane}>
+            <Chat actor={chat} room={room} renderLines={(lines) => <AnchorLines {...lines} fans={fans} />} />
+          </div>
+          <Moderating chat={chat} />
+        </FollowPlace>
       )}
     </ActorView>
   )

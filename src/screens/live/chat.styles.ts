@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { speaker } from '../../styles/speaker'
 import { color, layer, radius, space, type } from '../../styles/tokens'
 
 export const lines = css`
@@ -49,34 +50,7 @@ export const line = css`
   font-size: ${type.s15};
   line-height: 1.5;
   color: ${color.ink};
-  b {
-    margin-right: ${space.s2};
-    color: ${color.ink3};
-    font-weight: 400;
-    font-size: ${type.s13};
-  }
-  b > img {
-    display: inline-block;
-    width: 1.15em;
-    height: 1.15em;
-    margin-left: 3px;
-    vertical-align: -0.2em;
-  }
-  [data-colour='amber'] {
-    color: ${color.gold};
-  }
-  [data-colour='coral'] {
-    color: ${color.brick};
-  }
-  [data-colour='jade'] {
-    color: ${color.good};
-  }
-  [data-colour='sky'] {
-    color: ${color.sky};
-  }
-  [data-colour='violet'] {
-    color: ${color.violet};
-  }
+  ${speaker}
   > a {
     color: ${color.accentInk};
     text-decoration: underline;

@@ -1,5 +1,6 @@
 import { ChatInput, Sanctioned } from './chat-input'
-import { ChatLines } from './chat-lines'
+import type { ReactNode } from 'react'
+import { ChatLines, type ChatLinesProps } from './chat-lines'
 import { banned, note } from './chat.styles'
 import { ActorView } from '../../app/app-context'
 import { Skeleton } from '../../ui/skeleton'
@@ -14,12 +15,12 @@ import type { LiveRoom } from '../../../contract/entities.schema'
 interface ChatProps {
   readonly actor: Extract<LiveRoomView, { is: 'shown' }>['chat']
   readonly room: LiveRoom
-  /** What draws the lines. */
-  readonly lines?: typeof ChatLines
+  /** What draws the lines, where it is more than they are. */
+  readonly renderLines?: (props: ChatLinesProps) => ReactNode
 }
 
 /** FEAT-06 What is said in the room, and the place to say something. */
-export const Chat = ({ actor, room, lines: Lines = ChatLines }: ChatProps) => {
+export const Chat = ({ actor, room, renderLines }: ChatProps) => {
   const text = useText(words)
   return (
     <ActorView
@@ -56,7 +57,7 @@ export const Chat = ({ actor, room, lines: Lines = ChatLines }: ChatProps) => {
                     {text('chat.reconnecting')}
                   </p>
                 )}
-                <Lines chat={chat} room={room} />
+                {renderLines?.({ chat, room }) ?? <ChatLines chat={chat} room={room} />}
                 <ChatInput talk={chat.talk} liveId={room.liveId} role={chat.role} />
               </>
             )

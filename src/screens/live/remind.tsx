@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useRoomToggles, type RoomToggles } from './room-toggles'
 import { remind } from './live.styles'
-import { Reserve } from '../../features/reserve'
-import { useText } from '../../text/use-text'
-import { reserving } from '../../text/zh/schedule.reserve'
-import { Button } from '../../ui/button'
+import { Reserve, ReserveButton } from '../../features/reserve'
 import type { MatchCard } from '../../../contract/entities.schema'
 
 /** FEAT-02 Reserves the room's match, to be reminded of its beginning, or the stream where it has none. */
@@ -40,20 +37,14 @@ const ReserveMatch = ({ room, match, reservations }: ReserveMatchProps) => {
 }
 
 const ReserveStream = ({ room, liveReservations }: Pick<RoomToggles, 'room' | 'liveReservations'>) => {
-  const text = useText(reserving)
   const { liveId, title } = room
-  const isOn = liveReservations.isOn(liveId, room.reserved)
   return (
     <span className={remind}>
-      <Button
-        look={isOn ? 'soft' : 'primary'}
-        pressed={isOn}
-        {...(isOn ? { icon: 'check' as const } : {})}
-        label={text(isOn ? 'row.reservedOf' : 'row.reserveOf', { match: title })}
-        onPress={() => liveReservations.toggle(liveId, !isOn)}
-      >
-        {text(isOn ? 'row.reserved' : 'row.reserve')}
-      </Button>
+      <ReserveButton
+        isOn={liveReservations.isOn(liveId, room.reserved)}
+        name={title}
+        onToggle={(on) => liveReservations.toggle(liveId, on)}
+      />
     </span>
   )
 }

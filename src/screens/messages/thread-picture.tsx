@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { lost } from './thread.styles'
 import { useAppSelector } from '../../app/app-context'
 import { PictureLink } from '../../features/picture-link'
@@ -11,13 +11,9 @@ interface ThreadPictureProps {
   readonly pictures: readonly string[]
 }
 
-/** Milliseconds until a picture that has failed is asked for again by itself. */
-const WAITS = [2_000, 8_000, 30_000]
-
-/** A picture of a message. One that fails is asked for again by itself, once the network or the server is back too, and by a tap. */
+/** A picture of a message. One that fails is asked for again once the network or the server is back, and by a tap. */
 export const ThreadPicture = ({ picture: { url, width, height }, pictures }: ThreadPictureProps) => {
   const text = useText(messagesTexts)
-  const [tries, setTries] = useState(0)
   const [isLost, setLost] = useState(false)
   const isOnline = useAppSelector('network', (network) => network.matches('online'))
   const isReached = useAppSelector('reachability', (reachability) => reachability.matches('reached'))
@@ -27,15 +23,6 @@ export const ThreadPicture = ({ picture: { url, width, height }, pictures }: Thr
     setWasThere(isThere)
     if (isThere) setLost(false)
   }
-  useEffect(() => {
-    const wait = WAITS[tries]
-    if (!isLost || !isThere || wait === undefined) return undefined
-    const timer = setTimeout(() => {
-      setTries(tries + 1)
-      setLost(false)
-    }, wait)
-    return () => clearTimeout(timer)
-  }, [isLost, isThere, tries])
   if (isLost)
     return (
       <button type="button" className={lost} onClick={() => setLost(false)}>

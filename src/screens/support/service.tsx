@@ -1,7 +1,7 @@
 import { stars } from './service.styles'
 import { Page } from '../../app/page'
 import { queryScreen, type QueryViews } from '../../app/screen'
-import { Answers } from '../../features/answers'
+import { HelpSearch, helpWantedIn, type HelpWanted } from '../../features/answers'
 import { column, talk } from '../../features/answers.styles'
 import { ResourceView } from '../../features/resource-view'
 import { currentWords, textIn } from '../../text/text'
@@ -10,25 +10,16 @@ import { serviceTexts } from '../../text/zh/support.service'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
-import { SearchField } from '../../ui/search-field'
 import { Skeleton } from '../../ui/skeleton'
-import { FailedState } from '../../ui/states'
 import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
 import { serviceOf, type ServiceView } from '../../../machines/support/service.connect'
-import { QUERY_MAX } from '../../../contract/rules'
 import { getService, listHelp } from '../../../contract/support.service'
 import { RATING_MAX } from '../../../contract/support.service-rules'
 import type { ServiceCase, ServiceState } from '../../../contract/service.schema'
 
 const said = textIn(currentWords, serviceTexts)
 
-interface Wanted {
-  readonly name: string
-  /** The one answer that a link asks for; null: none. */
-  readonly article: string | null
-}
-
-const requires = ({ name }: Wanted) => ({
+const requires = ({ name }: HelpWanted) => ({
   help: resourceOf(listHelp, { queryName: name }),
   state: resourceOf(getService, {}),
   service: serviceOf({ thanking: () => ({ tone: 'success', words: { said: said('service.thanks') } }) }),
@@ -40,7 +31,7 @@ const ServicePage = ({
   service,
   query,
   changeQuery,
-}: QueryViews<ReturnType<typeof requires>, Wanted>) => {
+}: QueryViews<ReturnType<typeof requires>, HelpWanted>) => {
   const text = useText(serviceTexts)
   const retry = (): void => {
     for (const one of [help, state]) if (one.is === 'failed') one.retry()
@@ -55,25 +46,9 @@ const ServicePage = ({
   return (
     <Page title={text('title.service')}>
       <div className={column}>
-        <SearchField
-          label={text('service.search')}
-          placeholder={text('service.search')}
-          value={query.name}
-          maxLength={QUERY_MAX}
-          onChange={(name) => changeQuery({ name, article: null })}
-        />
-        {isUnfinished(state) && conversation}
-        {help.is === 'failed' ? (
-          <FailedState onRetry={retry} />
-        ) : (
-          <Answers
-            help={help}
-            isSearched={query.name.trim() !== ''}
-            article={query.article}
-            onAll={() => changeQuery({ article: null })}
-            service={service}
-          />
-        )}
+        <HelpSearch help={help} wanted={query} onChange={changeQuery} onRetry={retry} service={service}>
+          {isUnfinished(state) && conversation}
+        </HelpSearch>
         {!isUnfinished(state) && !(help.is === 'failed' && state.is === 'failed') && conversation}
       </div>
     </Page>
@@ -151,10 +126,7 @@ const Rating = ({
 
 /** ROUTE-07 FEAT-15 客服中心 */
 export const service = queryScreen({
-  query: (search): Wanted => ({
-    name: (search.get('q') ?? '').slice(0, QUERY_MAX),
-    article: search.get('article'),
-  }),
+  query: helpWantedIn,
   search: ({ name, article }) => {
     if (name !== '') return `?q=${encodeURIComponent(name)}`
     return article === null ? '' : `?article=${encodeURIComponent(article)}`
