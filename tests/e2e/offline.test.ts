@@ -33,6 +33,8 @@ test('[ERR-11] without a network the device shows what it read last: home, the s
     () => /"memberId":"(\w+)"/.exec(JSON.stringify(localStorage).replaceAll('\\', ''))?.[1] ?? '',
   )
   const fan = await open(`/login?back=${encodeURIComponent(`/friend?id=${memberId}`)}`)
+  // Who it is lies over the login at first.
+  await fan.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
   await logIn(fan, served(), newPhone())
   const followed = fan.waitForResponse(/member\/follow$/)
   await fan.getByRole('button', { name: /^关注 / }).click()

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import { mediaSourceClass } from './fmp4'
 import { enterFullscreen, followTurn, leaveFullscreen, watchFrame } from './frame'
+import { wasHalted } from './halt'
 import type { PictureSlot } from './slot'
 import { watchTurn } from './turn'
 import { watchWindow } from './window'
@@ -10,6 +11,8 @@ import type { Capabilities, MediaCommand, MediaEvent } from '../../../machines/l
 const USUAL = 'video/mp4; codecs="avc1.64001f,mp4a.40.2"'
 /** Beats without progress after which a picture that claims to play counts as stuck. */
 const BEATS_OF_PATIENCE = 3
+/** Milliseconds after a picture that had run dry goes on, in which a pause that nobody asked for is no wish of the person's. */
+const FRESH = 1_500
 
 type Report = (event: MediaEvent) => void
 
@@ -45,14 +48,39 @@ const stuckWatch = (video: HTMLVideoElement, report: Report): (() => void) => {
 /** What the element is asked and how it answers, as long as it is the slot's. */
 const driveElement = (video: HTMLVideoElement, slot: PictureSlot, report: Report) => {
   let asked = false
+  /** WebKit pauses a picture with sound that nobody tapped for, as it goes on after it ran dry. */
+  let freshUntil = 0
+  let isDry = false
+  const tellPaused = (): void => {
+    report({ type: 'media.paused', by: asked ? 'person' : document.hidden ? 'hiddenTab' : 'browser' })
+    asked = false
+  }
+  const play = (onRefused: () => void): void =>
+    void video.play().catch((error: unknown) => {
+      // An abort is a newer source's doing, and the engine tells what does not play.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') onRefused()
+    })
+  const tellRefused = (): void => report({ type: 'media.refused', muted: video.muted })
   const received: Readonly<Record<string, () => void>> = {
-    playing: () => report({ type: 'media.playing', muted: video.muted }),
-    waiting: () => video.seeking || report({ type: 'media.waiting' }),
+    playing() {
+      if (isDry) freshUntil = performance.now() + FRESH
+      isDry = false
+      // A new source takes the news of the old one's pause away.
+      wasHalted(video)
+      report({ type: 'media.playing', muted: video.muted })
+    },
+    waiting() {
+      if (video.seeking) return
+      isDry = true
+      report({ type: 'media.waiting' })
+    },
     pause() {
       // The event is late: an element that was started again in between is not paused.
+      const isHalted = wasHalted(video)
       if (!video.paused || video.ended) return
-      report({ type: 'media.paused', by: asked ? 'person' : document.hidden ? 'hiddenTab' : 'browser' })
-      asked = false
+      if (!asked && !isHalted && !document.hidden && performance.now() < freshUntil)
+        play(() => (video.muted ? tellPaused() : tellRefused()))
+      else tellPaused()
     },
     ended: () => report({ type: 'media.ended' }),
     volumechange: () => report({ type: 'media.volume', muted: video.muted }),
@@ -61,11 +89,7 @@ const driveElement = (video: HTMLVideoElement, slot: PictureSlot, report: Report
   const does: Readonly<Record<MediaCommand['type'], () => void>> = {
     play() {
       asked = false
-      video.play().catch((error: unknown) => {
-        // An abort is a newer source's doing, and the engine tells what does not play.
-        const refused = error instanceof DOMException && error.name === 'NotAllowedError'
-        if (refused) report({ type: 'media.refused', muted: video.muted })
-      })
+      play(tellRefused)
     },
     pause() {
       asked = true

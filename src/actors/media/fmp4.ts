@@ -1,6 +1,7 @@
 import { chase, costsPicture, keepsOwnPace, measured, TARGET, type Moment } from './edge'
 import type { OpenEngine } from './engine.types'
 import { feed, type Feed } from './feed'
+import { halt } from './halt'
 import { openStream, type Opened } from '../prefetched-responses'
 import type { FailureCause } from '../../../machines/live/player.setup'
 
@@ -197,7 +198,7 @@ export const openFmp4: OpenEngine = (video, url, report) => {
       URL.revokeObjectURL(address)
       video.playbackRate = 1
       // The last picture stays until another stream takes its place.
-      video.pause()
+      halt(video)
     },
     toLiveEdge() {
       left = false

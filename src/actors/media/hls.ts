@@ -1,6 +1,7 @@
 import { ErrorDetails, ErrorTypes, Events, Hls } from 'hls.js/light'
 import { measured } from './edge'
 import type { OpenEngine } from './engine.types'
+import { halt } from './halt'
 import type { ErrorData } from 'hls.js'
 import type { FailureCause } from '../../../machines/live/player.setup'
 
@@ -40,7 +41,7 @@ export const openHls: OpenEngine = (video, url, report, serverNow) => {
     close() {
       clearInterval(timer)
       hls.destroy()
-      video.pause()
+      halt(video)
     },
     toLiveEdge() {
       hls.config.maxLiveSyncPlaybackRate = CHASE_RATE

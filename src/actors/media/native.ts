@@ -1,5 +1,6 @@
 import { measured } from './edge'
 import type { OpenEngine } from './engine.types'
+import { halt } from './halt'
 
 const REPORT_EVERY = 1_000
 /** Seconds that the browser's own player keeps between its edge and the end of what can be reached. */
@@ -33,7 +34,7 @@ export const openNative: OpenEngine = (video, url, report, serverNow) => {
     close() {
       clearInterval(timer)
       video.removeEventListener('error', broken)
-      video.pause()
+      halt(video)
     },
     toLiveEdge() {
       if (end() > 0) video.currentTime = end()

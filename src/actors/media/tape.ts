@@ -2,6 +2,7 @@ import { Events, Hls } from 'hls.js/light'
 import type { LevelDetails } from 'hls.js'
 import { measured } from './edge'
 import type { OpenTape } from './engine.types'
+import { halt } from './halt'
 import { failureOf } from './hls'
 
 const REPORT_EVERY = 500
@@ -124,7 +125,7 @@ export const openTape: OpenTape = (video, { kind, url }, { from, place, rate }, 
       video.removeEventListener('seeked', tell)
       close()
       video.playbackRate = 1
-      video.pause()
+      halt(video)
     },
     obey(command) {
       if (command.type === 'seek') {

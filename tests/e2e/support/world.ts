@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { closeContext, openBrowser, openPhone, type Phone } from './browser'
-import { serve, servedAt, type OwnServer, type Served } from './server'
+import { newPhone, serve, servedAt, type OwnServer, type Served } from './server'
 
 export interface World {
   readonly served: () => Served
@@ -13,6 +13,8 @@ export interface World {
   readonly open: (path: string) => Promise<Page>
   /** The phone that was opened last. */
   readonly last: () => Phone
+  /** The number of another anchor: a test that is tried again asks for a code that no earlier try has asked for. */
+  readonly newAnchor: () => Promise<string>
 }
 
 const there = <Thing>(thing: Thing | undefined): Thing => {
@@ -29,8 +31,8 @@ const sharedServer = async (): Promise<Served> => {
 }
 
 interface WorldOptions {
-  /** The phone of a member who is an anchor from the beginning. With one, phones have a camera. */
-  readonly anchor?: string
+  /** Whether phones have a camera and a microphone. */
+  readonly camera?: boolean
   /** Chromium with its window: see `openBrowser`. */
   readonly whole?: boolean
 }
@@ -49,7 +51,7 @@ const addAnchor = async (phone: string, { dataDir }: Served): Promise<void> => {
  */
 export const useWorld = (
   environment?: Parameters<typeof serve>[0],
-  { anchor, whole = false }: WorldOptions = {},
+  { camera = false, whole = false }: WorldOptions = {},
 ): World => {
   let browser: Browser | undefined
   let own: OwnServer | undefined
@@ -59,8 +61,7 @@ export const useWorld = (
   beforeAll(async () => {
     own = environment && (await serve(environment))
     server = own ?? (await sharedServer())
-    if (anchor !== undefined) await addAnchor(anchor, server)
-    browser = await openBrowser({ args: anchor === undefined ? [] : CAMERA, whole })
+    browser = await openBrowser({ args: camera ? CAMERA : [], whole })
   })
   afterEach(async () => {
     for (const { context } of phones.splice(0)) await closeContext(context)
@@ -85,5 +86,10 @@ export const useWorld = (
     await page.goto(`/#${path}`)
     return page
   }
-  return { served, phone, open, last: () => there(phones.at(-1)) }
+  const newAnchor = async (): Promise<string> => {
+    const number = newPhone()
+    await addAnchor(number, served())
+    return number
+  }
+  return { served, phone, open, last: () => there(phones.at(-1)), newAnchor }
 }
