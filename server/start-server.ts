@@ -60,7 +60,7 @@ import { loginJobs } from './repositories/account/login.jobs'
 import { copiesIn, planCopySweep, privacyJobs } from './repositories/account/privacy.jobs'
 import { rewardGuests } from './wallet-plugin'
 import { createPurses } from './domain/wallet/purses'
-import { reachedBy } from './domain/wallet/reached'
+import { minuteMore, reachedBy } from './domain/wallet/reached'
 import { purseRows } from './repositories/wallet/purse.repository'
 import { rewardRules } from './repositories/wallet/reward.repository'
 import { onPursesMoved } from './store/moved-purses'
@@ -266,7 +266,11 @@ const run = async (options: StartOptions): Promise<Running> => {
     now,
     log,
     rewardGuests({ db, notices, now }),
-    async (grown, day) => purses.reached(reachedBy(grown, await rewardRules(db), day)),
+    async (grown, day) => {
+      // Pages ask for the tasks anew, so that a row moves while one watches.
+      purses.moved(minuteMore(grown))
+      purses.reached(reachedBy(grown, await rewardRules(db), day))
+    },
   )
   const live = await openLive({
     server: app.server,

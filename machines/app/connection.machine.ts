@@ -315,10 +315,15 @@ export const connectionMachine = setup({
       type: 'questions.ready',
       questions: [protocol.cheersOf(command)],
     })),
-    leaveTopic: raise(({ context }, topic: Topic) => ({
-      type: 'questions.ready',
-      questions: topics.goodbyeOf(context.subscriptions, topic),
-    })),
+    /** The server counts pictures of rooms that one is in: what has played by now is told before the room is left. */
+    leaveTopic: raise(({ context }, topic: Topic) => {
+      const goodbye = topics.goodbyeOf(context.subscriptions, topic)
+      const isWatched = goodbye.length > 0 && context.watching !== null && topic.liveId === context.watching
+      return {
+        type: 'questions.ready',
+        questions: isWatched ? [protocol.pingOf(context), ...goodbye] : goodbye,
+      }
+    }),
     write: enqueueActions(({ context, enqueue }, { questions }: { questions: readonly Question[] }) => {
       const awaited = { ...context.awaited }
       for (const [place, question] of questions.entries()) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { SOCKET_PATH } from '../../contract/socket'
 import { createPurses } from '../../server/domain/wallet/purses'
-import { reachedBy } from '../../server/domain/wallet/reached'
+import { minuteMore, reachedBy } from '../../server/domain/wallet/reached'
 import { createWatching } from '../../server/domain/wallet/watching'
 import { purseRows } from '../../server/repositories/wallet/purse.repository'
 import { watchRows } from '../../server/repositories/wallet/task.repository'
@@ -51,6 +51,18 @@ test('[FEAT-11] minutes of a picture that plays are counted, once for two pages,
   ])
 })
 
+test('[FEAT-11] what is written more often than pictures are told of loses nothing', async () => {
+  const { memberId, token } = await server.member('13600000004')
+  const watching = open()
+  for (let second = 0; second <= 10 * 60; second += 5) {
+    if (second % 20 === 0) watching.beat(memberId, 'somewhere')
+    if (second % 15 === 0) await watching.write()
+    server.clock.forward(5 * SECOND)
+  }
+  const [first] = await watchedBy(token)
+  expect(first).toEqual(['watch10', 10, 'done'])
+})
+
 test('[FEAT-11] what lay between two beats far apart counts nothing, and a clock set back takes nothing', async () => {
   const { memberId, token } = await server.member('13600000002')
   const watching = open()
@@ -79,6 +91,23 @@ test('[FEAT-11] what could not be written is written the next time; who is gone 
   await watching.write()
   const [first] = await watchedBy(token)
   expect([first?.[1], failures.length]).toEqual([2, 2])
+})
+
+const watchedSoFar = (memberId: string, added: number, today: number) => ({
+  memberId,
+  added,
+  today,
+  ever: today,
+})
+
+test('[FEAT-11] whose minutes are one more is known, so that their pages ask anew', () => {
+  expect(
+    minuteMore([
+      watchedSoFar('within', 20 * SECOND, 50 * SECOND),
+      watchedSoFar('over', 20 * SECOND, 70 * SECOND),
+      watchedSoFar('just', 20 * SECOND, 2 * MINUTE),
+    ]),
+  ).toEqual(['over', 'just'])
 })
 
 test('[FEAT-11] that a step of a watching task is reached is told once, over the socket too, and not where the task is off', async () => {

@@ -37,3 +37,9 @@ export const reachedBy = (
     )
   })
 }
+
+/** Whose watched minutes are one more by what was watched just now. */
+export const minuteMore = (all: readonly WatchedSoFar[]): readonly string[] =>
+  all
+    .filter(({ today, added }) => Math.floor(today / MINUTE) > Math.floor((today - added) / MINUTE))
+    .map(({ memberId }) => memberId)

@@ -11,6 +11,8 @@ interface Watched {
   readonly memberId: string
   readonly liveId: string
   readonly ms: number
+  /** When it was seen to play last. */
+  readonly until: number
 }
 
 /** What a member has watched, in milliseconds, with what was added now. */
@@ -23,8 +25,8 @@ export interface WatchedSoFar {
 
 export interface WatchRows {
   /**
-   * Adds them to the day and to campaigns that ask for them, never more than has passed since the last time. Members who are gone count nothing. Those
-   * who have watched more.
+   * Adds them to the day and to campaigns that ask for them, never more than has passed since what was added the last time ended. Members who are gone
+   * count nothing. Those who have watched more.
    */
   add(watched: readonly Watched[], day: string, now: number): Promise<readonly WatchedSoFar[]>
 }
@@ -64,7 +66,7 @@ export const createWatching = (
       const at = now()
       const watched: Watched[] = []
       for (const [memberId, { at: last, played }] of beats) {
-        for (const [liveId, ms] of played) watched.push({ memberId, liveId, ms })
+        for (const [liveId, ms] of played) watched.push({ memberId, liveId, ms, until: last })
         if (at - last > FORGET_AFTER) beats.delete(memberId)
         else if (played.size > 0) beats.set(memberId, { at: last, played: nothing })
       }

@@ -83,14 +83,15 @@ export const watchRows = (db: Kysely<Tables>): WatchRows => ({
     transact(db, async (tx) => {
       const at = new Date(now)
       const played = sql`unnest(${watched.map(({ memberId }) => memberId)}::text[], ${watched.map(({ liveId }) => liveId)}::text[],
-        ${watched.map(({ ms }) => ms)}::bigint[]) as played(member_id, live_id, ms) join member on member.id = played.member_id`
+        ${watched.map(({ ms }) => ms)}::bigint[], ${watched.map(({ until }) => new Date(until))}::timestamptz[])
+        as played(member_id, live_id, ms, until) join member on member.id = played.member_id`
       // Another server may have counted the same minute. In one order for all, so that two never wait for each other in a circle.
       const ids = watched.map(({ memberId }) => memberId)
       const before = await sql<Watching>`select member_id as "memberId", ms from watch_time
         where day = ${day} and member_id = any(${ids}) order by member_id for update`.execute(tx)
       const { rows: after } = await sql<Watching & { ever: number }>`
         with grown as (insert into watch_time as kept (member_id, day, ms, counted_until)
-          select played.member_id, ${day}, sum(played.ms)::bigint, ${at} from ${played} group by played.member_id order by played.member_id
+          select played.member_id, ${day}, sum(played.ms)::bigint, max(played.until) from ${played} group by played.member_id order by played.member_id
         on conflict (member_id, day) do update set
           ms = kept.ms + ${more}, counted_until = greatest(excluded.counted_until, kept.counted_until)
         returning member_id, ms)
@@ -101,7 +102,7 @@ export const watchRows = (db: Kysely<Tables>): WatchRows => ({
       await sql`
         insert into campaign_watch as kept (activity_id, member_id, ms, counted_until)
           select own.activity_id, played.member_id,
-            least(sum(played.ms), extract(epoch from ${at}::timestamptz - own.starts_at) * 1000)::bigint, ${at}
+            greatest(0, least(sum(played.ms), extract(epoch from max(played.until) - own.starts_at) * 1000))::bigint, max(played.until)
           from campaign own, ${played} left join live on live.id = played.live_id left join match on match.id = live.match_id
           where own.kind = 'watch' and own.closed_at is null and own.starts_at <= ${at} and own.ends_at > ${at}
             and (own.scope_kind is null or own.scope_id = case own.scope_kind when 'match' then match.id else match.league_id end)
