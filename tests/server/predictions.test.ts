@@ -229,6 +229,12 @@ describe('[FEAT-08] a prediction', () => {
         text: '红港 vs 蓝桥 谁会赢？ 红港',
         path: '/predicted',
       },
+      {
+        member_id: eve.memberId,
+        title: '没有猜中：−101 竞猜点',
+        text: '红港 vs 蓝桥 谁会赢？ 红港。每天都送 200 竞猜点，不够了明天再来',
+        path: '/predicted',
+      },
     ])
     const own = (await server.ask(listOwnPredictions, { page: 1, limit: 20 }, eve.token)).body.data
     expect(

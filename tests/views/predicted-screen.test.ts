@@ -17,7 +17,17 @@ test('[FEAT-08] a stake on a match that was deleted says which side it was on, a
   )
   const predictionId = 'p-gone'
   const gone = {
-    prediction: { ...predictions.settled, predictionId, about: null, result: 'away' as const },
+    prediction: {
+      ...predictions.settled,
+      template: 'winner' as const,
+      options: [
+        { option: 'home' as const, points: 50, people: 1 },
+        { option: 'away' as const, points: 80, people: 2 },
+      ],
+      predictionId,
+      about: null,
+      result: 'away' as const,
+    },
     stake: { predictionId, option: 'home' as const, amount: 50, returned: 0, payout: 0 },
     at: full.list[0]?.at ?? 0,
     title: '老陈的周末夜',
@@ -27,10 +37,12 @@ test('[FEAT-08] a stake on a match that was deleted says which side it was on, a
   await act(() => server.question('live.listOwnPredictions').answer(ok({ ...full, list: [gone], total: 1 })))
   await drawn(() => document.querySelector('main article') !== null)
   const said = texts('main article p')
-  expect([said[0]?.startsWith('比赛已删除 · 老陈的周末夜 · '), said.slice(1, 3)]).toEqual([
+  expect([said[0]?.startsWith('比赛已删除 · 老陈的周末夜 · '), said.slice(1)]).toEqual([
     true,
-    ['你投入 50 竞猜点支持「主队」', '结果：客队'],
+    ['你投入 50 竞猜点支持「主队」', '结果：客队', '没有猜中，投入的 50 竞猜点没有了；每天都会送新的'],
   ])
+  // The right answer has a tick and a word, not a bolder letter alone.
+  expect(texts('main article li')).toEqual(['主队38% · 1 人', '客队答案62% · 2 人'])
 })
 
 test('[FEAT-08] above one’s own predictions stands what one can stake, and each says how the others stake', async () => {

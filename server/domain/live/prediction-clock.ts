@@ -1,6 +1,11 @@
 import type { MatchCard } from '../../../contract/entities.schema'
 import { LiveStatus } from '../../../contract/enums'
-import { AFTER_SCORE, BEFORE_SCORE, REVISED_WITHIN } from '../../../contract/live.prediction-limits'
+import {
+  AFTER_SCORE,
+  BEFORE_SCORE,
+  POINTS_A_DAY,
+  REVISED_WITHIN,
+} from '../../../contract/live.prediction-limits'
 import {
   afterPredictionStep,
   hasScoringMoments,
@@ -31,6 +36,13 @@ export interface DueStake extends KeptStake {
   readonly paid: number | null
 }
 
+/** `staked`: points that counted in all. `points`: what they give back in all; 0: lost. */
+interface Staker {
+  readonly memberId: string
+  readonly staked: number
+  readonly points: number
+}
+
 /** The side of the database, within one transaction. */
 export interface ClockRows extends Pick<
   PredictionRows,
@@ -49,13 +61,8 @@ export interface ClockRows extends Pick<
   /** Points of these members, whose accounts are held. */
   balances(memberIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   keepPaid(stakes: readonly Pick<DueStake, 'id' | 'payout'>[]): Promise<void>
-  /** Who was right, or everybody who had staked, and how many points they got, by their ids after this one. */
-  winners(
-    predictionId: string,
-    after: string,
-    limit: number,
-    everybody: boolean,
-  ): Promise<readonly { readonly memberId: string; readonly points: number }[]>
+  /** Everybody whose stakes count, by their ids after this one. */
+  stakers(predictionId: string, after: string, limit: number): Promise<readonly Staker[]>
   /** Held: polls whose time is over, or whose stream is. */
   endedPolls(now: number): Promise<readonly Poll[]>
   endPoll(pollId: string, at: number): Promise<void>
@@ -338,8 +345,25 @@ const askedIn = (
 
 type Told = (prediction: KeptPrediction, match: MatchCard | null, points: number) => Note
 
+/** What a member who was wrong is told: in the application, by no device. `staked`: what is lost. */
+const lostNote: Told = (prediction, match, staked) => {
+  const { name, nameEn } = askedIn(prediction, match)
+  return {
+    kind: 'system',
+    title: `没有猜中：−${staked} 竞猜点`,
+    text: `${name}。每天都送 ${POINTS_A_DAY} 竞猜点，不够了明天再来`,
+    english: {
+      title: `Not this time: −${staked} guess points`,
+      text: `${nameEn}. ${POINTS_A_DAY} new guess points come every day`,
+    },
+    path: '/predicted',
+    key: `prediction:${prediction.predictionId}:${prediction.revised}`,
+    joins: true,
+  }
+}
+
 /** What a member who was right is told. */
-export const wonNote: Told = (prediction, match, points) => {
+const wonNote: Told = (prediction, match, points) => {
   const { name, nameEn } = askedIn(prediction, match)
   return {
     kind: 'system',
@@ -352,7 +376,7 @@ export const wonNote: Told = (prediction, match, points) => {
 }
 
 /** What whoever had staked is told once a corrected result was counted. `points`: what their stakes give back in all. */
-export const revisedNote: Told = (prediction, match, points) => {
+const revisedNote: Told = (prediction, match, points) => {
   const { name, nameEn } = askedIn(prediction, match)
   const back = prediction.result === null
   return {
@@ -366,4 +390,14 @@ export const revisedNote: Told = (prediction, match, points) => {
     path: '/predicted',
     key: `prediction:${prediction.predictionId}:${prediction.revised}`,
   }
+}
+
+/** What whoever has staked is told of how it has ended. */
+export const outcomeNote = (
+  prediction: KeptPrediction,
+  match: MatchCard | null,
+  { points, staked }: Staker,
+): Note => {
+  if (prediction.revised > 0) return revisedNote(prediction, match, points)
+  return points > 0 ? wonNote(prediction, match, points) : lostNote(prediction, match, staked)
 }

@@ -4,11 +4,10 @@ import { AFTER_SCORE } from '../../../contract/live.prediction-limits'
 import {
   lookAtGames,
   lookAtResults,
+  outcomeNote,
   payPrediction,
-  revisedNote,
   revisePrediction,
   stepPrediction,
-  wonNote,
 } from '../../domain/live/prediction-clock'
 import type { MatchSource } from '../../domain/match/match-source'
 import type { Notices } from '../../domain/messages/notices'
@@ -86,15 +85,14 @@ export const predictionJobs = ({ source, rooms, notices }: Parts): Readonly<Reco
       const prediction = await rows.find(predictionId, 'no')
       if (prediction === null) return undefined
       const match = prediction.matchId === null ? null : await rows.match(prediction.matchId, now)
-      const isRevised = prediction.revised > 0
-      const winners = await rows.winners(predictionId, after, TOLD_AT_ONCE, isRevised)
+      const stakers = await rows.stakers(predictionId, after, TOLD_AT_ONCE)
       const sends: (() => void)[] = []
-      for (const { memberId, points } of winners) {
-        const note = (isRevised ? revisedNote : wonNote)(prediction, match, points)
-        sends.push(await notices.write(noticeRepository(tx), [memberId], note, now))
+      for (const staker of stakers) {
+        const note = outcomeNote(prediction, match, staker)
+        sends.push(await notices.write(noticeRepository(tx), [staker.memberId], note, now))
       }
-      const last = winners.at(-1)
-      if (winners.length === TOLD_AT_ONCE && last)
+      const last = stakers.at(-1)
+      if (stakers.length === TOLD_AT_ONCE && last)
         await addJob(tx, {
           kind: TELL,
           key: `${TELL}:${predictionId}`,

@@ -457,10 +457,10 @@ export const predictionRows = (tx: Kysely<Tables>, source: MatchSource): Predict
         tx,
       )
     },
-    winners: async (predictionId, after, limit, everybody) => {
-      const { rows } = await sql<{ memberId: string; points: number }>`
-        select member_id as "memberId", sum(payout)::bigint as points from prediction_stake
-        where prediction_id = ${predictionId} and member_id > ${after} and (payout > 0 or ${everybody}) and not returned
+    stakers: async (predictionId, after, limit) => {
+      const { rows } = await sql<{ memberId: string; staked: number; points: number }>`
+        select member_id as "memberId", sum(amount)::bigint as staked, sum(payout)::bigint as points from prediction_stake
+        where prediction_id = ${predictionId} and member_id > ${after} and not returned
         group by member_id order by member_id limit ${limit}`.execute(tx)
       return rows
     },

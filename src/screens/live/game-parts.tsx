@@ -10,6 +10,7 @@ import { games as words } from '../../text/zh/live.games'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Chips } from '../../ui/chips'
+import { Icon } from '../../ui/icon'
 import { wouldGive } from '../../../machines/live/games.seen'
 import type { Confirmed } from '../../../machines/patterns/confirmed.connect'
 import type { RoomGames, SeenPoll, SeenPrediction } from '../../../machines/live/games.connect'
@@ -93,7 +94,7 @@ const Outcome = ({
       {stake !== null && points > 0 && (state === 'settled' || state === 'voided') && (
         <p data-tone={payout > 0 ? 'good' : undefined}>
           {payout === 0
-            ? text('games.lost')
+            ? text('games.lost', { points: formatNumber(points) })
             : text(isBack ? 'games.back' : isUnopposed ? 'games.backUnopposed' : 'games.won', {
                 points: formatNumber(payout),
               })}
@@ -156,6 +157,12 @@ export const PredictionShares = ({ prediction, stake, renderPress }: PredictionS
         const content = (
           <Share share={share}>
             {said(option)}
+            {result === option && (
+              <em>
+                <Icon name="check" size={16} />
+                {text('games.isRight')}
+              </em>
+            )}
             <small>
               {share}% · {text('games.people', { count: people })}
             </small>

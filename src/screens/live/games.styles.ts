@@ -100,6 +100,15 @@ export const options = css`
   [data-right] {
     font-weight: 700;
   }
+  em {
+    display: inline-flex;
+    align-items: center;
+    gap: 2px;
+    margin-inline-end: auto;
+    font-size: ${type.s12};
+    font-style: normal;
+    color: ${color.good};
+  }
   ${hover} {
     button:not(:disabled):hover {
       box-shadow: inset 0 0 0 1px ${color.accent};

@@ -7,6 +7,7 @@ export const gifts = {
   'gift.price': '{price} 金币',
   'gift.choose': '先选一份礼物',
   'gift.send': '发送',
+  'gift.empty': '金币不够',
   'gift.short': '差 {missing}',
   'gift.missing': '还差 {missing} 金币',
   'gift.earn': '去赚金币',
