@@ -103,7 +103,11 @@ export const Account = T.Object({
 })
 export type Account = Static<typeof Account>
 /** The newest first. */
-export const Accounts = T.Object({ list: T.Array(Account, { maxItems: rules.ACCOUNTS_MAX }) })
+/** `own`: the number one logs in with, as an account; null: it takes no phone credit. */
+export const Accounts = T.Object({
+  list: T.Array(Account, { maxItems: rules.ACCOUNTS_MAX }),
+  own: Nullable(T.String()),
+})
 export type Accounts = Static<typeof Accounts>
 export const SaveAccountInput = T.Object({
   accountId: Nullable(Id),
@@ -117,7 +121,7 @@ export type AccountInput = Static<typeof AccountInput>
 /**
  * FEAT-10 `price`: of one piece, as it was ordered. `to`: as it was when it was ordered; null: it is worn. `tracking`: the number of what was sent, or
  * a code; `carrier`: whose number it is, null where nobody said so. `cancelUntil`: the member may cancel before; `receivedBy`: then it counts as received. `refund`: what the member asked for, with the operators'
- * words once they declined. `reason`: why it was cancelled or refunded. `codes`: what was drawn out of the stock, as the order's member reads it in the list of
+ * words once they declined. `style`: a badge's sign or a colour's name, null: nothing to wear. `reason`: why it was cancelled or refunded. `codes`: what was drawn out of the stock, as the order's member reads it in the list of
  * orders; in every other answer there are none.
  */
 export const Order = T.Object({
@@ -127,6 +131,7 @@ export const Order = T.Object({
   title: T.String(),
   titleEn: Nullable(T.String()),
   picture: Nullable(T.String()),
+  style: Nullable(Worn),
   currency: Currency,
   price: Count,
   count: Count,

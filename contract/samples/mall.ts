@@ -152,6 +152,7 @@ const scarfOrder = {
   title,
   titleEn,
   picture,
+  style: null,
   currency,
   price,
   count: 1,
@@ -297,8 +298,8 @@ export const mall = {
   removeAddress: sampleOf(calls.removeAddress)({ input: { addressId: 'a-work' }, full: { done: true } }),
   listAccounts: sampleOf(calls.listAccounts)({
     input: {},
-    full: { list: [...accounts] },
-    empty: { list: [] },
+    full: { list: [...accounts], own: '13900139000' },
+    empty: { list: [], own: null },
   }),
   saveAccount: sampleOf(calls.saveAccount)(
     { input: { accountId: null, platform: 'phone', account: '13800138000' }, full: accounts[0] },

@@ -146,7 +146,7 @@ const goods: readonly DemoGoods[] = [
 ]
 
 const DAY = 86_400_000
-const drawn = new Set(['stickers', 'scarf', 'mug', 'ball', 'credit'])
+const drawn = new Set(['stickers', 'scarf', 'mug', 'ball', 'credit', 'pass'])
 
 const pictureOf = ({ id, kind, worn: sign }: DemoGoods): readonly string[] => {
   if (kind === 'badge') return [`/goods/badge-${sign}.svg`]

@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { useId, type ReactElement } from 'react'
 import { Icon, type IconName } from './icon'
 
 export type Option<Value extends string | number> = {
   readonly value: Value
-  readonly label: string
+  /** Words, or words with what they name. */
+  readonly label: string | ReactElement
   readonly icon?: IconName
 }
 

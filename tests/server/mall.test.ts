@@ -343,6 +343,10 @@ describe('[FEAT-10] an order', () => {
       [badge, 'badge', 'crown', true],
       [colour, 'colour', 'jade', true],
     ])
+    // Each order shows what was worn, too.
+    const { list } = (await server.ask(listOrders, { state: null, orderId: null, page: 1, limit: 20 }, token))
+      .body.data
+    expect(new Set(list.map(({ style }) => style))).toEqual(new Set(['crown', 'jade']))
     await wear(badge, false)
     expect((await wardrobe())[0]).toEqual([badge, 'badge', 'crown', false])
     expect((await server.ask(getGoods, { goodsId: badge }, token)).body.data.worn).toBe(false)
@@ -607,6 +611,13 @@ test.each([
     ])
   },
 )
+
+const ownNumberOf = async (phone: string) =>
+  (await server.ask(listAccounts, {}, (await server.member(phone)).token)).body.data.own
+
+test('[FEAT-10] the number one logs in with is offered for phone credit, one of another country is not', async () => {
+  expect([await ownNumberOf('13600000771'), await ownNumberOf('+85291234567')]).toEqual(['13600000771', null])
+})
 
 test('[FEAT-10] a redemption account is kept once, and goes with an order', async () => {
   const { token } = await rich(100)

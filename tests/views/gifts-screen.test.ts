@@ -63,7 +63,7 @@ test('[FEAT-08] a second tap on 发送 for a combo that can no longer be paid le
       .question('live.sendGift')
       .answer(ok({ ...live.sendGift.full, giftId: gift?.giftId ?? input.giftId, balance: 0 })),
   )
-  expect(deed()).toBe('发送')
+  expect(deed()).toBe('金币不够')
   act(() => void vi.advanceTimersByTime(COMBO_WITHIN))
   expect(deed()).toBe('去赚金币')
   vi.useRealTimers()

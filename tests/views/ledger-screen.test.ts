@@ -1,3 +1,5 @@
+import { dayTitle, monthTitle } from '../../src/text/month'
+import { setLanguage } from '../../src/text/text'
 import { withCombos } from '../../src/screens/wallet/ledger-combos'
 import type { Entry } from '../../contract/wallet.schema'
 import { act } from 'react'
@@ -179,4 +181,11 @@ test('[FEAT-08] the rows of a book stand in the days of its chart: by the clock 
   )
   expect(texts('main ul li small:first-of-type').map((said) => /\d\d:\d\d/.exec(said)?.[0])).toEqual(minutes)
   expect(texts('main small').includes('日期和时间都按北京时间')).toBe(true)
+})
+
+test('[FEAT-08] a month and a day are called as the language does', async () => {
+  expect([monthTitle('2026-11'), dayTitle('2026-03-20')]).toEqual(['2026年11月', '3月20日'])
+  await setLanguage('en')
+  expect([monthTitle('2026-11'), dayTitle('2026-03-20')]).toEqual(['November 2026', 'March 20'])
+  await setLanguage('zh-CN')
 })

@@ -92,6 +92,18 @@ test('[FEAT-10] phone credit asks for a phone number, with the keys and the memo
   ]).toEqual(['手机号', 'tel', 'tel'])
 })
 
+test('[FEAT-10] phone credit goes to one’s own number with one tap, unless that is kept already', async () => {
+  const { server } = await openApp('#/addAccount?for=phone', asMember, () => true)
+  await drawn(() => server.waiting().includes('mall.listAccounts'))
+  await act(() => server.question('mall.listAccounts').answer(ok({ list: [], own: '13900139000' })))
+  await drawn(() => texts('main form button').includes('填我的手机号 13900139000'))
+  click(buttonOf('填我的手机号 13900139000'))
+  expect([
+    (one('main form input[autocomplete]') as HTMLInputElement).value,
+    texts('main form button').filter((each) => each.startsWith('填我的')),
+  ]).toEqual(['13900139000', []])
+})
+
 test('[FEAT-10] the notice of the mall is a line that opens', async () => {
   await openMall()
   const [line] = all('main button').filter(
@@ -420,6 +432,8 @@ test('[FEAT-06] [FEAT-10] what one owns in chat is seen as it looks there, and c
   expect(one('main p > b[data-colour=sky] > img').getAttribute('alt')).toBe('金哨徽章')
   const choices = all('main [role=radio], main input[type=radio]')
   expect(choices.length).toBe(5)
+  // Each choice shows what it looks like.
+  expect([all('main label img').length, all('main label [data-colour]').length]).toEqual([2, 1])
   act(() => choices[2]?.click())
   await drawn(() => server.waiting().includes('mall.wear'))
   expect(server.question('mall.wear').asked.input).toEqual({ goodsId: 'g-flag', on: true })

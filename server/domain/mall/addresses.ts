@@ -27,6 +27,8 @@ export interface AddressRows {
   /** No other one of the member's is the default. */
   defaultAlone(memberId: string, addressId: string): Promise<void>
   accounts(memberId: string): Promise<readonly Account[]>
+  /** The number one logs in with. */
+  phone(memberId: string): Promise<string | null>
   keepAccount(memberId: string, account: Account, now: number): Promise<void>
   removeAccount(memberId: string, accountId: string): Promise<void>
 }
@@ -97,7 +99,13 @@ export const createAddressBook = (rows: AddressRows, now: Now): AddressBook => (
     if (newest !== undefined && !rest.some(({ isDefault }) => isDefault))
       await rows.keepAddress(memberId, { ...newest, isDefault: true }, now())
   },
-  accounts: async (memberId) => ({ list: [...(await rows.accounts(memberId))] }),
+  accounts: async (memberId) => {
+    const phone = await rows.phone(memberId)
+    return {
+      list: [...(await rows.accounts(memberId))],
+      own: phone !== null && isAccountOf('phone', phone) ? phoneOf(phone) : null,
+    }
+  },
   saveAccount: async (memberId, { accountId, ...input }) => {
     const typed = plainText(input.account)
     if (typed.length < accountRule.minLength) throw new FieldError('account', '请填写兑换账号，至少 3 个字')

@@ -73,6 +73,9 @@ export const addressRows = (tx: Kysely<Tables>): AddressRows => ({
       .orderBy('at', 'desc')
       .orderBy('id')
       .execute(),
+  phone: async (memberId) =>
+    (await tx.selectFrom('member').select('phone').where('id', '=', memberId).executeTakeFirst())?.phone ??
+    null,
   keepAccount: async (memberId, { accountId, platform, account }, now) => {
     await tx
       .insertInto('redeem_account')

@@ -51,7 +51,7 @@ interface OrderRow extends Omit<
 }
 
 const orderColumns = sql`own.id as "orderId", own.goods_id as "goodsId", own.kind, own.title, own.title_en as "titleEn", own.picture,
-  own.currency, own.price, own.count, own.price * own.count as total, own.state, own.recipient as to, own.carrier, own.tracking,
+  (select goods.worn from goods where goods.id = own.goods_id) as style, own.currency, own.price, own.count, own.price * own.count as total, own.state, own.recipient as to, own.carrier, own.tracking,
   own.placed_at as "placedAt", own.paid_at as "paidAt", own.sent_at as "sentAt", own.received_at as "receivedAt", own.ended_at as "endedAt",
   own.refund_reason as "refundReason", own.refund_asked_at as "refundAskedAt", own.refund_declined as "refundDeclined", own.reason,
   own.member_id as "memberId", member.nickname`

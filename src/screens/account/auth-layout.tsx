@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { askedPlace } from './asked-place'
 import { frame, head, links, slogan, stage } from './auth-layout.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
+import { isInvited } from './invitation'
 import { forgetTyped } from './typed-number'
 import { keepLoginWay, type LoginWay } from '../../features/login-way'
 import { BackButton } from '../../app/back-button'
@@ -92,11 +93,20 @@ export const AuthLayout = ({ purpose, way, query, inside, children }: EntrancePr
           )}
         </header>
         {(inside ?? wasInside) ? (
-          <EmptyState
-            icon="user"
-            title={text('login.inside')}
-            action={<Button href="#/my/index">{text('title.my')}</Button>}
-          />
+          purpose === 'register' && isInvited(query) ? (
+            <EmptyState
+              icon="gift"
+              title={text('login.inside')}
+              hint={text('login.notNew')}
+              action={<Button href="#/invite">{text('login.toInvite')}</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon="user"
+              title={text('login.inside')}
+              action={<Button href="#/my/index">{text('title.my')}</Button>}
+            />
+          )
         ) : (
           children
         )}

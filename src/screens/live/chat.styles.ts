@@ -57,6 +57,8 @@ export const line = css`
   }
   &[data-own] b:not([data-colour]) {
     color: ${color.ink};
+  }
+  &[data-own] b {
     font-weight: 600;
   }
   &[data-own] {

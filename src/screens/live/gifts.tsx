@@ -125,7 +125,7 @@ const Deed = ({ gifting }: { readonly gifting: Shown }) => {
     )
   return (
     <Button busy={gifting.isBusy} disabled={send === null && !gifting.isBusy} onPress={() => send?.()}>
-      {text('gift.send')}
+      {text(chosen !== null && chosen.missing > 0 ? 'gift.empty' : 'gift.send')}
     </Button>
   )
 }

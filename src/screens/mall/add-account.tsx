@@ -6,9 +6,11 @@ import { currentAccount } from '../../features/kept-id'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
+import { Button } from '../../ui/button'
 import { Chips } from '../../ui/chips'
 import { accountFormOf, platformsIn } from '../../../machines/mall/address-form.connect'
-import { removeAccount } from '../../../contract/mall'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { listAccounts, removeAccount } from '../../../contract/mall'
 import { accountRule } from '../../../contract/mall.rules'
 
 const said = textIn(currentWords, mallTexts)
@@ -22,13 +24,23 @@ const requires = (query: URLSearchParams) => ({
     saved: currentAccount.keep,
   }),
   removing: removingOf(removeAccount, 'account'),
+  // A form is filled without it, too.
+  kept: resourceOf(listAccounts, {}, { silent: true }),
 })
 
 type Props = Views<ReturnType<typeof requires>> & { readonly query: URLSearchParams }
 
-const AddAccount = ({ form, removing, query }: Props) => {
+/** One's own number, unless it is kept already; null: there is none to offer. */
+const ownIn = (kept: Props['kept']): string | null => {
+  if (kept.is !== 'shown') return null
+  const { own, list } = kept.data
+  return list.some(({ platform, account }) => platform === 'phone' && account === own) ? null : own
+}
+
+const AddAccount = ({ form, removing, kept, query }: Props) => {
   const text = useText(mallTexts)
   const accountId = query.get('id')
+  const own = ownIn(kept)
   return (
     <EditPage
       of="account"
@@ -61,6 +73,11 @@ const AddAccount = ({ form, removing, query }: Props) => {
               autoComplete={isPhone ? 'tel' : 'off'}
               {...(isPhone && { inputMode: 'tel' as const })}
             />
+            {isPhone && own !== null && account.value !== own && (
+              <Button look="soft" icon="phone" onPress={() => account.change(own)}>
+                {text('account.own', { phone: own })}
+              </Button>
+            )}
           </>
         )
       }}

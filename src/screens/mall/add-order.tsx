@@ -99,7 +99,7 @@ interface OrderProps {
 const Order = ({ checkout, onCount }: OrderProps) => {
   const text = useText(mallTexts)
   const { goods, count, most, total, after, error, isBusy, unsure, isElsewhere } = checkout
-  const { kind, picture, price, currency } = goods
+  const { kind, picture, style, price, currency } = goods
   const isWorn = isWornKind(kind)
   const change = (wanted: number) => () => {
     checkout.changeCount(wanted)
@@ -117,7 +117,7 @@ const Order = ({ checkout, onCount }: OrderProps) => {
       )}
       <Card>
         <div className={goodsLine}>
-          <GoodsPicture kind={kind} src={picture} />
+          <GoodsPicture kind={kind} src={picture} colour={style} />
           <p>
             <strong>{titleOf(goods)}</strong>
             <span data-currency={currency}>{priceOf(price, currency, text)}</span>

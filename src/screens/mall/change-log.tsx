@@ -165,7 +165,7 @@ const setChosenAside = (): void => {
 const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
   const text = useText(mallTexts)
   const now = useNow(MINUTE)
-  const { orderId, goodsId, kind, picture, count, state, placedAt, cancelUntil, receivedBy } = order
+  const { orderId, goodsId, kind, picture, style, count, state, placedAt, cancelUntil, receivedBy } = order
   const busy = actions.busyWith === orderId
   const mayCancel = mayStep(state, 'cancel', 'member') && cancelUntil !== null && now < cancelUntil
   return (
@@ -177,7 +177,7 @@ const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
         <Badge look={looks[state]}>{text(`orders.${state}`)}</Badge>
       </header>
       <a href={`#/detail?id=${goodsId}`}>
-        <GoodsPicture kind={kind} src={picture} />
+        <GoodsPicture kind={kind} src={picture} colour={style} />
         <span>
           <strong>{titleOf(order)}</strong>
           {!isWornKind(kind) && <small>{text('orders.pieces', { count })}</small>}

@@ -137,7 +137,7 @@ const Action = ({ goods, wearing, wishing, now }: ShownProps & { readonly now: n
     <div className={actionBar}>
       <p data-currency={currency}>
         {text('mall.balances')}
-        <b>{formatNumber(balance)}</b>
+        <b>{priceOf(balance, currency, text)}</b>
       </p>
       {isWaitedFor && <WishButton size="large" goods={goods} wishing={wishing} />}
       {!isOpen && !isWaitedFor && (

@@ -161,6 +161,12 @@ export const tile = css`
     gap: ${space.s1} ${space.s2};
     font-size: ${type.s12};
     color: ${color.ink3};
+    /* Beijing's time, with its name, is longer than a narrow tile. */
+    > [data-look] {
+      flex: 0 1 auto;
+      white-space: normal;
+      text-wrap: balance;
+    }
   }
   > a[data-gone] img {
     opacity: 0.55;

@@ -16,6 +16,10 @@ export const preview = css`
     overflow-wrap: anywhere;
   }
   ${speaker}
+  /* One's own name, as in a room. */
+  p > b {
+    font-weight: 600;
+  }
 `
 
 /** A name in its colour in the place of a picture. */
@@ -26,5 +30,21 @@ export const sample = css`
   box-shadow: inset 0 0 0 1px ${color.line};
   border-radius: ${radius.inner};
   font-size: ${type.s22};
+  ${nameColours}
+`
+
+/** A badge, or a dot in a colour, before its name. */
+export const swatch = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.s2};
+  i {
+    width: 18px;
+    height: 18px;
+    border-radius: 50%;
+    background: currentColor;
+    /* The chosen one lies on ink. */
+    box-shadow: 0 0 0 2px ${color.card};
+  }
   ${nameColours}
 `

@@ -1,4 +1,4 @@
-import { preview } from './worn.styles'
+import { preview, swatch } from './worn.styles'
 import { ChatPreview, lookOf } from './chat-preview'
 import { column } from './checkout.styles'
 import { titleOf } from './goods-words'
@@ -59,6 +59,18 @@ interface ChoiceProps {
   readonly wearing: Confirmed<WearInput>
 }
 
+/** What it is called, beside how it looks: a badge as it is, a colour by its name in it. */
+const Look = ({ of: one }: { readonly of: OwnedWorn }) => (
+  <span className={swatch}>
+    {one.kind === 'badge' ? (
+      <img src={`/goods/badge-${one.worn}.svg`} alt="" width={24} height={24} />
+    ) : (
+      <i data-colour={one.worn} aria-hidden />
+    )}
+    {titleOf(one)}
+  </span>
+)
+
 /** One of them, or none. */
 const Choice = ({ kind, list, wearing }: ChoiceProps) => {
   const text = useText(mallTexts)
@@ -81,7 +93,7 @@ const Choice = ({ kind, list, wearing }: ChoiceProps) => {
       label={text(`worn.${kind}`)}
       options={[
         { value: '', label: text(nothing) },
-        ...list.map((one) => ({ value: one.goodsId, label: titleOf(one) })),
+        ...list.map((one) => ({ value: one.goodsId, label: <Look of={one} /> })),
       ]}
       value={shown?.goodsId ?? ''}
       onChange={(goodsId) => {

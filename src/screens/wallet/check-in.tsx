@@ -1,8 +1,8 @@
 import { checkIn, row } from './task.styles'
-import { dayName } from './day-name'
 import { OfflineNote } from '../../features/offline-note'
 import { useOnlinePress } from '../../features/online-press'
 import { useServerNow } from '../../features/use-now'
+import { dayTitle } from '../../text/month'
 import { useText } from '../../text/use-text'
 import { walletTexts } from '../../text/zh/wallet'
 import { Button } from '../../ui/button'
@@ -81,7 +81,7 @@ interface DayCellProps {
 const DayCell = ({ day: each, isToday, isTaken }: DayCellProps) => {
   const text = useText(walletTexts)
   const isDone = isTaken || each.state === 'done' || each.state === 'madeUp'
-  const day = dayName(each.day, text)
+  const day = dayTitle(each.day)
   const words =
     each.state === 'done' || each.state === 'madeUp' || isTaken
       ? text('task.dayDone', { day })

@@ -1,5 +1,4 @@
 import { DayBars } from './day-bars'
-import { dayName } from './day-name'
 import { head, months, moves, note, page, rows, sums } from './ledger.styles'
 import { withCombos } from './ledger-combos'
 import { monthAway, queryOf, searchOf, type LedgerQuery } from './ledger-query'
@@ -10,6 +9,7 @@ import { Page } from '../../app/page'
 import { queryScreen, type AnyScreen, type QueryViews } from '../../app/screen'
 import { formatNumber } from '../../text/format'
 import { nameOf } from '../../text/match'
+import { dayTitle, monthTitle } from '../../text/month'
 import { useText } from '../../text/use-text'
 import { formatPlatformTime } from '../../text/zone'
 import { walletTexts } from '../../text/zh/wallet'
@@ -109,9 +109,6 @@ const ledgerOf = (currency: Currency, title: 'title.gold' | 'title.masonry'): An
   return queryScreen({ query: queryOf, search: searchOf, requires: requires(currency), view: View })
 }
 
-const monthName = (month: string, text: Text): string =>
-  text('wallet.month', { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) })
-
 interface HeadProps {
   readonly currency: Currency
   readonly month: WalletMonth
@@ -135,7 +132,7 @@ const Head = ({ currency, month: shown, onChange }: HeadProps) => {
           disabled={month <= first}
           onPress={() => onChange({ month: monthAway(month, -1) })}
         />
-        <b aria-live="polite">{monthName(month, text)}</b>
+        <b aria-live="polite">{monthTitle(month)}</b>
         <IconButton
           icon="chevron"
           size={18}
@@ -164,7 +161,7 @@ const MonthBars = ({ month: shown, text }: { readonly month: WalletMonth; readon
   const { month, days, in: came, out } = shown
   const { from, to } = boundsOf(month)
   const label = text('wallet.plot', {
-    month: monthName(month, text),
+    month: monthTitle(month),
     in: formatNumber(came),
     out: formatNumber(out),
   })
@@ -209,7 +206,7 @@ const causeOf = (
     case 'checkIn':
     case 'madeUp': {
       const name = text(`wallet.${reason}`)
-      return [about === null ? name : `${name} · ${dayName(about, text)}`, '#/task']
+      return [about === null ? name : `${name} · ${dayTitle(about)}`, '#/task']
     }
     case 'order':
     case 'orderBack':

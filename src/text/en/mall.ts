@@ -130,6 +130,7 @@ export const mallTexts: Translated<typeof zh> = {
   'address.edit': 'Edit the address',
   'account.platform': 'Platform',
   'account.phone': 'Phone number',
+  'account.own': 'Use my number {phone}',
   'account.wechat': 'WeChat',
   'account.qq': 'QQ',
   'account.alipay': 'Alipay',

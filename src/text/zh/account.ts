@@ -57,6 +57,8 @@ export const accountTexts = {
   'login.toRegister': '注册新账号',
   'login.toLogin': '已有账号，去登录',
   'login.inside': '你已经登录了',
+  'login.notNew': '这个邀请是给新用户的；你也可以邀请朋友来，双方都得砖块',
+  'login.toInvite': '去邀请朋友',
   'login.otherWays': '其他方式',
   'login.seePerson': '看主页',
   'login.help': '收不到验证码？登录不了？',

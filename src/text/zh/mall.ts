@@ -126,6 +126,7 @@ export const mallTexts = {
   'address.edit': '编辑收货地址',
   'account.platform': '兑换平台',
   'account.phone': '手机号',
+  'account.own': '填我的手机号 {phone}',
   'account.wechat': '微信',
   'account.qq': 'QQ',
   'account.alipay': '支付宝',
