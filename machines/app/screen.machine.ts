@@ -5,6 +5,7 @@ import {
   fromPromise,
   sendParent,
   setup,
+  type AnyActorRef,
   type ErrorActorEvent,
   type EventObject,
 } from 'xstate'
@@ -36,6 +37,12 @@ export interface Versions {
   readonly triedFor: unknown
 }
 
+/** Something goes on there that nobody has ended, as a stream out of the page. */
+export const isUnfinished = (actor: AnyActorRef | undefined): boolean => {
+  const snapshot = actor?.getSnapshot() as { readonly hasTag?: (tag: string) => boolean } | undefined
+  return snapshot?.hasTag?.('unfinished') ?? false
+}
+
 /** The page goes under another query now; another day begins. */
 export type ScreenEvent =
   | { readonly type: 'query.changed'; readonly place: Place }
@@ -45,7 +52,7 @@ export type ScreenEvent =
   /** A kept page is entered by a link: what it shows may be old. */
   | DataOutdated
 
-/** `refresh`: all that the screen needs is asked for anew, behind what is shown. */
+/** `refresh`: all that the screen needs is asked for anew, behind what is shown. `retry`: it begins anew, also where its view broke. */
 export type ScreenCommand = { readonly type: 'retry' } | { readonly type: 'refresh' }
 
 /** What the open screens hear when this one stands, with all it needs under way, or could not be fetched. */
@@ -135,6 +142,14 @@ export const screenMachine = setup({
         } else if (actor !== undefined) enqueue.sendTo(actor, { type: 'refresh' })
       }
     }),
+    /** Without what was answered before: a view that broke would break on it again. What is unfinished, as a broadcast, goes on. */
+    startNeedsAfresh: enqueueActions(({ context, enqueue, self }) => {
+      for (const [name, dependency] of Object.entries(context.requires)) {
+        if (isUnfinished(self.getSnapshot().children[name])) continue
+        enqueue.stopChild(name)
+        spawnNeed(enqueue, name, dependency, () => undefined)
+      }
+    }),
     stopNeeds: enqueueActions(({ context, enqueue }) => {
       for (const name of Object.keys(context.requires)) enqueue.stopChild(name)
     }),
@@ -194,6 +209,8 @@ export const screenMachine = setup({
       invoke: { src: 'watchDay', id: 'watchDay' },
       on: {
         refresh: { actions: 'refreshNeeds' },
+        // Its view broke.
+        retry: { actions: 'startNeedsAfresh' },
         'data.outdated': { actions: 'refreshNeeds' },
         'person.changed': { actions: 'renewNeeds' },
         'query.changed': {

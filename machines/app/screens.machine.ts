@@ -8,7 +8,7 @@ import {
   type EventObject,
 } from 'xstate'
 import { findAppActor } from './app-system'
-import { screenMachine, type ScreenCommand, type ScreenReady } from './screen.machine'
+import { isUnfinished, screenMachine, type ScreenCommand, type ScreenReady } from './screen.machine'
 import { NOTICES, type Place, type RouteRules } from './navigation.guard'
 import type { PlaceEvent } from './navigation.machine'
 import { sessionChanges } from './session-changes'
@@ -76,12 +76,8 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
 /** ROUTE-17 Kept pages beyond this many are closed, the longest unseen first; not one where something is unfinished. */
 const KEPT = 4
 
-/** Something goes on there that nobody has ended, as a stream out of the page. */
-const isUnfinished = ({ actor }: OpenScreen): boolean =>
-  Object.values(actor.getSnapshot().children).some((child) => {
-    const snapshot = child?.getSnapshot() as { readonly hasTag?: (tag: string) => boolean } | undefined
-    return snapshot?.hasTag?.('unfinished') ?? false
-  })
+const hasUnfinished = ({ actor }: OpenScreen): boolean =>
+  Object.values(actor.getSnapshot().children).some(isUnfinished)
 
 const addressOf = ({ path, search }: Place): string => path + search
 
@@ -165,7 +161,7 @@ export const screensMachine = setup({
       )
       const kept = unseen.filter(({ keepAlive }) => keepAlive).slice(-KEPT)
       const closed = unseen.filter(
-        (screen) => !kept.includes(screen) && !(screen.keepAlive && isUnfinished(screen)),
+        (screen) => !kept.includes(screen) && !(screen.keepAlive && hasUnfinished(screen)),
       )
       for (const { actor } of closed) enqueue.stopChild(actor)
       if (closed.length > 0)

@@ -41,7 +41,7 @@ export const ScreenHost = ({ open }: { readonly open: OpenScreen }): ReactNode =
   const { requires, query } = snapshot.context
   const actors = snapshot.children as Readonly<Record<string, AnyActorRef>>
   return (
-    <CrashGuard fallback={crashed(title)}>
+    <CrashGuard fallback={crashed(title, () => screenCommands(open)({ type: 'retry' }))}>
       <Shown
         definition={definition}
         requires={requires}
@@ -53,14 +53,19 @@ export const ScreenHost = ({ open }: { readonly open: OpenScreen }): ReactNode =
   )
 }
 
-const crashed = (title: string | null) => (retry: () => void) => (
+/** What it drew may have broken it: it is asked for anew before it is drawn again. */
+const crashed = (title: string | null, askAnew: () => void) => (draw: () => void) => (
   <>
     {title !== null && <PageHeader title={title} />}
-    {broken(retry)}
+    <ErrorPage
+      page="500"
+      retry={() => {
+        askAnew()
+        draw()
+      }}
+    />
   </>
 )
-
-const broken = (retry: () => void) => <ErrorPage page="500" retry={retry} />
 
 /** What the header of a page says; null where there is none: on the tabs, and on pages that draw their own. */
 const useHeaderTitle = (path: string): string | null => {
