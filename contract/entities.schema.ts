@@ -187,6 +187,7 @@ export const Member = T.Object({
   userType: OneOf(MemberType),
   nickname: T.String(),
   avatar: Nullable(T.String()),
+  bio: T.String(),
   phone: T.String(),
   follows: Count,
   fans: Count,

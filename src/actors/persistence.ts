@@ -67,6 +67,7 @@ const memberFields: Readonly<Record<keyof Member, (value: unknown) => boolean>> 
   userType: (value) => value === MemberType.MEMBER || value === MemberType.ANCHOR,
   nickname: isText,
   avatar: isTextOrNull,
+  bio: isText,
   phone: isText,
   follows: isCount,
   fans: isCount,

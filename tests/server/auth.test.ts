@@ -127,6 +127,7 @@ test('[API-03] login of an unknown phone registers a member with a nickname of i
     userType: 0,
     nickname: expect.stringMatching(/^[\u4e00-\u9fff]{5,8}[A-Z]{2}$/) as string,
     avatar: null,
+    bio: '',
     phone: `139****${phone.slice(-4)}`,
     follows: 0,
     fans: 0,

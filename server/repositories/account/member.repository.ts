@@ -104,7 +104,7 @@ export const memberRepository = (db: Kysely<Tables>): MemberRepository => ({
   find: async (memberId) => {
     const row = await db
       .selectFrom('member')
-      .select(['user_type', 'nickname', 'avatar', 'phone', 'follows', 'fans'])
+      .select(['user_type', 'nickname', 'avatar', 'bio', 'phone', 'follows', 'fans'])
       .select((of) => [
         of
           .selectFrom('follow as out')

@@ -19,13 +19,6 @@ import { MemberType } from '../../../contract/enums'
 import type { Member } from '../../../contract/entities.schema'
 import type { Logout } from '../../../machines/app/session.connect'
 
-/** Of a name as it is drawn: a Latin letter takes little more than half of the room of a Chinese one. */
-const lengthOf = (name: string): 'long' | 'longest' | undefined => {
-  const narrow = name.match(/[ -\u2e7f]/gu)?.length ?? 0
-  const ems = name.length - 0.38 * narrow
-  return ems > 8.5 ? 'longest' : ems > 6.6 ? 'long' : undefined
-}
-
 type MemberPageProps = {
   readonly user: Member
   readonly isLeaving: boolean
@@ -40,7 +33,7 @@ export const MemberPage = ({ user, isLeaving, logout }: MemberPageProps) => {
         <header className={person}>
           <Avatar name={user.nickname} src={user.avatar} size={64} />
           <div>
-            <h1 data-length={lengthOf(user.nickname)}>{user.nickname}</h1>
+            <h1>{user.nickname}</h1>
             <p>
               <span>ID {idInGroups(user.memberId)}</span> <span>{user.phone}</span>
             </p>
@@ -49,6 +42,9 @@ export const MemberPage = ({ user, isLeaving, logout }: MemberPageProps) => {
           <Button look="soft" size="small" href="#/editInfo">
             {text('my.edit')}
           </Button>
+          <a href="#/editInfo" {...(user.bio === '' && { 'data-empty': true })}>
+            {user.bio === '' ? text('my.noBio') : user.bio}
+          </a>
         </header>
         <nav className={counts} aria-label={text('my.people')}>
           <Count label={text('my.follows')} count={user.follows} href="#/attention" />

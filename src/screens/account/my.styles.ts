@@ -36,22 +36,13 @@ export const person = css`
     min-width: 0;
   }
   h1 {
-    font-size: ${type.s22};
+    font-size: ${type.s17};
     font-weight: 700;
     line-height: 1.25;
     text-wrap: balance;
     overflow-wrap: anywhere;
-    /* In one line beside the buttons where a phone has room for it. */
-    &[data-length='long'] {
-      font-size: ${type.s17};
-    }
-    &[data-length='longest'] {
-      font-size: ${type.s15};
-    }
     ${wide} {
-      &[data-length] {
-        font-size: ${type.s22};
-      }
+      font-size: ${type.s22};
     }
   }
   p {
@@ -60,6 +51,17 @@ export const person = css`
     column-gap: ${space.s2};
     font-size: ${type.s12};
     color: ${color.ink3};
+  }
+  /* The signature. */
+  > a:last-child {
+    flex: 1 0 100%;
+    padding: ${space.s1} 0;
+    font-size: ${type.s13};
+    color: ${color.ink2};
+    overflow-wrap: anywhere;
+    &[data-empty] {
+      color: ${color.ink3};
+    }
   }
 `
 

@@ -87,6 +87,7 @@ export const accountTexts: Translated<typeof zh> = {
   'my.visitor': 'Log in / Sign up',
   'my.visitorHint': 'Log in to chat, set reminders and follow',
   'my.edit': 'Edit',
+  'my.noBio': 'Write a line about yourself',
   'my.follows': 'Following',
   'my.fans': 'Fans',
   'my.friends': 'Friends',

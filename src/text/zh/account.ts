@@ -79,6 +79,7 @@ export const accountTexts = {
   'my.visitor': '登录 / 注册',
   'my.visitorHint': '登录后发言、预约、关注主播',
   'my.edit': '编辑',
+  'my.noBio': '写一句签名，让人认识你',
   'my.follows': '关注',
   'my.fans': '粉丝',
   'my.friends': '好友',
