@@ -7,15 +7,15 @@ export const notices = [
     title: '欢迎来到触线',
     content: `<p>这里的比赛、球队和主播都是<strong>演示内容</strong>，随便看，随便试。</p>
 <ul>
-<li>点首页「正在直播」的卡片，直接进直播间，不用登录</li>
-<li>登录后可以发言、关注主播，在<a href="/#/schedule">赛程</a>里预约比赛</li>
+<li>点首页「正在直播」的卡片，直接进直播间</li>
+<li>在直播间里发言、关注主播，在<a href="/#/schedule">赛程</a>里预约比赛</li>
 <li>想常来，在浏览器菜单里选“添加到主屏幕”</li>
 </ul>`,
     titleEn: 'Welcome to Touchline',
     contentEn: `<p>Matches, teams and streamers are <strong>made up for the demo</strong>: try everything.</p>
 <ul>
-<li>A card under “Live now” opens its room, without a login</li>
-<li>Log in to talk, follow and set reminders in the <a href="/#/schedule">schedule</a></li>
+<li>A card under “Live now” opens its room</li>
+<li>Talk in the rooms, follow streamers and set reminders in the <a href="/#/schedule">schedule</a></li>
 <li>To come back, choose “Add to Home Screen” in the browser’s menu</li>
 </ul>`,
   },
