@@ -10,7 +10,8 @@ export type OnAir = Extract<FollowRow, { kind: 'member' }> & { readonly liveId: 
 
 const MOST = 20
 
-const ask = requesting(listFollows, { retries: 1 })
+/** Beside the rest of the page: what fails is said in its place alone. */
+const ask = requesting(listFollows, { retries: 1, silent: true })
 
 const isOnAir = (row: FollowRow): row is OnAir => row.kind === 'member' && row.liveId !== null
 

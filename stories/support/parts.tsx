@@ -41,6 +41,7 @@ export const livesAlone = screen({
       {...moving}
       lives={lives}
       followed={nobodyFollowed}
+      isOld={false}
       order={lives.params.order}
       onChange={({ order }) => lives.change({ ...lives.params, order })}
     />

@@ -56,12 +56,15 @@ const Home = ({
         <FailedState onRetry={failed} />
       </div>
     )
-  const seen = stale === null ? { hot, lives } : { hot: untold(hot), lives: untold(lives) }
+  const seen =
+    stale === null
+      ? { slides, hot, lives }
+      : { slides: untold(slides), hot: untold(hot), lives: untold(lives) }
   return (
     <div className={`${page} ${columns}`}>
       <TopRow busy={busy} />
       {stale !== null && <StaleNote onRetry={stale} />}
-      <Slides slides={slides} board={moving} />
+      <Slides slides={seen.slides} board={moving} />
       <Sports sports={sports} chosen={query.sport} onChange={changeQuery} />
       <Hot hot={seen.hot} board={moving} streams={streams} />
       <Streams
@@ -71,6 +74,7 @@ const Home = ({
         board={moving}
         previews={pictures}
         onChange={changeQuery}
+        isOld={stale !== null}
       />
     </div>
   )

@@ -26,10 +26,12 @@ interface LivesProps {
   readonly previews: Previews<HTMLCanvasElement>
   readonly order: StreamFilter['order']
   readonly onChange: (changed: Pick<StreamFilter, 'order'>) => void
+  /** The page says already that it is an older one: no part says again what did not come. */
+  readonly isOld: boolean
 }
 
 /** API-13, API-14 Who is on air, the most watched first, who began last, or by match. */
-export const Streams = memo(({ order, followed, onChange, ...shown }: LivesProps) => {
+export const Streams = memo(({ order, followed, onChange, isOld, ...shown }: LivesProps) => {
   const text = useText()
   return (
     <Section
@@ -47,21 +49,27 @@ export const Streams = memo(({ order, followed, onChange, ...shown }: LivesProps
         />
       }
     >
-      <FollowedRow followed={followed} {...shown} />
+      <FollowedRow followed={followed} isOld={isOld} {...shown} />
       <LivesGrid tellsStart={order === 'start'} {...shown} />
     </Section>
   )
 })
 
 /** Who has ended while one looked is not led to. */
-const FollowedRow = ({ followed, lives, board }: Pick<LivesProps, 'followed' | 'lives' | 'board'>) => {
-  if (followed.is === 'failed' && lives.is !== 'failed') return <FailedState small onRetry={followed.retry} />
+const FollowedRow = ({
+  followed,
+  lives,
+  board,
+  isOld,
+}: Pick<LivesProps, 'followed' | 'lives' | 'board' | 'isOld'>) => {
+  if (followed.is === 'failed' && lives.is !== 'failed' && !isOld)
+    return <FailedState small onRetry={followed.retry} />
   if (followed.is !== 'shown') return null
   const onAir = followed.items.filter(({ liveId }) => board.liveOf(liveId)?.status !== LiveStatus.END)
   return onAir.length === 0 ? null : <Followed onAir={onAir} />
 }
 
-interface GridProps extends Omit<LivesProps, 'order' | 'followed' | 'onChange'> {
+interface GridProps extends Omit<LivesProps, 'order' | 'followed' | 'onChange' | 'isOld'> {
   /** They stand in the order of their beginning. */
   readonly tellsStart: boolean
 }
