@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { escaped } from '../html'
 
 /** What a file of the copy holds, in Chinese and English, in the order of the page. */
@@ -106,10 +107,19 @@ type Row = Readonly<Record<string, unknown>>
 export type CopyRows = Readonly<Record<string, readonly Row[]>>
 
 const UPLOAD = /^\/uploads\/([0-9a-f]{32})\.webp$/
+const inChina = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+
+/** China's time, which the page itself turns into that of its reader. */
+const instant = (at: Date): string => `<time datetime="${at.toISOString()}">${inChina.format(at)}</time>`
+
 /** A picture that is in the copy; other text as it is. */
 const cell = (value: unknown, has: (picture: string) => boolean): string => {
   if (value === null || value === undefined) return ''
-  if (value instanceof Date) return value.toISOString().replace('T', ' ').slice(0, 16)
+  if (value instanceof Date) return instant(value)
   if (typeof value === 'boolean') return value ? '✓' : ''
   if (Array.isArray(value)) return value.map((one: unknown) => cell(one, has)).join(' ')
   if (typeof value === 'object') return escaped(JSON.stringify(value))
@@ -144,9 +154,15 @@ const talk = (rows: readonly Row[], has: (picture: string) => boolean): string =
 
 const table = (rows: readonly Row[], has: (picture: string) => boolean): string => {
   const names = Object.keys(rows[0] ?? {})
-  const head = names.map((name) => `<th>${escaped(columns[name] ?? name)}</th>`).join('')
+  const titles = names.map((name) => escaped(columns[name] ?? name))
+  const head = titles.map((title) => `<th>${title}</th>`).join('')
   const body = rows
-    .map((row) => `<tr>${names.map((name) => `<td>${cell(row[name], has)}</td>`).join('')}</tr>`)
+    .map((row) => {
+      const cells = names.map(
+        (name, nth) => `<td data-title="${titles[nth] ?? ''}">${cell(row[name], has)}</td>`,
+      )
+      return `<tr>${cells.join('')}</tr>`
+    })
     .join('')
   return `<div><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
 }
@@ -154,7 +170,14 @@ const table = (rows: readonly Row[], has: (picture: string) => boolean): string 
 const style = `:root{color-scheme:light dark}body{margin:0 auto;padding:24px 16px;max-width:960px;font:15px/1.6 system-ui,sans-serif}
 nav{display:flex;flex-wrap:wrap;gap:4px 16px}h2{margin:32px 0 8px}ol{padding-left:0;list-style:none}li{padding:2px 0;overflow-wrap:anywhere}small{opacity:.65}
 section>div{overflow-x:auto}table{border-collapse:collapse;font-size:13px}th,td{padding:6px 10px;border:1px solid #8884;text-align:left;vertical-align:top}
-td{max-width:28rem;overflow-wrap:anywhere}th{white-space:nowrap}img{max-width:160px;max-height:160px;border-radius:6px}`
+td{max-width:28rem;overflow-wrap:anywhere}th{white-space:nowrap}img{max-width:160px;max-height:160px;border-radius:6px}
+@media(max-width:639px){section>div{overflow-x:visible}thead{display:none}table,tbody,tr,td{display:block}tr{padding:8px 0;border-bottom:1px solid #8884}
+td{display:grid;grid-template-columns:7.5rem minmax(0,1fr);gap:8px;max-width:none;padding:2px 0;border:0}td:empty{display:none}td::before{content:attr(data-title);opacity:.65}}`
+
+/** Instants in the language and zone of whoever reads. The only script of the page, by its hash. */
+const script = `for(const time of document.querySelectorAll('time'))time.textContent=new Date(time.dateTime).toLocaleString(navigator.language,{dateStyle:'medium',timeStyle:'short'});
+document.getElementById('zone').textContent='时间是这台设备的时间。Times are those of this device.'`
+const scriptHash = createHash('sha256').update(script).digest('base64')
 
 /** FEAT-07 The copy as a page that opens in any browser, without a network. `pictures`: the ids of those that are in the copy. */
 export const copyPage = (rows: CopyRows, pictures: ReadonlySet<string>): string => {
@@ -171,7 +194,7 @@ export const copyPage = (rows: CopyRows, pictures: ReadonlySet<string>): string 
     )
     .join('')
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'">
 <title>我的触线数据</title><style>${style}</style></head><body><h1>我的触线数据 My data on Touchline</h1>
-<p>时间是世界协调时间 (UTC)。Times are in UTC.</p><nav>${ways}</nav>${sections}</body></html>`
+<p id="zone">时间是北京时间。Times are in China Standard Time.</p><nav>${ways}</nav>${sections}<script>${script}</script></body></html>`
 }
