@@ -153,6 +153,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'e2e',
+          // Files share what was imported: to import it anew for each takes two seconds. Each has its own browser and its own people.
+          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           // A machine that is short of breath for a moment is no defect: what passed only then is named at the end of a run.
           retry: 1,
