@@ -21,7 +21,7 @@ export const ClientMessage = T.Union([
     token: Nullable(T.String({ maxLength: 256 })),
     device: T.Optional(Nullable(T.String({ maxLength: DEVICE_ID_MAX }))),
   }),
-  /** `watching`: the room whose picture plays. */
+  /** `watching`: the room whose picture plays from now on; one that another ping named has played until now. */
   T.Object({ type: T.Literal('ping'), ...asked, watching: T.Optional(Id) }),
   /** `after`: the last `seq` the client holds, to be given what it missed; null: the newest lines. */
   T.Object({

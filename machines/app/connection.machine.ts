@@ -297,7 +297,7 @@ export const connectionMachine = setup({
     /** A picture counts from its first moment to its last, not from one ping to another. */
     tellPicture: raise(({ context }, { liveId }: { liveId: string | null }) => ({
       type: 'questions.ready',
-      questions: [protocol.pingOf({ ...context, watching: liveId ?? context.watching })],
+      questions: [protocol.pingOf({ ...context, watching: liveId })],
     })),
     enterAll: raise(({ context }) => ({
       type: 'questions.ready',
@@ -315,15 +315,10 @@ export const connectionMachine = setup({
       type: 'questions.ready',
       questions: [protocol.cheersOf(command)],
     })),
-    /** The server counts pictures of rooms that one is in: what has played by now is told before the room is left. */
-    leaveTopic: raise(({ context }, topic: Topic) => {
-      const goodbye = topics.goodbyeOf(context.subscriptions, topic)
-      const isWatched = goodbye.length > 0 && context.watching !== null && topic.liveId === context.watching
-      return {
-        type: 'questions.ready',
-        questions: isWatched ? [protocol.pingOf(context), ...goodbye] : goodbye,
-      }
-    }),
+    leaveTopic: raise(({ context }, topic: Topic) => ({
+      type: 'questions.ready',
+      questions: topics.goodbyeOf(context.subscriptions, topic),
+    })),
     write: enqueueActions(({ context, enqueue }, { questions }: { questions: readonly Question[] }) => {
       const awaited = { ...context.awaited }
       for (const [place, question] of questions.entries()) {

@@ -32,6 +32,8 @@ const OFFENDER_GRACE = 1_000
 /** One client's socket: what it may still send, how much it has not read, whom it speaks for. */
 export class ClientConnection implements Reader {
   readonly rooms = new Set<string>()
+  /** The room whose picture plays, as far as its client has said. */
+  watching: string | null = null
   readonly matches = new Set<string>()
   /** What all sockets of its network have used up. */
   readonly network: NetworkUse

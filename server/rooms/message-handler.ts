@@ -84,6 +84,7 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
   }
 
   const leave = (peer: ClientConnection, { id, liveId }: Ask<'room.leave'>): void => {
+    if (peer.watching === liveId) turnTo(peer, null)
     peer.rooms.delete(liveId)
     rooms.leave(liveId, peer)
     peer.answer(id, { type: 'room.left', liveId })
@@ -131,10 +132,17 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
   }
 
   /** What is on counts for members; the picture of a recording counts as watched. */
-  const countPicture = (peer: ClientConnection, liveId: string | undefined): void => {
-    if (liveId === undefined || !peer.rooms.has(liveId)) return
+  const countPicture = (peer: ClientConnection, liveId: string | null): void => {
+    if (liveId === null || !peer.rooms.has(liveId)) return
     if (!rooms.isOn(liveId)) rooms.replay(liveId, peer)
     else if (peer.principal) pictureRuns(peer.principal.memberId, liveId)
+  }
+
+  /** The picture that has played until now has played to its last moment, wherever its room is left for. */
+  const turnTo = (peer: ClientConnection, liveId: string | null): void => {
+    countPicture(peer, peer.watching)
+    if (liveId !== peer.watching) countPicture(peer, liveId)
+    peer.watching = liveId
   }
 
   const reply = async (
@@ -145,7 +153,7 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
       case 'hello':
         return hello(peer, message)
       case 'ping':
-        countPicture(peer, message.watching)
+        turnTo(peer, message.watching ?? null)
         return peer.answer(message.id, { type: 'pong', serverNow: now() })
       case 'room.enter':
         return enter(peer, message)
@@ -179,6 +187,7 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
     },
     /** The socket is closed. */
     forget: (peer: ClientConnection): void => {
+      turnTo(peer, null)
       const before = peer.token
       peer.token = null
       onPrincipal(peer, before)

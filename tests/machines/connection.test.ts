@@ -426,23 +426,10 @@ test('[FEAT-11] a ping says which room’s picture plays: as it begins, while it
   expect(run.wrote()).toEqual([{ type: 'ping', id: 4, watching: liveId }])
   run.answer('ping', serverMessages.pong)
   run.actor.send({ type: 'picture.runs', liveId: null })
-  expect(run.wrote()).toEqual([{ type: 'ping', id: 5, watching: liveId }])
+  expect(run.wrote()).toEqual([{ type: 'ping', id: 5 }])
   run.answer('ping', serverMessages.pong)
   run.wake('sleep.ended')
   expect(run.wrote()).toEqual([{ type: 'ping', id: 6 }])
-})
-
-test('[FEAT-11] who leaves a room is told to have watched it until then, before it is left', () => {
-  const run = begin()
-  run.enter()
-  run.actor.send({ type: 'picture.runs', liveId })
-  run.answer('ping', serverMessages.pong)
-  expect(run.wrote()).toEqual([{ type: 'ping', id: 3, watching: liveId }])
-  run.release()
-  expect(run.wrote()).toEqual([
-    { type: 'ping', id: 4, watching: liveId },
-    { type: 'room.leave', id: 5, liveId },
-  ])
 })
 
 test('[FEAT-06] after sleep, in a page shown again, or with a network that is back, it tries at once whether the server still hears', () => {

@@ -203,3 +203,25 @@ test('[FEAT-11] minutes count while the stream is on; its recording, watched in 
   await ann.ask({ type: 'ping', watching: liveId })
   expect(pictures).toEqual(['ann'])
 })
+
+test('[FEAT-11] a picture counts to the moment at which it stops, its room is left or its page is closed', async () => {
+  const { liveId, member, pictures } = room()
+  const [ann, ben] = [await member('ann'), await member('ben')]
+  const counted = async (ask: Parameters<typeof ann.ask>[0]) => {
+    const before = pictures.length
+    await ann.ask(ask)
+    return pictures.length - before
+  }
+  expect([
+    await counted({ type: 'ping', watching: liveId }),
+    await counted({ type: 'ping' }),
+    await counted({ type: 'ping' }),
+    await counted({ type: 'ping', watching: liveId }),
+    await counted({ type: 'room.leave', liveId }),
+    await counted({ type: 'ping', watching: liveId }),
+  ]).toEqual([1, 1, 0, 1, 1, 0])
+  await ben.ask({ type: 'ping', watching: liveId })
+  const before = pictures.length
+  ben.socket.close()
+  await expect.poll(() => pictures.length - before).toBe(1)
+})
