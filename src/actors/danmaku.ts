@@ -51,8 +51,14 @@ const createLine = ({ text, isOwn, seq }: Said, isCalm: boolean): HTMLElement =>
   return line
 }
 
-const start = (line: HTMLElement, steps: Keyframe[], duration: number): void => {
-  line.animate(steps, { duration, easing: 'linear', fill: 'both' }).onfinish = () => line.remove()
+/** The clock by which lines move. It stands between two frames. */
+const moment = (): number => Number(document.timeline.currentTime ?? performance.now())
+
+/** `at`: when its row was taken. A busy page draws the first frame later: the next line of the row would run into one that sets off then. */
+const start = (line: HTMLElement, steps: Keyframe[], duration: number, at: number): void => {
+  const flight = line.animate(steps, { duration, easing: 'linear', fill: 'both' })
+  flight.startTime = at
+  flight.onfinish = () => line.remove()
 }
 
 /**
@@ -93,7 +99,7 @@ export const openDanmaku = (box: HTMLElement): Danmaku => {
       return false
     }
     const at = `translate(${(box.clientWidth - width) / 2}px,${row * rowHeight}px)`
-    start(line, [{ transform: at }, { transform: at }], duration)
+    start(line, [{ transform: at }, { transform: at }], duration, now)
     return true
   }
 
@@ -110,13 +116,13 @@ export const openDanmaku = (box: HTMLElement): Danmaku => {
       return false
     }
     const at = (x: number): Keyframe => ({ transform: `translate(${x}px,${row * rowHeight}px)` })
-    start(line, [at(from), at(-width)], (from + width) / speed)
+    start(line, [at(from), at(-width)], (from + width) / speed, now)
     return true
   }
 
   const show = (said: Said): boolean => {
-    const now = performance.now()
-    if (now - measured >= MEASURED_FOR) prepare()
+    const now = moment()
+    if (performance.now() - measured >= MEASURED_FOR) prepare()
     // Of a crowd most find no place: they cost no element and no layout.
     if (layer.childElementCount >= SHOWN_MAX || !rows.isFree(now)) return false
     return (prefersReducedMotion() ? stand : cross)(said, now)

@@ -48,15 +48,16 @@ describe('lines over the picture in Chromium', () => {
     await page.waitForFunction(() => 'openFlight' in window)
   }
 
-  /** Says all at once and looks at every frame until nothing is over the picture any more. */
-  const watch = (said: readonly Said[]): Promise<Seen> =>
+  /** Says all at once, is busy for so many milliseconds, and looks at every frame until nothing is over the picture any more. */
+  const watch = (said: readonly Said[], busyFor = 0): Promise<Seen> =>
     page.evaluate(
-      (lines) =>
+      ({ lines, busy }) =>
         new Promise<Seen>((resolve) => {
           const box = document.querySelector<HTMLElement>('#box')
           if (box === null) throw new Error('there is no box')
           const flight = window.openFlight(box)
           for (const [seq, { text, isOwn }] of lines.entries()) flight.fly(text, isOwn, seq)
+          for (const until = performance.now() + busy; performance.now() < until;);
           const overlaps = new Set<string>()
           const shown = new Set<string>()
           const whole = new Set<string>()
@@ -90,7 +91,7 @@ describe('lines over the picture in Chromium', () => {
           }
           requestAnimationFrame(look)
         }),
-      said,
+      { lines: said, busy: busyFor },
     )
 
   test('[FEAT-06] lines of one’s own and of others never lie over each other, however long', async () => {
@@ -109,6 +110,14 @@ describe('lines over the picture in Chromium', () => {
       moved: true,
       own: [own, `我：${LONG}`, `我：${SHORT}三`],
     })
+  })
+
+  test('[FEAT-06] a page that is busy as lines set off does not let the next ones of their rows run into them', async () => {
+    await open(false)
+    const crowd = [1, 2, 3, 4].map((nth) => ({ text: `${SHORT}${nth}`, isOwn: false }))
+    const own = [5, 6, 7, 8].map((nth) => ({ text: `我：${SHORT}${nth}`, isOwn: true }))
+    const { overlaps, shown } = await watch([...crowd, ...own], 900)
+    expect({ overlaps, shown: shown.length }).toEqual({ overlaps: [], shown: 8 })
   })
 
   test('[FEAT-06] of a crowd those that find no place cost nothing: no line is drawn to be taken away', async () => {
