@@ -1,3 +1,4 @@
+import { PeriodPoints } from './period-points'
 import { mid, reveal, side, strip, toMatch, versus } from './score-strip.styles'
 import { useNow } from '../../features/use-now'
 import { useSpoilers } from '../../features/spoilers'
@@ -69,6 +70,7 @@ export const ScoreStrip = ({ match, pulse, offset = 0, at = null }: ScoreStripPr
           {middle}
           <span className={digits}>
             {state === 'planned' ? formatDay(current.startsAt, now) : clockLabel(current, now)}
+            {!isSpoilerHidden && <PeriodPoints match={current} />}
           </span>
         </div>
         <b className={side}>{nameOf(away)}</b>
