@@ -4,8 +4,8 @@ import { beside, color, layer, type, wide } from '../styles/tokens'
 export const toasts = css`
   position: fixed;
   z-index: ${layer.toast};
-  /* Below the bar of the title, above what is pressed on a page. */
-  inset: calc(var(--bar, 0px) + 56px + env(safe-area-inset-top)) 24px auto;
+  /* Over the title, between what is pressed in its bar: nothing of the page itself is covered. */
+  inset: calc(var(--bar, 0px) + 3px + env(safe-area-inset-top)) 52px auto;
   width: auto;
   margin: 0;
   padding: 0;
@@ -17,8 +17,15 @@ export const toasts = css`
   align-items: center;
   gap: 8px;
   pointer-events: none;
+  /* The four pages of the bar below begin with what is pressed: above that bar. */
+  body:has([class='tabbar']) & {
+    inset: auto 24px calc(68px + env(safe-area-inset-bottom));
+  }
   ${wide} {
-    top: calc(var(--bar, 0px) + 68px);
+    inset: calc(var(--bar, 0px) + 8px) 52px auto;
+    body:has([class='tabbar']) & {
+      inset: auto 24px 24px;
+    }
   }
   /* A room has its picture there: over its talk, also where that stands beside. */
   body:has([data-shown] [data-room]) & {
@@ -45,7 +52,7 @@ export const toast = css`
   align-items: center;
   gap: 8px;
   max-width: 26rem;
-  padding: 11px 18px;
+  padding: 8px 16px;
   border-radius: 22px;
   background: ${color.ink};
   color: ${color.page};
@@ -80,8 +87,15 @@ export const toast = css`
       text-decoration: none;
       pointer-events: auto;
     }
-    span {
+    /* Two lines at most; whole it stands among the notices. */
+    > span,
+    > a > span {
       min-width: 0;
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      overflow: hidden;
+      overflow-wrap: anywhere;
     }
     svg {
       flex: none;
@@ -107,29 +121,14 @@ export const toast = css`
   &:has(> a, > button) {
     min-width: min(100%, 16rem);
   }
-  span > b,
-  span > b + span {
-    display: block;
-  }
   span > b + span {
     font-weight: 400;
-    overflow-wrap: anywhere;
   }
   /* Who watches, or sends, is told by a line. */
   body:has([data-shown]:is([data-screen='live'], [data-screen='studio'])) &:has(b) {
     max-width: min(18rem, 100%);
     padding: 8px 14px;
     font-size: ${type.s12};
-    a > span {
-      display: block;
-      overflow: hidden;
-      white-space: nowrap;
-      text-overflow: ellipsis;
-      > b,
-      > b + span {
-        display: inline;
-      }
-    }
   }
   @keyframes appear {
     from {

@@ -16,6 +16,14 @@ export const sheet = css`
       margin: 0;
     }
   }
+  /* Above what is said last, in the column of the talk: nothing of the picture is hidden, and one reads on. */
+  @media (min-width: 960px) and (min-height: 640px) {
+    dialog[data-kind='sheet']:has(&) {
+      inset: calc(var(--bar, 0px) + ${space.s3}) ${space.s3} auto auto;
+      width: min(22.5rem, 32vw);
+      max-height: calc(100% - var(--bar, 0px) - 13.5rem);
+    }
+  }
 `
 
 export const grid = css`

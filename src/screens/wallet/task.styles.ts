@@ -120,4 +120,6 @@ export const tasks = css`
 export const together = css`
   display: grid;
   gap: ${space.s2};
+  /* What stands in two columns goes on below it. */
+  grid-column: 1 / -1;
 `

@@ -49,7 +49,7 @@ export const accountTexts: Translated<typeof zh> = {
   'login.invited': '{name} invites you',
   'login.invitedHint':
     'Watch live for {minutes} {minutes#minute|minutes} once you are in: {guest} {guest#brick|bricks} for you, {host} for them',
-  'login.guest': 'Watch {minutes} {minutes#minute|minutes} of streams and get {reward} {reward#brick|bricks}',
+  'login.guest': 'Watch live for {minutes} min: {reward} {reward#brick|bricks}',
   'login.guestRoom': 'Watch now',
   'login.invite': 'Invite code (optional)',
   'login.inviteWrong': 'An invite code has 4 to 16 letters or digits',
