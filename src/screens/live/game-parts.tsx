@@ -351,6 +351,12 @@ export const PollGame = ({ seen, shown }: { readonly seen: SeenPoll; readonly sh
           const content = (
             <Share share={share}>
               {said}
+              {answer === nth && (
+                <em>
+                  <Icon name="check" size={16} />
+                  {text('games.voted')}
+                </em>
+              )}
               <small>
                 {share}% · {text('games.votes', { count: votes })}
               </small>
@@ -369,12 +375,7 @@ export const PollGame = ({ seen, shown }: { readonly seen: SeenPoll; readonly sh
               ) : endedAt === null && own === null ? (
                 <a href={loginHref(liveId, 'predictions')}>{content}</a>
               ) : (
-                <div
-                  data-own={answer === nth || undefined}
-                  title={answer === nth ? text('games.voted') : undefined}
-                >
-                  {content}
-                </div>
+                <div data-own={answer === nth || undefined}>{content}</div>
               )}
             </li>
           )

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, font, hover, radius, space, TOUCH_SIZE, type, wide, wider } from '../../styles/tokens'
+import { color, font, hover, radius, space, TOUCH_SIZE, type, wide } from '../../styles/tokens'
 
 export const notice = css`
   display: flex;
@@ -285,8 +285,5 @@ export const actionBar = css`
     padding: 0;
     background: none;
     box-shadow: none;
-  }
-  ${wider} {
-    max-width: 30rem;
   }
 `
