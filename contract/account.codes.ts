@@ -5,12 +5,14 @@ import type {
   CaptchaPass,
   Nothing,
   PhoneCountries,
+  SmsSendInput,
+  SmsSent,
 } from './account.schema'
 import { call } from './call'
 import { ResultCode } from './codes'
 import { AUTH } from './constants'
 
-const { PARAMETER_ERROR, BUSINESS_FAILURE } = ResultCode
+const { PARAMETER_ERROR, BUSINESS_FAILURE, BUSINESS_MARKET } = ResultCode
 
 /** API-04 */
 export const captchaGet = call<CaptchaGetInput, Captcha>()({
@@ -29,4 +31,11 @@ export const captchaCheck = call<CaptchaCheckInput, CaptchaPass>()({
 export const getPhoneCountries = call<Nothing, PhoneCountries>()({
   id: 'account.getPhoneCountries',
   path: `${AUTH}/mms/getPhoneCountries`,
+})
+/** API-06 Answers BUSINESS_MARKET where a captcha has to be solved first. */
+export const smsSend = call<SmsSendInput, SmsSent>()({
+  id: 'account.smsSend',
+  path: `${AUTH}/mms/smsSend`,
+  kind: 'write',
+  errors: [PARAMETER_ERROR, BUSINESS_FAILURE, BUSINESS_MARKET],
 })

@@ -10,6 +10,7 @@ import * as passwords from './account.password'
 import * as profile from './account.profile'
 import * as privacy from './account.privacy'
 import * as sessions from './account.sessions'
+import * as upload from './account.upload'
 import type { Call } from './call'
 import * as home from './home'
 import * as league from './league'
@@ -19,6 +20,7 @@ import * as newest from './live.newest'
 import * as predictions from './live.predictions'
 import * as moderation from './live.moderation'
 import * as recording from './live.recording'
+import * as reservation from './live.reserve'
 import * as mall from './mall'
 import * as match from './match'
 import * as messages from './messages'
@@ -47,13 +49,14 @@ export const api = {
     ...login,
     ...profile,
     ...sessions,
+    ...upload,
     ...privacy,
     ...documents,
     ...passwords,
     ...passkeys,
   },
   home,
-  live: { ...live, ...newest, ...moderation, ...recording, ...gifts, ...predictions },
+  live: { ...live, ...newest, ...moderation, ...recording, ...reservation, ...gifts, ...predictions },
   match,
   league,
   search,

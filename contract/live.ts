@@ -2,7 +2,7 @@ import { call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
 import type { LiveRoom } from './entities.schema'
-import type { LiveReserved, Livings, LivingInput, LiveRoomInput, ReserveLiveInput } from './live.schema'
+import type { Livings, LivingInput, LiveRoomInput } from './live.schema'
 
 /** API-13 Started streams, those of the hottest matches first. */
 export const getLivingRecordByHotMatch = call<LivingInput, Livings>()({
@@ -21,13 +21,4 @@ export const getLiveRoom = call<LiveRoomInput, LiveRoom>()({
   id: 'live.getLiveRoom',
   path: `${MMS}/uFront/live/getLiveRoom`,
   errors: [ResultCode.SERVER_LOST],
-})
-/** FEAT-02 Whoever reserves a planned stream is told when it begins, is moved or cancelled. BUSINESS_FAILURE: it is planned no more. */
-export const reserveLive = call<ReserveLiveInput, LiveReserved>()({
-  id: 'live.reserveLive',
-  path: `${MMS}/front/live/reserveLive`,
-  access: 'member',
-  kind: 'write',
-  once: true,
-  errors: [ResultCode.SERVER_LOST, ResultCode.BUSINESS_FAILURE],
 })

@@ -2,7 +2,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate'
 import { request } from '../app/call-request'
 import { asCallError, type CallError } from '../app/call-error'
 import { captchaMachine, type CaptchaInput } from './captcha.machine'
-import { smsSend } from '../../contract/account'
+import { smsSend } from '../../contract/account.codes'
 import type { SmsSent } from '../../contract/account.schema'
 import { ResultCode } from '../../contract/codes'
 

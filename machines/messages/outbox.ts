@@ -3,7 +3,7 @@ import type { Outgoing, Recall } from './thread.lines'
 import { findAppActor } from '../app/app-system'
 import { asCallError, isPassing, type CallError } from '../app/call-error'
 import { requesting, type RequestScope } from '../app/call-request'
-import { uploadFile } from '../../contract/account'
+import { uploadFile } from '../../contract/account.upload'
 import { hideMessage, recallMessage, sendMessage } from '../../contract/messages'
 import type { MessageSent } from '../../contract/messages.schema'
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { asCallError, type CallError } from '../app/call-error'
 import { request } from '../app/call-request'
-import { uploadFile } from '../../contract/account'
+import { uploadFile } from '../../contract/account.upload'
 import type { UploadInput } from '../../contract/account.schema'
 
 /** `keep` is told the address of the picture once the server has it. */

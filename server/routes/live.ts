@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  getLiveRoom,
-  getLivingRecordByHotMatch,
-  getLivingRecordByViewers,
-  reserveLive,
-} from '../../contract/live'
+import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers } from '../../contract/live'
+import { reserveLive } from '../../contract/live.reserve'
 import { getLivingRecordByStart } from '../../contract/live.newest'
 import type { LiveRoom } from '../../contract/entities.schema'
 import type { Lives } from '../domain/live/lives'

@@ -4,7 +4,8 @@ import { logIn } from './support/steps'
 import { askAt } from './support/ask'
 import { newPhone, type Served } from './support/server'
 import { useWorld } from './support/world'
-import { smsLogin, smsSend } from '../../contract/account'
+import { smsLogin } from '../../contract/account'
+import { smsSend } from '../../contract/account.codes'
 import { follow } from '../../contract/social'
 
 /** The counts on the page of one's own: follows, fans, friends. */

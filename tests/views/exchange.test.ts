@@ -6,7 +6,7 @@ import { captchaGet } from '../../contract/account.codes'
 import { call as callOf, type Call, type Carrier, type Method } from '../../contract/call'
 import { carouses } from '../../contract/home'
 import { follow } from '../../contract/social'
-import { uploadFile } from '../../contract/account'
+import { uploadFile } from '../../contract/account.upload'
 import { everySample } from '../../contract/samples/every-sample'
 import { NOON, send, serveAll } from '../support/calls'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { logout, smsLogin, smsSend } from '../../../contract/account'
-import { captchaCheck, captchaGet } from '../../../contract/account.codes'
+import { logout, smsLogin } from '../../../contract/account'
+import { captchaCheck, captchaGet, smsSend } from '../../../contract/account.codes'
 import { API_PREFIX, AUTH_SCHEME } from '../../../contract/constants'
 import { getSimpleInfo } from '../../../contract/account'
 import { getLivingRecordByViewers } from '../../../contract/live'
