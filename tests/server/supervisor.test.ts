@@ -9,7 +9,7 @@ import { waitAfter } from '../../scripts/backoff.mjs'
 import { logIn } from '../attack/support/member'
 import { api } from '../../contract/api'
 import { API_PREFIX } from '../../contract/constants'
-import { BRIEF, buildServer, quietServer, startChild, wordsOf } from './support/child'
+import { BRIEF, fillFolder, quietServer, wordsOf } from './support/child'
 
 // Processes that open a database: seconds each, and many times that on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -18,10 +18,9 @@ const script = fileURLToPath(new URL('../../scripts/supervise.mjs', import.meta.
 
 let made: string
 let dataDir: string
-beforeAll(async () => {
-  buildServer()
+beforeAll(() => {
   made = mkdtempSync(join(tmpdir(), 'touchline-supervisor-'))
-  await (await startChild({ DATA_DIR: made })).end('SIGTERM')
+  fillFolder(made)
 })
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'touchline-supervisor-'))
@@ -123,16 +122,26 @@ test('a server that npm has started ends in good order after npm and its shell, 
   expect({ alive: isAlive(pid), stderr: running.said.stderr }).toEqual({ alive: false, stderr: '' })
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server in good order, and all', async (signal) => {
-  const running = supervise()
-  const { pid } = await running.life(0)
-  running.kill(signal)
-  expect({ code: await running.ended, alive: isAlive(pid), stderr: running.said.stderr }).toEqual({
-    code: 0,
-    alive: false,
-    stderr: '',
-  })
-})
+test.each([
+  ['SIGTERM', {}, '2'],
+  ['SIGINT', { MALLOC_ARENA_MAX: '4' }, '4'],
+] as const)(
+  '%s ends the server in good order, and all; its threads shared two heaps of the C library, or as many as one says: %o',
+  async (signal, given, arenas) => {
+    const running = supervise(given)
+    const { pid } = await running.life(0)
+    const env = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+    expect(env.filter((one) => one.startsWith('MALLOC_ARENA_MAX='))).toEqual([`MALLOC_ARENA_MAX=${arenas}`])
+    const share = kilobytesOf(running.pid) / kilobytesOf(pid)
+    expect(share, 'what runs the server takes less than a quarter of its memory').toBeLessThan(0.25)
+    running.kill(signal)
+    expect({ code: await running.ended, alive: isAlive(pid), stderr: running.said.stderr }).toEqual({
+      code: 0,
+      alive: false,
+      stderr: '',
+    })
+  },
+)
 
 test('SIGTERM while it waits to start again ends it at once', async () => {
   const running = supervise()
@@ -184,27 +193,4 @@ test('the wait before the next start doubles up to a minute', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 50].map(waitAfter)).toEqual([
     500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000,
   ])
-})
-
-test.each([
-  [{}, '2'],
-  [{ MALLOC_ARENA_MAX: '4' }, '4'],
-])(
-  'the threads of the server share two heaps of the C library, or as many as one says: %o',
-  async (given, arenas) => {
-    const running = supervise(given)
-    const { pid } = await running.life(0)
-    const env = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
-    expect(env.filter((one) => one.startsWith('MALLOC_ARENA_MAX='))).toEqual([`MALLOC_ARENA_MAX=${arenas}`])
-    running.kill('SIGTERM')
-    expect(await running.ended).toBe(0)
-  },
-)
-
-test('what runs the server takes less than a quarter of its memory', async () => {
-  const running = supervise()
-  const { pid } = await running.life(0)
-  expect(kilobytesOf(running.pid) / kilobytesOf(pid)).toBeLessThan(0.25)
-  running.kill('SIGTERM')
-  expect(await running.ended).toBe(0)
 })
