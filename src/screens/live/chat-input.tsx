@@ -6,9 +6,16 @@ import { IconButton } from '../../ui/icon-button'
 import { useText } from '../../text/use-text'
 import { talk as words } from '../../text/zh/live.chat'
 import type { TalkView } from '../../../machines/live/chat.connect'
+import type { ChatLine } from '../../../contract/entities.schema'
 import type { Standing } from '../../../contract/moderation.schema'
 
-type ChatInputProps = { readonly talk: TalkView; readonly liveId: string; readonly role: Standing['role'] }
+type ChatInputProps = {
+  readonly talk: TalkView
+  /** What is said: it holds who may be turned to. */
+  readonly lines: readonly ChatLine[]
+  readonly liveId: string
+  readonly role: Standing['role']
+}
 
 /** Members alone write. */
 const SayPlace = lazyView(async () => (await import('./say')).SayPlace, <div className={input} />)
@@ -25,7 +32,7 @@ export const loginHref = (liveId: string, sheet?: WantedSheet): string =>
   `#/login?back=${encodeURIComponent(`/live?id=${liveId}${sheet === undefined ? '' : `&sheet=${sheet}`}`)}`
 
 /** Where somebody says something, or learns how they may. */
-export const ChatInput = ({ talk, liveId, role }: ChatInputProps) => {
+export const ChatInput = ({ talk, lines, liveId, role }: ChatInputProps) => {
   const text = useText(words)
   if (talk.may === 'nothing') return <p className={input}>{text('chat.ended')}</p>
   if (talk.may === 'logIn') {
@@ -45,5 +52,5 @@ export const ChatInput = ({ talk, liveId, role }: ChatInputProps) => {
     )
   }
   if (talk.may === 'wait') return <MutedPlace {...talk} role={role} />
-  return <SayPlace talk={talk} role={role} />
+  return <SayPlace talk={talk} lines={lines} role={role} />
 }

@@ -58,7 +58,7 @@ export const Chat = ({ actor, room, renderLines }: ChatProps) => {
                   </p>
                 )}
                 {renderLines?.({ chat, room }) ?? <ChatLines chat={chat} room={room} />}
-                <ChatInput talk={chat.talk} liveId={room.liveId} role={chat.role} />
+                <ChatInput talk={chat.talk} lines={chat.lines} liveId={room.liveId} role={chat.role} />
               </>
             )
         }

@@ -5,20 +5,24 @@ import { FollowAnchor, useRoomToggles } from './room-toggles'
 import { RuleLine, useRules, useSlowSeconds, type Saying } from './rule-line'
 import { input } from './chat.styles'
 import { besides } from './say.styles'
+import { useMentions } from './use-mentions'
 import { IconButton } from '../../ui/icon-button'
 import { LettersLeft } from '../../ui/text-field'
 import { useText } from '../../text/use-text'
 import { say } from '../../text/zh/live.say'
 import { CHAT_TEXT_MAX } from '../../../contract/rules'
+import type { ChatLine } from '../../../contract/entities.schema'
 import type { Standing } from '../../../contract/moderation.schema'
 
 /** The key code of a key that an input method has taken for itself; older Safari tells of a composition by nothing else. */
 const TAKEN_BY_INPUT_METHOD = 229
 
+const isComposing = (event: KeyboardEvent): boolean =>
+  event.nativeEvent.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD
+
 /** Enter that ends a composition of Chinese chooses a word, it does not send. */
 const guardComposition = (event: KeyboardEvent): void => {
-  const composes = event.nativeEvent.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD
-  if (event.key === 'Enter' && composes) event.preventDefault()
+  if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
 }
 
 /** FEAT-09 Whether following comes first: followers alone talk, and the viewer is none. */
@@ -29,10 +33,14 @@ export const useIsBarred = ({ followersOnly }: Saying): boolean => {
   return !toggles.follows.isOn(anchor.memberId, followed)
 }
 
-type SayPlaceProps = { readonly talk: Saying; readonly role: Standing['role'] }
+interface SayPlaceProps {
+  readonly talk: Saying
+  readonly lines: readonly ChatLine[]
+  readonly role: Standing['role']
+}
 
 /** FEAT-09 The place to write, under the rules of the room; where followers alone talk, following comes first. */
-export const SayPlace = ({ talk, role }: SayPlaceProps) => {
+export const SayPlace = ({ talk, lines, role }: SayPlaceProps) => {
   const text = useText(say)
   const toggles = useRoomToggles()
   const isBarred = useIsBarred(talk)
@@ -48,7 +56,7 @@ export const SayPlace = ({ talk, role }: SayPlaceProps) => {
   return (
     <>
       <RuleLine talk={talk} id={id} />
-      <SayForm talk={talk} className={input} {...(hasRules && { rules: id })}>
+      <SayForm talk={talk} lines={lines} className={input} {...(hasRules && { rules: id })}>
         {role !== 'none' && toggles !== null && (
           <IconButton
             icon="settings"
@@ -65,8 +73,12 @@ export const SayPlace = ({ talk, role }: SayPlaceProps) => {
   )
 }
 
+const none: readonly ChatLine[] = []
+
 type SayFormProps = {
   readonly talk: Saying
+  /** Who talks can be turned to; left out: nobody is offered, where there is no room for names. */
+  readonly lines?: readonly ChatLine[]
   readonly className: string
   readonly look?: 'sunk' | 'over'
   /** The id of what tells the rules; without it they stand in the field. */
@@ -75,7 +87,7 @@ type SayFormProps = {
 }
 
 /** A line to write and to send. */
-export const SayForm = ({ talk, className, look = 'sunk', rules, children }: SayFormProps) => {
+export const SayForm = ({ talk, lines = none, className, look = 'sunk', rules, children }: SayFormProps) => {
   const text = useText(say)
   const [draft, setDraft] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -88,6 +100,7 @@ export const SayForm = ({ talk, className, look = 'sunk', rules, children }: Say
     setDraft((written) => begun.text + written)
     field.current?.focus()
   }, [begun])
+  const mentions = useMentions({ lines, draft, setDraft, field })
   const seconds = useSlowSeconds(talk)
   const told = useRules(talk)
   /** As the server counts them. What is pasted is not cut off unseen. */
@@ -101,27 +114,37 @@ export const SayForm = ({ talk, className, look = 'sunk', rules, children }: Say
     setDraft('')
   }
   return (
-    <form className={className} onSubmit={submit}>
-      <input
-        ref={field}
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
-        onKeyDown={guardComposition}
-        placeholder={rules !== undefined || told === '' ? text('chat.placeholder') : told}
-        aria-label={text('chat.placeholder')}
-        aria-describedby={rules}
-        enterKeyHint="send"
-        autoComplete="off"
-      />
-      {seconds > 0 && (rules === undefined || draft !== '') && <small aria-hidden>{seconds}</small>}
-      <LettersLeft
-        left={left}
-        max={CHAT_TEXT_MAX}
-        words={left < 0 ? text('chat.over', { count: -left }) : text('chat.left', { count: left })}
-        shown={String(left)}
-      />
-      <IconButton icon="send" look={look} label={text('chat.send')} disabled={!isReady} submit />
-      <div className={besides}>{children}</div>
-    </form>
+    <>
+      {mentions.list}
+      <form className={className} onSubmit={submit}>
+        <input
+          ref={field}
+          value={draft}
+          {...mentions.field}
+          onChange={(event) => {
+            setDraft(event.target.value)
+            mentions.typed()
+          }}
+          onKeyDown={(event) => {
+            guardComposition(event)
+            if (!isComposing(event)) mentions.press(event)
+          }}
+          placeholder={rules !== undefined || told === '' ? text('chat.placeholder') : told}
+          aria-label={text('chat.placeholder')}
+          aria-describedby={rules}
+          enterKeyHint="send"
+          autoComplete="off"
+        />
+        {seconds > 0 && (rules === undefined || draft !== '') && <small aria-hidden>{seconds}</small>}
+        <LettersLeft
+          left={left}
+          max={CHAT_TEXT_MAX}
+          words={left < 0 ? text('chat.over', { count: -left }) : text('chat.left', { count: left })}
+          shown={String(left)}
+        />
+        <IconButton icon="send" look={look} label={text('chat.send')} disabled={!isReady} submit />
+        <div className={besides}>{children}</div>
+      </form>
+    </>
   )
 }

@@ -259,6 +259,7 @@ export const say: Translated<typeof sayZh> = {
   'chat.placeholder': 'Chat…',
   'chat.left': '{count} {count#character|characters} left',
   'chat.over': '{count} {count#character|characters} too many',
+  'chat.names': 'Whom to mention',
   'chat.send': 'Send',
   'chat.resend': 'Send again',
   'chat.reword': 'Edit',

@@ -11,6 +11,7 @@ export const say = {
   'chat.placeholder': '说点什么…',
   'chat.left': '还可以写 {count} 个字',
   'chat.over': '多了 {count} 个字',
+  'chat.names': '提到谁',
   'chat.send': '发送',
   'chat.resend': '重新发送',
   'chat.reword': '编辑',

@@ -1,0 +1,38 @@
+import { names as look, place } from './mentions.styles'
+import { Avatar } from '../../ui/avatar'
+import { useText } from '../../text/use-text'
+import { say } from '../../text/zh/live.say'
+
+interface NamesProps {
+  readonly id: string
+  readonly names: readonly string[]
+  /** Which of them Enter takes. */
+  readonly active: number
+  readonly onChoose: (name: string) => void
+}
+
+/** The id of one of the names, for the field that points at it. */
+export const nameId = (id: string, nth: number): string => `${id}-${nth}`
+
+/** FEAT-06 Whom a line may turn to, above the place where it is written, which keeps the focus. */
+export const MentionNames = ({ id, names, active, onChoose }: NamesProps) => (
+  <div className={place}>
+    <div id={id} className={look} role="listbox" aria-label={useText(say)('chat.names')}>
+      {names.map((name, nth) => (
+        <button
+          type="button"
+          tabIndex={-1}
+          key={name}
+          id={nameId(id, nth)}
+          role="option"
+          aria-selected={nth === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(name)}
+        >
+          <Avatar name={name} src={null} size={24} />
+          {name}
+        </button>
+      ))}
+    </div>
+  </div>
+)
