@@ -125,10 +125,15 @@ export const screenMachine = setup({
         }
       }
     }),
-    startNeeds: enqueueActions(({ context, enqueue, system }) => {
-      const seen = seenIn(system)
-      for (const [name, dependency] of Object.entries(context.requires))
+    /** Asked for by `retry`: without what was answered before, on which a view that broke would break again. What is unfinished, as a broadcast, goes on. */
+    startNeeds: enqueueActions(({ context, enqueue, event, self, system }) => {
+      const isAgain = event.type === 'retry'
+      const seen = isAgain ? () => undefined : seenIn(system)
+      for (const [name, dependency] of Object.entries(context.requires)) {
+        if (isAgain && isUnfinished(self.getSnapshot().children[name])) continue
+        if (isAgain) enqueue.stopChild(name)
         spawnNeed(enqueue, name, dependency, seen)
+      }
     }),
     renewNeeds: enqueueActions(({ context, enqueue, self, system }) => {
       const seen = seenIn(system)
@@ -140,14 +145,6 @@ export const screenMachine = setup({
           enqueue.stopChild(name)
           spawnNeed(enqueue, name, dependency, seen)
         } else if (actor !== undefined) enqueue.sendTo(actor, { type: 'refresh' })
-      }
-    }),
-    /** Without what was answered before: a view that broke would break on it again. What is unfinished, as a broadcast, goes on. */
-    startNeedsAfresh: enqueueActions(({ context, enqueue, self }) => {
-      for (const [name, dependency] of Object.entries(context.requires)) {
-        if (isUnfinished(self.getSnapshot().children[name])) continue
-        enqueue.stopChild(name)
-        spawnNeed(enqueue, name, dependency, () => undefined)
       }
     }),
     stopNeeds: enqueueActions(({ context, enqueue }) => {
@@ -210,7 +207,7 @@ export const screenMachine = setup({
       on: {
         refresh: { actions: 'refreshNeeds' },
         // Its view broke.
-        retry: { actions: 'startNeedsAfresh' },
+        retry: { actions: 'startNeeds' },
         'data.outdated': { actions: 'refreshNeeds' },
         'person.changed': { actions: 'renewNeeds' },
         'query.changed': {
