@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Quoted } from './quoted'
-import { bubble, grid, line, state as stateLook } from './thread.styles'
+import { bubble, grid, line, pictureMore, state as stateLook } from './thread.styles'
 import { ThreadPicture } from './thread-picture'
 import { Time, PAUSE } from './thread-time'
 import { HeldImage } from '../../features/held-image'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
 import type { MessageView, OutgoingView } from '../../../machines/messages/thread.connect'
 import type { ThreadMessage } from '../../../contract/messages.schema'
 
@@ -74,7 +75,7 @@ interface ThreadPicturesProps {
   readonly onQuote: (seq: number) => void
 }
 
-/** Pictures of one sending as one; each has its menu by a long press. */
+/** Pictures of one sending as one; each has its menu by a long press, or by the button in its corner. */
 export const ThreadPictures = ({
   group,
   before,
@@ -99,7 +100,7 @@ export const ThreadPictures = ({
       <li ref={place} className={line} data-own={own || undefined}>
         <div className={`${bubble} ${grid}`} data-count={group.length}>
           {quote !== undefined && <Quoted quote={quote} name={name} onPress={onQuote} />}
-          {group.map(({ message }) => (
+          {group.map(({ message }, nth) => (
             <span
               key={message.seq}
               data-found={message.seq === found || undefined}
@@ -111,6 +112,15 @@ export const ThreadPictures = ({
               {message.picture !== null && (
                 <ThreadPicture picture={{ url: message.picture.url }} pictures={pictures} />
               )}
+              <span className={pictureMore}>
+                <IconButton
+                  icon="more"
+                  look="over"
+                  size={20}
+                  label={text('thread.pictureMore', { nth: nth + 1 })}
+                  onPress={() => onMore(message)}
+                />
+              </span>
             </span>
           ))}
         </div>

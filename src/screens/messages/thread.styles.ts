@@ -234,6 +234,28 @@ export const more = css`
   }
 `
 
+/** In the corner of the one picture that is meant; a finger presses the picture itself for long. */
+export const pictureMore = css`
+  position: absolute;
+  top: 4px;
+  right: 4px;
+  border-radius: 50%;
+  background: rgba(7, 9, 13, 0.5);
+  &:not(:focus-within) {
+    opacity: 0;
+  }
+  @media (hover: hover) {
+    span:hover > & {
+      opacity: 1;
+    }
+  }
+  @media (hover: none) {
+    &:not(:focus-within) {
+      pointer-events: none;
+    }
+  }
+`
+
 /** What a message answers: the beginning of it, over the answer or over the field. */
 export const quoted = css`
   display: grid;

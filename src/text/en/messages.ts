@@ -80,6 +80,7 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.edit': 'Edit',
   'thread.unsend': 'Don’t send',
   'thread.messageMore': 'This message',
+  'thread.pictureMore': 'Picture {nth}',
   'thread.recall': 'Take back',
   'thread.recallLate': 'A message can be taken back for {minutes} {minutes#minute|minutes}',
   'thread.recalling': 'Taking it back',

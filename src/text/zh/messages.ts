@@ -76,6 +76,7 @@ export const messagesTexts = {
   'thread.edit': '编辑',
   'thread.unsend': '不发了',
   'thread.messageMore': '这条消息',
+  'thread.pictureMore': '第 {nth} 张图片',
   'thread.recall': '撤回',
   'thread.recallLate': '{minutes} 分钟内的消息才能撤回',
   'thread.recalling': '撤回中',
