@@ -19,6 +19,7 @@ import * as gifts from './live.gifts'
 import * as newest from './live.newest'
 import * as predictions from './live.predictions'
 import * as moderation from './live.moderation'
+import * as recorded from './live.recorded'
 import * as recording from './live.recording'
 import * as reservation from './live.reserve'
 import * as mall from './mall'
@@ -56,7 +57,16 @@ export const api = {
     ...passkeys,
   },
   home,
-  live: { ...live, ...newest, ...moderation, ...recording, ...reservation, ...gifts, ...predictions },
+  live: {
+    ...live,
+    ...newest,
+    ...moderation,
+    ...recorded,
+    ...recording,
+    ...reservation,
+    ...gifts,
+    ...predictions,
+  },
   match,
   league,
   search,

@@ -13,12 +13,6 @@ export const getClip = call<schema.ClipInput, schema.Clip>()({
   path: open('getClip'),
   errors,
 })
-/** FEAT-01 Clips, the newest picture first. */
-export const listClips = call<schema.ClipsInput, schema.Clips>()({
-  id: 'live.listClips',
-  path: open('listClips'),
-  tags: ['live.clips'],
-})
 /**
  * FEAT-01 Cuts a clip at key frames: it begins at the one before `startsAt`. BUSINESS_FAILURE: these pictures are not kept, or too many clips in an
  * hour; SERVER_REJECTED: banned from the room; SERVER_UNAVAILABLE: too much is cut just now, or the disk is full.
@@ -45,15 +39,6 @@ export const removeClip = call<schema.ClipInput, schema.ClipRemoved>()({
   kind: 'write',
   invalidates: ['live.clips'],
   errors: [ResultCode.SERVER_LOST, ResultCode.SERVER_REJECTED],
-})
-/**
- * FEAT-01 What an anchor streams: what is on, then what is planned, the soonest first, then what can be seen again, the newest first.
- * Nothing of one who is blocked, or not there.
- */
-export const listAnchorLives = call<schema.AnchorLivesInput, schema.AnchorLives>()({
-  id: 'live.listAnchorLives',
-  path: open('listAnchorLives'),
-  errors: [ResultCode.PARAMETER_ERROR],
 })
 /** FEAT-01 What was scored while the stream was on, each at its picture's time; later ones than one's picture are to be held back. */
 export const listMoments = call<schema.MomentsInput, schema.Moments>()({

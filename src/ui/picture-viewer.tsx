@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '../text/use-text'
+import { viewing } from '../text/zh/common.pictures'
 import { IconButton } from './icon-button'
 import { useLayer } from './layers'
 import { head, slides, turn, viewer } from './picture-viewer.styles'
@@ -17,7 +18,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Pictures over the whole window: swiped or turned by keys, made larger by a double tap; Esc, the icon and a step back close it. */
 export const PictureViewer = ({ pictures, first, label, onClose }: PictureViewerProps) => {
-  const text = useText()
+  const text = useText(viewing)
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(first)

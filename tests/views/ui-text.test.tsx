@@ -80,17 +80,17 @@ describe('the catalogues', () => {
 
   test('[ERR-01] [ERR-03] [ERR-04] [ERR-05] [ERR-08] [ERR-12] [VAL-01] the words of the error catalogue stand to the letter, and have English equivalents', () => {
     const said = [
-      'empty',
-      'expiredTitle',
-      'expired',
-      'timeout',
-      'networkTitle',
-      'network',
-      'done',
-      'notDone',
-      'uploadFailed',
+      'request.empty',
+      'request.expiredTitle',
+      'request.expired',
+      'request.timeout',
+      'request.networkTitle',
+      'request.network',
+      'request.done',
+      'request.notDone',
+      'form.image.failed',
     ]
-    expect(said.map((key) => chinese[`request.${key}`])).toEqual([
+    expect(said.map((key) => chinese[key])).toEqual([
       '请求出错，请稍候重试',
       '提示',
       '登录身份已失效，请重新登录!',
@@ -101,7 +101,7 @@ describe('the catalogues', () => {
       '操作失败！',
       '上传失败',
     ])
-    expect(said.map((key) => english[`request.${key}`])).toEqual([
+    expect(said.map((key) => english[key])).toEqual([
       'The request failed. Please try again later',
       'Note',
       'Your session has expired. Please log in again!',

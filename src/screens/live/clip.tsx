@@ -21,7 +21,8 @@ import { clipReportOf, type ReportForm } from '../../../machines/live/report.con
 import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { CLIP_REMOVED } from '../../../contract/live.limits'
-import { getClip, listClips } from '../../../contract/live.recording'
+import { listClips } from '../../../contract/live.recorded'
+import { getClip } from '../../../contract/live.recording'
 import type { Clip } from '../../../contract/recording.schema'
 
 // Few report it.

@@ -227,7 +227,7 @@ const Found = ({ choice, now, onChoose }: FoundProps) => {
 
 /** A match in a line: who plays, where and when. */
 export const MatchLine = ({ match, now }: { readonly match: MatchCard; readonly now: number }) => {
-  const text = useText()
+  const text = useText(studioTexts)
   const [home, away] = [drawnTeam(match.home), drawnTeam(match.away)]
   const when = match.state === 'ended' ? startLabel(match.startsAt, now) : clockLabel(match, now)
   return (
@@ -243,7 +243,7 @@ export const MatchLine = ({ match, now }: { readonly match: MatchCard; readonly 
       {match.state === 'live' ? (
         <LiveBadge />
       ) : (
-        <Badge look="quiet">{text(match.state === 'ended' ? 'match.ended' : 'match.planned')}</Badge>
+        <Badge look="quiet">{text(match.state === 'ended' ? 'match.ended' : 'heading.matchPlanned')}</Badge>
       )}
     </span>
   )

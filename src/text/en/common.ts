@@ -1,5 +1,6 @@
 import type { Translated } from '../catalogue'
 import type { common as zh } from '../zh/common'
+import type { viewing as viewingZh } from '../zh/common.pictures'
 
 export const common: Translated<typeof zh> = {
   'app.name': 'Touchline',
@@ -114,7 +115,6 @@ export const common: Translated<typeof zh> = {
   'request.rejected': 'You are not allowed to do this',
   'request.lost': 'This does not exist or has been removed',
   'request.unsupported': 'This version cannot do that, please refresh the page',
-  'request.uploadFailed': 'Upload failed',
 
   'sport.football': 'Football',
   'sport.basketball': 'Basketball',
@@ -129,7 +129,6 @@ export const common: Translated<typeof zh> = {
   'live.start': 'LIVE',
   'live.end': 'Ended',
   'live.viewers': 'Viewers',
-  'match.planned': 'Upcoming',
   'match.ended': 'Final',
   'match.postponed': 'Postponed',
   'match.cancelled': 'Cancelled',
@@ -185,9 +184,6 @@ export const common: Translated<typeof zh> = {
   'home.welcome': 'Watch and talk with those who know the game',
   'home.watch': 'Watch live',
   'home.open': 'Have a look',
-  'picture.earlier': 'Previous picture',
-  'picture.later': 'Next picture',
-  'picture.file': 'Open the file',
   'home.slide': '{n} of {count}',
   'home.pause': 'Stop the slides',
   'home.play': 'Resume the slides',
@@ -205,4 +201,10 @@ export const common: Translated<typeof zh> = {
   'time.monthDay': '{month} {day}',
   'time.yearMonthDay': '{month} {day}, {year}',
   'time.dayTime': '{day} {time}',
+}
+
+export const viewing: Translated<typeof viewingZh> = {
+  'picture.earlier': 'Previous picture',
+  'picture.later': 'Next picture',
+  'picture.file': 'Open the file',
 }

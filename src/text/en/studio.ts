@@ -204,6 +204,7 @@ export const studioTexts: Translated<typeof zh> = {
   'heading.matchRemove': 'No match',
   'heading.matchSearch': 'Search for a team or league',
   'heading.matchComing': 'Matches to choose from',
+  'heading.matchPlanned': 'Upcoming',
   'heading.matchEmpty': 'No match found',
   'heading.matchEmptyHint': 'Try a shorter word, or stream on a free topic',
   'heading.matchAnySport': 'Show every sport',

@@ -112,7 +112,6 @@ export const common = {
   'request.rejected': '没有权限进行这个操作',
   'request.lost': '要找的内容不存在或已被删除',
   'request.unsupported': '当前版本不支持这个操作，请刷新页面',
-  'request.uploadFailed': '上传失败',
 
   'sport.football': '足球',
   'sport.basketball': '篮球',
@@ -128,7 +127,6 @@ export const common = {
   'live.end': '已结束',
 
   'live.viewers': '观看人数',
-  'match.planned': '未开始',
   'match.ended': '完场',
   'match.postponed': '推迟',
   'match.cancelled': '取消',
@@ -184,9 +182,6 @@ export const common = {
   'home.welcome': '看球、聊球，跟着懂球的人一起看',
   'home.watch': '看直播',
   'home.open': '去看看',
-  'picture.earlier': '上一张',
-  'picture.later': '下一张',
-  'picture.file': '查看原图',
   'home.slide': '第 {n} 张，共 {count} 张',
   'home.pause': '停止轮播',
   'home.play': '继续轮播',

@@ -196,6 +196,7 @@ export const studioTexts = {
   'heading.matchRemove': '不关联比赛',
   'heading.matchSearch': '搜索球队或联赛',
   'heading.matchComing': '可以选的比赛',
+  'heading.matchPlanned': '未开始',
   'heading.matchEmpty': '没有找到比赛',
   'heading.matchEmptyHint': '换个短一点的词，或者播自由话题',
   'heading.matchAnySport': '看所有项目的比赛',
