@@ -99,4 +99,6 @@ export const askAfterwards = <Input, Output>(
   ask: (scope: RequestScope<Input>) => Promise<Output>,
   input: Input,
   system: RequestScope<Input>['system'],
-): Promise<Output> => Promise.resolve().then(() => ask({ input, signal: unending, system }))
+  key?: string,
+): Promise<Output> =>
+  Promise.resolve().then(() => ask({ input, signal: unending, system, ...(key !== undefined && { key }) }))

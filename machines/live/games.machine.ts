@@ -8,6 +8,7 @@ import type { ConnectionNotification } from '../app/connection.machine'
 import type { Toast } from '../app/toasts.machine'
 import { LONGEST_DELAY } from '../match/picture-hold'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
+import { attempt, outlast, type Intent } from '../patterns/outlasting'
 import { isRefusal } from '../patterns/unanswered'
 import * as calls from '../../contract/live.predictions'
 import type {
@@ -31,6 +32,8 @@ export interface GamesInput {
   readonly now: () => number
   /** What is said once an anchor has opened one. */
   readonly opened: (act: Opening['is']) => Toast
+  /** What became of an act whose place was closed before that was known. */
+  readonly telling: (told: GameTold) => Toast
 }
 
 type Opening = Extract<GameAct, { readonly is: 'openPrediction' | 'openPoll' }>
@@ -61,7 +64,7 @@ export interface GameDone {
   }
 }
 
-interface Intent {
+interface Meant {
   readonly act: GameAct
   /** It goes with it until the server has answered. */
   readonly key: string
@@ -76,7 +79,7 @@ export interface GameTold {
 export interface GamesContext extends GamesInput {
   readonly loaded: GamesLoaded | null
   /** On its way, or of which nobody knows whether it was done. */
-  readonly intent: Intent | null
+  readonly intent: Meant | null
   /** What became of the one of which nobody knew. */
   readonly told: GameTold | null
   readonly error: CallError | null
@@ -117,7 +120,7 @@ const load = async (scope: RequestScope<Load>): Promise<GamesLoaded> => {
   return { games, own, templates: own?.isAnchor === true ? await loadTemplates(asked) : null }
 }
 
-const done = async ({ input: { act, key }, ...scope }: RequestScope<Intent>): Promise<GameDone> => {
+const done = async ({ input: { act, key }, ...scope }: RequestScope<Meant>): Promise<GameDone> => {
   const asked = { ...scope, key }
   switch (act.is) {
     case 'stake': {
@@ -151,7 +154,7 @@ const withNewer = <One>(known: readonly One[], newer: readonly One[], idOf: (one
 const predictionId = (one: { readonly predictionId: string }): string => one.predictionId
 const pollId = (one: { readonly pollId: string }): string => one.pollId
 
-const openingOf = (intent: Intent | null): Opening | null =>
+const openingOf = (intent: Meant | null): Opening | null =>
   intent?.act.is === 'openPrediction' || intent?.act.is === 'openPoll' ? intent.act : null
 
 const merged = (loaded: GamesLoaded, { predictions, polls }: GamesMoved): GamesLoaded => ({
@@ -169,9 +172,14 @@ type Moved = Extract<ConnectionNotification, { readonly type: 'room.moved' }>
 const linked = (loaded: GamesLoaded, { live }: Moved): GamesLoaded =>
   live?.heading === undefined ? loaded : { ...loaded, games: { ...loaded.games, match: live.heading.match } }
 
-const sentOf = ({ intent }: GamesContext): Intent => {
+const sentOf = ({ intent, telling }: GamesContext): Intent<Meant, GameDone> => {
   if (intent === null) throw new Error('somebody does something')
-  return intent
+  return {
+    ask: done,
+    input: intent,
+    key: intent.key,
+    told: (output) => telling({ act: intent.act, isDone: output !== null }),
+  }
 }
 
 const instantOf = ({ now, offset }: GamesInput): number => now() + offset
@@ -189,7 +197,10 @@ export const gamesMachine = setup({
   },
   actors: {
     load: fromPromise<GamesLoaded, Load>(load),
-    act: fromPromise<GameDone, Intent>(done),
+    act: fromPromise<GameDone, Intent<Meant, GameDone>>(({ input, signal, system }) =>
+      attempt(input, { signal, system }),
+    ),
+    outlast: outlast<Meant, GameDone>(),
     stayInRoom,
     untilServerBack,
   },
@@ -380,7 +391,14 @@ export const gamesMachine = setup({
         },
         unsure: {
           description: 'nobody knows whether it was done, and it goes again once the server is back',
-          invoke: awaitServer,
+          invoke: [
+            awaitServer,
+            {
+              id: 'outlast',
+              src: 'outlast',
+              input: ({ context }: { context: GamesContext }) => sentOf(context),
+            },
+          ],
           on: {
             retry: 'confirming',
             'server.back': 'confirming',

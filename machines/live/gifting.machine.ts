@@ -13,15 +13,21 @@ import { asCallError, type CallError } from '../app/call-error'
 import { requesting } from '../app/call-request'
 import { confirmation, type Answer, type Confirmation } from '../patterns/confirmation'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
+import { attempt, outlast, type Intent } from '../patterns/outlasting'
 import { isRefusal } from '../patterns/unanswered'
+import type { Toast } from '../app/toasts.machine'
 import type { Gifts, GiftSent, SendGiftInput } from '../../contract/gift.schema'
 import { ASKED_FROM, COMBO_WITHIN, type GiftId } from '../../contract/live.gift-rules'
 import { getGifts, sendGift } from '../../contract/live.gifts'
 
-/** `asking`: how it is asked whether so many of a gift, dear in all, are really meant. */
+/**
+ * `asking`: how it is asked whether so many of a gift, dear in all, are really meant. `telling`: what became of one whose sheet was closed before
+ * that was known.
+ */
 export interface GiftingInput {
   readonly liveId: string
   readonly asking: (giftId: GiftId, price: number, count: number) => Confirmation
+  readonly telling: (giftId: GiftId, isSent: boolean) => Toast
 }
 
 /** Gifts as they were sent off as one. `price`: of one; `key`: of the intent; it goes with it until the server has answered. */
@@ -75,10 +81,6 @@ const watchPurse: CallbackActorLogic<EventObject> = fromCallback(({ system, send
 interface Load {
   readonly silent: boolean
 }
-interface Sent {
-  readonly input: SendGiftInput
-  readonly key: string
-}
 
 /** Taps that wait at once: more than a finger is ahead of a slow network. */
 const WAITING_MAX = 20
@@ -86,9 +88,16 @@ const WAITING_MAX = 20
 const askGifts = requesting(getGifts)
 /** ERR-11 What nobody answered stands in its place: no dialog lies over it. */
 const askSend = requesting(sendGift, { silent: true })
-const sentOf = ({ liveId, waiting }: GiftingContext): Sent => {
+type Sent = Intent<SendGiftInput, GiftSent>
+
+const sentOf = ({ liveId, telling, waiting }: GiftingContext): Sent => {
   const { giftId = 'clap', price = 0, count = 1, key = '' } = waiting[0] ?? {}
-  return { input: { liveId, giftId, price, count }, key }
+  return {
+    ask: askSend,
+    input: { liveId, giftId, price, count },
+    key,
+    told: (sent) => telling(giftId, sent !== null),
+  }
 }
 
 const chosenOf = ({ gifts, chosen }: GiftingContext) => gifts?.list.find(({ giftId }) => giftId === chosen)
@@ -127,9 +136,8 @@ export const giftingMachine = setup({
     load: fromPromise<Gifts, Load>(({ input: { silent }, signal, system }) =>
       askGifts({ input: {}, signal, system, silent }),
     ),
-    send: fromPromise<GiftSent, Sent>(({ input: { input, key }, signal, system }) =>
-      askSend({ input, key, signal, system }),
-    ),
+    send: fromPromise<GiftSent, Sent>(({ input, signal, system }) => attempt(input, { signal, system })),
+    outlast: outlast<SendGiftInput, GiftSent>(),
     confirmation,
     watchPurse,
     untilServerBack,
@@ -283,7 +291,14 @@ export const giftingMachine = setup({
     },
     unsure: {
       description: 'nobody knows whether the gift was sent, and it goes again once the server is back',
-      invoke: awaitServer,
+      invoke: [
+        awaitServer,
+        {
+          id: 'outlast',
+          src: 'outlast',
+          input: ({ context }: { context: GiftingContext }) => sentOf(context),
+        },
+      ],
       on: { retry: 'confirming', 'server.back': 'confirming' },
     },
     confirming: {

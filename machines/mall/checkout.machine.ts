@@ -4,6 +4,7 @@ import { asCallError, type CallError } from '../app/call-error'
 import { requesting, type AbortSignalLike, type RequestScope } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
+import { attempt, outlast, type Intent } from '../patterns/outlasting'
 import { isRefusal } from '../patterns/unanswered'
 import { addOrder, getGoods, listAccounts, listAddresses, listOrders } from '../../contract/mall'
 import { canGoTo, isOwned, mostPieces } from '../../contract/mall.rules'
@@ -18,14 +19,14 @@ export interface CheckoutFacts {
   readonly again: Order['to']
 }
 
-/** `count`: how many are wanted at first. `again`: the order that is made once more; null: none. `addressId`, `accountId`: chosen last on this device. `ordered`: what is said then. */
+/** `count`: how many are wanted at first. `again`: the order that is made once more; null: none. `addressId`, `accountId`: chosen last on this device. `ordered`: what is said then; null: it was refused after the page was left. */
 export interface CheckoutInput {
   readonly goodsId: string
   readonly count: number
   readonly again: string | null
   readonly addressId: string | null
   readonly accountId: string | null
-  readonly ordered: (order: Pick<Order, 'kind' | 'state'>) => Toast
+  readonly ordered: (order: Pick<Order, 'kind' | 'state'> | null) => Toast
 }
 
 /** `key`: of the intent; it goes with the same order until the server has answered. */
@@ -47,11 +48,7 @@ interface Load {
   readonly again: string | null
   readonly silent: boolean
 }
-interface Sent {
-  readonly input: AddOrderInput
-  readonly key: string
-  readonly ordered: CheckoutInput['ordered']
-}
+type Sent = Intent<AddOrderInput, Order>
 
 const askGoods = requesting(getGoods, { silent: 'refusals' })
 const askAddresses = requesting(listAddresses)
@@ -104,9 +101,10 @@ const inputOf = ({ facts, goodsId, count, addressId, accountId }: CheckoutContex
 })
 
 const sentOf = (context: CheckoutContext): Sent => ({
+  ask: askOrder,
   input: inputOf(context),
   key: context.key ?? '',
-  ordered: context.ordered,
+  told: context.ordered,
 })
 
 const whetherLeft = (signal: AbortSignalLike): (() => boolean) => {
@@ -116,10 +114,10 @@ const whetherLeft = (signal: AbortSignalLike): (() => boolean) => {
 }
 
 /** Who has left the page before the answer hears of it wherever they are. */
-const placeOrder = async ({ input: { input, key, ordered }, signal, system }: RequestScope<Sent>) => {
+const placeOrder = async ({ input, signal, system }: RequestScope<Sent>) => {
   const isLeft = whetherLeft(signal)
-  const order = await askOrder({ input, key, signal, system })
-  if (isLeft()) appActor(system, 'toasts').send({ type: 'toast.wanted', toast: ordered(order) })
+  const order = await attempt(input, { signal, system })
+  if (isLeft()) appActor(system, 'toasts').send({ type: 'toast.wanted', toast: input.told(order) })
   return order
 }
 
@@ -137,6 +135,7 @@ export const checkoutMachine = setup({
   actors: {
     load: fromPromise<CheckoutFacts, Load>(loadFacts),
     order: fromPromise<Order, Sent>(placeOrder),
+    outlast: outlast<AddOrderInput, Order>(),
     untilServerBack,
   },
   guards: {
@@ -243,7 +242,14 @@ export const checkoutMachine = setup({
     },
     unsure: {
       description: 'nobody knows whether it was placed, and it goes again once the server is back',
-      invoke: awaitServer,
+      invoke: [
+        awaitServer,
+        {
+          id: 'outlast',
+          src: 'outlast',
+          input: ({ context }: { context: CheckoutContext }) => sentOf(context),
+        },
+      ],
       on: { retry: 'confirming', 'server.back': 'confirming' },
     },
     confirming: {

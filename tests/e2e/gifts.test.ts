@@ -135,6 +135,26 @@ describe('gifts', () => {
     await sheet.getByText('喇叭已送出，只扣了一次金币').waitFor()
     expect(await sent()).toBe(2)
     await sheet.getByText('80', { exact: true }).waitFor()
+
+    // The sheet is closed before anybody knows: it goes on, once, whether the server had it or not.
+    for (const [left, away] of [
+      [70, () => (isAway = true)],
+      [60, () => page.context().setOffline(true)],
+    ] as const) {
+      const before = await sent()
+      await away()
+      await sheet.getByRole('button', { name: '发送' }).click()
+      await sheet.getByText('没有收到回应，还不知道喇叭有没有送出').waitFor()
+      await page.keyboard.press('Escape')
+      await sheet.waitFor({ state: 'hidden' })
+      isAway = false
+      await page.context().setOffline(false)
+      await page.getByText('喇叭已送出，只扣了一次金币').waitFor()
+      expect(await sent()).toBe(before + 1)
+      await page.getByRole('button', { name: '送礼物' }).click()
+      await sheet.getByText(String(left), { exact: true }).waitFor()
+      await sheet.getByRole('button', { name: /喇叭/ }).click()
+    }
     expect(await walletRows(db).differences()).toEqual([])
   })
 })

@@ -2,7 +2,8 @@ import { createActor, fromPromise, setup, type ActorRefFrom, type AnyActorRef } 
 import { expect, test } from 'vitest'
 import { connectCheckout, type Checkout } from '../../machines/mall/checkout.connect'
 import { platformsIn } from '../../machines/mall/address-form.connect'
-import { checkoutMachine, type CheckoutFacts, type CheckoutInput } from '../../machines/mall/checkout.machine'
+import { checkoutMachine, type CheckoutFacts } from '../../machines/mall/checkout.machine'
+import type { Intent } from '../../machines/patterns/outlasting'
 import { accounts, addresses, mall, orders, scarf } from '../../contract/samples/mall'
 import { mostPieces, platforms } from '../../contract/mall.rules'
 import type { AddOrderInput, Order } from '../../contract/mall.schema'
@@ -30,7 +31,7 @@ const open = async (loads: (CheckoutFacts | object)[], answers: (Order | object)
           return 'goods' in next ? Promise.resolve(next as CheckoutFacts) : Promise.reject(next)
         },
       ),
-      order: fromPromise<Order, Sent & Pick<CheckoutInput, 'ordered'>>(({ input: { input, key } }) => {
+      order: fromPromise<Order, Intent<AddOrderInput, Order>>(({ input: { input, key } }) => {
         sent.push({ input, key })
         const next = answers.shift() ?? { kind: 'timeout' }
         return 'orderId' in next ? Promise.resolve(next as Order) : Promise.reject(next)
@@ -55,7 +56,7 @@ const open = async (loads: (CheckoutFacts | object)[], answers: (Order | object)
           again: null,
           addressId: addresses[1].addressId,
           accountId: null,
-          ordered: ({ kind, state }) => ({ tone: 'success', words: { said: `${kind} ${state}` } }),
+          ordered: (order) => ({ tone: 'success', words: { said: `${order?.kind} ${order?.state}` } }),
         },
       },
     ],

@@ -16,6 +16,7 @@ import {
   type GameDone,
   type GamesLoaded,
 } from '../../machines/live/games.machine'
+import type { Intent } from '../../machines/patterns/outlasting'
 import { live, rooms } from '../../contract/samples/live'
 import { football } from '../../contract/samples/matches'
 import { liveUpdate } from '../../contract/samples/socket'
@@ -70,10 +71,8 @@ test('[FEAT-08] what a stake would bring counts itself into the pools', () => {
   expect(wouldGive({ options: [{ option: 'yes', points: 0, people: 0 }] }, 'yes', 0, 10)).toBe(10)
 })
 
-interface Sent {
-  readonly act: GameAct
-  readonly key: string
-}
+const telling = (): Toast => ({ tone: 'plain', words: { said: '' } })
+type Sent = Intent<{ readonly act: GameAct; readonly key: string }, GameDone>
 const open50 = { predictionId: open.predictionId, option: 'home', amount: 50 } as const
 
 test('[FEAT-08] a stake whose answer is lost goes again under its key once the server is back, and what became of it is told', async () => {
@@ -117,6 +116,7 @@ test('[FEAT-08] a stake whose answer is lost goes again under its key once the s
           offset: 0,
           now: () => NOW,
           opened: (): Toast => ({ tone: 'success', words: { said: '已发起' } }),
+          telling,
         },
       },
     ],
@@ -184,7 +184,7 @@ test('[FEAT-08] a poll that was opened is told and known as the newest; why one 
       {
         src: 'machine',
         systemId: 'games',
-        input: { liveId: 'r-chen', offset: 0, now: () => NOW, opened },
+        input: { liveId: 'r-chen', offset: 0, now: () => NOW, opened, telling },
       },
     ],
   })
@@ -241,7 +241,7 @@ const unlinked = async (own: GamesLoaded['own'], templates: GamesLoaded['templat
     },
   })
   const clock = new SimulatedClock()
-  const input = { liveId: 'r-chen', offset: 0, now: () => NOW, opened }
+  const input = { liveId: 'r-chen', offset: 0, now: () => NOW, opened, telling }
   const actor = createActor(machine, { input, clock }).start()
   await soon()
   const shown = () => {

@@ -9,6 +9,7 @@ import {
 } from 'xstate'
 import { expect, test } from 'vitest'
 import { connectGifting } from '../../machines/live/gifting.connect'
+import type { Intent } from '../../machines/patterns/outlasting'
 import { giftingMachine } from '../../machines/live/gifting.machine'
 import { ResultCode } from '../../contract/codes'
 import { live } from '../../contract/samples/live'
@@ -18,16 +19,13 @@ import { giftQuestion } from '../paths/support/questions'
 import type { GiftId } from '../../contract/live.gift-rules'
 import { settled } from '../support/exchange'
 
-interface Sent {
-  readonly input: SendGiftInput
-  readonly key: string
-}
+type Sent = Intent<SendGiftInput, GiftSent>
 const gifts = (balance: number): Gifts => ({ ...live.getGifts.full, balance })
 const sentOf = (giftId: GiftId, count: number, balance: number): GiftSent => ({ giftId, count, balance })
 const refusal = { kind: 'refused', overHttp: true, ...live.sendGift.refused[0] }
 
 const open = async (loads: (Gifts | object)[], answers: (GiftSent | object)[]) => {
-  const sent: Sent[] = []
+  const sent: Pick<Sent, 'input' | 'key'>[] = []
   const clock = new SimulatedClock()
   let keys = 0
   const asked: Confirmation[] = []
@@ -43,7 +41,7 @@ const open = async (loads: (Gifts | object)[], answers: (GiftSent | object)[]) =
         return 'list' in next ? Promise.resolve(next as Gifts) : Promise.reject(next)
       }),
       send: fromPromise<GiftSent, Sent>(({ input }) => {
-        sent.push(input)
+        sent.push({ input: input.input, key: input.key })
         const next = answers.shift() ?? { kind: 'timeout' }
         return 'giftId' in next ? Promise.resolve(next as GiftSent) : Promise.reject(next)
       }),
@@ -53,7 +51,18 @@ const open = async (loads: (Gifts | object)[], answers: (GiftSent | object)[]) =
   const root = setup({ actors: { gifting, around } }).createMachine({
     invoke: [
       { src: 'around', systemId: 'requests' },
-      { src: 'gifting', systemId: 'gifting', input: { liveId: 'r-chen', asking: () => giftQuestion } },
+      {
+        src: 'gifting',
+        systemId: 'gifting',
+        input: {
+          liveId: 'r-chen',
+          asking: () => giftQuestion,
+          telling: (giftId: GiftId, isSent: boolean) => ({
+            tone: 'plain',
+            words: { said: `${giftId} ${isSent}` },
+          }),
+        },
+      },
     ],
   })
   const { system } = createActor(root, { clock }).start()

@@ -29,6 +29,10 @@ const requires = (query: URLSearchParams) => ({
       deed: said('gift.send'),
       danger: false,
     }),
+    telling: (giftId, isSent) => ({
+      tone: isSent ? 'success' : 'failure',
+      words: { said: said(isSent ? 'gift.sure' : 'gift.notSent', { gift: giftName(giftId) }) },
+    }),
   }),
 })
 

@@ -17,10 +17,17 @@ import { Skeletons } from '../../ui/skeleton'
 import { EmptyState, FailedState } from '../../ui/states'
 import { cheeringOf } from '../../../machines/live/cheering.connect'
 import { gamesOf, type RoomGames } from '../../../machines/live/games.connect'
+import type { GameTold } from '../../../machines/live/games.machine'
 import { confirmedOf } from '../../../machines/patterns/confirmed.connect'
 import { voidPrediction } from '../../../contract/live.predictions'
 
 const said = textIn(currentWords, words)
+
+/** What became of an act of which nobody knew. */
+const becameOf = ({ act, isDone }: GameTold): string =>
+  act.is === 'stake'
+    ? said(isDone ? 'games.sureStake' : 'games.notStaked', { points: formatNumber(act.input.amount) })
+    : said(isDone ? 'games.sure' : 'games.notDone')
 
 const requires = (query: URLSearchParams) => ({
   games: gamesOf({
@@ -28,6 +35,7 @@ const requires = (query: URLSearchParams) => ({
     offset: Number(query.get('offset') ?? 0) || 0,
     now: Date.now,
     opened: (act) => ({ tone: 'success', words: { said: said(`games.opened.${act}`) } }),
+    telling: (told) => ({ tone: told.isDone ? 'success' : 'failure', words: { said: becameOf(told) } }),
   }),
   cheering: cheeringOf(query.get('id') ?? ''),
   voiding: confirmedOf(voidPrediction, {
@@ -57,15 +65,7 @@ const Games = ({ shown, cheering, voiding }: GamesProps) => {
             : text('games.unsure')}
         </UnsureNote>
       )}
-      {told !== null && (
-        <SureNote isDone={told.isDone}>
-          {told.act.is === 'stake'
-            ? text(told.isDone ? 'games.sureStake' : 'games.notStaked', {
-                points: formatNumber(told.act.input.amount),
-              })
-            : text(told.isDone ? 'games.sure' : 'games.notDone')}
-        </SureNote>
-      )}
+      {told !== null && <SureNote isDone={told.isDone}>{becameOf(told)}</SureNote>}
       <Refusal error={error} of={(act) => act === null || act.is === 'lockPrediction'} />
       {own?.isAnchor === true && <Starting shown={shown} />}
       <Cheering cheering={cheering} match={shown.match} />

@@ -60,7 +60,10 @@ const requires = ({ goodsId, count, again }: Wanted) => ({
     again,
     addressId: again === null ? currentAddress.last() : currentAddress.read(),
     accountId: again === null ? currentAccount.last() : currentAccount.read(),
-    ordered: (order) => ({ tone: 'success', words: { said: said(orderedOf(order)) } }),
+    ordered: (order) =>
+      order === null
+        ? { tone: 'failure', words: { said: said('order.notPlaced') } }
+        : { tone: 'success', words: { said: said(orderedOf(order)) } },
   }),
 })
 

@@ -94,6 +94,7 @@ export const mallTexts: Translated<typeof zh> = {
   'order.placed': 'It worked: ordered. You can cancel within 10 minutes',
   'order.coded': 'It is yours: the code is on the order',
   'order.done': 'It is yours, and you wear it. Change it under “Me”',
+  'order.notPlaced': 'The order was not placed, and nothing was paid.',
   'order.unsure':
     'No answer came, so nobody knows yet whether it was ordered. It is settled once you are connected, and ordered once only.',
   'order.ask': 'Settle it now',

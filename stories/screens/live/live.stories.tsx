@@ -40,7 +40,7 @@ const picture = (where: string, more: object = {}): Freeze =>
 
 export const Visitor = at()
 export const Member = showing(within(room({ chat: { ...talk, context: asMember } })), {
-  sees: [['textbox', /./]],
+  sees: [['combobox', /./]],
 })
 /** What else there is in a room stays at hand. */
 export const Muted = showing(

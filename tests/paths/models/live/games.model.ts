@@ -36,6 +36,7 @@ export const games: Model = {
         offset: 0,
         now: () => NOW,
         opened: () => ({ tone: 'success', words: { said: '已发起' } }),
+        telling: () => ({ tone: 'plain', words: { said: '' } }),
       },
     },
   },

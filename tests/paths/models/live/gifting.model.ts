@@ -15,7 +15,11 @@ export const gifting: Model = {
   starts: {
     opened: {
       says: 'the member opens the gifts of a room',
-      input: { liveId: 'r-chen', asking: () => giftQuestion },
+      input: {
+        liveId: 'r-chen',
+        asking: () => giftQuestion,
+        telling: () => ({ tone: 'plain', words: { said: '' } }),
+      },
     },
   },
   samples: {
