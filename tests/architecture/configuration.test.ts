@@ -76,6 +76,7 @@ it('what tests and measurements read from the environment stands in docs/testing
     'ACCEPT_PICTURES',
     'DEV',
     'INIT_CWD',
+    'MODE',
     'NODE_ENV',
     'PATH',
     'SLOW_DISK',

@@ -108,7 +108,7 @@ test('[FEAT-07] a login is told of on the other devices’ pages, not on those o
   })
   await notices.tell('ann', loginNote(use, hashOf(newer.token), NOON, true))
   await notices.tell('ann', { ...loginNote(use, hashOf('another'), NOON, true), title: '又一台' })
-  expect(titleOf(await there.heard((frame) => titleOf(frame) !== null))).toBe('账号在新的设备登录了')
+  expect(titleOf(await there.heard((frame) => titleOf(frame) !== null))).toBe('账号在另一台设备登录了')
   expect(titleOf(await here.heard((frame) => titleOf(frame) !== null))).toBe('又一台')
   await server.close()
 })

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { namesFor } from '../../src/screens/live/mention-names'
 import { SayPlace } from '../../src/screens/live/say'
 import { NOW } from '../../contract/samples/sample'
 import { ChatUserType } from '../../contract/enums'
@@ -125,4 +126,17 @@ test('[FEAT-06] a tap writes the name; Escape leaves what is written, until anot
   enter(field, '@海獭 @南')
   click(document.querySelectorAll<HTMLElement>('[role=option]')[0] ?? field)
   expect(field.value).toBe('@海獭 @南山小九 ')
+})
+
+test('[FEAT-06] whose room it is is offered too, after who talks, though nobody has said anything; nobody turns to themselves', () => {
+  const host = { memberId: 'm9', nickname: '南山主播', avatar: '/uploads/face.webp' }
+  const offer = (me: string, known: readonly ChatLine[] = []) =>
+    namesFor(known, host, { at: 0, name: '' }, me).map(({ nickname, avatar }) => [nickname, avatar])
+  expect([offer('own'), offer('m9')]).toEqual([[['南山主播', '/uploads/face.webp']], []])
+  expect(offer('own', lines).map(([nickname]) => nickname)).toEqual([
+    '老南山',
+    '海獭',
+    '南山小九',
+    '南山主播',
+  ])
 })

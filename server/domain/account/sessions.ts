@@ -39,10 +39,10 @@ export const loginNote = (
   const [name, nameEn] = systems[device.system]
   return {
     kind: 'system',
-    title: '账号在新的设备登录了',
+    title: '账号在另一台设备登录了',
     text: `${chinaTime(at)}，${name}，网络地址 ${network}。如果不是你本人，请点这里退出那台设备，并${hasPassword ? '修改' : '设置'}登录密码。`,
     english: {
-      title: 'Your account was logged in on a new device',
+      title: 'Your account was logged in on another device',
       text: `On ${chinaTimeInEnglish(at)}, by ${nameEn}, network ${network}. If this was not you, log that device out here and ${hasPassword ? 'change your' : 'set a'} password.`,
     },
     path: '/editInfo?view=devices',

@@ -18,18 +18,29 @@ export const begunAt = (draft: string, caret: number): Begun | null => {
 
 const MOST = 5
 
-/** Who talks in the room and can be told of a line, who spoke last first; names that begin so before those that hold it. */
+/** Who can be turned to. */
+export interface Nameable {
+  readonly memberId: string | null
+  readonly nickname: string
+  readonly avatar: string | null
+}
+
+/**
+ * Who talks in the room and can be told of a line, who spoke last first, then whose room it is; names that begin so before those that hold it.
+ */
 export const namesFor = (
   lines: readonly ChatLine[],
+  host: Nameable | null,
   { name }: Begun,
   me: string | null,
-): readonly string[] => {
+): readonly Nameable[] => {
   const asked = name.toLowerCase()
-  const talkers = lines
-    .filter(({ memberId, userType }) => memberId !== null && memberId !== me && userType !== ChatUserType.SYS)
-    .map(({ nickname }) => nickname)
-    .reverse()
-  const found = [...new Set(talkers)].filter((each) => each.toLowerCase().includes(asked))
-  const begins = found.filter((each) => each.toLowerCase().startsWith(asked))
+  const talkers = lines.filter(({ userType }) => userType !== ChatUserType.SYS).reverse()
+  const byName = new Map<string, Nameable>()
+  for (const one of [...talkers, ...(host === null ? [] : [host])])
+    if (one.memberId !== null && one.memberId !== me && !byName.has(one.nickname))
+      byName.set(one.nickname, one)
+  const found = [...byName.values()].filter(({ nickname }) => nickname.toLowerCase().includes(asked))
+  const begins = found.filter(({ nickname }) => nickname.toLowerCase().startsWith(asked))
   return [...begins, ...found.filter((each) => !begins.includes(each))].slice(0, MOST)
 }

@@ -1,11 +1,12 @@
 import { names as look, place } from './mentions.styles'
 import { Avatar } from '../../ui/avatar'
+import type { Nameable } from './mention-names'
 import { useText } from '../../text/use-text'
 import { say } from '../../text/zh/live.say'
 
 interface NamesProps {
   readonly id: string
-  readonly names: readonly string[]
+  readonly names: readonly Nameable[]
   /** Which of them Enter takes. */
   readonly active: number
   readonly onChoose: (name: string) => void
@@ -18,7 +19,7 @@ export const nameId = (id: string, nth: number): string => `${id}-${nth}`
 export const MentionNames = ({ id, names, active, onChoose }: NamesProps) => (
   <div className={place}>
     <div id={id} className={look} role="listbox" aria-label={useText(say)('chat.names')}>
-      {names.map((name, nth) => (
+      {names.map(({ nickname: name, avatar }, nth) => (
         <button
           type="button"
           tabIndex={-1}
@@ -29,7 +30,7 @@ export const MentionNames = ({ id, names, active, onChoose }: NamesProps) => (
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(name)}
         >
-          <Avatar name={name} src={null} size={24} />
+          <Avatar name={name} src={avatar} size={24} />
           {name}
         </button>
       ))}

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { begunAt, namesFor } from './mention-names'
 import { MentionNames, nameId } from './mentions'
+import { useRoomToggles } from './room-toggles'
 import { useAppSelector } from '../../app/app-context'
 import type { ChatLine } from '../../../contract/entities.schema'
 
@@ -11,9 +12,10 @@ interface Writing {
   readonly field: RefObject<HTMLInputElement | null>
 }
 
-/** FEAT-06 Names of who talks behind an `@` that is written: arrows choose, Enter and Tab take, Escape leaves it as it is. */
+/** FEAT-06 Names of who talks, and of the room's anchor, behind an `@` that is written: arrows choose, Enter and Tab take, Escape leaves it as it is. */
 export const useMentions = ({ lines, draft, setDraft, field }: Writing) => {
   const me = useAppSelector('session', ({ context }) => context.user?.memberId ?? null)
+  const host = useRoomToggles()?.room.anchor ?? null
   const id = useId()
   const [caret, setCaret] = useState(0)
   const [active, setActive] = useState(0)
@@ -25,7 +27,7 @@ export const useMentions = ({ lines, draft, setDraft, field }: Writing) => {
     goTo.current = null
   })
   const begun = begunAt(draft, caret)
-  const names = begun === null || begun.at === left ? [] : namesFor(lines, begun, me)
+  const names = begun === null || begun.at === left ? [] : namesFor(lines, host, begun, me)
   const chosen = Math.min(active, names.length - 1)
   const isOpen = names.length > 0
   const moved = (): void => {
@@ -49,7 +51,7 @@ export const useMentions = ({ lines, draft, setDraft, field }: Writing) => {
     if (!isOpen) return
     const step = { ArrowDown: 1, ArrowUp: names.length - 1 }[event.key]
     if (step !== undefined) setActive((chosen + step) % names.length)
-    else if (event.key === 'Enter' || event.key === 'Tab') choose(names[chosen])
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(names[chosen]?.nickname)
     else if (event.key === 'Escape') leave(begun?.at ?? null)
     else return
     event.preventDefault()
