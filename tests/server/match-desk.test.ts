@@ -326,6 +326,7 @@ test('[FEAT-08] predictions settled by the wrong result are settled anew, told, 
   const { rows } = await sql<{ text: string }>`
     select text from member_notice where member_id = ${ben.memberId} order by at, id`.execute(server.store.db)
   expect(rows.map(({ text }) => text)).toEqual([
+    '红港 vs 蓝桥 谁会赢？ 红港。每天都送 200 竞猜点，不够了明天再来',
     '红港 vs 蓝桥 谁会赢？ 蓝桥：你一共得到 200 竞猜点',
     '红港 vs 蓝桥 谁会赢？：没有答案成立，退回 100 竞猜点',
   ])
