@@ -19,7 +19,7 @@ import * as gifts from './live.gifts'
 import * as newest from './live.newest'
 import * as predictions from './live.predictions'
 import * as moderation from './live.moderation'
-import * as recorded from './live.recorded'
+import * as lists from './live.lists'
 import * as recording from './live.recording'
 import * as reservation from './live.reserve'
 import * as mall from './mall'
@@ -61,7 +61,7 @@ export const api = {
     ...live,
     ...newest,
     ...moderation,
-    ...recorded,
+    ...lists,
     ...recording,
     ...reservation,
     ...gifts,

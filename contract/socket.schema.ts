@@ -172,8 +172,10 @@ export const ServerMessage = T.Union([
     type: T.Literal('ties.moved'),
     own: T.Optional(TiesChanged),
   }),
-  /** To every page of the member: what they have by now, once gold, bricks or watched minutes have moved. */
+  /** To every page of the member: what they have by now, once gold or bricks have moved. */
   T.Object({ type: T.Literal('purse.moved'), gold: Count, brick: Count }),
+  /** To every page of the member: in a task they have got further, as by another minute that was watched. */
+  T.Object({ type: T.Literal('tasks.moved') }),
   /** To every page of the member, once: a task can be claimed, and what is said of it. */
   T.Object({ type: T.Literal('task.reached'), taskId: TaskId, text: T.String(), textEn: T.String() }),
 ])

@@ -260,6 +260,7 @@ const run = async (options: StartOptions): Promise<Running> => {
   })
   const mentions = createMentions({ rows: mentionRepository(db), notices })
   const purses = createPurses(purseRows(db), bus, log)
+  const toPages = tellPages(bus)
   onPursesMoved(db, purses.moved)
   const watching = createWatching(
     watchRows(db),
@@ -267,8 +268,8 @@ const run = async (options: StartOptions): Promise<Running> => {
     log,
     rewardGuests({ db, notices, now }),
     async (grown, day) => {
-      // Pages ask for the tasks anew, so that a row moves while one watches.
-      purses.moved(minuteMore(grown))
+      // A row of the tasks moves while one watches.
+      for (const memberId of minuteMore(grown)) toPages(memberId, { type: 'tasks.moved' })
       purses.reached(reachedBy(grown, await rewardRules(db), day))
     },
   )
@@ -323,7 +324,7 @@ const run = async (options: StartOptions): Promise<Running> => {
       tellMoves(bus)(moves)
       push.pushes.ofMoves(moves)
     },
-    tellPages: tellPages(bus),
+    tellPages: toPages,
     pushes: push.pushes,
     streamNews,
     correctionNews,

@@ -14,7 +14,7 @@ import {
   sanction,
   saveRules,
 } from '../live.moderation'
-import { listAnchorLives } from '../live.recorded'
+import { listAnchorLives } from '../live.lists'
 import type { Moderation } from '../moderation.schema'
 import type { AnchorLive } from '../recording.schema'
 import { getLivingRecordByStart } from '../live.newest'

@@ -206,6 +206,7 @@ export const serverMessages = {
   member: { type: 'member.moved' },
   ties: { type: 'ties.moved' },
   purse: { type: 'purse.moved', gold: 12_450, brick: 86 },
+  tasks: { type: 'tasks.moved' },
   reached: {
     type: 'task.reached',
     taskId: 'watch10',

@@ -7,6 +7,7 @@ import type { Call, Envelope } from '../../contract/call'
 
 /** The part of an `AbortSignal` that is known without a browser. */
 export interface AbortSignalLike {
+  readonly aborted: boolean
   addEventListener(type: 'abort', listener: () => void, options?: { once: boolean }): void
   removeEventListener(type: 'abort', listener: () => void): void
 }
@@ -24,7 +25,8 @@ export interface RequestScope<Input> {
 
 let tickets = 0
 
-const memberIdIn = (system: RequestScope<unknown>['system']): string | null => {
+/** Whose session it is; null: a visitor's. */
+export const memberIdIn = (system: RequestScope<unknown>['system']): string | null => {
   return findAppActor(system, 'session')?.getSnapshot().context.user?.memberId ?? null
 }
 
@@ -92,7 +94,11 @@ export const requestAgain = <Input, Output>(
 }
 
 /** Nobody gives up what is asked with it. */
-const unending: AbortSignalLike = { addEventListener: () => {}, removeEventListener: () => {} }
+const unending: AbortSignalLike = {
+  aborted: false,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+}
 
 /** Asks out of an action, though the screen that wanted it may be gone: not within that action, whose steps the registry would take for its own. */
 export const askAfterwards = <Input, Output>(

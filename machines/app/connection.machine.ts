@@ -175,6 +175,7 @@ export type ConnectionPersonal = Extract<
       | 'thread.moved'
       | 'ties.moved'
       | 'purse.moved'
+      | 'tasks.moved'
       | 'task.reached'
   }
 >

@@ -78,6 +78,7 @@ const oldBy = {
   'member.moved': ['account.profile'],
   'ties.moved': ['social.follows'],
   'purse.moved': ['wallet.balance', 'wallet.tasks'],
+  'tasks.moved': ['wallet.tasks'],
   'task.reached': ['wallet.tasks'],
 } as const satisfies Partial<Record<ConnectionPersonal['type'], readonly Tag[]>>
 const told = Object.keys(oldBy) as (keyof typeof oldBy)[]

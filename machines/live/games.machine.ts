@@ -8,7 +8,7 @@ import type { ConnectionNotification } from '../app/connection.machine'
 import type { Toast } from '../app/toasts.machine'
 import { LONGEST_DELAY } from '../match/picture-hold'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
-import { attempt, outlast, type Intent } from '../patterns/outlasting'
+import { attempt, outlast, outlastBy, type Intent } from '../patterns/outlasting'
 import { isRefusal } from '../patterns/unanswered'
 import * as calls from '../../contract/live.predictions'
 import type {
@@ -120,8 +120,7 @@ const load = async (scope: RequestScope<Load>): Promise<GamesLoaded> => {
   return { games, own, templates: own?.isAnchor === true ? await loadTemplates(asked) : null }
 }
 
-const done = async ({ input: { act, key }, ...scope }: RequestScope<Meant>): Promise<GameDone> => {
-  const asked = { ...scope, key }
+const done = async ({ input: act, ...asked }: RequestScope<GameAct>): Promise<GameDone> => {
   switch (act.is) {
     case 'stake': {
       const { prediction, points, stake } = await asks.stake({ ...asked, input: act.input })
@@ -172,11 +171,11 @@ type Moved = Extract<ConnectionNotification, { readonly type: 'room.moved' }>
 const linked = (loaded: GamesLoaded, { live }: Moved): GamesLoaded =>
   live?.heading === undefined ? loaded : { ...loaded, games: { ...loaded.games, match: live.heading.match } }
 
-const sentOf = ({ intent, telling }: GamesContext): Intent<Meant, GameDone> => {
+const sentOf = ({ intent, telling }: GamesContext): Intent<GameAct, GameDone> => {
   if (intent === null) throw new Error('somebody does something')
   return {
     ask: done,
-    input: intent,
+    input: intent.act,
     key: intent.key,
     told: (output) => telling({ act: intent.act, isDone: output !== null }),
   }
@@ -197,10 +196,10 @@ export const gamesMachine = setup({
   },
   actors: {
     load: fromPromise<GamesLoaded, Load>(load),
-    act: fromPromise<GameDone, Intent<Meant, GameDone>>(({ input, signal, system }) =>
+    act: fromPromise<GameDone, Intent<GameAct, GameDone>>(({ input, signal, system }) =>
       attempt(input, { signal, system }),
     ),
-    outlast: outlast<Meant, GameDone>(),
+    outlast: outlast<GameAct, GameDone>(),
     stayInRoom,
     untilServerBack,
   },
@@ -391,14 +390,7 @@ export const gamesMachine = setup({
         },
         unsure: {
           description: 'nobody knows whether it was done, and it goes again once the server is back',
-          invoke: [
-            awaitServer,
-            {
-              id: 'outlast',
-              src: 'outlast',
-              input: ({ context }: { context: GamesContext }) => sentOf(context),
-            },
-          ],
+          invoke: [awaitServer, outlastBy(sentOf)],
           on: {
             retry: 'confirming',
             'server.back': 'confirming',

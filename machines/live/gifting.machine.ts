@@ -13,7 +13,7 @@ import { asCallError, type CallError } from '../app/call-error'
 import { requesting } from '../app/call-request'
 import { confirmation, type Answer, type Confirmation } from '../patterns/confirmation'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
-import { attempt, outlast, type Intent } from '../patterns/outlasting'
+import { attempt, outlast, outlastBy, type Intent } from '../patterns/outlasting'
 import { isRefusal } from '../patterns/unanswered'
 import type { Toast } from '../app/toasts.machine'
 import type { Gifts, GiftSent, SendGiftInput } from '../../contract/gift.schema'
@@ -291,14 +291,7 @@ export const giftingMachine = setup({
     },
     unsure: {
       description: 'nobody knows whether the gift was sent, and it goes again once the server is back',
-      invoke: [
-        awaitServer,
-        {
-          id: 'outlast',
-          src: 'outlast',
-          input: ({ context }: { context: GiftingContext }) => sentOf(context),
-        },
-      ],
+      invoke: [awaitServer, outlastBy(sentOf)],
       on: { retry: 'confirming', 'server.back': 'confirming' },
     },
     confirming: {

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { appActor } from '../app/app-system'
 import { asCallError, type CallError } from '../app/call-error'
-import { requesting, type AbortSignalLike, type RequestScope } from '../app/call-request'
+import { requesting, type RequestScope } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
-import { attempt, outlast, type Intent } from '../patterns/outlasting'
+import { attempt, outlast, outlastBy, type Intent } from '../patterns/outlasting'
 import { isRefusal } from '../patterns/unanswered'
 import { addOrder, getGoods, listAccounts, listAddresses, listOrders } from '../../contract/mall'
 import { canGoTo, isOwned, mostPieces } from '../../contract/mall.rules'
@@ -107,17 +107,10 @@ const sentOf = (context: CheckoutContext): Sent => ({
   told: context.ordered,
 })
 
-const whetherLeft = (signal: AbortSignalLike): (() => boolean) => {
-  let isLeft = false
-  signal.addEventListener('abort', () => (isLeft = true), { once: true })
-  return () => isLeft
-}
-
 /** Who has left the page before the answer hears of it wherever they are. */
 const placeOrder = async ({ input, signal, system }: RequestScope<Sent>) => {
-  const isLeft = whetherLeft(signal)
   const order = await attempt(input, { signal, system })
-  if (isLeft()) appActor(system, 'toasts').send({ type: 'toast.wanted', toast: input.told(order) })
+  if (signal.aborted) appActor(system, 'toasts').send({ type: 'toast.wanted', toast: input.told(order) })
   return order
 }
 
@@ -242,14 +235,7 @@ export const checkoutMachine = setup({
     },
     unsure: {
       description: 'nobody knows whether it was placed, and it goes again once the server is back',
-      invoke: [
-        awaitServer,
-        {
-          id: 'outlast',
-          src: 'outlast',
-          input: ({ context }: { context: CheckoutContext }) => sentOf(context),
-        },
-      ],
+      invoke: [awaitServer, outlastBy(sentOf)],
       on: { retry: 'confirming', 'server.back': 'confirming' },
     },
     confirming: {

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import { isRefusal } from './unanswered'
-import { appActor, findAppActor } from '../app/app-system'
-import { askAfterwards, type AbortSignalLike, type RequestScope } from '../app/call-request'
+import { appActor } from '../app/app-system'
+import { askAfterwards, memberIdIn, type AbortSignalLike, type RequestScope } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 
 type System = RequestScope<unknown>['system']
@@ -19,9 +19,6 @@ interface Scope {
   readonly system: System
 }
 
-const memberIn = (system: System): string | null =>
-  findAppActor(system, 'session')?.getSnapshot().context.user?.memberId ?? null
-
 /** Until the server is found to be there, again or still. */
 const serverBack = (system: System): Promise<void> =>
   new Promise((resolve) => {
@@ -33,26 +30,28 @@ const serverBack = (system: System): Promise<void> =>
     reachability.send({ type: 'server.missed' })
   })
 
+const tell = (toast: Toast, system: System): void =>
+  appActor(system, 'toasts').send({ type: 'toast.wanted', toast })
+
 /** Sends it under its key until the server has answered, as long as that member is there, and tells what became of it. */
 const settle = async <Input, Output>(
   intent: Intent<Input, Output>,
   member: string,
   system: System,
 ): Promise<void> => {
-  const tell = (output: Output | null): void =>
-    appActor(system, 'toasts').send({ type: 'toast.wanted', toast: intent.told(output) })
-  while (memberIn(system) === member) {
+  while (memberIdIn(system) === member) {
     try {
-      return tell(await askAfterwards(intent.ask, intent.input, system, intent.key))
+      const output = await askAfterwards(intent.ask, intent.input, system, intent.key)
+      return tell(intent.told(output), system)
     } catch (error) {
-      if (isRefusal(error)) return tell(null)
+      if (isRefusal(error)) return tell(intent.told(null), system)
       await serverBack(system)
     }
   }
 }
 
 const goOn = <Input, Output>(intent: Intent<Input, Output>, system: System): void => {
-  const member = memberIn(system)
+  const member = memberIdIn(system)
   if (member === null) return
   void serverBack(system)
     .then(() => settle(intent, member, system))
@@ -63,18 +62,17 @@ const goOn = <Input, Output>(intent: Intent<Input, Output>, system: System): voi
 /** Keys of intents that an actor has in hand. */
 const inHand = new Set<string>()
 
-/** One try of an intent. Where its place is left before the answer, and none comes, it goes on elsewhere. */
+/** One try of an intent. Where its place is left before the answer, a refusal is told elsewhere, and without an answer the intent goes on there. */
 export const attempt = async <Input, Output>(
   intent: Intent<Input, Output>,
   { signal, system }: Scope,
 ): Promise<Output> => {
-  let isLeft = false
-  signal.addEventListener('abort', () => (isLeft = true), { once: true })
   inHand.add(intent.key)
   try {
     return await intent.ask({ input: intent.input, key: intent.key, signal, system })
   } catch (error) {
-    if (isLeft && !isRefusal(error)) goOn(intent, system)
+    if (signal.aborted && isRefusal(error)) tell(intent.told(null), system)
+    else if (signal.aborted) goOn(intent, system)
     throw error
   } finally {
     inHand.delete(intent.key)
@@ -89,3 +87,11 @@ export const outlast = <Input, Output>() =>
       if (!inHand.has(intent.key)) goOn(intent, system)
     })
   })
+
+/** `outlast` as a state invokes it, for a machine that has it among its actors. */
+export const outlastBy = <Context, Input, Output>(intentOf: (context: Context) => Intent<Input, Output>) =>
+  ({
+    id: 'outlast',
+    src: 'outlast',
+    input: ({ context }: { readonly context: Context }) => intentOf(context),
+  }) as const

@@ -72,7 +72,7 @@ test('[FEAT-08] what a stake would bring counts itself into the pools', () => {
 })
 
 const telling = (): Toast => ({ tone: 'plain', words: { said: '' } })
-type Sent = Intent<{ readonly act: GameAct; readonly key: string }, GameDone>
+type Sent = Intent<GameAct, GameDone>
 const open50 = { predictionId: open.predictionId, option: 'home', amount: 50 } as const
 
 test('[FEAT-08] a stake whose answer is lost goes again under its key once the server is back, and what became of it is told', async () => {

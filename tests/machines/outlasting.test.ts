@@ -1,10 +1,10 @@
 import { createActor, emit, fromPromise, setup, type AnyActorRef } from 'xstate'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { attempt, outlast, type Intent } from '../../machines/patterns/outlasting'
 import type { Toast } from '../../machines/app/toasts.machine'
+import { settled } from '../support/exchange'
 
 const refusal = { kind: 'refused', overHttp: true, code: 50001, msg: 'no', data: null }
-const settled = () => vi.waitFor(() => Promise.resolve())
 const rounds = async (): Promise<void> => {
   for (let round = 0; round < 20; round += 1) await settled()
 }
@@ -100,6 +100,13 @@ test('[FEAT-08] what is closed while it is on its way, and then is not answered,
   comesBack()
   await rounds()
   expect([keys, told()]).toEqual([['key-1', 'key-1'], [{ said: 'refused' }]])
+})
+
+test('[FEAT-08] [FEAT-10] what is closed while it is on its way, and then refused, is told', async () => {
+  const { keys, told, close } = place([refusal])
+  close()
+  await rounds()
+  expect([keys, told()]).toEqual([['key-1'], [{ said: 'refused' }]])
 })
 
 test('[FEAT-08] another try of its own place is no leaving', async () => {

@@ -21,7 +21,7 @@ import { clipReportOf, type ReportForm } from '../../../machines/live/report.con
 import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { CLIP_REMOVED } from '../../../contract/live.limits'
-import { listClips } from '../../../contract/live.recorded'
+import { listClips } from '../../../contract/live.lists'
 import { getClip } from '../../../contract/live.recording'
 import type { Clip } from '../../../contract/recording.schema'
 

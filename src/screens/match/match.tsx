@@ -21,7 +21,7 @@ import { centre } from '../../text/zh/match'
 import { standings } from '../../text/zh/league.table'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import { listOf } from '../../../machines/patterns/list.connect'
-import { listClips } from '../../../contract/live.recorded'
+import { listClips } from '../../../contract/live.lists'
 import { asItStood } from '../../../machines/match/replay.connect'
 
 const requires = (query: URLSearchParams) => ({

@@ -209,6 +209,23 @@ export const state = css`
   }
 `
 
+/** Rules for a button that is seen on what is meant, an element of this name; a finger presses that itself for long. */
+const whenMeant = (meant: string): string => `
+  &:not(:focus-within) {
+    opacity: 0;
+  }
+  @media (hover: hover) {
+    ${meant}:hover > & {
+      opacity: 1;
+    }
+  }
+  @media (hover: none) {
+    &:not(:focus-within) {
+      pointer-events: none;
+    }
+  }
+`
+
 export const more = css`
   align-self: center;
   /* The room that a finger needs is no room between the two. */
@@ -217,43 +234,22 @@ export const more = css`
   svg {
     stroke-width: 3;
   }
-  /* Beside the message that is meant; a finger presses the message itself for long. */
-  &:not(:focus-within) {
-    opacity: 0;
-  }
-  @media (hover: hover) {
-    li:hover > & {
-      opacity: 1;
-    }
-  }
+  ${whenMeant('li')}
   @media (hover: none) {
     &:not(:focus-within) {
       position: absolute;
-      pointer-events: none;
     }
   }
 `
 
-/** In the corner of the one picture that is meant; a finger presses the picture itself for long. */
+/** In the corner of the picture. */
 export const pictureMore = css`
   position: absolute;
   top: 4px;
   right: 4px;
   border-radius: 50%;
   background: rgba(7, 9, 13, 0.5);
-  &:not(:focus-within) {
-    opacity: 0;
-  }
-  @media (hover: hover) {
-    span:hover > & {
-      opacity: 1;
-    }
-  }
-  @media (hover: none) {
-    &:not(:focus-within) {
-      pointer-events: none;
-    }
-  }
+  ${whenMeant('span')}
 `
 
 /** What a message answers: the beginning of it, over the answer or over the field. */

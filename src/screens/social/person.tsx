@@ -36,7 +36,7 @@ import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { personReportOf } from '../../../machines/live/report.connect'
 import { startsOf } from '../../../machines/social/starts.connect'
 import { MemberType } from '../../../contract/enums'
-import { listAnchorLives, listClips } from '../../../contract/live.recorded'
+import { listAnchorLives, listClips } from '../../../contract/live.lists'
 import { getPerson } from '../../../contract/social.people'
 import type { PersonPage, Starts } from '../../../contract/social.schema'
 

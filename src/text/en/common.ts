@@ -4,7 +4,6 @@ import type { viewing as viewingZh } from '../zh/common.pictures'
 
 export const common: Translated<typeof zh> = {
   'app.name': 'Touchline',
-  'app.title': '{page} · Touchline',
 
   'title.home': 'Home',
   'title.schedule': 'Fixtures',

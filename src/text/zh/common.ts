@@ -1,7 +1,6 @@
 /** Sentences of the frame, the home screen and everything shared. `{name}` is filled in. */
 export const common = {
   'app.name': '触线',
-  'app.title': '{page} · 触线',
 
   'title.home': '首页',
   'title.schedule': '赛程',
