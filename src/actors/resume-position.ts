@@ -2,7 +2,7 @@ import { createCache } from './storage'
 
 const cache = createCache()
 /** STORE-03 */
-const PLACE = 'recording-place'
+const PLACE = 'live-info'
 /** Milliseconds of picture that go by before the place is kept again. */
 const EVERY = 5_000
 /** Milliseconds at either end of a recording that are no place to go on from. */
@@ -33,7 +33,8 @@ const recordedOf = (kept: unknown): Recorded | null => {
     : null
 }
 
-const readLeft = (): Left | null => {
+/** STORE-03 The stream that was watched last, and where. */
+export const lastWatched = (): Left | null => {
   const { liveId, place, recorded } = fieldsOf(cache.get(PLACE))
   return typeof liveId === 'string' && typeof place === 'number' && Number.isFinite(place)
     ? { liveId, place, recorded: recordedOf(recorded) }
@@ -42,13 +43,13 @@ const readLeft = (): Left | null => {
 
 /** STORE-03 Where the recording that was seen last was left, epoch milliseconds; null: another was, or none. */
 export const resumePosition = (liveId: string): number | null => {
-  const left = readLeft()
+  const left = lastWatched()
   return left?.liveId === liveId ? left.place : null
 }
 
 /** The stream to go on with, and how far it was seen, milliseconds; null: there is none, or it was hardly begun, or seen to its end. */
 export const unfinishedReplay = (): { readonly liveId: string; title: string; seenMs: number } | null => {
-  const left = readLeft()
+  const left = lastWatched()
   if (left === null || left.recorded === null) return null
   const { title, from, to } = left.recorded
   const isBetween = left.place >= from + NEAR_END && left.place < to - NEAR_END

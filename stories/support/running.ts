@@ -63,7 +63,7 @@ const note = (inspected: InspectionEvent): void => {
 export const closeStory = (): void => {
   open?.app.stop()
   // Where a story's replay was left would be a row of the next story's 我的.
-  window.localStorage.removeItem('RECORDING-PLACE')
+  window.localStorage.removeItem('LIVE-INFO')
   open = null
   opening = null
   heard = []
