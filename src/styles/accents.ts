@@ -3,7 +3,7 @@ export const ACCENTS = [
   '#5d9dfe',
   '#2d8cf0',
   '#0960bd',
-  '#0084f4',
+  '#0a6cff',
   '#009688',
   '#536dfe',
   '#ff5c93',
@@ -15,9 +15,9 @@ export const ACCENTS = [
   '#00C1D4',
   '#18a058',
   '#78DEC7',
-  '#1768AC',
-  '#FB9300',
-  '#FC5404',
+  '#3d6b8f',
+  '#f2b705',
+  '#ff7a1a',
   '#8675ff',
 ] as const
 

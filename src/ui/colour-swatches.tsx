@@ -11,7 +11,7 @@ const names = {
   '#5d9dfe': 'sky',
   '#2d8cf0': 'bright',
   '#0960bd': 'deep',
-  '#0084f4': 'azure',
+  '#0a6cff': 'azure',
   '#009688': 'teal',
   '#536dfe': 'indigo',
   '#ff5c93': 'pink',
@@ -23,9 +23,9 @@ const names = {
   '#00C1D4': 'cyan',
   '#18a058': 'green',
   '#78DEC7': 'mint',
-  '#1768AC': 'steel',
-  '#FB9300': 'amber',
-  '#FC5404': 'flame',
+  '#3d6b8f': 'steel',
+  '#f2b705': 'amber',
+  '#ff7a1a': 'flame',
   '#8675ff': 'lavender',
 } as const satisfies Record<(typeof ACCENTS)[number], string>
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ACCENTS, accentKey } from '../../src/styles/accents'
 import { contrast, inkOn } from '../../src/styles/contrast'
-import { mix } from '../../src/styles/oklab'
+import { distance, mix } from '../../src/styles/oklab'
 import { accentInk, criticalCss } from '../../src/styles/critical'
 import { palettes, softOf, type Mode } from '../../src/styles/tokens'
 import { inkOnKit, kitGround, kitPair } from '../../src/ui/kit'
@@ -20,6 +20,15 @@ describe('the 19 theme colours', () => {
     expect(ACCENTS.length).toBe(19)
     expect(ACCENTS[0]).toBe('#5d9dfe')
     expect(new Set(ACCENTS.map(accentKey)).size).toBe(19)
+  })
+
+  test('[SHELL-04] each is told from every other', () => {
+    const alike = ACCENTS.flatMap((one, nth) =>
+      ACCENTS.slice(nth + 1).flatMap((other) =>
+        distance(one, other) < 0.045 ? [`${one} and ${other}`] : [],
+      ),
+    )
+    expect(alike).toEqual([])
   })
 
   test.each(ACCENTS)('[SHELL-04] %s carries black or white words that pass AA', (accent) => {
