@@ -53,6 +53,8 @@ export const sendMessage = call<schema.SendMessageInput, schema.MessageSent>()({
   access: 'member',
   kind: 'write',
   once: true,
+  // Writing to the operators begins a conversation.
+  invalidates: ['support.service'],
   errors: [SERVER_LOST, BUSINESS_FAILURE],
 })
 /** FEAT-06 Within RECALLABLE_FOR, for both; of what was recalled already nothing more is asked. */

@@ -42,6 +42,9 @@ export const ServiceCase = T.Object({
   closedAt: Nullable(Instant),
 })
 export type ServiceCase = Static<typeof ServiceCase>
+/** Where the member writes to the service. It waits for an operator once something is written. */
+export const ServiceThread = T.Object({ threadId: Id })
+export type ServiceThread = Static<typeof ServiceThread>
 /** `last` null: there was none. */
 export const ServiceState = T.Object({ last: Nullable(ServiceCase) })
 export type ServiceState = Static<typeof ServiceState>
@@ -113,6 +116,6 @@ export const serviceCalls = {
   listHelp: { input: ListHelpInput, output: HelpArticles },
   voteHelp: { input: VoteHelpInput, output: Done },
   getService: { input: Nothing, output: ServiceState },
-  openService: { input: Nothing, output: ServiceCase },
+  openService: { input: Nothing, output: ServiceThread },
   rateService: { input: RateServiceInput, output: ServiceState },
 } as const

@@ -29,8 +29,8 @@ export const getService = call<Nothing, schema.ServiceState>()({
   tags: ['support.service', 'messages.threads'],
   keeps: true,
 })
-/** FEAT-15 Begins a conversation, or goes on with the one that is open. */
-export const openService = call<Nothing, schema.ServiceCase>()({
+/** FEAT-15 Where one writes to the operators; with what is written a conversation begins, or goes on. */
+export const openService = call<Nothing, schema.ServiceThread>()({
   id: 'support.openService',
   path: at('openService'),
   access: 'member',

@@ -20,7 +20,7 @@ export const support = {
     refusedWith(SERVER_LOST, '这条回答不在了，请刷新后重试'),
   ]),
   getService: sampleOf(getService)({ input: {}, full: { last: takenCase }, empty: { last: null } }),
-  openService: sampleOf(openService)({ input: {}, full: waitingCase }),
+  openService: sampleOf(openService)({ input: {}, full: { threadId: waitingCase.threadId } }),
   rateService: sampleOf(rateService)({ input: { rating: 5 }, full: { last: { ...closedCase, rating: 5 } } }, [
     refusedWith(BUSINESS_FAILURE, '对话结束后才能评分，每次对话评一次'),
   ]),

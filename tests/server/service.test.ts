@@ -150,8 +150,11 @@ test('[FEAT-15] who asks waits in a queue, an operator takes it, both write, it 
   expect(await state(first)).toBe(null)
   const both = await Promise.all([open(first), open(first)])
   expect(new Set(both.map(({ threadId }) => threadId)).size).toBe(1)
+  // Who has written nothing waits for nobody.
+  expect([await state(first), await waiting()]).toEqual([null, []])
   server.clock.forward(1_000)
   await write(first, '耳机没有声音')
+  server.clock.forward(1_000)
   await write(second, '我也想问')
   expect([(await state(first))?.ahead, (await state(second))?.ahead]).toEqual([0, 1])
   expect((await waiting()).map(({ last }) => last)).toEqual(['耳机没有声音', '我也想问'])

@@ -8,6 +8,7 @@ import type {
   ListCasesInput,
   ServiceCase,
   ServiceState,
+  ServiceThread,
 } from '../../../contract/service.schema'
 import { GOES_ON_WITHIN } from '../../../contract/support.service-rules'
 import { DomainError } from '../domain-error'
@@ -46,9 +47,12 @@ export interface ServiceDesk extends Logged {
 const lost = () => new DomainError(ResultCode.SERVER_LOST, '没有这个对话，请刷新后重试')
 const refused = (msg: string) => new DomainError(ResultCode.BUSINESS_FAILURE, msg)
 
+const threadOf = (rows: ServiceRows, memberId: string, now: number): Promise<string> =>
+  rows.thread(memberId, `t${randomBytes(12).toString('hex')}`, now)
+
 /** Goes on with what the member has, or begins anew. */
 const opened = async (rows: ServiceRows, memberId: string, now: number): Promise<void> => {
-  const threadId = await rows.thread(memberId, `t${randomBytes(12).toString('hex')}`, now)
+  const threadId = await threadOf(rows, memberId, now)
   const last = await rows.last(memberId)
   if (last === null) return rows.open(randomBytes(9).toString('base64url'), memberId, threadId, now)
   if (last.state !== 'closed') return undefined
@@ -60,12 +64,10 @@ const opened = async (rows: ServiceRows, memberId: string, now: number): Promise
 /** A part of the domain for one transaction. */
 export const createService = (rows: ServiceRows, now: Now) => ({
   state: async (memberId: string): Promise<ServiceState> => ({ last: await rows.last(memberId) }),
-  open: async (memberId: string): Promise<ServiceCase> => {
-    await opened(rows, memberId, now())
-    const last = await rows.last(memberId)
-    if (last === null) throw lost()
-    return last
-  },
+  /** Who has written nothing yet waits for nobody, and nobody for them. */
+  open: async (memberId: string): Promise<ServiceThread> => ({
+    threadId: await threadOf(rows, memberId, now()),
+  }),
   rate: async (memberId: string, rating: number): Promise<ServiceState> => {
     if (!(await rows.rate(memberId, rating))) throw refused('对话结束后才能评分，每次对话评一次')
     return { last: await rows.last(memberId) }
