@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate'
 import { codeBy } from './deployment'
 import { idle } from './idle'
-import type { MovedThread } from './kept-threads'
 import { storageKeys } from './persistence'
 import { createCache } from './storage'
+import type { News } from './thread-news'
 import { appActor } from '../../machines/app/app-system'
 import type { OutboxCommand, OutboxNews } from '../../machines/messages/outbox'
 
@@ -12,7 +12,7 @@ const isSomethingLeft = (): boolean =>
 
 /**
  * FEAT-06 The one sender of what members write to each other: it looks when something is written, at the start, when the network is back, and
- * when a page is left. What moves in any thread is told of, and moves in the device's copy, too.
+ * when a page is left. What moves in any thread is told of, and moves in the device's copy, too; a mention that is read in its room counts no more.
  */
 export const messageSender = fromCallback<OutboxCommand, undefined, OutboxNews>(
   ({ system, receive, emit }) => {
@@ -32,10 +32,11 @@ export const messageSender = fromCallback<OutboxCommand, undefined, OutboxNews>(
       sender ??= createSender(outbox, { signal, system }, emit)
       sender()
     }
-    const learn = async (moved: MovedThread): Promise<void> => {
+    const learn = (news: News): void => {
       const { token } = session.getSnapshot().context
-      const { takeNews } = await codeBy(() => import('./thread-news'))
-      await takeNews(system, token, moved)
+      void codeBy(() => import('./thread-news'))
+        .then(({ takeNews }) => takeNews(system, token, news))
+        .catch(() => undefined)
     }
     /** Without its code nothing is sent: there is no way for it, either, and it is asked for again at the next sign. */
     const postpone = (): void => {
@@ -49,7 +50,8 @@ export const messageSender = fromCallback<OutboxCommand, undefined, OutboxNews>(
     receive(() => void look().catch(postpone))
     const subscriptions = [
       appActor(system, 'connection').on('connection.restored', lookIdly),
-      appActor(system, 'connection').on('thread.moved', (moved) => void learn(moved).catch(() => undefined)),
+      appActor(system, 'connection').on('thread.moved', learn),
+      appActor(system, 'connection').on('notice.arrived', learn),
       appActor(system, 'reachability').on('server.back', lookIdly),
       appActor(system, 'navigation').on('place.shown', lookIdly),
     ]

@@ -1,17 +1,23 @@
 import { amendCopy, type MovedThread } from './kept-threads'
+import { takeMention } from './mention-seen'
 import { currentWords, textIn } from '../text/text'
 import { messagesTexts } from '../text/zh/messages'
 import { findAppActor } from '../../machines/app/app-system'
+import type { MemberNotice } from '../../contract/messages.schema'
 import { messageToast } from '../../machines/messages/message-toast'
 
 const text = textIn(currentWords, messagesTexts)
 
-/** FEAT-06 What has moved in a thread, told of in passing and kept in the device's copy. */
-export const takeNews = (
+export type News = MovedThread | { readonly notice: MemberNotice }
+
+/** FEAT-06 What has moved in a thread, told of in passing and kept in the device's copy; FEAT-09 a mention is read where its room is in sight. */
+export const takeNews = async (
   system: Parameters<typeof findAppActor>[0],
   token: string | null,
-  moved: MovedThread,
+  news: News,
 ): Promise<void> => {
+  if ('notice' in news) return takeMention(system, news.notice)
+  const moved = news
   const here = findAppActor(system, 'navigation')?.getSnapshot().context.place
   const words = { service: text('thread.service'), picture: text('thread.picture') }
   const toast = here ? messageToast(moved, here, words) : null
