@@ -15,6 +15,8 @@ interface SettingsContext {
   readonly saved: Settings | null
   readonly error: CallError | null
   readonly outcome: 'saved' | 'putBack' | null
+  /** Why the choice made last was not saved. */
+  readonly reason: CallError | null
 }
 
 /** What a member chooses, each choice by itself: shown at once, saved one after the other, and as it was where it was not saved. */
@@ -44,13 +46,18 @@ export const settingsMachine = setup({
     change: assign(({ context }, { change }: { change: Partial<Settings> }) => ({
       wanted: context.wanted === null ? null : { ...context.wanted, ...change },
       outcome: null,
+      reason: null,
     })),
     tellSaved: assign({ outcome: 'saved' }),
-    putBack: assign(({ context }) => ({ wanted: context.saved, outcome: 'putBack' })),
+    putBack: assign(({ context }, { error }: { error: unknown }) => ({
+      wanted: context.saved,
+      outcome: 'putBack',
+      reason: asCallError(error),
+    })),
   },
 }).createMachine({
   id: 'settings',
-  context: { wanted: null, saved: null, error: null, outcome: null },
+  context: { wanted: null, saved: null, error: null, outcome: null, reason: null },
   initial: 'loading',
   states: {
     loading: {
@@ -95,8 +102,8 @@ export const settingsMachine = setup({
             actions: [{ type: 'keep', params: ({ event }) => ({ settings: event.output }) }, 'tellSaved'],
           },
         ],
-        // What was wrong is told over the page; it is shown as it was.
-        onError: { target: 'shown', actions: 'putBack' },
+        // What was wrong is told beside the choice; it is shown as it was.
+        onError: { target: 'shown', actions: { type: 'putBack', params: ({ event }) => event } },
       },
     },
   },

@@ -14,14 +14,14 @@ export type UploadCommand =
   | { readonly type: 'retry' }
   | { readonly type: 'cancel' }
 
-/** API-07 A picture on its way to the server, which makes it as small as it is shown. */
+/** API-07 A picture on its way to the server, which makes it as small as it is shown. What fails is told in its place alone. */
 export const uploadMachine = setup({
   types: {
     context: {} as { readonly upload: Upload | null; readonly error: CallError | null },
     events: {} as UploadCommand,
     tags: {} as 'busy',
   },
-  actors: { send: request(uploadFile, { silent: 'refusals' }) },
+  actors: { send: request(uploadFile, { silent: true }) },
   actions: {
     keepUpload: assign((_, { obj, file, keep }: Upload) => ({ upload: { obj, file, keep } })),
     hand: ({ context }, { url }: { url: string }) => context.upload?.keep(url),

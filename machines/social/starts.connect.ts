@@ -6,13 +6,17 @@ import type { Starts } from '../../contract/social.schema'
 export interface StartsView {
   /** `loaded`: as the page has it. */
   now(loaded: Starts): Starts
+  /** Of the choice made last; null: none was made here. */
+  readonly outcome: 'saving' | 'saved' | 'putBack' | null
   choose(starts: Starts): void
 }
 
 export const connectStarts = (actor: ActorRefFrom<typeof startsMachine>): StartsView => {
-  const { chosen } = actor.getSnapshot().context
+  const snapshot = actor.getSnapshot()
+  const { chosen, outcome } = snapshot.context
   return {
     now: (loaded) => chosen ?? loaded,
+    outcome: snapshot.matches('saving') ? 'saving' : outcome,
     choose: (starts) => actor.send({ type: 'starts.choose', starts }),
   }
 }

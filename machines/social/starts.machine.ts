@@ -13,6 +13,8 @@ interface StartsContext {
   readonly memberId: string
   readonly chosen: Starts | null
   readonly saved: Starts | null
+  /** Of the choice made last; null: none was made yet, or it is under way. */
+  readonly outcome: 'saved' | 'putBack' | null
 }
 
 /** FEAT-09 Of which streams of a person the member is told that they begin: shown as chosen at once, saved one after the other. */
@@ -22,18 +24,19 @@ export const startsMachine = setup({
     context: {} as StartsContext,
     events: {} as StartsCommand,
   },
-  actors: { save: request(saveStarts) },
+  actors: { save: request(saveStarts, { silent: true }) },
   guards: {
     isOther: ({ context }, { starts }: { starts: Starts }) => context.chosen !== starts,
   },
   actions: {
-    choose: assign((_, { starts }: { starts: Starts }) => ({ chosen: starts })),
+    choose: assign((_, { starts }: { starts: Starts }) => ({ chosen: starts, outcome: null })),
     keepSaved: assign((_, { starts }: { starts: Starts }) => ({ saved: starts })),
-    putBack: assign(({ context }) => ({ chosen: context.saved })),
+    tellSaved: assign({ outcome: 'saved' }),
+    putBack: assign(({ context }) => ({ chosen: context.saved, outcome: 'putBack' as const })),
   },
 }).createMachine({
   id: 'starts',
-  context: ({ input: { memberId } }) => ({ memberId, chosen: null, saved: null }),
+  context: ({ input: { memberId } }) => ({ memberId, chosen: null, saved: null, outcome: null }),
   initial: 'settled',
   states: {
     settled: {
@@ -56,9 +59,12 @@ export const startsMachine = setup({
             reenter: true,
             actions: { type: 'keepSaved', params: ({ event }) => event.output },
           },
-          { target: 'settled', actions: { type: 'keepSaved', params: ({ event }) => event.output } },
+          {
+            target: 'settled',
+            actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'tellSaved'],
+          },
         ],
-        // What was wrong is told over the page; it is shown as it was.
+        // That is told beside the choice; it is shown as it was.
         onError: { target: 'settled', actions: 'putBack' },
       },
     },

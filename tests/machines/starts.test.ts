@@ -35,5 +35,7 @@ test('[FEAT-09] a choice is shown at once; the newest is saved last, one that is
   expect([choose('big'), choose('none')]).toEqual(['big', 'none'])
   expect(await answer(true)).toBe('none')
   expect(saves.map(({ starts }) => starts)).toEqual(['big', 'none'])
-  expect([await answer(true), choose('all'), await answer(false)]).toEqual(['none', 'all', 'none'])
+  expect(view().outcome).toBe('saving')
+  expect([await answer(true), view().outcome]).toEqual(['none', 'saved'])
+  expect([choose('all'), await answer(false), view().outcome]).toEqual(['all', 'none', 'putBack'])
 })

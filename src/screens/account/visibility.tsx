@@ -1,6 +1,7 @@
 import { Choice } from './choice'
 import { section } from './privacy.styles'
 import { group } from './profile.styles'
+import { saidBy } from '../../text/said'
 import { useText } from '../../text/use-text'
 import { privacyTexts } from '../../text/zh/account.privacy'
 import { Skeleton } from '../../ui/skeleton'
@@ -29,10 +30,10 @@ const Choices = ({ view }: VisibilityProps) => {
   const text = useText(privacyTexts)
   if (view.is === 'loading') return <Skeleton height="16rem" />
   if (view.is === 'failed') return <FailedState small onRetry={view.retry} />
-  const { settings, outcome, change } = view
+  const { settings, outcome, reason, change } = view
   return (
     <>
-      <p role="status">{text(`privacy.${outcome ?? 'atOnce'}`)}</p>
+      <p role="status">{reason === null ? text(`privacy.${outcome ?? 'atOnce'}`) : saidBy(reason)}</p>
       <div className={group}>
         <Switch
           label={text('privacy.findable')}

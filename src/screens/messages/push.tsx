@@ -1,9 +1,11 @@
-import { column, part, times } from './push.styles'
+import { useState } from 'react'
+import { column, part as partLook, times } from './push.styles'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { together } from '../../features/together'
 import { pushBrowser } from '../../features/push-browser'
 import { currentWords, textIn } from '../../text/text'
+import { saidBy } from '../../text/said'
 import { useText } from '../../text/use-text'
 import { pushTexts } from '../../text/zh/messages.push'
 import { Button } from '../../ui/button'
@@ -44,7 +46,7 @@ const Push = ({ device, settings }: Parts) => {
     <Page title={text('push.title')}>
       <div className={column}>
         <Card>
-          <section className={part} aria-label={text('push.device')}>
+          <section className={partLook} aria-label={text('push.device')}>
             <Device device={device} />
           </section>
         </Card>
@@ -128,38 +130,46 @@ const Device = ({ device }: Pick<Parts, 'device'>) => {
 
 const Settings = ({ view }: { readonly view: Parts['settings'] }) => {
   const text = useText(pushTexts)
+  /** Where something was chosen last: what became of it is told there. */
+  const [part, setPart] = useState<'topics' | 'quiet' | null>(null)
   if (view.is === 'loading') return <Skeletons count={5} height="3.5rem" />
   if (view.is === 'failed') return <FailedState onRetry={view.retry} />
-  const { settings, outcome, change } = view
+  const { settings, outcome, reason } = view
+  const told = reason === null ? outcome !== null && text(`push.${outcome}`) : saidBy(reason)
+  const change = (of: 'topics' | 'quiet', chosen: Partial<PushSettings>): void => {
+    setPart(of)
+    view.change(chosen)
+  }
   return (
     <>
       <Card>
-        <section className={part} aria-label={text('push.topics')}>
+        <section className={partLook} aria-label={text('push.topics')}>
           <h2>{text('push.topics')}</h2>
           <p>{text('push.topicsHint')}</p>
+          <p role="status">{part === 'topics' && told}</p>
           {pushTopics.map((topic) => (
             <Switch
               key={topic}
               label={text(`push.${topic}`)}
               hint={text(`push.${topic}Hint`)}
               checked={settings[topic]}
-              onChange={(on) => change({ [topic]: on })}
+              onChange={(on) => change('topics', { [topic]: on })}
             />
           ))}
         </section>
       </Card>
       <Card>
-        <section className={part} aria-label={text('push.quiet')}>
+        <section className={partLook} aria-label={text('push.quiet')}>
           <Switch
             label={text('push.quiet')}
             hint={text('push.quietHint')}
             checked={settings.quiet !== null}
-            onChange={(on) => change({ quiet: on ? usual : null })}
+            onChange={(on) => change('quiet', { quiet: on ? usual : null })}
           />
           {settings.quiet !== null && (
-            <Hours quiet={settings.quiet} onChange={(quiet) => change({ quiet })} />
+            <Hours quiet={settings.quiet} onChange={(quiet) => change('quiet', { quiet })} />
           )}
-          <p role="status">{outcome !== null && text(`push.${outcome}`)}</p>
+          <p role="status">{part === 'quiet' && told}</p>
         </section>
       </Card>
     </>

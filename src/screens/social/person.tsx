@@ -164,7 +164,7 @@ const Card = ({
                 {text('person.unblock')}
               </Button>
             ) : who.userType === MemberType.ANCHOR ? (
-              <FollowStreamer {...tie} told={starts.now(page.starts)} choose={starts.choose} />
+              <FollowStreamer {...tie} told={starts.now(page.starts)} starts={starts} />
             ) : (
               <FollowPerson {...tie} />
             )}
@@ -193,11 +193,11 @@ const allStarts = ['all', 'big', 'none'] as const
 
 interface FollowStreamerProps extends Omit<FollowPersonProps, 'opens'> {
   readonly told: Starts
-  readonly choose: (starts: Starts) => void
+  readonly starts: Seen['starts']
 }
 
 /** Follows a streamer; once followed it tells of which starts one is told, and opens where that is chosen and the follow is left. */
-const FollowStreamer = ({ told, choose, ...of }: FollowStreamerProps) => {
+const FollowStreamer = ({ told, starts, ...of }: FollowStreamerProps) => {
   const [text, follow] = [useText(social), useText(following)]
   const [isOpen, setOpen] = useState(false)
   const { id, name, followed, fan, follows } = of
@@ -226,9 +226,10 @@ const FollowStreamer = ({ told, choose, ...of }: FollowStreamerProps) => {
             wide
             label={text('person.starts')}
             value={told}
-            onChange={choose}
+            onChange={starts.choose}
             options={allStarts.map((value) => ({ value, label: text(`person.starts.${value}`) }))}
           />
+          <p role="status">{text(`person.starts.${starts.outcome ?? 'atOnce'}`)}</p>
         </div>
         <ActionGroup>
           <ListRow
