@@ -111,25 +111,44 @@ export const ImageField = (props: ImageFieldProps) => {
   )
 }
 
-interface PickerProps {
-  readonly label: string
+const Picker = ({
+  field,
+  onChoose,
+  ...props
+}: Pick<PicturePickerProps, 'label' | 'camera'> & {
   readonly field: FieldView<string>
+  readonly onChoose: (file: Blob) => void
+}) => <PicturePicker {...props} disabled={field.isDisabled} onChoose={([file]) => file && onChoose(file)} />
+
+interface PicturePickerProps {
+  readonly label: string
   /** Asks for a new picture by the front camera; a device without one offers its files. */
   readonly camera?: boolean
-  readonly onChoose: (file: Blob) => void
+  readonly multiple?: boolean
+  readonly disabled?: boolean
+  readonly accept?: string
+  readonly onChoose: (files: readonly File[]) => void
 }
 
-const Picker = ({ label, field, camera = false, onChoose }: PickerProps) => (
+/** A button that opens the device's pictures. */
+export const PicturePicker = ({
+  label,
+  camera = false,
+  multiple = false,
+  disabled = false,
+  accept = 'image/jpeg,image/png,image/webp',
+  onChoose,
+}: PicturePickerProps) => (
   <label className={picker}>
     {label}
     <input
       type="file"
-      accept={camera ? 'image/*' : 'image/jpeg,image/png,image/webp'}
+      multiple={multiple}
+      accept={camera ? 'image/*' : accept}
       {...(camera && { capture: 'user' })}
-      disabled={field.isDisabled}
+      disabled={disabled}
       onChange={({ target }) => {
-        const file = target.files?.[0]
-        if (file !== undefined) onChoose(file)
+        onChoose([...(target.files ?? [])])
         // The same file chosen again is a choice, too.
         target.value = ''
       }}

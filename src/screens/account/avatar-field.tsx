@@ -18,6 +18,7 @@ interface AvatarFieldProps {
 export const AvatarField = ({ field, upload, name }: AvatarFieldProps) => {
   const text = useText(profileTexts)
   const [chosen, setChosen] = useState<string | null>(null)
+  const choose = (file: Blob): void => setChosen(URL.createObjectURL(file))
   useEffect(
     () => () => {
       if (chosen !== null) URL.revokeObjectURL(chosen)
@@ -34,13 +35,15 @@ export const AvatarField = ({ field, upload, name }: AvatarFieldProps) => {
         hint={text('profile.avatarHint')}
         remove={text('profile.avatarRemove')}
         camera={text('profile.camera')}
-        onChoose={(file) => setChosen(URL.createObjectURL(file))}
+        onChoose={choose}
       >
         <Avatar name={name} src={field.value === '' ? null : field.value} size={72} />
       </ImageField>
       {chosen !== null && (
         <CropSheet
+          key={chosen}
           src={chosen}
+          onAnother={choose}
           onClose={() => setChosen(null)}
           onDone={(file) => {
             setChosen(null)

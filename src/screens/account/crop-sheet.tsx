@@ -1,7 +1,9 @@
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { CROPPED, moved, sideOf, wholeOf, within, ZOOM_MAX, type Crop, type Size } from './crop'
 import { controls, stage } from './profile.styles'
+import { PicturePicker } from '../../features/image-field'
 import { useText } from '../../text/use-text'
+import { accountTexts } from '../../text/zh/account'
 import { profileTexts } from '../../text/zh/account.profile'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/modal'
@@ -12,6 +14,8 @@ interface CropSheetProps {
   /** An address of the chosen picture. */
   readonly src: string
   readonly onDone: (picture: Blob) => void
+  /** Another file takes the place of one that does not open. */
+  readonly onAnother: (file: Blob) => void
   readonly onClose: () => void
 }
 
@@ -39,8 +43,8 @@ const cut = (image: HTMLImageElement, crop: Crop): Promise<Blob | null> => {
 }
 
 /** FEAT-07 A chosen picture is cut to a square on the device, by finger, mouse or keys. */
-export const CropSheet = ({ src, onDone, onClose }: CropSheetProps) => {
-  const text = useText(profileTexts)
+export const CropSheet = ({ src, onDone, onAnother, onClose }: CropSheetProps) => {
+  const [text, account] = [useText(profileTexts), useText(accountTexts)]
   const [image, setImage] = useState<HTMLImageElement | null>(null)
   const [crop, setCrop] = useState<Crop | null>(null)
   const [isBroken, setBroken] = useState(false)
@@ -64,7 +68,16 @@ export const CropSheet = ({ src, onDone, onClose }: CropSheetProps) => {
       }
     >
       {isBroken ? (
-        <EmptyState icon="alert" title={text('profile.cropBroken')} />
+        <EmptyState
+          icon="alert"
+          title={text('profile.cropBroken')}
+          action={
+            <PicturePicker
+              label={account('form.image.change')}
+              onChoose={([file]) => file && onAnother(file)}
+            />
+          }
+        />
       ) : (
         <>
           <Stage

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { PicturePreview } from './picture-preview'
+import { PICTURES, PicturePreview } from './picture-preview'
 import { Quoted } from './quoted'
 import { answering, composer, count, emojiRow, picker } from './thread.styles'
 import { useText } from '../../text/use-text'
@@ -83,6 +83,7 @@ export const Composer = ({
           files={chosen.slice(0, PICTURES_MAX)}
           isCut={chosen.length > PICTURES_MAX}
           onClose={() => setChosen([])}
+          onOthers={setChosen}
           onSend={(files) => {
             setChosen([])
             sendPictures(files, quote?.seq)
@@ -115,7 +116,7 @@ export const Composer = ({
           <Icon name="plus" size={24} label={text('thread.addPicture')} />
           <input
             type="file"
-            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+            accept={PICTURES}
             multiple
             onChange={({ target }) => {
               setChosen([...(target.files ?? [])])

@@ -4,19 +4,25 @@ import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
 import { HeldImage } from '../../features/held-image'
+import { PicturePicker } from '../../features/image-field'
 import { Sheet } from '../../ui/modal'
 import { EmptyState } from '../../ui/states'
+
+/** What the server takes. */
+export const PICTURES = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 interface PicturePreviewProps {
   readonly files: readonly File[]
   /** More were chosen than go at once. */
   readonly isCut: boolean
   readonly onSend: (files: readonly File[]) => void
+  /** Others take the place of those that do not open. */
+  readonly onOthers: (files: readonly File[]) => void
   readonly onClose: () => void
 }
 
 /** FEAT-06 Chosen pictures are seen before they are sent. Those that this browser cannot show are not sent. */
-export const PicturePreview = ({ files, isCut, onSend, onClose }: PicturePreviewProps) => {
+export const PicturePreview = ({ files, isCut, onSend, onOthers, onClose }: PicturePreviewProps) => {
   const text = useText(messagesTexts)
   const [fates, setFates] = useState<ReadonlyMap<File, boolean>>(new Map())
   const learn = (file: File, isShown: boolean): void =>
@@ -47,6 +53,14 @@ export const PicturePreview = ({ files, isCut, onSend, onClose }: PicturePreview
           icon="alert"
           title={text('thread.pictureBroken')}
           hint={text('thread.pictureBrokenHint')}
+          action={
+            <PicturePicker
+              multiple
+              accept={PICTURES}
+              label={text('thread.pictureOther')}
+              onChoose={onOthers}
+            />
+          }
         />
       ) : (
         <>

@@ -56,6 +56,7 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.addPicture': 'Send a picture',
   'thread.pictureSend': 'Send this picture?',
   'thread.pictureOf': 'Picture to send: {name}',
+  'thread.pictureOther': 'Choose another',
   'thread.pictureBroken': 'This picture does not open and cannot be sent',
   'thread.pictureBrokenHint': 'Choose a JPG, PNG, WebP, GIF or AVIF picture',
   'thread.draft': 'Draft:',

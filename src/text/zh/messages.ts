@@ -52,6 +52,7 @@ export const messagesTexts = {
   'thread.addPicture': '发送图片',
   'thread.pictureSend': '发送这张图片？',
   'thread.pictureOf': '要发送的图片：{name}',
+  'thread.pictureOther': '换一张',
   'thread.pictureBroken': '这张图片打不开，不能发送',
   'thread.pictureBrokenHint': '请选一张 JPG、PNG、WebP、GIF 或 AVIF 图片',
   'thread.draft': '[草稿]',
