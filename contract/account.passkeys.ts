@@ -52,12 +52,12 @@ export const addPasskey = call<AddPasskeyInput, PasskeyList>()({
   invalidates: ['account.passkeys'],
   errors: [PARAMETER_ERROR, BUSINESS_FAILURE],
 })
-/** FEAT-07 One that is gone already stays so. */
+/** FEAT-07 With a code to the own number; one that is gone already stays so. */
 export const removePasskey = call<RemovePasskeyInput, PasskeyList>()({
   id: 'account.removePasskey',
   path: at('removePasskey'),
   access: 'member',
   kind: 'write',
   invalidates: ['account.passkeys'],
-  errors: [PARAMETER_ERROR],
+  errors: [PARAMETER_ERROR, BUSINESS_FAILURE],
 })

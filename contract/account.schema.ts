@@ -5,7 +5,7 @@ import { COURSE_MAX } from './rules'
 import { Done, Instant } from './schema'
 import { Member } from './entities.schema'
 import { passkeyCalls } from './passkey.schema'
-import { browserKey, passwordCalls } from './password.schema'
+import { browserKey, isKept, passwordCalls } from './password.schema'
 import { privacyCalls } from './privacy.schema'
 import { profileCalls } from './profile.schema'
 import { sessionCalls } from './sessions.schema'
@@ -96,10 +96,16 @@ export const SmsLoginInput = T.Object({
   browserKey,
 })
 export type SmsLoginInput = Static<typeof SmsLoginInput>
-export const AccessToken = T.Object({ access_token: T.String(), expiresAt: Instant })
+/** `isKept`: the account was about to end, and stays by this login. */
+export const AccessToken = T.Object({ access_token: T.String(), expiresAt: Instant, isKept })
 export type AccessToken = Static<typeof AccessToken>
 /** `isNew`: the number had no account, one was made for it just now. */
-export const SmsAccess = T.Object({ access_token: T.String(), expiresAt: Instant, isNew: T.Boolean() })
+export const SmsAccess = T.Object({
+  access_token: T.String(),
+  expiresAt: Instant,
+  isNew: T.Boolean(),
+  isKept,
+})
 export type SmsAccess = Static<typeof SmsAccess>
 
 export const Nothing = T.Object({})

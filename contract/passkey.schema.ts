@@ -2,7 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { smsCodeRule } from './field-rules'
 import { Instant } from './schema'
 import { Browser, System } from './sessions.schema'
-import { browserKey } from './password.schema'
+import { browserKey, isKept } from './password.schema'
 
 /** Bytes in base64url, as WebAuthn has them in JSON. */
 const bytes = (most: number) => T.String({ minLength: 1, maxLength: most, pattern: '^[A-Za-z0-9_-]+$' })
@@ -64,11 +64,16 @@ export type Passkey = Static<typeof Passkey>
 export const PasskeyList = T.Object({ passkeys: T.Array(Passkey) })
 export type PasskeyList = Static<typeof PasskeyList>
 
-export const RemovePasskeyInput = T.Object({ id: Id })
+/** `code`, `ticket`: sent to the own number. */
+export const RemovePasskeyInput = T.Object({
+  id: Id,
+  code: T.String(smsCodeRule),
+  ticket: T.Optional(T.String({ minLength: 1, maxLength: 128 })),
+})
 export type RemovePasskeyInput = Static<typeof RemovePasskeyInput>
 
 const Nothing = T.Object({})
-const AccessToken = T.Object({ access_token: T.String(), expiresAt: Instant })
+const AccessToken = T.Object({ access_token: T.String(), expiresAt: Instant, isKept })
 
 /** What goes in and comes out of the calls about passkeys. */
 export const passkeyCalls = {

@@ -9,6 +9,9 @@ const Ticket = T.Optional(T.String({ minLength: 1, maxLength: 128 }))
 /** What a browser keeps for itself, so that another that looks alike is told from it. */
 export const browserKey = T.Optional(T.String({ pattern: WRITE_KEY }))
 
+/** A login was answered so: the account was about to end, and stays by it. */
+export const isKept = T.Optional(T.Literal(true))
+
 export const PasswordLoginInput = T.Object({
   phone: T.String(phoneRule),
   password: T.String(passwordRule),
@@ -38,7 +41,7 @@ export type SavePasswordInput = Static<typeof SavePasswordInput>
 export const PasswordState = T.Object({ setAt: T.Union([Instant, T.Null()]) })
 export type PasswordState = Static<typeof PasswordState>
 
-const AccessToken = T.Object({ access_token: T.String(), expiresAt: Instant })
+const AccessToken = T.Object({ access_token: T.String(), expiresAt: Instant, isKept })
 
 /** What goes in and comes out of the calls about passwords. */
 export const passwordCalls = {

@@ -273,8 +273,11 @@ export const account = {
     ],
   ),
   removePasskey: sampleOf(removePasskey)(
-    { input: { id: passkeys[1]?.id ?? '' }, full: { passkeys: passkeys.slice(0, 1) } },
-    [refusedAt('id', PARAMETER_ERROR, '通行密钥不正确，请重试')],
+    { input: { id: passkeys[1]?.id ?? '', code: '482107' }, full: { passkeys: passkeys.slice(0, 1) } },
+    [
+      refusedAt('code', PARAMETER_ERROR, '验证码是 6 位数字'),
+      refusedAt('code', BUSINESS_FAILURE, '验证码已失效，请重新获取'),
+    ],
   ),
   passwordLogin: sampleOf(passwordLogin)(
     {

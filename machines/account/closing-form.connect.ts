@@ -3,6 +3,7 @@ import { codeOf } from './phone'
 import { phoneCodes, type PhoneCode } from './phone-form.connect'
 import { appActor } from '../app/app-system'
 import { LOGIN } from '../app/navigation.guard'
+import type { Confirmation } from '../patterns/confirmation'
 import type { Dependency } from '../patterns/dependency'
 import { formOf, type Form } from '../patterns/form.connect'
 import { textField } from '../patterns/form.fields'
@@ -16,14 +17,16 @@ export type ClosingForm = Form<typeof fields>
 /** The address of the login says until when the account can be kept. */
 const closedHref = (dueAt: number): string => `${LOGIN}?closed=${dueAt}`
 
-/** FEAT-07 The end of an account, with a code to its own number. It logs the device out. */
+/** FEAT-07 The end of an account, with a code to its own number, asked back once that is typed. It logs the device out. */
 export const closingOf = (
   prove: Prove,
+  really: () => Confirmation,
 ): { readonly form: Dependency<ClosingForm>; readonly code: Dependency<PhoneCode> } => {
   const { codeFor, ticketFor } = phoneCodes(prove)
   return {
     form: formOf({
       fields,
+      really,
       call: closeAccount,
       toInput: ({ code }) => {
         const ticket = ticketFor(OWN_PHONE)

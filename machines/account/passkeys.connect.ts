@@ -5,7 +5,6 @@ import { codeOf } from './phone'
 import { phoneCodes, type PhoneCode } from './phone-form.connect'
 import { requesting, type AbortSignalLike } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
-import { confirmedBy, type Confirmed, type ConfirmedWords } from '../patterns/confirmed.connect'
 import type { Dependency } from '../patterns/dependency'
 import { formBy, type Form } from '../patterns/form.connect'
 import { flagField, textField, type ValuesOf } from '../patterns/form.fields'
@@ -79,31 +78,29 @@ export type NewPasskeyForm = Form<typeof fields>
 
 const askToMake = requesting(askNewPasskey, { silent: 'refusals' })
 const askToAdd = requesting(addPasskey, { silent: 'refusals' })
-const askToRemove = requesting(removePasskey)
+const askToRemove = requesting(removePasskey, { silent: 'refusals' })
 
-/** A passkey that is to go. */
-export interface Removed {
-  readonly id: string
-  readonly name: string
-}
+/** `id`: of the passkey that is to go; '': none is. */
+const removalFields = { ...fields, id: textField({}, { isRequired: true }) }
+export type PasskeyRemovalForm = Form<typeof removalFields>
 
 interface PasskeysInput {
   readonly device: PasskeyDevice
   readonly prove: Prove
   readonly added: () => Toast
-  readonly removing: ConfirmedWords<Removed>
+  readonly removed: () => Toast
 }
 
-/** FEAT-07 A passkey is added with a code to the own number, and removed when asked back. */
+/** FEAT-07 A passkey is added and removed with a code to the own number. */
 export const passkeysOf = ({
   device,
   prove,
   added,
-  removing,
+  removed,
 }: PasskeysInput): {
   readonly form: Dependency<NewPasskeyForm>
   readonly code: Dependency<PhoneCode>
-  readonly ending: Dependency<Confirmed<Removed>>
+  readonly removal: Dependency<PasskeyRemovalForm>
 } => {
   const { codeFor, ticketFor } = phoneCodes(prove)
   return {
@@ -118,9 +115,13 @@ export const passkeysOf = ({
       { fields, toast: added },
     ),
     code: codeFor(OWN_PHONE),
-    ending: confirmedBy<Removed, unknown>(
-      ({ input: { id }, ...scope }) => askToRemove({ ...scope, input: { id } }),
-      removing,
+    removal: formBy(
+      fromPromise<unknown, Submission>(({ input: { values }, signal, system }) => {
+        const { id, code } = values as ValuesOf<typeof removalFields>
+        const ticket = ticketFor(OWN_PHONE)
+        return askToRemove({ input: { id, code, ...(ticket !== undefined && { ticket }) }, signal, system })
+      }),
+      { fields: removalFields, toast: removed },
     ),
   }
 }

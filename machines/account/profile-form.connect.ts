@@ -17,11 +17,21 @@ interface Options {
   readonly toast: () => Toast
 }
 
+/** A day as it is typed, or pasted in another form, as `1996-03-20`. */
+export const dayOf = (typed: string): string => {
+  const parts = typed.split(/\D+/)
+  // A lone digit that something stands behind is a month or a day.
+  const digits = parts
+    .map((part, nth) => (nth < parts.length - 1 && part !== '' ? part.padStart(2, '0') : part))
+    .join('')
+  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter((part) => part !== '').join('-')
+}
+
 const fields = {
   /** An address; '': the drawn one. */
   avatar: textField({ maxLength: COVER_MAX }),
   gender: choiceField(genders, { isRequired: true }),
-  birthday: textField(birthdayRule),
+  birthday: textField(birthdayRule, { clean: dayOf }),
   bio: textField(bioRule),
 }
 export type ProfileForm = Form<typeof fields>

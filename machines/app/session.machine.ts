@@ -74,6 +74,8 @@ export interface SessionChanged {
   readonly words: Words | null
   /** The login has made an account. */
   readonly isNew?: true
+  /** The account was about to end, and stays by the login. */
+  readonly isKept?: true
 }
 
 /** What other actors of the application report that concerns the session. */
@@ -152,7 +154,13 @@ export const sessionMachine = setup({
     notify: emit(
       (
         { context },
-        changed: { cause: SessionCause; words?: Words; userSettled?: boolean; isNew?: boolean | undefined },
+        changed: {
+          cause: SessionCause
+          words?: Words
+          userSettled?: boolean
+          isNew?: boolean | undefined
+          isKept?: boolean | undefined
+        },
       ): SessionChanged => ({
         type: 'session.changed',
         token: context.token,
@@ -160,7 +168,8 @@ export const sessionMachine = setup({
         userSettled: changed.userSettled ?? true,
         cause: changed.cause,
         words: changed.words ?? null,
-        ...(changed.isNew === true && { isNew: true }),
+        ...(changed.isNew && { isNew: true }),
+        ...(changed.isKept && { isKept: true }),
       }),
     ),
     /** Provided: what outlives the page. */
@@ -235,6 +244,7 @@ export const sessionMachine = setup({
                   cause: 'login',
                   userSettled: false,
                   isNew: event.output.data.isNew,
+                  isKept: event.output.data.isKept,
                 }),
               },
             ],

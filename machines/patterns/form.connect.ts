@@ -10,6 +10,7 @@ import {
   type FormCommand,
   type Submission,
 } from './form.machine'
+import type { Confirmation } from './confirmation'
 import type { Leaving } from './leaving'
 import { appActor } from '../app/app-system'
 import type { CallError } from '../app/call-error'
@@ -133,6 +134,8 @@ interface FormParts<F extends Fields, Output> {
   readonly load?: Loaded<NoInfer<F>>
   readonly drafts?: DraftStore
   readonly leaving?: Leaving
+  /** Asks back before it is submitted: what cannot be undone. */
+  readonly really?: () => Confirmation
   /** Told when it was taken. */
   readonly toast?: (outcome: Output) => Toast
   /** What else is done when it was taken. */

@@ -44,6 +44,8 @@ export interface FormInput {
   readonly drafts?: DraftStore
   /** Asks before changes are left that no draft keeps; left out: it is not asked. */
   readonly leaving?: Leaving
+  /** Asked back before it is submitted; left out: it is submitted at once. */
+  readonly really?: () => Confirmation
 }
 
 /** The same key goes with the same values until they are taken. */
@@ -162,6 +164,7 @@ export const formMachine = setup({
   guards: {
     loads: ({ context }) => context.loads === true,
     isRight: ({ context }) => Object.keys(faultsIn(context)).length === 0,
+    isAskedBack: ({ context }) => context.really !== undefined && Object.keys(faultsIn(context)).length === 0,
   },
   actions: {
     keepOwner: assign(({ system }) => ({ owner: ownerIn(system) })),
@@ -323,6 +326,7 @@ export const formMachine = setup({
         'field.validate': { actions: { type: 'validateField', params: ({ event }) => event } },
         'field.clear': { actions: { type: 'clearField', params: ({ event }) => event } },
         submit: [
+          { guard: 'isAskedBack', target: 'confirming' },
           { guard: 'isRight', target: 'submitting' },
           { target: '.invalid', actions: 'touchAll' },
         ],
@@ -346,6 +350,19 @@ export const formMachine = setup({
         'leave.asked': 'editing',
         'question.declined': 'editing',
         'question.confirmed': { target: 'editing', actions: ['reset', 'goOn'] },
+      },
+    },
+    confirming: {
+      description: 'the person is asked whether it is meant',
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context }) => context.really?.() ?? unasked,
+      },
+      on: {
+        'leave.asked': 'editing',
+        'question.declined': 'editing',
+        'question.confirmed': 'submitting',
       },
     },
     submitting: {

@@ -132,25 +132,25 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
   serve(app, api.account.passwordLogin, async (input, asker) => {
     const { ip, agent } = asker
-    const { token, expiresAt } = await loggedIn('password', input.phone, asker, () =>
+    const { token, ...rest } = await loggedIn('password', input.phone, asker, () =>
       passwords.logIn(input, { ip, device: deviceOf(agent, input.browserKey) }),
     )
-    return { access_token: token, expiresAt }
+    return { access_token: token, ...rest }
   })
   serve(app, api.account.resetPassword, async (input, asker) => {
     const { ip, agent } = asker
-    const { token, expiresAt } = await loggedIn('reset', input.phone, asker, () =>
+    const { token, ...rest } = await loggedIn('reset', input.phone, asker, () =>
       passwords.reset(input, { ip, device: deviceOf(agent, input.browserKey) }),
     )
-    return { access_token: token, expiresAt }
+    return { access_token: token, ...rest }
   })
   serve(app, api.account.askPasskey, async (_input, { host }) => passkeys.ask(host))
   serve(app, api.account.passkeyLogin, async (input, asker) => {
     const { host, origin, ip, agent } = asker
-    const { token, expiresAt } = await loggedIn('passkey', null, asker, () =>
+    const { token, ...rest } = await loggedIn('passkey', null, asker, () =>
       passkeys.logIn(input, { host, origin }, { ip, device: deviceOf(agent, input.browserKey) }),
     )
-    return { access_token: token, expiresAt }
+    return { access_token: token, ...rest }
   })
   serveMember(app, api.account.listPasskeys, (_input, { principal }) => passkeys.list(principal.memberId))
   serveMember(app, api.account.askOwnPasskey, (_input, { principal, host }) =>
@@ -165,8 +165,8 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
       passkeys.add(principal.memberId, input, { host, origin }, { ip, device: deviceOf(agent) }),
     )
   })
-  serveMember(app, api.account.removePasskey, ({ id }, asker) =>
-    changed('passkey', asker, () => passkeys.remove(asker.principal.memberId, id)),
+  serveMember(app, api.account.removePasskey, (input, asker) =>
+    changed('passkey', asker, () => passkeys.remove(asker.principal.memberId, input, asker.ip)),
   )
   serveMember(app, api.account.getPassword, (_input, { principal }) => passwords.get(principal.memberId))
   serveMember(app, api.account.savePassword, (input, asker) =>

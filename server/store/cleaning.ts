@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { LiveStatus } from '../../contract/enums'
-import { KNOWN_FOR, LINES_KEPT, MODERATION_KEPT, NOTICES_KEPT } from '../domain/retention'
+import { DEVICE_KNOWN_FOR, KNOWN_FOR, LINES_KEPT, MODERATION_KEPT, NOTICES_KEPT } from '../domain/retention'
 import { addJob, type Job } from './jobs'
 import { isStanding } from './standing-session'
 import type { Tables } from './tables'
@@ -49,6 +49,10 @@ export const clean: Job = async (_data, tx, now) => {
   await tx
     .deleteFrom('sms_known')
     .where('seen_at', '<=', new Date(now - KNOWN_FOR))
+    .execute()
+  await tx
+    .deleteFrom('known_device')
+    .where('seen_at', '<=', new Date(now - DEVICE_KNOWN_FOR))
     .execute()
   await tx
     .deleteFrom('member_notice')

@@ -106,6 +106,13 @@ interface SessionTable {
   ended_by: Generated<'device' | 'password' | 'phone'>
 }
 
+/** A browser the member was logged in with, by what a session has of it. `seen_at`: the last login. */
+interface KnownDeviceTable {
+  member_id: string
+  browser_key: string
+  seen_at: Stamp
+}
+
 /** One code a phone at a time. `code_hash`: HMAC-SHA256, hex. */
 interface SmsCodeTable {
   ticket_hash: string
@@ -331,6 +338,7 @@ export interface Tables
   passkey: PasskeyTable
   passkey_answer: PasskeyAnswerTable
   session: SessionTable
+  known_device: KnownDeviceTable
   sms_code: SmsCodeTable
   sms_sent: SmsSentTable
   sms_guess: SmsGuessTable

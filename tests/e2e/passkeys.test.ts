@@ -68,7 +68,13 @@ it('[ROUTE-04] [FEAT-07] a member adds a passkey, logs in with it, and removes i
 
   await page.goto(named('#/editInfo?view=passkeys'))
   await page.getByRole('button', { name: /^移除 .+ 的通行密钥/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '移除' }).click()
+  const sheet = page.getByRole('dialog', { name: '移除通行密钥' })
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.73' })
+  await sheet.getByRole('button', { name: '获取验证码' }).click()
+  await sheet.getByText(/验证码已发送至/).waitFor()
+  await sheet.getByLabel('验证码').fill(served().codeOf(number))
+  await sheet.getByRole('button', { name: '移除' }).click()
+  await page.getByText('通行密钥已移除').waitFor()
   await page.getByText('还没有通行密钥').waitFor()
 })
 

@@ -4,6 +4,7 @@ import { api } from '../../contract/api'
 import { SESSIONS_MAX, USE_EVERY } from '../../contract/account.devices'
 import type { SessionList } from '../../contract/sessions.schema'
 import { deviceOf } from '../../server/domain/account/device'
+import { DEVICE_KNOWN_FOR } from '../../server/domain/retention'
 import { hashOf } from '../../server/domain/secrets'
 import { NOON, startTestServer, type TestServer } from './support/server'
 
@@ -252,6 +253,60 @@ test('[FEAT-07] a second browser that looks like the first is told of; the first
   }
   // Who has no password cannot change it.
   expect(await advice()).toBe('那台设备，并设置登录密码。'.slice(-10))
+})
+
+const PASSWORD = 'seven brown hats 19'
+const known = '你用过的设备又登录了'
+const stranger = '账号在另一台设备登录了'
+
+/** A member with a laptop and a phone, each a login with its own key; `told`: the titles of what was said of logins, in order. */
+const twoBrowsers = async (phone: string) => {
+  const logIn = async (browserKey: string): Promise<string> => {
+    server.clock.forward(61_000)
+    await server.ask(api.account.smsSend, { phone })
+    const code = server.codeOf(phone)
+    const { body } = await server.ask(api.account.smsLogin, { phone, code, type: 'login', browserKey })
+    return body.data.access_token
+  }
+  const laptopToken = await logIn(`${phone}-laptop`)
+  const phoneToken = await logIn(`${phone}-phone`)
+  const told = async (token: string): Promise<readonly string[]> => {
+    const { data } = (await server.ask(api.messages.listNotices, { page: 1, limit: 20 }, token)).body
+    return data.list
+      .map(({ title }) => title)
+      .filter((title) => title === known || title === stranger)
+      .toReversed()
+  }
+  await expect.poll(() => told(laptopToken), { timeout: 15_000 }).toEqual([stranger])
+  return { logIn, told, laptopToken, phoneToken }
+}
+
+test('[FEAT-07] a device that a new password has logged out is told of as one that was used before; one of half a year ago as a stranger', async () => {
+  const phone = '13700000014'
+  const { logIn, told, laptopToken } = await twoBrowsers(phone)
+  server.clock.forward(61_000)
+  await server.ask(sendPhoneCode, { phone: 'own' }, laptopToken)
+  const set = { password: PASSWORD, code: server.codeOf(phone) }
+  expect((await server.ask(api.account.savePassword, set, laptopToken)).body.code).toBe(0)
+  await logIn(`${phone}-phone`)
+  await expect.poll(() => told(laptopToken), { timeout: 15_000 }).toEqual([stranger, known])
+  server.clock.forward(DEVICE_KNOWN_FOR)
+  const later = await logIn(`${phone}-laptop`)
+  await logIn(`${phone}-phone`)
+  await expect.poll(() => told(later), { timeout: 15_000 }).toEqual([stranger, known, stranger])
+  server.clock.forward(NOON - server.clock.now())
+})
+
+test('[FEAT-07] a device that was logged out from another one is a stranger the next time', async () => {
+  const phone = '13700000015'
+  const { logIn, told, laptopToken, phoneToken } = await twoBrowsers(phone)
+  await server.ask(endSession, { sessionId: await idOf(phoneToken) }, laptopToken)
+  await logIn(`${phone}-phone`)
+  await expect.poll(() => told(laptopToken), { timeout: 15_000 }).toEqual([stranger, stranger])
+  await server.ask(endOtherSessions, {}, laptopToken)
+  await logIn(`${phone}-phone`)
+  await expect.poll(() => told(laptopToken), { timeout: 15_000 }).toEqual([stranger, stranger, stranger])
+  server.clock.forward(NOON - server.clock.now())
 })
 
 test('what browsers call themselves becomes a name in words; what is no browser has none', () => {

@@ -44,7 +44,6 @@ const ofEverybody = [
 /** To take away what one does not have is done already: it says so, as of something that never was. */
 const doneAlready = [
   'account.endSession',
-  'account.removePasskey',
   'mall.removeAccount',
   'mall.removeAddress',
   'messages.readNotice',

@@ -174,15 +174,19 @@ test('[FEAT-07] a passkey is added with a right code and a right answer, once, b
 })
 
 test('[FEAT-07] one that is removed logs in no more, and nobody removes another’s', async () => {
-  const { token, device } = await someone('13712000007')
+  const { token, device, phone } = await someone('13712000007')
   const { token: others } = await server.member('13712000008')
-  await server.ask(removePasskey, { id: device.id }, others)
+  const remove = async (number: string, by: string) =>
+    server.ask(removePasskey, { id: device.id, code: await codeFor(number, by) }, by)
+  await remove('13712000008', others)
   expect((await logIn(device)).code).toBe(ResultCode.SUCCESS)
-  const remove = () => server.ask(removePasskey, { id: device.id }, token)
-  expect([(await remove()).body.data, (await remove()).body.data]).toEqual([
-    { passkeys: [] },
-    { passkeys: [] },
+  const wrong = await server.ask(removePasskey, { id: device.id, code: '000000' }, token)
+  expect([wrong.body.code === ResultCode.SUCCESS, (await logIn(device)).code]).toEqual([
+    false,
+    ResultCode.SUCCESS,
   ])
+  const gone = [await remove(phone, token), await remove(phone, token)]
+  expect(gone.map(({ body }) => body.data)).toEqual([{ passkeys: [] }, { passkeys: [] }])
   const asked = { page: 1, limit: 20 }
   const told = async (of: string) =>
     (await server.ask(api.messages.listNotices, asked, of)).body.data.list

@@ -236,8 +236,9 @@ test('[FEAT-07] a login by password keeps an account that was about to end', asy
       .where('member_id', '=', memberId)
       .execute()
   expect(await closing()).toHaveLength(1)
-  expect((await logIn(phone, GOOD)).code).toBe(ResultCode.SUCCESS)
+  expect((await logIn(phone, GOOD)).data.isKept).toBe(true)
   expect(await closing()).toEqual([])
+  expect(Object.keys((await logIn(phone, GOOD)).data)).toEqual(['access_token', 'expiresAt'])
 })
 
 test('[ROUTE-04] of two resets with one code at once one is taken', async () => {

@@ -261,8 +261,8 @@ test('[FEAT-07] an account is closed with a code to its own number: all sessions
   server.clock.forward(CLOSING_GRACE - 61_000)
   await server.ask(smsSend, { phone })
   const login = await server.ask(smsLogin, { phone, code: server.codeOf(phone), type: 'login' })
-  const { access_token: back } = login.body as unknown as { access_token: string }
-  const again = back ?? login.body.data.access_token
+  const { access_token: again, isNew, isKept } = login.body.data
+  expect([isNew, isKept]).toEqual([false, true])
   const { list } = (await server.ask(api.messages.listNotices, { page: 1, limit: 20 }, again)).body.data
   expect(list[0]?.title).toBe('账号注销已取消')
   server.clock.forward(CLOSING_GRACE)

@@ -100,14 +100,18 @@ test('[FEAT-07] a login is told of on the other devices’ pages, not on those o
   await there.ask({ type: 'hello', token: older.token })
   await here.ask({ type: 'hello', token: newer.token })
   const use = { device: { system: 'linux', browser: 'chrome' }, network: '10.0.0.1' } as const
+  const login = { at: NOON, hasPassword: true, known: false }
   const notices = createNotices({
     rows: noticeRepository(store.db),
     pushes: [pushInApp(bus)],
     now: () => NOON,
     log: pino({ level: 'silent' }),
   })
-  await notices.tell('ann', loginNote(use, hashOf(newer.token), NOON, true))
-  await notices.tell('ann', { ...loginNote(use, hashOf('another'), NOON, true), title: '又一台' })
+  await notices.tell('ann', loginNote(use, { ...login, tokenHash: hashOf(newer.token) }))
+  await notices.tell('ann', {
+    ...loginNote(use, { ...login, tokenHash: hashOf('another') }),
+    title: '又一台',
+  })
   expect(titleOf(await there.heard((frame) => titleOf(frame) !== null))).toBe('账号在另一台设备登录了')
   expect(titleOf(await here.heard((frame) => titleOf(frame) !== null))).toBe('又一台')
   await server.close()

@@ -45,6 +45,7 @@ export const keptData: readonly KeptData[] = [
       'session.browser_key',
       'session.ended_at',
       'session.ended_by',
+      'known_device',
       'member_password',
       'passkey',
       'sms_code',

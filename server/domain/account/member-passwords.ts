@@ -8,6 +8,7 @@ import type { Now } from '../ports'
 import { hashOf, newToken, sealOf } from '../secrets'
 import { isCommonPassword } from './common-passwords'
 import type { Device, Use } from './device'
+import { opened, type Opened } from './members'
 import { SESSION_LIFETIME } from './sessions'
 import type { SmsCodes } from './sms'
 
@@ -79,14 +80,14 @@ export interface PasswordRows {
   /** The same password under another setting; nothing where it was changed since it was found. */
   rehash(found: FoundPassword, hash: string): Promise<void>
   /** Null where the account ended, or the password was changed, since it was found. */
-  logIn(found: FoundPassword, session: NewSession): Promise<'done' | null>
-  /** Spends the code. Gives the hashes of the sessions that ended; `unknown`: the number is nobody's. */
+  logIn(found: FoundPassword, session: NewSession): Promise<'known' | 'kept' | null>
+  /** Spends the code. `over`: the hashes of the sessions that ended; `unknown`: the number is nobody's. */
   reset(change: {
     readonly phone: string
     readonly codeHash: string
     readonly hash: string
     readonly session: NewSession
-  }): Promise<readonly string[] | 'spent' | 'unknown'>
+  }): Promise<{ readonly over: readonly string[]; readonly begun: 'known' | 'kept' } | 'spent' | 'unknown'>
   setAt(memberId: string): Promise<number | null>
   phoneOf(memberId: string): Promise<string>
   /** Spends the code, ends all sessions but `own`; their hashes. `hash` null: none any more. */
@@ -108,11 +109,6 @@ interface From {
   readonly ip: string
   readonly device: Device
 }
-interface Opened {
-  readonly token: string
-  readonly expiresAt: number
-}
-
 interface Deps {
   readonly rows: PasswordRows
   readonly codes: SmsCodes
@@ -217,27 +213,28 @@ export const createMemberPasswords = ({
   return {
     logIn: async ({ phone, password }, from) => {
       const { token, session } = begin(from)
-      const found = await compare(
-        { phone, password, ip: from.ip },
-        loginWords,
-        async (right) => (await rows.logIn(right, session)) !== null,
-      )
+      let isKept = false
+      const found = await compare({ phone, password, ip: from.ip }, loginWords, async (right) => {
+        const begun = await rows.logIn(right, session)
+        isKept = begun === 'kept'
+        return begun !== null
+      })
       await codes.know({ phone, ip: from.ip })
       if (passwords.isBehind(found.hash)) await rows.rehash(found, await passwords.hash(password))
-      return { token, expiresAt: session.expiresAt }
+      return opened(token, session.expiresAt, isKept)
     },
     reset: async ({ phone, code, ticket, password }, from) => {
       const codeHash = await codes.prove({ phone, ip: from.ip }, code, ticket)
       await refuseGuessed(password, phone)
       const { token, session } = begin(from)
       const hash = await passwords.hash(password)
-      const over = await rows.reset({ phone, codeHash, hash, session })
-      if (over === 'spent') throw spentCode()
-      if (over === 'unknown') throw refused('phone', '这个手机号还没有注册，请先注册')
-      ended(over, { at: now(), by: 'password' })
+      const done = await rows.reset({ phone, codeHash, hash, session })
+      if (done === 'spent') throw spentCode()
+      if (done === 'unknown') throw refused('phone', '这个手机号还没有注册，请先注册')
+      ended(done.over, { at: now(), by: 'password' })
       await rows.forget(askerOf(phone, from.ip))
       await codes.know({ phone, ip: from.ip })
-      return { token, expiresAt: session.expiresAt }
+      return opened(token, session.expiresAt, done.begun === 'kept')
     },
     prove: async (memberId, password, ip) => {
       const phone = await rows.phoneOf(memberId)

@@ -33,8 +33,8 @@ export interface NewLogin {
   readonly use: Use
 }
 
-/** `new`: the phone had no member. `taken`: the new member's id or invite code is somebody's already; choose others. */
-export type LoginResult = 'known' | 'new' | 'spent' | 'taken'
+/** `new`: the phone had no member. `kept`: the member's account was about to end, and stays. `taken`: the new member's id or invite code is somebody's already; choose others. */
+export type LoginResult = 'known' | 'new' | 'kept' | 'spent' | 'taken'
 
 export interface MemberRepository {
   find(memberId: string): Promise<Member | null>
@@ -42,6 +42,19 @@ export interface MemberRepository {
   idByInviteCode(inviteCode: string): Promise<string | null>
   logIn(login: NewLogin): Promise<LoginResult>
 }
+
+/** What a login is answered. `isKept`: the account was about to end, and stays by it. */
+export interface Opened {
+  readonly token: string
+  readonly expiresAt: number
+  readonly isKept?: true
+}
+
+export const opened = (token: string, expiresAt: number, isKept: boolean): Opened => ({
+  token,
+  expiresAt,
+  ...(isKept && { isKept }),
+})
 
 export interface Login {
   readonly phone: string
@@ -108,7 +121,7 @@ export const createMembers = (
       login: Login,
       ip: string,
       device: Device,
-    ): Promise<{ token: string; expiresAt: number; isNew: boolean }> => {
+    ): Promise<Opened & { readonly isNew: boolean }> => {
       const codeHash = await codes.prove({ phone: login.phone, ip }, login.code, login.ticket)
       const isKnown = await rows.isKnown(login.phone)
       if (!isKnown && !(await mayRegister())) throw isClosed()
@@ -126,12 +139,11 @@ export const createMembers = (
           expiresAt,
           use,
         })
-        if (result === 'known' || result === 'new') {
-          await codes.know({ phone: login.phone, ip })
-          return { token, expiresAt, isNew: result === 'new' }
-        }
         if (result === 'spent')
           throw new FieldError('code', '验证码已失效，请重新获取', ResultCode.BUSINESS_FAILURE)
+        if (result === 'taken') continue
+        await codes.know({ phone: login.phone, ip })
+        return { ...opened(token, expiresAt, result === 'kept'), isNew: result === 'new' }
       }
     },
   }

@@ -9,6 +9,7 @@ import type {
   PasskeyList,
   PasskeyLoginInput,
   PasskeyQuestion,
+  RemovePasskeyInput,
 } from '../../../contract/passkey.schema'
 import { DomainError, FieldError } from '../domain-error'
 import type { Note } from '../messages/notices'
@@ -17,6 +18,7 @@ import type { Now } from '../ports'
 import { hashOf, newToken } from '../secrets'
 import type { Device } from './device'
 import type { NewSession } from './member-passwords'
+import { opened, type Opened } from './members'
 import { SESSION_LIFETIME } from './sessions'
 import type { SmsCodes } from './sms'
 
@@ -83,10 +85,10 @@ export interface PasskeyRows {
     codeHash: string,
     now: number,
   ): Promise<'done' | 'spent' | 'taken' | 'full'>
-  /** The member is told, where there was one. */
-  remove(memberId: string, id: string, now: number): Promise<void>
-  /** False: the question was answered before, or the passkey was removed meanwhile. */
-  logIn(signed: SignedPasskey, session: NewSession): Promise<boolean>
+  /** Spends the code; the member is told, where there was one. */
+  remove(memberId: string, id: string, codeHash: string, now: number): Promise<'done' | 'spent'>
+  /** Null: the question was answered before, or the passkey was removed meanwhile. */
+  logIn(signed: SignedPasskey, session: NewSession): Promise<'known' | 'kept' | null>
 }
 
 /** What checks signatures. */
@@ -115,6 +117,8 @@ interface Deps {
 }
 
 const failed = (words: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, words)
+const spentCode = (): FieldError =>
+  new FieldError('code', '验证码已失效，请重新获取', ResultCode.BUSINESS_FAILURE)
 /** Whom a question is for, so that a signature for a login proves nothing else. */
 const own = (memberId: string): string => `own ${memberId}`
 const unproven = (): DomainError => failed('这次验证没有成功，请重试，或换一种方式登录')
@@ -125,7 +129,7 @@ export interface Passkeys {
     input: PasskeyLoginInput,
     site: PasskeySite,
     from: { readonly ip: string; readonly device: Device },
-  ): Promise<{ token: string; expiresAt: number }>
+  ): Promise<Opened>
   list(memberId: string): Promise<PasskeyList>
   askOwn(memberId: string, host: string): Promise<OwnPasskeyQuestion>
   /** FEAT-07 The member's own signature of what `askOwn` asked for. */
@@ -137,7 +141,7 @@ export interface Passkeys {
     site: PasskeySite,
     from: { readonly ip: string; readonly device: Device },
   ): Promise<PasskeyList>
-  remove(memberId: string, id: string): Promise<PasskeyList>
+  remove(memberId: string, input: RemovePasskeyInput, ip: string): Promise<PasskeyList>
 }
 
 /** FEAT-07 Passkeys: the device proves who is there, with a finger, a face or a PIN. */
@@ -184,6 +188,12 @@ export const createPasskeys = ({ rows, proofs, codes, secret, now }: Deps): Pass
     return { passkey, counter, ...(answered as { challengeHash: string; expiresAt: number }) }
   }
 
+  const phoneOf = async (memberId: string): Promise<string> => {
+    const user = await rows.userName(memberId)
+    if (user === null) throw failed('没有这个账号')
+    return user.phone
+  }
+
   return {
     ask: (host) => questionFor('', host),
     logIn: async (input, site, { ip, device }) => {
@@ -197,8 +207,9 @@ export const createPasskeys = ({ rows, proofs, codes, secret, now }: Deps): Pass
         expiresAt: at + SESSION_LIFETIME,
         use: { device, network: networkOf(ip) },
       }
-      if (!(await rows.logIn(signed, session))) throw unproven()
-      return { token, expiresAt: session.expiresAt }
+      const begun = await rows.logIn(signed, session)
+      if (begun === null) throw unproven()
+      return opened(token, session.expiresAt, begun === 'kept')
     },
     list: async (memberId) => ({ passkeys: [...(await rows.list(memberId))] }),
     askOwn: async (memberId, host) => {
@@ -223,9 +234,7 @@ export const createPasskeys = ({ rows, proofs, codes, secret, now }: Deps): Pass
       }
     },
     add: async (memberId, input, site, { ip, device }) => {
-      const user = await rows.userName(memberId)
-      if (user === null) throw failed('没有这个账号')
-      const codeHash = await codes.prove({ phone: user.phone, ip }, input.code, input.ticket)
+      const codeHash = await codes.prove({ phone: await phoneOf(memberId), ip }, input.code, input.ticket)
       const made = await proofs.made(
         input,
         site,
@@ -237,14 +246,14 @@ export const createPasskeys = ({ rows, proofs, codes, secret, now }: Deps): Pass
         codeHash,
         now(),
       )
-      if (result === 'spent')
-        throw new FieldError('code', '验证码已失效，请重新获取', ResultCode.BUSINESS_FAILURE)
+      if (result === 'spent') throw spentCode()
       if (result === 'taken') throw failed('这个通行密钥已经添加过了')
       if (result === 'full') throw failed(`最多可以有 ${PASSKEYS_MAX} 个通行密钥，请先移除不用的`)
       return { passkeys: [...(await rows.list(memberId))] }
     },
-    remove: async (memberId, id) => {
-      await rows.remove(memberId, id, now())
+    remove: async (memberId, { id, code, ticket }, ip) => {
+      const codeHash = await codes.prove({ phone: await phoneOf(memberId), ip }, code, ticket)
+      if ((await rows.remove(memberId, id, codeHash, now())) === 'spent') throw spentCode()
       return { passkeys: [...(await rows.list(memberId))] }
     },
   }

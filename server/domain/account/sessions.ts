@@ -29,21 +29,29 @@ const systems: Readonly<Record<System, readonly [string, string]>> = {
   other: ['一台设备', 'a device'],
 }
 
-/** FEAT-07 What a member is told who is logged in elsewhere too, and now from a device or a place of none of those logins. `tokenHash`: of the new one. */
+/** `tokenHash`: of the new session. `known`: this browser was logged in before, and no other device has thrown it out. */
+interface NewLogin {
+  readonly tokenHash: string
+  readonly at: number
+  readonly hasPassword: boolean
+  readonly known: boolean
+}
+
+/** FEAT-07 What a member is told who is logged in elsewhere too, and now from a device or a place of none of those logins. */
 export const loginNote = (
   { device, network }: Use,
-  tokenHash: string,
-  at: number,
-  hasPassword: boolean,
+  { tokenHash, at, hasPassword, known }: NewLogin,
 ): Note => {
   const [name, nameEn] = systems[device.system]
   return {
     kind: 'system',
-    title: '账号在另一台设备登录了',
-    text: `${chinaTime(at)}，${name}，网络地址 ${network}。如果不是你本人，请点这里退出那台设备，并${hasPassword ? '修改' : '设置'}登录密码。`,
+    title: known ? '你用过的设备又登录了' : '账号在另一台设备登录了',
+    text: `${chinaTime(at)}，${name}${known ? '（以前登录过）' : ''}，网络地址 ${network}。如果不是你本人，请点这里退出那台设备，并${hasPassword ? '修改' : '设置'}登录密码。`,
     english: {
-      title: 'Your account was logged in on another device',
-      text: `On ${chinaTimeInEnglish(at)}, by ${nameEn}, network ${network}. If this was not you, log that device out here and ${hasPassword ? 'change your' : 'set a'} password.`,
+      title: known
+        ? 'A device you have used is logged in again'
+        : 'Your account was logged in on another device',
+      text: `On ${chinaTimeInEnglish(at)}, by ${nameEn}${known ? ' that was logged in before' : ''}, network ${network}. If this was not you, log that device out here and ${hasPassword ? 'change your' : 'set a'} password.`,
     },
     path: '/editInfo?view=devices',
     key: `login:${tokenHash.slice(0, 32)}`,

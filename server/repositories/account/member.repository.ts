@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { LoginResult, MemberRepository, NewLogin, NewMember } from '../../domain/account/members'
 import type { NewSession } from '../../domain/account/member-passwords'
 import { addConsents } from './document.repository'
-import { tellElsewhere } from './login.jobs'
+import { knowDevice, tellElsewhere } from './login.jobs'
 import { keepAccount } from './privacy.repository'
 import { spendCode } from './sms.repository'
 import { transact } from '../../store/in-transaction'
@@ -62,16 +62,16 @@ const refuseBlocked = async (tx: Transaction<Tables>, memberId: string, now: num
   throw new DomainError(ResultCode.BUSINESS_FAILURE, `平台运营已停用这个账号${because(row.reason)}${left}`)
 }
 
-/** Every login, whatever proved it: the account is kept, who is logged in elsewhere is told, what is agreed to is noted, and the session begins. */
+/** Every login, whatever proved it: the account is kept where it was about to end, who is logged in elsewhere is told, what is agreed to is noted, and the session begins. */
 export const beginSession = async (
   tx: Transaction<Tables>,
   memberId: string,
   { tokenHash, now, expiresAt, use }: NewSession,
-): Promise<void> => {
+): Promise<'known' | 'kept'> => {
   // Who is blocked, or whose sessions are ended, meanwhile waits for this login, or it for them.
   await holdMember(tx, memberId)
   await refuseBlocked(tx, memberId, now)
-  await keepAccount(tx, memberId, now)
+  const isKept = await keepAccount(tx, memberId, now)
   await addConsents(tx, memberId, ['terms', 'privacy'], now)
   await tellElsewhere(tx, memberId, { tokenHash, now, expiresAt, use })
   await tx
@@ -87,6 +87,8 @@ export const beginSession = async (
       browser_key: use.device.key ?? null,
     })
     .execute()
+  if (use.device.key !== undefined) await knowDevice(tx, memberId, use.device.key, now)
+  return isKept ? 'kept' : 'known'
 }
 
 const logIn = async (tx: Transaction<Tables>, login: NewLogin): Promise<LoginResult> => {
@@ -96,8 +98,8 @@ const logIn = async (tx: Transaction<Tables>, login: NewLogin): Promise<LoginRes
   const isNew = !known && (await addMember(tx, login.member, login.now))
   const member = known ?? (await idOf(tx, phone))
   if (!member) throw new Taken()
-  await beginSession(tx, member.id, login)
-  return isNew ? 'new' : 'known'
+  const begun = await beginSession(tx, member.id, login)
+  return isNew ? 'new' : begun
 }
 
 export const memberRepository = (db: Kysely<Tables>): MemberRepository => ({

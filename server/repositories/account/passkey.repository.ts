@@ -116,19 +116,20 @@ export const passkeyRepository = (db: Kysely<Tables>): PasskeyRows => ({
       throw error
     }
   },
-  remove: (memberId, id, now) =>
+  remove: (memberId, id, codeHash, now) =>
     transact(db, async (tx) => {
+      if (!(await spendCode(tx, codeHash))) return 'spent'
       const { numDeletedRows } = await tx
         .deleteFrom('passkey')
         .where('id', '=', id)
         .where('member_id', '=', memberId)
         .executeTakeFirst()
       if (numDeletedRows > 0n) await noticeRepository(tx).add([memberId], passkeyRemovedNote(id, now), now)
+      return 'done'
     }),
   logIn: async (signed, session) =>
     transact(db, async (tx) => {
-      if (!(await spendSignature(tx, signed, session.now))) return false
-      await beginSession(tx, signed.passkey.memberId, session)
-      return true
+      if (!(await spendSignature(tx, signed, session.now))) return null
+      return beginSession(tx, signed.passkey.memberId, session)
     }),
 })

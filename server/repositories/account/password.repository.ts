@@ -128,8 +128,7 @@ export const passwordRepository = (db: Kysely<Tables>): PasswordRows => ({
       // Nobody else logs in by the password, or changes it, meanwhile.
       await holdMember(tx, memberId)
       if (!(await isStillPassword(tx, memberId, hash))) return null
-      await begin(tx, memberId, session)
-      return 'done' as const
+      return begin(tx, memberId, session)
     }),
   reset: ({ phone, codeHash, hash, session }) =>
     orWhy(
@@ -145,8 +144,7 @@ export const passwordRepository = (db: Kysely<Tables>): PasswordRows => ({
         const done = await keep(tx, member.id, hash, session.now)
         await noticeRepository(tx).add([member.id], passwordNote(done, session.now), session.now)
         const over = await removeOtherSessions(tx, member.id, NONE, { at: session.now, by: 'password' })
-        await begin(tx, member.id, session)
-        return over
+        return { over, begun: await begin(tx, member.id, session) }
       }),
     ),
   setAt: async (memberId) => {

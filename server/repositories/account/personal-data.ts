@@ -41,6 +41,7 @@ export const personalData: Readonly<Record<string, Held>> = {
     copy: ofMember('session', 'created_at, used_at, network, system, browser', 'member_id', 'created_at'),
     erase: 'cascade',
   },
+  known_device: { copy: 'a hash that tells browsers apart; their logins are in the copy', erase: 'cascade' },
   follow: {
     copy: {
       follow: (memberId) => sql`

@@ -78,16 +78,17 @@ export const privacyRepository = (tx: Kysely<Tables>): PrivacyRows => ({
   },
 })
 
-/** Whoever logs in before an account's end keeps it, and is told so. To be called in the transaction of every login. */
-export const keepAccount = async (tx: Kysely<Tables>, memberId: string, now: number): Promise<void> => {
+/** Whoever logs in before an account's end keeps it, and is told so; whether that was so. To be called in the transaction of every login. */
+export const keepAccount = async (tx: Kysely<Tables>, memberId: string, now: number): Promise<boolean> => {
   const closing = await tx
     .deleteFrom('account_closing')
     .where('member_id', '=', memberId)
     .returning('due')
     .executeTakeFirst()
-  if (closing === undefined) return
+  if (closing === undefined) return false
   await tx.deleteFrom('job').where('key', '=', `erase:${memberId}`).execute()
   await noticeRepository(tx).add([memberId], keptNote(now), now)
+  return true
 }
 
 /** Whether a copy with this secret is made and not over. */

@@ -14,7 +14,22 @@ const endByDevice = (db: Kysely<Tables>, memberId: string, { at, by }: SessionEn
     .set((of) => ({ expires_at: of.ref('created_at'), ended_at: new Date(at), ended_by: by }))
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
-    .returning('token_hash')
+    .returning(['token_hash', 'browser_key'])
+
+/** Who is thrown out is a stranger the next time. */
+const forgetDevices = async (
+  tx: Kysely<Tables>,
+  memberId: string,
+  ended: readonly { readonly browser_key: string | null }[],
+): Promise<void> => {
+  const keys = ended.flatMap(({ browser_key: key }) => key ?? [])
+  if (keys.length > 0)
+    await tx
+      .deleteFrom('known_device')
+      .where('member_id', '=', memberId)
+      .where('browser_key', 'in', keys)
+      .execute()
+}
 
 export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
   find: async (tokenHashes, now) => {
@@ -100,12 +115,15 @@ export const sessionRepository = (db: Kysely<Tables>): SessionRepository => ({
       more: (rows[0]?.all ?? 0) - rows.length,
     }
   },
-  removeOne: async (memberId, sessionId, now) => {
-    const row = await endByDevice(db, memberId, { at: now, by: 'device' })
-      .where('id', '=', sessionId)
-      .executeTakeFirst()
-    return row?.token_hash ?? null
-  },
+  removeOne: (memberId, sessionId, now) =>
+    inTransaction(db, async (tx) => {
+      const row = await endByDevice(tx, memberId, { at: now, by: 'device' })
+        .where('id', '=', sessionId)
+        .executeTakeFirst()
+      if (row === undefined) return null
+      await forgetDevices(tx, memberId, [row])
+      return row.token_hash
+    }),
   ended: async (tokenHashes) => {
     const rows = await db
       .selectFrom('session')
@@ -138,8 +156,10 @@ export const removeOtherSessions = async (
           .deleteFrom('session')
           .where('member_id', '=', memberId)
           .where('token_hash', '<>', own)
-          .returning('token_hash')
+          .returning(['token_hash', 'browser_key'])
           .execute()
       : await endByDevice(db, memberId, by).where('token_hash', '<>', own).execute()
+  // Whoever has set a new password or number has the devices of before in the hand.
+  if (by === null || by.by === 'device') await forgetDevices(db, memberId, rows)
   return rows.map(({ token_hash: tokenHash }) => tokenHash)
 }

@@ -68,6 +68,9 @@ export const head = css`
     line-height: 1.2;
     letter-spacing: -0.02em;
     text-wrap: balance;
+    // Words of Chinese, and a day with its hour, stay together where they fit.
+    word-break: keep-all;
+    overflow-wrap: anywhere;
   }
   b {
     color: ${color.accent};

@@ -42,6 +42,9 @@ const useWanted = (query: URLSearchParams): string | null => {
   return title === '' ? null : pages('for.other', { title })
 }
 
+/** Not broken over two lines. */
+const whole = (when: string): string => when.replace(/ /g, '\u00a0')
+
 /** The way in: who is inside already is led on, everybody else finds the form. */
 export const AuthLayout = ({ purpose, way, query, inside, children }: EntranceProps) => {
   const text = useText(accountTexts)
@@ -52,15 +55,20 @@ export const AuthLayout = ({ purpose, way, query, inside, children }: EntrancePr
   const isMember = useAppSelector('session', (session) => session.matches('member'))
   // Who logs in here is led on, and not told so.
   const [wasInside] = useState(isMember)
-  const session = useAppActor('session')
+  const [session, toasts] = [useAppActor('session'), useAppActor('toasts')]
   useEffect(() => {
     // Who logs in is gone from here before it is drawn.
-    const watched = session.on('session.changed', ({ token, cause }) => {
+    const watched = session.on('session.changed', ({ token, cause, isKept }) => {
       if (token !== null) forgetTyped()
       if (cause === 'login') keepLoginWay(way)
+      if (isKept)
+        toasts.send({
+          type: 'toast.wanted',
+          toast: { tone: 'success', words: { said: privacy('closing.kept') }, href: '#/notice' },
+        })
     })
     return () => watched.unsubscribe()
-  }, [session, way])
+  }, [session, toasts, way, privacy])
   const [title, why] = {
     login: [text('login.welcome'), text('login.why')],
     register: [text('login.join'), text('login.joinWhy')],
@@ -83,7 +91,7 @@ export const AuthLayout = ({ purpose, way, query, inside, children }: EntrancePr
         <BackButton />
         <header className={head}>
           <h1>
-            {closed === null ? title : privacy('closing.closed', { when: formatDayTime(closed) })}
+            {closed === null ? title : privacy('closing.closed', { when: whole(formatDayTime(closed)) })}
             <b aria-hidden>.</b>
           </h1>
           {closed === null ? (

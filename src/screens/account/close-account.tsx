@@ -7,16 +7,28 @@ import { useAppSelector } from '../../app/app-context'
 import { screen } from '../../app/screen'
 import { FormView } from '../../features/form-view'
 import { solveProofOfWork } from '../../features/proof-of-work'
+import { formatDayTime } from '../../text/format'
+import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { privacyTexts } from '../../text/zh/account.privacy'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { closingOf, type ClosingForm } from '../../../machines/account/closing-form.connect'
 import type { PhoneCode } from '../../../machines/account/phone-form.connect'
+import { CLOSING_GRACE } from '../../../contract/account.privacy-rules'
+
+const said = textIn(currentWords, privacyTexts)
 
 /** FEAT-07 What an account's end takes along and what it leaves, and the code that ends it. */
 export const closeAccount = screen({
-  requires: () => closingOf(solveProofOfWork),
+  requires: () =>
+    closingOf(solveProofOfWork, () => ({
+      title: said('closing.really'),
+      question: said('closing.reallyAsk', { when: formatDayTime(Date.now() + CLOSING_GRACE) }),
+      deed: said('closing.submit'),
+      stay: said('closing.stay'),
+      danger: true,
+    })),
   view: (parts) => <CloseAccount {...parts} />,
 })
 

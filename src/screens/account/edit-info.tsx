@@ -123,8 +123,9 @@ const EditInfo = ({ form, upload, picture, password, passkeys: keys }: EditInfoP
                 />
                 <FormField
                   field={birthday}
-                  type="date"
+                  inputMode="numeric"
                   autoComplete="bday"
+                  placeholder={text('profile.birthdayForm')}
                   label={text('profile.birthday')}
                   hint={text('profile.birthdayHint')}
                   words={text('profile.birthdayWrong')}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { CodeField } from './code-field'
 import { hint, row, rows } from './devices.styles'
 import { section } from './privacy.styles'
@@ -17,9 +18,9 @@ import { passkeyTexts } from '../../text/zh/account.passkeys'
 import { profileTexts } from '../../text/zh/account.profile'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { Sheet } from '../../ui/modal'
 import { Skeletons } from '../../ui/skeleton'
-import { passkeysOf, type Removed } from '../../../machines/account/passkeys.connect'
-import type { Confirmed } from '../../../machines/patterns/confirmed.connect'
+import { passkeysOf, type PasskeyRemovalForm } from '../../../machines/account/passkeys.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { listPasskeys } from '../../../contract/account.passkeys'
 import { PASSKEYS_MAX } from '../../../contract/account.passkey-rules'
@@ -33,25 +34,20 @@ const requires = () => ({
     device: passkeyDevice,
     prove: solveProofOfWork,
     added: () => ({ tone: 'success', words: { said: said('passkey.saved') } }),
-    removing: {
-      asking: ({ name }) => ({
-        title: said('passkey.remove'),
-        question: said('passkey.removeAsk', { name }),
-        deed: said('passkey.remove'),
-        danger: true,
-      }),
-      followed: () => ({ toast: { tone: 'success', words: { said: said('passkey.removed') } } }),
-    },
+    removed: () => ({ tone: 'success', words: { said: said('passkey.removed') } }),
   }),
 })
 
 type Parts = Views<ReturnType<typeof requires>>
 
-/** FEAT-07 The member's passkeys: added with a code, removed when asked back. */
+/** FEAT-07 The member's passkeys: added and removed with a code. */
 export const passkeys = screen({ requires, view: (parts: Parts) => <Passkeys {...parts} /> })
 
-const Passkeys = ({ list, form, code, ending }: Parts) => {
+const Passkeys = ({ list, form, code, removal }: Parts) => {
   const text = useText(passkeyTexts)
+  /** The passkey that is to go. */
+  const [doomed, doom] = useState<Passkey | null>(null)
+  if (doomed !== null && removal.is === 'submitted') doom(null)
   return (
     <Page title={text('passkey.title')}>
       <div className={column}>
@@ -63,7 +59,14 @@ const Passkeys = ({ list, form, code, ending }: Parts) => {
                 <Card inside="none">
                   <ul className={rows} aria-label={text('passkey.title')}>
                     {all.map((passkey) => (
-                      <Row key={passkey.id} passkey={passkey} ending={ending} />
+                      <Row
+                        key={passkey.id}
+                        passkey={passkey}
+                        onRemove={() => {
+                          choose(removal, passkey)
+                          doom(passkey)
+                        }}
+                      />
                     ))}
                   </ul>
                 </Card>
@@ -76,18 +79,30 @@ const Passkeys = ({ list, form, code, ending }: Parts) => {
           )}
         </ResourceView>
       </div>
+      {doomed !== null && <Removal passkey={doomed} form={removal} code={code} onClose={() => doom(null)} />}
     </Page>
   )
 }
 
-const Row = ({ passkey, ending }: { readonly passkey: Passkey; readonly ending: Confirmed<Removed> }) => {
-  const text = useText(passkeyTexts)
-  const device = useText(profileTexts)
-  const { id, system, browser, addedAt, usedAt } = passkey
-  const name = text('passkey.name', {
+/** A code that was typed for another is typed anew. */
+const choose = (removal: PasskeyRemovalForm, { id }: Passkey): void => {
+  if (!('fields' in removal)) return
+  removal.fields.id.change(id)
+  removal.fields.code.change('')
+}
+
+const useName = ({ system, browser }: Passkey): string => {
+  const [text, device] = [useText(passkeyTexts), useText(profileTexts)]
+  return text('passkey.name', {
     system: device(`device.${system}`),
     browser: device(`device.by.${browser}`),
   })
+}
+
+const Row = ({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemove: () => void }) => {
+  const text = useText(passkeyTexts)
+  const name = useName(passkey)
+  const { addedAt, usedAt } = passkey
   return (
     <li className={row}>
       <div>
@@ -96,18 +111,35 @@ const Row = ({ passkey, ending }: { readonly passkey: Passkey; readonly ending: 
           <p>{text('passkey.added', { when: formatDayTime(addedAt) })}</p>
           {usedAt !== null && <p>{text('passkey.used', { when: formatDayTime(usedAt) })}</p>}
         </div>
-        <Button
-          look="soft"
-          size="small"
-          label={text('passkey.removeOne', { name })}
-          busy={ending.what?.id === id}
-          disabled={ending.what !== null}
-          onPress={() => ending.ask({ id, name })}
-        >
+        <Button look="soft" size="small" label={text('passkey.removeOne', { name })} onPress={onRemove}>
           {text('passkey.remove')}
         </Button>
       </div>
     </li>
+  )
+}
+
+interface RemovalProps extends Pick<Parts, 'code'> {
+  readonly passkey: Passkey
+  readonly form: PasskeyRemovalForm
+  readonly onClose: () => void
+}
+
+/** What its end means, and the code that ends it. */
+const Removal = ({ passkey, form, code: sent, onClose }: RemovalProps) => {
+  const text = useText(passkeyTexts)
+  const own = useAppSelector('session', ({ context }) => context.user?.phone ?? '')
+  return (
+    <Sheet open title={text('passkey.removeTitle')} onClose={onClose}>
+      <div className={section}>
+        <p>{text('passkey.removeAsk', { name: useName(passkey) })}</p>
+      </div>
+      <FormView form={form} submit={text('passkey.remove')} look="danger">
+        {({ code }) => (
+          <CodeField field={code} label={text('passkey.code')} smsCode={sentToOwn(sent.smsCode, own)} />
+        )}
+      </FormView>
+    </Sheet>
   )
 }
 

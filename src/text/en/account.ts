@@ -184,7 +184,8 @@ export const profileTexts: Translated<typeof profileZh> = {
   'profile.gender.male': 'Male',
   'profile.birthday': 'Birthday (optional)',
   'profile.birthdayHint': 'Seen by you alone',
-  'profile.birthdayWrong': 'Please choose a date',
+  'profile.birthdayForm': 'YYYY-MM-DD, as 1996-03-20',
+  'profile.birthdayWrong': 'Please write year, month and day, as 1996-03-20',
   'profile.bio': 'About you',
   'profile.bioHint': 'One sentence that says who you are',
   'profile.bioLong': 'At most 80 characters',
@@ -297,6 +298,7 @@ export const passkeyTexts: Translated<typeof passkeyZh> = {
   'passkey.code': 'Code sent to your number',
   'passkey.saved': 'The passkey is added; log in with it next time',
   'passkey.remove': 'Remove',
+  'passkey.removeTitle': 'Remove the passkey',
   'passkey.removeOne': 'Remove the passkey of {name}',
   'passkey.removeAsk':
     'Nobody logs in with the passkey of {name} any more. Delete what the device keeps of it in its own password settings.',
@@ -387,6 +389,11 @@ export const privacyTexts: Translated<typeof privacyZh> = {
   'closing.copyFirst': 'Get my data first',
   'closing.code': 'Code',
   'closing.submit': 'Delete account',
+  'closing.really': 'Delete your account?',
+  'closing.reallyAsk':
+    'You are logged out on all devices now. Log in before {when} to keep your account; after that it and its data are deleted for good.',
+  'closing.stay': 'Keep it',
+  'closing.kept': 'Your account stays: it will not be deleted',
   'closing.closed': 'Your account will be deleted {when}',
   'closing.keep': 'To keep it, log in before then.',
 }

@@ -17,6 +17,7 @@ export const passkeyTexts = {
   'passkey.code': '本机号码的验证码',
   'passkey.saved': '通行密钥已添加，下次可以用它登录',
   'passkey.remove': '移除',
+  'passkey.removeTitle': '移除通行密钥',
   'passkey.removeOne': '移除 {name} 的通行密钥',
   'passkey.removeAsk': '移除后不能再用「{name}」的通行密钥登录，设备上的那一份请在设备的密码设置里删除。',
   'passkey.removed': '通行密钥已移除',

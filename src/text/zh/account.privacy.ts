@@ -52,6 +52,11 @@ export const privacyTexts = {
   'closing.copyFirst': '先下载我的数据',
   'closing.code': '验证码',
   'closing.submit': '注销账号',
+  'closing.really': '确定要注销账号？',
+  'closing.reallyAsk':
+    '马上会退出所有设备。{when} 前重新登录可以保留账号，之后账号和数据都会被删除，找不回来。',
+  'closing.stay': '不注销',
+  'closing.kept': '账号已保留，注销已取消',
   'closing.closed': '账号将在 {when} 删除',
   'closing.keep': '想保留它，在此之前登录即可。',
 } as const

@@ -57,6 +57,11 @@ export const AskingBeforeLeaving = of(
   { values },
   { app: { appActors: { dialogs: asking(leaveQuestion) } } },
 )
+export const AskingBack = of(
+  'confirming',
+  { values },
+  { app: { appActors: { dialogs: asking(leaveQuestion) } } },
+)
 export const Submitting = of('submitting', { values })
 export const Submitted = of('submitted', { values, saved: values })
 

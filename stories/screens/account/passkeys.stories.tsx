@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { screen } from 'storybook/test'
 import { screenStories } from '../../support/app-story'
 import { failed, loading, resource, still } from '../../support/dependencies'
 import { filled } from '../../support/studio'
@@ -11,7 +12,6 @@ export default meta
 
 const { full, empty } = account.listPasskeys
 const sent = still('cooling', { phone: 'own', sentTo: 'own', ticket: 't', secondsLeft: 42 })
-const [, second] = full.passkeys
 const at = screenStories({
   at: '/editInfo?view=passkeys',
   member,
@@ -19,7 +19,7 @@ const at = screenStories({
     list: resource(full),
     form: filled({ code: '' }),
     code: still('unasked'),
-    ending: still('waiting'),
+    removal: filled({ id: '', code: '' }),
   },
   focus: 'list',
 })
@@ -49,11 +49,14 @@ export const NotFinished = at({
     code: sent,
   },
 })
-export const Removing = at({
-  requires: {
-    ending: still('acting', { what: { id: second?.id ?? '', name: 'Windows · Edge' } }),
+export const Removing: typeof Shown = {
+  ...Shown,
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('button', { name: /^(移除 .+ 的通行密钥|Remove the passkey)/ })
+    if (first !== undefined) await userEvent.click(first)
+    await screen.findByRole('dialog')
   },
-})
+}
 export const Loading = at({ requires: { list: loading } })
 export const Failed = at({ requires: { list: failed } })
 export const InTheDark = { ...Shown, globals: { theme: 'dark' } }

@@ -14,6 +14,7 @@ const fields = {
 }
 const draft: Draft = { owner: 'm-1', values: { nickname: '小九' }, key: 'key-of-before' }
 const keeping = (kept: Draft | null): DraftStore => ({ read: () => kept, keep: () => {}, forget: () => {} })
+const really = () => ({ title: '注销', question: '注销吗', deed: '注销', danger: true })
 const leaving = {
   asking: () => ({ title: '离开', question: '离开吗', deed: '离开', danger: true }),
   hold: () => () => {},
@@ -31,6 +32,7 @@ export const form: Model = {
   starts: {
     'the form is empty': { says: 'the form is empty', input: { fields, leaving } },
     'a draft was kept': { says: 'a draft of it was kept', input: { fields, drafts: keeping(draft) } },
+    'it is asked back': { says: 'what it submits cannot be undone', input: { fields, really, leaving } },
     'the form is loaded': { says: 'what was saved has to be loaded', input: { fields, loads: true } },
   },
   samples: {
@@ -78,8 +80,8 @@ export const form: Model = {
       event: { type: 'leave.asked', way: { type: 'back' } },
       when: (context: Context) => context.leaving !== undefined && isDirty(context),
     },
-    stays: { says: 'the person stays', event: { type: 'question.declined' } },
-    leaves: { says: 'the person leaves all the same', event: { type: 'question.confirmed' } },
+    stays: { says: 'the person does not mean it', event: { type: 'question.declined' } },
+    leaves: { says: 'the person means it', event: { type: 'question.confirmed' } },
     'looked at anew': { says: 'the page is asked for anew', event: { type: 'refresh' } },
     'somebody else': { says: 'somebody else is logged in now', event: { type: 'owner.changed' } },
   },
@@ -87,8 +89,9 @@ export const form: Model = {
     session: { token: 'token', user: { memberId: 'm-1' } },
     requests: { newKey: () => 'key-of-mine' },
   },
-  notifies: ({ values, saved, touched, leaving: asks }: Context) => [
+  notifies: ({ values, saved, touched, leaving: asks, really: asksBack }: Context) => [
     asks !== undefined,
+    asksBack !== undefined,
     values.nickname === '',
     values.nickname === saved.nickname,
     touched.length > 0,
