@@ -31,7 +31,7 @@ export const roomTalkMachine = setup({
   types: {
     input: {} as RoomTalkInput,
     context: {} as RoomTalkContext,
-    // How the stream is, and the score, are the studio's to show.
+    // The score is the studio's to show.
     events: {} as RoomTalkCommand | ServerBack | MemberChanged | LiveMoved | ScoreMoved,
     children: {} as { chat: 'chat'; moderation: 'moderation' },
     tags: {} as 'busy',
@@ -46,6 +46,9 @@ export const roomTalkMachine = setup({
   actions: {
     keepRoom: assign((_, { room }: { room: LiveRoom }) => ({ room, error: null })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
+    keepLive: assign(({ context }, { live }: Pick<LiveMoved, 'live'>) => ({
+      room: context.room && { ...context.room, ...live.heading, viewers: live.viewers },
+    })),
     keepMember: assign((_, { member }: { member: Talker | null }) => ({ member })),
     notifyMember: sendTo('chat', (_, { member }: { member: Talker | null }) => ({
       type: 'member.changed' as const,
@@ -89,6 +92,7 @@ export const roomTalkMachine = setup({
         },
       ],
       on: {
+        'live.moved': { actions: { type: 'keepLive', params: ({ event }) => event } },
         'member.changed': {
           actions: [
             { type: 'keepMember', params: ({ event }) => event },

@@ -31,6 +31,24 @@ export const roomTalk: Model = {
     },
     retry: { says: 'the anchor asks for another try', event: { type: 'retry' } },
     refresh: { says: 'the page is loaded anew', event: { type: 'refresh' } },
+    'heading saved': {
+      says: 'what the room is called is changed while it is on',
+      event: {
+        type: 'live.moved',
+        live: {
+          liveId,
+          status: rooms.started.status,
+          viewers: 7,
+          heading: {
+            title: '加时赛',
+            announcement: '点球大战马上开始',
+            matchType: rooms.started.matchType,
+            match: rooms.started.match,
+            plannedAt: rooms.started.plannedAt,
+          },
+        },
+      },
+    },
     'member known': {
       says: 'who may talk is known',
       event: {
@@ -40,5 +58,5 @@ export const roomTalk: Model = {
     },
   },
   children: { chat: {}, moderation: {} },
-  notifies: ({ room, member: talker }: Context) => [room?.liveId, talker !== null],
+  notifies: ({ room, member: talker }: Context) => [room?.liveId, room?.title, talker !== null],
 }
