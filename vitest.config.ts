@@ -9,8 +9,10 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 const maxWorkers = Math.max(3, availableParallelism() - 1)
 
 /** Where two files share a core or two, a second is not enough for what comes by itself. */
-const expect = { poll: { timeout: 10_000 } }
-const node = { environment: 'node', pool: 'forks', expect } as const
+const expect = { poll: { timeout: 20_000 } }
+/** They end what hangs, and check nothing: a machine that others use too takes five times as long as a quiet one. */
+const patience = { testTimeout: 120_000, hookTimeout: 180_000 } as const
+const node = { environment: 'node', pool: 'forks', expect, ...patience } as const
 
 /** What is set for the whole process that runs a file, or told by its memory. */
 const ownProcess = ['tests/server/{heap,embedded}.test.ts']
@@ -74,8 +76,6 @@ export default defineConfig({
           name: 'machines',
           // Files share what was imported: none leaves anything behind, and to import all of it anew takes longer than the tests.
           isolate: false,
-          // Those of the rules read every file there is.
-          testTimeout: 30_000,
           include: [
             'tests/machines/**/*.test.ts',
             'tests/contract/**/*.test.ts',
@@ -95,10 +95,9 @@ export default defineConfig({
           alias: asInBrowsers,
           server: { deps: { inline: [/react-router/, 'axios'] } },
           expect,
+          ...patience,
           include: ['tests/views/**/*.test.{ts,tsx}'],
           exclude: viewsOfNode,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -107,8 +106,8 @@ export default defineConfig({
           name: 'views-of-node',
           environment: 'jsdom',
           expect,
+          ...patience,
           include: viewsOfNode,
-          testTimeout: 60_000,
         },
       },
       {
@@ -120,9 +119,6 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           // Each file is run once, on the server where there is one.
           exclude: [...ownProcess, ...(isPostgresHere ? onPostgres : [])],
-          // The first test of a worker imports the server and opens its database, for which a busy machine needs half a minute.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       ...(!isPostgresHere
@@ -134,8 +130,6 @@ export default defineConfig({
                 name: 'postgres',
                 isolate: false,
                 include: ['tests/postgres/**/*.test.ts', ...onPostgres],
-                testTimeout: 60_000,
-                hookTimeout: 120_000,
                 globalSetup: ['tests/server/support/postgres.ts'],
               },
             },
@@ -145,8 +139,6 @@ export default defineConfig({
           ...node,
           name: 'process',
           include: [...ownProcess, faults],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -159,7 +151,6 @@ export default defineConfig({
           // A machine that is short of breath for a moment is no defect: what passed only then is named at the end of a run.
           retry: 1,
           testTimeout: 180_000,
-          hookTimeout: 180_000,
           sequence: { groupOrder: 1 },
           globalSetup: ['tests/e2e/support/shared.ts'],
         },
@@ -174,7 +165,6 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           testTimeout: 180_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -186,8 +176,6 @@ export default defineConfig({
           ),
           // WebKitGTK under Xvfb stands still now and then, whatever it shows: a new window then goes on.
           retry: 2,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
           // Some encode as fast as a picture runs, which a busy core does not: one at most runs beside them.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },

@@ -33,7 +33,7 @@ const pathsOf = ({ said }: Said): readonly string[] =>
 /** The tests that look at what there is, and the chart's own. Those of the pages run in their own project; those of the calls need a server: `npm test` would run them. */
 const CONFIG = `import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { pool: 'forks', isolate: false, maxWorkers: 1, testTimeout: 60_000, include: [
+export default defineConfig({ test: { pool: 'forks', isolate: false, maxWorkers: 1, testTimeout: 120_000, include: [
   'tests/machines/new-chart.test.ts',
   'tests/paths/models.test.ts', 'tests/contract/{calls,samples}.test.ts',
   'tests/architecture/{areas,layers,parts,routes,stories,style}.test.ts'] } })
@@ -45,7 +45,7 @@ beforeAll(() => {
       cpSync(join(root, path), join(copy, path))
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   writeFileSync(join(copy, 'vitest.new.config.mjs'), CONFIG)
-}, 60_000)
+}, 180_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('what is newly written has right types, is well formatted, and passes the tests of the house', () => {
@@ -73,7 +73,7 @@ test('what is newly written has right types, is well formatted, and passes the t
   expect(complaint('vitest', ['run', '--config', 'vitest.new.config.mjs', '--reporter', 'dot'])).toBe('')
   const pages = ['new-page', 'new-form', 'other-form'].map((page) => `tests/views/${page}-screen.test.ts`)
   expect(complaint('vitest', ['run', '--project', 'views', '--reporter', 'dot', ...pages])).toBe('')
-}, 300_000)
+}, 600_000)
 
 test('a wrong name and what is there already are said, and nothing is written', () => {
   const tables = readFileSync(join(copy, 'server/store/tables.ts'), 'utf8')

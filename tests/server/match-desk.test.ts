@@ -314,6 +314,7 @@ test('[FEAT-08] predictions settled by the wrong result are settled anew, told, 
     older: 0,
     voided: 0,
   })
+  server.clock.forward(1_000)
   await correct({ score: { home: 0, away: 2, parts: [] } })
   await games.run()
   await games.run()

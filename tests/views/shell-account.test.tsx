@@ -13,7 +13,7 @@ beforeAll(async () => {
     import('../../src/screens/account/forget-password'),
     import('../../src/screens/account/my'),
   ])
-}, 60_000)
+})
 
 const field = (name: string) => one(`input[name=${name}]`) as HTMLInputElement
 const button = (label: string): HTMLElement => {

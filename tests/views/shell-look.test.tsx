@@ -5,7 +5,7 @@ import { click, one, texts } from './support/mount'
 // What is fetched on demand is at hand before the first test begins.
 beforeAll(async () => {
   await Promise.all([import('../../src/screens/settings/appearance'), import('../../src/text/en/all')])
-}, 60_000)
+})
 
 const labelled = (label: string) =>
   Array.from(document.querySelectorAll('label')).find(({ textContent }) => textContent === label)

@@ -14,7 +14,7 @@ beforeAll(async () => {
     import('../../src/screens/account/my'),
     import('../../src/features/notice-view'),
   ])
-}, 60_000)
+})
 
 const isOpen = () => document.querySelector('dialog') !== null
 

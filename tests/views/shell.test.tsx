@@ -13,7 +13,7 @@ beforeAll(async () => {
     import('../../src/screens/account/my'),
     import('../../src/ui/artwork'),
   ])
-}, 60_000)
+})
 
 const animations = () =>
   Array.from(document.querySelectorAll<HTMLElement>('[data-screen]'), (page) => page.dataset['animation'])
