@@ -33,8 +33,7 @@ const recordedOf = (kept: unknown): Recorded | null => {
     : null
 }
 
-/** STORE-03 The stream that was watched last, and where. */
-export const lastWatched = (): Left | null => {
+const readLeft = (): Left | null => {
   const { liveId, place, recorded } = fieldsOf(cache.get(PLACE))
   return typeof liveId === 'string' && typeof place === 'number' && Number.isFinite(place)
     ? { liveId, place, recorded: recordedOf(recorded) }
@@ -43,13 +42,13 @@ export const lastWatched = (): Left | null => {
 
 /** STORE-03 Where the recording that was seen last was left, epoch milliseconds; null: another was, or none. */
 export const resumePosition = (liveId: string): number | null => {
-  const left = lastWatched()
+  const left = readLeft()
   return left?.liveId === liveId ? left.place : null
 }
 
 /** The stream to go on with, and how far it was seen, milliseconds; null: there is none, or it was hardly begun, or seen to its end. */
 export const unfinishedReplay = (): { readonly liveId: string; title: string; seenMs: number } | null => {
-  const left = lastWatched()
+  const left = readLeft()
   if (left === null || left.recorded === null) return null
   const { title, from, to } = left.recorded
   const isBetween = left.place >= from + NEAR_END && left.place < to - NEAR_END

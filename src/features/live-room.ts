@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { codeBy } from '../actors/deployment'
 import { newKey } from '../actors/new-key'
-import { lastWatched, storeResumePosition, resumePosition, type Recorded } from '../actors/resume-position'
+import { storeResumePosition, resumePosition, type Recorded } from '../actors/resume-position'
 import { playerActors } from '../actors/media/player-actors'
 import { createPictureSlot, type PictureSlot } from '../actors/media/slot'
 import { requesting } from '../../machines/app/call-request'
@@ -36,9 +36,6 @@ const recordedOf = ({ title, recording }: LiveRoom): Recorded | null =>
     from: recording.startedAt,
     to: recording.startedAt + recording.duration * 1_000,
   }
-
-/** STORE-03 The stream that the address names, else the one that was watched last; '': none. */
-export const streamAt = (query: URLSearchParams): string => query.get('id') ?? lastWatched()?.liveId ?? ''
 
 /**
  * One live room with the browser's player behind it; `slot` is where the view hands over its elements. `isAnew`: a room that is

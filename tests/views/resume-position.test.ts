@@ -2,14 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { openApp, drawn } from './support/app'
 import { texts, one } from './support/mount'
 import { resumePosition, storeResumePosition, unfinishedReplay } from '../../src/actors/resume-position'
-import { streamAt } from '../../src/features/live-room'
 
 const FROM = Date.UTC(2026, 2, 20, 4)
 const MINUTE = 60_000
 const recorded = { title: '德比一起看', from: FROM, to: FROM + 90 * MINUTE }
 const put = (value: unknown) =>
   window.localStorage.setItem('LIVE-INFO', JSON.stringify({ value, expire: null }))
-const at = (query: string) => streamAt(new URLSearchParams(query))
 beforeEach(() => window.localStorage.clear())
 
 test('[STORE-03] a replay is gone on with from where it was left, and not once it was hardly begun or seen to its end', () => {
@@ -36,12 +34,6 @@ test('[STORE-03] a stream that was on is none to go on with, and a broken entry 
     put(broken)
     expect(unfinishedReplay()).toBe(null)
   }
-})
-
-test('[STORE-03] an address of the room that names no stream is that of the stream watched last', () => {
-  expect([at(''), at('id=r-2')]).toEqual(['', 'r-2'])
-  storeResumePosition('r-7', FROM)
-  expect([at(''), at('id=r-2')]).toEqual(['r-7', 'r-2'])
 })
 
 test('[STORE-03] a page of one’s own leads back to it, for a visitor too', async () => {

@@ -8,6 +8,7 @@ import { click, one, texts } from './support/mount'
 import { anchorLives, records, rooms } from '../../contract/samples/live'
 import { live } from '../../src/screens/live/live'
 import { match } from '../../contract/samples/match'
+import { ResultCode } from '../../contract/codes'
 import { NOW } from '../../contract/samples/sample'
 import { account } from '../../contract/samples/account'
 import type { LiveRoom } from '../../contract/entities.schema'
@@ -44,6 +45,19 @@ const links = (of: string) =>
   Array.from(document.querySelectorAll(`${of} a`), (link) => link.getAttribute('href'))
 const counts = () => texts('[role=tabpanel] b + small')
 const button = (label: string): HTMLElement => one(`button[aria-label="${label}"]`)
+
+test.each(['#/live', '#/live?id='])(
+  '[ROUTE-05] %s names no room: the page says that there is none, and leads on',
+  async (hash) => {
+    const { server } = await openApp(hash, {}, () => true)
+    await drawn(() => server.waiting().includes('live.getLiveRoom'))
+    const { asked, answer } = server.question('live.getLiveRoom')
+    expect(asked.input).toEqual({ liveId: 'none' })
+    await act(() => answer(refused(ResultCode.SERVER_LOST, '直播间不存在')))
+    await drawn(() => document.querySelector('main a[href="#/home/index"], main button') !== null)
+    expect(document.querySelector('main')?.textContent).toContain('这个直播间不存在')
+  },
+)
 
 test.each([
   ['#/live?id=r-derby', 'r-derby', true],

@@ -8,7 +8,7 @@ import { ChatColumn, InTabs, Moderating, SideBones } from './side-later'
 import { Picture } from './picture'
 import type { Moving } from './room-match'
 import { LiveFailed, LiveGone } from './fallback'
-import { controlsOf, liveRoomOf, matchLookOf, streamAt, type LiveRoomView } from '../../features/live-room'
+import { controlsOf, liveRoomOf, matchLookOf, type LiveRoomView } from '../../features/live-room'
 import { danmakuLookOf, type DanmakuLook } from '../../features/danmaku'
 import { moderationOf } from '../../features/moderation'
 import { followsOf, liveReservationsOf, reservationsOf } from '../../features/toggles'
@@ -87,7 +87,8 @@ const Room = ({ view, look, controls, danmaku, query, moving }: RoomProps) => {
 
 export const live = screen({
   requires: (query) => {
-    const liveId = streamAt(query)
+    // An address that names none is that of a room that does not exist.
+    const liveId = query.get('id') || 'none'
     return {
       room: liveRoomOf(liveId, query.get('play') === '1'),
       look: matchLookOf(fetchMatch),
