@@ -34,6 +34,8 @@ interface CheckoutContext extends CheckoutInput {
   readonly facts: CheckoutFacts | null
   readonly key: string | null
   readonly error: CallError | null
+  /** What the goods cost, or how many are left, was read otherwise after the refusal than it had been shown. */
+  readonly hasMoved: boolean
 }
 
 export type CheckoutCommand =
@@ -155,6 +157,9 @@ export const checkoutMachine = setup({
         addressId: address?.addressId ?? null,
         accountId: account?.accountId ?? null,
         count: Math.max(1, Math.min(context.count, mostPieces(goods))),
+        hasMoved:
+          context.facts !== null &&
+          (context.facts.goods.price !== goods.price || context.facts.goods.left !== goods.left),
       }
     }),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
@@ -178,7 +183,7 @@ export const checkoutMachine = setup({
   },
 }).createMachine({
   id: 'checkout',
-  context: ({ input }) => ({ ...input, facts: null, key: null, error: null }),
+  context: ({ input }) => ({ ...input, facts: null, key: null, error: null, hasMoved: false }),
   initial: 'loading',
   states: {
     loading: {

@@ -151,6 +151,20 @@ test('[FEAT-10] what is refused is said, and all is shown as it is now', async (
   expect(sent.at(-1)?.key).toBe('key-2')
 })
 
+test('[FEAT-10] after a refusal price and stock are called new where they are: a limit reached speaks of itself alone', async () => {
+  const limited = { ...facts, goods: { ...scarf, perMember: 2, bought: 2 } }
+  const fewer = { ...facts, goods: { ...scarf, left: scarf.left - 1 } }
+  const { shown } = await open([facts, limited], [refusal])
+  expect(shown().hasMoved).toBe(false)
+  shown().submit()
+  await settled()
+  expect([shown().error?.kind, shown().hasMoved, shown().obstacle]).toEqual(['refused', false, 'limit'])
+  const other = await open([facts, fewer], [refusal])
+  other.shown().submit()
+  await settled()
+  expect([other.shown().error?.kind, other.shown().hasMoved]).toEqual(['refused', true])
+})
+
 test.each<[string, Partial<CheckoutFacts>, Extract<Checkout, { is: 'shown' }>['obstacle']]>([
   ['nothing is left', { goods: { ...scarf, left: 0 } }, 'soldOut'],
   ['one has it on', { goods: { ...scarf, kind: 'badge', worn: true } }, 'owned'],

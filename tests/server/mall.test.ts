@@ -263,7 +263,7 @@ describe('[FEAT-10] an order', () => {
   test.each<[string, Offer, Partial<AddOrderInput>, string]>([
     ['another price than was seen', { price: 120 }, {}, '价格刚刚变了，请刷新后确认新的价格'],
     ['too few pieces', { stock: 1 }, { count: 2 }, '只剩 1 件，请减少数量'],
-    ['more than one may have', { perMember: 1 }, { count: 2 }, '每人限兑 1 件，你已经达到上限'],
+    ['more than one may have', { perMember: 1 }, { count: 2 }, '每人限兑 1 件，你还能兑 1 件，请减少数量'],
     ['before its time', { from: Date.UTC(2100, 0) }, {}, '还没有开始兑换，请到时间再来'],
     ['after its time', { until: Date.UTC(2001, 0) }, {}, '兑换已经结束，请看看别的'],
     ['a foreign address', {}, { addressId: 'a-foreign' }, '收货地址已经不在了，请重新选择一个'],

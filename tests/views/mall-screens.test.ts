@@ -323,6 +323,33 @@ test('[ROUTE-13] [FEAT-10] each order says how far it is and offers what can be 
   expect(server.question('mall.receiveOrder').asked.input).toEqual({ orderId: orders.sent.orderId })
 })
 
+test('[FEAT-10] of a refund that was asked for an order says that it is looked at, since when and what is next, sent meanwhile or not', async () => {
+  const { server } = await openApp('#/changeLog', asMember, () => true)
+  await drawn(() => server.waiting().includes('mall.listOrders'))
+  const refund = { reason: '拍错了', at: orders.paid.placedAt + 3_600_000, declined: null }
+  const asked = { ...orders.paid, refund }
+  const list = [
+    asked,
+    { ...asked, orderId: 'sent', state: 'sent', sentAt: refund.at + 60_000 } as const,
+    { ...asked, orderId: 'declined', refund: { ...refund, declined: '已经寄出' } },
+  ]
+  await act(() =>
+    server.question('mall.listOrders').answer(ok({ list, total: list.length, page: 1, limit: 20 })),
+  )
+  await drawn()
+  expect(texts('main article header span')).toEqual(['退款处理中', '退款处理中', '待发货'])
+  const last = all('main article a[data-last]').map(({ textContent }) => textContent?.split(' · ')[0])
+  expect(last).toEqual(['已申请退款，处理中', '已发货', '申请退款'])
+  const lines = all('main article').map((card) =>
+    Array.from(card.querySelectorAll('a[data-last] ~ small'), ({ textContent }) => textContent),
+  )
+  expect(lines).toEqual([
+    ['说明：拍错了', '运营正在处理：同意后 880 金币退回，结果会通知你'],
+    [],
+    ['说明：拍错了', '退款未通过：已经寄出'],
+  ])
+})
+
 test.each<[string, Order, readonly string[]]>([
   ['on its way', orders.sent, ['已发货', '已付款 880 金币', '已下单，880 金币已冻结']],
   ['cancelled', orders.cancelled, ['已撤销，880 金币已退回', '已下单，880 金币已冻结']],

@@ -399,8 +399,11 @@ export const createMall = (deps: Deps): Mall => {
     await rows.hold(memberId)
     const { kind, worn, perMember, currency, price } = goods
     const { count } = input
-    if (perMember !== null && (await rows.bought(memberId, goods.goodsId)) + count > perMember)
-      throw refused(`每人限兑 ${perMember} 件，你已经达到上限`)
+    if (perMember !== null) {
+      const left = perMember - (await rows.bought(memberId, goods.goodsId))
+      if (left <= 0) throw refused(`每人限兑 ${perMember} 件，你已经达到上限`)
+      if (left < count) throw refused(`每人限兑 ${perMember} 件，你还能兑 ${left} 件，请减少数量`)
+    }
     if (isWornKind(kind) && (count > 1 || worn === null || (await rows.wears(memberId, kind, worn))))
       throw refused('你已经拥有它了')
     const to = await recipientOf(memberId, goods, input)

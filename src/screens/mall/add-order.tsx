@@ -101,7 +101,7 @@ interface OrderProps {
 
 const Order = ({ checkout, onCount }: OrderProps) => {
   const text = useText(mallTexts)
-  const { goods, count, most, total, after, error, isBusy, unsure, isElsewhere } = checkout
+  const { goods, count, most, total, after, error, hasMoved, isBusy, unsure, isElsewhere } = checkout
   const { kind, picture, style, price, currency } = goods
   const isWorn = isWornKind(kind)
   const change = (wanted: number) => () => {
@@ -179,8 +179,12 @@ const Order = ({ checkout, onCount }: OrderProps) => {
           <Icon name="alert" size={16} />
           <span>
             {error.msg}
-            <br />
-            <small>{text('order.refusedHint')}</small>
+            {hasMoved && (
+              <>
+                <br />
+                <small>{text('order.refusedHint')}</small>
+              </>
+            )}
           </span>
         </p>
       )}

@@ -22,7 +22,13 @@ import { EmptyState } from '../../ui/states'
 import { orderActionsOf, type OrderActions } from '../../../machines/mall/orders.connect'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { listOrders } from '../../../contract/mall'
-import { mayAskRefund, mayStep, orderStates, type OrderState } from '../../../contract/mall.order'
+import {
+  mayAskRefund,
+  mayStep,
+  orderStates,
+  waitsForRefund,
+  type OrderState,
+} from '../../../contract/mall.order'
 import { platforms } from '../../../contract/mall.rules'
 import { isWornKind } from '../../../contract/mall.worn'
 import type { Order } from '../../../contract/mall.schema'
@@ -167,14 +173,16 @@ const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
   const now = useNow(MINUTE)
   const { orderId, goodsId, kind, picture, style, count, state, placedAt, cancelUntil, receivedBy } = order
   const busy = actions.busyWith === orderId
+  const isAsked = waitsForRefund(state, order.refund)
+  const standing = text(isAsked ? 'orders.refundAsked' : `orders.${state}`)
   const mayCancel = mayStep(state, 'cancel', 'member') && cancelUntil !== null && now < cancelUntil
   return (
-    <article className={card} aria-label={`${titleOf(order)} ${text(`orders.${state}`)}`}>
+    <article className={card} aria-label={`${titleOf(order)} ${standing}`}>
       <header>
         <small>
           {text('orders.number', { id: orderId })} · {formatPlatformTime(placedAt, now)}
         </small>
-        <Badge look={looks[state]}>{text(`orders.${state}`)}</Badge>
+        <Badge look={isAsked ? 'soft' : looks[state]}>{standing}</Badge>
       </header>
       <a href={`#/detail?id=${goodsId}`}>
         <GoodsPicture kind={kind} src={picture} colour={style} />

@@ -4,6 +4,7 @@ import { priceOf, type MallText } from './goods-words'
 import { useText } from '../../text/use-text'
 import { formatPlatformTime } from '../../text/zone'
 import { mallTexts } from '../../text/zh/mall'
+import { waitsForRefund } from '../../../contract/mall.order'
 import { isWornKind } from '../../../contract/mall.worn'
 import type { Order } from '../../../contract/mall.schema'
 
@@ -30,7 +31,11 @@ const stepsOf = (order: Order, text: MallText): readonly [Step, ...Step[]] => {
         ...step(receivedAt, text('orders.wasReceived')),
       ]
   const asked =
-    refund === null ? [] : step(refund.at, text('orders.wasAsked'), { more: askedOf(refund, text) })
+    refund === null
+      ? []
+      : step(refund.at, text(waitsForRefund(state, refund) ? 'orders.isAsked' : 'orders.wasAsked'), {
+          more: askedOf(order, refund, text),
+        })
   const ended = step(
     endedAt,
     text(state === 'cancelled' ? 'orders.wasCancelled' : 'orders.wasRefunded', { total }),
@@ -42,13 +47,22 @@ const stepsOf = (order: Order, text: MallText): readonly [Step, ...Step[]] => {
     at: placedAt,
     words: text(isThere ? 'orders.wasThere' : 'orders.wasPlaced', { total }),
   }
-  const [last, ...before] = [first, ...later, ...asked, ...ended].reverse()
+  // What was asked for may still be sent.
+  const steps = [first, ...later, ...asked, ...ended].sort((one, other) => one.at - other.at)
+  const [last, ...before] = steps.reverse()
   return [last ?? first, ...before]
 }
 
-const askedOf = ({ reason, declined }: NonNullable<Order['refund']>, text: MallText): readonly string[] => [
-  text('orders.reason', { reason }),
-  ...(declined === null ? [] : [text('orders.refundDeclined', { reason: declined })]),
+const askedOf = (
+  { state, total, currency }: Order,
+  refund: NonNullable<Order['refund']>,
+  text: MallText,
+): readonly string[] => [
+  text('orders.reason', { reason: refund.reason }),
+  ...(refund.declined === null ? [] : [text('orders.refundDeclined', { reason: refund.declined })]),
+  ...(waitsForRefund(state, refund)
+    ? [text('orders.refundNext', { total: priceOf(total, currency, text) })]
+    : []),
 ]
 
 interface OrderProps {

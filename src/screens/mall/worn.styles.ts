@@ -26,10 +26,19 @@ export const preview = css`
 export const sample = css`
   display: grid;
   place-items: center;
+  container-type: inline-size;
+  text-align: center;
+  line-height: 1.15;
   background: ${color.card};
   box-shadow: inset 0 0 0 1px ${color.line};
   border-radius: ${radius.inner};
-  font-size: ${type.s22};
+  font-size: ${type.s12};
+  /* Whole in an order's small picture, too, in two lines. */
+  b {
+    max-width: 100%;
+    font-size: clamp(${type.s12}, 14cqi, ${type.s22});
+    overflow-wrap: normal;
+  }
   ${nameColours}
 `
 

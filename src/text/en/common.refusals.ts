@@ -240,6 +240,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '已兑完，请看看别的': 'Sold out: see what else there is',
   '只剩 {1} 件，请减少数量': '{1} are left: take fewer',
   '每人限兑 {1} 件，你已经达到上限': 'At most {1} each: you have reached the limit',
+  '每人限兑 {1} 件，你还能兑 {2} 件，请减少数量': 'At most {1} each, {2} left for you: take fewer',
   '这件商品不能发放到这个账号，请换一个账号': 'This cannot go to that account: choose another',
   '收货地址已经不在了，请重新选择一个': 'This address is gone: choose another',
   '兑换账号已经不在了，请重新选择一个': 'This account is gone: choose another',

@@ -177,6 +177,8 @@ export const mallTexts: Translated<typeof zh> = {
   'orders.cancelUntil': 'Can be cancelled before {time}',
   'orders.receivedBy': 'Counts as received on {time}',
   'orders.reason': 'Why: {reason}',
+  'orders.refundAsked': 'Refund under review',
+  'orders.refundNext': 'Operators look at it: if they agree, {total} come back. You will be told',
   'orders.refundDeclined': 'Refund declined: {reason}',
   'orders.cancel': 'Cancel order',
   'orders.keep': 'Keep order',
@@ -200,6 +202,7 @@ export const mallTexts: Translated<typeof zh> = {
   'orders.wasGiven': 'Delivered',
   'orders.wasReceived': 'Received',
   'orders.wasAsked': 'Refund asked for',
+  'orders.isAsked': 'Refund asked for, under review',
   'orders.wasCancelled': 'Cancelled: {total} given back',
   'orders.wasRefunded': 'Refunded: {total} given back',
 }

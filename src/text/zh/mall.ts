@@ -172,6 +172,8 @@ export const mallTexts = {
   'orders.cancelUntil': '{time} 前可以撤销',
   'orders.receivedBy': '{time} 自动确认收货',
   'orders.reason': '说明：{reason}',
+  'orders.refundAsked': '退款处理中',
+  'orders.refundNext': '运营正在处理：同意后 {total}退回，结果会通知你',
   'orders.refundDeclined': '退款未通过：{reason}',
   'orders.cancel': '撤销订单',
   'orders.keep': '保留订单',
@@ -195,6 +197,7 @@ export const mallTexts = {
   'orders.wasGiven': '已发放',
   'orders.wasReceived': '已收货',
   'orders.wasAsked': '申请退款',
+  'orders.isAsked': '已申请退款，处理中',
   'orders.wasCancelled': '已撤销，{total}已退回',
   'orders.wasRefunded': '已退款，{total}已退回',
 } as const
