@@ -1,8 +1,9 @@
 import { assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate'
 import type { CaptchaInput } from './captcha.machine'
-import { appActor } from '../app/app-system'
+import { appActor, findAppActor } from '../app/app-system'
 import { askAfterwards, requesting, type RequestScope } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
+import { afterLogin, isAuthRoute } from '../app/navigation.guard'
 import { handIn, watchSession, type LoginEvent } from './login.session'
 import { codeOf, phoneOf } from './phone'
 import { smsCodeMachine } from './sms-code.machine'
@@ -53,14 +54,27 @@ const phoneIn = (form: FormSnapshot | null): string => valuesOf(form)?.phone ?? 
 const ticketFor = (phone: string, code: SmsCodeSnapshot | null): string =>
   code !== null && code.context.sentTo === phone ? code.context.ticket : ''
 
-/** What waits for who came by somebody's code, in words. `liveId`: a stream that is on, null: none is. */
-export type GuestToast = (offer: NonNullable<TaskBoard['invited']> & Pick<TaskBoard, 'liveId'>) => Toast
+/** What waits for who came by somebody's code, in words. `liveId`: a stream that is on, null: none is. `isWatching`: they are in a room. */
+export type GuestToast = (
+  offer: NonNullable<TaskBoard['invited']> & Pick<TaskBoard, 'liveId'> & { readonly isWatching: boolean },
+) => Toast
+
+/** Whether somebody is in a room, or is led there by the login they are at. */
+const isWatching = (system: RequestScope<unknown>['system']): boolean => {
+  const place = findAppActor(system, 'navigation')?.getSnapshot().context.place ?? null
+  if (place === null) return false
+  const to = isAuthRoute(place.path) ? afterLogin(place.search) : place.path
+  return to.split('?')[0] === '/live'
+}
 
 const askTasks = requesting(getTasks, { silent: true })
 const tellGuest = async (system: RequestScope<unknown>['system'], words: GuestToast): Promise<void> => {
   const { invited, liveId } = await askAfterwards(askTasks, {}, system)
   if (invited !== null)
-    appActor(system, 'toasts').send({ type: 'toast.wanted', toast: words({ ...invited, liveId }) })
+    appActor(system, 'toasts').send({
+      type: 'toast.wanted',
+      toast: words({ ...invited, liveId, isWatching: isWatching(system) }),
+    })
 }
 
 const formTelling = (words: GuestToast | null) =>

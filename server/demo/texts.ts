@@ -4,14 +4,14 @@ import { NoticeCode, WorksType } from '../../contract/enums'
 export const notices = [
   {
     code: NoticeCode.APP_ADDRESS,
-    title: '欢迎来到触线',
-    content: `<p>这里的比赛、球队和主播都是<strong>演示内容</strong>，随便看，随便试。</p>
+    title: '这里的内容都是演示',
+    content: `<p>比赛、球队和主播都是<strong>演示内容</strong>，随便看，随便试。</p>
 <ul>
 <li>点首页「正在直播」的卡片，直接进直播间</li>
 <li>在直播间里发言、关注主播，在<a href="/#/schedule">赛程</a>里预约比赛</li>
 <li>想常来，在浏览器菜单里选“添加到主屏幕”</li>
 </ul>`,
-    titleEn: 'Welcome to Touchline',
+    titleEn: 'This is a demo',
     contentEn: `<p>Matches, teams and streamers are <strong>made up for the demo</strong>: try everything.</p>
 <ul>
 <li>A card under “Live now” opens its room</li>

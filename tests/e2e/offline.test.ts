@@ -19,7 +19,7 @@ const keptCalls = (page: Page) =>
 
 test('[ERR-11] without a network the device shows what it read last: home, the schedule, the threads; a logout leaves none of the member’s', async () => {
   const { page, context } = await phone({ serviceWorkers: 'allow' })
-  const notice = page.getByRole('dialog', { name: '欢迎来到触线' })
+  const notice = page.getByRole('dialog', { name: '这里的内容都是演示' })
   await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: '关闭' }).click())
   await page.goto('/')
   await page.getByRole('heading', { name: '正在直播' }).waitFor()

@@ -41,7 +41,7 @@ it('[SES-04] a session that turns out to be over while somebody stands at the lo
 it('[SES-05] whoever logs out in one tab is told so in passing in the other, and of no session that expired', async () => {
   const number = newPhone()
   const { page } = await phone()
-  const notice = page.getByRole('dialog', { name: '欢迎来到触线' })
+  const notice = page.getByRole('dialog', { name: '这里的内容都是演示' })
   await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: '关闭' }).click())
   await page.goto('/#/login?back=%2Fgold')
   await logIn(page, served(), number)

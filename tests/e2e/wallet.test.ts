@@ -20,7 +20,7 @@ const rewardFor = (page: Page, task: string) => page.getByRole('button', { name:
 
 test('[FEAT-08] [FEAT-11] what is earned by checking in and by a follow is the same on every page', async () => {
   const page = await open('/login?back=%2Ftask')
-  const notice = page.getByRole('dialog', { name: '欢迎来到触线' })
+  const notice = page.getByRole('dialog', { name: '这里的内容都是演示' })
   await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: '关闭' }).click())
   await logIn(page, served(), newPhone())
   await page.getByRole('button', { name: '签到领 5 金币' }).click()
@@ -96,7 +96,7 @@ test('[FEAT-11] the socket says which picture plays', async () => {
 
 test('[FEAT-06] [FEAT-10] a badge out of the mall is worn in the chat, and somebody else sees it', async () => {
   const page = await open('/login?back=%2Ftask')
-  const notice = page.getByRole('dialog', { name: '欢迎来到触线' })
+  const notice = page.getByRole('dialog', { name: '这里的内容都是演示' })
   await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: '关闭' }).click())
   await logIn(page, served(), newPhone())
   await page.getByRole('button', { name: '签到领 5 金币' }).click()

@@ -76,6 +76,27 @@ describe('the login', () => {
     expect(toasted).toEqual([{ tone: 'success', words: { said: '10 10 r-chen' } }])
   })
 
+  test.each([
+    ['/login', '?back=%2Flive%3Fid%3Dr-chen', '10 10 r-chen is watched'],
+    ['/live', '?id=r-chen', '10 10 r-chen is watched'],
+    ['/register', '?invite=NINE2046', '10 10 r-chen'],
+  ])('[FEAT-12] a guest at %s%s is told whether they watch already', async (path, search, said) => {
+    const board = {
+      ...wallet.getTasks.full,
+      invited: { watched: 0, minutes: 10, reward: 10 },
+      liveId: 'r-chen',
+    }
+    const { fill, submit, toasted } = open(
+      (call) => (call.id === 'wallet.getTasks' ? ok(board) : good(call)),
+      { invite: 'NINE2046', place: { path, search } },
+    )
+    fill()
+    submit()
+    await settled()
+    await settled()
+    expect(toasted).toEqual([{ tone: 'success', words: { said } }])
+  })
+
   test('[VAL-04] submitted empty, it names every field that is not right and sends nothing', () => {
     const { form, submit, wrong, asked } = open(good, { purpose: 'register', invite: '?' })
     submit()

@@ -87,7 +87,7 @@ describe('[API-09] listHotWorksService', () => {
 describe('[API-10] getMemberNoticeByCode', () => {
   test('[API-10] gives the notice of the app address: a welcome with a list and a link', async () => {
     const { body } = await demo.ask(getMemberNoticeByCode, { code: 'appAddr' })
-    expect(body.data.title).toBe('欢迎来到触线')
+    expect(body.data.title).toBe('这里的内容都是演示')
     for (const tag of ['<p>', '<strong>', '<ul>', '<li>', '<a href="/#/schedule">'])
       expect(body.data.content).toContain(tag)
   })

@@ -7,13 +7,16 @@ import { resourceOf } from '../../../machines/patterns/resource.connect'
 
 const said = textIn(currentWords, accountTexts)
 
-const words: GuestToast = ({ minutes, reward, liveId }) => ({
+const words: GuestToast = ({ minutes, reward, liveId, isWatching }) => ({
   tone: 'success',
   words: { said: said('login.guest', { minutes, reward }) },
-  action: {
-    label: said('login.guestRoom'),
-    href: liveId === null ? '#/home' : `#/live?id=${encodeURIComponent(liveId)}`,
-  },
+  // In a room they are where it leads already.
+  ...(!isWatching && {
+    action: {
+      label: said('login.guestRoom'),
+      href: liveId === null ? '#/home' : `#/live?id=${encodeURIComponent(liveId)}`,
+    },
+  }),
 })
 
 /** The code of the link as it stands there, and what a guest is told once they are in. */

@@ -9,6 +9,7 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import { dialogsMachine } from '../../../machines/app/dialogs.machine'
+import type { Place } from '../../../machines/app/navigation.guard'
 import { requestLogin } from '../../../machines/app/app.calls'
 import { requesting } from '../../../machines/app/call-request'
 import { requestMachine, type RequestInput, type CallResult } from '../../../machines/app/request.machine'
@@ -24,6 +25,7 @@ export type Answers = (asked: { id: string; input: unknown }) => CallResult | un
 interface Hosting {
   readonly token?: string | null
   readonly inspect?: (event: InspectionEvent) => void
+  readonly place?: Place
 }
 
 /** A machine beside the real registry and the real session, whose exchanges are answered by `answers`. */
@@ -31,7 +33,7 @@ export const host = <Machine extends AnyStateMachine>(
   subject: Machine,
   input: unknown,
   answers: Answers,
-  { token = null, inspect }: Hosting = {},
+  { token = null, inspect, place }: Hosting = {},
 ) => {
   const clock = new SimulatedClock()
   const asked: { id: string; input: unknown }[] = []
@@ -65,6 +67,7 @@ export const host = <Machine extends AnyStateMachine>(
       session,
       dialogs: dialogsMachine,
       toasts,
+      navigation: setup({}).createMachine({ context: { place: place ?? null } }),
       subject: subject as AnyStateMachine,
       settled: emittedBy('requests'),
       changed: emittedBy('session'),
@@ -76,6 +79,7 @@ export const host = <Machine extends AnyStateMachine>(
       { src: 'requests', systemId: 'requests', input: { token, newKey: () => 'key-of-mine' } },
       { src: 'dialogs', systemId: 'dialogs' },
       { src: 'toasts', systemId: 'toasts' },
+      { src: 'navigation', systemId: 'navigation' },
       { src: 'session', systemId: 'session', input: { token, user: null } },
       { src: 'subject', systemId: 'subject', input },
     ],

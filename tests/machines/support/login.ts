@@ -1,6 +1,7 @@
 import { host, type Answers } from './account'
 import { ok } from '../../support/exchange'
 import { loginTelling, type GuestToast } from '../../../machines/account/login.machine'
+import type { Place } from '../../../machines/app/navigation.guard'
 import { connectLogin, type Login } from '../../../machines/account/login.connect'
 import { account } from '../../../contract/samples/account'
 import type { InspectionEvent } from 'xstate'
@@ -17,9 +18,9 @@ export const good: Answers = ({ id }) => {
   return id === 'account.getSimpleInfo' ? ok(account.getSimpleInfo.full) : undefined
 }
 
-const guestToast: GuestToast = ({ minutes, reward, liveId }) => ({
+const guestToast: GuestToast = ({ minutes, reward, liveId, isWatching }) => ({
   tone: 'success',
-  words: { said: `${minutes} ${reward} ${liveId}` },
+  words: { said: `${minutes} ${reward} ${liveId}${isWatching ? ' is watched' : ''}` },
 })
 
 /** An open login, with what a person does at hand. */
@@ -30,6 +31,7 @@ export const open = (
     invite?: string
     token?: string
     inspect?: (event: InspectionEvent) => void
+    place?: Place
   } = {},
 ) => {
   let now = 0
@@ -43,7 +45,11 @@ export const open = (
       prove: () => Promise.resolve(7),
     },
     answers,
-    { token: more.token ?? null, ...(more.inspect === undefined ? {} : { inspect: more.inspect }) },
+    {
+      token: more.token ?? null,
+      ...(more.inspect === undefined ? {} : { inspect: more.inspect }),
+      ...(more.place === undefined ? {} : { place: more.place }),
+    },
   )
   const view = (): Login => connectLogin(hosted.actor)
   const opened = () => {
