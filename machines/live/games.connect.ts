@@ -41,6 +41,15 @@ export type RoomGames =
       act(act: GameAct): void
     }
 
+const isJoined = (prediction: Prediction): boolean => prediction.options.some(({ people }) => people > 0)
+
+/** What is closed and nobody took part in is worth a row to its anchor alone, who asked. */
+const isWorthARow = (
+  isClosed: boolean,
+  isTaken: boolean,
+  own: { readonly isAnchor: boolean } | null,
+): boolean => !isClosed || isTaken || own?.isAnchor === true
+
 export const connectGames = (actor: ActorRefFrom<typeof gamesMachine>): RoomGames => {
   const snapshot = actor.getSnapshot()
   const { loaded, liveId, error, refused, started, instant, intent, told } = snapshot.context
@@ -56,14 +65,26 @@ export const connectGames = (actor: ActorRefFrom<typeof gamesMachine>): RoomGame
     liveId,
     isBusy: isUnsure || snapshot.hasTag('busy'),
     match: games.match,
-    predictions: seen.map((prediction) => ({
-      prediction,
-      stake: own?.stakes.find((one) => one.predictionId === prediction.predictionId) ?? null,
-    })),
-    polls: games.polls.map((poll) => ({
-      poll,
-      answer: own?.votes.find((one) => one.pollId === poll.pollId)?.answer ?? null,
-    })),
+    predictions: seen
+      .map((prediction) => ({
+        prediction,
+        stake: own?.stakes.find((one) => one.predictionId === prediction.predictionId) ?? null,
+      }))
+      .filter(({ prediction, stake }) =>
+        isWorthARow(prediction.state !== 'open', stake !== null || isJoined(prediction), own),
+      ),
+    polls: games.polls
+      .filter(({ endedAt, answers }) =>
+        isWorthARow(
+          endedAt !== null,
+          answers.some(({ votes }) => votes > 0),
+          own,
+        ),
+      )
+      .map((poll) => ({
+        poll,
+        answer: own?.votes.find((one) => one.pollId === poll.pollId)?.answer ?? null,
+      })),
     own: own && {
       points: Math.max(0, seenPoints(own.points, own.stakes, seen)),
       given: own.given,

@@ -28,6 +28,8 @@ export type Gifting =
       readonly balance: number
       readonly gifts: readonly GiftChoice[]
       readonly chosen: GiftChoice | null
+      /** A combo has just begun: what is tapped now belongs to the tap that began it, and sends nothing. */
+      readonly isFresh: boolean
       /** How many of it go as one. */
       readonly count: number
       chooseCount(count: number): void
@@ -43,7 +45,7 @@ export type Gifting =
 
 export const connectGifting = (actor: ActorRefFrom<typeof giftingMachine>): Gifting => {
   const snapshot = actor.getSnapshot()
-  const { gifts, chosen, count, waiting, combo, error, liveId, told } = snapshot.context
+  const { gifts, chosen, count, waiting, combo, isFresh, error, liveId, told } = snapshot.context
   if (snapshot.matches('failed')) return { is: 'failed', retry: () => actor.send({ type: 'retry' }) }
   if (gifts === null) return { is: 'loading' }
   const balance = leftOf(snapshot.context)
@@ -76,6 +78,7 @@ export const connectGifting = (actor: ActorRefFrom<typeof giftingMachine>): Gift
     balance,
     gifts: choices,
     chosen: own,
+    isFresh,
     count,
     chooseCount: (wanted) => actor.send({ type: 'gift.count', count: wanted }),
     send:

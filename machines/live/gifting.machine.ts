@@ -1,6 +1,7 @@
 import {
   and,
   assign,
+  enqueueActions,
   fromCallback,
   fromPromise,
   not,
@@ -57,6 +58,8 @@ export interface GiftingContext extends GiftingInput {
   readonly told: GiftTold | null
   /** The combo as the server has counted it. */
   readonly combo: { readonly giftId: GiftId; readonly count: number } | null
+  /** A combo has just begun: what is tapped now belongs to the tap that began it. */
+  readonly isFresh: boolean
   readonly error: CallError | null
 }
 
@@ -78,12 +81,19 @@ const watchPurse: CallbackActorLogic<EventObject> = fromCallback(({ system, send
   return () => watched?.unsubscribe()
 })
 
+/** The button has said for long enough that another tap is another gift. */
+interface ComboOpens {
+  readonly type: 'combo.opens'
+}
+
 interface Load {
   readonly silent: boolean
 }
 
 /** Taps that wait at once: more than a finger is ahead of a slow network. */
 const WAITING_MAX = 20
+/** Milliseconds between the two taps of one double tap. */
+const DOUBLE_TAP = 400
 
 const askGifts = requesting(getGifts)
 /** ERR-11 What nobody answered stands in its place: no dialog lies over it. */
@@ -107,13 +117,13 @@ const questionOf = (context: GiftingContext): Confirmation => {
   return context.asking(giftId, price * context.count, context.count)
 }
 
+/** The next one goes on with a combo. */
+const goesOn = ({ chosen, count, combo, waiting }: GiftingContext): boolean =>
+  combo?.giftId === chosen || waiting.some((one) => one.giftId === chosen && one.count === count)
+
 /** A dear gift is asked about, unless it goes on with its combo. */
-export const mustAsk = (context: GiftingContext): boolean => {
-  const { chosen, count, combo, waiting } = context
-  const goesOn =
-    combo?.giftId === chosen || waiting.some((one) => one.giftId === chosen && one.count === count)
-  return !goesOn && (chosenOf(context)?.price ?? 0) * count >= ASKED_FROM
-}
+export const mustAsk = (context: GiftingContext): boolean =>
+  !goesOn(context) && (chosenOf(context)?.price ?? 0) * context.count >= ASKED_FROM
 
 /** What is left once all that waits is paid. */
 export const leftOf = ({ gifts, waiting }: Pick<GiftingContext, 'gifts' | 'waiting'>): number =>
@@ -121,7 +131,7 @@ export const leftOf = ({ gifts, waiting }: Pick<GiftingContext, 'gifts' | 'waiti
 
 /**
  * FEAT-08 Gifts to the anchor of one room: one is chosen and then sent, tap by tap, and a dear one is asked about first. One is on its way at a
- * time, in the order they were tapped. What the server refuses is
+ * time, in the order they were tapped; the second tap of a double tap that begins a combo is none. What the server refuses is
  * told, the taps behind it are forgotten, and prices and balance are read anew. What nobody answers goes again under its key once the server is back,
  * so that it counts once, and what became of it is told.
  */
@@ -129,7 +139,7 @@ export const giftingMachine = setup({
   types: {
     input: {} as GiftingInput,
     context: {} as GiftingContext,
-    events: {} as GiftingCommand | Answer | PurseMoved | ServerBack,
+    events: {} as GiftingCommand | Answer | PurseMoved | ServerBack | ComboOpens,
     tags: {} as 'busy',
   },
   actors: {
@@ -142,13 +152,14 @@ export const giftingMachine = setup({
     watchPurse,
     untilServerBack,
   },
-  delays: { comboOver: COMBO_WITHIN },
+  delays: { comboOver: COMBO_WITHIN, doubleTap: DOUBLE_TAP },
   guards: {
     isThere: ({ context }) => context.gifts !== null,
     maySend: ({ context }) => {
       const gift = chosenOf(context)
       return (
         gift !== undefined &&
+        !context.isFresh &&
         context.waiting.length < WAITING_MAX &&
         gift.price * context.count <= leftOf(context)
       )
@@ -161,8 +172,27 @@ export const giftingMachine = setup({
     keepGifts: assign((_, { gifts }: { gifts: Gifts }) => ({ gifts })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
     // More or fewer at once begin a combo of their own, and are asked about where they are dear.
-    keepCount: assign((_, { count }: { count: number }) => ({ count, combo: null, told: null, error: null })),
-    choose: assign((_, { giftId }: { giftId: GiftId }) => ({ chosen: giftId, told: null, error: null })),
+    keepCount: assign((_, { count }: { count: number }) => ({
+      count,
+      combo: null,
+      isFresh: false,
+      told: null,
+      error: null,
+    })),
+    choose: assign((_, { giftId }: { giftId: GiftId }) => ({
+      chosen: giftId,
+      isFresh: false,
+      told: null,
+      error: null,
+    })),
+    // Before it is added.
+    holdDoubleTap: enqueueActions(({ context, enqueue }) => {
+      if (goesOn(context)) return
+      enqueue.assign({ isFresh: true })
+      enqueue.cancel('doubleTap')
+      enqueue.raise({ type: 'combo.opens' }, { delay: 'doubleTap', id: 'doubleTap' })
+    }),
+    openCombo: assign({ isFresh: false }),
     add: assign(({ context, system }) => {
       const gift = chosenOf(context)
       if (gift === undefined) return {}
@@ -205,6 +235,7 @@ export const giftingMachine = setup({
     dropped: 0,
     told: null,
     combo: null,
+    isFresh: false,
     error: null,
   }),
   initial: 'loading',
@@ -212,6 +243,7 @@ export const giftingMachine = setup({
   on: {
     'gift.choose': { guard: 'isThere', actions: { type: 'choose', params: ({ event }) => event } },
     'gift.count': { guard: 'isThere', actions: { type: 'keepCount', params: ({ event }) => event } },
+    'combo.opens': { actions: 'openCombo' },
   },
   states: {
     loading: {
@@ -241,7 +273,7 @@ export const giftingMachine = setup({
         'purse.moved': { actions: { type: 'keepGold', params: ({ event }) => event } },
         'gift.send': [
           { guard: and(['maySend', 'mustAsk']), target: 'asking' },
-          { guard: 'maySend', target: 'sending', actions: 'add' },
+          { guard: 'maySend', target: 'sending', actions: ['holdDoubleTap', 'add'] },
         ],
       },
     },
@@ -258,13 +290,13 @@ export const giftingMachine = setup({
         'gift.choose': {},
         'gift.count': {},
         'question.declined': 'choosing',
-        'question.confirmed': { target: 'sending', actions: 'add' },
+        'question.confirmed': { target: 'sending', actions: ['holdDoubleTap', 'add'] },
       },
     },
     sending: {
       description: 'a gift is on its way, and more may be tapped',
       on: {
-        'gift.send': { guard: and(['maySend', not('mustAsk')]), actions: 'add' },
+        'gift.send': { guard: and(['maySend', not('mustAsk')]), actions: ['holdDoubleTap', 'add'] },
       },
       invoke: {
         id: 'send',

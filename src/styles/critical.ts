@@ -43,7 +43,7 @@ const reset = [
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%;background:var(--page)}',
   'body{background:var(--page);color:var(--ink);font:.9375rem/1.45 var(--font);overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent;-webkit-font-smoothing:antialiased}',
   'a{color:inherit;text-decoration:none}button,input,textarea,select{font:inherit;color:inherit}',
-  'button{background:none;border:0;padding:0;cursor:pointer;touch-action:manipulation}',
+  'button{background:none;border:0;padding:0;cursor:pointer;touch-action:manipulation}button,label,summary,nav a{-webkit-user-select:none;user-select:none}',
   'img,svg,video{display:block;max-width:100%}h1,h2,h3{font-size:inherit;font-weight:inherit}',
   ':focus-visible{outline:2px solid var(--accent-ink);outline-offset:2px}:focus:not(:focus-visible){outline:0}',
   '[hidden]{display:none!important}.skip{position:fixed;z-index:2200;top:8px;left:8px;padding:12px 18px;border-radius:14px;background:var(--card);color:var(--accent-ink);transform:translateY(-200%)}.skip:focus{transform:none}',

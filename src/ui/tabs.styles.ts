@@ -26,6 +26,18 @@ export const tabs = css`
     padding-right: 16px;
     mask-image: linear-gradient(to left, transparent, #000 16px);
   }
+  /* English words are longer: on a narrow phone all of them are in sight. */
+  @media (max-width: 410px) {
+    > [role='tablist']:lang(en):not(:last-child) {
+      gap: 0;
+      padding-right: 8px;
+      mask-image: linear-gradient(to left, transparent, #000 8px);
+      > button {
+        padding: 0 6px;
+        font-size: ${type.s13};
+      }
+    }
+  }
   > [role='tablist']::-webkit-scrollbar {
     display: none;
   }

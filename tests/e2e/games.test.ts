@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeContext, openAs, openBrowser } from './support/browser'
 import { picture } from './support/pages'
 import { gamesOn } from '../server/support/games'
+import { openPrediction, stake } from '../../contract/live.predictions'
 import { startTestServer, type TestServer } from '../server/support/server'
 
 const openSheet = async (page: Page) => {
@@ -14,12 +15,14 @@ const openSheet = async (page: Page) => {
 describe('predictions and cheers', () => {
   let server: TestServer
   let browser: Browser
+  let games: Awaited<ReturnType<typeof gamesOn>>
   beforeAll(async () => {
     server = await startTestServer({
       clientDir: join(import.meta.dirname, '../../dist/client'),
       startAt: Date.now(),
     })
     browser = await openBrowser()
+    games = await gamesOn(server)
   })
   afterAll(async () => {
     for (const context of browser.contexts()) await closeContext(context)
@@ -28,7 +31,7 @@ describe('predictions and cheers', () => {
   })
 
   test('[FEAT-08] an anchor asks, a fan stakes and cheers in other browsers, and what is voided gives the points back', async () => {
-    const { liveId, anchor } = await (await gamesOn(server)).room({ state: 'live', period: 1 })
+    const { liveId, anchor } = await games.room({ state: 'live', period: 1 })
     const fan = await server.member('13800138075')
     const room = `/live?id=${liveId}`
     const [asking, staking, looking] = [
@@ -102,5 +105,49 @@ describe('predictions and cheers', () => {
     await staked.getByText('已退回 50 竞猜点').waitFor()
     await fans.getByText('200').waitFor()
     await staked.getByText('主播作废了这场竞猜').waitFor()
+  })
+
+  test('[FEAT-08] a stake that nobody answered goes on once its sheet is closed, counts once, and is told in the room', async () => {
+    const { liveId, anchor } = await games.room({ state: 'live', period: 1 })
+    const fan = await server.member('13800138076')
+    const asked = { liveId, template: 'winner', line: null, lock: { kind: 'minutes', n: 10 } } as const
+    await server.ask(openPrediction, asked, anchor.token)
+    const page = await openAs(browser, server.url, fan.token, `/live?id=${liveId}`)
+    const stakes = async () =>
+      (
+        await server.store.db
+          .selectFrom('prediction_stake')
+          .select('amount')
+          .where('member_id', '=', fan.memberId)
+          .execute()
+      ).length
+    // The server has it and the answer does not come; or nothing leaves.
+    let isAway = false
+    await page.route(`**${stake.path}`, async (route) => {
+      if (isAway) await route.fetch()
+      await (isAway ? route.abort('connectionreset') : route.continue())
+    })
+    await page.route('**/api/health*', (route) => (isAway ? route.abort() : route.continue()))
+    const ways = [() => void (isAway = true), () => page.context().setOffline(true)]
+    for (const [nth, goAway] of ways.entries()) {
+      const sheet = await openSheet(page)
+      const card = sheet.getByRole('article', { name: '谁会赢？' })
+      await card.getByRole('button', { name: nth === 0 ? /^红港/ : '再投一些' }).click()
+      const press = card.getByRole('button', { name: nth === 0 ? /^投入 50 竞猜点/ : '加投 50 竞猜点' })
+      await press.waitFor()
+      await goAway()
+      await press.click()
+      await sheet.getByText('没有收到回应，还不知道 50 竞猜点有没有投入').waitFor()
+      await picture(page, 'stake-unsure')
+      await page.keyboard.press('Escape')
+      await sheet.waitFor({ state: 'hidden' })
+      isAway = false
+      await page.context().setOffline(false)
+      await page.getByText('50 竞猜点已投入，只扣了一次。').waitFor()
+      expect(await stakes()).toBe(nth + 1)
+      await (await openSheet(page)).getByText(String(150 - 50 * nth), { exact: true }).waitFor()
+      await page.keyboard.press('Escape')
+      await sheet.waitFor({ state: 'hidden' })
+    }
   })
 })

@@ -71,6 +71,58 @@ test('[FEAT-08] what a stake would bring counts itself into the pools', () => {
   expect(wouldGive({ options: [{ option: 'yes', points: 0, people: 0 }] }, 'yes', 0, 10)).toBe(10)
 })
 
+const alone = (one: Prediction, id: string): Prediction => ({
+  ...one,
+  predictionId: id,
+  options: one.options.map((option) => ({ ...option, points: 0, people: 0 })),
+})
+
+test('[FEAT-08] what is closed and nobody took part in is a row for its anchor alone', async () => {
+  const poll = { ...live.openPoll.full, endedAt: NOW }
+  const nobody = { ...poll, pollId: 'nobody', answers: poll.answers.map((one) => ({ ...one, votes: 0 })) }
+  const asked = { ...poll, pollId: 'asked', answers: poll.answers.map((one) => ({ ...one, votes: 1 })) }
+  const going = { ...nobody, pollId: 'going', endedAt: null }
+  const returned = alone(settled, 'returned')
+  const games: GamesLoaded['games'] = {
+    match: null,
+    predictions: [alone(open, 'open'), alone(settled, 'settled'), returned, alone(voided, 'voided'), settled],
+    polls: [nobody, asked, going],
+  }
+  const stake = { predictionId: 'returned', option: 'yes', amount: 0, returned: 50, payout: 0 } as const
+  const rowsOf = async (isAnchor: boolean) => {
+    const own = { points: 200, given: 0, isAnchor, stakes: [stake], votes: [] }
+    const machine = gamesMachine.provide({
+      actors: {
+        load: fromPromise<GamesLoaded, { liveId: string; silent: boolean }>(() =>
+          Promise.resolve({ games, own, templates: null }),
+        ),
+        stayInRoom: fromCallback(() => () => {}),
+      },
+    })
+    const input = { liveId: 'r-chen', offset: 0, now: () => NOW, opened: telling, telling }
+    const actor = createActor(machine, { input }).start()
+    await soon()
+    const shown = connectGames(actor)
+    actor.stop()
+    if (shown.is !== 'shown') throw new Error(`it is ${shown.is}`)
+    return [
+      ...shown.predictions.map(({ prediction }) => prediction.predictionId),
+      ...shown.polls.map(({ poll: { pollId } }) => pollId),
+    ]
+  }
+  expect(await rowsOf(false)).toEqual(['open', 'returned', settled.predictionId, 'asked', 'going'])
+  expect(await rowsOf(true)).toEqual([
+    'open',
+    'settled',
+    'returned',
+    'voided',
+    settled.predictionId,
+    'nobody',
+    'asked',
+    'going',
+  ])
+})
+
 const telling = (): Toast => ({ tone: 'plain', words: { said: '' } })
 type Sent = Intent<GameAct, GameDone>
 const open50 = { predictionId: open.predictionId, option: 'home', amount: 50 } as const

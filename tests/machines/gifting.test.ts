@@ -103,6 +103,7 @@ test('[FEAT-08] a tap on a gift chooses it and sends nothing; the chosen one goe
   expect([shown().chosen?.giftId, choice('horn')?.isChosen, sent.length]).toEqual(['horn', true, 0])
   shown().send?.()
   await settled()
+  clock.increment(400)
   choice('horn')?.press()
   await settled()
   expect([sent.length, choice('horn')?.combo]).toEqual([2, 2])
@@ -113,7 +114,7 @@ test('[FEAT-08] a tap on a gift chooses it and sends nothing; the chosen one goe
 })
 
 test('[FEAT-08] a gift of 500 gold and more is asked about once, its combo is not', async () => {
-  const { shown, choice, sent, asked, answer } = await open(
+  const { shown, choice, sent, asked, answer, clock } = await open(
     [gifts(9_000)],
     [sentOf('rocket', 1, 7_000), sentOf('rocket', 2, 5_000)],
   )
@@ -125,6 +126,7 @@ test('[FEAT-08] a gift of 500 gold and more is asked about once, its combo is no
   shown().send?.()
   answer('question.confirmed')
   await settled()
+  clock.increment(400)
   shown().send?.()
   await settled()
   expect([asked.length, sent.length, choice('rocket')?.combo, shown().balance]).toEqual([2, 2, 2, 5_000])
@@ -184,7 +186,9 @@ test('[FEAT-08] taps are sent one after the other, each under a key of its own; 
     [gifts(35)],
     [sentOf('horn', 1, 25), sentOf('horn', 2, 15), sentOf('horn', 3, 5)],
   )
-  for (let nth = 0; nth < 5; nth += 1) tap('horn')
+  tap('horn')
+  clock.increment(400)
+  for (let nth = 0; nth < 4; nth += 1) tap('horn')
   expect([sent.length, shown().balance, choice('horn')?.combo, shown().send]).toEqual([1, 5, 3, null])
   await settled()
   expect(sent).toEqual(
@@ -198,9 +202,56 @@ test('[FEAT-08] taps are sent one after the other, each under a key of its own; 
   expect(choice('horn')?.combo).toBe(0)
 })
 
-test('[FEAT-08] what is refused is told and read anew, and the taps behind it are forgotten', async () => {
-  const { shown, tap, sent } = await open([gifts(100), gifts(9)], [refusal])
+test('[FEAT-08] a double tap that begins a combo sends one; every tap after it counts, as fast as it comes, and a combo over begins anew', async () => {
+  const { shown, tap, choice, sent, clock } = await open(
+    [gifts(100)],
+    [sentOf('horn', 1, 90), sentOf('horn', 2, 80), sentOf('horn', 3, 70), sentOf('horn', 1, 60)],
+  )
   tap('horn')
+  clock.increment(399)
+  tap('horn')
+  choice('horn')?.press()
+  await settled()
+  expect([sent.length, shown().isFresh, shown().balance]).toEqual([1, true, 90])
+  clock.increment(1)
+  expect(shown().isFresh).toBe(false)
+  tap('horn')
+  choice('horn')?.press()
+  await settled()
+  expect([sent.length, shown().balance]).toEqual([3, 70])
+  clock.increment(3_000)
+  tap('horn')
+  tap('horn')
+  await settled()
+  expect([sent.length, shown().balance]).toEqual([4, 60])
+})
+
+test('[FEAT-08] another gift, or more of it, is no second tap of what was sent', async () => {
+  const { shown, tap, sent, clock } = await open(
+    [gifts(200)],
+    [sentOf('horn', 1, 190), sentOf('whistle', 1, 185), sentOf('whistle', 11, 135)],
+  )
+  tap('horn')
+  tap('whistle')
+  clock.increment(399)
+  shown().chooseCount(10)
+  // 400 ms after the first of them; the last has its own.
+  clock.increment(1)
+  tap('whistle')
+  clock.increment(399)
+  tap('whistle')
+  await settled()
+  expect(sent.map(({ input: { giftId, count } }) => [giftId, count])).toEqual([
+    ['horn', 1],
+    ['whistle', 1],
+    ['whistle', 10],
+  ])
+})
+
+test('[FEAT-08] what is refused is told and read anew, and the taps behind it are forgotten', async () => {
+  const { shown, tap, sent, clock } = await open([gifts(100), gifts(9)], [refusal])
+  tap('horn')
+  clock.increment(400)
   tap('horn')
   await settled()
   expect([sent.length, shown().error?.msg, shown().balance, shown().send]).toEqual([
@@ -212,11 +263,14 @@ test('[FEAT-08] what is refused is told and read anew, and the taps behind it ar
 })
 
 test('[FEAT-08] without an answer nothing more is sent until the server is back; then the same goes under its key, and it is told that it was sent', async () => {
-  const { tap, sent, shown, choice, actor } = await open(
+  const { tap, sent, shown, choice, actor, clock } = await open(
     [gifts(100), gifts(90)],
     [{ kind: 'network' }, { kind: 'network' }, sentOf('horn', 1, 90), sentOf('horn', 2, 80)],
   )
-  for (let nth = 0; nth < 3; nth += 1) tap('horn')
+  tap('horn')
+  clock.increment(400)
+  tap('horn')
+  tap('horn')
   await settled()
   expect([shown().unsure?.giftId, shown().unsure?.isAsking, shown().told, shown().send]).toEqual([
     'horn',

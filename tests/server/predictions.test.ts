@@ -362,6 +362,30 @@ describe('[FEAT-08] a prediction', () => {
     await balanced()
   })
 
+  test('is void once nobody has told for a day how its match goes on, whatever it waits for', async () => {
+    const ann = await fan()
+    const predictions = [
+      await open({ lock: { kind: 'period', n: 1 } }),
+      await open({ template: 'total', line: 2, lock: { kind: 'minutes', n: 5 } }),
+    ]
+    for (const one of predictions) await put(ann, one, one.options[0]?.option ?? 'home', 30)
+    // It begins in an hour.
+    server.clock.forward(24 * 3_600_000)
+    await games.run()
+    expect(await Promise.all(predictions.map(stateOf))).toEqual(['open', 'locked'])
+    server.clock.forward(3_600_001)
+    for (const one of predictions) await settle(one, 'voided')
+    const { stakes } = (await server.ask(getOwnGames, { liveId: room.liveId }, ann.token)).body.data
+    expect([
+      await Promise.all(predictions.map(async (one) => (await shown(one)).why)),
+      stakes.map(({ payout }) => payout),
+    ]).toEqual([
+      ['match', 'match'],
+      [30, 30],
+    ])
+    await balanced()
+  })
+
   test('is void by its anchor, locked or not, and by nobody once it is settled', async () => {
     const ann = await fan()
     const prediction = await open()

@@ -43,9 +43,13 @@ const LATE = 600_000
 const HOUR = 3_600_000
 /** A stored match has a result by then, after its start or the end of its day. */
 export const RESULT_AFTER = 4 * HOUR
+/** No match that began this long ago is still under way: whoever told of it tells no more. */
+export const UNDER_WAY_AT_MOST = DAY
 
-const isForgotten = ({ state, startsAt, timed }: StoredMatch, now: number): boolean =>
-  state === 'planned' && now > startsAt + RESULT_AFTER + (timed ? 0 : DAY)
+const isForgotten = ({ state, startsAt, timed }: StoredMatch, now: number): boolean => {
+  const since = now - startsAt - (timed ? 0 : DAY)
+  return (state === 'planned' && since > RESULT_AFTER) || (state === 'live' && since > UNDER_WAY_AT_MOST)
+}
 
 /** It is not played, at least not as it was planned. */
 export const isOff = (state: MatchState): boolean => state === 'postponed' || state === 'cancelled'

@@ -13,7 +13,7 @@ import type {
   ShownResult,
 } from '../../../contract/match-desk.schema'
 import type { KeptCorrection, MatchDeskRows } from '../../domain/match/match-desk'
-import { cardAt, RESULT_AFTER, type StoredMatch } from '../../domain/match/matches'
+import { cardAt, RESULT_AFTER, UNDER_WAY_AT_MOST, type StoredMatch } from '../../domain/match/matches'
 import type { MatchSource } from '../../domain/match/match-source'
 import type { SaidResult, Ways } from '../../store/match-tables'
 import type { Tables } from '../../store/tables'
@@ -52,8 +52,10 @@ const resultIn = (noted: unknown): ShownResult | null => {
 const reasonIn = (noted: unknown): string | null => (noted as { reason?: string } | null)?.reason ?? null
 
 /** Nobody has said how it went, and its time is long past. */
-const isUnknown = (now: number) => sql`(match.state = 'planned' and match.seed is null and match.starts_at
-  + case when match.timed then interval '0' else interval '1 day' end < ${new Date(now - RESULT_AFTER)})`
+const isUnknown = (now: number) => sql`(match.seed is null and match.starts_at
+  + case when match.timed then interval '0' else interval '1 day' end < case match.state
+    when 'planned' then ${new Date(now - RESULT_AFTER)}::timestamptz
+    when 'live' then ${new Date(now - UNDER_WAY_AT_MOST)}::timestamptz end)`
 
 const shownAs = ({ show }: FindMatchesInput, now: number) => {
   switch (show) {
@@ -64,7 +66,8 @@ const shownAs = ({ show }: FindMatchesInput, now: number) => {
     case 'corrected':
       return sql`match.corrected_at is not null`
     case 'planned':
-      return sql`match.state = 'planned' and not ${isUnknown(now)}`
+    case 'live':
+      return sql`match.state = ${show} and not ${isUnknown(now)}`
     default:
       return sql`match.state = ${show}`
   }

@@ -132,6 +132,9 @@ export const PredictionCard = ({
         </Badge>
       </h2>
       {children}
+      {stake === null &&
+        prediction.state !== 'open' &&
+        prediction.options.every(({ people }) => people === 0) && <p>{text('games.nobody')}</p>}
       <Outcome prediction={prediction} stake={stake} said={said} />
       {foot}
     </article>

@@ -118,6 +118,50 @@ export const grid = css`
   }
 `
 
+/** The button as long as a combo runs. It comes up while the second tap of a double tap is still none. */
+export const again = css`
+  display: grid;
+  min-width: 4rem;
+  font-family: ${font.digits};
+  font-weight: 700;
+  &[data-fresh] {
+    animation: gift-again 0.4s ease-out;
+  }
+  && small {
+    color: inherit;
+    font-weight: 500;
+  }
+  i {
+    position: absolute;
+    inset: auto 1.25rem 3px;
+    height: 3px;
+    border-radius: 3px;
+    background: currentColor;
+    transform-origin: left;
+    pointer-events: none;
+  }
+  i[data-running] {
+    animation: gift-time var(--time) linear forwards;
+  }
+  /* Time that runs down is told without motion, too: by the second. */
+  @media (prefers-reduced-motion: reduce) {
+    i[data-running] {
+      animation-duration: var(--time) !important;
+      animation-timing-function: steps(3);
+    }
+  }
+  @keyframes gift-again {
+    from {
+      opacity: 0.2;
+    }
+  }
+  @keyframes gift-time {
+    to {
+      transform: scaleX(0);
+    }
+  }
+`
+
 export const foot = css`
   display: flex;
   flex-wrap: wrap;

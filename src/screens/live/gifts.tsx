@@ -1,4 +1,4 @@
-import { bar, foot, grid, sheet } from './gifts.styles'
+import { again, bar, foot, grid, sheet } from './gifts.styles'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { giftName, giftPicture, useGiftSheet } from '../../features/gifts'
@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon'
 import { Skeletons } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { giftingOf, type GiftChoice, type Gifting } from '../../../machines/live/gifting.connect'
-import { GIFT_COUNTS } from '../../../contract/live.gift-rules'
+import { COMBO_WITHIN, GIFT_COUNTS } from '../../../contract/live.gift-rules'
 
 const said = textIn(currentWords, words)
 
@@ -111,6 +111,21 @@ const Message = ({ gifting }: { readonly gifting: Shown }) => {
   )
 }
 
+const comboTime = { '--time': `${COMBO_WITHIN}ms` } as object
+
+/** What another tap is and costs, as long as it goes on with the combo; its time runs once the gift is sent. */
+const Again = ({ gifting, gift }: { readonly gifting: Shown; readonly gift: GiftChoice }) => {
+  const text = useText(words)
+  const { isFresh, isSending, count } = gifting
+  return (
+    <span className={again} data-fresh={isFresh || undefined}>
+      {text('gift.again', { count: gift.combo })}
+      <small>{text('gift.more', { price: formatNumber(gift.price * count) })}</small>
+      <i key={gift.combo} aria-hidden style={comboTime} data-running={!isSending || undefined} />
+    </span>
+  )
+}
+
 const Deed = ({ gifting }: { readonly gifting: Shown }) => {
   const text = useText(words)
   const { chosen, unsure, send } = gifting
@@ -127,9 +142,14 @@ const Deed = ({ gifting }: { readonly gifting: Shown }) => {
         {text('gift.earn')}
       </Button>
     )
+  const goesOn = chosen !== null && chosen.combo > 0 && chosen.missing === 0
   return (
     <Button busy={gifting.isBusy} disabled={send === null && !gifting.isBusy} onPress={() => send?.()}>
-      {text(chosen !== null && chosen.missing > 0 ? 'gift.empty' : 'gift.send')}
+      {goesOn ? (
+        <Again gifting={gifting} gift={chosen} />
+      ) : (
+        text(chosen !== null && chosen.missing > 0 ? 'gift.empty' : 'gift.send')
+      )}
     </Button>
   )
 }

@@ -179,7 +179,9 @@ export const top = css`
   ${BAR}
   top: 0;
   padding-top: env(safe-area-inset-top);
-  background: linear-gradient(rgba(7, 9, 13, 0.66), transparent);
+  /* White is read on any picture: behind the letters it is dark for sure, and below them it fades. */
+  padding-bottom: 1.75rem;
+  background: linear-gradient(rgba(7, 9, 13, 0.72), rgba(7, 9, 13, 0.6) calc(100% - 2.25rem), transparent);
   h1 {
     flex: 1;
     min-width: 0;
@@ -188,15 +190,16 @@ export const top = css`
     text-overflow: ellipsis;
     font-size: ${type.s15};
     font-weight: 600;
-    text-shadow: 0 1px 2px rgba(0, 0, 0, 0.6);
+    text-shadow: 0 0 3px rgba(0, 0, 0, 0.8);
   }
 `
 
 export const bottom = css`
   ${BAR}
   bottom: 0;
+  padding-top: 1.75rem;
   padding-bottom: env(safe-area-inset-bottom);
-  background: linear-gradient(transparent, rgba(7, 9, 13, 0.72));
+  background: linear-gradient(transparent, rgba(7, 9, 13, 0.6) 2.25rem, rgba(7, 9, 13, 0.72));
 `
 
 /** How late the picture is: what does not fit beside the controls wraps out of sight. */

@@ -43,6 +43,11 @@ export const gifting: Model = {
     },
     'ten at once': { says: 'the member chooses ten of it', event: { type: 'gift.count', count: 10 } },
     sending: { says: 'the member sends it', event: { type: 'gift.send' } },
+    'combo opens': {
+      says: 'the time of a double tap is over',
+      event: { type: 'combo.opens' },
+      when: ({ isFresh }: GiftingContext) => isFresh,
+    },
     'really meant': { says: 'the member confirms it', event: { type: 'question.confirmed' } },
     'not meant': { says: 'the member leaves it', event: { type: 'question.declined' } },
     sent: { says: 'the gift is sent', event: done('send', live.sendGift.full) },
@@ -53,14 +58,15 @@ export const gifting: Model = {
     },
     'no answer': { says: 'the server does not answer', event: failed('send', { kind: 'timeout' }) },
   },
-  // What there is and what is chosen, whether nothing, one or more are on their way, what is told of one that was unsure, and whether a combo goes on.
-  notifies: ({ gifts, chosen, count, waiting, told, combo }: GiftingContext) => [
+  // What there is and what is chosen, whether nothing, one or more are on their way, what is told of one that was unsure, whether a combo goes on, and whether it has just begun.
+  notifies: ({ gifts, chosen, count, waiting, told, combo, isFresh }: GiftingContext) => [
     gifts === null ? 'nothing' : goldOf(gifts.balance),
     chosen,
     count,
     Math.min(waiting.length, 2),
     told?.isSent ?? null,
     combo !== null,
+    isFresh,
   ],
   around: { dialogs: {}, requests: { newKey: () => 'key-00000001' }, reachability: {} },
 }
