@@ -62,8 +62,10 @@ export default defineConfig({
         entryFileNames: ({ name }) =>
           name === 'prerender' ? '.server/[name].js' : 'assets/[name]-[hash:7].js',
         // The first load names a hundred of them, and no packer makes a hash smaller: 42 bits tell a file's versions apart, and the bundler takes no fewer.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        // The first letters of a name are enough to know a file by.
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 8)}-[hash:7].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${name.replace(/\.\w+$/, '').slice(0, 8)}-[hash:6][extname]`,
       },
     },
   },
