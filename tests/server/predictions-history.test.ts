@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AFTER_SCORE, BEFORE_SCORE, POINTS_A_DAY, POINTS_STOCK } from '../../contract/live.prediction-limits'
 import type { PredictionOption, PredictionTemplate } from '../../contract/prediction.schema'
 import { dayOf } from '../../contract/wallet.days'
+import { UNDER_WAY_AT_MOST } from '../../server/domain/match/matches'
 import { DomainError } from '../../server/domain/domain-error'
 import type { Once } from '../../server/domain/idempotency'
 import type { RoomPredictions } from '../../server/domain/live/predictions'
@@ -35,6 +36,8 @@ interface Known {
   /** The day on which somebody was given points last. */
   readonly given: Map<string, string>
   readonly predictions: Map<string, Prediction>
+  /** Epoch milliseconds. */
+  readonly startsAt: number
   score: { readonly home: number; readonly away: number }
   isOver: boolean
 }
@@ -155,6 +158,15 @@ const voids = (known: Known, id: string, one: Prediction): void => {
   known.predictions.set(id, { ...one, state: 'voided' })
 }
 
+/** Nobody has told for a day how the match goes on. */
+const isForgotten = ({ isOver, startsAt }: Known): boolean => !isOver && now() > startsAt + UNDER_WAY_AT_MOST
+
+/** What the clock has found of a match that is forgotten. */
+const forget = (known: Known): void => {
+  if (!isForgotten(known)) return
+  for (const [id, one] of known.predictions) if (isGoing(one)) voids(known, id, one)
+}
+
 const opening = (template: PredictionTemplate): Command => ({
   check: () => true,
   run: async (known, { once, room }) => {
@@ -163,6 +175,7 @@ const opening = (template: PredictionTemplate): Command => ({
     const going = [...known.predictions.values()].filter(isGoing)
     const may =
       !known.isOver &&
+      !isForgotten(known) &&
       going.length < MOST &&
       !isAnswered({ template, line }, known.score) &&
       !going.some((one) => one.template === template && one.line === line)
@@ -199,6 +212,8 @@ const staking = (given: Staking): Command => ({
   check: (known) => known.predictions.size > 0,
   run: async (known, { once, members }) => {
     server.clock.forward(2_000)
+    if (isForgotten(known)) await clockRuns(known, false)
+    forget(known)
     const [predictionId, one] = predictionAt(known, given.nth) ?? []
     if (predictionId === undefined || one === undefined) return
     const member = members[given.who % members.length] ?? ''
@@ -268,6 +283,7 @@ const pass = (seconds: number): Command => ({
     for (const [id, one] of known.predictions)
       if (one.state === 'open' && now() >= one.openedAt + MINUTES * 60_000)
         known.predictions.set(id, { ...one, state: 'locked' })
+    forget(known)
     await agree(known)
   },
   toString: () => `pass(${seconds})`,
@@ -403,6 +419,7 @@ const openRoom = async (): Promise<{ model: Known; real: Room }> => {
       points: new Map(members.map((member) => [member, 0])),
       given: new Map(),
       predictions: new Map(),
+      startsAt: room.startsAt,
       score: { home: 0, away: 0 },
       isOver: false,
     },

@@ -54,7 +54,7 @@ export const gamesOn = async (server: TestServer) => {
           clock = ${JSON.stringify(clock)}::jsonb where id = ${matchId}`.execute(db)
       }
       await stand(stands)
-      return { liveId, matchId, anchor, stand }
+      return { liveId, matchId, anchor, startsAt: startsAt.getTime(), stand }
     },
     /** The clock does all that is due. */
     run: async (): Promise<void> => {
