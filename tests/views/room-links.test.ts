@@ -54,8 +54,9 @@ test.each(['#/live', '#/live?id='])(
     const { asked, answer } = server.question('live.getLiveRoom')
     expect(asked.input).toEqual({ liveId: 'none' })
     await act(() => answer(refused(ResultCode.SERVER_LOST, '直播间不存在')))
-    await drawn(() => document.querySelector('main a[href="#/home/index"], main button') !== null)
-    expect(document.querySelector('main')?.textContent).toContain('这个直播间不存在')
+    const said = () => document.querySelector('main')?.textContent ?? ''
+    await drawn(() => said().includes('这个直播间不存在'))
+    expect(texts('main a')).toContain('回到首页')
   },
 )
 
