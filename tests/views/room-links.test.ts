@@ -46,6 +46,8 @@ const links = (of: string) =>
 const counts = () => texts('[role=tabpanel] b + small')
 const button = (label: string): HTMLElement => one(`button[aria-label="${label}"]`)
 
+const said = () => document.querySelector('main')?.textContent ?? ''
+
 test.each(['#/live', '#/live?id='])(
   '[ROUTE-05] %s names no room: the page says that there is none, and leads on',
   async (hash) => {
@@ -54,7 +56,6 @@ test.each(['#/live', '#/live?id='])(
     const { asked, answer } = server.question('live.getLiveRoom')
     expect(asked.input).toEqual({ liveId: 'none' })
     await act(() => answer(refused(ResultCode.SERVER_LOST, '直播间不存在')))
-    const said = () => document.querySelector('main')?.textContent ?? ''
     await drawn(() => said().includes('这个直播间不存在'))
     expect(texts('main a')).toContain('回到首页')
   },

@@ -31,7 +31,7 @@ export interface Undone {
   readonly why: string | null
 }
 
-/** The first step of a path that cannot be done there, with its reason out of `beyond`; null where all can. */
+/** The first step of a path, its start too, that cannot be done there, with its reason out of `beyond`; null where all can. */
 export const undoneIn = (
   { steps }: Path,
   doable: Doable,
@@ -39,7 +39,9 @@ export const undoneIn = (
 ): Undone | null => {
   const place = steps.findIndex((step, at) => {
     const before = steps[at - 1]
-    return before !== undefined && !canBe(doable[step.sample], before.snapshot)
+    return before === undefined
+      ? Object.hasOwn(beyond, step.sample)
+      : !canBe(doable[step.sample], before.snapshot)
   })
   const step = steps[place]
   if (step === undefined) return null
@@ -54,9 +56,13 @@ export const undoneWords = ({ sample, where, why }: Undone): string =>
   why === null ? `"${sample}" in ${where}` : `"${sample}" (${why})`
 
 /** The paths of a machine that are made of nothing but what can be done. */
-export const walksOf = (model: Model, doable: Doable): readonly Path[] => {
+export const walksOf = (
+  model: Model,
+  doable: Doable,
+  beyond: Readonly<Record<string, string>> = {},
+): readonly Path[] => {
   const may = mayIn(doable)
   const paths = pathsOf([graphOf(model, { samples: Object.keys(doable), may })])
   // Places that are alike for the graph are not always alike for a hand.
-  return paths.filter((path) => undoneIn(path, doable) === null)
+  return paths.filter((path) => undoneIn(path, doable, beyond) === null)
 }

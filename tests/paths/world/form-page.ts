@@ -43,6 +43,7 @@ export const formBeyond: Readonly<Record<string, string>> = {
   'field checked': ofActors,
   'field cleared': ofActors,
   'field set': ofActors,
+  'it is asked back': 'what the forms walked here submit can be undone',
   cancel: 'nothing to stop it stands at these forms',
   leaving: ofLeaving,
   stays: ofLeaving,

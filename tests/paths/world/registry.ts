@@ -50,8 +50,8 @@ interface InPage extends Outside {
 }
 
 /** The paths of a machine that are made of nothing but what can be done there. */
-export const walksThere = (model: Model, { paths, doable }: Outside): readonly Path[] =>
-  paths?.() ?? walksOf(model, doable)
+export const walksThere = (model: Model, { paths, doable, beyond }: Outside): readonly Path[] =>
+  paths?.() ?? walksOf(model, doable, beyond)
 
 const sessions = ['as a member', 'as a member without a name', 'login', 'register', 'login elsewhere']
 
