@@ -49,6 +49,9 @@ const ofMany = [
 const isPostgresHere = postgresFolder() !== null
 const onPostgres = [`tests/server/{${ofMany.join(',')}}.test.ts`]
 
+/** What a browser encodes as fast as it runs, beside no other browsers. */
+const ofCamera = ['tests/e2e/{broadcast,whip}.test.ts']
+
 /** Views that need what Node has and jsdom lacks: cryptography, streams of text, tasks of its own. */
 const viewsOfNode = ['tests/views/{kept-answers,lean-react,paths-page}.test.ts']
 
@@ -148,6 +151,7 @@ export default defineConfig({
           // Files share what was imported: to import it anew for each takes two seconds. Each has its own browser and its own people.
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: ofCamera,
           // A machine that is short of breath for a moment is no defect: what passed only then is named at the end of a run.
           retry: 1,
           testTimeout: 180_000,
@@ -171,9 +175,12 @@ export default defineConfig({
         test: {
           ...node,
           name: 'engines',
-          include: enginesHere().map(
-            (name) => `tests/engines/{killed,${name.toLowerCase()},${name.toLowerCase()}-*}.test.ts`,
-          ),
+          include: [
+            ...enginesHere().map(
+              (name) => `tests/engines/{killed,${name.toLowerCase()},${name.toLowerCase()}-*}.test.ts`,
+            ),
+            ...ofCamera,
+          ],
           // WebKitGTK under Xvfb stands still now and then, whatever it shows: a new window then goes on.
           retry: 2,
           // Some encode as fast as a picture runs, which a busy core does not: one at most runs beside them.
