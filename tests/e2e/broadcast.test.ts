@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
-import { expectMovingPicture, faultsTold, logIn } from './support/steps'
+import { expectMovingPicture, logIn } from './support/steps'
 import { useWorld } from './support/world'
 
 const { open, served, newAnchor } = useWorld({ SEED: 'none' }, { camera: true, whole: true })
 
-const LYING = 178
-const UPRIGHT = 56
-
 test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches; the report stands there afterwards', async () => {
   const anchor = await open('/room')
-  // A browser that encodes on a slow machine draws little else.
-  anchor.setDefaultTimeout(90_000)
   await logIn(anchor, served(), await newAnchor())
   await anchor.getByRole('button', { name: '打开摄像头' }).click()
   // The fake microphone beeps once a second.
@@ -20,21 +15,20 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   await anchor.getByRole('heading', { name: '直播间设置' }).scrollIntoViewIfNeeded()
   await anchor.getByRole('button', { name: '开播', exact: true }).dispatchEvent('click')
   const picture = anchor.getByRole('region', { name: '用这台设备开播' }).getByLabel('你的摄像头画面')
-  await anchor.getByRole('button', { name: '结束直播' }).waitFor({ timeout: 60_000 })
+  await anchor.getByRole('button', { name: '结束直播' }).waitFor()
   await expect.poll(async () => (await picture.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(48)
   const room = anchor.getByRole('link', { name: '看直播间' })
   const address = (await room.getAttribute('href', { timeout: 60_000 })) ?? ''
 
   const viewer = await open(address.slice(1))
-  await expectMovingPicture(viewer, 80_000)
-  /** Hundredths. A machine that is short of breath sends a smaller picture of the same shape. */
-  const widthToHeight = () =>
+  await expectMovingPicture(viewer)
+  const size = () =>
     viewer.evaluate(() => {
-      const { videoWidth, videoHeight } = document.querySelector('video') ?? { videoWidth: 0, videoHeight: 1 }
-      return Math.round((videoWidth * 100) / videoHeight)
+      const { videoWidth, videoHeight } = document.querySelector('video') ?? {}
+      return [videoWidth, videoHeight]
     })
-  expect(await widthToHeight()).toBe(LYING)
-  await expect.poll(() => faultsTold(anchor), { timeout: 30_000 }).toEqual([])
+  expect(await size()).toEqual([1280, 720])
+  await anchor.getByRole('list', { name: '推流状况' }).getByText('一切正常').waitFor()
 
   // The anchor talks without leaving the studio.
   const talk = anchor.getByRole('region', { name: '聊天' })
@@ -64,7 +58,7 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   await stage.getByRole('button', { name: '换成竖屏' }).click()
   await expect.poll(areInSight).toEqual(all)
   // A camera that something still holds would give a cut of its lying picture.
-  await expect.poll(widthToHeight, { timeout: 90_000 }).toBe(UPRIGHT)
+  await expect.poll(size, { timeout: 20_000 }).toEqual([720, 1280])
   const upright = anchor.viewportSize() ?? { width: 390, height: 844 }
   await anchor.setViewportSize({ width: upright.height, height: upright.width })
   await expect.poll(areInSight).toEqual(all)
@@ -74,7 +68,7 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   await stage.getByRole('button', { name: '画面和聊天放在一屏' }).click()
   await stage.getByRole('button', { name: '换成横屏' }).click()
   await anchor.setViewportSize(upright)
-  await expect.poll(widthToHeight, { timeout: 90_000 }).toBe(LYING)
+  await expect.poll(size, { timeout: 20_000 }).toEqual([1280, 720])
 
   // A cover out of what is on air is kept with the room.
   const heading = anchor.getByRole('region', { name: '直播间设置' })
@@ -133,4 +127,4 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   await anchor.getByRole('button', { name: '删除这条消息' }).click()
   await past.getByText(/的消息已被移除/).waitFor()
   expect(await past.getByText('大家好，马上开始').count()).toBe(0)
-}, 300_000)
+})

@@ -8,6 +8,7 @@ import {
   Output,
   Quality,
   type EncodedPacket,
+  type VideoSample,
 } from 'mediabunny'
 import { PICTURE } from './camera'
 import { decodeClock } from './decode-clock'
@@ -42,8 +43,13 @@ const SMALL_SHORT = 480
 
 const evenly = (value: number): number => Math.round(value / 2) * 2
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /** Width and height to encode, upright where the camera's picture stands upright. */
-const sizeOf = (track: MediaStreamTrack, isSmall: boolean) => {
+const sizeOf = (track: MediaStreamTrack, isSmall: boolean): Size => {
   const { width = PICTURE[0], height = PICTURE[1] } = track.getSettings()
   const short = Math.min(isSmall ? SMALL_SHORT : PICTURE[1], width, height)
   const scale = short / Math.min(width, height)
@@ -58,6 +64,28 @@ const bytesOf = (given: AllowSharedBufferSource | undefined): Uint8Array => {
 }
 
 const durationOf = ({ duration }: EncodedPacket): number => Math.max(0, Math.round(duration * 1e6))
+
+/** What a browser may say of a frame that has still to be turned. */
+type Turned = CanvasImageSource & { readonly rotation?: number; readonly flip?: boolean }
+
+/** To draw each picture first takes a slow machine half its time: one that is as it is to be goes to the encoder as it came. */
+const fittedTo =
+  ({ width, height }: Size) =>
+  (sample: VideoSample) => {
+    const { rotation = 0, flip = false } = sample.toCanvasImageSource() as Turned
+    const isFit = rotation === 0 && !flip && sample.codedWidth === width && sample.codedHeight === height
+    return isFit ? sample : sample.transform({ width, height, fit: 'cover' })
+  }
+
+/**
+ * The library repeats and leaves out pictures until there are so many a second, and makes up for those that it has missed: a page that was
+ * held up for a moment would encode all of them at once, and be held up longer each time. A camera's pictures are taken as they come; a
+ * screen that stands still gives none, so that its last one has to be repeated, and so has any in a browser that hands out no pictures.
+ */
+const asTheyCome = (track: MediaStreamTrack): { readonly frameRate?: null } =>
+  'MediaStreamTrackProcessor' in window && track.getSettings().displaySurface === undefined
+    ? { frameRate: null }
+    : {}
 
 const isVideo = (track: MediaStreamTrack): track is MediaStreamVideoTrack => track.kind === 'video'
 const isAudio = (track: MediaStreamTrack): track is MediaStreamAudioTrack => track.kind === 'audio'
@@ -131,8 +159,8 @@ export const encodeStream = async (
           quality: new Quality({ bitrate, bitrateMode: 'variable' }),
           keyFrameInterval: KEY_EVERY,
           latencyMode: 'realtime',
-          sizeChangeBehavior: 'cover',
-          transform: { ...size, fit: 'cover' },
+          sizeChangeBehavior: 'passThrough',
+          transform: { process: fittedTo(size) },
           onEncodedPacket: (packet, meta) => {
             if (mine !== generation) return
             const config = meta?.decoderConfig
@@ -154,7 +182,7 @@ export const encodeStream = async (
             })
           },
         },
-        { timestampBase: 'unix' },
+        { timestampBase: 'unix', ...asTheyCome(track) },
       )
       output.addVideoTrack(source)
       return source

@@ -50,16 +50,6 @@ export const expectMovingPicture = async (page: Page, timeout = 40_000): Promise
   })
 }
 
-/**
- * FEAT-16 What the studio says of what is sent, without what a machine that is short of breath does to a picture that it encodes itself:
- * that is told as it is, for a minute. Nothing is left where all is well.
- */
-export const faultsTold = async (anchor: Page): Promise<readonly string[]> => {
-  const told = await anchor.getByRole('list', { name: '推流状况' }).getByRole('listitem').allInnerTexts()
-  if (told.length === 0) return ['nothing is told']
-  return told.filter((words) => !/^(?:一切正常|上传太慢|正在丢帧|画面时间不连续)/.test(words.trim()))
-}
-
 /** Logs in on the page shown with a code from the outbox. */
 export const logIn = async (page: Page, server: Served, phone: string): Promise<void> => {
   await page.getByLabel('手机号').fill(phone)
