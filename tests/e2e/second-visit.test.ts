@@ -161,8 +161,11 @@ describe('a second visit', () => {
     deploy('another build')
     await endWorker()
     const page = await context.newPage()
+    // Not by what a page tells when it stands: the first may be gone before that.
     let loads = 0
-    page.on('domcontentloaded', () => (loads += 1))
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
     await page.goto(address())
     await page.waitForFunction(
       () => document.querySelector('meta[name=description]')?.getAttribute('content') === 'another build',

@@ -10,7 +10,7 @@ import { isCommonPassword } from './common-passwords'
 import type { Device, Use } from './device'
 import { opened, type Opened } from './members'
 import { SESSION_LIFETIME } from './sessions'
-import type { SmsCodes } from './sms'
+import { spentCode, type SmsCodes } from './sms'
 
 const MINUTE = 60_000
 /** Wrong ones count this long. */
@@ -122,7 +122,6 @@ interface Deps {
 
 const refused = (field: string, words: string): FieldError =>
   new FieldError(field, words, ResultCode.BUSINESS_FAILURE)
-const spentCode = (): FieldError => refused('code', '验证码已失效，请重新获取')
 
 const mayTry = ({ own, network, strangers, isKnown }: Tries): boolean =>
   own < TRIES.own && network < TRIES.network && (isKnown || strangers < TRIES.strangers)

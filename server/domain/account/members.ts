@@ -8,7 +8,7 @@ import { networkOf } from '../network'
 import type { Now } from '../ports'
 import { DomainError, FieldError, sessionOver } from '../domain-error'
 import { SESSION_LIFETIME } from './sessions'
-import type { SmsCodes } from './sms'
+import { spentCode, type SmsCodes } from './sms'
 import { hashOf, newToken } from '../secrets'
 
 /** Without the letters and digits that are taken for each other. */
@@ -139,8 +139,7 @@ export const createMembers = (
           expiresAt,
           use,
         })
-        if (result === 'spent')
-          throw new FieldError('code', '验证码已失效，请重新获取', ResultCode.BUSINESS_FAILURE)
+        if (result === 'spent') throw spentCode()
         if (result === 'taken') continue
         await codes.know({ phone: login.phone, ip })
         return { ...opened(token, expiresAt, result === 'kept'), isNew: result === 'new' }

@@ -11,7 +11,7 @@ import type {
   PasskeyQuestion,
   RemovePasskeyInput,
 } from '../../../contract/passkey.schema'
-import { DomainError, FieldError } from '../domain-error'
+import { DomainError } from '../domain-error'
 import type { Note } from '../messages/notices'
 import { networkOf } from '../network'
 import type { Now } from '../ports'
@@ -20,7 +20,7 @@ import type { Device } from './device'
 import type { NewSession } from './member-passwords'
 import { opened, type Opened } from './members'
 import { SESSION_LIFETIME } from './sessions'
-import type { SmsCodes } from './sms'
+import { spentCode, type SmsCodes } from './sms'
 
 /** People look for their finger, or for another phone. */
 const ANSWERED_WITHIN = 5 * 60_000
@@ -117,8 +117,6 @@ interface Deps {
 }
 
 const failed = (words: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, words)
-const spentCode = (): FieldError =>
-  new FieldError('code', '验证码已失效，请重新获取', ResultCode.BUSINESS_FAILURE)
 /** Whom a question is for, so that a signature for a login proves nothing else. */
 const own = (memberId: string): string => `own ${memberId}`
 const unproven = (): DomainError => failed('这次验证没有成功，请重试，或换一种方式登录')

@@ -1,10 +1,11 @@
 import { CLOSING_GRACE, COPY_EVERY, COPY_KEPT, dataCopyPath } from '../../../contract/account.privacy-rules'
 import { ResultCode } from '../../../contract/codes'
 import type { ClosedAccount, DataCopy, Visibility } from '../../../contract/privacy.schema'
-import { DomainError, FieldError } from '../domain-error'
+import { DomainError } from '../domain-error'
 import type { Note } from '../messages/notices'
 import type { Now } from '../ports'
 import { newToken } from '../secrets'
+import { spentCode } from './sms'
 
 /** `madeAt` and `bytes` null: it is being made. */
 interface StoredCopy {
@@ -111,8 +112,7 @@ export const createPrivacy = (
     const at = now()
     const dueAt = at + CLOSING_GRACE
     const hashes = await rows.close(memberId, own, { codeHash, now: at, due: dueAt })
-    if (hashes === 'spent')
-      throw new FieldError('code', '验证码已失效，请重新获取', ResultCode.BUSINESS_FAILURE)
+    if (hashes === 'spent') throw spentCode()
     ended(hashes)
     return { dueAt }
   },

@@ -13,6 +13,7 @@ import type { Now } from '../ports'
 import { maskPhone } from './members'
 import { isFiltered, isReserved } from './names'
 import type { SignedPasskey } from './passkeys'
+import { spentCode } from './sms'
 
 export interface StoredProfile {
   readonly nickname: string
@@ -148,8 +149,7 @@ export const createProfiles = (
     changePhone: async (memberId: string, own: string, change: PhoneChange): Promise<Profile> => {
       const { phone: before } = await of(memberId)
       const result = await rows.changePhone(memberId, change, now())
-      if (result === 'spent')
-        throw new FieldError('code', '验证码已失效，请重新获取', ResultCode.BUSINESS_FAILURE)
+      if (result === 'spent') throw spentCode()
       if (result === 'unproven')
         throw new DomainError(ResultCode.BUSINESS_FAILURE, '这次确认已失效，请再确认一次')
       if (result === 'taken') throw new FieldError('phone', '这个手机号已经是另一个账号的，请换一个')

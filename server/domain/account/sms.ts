@@ -134,6 +134,8 @@ const waitAfter = (nth: number): number =>
 
 const refused = (words: string): DomainError => new DomainError(BUSINESS_FAILURE, words)
 const wrongCode = (words: string): FieldError => new FieldError('code', words, BUSINESS_FAILURE)
+/** For a code that is used, too old, or of another number. */
+export const spentCode = (): FieldError => wrongCode('验证码已失效，请重新获取')
 const spoken = (milliseconds: number): string =>
   milliseconds > 2 * MINUTE
     ? `${Math.ceil(milliseconds / MINUTE)} 分钟`
@@ -296,7 +298,7 @@ export const createSmsCodes = ({ rows, sender, secret, now, log, daily, countrie
         judge(ledger, subjects, codeHash, ticketHash),
       )
       if (proof === 'right') return codeHash
-      if (proof === 'none') throw wrongCode('验证码已失效，请重新获取')
+      if (proof === 'none') throw spentCode()
       if (proof === 'guarded')
         throw wrongCode('这个号码被多次输错验证码，请在获取验证码的设备上登录，或 1 小时后再试')
       if (proof === 'usedUp' || proof.left === 0) throw wrongCode('验证码错误次数过多，请重新获取')
