@@ -8,7 +8,7 @@ import type { ConnectionNotification } from '../app/connection.machine'
 import type { Toast } from '../app/toasts.machine'
 import { LONGEST_DELAY } from '../match/picture-hold'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
-import { attempt, outlast, outlastBy, type Intent } from '../patterns/outlasting'
+import { attempt, outlast, outlastBy, type Intent, type IntentStore } from '../patterns/outlasting'
 import { isRefusal } from '../patterns/unanswered'
 import * as calls from '../../contract/live.predictions'
 import type {
@@ -34,6 +34,7 @@ export interface GamesInput {
   readonly opened: (act: Opening['is']) => Toast
   /** What became of an act whose place was closed before that was known. */
   readonly telling: (told: GameTold) => Toast
+  readonly intents?: IntentStore
 }
 
 type Opening = Extract<GameAct, { readonly is: 'openPrediction' | 'openPoll' }>
@@ -171,12 +172,22 @@ type Moved = Extract<ConnectionNotification, { readonly type: 'room.moved' }>
 const linked = (loaded: GamesLoaded, { live }: Moved): GamesLoaded =>
   live?.heading === undefined ? loaded : { ...loaded, games: { ...loaded.games, match: live.heading.match } }
 
-const sentOf = ({ intent, telling }: GamesContext): Intent<GameAct, GameDone> => {
+const sentOf = ({ intent, telling, intents }: GamesContext): Intent<GameAct, GameDone> => {
   if (intent === null) throw new Error('somebody does something')
   return {
     ask: done,
     input: intent.act,
     key: intent.key,
+    // A vote or what an anchor opens costs nothing, and is of its moment.
+    ...(intents &&
+      intent.act.is === 'stake' && {
+        kept: {
+          store: intents,
+          call: calls.stake.id,
+          input: intent.act.input,
+          done: telling({ act: intent.act, isDone: true }),
+        },
+      }),
     told: (output) => telling({ act: intent.act, isDone: output !== null }),
   }
 }

@@ -14,7 +14,7 @@ import { asCallError, type CallError } from '../app/call-error'
 import { requesting } from '../app/call-request'
 import { confirmation, type Answer, type Confirmation } from '../patterns/confirmation'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
-import { attempt, outlast, outlastBy, type Intent } from '../patterns/outlasting'
+import { attempt, outlast, outlastBy, type Intent, type IntentStore } from '../patterns/outlasting'
 import { isRefusal } from '../patterns/unanswered'
 import type { Toast } from '../app/toasts.machine'
 import type { Gifts, GiftSent, SendGiftInput } from '../../contract/gift.schema'
@@ -29,6 +29,7 @@ export interface GiftingInput {
   readonly liveId: string
   readonly asking: (giftId: GiftId, price: number, count: number) => Confirmation
   readonly telling: (giftId: GiftId, isSent: boolean) => Toast
+  readonly intents?: IntentStore
 }
 
 /** Gifts as they were sent off as one. `price`: of one; `key`: of the intent; it goes with it until the server has answered. */
@@ -100,12 +101,14 @@ const askGifts = requesting(getGifts)
 const askSend = requesting(sendGift, { silent: true })
 type Sent = Intent<SendGiftInput, GiftSent>
 
-const sentOf = ({ liveId, telling, waiting }: GiftingContext): Sent => {
+const sentOf = ({ liveId, telling, waiting, intents }: GiftingContext): Sent => {
   const { giftId = 'clap', price = 0, count = 1, key = '' } = waiting[0] ?? {}
+  const input = { liveId, giftId, price, count }
   return {
     ask: askSend,
-    input: { liveId, giftId, price, count },
+    input,
     key,
+    ...(intents && { kept: { store: intents, call: sendGift.id, input, done: telling(giftId, true) } }),
     told: (sent) => telling(giftId, sent !== null),
   }
 }

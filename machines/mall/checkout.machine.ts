@@ -4,10 +4,11 @@ import { asCallError, type CallError } from '../app/call-error'
 import { requesting, type RequestScope } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
-import { attempt, outlast, outlastBy, type Intent } from '../patterns/outlasting'
+import { attempt, outlast, outlastBy, type Intent, type IntentStore } from '../patterns/outlasting'
 import { isRefusal } from '../patterns/unanswered'
 import { addOrder, getGoods, listAccounts, listAddresses, listOrders } from '../../contract/mall'
 import { canGoTo, isOwned, mostPieces } from '../../contract/mall.rules'
+import { isWornKind } from '../../contract/mall.worn'
 import type { Account, Address, AddOrderInput, Goods, Order } from '../../contract/mall.schema'
 
 /** What an order is made of. `accounts`: those that the goods can go to. */
@@ -27,6 +28,7 @@ export interface CheckoutInput {
   readonly addressId: string | null
   readonly accountId: string | null
   readonly ordered: (order: Pick<Order, 'kind' | 'state'> | null) => Toast
+  readonly intents?: IntentStore
 }
 
 /** `key`: of the intent; it goes with the same order until the server has answered. */
@@ -102,12 +104,20 @@ const inputOf = ({ facts, goodsId, count, addressId, accountId }: CheckoutContex
   accountId: facts?.goods.kind === 'virtual' ? accountId : null,
 })
 
-const sentOf = (context: CheckoutContext): Sent => ({
-  ask: askOrder,
-  input: inputOf(context),
-  key: context.key ?? '',
-  told: context.ordered,
-})
+const sentOf = (context: CheckoutContext): Sent => {
+  const { facts, key, ordered, intents } = context
+  const input = inputOf(context)
+  const { kind } = facts?.goods ?? { kind: 'physical' }
+  const isThere = kind === 'code' || isWornKind(kind)
+  const done = ordered({ kind, state: isThere ? 'received' : 'placed' })
+  return {
+    ask: askOrder,
+    input,
+    key: key ?? '',
+    told: ordered,
+    ...(intents && { kept: { store: intents, call: addOrder.id, input, done } }),
+  }
+}
 
 /** Who has left the page before the answer hears of it wherever they are. */
 const placeOrder = async ({ input, signal, system }: RequestScope<Sent>) => {

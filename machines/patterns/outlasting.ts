@@ -6,12 +6,30 @@ import type { Toast } from '../app/toasts.machine'
 
 type System = RequestScope<unknown>['system']
 
+/** What goes on in a page that is loaded anew. `call`: its id; `done`, `refused`: what is said then. */
+export interface KeptIntent {
+  readonly call: string
+  readonly input: unknown
+  readonly key: string
+  readonly memberId: string
+  readonly done: Toast
+  readonly refused: Toast
+}
+
+/** Of the tab alone, and for minutes. */
+export interface IntentStore {
+  keep(intent: KeptIntent): void
+  forget(key: string): void
+}
+
 /** A write that is meant once, and becomes known though its place is left. `told`: what became of it, in words; null: it was refused. */
 export interface Intent<Input, Output> {
   readonly ask: (scope: RequestScope<Input>) => Promise<Output>
   readonly input: Input
   readonly key: string
   readonly told: (output: Output | null) => Toast
+  /** Where it is kept until it is answered, and as what; left out: it goes with the page. */
+  readonly kept?: { readonly store: IntentStore } & Pick<KeptIntent, 'call' | 'input' | 'done'>
 }
 
 interface Scope {
@@ -33,6 +51,16 @@ const serverBack = (system: System): Promise<void> =>
 const tell = (toast: Toast, system: System): void =>
   appActor(system, 'toasts').send({ type: 'toast.wanted', toast })
 
+const keep = <Input, Output>({ kept, key, told }: Intent<Input, Output>, system: System): void => {
+  const memberId = memberIdIn(system)
+  if (kept === undefined || memberId === null) return
+  const { store, ...what } = kept
+  store.keep({ ...what, key, memberId, refused: told(null) })
+}
+
+/** The server has answered. */
+const forget = <Input, Output>({ kept, key }: Intent<Input, Output>): void => kept?.store.forget(key)
+
 /** Sends it under its key until the server has answered, as long as that member is there, and tells what became of it. */
 const settle = async <Input, Output>(
   intent: Intent<Input, Output>,
@@ -42,9 +70,13 @@ const settle = async <Input, Output>(
   while (memberIdIn(system) === member) {
     try {
       const output = await askAfterwards(intent.ask, intent.input, system, intent.key)
+      forget(intent)
       return tell(intent.told(output), system)
     } catch (error) {
-      if (isRefusal(error)) return tell(intent.told(null), system)
+      if (isRefusal(error)) {
+        forget(intent)
+        return tell(intent.told(null), system)
+      }
       await serverBack(system)
     }
   }
@@ -59,6 +91,18 @@ const goOn = <Input, Output>(intent: Intent<Input, Output>, system: System): voi
     .catch(() => undefined)
 }
 
+/** What was kept of an intent goes on in a page that was loaded anew, where the same member is still there. */
+export const goOnAnew = (
+  { key, input, memberId, done, refused }: KeptIntent,
+  ask: (scope: RequestScope<unknown>) => Promise<unknown>,
+  store: IntentStore,
+  system: System,
+): Promise<void> => {
+  const kept = { store, call: '', input, done }
+  const told = (output: unknown): Toast => (output === null ? refused : done)
+  return settle({ ask, input, key, told, kept }, memberId, system)
+}
+
 /** Keys of intents that an actor has in hand. */
 const inHand = new Set<string>()
 
@@ -68,9 +112,13 @@ export const attempt = async <Input, Output>(
   { signal, system }: Scope,
 ): Promise<Output> => {
   inHand.add(intent.key)
+  keep(intent, system)
   try {
-    return await intent.ask({ input: intent.input, key: intent.key, signal, system })
+    const output = await intent.ask({ input: intent.input, key: intent.key, signal, system })
+    forget(intent)
+    return output
   } catch (error) {
+    if (isRefusal(error)) forget(intent)
     if (signal.aborted && isRefusal(error)) tell(intent.told(null), system)
     else if (signal.aborted) goOn(intent, system)
     throw error

@@ -160,6 +160,21 @@ describe('gifts', () => {
       await sheet.getByText(String(left), { exact: true }).waitFor()
       await sheet.getByRole('button', { name: /喇叭/ }).click()
     }
+    // The page is loaded anew before anybody knows: it goes on there, once.
+    const before = await sent()
+    isAway = true
+    await sheet.getByRole('button', { name: /^(发送|连击)/ }).click()
+    await sheet.getByText('没有收到回应，还不知道喇叭有没有送出').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: '送礼物' }).waitFor()
+    expect(await page.getByText('喇叭已送出，只扣了一次金币').count()).toBe(0)
+    isAway = false
+    await page.getByText('喇叭已送出，只扣了一次金币').waitFor()
+    expect(await sent()).toBe(before + 1)
+    await page.reload()
+    await page.getByRole('button', { name: '送礼物' }).click()
+    await sheet.getByText('50', { exact: true }).waitFor()
+    expect(await sent()).toBe(before + 1)
     expect(await walletRows(db).differences()).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { createActor, emit, fromPromise, setup, type AnyActorRef } from 'xstate'
 import { expect, test } from 'vitest'
-import { attempt, outlast, type Intent } from '../../machines/patterns/outlasting'
+import { attempt, goOnAnew, outlast, type Intent, type KeptIntent } from '../../machines/patterns/outlasting'
 import type { Toast } from '../../machines/app/toasts.machine'
 import { settled } from '../support/exchange'
 
@@ -13,6 +13,11 @@ const rounds = async (): Promise<void> => {
 const place = (answers: (string | object)[]) => {
   const keys: string[] = []
   const told: Toast[] = []
+  const left = new Map<string, KeptIntent>()
+  const store = {
+    keep: (kept: KeptIntent) => void left.set(kept.key, kept),
+    forget: (key: string) => void left.delete(key),
+  }
   const intent: Intent<{ what: string }, string> = {
     ask: ({ key = '' }) => {
       keys.push(key)
@@ -22,6 +27,12 @@ const place = (answers: (string | object)[]) => {
     input: { what: 'rose' },
     key: 'key-1',
     told: (output) => ({ tone: 'plain', words: { said: output ?? 'refused' } }),
+    kept: {
+      store,
+      call: 'live.sendGift',
+      input: { what: 'rose' },
+      done: { tone: 'plain', words: { said: 'done' } },
+    },
   }
   const sheet = setup({
     actors: {
@@ -69,6 +80,9 @@ const place = (answers: (string | object)[]) => {
   const of = (id: string) => actor.system.get(id) as AnyActorRef
   return {
     keys,
+    left: () => [...left.values()],
+    goOnAnew: (kept: KeptIntent) =>
+      void goOnAnew(kept, intent.ask as Parameters<typeof goOnAnew>[1], store, actor.system),
     told: () => told.map(({ words }) => words),
     close: () => actor.send({ type: 'close' }),
     retry: () => of('sheet').send({ type: 'retry' }),
@@ -117,6 +131,42 @@ test('[FEAT-08] another try of its own place is no leaving', async () => {
   comesBack()
   await rounds()
   expect([keys, told()]).toEqual([['key-1', 'key-1'], []])
+})
+
+test('[FEAT-08] [FEAT-10] what nobody has answered is kept until somebody does, and goes on in the next page under its key', async () => {
+  const { keys, told, left, retry } = place([{ kind: 'network' }, 'sent'])
+  const kept = {
+    call: 'live.sendGift',
+    input: { what: 'rose' },
+    key: 'key-1',
+    memberId: 'm-1',
+    done: { tone: 'plain', words: { said: 'done' } },
+    refused: { tone: 'plain', words: { said: 'refused' } },
+  } as const
+  expect(left()).toEqual([kept])
+  await rounds()
+  expect(left()).toEqual([kept])
+  retry()
+  await rounds()
+  expect([keys.length, left(), told()]).toEqual([2, [], []])
+
+  const next = place(['never', { kind: 'timeout' }, 'sent'])
+  next.close()
+  await rounds()
+  next.goOnAnew(kept)
+  await rounds()
+  next.comesBack()
+  await rounds()
+  expect([next.keys, next.told(), next.left()]).toEqual([['key-1', 'key-1', 'key-1'], [{ said: 'done' }], []])
+
+  const other = place(['never', refusal])
+  await rounds()
+  other.goOnAnew({ ...kept, memberId: 'm-2' })
+  await rounds()
+  expect([other.keys.length, other.told()]).toEqual([1, []])
+  other.goOnAnew(kept)
+  await rounds()
+  expect([other.keys.length, other.told()]).toEqual([2, [{ said: 'refused' }]])
 })
 
 test('[SES-03] what one member meant is not sent for another', async () => {

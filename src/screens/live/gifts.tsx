@@ -2,6 +2,7 @@ import { again, bar, foot, grid, sheet } from './gifts.styles'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { giftName, giftPicture, useGiftSheet } from '../../features/gifts'
+import { intents } from '../../features/intents'
 import { formatNumber } from '../../text/format'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
@@ -21,6 +22,7 @@ const said = textIn(currentWords, words)
 const requires = (query: URLSearchParams) => ({
   gifting: giftingOf({
     liveId: query.get('id') ?? '',
+    intents,
     asking: (giftId, price, count) => ({
       title: said('gift.sure.title', {
         gift: count === 1 ? giftName(giftId) : said('gift.many', { gift: giftName(giftId), count }),

@@ -6,6 +6,7 @@ import { Starting } from './games-start'
 import { loginHref } from './chat-input'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
+import { intents } from '../../features/intents'
 import { SureNote, UnsureNote } from '../../features/unsure-note'
 import { formatNumber } from '../../text/format'
 import { currentWords, textIn } from '../../text/text'
@@ -32,6 +33,7 @@ const becameOf = ({ act, isDone }: GameTold): string =>
 const requires = (query: URLSearchParams) => ({
   games: gamesOf({
     liveId: query.get('id') ?? '',
+    intents,
     offset: Number(query.get('offset') ?? 0) || 0,
     now: Date.now,
     opened: (act) => ({ tone: 'success', words: { said: said(`games.opened.${act}`) } }),

@@ -7,6 +7,7 @@ import { orderIdAt, priceOf, standOf, timeOf, titleOf } from './goods-words'
 import { Page } from '../../app/page'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { currentAccount, currentAddress, currentGoods, idAt } from '../../features/kept-id'
+import { intents } from '../../features/intents'
 import { refused } from '../../features/form-view.styles'
 import { UnsureNote } from '../../features/unsure-note'
 import { useNow } from '../../features/use-now'
@@ -58,6 +59,7 @@ const requires = ({ goodsId, count, again }: Wanted) => ({
     goodsId,
     count,
     again,
+    intents,
     addressId: again === null ? currentAddress.last() : currentAddress.read(),
     accountId: again === null ? currentAccount.last() : currentAccount.read(),
     ordered: (order) =>
