@@ -27,6 +27,8 @@ export type ToastsCommand =
   | { readonly type: 'hold' }
   | { readonly type: 'release' }
 
+type Left = { readonly type: 'page.left' }
+
 /** Time to reach for what a toast offers, milliseconds. */
 const WITH_ACTION = 6_000
 /** A mouse that was left lying holds it no longer than this, milliseconds. */
@@ -37,13 +39,21 @@ const WAITING = 3
 /** What other actors of the application report that is shown in passing. */
 const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBack }) => {
   const show = (toast: Toast): void => sendBack({ type: 'toast.wanted', toast } satisfies ToastsCommand)
+  let shownAt = ''
   const subscriptions = [
+    findAppActor(system, 'navigation')?.on('place.shown', ({ place: { path } }) => {
+      // It is told anew where the session has changed.
+      if (path !== shownAt) sendBack({ type: 'page.left' })
+      shownAt = path
+    }),
     findAppActor(system, 'requests')?.on('request.settled', ({ reaction }) => {
       if (reaction.is === 'toast') show({ tone: reaction.tone, words: reaction.words })
     }),
     // SES-05 Another tab has logged out, or was told that the session is over.
     findAppActor(system, 'session')?.on('session.changed', ({ cause, token }) => {
-      if (cause === 'elsewhere' && token === null) show({ tone: 'plain', words: { text: 'session.left' } })
+      if (token !== null) return
+      sendBack({ type: 'dismiss' })
+      if (cause === 'elsewhere') show({ tone: 'plain', words: { text: 'session.left' } })
     }),
     findAppActor(system, 'navigation')?.on('newcomer.ledOn', () =>
       show({ tone: 'success', words: { text: 'session.new' }, href: `#${WELCOME}` }),
@@ -71,11 +81,14 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
   return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
 })
 
-/** ERR-10 One toast at a time, each for its while; the same words twice are one toast. */
+/**
+ * ERR-10 One toast at a time, each for its while; the same words twice are one toast. What a deed offers beside goes with its page, and
+ * what is shown with the session.
+ */
 export const toastsMachine = setup({
   types: {
     context: {} as { shown: Toast | null; waiting: readonly Toast[] },
-    events: {} as ToastsCommand,
+    events: {} as ToastsCommand | Left,
   },
   actors: { watchApp },
   delays: {
@@ -90,6 +103,7 @@ export const toastsMachine = setup({
       [context.shown, ...context.waiting].some((each) => each !== null && sameWords(each, toast)),
     isNewer: ({ context }, { toast }: { toast: Toast }) =>
       context.shown !== null && sameTopic(context.shown, toast),
+    isOfPage: ({ context: { shown } }) => (shown?.undo ?? shown?.action) !== undefined,
     hasMore: ({ context }) => context.waiting.length > 0,
   },
   actions: {
@@ -123,6 +137,7 @@ export const toastsMachine = setup({
         ],
         dismiss: 'pausing',
         undo: { target: 'pausing', actions: 'undo' },
+        'page.left': { guard: 'isOfPage', target: 'pausing' },
       },
       states: {
         passing: {

@@ -73,10 +73,37 @@ it('[ERR-10] a second toast waits until the first has had its time, and gets its
   expect(now()).toEqual({ is: 'quiet', shown: null, waiting: [] })
 })
 
+it('what a deed offers goes with its page; what is said in passing and news stay for their while', () => {
+  const { actor, now } = arrange()
+  const offered = { label: '撤销', run: () => {} }
+  const toasts: readonly (readonly [Toast, boolean])[] = [
+    [{ ...toast('已取消关注'), undo: offered }, false],
+    [{ ...toast('已预约'), href: '#/match', action: { label: '改提醒时间', href: '#/match' } }, false],
+    // A form that is saved says so as it leads back.
+    [toast('已保存'), true],
+    [{ tone: 'plain', words: { said: '看满 10 分钟' }, href: '#/task' }, true],
+  ]
+  for (const [one, stays] of toasts) {
+    actor.send({ type: 'toast.wanted', toast: one })
+    actor.send({ type: 'page.left' })
+    expect(now().shown).toEqual(stays ? one : null)
+    actor.send({ type: 'dismiss' })
+  }
+  // One that somebody is at belongs to its page as well.
+  actor.send({ type: 'toast.wanted', toast: { ...toast('已取消关注'), undo: offered } })
+  actor.send({ type: 'hold' })
+  actor.send({ type: 'page.left' })
+  expect(now().shown).toBe(null)
+})
+
 it('the same words twice are one toast, shown or waiting', () => {
   const { want, now } = arrange()
   want('一', '二', '一', '二')
-  expect(now()).toEqual({ is: { speaking: 'passing' }, shown: toast('一'), waiting: [toast('二')] })
+  expect(now()).toEqual({
+    is: { speaking: 'passing' },
+    shown: toast('一'),
+    waiting: [toast('二')],
+  })
 })
 
 it('the same words again, after they were shown, are shown again', () => {
@@ -116,7 +143,11 @@ it('[ERR-10] a toast at which somebody is waits until they go, and then for its 
   clock.increment(1_999)
   expect(now().shown).toEqual(toast('没有成功'))
   clock.increment(1)
-  expect(now()).toEqual({ is: { speaking: 'passing' }, shown: toast('二'), waiting: [toast('三')] })
+  expect(now()).toEqual({
+    is: { speaking: 'passing' },
+    shown: toast('二'),
+    waiting: [toast('三')],
+  })
   actor.send({ type: 'hold' })
   actor.send({ type: 'dismiss' })
   expect(now()).toEqual({ is: { speaking: 'passing' }, shown: toast('三'), waiting: [] })

@@ -3,6 +3,11 @@ import type { Model } from '../../support/model'
 
 const timeout: Toast = { tone: 'failure', words: { text: 'request.timeout' } }
 const saved: Toast = { tone: 'success', words: { said: '已保存' } }
+const offer: Toast = {
+  tone: 'success',
+  words: { said: '已预约' },
+  action: { label: '改提醒时间', href: '#/match' },
+}
 /** Of one thread: each takes the place of the one before. */
 const message = (said: string): Toast => ({ tone: 'plain', topic: 'thread 1', words: { said } })
 
@@ -21,6 +26,7 @@ export const toasts: Model = {
       says: 'another sentence is to be said',
       event: { type: 'toast.wanted', toast: saved },
     },
+    offer: { says: 'a deed is to be told that offers more', event: { type: 'toast.wanted', toast: offer } },
     message: { says: 'a message came', event: { type: 'toast.wanted', toast: message('在吗') } },
     'next message': {
       says: 'the next message of the same person came',
@@ -29,6 +35,7 @@ export const toasts: Model = {
     undo: { says: 'the person takes back what it tells of', event: { type: 'undo' } },
     hold: { says: 'the person comes to the sentence', event: { type: 'hold' } },
     release: { says: 'the person leaves the sentence', event: { type: 'release' } },
+    'page left': { says: 'the person goes to another page', event: { type: 'page.left' } },
     dismiss: { says: 'the person sends the sentence away', event: { type: 'dismiss' } },
   },
   delays: {
