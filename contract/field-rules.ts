@@ -1,7 +1,9 @@
 /** VAL-04 What a form's field may hold, shared by the forms and the server's schemas. It loads with the forms. */
 /** A number of mainland China by its eleven digits; one of another country with its code, as E.164 has it. +86 is never written. */
 export const PHONE = '^(1[3-9]\\d{9}|\\+([1-79]\\d|8[0-57-9])\\d{5,13})$'
-const SMS_CODE = '^\\d{6}$'
+/** Digits of a code by SMS. The texts that say so have the figure, too. */
+export const SMS_CODE_DIGITS = 6
+const SMS_CODE = `^\\d{${SMS_CODE_DIGITS}}$`
 export const INVITE_CODE = '^[A-Za-z0-9]{4,16}$'
 
 /** What a text may be, in JSON Schema's keywords: a schema takes them as they stand, a form checks by the same. */

@@ -1,3 +1,5 @@
+import { SMS_CODE_DIGITS } from '../../contract/field-rules'
+
 /**
  * A phone number however it was typed or pasted: blanks, hyphens, +86 or 0086 and full-width digits. Of mainland China its digits, at most
  * 11; of another country `+`, its code and the rest, at most 15 digits.
@@ -22,7 +24,7 @@ export const numberIn = (country: string, typed: string): string =>
 export const withoutCountry = (phone: string, country: string): string =>
   country === '' ? phone : phone.slice(country.length + 1)
 
-export const codeOf = (text: string): string => digitsOf(text).slice(0, 6)
+export const codeOf = (text: string): string => digitsOf(text).slice(0, SMS_CODE_DIGITS)
 
 /** What follows a plus. */
 const abroadOr = (digits: string): string =>

@@ -176,7 +176,7 @@ const LONGEST_BACKOFF = 8_000
 /** Tries after those, each later than the one before, for as long as the server answers and the stream does not. */
 const SLOW_ATTEMPTS_MAX = 4
 const FIRST_SLOW_BACKOFF = 2_000
-/** Stalls after which a lower quality is taken, and times that a better one was tried which make the next try later. */
+/** Stalls after which a lower quality is taken, as soon as the picture plays again, and times that a better one was tried which make the next try later. */
 const STALLS_MAX = 2
 const RAISES_MAX = 4
 
@@ -214,6 +214,7 @@ export const playerSetup = setup({
   },
   delays: {
     openPatience: 10_000,
+    /** Until the stream is opened anew; a lower quality is a matter of `STALLS_MAX`. */
     stallPatience: 4_000,
     /** Long enough that an address which opens and breaks at once is still given up. */
     steadyAfter: 10_000,

@@ -1,6 +1,6 @@
 import type { Heading } from '../../contract/socket'
 import type { Use } from './account/device'
-import type { SessionEnd } from './domain-error'
+import type { SessionEnd } from './account/session-over'
 import type { ChatEvent, ChatLine, MatchUpdate, Worn } from '../../contract/entities.schema'
 import type { GrownGift, LineGift } from '../../contract/gift.schema'
 import type { LineGame } from '../../contract/line-game.schema'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { serveUi } from './ui/serve'
-import type { MachineToldOf, PathsToldOf, RunTold } from './ui/protocol'
+import { serveUi } from './viewer/serve'
+import type { MachineToldOf, PathsToldOf, RunTold } from './viewer/protocol'
 
 let served: Awaited<ReturnType<typeof serveUi>>
 beforeAll(async () => {

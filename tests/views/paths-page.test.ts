@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { MachineToldOf, PathsToldOf, RunTold } from '../paths/ui/protocol'
+import type { MachineToldOf, PathsToldOf, RunTold } from '../paths/viewer/protocol'
 
-const html = readFileSync('tests/paths/ui/page.html', 'utf8')
+const html = readFileSync('tests/paths/viewer/page.html', 'utf8')
 const id = 'unread > notice comes'
 
 const machines: readonly MachineToldOf[] = [{ name: 'app/session', on: ['actor', 'browser'] }]
@@ -68,7 +68,7 @@ const one = <E extends Element>(kind: new () => E, selector: string): E => {
 const load = async (): Promise<void> => {
   document.documentElement.innerHTML = html
   vi.resetModules()
-  await import('../paths/ui/page')
+  await import('../paths/viewer/page')
   await vi.waitFor(() => expect(all('#paths > li')).toHaveLength(2))
 }
 

@@ -1,6 +1,7 @@
 import { ResultCode } from '../../../contract/codes'
 import type { PasswordState } from '../../../contract/password.schema'
-import { FieldError, type SessionEnd } from '../domain-error'
+import { FieldError } from '../domain-error'
+import type { SessionEnd } from './session-over'
 import { networkOf } from '../network'
 import type { Note } from '../messages/notices'
 import type { IsBreached, Passwords } from '../passwords'

@@ -6,7 +6,8 @@ import {
   nicknameFault,
 } from '../../../contract/account.nickname-rules'
 import type { Gender, Profile, SaveProfileInput } from '../../../contract/profile.schema'
-import { DomainError, FieldError, sessionOver, type SessionEnd } from '../domain-error'
+import { DomainError, FieldError } from '../domain-error'
+import { sessionOver, type SessionEnd } from './session-over'
 import type { Note } from '../messages/notices'
 import { plainText } from '../plain-text'
 import type { Now } from '../ports'

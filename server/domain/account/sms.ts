@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ResultCode } from '../../../contract/codes'
 import { SMS_RESEND_S } from '../../../contract/constants'
+import { SMS_CODE_DIGITS } from '../../../contract/field-rules'
 import { networkOf } from '../network'
 import type { Log, Now } from '../ports'
 import { DomainError, FieldError, WaitError } from '../domain-error'
@@ -269,7 +270,7 @@ export const createSmsCodes = ({ rows, sender, secret, now, log, daily, countrie
     send: async (asker) => {
       refuseAbroad(asker.phone)
       const [at, subjects] = [now(), subjectsOf(asker)]
-      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const code = String(randomInt(10 ** SMS_CODE_DIGITS)).padStart(SMS_CODE_DIGITS, '0')
       const [ticket, expiresAt] = [newToken(), at + CODE_LIFETIME]
       const ticketHash = hashOf(ticket)
       await refuseUsedUp(subjects)

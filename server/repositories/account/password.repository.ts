@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { passwordNote, type NewSession, type PasswordRows } from '../../domain/account/member-passwords'
-import { sessionOver } from '../../domain/domain-error'
+import { sessionOver } from '../../domain/account/session-over'
 import { transact } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
 import { noticeRepository } from '../messages/notice.repository'

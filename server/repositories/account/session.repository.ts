@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Worn } from '../../../contract/entities.schema'
-import type { SessionEnd } from '../../domain/domain-error'
+import type { SessionEnd } from '../../domain/account/session-over'
 import type { SessionRepository } from '../../domain/account/sessions'
 import { inTransaction } from '../../store/in-transaction'
 import { isStanding } from '../../store/standing-session'

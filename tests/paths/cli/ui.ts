@@ -1,6 +1,6 @@
 import { elsewhereOf } from './elsewhere'
 import { numberOf, Mistake, typed, type Values } from './options'
-import { serveUi } from '../ui/serve'
+import { serveUi } from '../viewer/serve'
 
 const help = `npm run paths -- --ui [options]
 
