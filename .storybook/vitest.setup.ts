@@ -1,3 +1,4 @@
+import { configure } from 'storybook/test'
 import { beforeEach, inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import { BLOCKS, blocksFont } from './blocks'
@@ -18,6 +19,9 @@ declare module 'vitest/browser' {
     reportPicture: (id: string) => Promise<string>
   }
 }
+
+/** A screen's code is made when the first story opens it: on a busy machine that takes longer than the second a search has by itself. */
+configure({ asyncUtilTimeout: 20_000 })
 
 /** Fonts differ from one machine to the next; blocks do not. */
 const inBlocks = document.createElement('style')

@@ -134,7 +134,7 @@ describe('home as the server has drawn it', () => {
       if (target instanceof HTMLInputElement) tapped.push(target.closest('label')?.textContent ?? '')
     })
     document.querySelector('#root')?.replaceChildren(main)
-    await vi.waitFor(() => expect(tapped).toEqual(['足球']))
+    await expect.poll(() => tapped).toEqual(['足球'])
   })
 
   describe('is asked for anew', () => {
@@ -147,7 +147,7 @@ describe('home as the server has drawn it', () => {
       document.body.innerHTML = '<div id="root"><div class="drawn"></div></div>'
       expect([asked, frames.length]).toEqual([[], 1])
       paint()
-      await vi.waitFor(() => expect(asked).toHaveLength(home), { timeout: 10_000 })
+      await expect.poll(() => asked).toHaveLength(home)
     })
 
     it('once at the latest when the page is here', () => {

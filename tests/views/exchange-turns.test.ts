@@ -38,7 +38,7 @@ describe('what a page asks for', () => {
     // Both have taken their turn; what has moved is drawn by a message of React's.
     for (let step = 0; step < 5; step++) await Promise.resolve()
     void breath().then(() => seen.push('drawn'))
-    await vi.waitFor(() => expect(seen).toEqual(['asked', 'drawn', 'asked']))
+    await expect.poll(() => seen).toEqual(['asked', 'drawn', 'asked'])
   })
 
   it('waits, where an older answer is seen, until the page has nothing else to do, one after the other', async () => {
@@ -47,12 +47,12 @@ describe('what a page asks for', () => {
     vi.stubGlobal('requestIdleCallback', (work: () => void) => works.push(work))
     beginBehind(listHotWorksService)
     beginBehind(getMemberNoticeByCode)
-    await vi.waitFor(() => expect(works).toHaveLength(1))
+    await expect.poll(() => works).toHaveLength(1)
     expect(seen).toEqual([])
     works[0]?.()
-    await vi.waitFor(() => expect(works).toHaveLength(2))
-    await vi.waitFor(() => expect(seen).toEqual(['asked']))
+    await expect.poll(() => works).toHaveLength(2)
+    await expect.poll(() => seen).toEqual(['asked'])
     works[1]?.()
-    await vi.waitFor(() => expect(seen).toEqual(['asked', 'asked']))
+    await expect.poll(() => seen).toEqual(['asked', 'asked'])
   })
 })

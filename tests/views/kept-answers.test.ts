@@ -61,7 +61,7 @@ describe('[ERR-11] answers that the device keeps', () => {
   it('come with a failure of the way, and with no other', async () => {
     reply(json(answered([1])))
     await send(carouses)
-    await vi.waitFor(async () => expect(await keptAnswer(null, slides)).toEqual([1]))
+    await expect.poll(() => keptAnswer(null, slides)).toEqual([1])
     reply(text('', 503))
     const failed = await send(carouses)
     expect(failed).toEqual({

@@ -69,7 +69,7 @@ const load = async (): Promise<void> => {
   document.documentElement.innerHTML = html
   vi.resetModules()
   await import('../paths/viewer/page')
-  await vi.waitFor(() => expect(all('#paths > li')).toHaveLength(2))
+  await expect.poll(() => all('#paths > li')).toHaveLength(2)
 }
 
 beforeEach(() => {
@@ -100,7 +100,7 @@ it('a path that was walked stays open with the focus where it was, and its steps
   details.open = true
   button.focus()
   button.click()
-  await vi.waitFor(() => expect(document.activeElement === button && !button.disabled).toBe(true))
+  await expect.poll(() => document.activeElement === button && !button.disabled).toBe(true)
   expect([details.isConnected, details.open, one(Element, '.mark').textContent]).toEqual([
     true,
     true,

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { startApp } from '../support/app'
 import { ok } from '../support/exchange'
@@ -112,8 +112,8 @@ it('the button that saves a recording stays within reach while a dialog is open'
   document.body.append(dialog)
   const places = [button?.parentElement]
   dialog.setAttribute('open', '')
-  await vi.waitFor(() => expect(button?.parentElement).toBe(dialog))
+  await expect.poll(() => button?.parentElement).toBe(dialog)
   dialog.remove()
-  await vi.waitFor(() => expect(button?.parentElement).toBe(document.body))
+  await expect.poll(() => button?.parentElement).toBe(document.body)
   expect([places, button?.textContent]).toEqual([[document.body], 'Save the recording'])
 })

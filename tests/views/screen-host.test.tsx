@@ -72,7 +72,7 @@ test('a move while a page is drawn in slices is drawn after it, not the whole pa
   counter = opening.getSnapshot().children['counter'] as AnyActorRef
   const root = createRoot(document.createElement('div'))
   startTransition(() => root.render(hostOf(opening)))
-  await vi.waitFor(() => expect(seen.at(-1)).toBe('stands 1'), { timeout: 10_000 })
+  await expect.poll(() => seen.at(-1)).toBe('stands 1')
   expect(seen).toEqual(['drawn 0', 'stands 0', 'drawn 1', 'stands 1'])
   root.unmount()
   opening.stop()
