@@ -27,7 +27,7 @@ export type ToastsCommand =
   | { readonly type: 'hold' }
   | { readonly type: 'release' }
 
-type Left = { readonly type: 'page.left' }
+type Left = { readonly type: 'place.shown' }
 
 /** Time to reach for what a toast offers, milliseconds. */
 const WITH_ACTION = 6_000
@@ -43,7 +43,7 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
   const subscriptions = [
     findAppActor(system, 'navigation')?.on('place.shown', ({ place: { path } }) => {
       // It is told anew where the session has changed.
-      if (path !== shownAt) sendBack({ type: 'page.left' })
+      if (path !== shownAt) sendBack({ type: 'place.shown' })
       shownAt = path
     }),
     findAppActor(system, 'requests')?.on('request.settled', ({ reaction }) => {
@@ -51,9 +51,7 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
     }),
     // SES-05 Another tab has logged out, or was told that the session is over.
     findAppActor(system, 'session')?.on('session.changed', ({ cause, token }) => {
-      if (token !== null) return
-      sendBack({ type: 'dismiss' })
-      if (cause === 'elsewhere') show({ tone: 'plain', words: { text: 'session.left' } })
+      if (cause === 'elsewhere' && token === null) show({ tone: 'plain', words: { text: 'session.left' } })
     }),
     findAppActor(system, 'navigation')?.on('newcomer.ledOn', () =>
       show({ tone: 'success', words: { text: 'session.new' }, href: `#${WELCOME}` }),
@@ -81,10 +79,7 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
   return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
 })
 
-/**
- * ERR-10 One toast at a time, each for its while; the same words twice are one toast. What a deed offers beside goes with its page, and
- * what is shown with the session.
- */
+/** ERR-10 One toast at a time, each for its while; the same words twice are one toast. What a deed offers beside goes with its page. */
 export const toastsMachine = setup({
   types: {
     context: {} as { shown: Toast | null; waiting: readonly Toast[] },
@@ -137,7 +132,7 @@ export const toastsMachine = setup({
         ],
         dismiss: 'pausing',
         undo: { target: 'pausing', actions: 'undo' },
-        'page.left': { guard: 'isOfPage', target: 'pausing' },
+        'place.shown': { guard: 'isOfPage', target: 'pausing' },
       },
       states: {
         passing: {

@@ -183,7 +183,7 @@ const sentOf = ({ intent, telling, intents }: GamesContext): Intent<GameAct, Gam
       intent.act.is === 'stake' && {
         kept: {
           store: intents,
-          call: calls.stake.id,
+          call: calls.stake,
           input: intent.act.input,
           done: telling({ act: intent.act, isDone: true }),
         },

@@ -108,7 +108,7 @@ const sentOf = ({ liveId, telling, waiting, intents }: GiftingContext): Sent => 
     ask: askSend,
     input,
     key,
-    ...(intents && { kept: { store: intents, call: sendGift.id, input, done: telling(giftId, true) } }),
+    ...(intents && { kept: { store: intents, call: sendGift, input, done: telling(giftId, true) } }),
     told: (sent) => telling(giftId, sent !== null),
   }
 }

@@ -115,7 +115,7 @@ const sentOf = (context: CheckoutContext): Sent => {
     input,
     key: key ?? '',
     told: ordered,
-    ...(intents && { kept: { store: intents, call: addOrder.id, input, done } }),
+    ...(intents && { kept: { store: intents, call: addOrder, input, done } }),
   }
 }
 

@@ -3,12 +3,13 @@ import { isRefusal } from './unanswered'
 import { appActor } from '../app/app-system'
 import { askAfterwards, memberIdIn, type AbortSignalLike, type RequestScope } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
+import type { Call } from '../../contract/call'
 
 type System = RequestScope<unknown>['system']
 
-/** What goes on in a page that is loaded anew. `call`: its id; `done`, `refused`: what is said then. */
+/** What goes on in a page that is loaded anew; all of it is data. `done`, `refused`: what is said then. */
 export interface KeptIntent {
-  readonly call: string
+  readonly call: Call
   readonly input: unknown
   readonly key: string
   readonly memberId: string
@@ -93,12 +94,12 @@ const goOn = <Input, Output>(intent: Intent<Input, Output>, system: System): voi
 
 /** What was kept of an intent goes on in a page that was loaded anew, where the same member is still there. */
 export const goOnAnew = (
-  { key, input, memberId, done, refused }: KeptIntent,
+  { call, key, input, memberId, done, refused }: KeptIntent,
   ask: (scope: RequestScope<unknown>) => Promise<unknown>,
   store: IntentStore,
   system: System,
 ): Promise<void> => {
-  const kept = { store, call: '', input, done }
+  const kept = { store, call, input, done }
   const told = (output: unknown): Toast => (output === null ? refused : done)
   return settle({ ask, input, key, told, kept }, memberId, system)
 }

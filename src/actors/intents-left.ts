@@ -3,12 +3,6 @@ import { intentsLeft, intentStore } from './intents'
 import { appActor } from '../../machines/app/app-system'
 import { requesting } from '../../machines/app/call-request'
 import { goOnAnew } from '../../machines/patterns/outlasting'
-import { sendGift } from '../../contract/live.gifts'
-import { stake } from '../../contract/live.predictions'
-import { addOrder } from '../../contract/mall'
-import type { Call } from '../../contract/call'
-
-const calls = [sendGift, stake, addOrder] as unknown as readonly Call[]
 
 /** ERR-11 Each goes under its key until the server has answered, once it is known who is there. */
 export const goOn = async (system: { get(key: string): unknown }): Promise<void> => {
@@ -16,9 +10,6 @@ export const goOn = async (system: { get(key: string): unknown }): Promise<void>
   const session = appActor(system, 'session')
   await waitFor(session, ({ context: { token, user } }) => token === null || user !== null)
   await Promise.all(
-    intentsLeft().map(async (intent) => {
-      const call = calls.find(({ id }) => id === intent.call)
-      if (call !== undefined) await goOnAnew(intent, requesting(call, { silent: true }), store, system)
-    }),
+    intentsLeft().map((intent) => goOnAnew(intent, requesting(intent.call, { silent: true }), store, system)),
   )
 }

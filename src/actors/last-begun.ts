@@ -9,6 +9,6 @@ const goOnIntents = async (system: { get(key: string): unknown }): Promise<void>
 }
 
 /** Begun once all likely pages are here: no page waits for it. */
-export const beginLast = async (system: { get(key: string): unknown }): Promise<void> => {
+export const begin = async (system: { get(key: string): unknown }): Promise<void> => {
   await Promise.all([goOnIntents(system).catch(() => undefined), registerServiceWorker()])
 }

@@ -10,7 +10,7 @@ export type App = ActorRefFrom<typeof appMachine>
 
 export const AppContext = createContext<App | null>(null)
 
-const useSystem = (): App => {
+export const useSystem = (): App => {
   const app = useContext(AppContext)
   if (app === null) throw new Error('there is no application around this view')
   return app

@@ -1,6 +1,6 @@
-import { useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import { idle } from '../actors/idle'
-import { AppContext, type App } from './app-context'
+import { useSystem, type App } from './app-context'
 import { routeOf } from './routes'
 
 /** The pages most likely come to from the first one. */
@@ -25,26 +25,27 @@ const listener = ({ target }: Event): void => {
  * One after the other, each while the page has nothing else to do: what begins a fetch is work too. At last what nobody answered goes
  * on, and the files are kept for the next visit; a browser that cannot loses nothing but time.
  */
-const fetchLikely = async (app: App | null): Promise<void> => {
+const fetchLikely = async (system: App['system']): Promise<void> => {
   for (const path of LIKELY) {
     await idle()
     fetchCode(path)
   }
   await idle()
-  const { beginLast } = await import('../actors/last-begun')
-  if (app !== null) await beginLast(app.system)
+  const { begin } = await import('../actors/last-begun')
+  await begin(system)
 }
 
 /** Fetches a page's code before the tap on the way to it is over: when a link is touched, pointed at or has the focus. */
 export const usePrefetch = (): void => {
-  const app = useContext(AppContext)
+  const { system } = useSystem()
   useEffect(() => {
-    const signs = ['touchstart', 'pointerover', 'focusin'] as const
-    for (const sign of signs) document.addEventListener(sign, listener, { passive: true })
-    const timer = setTimeout(() => void fetchLikely(app).catch(() => undefined), SETTLED_AFTER)
+    const whole = new AbortController()
+    for (const sign of ['touchstart', 'pointerover', 'focusin'])
+      document.addEventListener(sign, listener, { passive: true, signal: whole.signal })
+    const timer = setTimeout(() => void fetchLikely(system).catch(() => undefined), SETTLED_AFTER)
     return () => {
       clearTimeout(timer)
-      for (const sign of signs) document.removeEventListener(sign, listener)
+      whole.abort()
     }
-  }, [app])
+  }, [system])
 }

@@ -2,6 +2,7 @@ import { createActor, emit, fromPromise, setup, type AnyActorRef } from 'xstate'
 import { expect, test } from 'vitest'
 import { attempt, goOnAnew, outlast, type Intent, type KeptIntent } from '../../machines/patterns/outlasting'
 import type { Toast } from '../../machines/app/toasts.machine'
+import { sendGift } from '../../contract/live.gifts'
 import { settled } from '../support/exchange'
 
 const refusal = { kind: 'refused', overHttp: true, code: 50001, msg: 'no', data: null }
@@ -29,7 +30,7 @@ const place = (answers: (string | object)[]) => {
     told: (output) => ({ tone: 'plain', words: { said: output ?? 'refused' } }),
     kept: {
       store,
-      call: 'live.sendGift',
+      call: sendGift,
       input: { what: 'rose' },
       done: { tone: 'plain', words: { said: 'done' } },
     },
@@ -136,7 +137,7 @@ test('[FEAT-08] another try of its own place is no leaving', async () => {
 test('[FEAT-08] [FEAT-10] what nobody has answered is kept until somebody does, and goes on in the next page under its key', async () => {
   const { keys, told, left, retry } = place([{ kind: 'network' }, 'sent'])
   const kept = {
-    call: 'live.sendGift',
+    call: sendGift,
     input: { what: 'rose' },
     key: 'key-1',
     memberId: 'm-1',

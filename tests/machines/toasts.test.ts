@@ -85,14 +85,14 @@ it('what a deed offers goes with its page; what is said in passing and news stay
   ]
   for (const [one, stays] of toasts) {
     actor.send({ type: 'toast.wanted', toast: one })
-    actor.send({ type: 'page.left' })
+    actor.send({ type: 'place.shown' })
     expect(now().shown).toEqual(stays ? one : null)
     actor.send({ type: 'dismiss' })
   }
   // One that somebody is at belongs to its page as well.
   actor.send({ type: 'toast.wanted', toast: { ...toast('已取消关注'), undo: offered } })
   actor.send({ type: 'hold' })
-  actor.send({ type: 'page.left' })
+  actor.send({ type: 'place.shown' })
   expect(now().shown).toBe(null)
 })
 

@@ -89,7 +89,7 @@ export const Application = ({ page, application, ...forms }: ApplicationProps) =
           {text('anchor.others')}
         </Button>
         <Button href="#/home/index" look="plain">
-          {text('error.watch')}
+          {text('apply.watch')}
         </Button>
       </nav>
     </div>

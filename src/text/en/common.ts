@@ -94,7 +94,6 @@ export const common: Translated<typeof zh> = {
   'error.maintenanceHint': 'Under maintenance. Kick-off again soon',
   'error.home': 'Go home',
   'error.again': 'Try again',
-  'error.watch': 'Watch a match',
   'error.ways': 'Where to go',
   'notice.seen': 'Got it',
   'error.crashed': 'This page ran into a problem',

@@ -48,6 +48,7 @@ export const studioTexts: Translated<typeof zh> = {
   'apply.keep': 'Keep it',
   'apply.withdrawTitle': 'Withdraw your application?',
   'apply.withdrawAsk': 'It will not be reviewed any more. You may apply again.',
+  'apply.watch': 'Watch a match',
   'apply.withdrawn': 'Your application was withdrawn',
   'apply.refused': 'Your last application was not accepted',
   'apply.reason': 'Reason: {reason}',

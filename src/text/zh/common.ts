@@ -91,7 +91,6 @@ export const common = {
   'error.maintenanceHint': '服务维护中，很快就会重新开场',
   'error.home': '回到首页',
   'error.again': '再试一次',
-  'error.watch': '去看比赛',
   'error.ways': '接下来',
   'notice.seen': '知道了',
   'error.crashed': '页面出了点问题',

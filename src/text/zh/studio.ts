@@ -44,6 +44,7 @@ export const studioTexts = {
   'apply.keep': '不撤回',
   'apply.withdrawTitle': '撤回申请？',
   'apply.withdrawAsk': '撤回后不再审核，想开播可以重新申请。',
+  'apply.watch': '去看比赛',
   'apply.withdrawn': '申请已撤回',
   'apply.refused': '上次的申请没有通过',
   'apply.reason': '原因：{reason}',
