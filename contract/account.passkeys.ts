@@ -4,6 +4,7 @@ import { AUTH, MMS } from './constants'
 import type { Nothing } from './account.schema'
 import type {
   AddPasskeyInput,
+  NewPasskeyInput,
   NewPasskeyQuestion,
   OwnPasskeyQuestion,
   PasskeyList,
@@ -35,13 +36,16 @@ export const listPasskeys = call<Nothing, PasskeyList>()({
   access: 'member',
   tags: ['account.passkeys'],
 })
-/** FEAT-07 What a device makes a new passkey with. BUSINESS_FAILURE beyond `PASSKEYS_MAX`. */
-export const askNewPasskey = call<Nothing, NewPasskeyQuestion>()({
+/**
+ * FEAT-07 What a device makes a new passkey with, where the code to the own number is right: it stays good until the passkey is added.
+ * BUSINESS_FAILURE beyond `PASSKEYS_MAX`.
+ */
+export const askNewPasskey = call<NewPasskeyInput, NewPasskeyQuestion>()({
   id: 'account.askNewPasskey',
   path: at('askNewPasskey'),
   access: 'member',
   kind: 'write',
-  errors: [BUSINESS_FAILURE],
+  errors: [PARAMETER_ERROR, BUSINESS_FAILURE],
 })
 /** FEAT-07 With a code that `sendPhoneCode` sent to the own number. */
 export const addPasskey = call<AddPasskeyInput, PasskeyList>()({

@@ -32,10 +32,16 @@ export const NewPasskeyQuestion = T.Object({
 })
 export type NewPasskeyQuestion = Static<typeof NewPasskeyQuestion>
 
-/** `code`, `ticket`: sent to the own number. The rest is what the browser answers. */
-export const AddPasskeyInput = T.Object({
+/** `code`, `ticket`: sent to the own number. */
+export const NewPasskeyInput = T.Object({
   code: T.String(smsCodeRule),
   ticket: T.Optional(T.String({ minLength: 1, maxLength: 128 })),
+})
+export type NewPasskeyInput = Static<typeof NewPasskeyInput>
+
+/** The code once more, and what the browser answers. */
+export const AddPasskeyInput = T.Object({
+  ...NewPasskeyInput.properties,
   id: Id,
   clientData: bytes(4_096),
   attestation: bytes(8_192),
@@ -64,12 +70,7 @@ export type Passkey = Static<typeof Passkey>
 export const PasskeyList = T.Object({ passkeys: T.Array(Passkey) })
 export type PasskeyList = Static<typeof PasskeyList>
 
-/** `code`, `ticket`: sent to the own number. */
-export const RemovePasskeyInput = T.Object({
-  id: Id,
-  code: T.String(smsCodeRule),
-  ticket: T.Optional(T.String({ minLength: 1, maxLength: 128 })),
-})
+export const RemovePasskeyInput = T.Object({ id: Id, ...NewPasskeyInput.properties })
 export type RemovePasskeyInput = Static<typeof RemovePasskeyInput>
 
 const Nothing = T.Object({})
@@ -81,7 +82,7 @@ export const passkeyCalls = {
   passkeyLogin: { input: PasskeyLoginInput, output: AccessToken },
   askOwnPasskey: { input: Nothing, output: OwnPasskeyQuestion },
   listPasskeys: { input: Nothing, output: PasskeyList },
-  askNewPasskey: { input: Nothing, output: NewPasskeyQuestion },
+  askNewPasskey: { input: NewPasskeyInput, output: NewPasskeyQuestion },
   addPasskey: { input: AddPasskeyInput, output: PasskeyList },
   removePasskey: { input: RemovePasskeyInput, output: PasskeyList },
 } as const

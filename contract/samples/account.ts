@@ -244,7 +244,7 @@ export const account = {
   ),
   askNewPasskey: sampleOf(askNewPasskey)(
     {
-      input: {},
+      input: { code: '482107' },
       full: {
         challenge: 'b2YgYSBkZXZpY2UgdGhhdCBtYWtlcyBhIG5ldyBvbmUsIG9ubHk',
         rpId: 'live.example.com',
@@ -254,7 +254,10 @@ export const account = {
         known: passkeys.map(({ id }) => id),
       },
     },
-    [refusedWith(BUSINESS_FAILURE, '最多可以有 10 个通行密钥，请先移除不用的')],
+    [
+      refusedAt('code', PARAMETER_ERROR, '验证码是 6 位数字'),
+      refusedWith(BUSINESS_FAILURE, '最多可以有 10 个通行密钥，请先移除不用的'),
+    ],
   ),
   addPasskey: sampleOf(addPasskey)(
     {

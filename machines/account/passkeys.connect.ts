@@ -107,10 +107,10 @@ export const passkeysOf = ({
     form: formBy(
       fromPromise<unknown, Submission>(async ({ input: { values }, signal, system }) => {
         const { code } = values as ValuesOf<typeof fields>
-        const made = await device.make(await askToMake({ input: {}, signal, system }))
         const ticket = ticketFor(OWN_PHONE)
-        const input = { code, ...made, ...(ticket !== undefined && { ticket }) }
-        return askToAdd({ input, signal, system })
+        const proof = { code, ...(ticket !== undefined && { ticket }) }
+        const made = await device.make(await askToMake({ input: proof, signal, system }))
+        return askToAdd({ input: { ...proof, ...made }, signal, system })
       }),
       { fields, toast: added },
     ),

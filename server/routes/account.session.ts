@@ -156,8 +156,8 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   serveMember(app, api.account.askOwnPasskey, (_input, { principal, host }) =>
     passkeys.askOwn(principal.memberId, host),
   )
-  serveMember(app, api.account.askNewPasskey, (_input, { principal, host }) =>
-    passkeys.askNew(principal.memberId, host),
+  serveMember(app, api.account.askNewPasskey, (input, { principal, host, ip }) =>
+    passkeys.askNew(principal.memberId, input, host, ip),
   )
   serveMember(app, api.account.addPasskey, (input, asker) => {
     const { principal, host, origin, ip, agent } = asker

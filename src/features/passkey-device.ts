@@ -8,27 +8,35 @@ import type { PasskeyDevice } from '../../machines/account/passkeys.connect'
 const said = textIn(currentWords, passkeyTexts)
 const app = textIn(currentWords, accountTexts)
 
+type Unfinished = 'passkey.cancelled' | 'passkey.notMade'
+
 /** Why the device did not do it, in words. */
-const wordsFor = (error: unknown): string => {
+const wordsFor = (error: unknown, unfinished: Unfinished): string => {
   const name = error instanceof Error ? error.name : ''
   if (!knowsPasskeys() || name === 'NotSupportedError') return said('passkey.unknown')
   if (name === 'InvalidStateError') return said('passkey.there')
-  return said('passkey.cancelled')
+  return said(unfinished)
 }
 
-const inWords = async <Result>(work: Promise<Result>): Promise<Result> => {
+const inWords = async <Result>(work: Promise<Result>, unfinished: Unfinished): Promise<Result> => {
   try {
     return await work
   } catch (error) {
-    const failed: CallError = { kind: 'refused', code: 0, msg: wordsFor(error), overHttp: false, data: null }
+    const failed: CallError = {
+      kind: 'refused',
+      code: 0,
+      msg: wordsFor(error, unfinished),
+      overHttp: false,
+      data: null,
+    }
     throw failed
   }
 }
 
 /** FEAT-07 The device's passkeys, with its refusals in the reader's language. */
 export const passkeyDevice: PasskeyDevice = {
-  make: (question) => inWords(makePasskey(question, app('app.name'))),
-  sign: (question) => inWords(signByPasskey(question)),
+  make: (question) => inWords(makePasskey(question, app('app.name')), 'passkey.notMade'),
+  sign: (question) => inWords(signByPasskey(question), 'passkey.cancelled'),
   offer: (ask, signal) => {
     let isOver = false
     signal.addEventListener('abort', () => (isOver = true), { once: true })

@@ -36,7 +36,7 @@ const codeFor = async (phone: string, token: string): Promise<string> => {
 }
 const add = async (device: Device, phone: string, token: string) => {
   const code = await codeFor(phone, token)
-  const { challenge } = (await server.ask(askNewPasskey, {}, token)).body.data
+  const { challenge } = (await server.ask(askNewPasskey, { code }, token)).body.data
   const made = device.make(challenge, RP, server.url)
   return (await server.ask(addPasskey, { code, ...made }, token)).body
 }
@@ -115,11 +115,12 @@ test('[FEAT-07] an answer is taken once, and only while its question stands', as
 })
 
 test('[FEAT-07] what proves nothing does not log in', async () => {
-  const { device, token } = await someone('13712000003')
+  const { device, token, phone } = await someone('13712000003')
+  const toAdd = { code: await codeFor(phone, token) }
   const other = createAuthenticator()
   const { challenge } = (await server.ask(askPasskey, {})).body.data
   const right = device.sign(challenge, RP, server.url)
-  const { challenge: toMake } = (await server.ask(askNewPasskey, {}, token)).body.data
+  const { challenge: toMake } = (await server.ask(askNewPasskey, toAdd, token)).body.data
   const tries = {
     'of another device': { ...other.sign(challenge, RP, server.url), id: device.id },
     'of another site': device.sign(challenge, RP, 'https://touchline.example.net'),
@@ -148,14 +149,19 @@ test('[FEAT-07] a passkey is added with a right code and a right answer, once, b
   const { token, device, phone } = await someone('13712000005')
   const { token: others } = await server.member('13712000006')
   const fresh = createAuthenticator()
+  const othersCode = await codeFor('13712000006', others)
   const code = await codeFor(phone, token)
-  const { challenge } = (await server.ask(askNewPasskey, {}, token)).body.data
-  const made = fresh.make(challenge, RP, server.url)
   const wrong = code === '000000' ? '000001' : '000000'
-  expect((await server.ask(addPasskey, { code: wrong, ...made }, token)).body.data).toEqual({
+  // Before the device makes anything.
+  expect((await server.ask(askNewPasskey, { code: wrong }, token)).body.data).toEqual({
     fields: { code: '验证码不正确，还可以再试 4 次' },
   })
-  const { challenge: theirs } = (await server.ask(askNewPasskey, {}, others)).body.data
+  const { challenge } = (await server.ask(askNewPasskey, { code }, token)).body.data
+  const made = fresh.make(challenge, RP, server.url)
+  expect((await server.ask(addPasskey, { code: wrong, ...made }, token)).body.data).toEqual({
+    fields: { code: '验证码不正确，还可以再试 3 次' },
+  })
+  const { challenge: theirs } = (await server.ask(askNewPasskey, { code: othersCode }, others)).body.data
   const vain = [
     fresh.make(theirs, RP, server.url),
     fresh.make(challenge, RP, 'https://touchline.example.net'),
@@ -219,7 +225,7 @@ test('[FEAT-07] a member has so many passkeys and no more', async () => {
         added_at: new Date(server.clock.now()),
       })
       .execute()
-  expect(why((await server.ask(askNewPasskey, {}, token)).body)).toEqual({
+  expect(why((await server.ask(askNewPasskey, { code: '000000' }, token)).body)).toEqual({
     code: ResultCode.BUSINESS_FAILURE,
     msg: '最多可以有 10 个通行密钥，请先移除不用的',
   })

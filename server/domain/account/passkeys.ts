@@ -3,6 +3,7 @@ import { PASSKEYS_MAX } from '../../../contract/account.passkey-rules'
 import { ResultCode } from '../../../contract/codes'
 import type {
   AddPasskeyInput,
+  NewPasskeyInput,
   NewPasskeyQuestion,
   OwnPasskeyQuestion,
   Passkey,
@@ -132,7 +133,8 @@ export interface Passkeys {
   askOwn(memberId: string, host: string): Promise<OwnPasskeyQuestion>
   /** FEAT-07 The member's own signature of what `askOwn` asked for. */
   prove(memberId: string, input: PasskeyLoginInput, site: PasskeySite): Promise<SignedPasskey>
-  askNew(memberId: string, host: string): Promise<NewPasskeyQuestion>
+  /** Where the code is right, so that no device makes a passkey that nobody knows. */
+  askNew(memberId: string, input: NewPasskeyInput, host: string, ip: string): Promise<NewPasskeyQuestion>
   add(
     memberId: string,
     input: AddPasskeyInput,
@@ -220,9 +222,10 @@ export const createPasskeys = ({ rows, proofs, codes, secret, now }: Deps): Pass
       if (passkey?.memberId !== memberId) throw failed('这不是你的通行密钥，请换一种方式')
       return signedBy(passkey, input, site, own(memberId))
     },
-    askNew: async (memberId, host) => {
+    askNew: async (memberId, { code, ticket }, host, ip) => {
       const known = await rows.list(memberId)
       if (known.length >= PASSKEYS_MAX) throw failed(`最多可以有 ${PASSKEYS_MAX} 个通行密钥，请先移除不用的`)
+      await codes.prove({ phone: await phoneOf(memberId), ip }, code, ticket)
       const user = await rows.userName(memberId)
       return {
         ...questionFor(memberId, host),

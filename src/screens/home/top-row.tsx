@@ -22,7 +22,7 @@ export const TopRow = memo(({ busy }: { readonly busy: boolean }) => {
       <IconButton icon="podium" label={text('title.rank')} href="#/rank" />
       <IconButton
         icon="bell"
-        label={text(unread === 0 ? 'home.notices' : 'home.unread', { count: unread })}
+        label={text(unread === 0 ? 'title.notice' : 'home.unread', { count: unread })}
         news={unread}
         href="#/notice"
       />

@@ -166,7 +166,6 @@ export const common: Translated<typeof zh> = {
   'match.share': '{home} {homeShare}, {away} {awayShare}',
 
   'home.search': 'Search Touchline',
-  'home.notices': 'Notifications',
   'home.unread': '{count} unread {count#notification|notifications}',
   'home.sports': 'Sports',
   'home.hot': 'Top matches',

@@ -115,7 +115,8 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.bar.blocked': 'You have blocked them. Unblock them to write',
   'thread.bar.gone': 'This account was deleted and cannot be written to',
   'thread.bar.told': 'Notifications only, nobody reads replies here',
-  'thread.next': 'You are next. We are not there around the clock; you can leave and are told of the answer',
+  'thread.next':
+    'You are next. We are not online around the clock. You can leave: we will tell you when there is an answer',
   'thread.ahead':
     'Waiting, {ahead} before you. We are not there around the clock; you can leave and are told of the answer',
   'thread.taken': 'Customer service is answering you',

@@ -99,7 +99,8 @@ export const serviceTexts: Translated<typeof serviceZh> = {
   'service.goOn': 'Continue',
   'service.waiting':
     'Waiting, {ahead} before you. We are not there around the clock; you can leave and are told of the answer',
-  'service.next': 'You are next. We are not there around the clock; you can leave and are told of the answer',
+  'service.next':
+    'You are next. We are not online around the clock. You can leave: we will tell you when there is an answer',
   'service.taken': 'Customer service is answering you',
   'service.over': 'The last conversation is over',
   'service.rate': 'How was it?',

@@ -21,7 +21,8 @@ export const passkeyTexts = {
   'passkey.removeOne': '移除 {name} 的通行密钥',
   'passkey.removeAsk': '移除后不能再用「{name}」的通行密钥登录，设备上的那一份请在设备的密码设置里删除。',
   'passkey.removed': '通行密钥已移除',
-  'passkey.cancelled': '没有完成验证，请再试一次，或换一种方式登录',
+  'passkey.cancelled': '没有完成验证，请再试一次，或换一种方式',
+  'passkey.notMade': '这台设备没有完成添加，请再试一次',
   'passkey.there': '这台设备已经有你的通行密钥了',
   'passkey.unknown': '这个浏览器不支持通行密钥，请换一种方式',
 } as const

@@ -11,7 +11,7 @@ export const privacyTexts = {
   'privacy.writable': '谁可以给我发消息',
   'privacy.writable.friends': '好友',
   'privacy.writable.none': '没有人',
-  'privacy.follows': '谁能看到我关注了多少（关注了谁只有你看得到）',
+  'privacy.follows': '谁能看到我的关注数',
   'privacy.follows.all': '所有人',
   'privacy.follows.friends': '好友',
   'privacy.follows.none': '只有我',

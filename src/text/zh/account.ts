@@ -38,7 +38,7 @@ export const accountTexts = {
   'login.resend': '重新发送',
   'login.resendIn': '重新发送 {seconds}s',
   'login.codeSent': '验证码已发送至 {phone}',
-  'login.codeTooSoon': '刚才已经发过一次，这次没有再发，请稍后再获取',
+  'login.codeTooSoon': '这个号码刚发过验证码，这次没有再发；那条如果已经用过，请稍后再获取',
   'login.invited': '{name} 邀请你加入',
   'login.invitedHint': '注册后看满 {minutes} 分钟直播，你得 {guest} 砖块，对方得 {host} 砖块',
   'login.guest': '看满 {minutes} 分钟直播，得 {reward} 砖块',

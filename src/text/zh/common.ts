@@ -164,7 +164,6 @@ export const common = {
   'match.share': '{home} {homeShare}，{away} {awayShare}',
 
   'home.search': '搜索主播、用户、赛事',
-  'home.notices': '通知',
   'home.unread': '{count} 条未读通知',
   'home.sports': '运动项目',
   'home.hot': '热门赛事',

@@ -26,7 +26,7 @@ export const Shown = at()
 export const NotAgreed = at({
   requires: { form: filled({ agreed: false }, 'editing.invalid', { touched: ['agreed'], attempts: 1 }) },
 })
-export const NotFinished = refusedBy('没有完成验证，请再试一次，或换一种方式登录')
+export const NotFinished = refusedBy('没有完成验证，请再试一次，或换一种方式')
 export const Removed = refusedBy(account.passkeyLogin.refused[1]?.msg ?? '')
 export const Submitting = at({ requires: { form: filled({ agreed: true }, 'submitting') } })
 export const InTheDark = { ...Shown, globals: { theme: 'dark' } }

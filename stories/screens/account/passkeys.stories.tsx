@@ -40,7 +40,7 @@ export const NotFinished = at({
       error: {
         kind: 'refused',
         code: 0,
-        msg: '没有完成验证，请再试一次，或换一种方式登录',
+        msg: '这台设备没有完成添加，请再试一次',
         overHttp: false,
         data: null,
       },
