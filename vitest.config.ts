@@ -9,7 +9,7 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 const maxWorkers = Math.max(3, availableParallelism() - 1)
 
 /** Where two files share a core or two, a second is not enough for what comes by itself. */
-const expect = { poll: { timeout: 20_000 } }
+const expect = { poll: { timeout: 60_000 } }
 /** They end what hangs, and check nothing: a machine that others use too takes five times as long as a quiet one. */
 const patience = { testTimeout: 120_000, hookTimeout: 180_000 } as const
 const node = { environment: 'node', pool: 'forks', expect, ...patience } as const

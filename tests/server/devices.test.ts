@@ -244,7 +244,7 @@ test('[FEAT-07] a second browser that looks like the first is told of; the first
   let token = ''
   for (const key of [one, one, 'browser-number-two', undefined]) token = await logIn(key)
   const unread = async () => (await server.ask(getSimpleInfo, {}, token)).body.data.unread
-  await expect.poll(unread, { timeout: 15_000 }).toBe(1)
+  await expect.poll(unread, { timeout: 60_000 }).toBe(1)
   const { rows } = await sql`select 1 from job where kind = 'account.tellLogin'`.execute(server.store.db)
   expect(rows).toEqual([])
   const advice = async () => {
@@ -277,7 +277,7 @@ const twoBrowsers = async (phone: string) => {
       .filter((title) => title === known || title === stranger)
       .toReversed()
   }
-  await expect.poll(() => told(laptopToken), { timeout: 15_000 }).toEqual([stranger])
+  await expect.poll(() => told(laptopToken), { timeout: 60_000 }).toEqual([stranger])
   return { logIn, told, laptopToken, phoneToken }
 }
 
@@ -289,11 +289,11 @@ test('[FEAT-07] a device that a new password has logged out is told of as one th
   const set = { password: PASSWORD, code: server.codeOf(phone) }
   expect((await server.ask(api.account.savePassword, set, laptopToken)).body.code).toBe(0)
   await logIn(`${phone}-phone`)
-  await expect.poll(() => told(laptopToken), { timeout: 15_000 }).toEqual([stranger, known])
+  await expect.poll(() => told(laptopToken), { timeout: 60_000 }).toEqual([stranger, known])
   server.clock.forward(DEVICE_KNOWN_FOR)
   const later = await logIn(`${phone}-laptop`)
   await logIn(`${phone}-phone`)
-  await expect.poll(() => told(later), { timeout: 15_000 }).toEqual([stranger, known, stranger])
+  await expect.poll(() => told(later), { timeout: 60_000 }).toEqual([stranger, known, stranger])
   server.clock.forward(NOON - server.clock.now())
 })
 
@@ -302,10 +302,10 @@ test('[FEAT-07] a device that was logged out from another one is a stranger the 
   const { logIn, told, laptopToken, phoneToken } = await twoBrowsers(phone)
   await server.ask(endSession, { sessionId: await idOf(phoneToken) }, laptopToken)
   await logIn(`${phone}-phone`)
-  await expect.poll(() => told(laptopToken), { timeout: 15_000 }).toEqual([stranger, stranger])
+  await expect.poll(() => told(laptopToken), { timeout: 60_000 }).toEqual([stranger, stranger])
   await server.ask(endOtherSessions, {}, laptopToken)
   await logIn(`${phone}-phone`)
-  await expect.poll(() => told(laptopToken), { timeout: 15_000 }).toEqual([stranger, stranger, stranger])
+  await expect.poll(() => told(laptopToken), { timeout: 60_000 }).toEqual([stranger, stranger, stranger])
   server.clock.forward(NOON - server.clock.now())
 })
 

@@ -110,7 +110,7 @@ test('[FEAT-07] members are told of a new version where the operator wants that,
           ['《用户协议》有了新版本', '/login?view=terms'],
         ])
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     )
 })
 

@@ -217,7 +217,7 @@ describe('[FEAT-01] a scoring moment', () => {
   const moments = async () => (await ofAll()).filter(({ kind }) => kind === 'moment')
 
   test('becomes a clip by itself, once for each stream that shows it', async () => {
-    await vi.waitUntil(async () => (await moments()).length > 3, { timeout: 20_000, interval: 100 })
+    await vi.waitUntil(async () => (await moments()).length > 3, { timeout: 60_000, interval: 100 })
     const found = await moments()
     const keys = found.map(({ liveId, moment }) => `${liveId} ${moment?.event.eventId}`)
     expect(new Set(keys).size).toBe(keys.length)

@@ -120,7 +120,7 @@ test('[FEAT-07] who is logged in is told of a login from another device, once, a
       '/editInfo?view=devices',
     ],
   ]
-  await expect.poll(told, { timeout: 15_000 }).toEqual(once)
+  await expect.poll(told, { timeout: 60_000 }).toEqual(once)
   expect((await logInBy(iphone)).status).toBe(200)
   const { rows } = await sql`select 1 from job where kind = 'account.tellLogin'`.execute(server.store.db)
   expect([rows, await told()]).toEqual([[], once])

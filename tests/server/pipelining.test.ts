@@ -21,7 +21,7 @@ const lastWords = async (written: string): Promise<string> => {
   await Promise.race([once(socket, 'end'), once(socket, 'close')])
   const open = (): Promise<number> =>
     new Promise((tell) => server.app.server.getConnections((_error, count) => tell(count)))
-  await expect.poll(open, { timeout: 10_000 }).toBe(0)
+  await expect.poll(open, { timeout: 60_000 }).toBe(0)
   socket.destroy()
   return Buffer.concat(chunks).toString()
 }

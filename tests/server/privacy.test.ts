@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const until = <Value>(look: () => Promise<Value>) => vi.waitFor(look, { timeout: 20_000, interval: 50 })
+const until = <Value>(look: () => Promise<Value>) => vi.waitFor(look, { timeout: 60_000, interval: 50 })
 
 /** The files of a zip archive by their names, read from its own list. */
 const unzip = (zip: Buffer): Readonly<Record<string, Buffer>> => {

@@ -57,7 +57,7 @@ const subscribe = (who: Person, { endpoint, p256dh, auth }: PushDevice, zone = '
 const follow = (one: Person, other: Person, on = true) =>
   server.ask(api.social.follow, { kind: 'member', id: other.memberId, on }, one.token)
 const told = async (device: PushDevice, count = 1) => {
-  await vi.waitFor(() => expect(device.received.length).toBe(count), { timeout: 20_000, interval: 10 })
+  await vi.waitFor(() => expect(device.received.length).toBe(count), { timeout: 60_000, interval: 10 })
   return device.received.map(({ payload }) => JSON.parse(payload) as Record<string, unknown>)
 }
 /** Nothing comes where nothing is on its way: what was sent before has come by then. */

@@ -126,7 +126,7 @@ test('[FEAT-06] the client over a restart of the server: no line lost, none twic
   client.chat.send({ type: 'line.send', text: '断线时说的' })
   server = await startRooms(store, { port: client.port })
   for (let nth = 7; nth <= 9; nth += 1) await say(liveId, nth)
-  await expect.poll(client.seen, { timeout: 20_000 }).toHaveLength(10)
+  await expect.poll(client.seen, { timeout: 60_000 }).toHaveLength(10)
 
   const seen = client.seen().map((line) => line.split(' '))
   expect(seen.map(([seq]) => Number(seq))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])

@@ -172,7 +172,7 @@ describe('a demo room', () => {
       server.clock.forward(500)
       return linesOf(reader).length
     }
-    await expect.poll(heard, { timeout: 20_000 }).toBeGreaterThan(52)
+    await expect.poll(heard, { timeout: 60_000 }).toBeGreaterThan(52)
     const places = linesOf(reader).map(({ seq }) => seq)
     expect(places).toEqual(places.map((_, place) => (places[0] ?? 0) + place))
     await server.close()

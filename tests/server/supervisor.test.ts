@@ -29,6 +29,9 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 afterAll(() => rmSync(made, { recursive: true, force: true }))
 
+/** Milliseconds, to end what hangs: a server begins within seconds, and within half a minute beside much else. */
+const PATIENCE = 100_000
+
 interface Life {
   readonly pid: number
   readonly url: string
@@ -57,7 +60,7 @@ const supervise = (
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** The nth time that the server was ready. */
     life: async (nth: number): Promise<Life> => {
-      await expect.poll(() => lives().length, { timeout: 30_000 }).toBeGreaterThan(nth)
+      await expect.poll(() => lives().length, { timeout: PATIENCE }).toBeGreaterThan(nth)
       return lives()[nth] ?? { pid: 0, url: '' }
     },
   }
@@ -99,7 +102,7 @@ test('a server killed under load is back on its port with every login it acknowl
     }
   }
   const busy = [lane(), lane(), lane()]
-  await expect.poll(() => tokens.length, { timeout: 30_000, interval: 1 }).toBeGreaterThan(10)
+  await expect.poll(() => tokens.length, { timeout: PATIENCE, interval: 1 }).toBeGreaterThan(10)
   process.kill(first.pid, 'SIGKILL')
   await Promise.all(busy)
   const second = await running.life(1)
@@ -147,7 +150,7 @@ test('SIGTERM while it waits to start again ends it at once', async () => {
   const running = supervise()
   const { pid } = await running.life(0)
   process.kill(pid, 'SIGKILL')
-  await expect.poll(() => running.said.stderr, { interval: 1 }).toContain('started again')
+  await expect.poll(() => running.said.stderr, { interval: 1, timeout: PATIENCE }).toContain('started again')
   running.kill('SIGTERM')
   expect(await running.ended).toBe(0)
 })
@@ -156,7 +159,7 @@ test('the server ends when what runs it is killed', async () => {
   const running = supervise()
   const { pid } = await running.life(0)
   running.kill('SIGKILL')
-  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isAlive(pid), { timeout: PATIENCE }).toBe(false)
 })
 
 test('a server that never was ready is not started again: its line and its code are the end', async () => {

@@ -6,7 +6,7 @@ import { clipPictures } from './support/rtp'
 import { postOffer, startWhip, WhipClient, type WhipServer } from './support/whip'
 
 vi.setConfig({ testTimeout: 30_000 })
-const SOON = { timeout: 15_000 }
+const SOON = { timeout: 60_000 }
 
 const open: { close(): unknown }[] = []
 afterEach(async () => {
