@@ -4,13 +4,13 @@ import { AUTH, MMS } from './constants'
 import type { Nothing } from './account.schema'
 import type {
   AddPasskeyInput,
-  NewPasskeyInput,
   NewPasskeyQuestion,
   OwnPasskeyQuestion,
   PasskeyList,
   PasskeyQuestion,
   RemovePasskeyInput,
 } from './passkey.schema'
+import type { OwnCodeInput } from './schema'
 
 const { PARAMETER_ERROR, BUSINESS_FAILURE } = ResultCode
 const at = (name: string): string => `${MMS}/front/member/${name}`
@@ -40,7 +40,7 @@ export const listPasskeys = call<Nothing, PasskeyList>()({
  * FEAT-07 What a device makes a new passkey with, where the code to the own number is right: it stays good until the passkey is added.
  * BUSINESS_FAILURE beyond `PASSKEYS_MAX`.
  */
-export const askNewPasskey = call<NewPasskeyInput, NewPasskeyQuestion>()({
+export const askNewPasskey = call<OwnCodeInput, NewPasskeyQuestion>()({
   id: 'account.askNewPasskey',
   path: at('askNewPasskey'),
   access: 'member',

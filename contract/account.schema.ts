@@ -1,8 +1,8 @@
 import { Type as T, type Static } from 'typebox'
-import { inviteCodeRule, phoneRule, smsCodeRule } from './field-rules'
+import { inviteCodeRule, phoneRule } from './field-rules'
 import { LANGUAGES, type Language } from './language'
 import { COURSE_MAX } from './rules'
-import { Done, Instant } from './schema'
+import { Done, Instant, smsCode } from './schema'
 import { Member } from './entities.schema'
 import { passkeyCalls } from './passkey.schema'
 import { browserKey, isKept, passwordCalls } from './password.schema'
@@ -88,8 +88,7 @@ export type SmsSent = Static<typeof SmsSent>
 /** `language`: that of the page; a newcomer's first nickname is in it. */
 export const SmsLoginInput = T.Object({
   phone: T.String(phoneRule),
-  code: T.String(smsCodeRule),
-  ticket: T.Optional(T.String({ minLength: 1, maxLength: 128 })),
+  ...smsCode,
   type: T.Union([T.Literal('login'), T.Literal('register')]),
   inviteCode: T.Optional(T.String(inviteCodeRule)),
   language: T.Optional(T.Unsafe<Language>(T.Union(LANGUAGES.map((name) => T.Literal(name))))),

@@ -57,9 +57,11 @@ export const waitsForRefund = (
   refund: { readonly declined: string | null } | null,
 ): boolean => refund !== null && refund.declined === null && state !== 'refunded'
 
+/** What an order of it has at once, sent by nobody: it is received as it is placed. */
+export const isThereAtOnce = (kind: (typeof goodsKinds)[number]): boolean =>
+  kind === 'code' || isWornKind(kind)
 /** What comes back can be sold again: what is worn is worn, and a code that was read is used for all anybody knows. */
-export const isTakenBack = (kind: (typeof goodsKinds)[number]): boolean =>
-  kind !== 'code' && !isWornKind(kind)
+export const isTakenBack = (kind: (typeof goodsKinds)[number]): boolean => !isThereAtOnce(kind)
 
 interface Refundable {
   readonly kind: (typeof goodsKinds)[number]

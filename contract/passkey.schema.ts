@@ -1,6 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { smsCodeRule } from './field-rules'
-import { Instant } from './schema'
+import { Instant, OwnCodeInput, smsCode } from './schema'
 import { Browser, System } from './sessions.schema'
 import { browserKey, isKept } from './password.schema'
 
@@ -32,16 +31,9 @@ export const NewPasskeyQuestion = T.Object({
 })
 export type NewPasskeyQuestion = Static<typeof NewPasskeyQuestion>
 
-/** `code`, `ticket`: sent to the own number. */
-export const NewPasskeyInput = T.Object({
-  code: T.String(smsCodeRule),
-  ticket: T.Optional(T.String({ minLength: 1, maxLength: 128 })),
-})
-export type NewPasskeyInput = Static<typeof NewPasskeyInput>
-
-/** The code once more, and what the browser answers. */
+/** The code of `askNewPasskey` once more, and what the browser answers. */
 export const AddPasskeyInput = T.Object({
-  ...NewPasskeyInput.properties,
+  ...smsCode,
   id: Id,
   clientData: bytes(4_096),
   attestation: bytes(8_192),
@@ -70,7 +62,7 @@ export type Passkey = Static<typeof Passkey>
 export const PasskeyList = T.Object({ passkeys: T.Array(Passkey) })
 export type PasskeyList = Static<typeof PasskeyList>
 
-export const RemovePasskeyInput = T.Object({ id: Id, ...NewPasskeyInput.properties })
+export const RemovePasskeyInput = T.Object({ id: Id, ...smsCode })
 export type RemovePasskeyInput = Static<typeof RemovePasskeyInput>
 
 const Nothing = T.Object({})
@@ -82,7 +74,7 @@ export const passkeyCalls = {
   passkeyLogin: { input: PasskeyLoginInput, output: AccessToken },
   askOwnPasskey: { input: Nothing, output: OwnPasskeyQuestion },
   listPasskeys: { input: Nothing, output: PasskeyList },
-  askNewPasskey: { input: NewPasskeyInput, output: NewPasskeyQuestion },
+  askNewPasskey: { input: OwnCodeInput, output: NewPasskeyQuestion },
   addPasskey: { input: AddPasskeyInput, output: PasskeyList },
   removePasskey: { input: RemovePasskeyInput, output: PasskeyList },
 } as const

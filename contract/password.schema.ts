@@ -1,10 +1,8 @@
 import { Type as T, type Static } from 'typebox'
 import { newPasswordRule, passwordRule } from './account.password-rules'
-import { phoneRule, smsCodeRule } from './field-rules'
+import { phoneRule } from './field-rules'
 import { WRITE_KEY } from './rules'
-import { Instant } from './schema'
-
-const Ticket = T.Optional(T.String({ minLength: 1, maxLength: 128 }))
+import { Instant, smsCode } from './schema'
 
 /** What a browser keeps for itself, so that another that looks alike is told from it. */
 export const browserKey = T.Optional(T.String({ pattern: WRITE_KEY }))
@@ -22,8 +20,7 @@ export type PasswordLoginInput = Static<typeof PasswordLoginInput>
 /** `code`, `ticket`: sent to this phone. */
 export const ResetPasswordInput = T.Object({
   phone: T.String(phoneRule),
-  code: T.String(smsCodeRule),
-  ticket: Ticket,
+  ...smsCode,
   password: T.String(newPasswordRule),
   browserKey,
 })
@@ -31,8 +28,7 @@ export type ResetPasswordInput = Static<typeof ResetPasswordInput>
 
 /** `code`, `ticket`: sent to the own number. `password` null: none any more. */
 export const SavePasswordInput = T.Object({
-  code: T.String(smsCodeRule),
-  ticket: Ticket,
+  ...smsCode,
   password: T.Union([T.String(newPasswordRule), T.Null()]),
 })
 export type SavePasswordInput = Static<typeof SavePasswordInput>

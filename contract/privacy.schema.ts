@@ -1,8 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { followers, lookers, writers } from './account.privacy-rules'
 import { Consents, GetDocumentInput, LegalDocument } from './documents.schema'
-import { smsCodeRule } from './field-rules'
-import { Count, Instant, Nullable, OneOf } from './schema'
+import { Count, Instant, Nullable, OneOf, OwnCodeInput } from './schema'
 
 /**
  * The member's copy of the own data. `preparing`: it is being made; `ready`: it can be had from `path` until `expiresAt`; `bytes`: its
@@ -18,12 +17,6 @@ export const DataCopy = T.Object({
 })
 export type DataCopy = Static<typeof DataCopy>
 
-/** `ticket`: of the code sent to the own number. */
-export const CloseAccountInput = T.Object({
-  code: T.String(smsCodeRule),
-  ticket: T.Optional(T.String({ minLength: 1, maxLength: 128 })),
-})
-export type CloseAccountInput = Static<typeof CloseAccountInput>
 /** `dueAt`: when the account is deleted, unless its member logs in before. */
 export const ClosedAccount = T.Object({ dueAt: Instant })
 export type ClosedAccount = Static<typeof ClosedAccount>
@@ -50,5 +43,5 @@ export const privacyCalls = {
   askDataCopy: { input: Nothing, output: DataCopy },
   getVisibility: { input: Nothing, output: Visibility },
   saveVisibility: { input: Visibility, output: Visibility },
-  closeAccount: { input: CloseAccountInput, output: ClosedAccount },
+  closeAccount: { input: OwnCodeInput, output: ClosedAccount },
 } as const

@@ -4,7 +4,7 @@ import { passwordRule } from './account.password-rules'
 import { bioRule, birthdayRule, codeToRule, genders } from './account.rules'
 import { PasskeyLoginInput } from './passkey.schema'
 import { COVER_MAX } from './rules'
-import { Instant, Nullable } from './schema'
+import { Instant, Nullable, smsCode, Ticket } from './schema'
 
 export const Gender = T.Union(genders.map((gender) => T.Literal(gender)))
 export type Gender = (typeof genders)[number]
@@ -37,7 +37,6 @@ export const SaveNicknameInput = T.Object({ nickname: T.String({ maxLength: 256 
 export type SaveNicknameInput = Static<typeof SaveNicknameInput>
 
 const Verification = T.String({ minLength: 16, maxLength: 8_192 })
-const Ticket = T.Optional(T.String({ minLength: 1, maxLength: 128 }))
 
 /** `phone`: `OWN_PHONE` for the one the member has, whose digits no page knows; else the new one, which may cost a captcha. */
 export const SendPhoneCodeInput = T.Object({
@@ -55,8 +54,7 @@ export const ChangePhoneInput = T.Object({
   password: T.Optional(T.String(passwordRule)),
   passkey: T.Optional(PasskeyLoginInput),
   phone: T.String(phoneRule),
-  code: T.String(smsCodeRule),
-  ticket: Ticket,
+  ...smsCode,
 })
 export type ChangePhoneInput = Static<typeof ChangePhoneInput>
 

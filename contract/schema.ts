@@ -1,4 +1,5 @@
 import { Type as T, type Static, type TSchema } from 'typebox'
+import { smsCodeRule } from './field-rules'
 
 /** Building blocks of the schemas. Ids are opaque; instants are epoch milliseconds, UTC. */
 export const Id = T.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
@@ -29,3 +30,12 @@ export const PageOf = <S extends TSchema>(row: S) =>
 /** The answer of what only had to be done. */
 export const Done = T.Object({ done: T.Literal(true) })
 export type Done = Static<typeof Done>
+
+/** What came with the code as it was sent (`SmsSent`): others' guesses do not count against who has it. */
+export const Ticket = T.Optional(T.String({ minLength: 1, maxLength: 128 }))
+/** The fields of whoever hands in a code that was sent to a phone. */
+export const smsCode = { code: T.String(smsCodeRule), ticket: Ticket }
+
+/** A code to the own number, and no more. */
+export const OwnCodeInput = T.Object(smsCode)
+export type OwnCodeInput = Static<typeof OwnCodeInput>

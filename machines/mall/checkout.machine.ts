@@ -8,7 +8,7 @@ import { attempt, outlast, outlastBy, type Intent, type IntentStore } from '../p
 import { isRefusal } from '../patterns/unanswered'
 import { addOrder, getGoods, listAccounts, listAddresses, listOrders } from '../../contract/mall'
 import { canGoTo, isOwned, mostPieces } from '../../contract/mall.rules'
-import { isWornKind } from '../../contract/mall.worn'
+import { isThereAtOnce } from '../../contract/mall.order'
 import type { Account, Address, AddOrderInput, Goods, Order } from '../../contract/mall.schema'
 
 /** What an order is made of. `accounts`: those that the goods can go to. */
@@ -108,8 +108,7 @@ const sentOf = (context: CheckoutContext): Sent => {
   const { facts, key, ordered, intents } = context
   const input = inputOf(context)
   const { kind } = facts?.goods ?? { kind: 'physical' }
-  const isThere = kind === 'code' || isWornKind(kind)
-  const done = ordered({ kind, state: isThere ? 'received' : 'placed' })
+  const done = ordered({ kind, state: isThereAtOnce(kind) ? 'received' : 'placed' })
   return {
     ask: askOrder,
     input,

@@ -1,8 +1,8 @@
 import { reloadPage } from './page'
-import { createCache } from './storage'
+import { createTabCache } from './storage'
 import type { Versions } from '../../machines/app/screen.machine'
 
-const tab = createCache('', () => window.sessionStorage)
+const tab = createTabCache()
 const KEY = 'LOADED-FOR'
 
 /** The first files of an application's page; '' for any other page, like a proxy's or a hotel's. */

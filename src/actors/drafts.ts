@@ -1,8 +1,8 @@
-import { createCache } from './storage'
+import { createTabCache } from './storage'
 import type { Draft, DraftStore } from '../../machines/patterns/form.machine'
 
 /** The tab's own storage: what ends a session clears the local one (SES-04), and no other tab writes over what is begun here. */
-const cache = createCache('draft ', () => window.sessionStorage)
+const cache = createTabCache('draft ')
 
 /** STORE-03 What was begun in a form, by the form's name. */
 export const draftsOf = (name: string): DraftStore => ({

@@ -1,6 +1,6 @@
 import { newKey } from './new-key'
 import { tellWorker } from './worker-preferences'
-import { createCache } from './storage'
+import { createCache, createTabCache } from './storage'
 import { MemberType } from '../../contract/enums'
 import { WRITE_KEY } from '../../contract/rules'
 import type { Member } from '../../contract/entities.schema'
@@ -93,7 +93,7 @@ export const storeSession = ({ token, user }: StoredSession): void => {
   if (token === null) {
     for (const name of [storageKeys.token, storageKeys.user, storageKeys.updated]) cache.remove(name)
     // What was begun in forms, and written to others.
-    createCache('', () => window.sessionStorage).clear()
+    createTabCache().clear()
     for (const name of [storageKeys.outbox, storageKeys.recalls]) createCache(name).clear()
     dropPictures()
     return

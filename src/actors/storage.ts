@@ -51,6 +51,9 @@ export const createCache = (prefix = '', area: () => Storage = () => window.loca
   }
 }
 
+/** The same of the tab alone: it outlasts a reload, and goes with the session. */
+export const createTabCache = (prefix = '') => createCache(prefix, () => window.sessionStorage)
+
 /** What the step gives, or undefined where storage or parsing refuses. */
 const attempt = <Value>(step: () => Value): Value | undefined => {
   try {

@@ -31,8 +31,8 @@ const fetchLikely = async (system: App['system']): Promise<void> => {
     fetchCode(path)
   }
   await idle()
-  const { begin } = await import('../actors/last-begun')
-  await begin(system)
+  const { beginLast } = await import('../features/last-begun')
+  await beginLast(system)
 }
 
 /** Fetches a page's code before the tap on the way to it is over: when a link is touched, pointed at or has the focus. */

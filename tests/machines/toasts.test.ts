@@ -99,11 +99,7 @@ it('what a deed offers goes with its page; what is said in passing and news stay
 it('the same words twice are one toast, shown or waiting', () => {
   const { want, now } = arrange()
   want('一', '二', '一', '二')
-  expect(now()).toEqual({
-    is: { speaking: 'passing' },
-    shown: toast('一'),
-    waiting: [toast('二')],
-  })
+  expect(now()).toEqual({ is: { speaking: 'passing' }, shown: toast('一'), waiting: [toast('二')] })
 })
 
 it('the same words again, after they were shown, are shown again', () => {
@@ -143,11 +139,7 @@ it('[ERR-10] a toast at which somebody is waits until they go, and then for its 
   clock.increment(1_999)
   expect(now().shown).toEqual(toast('没有成功'))
   clock.increment(1)
-  expect(now()).toEqual({
-    is: { speaking: 'passing' },
-    shown: toast('二'),
-    waiting: [toast('三')],
-  })
+  expect(now()).toEqual({ is: { speaking: 'passing' }, shown: toast('二'), waiting: [toast('三')] })
   actor.send({ type: 'hold' })
   actor.send({ type: 'dismiss' })
   expect(now()).toEqual({ is: { speaking: 'passing' }, shown: toast('三'), waiting: [] })

@@ -3,7 +3,6 @@ import { PASSKEYS_MAX } from '../../../contract/account.passkey-rules'
 import { ResultCode } from '../../../contract/codes'
 import type {
   AddPasskeyInput,
-  NewPasskeyInput,
   NewPasskeyQuestion,
   OwnPasskeyQuestion,
   Passkey,
@@ -12,6 +11,7 @@ import type {
   PasskeyQuestion,
   RemovePasskeyInput,
 } from '../../../contract/passkey.schema'
+import type { OwnCodeInput } from '../../../contract/schema'
 import { DomainError } from '../domain-error'
 import type { Note } from '../messages/notices'
 import { networkOf } from '../network'
@@ -134,7 +134,7 @@ export interface Passkeys {
   /** FEAT-07 The member's own signature of what `askOwn` asked for. */
   prove(memberId: string, input: PasskeyLoginInput, site: PasskeySite): Promise<SignedPasskey>
   /** Where the code is right, so that no device makes a passkey that nobody knows. */
-  askNew(memberId: string, input: NewPasskeyInput, host: string, ip: string): Promise<NewPasskeyQuestion>
+  askNew(memberId: string, input: OwnCodeInput, host: string, ip: string): Promise<NewPasskeyQuestion>
   add(
     memberId: string,
     input: AddPasskeyInput,
@@ -193,6 +193,8 @@ export const createPasskeys = ({ rows, proofs, codes, secret, now }: Deps): Pass
     if (user === null) throw failed('没有这个账号')
     return user.phone
   }
+  const provenCode = async (memberId: string, { code, ticket }: OwnCodeInput, ip: string): Promise<string> =>
+    codes.prove({ phone: await phoneOf(memberId), ip }, code, ticket)
 
   return {
     ask: (host) => questionFor('', host),
@@ -222,10 +224,10 @@ export const createPasskeys = ({ rows, proofs, codes, secret, now }: Deps): Pass
       if (passkey?.memberId !== memberId) throw failed('这不是你的通行密钥，请换一种方式')
       return signedBy(passkey, input, site, own(memberId))
     },
-    askNew: async (memberId, { code, ticket }, host, ip) => {
+    askNew: async (memberId, input, host, ip) => {
       const known = await rows.list(memberId)
       if (known.length >= PASSKEYS_MAX) throw failed(`最多可以有 ${PASSKEYS_MAX} 个通行密钥，请先移除不用的`)
-      await codes.prove({ phone: await phoneOf(memberId), ip }, code, ticket)
+      await provenCode(memberId, input, ip)
       const user = await rows.userName(memberId)
       return {
         ...questionFor(memberId, host),
@@ -235,7 +237,7 @@ export const createPasskeys = ({ rows, proofs, codes, secret, now }: Deps): Pass
       }
     },
     add: async (memberId, input, site, { ip, device }) => {
-      const codeHash = await codes.prove({ phone: await phoneOf(memberId), ip }, input.code, input.ticket)
+      const codeHash = await provenCode(memberId, input, ip)
       const made = await proofs.made(
         input,
         site,
@@ -252,9 +254,9 @@ export const createPasskeys = ({ rows, proofs, codes, secret, now }: Deps): Pass
       if (result === 'full') throw failed(`最多可以有 ${PASSKEYS_MAX} 个通行密钥，请先移除不用的`)
       return { passkeys: [...(await rows.list(memberId))] }
     },
-    remove: async (memberId, { id, code, ticket }, ip) => {
-      const codeHash = await codes.prove({ phone: await phoneOf(memberId), ip }, code, ticket)
-      if ((await rows.remove(memberId, id, codeHash, now())) === 'spent') throw spentCode()
+    remove: async (memberId, input, ip) => {
+      const codeHash = await provenCode(memberId, input, ip)
+      if ((await rows.remove(memberId, input.id, codeHash, now())) === 'spent') throw spentCode()
       return { passkeys: [...(await rows.list(memberId))] }
     },
   }

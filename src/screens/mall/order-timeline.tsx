@@ -4,8 +4,7 @@ import { priceOf, type MallText } from './goods-words'
 import { useText } from '../../text/use-text'
 import { formatPlatformTime } from '../../text/zone'
 import { mallTexts } from '../../text/zh/mall'
-import { waitsForRefund } from '../../../contract/mall.order'
-import { isWornKind } from '../../../contract/mall.worn'
+import { isThereAtOnce, waitsForRefund } from '../../../contract/mall.order'
 import type { Order } from '../../../contract/mall.schema'
 
 interface Step {
@@ -19,7 +18,7 @@ interface Step {
 /** What became of an order so far, the newest first. */
 const stepsOf = (order: Order, text: MallText): readonly [Step, ...Step[]] => {
   const { kind, state, placedAt, paidAt, sentAt, receivedAt, endedAt, refund, reason } = order
-  const isThere = kind === 'code' || isWornKind(kind)
+  const isThere = isThereAtOnce(kind)
   const total = priceOf(order.total, order.currency, text)
   const step = (at: number | null, words: string, more: Omit<Step, 'at' | 'words'> = {}): readonly Step[] =>
     at === null ? [] : [{ at, words, ...more }]
