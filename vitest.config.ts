@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { storiesProject } from './.storybook/vitest.ts'
 import { enginesHere, postgresFolder } from './scripts/engines.mjs'
+import { longTests } from './scripts/long-tests.mjs'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
 /** Files at once, on two cores too: much of their time is waiting. */
@@ -13,6 +14,9 @@ const expect = { poll: { timeout: 60_000 } }
 /** They end what hangs, and check nothing: a machine that others use too takes five times as long as a quiet one. */
 const patience = { testTimeout: 120_000, hookTimeout: 180_000 } as const
 const node = { environment: 'node', pool: 'forks', expect, ...patience } as const
+
+/** `npm test` alone does not wait for these; who names a file or a project gets it. */
+const leftOut = process.env['TESTS'] === 'push' ? longTests : []
 
 /** What is set for the whole process that runs a file, or told by its memory. */
 const ownProcess = ['tests/server/{heap,embedded}.test.ts']
@@ -85,6 +89,7 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
             'tests/paths/**/*.test.ts',
           ],
+          exclude: leftOut,
         },
       },
       {
@@ -121,7 +126,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
           // Each file is run once, on the server where there is one.
-          exclude: [...ownProcess, ...(isPostgresHere ? onPostgres : [])],
+          exclude: [...ownProcess, ...(isPostgresHere ? onPostgres : []), ...leftOut],
         },
       },
       ...(!isPostgresHere
@@ -133,6 +138,7 @@ export default defineConfig({
                 name: 'postgres',
                 isolate: false,
                 include: ['tests/postgres/**/*.test.ts', ...onPostgres],
+                exclude: leftOut,
                 globalSetup: ['tests/server/support/postgres.ts'],
               },
             },
@@ -142,6 +148,7 @@ export default defineConfig({
           ...node,
           name: 'process',
           include: [...ownProcess, faults],
+          exclude: leftOut,
         },
       },
       {
@@ -151,7 +158,7 @@ export default defineConfig({
           // Files share what was imported: to import it anew for each takes two seconds. Each has its own browser and its own people.
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: ofCamera,
+          exclude: [...ofCamera, ...leftOut],
           // A machine that is short of breath for a moment is no defect: what passed only then is named at the end of a run.
           retry: 1,
           testTimeout: 180_000,
@@ -164,6 +171,7 @@ export default defineConfig({
           ...node,
           name: 'attack',
           include: ['tests/attack/**/*.test.ts'],
+          exclude: leftOut,
           // They measure what others notice of an attack, and mostly wait: one file of the engines runs beside them.
           retry: 1,
           maxWorkers: 2,
@@ -181,6 +189,7 @@ export default defineConfig({
             ),
             ...ofCamera,
           ],
+          exclude: leftOut,
           // WebKitGTK under Xvfb stands still now and then, whatever it shows: a new window then goes on.
           retry: 2,
           // Some encode as fast as a picture runs, which a busy core does not: one at most runs beside them.

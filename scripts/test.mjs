@@ -1,5 +1,5 @@
-// npm test [-- vitest's own arguments]: every test there is, against a fresh build, with a real browser. `--changed` leaves out
-// the files that reach nothing that has changed since the last commit, `--changed=main` since another.
+// npm test [-- vitest's own arguments]: what a push waits for, against a fresh build, with a real browser. `--whole` is every test there is, as
+// each night. `--changed` leaves out the files that reach nothing that has changed since the last commit, `--changed=main` since another.
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,9 @@ const folder = mkdtempSync(join(tmpdir(), 'touchline-test-'))
 const report = join(folder, 'report.json')
 
 // The last lines are read from the report; who asks for it elsewhere gets a copy.
-const { path: copy, rest: args } = reportAsked(process.argv.slice(2))
+const { path: copy, rest } = reportAsked(process.argv.slice(2))
+const args = rest.filter((arg) => arg !== '--whole')
+if (args.length === 0 && !rest.includes('--whole')) process.env.TESTS = 'push'
 
 const outcome = (code) => {
   try {

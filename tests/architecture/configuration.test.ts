@@ -38,9 +38,9 @@ it('whatever a configuration file imports is named with its ending, so that no t
   expect(seen.size).toBeGreaterThan(configurations.length)
 })
 
-it('what runs on every push takes the oldest Node that is promised', () => {
+it.each(['ci', 'nightly'])('%s takes the oldest Node that is promised', (workflow) => {
   const promised = /"node": ">=([\d.]+)"/.exec(sourceOf('package.json'))?.[1]
-  expect(sourceOf('.github/workflows/ci.yml')).toContain(`node-version: '${promised}'`)
+  expect(sourceOf(`.github/workflows/${workflow}.yml`)).toContain(`node-version: '${promised}'`)
 })
 
 /** The names in the first column of a page's tables below a heading, and those that a row names beside. */

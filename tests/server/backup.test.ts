@@ -1,44 +1,26 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { sql, type Kysely } from 'kysely'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createLedger } from '../../server/domain/wallet/ledger'
-import { ledgerRows, walletRows } from '../../server/repositories/wallet/ledger.repository'
-import { unpackBackup } from '../../server/store/backup-file'
-import { migrations } from '../../server/store/migrations/index'
-import { openStore } from '../../server/store/open'
+import { walletRows } from '../../server/repositories/wallet/ledger.repository'
 import type { Tables } from '../../server/store/tables'
 import { openAsking } from '../faults/support/asking'
 import { addGoods, addPeople, type Person } from '../faults/support/people'
 import { openRedeeming } from '../faults/support/redeeming'
 import { buildServer, fillFolder, startChild } from './support/child'
+import { inDatabase } from './support/folder'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 
-const quiet = pino({ level: 'silent' })
 const root = join(import.meta.dirname, '../..')
 let folder: string
 let dataDir: string
 let people: readonly Person[]
 const shelves = [{ goodsId: 'scarf', price: 7, stock: 100_000 }]
 const COINS = 1_000_000
-
-const inDatabase = async <Result>(
-  of: string,
-  work: (db: Kysely<Tables>) => Promise<Result>,
-): Promise<Result> => {
-  const store = await openStore({ dataDir: of, databaseUrl: null, log: quiet })
-  try {
-    return await work(store.db)
-  } finally {
-    await store.close()
-  }
-}
 
 beforeAll(async () => {
   buildServer()
@@ -201,48 +183,4 @@ describe('a backup', () => {
     expect(said).toContain(words)
     expect([existsSync(into), existsSync(`${into}.restoring`)]).toEqual([false, false])
   })
-})
-
-test('what the first release kept is brought up to date by the migrations, and the ledger goes on in it', async () => {
-  const file = join(folder, 'release-0.1.0.tar.gz')
-  const packed = join(import.meta.dirname, 'fixtures/release-0.1.0.tar.br')
-  writeFileSync(file, gzipSync(brotliDecompressSync(readFileSync(packed)), { level: 1 }))
-  const old = join(folder, 'release-0.1.0')
-  await unpackBackup(file, old)
-  await inDatabase(old, async (db) => {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-    expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
-    await db.transaction().execute((tx) =>
-      createLedger(ledgerRows(tx), randomUUID).post(
-        {
-          key: 'after',
-          reason: 'correction',
-          about: null,
-          postings: [
-            { account: { platform: 'rewards' }, currency: 'gold', amount: -37 },
-            { account: { memberId: 'lin' }, currency: 'gold', amount: 37 },
-          ],
-        },
-        Date.now(),
-      ),
-    )
-    const { balance, entries } = await db
-      .selectFrom('ledger_account')
-      .select(['balance', 'entries'])
-      .where('id', '=', 'member:lin:gold')
-      .executeTakeFirstOrThrow()
-    expect([balance, entries]).toEqual([100, 4])
-    expect(await walletRows(db).differences()).toEqual([])
-    const { nickname } = await db
-      .selectFrom('member')
-      .select('nickname')
-      .where('phone', '=', '13800138000')
-      .executeTakeFirstOrThrow()
-    expect(nickname).toBe('林可')
-  })
-  const other = join(folder, 'started')
-  await unpackBackup(file, other)
-  const server = await startChild({ DATA_DIR: other })
-  expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
-  expect((await server.end('SIGTERM')).code).toBe(0)
 })

@@ -9,6 +9,7 @@ const longest = [
   'tests/server/engines.test.ts',
   'tests/server/backup.test.ts',
   'tests/e2e/paths.test.ts',
+  'tests/e2e/office.test.ts',
   'tests/e2e/office-keyboard.test.ts',
   'tests/e2e/messages.test.ts',
   'tests/e2e/schedule.test.ts',

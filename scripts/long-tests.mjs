@@ -1,0 +1,45 @@
+/**
+ * Files that a push does not wait for: `npm test` leaves them out, `npm test -- --whole` runs them each night. What stands here
+ * takes minutes of a core, and what it shows is shown in a smaller way by a file that does not.
+ */
+export const longTests = [
+  // The generator's files beside the whole house: types, lint and tests of a copy.
+  'tests/architecture/new.test.ts',
+  // Servers started, killed and started again by the dozen.
+  'tests/server/process.test.ts',
+  'tests/server/supervisor.test.ts',
+  'tests/server/backup.test.ts',
+  'tests/server/heap.test.ts',
+  'tests/faults/faults.test.ts',
+  'tests/attack/attack.test.ts',
+  // A demo world that lives for days.
+  'tests/server/world-days-of-china.test.ts',
+  // Several nodes, their database and what stands before them; recordings as long as they are; other media servers.
+  'tests/engines/nodes.test.ts',
+  'tests/engines/nodes-redis.test.ts',
+  'tests/engines/ffmpeg-recording.test.ts',
+  'tests/engines/ffmpeg-replay.test.ts',
+  'tests/engines/nginx-rtmp.test.ts',
+  // Chromium encodes a camera by software.
+  'tests/e2e/broadcast.test.ts',
+  'tests/e2e/whip.test.ts',
+  // Ways through the page of a minute and more.
+  'tests/e2e/campaign.test.ts',
+  'tests/e2e/cup.test.ts',
+  'tests/e2e/danmaku.test.ts',
+  'tests/e2e/games.test.ts',
+  'tests/e2e/gifts.test.ts',
+  'tests/e2e/moderation.test.ts',
+  'tests/e2e/office.test.ts',
+  'tests/e2e/office-keyboard.test.ts',
+  'tests/e2e/office-matches.test.ts',
+  'tests/e2e/people.test.ts',
+  'tests/e2e/player.test.ts',
+  'tests/e2e/push.test.ts',
+  'tests/e2e/rewind.test.ts',
+  'tests/e2e/room-sizes.test.ts',
+  'tests/e2e/schedule.test.ts',
+  'tests/e2e/second-visit.test.ts',
+  'tests/e2e/wallet.test.ts',
+  'tests/e2e/way-back.test.ts',
+]
