@@ -16,8 +16,6 @@ export const QUERY_MAX = 50
 export const SCHEDULE_DAYS_MAX = 366
 /** Places of a captcha's slider. */
 export const COURSE_MAX = 240
-/** Bytes of an uploaded picture. */
-export const UPLOAD_MAX = 5 * 1024 * 1024
 /** Characters of a DEVICE-ID. */
 export const DEVICE_ID_MAX = 128
 

@@ -373,7 +373,7 @@ export const account = {
       input: { obj: 'avatar', file: new Blob(['RIFF'], { type: 'image/webp' }) },
       full: { url: '/uploads/9f2c61.webp', width: 256, height: 256, bytes: 11_204 },
     },
-    [refusedWith(ResultCode.PARAMETER_ERROR, '图片不能超过 5 MB，请换一张')],
+    [refusedWith(ResultCode.PARAMETER_ERROR, '图片不能超过 5 MB，请压缩后重试')],
   ),
   captchaGet: sampleOf(captchaGet)({ input: { type: 'slider' }, full: sliderCaptcha }),
   captchaCheck: sampleOf(captchaCheck)(

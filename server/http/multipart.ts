@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import multipart from '@fastify/multipart'
 import { ResultCode } from '../../contract/codes'
-import { UPLOAD_MAX } from '../../contract/rules'
+import { UPLOAD_MAX, UPLOAD_MAX_MB } from '../../contract/account.upload-rules'
 import { DomainError } from '../domain/domain-error'
 
-export const TOO_LARGE = '图片不能超过 5 MB，请压缩后重试'
+export const TOO_LARGE = `图片不能超过 ${UPLOAD_MAX_MB} MB，请压缩后重试`
 
 /** Lets the routes of this app read forms. */
 export const readMultipart = async (app: FastifyInstance): Promise<void> => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { logIn } from './support/steps'
 import { newPhone } from './support/server'
 import { useWorld } from './support/world'
-import { UPLOAD_MAX } from '../../contract/rules'
+import { UPLOAD_MAX } from '../../contract/account.upload-rules'
 
 /** What stands in the open thread, top down. */
 const talk = (page: Page): Promise<readonly string[]> =>

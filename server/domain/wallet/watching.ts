@@ -1,6 +1,8 @@
 import type { Log, Now } from '../ports'
 import { dayOf } from '../../../contract/wallet.days'
 
+// What is told here is counted: whether a picture counts at all is decided by `countPicture` of `server/rooms/message-handler.ts`.
+
 /** Milliseconds between two beats of a picture that has played in between; longer ago, and it was away. */
 const BEAT_WITHIN = 45_000
 /** Nobody is remembered longer than this without a beat. */

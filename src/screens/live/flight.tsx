@@ -1,4 +1,4 @@
-import { flight } from './player.styles'
+import { flight } from './flight.styles'
 import type { DanmakuLook } from '../../features/danmaku'
 import { useDanmaku } from '../../features/danmaku-flight'
 

@@ -97,7 +97,7 @@ export const serve = async (env: Readonly<Record<string, string>> = {}): Promise
     child = started
     for (const stream of [started.stdout, started.stderr])
       stream?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
-    const end = Date.now() + 60_000
+    const end = Date.now() + 150_000
     while (!(await isReady(url))) {
       if (started.exitCode !== null || Date.now() > end) {
         started.kill('SIGKILL')
