@@ -38,8 +38,9 @@ const activities: readonly SeedActivity[] = [
     id: 'demo-predict-week',
     title: '海岸超级联赛竞猜周',
     titleEn: 'Coast Premier League prediction week',
-    summary: '开球前把比分写在聊天里，看谁的眼光准',
-    summaryEn: 'Call the score in the chat before kick-off and see whose eye is best',
+    summary: '开球前把比分写在聊天里，看谁的眼光准；只为好玩，没有奖品',
+    summaryEn:
+      'Call the score in the chat before kick-off and see whose eye is best: for fun, without prizes',
     matchType: MatchType.FOOTBALL,
     days: 7,
     every: 7,

@@ -14,6 +14,8 @@ interface DemoGoods {
   readonly currency: Currency
   readonly price: number
   readonly stock: number
+  /** What others have had of it before the world began; none where it is not said. */
+  readonly sold?: number
   readonly perMember: number | null
   readonly platforms?: readonly Platform[]
   readonly worn?: string
@@ -63,6 +65,7 @@ const goods: readonly DemoGoods[] = [
     currency: 'gold',
     price: 420,
     stock: 0,
+    sold: 60,
     perMember: null,
   },
   {

@@ -23,9 +23,7 @@ export const formatCount = (count: number): string => {
   return step === undefined ? String(Math.floor(count)) : `${cut(count / step[0])}${step[1]}`
 }
 
-/** Coins and other exact figures: 12,480. */
-export const formatNumber = (value: number): string =>
-  String(Math.trunc(value)).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+export { formatNumber } from '../../contract/figures'
 
 /** `20:30` in the viewer's zone. */
 export const formatTime = (at: number): string => dayjs(at).format('HH:mm')

@@ -139,6 +139,14 @@ test.each<[string, Partial<Goods>, string]>([
   expect(hrefs('main a').filter((href) => href?.startsWith('#/addOrder'))).toEqual([])
 })
 
+test.each<[string, Partial<Goods>, readonly string[]]>([
+  ['was all taken', { left: 0, sold: 60 }, ['剩 0', '已兑 60', '已兑完']],
+  ['was never there', { left: 0, sold: 0 }, ['剩 0', '已兑 0', '还没到货']],
+])('[FEAT-10] what %s says so', async (_, change, words) => {
+  await openGoods({ ...change, bought: 0, perMember: null, until: null })
+  expect(texts('main h2 ~ ul > li')).toEqual(words)
+})
+
 test('[FEAT-10] what is sold out offers to be told when it is back, as a page and in the list', async () => {
   const { server } = await openMall()
   click(buttonOf('到货提醒我'))

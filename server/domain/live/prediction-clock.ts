@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../contract/figures'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { LiveStatus } from '../../../contract/enums'
 import {
@@ -350,11 +351,11 @@ const lostNote: Told = (prediction, match, staked) => {
   const { name, nameEn } = askedIn(prediction, match)
   return {
     kind: 'system',
-    title: `没有猜中：−${staked} 竞猜点`,
-    text: `${name}。每天都送 ${POINTS_A_DAY} 竞猜点，不够了明天再来`,
+    title: `没有猜中：−${formatNumber(staked)} 竞猜点`,
+    text: `${name}。每天都送 ${formatNumber(POINTS_A_DAY)} 竞猜点，不够了明天再来`,
     english: {
-      title: `Not this time: −${staked} guess points`,
-      text: `${nameEn}. ${POINTS_A_DAY} new guess points come every day`,
+      title: `Not this time: −${formatNumber(staked)} guess points`,
+      text: `${nameEn}. ${formatNumber(POINTS_A_DAY)} new guess points come every day`,
     },
     path: '/predicted',
     key: `prediction:${prediction.predictionId}:${prediction.revised}`,
@@ -367,9 +368,9 @@ const wonNote: Told = (prediction, match, points) => {
   const { name, nameEn } = askedIn(prediction, match)
   return {
     kind: 'system',
-    title: `猜中了：+${points} 竞猜点`,
+    title: `猜中了：+${formatNumber(points)} 竞猜点`,
     text: name,
-    english: { title: `You were right: +${points} guess points`, text: nameEn },
+    english: { title: `You were right: +${formatNumber(points)} guess points`, text: nameEn },
     path: '/predicted',
     key: `prediction:${prediction.predictionId}:${prediction.revised}`,
   }
@@ -382,10 +383,10 @@ const revisedNote: Told = (prediction, match, points) => {
   return {
     kind: 'system',
     title: '赛果更正，竞猜已重新结算',
-    text: `${name}：${back ? '没有答案成立，退回' : '你一共得到'} ${points} 竞猜点`,
+    text: `${name}：${back ? '没有答案成立，退回' : '你一共得到'} ${formatNumber(points)} 竞猜点`,
     english: {
       title: 'A result was corrected: your prediction is settled anew',
-      text: `${nameEn}: ${back ? 'no answer came true, you have back' : 'in all you have got'} ${points} guess points`,
+      text: `${nameEn}: ${back ? 'no answer came true, you have back' : 'in all you have got'} ${formatNumber(points)} guess points`,
     },
     path: '/predicted',
     key: `prediction:${prediction.predictionId}:${prediction.revised}`,

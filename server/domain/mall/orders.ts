@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ResultCode } from '../../../contract/codes'
+import { formatNumber } from '../../../contract/figures'
 import {
   afterStep,
   CANCEL_WITHIN,
@@ -216,13 +217,14 @@ const DAYS = 24 * 3_600_000
 const clockNoteOf = (order: PlacedOrder): Note => {
   const { state, currency, total, kind } = order
   if (state === 'paid') {
+    const sum = formatNumber(total)
     const [coins, coinsEn] = currency === 'gold' ? ['金币', 'gold'] : ['砖块', 'bricks']
     return noteOf(
       order,
       kind === 'physical' ? '已付款，等待发货' : '已付款，等待发放',
       'Paid, on its way soon',
-      `${total} ${coins}已扣除，订单不能再撤销；需要时可以申请退款`,
-      `${total} ${coinsEn} were taken and the order can no longer be cancelled; you can still ask for a refund`,
+      `${sum} ${coins}已扣除，订单不能再撤销；需要时可以申请退款`,
+      `${sum} ${coinsEn} were taken and the order can no longer be cancelled; you can still ask for a refund`,
     )
   }
   const [after, within] = [RECEIVED_AFTER / DAYS, REFUND_WITHIN / DAYS]

@@ -1,4 +1,5 @@
 import { ResultCode } from '../../../contract/codes'
+import { formatNumber } from '../../../contract/figures'
 import type {
   AskCorrectionInput,
   Correction,
@@ -69,7 +70,7 @@ const namesOf = {
 
 const noteOf = ({ correctionId, currency, amount, reason }: Correction): Note => {
   const { zh, en, path } = namesOf[currency]
-  const moved = `${amount > 0 ? '+' : '−'}${Math.abs(amount)}`
+  const moved = `${amount > 0 ? '+' : '−'}${formatNumber(Math.abs(amount))}`
   return {
     kind: 'system',
     title: `平台更正：${moved} ${zh}`,

@@ -34,11 +34,15 @@ export const timeOf = ({ from, until }: Pick<GoodsCard, 'from' | 'until'>, now: 
   return until !== null && now >= until ? 'after' : 'within'
 }
 
-/** Whether it can be had: all taken, not yet, until when. Null: it is simply there. */
-export const standOf = (goods: Pick<GoodsCard, 'from' | 'until' | 'left'>, now: number, text: MallText) => {
+/** Whether it can be had: all taken, never there yet, not yet, until when. Null: it is simply there. */
+export const standOf = (
+  goods: Pick<GoodsCard, 'from' | 'until' | 'left' | 'sold'>,
+  now: number,
+  text: MallText,
+) => {
   const time = timeOf(goods, now)
   if (time === 'after') return text('mall.over')
-  if (goods.left === 0) return text('mall.soldOut')
+  if (goods.left === 0) return text(goods.sold > 0 ? 'mall.soldOut' : 'mall.noStock')
   const at = (moment: number): string => {
     const said = formatPlatformTime(moment, now)
     return foreignZone(moment) === null ? said : text('mall.beijing', { time: said })

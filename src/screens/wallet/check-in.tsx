@@ -2,6 +2,7 @@ import { checkIn, row } from './task.styles'
 import { OfflineNote } from '../../features/offline-note'
 import { useOnlinePress } from '../../features/online-press'
 import { useServerNow } from '../../features/use-now'
+import { formatNumber } from '../../text/format'
 import { dayTitle } from '../../text/month'
 import { useText } from '../../text/use-text'
 import { walletTexts } from '../../text/zh/wallet'
@@ -42,7 +43,7 @@ export const CheckIn = ({ board: { day, row: days, streak, endsAt }, rewards }: 
         <h2>
           {streak > 0
             ? text('task.streak', { count: streak })
-            : text('task.begin', { reward: days[days.length - 1]?.reward ?? 0 })}
+            : text('task.begin', { reward: formatNumber(days[days.length - 1]?.reward ?? 0) })}
         </h2>
         <ol className={row} aria-label={text('task.row')}>
           {days.map((each) => (
@@ -51,7 +52,7 @@ export const CheckIn = ({ board: { day, row: days, streak, endsAt }, rewards }: 
         </ol>
         {missed !== undefined && (
           <Button wide look="soft" onPress={() => press(() => rewards.checkIn(missed))}>
-            {text('task.makeUp', { reward: missed.reward })}
+            {text('task.makeUp', { reward: formatNumber(missed.reward) })}
           </Button>
         )}
         {today === undefined ? (
@@ -60,7 +61,7 @@ export const CheckIn = ({ board: { day, row: days, streak, endsAt }, rewards }: 
           </Button>
         ) : (
           <Button wide size="large" onPress={() => press(() => rewards.checkIn(today))}>
-            {text('task.checkIn', { reward: today.reward })}
+            {text('task.checkIn', { reward: formatNumber(today.reward) })}
           </Button>
         )}
         {isHeld && <OfflineNote />}
@@ -85,14 +86,14 @@ const DayCell = ({ day: each, isToday, isTaken }: DayCellProps) => {
   const words =
     each.state === 'done' || each.state === 'madeUp' || isTaken
       ? text('task.dayDone', { day })
-      : text(said[each.state], { day, reward: each.reward })
+      : text(said[each.state], { day, reward: formatNumber(each.reward) })
   return (
     <li data-state={isDone ? 'done' : each.state} aria-label={words}>
       <span aria-hidden>
         {isToday ? text('task.today') : `${Number(each.day.slice(5, 7))}/${Number(each.day.slice(8))}`}
       </span>
       <b className={digits} aria-hidden>
-        +{each.reward}
+        +{formatNumber(each.reward)}
       </b>
       {isDone ? <Icon name="check" size={16} /> : <span aria-hidden>·</span>}
     </li>

@@ -182,7 +182,9 @@ const Inviting = ({ offer }: { readonly offer: Invite | null }) => {
             <span>{name}</span>
             {offer !== null && (
               <small>
-                <b data-currency="brick">{text('task.inviteEach', { amount: offer.hostReward })}</b>
+                <b data-currency="brick">
+                  {text('task.inviteEach', { amount: formatNumber(offer.hostReward) })}
+                </b>
                 <span>{text('task.inviteRule', { minutes: offer.minutes })}</span>
               </small>
             )}
@@ -214,7 +216,7 @@ const Invited = ({ of: { watched, minutes, reward }, liveId }: InvitedProps) => 
               <span>{name}</span>
               <small>
                 <b data-currency="brick">
-                  {text('task.reward', { amount: reward, currency: text('wallet.brick') })}
+                  {text('task.reward', { amount: formatNumber(reward), currency: text('wallet.brick') })}
                 </b>
                 <span
                   role="img"
@@ -275,7 +277,7 @@ const TaskRow = ({ task, rewards, liveId }: TaskRowProps) => {
         <span>{name}</span>
         <small>
           <b data-currency={currency}>
-            {text('task.reward', { amount, currency: text(`wallet.${currency}`) })}
+            {text('task.reward', { amount: formatNumber(amount), currency: text(`wallet.${currency}`) })}
           </b>
           <span role="img" aria-label={text('task.progressSaid', { task: name, done, goal })}>
             {text('task.progress', { done, goal })}

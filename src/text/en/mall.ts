@@ -27,6 +27,7 @@ export const mallTexts: Translated<typeof zh> = {
   'mall.left': '{left} left',
   'mall.sold': '{sold} redeemed',
   'mall.soldOut': 'Sold out',
+  'mall.noStock': 'Not in stock yet',
   'mall.notYet': 'From {time}',
   'mall.beijing': '{time} in Beijing',
   'mall.colourSample': 'Your name',

@@ -25,6 +25,7 @@ export const mallTexts = {
   'mall.left': '剩 {left}',
   'mall.sold': '已兑 {sold}',
   'mall.soldOut': '已兑完',
+  'mall.noStock': '还没到货',
   'mall.notYet': '{time}开始',
   'mall.beijing': '北京时间 {time}',
   'mall.colourSample': '你的名字',
