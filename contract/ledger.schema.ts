@@ -72,16 +72,19 @@ export const AccountEntry = T.Object({
   transferId: T.String(),
   key: T.String(),
   note: Nullable(T.String()),
-  order: Nullable(T.Object({ title: T.String(), titleEn: Nullable(T.String()) })),
+  order: Nullable(T.Object({ title: T.String(), titleEn: Nullable(T.String()), withdrawn: T.Boolean() })),
   gift: Nullable(T.Pick(EntryGift, ['giftId', 'count', 'who'])),
   activity: Nullable(EntryActivity),
 })
 export type AccountEntry = Static<typeof AccountEntry>
-/** Newest first. `next`: what to ask before for more; null: that was all. `sums`: of all the filter shows, with the first of them. */
+/**
+ * Newest first. `next`: what to ask before for more; null: that was all. `sums`: of all the filter shows, with the first of them. `withdrawn`: how many
+ * of them are of withdrawn orders, which are neither in nor out, as in the sums of a member's month.
+ */
 export const AccountEntries = T.Object({
   list: T.Array(AccountEntry),
   next: Nullable(Count),
-  sums: Nullable(T.Object({ count: Count, in: Count, out: Count })),
+  sums: Nullable(T.Object({ count: Count, withdrawn: Count, in: Count, out: Count })),
 })
 export type AccountEntries = Static<typeof AccountEntries>
 

@@ -247,7 +247,7 @@ const accountEntries = [
     balance: 11_600,
     transferId: '0f5c1f6e-6a57-4b9d-9a0e-3b1f1c7c2a90',
     key: `order:${orders.placed.orderId}`,
-    order: { title: orders.placed.title, titleEn: orders.placed.titleEn },
+    order: { title: orders.placed.title, titleEn: orders.placed.titleEn, withdrawn: false },
     gift: null,
     activity: null,
     note: null,
@@ -734,13 +734,13 @@ export const office = {
   ),
   listAccountEntries: sampleOf(calls.listAccountEntries)({
     input: wantedEntries,
-    full: { list: [...accountEntries], next: 1, sums: { count: 3, in: 12_490, out: 880 } },
-    empty: { list: [], next: null, sums: { count: 0, in: 0, out: 0 } },
+    full: { list: [...accountEntries], next: 1, sums: { count: 3, withdrawn: 0, in: 12_490, out: 880 } },
+    empty: { list: [], next: null, sums: { count: 0, withdrawn: 0, in: 0, out: 0 } },
   }),
   exportEntries: sampleOf(calls.exportEntries)({
     input: wantedEntries,
-    full: { list: [...accountEntries], next: null, sums: { count: 3, in: 12_490, out: 880 } },
-    empty: { list: [], next: null, sums: { count: 0, in: 0, out: 0 } },
+    full: { list: [...accountEntries], next: null, sums: { count: 3, withdrawn: 0, in: 12_490, out: 880 } },
+    empty: { list: [], next: null, sums: { count: 0, withdrawn: 0, in: 0, out: 0 } },
   }),
   getBooks: sampleOf(calls.getBooks)({ input: {}, full: books, empty: { proof: null, halted: false } }),
   proveBooks: sampleOf(calls.proveBooks)({

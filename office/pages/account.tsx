@@ -109,6 +109,7 @@ const Entries = ({ wanted }: { readonly wanted: Wanted }): ReactNode => {
             in: signed(sums.in),
             out: signed(-sums.out),
           })}
+          {sums.withdrawn === 0 ? null : ` · ${text('ledger.sumsWithdrawn')}`}
         </p>
       )}
       <table aria-label={text('ledger.entries')}>

@@ -257,9 +257,9 @@ export const GoodsList = (): ReactNode => {
           },
           {
             label: 'goods.left',
-            render: ({ left, kind }) =>
+            render: ({ left, sold, kind }) =>
               left === 0 ? (
-                <mark>{text('goods.soldOut')}</mark>
+                <mark>{text(sold > 0 ? 'goods.soldOut' : 'goods.noStock')}</mark>
               ) : left < LOW_STOCK && !isWornKind(kind) ? (
                 <mark>{text('goods.low', { left })}</mark>
               ) : (

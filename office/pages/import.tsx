@@ -11,6 +11,7 @@ import { ask, askLong } from '../calls'
 import { useAct } from '../parts/act'
 import { offerFile } from '../parts/csv'
 import { Sure } from '../parts/dialog'
+import { FilePick } from '../parts/file-pick'
 import { Form, Input, orNull, type Values } from '../parts/form'
 import { timeText, useText, wordsIn, wordsOf, type Text } from '../text/text'
 
@@ -257,25 +258,18 @@ export const Import = (): ReactNode => {
       <p className="help">{text('import.help')}</p>
       <Columns />
       <Form faults={preview.faults} onSubmit={begin} label={text('nav.import')}>
-        <div className="field">
-          <label htmlFor="import-chosen">{text('import.files')}</label>
-          <input
-            ref={picked}
-            id="import-chosen"
-            type="file"
-            multiple
-            accept=".csv,.json,text/csv,application/json"
-            aria-describedby="import-files"
-            aria-invalid={said !== null}
-            onChange={() => {
-              forget()
-              setFault(null)
-            }}
-          />
-          <p id="import-files" className={said === null ? 'help' : 'fault'}>
-            {said ?? text('import.filesHelp')}
-          </p>
-        </div>
+        <FilePick
+          label={text('import.files')}
+          inputRef={picked}
+          multiple
+          accept=".csv,.json,text/csv,application/json"
+          help={said ?? text('import.filesHelp')}
+          isWrong={said !== null}
+          onPick={() => {
+            forget()
+            setFault(null)
+          }}
+        />
         <Input
           name="zone"
           label={text('import.zone')}

@@ -1,7 +1,7 @@
 import { useListContext, useNotify } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { CANCEL_WITHIN, givingBack, mayStep, orderStates, waitsForRefund } from '../../contract/mall.order'
-import { carrierNames, carrierOf, carriers, type Carrier } from '../../contract/mall.rules'
+import { carrierNames, carrierOf, carriers, platforms, type Carrier } from '../../contract/mall.rules'
 import * as calls from '../../contract/office'
 import type { PlacedOrder, SendOrdersInput, SentOrders } from '../../contract/mall.schema'
 import { ask } from '../calls'
@@ -10,6 +10,7 @@ import { useAct } from '../parts/act'
 import { csvOf, offerFile, rowsOf } from '../parts/csv'
 import { CloseButton, Dialog, DialogForm } from '../parts/dialog'
 import { Facts } from '../parts/facts'
+import { FilePick } from '../parts/file-pick'
 import { Choice, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { nameIn } from '../parts/result'
@@ -25,8 +26,16 @@ const totalOf = ({ total, currency }: PlacedOrder, text: Text): string =>
 /** Until then it can be withdrawn. */
 const heldText = (placedAt: number, text: Text): string =>
   text('orders.sendFrom', { time: minuteText(placedAt + CANCEL_WITHIN) })
-const recipientOf = ({ to }: PlacedOrder): string =>
-  to === null ? '–' : [to.name, to.phone, to.place].filter((part) => part !== '').join(' · ')
+/** An account's platform stands where an address has the name. */
+const recipientOf = ({ to, kind }: PlacedOrder, text: Text): string => {
+  if (to === null) return '–'
+  const platform = kind === 'virtual' ? platforms.find((one) => one === to.name) : undefined
+  const name = platform === undefined ? to.name : text(`goods.platform.${platform}`)
+  return [name, to.phone, to.place].filter((part) => part !== '').join(' · ')
+}
+/** Somebody waits for an operator. */
+const isToDo = ({ state, refund }: PlacedOrder): boolean =>
+  mayStep(state, 'send', 'operator') || waitsForRefund(state, refund)
 const buyerOf = ({ by }: PlacedOrder, text: Text): string =>
   by.memberId === null ? text('orders.gone') : by.nickname
 
@@ -82,14 +91,14 @@ const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode =
     )
   const others = (
     <>
-      {mayGive ? (
-        <button type="button" className="danger" onClick={() => setDeciding('give')}>
-          {text('orders.give')}
-        </button>
-      ) : null}
       {waits ? (
         <button type="button" onClick={() => setDeciding('decline')}>
           {text('orders.decline')}
+        </button>
+      ) : null}
+      {mayGive ? (
+        <button type="button" className={waits ? 'primary' : 'danger'} onClick={() => setDeciding('give')}>
+          {text('orders.give')}
         </button>
       ) : null}
     </>
@@ -101,7 +110,9 @@ const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode =
           [text('orders.goods'), text('orders.pieces', { title, count })],
           [text('orders.total'), totalOf(of, text)],
           [text('orders.by'), buyerOf(of, text)],
-          [text('orders.to'), recipientOf(of)],
+          ...(of.to === null
+            ? []
+            : [[text(kind === 'virtual' ? 'orders.account' : 'orders.to'), recipientOf(of, text)] as const]),
           [text('orders.at'), timeText(placedAt)],
           [text('orders.state'), text(`orders.${state}`)],
           ...(state === 'placed' ? [[text('orders.next'), heldText(placedAt, text)] as const] : []),
@@ -112,7 +123,8 @@ const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode =
           ...(reason === null ? [] : [[text('reason'), reason] as const]),
         ]}
       />
-      {mayStep(state, 'send', 'operator') ? (
+      {/* An answer to who asks for the coins back comes first; declined, the order can be sent again. */}
+      {mayStep(state, 'send', 'operator') && !waits ? (
         <DialogForm
           act={send}
           submit={text('orders.send')}
@@ -215,7 +227,7 @@ const Tables = ({ onSent }: { readonly onSent: (sent: SentOrders) => void }): Re
       text('orders.pieces', { title: order.title, count: order.count }),
       totalOf(order, text),
       buyerOf(order, text),
-      recipientOf(order),
+      recipientOf(order, text),
       text(`orders.${order.state}`),
       order.carrier === null ? '' : carrierText(order.carrier, text),
       order.tracking ?? '',
@@ -242,21 +254,13 @@ const Tables = ({ onSent }: { readonly onSent: (sent: SentOrders) => void }): Re
       <button type="button" disabled={give.isBusy} onClick={() => void give.run()}>
         {text('orders.export')}
       </button>
-      <label className="field">
-        {text('orders.import')}
-        <input
-          type="file"
-          accept=".csv,text/csv"
-          aria-describedby="import-help"
-          disabled={take.isBusy}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file !== undefined) void take.run(file)
-            target.value = ''
-          }}
-        />
-        <small id="import-help">{text('orders.importHelp')}</small>
-      </label>
+      <FilePick
+        label={text('orders.import')}
+        accept=".csv,text/csv"
+        help={text('orders.importHelp')}
+        disabled={take.isBusy}
+        onPick={([file]) => file !== undefined && void take.run(file)}
+      />
     </div>
   )
 }
@@ -322,8 +326,8 @@ export const Orders = (): ReactNode => {
             label: 'orders.state',
             render: ({ state, refund, placedAt }) => (
               <>
+                {waitsForRefund(state, refund) ? <mark>{text('orders.asked')}</mark> : null}
                 {text(`orders.${state}`)}
-                {waitsForRefund(state, refund) ? <small>{text('orders.asked')}</small> : null}
                 {state === 'placed' ? <small>{heldText(placedAt, text)}</small> : null}
               </>
             ),
@@ -331,7 +335,11 @@ export const Orders = (): ReactNode => {
           {
             label: null,
             render: (row) => (
-              <RowButton does={text('orders.do')} of={row.orderId} onPick={() => setShown(row)} />
+              <RowButton
+                does={text(isToDo(row) ? 'orders.do' : 'orders.see')}
+                of={row.orderId}
+                onPick={() => setShown(row)}
+              />
             ),
           },
         ]}

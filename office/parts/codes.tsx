@@ -8,6 +8,7 @@ import { useText } from '../text/text'
 import { useAct } from './act'
 import { rowsOf } from './csv'
 import { Dialog, DialogForm } from './dialog'
+import { FilePick } from './file-pick'
 import { Area, Choice } from './form'
 
 const code = new RegExp(codeRule.pattern)
@@ -80,21 +81,17 @@ export const Codes = ({
           initial={picked}
           rows={8}
         />
-        <label className="field">
-          {text('goods.codesFile')}
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              target.value = ''
-              void file?.text().then((content) => {
-                const rows = rowsOf(content) ?? []
-                setPicked(rows.map(([first = '']) => first).join('\n'))
-              })
-            }}
-          />
-        </label>
+        <FilePick
+          label={text('goods.codesFile')}
+          accept=".csv,.txt,text/csv,text/plain"
+          help={text('goods.codesFileHelp')}
+          onPick={([file]) =>
+            void file?.text().then((content) => {
+              const rows = rowsOf(content) ?? []
+              setPicked(rows.map(([first = '']) => first).join('\n'))
+            })
+          }
+        />
       </DialogForm>
     </Dialog>
   )

@@ -16,7 +16,10 @@ export const causeText = (
   text: Text,
 ): string => {
   const isEnglish = i18n.getLocale() === 'en'
-  if (order !== null) return isEnglish ? (order.titleEn ?? order.title) : order.title
+  if (order !== null) {
+    const title = isEnglish ? (order.titleEn ?? order.title) : order.title
+    return order.withdrawn ? text('ledger.withdrawnOf', { title }) : title
+  }
   if (gift !== null) {
     const { name, nameEn } = giftNames[gift.giftId]
     const title = text('orders.pieces', { title: isEnglish ? nameEn : name, count: gift.count })

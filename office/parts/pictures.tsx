@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as calls from '../../contract/office'
 import { upload } from '../calls'
 import { useText } from '../text/text'
+import { FilePick } from './file-pick'
 import { useAct } from './act'
 
 /** Pictures that were uploaded, at most so many. */
@@ -39,19 +40,13 @@ export const Pictures = ({
         ))}
       </div>
       {pictures.length >= most ? null : (
-        <label className="field">
-          {text(act.isBusy ? 'loading' : 'goods.addPicture')}
-          <input
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-            disabled={act.isBusy}
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              if (file !== undefined) void act.run(file)
-              target.value = ''
-            }}
-          />
-        </label>
+        <FilePick
+          label={text(act.isBusy ? 'loading' : 'goods.addPicture')}
+          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          disabled={act.isBusy}
+          isNameless
+          onPick={([file]) => file !== undefined && void act.run(file)}
+        />
       )}
     </fieldset>
   )

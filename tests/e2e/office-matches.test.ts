@@ -220,7 +220,7 @@ describe.each([[390, 'dark']] as const)('matches in the office at %i px, %s', (w
     await goTo(page, '导入比赛')
     await page.getByRole('button', { name: '预览' }).press('Enter')
     await page.getByText('请先选择文件').waitFor()
-    await page.getByLabel('文件', { exact: true }).setInputFiles(fileOf('x,1'))
+    await page.getByLabel('选择文件', { exact: true }).setInputFiles(fileOf('x,1'))
     await page.getByRole('button', { name: '预览' }).press('Enter')
     await page.getByText('island.csv 第 2 行：home_score 里的“x”不是比分，请写数字').waitFor()
     await picture(page, `import-errors-${width}`)
@@ -236,9 +236,9 @@ describe.each([[390, 'dark']] as const)('matches in the office at %i px, %s', (w
       },
       { times: 1 },
     )
-    await page.getByLabel('文件', { exact: true }).setInputFiles(fileOf('3,1'))
+    await page.getByLabel('选择文件', { exact: true }).setInputFiles(fileOf('3,1'))
     await page.getByRole('button', { name: '预览' }).press('Enter')
-    await page.getByLabel('文件', { exact: true }).setInputFiles(fileOf('4,1'))
+    await page.getByLabel('选择文件', { exact: true }).setInputFiles(fileOf('4,1'))
     const came = page.waitForResponse(/previewImport/)
     late.abort()
     await came

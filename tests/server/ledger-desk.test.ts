@@ -68,7 +68,11 @@ describe('[FEAT-08] the accounts in the office', () => {
     await server.ask(api.wallet.checkIn, { missed: false }, token)
     for (let nth = 1; nth <= 59; nth += 1) await giveCoins(server, memberId, nth)
     const first = await entriesOf(memberId)
-    expect([first.list.length, first.next, first.sums]).toEqual([50, 11, { count: 60, in: 1775, out: 0 }])
+    expect([first.list.length, first.next, first.sums]).toEqual([
+      50,
+      11,
+      { count: 60, withdrawn: 0, in: 1775, out: 0 },
+    ])
     const rest = await entriesOf(memberId, { before: first.next })
     expect([rest.list.map(({ seq }) => seq), rest.next, rest.sums]).toEqual([
       [10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
@@ -80,12 +84,12 @@ describe('[FEAT-08] the accounts in the office', () => {
     expect(list.map(({ about, amount, balance, key }) => [about, amount, balance, key])).toEqual([
       [today, 5, 5, `checkIn:${memberId}:${today}`],
     ])
-    expect(sums).toEqual({ count: 1, in: 5, out: 0 })
+    expect(sums).toEqual({ count: 1, withdrawn: 0, in: 5, out: 0 })
     const before = dayOf(server.clock.now() - 40 * DAY).slice(0, 7)
     expect(await entriesOf(memberId, { month: before })).toEqual({
       list: [],
       next: null,
-      sums: { count: 0, in: 0, out: 0 },
+      sums: { count: 0, withdrawn: 0, in: 0, out: 0 },
     })
     const { current, accounts } = (await accountsOf(memberId)).data
     expect([current, ...accounts]).toEqual([
@@ -95,7 +99,7 @@ describe('[FEAT-08] the accounts in the office', () => {
     ])
   })
 
-  test('what an order holds is told beside the balance, and its entry by the goods', async () => {
+  test('what an order holds is told beside the balance, and its entry by the goods; withdrawn it is neither in nor out, as the member reads', async () => {
     const { memberId, token } = await newMember()
     await giveCoins(server, memberId, 100)
     await server.store.db
@@ -140,7 +144,28 @@ describe('[FEAT-08] the accounts in the office', () => {
     expect([entry?.about, entry?.amount, entry?.order]).toEqual([
       orderId,
       -70,
-      { title: '月卡', titleEn: 'Pass' },
+      { title: '月卡', titleEn: 'Pass', withdrawn: false },
+    ])
+    const month = dayOf(server.clock.now()).slice(0, 7)
+    const sumsOnBothSides = async () => {
+      const { in: came, out } = (await server.ask(api.wallet.getMonth, { currency: 'gold', month }, token))
+        .body.data
+      const { sums } = await entriesOf(memberId, { month })
+      return [{ in: came, out }, sums]
+    }
+    expect(await sumsOnBothSides()).toEqual([
+      { in: 100, out: 70 },
+      { count: 2, withdrawn: 0, in: 100, out: 70 },
+    ])
+    await server.ask(api.mall.cancelOrder, { orderId }, token)
+    expect(await sumsOnBothSides()).toEqual([
+      { in: 100, out: 0 },
+      { count: 3, withdrawn: 2, in: 100, out: 0 },
+    ])
+    expect((await entriesOf(memberId)).list.map(({ amount, order }) => [amount, order?.withdrawn])).toEqual([
+      [70, true],
+      [-70, true],
+      [100, undefined],
     ])
   })
 

@@ -177,6 +177,18 @@ describe('[FEAT-10] an order', () => {
     ])
   })
 
+  test('of more than a thousand coins is told with its thousands apart', async () => {
+    const { token } = await rich(1_680)
+    const goodsId = await offer({ price: 1_680 })
+    await order(token, { goodsId, addressId: await addressOf(token), price: 1_680 })
+    server.clock.forward(CANCEL_WITHIN)
+    await tick()
+    expect((await toldLast(token)).slice(1)).toEqual([
+      '1,680 金币已扣除，订单不能再撤销；需要时可以申请退款',
+      '1,680 gold were taken and the order can no longer be cancelled; you can still ask for a refund',
+    ])
+  })
+
   test('that is cancelled gives coins and pieces back, once', async () => {
     const { token } = await rich(100)
     const goodsId = await offer({ stock: 1 })
@@ -658,7 +670,7 @@ const noticesOf = async (token: string) =>
     .map(({ title, text, path }) => [title, text, path])
 
 describe('[FEAT-10] the office', () => {
-  const { saveGoods, findGoods, findOrders, sendOrders, decideRefund } = api.office
+  const { saveGoods, findGoods, findOrders, sendOrders, decideRefund, getAttention } = api.office
   let operator: string
   beforeAll(async () => {
     await addOperator(server, 'owner', 'owner')
@@ -789,11 +801,23 @@ describe('[FEAT-10] the office', () => {
     for (const { orderId, token } of [given, kept])
       await server.ask(askRefund, { orderId, reason: '不想要了' }, token)
     expect((await orders({ refund: true, queryName: goods.title })).total).toBe(2)
+    // Who asks for the coins back is not waiting for the parcel: the start page counts what the list shows.
+    const toSend = async () => (await orders({ state: 'paid' })).total
+    const counted = async () =>
+      (await askOffice(server, getAttention, {}, operator)).body.data.waiting.find(
+        ({ work }) => work === 'orders',
+      )?.count ?? 0
+    expect((await orders({ state: 'paid', queryName: goods.title })).total).toBe(0)
+    expect(await counted()).toBe(await toSend())
     const decide = (orderId: string, give: boolean) =>
       askOffice(server, decideRefund, { orderId, give, reason: give ? '已按申请退款' : '已经寄出' }, operator)
     const twice = await Promise.all([decide(given.orderId, true), decide(given.orderId, true)])
     expect(twice.filter(({ body }) => body.code === 0).length).toBe(1)
     await decide(kept.orderId, false)
+    expect(
+      (await orders({ state: 'paid', queryName: goods.title })).list.map(({ orderId }) => orderId),
+    ).toEqual([kept.orderId])
+    expect(await counted()).toBe(await toSend())
     expect([await goldOf(given.token), await goldOf(kept.token), await stockOf(goods.goodsId)]).toEqual([
       100,
       0,

@@ -5,6 +5,7 @@ import type { DeskRows } from '../../domain/mall/desk'
 import type { Tables } from '../../store/tables'
 import { logging } from '../office/log.repository'
 import { goodsColumns, pageOfOrders, withInstants } from './order.repository'
+import { isToSend, waitsForRefund } from './waiting'
 
 type Row = Omit<StockedGoods, 'from' | 'until'> & { readonly from: Date | null; readonly until: Date | null }
 
@@ -86,7 +87,8 @@ export const deskRows = (tx: Kysely<Tables>): DeskRows => ({
     pageOfOrders(
       tx,
       sql`(${state}::text is null or own.state = ${state})
-        and (not ${refund}::boolean or (own.refund_asked_at is not null and own.refund_declined is null and own.state <> 'refunded'))
+        and (${state}::text is distinct from 'paid' or ${refund}::boolean or ${isToSend})
+        and (not ${refund}::boolean or ${waitsForRefund})
         and (${holds('own.title', queryName)} or ${holds('own.id', queryName)} or ${holds('member.nickname', queryName)}
           or strpos(lower(own.recipient::text), ${queryName.trim().toLowerCase()}) > 0)`,
       { page, limit },

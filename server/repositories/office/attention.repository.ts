@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { LiveStatus } from '../../../contract/enums'
 import type { AttentionRows } from '../../domain/office/attention'
 import type { Tables } from '../../store/tables'
+import { isToSend, waitsForRefund } from '../mall/waiting'
 import { booksOf } from '../wallet/proof'
 
 type Work = keyof Awaited<ReturnType<AttentionRows['counted']>>
@@ -14,9 +15,8 @@ export const attentionRows = (db: Kysely<Tables>): AttentionRows => ({
       union all select 'messages', count(*)::int, min(at) from message_report where state = 'open'
       union all select 'cases', count(*)::int, min(opened_at) from service_case where state = 'waiting'
       union all select 'applications', count(*)::int, min(at) from anchor_application where state = 'pending'
-      union all select 'orders', count(*)::int, min(paid_at) from goods_order where state = 'paid' and refund_asked_at is null
-      union all select 'refunds', count(*)::int, min(refund_asked_at) from goods_order
-        where refund_asked_at is not null and refund_declined is null and state <> 'refunded'
+      union all select 'orders', count(*)::int, min(paid_at) from goods_order own where ${isToSend}
+      union all select 'refunds', count(*)::int, min(refund_asked_at) from goods_order own where ${waitsForRefund}
       union all select 'corrections', count(*)::int, min(asked_at) from ledger_correction where state = 'pending'
       union all select 'questions', count(*)::int, min(at) from question where state = 'new' and not hidden
       union all select 'jobs', count(*)::int, min(failed_at) from job where tries > 0`.execute(db)

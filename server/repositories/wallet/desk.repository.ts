@@ -15,6 +15,7 @@ import { hasPhone } from '../office/phone'
 import { booksOf, proveBooks } from './proof'
 import { literal } from '../literal'
 import { balanceOf } from './balance'
+import { isWithdrawn } from './withdrawn'
 
 const own = sql.ref('member.id')
 const ownBalances = sql`${balanceOf(own, 'gold')} as gold, ${balanceOf(own, 'brick')} as brick`
@@ -39,6 +40,7 @@ const entriesOf = ({ memberId, currency, reason, within }: WantedEntries) => sql
 
 interface EntryRow extends Omit<AccountEntry, 'at' | 'order' | 'gift' | 'activity'> {
   readonly at: Date
+  readonly withdrawn: boolean
   readonly title: string | null
   readonly titleEn: string | null
   readonly event: string | null
@@ -98,7 +100,7 @@ export const ledgerDeskRows = (tx: Kysely<Tables>): LedgerDeskRows => ({
         case own.reason when 'giftIn' then (select sum(one.pieces)::int from gift_sent one where one.settled = own.about) else coalesce(sent.pieces, 1) end as count,
         who.id as "whoId", who.nickname as "whoName" from (
         select entry.seq::int, entry.at, transfer.reason, transfer.about, entry.amount::bigint, entry.balance::bigint,
-          transfer.id as "transferId", transfer.key ${entriesOf(wanted)}
+          transfer.id as "transferId", transfer.key, ${isWithdrawn} as withdrawn ${entriesOf(wanted)}
           and (${wanted.before}::int is null or entry.seq < ${wanted.before}::int)
         order by entry.seq desc limit ${limit}) own
       left join goods_order on own.reason in ('order', 'orderBack', 'refund') and goods_order.id = own.about
@@ -107,10 +109,22 @@ export const ledgerDeskRows = (tx: Kysely<Tables>): LedgerDeskRows => ({
       left join member who on who.id = case own.reason when 'gift' then sent.anchor_id else sent.sender_id end
       order by own.seq desc`.execute(tx)
     return rows.map(
-      ({ at, title, titleEn, event, eventEn, giftId, count, whoId, whoName, ...row }): AccountEntry => ({
+      ({
+        at,
+        withdrawn,
+        title,
+        titleEn,
+        event,
+        eventEn,
+        giftId,
+        count,
+        whoId,
+        whoName,
+        ...row
+      }): AccountEntry => ({
         ...row,
         at: at.getTime(),
-        order: title === null ? null : { title, titleEn },
+        order: title === null ? null : { title, titleEn, withdrawn },
         activity: event === null ? null : { title: event, titleEn: eventEn },
         gift:
           giftId === null
@@ -125,11 +139,11 @@ export const ledgerDeskRows = (tx: Kysely<Tables>): LedgerDeskRows => ({
   },
   sums: async (wanted) => {
     const { rows } = await sql<NonNullable<AccountEntries['sums']>>`
-      select count(*)::int as count, coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)::bigint as in,
-        coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)::bigint as out ${entriesOf(wanted)}`.execute(
-      tx,
-    )
-    return rows[0] ?? { count: 0, in: 0, out: 0 }
+      select count(*)::int as count, count(*) filter (where withdrawn)::int as withdrawn,
+        coalesce(sum(amount) filter (where amount > 0 and not withdrawn), 0)::bigint as in,
+        coalesce(-sum(amount) filter (where amount < 0 and not withdrawn), 0)::bigint as out
+      from (select entry.amount, ${isWithdrawn} as withdrawn ${entriesOf(wanted)}) own`.execute(tx)
+    return rows[0] ?? { count: 0, withdrawn: 0, in: 0, out: 0 }
   },
   books: () => booksOf(tx),
   prove: (by, now) => proveBooks(tx, by, now),

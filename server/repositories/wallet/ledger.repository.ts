@@ -7,6 +7,7 @@ import { memberAccountOf, type LedgerRows } from '../../domain/wallet/ledger'
 import type { Difference, WalletRows } from '../../domain/wallet/wallet'
 import { notePurses } from '../../store/moved-purses'
 import type { Tables } from '../../store/tables'
+import { isWithdrawn } from './withdrawn'
 
 /** The ledger's side of a transaction. */
 export const ledgerRows = (tx: Kysely<Tables>): LedgerRows => ({
@@ -60,11 +61,10 @@ interface EntryRow extends Omit<Entry, 'at' | 'order' | 'gift' | 'activity'> {
   readonly whoName: string | null
 }
 
-/** An account's entries within a time; `withdrawn`: of an order that came back before it was taken, both ways. */
+/** An account's entries within a time. */
 const entriesOf = (accountId: string, from: number, to: number) => sql`
   select entry.seq, entry.amount, entry.balance, entry.at, transfer.key, transfer.reason, transfer.about,
-    transfer.reason = 'orderBack' or (transfer.reason = 'order'
-      and exists (select 1 from ledger_transfer back where back.key = 'orderBack:' || transfer.about)) as withdrawn
+    ${isWithdrawn} as withdrawn
   from ledger_entry entry join ledger_transfer transfer on transfer.id = entry.transfer_id
   where entry.account_id = ${accountId} and entry.at >= ${new Date(from)} and entry.at < ${new Date(to)}`
 
