@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { lockWords, wordsOf } from './game-parts'
 import { Refusal } from './game-refusal'
 import { game, row } from './games.styles'
+import { useAppActor } from '../../app/app-context'
 import { useText } from '../../text/use-text'
 import { games as words } from '../../text/zh/live.games'
 import { Button } from '../../ui/button'
@@ -48,6 +49,7 @@ export const Starting = ({ shown }: StartProps) => {
 /** FEAT-08 The anchor opens a prediction: what is asked, and when it locks. */
 const StartPrediction = ({ shown }: StartProps) => {
   const text = useText(words)
+  const screens = useAppActor('screens')
   const { templates, isBusy, act, liveId, error } = shown
   const [asked, setAsked] = useState(0)
   const [when, setWhen] = useState('')
@@ -61,7 +63,13 @@ const StartPrediction = ({ shown }: StartProps) => {
       {template === undefined || lock === undefined ? (
         <>
           <p>{text('games.noMatch')}</p>
-          <Button look="soft" size="small" href="#/room">
+          {/* On that very page it is below the sheet. */}
+          <Button
+            look="soft"
+            size="small"
+            href="#/room"
+            onPress={() => screens.send({ type: 'sheet.close' })}
+          >
             {text('games.chooseMatch')}
           </Button>
         </>

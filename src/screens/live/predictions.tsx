@@ -78,7 +78,12 @@ const Games = ({ shown, cheering, voiding }: GamesProps) => {
         <PredictionGame key={seen.prediction.predictionId} seen={seen} shown={shown} voiding={voiding} />
       ))}
       {predictions.length + polls.length === 0 && (
-        <EmptyState small icon="poll" title={text('games.none')} hint={text('games.noneHint')} />
+        <EmptyState
+          small
+          icon="poll"
+          title={text('games.none')}
+          hint={text(own?.isAnchor === true ? 'games.noneOwn' : 'games.noneHint')}
+        />
       )}
       {own === null && (
         <Button wide look="soft" href={loginHref(liveId, 'predictions')}>

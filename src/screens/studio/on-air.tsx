@@ -41,11 +41,16 @@ export const Checks = ({ studio, onAir, hasCamera, isByCamera }: ChecksProps) =>
   const text = useText(studioTexts)
   const isHere = onAir !== null && onAir.ingest !== null && onAir.ingest.lostAt === null
   const { title, cover, keyMadeAt } = studio
+  const hasEncoders = studio.rtmpUrl !== null || studio.whipUrl !== undefined
   const byEncoder = [
     ...(keyMadeAt === null
       ? []
       : [['check.key', true, text('check.keyMade', { time: formatRelative(keyMadeAt) })] as const]),
-    ['check.picture', isHere, text(isHere ? 'check.pictureHere' : 'check.pictureNone')] as const,
+    [
+      'check.picture',
+      isHere,
+      text(isHere ? 'check.pictureHere' : hasEncoders ? 'check.pictureNone' : 'check.pictureByCamera'),
+    ] as const,
   ]
   const byCamera = [
     ['check.picture', hasCamera, text(hasCamera ? 'check.camera' : 'check.cameraNot')] as const,

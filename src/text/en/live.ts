@@ -403,6 +403,7 @@ export const cheering: Translated<typeof cheeringZh> = {
 export const games: Translated<typeof gamesZh> = {
   'games.none': 'No predictions or polls yet',
   'games.noneHint': 'When the streamer opens one, it shows here and in the chat',
+  'games.noneOwn': 'When you open one, it shows here and in the chat',
   'games.predictions': 'Predictions',
   'games.polls': 'Polls',
   'games.question': '{question}',

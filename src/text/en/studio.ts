@@ -76,6 +76,7 @@ export const studioTexts: Translated<typeof zh> = {
   'check.keyMade': 'Made {time}',
   'check.picture': 'Picture',
   'check.pictureNone': 'Open the camera, or send it with an encoder',
+  'check.pictureByCamera': 'Open the camera',
   'check.camera': 'The camera is open',
   'check.cameraNot': 'The camera is not open yet',
   'check.pictureHere': 'Arriving',

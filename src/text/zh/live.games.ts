@@ -2,6 +2,7 @@
 export const games = {
   'games.none': '还没有竞猜和投票',
   'games.noneHint': '主播发起后，这里和聊天里都会提示',
+  'games.noneOwn': '你发起后，这里和聊天里都会提示观众',
   'games.predictions': '竞猜',
   'games.polls': '投票',
   'games.question': '{question}',

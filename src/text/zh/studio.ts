@@ -72,6 +72,7 @@ export const studioTexts = {
   'check.keyMade': '{time}生成',
   'check.picture': '画面',
   'check.pictureNone': '打开摄像头，或用推流软件推送',
+  'check.pictureByCamera': '打开摄像头',
   'check.camera': '摄像头已打开',
   'check.cameraNot': '摄像头还没有打开',
   'check.pictureHere': '正在收到',
