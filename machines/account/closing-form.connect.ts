@@ -1,6 +1,6 @@
-import type { Prove } from './captcha.machine'
 import { codeOf } from './phone'
 import { phoneCodes, type PhoneCode } from './phone-form.connect'
+import type { CodeMeans } from './sms-code.machine'
 import { appActor } from '../app/app-system'
 import { LOGIN } from '../app/navigation.guard'
 import type { Confirmation } from '../patterns/confirmation'
@@ -19,10 +19,10 @@ const closedHref = (dueAt: number): string => `${LOGIN}?closed=${dueAt}`
 
 /** FEAT-07 The end of an account, with a code to its own number, asked back once that is typed. It logs the device out. */
 export const closingOf = (
-  prove: Prove,
+  means: CodeMeans,
   really: () => Confirmation,
 ): { readonly form: Dependency<ClosingForm>; readonly code: Dependency<PhoneCode> } => {
-  const { codeFor, ticketFor } = phoneCodes(prove)
+  const { codeFor, ticketFor } = phoneCodes(means)
   return {
     form: formOf({
       fields,

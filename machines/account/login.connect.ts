@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { Prove } from './captcha.machine'
 import { connectSmsCode, type SmsCode } from './sms-code.connect'
+import type { CodeMeans } from './sms-code.machine'
 import {
   loginFields,
   loginTelling,
@@ -51,12 +51,12 @@ const progressOf = ({ phone, code, agreed }: LoginValues): number =>
 /** A login or a registration; an invite code may come with the link, and a guest is told what it is worth. */
 export const loginOf = (
   purpose: LoginInput['purpose'],
-  prove: Prove,
+  means: CodeMeans,
   { code: invite, words }: { readonly code: string; readonly words: GuestToast },
   phone: string,
 ): Dependency<Login> =>
   dependencyOf(
     loginTelling(words),
-    { purpose, invite, phone, now: Date.now, prove } satisfies LoginInput,
+    { purpose, invite, phone, now: Date.now, ...means } satisfies LoginInput,
     connectLogin,
   )

@@ -6,7 +6,7 @@ import type { Toast } from '../app/toasts.machine'
 import { afterLogin, isAuthRoute } from '../app/navigation.guard'
 import { handIn, watchSession, type LoginEvent } from './login.session'
 import { codeOf, phoneOf } from './phone'
-import { smsCodeMachine } from './sms-code.machine'
+import { smsCodeMachine, type CodeMeans } from './sms-code.machine'
 import { choiceField, flagField, textField, type ValuesOf } from '../patterns/form.fields'
 import { formMachine, type Submission } from '../patterns/form.machine'
 import { inviteCodeRule, isPhone, phoneRule, smsCodeRule } from '../../contract/field-rules'
@@ -25,7 +25,7 @@ export const loginFields = {
 } as const
 export type LoginValues = ValuesOf<typeof loginFields>
 
-export interface LoginInput extends CaptchaInput {
+export interface LoginInput extends CaptchaInput, CodeMeans {
   readonly purpose: 'login' | 'register'
   readonly invite: string
   /** Typed at another way in; '' where none was. */
@@ -155,7 +155,7 @@ export const loginMachine = setup({
         {
           id: 'smsCode',
           src: 'smsCode',
-          input: ({ context: { now, prove } }) => ({ now, prove }),
+          input: ({ context: { now, prove, kept, phone } }) => ({ now, prove, kept, phone }),
           onSnapshot: {
             actions: [{ type: 'keepSmsCode', params: ({ event }) => event }, 'tellTicket'],
           },

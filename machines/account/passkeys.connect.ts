@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
-import type { Prove } from './captcha.machine'
 import { submitLogin } from './login.session'
 import { codeOf } from './phone'
 import { phoneCodes, type PhoneCode } from './phone-form.connect'
+import type { CodeMeans } from './sms-code.machine'
 import { requesting, type AbortSignalLike } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import type { Dependency } from '../patterns/dependency'
@@ -86,7 +86,7 @@ export type PasskeyRemovalForm = Form<typeof removalFields>
 
 interface PasskeysInput {
   readonly device: PasskeyDevice
-  readonly prove: Prove
+  readonly means: CodeMeans
   readonly added: () => Toast
   readonly removed: () => Toast
 }
@@ -94,7 +94,7 @@ interface PasskeysInput {
 /** FEAT-07 A passkey is added and removed with a code to the own number. */
 export const passkeysOf = ({
   device,
-  prove,
+  means,
   added,
   removed,
 }: PasskeysInput): {
@@ -102,7 +102,8 @@ export const passkeysOf = ({
   readonly code: Dependency<PhoneCode>
   readonly removal: Dependency<PasskeyRemovalForm>
 } => {
-  const { codeFor, ticketFor } = phoneCodes(prove)
+  const { codeFor, ticketFor, spend } = phoneCodes(means)
+  const used = (): void => spend(OWN_PHONE)
   return {
     form: formBy(
       fromPromise<unknown, Submission>(async ({ input: { values }, signal, system }) => {
@@ -112,7 +113,7 @@ export const passkeysOf = ({
         const made = await device.make(await askToMake({ input: proof, signal, system }))
         return askToAdd({ input: { ...proof, ...made }, signal, system })
       }),
-      { fields, toast: added },
+      { fields, toast: added, taken: used },
     ),
     code: codeFor(OWN_PHONE),
     removal: formBy(
@@ -121,7 +122,7 @@ export const passkeysOf = ({
         const ticket = ticketFor(OWN_PHONE)
         return askToRemove({ input: { id, code, ...(ticket !== undefined && { ticket }) }, signal, system })
       }),
-      { fields: removalFields, toast: removed },
+      { fields: removalFields, toast: removed, taken: used },
     ),
   }
 }

@@ -1,7 +1,7 @@
-import type { Prove } from './captcha.machine'
 import { handIn } from './login.session'
 import { codeOf, phoneOf } from './phone'
 import { phoneCodes, type PhoneCode } from './phone-form.connect'
+import type { CodeMeans } from './sms-code.machine'
 import type { Toast } from '../app/toasts.machine'
 import type { Dependency } from '../patterns/dependency'
 import { formBy, formOf, type Form } from '../patterns/form.connect'
@@ -43,10 +43,10 @@ export type PasswordResetForm = Form<typeof resetFields>
 
 /** ROUTE-04 Another password by a code; it logs in. `typed` as at the login. */
 export const passwordResetOf = (
-  prove: Prove,
+  means: CodeMeans,
   typed: string,
 ): { readonly form: Dependency<PasswordResetForm>; readonly code: Dependency<PhoneCode> } => {
-  const { codeFor, ticketFor } = phoneCodes(prove, smsSend)
+  const { codeFor, ticketFor } = phoneCodes(means, smsSend)
   return {
     form: formBy(
       handIn(({ values }: Submission) => {
@@ -56,7 +56,7 @@ export const passwordResetOf = (
       }),
       { fields: resetFields, initial: { phone: typed } },
     ),
-    code: codeFor(null),
+    code: codeFor(null, typed),
   }
 }
 
@@ -69,10 +69,10 @@ export type PasswordForm = Form<typeof fields>
 
 /** FEAT-07 Sets a password, changes it, or goes without one again, with a code to the own number. */
 export const passwordOf = (
-  prove: Prove,
+  means: CodeMeans,
   toast: (isSet: boolean) => Toast,
 ): { readonly form: Dependency<PasswordForm>; readonly code: Dependency<PhoneCode> } => {
-  const { codeFor, ticketFor } = phoneCodes(prove)
+  const { codeFor, ticketFor, spend } = phoneCodes(means)
   return {
     form: formOf({
       fields,
@@ -88,6 +88,7 @@ export const passwordOf = (
         }
       },
       toast: ({ setAt }) => toast(setAt !== null),
+      taken: () => spend(OWN_PHONE),
       next: { backOr: '/editInfo' },
     }),
     code: codeFor(OWN_PHONE),

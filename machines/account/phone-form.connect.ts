@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate'
-import type { Prove } from './captcha.machine'
 import type { PasskeyDevice } from './passkeys.connect'
 import { codeOf, phoneOf } from './phone'
 import { connectSmsCode, type SmsCode } from './sms-code.connect'
-import { smsCodeMachine } from './sms-code.machine'
+import { smsCodeMachine, type CodeMeans } from './sms-code.machine'
 import { requesting } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
@@ -48,7 +47,7 @@ interface PhoneChange {
 }
 
 /** Codes to the own number, or to another, and the ticket that came with the newest to each. `by`: the call that sends them. */
-export const phoneCodes = (prove: Prove, by: Call<SmsSendInput, SmsSent> = sendPhoneCode) => {
+export const phoneCodes = ({ prove, kept }: CodeMeans, by: Call<SmsSendInput, SmsSent> = sendPhoneCode) => {
   const send = requesting(by, { silent: 'refusals' })
   const tickets = new Map<string, string>()
   const machine = smsCodeMachine.provide({
@@ -61,10 +60,19 @@ export const phoneCodes = (prove: Prove, by: Call<SmsSendInput, SmsSent> = sendP
     },
   })
   return {
-    ticketFor: (phone: string): string | undefined => tickets.get(phone),
-    /** `own` null: to whatever number is named. */
-    codeFor: (own: string | null): Dependency<PhoneCode> =>
-      dependencyOf(machine, { now: Date.now, prove }, (actor) => {
+    ticketFor: (phone: string): string | undefined => {
+      const ticket = tickets.get(phone) ?? kept.of(phone)?.ticket ?? ''
+      return ticket === '' ? undefined : ticket
+    },
+    /** The code of this number is used; the wait for the next goes on. */
+    spend: (phone: string): void => {
+      tickets.delete(phone)
+      const code = kept.of(phone)
+      if (code !== null) kept.keep({ ...code, ticket: '' })
+    },
+    /** `own` null: to whatever number is named; `typed` stands there as the form opens. */
+    codeFor: (own: string | null, typed = ''): Dependency<PhoneCode> =>
+      dependencyOf(machine, { now: Date.now, prove, kept, phone: own ?? typed }, (actor) => {
         const askFor = (phone: string): void => actor.send({ type: 'code.wanted', phone })
         return {
           smsCode: connectSmsCode(
@@ -87,9 +95,17 @@ const missingOf = ({ way, oldCode, password }: Values): { readonly [Name in keyo
   return way === 'code' && oldCode === '' ? { oldCode: 'missing' } : {}
 }
 
-/** ROUTE-06 Another number, with a code for the new and a proof of who asks: a code to the one before, the password, or a passkey of `device`. */
-export const phoneChangeOf = (prove: Prove, device: PasskeyDevice, toast: () => Toast): PhoneChange => {
-  const { codeFor, ticketFor } = phoneCodes(prove)
+/**
+ * ROUTE-06 Another number, with a code for the new and a proof of who asks: a code to the one before, the password, or a passkey of `device`.
+ * `typed`: the number that a code was sent to before.
+ */
+export const phoneChangeOf = (
+  means: CodeMeans,
+  typed: string,
+  device: PasskeyDevice,
+  toast: () => Toast,
+): PhoneChange => {
+  const { codeFor, ticketFor, spend } = phoneCodes(means)
   const proofOf = async (
     { way, oldCode, password }: Values,
     scope: Omit<Parameters<typeof send>[0], 'input'>,
@@ -105,7 +121,7 @@ export const phoneChangeOf = (prove: Prove, device: PasskeyDevice, toast: () => 
         const values = input.values as Values
         const proof = await proofOf(values, { signal, system })
         const ticket = ticketFor(values.phone)
-        return send({
+        const changed = await send({
           input: {
             ...proof,
             phone: values.phone,
@@ -117,10 +133,18 @@ export const phoneChangeOf = (prove: Prove, device: PasskeyDevice, toast: () => 
           // Each signature is another one, so that what it is sent with is another intent.
           ...(values.way !== 'passkey' && { key: input.key }),
         })
+        for (const phone of [OWN_PHONE, values.phone]) spend(phone)
+        return changed
       }),
-      { fields, initial: { way: 'code' }, check: missingOf, toast, next: { backOr: '/editInfo' } },
+      {
+        fields,
+        initial: { way: 'code', phone: typed },
+        check: missingOf,
+        toast,
+        next: { backOr: '/editInfo' },
+      },
     ),
     oldCode: codeFor(OWN_PHONE),
-    newCode: codeFor(null),
+    newCode: codeFor(null, typed),
   }
 }

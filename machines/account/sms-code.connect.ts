@@ -8,8 +8,8 @@ export type SmsCode =
   | { readonly is: 'unasked'; readonly refusal: CallError | null; ask(): void }
   | { readonly is: 'asking' }
   | { readonly is: 'puzzling'; readonly captcha: CaptchaView; close(): void }
-  /** `seconds`: until another code may be asked for. */
-  | { readonly is: 'cooling'; readonly seconds: number; readonly sentTo: string }
+  /** `seconds`: until another code may be asked for. `isLong`: more than after the first codes of a day. */
+  | { readonly is: 'cooling'; readonly seconds: number; readonly isLong: boolean; readonly sentTo: string }
   | { readonly is: 'again'; readonly sentTo: string; readonly refusal: CallError | null; ask(): void }
 
 export const connectSmsCode = (
@@ -18,11 +18,11 @@ export const connectSmsCode = (
   close: () => void,
 ): SmsCode => {
   if (code === null) return { is: 'unasked', refusal: null, ask }
-  const { refusal, phone, secondsLeft, captcha } = code.context
+  const { refusal, phone, secondsLeft, isLong, captcha } = code.context
   // A wait may be for another number than the code went to.
   const sentTo = code.context.sentTo === phone ? phone : ''
   if (code.matches('asking')) return { is: 'asking' }
-  if (code.matches('cooling')) return { is: 'cooling', seconds: secondsLeft, sentTo }
+  if (code.matches('cooling')) return { is: 'cooling', seconds: secondsLeft, isLong, sentTo }
   if (code.matches('again')) return { is: 'again', sentTo, refusal, ask }
   if (!code.matches('puzzling')) return { is: 'unasked', refusal, ask }
   return {

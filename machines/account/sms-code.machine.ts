@@ -1,12 +1,38 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
 import { request } from '../app/call-request'
 import { asCallError, type CallError } from '../app/call-error'
-import { captchaMachine, type CaptchaInput } from './captcha.machine'
+import { captchaMachine, type CaptchaInput, type Prove } from './captcha.machine'
 import { smsSend } from '../../contract/account.codes'
 import type { SmsSent } from '../../contract/account.schema'
 import { ResultCode } from '../../contract/codes'
+import { SMS_RESEND_S } from '../../contract/constants'
 
-export type SmsCodeInput = CaptchaInput
+/** A code that was sent from here. Both in epoch milliseconds. `isLong`: the wait for the next has grown. */
+export interface SentCode {
+  readonly phone: string
+  /** '' once the code is used. */
+  readonly ticket: string
+  readonly expiresAt: number
+  readonly resendAt: number
+  readonly isLong: boolean
+}
+
+/** The codes that were sent from this tab to who is here now; a form that is opened again goes on with them. */
+export interface SentCodes {
+  of(phone: string): SentCode | null
+  keep(code: SentCode): void
+}
+
+/** What a form with a code needs of the page. */
+export interface CodeMeans {
+  readonly prove: Prove
+  readonly kept: SentCodes
+}
+
+export interface SmsCodeInput extends CaptchaInput, CodeMeans {
+  /** What stands in the field as it opens. */
+  readonly phone: string
+}
 
 export type SmsCodeCommand =
   | { readonly type: 'code.wanted'; readonly phone: string }
@@ -20,13 +46,22 @@ const waitIn = (error: unknown): number => {
   return typeof data?.retryAfter === 'number' ? data.retryAfter : 0
 }
 
+const secondsUntil = (at: number, { now }: Pick<SmsCodeInput, 'now'>): number =>
+  Math.ceil((at - now()) / 1_000)
+
+/** The code that was sent to what stands in the field, while it lives or another has to be waited for. */
+const keptFor = ({ kept, typed, now }: Pick<SmsCodeInput, 'kept' | 'now'> & { readonly typed: string }) => {
+  const code = typed === '' ? null : kept.of(typed)
+  if (code === null) return null
+  return (code.ticket !== '' && code.expiresAt > now()) || code.resendAt > now() ? code : null
+}
+
 /** An SMS code on its way to a phone: asked for, proven by a puzzle where the server wants one, asked for again after a while. */
 export const smsCodeMachine = setup({
   types: {
     input: {} as SmsCodeInput,
     context: {} as SmsCodeInput & {
-      phone: string
-      /** What stands in the field now, which may be another. */
+      /** What stands in the field now, which may be another than it was asked for. */
       typed: string
       verification: string | null
       /** The phone a code was sent to, '' before the first. */
@@ -36,6 +71,8 @@ export const smsCodeMachine = setup({
       /** Epoch milliseconds. */
       resendAt: number
       secondsLeft: number
+      /** One waits longer than after the first codes of a day. */
+      isLong: boolean
       refusal: CallError | null
       captcha: SnapshotFrom<typeof captchaMachine> | null
     },
@@ -54,6 +91,7 @@ export const smsCodeMachine = setup({
     isStillTyped: ({ context }) => context.typed === context.phone,
     saysWhenAndIsStillTyped: ({ context }, { error }: { error: unknown }) =>
       waitIn(error) > 0 && context.typed === context.phone,
+    isKept: ({ context }) => keptFor(context) !== null,
     isOver: ({ context }) => context.secondsLeft <= 0,
   },
   actions: {
@@ -69,19 +107,28 @@ export const smsCodeMachine = setup({
       captcha: snapshot,
     })),
     forgetCaptcha: assign({ captcha: null }),
-    keepSent: assign(({ context }, { sent }: { sent: SmsSent }) => ({
-      sentTo: context.phone,
-      ticket: sent.ticket,
-      resendAt: context.now() + sent.resendAfter * 1_000,
-      secondsLeft: sent.resendAfter,
-    })),
+    keepSent: assign(({ context: { now, phone, kept } }, { sent }: { sent: SmsSent }) => {
+      const { ticket, expiresAt, resendAfter } = sent
+      const wait = { resendAt: now() + resendAfter * 1_000, isLong: resendAfter > SMS_RESEND_S }
+      kept.keep({ phone, ticket, expiresAt, ...wait })
+      return { sentTo: phone, ticket, secondsLeft: resendAfter, ...wait }
+    }),
     keepWait: assign(({ context }, { error }: { error: unknown }) => ({
       resendAt: context.now() + waitIn(error) * 1_000,
       secondsLeft: waitIn(error),
+      isLong: waitIn(error) > SMS_RESEND_S,
     })),
+    recall: assign(({ context }) => {
+      const code = keptFor(context)
+      if (code === null) return {}
+      const { phone, ticket, resendAt, isLong } = code
+      const secondsLeft = secondsUntil(resendAt, context)
+      const isAlive = ticket !== '' && code.expiresAt > context.now()
+      return { phone, ticket, resendAt, isLong, secondsLeft, sentTo: isAlive ? phone : '', refusal: null }
+    }),
     /** By the clock and not by counting: timers stand still while the person reads the message in another app. */
     countDown: assign(({ context }) => ({
-      secondsLeft: Math.ceil((context.resendAt - context.now()) / 1_000),
+      secondsLeft: secondsUntil(context.resendAt, context),
     })),
     keepRefusal: assign({ refusal: (_, { error }: { error: unknown }) => asCallError(error) }),
     clearRefusal: assign({ refusal: null }),
@@ -90,23 +137,30 @@ export const smsCodeMachine = setup({
   id: 'smsCode',
   context: ({ input }) => ({
     ...input,
-    phone: '',
-    typed: '',
+    typed: input.phone,
     verification: null,
     sentTo: '',
     ticket: '',
     resendAt: 0,
     secondsLeft: 0,
+    isLong: false,
     refusal: null,
     captcha: null,
   }),
-  initial: 'unasked',
+  initial: 'recalling',
   states: {
+    recalling: {
+      description: 'it is looked up whether a code was sent to this number before',
+      always: [{ guard: 'isKept', target: 'ticking', actions: 'recall' }, { target: 'unasked' }],
+    },
     unasked: {
       description: 'no code was asked for yet',
       on: {
         'code.wanted': { target: 'asking', actions: { type: 'keepPhone', params: ({ event }) => event } },
-        'phone.changed': { actions: 'clearRefusal' },
+        'phone.changed': {
+          target: 'recalling',
+          actions: [{ type: 'keepTyped', params: ({ event }) => event }, 'clearRefusal'],
+        },
       },
     },
     asking: {
@@ -124,7 +178,7 @@ export const smsCodeMachine = setup({
             actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.output }) },
           },
           {
-            target: 'unasked',
+            target: 'recalling',
             actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.output }) },
           },
         ],
@@ -140,7 +194,7 @@ export const smsCodeMachine = setup({
             target: 'standing',
             actions: { type: 'keepRefusal', params: ({ event }) => event },
           },
-          { target: 'unasked' },
+          { target: 'recalling' },
         ],
       },
       on: { 'phone.changed': { actions: { type: 'keepTyped', params: ({ event }) => event } } },
@@ -169,7 +223,8 @@ export const smsCodeMachine = setup({
       on: {
         'phone.changed': {
           guard: { type: 'isOtherPhone', params: ({ event }) => event },
-          target: 'unasked',
+          target: 'recalling',
+          actions: { type: 'keepTyped', params: ({ event }) => event },
         },
       },
       after: { tick: { target: 'ticking', actions: 'countDown' } },
@@ -185,8 +240,8 @@ export const smsCodeMachine = setup({
         'phone.changed': [
           {
             guard: { type: 'isOtherPhone', params: ({ event }) => event },
-            target: 'unasked',
-            actions: 'clearRefusal',
+            target: 'recalling',
+            actions: [{ type: 'keepTyped', params: ({ event }) => event }, 'clearRefusal'],
           },
           { actions: 'clearRefusal' },
         ],

@@ -1,8 +1,8 @@
-import { smsCodeMachine } from '../../machines/account/sms-code.machine'
 import { describe, expect, test } from 'vitest'
-import { good, open as openLogin, PHONE, puzzle, sent } from './support/login'
+import { good, keptCodes, open as openLogin, PHONE, puzzle, sent } from './support/login'
 import { ok, refused, settled } from '../support/exchange'
 import { account } from '../../contract/samples/account'
+import { NOW } from '../../contract/samples/sample'
 import type { Answers } from './support/account'
 
 const { course = [] } = account.captchaCheck.input
@@ -18,11 +18,11 @@ describe('the SMS code', () => {
     expect(asked).toEqual([{ id: 'account.smsSend', input: { phone: PHONE } }])
     // It never carries a token, whoever is logged in.
     expect(bearing).toEqual([])
-    expect(smsCode()).toEqual({ is: 'cooling', seconds: 60, sentTo: PHONE })
+    expect(smsCode()).toEqual({ is: 'cooling', seconds: 60, isLong: false, sentTo: PHONE })
     pass(1_000)
-    expect(smsCode()).toEqual({ is: 'cooling', seconds: 59, sentTo: PHONE })
+    expect(smsCode()).toEqual({ is: 'cooling', seconds: 59, isLong: false, sentTo: PHONE })
     for (let second = 0; second < 58; second += 1) pass(1_000)
-    expect(smsCode()).toEqual({ is: 'cooling', seconds: 1, sentTo: PHONE })
+    expect(smsCode()).toEqual({ is: 'cooling', seconds: 1, isLong: false, sentTo: PHONE })
     pass(1_000)
     expect(smsCode().is).toBe('again')
   })
@@ -33,9 +33,9 @@ describe('the SMS code', () => {
     form().fields.phone.change(PHONE)
     ask()
     await settled()
-    expect(smsCode()).toEqual({ is: 'cooling', seconds: 56, sentTo: '' })
+    expect(smsCode()).toEqual({ is: 'cooling', seconds: 56, isLong: false, sentTo: '' })
     pass(1_000)
-    expect(smsCode()).toEqual({ is: 'cooling', seconds: 55, sentTo: '' })
+    expect(smsCode()).toEqual({ is: 'cooling', seconds: 55, isLong: false, sentTo: '' })
   })
 
   test('[API-06] a wait is of the number it was told for: another number has none, nor is it said to have a code', async () => {
@@ -53,9 +53,9 @@ describe('the SMS code', () => {
     expect(smsCode().is).toBe('unasked')
     ask()
     await settled()
-    expect(smsCode()).toEqual({ is: 'cooling', seconds: 56, sentTo: '' })
+    expect(smsCode()).toEqual({ is: 'cooling', seconds: 56, isLong: false, sentTo: '' })
     form().fields.phone.change(PHONE)
-    expect(smsCode().is).toBe('unasked')
+    expect(smsCode()).toEqual({ is: 'cooling', seconds: 60, isLong: false, sentTo: PHONE })
   })
 
   test('[API-06] a code that comes after the number was changed is counted down for nobody', async () => {
@@ -74,7 +74,47 @@ describe('the SMS code', () => {
     await settled()
     sleep(44_000)
     pass(1_000)
-    expect(smsCode()).toEqual({ is: 'cooling', seconds: 15, sentTo: PHONE })
+    expect(smsCode()).toEqual({ is: 'cooling', seconds: 15, isLong: false, sentTo: PHONE })
+  })
+
+  test('[FEAT-07] a form that is opened again knows of the code that was sent, and goes on counting', async () => {
+    const kept = keptCodes()
+    const first = open(good, { kept, now: NOW })
+    first.form().fields.phone.change(PHONE)
+    first.ask()
+    await settled()
+    const again = open(good, { kept, now: NOW + 20_000, phone: PHONE })
+    expect(again.smsCode()).toEqual({ is: 'cooling', seconds: 40, isLong: false, sentTo: PHONE })
+    expect(again.form().values.ticket).toBe(account.smsSend.full.ticket)
+    again.pass(40_000)
+    expect([again.smsCode().is, again.asked]).toEqual(['again', []])
+    const tooLate = open(good, { kept, now: account.smsSend.full.expiresAt, phone: PHONE })
+    expect(tooLate.smsCode().is).toBe('unasked')
+  })
+
+  test('[FEAT-07] a number that is typed again is known to have a code, another is not', async () => {
+    const { form, ask, smsCode, pass } = open(good, { now: NOW })
+    form().fields.phone.change(PHONE)
+    ask()
+    await settled()
+    form().fields.phone.change('13900139000')
+    expect(smsCode().is).toBe('unasked')
+    pass(5_000)
+    form().fields.phone.change(PHONE)
+    expect(smsCode()).toEqual({ is: 'cooling', seconds: 55, isLong: false, sentTo: PHONE })
+  })
+
+  test('[API-06] a wait that has grown is known as one, also in a form that is opened again', async () => {
+    const kept = keptCodes()
+    const { form, ask, smsCode } = open(() => ok({ ...account.smsSend.full, resendAfter: 120 }), {
+      kept,
+      now: NOW,
+    })
+    form().fields.phone.change(PHONE)
+    ask()
+    await settled()
+    const grown = { is: 'cooling', seconds: 120, isLong: true, sentTo: PHONE }
+    expect([smsCode(), open(good, { kept, now: NOW, phone: PHONE }).smsCode()]).toEqual([grown, grown])
   })
 
   test('[VAL-04] without a right phone number nothing is sent, and the field says so', () => {
@@ -97,7 +137,7 @@ describe('the SMS code', () => {
     if (code.is !== 'puzzling' || code.captcha.is !== 'posed') throw new Error('there is no puzzle')
     code.captcha.place(141, course)
     await settled()
-    expect(smsCode()).toEqual({ is: 'cooling', seconds: 60, sentTo: PHONE })
+    expect(smsCode()).toEqual({ is: 'cooling', seconds: 60, isLong: false, sentTo: PHONE })
     expect(asked).toEqual([
       { id: 'account.smsSend', input: { phone: PHONE } },
       { id: 'account.captchaGet', input: { type: 'slider', phone: PHONE } },
@@ -169,5 +209,5 @@ describe('the SMS code', () => {
 })
 
 test('begins where no code was requested yet', () => {
-  expect(smsCodeMachine.config.initial).toBe('unasked')
+  expect(openLogin(good).smsCode().is).toBe('unasked')
 })

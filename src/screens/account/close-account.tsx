@@ -6,7 +6,7 @@ import { Page } from '../../app/page'
 import { useAppSelector } from '../../app/app-context'
 import { screen } from '../../app/screen'
 import { FormView } from '../../features/form-view'
-import { solveProofOfWork } from '../../features/proof-of-work'
+import { codeMeans } from '../../features/sent-codes'
 import { formatDayTime } from '../../text/format'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
@@ -22,7 +22,7 @@ const said = textIn(currentWords, privacyTexts)
 /** FEAT-07 What an account's end takes along and what it leaves, and the code that ends it. */
 export const closeAccount = screen({
   requires: () =>
-    closingOf(solveProofOfWork, () => ({
+    closingOf(codeMeans, () => ({
       title: said('closing.really'),
       question: said('closing.reallyAsk', { when: formatDayTime(Date.now() + CLOSING_GRACE) }),
       deed: said('closing.submit'),

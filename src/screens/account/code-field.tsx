@@ -5,6 +5,7 @@ import { useText } from '../../text/use-text'
 import type { CallError } from '../../../machines/app/call-error'
 import type { FieldView } from '../../../machines/patterns/form.connect'
 import type { SmsCode } from '../../../machines/account/sms-code.connect'
+import { SMS_RESEND_S } from '../../../contract/constants'
 
 interface CodeFieldProps {
   readonly field: FieldView<string>
@@ -17,12 +18,13 @@ export const CodeField = ({ field, smsCode, label }: CodeFieldProps) => {
   const text = useText(accountTexts)
   const sentTo = 'sentTo' in smsCode ? smsCode.sentTo : ''
   // Where the server refused because of an earlier one: nothing is on its way, which is said.
-  const said =
+  const known =
     sentTo !== ''
       ? text('login.codeSent', { phone: masked(sentTo) })
       : smsCode.is === 'cooling'
         ? text('login.codeTooSoon')
         : undefined
+  const said = smsCode.is === 'cooling' && smsCode.isLong ? `${known}${text('login.codeWaitGrows')}` : known
   /** A code that is only now on its way is not missing. */
   const ask = (): void => {
     field.clear()
@@ -59,7 +61,7 @@ const Ask = ({ smsCode, onAsk }: AskProps) => {
         </button>
       )
     case 'cooling':
-      return <span className={wait}>{text('login.resendIn', { seconds: smsCode.seconds })}</span>
+      return <span className={wait}>{text('login.resendIn', { time: clockOf(smsCode.seconds) })}</span>
     default:
       return (
         <button type="button" className={codeAction} aria-busy="true" aria-disabled="true">
@@ -68,6 +70,12 @@ const Ask = ({ smsCode, onAsk }: AskProps) => {
       )
   }
 }
+
+/** `59s`, and `3:59` where it is longer. */
+const clockOf = (seconds: number): string =>
+  seconds <= SMS_RESEND_S
+    ? `${seconds}s`
+    : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 const wordsOf = (error: CallError | null): string | null =>
   error?.kind === 'refused' && error.msg !== '' ? error.msg : null

@@ -7,7 +7,7 @@ import { Page } from '../../app/page'
 import { useAppSelector } from '../../app/app-context'
 import { screen, type Views } from '../../app/screen'
 import { FormView } from '../../features/form-view'
-import { solveProofOfWork } from '../../features/proof-of-work'
+import { codeMeans } from '../../features/sent-codes'
 import { ResourceView } from '../../features/resource-view'
 import { formatDayTime } from '../../text/format'
 import { currentWords, textIn } from '../../text/text'
@@ -24,7 +24,7 @@ const said = textIn(currentWords, passwordTexts)
 
 const requires = () => ({
   state: resourceOf(getPassword, {}),
-  ...passwordOf(solveProofOfWork, (isSet) => ({
+  ...passwordOf(codeMeans, (isSet) => ({
     tone: 'success',
     words: { said: said(isSet ? 'password.saved' : 'password.removed') },
   })),

@@ -10,7 +10,7 @@ import { useAppSelector } from '../../app/app-context'
 import { screen, type Views } from '../../app/screen'
 import { FormView } from '../../features/form-view'
 import { passkeyDevice } from '../../features/passkey-device'
-import { solveProofOfWork } from '../../features/proof-of-work'
+import { codeMeans, numberWithCode } from '../../features/sent-codes'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { profileTexts } from '../../text/zh/account.profile'
@@ -33,7 +33,7 @@ const requires = () => ({
   countries: phoneCountriesOf(),
   password: resourceOf(getPassword, {}, { silent: true }),
   passkeys: resourceOf(listPasskeys, {}, { silent: true }),
-  ...phoneChangeOf(solveProofOfWork, passkeyDevice, () => ({
+  ...phoneChangeOf(codeMeans, numberWithCode(), passkeyDevice, () => ({
     tone: 'success',
     words: { said: said('profile.phoneSaved') },
   })),

@@ -6,7 +6,7 @@ import { PasswordField } from './password-field'
 import { keptAsTyped, typedNumber } from './typed-number'
 import { screen } from '../../app/screen'
 import { FormView } from '../../features/form-view'
-import { solveProofOfWork } from '../../features/proof-of-work'
+import { codeMeans } from '../../features/sent-codes'
 import { useText } from '../../text/use-text'
 import { passwordTexts } from '../../text/zh/account.password'
 import { passwordResetOf, type PasswordResetForm } from '../../../machines/account/password-forms.connect'
@@ -14,7 +14,7 @@ import type { PhoneCode } from '../../../machines/account/phone-form.connect'
 
 /** ROUTE-04 Another password, by a code to the number. */
 export const forgetPassword = screen({
-  requires: () => ({ ...passwordResetOf(solveProofOfWork, typedNumber()), countries: phoneCountriesOf() }),
+  requires: () => ({ ...passwordResetOf(codeMeans, typedNumber()), countries: phoneCountriesOf() }),
   view: ({ form, code, countries, query }) => (
     <AuthLayout purpose="forgotten" way="password" query={query}>
       <Reset form={form} code={code} countries={countriesIn(countries)} query={query} />

@@ -12,7 +12,7 @@ import { passwordLogin } from './password-login'
 import { typedNumber } from './typed-number'
 import { firstLoginWay, type LoginWay } from '../../features/login-way'
 import { passkeyDevice } from '../../features/passkey-device'
-import { solveProofOfWork } from '../../features/proof-of-work'
+import { codeMeans } from '../../features/sent-codes'
 import { screen, screenBy, type Views } from '../../app/screen'
 import { offeredPasskeyOf } from '../../../machines/account/passkeys.connect'
 import { loginOf } from '../../../machines/account/login.connect'
@@ -21,7 +21,7 @@ import { documentKinds } from '../../../contract/account.document-rules'
 /** Codes come by a link alone here: one that is none is left out, as it has no field to be put right in. */
 const loginBy = (query: URLSearchParams) => {
   const { code, words } = invitationIn(query)
-  return loginOf('login', solveProofOfWork, { code: isInvited(query) ? code : '', words }, typedNumber())
+  return loginOf('login', codeMeans, { code: isInvited(query) ? code : '', words }, typedNumber())
 }
 
 const requires = (query: URLSearchParams) => ({

@@ -9,7 +9,7 @@ import { useAppSelector } from '../../app/app-context'
 import { screen, type Views } from '../../app/screen'
 import { FormView } from '../../features/form-view'
 import { passkeyDevice } from '../../features/passkey-device'
-import { solveProofOfWork } from '../../features/proof-of-work'
+import { codeMeans } from '../../features/sent-codes'
 import { ResourceView } from '../../features/resource-view'
 import { formatDayTime } from '../../text/format'
 import { currentWords, textIn } from '../../text/text'
@@ -32,7 +32,7 @@ const requires = () => ({
   list: resourceOf(listPasskeys, {}),
   ...passkeysOf({
     device: passkeyDevice,
-    prove: solveProofOfWork,
+    means: codeMeans,
     added: () => ({ tone: 'success', words: { said: said('passkey.saved') } }),
     removed: () => ({ tone: 'success', words: { said: said('passkey.removed') } }),
   }),

@@ -6,14 +6,14 @@ import { invitationIn, inviterOf, isInvited } from './invitation'
 import { Invited } from './invited'
 import { LoginForm } from './login-form'
 import { typedNumber } from './typed-number'
-import { solveProofOfWork } from '../../features/proof-of-work'
+import { codeMeans } from '../../features/sent-codes'
 import { screen, screenBy } from '../../app/screen'
 import { loginOf, type Login } from '../../../machines/account/login.connect'
 import type { Resource } from '../../../machines/patterns/resource.connect'
 import type { PhoneCountries } from '../../../contract/account.schema'
 
 const withCode = (query: URLSearchParams) =>
-  loginOf('register', solveProofOfWork, invitationIn(query), typedNumber())
+  loginOf('register', codeMeans, invitationIn(query), typedNumber())
 
 interface EntranceProps {
   readonly login: Login

@@ -1,3 +1,4 @@
+import { forgetCodes, numberWithCode } from '../../features/sent-codes'
 import type { FieldView } from '../../../machines/patterns/form.connect'
 
 /** Whoever comes later is perhaps somebody else. */
@@ -6,8 +7,9 @@ const KEPT_FOR = 10 * 60_000
 const none = { number: '', at: 0 }
 let typed = none
 
-/** ROUTE-04 The number that was typed at one way in, for the next; it stands in no address and goes with the page. '': none. */
-export const typedNumber = (): string => (Date.now() - typed.at < KEPT_FOR ? typed.number : '')
+/** ROUTE-04 The number that was typed at one way in, for the next; else the one that a code was sent to. It stands in no address. '': none. */
+export const typedNumber = (): string =>
+  typed.number !== '' && Date.now() - typed.at < KEPT_FOR ? typed.number : numberWithCode()
 
 export const keptAsTyped = (field: FieldView<string>): FieldView<string> => ({
   ...field,
@@ -20,4 +22,5 @@ export const keptAsTyped = (field: FieldView<string>): FieldView<string> => ({
 /** Somebody is logged in. */
 export const forgetTyped = (): void => {
   typed = none
+  forgetCodes()
 }

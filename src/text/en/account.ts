@@ -43,8 +43,10 @@ export const accountTexts: Translated<typeof zh> = {
   'login.codeWrong': 'Please fill in the 6 digits of the SMS code',
   'login.getCode': 'Get a code',
   'login.resend': 'Send again',
-  'login.resendIn': 'Again in {seconds}s',
+  'login.resendIn': 'Again in {time}',
   'login.codeSent': 'A code was sent to {phone}',
+  'login.codeWaitGrows':
+    '. You have asked several times today: each wait is longer, so that nobody can flood a phone with texts',
   'login.codeTooSoon':
     'A code was sent to this number a moment ago, so none was sent now. If it is used already, ask again in a while',
   'login.invited': '{name} invites you',

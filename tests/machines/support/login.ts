@@ -1,6 +1,7 @@
 import { host, type Answers } from './account'
 import { ok } from '../../support/exchange'
 import { loginTelling, type GuestToast } from '../../../machines/account/login.machine'
+import type { SentCode, SentCodes } from '../../../machines/account/sms-code.machine'
 import type { Place } from '../../../machines/app/navigation.guard'
 import { connectLogin, type Login } from '../../../machines/account/login.connect'
 import { account } from '../../../contract/samples/account'
@@ -23,6 +24,12 @@ const guestToast: GuestToast = ({ minutes, reward, liveId, isWatching }) => ({
   words: { said: `${minutes} ${reward} ${liveId}${isWatching ? ' is watched' : ''}` },
 })
 
+/** A tab's memory of what was sent. */
+export const keptCodes = (): SentCodes => {
+  const codes = new Map<string, SentCode>()
+  return { of: (phone) => codes.get(phone) ?? null, keep: (code) => codes.set(code.phone, code) }
+}
+
 /** An open login, with what a person does at hand. */
 export const open = (
   answers: Answers,
@@ -32,17 +39,21 @@ export const open = (
     token?: string
     inspect?: (event: InspectionEvent) => void
     place?: Place
+    kept?: SentCodes
+    phone?: string
+    now?: number
   } = {},
 ) => {
-  let now = 0
+  let now = more.now ?? 0
   const hosted = host(
     loginTelling(guestToast),
     {
       purpose: more.purpose ?? 'login',
       invite: more.invite ?? '',
-      phone: '',
+      phone: more.phone ?? '',
       now: () => now,
       prove: () => Promise.resolve(7),
+      kept: more.kept ?? keptCodes(),
     },
     answers,
     {

@@ -14,6 +14,9 @@ const values: LoginValues = {
 }
 const form = (more: Partial<LoginValues>) => ({ fields: loginFields, values: { ...values, ...more } })
 
+/** No code was sent from this tab before. */
+const kept = { of: () => null, keep: () => {} }
+
 interface Context {
   readonly form: { readonly context: { readonly values: LoginValues } } | null
   readonly smsCode: { readonly context: { readonly sentTo: string } } | null
@@ -25,7 +28,14 @@ export const login: Model = {
   starts: {
     'the login': {
       says: 'the login opens',
-      input: { purpose: 'login', invite: '', phone: '', now: () => NOW, prove: () => Promise.resolve(0) },
+      input: {
+        purpose: 'login',
+        invite: '',
+        phone: '',
+        now: () => NOW,
+        prove: () => Promise.resolve(0),
+        kept,
+      },
     },
     'the registration by invitation': {
       says: 'the registration opens by an invitation',
@@ -35,6 +45,7 @@ export const login: Model = {
         phone: '',
         now: () => NOW,
         prove: () => Promise.resolve(0),
+        kept,
       },
     },
   },

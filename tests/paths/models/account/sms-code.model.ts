@@ -1,7 +1,12 @@
 import { account } from '../../../../contract/samples/account'
 import { NOW } from '../../../../contract/samples/sample'
 import { ResultCode } from '../../../../contract/codes'
-import { smsCodeMachine, type SmsCodeInput } from '../../../../machines/account/sms-code.machine'
+import {
+  smsCodeMachine,
+  type SentCode,
+  type SentCodes,
+  type SmsCodeInput,
+} from '../../../../machines/account/sms-code.machine'
 import { changed, done, failed, type Model } from '../../support/model'
 
 const { phone } = account.smsSend.input
@@ -14,8 +19,14 @@ const refused = (code: ResultCode, msg: string) => ({
   data: null,
 })
 
+const page = { now: () => NOW, prove: () => Promise.resolve(0) }
+const none: SentCodes = { of: () => null, keep: () => {} }
+const holding = (more: Partial<SentCode>): SentCodes => {
+  const code = { phone, ticket: 'ti_1', expiresAt: NOW + 240_000, resendAt: NOW, isLong: false, ...more }
+  return { of: (asked) => (asked === phone ? code : null), keep: () => {} }
+}
+
 interface Context extends SmsCodeInput {
-  readonly phone: string
   readonly typed: string
   readonly sentTo: string
   readonly secondsLeft: number
@@ -26,7 +37,21 @@ interface Context extends SmsCodeInput {
 export const smsCode: Model = {
   name: 'account/sms-code',
   machine: smsCodeMachine,
-  starts: { opened: { says: 'the login opens', input: { now: () => NOW, prove: () => Promise.resolve(0) } } },
+  starts: {
+    opened: { says: 'the login opens', input: { ...page, phone: '', kept: none } },
+    'opened again': {
+      says: 'the login opens again within a minute of a code',
+      input: { ...page, phone, kept: holding({ resendAt: NOW + 40_000 }) },
+    },
+    'opened again later': {
+      says: 'the login opens again while the code lives and another can be asked for',
+      input: { ...page, phone, kept: holding({ resendAt: NOW - 1 }) },
+    },
+    'opened after use': {
+      says: 'the form opens again within a minute of a code that is used',
+      input: { ...page, phone, kept: holding({ resendAt: NOW + 40_000, ticket: '' }) },
+    },
+  },
   samples: {
     'code wanted': { says: 'the person asks for a code', event: { type: 'code.wanted', phone } },
     'code wanted for another phone': {

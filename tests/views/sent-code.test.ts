@@ -1,0 +1,59 @@
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { ok } from '../support/exchange'
+import { drawn, openApp } from './support/app'
+import { click, enter, one } from './support/mount'
+import { forgetTyped } from '../../src/screens/account/typed-number'
+import { account } from '../../contract/samples/account'
+
+const SEND = 'account.smsSend'
+const { phone } = account.smsSend.input
+
+beforeEach(forgetTyped)
+
+const isOpen = (): boolean => document.querySelector('input[name=phone]') !== null
+const askForCode = async (resendAfter: number) => {
+  const { server, go } = await openApp('#/login', {}, isOpen)
+  enter(one('input[name=phone]') as HTMLInputElement, phone)
+  const ask = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '获取验证码')
+  if (ask === undefined) throw new Error('no code can be asked for')
+  click(ask)
+  await drawn(() => server.waiting().includes(SEND))
+  const answer = { ...account.smsSend.full, resendAfter, expiresAt: Date.now() + 300_000 }
+  await act(() => server.question(SEND).answer(ok(answer)))
+  return { go }
+}
+const loadAgain = async () => {
+  document.body.replaceChildren()
+  await openApp('#/login', {}, isOpen)
+}
+const seen = (): readonly (string | null)[] => [
+  document.querySelector<HTMLInputElement>('input[name=phone]')?.value ?? null,
+  /重新发送 [\d:s]+/.exec(document.body.textContent)?.[0].replace(/\d+s$/, 'under a minute') ?? null,
+]
+
+test('[FEAT-07] who comes back to the login within the minute finds the number and the countdown', async () => {
+  const { go } = await askForCode(60)
+  await go('/register')
+  const atRegister = seen()
+  await loadAgain()
+  expect([atRegister, seen()]).toEqual([
+    ['138 0013 6210', '重新发送 under a minute'],
+    ['138 0013 6210', '重新发送 under a minute'],
+  ])
+})
+
+test('[FEAT-07] a code is forgotten once somebody is logged in', async () => {
+  await askForCode(60)
+  forgetTyped()
+  await loadAgain()
+  expect(seen()).toEqual(['', null])
+})
+
+test('[API-06] a wait that has grown says why', async () => {
+  await askForCode(240)
+  expect([
+    /重新发送 \d+:\d\d/.test(document.body.textContent),
+    document.body.textContent.includes('每次要等得更久'),
+  ]).toEqual([true, true])
+})
