@@ -1,8 +1,7 @@
 import { call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
-import type { ClosedAccount, DataCopy, Visibility } from './privacy.schema'
-import type { OwnCodeInput } from './schema'
+import type { CloseAccountInput, ClosedAccount, DataCopy, Visibility } from './privacy.schema'
 import type { Nothing } from './account.schema'
 
 const at = (name: string): string => `${MMS}/front/member/${name}`
@@ -39,10 +38,10 @@ export const saveVisibility = call<Visibility, Visibility>()({
   errors: [ResultCode.PARAMETER_ERROR],
 })
 /**
- * FEAT-07 Ends all of the member's sessions, the own one within a minute, and has the account deleted after `CLOSING_GRACE`; a login before then keeps it. The code is
- * one that `sendPhoneCode` sent to the own number. Who has a stream on or planned ends that first: BUSINESS_FAILURE.
+ * FEAT-07 Ends all of the member's sessions, the own one within a minute, and has the account deleted after `CLOSING_GRACE`; a login before then keeps it. What
+ * proves it is as of `changePhone`: a code that `sendPhoneCode` sent to the own number, the password or a passkey. Who has a stream on or planned ends that first: BUSINESS_FAILURE.
  */
-export const closeAccount = call<OwnCodeInput, ClosedAccount>()({
+export const closeAccount = call<CloseAccountInput, ClosedAccount>()({
   id: 'account.closeAccount',
   path: at('closeAccount'),
   access: 'member',

@@ -1,5 +1,6 @@
 import { Type as T, type Static } from 'typebox'
-import { Instant, OwnCodeInput, smsCode } from './schema'
+import { passwordRule } from './account.password-rules'
+import { Instant, maybeSmsCode, OwnCodeInput, smsCode } from './schema'
 import { Browser, System } from './sessions.schema'
 import { browserKey, isKept } from './password.schema'
 
@@ -62,7 +63,12 @@ export type Passkey = Static<typeof Passkey>
 export const PasskeyList = T.Object({ passkeys: T.Array(Passkey) })
 export type PasskeyList = Static<typeof PasskeyList>
 
-export const RemovePasskeyInput = T.Object({ id: Id, ...smsCode })
+/** `code` or `password` proves who asks. */
+export const RemovePasskeyInput = T.Object({
+  id: Id,
+  ...maybeSmsCode,
+  password: T.Optional(T.String(passwordRule)),
+})
 export type RemovePasskeyInput = Static<typeof RemovePasskeyInput>
 
 const Nothing = T.Object({})

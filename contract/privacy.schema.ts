@@ -1,7 +1,9 @@
 import { Type as T, type Static } from 'typebox'
+import { passwordRule } from './account.password-rules'
 import { followers, lookers, writers } from './account.privacy-rules'
+import { PasskeyLoginInput } from './passkey.schema'
 import { Consents, GetDocumentInput, LegalDocument } from './documents.schema'
-import { Count, Instant, Nullable, OneOf, OwnCodeInput } from './schema'
+import { Count, Instant, Nullable, OneOf, maybeSmsCode } from './schema'
 
 /**
  * The member's copy of the own data. `preparing`: it is being made; `ready`: it can be had from `path` until `expiresAt`; `bytes`: its
@@ -16,6 +18,14 @@ export const DataCopy = T.Object({
   again: Nullable(Instant),
 })
 export type DataCopy = Static<typeof DataCopy>
+
+/** One of `code`, `password` and `passkey` (what `askOwnPasskey` asked for) proves who asks. */
+export const CloseAccountInput = T.Object({
+  ...maybeSmsCode,
+  password: T.Optional(T.String(passwordRule)),
+  passkey: T.Optional(PasskeyLoginInput),
+})
+export type CloseAccountInput = Static<typeof CloseAccountInput>
 
 /** `dueAt`: when the account is deleted, unless its member logs in before. */
 export const ClosedAccount = T.Object({ dueAt: Instant })
@@ -43,5 +53,5 @@ export const privacyCalls = {
   askDataCopy: { input: Nothing, output: DataCopy },
   getVisibility: { input: Nothing, output: Visibility },
   saveVisibility: { input: Visibility, output: Visibility },
-  closeAccount: { input: OwnCodeInput, output: ClosedAccount },
+  closeAccount: { input: CloseAccountInput, output: ClosedAccount },
 } as const

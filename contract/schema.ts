@@ -36,6 +36,9 @@ export const Ticket = T.Optional(T.String({ minLength: 1, maxLength: 128 }))
 /** The fields of whoever hands in a code that was sent to a phone. */
 export const smsCode = { code: T.String(smsCodeRule), ticket: Ticket }
 
+/** The same where something else may prove who asks. */
+export const maybeSmsCode = { code: T.Optional(T.String(smsCodeRule)), ticket: Ticket }
+
 /** A code to the own number, and no more. */
 export const OwnCodeInput = T.Object(smsCode)
 export type OwnCodeInput = Static<typeof OwnCodeInput>

@@ -21,6 +21,7 @@ import { createMatchCentre } from './domain/match/match-centre'
 import { createMatches } from './domain/match/matches'
 import { createPasskeys } from './domain/account/passkeys'
 import { createMemberPasswords } from './domain/account/member-passwords'
+import { createOwnProofs } from './domain/account/own-proofs'
 import { createMembers } from './domain/account/members'
 import { createReservations } from './domain/match/reservations'
 import { createSchedule } from './domain/schedule/schedule'
@@ -185,6 +186,12 @@ const members = async ({ db, config, now, log, sessions, passwords: hashed, isBr
       now,
     ),
   )
+  const proofs = createOwnProofs({
+    codes,
+    passwords,
+    passkeys,
+    phoneOf: (memberId) => profiles.domain.phone(memberId),
+  })
   if (config.captcha) captchas.prepare()
   const { captchaVerify: provider } = config
   const verify = provider === null ? captchas.verify : askProvider(provider.url, provider.secret, log)
@@ -199,6 +206,7 @@ const members = async ({ db, config, now, log, sessions, passwords: hashed, isBr
       passwords,
       passkeys,
       profiles,
+      proofs,
       verify: config.captcha ? verify : null,
       secret: seal,
     })
@@ -211,8 +219,7 @@ const members = async ({ db, config, now, log, sessions, passwords: hashed, isBr
           now,
         ),
       ),
-      profiles,
-      codes,
+      proofs,
       isKept: (secret, at) => isCopyKept(db, secret, at),
       copies: copiesIn(config.filesDir),
       documents: createDocuments(documentRows(db), installedAs(config), now),

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { submitLogin } from './login.session'
+import { missingProof, proofByWords, proofFields } from './own-proof'
 import { codeOf } from './phone'
 import { phoneCodes, type PhoneCode } from './phone-form.connect'
 import type { CodeMeans } from './sms-code.machine'
@@ -81,7 +82,7 @@ const askToAdd = requesting(addPasskey, { silent: 'refusals' })
 const askToRemove = requesting(removePasskey, { silent: 'refusals' })
 
 /** `id`: of the passkey that is to go; '': none is. */
-const removalFields = { ...fields, id: textField({}, { isRequired: true }) }
+const removalFields = { ...proofFields, id: textField({}, { isRequired: true }) }
 export type PasskeyRemovalForm = Form<typeof removalFields>
 
 interface PasskeysInput {
@@ -91,7 +92,7 @@ interface PasskeysInput {
   readonly removed: () => Toast
 }
 
-/** FEAT-07 A passkey is added and removed with a code to the own number. */
+/** FEAT-07 A passkey is added with a code to the own number, and removed with one or with the password. */
 export const passkeysOf = ({
   device,
   means,
@@ -118,11 +119,10 @@ export const passkeysOf = ({
     code: codeFor(OWN_PHONE),
     removal: formBy(
       fromPromise<unknown, Submission>(({ input: { values }, signal, system }) => {
-        const { id, code } = values as ValuesOf<typeof removalFields>
-        const ticket = ticketFor(OWN_PHONE)
-        return askToRemove({ input: { id, code, ...(ticket !== undefined && { ticket }) }, signal, system })
+        const { id, ...given } = values as ValuesOf<typeof removalFields>
+        return askToRemove({ input: { id, ...proofByWords(given, ticketFor(OWN_PHONE)) }, signal, system })
       }),
-      { fields: removalFields, toast: removed, taken: used },
+      { fields: removalFields, initial: { way: 'code' }, check: missingProof, toast: removed, taken: used },
     ),
   }
 }

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { missingProof, proofByPasskey, proofFields } from './own-proof'
 import type { PasskeyDevice } from './passkeys.connect'
 import { codeOf, phoneOf } from './phone'
 import { connectSmsCode, type SmsCode } from './sms-code.connect'
@@ -6,11 +7,9 @@ import { smsCodeMachine, type CodeMeans } from './sms-code.machine'
 import { requesting } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
-import { formBy, type FieldViews, type Form } from '../patterns/form.connect'
-import { choiceField, textField, type Fault, type ValuesOf } from '../patterns/form.fields'
+import { formBy, type Form } from '../patterns/form.connect'
+import { textField, type Fault, type ValuesOf } from '../patterns/form.fields'
 import type { Submission } from '../patterns/form.machine'
-import { askOwnPasskey } from '../../contract/account.passkeys'
-import { passwordRule } from '../../contract/account.password-rules'
 import { changePhone, sendPhoneCode } from '../../contract/account.profile'
 import { OWN_PHONE } from '../../contract/account.rules'
 import type { SmsSendInput, SmsSent } from '../../contract/account.schema'
@@ -18,18 +17,14 @@ import type { Call } from '../../contract/call'
 import type { ChangePhoneInput, Profile } from '../../contract/profile.schema'
 import { phoneRule, smsCodeRule } from '../../contract/field-rules'
 
-/** What a member proves by that it is the own number which changes. */
-export type ProofWay = 'code' | 'password' | 'passkey'
-
 const fields = {
-  way: choiceField<ProofWay>(['code', 'password', 'passkey']),
-  oldCode: textField(smsCodeRule, { isSecret: true, clean: codeOf }),
-  password: textField(passwordRule, { isSecret: true }),
+  way: proofFields.way,
+  oldCode: proofFields.code,
+  password: proofFields.password,
   phone: textField(phoneRule, { isRequired: true, clean: phoneOf }),
   code: textField(smsCodeRule, { isRequired: true, isSecret: true, clean: codeOf }),
 }
 type Values = ValuesOf<typeof fields>
-export type PhoneFields = FieldViews<typeof fields>
 export type PhoneForm = Form<typeof fields>
 
 /** A code on its way to one of the two numbers. */
@@ -88,11 +83,9 @@ export const phoneCodes = ({ prove, kept }: CodeMeans, by: Call<SmsSendInput, Sm
 }
 
 const send = requesting(changePhone, { silent: 'refusals' })
-const askToSign = requesting(askOwnPasskey, { silent: 'refusals' })
-
-const missingOf = ({ way, oldCode, password }: Values): { readonly [Name in keyof Values]?: Fault } => {
-  if (way === 'password') return password.trim() === '' ? { password: 'missing' } : {}
-  return way === 'code' && oldCode === '' ? { oldCode: 'missing' } : {}
+const missingOf = ({ oldCode, ...values }: Values): { readonly [Name in keyof Values]?: Fault } => {
+  const { code, password } = missingProof({ ...values, code: oldCode })
+  return { ...(code !== undefined && { oldCode: code }), ...(password !== undefined && { password }) }
 }
 
 /**
@@ -111,7 +104,7 @@ export const phoneChangeOf = (
     scope: Omit<Parameters<typeof send>[0], 'input'>,
   ): Promise<Pick<ChangePhoneInput, 'oldCode' | 'oldTicket' | 'password' | 'passkey'>> => {
     if (way === 'password') return { password }
-    if (way === 'passkey') return { passkey: await device.sign(await askToSign({ ...scope, input: {} })) }
+    if (way === 'passkey') return proofByPasskey(device, scope)
     const oldTicket = ticketFor(OWN_PHONE)
     return { oldCode, ...(oldTicket !== undefined && { oldTicket }) }
   }

@@ -6,9 +6,8 @@ import { api } from '../../contract/api'
 import { dataCopyPath } from '../../contract/account.privacy-rules'
 import { ResultCode } from '../../contract/codes'
 import type { Documents } from '../domain/account/documents'
+import type { OwnProofs } from '../domain/account/own-proofs'
 import type { Privacy } from '../domain/account/privacy'
-import type { Profiles } from '../domain/account/profile'
-import type { SmsCodes } from '../domain/account/sms'
 import { hashOf } from '../domain/secrets'
 import type { Once } from '../domain/idempotency'
 import { refuse } from '../http/answer'
@@ -17,8 +16,7 @@ import { serve, serveMember, serveOnce } from '../http/serve'
 
 interface Deps {
   readonly privacy: Once<Privacy>
-  readonly profiles: Once<Profiles>
-  readonly codes: SmsCodes
+  readonly proofs: OwnProofs
   /** Whether this copy can still be had. */
   readonly isKept: (secret: string, now: number) => Promise<boolean>
   readonly copies: string
@@ -29,7 +27,7 @@ const SECRET = /^[A-Za-z0-9_-]{43}$/
 
 export const privacyRoutes = (
   app: FastifyInstance,
-  { privacy, profiles, codes, isKept, copies, documents }: Deps,
+  { privacy, proofs, isKept, copies, documents }: Deps,
 ): void => {
   serveMember(app, api.account.getDataCopy, (_input, { principal }) =>
     privacy.act((within) => within.copy(principal.memberId)),
@@ -39,10 +37,9 @@ export const privacyRoutes = (
     prepare: async () => null,
     run: (within, _nothing, { principal }) => within.askCopy(principal.memberId),
   })
-  serveMember(app, api.account.closeAccount, async ({ code, ticket }, { principal, token, ip }) => {
-    const phone = await profiles.domain.phone(principal.memberId)
-    const codeHash = await codes.prove({ phone, ip }, code, ticket)
-    return privacy.act((within) => within.close(principal.memberId, hashOf(token), codeHash))
+  serveMember(app, api.account.closeAccount, async (given, asker) => {
+    const proof = await proofs.prove(given, asker)
+    return privacy.act((within) => within.close(asker.principal.memberId, hashOf(asker.token), proof))
   })
   serveMember(app, api.account.getVisibility, (_input, { principal }) =>
     privacy.domain.visibility(principal.memberId),

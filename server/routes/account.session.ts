@@ -8,10 +8,10 @@ import type { Members } from '../domain/account/members'
 import { deviceOf } from '../domain/account/device'
 import { hashOf, sealOf } from '../domain/secrets'
 import { OWN_PHONE } from '../../contract/account.rules'
-import type { ChangePhoneInput } from '../../contract/profile.schema'
 import { DomainError, FieldError } from '../domain/domain-error'
 import type { Once } from '../domain/idempotency'
-import type { PhoneProof, Profiles } from '../domain/account/profile'
+import type { Profiles } from '../domain/account/profile'
+import type { OwnProofs } from '../domain/account/own-proofs'
 import type { SessionKeeper } from '../domain/account/sessions'
 import type { SmsCodes } from '../domain/account/sms'
 import { serve, serveMember, serveOnce, serveShared, type Asker, type MemberAsker } from '../http/serve'
@@ -28,6 +28,7 @@ interface Deps {
   readonly passwords: MemberPasswords
   readonly passkeys: Passkeys
   readonly profiles: Once<Profiles>
+  readonly proofs: OwnProofs
   /** Whether what the client says of a person is true and was paid for; null: a code needs no captcha. */
   readonly verify: VerifyCaptcha | null
   /** Under which numbers stand in the log, so that lines of one can be put together. */
@@ -45,7 +46,9 @@ const unsolved = (): DomainError => new DomainError(ResultCode.BUSINESS_MARKET, 
 
 /** What was wrong with the code of the number the member has stands at its own field. */
 const atOldCode = (error: unknown): never => {
-  throw error instanceof FieldError ? new FieldError('oldCode', error.message, error.code) : error
+  throw error instanceof FieldError && error.field === 'code'
+    ? new FieldError('oldCode', error.message, error.code)
+    : error
 }
 
 export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -59,6 +62,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     passwords,
     passkeys,
     profiles,
+    proofs,
     verify,
     secret,
   } = deps
@@ -95,20 +99,6 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     await codes.refuseTooSoon({ phone, ip })
     const price = await codes.price(ip, phone)
     if (!(await verify({ verification, ip, price }))) throw unsolved()
-  }
-
-  /** What the member proves oneself by. The first that is named is looked at alone, so that each try is counted where it belongs. */
-  const proofOf = async (
-    phone: string,
-    { oldCode, oldTicket, password, passkey }: ChangePhoneInput,
-    { principal: { memberId }, ip, host, origin }: MemberAsker,
-  ): Promise<PhoneProof> => {
-    if (oldCode !== undefined)
-      return { by: 'code', hash: await codes.prove({ phone, ip }, oldCode, oldTicket).catch(atOldCode) }
-    if (password !== undefined) return { by: 'password', hash: await passwords.prove(memberId, password, ip) }
-    if (passkey !== undefined)
-      return { by: 'passkey', signed: await passkeys.prove(memberId, passkey, { host, origin }) }
-    throw new FieldError('oldCode', '请先确认是你本人：现在号码的验证码、登录密码或通行密钥')
   }
 
   serve(app, api.account.captchaGet, async ({ type = 'slider', phone }, { ip }) =>
@@ -165,8 +155,10 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
       passkeys.add(principal.memberId, input, { host, origin }, { ip, device: deviceOf(agent) }),
     )
   })
-  serveMember(app, api.account.removePasskey, (input, asker) =>
-    changed('passkey', asker, () => passkeys.remove(asker.principal.memberId, input, asker.ip)),
+  serveMember(app, api.account.removePasskey, ({ id, ...given }, asker) =>
+    changed('passkey', asker, async () =>
+      passkeys.remove(asker.principal.memberId, id, await proofs.prove(given, asker)),
+    ),
   )
   serveMember(app, api.account.getPassword, (_input, { principal }) => passwords.get(principal.memberId))
   serveMember(app, api.account.savePassword, (input, asker) =>
@@ -191,7 +183,10 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
       const own = await profiles.domain.phone(asker.principal.memberId)
       if (phone === own) throw new FieldError('phone', '这就是你现在的手机号，请填写新的')
       return changed('phone', asker, async () => {
-        const proof = await proofOf(own, input, asker)
+        const { oldCode, oldTicket, password, passkey } = input
+        const proof = await proofs
+          .prove({ code: oldCode, ticket: oldTicket, password, passkey }, asker)
+          .catch(atOldCode)
         return { phone, proof, codeHash: await codes.prove({ phone, ip: asker.ip }, code, ticket) }
       })
     },

@@ -204,8 +204,25 @@ test('[FEAT-07] one that is removed logs in no more, and nobody removes another�
   ])
   expect(why(await logIn(device))).toEqual({
     code: ResultCode.BUSINESS_FAILURE,
-    msg: '这个通行密钥已被移除，请用短信验证码登录',
+    msg: '这里没有这个通行密钥，它可能已被移除。请用短信验证码登录，再到「编辑资料 › 通行密钥」重新添加',
   })
+})
+
+test('[FEAT-07] who has lost the number removes a passkey with the password', async () => {
+  const { token, device, phone } = await someone('13712000097')
+  const password = 'wind over the east stand'
+  await server.ask(api.account.savePassword, { code: await codeFor(phone, token), password }, token)
+  const wrong = await server.ask(
+    removePasskey,
+    { id: device.id, password: 'rain over the west stand' },
+    token,
+  )
+  expect([wrong.body.data, (await logIn(device)).code]).toEqual([
+    { fields: { password: '密码不正确，还可以再试 4 次' } },
+    ResultCode.SUCCESS,
+  ])
+  const { body } = await server.ask(removePasskey, { id: device.id, password }, token)
+  expect([body.data, (await logIn(device)).code]).toEqual([{ passkeys: [] }, ResultCode.BUSINESS_FAILURE])
 })
 
 test('[FEAT-07] a member has so many passkeys and no more', async () => {

@@ -14,8 +14,16 @@ import { keptData } from '../../server/domain/account/kept-data'
 import { notPersonal, personalData } from '../../server/repositories/account/personal-data'
 import { NOON, startTestServer, type TestServer } from './support/server'
 
-const { getDataCopy, askDataCopy, closeAccount, sendPhoneCode, getSimpleInfo, smsSend, smsLogin } =
-  api.account
+const {
+  getDataCopy,
+  askDataCopy,
+  closeAccount,
+  savePassword,
+  sendPhoneCode,
+  getSimpleInfo,
+  smsSend,
+  smsLogin,
+} = api.account
 
 let server: TestServer
 beforeAll(async () => {
@@ -245,6 +253,24 @@ test('[FEAT-07] one copy a day; after a week it is gone from the disk, too', asy
   expect((await server.ask(getDataCopy, {}, later.token)).body.data.state).toBe('none')
   expect((await fetch(`${server.url}${second.path ?? ''}`)).status).toBe(404)
   await until(async () => expect(readdirSync(join(server.dataDir, 'copies'))).toEqual([]))
+})
+
+test('[FEAT-07] an account is closed with the password of who has one, and with no wrong one', async () => {
+  const phone = '13700001093'
+  const { token } = await server.member(phone)
+  await server.ask(sendPhoneCode, { phone: 'own' }, token)
+  const password = 'wind over the east stand'
+  await server.ask(savePassword, { code: server.codeOf(phone), password }, token)
+  const refused = [
+    (await server.ask(closeAccount, {}, token)).body.data,
+    (await server.ask(closeAccount, { password: 'rain over the west stand' }, token)).body.data,
+  ]
+  expect(refused).toEqual([
+    { fields: { code: '请先确认是你本人：现在号码的验证码、登录密码或通行密钥' } },
+    { fields: { password: '密码不正确，还可以再试 4 次' } },
+  ])
+  const { body } = await server.ask(closeAccount, { password }, token)
+  expect(body.data).toEqual({ dueAt: server.clock.now() + CLOSING_GRACE })
 })
 
 test('[FEAT-07] an account is closed with a code to its own number: all sessions end, and a login in time keeps it', async () => {

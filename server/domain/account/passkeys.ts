@@ -9,7 +9,6 @@ import type {
   PasskeyList,
   PasskeyLoginInput,
   PasskeyQuestion,
-  RemovePasskeyInput,
 } from '../../../contract/passkey.schema'
 import type { OwnCodeInput } from '../../../contract/schema'
 import { DomainError } from '../domain-error'
@@ -20,6 +19,7 @@ import { hashOf, newToken } from '../secrets'
 import type { Device } from './device'
 import type { NewSession } from './member-passwords'
 import { opened, type Opened } from './members'
+import { proofOver, type OwnProof, type ProofOver } from './own-proof'
 import { SESSION_LIFETIME } from './sessions'
 import { spentCode, type SmsCodes } from './sms'
 
@@ -86,8 +86,8 @@ export interface PasskeyRows {
     codeHash: string,
     now: number,
   ): Promise<'done' | 'spent' | 'taken' | 'full'>
-  /** Spends the code; the member is told, where there was one. */
-  remove(memberId: string, id: string, codeHash: string, now: number): Promise<'done' | 'spent'>
+  /** Spends the proof; the member is told, where there was such a passkey. */
+  remove(memberId: string, id: string, proof: OwnProof, now: number): Promise<'done' | ProofOver>
   /** Null: the question was answered before, or the passkey was removed meanwhile. */
   logIn(signed: SignedPasskey, session: NewSession): Promise<'known' | 'kept' | null>
 }
@@ -141,7 +141,7 @@ export interface Passkeys {
     site: PasskeySite,
     from: { readonly ip: string; readonly device: Device },
   ): Promise<PasskeyList>
-  remove(memberId: string, input: RemovePasskeyInput, ip: string): Promise<PasskeyList>
+  remove(memberId: string, id: string, proof: OwnProof): Promise<PasskeyList>
 }
 
 /** FEAT-07 Passkeys: the device proves who is there, with a finger, a face or a PIN. */
@@ -200,7 +200,10 @@ export const createPasskeys = ({ rows, proofs, codes, secret, now }: Deps): Pass
     ask: (host) => questionFor('', host),
     logIn: async (input, site, { ip, device }) => {
       const passkey = await rows.find(input.id)
-      if (passkey === null) throw failed('这个通行密钥已被移除，请用短信验证码登录')
+      if (passkey === null)
+        throw failed(
+          '这里没有这个通行密钥，它可能已被移除。请用短信验证码登录，再到「编辑资料 › 通行密钥」重新添加',
+        )
       const signed = await signedBy(passkey, input, site, '')
       const [token, at] = [newToken(), now()]
       const session = {
@@ -254,9 +257,9 @@ export const createPasskeys = ({ rows, proofs, codes, secret, now }: Deps): Pass
       if (result === 'full') throw failed(`最多可以有 ${PASSKEYS_MAX} 个通行密钥，请先移除不用的`)
       return { passkeys: [...(await rows.list(memberId))] }
     },
-    remove: async (memberId, input, ip) => {
-      const codeHash = await provenCode(memberId, input, ip)
-      if ((await rows.remove(memberId, input.id, codeHash, now())) === 'spent') throw spentCode()
+    remove: async (memberId, id, proof) => {
+      const result = await rows.remove(memberId, id, proof, now())
+      if (result !== 'done') throw proofOver(result)
       return { passkeys: [...(await rows.list(memberId))] }
     },
   }

@@ -5,7 +5,7 @@ import { DomainError } from '../domain-error'
 import type { Note } from '../messages/notices'
 import type { Now } from '../ports'
 import { newToken } from '../secrets'
-import { spentCode } from './sms'
+import { proofOver, type OwnProof, type ProofOver } from './own-proof'
 
 /** `madeAt` and `bytes` null: it is being made. */
 interface StoredCopy {
@@ -16,7 +16,7 @@ interface StoredCopy {
 }
 
 interface Closing {
-  readonly codeHash: string
+  readonly proof: OwnProof
   readonly now: number
   readonly due: number
 }
@@ -29,10 +29,9 @@ export interface PrivacyRows {
   /** Whether the member has a stream that is on, or planned. */
   hasStreams(memberId: string): Promise<boolean>
   /**
-   * Spends the code and ends all sessions but the one with the hash `own`, which is over soon; their hashes. `spent`: the code was
-   * used already.
+   * Spends the proof and ends all sessions but the one with the hash `own`, which is over soon; their hashes.
    */
-  close(memberId: string, own: string, closing: Closing): Promise<readonly string[] | 'spent'>
+  close(memberId: string, own: string, closing: Closing): Promise<readonly string[] | ProofOver>
   visibility(memberId: string): Promise<Visibility>
   saveVisibility(memberId: string, visibility: Visibility): Promise<void>
 }
@@ -106,13 +105,13 @@ export const createPrivacy = (
     await rows.saveVisibility(memberId, visibility)
     return rows.visibility(memberId)
   },
-  close: async (memberId: string, own: string, codeHash: string): Promise<ClosedAccount> => {
+  close: async (memberId: string, own: string, proof: OwnProof): Promise<ClosedAccount> => {
     if (await rows.hasStreams(memberId))
       throw new DomainError(ResultCode.BUSINESS_FAILURE, '你还有正在进行或已计划的直播，请先结束或取消它们')
     const at = now()
     const dueAt = at + CLOSING_GRACE
-    const hashes = await rows.close(memberId, own, { codeHash, now: at, due: dueAt })
-    if (hashes === 'spent') throw spentCode()
+    const hashes = await rows.close(memberId, own, { proof, now: at, due: dueAt })
+    if (typeof hashes === 'string') throw proofOver(hashes)
     ended(hashes)
     return { dueAt }
   },

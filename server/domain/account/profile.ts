@@ -6,15 +6,14 @@ import {
   nicknameFault,
 } from '../../../contract/account.nickname-rules'
 import type { Gender, Profile, SaveProfileInput } from '../../../contract/profile.schema'
-import { DomainError, FieldError } from '../domain-error'
+import { FieldError } from '../domain-error'
 import { sessionOver, type SessionEnd } from './session-over'
 import type { Note } from '../messages/notices'
 import { plainText } from '../plain-text'
 import type { Now } from '../ports'
 import { maskPhone } from './members'
 import { isFiltered, isReserved } from './names'
-import type { SignedPasskey } from './passkeys'
-import { spentCode } from './sms'
+import { proofOver, type OwnProof, type ProofOver } from './own-proof'
 
 export interface StoredProfile {
   readonly nickname: string
@@ -26,15 +25,9 @@ export interface StoredProfile {
   readonly phone: string
 }
 
-/** What proves that it is the member who asks: the hash of the code to the number before or of the password, or what a passkey signed. */
-export type PhoneProof =
-  | { readonly by: 'code'; readonly hash: string }
-  | { readonly by: 'password'; readonly hash: string }
-  | { readonly by: 'passkey'; readonly signed: SignedPasskey }
-
 export interface PhoneChange {
   readonly phone: string
-  readonly proof: PhoneProof
+  readonly proof: OwnProof
   readonly codeHash: string
 }
 
@@ -46,11 +39,7 @@ export interface ProfileRepository {
   /** Whether the member uploaded it as an avatar. */
   ownsAvatar(memberId: string, uploadId: string): Promise<boolean>
   /** Spends the codes, and with each whatever codes stand for its number. `spent`: one of them was already; `unproven`: the proof stands no more. The member is told by `phoneNote`. */
-  changePhone(
-    memberId: string,
-    change: PhoneChange,
-    now: number,
-  ): Promise<'done' | 'spent' | 'unproven' | 'taken'>
+  changePhone(memberId: string, change: PhoneChange, now: number): Promise<'done' | ProofOver | 'taken'>
   /** Ends all of the member's but the one with this hash; their hashes. */
   endOtherSessions(memberId: string, own: string, now: number): Promise<readonly string[]>
   /** False: somebody else is called so, or asks to be. Of two who take a name at once one gets it. */
@@ -64,7 +53,7 @@ const provenBy = {
   passkey: ['这次用通行密钥确认。', ' It was confirmed by a passkey.'],
 } as const
 /** FEAT-07 What a member is told whose number is another now: somebody else may have changed it. */
-export const phoneNote = (phone: string, by: PhoneProof['by'], at: number): Note => ({
+export const phoneNote = (phone: string, by: OwnProof['by'], at: number): Note => ({
   kind: 'system',
   title: '手机号已更换',
   text: `${provenBy[by][0]}以后用 ${maskPhone(phone)} 登录，其他设备要重新登录。如果不是你本人操作，请马上联系客服，并检查登录的设备。`,
@@ -150,9 +139,7 @@ export const createProfiles = (
     changePhone: async (memberId: string, own: string, change: PhoneChange): Promise<Profile> => {
       const { phone: before } = await of(memberId)
       const result = await rows.changePhone(memberId, change, now())
-      if (result === 'spent') throw spentCode()
-      if (result === 'unproven')
-        throw new DomainError(ResultCode.BUSINESS_FAILURE, '这次确认已失效，请再确认一次')
+      if (result === 'spent' || result === 'unproven') throw proofOver(result)
       if (result === 'taken') throw new FieldError('phone', '这个手机号已经是另一个账号的，请换一个')
       const at = now()
       ended(await rows.endOtherSessions(memberId, own, at), { at, by: 'phone' })

@@ -1,15 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { PASSKEYS_MAX } from '../../../contract/account.passkey-rules'
-import {
-  passkeyNote,
-  passkeyRemovedNote,
-  type PasskeyRows,
-  type SignedPasskey,
-} from '../../domain/account/passkeys'
+import { passkeyNote, passkeyRemovedNote, type PasskeyRows } from '../../domain/account/passkeys'
 import { transact } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
 import { noticeRepository } from '../messages/notice.repository'
 import { beginSession } from './member.repository'
+import { spendProof } from './own-proof'
+import { spendSignature } from './passkey-signature'
 import { spendCode } from './sms.repository'
 import { holdMember } from '../hold-member'
 
@@ -20,28 +17,6 @@ class Undone extends Error {
     super(why)
     this.why = why
   }
-}
-
-/** False: the question was answered before, or the passkey was removed meanwhile. */
-export const spendSignature = async (
-  tx: Kysely<Tables>,
-  { passkey, counter, challengeHash, expiresAt }: SignedPasskey,
-  now: number,
-): Promise<boolean> => {
-  const first = await tx
-    .insertInto('passkey_answer')
-    .values({ challenge_hash: challengeHash, expires_at: new Date(expiresAt) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('challenge_hash')
-    .executeTakeFirst()
-  if (first === undefined) return false
-  const used = await tx
-    .updateTable('passkey')
-    .set({ counter, used_at: new Date(now) })
-    .where('id', '=', passkey.id)
-    .returning('id')
-    .executeTakeFirst()
-  return used !== undefined
 }
 
 /** FEAT-07 */
@@ -116,9 +91,10 @@ export const passkeyRepository = (db: Kysely<Tables>): PasskeyRows => ({
       throw error
     }
   },
-  remove: (memberId, id, codeHash, now) =>
+  remove: (memberId, id, proof, now) =>
     transact(db, async (tx) => {
-      if (!(await spendCode(tx, codeHash))) return 'spent'
+      const over = await spendProof(tx, memberId, proof, now)
+      if (over !== null) return over
       const { numDeletedRows } = await tx
         .deleteFrom('passkey')
         .where('id', '=', id)

@@ -4,6 +4,7 @@ import { sessionOver } from '../../domain/account/session-over'
 import { transact } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
 import { noticeRepository } from '../messages/notice.repository'
+import { isStillPassword } from './own-proof'
 import { beginSession } from './member.repository'
 import { removeOtherSessions } from './session.repository'
 import { spendCode } from './sms.repository'
@@ -29,21 +30,6 @@ const orWhy = async <Result>(work: Promise<Result>): Promise<Result | 'spent' | 
     if (error instanceof Undone) return error.why
     throw error
   }
-}
-
-/** Whether it is still the member's password. */
-export const isStillPassword = async (
-  tx: Kysely<Tables>,
-  memberId: string,
-  hash: string,
-): Promise<boolean> => {
-  const still = await tx
-    .selectFrom('member_password')
-    .select('member_id')
-    .where('member_id', '=', memberId)
-    .where('hash', '=', hash)
-    .executeTakeFirst()
-  return still !== undefined
 }
 
 /** Whether the member had one. */

@@ -3,8 +3,8 @@ import { COPY_KEPT } from '../../../contract/account.privacy-rules'
 import { LiveStatus } from '../../../contract/enums'
 import { keptNote, type PrivacyRows } from '../../domain/account/privacy'
 import { addJob } from '../../store/jobs'
+import { spendProof } from './own-proof'
 import { removeOtherSessions } from './session.repository'
-import { spendCode } from './sms.repository'
 import type { Tables } from '../../store/tables'
 import { noticeRepository } from '../messages/notice.repository'
 import { copyKey, privacyJob } from './privacy.jobs'
@@ -57,8 +57,9 @@ export const privacyRepository = (tx: Kysely<Tables>): PrivacyRows => ({
       .where('id', '=', memberId)
       .execute()
   },
-  close: async (memberId, own, { codeHash, now, due }) => {
-    if (!(await spendCode(tx, codeHash))) return 'spent'
+  close: async (memberId, own, { proof, now, due }) => {
+    const over = await spendProof(tx, memberId, proof, now)
+    if (over !== null) return over
     await holdMember(tx, memberId)
     // Encoders know the key without any session.
     await tx.deleteFrom('stream_key').where('member_id', '=', memberId).execute()

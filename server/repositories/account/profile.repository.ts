@@ -1,30 +1,12 @@
 import { sql, type Kysely } from 'kysely'
-import { phoneNote, type PhoneProof, type ProfileRepository } from '../../domain/account/profile'
+import { phoneNote, type ProfileRepository } from '../../domain/account/profile'
 import { noticeRepository } from '../messages/notice.repository'
-import { spendSignature } from './passkey.repository'
-import { isStillPassword } from './password.repository'
+import { spendProof } from './own-proof'
 import { removeOtherSessions } from './session.repository'
 import { spendCode } from './sms.repository'
 import { searchIndex } from '../../store/search-index'
 import type { Tables } from '../../store/tables'
 import { isNameTaken } from '../studio/application.repository'
-
-/** Whether the proof still stands: a code and a signature do once, a password as long as it is the member's. */
-const spend = async (
-  tx: Kysely<Tables>,
-  memberId: string,
-  proof: PhoneProof,
-  now: number,
-): Promise<boolean> => {
-  switch (proof.by) {
-    case 'code':
-      return spendCode(tx, proof.hash)
-    case 'password':
-      return isStillPassword(tx, memberId, proof.hash)
-    case 'passkey':
-      return spendSignature(tx, proof.signed, now)
-  }
-}
 
 /** FEAT-07 In one transaction. */
 export const profileRepository = (tx: Kysely<Tables>): ProfileRepository => ({
@@ -60,7 +42,8 @@ export const profileRepository = (tx: Kysely<Tables>): ProfileRepository => ({
     return row !== undefined
   },
   changePhone: async (memberId, { phone, proof, codeHash }, now) => {
-    if (!(await spend(tx, memberId, proof, now))) return proof.by === 'code' ? 'spent' : 'unproven'
+    const over = await spendProof(tx, memberId, proof, now)
+    if (over !== null) return over
     if (!(await spendCode(tx, codeHash))) return 'spent'
     // Two who prove the same number at once: the second waits here, and then sees that it is taken.
     await sql`select pg_advisory_xact_lock(hashtextextended('phone ' || ${phone}::text, 0))`.execute(tx)

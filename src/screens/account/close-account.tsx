@@ -1,4 +1,4 @@
-import { CodeField } from './code-field'
+import { OwnProof, proofWays } from './own-proof'
 import { sentToOwn } from './sent-to-own'
 import { outcome, section } from './privacy.styles'
 import { column } from './profile.styles'
@@ -6,6 +6,7 @@ import { Page } from '../../app/page'
 import { useAppSelector } from '../../app/app-context'
 import { screen } from '../../app/screen'
 import { FormView } from '../../features/form-view'
+import { passkeyDevice } from '../../features/passkey-device'
 import { codeMeans } from '../../features/sent-codes'
 import { formatDayTime } from '../../text/format'
 import { currentWords, textIn } from '../../text/text'
@@ -14,30 +15,41 @@ import { privacyTexts } from '../../text/zh/account.privacy'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { closingOf, type ClosingForm } from '../../../machines/account/closing-form.connect'
+import type { ProofWay } from '../../../machines/account/own-proof'
 import type { PhoneCode } from '../../../machines/account/phone-form.connect'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { listPasskeys } from '../../../contract/account.passkeys'
+import { getPassword } from '../../../contract/account.password'
 import { CLOSING_GRACE } from '../../../contract/account.privacy-rules'
 
 const said = textIn(currentWords, privacyTexts)
 
-/** FEAT-07 What an account's end takes along and what it leaves, and the code that ends it. */
+/** FEAT-07 What an account's end takes along and what it leaves, and the proof that ends it. */
 export const closeAccount = screen({
-  requires: () =>
-    closingOf(codeMeans, () => ({
+  requires: () => ({
+    password: resourceOf(getPassword, {}, { silent: true }),
+    passkeys: resourceOf(listPasskeys, {}, { silent: true }),
+    ...closingOf(codeMeans, passkeyDevice, () => ({
       title: said('closing.really'),
       question: said('closing.reallyAsk', { when: formatDayTime(Date.now() + CLOSING_GRACE) }),
       deed: said('closing.submit'),
       stay: said('closing.stay'),
       danger: true,
     })),
-  view: (parts) => <CloseAccount {...parts} />,
+  }),
+  view: ({ password, passkeys, form, code }) => (
+    <CloseAccount form={form} code={code} ways={proofWays(password, passkeys)} />
+  ),
 })
 
 interface CloseAccountProps {
   readonly form: ClosingForm
   readonly code: PhoneCode
+  /** What this member can prove by. */
+  readonly ways: readonly ProofWay[]
 }
 
-const CloseAccount = ({ form, code }: CloseAccountProps) => {
+const CloseAccount = ({ form, code, ways }: CloseAccountProps) => {
   const text = useText(privacyTexts)
   const own = useAppSelector('session', ({ context }) => context.user?.phone ?? '')
   return (
@@ -59,10 +71,12 @@ const CloseAccount = ({ form, code }: CloseAccountProps) => {
           </div>
           <FormView form={form} submit={text('closing.submit')} look="danger" leadsOn>
             {(fields) => (
-              <CodeField
-                field={fields.code}
-                label={text('closing.code')}
+              <OwnProof
+                {...fields}
+                ways={ways}
                 smsCode={sentToOwn(code.smsCode, own)}
+                codeLabel={text('closing.code')}
+                deed={text('closing.submit')}
               />
             )}
           </FormView>

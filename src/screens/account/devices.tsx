@@ -15,6 +15,7 @@ import { Card } from '../../ui/card'
 import { Skeletons } from '../../ui/skeleton'
 import { devicesOf, type Devices } from '../../../machines/account/devices.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { getPassword } from '../../../contract/account.password'
 import { listSessions } from '../../../contract/account.sessions'
 import type { DeviceSession, SessionList } from '../../../contract/sessions.schema'
 
@@ -26,6 +27,7 @@ type Said = Text<Parameters<typeof said>[0]>
 
 const requires = () => ({
   sessions: resourceOf(listSessions, {}),
+  password: resourceOf(getPassword, {}, { silent: true }),
   ending: devicesOf({
     asking: (doomed) => ({
       title: said('device.end'),
@@ -54,23 +56,36 @@ export const devices = screen({
   view: (views: Views<ReturnType<typeof requires>>) => <DevicesPage {...views} />,
 })
 
-const DevicesPage = ({ sessions, ending }: Views<ReturnType<typeof requires>>) => {
+const DevicesPage = ({ sessions, password, ending }: Views<ReturnType<typeof requires>>) => {
   const text = useText(profileTexts)
   return (
     <Page title={text('device.title')}>
       <div className={column}>
         <ResourceView resource={sessions} skeleton={<Skeletons count={3} height="4.5rem" />}>
-          {(list) => <DeviceList list={list} ending={ending} />}
+          {(list) => (
+            <DeviceList
+              list={list}
+              ending={ending}
+              hasPassword={password.is === 'shown' && password.data.setAt !== null}
+            />
+          )}
         </ResourceView>
       </div>
     </Page>
   )
 }
 
-const DeviceList = ({ list, ending }: { readonly list: SessionList; readonly ending: Devices }) => {
+interface DeviceListProps {
+  readonly list: SessionList
+  readonly ending: Devices
+  readonly hasPassword: boolean
+}
+
+const DeviceList = ({ list, ending, hasPassword }: DeviceListProps) => {
   const text = useText(profileTexts)
   const { sessions, more } = list
   const hasOthers = sessions.length > 1
+  const deed = hasPassword ? 'change' : 'set'
   return (
     <>
       <Card inside="none">
@@ -97,7 +112,14 @@ const DeviceList = ({ list, ending }: { readonly list: SessionList; readonly end
           {text('device.endOthers')}
         </Button>
       )}
-      <p className={hint}>{text(hasOthers ? 'device.hint' : 'device.alone')}</p>
+      <p className={hint}>
+        {hasOthers ? text('device.hint', { password: text(`device.hint.${deed}`) }) : text('device.alone')}
+      </p>
+      {hasOthers && (
+        <Button look="plain" wide href="#/editInfo?view=password">
+          {text(`device.password.${deed}`)}
+        </Button>
+      )}
     </>
   )
 }

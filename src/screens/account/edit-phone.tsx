@@ -1,8 +1,6 @@
-import { Choice } from './choice'
-import { CodeField } from './code-field'
 import { countriesIn, phoneCountriesOf } from './countries'
 import { NumberWithCode } from './number-with-code'
-import { PasswordField } from './password-field'
+import { OwnProof, proofWays } from './own-proof'
 import { column, hint, now } from './profile.styles'
 import { sentToOwn } from './sent-to-own'
 import { Page } from '../../app/page'
@@ -15,14 +13,8 @@ import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { profileTexts } from '../../text/zh/account.profile'
 import { Card } from '../../ui/card'
-import {
-  phoneChangeOf,
-  type PhoneCode,
-  type PhoneFields,
-  type PhoneForm,
-  type ProofWay,
-} from '../../../machines/account/phone-form.connect'
-import type { SmsCode } from '../../../machines/account/sms-code.connect'
+import { phoneChangeOf, type PhoneCode, type PhoneForm } from '../../../machines/account/phone-form.connect'
+import type { ProofWay } from '../../../machines/account/own-proof'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { listPasskeys } from '../../../contract/account.passkeys'
 import { getPassword } from '../../../contract/account.password'
@@ -47,11 +39,7 @@ export const editPhone = screen({
     <EditPhone
       {...parts}
       countries={countriesIn(countries)}
-      ways={[
-        'code',
-        ...(password.is === 'shown' && password.data.setAt !== null ? (['password'] as const) : []),
-        ...(passkeys.is === 'shown' && passkeys.data.passkeys.length > 0 ? (['passkey'] as const) : []),
-      ]}
+      ways={proofWays(password, passkeys)}
       areKnown={password.is === 'shown' && passkeys.is === 'shown'}
     />
   ),
@@ -78,7 +66,15 @@ const EditPhone = ({ form, oldCode, newCode, countries, ways, areKnown }: EditPh
             {(fields) => (
               <>
                 <p className={now}>{text('profile.phoneNow', { phone: own })}</p>
-                <Proof fields={fields} ways={ways} smsCode={sentToOwn(oldCode.smsCode, own)} />
+                <OwnProof
+                  way={fields.way}
+                  code={fields.oldCode}
+                  password={fields.password}
+                  ways={ways}
+                  smsCode={sentToOwn(oldCode.smsCode, own)}
+                  codeLabel={text('profile.oldCode')}
+                  deed={text('profile.phoneChange')}
+                />
                 {areKnown && ways.length === 1 && <p className={hint}>{text('profile.proofHint')}</p>}
                 <NumberWithCode
                   phone={fields.phone}
@@ -94,39 +90,5 @@ const EditPhone = ({ form, oldCode, newCode, countries, ways, areKnown }: EditPh
         </Card>
       </div>
     </Page>
-  )
-}
-
-interface ProofProps {
-  readonly fields: PhoneFields
-  readonly ways: readonly ProofWay[]
-  readonly smsCode: SmsCode
-}
-
-/** Who asks, proven in one of the ways there are. */
-const Proof = ({ fields: { way, oldCode, password }, ways, smsCode }: ProofProps) => {
-  const text = useText(profileTexts)
-  const chosen = way.value ?? 'code'
-  /** What was begun in another way is not sent. */
-  const choose = (next: ProofWay): void => {
-    oldCode.change('')
-    password.change('')
-    way.change(next)
-  }
-  return (
-    <>
-      {ways.length > 1 && (
-        <Choice
-          label={text('profile.proof')}
-          value={chosen}
-          among={ways}
-          onChange={choose}
-          nameOf={(each) => text(`profile.proof.${each}`)}
-        />
-      )}
-      {chosen === 'code' && <CodeField field={oldCode} label={text('profile.oldCode')} smsCode={smsCode} />}
-      {chosen === 'password' && <PasswordField field={password} />}
-      {chosen === 'passkey' && <p className={hint}>{text('profile.proofByPasskey')}</p>}
-    </>
   )
 }

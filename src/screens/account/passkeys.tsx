@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CodeField } from './code-field'
 import { hint, row, rows } from './devices.styles'
+import { OwnProof, proofWays } from './own-proof'
 import { section } from './privacy.styles'
 import { column } from './profile.styles'
 import { sentToOwn } from './sent-to-own'
@@ -20,9 +21,11 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Sheet } from '../../ui/modal'
 import { Skeletons } from '../../ui/skeleton'
+import type { ProofWay } from '../../../machines/account/own-proof'
 import { passkeysOf, type PasskeyRemovalForm } from '../../../machines/account/passkeys.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { listPasskeys } from '../../../contract/account.passkeys'
+import { getPassword } from '../../../contract/account.password'
 import { PASSKEYS_MAX } from '../../../contract/account.passkey-rules'
 import type { Passkey } from '../../../contract/passkey.schema'
 
@@ -30,6 +33,7 @@ const said = textIn(currentWords, passkeyTexts)
 
 const requires = () => ({
   list: resourceOf(listPasskeys, {}),
+  password: resourceOf(getPassword, {}, { silent: true }),
   ...passkeysOf({
     device: passkeyDevice,
     means: codeMeans,
@@ -40,10 +44,10 @@ const requires = () => ({
 
 type Parts = Views<ReturnType<typeof requires>>
 
-/** FEAT-07 The member's passkeys: added and removed with a code. */
+/** FEAT-07 The member's passkeys: added with a code, removed with one or the password. */
 export const passkeys = screen({ requires, view: (parts: Parts) => <Passkeys {...parts} /> })
 
-const Passkeys = ({ list, form, code, removal }: Parts) => {
+const Passkeys = ({ list, password, form, code, removal }: Parts) => {
   const text = useText(passkeyTexts)
   /** The passkey that is to go. */
   const [doomed, doom] = useState<Passkey | null>(null)
@@ -79,7 +83,15 @@ const Passkeys = ({ list, form, code, removal }: Parts) => {
           )}
         </ResourceView>
       </div>
-      {doomed !== null && <Removal passkey={doomed} form={removal} code={code} onClose={() => doom(null)} />}
+      {doomed !== null && (
+        <Removal
+          passkey={doomed}
+          form={removal}
+          code={code}
+          ways={proofWays(password, null)}
+          onClose={() => doom(null)}
+        />
+      )}
     </Page>
   )
 }
@@ -89,6 +101,7 @@ const choose = (removal: PasskeyRemovalForm, { id }: Passkey): void => {
   if (!('fields' in removal)) return
   removal.fields.id.change(id)
   removal.fields.code.change('')
+  removal.fields.password.change('')
 }
 
 const useName = ({ system, browser }: Passkey): string => {
@@ -122,11 +135,13 @@ const Row = ({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemo
 interface RemovalProps extends Pick<Parts, 'code'> {
   readonly passkey: Passkey
   readonly form: PasskeyRemovalForm
+  /** What this member can prove by. */
+  readonly ways: readonly ProofWay[]
   readonly onClose: () => void
 }
 
-/** What its end means, and the code that ends it. */
-const Removal = ({ passkey, form, code: sent, onClose }: RemovalProps) => {
+/** What its end means, and the proof that ends it. */
+const Removal = ({ passkey, form, code: sent, ways, onClose }: RemovalProps) => {
   const text = useText(passkeyTexts)
   const own = useAppSelector('session', ({ context }) => context.user?.phone ?? '')
   return (
@@ -135,8 +150,14 @@ const Removal = ({ passkey, form, code: sent, onClose }: RemovalProps) => {
         <p>{text('passkey.removeAsk', { name: useName(passkey) })}</p>
       </div>
       <FormView form={form} submit={text('passkey.remove')} look="danger">
-        {({ code }) => (
-          <CodeField field={code} label={text('passkey.code')} smsCode={sentToOwn(sent.smsCode, own)} />
+        {(fields) => (
+          <OwnProof
+            {...fields}
+            ways={ways}
+            smsCode={sentToOwn(sent.smsCode, own)}
+            codeLabel={text('passkey.code')}
+            deed={text('passkey.remove')}
+          />
         )}
       </FormView>
     </Sheet>

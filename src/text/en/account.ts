@@ -173,7 +173,7 @@ export const profileTexts: Translated<typeof profileZh> = {
   'profile.proof.password': 'Password',
   'profile.proof.passkey': 'Passkey',
   'profile.proofByPasskey':
-    'After “Change the number”, confirm by finger, face or the lock of your device, as it asks you to.',
+    'After “{deed}”, confirm by finger, face or the lock of your device, as it asks you to.',
   'profile.proofHint':
     'No messages on this number any more? A password or a passkey you have set confirms it here instead; without either, get the card again from your carrier first.',
   'profile.newPhone': 'New number',
@@ -237,7 +237,11 @@ export const profileTexts: Translated<typeof profileZh> = {
   'device.endOthersAsk': 'All devices but this one will have to log in again. Log them out?',
   'device.othersEnded': 'All other devices are logged out',
   'device.hint':
-    'A device you do not know? Log it out, and make sure that your phone number is still yours. A change of the number logs out all other devices, too.',
+    'A device you do not know? Log it out, {password} password, and make sure that your phone number is still yours. Another password or number logs out all other devices, too.',
+  'device.hint.change': 'change your',
+  'device.hint.set': 'set a',
+  'device.password.change': 'Change the password',
+  'device.password.set': 'Set a password',
   'device.alone': 'You are logged in on this device alone.',
 }
 

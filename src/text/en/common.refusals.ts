@@ -80,7 +80,8 @@ export const refusals: Readonly<Record<string, string>> = {
     'You have streams that run or are planned: end or cancel them first',
   '这份数据已经过期或不存在，请重新准备一份': 'This copy has expired or is not there: make a new one',
   '这次验证没有成功，请重试，或换一种方式登录': 'That did not work. Try again, or log in another way',
-  '这个通行密钥已被移除，请用短信验证码登录': 'This passkey was removed: log in by a code',
+  '这里没有这个通行密钥，它可能已被移除。请用短信验证码登录，再到「编辑资料 › 通行密钥」重新添加':
+    'This passkey is not known here, perhaps it was removed. Log in by a code, then add it again under Edit profile › Passkeys',
   这个通行密钥已经添加过了: 'This passkey was added before',
   '最多可以有 {1} 个通行密钥，请先移除不用的':
     'There can be {1} {1#passkey|passkeys}: remove one you do not use first',

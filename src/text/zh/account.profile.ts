@@ -29,7 +29,7 @@ export const profileTexts = {
   'profile.proof.code': '短信验证码',
   'profile.proof.password': '登录密码',
   'profile.proof.passkey': '通行密钥',
-  'profile.proofByPasskey': '点「更换手机号」后，按设备的提示用指纹、面容或锁屏密码确认。',
+  'profile.proofByPasskey': '点「{deed}」后，按设备的提示用指纹、面容或锁屏密码确认。',
   'profile.proofHint':
     '现在的号码收不到短信？设过登录密码或通行密钥，就能在这里用它确认；都没有的话，请先在运营商处补卡。',
   'profile.newPhone': '新手机号',
@@ -91,6 +91,11 @@ export const profileTexts = {
   'device.endOthers': '退出其他所有设备',
   'device.endOthersAsk': '除了这台设备，其他设备都需要重新登录。确定要全部退出吗？',
   'device.othersEnded': '其他设备已全部退出',
-  'device.hint': '有不认识的设备？退出它，再检查你的手机号是否还在自己手里。更换手机号也会退出其他所有设备。',
+  'device.hint':
+    '有不认识的设备？退出它，{password}登录密码，再检查手机号是否还在自己手里。改密码、换手机号都会退出其他所有设备。',
+  'device.hint.change': '修改',
+  'device.hint.set': '设置',
+  'device.password.change': '修改登录密码',
+  'device.password.set': '设置登录密码',
   'device.alone': '你只在这台设备上登录。',
 } as const

@@ -14,11 +14,16 @@ const equals = full.sessions.map((session) => ({ ...session, system, browser }))
 const at = screenStories({
   at: '/editInfo?view=devices',
   member,
-  requires: { sessions: resource(full), ending: still('waiting') },
+  requires: {
+    sessions: resource(full),
+    password: resource(account.getPassword.full),
+    ending: still('waiting'),
+  },
   focus: 'sessions',
 })
 
 export const Shown = at()
+export const WithoutPassword = at({ requires: { password: resource(account.getPassword.empty) } })
 export const Alone = at({ requires: { sessions: resource(empty) } })
 export const MoreThanListed = at({ requires: { sessions: resource({ ...full, more: 7 }) } })
 export const LookingAlike = at({ requires: { sessions: resource({ ...full, sessions: equals }) } })

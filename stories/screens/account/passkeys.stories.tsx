@@ -19,7 +19,8 @@ const at = screenStories({
     list: resource(full),
     form: filled({ code: '' }),
     code: still('unasked'),
-    removal: filled({ id: '', code: '' }),
+    removal: filled({ way: 'code', id: '', code: '', password: '' }),
+    password: resource(account.getPassword.empty),
   },
   focus: 'list',
 })
@@ -49,13 +50,21 @@ export const NotFinished = at({
     code: sent,
   },
 })
-export const Removing: typeof Shown = {
-  ...Shown,
-  play: async ({ canvas, userEvent }) => {
-    const [first] = await canvas.findAllByRole('button', { name: /^(移除 .+ 的通行密钥|Remove the passkey)/ })
-    if (first !== undefined) await userEvent.click(first)
-    await screen.findByRole('dialog')
-  },
+/** The first is chosen to go. */
+const choosing: NonNullable<typeof Shown.play> = async ({ canvas, userEvent }) => {
+  const [first] = await canvas.findAllByRole('button', { name: /^(移除 .+ 的通行密钥|Remove the passkey)/ })
+  if (first !== undefined) await userEvent.click(first)
+  await screen.findByRole('dialog')
+}
+export const Removing: typeof Shown = { ...Shown, play: choosing }
+export const RemovingWithPassword: typeof Shown = {
+  ...at({
+    requires: {
+      removal: filled({ way: 'password', id: 'key-1', code: '', password: '' }),
+      password: resource(account.getPassword.full),
+    },
+  }),
+  play: choosing,
 }
 export const Loading = at({ requires: { list: loading } })
 export const Failed = at({ requires: { list: failed } })
