@@ -10,18 +10,17 @@ export interface NoticePopupInput {
   readonly read: boolean
   /** The text of the notice that was closed last on this device, within a day; null: none was. */
   readonly closed: string | null
-  /** Whether the person looks at home or at nothing they have just come for. */
+  /** Whether the person looks at home, or at a schedule they have not just come for. */
   readonly isCalm: boolean
 }
 
 export type NoticePopupCommand = { readonly type: 'close' }
 export type NoticePopupEvent = SessionChanged | { readonly type: 'moment.changed'; readonly isCalm: boolean }
 
-const addressOf = ({ path, search }: Place): string => path + search
-/** Somebody reads and writes in a thread that is open beside the list of them. */
-const hasThread = ({ search }: Place): boolean => /[?&](thread|to)=./.test(search)
+const SCHEDULE = '/schedule/index'
 
-/** Notifies whether this is a moment for a notice: home is for looking around; another tab is, unless somebody came for it or writes in it. */
+const addressOf = ({ path, search }: Place): string => path + search
+/** Notifies whether this is a moment for a notice: home is for looking around; the schedule is, unless somebody came for it. What is one's own never is. */
 const watchMoments: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBack }) => {
   /** The next place is what a link or a login leads to. */
   let isArriving = true
@@ -30,8 +29,7 @@ const watchMoments: CallbackActorLogic<EventObject> = fromCallback(({ system, se
     const address = addressOf(place)
     arrivedAt = isArriving || address === arrivedAt ? address : null
     isArriving = false
-    const isCalm =
-      place.path === HOME || (arrivedAt === null && place.path.endsWith('/index') && !hasThread(place))
+    const isCalm = place.path === HOME || (place.path === SCHEDULE && arrivedAt === null)
     sendBack({ type: 'moment.changed', isCalm } satisfies NoticePopupEvent)
   }
   const navigation = findAppActor(system, 'navigation')
@@ -50,7 +48,7 @@ const textOf = ({ title, content }: Notice): string => `${title}\n${content}`
 
 /**
  * SHELL-05 to SHELL-07 The notice over the page: appears when there is one, stays away once read, until the next login, which does
- * not show what was closed just before. It waits for home or a calm moment: never over what a link or a login has led to.
+ * not show what was closed just before. It waits for home or the schedule: never over what a link or a login has led to, nor what is one's own.
  */
 export const noticePopupMachine = setup({
   types: {
@@ -126,7 +124,7 @@ export const noticePopupMachine = setup({
       },
     },
     ready: {
-      description: 'there is a notice, it waits for home or a calm moment',
+      description: 'there is a notice, it waits for home or the schedule',
       always: { guard: 'isCalm', target: 'open' },
     },
     open: {
