@@ -20,6 +20,7 @@ export const playerMachine = playerSetup.createMachine({
     raises: 0,
     attempt: 0,
     delay: null,
+    age: null,
     at: null,
     rate: 1,
   }),

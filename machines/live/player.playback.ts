@@ -115,6 +115,10 @@ const open = playerSetup.createStateConfig({
       on: {
         'media.waiting': { target: 'stalled', actions: 'countStall' },
         'media.paused': onPause,
+        'latency.measured': {
+          guard: { type: 'isFallenBack', params: ({ event }) => event },
+          target: '#player.playback.choosing',
+        },
         pause: { actions: { type: 'commandMedia', params: { type: 'pause' } } },
       },
       after: {

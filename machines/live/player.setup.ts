@@ -56,6 +56,8 @@ export interface PlayerContext extends PlayerInput {
   readonly attempt: number
   /** Milliseconds from the instant that the picture shows to now, by the server's clock; null while unknown. */
   readonly delay: number | null
+  /** Milliseconds that the newest of its pictures was old, at its best since it was opened; null while unknown. */
+  readonly age: number | null
   /** The instant that the picture shows, epoch milliseconds of the server; null while unknown. */
   readonly at: number | null
   /** How fast the tape runs. */
@@ -170,6 +172,8 @@ export interface DelayMeasured {
 
 /** Milliseconds behind the edge from which the way back to it is offered. */
 const BEHIND_FROM = 2_000
+/** Milliseconds by which its newest picture is older than it was, from which it is opened anew: a slow encoder or network would never win them back. */
+const FALLEN_BACK_FROM = 6_000
 const ATTEMPTS_MAX = 8
 const FIRST_BACKOFF = 500
 const LONGEST_BACKOFF = 8_000
@@ -236,6 +240,8 @@ export const playerSetup = setup({
     isAudible: (_, { muted }: { muted: boolean }) => !muted,
     isSilenceWanted: ({ context }) => context.muted,
     isBehind: (_, { behind }: { behind: number }) => behind > BEHIND_FROM,
+    isFallenBack: ({ context: { age, place } }, { delay, behind }: { delay: number; behind: number }) =>
+      place === null && age !== null && delay - behind > age + FALLEN_BACK_FROM,
     isAtEdge: (_, { behind }: { behind: number }) => behind <= BEHIND_FROM,
     isOther: ({ context }, { quality }: { quality: string | null }) => quality !== context.quality,
     isTooSlow: ({ context }) =>
@@ -286,12 +292,15 @@ export const playerSetup = setup({
     ruleOutNothing: assign({ unplayable: [], withdrawn: [] }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     forgetAttempts: assign({ attempt: 0 }),
-    keepDelay: assign(({ context }, { delay, at }: { delay: number; at: number }) => ({
-      delay,
-      at,
-      place: context.place === null ? null : at,
-    })),
-    forgetDelay: assign({ delay: null }),
+    keepDelay: assign(
+      ({ context }, { delay, behind, at }: { delay: number; behind: number; at: number }) => ({
+        delay,
+        age: Math.min(context.age ?? Infinity, delay - behind),
+        at,
+        place: context.place === null ? null : at,
+      }),
+    ),
+    forgetDelay: assign({ delay: null, age: null }),
     keepPlace: assign(({ context: { at, delay } }, { to }: { to: number }) => ({
       place: to,
       at: to,

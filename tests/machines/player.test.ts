@@ -220,6 +220,20 @@ describe('the quality that the network carries', () => {
     expect(run.heard().filter((each) => each.startsWith('open'))).toEqual([])
   })
 
+  test('[FEAT-01] whose newest picture falls back is opened at now, and left where it is not there', () => {
+    const run = begin()
+      .notify(...to.playing, ...stall, ...stall, 'opened', 'playing')
+      .notify('at the edge', 'far behind', 'at the edge')
+    run.heard()
+    run.notify('of a while ago')
+    expect([run.heard(), run.state().playback]).toEqual([['close', OPEN_B], opening])
+    run.notify('gone', 'opened', 'playing')
+    expect([run.context().source?.quality, run.look().quality.chosen]).toEqual(['720P', null])
+    run.heard()
+    run.notify('of a while ago', 'of a while ago')
+    expect(run.heard()).toEqual([])
+  })
+
   test('[FEAT-01] that is not made any more gives way to the stream itself', () => {
     const run = begin().notify(...to.playing, 'choose 360P', 'opened', 'playing')
     run.heard()

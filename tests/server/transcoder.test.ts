@@ -133,8 +133,12 @@ const open = (slots = slotsOf(1)) => {
       packager.push(frame)
     }
   }
-  const answer = async (seconds: number): Promise<void> => {
-    runs.at(-1)?.output.write(flvOf(interleaved(pictures({ seconds }), sounds({ seconds }))))
+  const begun = new Set<PassThrough>()
+  const answer = async (seconds: number, from = 0): Promise<void> => {
+    const output = runs.at(-1)?.output ?? new PassThrough()
+    const made = flvOf(interleaved(pictures({ from, seconds }), sounds({ from, seconds })))
+    output.write(begun.has(output) ? made.subarray(flvHead.length) : made)
+    begun.add(output)
     await vi.advanceTimersByTimeAsync(0)
   }
   const there = (): boolean => transcoder.channel('360p') !== null
@@ -174,7 +178,7 @@ describe('lower renditions of a stream', () => {
     expect(runs.length).toBe(2)
     feed(10, 4)
     for (const { input } of runs) input.resume()
-    await answer(2)
+    await answer(2, 12)
     expect([runs.length, there(), transcoder.isFailing]).toEqual([3, true, false])
   })
 
@@ -187,6 +191,51 @@ describe('lower renditions of a stream', () => {
     deaf.runs[0]?.input.write(Buffer.alloc(5_000_000))
     deaf.feed(15, 1)
     expect([deaf.runs[0]?.isKilled, deaf.transcoder.isFailing]).toEqual([true, true])
+  })
+
+  test('[FEAT-01] that fall behind the source are offered no more until they have kept up for a while', async () => {
+    const { runs, transcoder, feed, answer, there } = open()
+    const offered = () => [transcoder.names, there(), transcoder.isFailing]
+    feed(0, 2)
+    for (const { input } of runs) input.resume()
+    await answer(2)
+    expect(offered()).toEqual([['360p'], true, false])
+    let sentAway = 0
+    transcoder.channel('360p')?.listen({ part: () => undefined, end: () => (sentAway += 1) })
+    feed(2, 5)
+    expect([offered(), sentAway]).toEqual([[['360p'], true, false], 0])
+    feed(7, 2)
+    expect([offered(), sentAway, runs[0]?.isKilled]).toEqual([[[], false, true], 1, false])
+    await answer(7, 2)
+    expect(offered()).toEqual([[], false, true])
+    feed(9, 1)
+    await answer(1, 9)
+    expect(offered()).toEqual([[], false, true])
+    for (let second = 10; second < 20; second += 1) {
+      feed(second, 1)
+      await answer(1, second)
+    }
+    expect([offered(), runs.length]).toEqual([[['360p'], true, false], 1])
+  })
+
+  test('[FEAT-01] of an encoder that falls ever further behind are made anew, and offered once those keep up', async () => {
+    const { runs, transcoder, feed, answer, there } = open()
+    feed(0, 2)
+    for (const { input } of runs) input.resume()
+    await answer(2)
+    // Half of what comes is encoded in the time.
+    for (let second = 2; second < 46; second += 2) {
+      feed(second, 2)
+      if (runs.length === 1 && !runs[0]?.isKilled) await answer(1, second / 2 + 1)
+    }
+    for (const { input } of runs) input.resume()
+    expect([runs[0]?.isKilled, runs.length, transcoder.names, there(), transcoder.isFailing]).toEqual([
+      true,
+      2,
+      [],
+      false,
+      true,
+    ])
   })
 
   test('[FEAT-01] are made of as many streams at once as there are places', () => {

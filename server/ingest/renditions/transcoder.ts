@@ -11,9 +11,17 @@ import { FlvReader } from './flv-reader'
 const UNREAD_MAX = 4_000_000
 const SILENT_MAX = 10_000
 const LOOK_EVERY = 1_000
-/** Milliseconds until it is tried again, twice as many each time, and of work after which a failure is the first one. */
-/** Milliseconds by which a rendition may be behind the source, whose clock it has. */
+/** Milliseconds by which a rendition may be behind the source, whose clock it has, to be believed that clock. */
 const LAG_MAX = 30_000
+/**
+ * Milliseconds from which a rendition is too far behind the source to be offered; by which it has to be less, and for how long, to be
+ * offered again; and from which its encoder is given up.
+ */
+const BEHIND_FROM = 6_000
+const KEEPS_UP_UNTIL = 2_000
+const KEEPS_UP_FOR = 10_000
+const GIVEN_UP_FROM = 20_000
+/** Milliseconds until it is tried again, twice as many each time, and of work after which a failure is the first one. */
 const AGAIN_FIRST = 2_000
 const AGAIN_MAX = 60_000
 const STEADY_AFTER = 60_000
@@ -52,10 +60,15 @@ export interface TranscoderOptions {
   readonly log: Log
 }
 
+/** `coming`: made for the first time, and there in a moment. `away`: it failed, or is behind, and is offered to nobody. */
 interface Output {
   readonly packager: Packager
   readonly channel: IngestChannel
-  isThere: boolean
+  is: 'coming' | 'there' | 'away'
+  /** Epoch milliseconds up to which it has come; null: nothing of it in this run. */
+  reaches: number | null
+  /** From when on it may be offered; 0: with its first part. */
+  offeredFrom: number
 }
 
 interface Run {
@@ -63,6 +76,9 @@ interface Run {
   readonly encoder: Encoder
   readonly period: number
   readonly beganAt: number
+  /** Epoch milliseconds up to which the source has come, and where this began. */
+  fedUntil: number
+  readonly fedFrom: number
   heardAt: number
   fedAt: number
 }
@@ -84,19 +100,22 @@ export class Transcoder {
     this.#look.unref()
   }
 
-  /** Those that are being made, the best first. */
+  /** Those that are offered, the best first. */
   get names(): readonly LowerRendition[] {
-    return this.#run?.names ?? []
+    return (this.#run?.names ?? []).filter((name) => this.#outputs.get(name)?.is !== 'away')
   }
 
-  /** It should make some, and cannot just now. */
+  /** It should make some, and cannot just now, or not fast enough. */
   get isFailing(): boolean {
-    return this.#failures > 0 && ![...this.#outputs.values()].some(({ isThere }) => isThere)
+    const all = [...this.#outputs.values()]
+    return (
+      all.length > 0 && (this.#failures > 0 || this.#run !== null) && all.every(({ is }) => is === 'away')
+    )
   }
 
   channel(name: LowerRendition): IngestChannel | null {
     const output = this.#outputs.get(name)
-    return output?.isThere ? output.channel : null
+    return output?.is === 'there' ? output.channel : null
   }
 
   close(): void {
@@ -111,8 +130,31 @@ export class Transcoder {
     const run = this.#run
     if (!run) return
     run.fedAt = this.#options.now()
+    run.fedUntil = this.#timeOf(part.startsAt + part.seconds)
     run.encoder.input.write(part.bytes())
-    if (run.encoder.input.writableLength > UNREAD_MAX) this.#fail('it does not keep up')
+    const behind = run.names.map((name) => this.#judge(run, this.#outputOf(name)))
+    if (run.encoder.input.writableLength > UNREAD_MAX || Math.min(...behind) > GIVEN_UP_FROM)
+      this.#fail('it does not keep up')
+  }
+
+  /** Epoch milliseconds, of seconds of the source's media time. */
+  #timeOf(seconds: number): number {
+    return (this.#options.source.period()?.origin ?? 0) + seconds * 1_000
+  }
+
+  /** Whether a rendition keeps up with the source; answers by how many milliseconds it is behind. */
+  #judge(run: Run, output: Output): number {
+    const behind = run.fedUntil - (output.reaches ?? run.fedFrom)
+    const at = this.#options.now()
+    if (behind > BEHIND_FROM && output.is !== 'away') {
+      output.is = 'away'
+      // Those who watch it find what there is.
+      output.channel.end()
+    }
+    if (behind > KEEPS_UP_UNTIL && output.is === 'away') output.offeredFrom = at + KEEPS_UP_FOR
+    if (output.is !== 'there' && output.reaches !== null && at >= output.offeredFrom)
+      Object.assign(output, { is: 'there', offeredFrom: 0 })
+    return behind
   }
 
   /** Begins with a key part; false: not now. */
@@ -124,14 +166,27 @@ export class Transcoder {
     const names = renditionsFor(picture)
     if (names.length === 0 || !slots.take()) return false
     const encoder = start(picture, names)
-    const run: Run = { names, encoder, period: period.number, beganAt: now(), heardAt: now(), fedAt: now() }
+    const fedFrom = this.#timeOf(part.startsAt)
+    const run: Run = {
+      names,
+      encoder,
+      period: period.number,
+      beganAt: now(),
+      fedFrom,
+      fedUntil: fedFrom,
+      heardAt: now(),
+      fedAt: now(),
+    }
     this.#run = run
     encoder.onEnd((words) => {
       if (this.#run === run) this.#fail(words || 'it ended')
     })
     names.forEach((name, index) => {
-      const { packager } = this.#outputOf(name)
+      const output = this.#outputOf(name)
+      const { packager } = output
       packager.discontinue()
+      output.reaches = null
+      if (output.offeredFrom > 0) output.offeredFrom = now() + KEEPS_UP_FOR
       packager.setClock(period.origin)
       this.#hear(run, packager, index)
     })
@@ -163,13 +218,18 @@ export class Transcoder {
     const channel = new IngestChannel('source', this.#options.now())
     const output: Output = {
       channel,
-      isThere: false,
+      is: 'coming',
+      reaches: null,
+      offeredFrom: 0,
       packager: new Packager(
         {
           begin: (tracks) => channel.begin(tracks),
           add: (cut) => {
             channel.add(cut)
-            output.isThere = true
+            const run = this.#run
+            if (!run) return
+            output.reaches = cut.origin + (cut.startsAt + cut.seconds) * 1_000
+            this.#judge(run, output)
           },
           left: () => undefined,
           jumped: () => undefined,
@@ -194,6 +254,7 @@ export class Transcoder {
     const again = Math.min(AGAIN_FIRST * 2 ** this.#failures, AGAIN_MAX)
     this.#failures += 1
     this.#restAt = this.#options.now() + again
+    for (const output of this.#outputs.values()) output.is = 'away'
     this.#end()
     const { log, liveId } = this.#options
     log.warn(
@@ -212,7 +273,7 @@ export class Transcoder {
     for (const output of this.#outputs.values()) {
       // This cuts a last part.
       output.packager.discontinue()
-      output.isThere = false
+      if (output.is === 'there') output.is = 'coming'
       output.channel.end()
     }
   }

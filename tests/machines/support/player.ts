@@ -54,6 +54,7 @@ const notified = {
   'went audible': { type: 'media.volume', muted: false },
   'at the edge': { type: 'latency.measured', delay: 912, behind: 2_000, at: NOW - 912 },
   'far behind': { type: 'latency.measured', delay: 3_950, behind: 2_001, at: NOW - 3_950 },
+  'of a while ago': { type: 'latency.measured', delay: 101_000, behind: 0, at: NOW - 101_000 },
   'live ended': { type: 'live.ended' },
   'same addresses': { type: 'playback.changed', playback },
   'other addresses': { type: 'playback.changed', playback: [...playback].reverse() },

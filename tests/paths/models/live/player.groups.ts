@@ -159,6 +159,7 @@ export const playerGroups: readonly Group[] = [
     samples: [
       ...opening,
       'far behind',
+      'of a while ago',
       'at the edge',
       'to the edge',
       'danmaku',

@@ -79,6 +79,10 @@ export const player: Model = {
     'went audible': { says: 'the sound goes on', event: { type: 'media.volume', muted: false } },
     'far behind': { says: 'the picture is far behind', event: measured(4_000) },
     'at the edge': { says: 'the picture is as new as can be', event: measured(500) },
+    'of a while ago': {
+      says: 'the newest picture is of a while ago',
+      event: { type: 'latency.measured', delay: 101_000, behind: 0, at: NOW - 101_000 },
+    },
     'in the page': {
       says: 'the picture is back in the page',
       event: { type: 'frame.changed', to: 'inline' },
