@@ -25,10 +25,15 @@ export interface TextAreaProps extends Pick<
 /** A text of several lines with its label. */
 export const TextArea = (props: TextAreaProps) => {
   const text = useText(accountTexts)
-  const left = props.maxLength - Array.from(props.value.trim()).length
+  const max = props.maxLength
+  const count = Array.from(props.value.trim()).length
+  const left = max - count
   const words = left < 0 ? text('form.over', { count: -left }) : text('form.left', { count: left })
   return (
-    <FieldFrame {...props} aside={<LettersLeft left={left} max={props.maxLength} words={words} />}>
+    <FieldFrame
+      {...props}
+      aside={<LettersLeft fromStart left={left} max={max} words={words} shown={`${count}/${max}`} />}
+    >
       {(control) => (
         <div className={box} data-text={props.value}>
           <textarea

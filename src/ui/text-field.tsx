@@ -116,14 +116,17 @@ interface LettersLeftProps {
   /** Said aloud, and shown where nothing shorter is. */
   readonly words: string
   readonly shown?: string
+  /** Shown from the first character on, not only towards the end. */
+  readonly fromStart?: boolean
 }
 
-/** How much more may be written, towards its end. */
-export const LettersLeft = ({ left, max, words, shown = words }: LettersLeftProps) => {
+/** How much more may be written; said aloud towards its end. */
+export const LettersLeft = ({ left, max, words, shown = words, fromStart = false }: LettersLeftProps) => {
   const isCounted = left <= max * COUNTED_SHARE
+  const isShown = fromStart ? left < max : isCounted
   return (
     <>
-      {isCounted && (
+      {isShown && (
         <span className={counter} data-over={left < 0 || undefined} aria-hidden="true">
           {shown}
         </span>

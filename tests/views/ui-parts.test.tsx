@@ -97,18 +97,22 @@ describe('TextArea', () => {
     ])
   })
 
-  test('[VAL-04] counts what is left of the last fifth, in characters and without the blanks around', () => {
-    const { show } = mount(area('一'.repeat(15)))
+  test('[VAL-04] counts from the first character on, without the blanks around; what is left of the last fifth is said', () => {
+    const { show } = mount(area(' \n'))
     expect(beneath()).toEqual([[], ['']])
+    show(area('一'))
+    expect(beneath()).toEqual([['1/20'], ['']])
+    show(area('一'.repeat(10)))
+    expect(beneath()).toEqual([['10/20'], ['']])
     show(area(` ${'⚽'.repeat(16)}\n`))
-    expect(beneath()).toEqual([['还可以写 4 个字'], ['']])
+    expect(beneath()).toEqual([['16/20'], ['']])
     show(area('一'.repeat(20)))
-    expect(beneath()).toEqual([['还可以写 0 个字'], ['还可以写 0 个字']])
+    expect(beneath()).toEqual([['20/20'], ['还可以写 0 个字']])
   })
 
   test('takes more than may be submitted, and says how much', () => {
     mount(area('一'.repeat(23)))
-    expect([one('textarea').getAttribute('maxlength'), beneath()]).toEqual([null, [['超出 3 个字'], ['']]])
+    expect([one('textarea').getAttribute('maxlength'), beneath()]).toEqual([null, [['23/20'], ['']]])
   })
 })
 
