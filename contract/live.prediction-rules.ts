@@ -84,13 +84,25 @@ const lockPeriodOf = ({ matchType, state, clock, score }: PredictedMatch): numbe
   return score.home === 0 && score.away === 0 ? clock.period : null
 }
 
-/** When a prediction that is opened now may lock: the first is proposed. */
-export const locksOf = (match: PredictedMatch): readonly PredictionLock[] => {
+/** Seconds that are played for sure from `now` on; Infinity: in this sport no clock says so. */
+const leftOf = ({ matchType, clock }: PredictedMatch, now: number): number => {
+  if (clock === null || (matchType !== MatchType.FOOTBALL && matchType !== MatchType.BASKETBALL))
+    return Infinity
+  const since = clock.running ? (now - clock.at) / 1_000 : 0
+  if (matchType === MatchType.FOOTBALL) return (clock.period > 2 ? 120 : 90) * 60 - clock.seconds - since
+  return clock.seconds - since + Math.max(0, QUARTERS - clock.period) * QUARTER_SECONDS
+}
+
+/** When a prediction that is opened now may lock, never behind the match's end: the first is proposed. None: it is too late for one. */
+export const locksOf = (match: PredictedMatch, now: number): readonly PredictionLock[] => {
   const period = lockPeriodOf(match)
+  const left = leftOf(match, now)
   return [
     ...(match.state === 'planned' ? [{ kind: 'start', n: 0 } as const] : []),
     ...(period === null ? [] : [{ kind: 'period', n: period } as const]),
-    ...(match.state === 'live' ? LOCK_MINUTES.map((n) => ({ kind: 'minutes', n }) as const) : []),
+    ...(match.state === 'live'
+      ? LOCK_MINUTES.filter((n) => n * 60 <= left).map((n) => ({ kind: 'minutes', n }) as const)
+      : []),
   ]
 }
 

@@ -64,10 +64,40 @@ test('[FEAT-08] whatever a prediction may be locked by, it is locked once its ma
     fc.property(match, (seen) => {
       const ended = { ...seen, state: 'ended' } as const
       expect(
-        locksOf(seen)
+        locksOf(seen, 0)
           .map((lock) => isLockDue(lock, ended, 0, 0))
           .filter((due) => !due),
       ).toEqual([])
     }),
   )
+})
+
+const at = 1_000_000
+const minutesOf = (matchType: MatchType, period: number, seconds: number, more = {}) =>
+  locksOf(
+    {
+      matchType,
+      knockout: false,
+      state: 'live',
+      score: { home: 1, away: 0, parts: [], halfTime: [1, 0] },
+      clock: { period, seconds, running: false, at, ...more },
+    },
+    at + 90_000,
+  ).flatMap(({ kind, n }) => (kind === 'minutes' ? [n] : []))
+
+test.each<[string, readonly number[], readonly number[]]>([
+  ['football at half-time', minutesOf(MatchType.FOOTBALL, 1, 45 * 60), [1, 2, 3, 5, 10, 15, 30]],
+  ['football in minute 78', minutesOf(MatchType.FOOTBALL, 2, 78 * 60), [1, 2, 3, 5, 10]],
+  [
+    'football in minute 83 by a clock that ran on',
+    minutesOf(MatchType.FOOTBALL, 2, 82 * 60, { running: true }),
+    [1, 2, 3, 5],
+  ],
+  ['football in added time', minutesOf(MatchType.FOOTBALL, 2, 91 * 60), []],
+  ['football in extra time', minutesOf(MatchType.FOOTBALL, 4, 110 * 60), [1, 2, 3, 5, 10]],
+  ['basketball in the third quarter', minutesOf(MatchType.BASKETBALL, 3, 60), [1, 2, 3, 5, 10]],
+  ['basketball at its end', minutesOf(MatchType.BASKETBALL, 4, 30), []],
+  ['tennis, which has no clock', minutesOf(MatchType.TENNIS, 1, 0), [1, 2, 3, 5, 10, 15, 30]],
+])('[FEAT-08] a prediction never locks behind the end of its match: %s', (_, offered, expected) => {
+  expect(offered).toEqual(expected)
 })

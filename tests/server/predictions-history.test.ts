@@ -39,6 +39,8 @@ interface Known {
   /** Epoch milliseconds. */
   readonly startsAt: number
   score: { readonly home: number; readonly away: number }
+  /** When the match's clock stood at its first minute. */
+  minuteOneAt: number
   isOver: boolean
 }
 interface Room {
@@ -51,6 +53,8 @@ type Command = fc.AsyncCommand<Known, Room>
 /** How many; more find more. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 25)
 const MINUTES = 30
+/** Milliseconds from the first minute of a match on in which such a lock comes before its end. */
+const REACHED_WITHIN = (90 - 1 - MINUTES) * 60_000
 const MOST = 3
 const options: Readonly<Record<PredictionTemplate, readonly PredictionOption[]>> = {
   winner: ['home', 'draw', 'away'],
@@ -176,6 +180,7 @@ const opening = (template: PredictionTemplate): Command => ({
     const may =
       !known.isOver &&
       !isForgotten(known) &&
+      now() <= known.minuteOneAt + REACHED_WITHIN &&
       going.length < MOST &&
       !isAnswered({ template, line }, known.score) &&
       !going.some((one) => one.template === template && one.line === line)
@@ -344,6 +349,7 @@ const scoring = (side: 'home' | 'away', isKilled: boolean): Command => ({
   run: async (known, { room }) => {
     known.score = { ...known.score, [side]: known.score[side] + 1 }
     await room.stand({ state: 'live', period: 1, ...known.score })
+    known.minuteOneAt = now()
     await clockRuns(known, isKilled)
     await scored(known)
     await agree(known)
@@ -421,6 +427,7 @@ const openRoom = async (): Promise<{ model: Known; real: Room }> => {
       predictions: new Map(),
       startsAt: room.startsAt,
       score: { home: 0, away: 0 },
+      minuteOneAt: now(),
       isOver: false,
     },
     real: { once: onceIn(server.store.db, predictionsIn({ rooms, now, source })), members, room },

@@ -456,8 +456,22 @@ describe('[FEAT-08] the lock', () => {
       )
     expect((await ask({ kind: 'start', n: 0 })).body.msg).toBe('比赛已经过了这个时刻，请换一个截止时间')
     expect((await ask({ kind: 'period', n: 2 })).body.msg).toBe('比赛已经过了这个时刻，请换一个截止时间')
-    expect((await ask({ kind: 'minutes', n: 7 })).body.msg).toBe('比赛已经过了这个时刻，请换一个截止时间')
+    expect((await ask({ kind: 'minutes', n: 7 })).body.msg).toBe(
+      '比赛等不到那时就会结束，请换一个早一点的截止时间',
+    )
     expect((await ask({ kind: 'minutes', n: 5 }, 9)).body.msg).toBe('比分刚刚变了，请按新的分数线再发起')
+    // By its clock it has 90 seconds left, and then none.
+    await room.stand({ period: 2 })
+    server.clock.forward(87.5 * 60_000)
+    const offered = async () =>
+      (await server.ask(listTemplates, { liveId: room.liveId }, room.anchor.token)).body.data.locks
+    expect(await offered()).toEqual([{ kind: 'minutes', n: 1 }])
+    expect((await ask({ kind: 'minutes', n: 2 })).body.msg).toBe(
+      '比赛等不到那时就会结束，请换一个早一点的截止时间',
+    )
+    server.clock.forward(90_000)
+    expect(await offered()).toEqual([])
+    expect((await ask({ kind: 'minutes', n: 1 })).body.msg).toBe('比赛快要结束了，来不及再发起竞猜')
     await decide({ state: 'ended', home: 1, away: 0 })
     expect((await ask({ kind: 'minutes', n: 5 })).body.msg).toBe('比赛已经过了这个时刻，请换一个截止时间')
     const { templates, locks } = (await server.ask(listTemplates, { liveId: room.liveId }, room.anchor.token))

@@ -466,7 +466,7 @@ export const createPredictions = ({ rows, ledger, now, paces, moved, tell }: Dep
       const card = matchId === null ? null : await rows.match(matchId, now())
       if (card === null) return { match: null, templates: [], locks: [] }
       const match = predictedOf(card)
-      const locks = locksOf(match)
+      const locks = locksOf(match, now())
       const line = lineOf(match)
       return {
         match: teamsOf(card),
@@ -489,8 +489,14 @@ export const createPredictions = ({ rows, ledger, now, paces, moved, tell }: Dep
       const card = matchId === null ? null : await rows.match(matchId, at)
       if (card === null || matchId === null) throw refused('这场直播没有关联比赛，不能发起竞猜')
       const match = predictedOf(card)
-      if (!locksOf(match).some((offered) => isSameLock(offered, lock)))
-        throw refused('比赛已经过了这个时刻，请换一个截止时间')
+      const locks = locksOf(match, at)
+      if (match.state === 'live' && locks.length === 0) throw refused('比赛快要结束了，来不及再发起竞猜')
+      if (!locks.some((offered) => isSameLock(offered, lock)))
+        throw refused(
+          lock.kind === 'minutes' && match.state === 'live'
+            ? '比赛等不到那时就会结束，请换一个早一点的截止时间'
+            : '比赛已经过了这个时刻，请换一个截止时间',
+        )
       if (!templatesOf(match).includes(template)) throw gone('这项比赛没有这种竞猜，请换一种')
       if (line !== (template === 'total' ? lineOf(match) : null))
         throw refused('比分刚刚变了，请按新的分数线再发起')

@@ -62,7 +62,7 @@ const StartPrediction = ({ shown }: StartProps) => {
       <h2>{text('games.start')}</h2>
       {template === undefined || lock === undefined ? (
         <>
-          <p>{text('games.noMatch')}</p>
+          <p>{text(match === null ? 'games.noMatch' : 'games.tooLate')}</p>
           {/* On that very page it is below the sheet. */}
           <Button
             look="soft"

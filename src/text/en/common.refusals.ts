@@ -398,6 +398,9 @@ export const refusals: Readonly<Record<string, string>> = {
   开播后才能发起投票: 'Polls open once you are on air',
   '这场直播没有关联比赛，不能发起竞猜': 'This stream has no match to predict',
   '比赛已经过了这个时刻，请换一个截止时间': 'The match is past that moment: choose another lock',
+  '比赛等不到那时就会结束，请换一个早一点的截止时间':
+    'The match ends before that moment: choose an earlier lock',
+  '比赛快要结束了，来不及再发起竞猜': 'The match is about to end: it is too late for a prediction',
   '这项比赛没有这种竞猜，请换一种': 'There is no such prediction for this sport: choose another',
   '比分刚刚变了，请按新的分数线再发起': 'The score has just changed: open it with the new line',
   '最多同时进行 {1} 场竞猜，等一场揭晓再发起':

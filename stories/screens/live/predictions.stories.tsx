@@ -116,6 +116,19 @@ export const AnchorWithoutMatch = {
     await expect(link).toHaveAttribute('href', '#/room')
   },
 }
+/** No lock comes before the end of the match. */
+export const AnchorTooLate = showing(
+  looking({
+    games: empty,
+    own: { ...own, isAnchor: true, stakes: [], votes: [] },
+    templates: { ...live.listTemplates.full, templates: [], locks: [] },
+  }),
+  {
+    press: ['发起竞猜'],
+    sees: ['比赛已结束或快要结束，来不及再发起竞猜'],
+    lacks: ['这场直播没有关联比赛，不能发起竞猜'],
+  },
+)
 /** Taps of this second are on their way to be sent. */
 export const Cheering = at({
   requires: {
