@@ -68,6 +68,7 @@ it('calls, their samples and their routes are of an area, or shared by areas', (
     'rounds',
     'rules',
     'field-rules',
+    'figures',
     'live-status',
   ]
   expect(
