@@ -10,6 +10,8 @@ export const longTests = [
   'tests/server/supervisor.test.ts',
   'tests/server/backup.test.ts',
   'tests/server/heap.test.ts',
+  'tests/server/idempotency-kill.test.ts',
+  'tests/server/store.test.ts',
   'tests/faults/faults.test.ts',
   'tests/attack/attack.test.ts',
   // A demo world that lives for days.
@@ -20,6 +22,7 @@ export const longTests = [
   'tests/engines/ffmpeg-recording.test.ts',
   'tests/engines/ffmpeg-replay.test.ts',
   'tests/engines/nginx-rtmp.test.ts',
+  'tests/server/engines.test.ts',
   // Chromium encodes a camera by software.
   'tests/e2e/broadcast.test.ts',
   'tests/e2e/whip.test.ts',
