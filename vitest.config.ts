@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { storiesProject } from './.storybook/vitest.ts'
 import { enginesHere, postgresFolder } from './scripts/engines.mjs'
-import { longTests } from './scripts/long-tests.mjs'
+import { isForPush, longTests } from './scripts/long-tests.mjs'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
 /** Files at once, on two cores too: much of their time is waiting. */
@@ -16,7 +16,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 180_000 } as const
 const node = { environment: 'node', pool: 'forks', expect, ...patience } as const
 
 /** `npm test` alone does not wait for these; who names a file or a project gets it. */
-const leftOut = process.env['TESTS'] === 'push' ? longTests : []
+const leftOut = isForPush ? longTests : []
 
 /** What is set for the whole process that runs a file, or told by its memory. */
 const ownProcess = ['tests/server/{heap,embedded}.test.ts']

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { withoutPage } from './plugins.ts'
+import { isForPush } from '../scripts/long-tests.mjs'
 import { createGate } from '../scripts/pictures/gate.mjs'
 import vite from '../vite.config.ts'
 import type { BrowserCommand } from 'vitest/node'
@@ -83,7 +84,7 @@ export const storiesProject: TestProjectConfiguration = {
       instances: [
         { browser: 'chromium' },
         // What asks for a control by its name must find it in the other language, too: each night, as what `long-tests.mjs` names.
-        ...(process.env['TESTS'] === 'push'
+        ...(isForPush
           ? []
           : [
               {

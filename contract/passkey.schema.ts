@@ -1,6 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { passwordRule } from './account.password-rules'
-import { Instant, maybeSmsCode, OwnCodeInput, smsCode } from './schema'
+import { Instant, OwnCodeInput, ownProof, smsCode } from './schema'
 import { Browser, System } from './sessions.schema'
 import { browserKey, isKept } from './password.schema'
 
@@ -63,12 +62,7 @@ export type Passkey = Static<typeof Passkey>
 export const PasskeyList = T.Object({ passkeys: T.Array(Passkey) })
 export type PasskeyList = Static<typeof PasskeyList>
 
-/** `code` or `password` proves who asks. */
-export const RemovePasskeyInput = T.Object({
-  id: Id,
-  ...maybeSmsCode,
-  password: T.Optional(T.String(passwordRule)),
-})
+export const RemovePasskeyInput = T.Object({ id: Id, ...ownProof })
 export type RemovePasskeyInput = Static<typeof RemovePasskeyInput>
 
 const Nothing = T.Object({})

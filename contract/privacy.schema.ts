@@ -1,9 +1,8 @@
 import { Type as T, type Static } from 'typebox'
-import { passwordRule } from './account.password-rules'
 import { followers, lookers, writers } from './account.privacy-rules'
 import { PasskeyLoginInput } from './passkey.schema'
 import { Consents, GetDocumentInput, LegalDocument } from './documents.schema'
-import { Count, Instant, Nullable, OneOf, maybeSmsCode } from './schema'
+import { Count, Instant, Nullable, OneOf, ownProof } from './schema'
 
 /**
  * The member's copy of the own data. `preparing`: it is being made; `ready`: it can be had from `path` until `expiresAt`; `bytes`: its
@@ -19,12 +18,8 @@ export const DataCopy = T.Object({
 })
 export type DataCopy = Static<typeof DataCopy>
 
-/** One of `code`, `password` and `passkey` (what `askOwnPasskey` asked for) proves who asks. */
-export const CloseAccountInput = T.Object({
-  ...maybeSmsCode,
-  password: T.Optional(T.String(passwordRule)),
-  passkey: T.Optional(PasskeyLoginInput),
-})
+/** Or by a `passkey`, as `askOwnPasskey` asked for it. */
+export const CloseAccountInput = T.Object({ ...ownProof, passkey: T.Optional(PasskeyLoginInput) })
 export type CloseAccountInput = Static<typeof CloseAccountInput>
 
 /** `dueAt`: when the account is deleted, unless its member logs in before. */

@@ -1,4 +1,5 @@
 import { Type as T, type Static, type TSchema } from 'typebox'
+import { passwordRule } from './account.password-rules'
 import { smsCodeRule } from './field-rules'
 
 /** Building blocks of the schemas. Ids are opaque; instants are epoch milliseconds, UTC. */
@@ -36,8 +37,12 @@ export const Ticket = T.Optional(T.String({ minLength: 1, maxLength: 128 }))
 /** The fields of whoever hands in a code that was sent to a phone. */
 export const smsCode = { code: T.String(smsCodeRule), ticket: Ticket }
 
-/** The same where something else may prove who asks. */
-export const maybeSmsCode = { code: T.Optional(T.String(smsCodeRule)), ticket: Ticket }
+/** Of whoever proves who asks by a code to the own number or by the password: one of the two. */
+export const ownProof = {
+  code: T.Optional(T.String(smsCodeRule)),
+  ticket: Ticket,
+  password: T.Optional(T.String(passwordRule)),
+}
 
 /** A code to the own number, and no more. */
 export const OwnCodeInput = T.Object(smsCode)

@@ -1,3 +1,6 @@
+/** Whether the tests run for a push, as `npm test` alone does. */
+export const isForPush = process.env.TESTS === 'push'
+
 /**
  * Files that a push does not wait for: `npm test` leaves them out, `npm test -- --whole` runs them each night. What stands here
  * takes minutes of a core, and what it shows is shown in a smaller way by a file that does not.

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { missingProof, proofByPasskey, proofByWords, proofFields } from './own-proof'
+import { missingProof, proofBy, proofFields } from './own-proof'
 import type { PasskeyDevice } from './passkeys.connect'
 import { phoneCodes, type PhoneCode } from './phone-form.connect'
 import type { CodeMeans } from './sms-code.machine'
@@ -33,10 +33,7 @@ export const closingOf = (
     form: formBy<typeof proofFields, ClosedAccount>(
       fromPromise<unknown, Submission>(async ({ input, signal, system }) => {
         const values = input.values as ValuesOf<typeof proofFields>
-        const proof =
-          values.way === 'passkey'
-            ? await proofByPasskey(device, { signal, system })
-            : proofByWords(values, ticketFor(OWN_PHONE))
+        const proof = await proofBy(values, ticketFor(OWN_PHONE), device, { signal, system })
         return close({ input: proof, signal, system })
       }),
       {

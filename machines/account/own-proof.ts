@@ -36,10 +36,13 @@ export const proofByWords = (
 
 const askToSign = requesting(askOwnPasskey, { silent: 'refusals' })
 
-/** What a passkey of this device, or of one nearby, has signed. */
-export const proofByPasskey = async (
+/** The same, or what a passkey of this device, or of one nearby, has signed. */
+export const proofBy = async (
+  values: Values,
+  ticket: string | undefined,
   device: PasskeyDevice,
   scope: Omit<Parameters<typeof askToSign>[0], 'input'>,
-): Promise<Pick<CloseAccountInput, 'passkey'>> => ({
-  passkey: await device.sign(await askToSign({ ...scope, input: {} })),
-})
+): Promise<CloseAccountInput> =>
+  values.way === 'passkey'
+    ? { passkey: await device.sign(await askToSign({ ...scope, input: {} })) }
+    : proofByWords(values, ticket)

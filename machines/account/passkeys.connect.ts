@@ -104,7 +104,6 @@ export const passkeysOf = ({
   readonly removal: Dependency<PasskeyRemovalForm>
 } => {
   const { codeFor, ticketFor, spend } = phoneCodes(means)
-  const used = (): void => spend(OWN_PHONE)
   return {
     form: formBy(
       fromPromise<unknown, Submission>(async ({ input: { values }, signal, system }) => {
@@ -114,15 +113,18 @@ export const passkeysOf = ({
         const made = await device.make(await askToMake({ input: proof, signal, system }))
         return askToAdd({ input: { ...proof, ...made }, signal, system })
       }),
-      { fields, toast: added, taken: used },
+      { fields, toast: added, taken: () => spend(OWN_PHONE) },
     ),
     code: codeFor(OWN_PHONE),
     removal: formBy(
-      fromPromise<unknown, Submission>(({ input: { values }, signal, system }) => {
+      fromPromise<unknown, Submission>(async ({ input: { values }, signal, system }) => {
         const { id, ...given } = values as ValuesOf<typeof removalFields>
-        return askToRemove({ input: { id, ...proofByWords(given, ticketFor(OWN_PHONE)) }, signal, system })
+        const proof = proofByWords(given, ticketFor(OWN_PHONE))
+        const left = await askToRemove({ input: { id, ...proof }, signal, system })
+        if (given.way === 'code') spend(OWN_PHONE)
+        return left
       }),
-      { fields: removalFields, initial: { way: 'code' }, check: missingProof, toast: removed, taken: used },
+      { fields: removalFields, initial: { way: 'code' }, check: missingProof, toast: removed },
     ),
   }
 }

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { missingProof, proofByPasskey, proofFields } from './own-proof'
+import { missingProof, proofBy, proofFields } from './own-proof'
 import type { PasskeyDevice } from './passkeys.connect'
 import { codeOf, phoneOf } from './phone'
 import { connectSmsCode, type SmsCode } from './sms-code.connect'
@@ -99,14 +99,18 @@ export const phoneChangeOf = (
   toast: () => Toast,
 ): PhoneChange => {
   const { codeFor, ticketFor, spend } = phoneCodes(means)
+  /** The code is that to the number before. */
   const proofOf = async (
-    { way, oldCode, password }: Values,
+    { oldCode, ...values }: Values,
     scope: Omit<Parameters<typeof send>[0], 'input'>,
   ): Promise<Pick<ChangePhoneInput, 'oldCode' | 'oldTicket' | 'password' | 'passkey'>> => {
-    if (way === 'password') return { password }
-    if (way === 'passkey') return proofByPasskey(device, scope)
-    const oldTicket = ticketFor(OWN_PHONE)
-    return { oldCode, ...(oldTicket !== undefined && { oldTicket }) }
+    const given = { ...values, code: oldCode }
+    const { code, ticket, ...others } = await proofBy(given, ticketFor(OWN_PHONE), device, scope)
+    return {
+      ...others,
+      ...(code !== undefined && { oldCode: code }),
+      ...(ticket !== undefined && { oldTicket: ticket }),
+    }
   }
   return {
     form: formBy<typeof fields, Profile>(
@@ -126,7 +130,8 @@ export const phoneChangeOf = (
           // Each signature is another one, so that what it is sent with is another intent.
           ...(values.way !== 'passkey' && { key: input.key }),
         })
-        for (const phone of [OWN_PHONE, values.phone]) spend(phone)
+        spend(values.phone)
+        if (values.way === 'code') spend(OWN_PHONE)
         return changed
       }),
       {

@@ -1,8 +1,8 @@
-import { formatNumber } from '../text/format'
 import { nameOf } from '../text/match'
 import type { Text } from '../text/text'
 import type { activityTexts } from '../text/zh/activity'
 import type { Campaign, CampaignCondition } from '../../contract/activity.schema'
+import { formatNumber } from '../../contract/figures'
 
 type CampaignText = Text<Extract<keyof typeof activityTexts, `campaign.${string}`>>
 

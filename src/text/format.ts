@@ -23,8 +23,6 @@ export const formatCount = (count: number): string => {
   return step === undefined ? String(Math.floor(count)) : `${cut(count / step[0])}${step[1]}`
 }
 
-export { formatNumber } from '../../contract/figures'
-
 /** `20:30` in the viewer's zone. */
 export const formatTime = (at: number): string => dayjs(at).format('HH:mm')
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { member } from '../../contract/samples/people'
-import { formatNumber } from '../../src/text/format'
+import { formatNumber } from '../../contract/figures'
 import { Card } from '../../src/ui/card'
 import { Chips } from '../../src/ui/chips'
 import { IconButton } from '../../src/ui/icon-button'

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NOW } from '../../contract/samples/sample'
-import { formatNumber, formatTime } from '../../src/text/format'
+import { formatNumber } from '../../contract/figures'
+import { formatTime } from '../../src/text/format'
 import { Plot } from '../../src/ui/plot'
 
 const MINUTE = 60_000

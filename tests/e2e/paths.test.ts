@@ -3,6 +3,7 @@ import { openWorld } from '../paths/cli/places'
 import { idOf, runPath, unusedAmong } from '../paths/support/run'
 import { modelOf } from '../paths/cli/options'
 import { walksOf } from '../paths/world/doable'
+import { isForPush } from '../../scripts/long-tests.mjs'
 import type { Path } from '../paths/support/cover'
 import { byBrowser, byServer, walksThere, type Outside } from '../paths/world/registry'
 
@@ -39,7 +40,7 @@ const shownBy = (name: string): string => {
 /** Walked whole by hand (docs/testing.md): a path in the page costs seconds. */
 const many = ['account/login', 'live/chat', 'mall/order', 'patterns/form', 'patterns/list']
 
-/** As few of them as do all that they do together. */
+/** As few of them as do all that they do together: of every machine where a push waits. */
 const fewOf = (paths: readonly Path[]): readonly Path[] => {
   const left = new Set(paths.flatMap(({ steps }) => steps.map(({ sample }) => sample)))
   const chosen: Path[] = []
@@ -54,12 +55,9 @@ const fewOf = (paths: readonly Path[]): readonly Path[] => {
   return chosen
 }
 
-/** A push waits for few of every machine (`scripts/long-tests.mjs`). */
-const isShort = process.env['TESTS'] === 'push'
-
 const walksIn = (name: string, outside: Outside): readonly Path[] => {
   const paths = walksThere(modelOf(name), outside)
-  return isShort || many.includes(name) ? fewOf(paths) : paths
+  return isForPush || many.includes(name) ? fewOf(paths) : paths
 }
 
 const shown = Object.entries(byBrowser).map(([name, outside]) => ({

@@ -1,6 +1,7 @@
 import { codeAction, wait } from './auth-layout.styles'
 import { FormField } from '../../features/form-view'
 import { accountTexts } from '../../text/zh/account'
+import { formatClock } from '../../text/format'
 import { useText } from '../../text/use-text'
 import type { CallError } from '../../../machines/app/call-error'
 import type { FieldView } from '../../../machines/patterns/form.connect'
@@ -61,7 +62,7 @@ const Ask = ({ smsCode, onAsk }: AskProps) => {
         </button>
       )
     case 'cooling':
-      return <span className={wait}>{text('login.resendIn', { time: clockOf(smsCode.seconds) })}</span>
+      return <span className={wait}>{text('login.resendIn', { time: waitOf(smsCode.seconds) })}</span>
     default:
       return (
         <button type="button" className={codeAction} aria-busy="true" aria-disabled="true">
@@ -71,11 +72,8 @@ const Ask = ({ smsCode, onAsk }: AskProps) => {
   }
 }
 
-/** `59s`, and `3:59` where it is longer. */
-const clockOf = (seconds: number): string =>
-  seconds <= SMS_RESEND_S
-    ? `${seconds}s`
-    : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+/** `59s`, and `03:59` where it is longer. */
+const waitOf = (seconds: number): string => (seconds <= SMS_RESEND_S ? `${seconds}s` : formatClock(seconds))
 
 const wordsOf = (error: CallError | null): string | null =>
   error?.kind === 'refused' && error.msg !== '' ? error.msg : null

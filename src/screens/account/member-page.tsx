@@ -12,12 +12,13 @@ import { digits } from '../../ui/digits.styles'
 import { Icon } from '../../ui/icon'
 import { ListRow } from '../../ui/list-row'
 import { Section } from '../../ui/section'
-import { formatCount, formatNumber } from '../../text/format'
+import { formatCount } from '../../text/format'
 import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
 import { MemberType } from '../../../contract/enums'
 import type { Member } from '../../../contract/entities.schema'
 import type { Logout } from '../../../machines/app/session.connect'
+import { formatNumber } from '../../../contract/figures'
 
 type MemberPageProps = {
   readonly user: Member

@@ -5,7 +5,7 @@ import { OfflineNote } from '../../features/offline-note'
 import { useOnlinePress } from '../../features/online-press'
 import { leagueHref, matchHref } from '../../features/team-links'
 import { formatDateTime } from '../../text/days'
-import { formatDayTime, formatNumber } from '../../text/format'
+import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { activityTexts } from '../../text/zh/activity'
 import { Button } from '../../ui/button'
@@ -13,6 +13,7 @@ import { digits } from '../../ui/digits.styles'
 import { Progress } from '../../ui/progress'
 import type { CampaignActions } from '../../../machines/activity/campaigns.connect'
 import type { Campaign } from '../../../contract/activity.schema'
+import { formatNumber } from '../../../contract/figures'
 
 /** Where each condition is done. */
 const ways = {

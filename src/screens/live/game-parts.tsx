@@ -3,7 +3,7 @@ import { loginHref } from './chat-input'
 import { Refusal } from './game-refusal'
 import { game, options as list, row } from './games.styles'
 import { useServerNow } from '../../features/use-now'
-import { formatClock, formatNumber, formatTime } from '../../text/format'
+import { formatClock, formatTime } from '../../text/format'
 import { nameOf, periodName } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { games as words } from '../../text/zh/live.games'
@@ -25,6 +25,7 @@ import type {
   PredictionLock,
   PredictionOption,
 } from '../../../contract/prediction.schema'
+import { formatNumber } from '../../../contract/figures'
 
 type Shown = Extract<RoomGames, { is: 'shown' }>
 type GameText = ReturnType<typeof useText<typeof words>>

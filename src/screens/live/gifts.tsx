@@ -3,7 +3,6 @@ import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { giftName, giftPicture, useGiftSheet } from '../../features/gifts'
 import { intents } from '../../features/intents'
-import { formatNumber } from '../../text/format'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { gifts as words } from '../../text/zh/live.gifts'
@@ -16,6 +15,7 @@ import { Skeletons } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { giftingOf, type GiftChoice, type Gifting } from '../../../machines/live/gifting.connect'
 import { COMBO_WITHIN, GIFT_COUNTS } from '../../../contract/live.gift-rules'
+import { formatNumber } from '../../../contract/figures'
 
 const said = textIn(currentWords, words)
 

@@ -1,5 +1,4 @@
 import { balance, note } from './games.styles'
-import { formatNumber } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { foreignZone } from '../../text/zone'
 import { games as words } from '../../text/zh/live.games'
@@ -7,6 +6,7 @@ import { Card } from '../../ui/card'
 import { digits } from '../../ui/digits.styles'
 import { Icon } from '../../ui/icon'
 import type { Points } from '../../../contract/prediction.schema'
+import { formatNumber } from '../../../contract/figures'
 
 interface BalanceProps extends Points {
   /** Where it is told how they came. */

@@ -6,7 +6,6 @@ import { screen, type Views } from '../../app/screen'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
 import { together, untold } from '../../features/together'
-import { formatNumber } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { formatPlatformTime } from '../../text/zone'
@@ -19,6 +18,7 @@ import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { getPoints, listPoints } from '../../../contract/live.predictions'
 import type { PointEntry } from '../../../contract/prediction.schema'
+import { formatNumber } from '../../../contract/figures'
 
 const requires = () => ({
   points: resourceOf(getPoints, {}),

@@ -8,7 +8,6 @@ import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { intents } from '../../features/intents'
 import { SureNote, UnsureNote } from '../../features/unsure-note'
-import { formatNumber } from '../../text/format'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { games as words } from '../../text/zh/live.games'
@@ -21,6 +20,7 @@ import { gamesOf, type RoomGames } from '../../../machines/live/games.connect'
 import type { GameTold } from '../../../machines/live/games.machine'
 import { confirmedOf } from '../../../machines/patterns/confirmed.connect'
 import { voidPrediction } from '../../../contract/live.predictions'
+import { formatNumber } from '../../../contract/figures'
 
 const said = textIn(currentWords, words)
 

@@ -6,7 +6,6 @@ import { screen, type Views } from '../../app/screen'
 import { PersonLink } from '../../features/person-link'
 import { repeating } from '../../features/repeating'
 import { ResourceView } from '../../features/resource-view'
-import { formatNumber } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { gifts as words } from '../../text/zh/live.gifts'
 import { Avatar } from '../../ui/avatar'
@@ -17,6 +16,7 @@ import { EmptyState } from '../../ui/states'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { listSupporters } from '../../../contract/live.gifts'
 import type { Supporters } from '../../../contract/gift.schema'
+import { formatNumber } from '../../../contract/figures'
 
 /** Milliseconds: what others send meanwhile is seen within them. */
 const LOOK_EVERY = 10_000

@@ -11,7 +11,6 @@ import { intents } from '../../features/intents'
 import { refused } from '../../features/form-view.styles'
 import { UnsureNote } from '../../features/unsure-note'
 import { useNow } from '../../features/use-now'
-import { formatNumber } from '../../text/format'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
@@ -25,6 +24,7 @@ import { FailedState } from '../../ui/states'
 import { checkoutOf, type Checkout } from '../../../machines/mall/checkout.connect'
 import { isWornKind } from '../../../contract/mall.worn'
 import type { Goods, GoodsKind, Order as Ordered } from '../../../contract/mall.schema'
+import { formatNumber } from '../../../contract/figures'
 
 const MINUTE = 60_000
 const said = textIn(currentWords, mallTexts)

@@ -13,7 +13,6 @@ import { PictureLink } from '../../features/picture-link'
 import { ResourceView } from '../../features/resource-view'
 import { sanitizeHtml } from '../../features/sanitize-html'
 import { useNow } from '../../features/use-now'
-import { formatNumber } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
@@ -29,6 +28,7 @@ import { resourceOf, type Resource } from '../../../machines/patterns/resource.c
 import { getGoods, listWorn, wear } from '../../../contract/mall'
 import { isOwned, mostPieces } from '../../../contract/mall.rules'
 import type { Goods, Wardrobe, WearInput, WishInput } from '../../../contract/mall.schema'
+import { formatNumber } from '../../../contract/figures'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

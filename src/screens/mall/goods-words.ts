@@ -1,10 +1,10 @@
-import { formatNumber } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { foreignZone, formatPlatformTime } from '../../text/zone'
 import type { useText } from '../../text/use-text'
 import type { mallTexts } from '../../text/zh/mall'
 import type { GoodsCard, Platform } from '../../../contract/mall.schema'
 import type { Currency } from '../../../contract/wallet.schema'
+import { formatNumber } from '../../../contract/figures'
 
 export type MallText = ReturnType<typeof useText<typeof mallTexts>>
 

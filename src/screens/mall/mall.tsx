@@ -9,7 +9,7 @@ import { queryScreen, screenBy, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
 import { NoticeView } from '../../features/notice-view'
 import { useNow } from '../../features/use-now'
-import { formatCount, formatNumber } from '../../text/format'
+import { formatCount } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
@@ -32,6 +32,7 @@ import { goodsKinds } from '../../../contract/mall.rules'
 import type { Member } from '../../../contract/entities.schema'
 import type { Notice } from '../../../contract/home.schema'
 import type { GoodsKind, OfferedGoods, WishInput } from '../../../contract/mall.schema'
+import { formatNumber } from '../../../contract/figures'
 
 const MINUTE = 60_000
 

@@ -9,7 +9,7 @@ import { ShareRoom } from '../../features/studio/share-room'
 import { liveHref } from '../../features/team-links'
 import type { OnAirSeen } from '../../features/studio/studio'
 import { useServerNow } from '../../features/use-now'
-import { formatCount, formatNumber } from '../../text/format'
+import { formatCount } from '../../text/format'
 import { formatLength } from '../../text/place'
 import { formatRelative } from '../../text/relative'
 import { saidBy } from '../../text/said'
@@ -24,6 +24,7 @@ import { connectPlayer } from '../../../machines/live/player.connect'
 import type { Standing } from '../../../machines/studio/standing'
 import { LiveStatus } from '../../../contract/enums'
 import type { IngestFault, NewFans, OnAir, Studio } from '../../../contract/studio.schema'
+import { formatNumber } from '../../../contract/figures'
 
 type On = Extract<OnAirSeen, { readonly is: 'on' }>
 

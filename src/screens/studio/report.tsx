@@ -4,7 +4,7 @@ import { clipHref } from '../../features/clips'
 import { ShareRoom } from '../../features/studio/share-room'
 import { SupportersLink } from '../../features/supporters-link'
 import { replayHref } from '../../features/team-links'
-import { formatDayTime, formatNumber, formatTime } from '../../text/format'
+import { formatDayTime, formatTime } from '../../text/format'
 import { formatLength } from '../../text/place'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
 import { Plot } from '../../ui/plot'
 import type { StreamReport } from '../../../contract/studio.schema'
+import { formatNumber } from '../../../contract/figures'
 
 interface ReportProps {
   readonly report: StreamReport

@@ -2,7 +2,6 @@ import { checkIn, row } from './task.styles'
 import { OfflineNote } from '../../features/offline-note'
 import { useOnlinePress } from '../../features/online-press'
 import { useServerNow } from '../../features/use-now'
-import { formatNumber } from '../../text/format'
 import { dayTitle } from '../../text/month'
 import { useText } from '../../text/use-text'
 import { walletTexts } from '../../text/zh/wallet'
@@ -12,6 +11,7 @@ import { digits } from '../../ui/digits.styles'
 import { Icon } from '../../ui/icon'
 import type { Rewards } from '../../../machines/wallet/rewards.connect'
 import type { CheckInDay, TaskBoard } from '../../../contract/wallet.schema'
+import { formatNumber } from '../../../contract/figures'
 
 const MINUTE = 60_000
 

@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react'
 import { axis, bars } from './ledger.styles'
 import { digits } from '../../ui/digits.styles'
 import { visuallyHidden } from '../../ui/visually-hidden.styles'
-import { formatNumber } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { walletTexts } from '../../text/zh/wallet'
 import type { WalletMonth } from '../../../contract/wallet.schema'
+import { formatNumber } from '../../../contract/figures'
 
 interface DayBarsProps {
   readonly days: WalletMonth['days']

@@ -9,7 +9,6 @@ import { useCopy, useShare } from '../../features/share-page'
 import { QrCode } from '../../features/studio/qr-code'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
-import { formatNumber } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { foreignZone, formatPlatformTime } from '../../text/zone'
 import { walletTexts } from '../../text/zh/wallet'
@@ -24,6 +23,7 @@ import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { getInvite, listGuests } from '../../../contract/wallet'
 import type { Guest, Invite as Offer } from '../../../contract/wallet.schema'
+import { formatNumber } from '../../../contract/figures'
 
 const MINUTE = 60_000
 

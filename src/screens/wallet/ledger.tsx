@@ -7,7 +7,6 @@ import { ResourceView } from '../../features/resource-view'
 import { together, untold } from '../../features/together'
 import { Page } from '../../app/page'
 import { queryScreen, type AnyScreen, type QueryViews } from '../../app/screen'
-import { formatNumber } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { dayTitle, monthTitle } from '../../text/month'
 import { useText } from '../../text/use-text'
@@ -27,6 +26,7 @@ import { boundsOf, DAY } from '../../../contract/wallet.days'
 import { getMonth, listEntries } from '../../../contract/wallet'
 import { giftNames } from '../../../contract/live.gift-rules'
 import type { Currency, Entry, WalletMonth } from '../../../contract/wallet.schema'
+import { formatNumber } from '../../../contract/figures'
 
 type Text = ReturnType<typeof useText<typeof walletTexts>>
 

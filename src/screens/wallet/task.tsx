@@ -9,7 +9,6 @@ import { ResourceView } from '../../features/resource-view'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { nameOf } from '../../text/match'
-import { formatNumber } from '../../text/format'
 import { currentWords, textIn, type Text } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { activityTexts } from '../../text/zh/activity'
@@ -24,6 +23,7 @@ import { listCampaigns } from '../../../contract/activity'
 import type { Campaign } from '../../../contract/activity.schema'
 import { getInvite, getTasks } from '../../../contract/wallet'
 import type { Invite, Task, TaskBoard, TaskId } from '../../../contract/wallet.schema'
+import { formatNumber } from '../../../contract/figures'
 
 const said = textIn(currentWords, walletTexts)
 
