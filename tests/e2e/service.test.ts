@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { picture, usePages } from './support/pages'
+import { newPhone } from './support/server'
 import { logIn } from './support/steps'
 
 const { server, open, openOffice } = usePages('moderator')
@@ -9,7 +10,7 @@ it('[FEAT-15] [ROUTE-07] a member looks for an answer, asks, is answered live by
   await page.goto('/#/service')
   await page.getByRole('heading', { name: '常见问题' }).waitFor()
   await page.getByRole('link', { name: '登录后联系客服' }).click()
-  await logIn(page, server(), '13700009011')
+  await logIn(page, server(), newPhone())
   await page.getByRole('heading', { name: '看直播' }).waitFor()
   await picture(page, 'service-answers')
   await page.getByRole('searchbox').fill('yzm')
