@@ -69,12 +69,15 @@ export const phoneCodes = ({ prove, kept }: CodeMeans, by: Call<SmsSendInput, Sm
     codeFor: (own: string | null, typed = ''): Dependency<PhoneCode> =>
       dependencyOf(machine, { now: Date.now, prove, kept, phone: own ?? typed }, (actor) => {
         const askFor = (phone: string): void => actor.send({ type: 'code.wanted', phone })
+        const smsCode = connectSmsCode(
+          actor.getSnapshot(),
+          () => askFor(own ?? actor.getSnapshot().context.phone),
+          () => actor.send({ type: 'puzzle.close' }),
+        )
+        // Of a code that is used nothing is on its way; the wait for the next goes on.
+        const isUsed = kept.of(actor.getSnapshot().context.phone)?.ticket === ''
         return {
-          smsCode: connectSmsCode(
-            actor.getSnapshot(),
-            () => askFor(own ?? actor.getSnapshot().context.phone),
-            () => actor.send({ type: 'puzzle.close' }),
-          ),
+          smsCode: isUsed && 'sentTo' in smsCode ? { ...smsCode, sentTo: '' } : smsCode,
           askFor,
           tell: (phone) => actor.send({ type: 'phone.changed', phone }),
         }

@@ -3,10 +3,15 @@ import { good, keptCodes, open as openLogin, PHONE, puzzle, sent } from './suppo
 import { ok, refused, settled } from '../support/exchange'
 import { account } from '../../contract/samples/account'
 import { NOW } from '../../contract/samples/sample'
-import type { Answers } from './support/account'
+import { host, type Answers } from './support/account'
+import { phoneCodes } from '../../machines/account/phone-form.connect'
+import { OWN_PHONE } from '../../contract/account.rules'
+import type { AnyStateMachine } from 'xstate'
 
 const { course = [] } = account.captchaCheck.input
 const open = (answers: Answers, more: Parameters<typeof openLogin>[1] = {}) => openLogin(answers, more)
+
+const sends: Answers = ({ id }) => (id === 'account.sendPhoneCode' ? sent : undefined)
 
 describe('the SMS code', () => {
   test('[API-06] asked for, it cools down a second at a time and can then be asked for again', async () => {
@@ -210,4 +215,23 @@ describe('the SMS code', () => {
 
 test('begins where no code was requested yet', () => {
   expect(openLogin(good).smsCode().is).toBe('unasked')
+})
+
+test('[FEAT-07] of a code that is used nothing is said to be on its way; the wait for the next goes on', async () => {
+  const { codeFor, spend } = phoneCodes({ prove: () => Promise.resolve(7), kept: keptCodes() })
+  const { logic, input, connect } = codeFor(OWN_PHONE)
+  const { actor } = host(
+    logic as AnyStateMachine,
+    input(() => null),
+    sends,
+    { token: 'own' },
+  )
+  connect(actor).askFor(OWN_PHONE)
+  await settled()
+  const before = connect(actor).smsCode
+  spend(OWN_PHONE)
+  expect([before, connect(actor).smsCode]).toEqual([
+    { is: 'cooling', seconds: 60, isLong: false, sentTo: OWN_PHONE },
+    { is: 'cooling', seconds: 60, isLong: false, sentTo: '' },
+  ])
 })

@@ -68,6 +68,8 @@ const Passkeys = ({ list, password, form, code, removal }: Parts) => {
                         passkey={passkey}
                         onRemove={() => {
                           choose(removal, passkey)
+                          // Whoever has added one may add another in its place.
+                          if ('fields' in form) form.fields.code.change('')
                           doom(passkey)
                         }}
                       />
