@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld } from '../paths/cli/places'
 import { idOf, runPath, unusedAmong } from '../paths/support/run'
 import { modelOf } from '../paths/cli/options'
-import { walksOf } from '../paths/world/doable'
 import { isForPush } from '../../scripts/long-tests.mjs'
 import type { Path } from '../paths/support/cover'
 import { byBrowser, byServer, walksThere, type Outside } from '../paths/world/registry'
@@ -78,10 +77,10 @@ describe.each(shown)('$title', ({ doable, paths }) => {
 })
 
 describe('[API-02] [API-03] [API-04] [API-05] [API-06] what is asked of the server is answered as the charts say', () => {
-  const asked = Object.entries(byServer).map(([name, { doable }]) => ({
+  const asked = Object.entries(byServer).map(([name, outside]) => ({
     name,
-    doable,
-    paths: walksOf(modelOf(name), doable),
+    doable: outside.doable,
+    paths: walksThere(modelOf(name), outside),
   }))
   const each = asked.flatMap(({ name, paths }) =>
     paths.map((path) => [`${name}: ${idOf(path)}`, path] as const),

@@ -9,10 +9,10 @@ import { namedSteps } from './cli/files'
 import { envOf, walkableOn } from './cli/places'
 import { outcomesOf } from './cli/run'
 import { pathOf } from './support/cover'
-import { idOf, type Place } from './support/run'
+import { executorFor, idOf, type Place } from './support/run'
 import { undoneWords } from './world/doable'
-import { byBrowser } from './world/registry'
-import { Lacking } from './world/target'
+import { byBrowser, byServer, walksThere } from './world/registry'
+import { Lacking, type Target } from './world/target'
 import { undoneLines } from './cli/undone'
 import { modelOf } from './cli/options'
 import { freePort } from '../e2e/support/server'
@@ -125,6 +125,24 @@ it.each(
     // A start that stands nowhere is said so, too.
     const ends = Object.keys(beyond).filter((one) => !Object.hasOwn(starts, one))
     expect([...Object.keys(doable), ...ends].sort()).toEqual(Object.keys(samples).sort())
+  },
+)
+
+/** It answers nothing: a path is begun there and not walked. */
+const nowhere: Target = { url: '', newPhone: () => '', codeOf: () => '' }
+
+it.each(Object.entries(byServer))(
+  'whatever a path of %s does to a server can be done to one',
+  async (name, outside) => {
+    const paths = walksThere(modelOf(name), outside)
+    const { begin } = outside.place(nowhere)
+    const steps = await Promise.all(
+      paths.map(async (path) => {
+        const stage = await begin(path)
+        return path.steps.map((step) => executorFor(stage, step))
+      }),
+    )
+    expect(steps.flat().length).toBeGreaterThan(paths.length)
   },
 )
 

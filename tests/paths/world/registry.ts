@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { captchaInPage, captchaOnBrowser, captchaServer } from './captcha-page'
 import { chatBeyond, chatInPage, chatOnBrowser } from './chat-page'
-import { onCaptchaServer, onSmsServer } from './code-calls'
+import { onCaptchaServer, onSmsServer, smsBeyond } from './code-calls'
 import { formBeyond, formInPage, formOnBrowser } from './form-page'
 import { journeyInPage, journeyOnBrowser } from './journey-page'
 import { listBeyond, listInPage, listOnBrowser } from './list-page'
@@ -62,6 +62,7 @@ export const byServer: Readonly<Record<string, OnServer>> = {
   'account/sms-code': {
     place: onSmsServer,
     doable: smsOverHttp,
+    beyond: smsBeyond,
     logsIn: ['code wanted', 'code wanted for another phone'],
   },
 }
