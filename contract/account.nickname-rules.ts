@@ -1,8 +1,10 @@
 /** VAL-04 FEAT-07 What a nickname may be, on both sides. */
 export const NICKNAME_MIN = 2
 export const NICKNAME_MAX = 16
-/** Milliseconds between two changes of a nickname. */
-export const NICKNAME_EVERY = 30 * 24 * 60 * 60_000
+/** Days between two changes of a nickname; the texts that name them take them from here. */
+export const NICKNAME_DAYS = 30
+/** The same in milliseconds. */
+export const NICKNAME_EVERY = NICKNAME_DAYS * 24 * 60 * 60_000
 
 interface Segments {
   new (

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from './config'
 import { createPushes, type Pushes } from './domain/messages/pushes'
-import { createPushOutbox, type Deliver } from './domain/messages/push-outbox'
+import { createPushOutbox, type Deliver } from './domain/messages/push-delivery'
 import type { Log, Now } from './domain/ports'
 import { hashOf } from './domain/secrets'
 import type { Tally } from './domain/tally'

@@ -11,6 +11,7 @@ import {
 import { passwordLogin, resetPassword } from '../account.login'
 import { getPassword, savePassword } from '../account.password'
 import { askDataCopy, closeAccount, getDataCopy, getVisibility, saveVisibility } from '../account.privacy'
+import { NICKNAME_DAYS } from '../account.nickname-rules'
 import { dataCopyPath } from '../account.privacy-rules'
 import { getDocument, listConsents } from '../account.documents'
 import { endOtherSessions, endSession, listSessions } from '../account.sessions'
@@ -367,7 +368,7 @@ export const account = {
     },
     [
       refusedAt('nickname', PARAMETER_ERROR, '这个昵称已经有人用了，请换一个'),
-      refusedAt('nickname', BUSINESS_FAILURE, '昵称 30 天内只能改一次，4月19日起可以再改'),
+      refusedAt('nickname', BUSINESS_FAILURE, `昵称 ${NICKNAME_DAYS} 天内只能改一次，4月19日起可以再改`),
     ],
   ),
   getSimpleInfo: sampleOf(getSimpleInfo)({ input: {}, full: somebody, empty: newcomer }),

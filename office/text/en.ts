@@ -854,7 +854,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'start.allDone': 'All done. As of {at}; refreshes every 15 seconds',
   'start.none': 'Nothing waits',
   'start.since': 'Oldest waits {time}',
-  'start.reports': 'Chat reports',
+  'start.reports': 'Reports from rooms',
   'start.messages': 'Message reports',
   'start.cases': 'Service, not taken yet',
   'start.applications': 'Applications of streamers',

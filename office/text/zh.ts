@@ -841,7 +841,7 @@ export const zh = {
   'start.allDone': '都处理完了。{at} 更新，每 15 秒自动刷新',
   'start.none': '没有待处理',
   'start.since': '最早的已等 {time}',
-  'start.reports': '聊天举报',
+  'start.reports': '直播间举报',
   'start.messages': '私信举报',
   'start.cases': '等待接待的客服',
   'start.applications': '主播申请',

@@ -1,5 +1,5 @@
 import { createECDH, createHash } from 'node:crypto'
-import type { Deliver, Delivery } from '../domain/messages/push-outbox'
+import type { Deliver, Delivery } from '../domain/messages/push-delivery'
 import type { PushKeys } from '../repositories/messages/push.repository'
 
 const ANSWER_WITHIN = 10_000

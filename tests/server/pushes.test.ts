@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { api } from '../../contract/api'
 import { API_PREFIX } from '../../contract/constants'
 import type { PushSettings } from '../../contract/push.schema'
-import { createPushOutbox, type Delivery } from '../../server/domain/messages/push-outbox'
+import { createPushOutbox, type Delivery } from '../../server/domain/messages/push-delivery'
 import { isQuiet } from '../../server/domain/messages/pushes'
 import { isAmong } from '../../server/http/push-services'
 import { openPushService, signerOf, type PushDevice, type PushService } from '../support/push-service'

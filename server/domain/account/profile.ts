@@ -1,5 +1,6 @@
 import { ResultCode } from '../../../contract/codes'
 import {
+  NICKNAME_DAYS,
   NICKNAME_EVERY,
   NICKNAME_MAX,
   NICKNAME_MIN,
@@ -160,7 +161,7 @@ export const createProfiles = (
       if (from > now())
         throw new FieldError(
           'nickname',
-          `昵称 30 天内只能改一次，${day.format(from)}起可以再改`,
+          `昵称 ${NICKNAME_DAYS} 天内只能改一次，${day.format(from)}起可以再改`,
           ResultCode.BUSINESS_FAILURE,
         )
       if (!(await rows.rename(memberId, nickname, now())))

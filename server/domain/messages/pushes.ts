@@ -14,7 +14,7 @@ import type { Log, Now } from '../ports'
 import { hashOf } from '../secrets'
 import type { Push } from './notices'
 import { newsOfMove, newsOfNotice, payloadOf, type PushNews } from './push-news'
-import type { Deliver, PushAddress, PushLetter, PushOutbox } from './push-outbox'
+import type { Deliver, PushAddress, PushLetter, PushOutbox } from './push-delivery'
 import type { TellMoves } from './threads'
 
 /** A device that may be told. `zone`: as the IANA calls it. */

@@ -15,7 +15,7 @@ import { Card } from '../../ui/card'
 import { Skeletons } from '../../ui/skeleton'
 import { nicknameFormOf, type NicknameForm } from '../../../machines/account/profile-form.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
-import { nicknameFault } from '../../../contract/account.nickname-rules'
+import { NICKNAME_DAYS, nicknameFault } from '../../../contract/account.nickname-rules'
 import { getProfile } from '../../../contract/account.profile'
 
 const said = textIn(currentWords, profileTexts)
@@ -44,7 +44,9 @@ const EditNickname = ({ profile, form }: Views<ReturnType<typeof requires>>) => 
               ) : (
                 <div className={section}>
                   <h2>{nickname}</h2>
-                  <p>{text('profile.nicknameLocked', { day: formatDay(nicknameFrom) })}</p>
+                  <p>
+                    {text('profile.nicknameLocked', { days: NICKNAME_DAYS, day: formatDay(nicknameFrom) })}
+                  </p>
                 </div>
               )
             }
@@ -72,7 +74,7 @@ const Rename = ({ form }: { readonly form: NicknameForm }) => {
             field={nickname}
             autoComplete="nickname"
             label={text('profile.nickname')}
-            hint={text('profile.nicknameHint')}
+            hint={text('profile.nicknameHint', { days: NICKNAME_DAYS })}
             words={{
               missing: text('profile.nicknameMissing'),
               tooShort: text('profile.nicknameWrong'),
@@ -85,7 +87,7 @@ const Rename = ({ form }: { readonly form: NicknameForm }) => {
       {isAsking && (
         <AskDialog
           title={text('profile.nicknameAskTitle')}
-          question={text('profile.nicknameAsk', { nickname: given })}
+          question={text('profile.nicknameAsk', { days: NICKNAME_DAYS, nickname: given })}
           deed={text('profile.nicknameDeed')}
           danger={false}
           onStay={() => ask(false)}

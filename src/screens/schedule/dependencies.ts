@@ -1,4 +1,4 @@
-import { matchesWanted, queriesOf, type MatchesWanted, type ScheduleQuery } from './filters'
+import { matchesWanted, queriesOf, type MatchesWanted, type ScheduleQuery } from './schedule-query'
 import { addDays, addMonths, boundsOf, daysFrom, lengthOf, type Day } from '../../ui/days'
 import { keepsGone } from '../../../machines/patterns/kept-rows'
 import { listOf, rowsOf, type List } from '../../../machines/patterns/list.connect'

@@ -1,4 +1,4 @@
-import type { Filters } from './filters'
+import type { Filters } from './schedule-query'
 import { LeagueChoice } from './league-choice'
 import type { LeaguesWanted } from './dependencies'
 import { sportsRow, switches } from './side-column.styles'

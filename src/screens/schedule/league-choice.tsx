@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { choices, leagueChip } from './league-choice.styles'
-import type { Filters } from './filters'
+import type { Filters } from './schedule-query'
 import type { LeaguesWanted } from './dependencies'
 import { ListStates } from '../../features/list-states'
 import { nameOf } from '../../text/match'

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { daysShown, type Filters } from './filters'
+import { daysShown, type Filters } from './schedule-query'
 import { GroupCard } from './group-card'
 import { firstRows, groupsOf } from './groups'
 import { Nothing, Members } from './nothing'
@@ -18,7 +18,7 @@ import type { CalendarFeed } from '../../../machines/schedule/calendar-feed.conn
 import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { List } from '../../../machines/patterns/list.connect'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
-import type { MatchesWanted } from './filters'
+import type { MatchesWanted } from './schedule-query'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
 
 interface MatchListProps {

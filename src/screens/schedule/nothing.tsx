@@ -1,4 +1,4 @@
-import { isFiltered, type Filters } from './filters'
+import { isFiltered, type Filters } from './schedule-query'
 import { useAppActor } from '../../app/app-context'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'

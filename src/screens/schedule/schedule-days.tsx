@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RANGE_DAYS, type ScheduleQuery } from './filters'
+import { RANGE_DAYS, type ScheduleQuery } from './schedule-query'
 import { stripDays } from './dependencies'
 import { Month } from './month'
 import { range as rangeRow } from './schedule.styles'

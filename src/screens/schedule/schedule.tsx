@@ -1,4 +1,4 @@
-import { leftSearchOf, queryOf, searchOf, type ScheduleQuery } from './filters'
+import { leftSearchOf, queryOf, searchOf, type ScheduleQuery } from './schedule-query'
 import { FilterBar } from './filter-bar'
 import { MatchList } from './match-list'
 import { ScheduleDays } from './schedule-days'
