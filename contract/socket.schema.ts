@@ -61,8 +61,9 @@ export const Heading = T.Pick(LiveRoom, ['title', 'matchType', 'match', 'announc
 export type Heading = Static<typeof Heading>
 
 /**
- * What moves in a stream while one looks. `interrupted`: no pictures come for now, and its room waits for them; `heading`: it was changed
- * since the room was opened; `elsewhere`: the stream that its anchor has on meanwhile; all are told in its room alone.
+ * What moves in a stream while one looks. `interrupted`: no pictures come for now, and its room waits for them; `elsewhere`: the stream
+ * that its anchor has on meanwhile; both are told in its room alone. `heading`: it was changed since the room, or the board, was opened.
+ * `cancelled`: its anchor has called the plan off; the board alone is told.
  */
 export const LiveUpdate = T.Object({
   liveId: Id,
@@ -71,6 +72,7 @@ export const LiveUpdate = T.Object({
   interrupted: T.Optional(T.Literal(true)),
   elsewhere: T.Optional(Id),
   heading: T.Optional(Heading),
+  cancelled: T.Optional(T.Literal(true)),
 })
 export type LiveUpdate = Static<typeof LiveUpdate>
 

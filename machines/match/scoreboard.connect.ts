@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { scoreboardMachine } from './scoreboard.machine'
 import type { LiveRecord, MatchCard, MatchUpdate } from '../../contract/entities.schema'
-import type { LiveUpdate } from '../../contract/socket'
+import type { Heading, LiveUpdate } from '../../contract/socket'
 
 /** What moved since a list was loaded. A pulse stays the same value until its stream or match moves again. */
 export interface Scoreboard {
@@ -20,12 +20,21 @@ export const connectScoreboard = (actor: ActorRefFrom<typeof scoreboardMachine>)
   }
 }
 
-/** LIVE-01 A stream as it stands now; its life goes forward only. */
-export const liveNow = (record: LiveRecord, pulse: LiveUpdate | undefined): LiveRecord =>
+const headingNow = ({ match: before }: LiveRecord, { title, matchType, match, plannedAt }: Heading) => ({
+  title,
+  matchType,
+  plannedAt,
+  // The list's card of the same match moves with the board.
+  match: before?.matchId === match?.matchId ? before : match,
+})
+
+/** LIVE-01 A stream as it stands now, called and planned as its anchor has put it last; its life goes forward only. */
+export const liveNow = <Row extends LiveRecord>(record: Row, pulse: LiveUpdate | undefined): Row =>
   pulse === undefined
     ? record
     : {
         ...record,
+        ...(pulse.heading && headingNow(record, pulse.heading)),
         viewers: pulse.viewers,
         status: pulse.status > record.status ? pulse.status : record.status,
       }

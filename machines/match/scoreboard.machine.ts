@@ -30,9 +30,21 @@ type Batch = Pick<Extract<ConnectionNotification, { type: 'board.moved' }>, 'liv
 
 const nothing: ScoreUpdates = { lives: {}, matches: {} }
 
-/** A stream's end and a match's newer state are not undone by older updates. */
+/**
+ * A stream's end and a match's newer state are not undone by older updates. What a stream is called, and that it was called off, is told
+ * once.
+ */
 const withBatch = ({ lives, matches }: ScoreUpdates, batch: Batch): ScoreUpdates => ({
-  lives: { ...lives, ...byId(batch.lives, ({ liveId }) => liveId) },
+  lives: {
+    ...lives,
+    ...byId(
+      batch.lives.map((update) => {
+        const { heading, cancelled } = lives[update.liveId] ?? {}
+        return { ...(heading && { heading }), ...(cancelled && { cancelled }), ...update }
+      }),
+      ({ liveId }) => liveId,
+    ),
+  },
   matches: {
     ...matches,
     ...byId(

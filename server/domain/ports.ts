@@ -58,6 +58,8 @@ export interface Tick {
     readonly interrupted?: boolean
     /** As its anchor has just put it. */
     readonly heading?: Heading
+    /** A plan that its anchor has called off. */
+    readonly cancelled?: true
   }[]
   /** Operators have put these matches right, or given them back to their sources: what was told before holds no longer. */
   readonly corrected?: true

@@ -214,13 +214,22 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     return moved
   }
 
-  const moveLive = (liveId: string, { heading, ...change }: LiveChange & { heading?: Heading }): void => {
+  const moveLive = (
+    liveId: string,
+    { heading, cancelled, ...change }: LiveChange & Pick<LiveUpdate, 'heading' | 'cancelled'>,
+  ): void => {
     const anchorId = registry.of(liveId)?.anchor.memberId
     const facts = movingOnAir(anchorId, () => registry.move(liveId, change))
     if (!facts) return
     const { status, viewers: counted, interrupted = false } = facts
     open.get(liveId)?.moveLive({ status, viewers: counted, interrupted }, heading)
-    board.liveMoved({ liveId, status, viewers: counted })
+    board.liveMoved({
+      liveId,
+      status,
+      viewers: counted,
+      ...(heading && { heading }),
+      ...(cancelled && { cancelled }),
+    })
   }
 
   const count = async (): Promise<void> => {

@@ -19,8 +19,13 @@ interface Moved {
   readonly matches: Map<string, MatchUpdate>
 }
 const nothing = (): Moved => ({ lives: new Map(), matches: new Map() })
+/** What a stream is called, and that it was called off, is told once: what moves after it takes nothing of that away. */
+const withLive = (lives: Map<string, LiveUpdate>, update: LiveUpdate): unknown => {
+  const { heading, cancelled } = lives.get(update.liveId) ?? {}
+  return lives.set(update.liveId, { ...(heading && { heading }), ...(cancelled && { cancelled }), ...update })
+}
 const addTo = (sum: Moved, { lives, matches }: Moved): void => {
-  for (const [liveId, update] of lives) sum.lives.set(liveId, update)
+  for (const update of lives.values()) withLive(sum.lives, update)
   for (const [matchId, update] of matches) sum.matches.set(matchId, update)
 }
 
@@ -71,7 +76,7 @@ export const openScoreboard = (deps: { readonly now: Now; readonly every?: numbe
     },
     liveMoved: (update) => {
       if (readers.size === 0) return
-      moved.lives.set(update.liveId, update)
+      withLive(moved.lives, update)
       schedule()
     },
     matchMoved: (update) => {

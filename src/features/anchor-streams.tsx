@@ -57,11 +57,13 @@ export const AnchorStreams = ({ list, but, board, reserving }: AnchorStreamsProp
             <>
               {others.length === 0 && end === null && none}
               <ul className={rows} aria-label={text('streams.title')}>
-                {others.map((live) => {
-                  const isToCome = liveNow(live, board.liveOf(live.liveId)).status === LiveStatus.PLAN
+                {others.map((listed) => {
+                  const pulse = board.liveOf(listed.liveId)
+                  const live = liveNow(listed, pulse)
+                  const isToCome = live.status === LiveStatus.PLAN
                   return (
                     <li key={live.liveId} className={row} data-offers={isToCome || undefined}>
-                      <Stream live={live} board={board} />
+                      <Stream live={live} isCancelled={pulse?.cancelled === true} />
                       {isToCome && reserving !== null && <ReserveStream live={live} {...reserving} />}
                     </li>
                   )
@@ -76,11 +78,16 @@ export const AnchorStreams = ({ list, but, board, reserving }: AnchorStreamsProp
   )
 }
 
-const Stream = ({ live, board }: { readonly live: AnchorLive } & Pick<AnchorStreamsProps, 'board'>) => {
+interface StreamProps {
+  /** As it stands now. */
+  readonly live: AnchorLive
+  readonly isCancelled: boolean
+}
+
+const Stream = ({ live, isCancelled }: StreamProps) => {
   const text = useText(words)
   const replayTitle = useReplayTitle()
   const { match, matchType, cover, duration } = live
-  const now = liveNow(live, board.liveOf(live.liveId))
   return (
     <a href={duration === null ? liveHref(live.liveId) : replayHref(live.liveId)}>
       <Cover
@@ -89,10 +96,10 @@ const Stream = ({ live, board }: { readonly live: AnchorLive } & Pick<AnchorStre
         {...(match === null ? {} : { kit: kitPair(match.home.colors, match.away.colors) })}
       >
         <span className={badge}>
-          {duration === null ? (
-            <StatusBadge status={now.status} />
+          {duration === null && !isCancelled ? (
+            <StatusBadge status={live.status} />
           ) : (
-            <Badge look="quiet">{text('streams.replay')}</Badge>
+            <Badge look="quiet">{text(isCancelled ? 'streams.cancelled' : 'streams.replay')}</Badge>
           )}
         </span>
         {duration !== null && (
@@ -104,8 +111,8 @@ const Stream = ({ live, board }: { readonly live: AnchorLive } & Pick<AnchorStre
         )}
       </Cover>
       <span>
-        <b>{replayTitle(now) ?? live.title}</b>
-        <Facts live={{ ...live, ...now }} />
+        <b>{replayTitle(live) ?? live.title}</b>
+        <Facts live={live} />
       </span>
     </a>
   )

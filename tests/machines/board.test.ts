@@ -195,6 +195,34 @@ const step = (record: LiveRecord, status: LiveStatus) =>
   liveNow(record, { liveId: record.liveId, status, viewers: 7 })
 
 describe('what moved, put on what was loaded', () => {
+  test('[LIVE-01] a plan is called and planned as its anchor has put it last, and that it was called off stays known', () => {
+    const { say, view } = open()
+    const { liveId, match } = rooms.planned
+    const heading = {
+      title: '改到十点半',
+      matchType: rooms.planned.matchType,
+      match: { ...match, touchline: null },
+      announcement: null,
+      plannedAt: rooms.planned.plannedAt + 75 * 60_000,
+    }
+    const pulse = { liveId, status: LiveStatus.PLAN, viewers: 0 }
+    say(moved({ lives: [{ ...pulse, heading }] }))
+    say(moved({ lives: [{ ...pulse, viewers: 3 }] }))
+    const { title, plannedAt } = heading
+    expect(liveNow(rooms.planned, view().liveOf(liveId))).toEqual({
+      ...rooms.planned,
+      title,
+      plannedAt,
+      viewers: 3,
+    })
+    say(moved({ lives: [{ ...pulse, status: LiveStatus.END, cancelled: true }] }))
+    say(moved({ lives: [{ ...pulse, status: LiveStatus.END }] }))
+    expect(view().liveOf(liveId)).toEqual({ ...pulse, status: LiveStatus.END, heading, cancelled: true })
+    expect(
+      liveNow({ ...rooms.planned, match: null }, { ...pulse, heading: { ...heading, match } }).match,
+    ).toEqual(match)
+  })
+
   test('[LIVE-01] a stream goes from planned to started to ended and never back', () => {
     expect(step(rooms.planned, LiveStatus.START)).toEqual({
       ...rooms.planned,

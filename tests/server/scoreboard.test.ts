@@ -68,3 +68,30 @@ test('[LIVE-01] who was skipped finds all it missed in one frame; nobody else is
   expect(vi.getTimerCount()).toBe(0)
   board.close()
 })
+
+test('[LIVE-01] that a plan moved, or was called off, goes with what moves in it in the same second', () => {
+  const board = openScoreboard({ now: () => 0 })
+  const frames: unknown[] = []
+  const heading = { title: '夜话', matchType: 99, match: null, announcement: null, plannedAt: 5 } as const
+  board.watch({
+    viewer: { memberId: null, device: null, network: '203.0.113.0' },
+    push: (frame) => {
+      const head = frame[1] === 126 ? 4 : 2
+      const { data } = JSON.parse(frame.subarray(head).toString()) as ServerFrame
+      frames.push(data?.type === 'board.batch' ? data.lives : data)
+      return true
+    },
+  })
+  const plan = { liveId: 'a', status: LiveStatus.PLAN }
+  board.liveMoved({ ...plan, viewers: 0, heading })
+  board.liveMoved({ ...plan, viewers: 1 })
+  second()
+  board.liveMoved({ ...plan, status: LiveStatus.END, viewers: 0, cancelled: true })
+  board.liveMoved({ ...plan, status: LiveStatus.END, viewers: 0 })
+  second()
+  expect(frames).toEqual([
+    [{ ...plan, viewers: 1, heading }],
+    [{ ...plan, status: LiveStatus.END, viewers: 0, cancelled: true }],
+  ])
+  board.close()
+})

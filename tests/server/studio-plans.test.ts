@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { LiveStatus, MatchType } from '../../contract/enums'
+import { SOCKET_PATH, type LiveUpdate } from '../../contract/socket'
 import type { SavePlanInput } from '../../contract/studio.schema'
 import { HOUR, writerOf } from './support/finding'
+import { connect } from './support/rooms'
 import { NOON } from './support/server'
 import { pick, startStudio, type Studio } from './support/studio'
 
@@ -214,6 +216,34 @@ describe('[FEAT-02] whoever reserved it', () => {
       ['球迷0001 的直播改了时间', '周末球迷夜话：改到 8月2日 1:00（北京时间）'],
     ])
   })
+})
+
+test('[FEAT-16] who looks at lists is told that a plan moved, and that it was called off', async () => {
+  const { liveId } = await saved()
+  const client = await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`)
+  await client.ask({ type: 'board.watch' })
+  const told = async (isIt: (live: LiveUpdate) => boolean) => {
+    const { data } = await client.heard(
+      ({ data: frame }) => frame?.type === 'board.batch' && frame.lives.some(isIt),
+    )
+    return data?.type === 'board.batch' ? data.lives.filter(isIt) : []
+  }
+  const { title, matchType, match, plannedAt } = await saved({ liveId, plannedAt: NOON + 5 * HOUR })
+  expect(await told(({ heading }) => heading !== undefined)).toEqual([
+    {
+      liveId,
+      status: LiveStatus.PLAN,
+      viewers: 0,
+      heading: { title, matchType, match, announcement: null, plannedAt },
+    },
+  ])
+  await server.ask(cancelPlan, { liveId, reason: '' }, anchor.token)
+  expect(pick((await told(({ status }) => status === LiveStatus.END))[0], 'liveId', 'cancelled')).toEqual({
+    liveId,
+    cancelled: true,
+  })
+  client.socket.close()
+  await client.closed
 })
 
 const begin = async (liveId: string) => {

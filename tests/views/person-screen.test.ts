@@ -1,12 +1,16 @@
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ok } from '../support/exchange'
 import { drawn, openApp } from './support/app'
+import { openBoard } from './support/board'
 import { click, one, texts } from './support/mount'
 import { anchorLives } from '../../contract/samples/live'
 import { member } from '../../contract/samples/people'
 import { personPages, social } from '../../contract/samples/social'
 import { LiveStatus, MemberType } from '../../contract/enums'
+import { formatDayTime } from '../../src/text/format'
+import { NOW } from '../../contract/samples/sample'
+import type { LiveUpdate } from '../../contract/socket'
 import type { PersonPage } from '../../contract/social.schema'
 
 const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }
@@ -87,6 +91,39 @@ test('[FEAT-02] what a streamer has planned is reserved in its row: its match, o
   await drawn(() => server.waiting().includes('live.reserveLive'))
   expect(server.question('live.reserveLive').asked.input).toEqual({ liveId: 'p-free', on: false })
   expect(texts('main li > button')).toEqual(['已预约', '预约'])
+})
+
+test('[LIVE-01] a plan that moved shows its new time at once, and one that was called off says so', async () => {
+  const board = openBoard()
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const anchor = { ...personPages.anchor.person, memberId: person.memberId }
+  const server = await open({ ...personPages.anchor, person: anchor })
+  const [plan] = anchorLives.filter(({ status }) => status === LiveStatus.PLAN)
+  if (plan === undefined) throw new Error('no plan among the samples')
+  const page = { list: [plan], total: 1, page: 1, limit: 10 }
+  await drawn(() => server.waiting().includes('live.listAnchorLives'))
+  await act(() => server.question('live.listAnchorLives').answer(ok(page)))
+  const seen = () => [texts('main li a b'), texts('main li a small')]
+  await drawn(() => texts('main li a small').length === 1)
+  expect(seen()).toEqual([[plan.title], [`${formatDayTime(plan.plannedAt)} 开播`]])
+  const { liveId, matchType, match, plannedAt } = plan
+  const pulse = { liveId, status: LiveStatus.PLAN, viewers: 0 }
+  const heading = {
+    title: '改到晚一点',
+    matchType,
+    match,
+    announcement: null,
+    plannedAt: plannedAt + 4_500_000,
+  }
+  const say = (live: LiveUpdate) => board.say({ type: 'board.batch', at: NOW, lives: [live], matches: [] })
+  await say({ ...pulse, heading })
+  expect(seen()).toEqual([['改到晚一点'], [`${formatDayTime(heading.plannedAt)} 开播`]])
+  await say({ ...pulse, status: LiveStatus.END, cancelled: true })
+  expect([...seen(), one('main li a').textContent.includes('已取消')]).toEqual([
+    ['改到晚一点'],
+    [formatDayTime(heading.plannedAt)],
+    true,
+  ])
 })
 
 const follow = (): HTMLElement => one('main section button[aria-label*="开播提醒"]')

@@ -189,7 +189,7 @@ export const createPlans = ({ rows, streams, matches, news }: StudioDeps) => {
         await within.cancel(liveId, reason, now)
         const about = { liveId, anchorId: memberId, title: before.title, nickname }
         await rows.tellWaiting(liveId, cancelledNote(about, reason), now)
-        news.tell([{ liveId, status: LiveStatus.END }])
+        news.tell([{ liveId, status: LiveStatus.END, cancelled: true }])
         return planOf(await ownPlan(within, memberId, liveId), now)
       }),
   }

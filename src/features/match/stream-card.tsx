@@ -1,3 +1,4 @@
+import { lazyView } from '../lazy-view'
 import { Thumbnail } from '../thumbnail'
 import { liveHref } from '../team-links'
 import { sportOf } from '../../text/sport'
@@ -8,6 +9,9 @@ import type { Previews } from '../../../machines/live/previews.connect'
 import type { LiveRecord, MatchCard } from '../../../contract/entities.schema'
 import { LiveStatus } from '../../../contract/enums'
 
+// Few plans are called off while one looks.
+const Cancelled = lazyView(async () => (await import('./cancelled')).Cancelled, null)
+
 type StreamCardProps = {
   readonly record: LiveRecord
   readonly match: MatchCard
@@ -17,10 +21,8 @@ type StreamCardProps = {
 
 /** One of a match's streams, with its own picture while it is on air. */
 export const StreamCard = ({ record, match, board, previews }: StreamCardProps) => {
-  const { liveId, title, anchor, viewers, status, cover, preview } = liveNow(
-    record,
-    board.liveOf(record.liveId),
-  )
+  const pulse = board.liveOf(record.liveId)
+  const { liveId, title, anchor, viewers, status, cover, preview } = liveNow(record, pulse)
   const isOver = status === LiveStatus.END
   return (
     <LiveCard
@@ -30,6 +32,7 @@ export const StreamCard = ({ record, match, board, previews }: StreamCardProps) 
       viewers={viewers}
       status={status}
       sport={sportOf(match.matchType)}
+      {...(pulse?.cancelled === true && { badge: <Cancelled /> })}
       cover={cover}
       kit={kitPair(match.home.colors, match.away.colors)}
       {...(preview === null || isOver

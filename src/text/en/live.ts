@@ -389,6 +389,7 @@ export const streams: Translated<typeof streamsZh> = {
   'streams.none': 'No other streams or replays by this streamer yet',
   'streams.noneHint': 'Follow to be told when the next one begins',
   'streams.replay': 'Replay',
+  'streams.cancelled': 'Cancelled',
   'streams.length': 'Length {length}',
   'streams.peak': '{count} watching at the peak',
 }
