@@ -62,7 +62,7 @@ export type Heading = Static<typeof Heading>
 
 /**
  * What moves in a stream while one looks. `interrupted`: no pictures come for now, and its room waits for them; `elsewhere`: the stream
- * that its anchor has on meanwhile; both are told in its room alone. `heading`: it was changed since the room, or the board, was opened.
+ * that its anchor has on meanwhile; `takenDown`: operators have ended it, and show what is kept of it to nobody; these are told in its room alone. `heading`: it was changed since the room, or the board, was opened.
  * `cancelled`: its anchor has called the plan off; the board alone is told.
  */
 export const LiveUpdate = T.Object({
@@ -71,6 +71,7 @@ export const LiveUpdate = T.Object({
   viewers: Count,
   interrupted: T.Optional(T.Literal(true)),
   elsewhere: T.Optional(Id),
+  takenDown: T.Optional(T.Literal(true)),
   heading: T.Optional(Heading),
   cancelled: T.Optional(T.Literal(true)),
 })

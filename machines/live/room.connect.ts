@@ -5,15 +5,15 @@ import type { CallError } from '../app/call-error'
 import type { ChatCommand, chatMachine } from './chat.machine'
 import type { PlayerCommand, playerMachine } from './player.machine'
 import type { ReplayTalkCommand, replayTalkMachine } from './replay-talk.machine'
-import type { RoomCommand, roomMachine } from './room.machine'
+import { isTakenDown, type RoomCommand, type roomMachine } from './room.machine'
 import type { LiveRoom } from '../../contract/entities.schema'
 import { LiveStatus } from '../../contract/enums'
 
 /** LIVE-01 How far the stream is; there is a player only while it plays. */
 export type StreamView =
   | { readonly is: 'planned' | 'beginning' }
-  /** `replay`: shows again what is kept of it, null where nothing is; `soon`: that is being finished. */
-  | { readonly is: 'over'; readonly replay: (() => void) | 'soon' | null }
+  /** `replay`: shows again what is kept of it, null where nothing is; `soon`: that is being finished; `takenDown`: the platform has ended it and shows it to nobody. */
+  | { readonly is: 'over'; readonly replay: (() => void) | 'soon' | 'takenDown' | null }
   | { readonly is: 'awaiting'; retry(): void }
   /** `replaying`: the recording of one that is over. */
   | {
@@ -54,7 +54,8 @@ type Snapshot = SnapshotFrom<typeof roomMachine>
 type Send = (command: RoomCommand) => void
 
 const overIn = (snapshot: Snapshot, send: Send): Extract<StreamView, { is: 'over' }> => {
-  const { room } = snapshot.context
+  const { room, live } = snapshot.context
+  if (isTakenDown(room, live)) return { is: 'over', replay: 'takenDown' }
   if (room?.status === LiveStatus.END && room.recording !== null)
     return { is: 'over', replay: () => send({ type: 'replay.watch' }) }
   // What could be gone back in is kept.

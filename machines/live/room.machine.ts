@@ -123,6 +123,10 @@ export const watchMember = fromCallback<{ type: 'nothing' }>(({ system, sendBack
   return stop
 })
 
+/** Operators have ended it, and show what is kept of it to nobody. */
+export const isTakenDown = (room: LiveRoom | null, live: LiveUpdate | null): boolean =>
+  room?.takenDown === true || live?.takenDown === true
+
 const askSilently = ({ context: { liveId } }: { context: RoomContext }): RoomRequest => ({
   liveId,
   silent: true,
@@ -171,8 +175,10 @@ export const roomMachine = setup({
       stateIn({ shown: { stream: 'over' } }),
       stateIn({ shown: { stream: { playing: 'outlived' } } }),
     ]),
-    isRewound: ({ context: { place } }, { status }: { status: LiveStatus | undefined }) =>
-      status === LiveStatus.END && place !== null,
+    /** Of what operators have taken down nothing goes on. */
+    isRewound: ({ context: { place, live } }, { status }: { status: LiveStatus | undefined }) =>
+      status === LiveStatus.END && place !== null && live?.takenDown === undefined,
+    isTakenDown: ({ context: { room, live } }) => isTakenDown(room, live),
     isRecorded: (_, { room }: { room: LiveRoom | null }) =>
       room?.status === LiveStatus.END && room.recording !== null,
     isAskedEnough: ({ context: { asks } }) => asks >= ASKS_MAX,
@@ -576,6 +582,7 @@ export const roomMachine = setup({
                     // Why it was called off stands in the newer copy.
                     { guard: 'wasPlanned', target: 'told', actions: 'readNewer' },
                     { guard: 'wasNeverOn', target: 'told' },
+                    { guard: 'isTakenDown', target: 'told' },
                     { guard: 'isAskedEnough', target: 'told' },
                   ],
                   after: { keptSoon: 'asking' },

@@ -60,6 +60,7 @@ export interface Tick {
     readonly heading?: Heading
     /** A plan that its anchor has called off. */
     readonly cancelled?: true
+    readonly takenDown?: true
   }[]
   /** Operators have put these matches right, or given them back to their sources: what was told before holds no longer. */
   readonly corrected?: true
@@ -121,6 +122,8 @@ export interface RoomFacts {
   readonly demo: boolean
   /** It is on and its pictures stay away for now; held here alone. */
   readonly interrupted?: boolean
+  /** Operators have just ended it, and show what is kept of it to nobody; held here alone. */
+  readonly takenDown?: true
 }
 
 /** A message with its time, and what the store made of it: `fresh` is false for a repeated key. */

@@ -80,10 +80,10 @@ export const officeAnchorsIn =
     createAnchors({
       rows: anchorRows(within),
       notices: { tell: tellIn({ notices, now })(within, after) },
-      ended: (liveId, anchorId, reason) =>
+      ended: ({ liveId, anchorId, reason, isWithheld }) =>
         after(() => {
           if (connectsAgain(ingests, liveId)) holds.hold(anchorId, now())
-          streamNews.tell([{ liveId, status: LiveStatus.END }])
+          streamNews.tell([{ liveId, status: LiveStatus.END, ...(isWithheld && { takenDown: true }) }])
           ingests.stop(liveId, reason)
         }),
       now,

@@ -178,7 +178,7 @@ export class Room {
   }
 
   get live(): LiveUpdate {
-    const { liveId, status, viewers, interrupted, anchor } = this.facts
+    const { liveId, status, viewers, interrupted, takenDown, anchor } = this.facts
     const isOn = status === LiveStatus.START
     const elsewhere = isOn ? null : this.#deps.onAirOf(anchor.memberId)
     return {
@@ -187,6 +187,7 @@ export class Room {
       viewers,
       ...(interrupted && isOn && { interrupted }),
       ...(elsewhere !== null && { elsewhere }),
+      ...(takenDown && { takenDown }),
     }
   }
 

@@ -3,7 +3,7 @@ import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
 import { ChatUserType, LiveStatus } from '../../contract/enums'
 import type { RoomTalk, Standing } from '../../contract/moderation.schema'
 import type { GamesMoved } from '../../contract/prediction.schema'
-import type { Heading, LiveUpdate } from '../../contract/socket'
+import type { LiveUpdate } from '../../contract/socket'
 import type { LineSaid } from '../domain/live/mentions'
 import { chatRefusals, cleanText, ChatRateLimiter, type Result } from '../domain/live/chat'
 import { RoomPolicy, type ModerationChange } from '../domain/live/policy'
@@ -221,8 +221,10 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     const anchorId = registry.of(liveId)?.anchor.memberId
     const facts = movingOnAir(anchorId, () => registry.move(liveId, change))
     if (!facts) return
-    const { status, viewers: counted, interrupted = false } = facts
-    open.get(liveId)?.moveLive({ status, viewers: counted, interrupted }, heading)
+    const { status, viewers: counted, interrupted = false, takenDown } = facts
+    open
+      .get(liveId)
+      ?.moveLive({ status, viewers: counted, interrupted, ...(takenDown && { takenDown }) }, heading)
     board.liveMoved({
       liveId,
       status,

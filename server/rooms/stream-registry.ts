@@ -2,7 +2,7 @@ import { LiveStatus } from '../../contract/enums'
 import type { RoomFacts } from '../domain/ports'
 
 /** What moves in a stream. */
-export type LiveChange = Partial<Pick<RoomFacts, 'status' | 'viewers' | 'interrupted'>>
+export type LiveChange = Partial<Pick<RoomFacts, 'status' | 'viewers' | 'interrupted' | 'takenDown'>>
 
 /** The streams that stand, planned or started, and those ended since they were read. */
 export class StreamRegistry {
@@ -50,8 +50,14 @@ export class StreamRegistry {
     const before = this.#facts.get(facts.liveId)
     if (before) this.#forget(before)
     const isRevival = before?.status === LiveStatus.END
-    const { viewers, interrupted = false } = before ?? facts
-    const renewed = { ...facts, viewers, interrupted, ...(isRevival && { status: before.status }) }
+    const { viewers, interrupted = false, takenDown } = before ?? facts
+    const renewed = {
+      ...facts,
+      viewers,
+      interrupted,
+      ...(takenDown && { takenDown }),
+      ...(isRevival && { status: before.status }),
+    }
     this.keep(renewed)
     return renewed
   }

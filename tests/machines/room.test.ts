@@ -173,6 +173,29 @@ test('[LIVE-02] the stream ends while one looks: the player goes, the room stays
   expect([run.stream(), run.status()]).toEqual(['over', 'ended'])
 })
 
+const takenDown = async (hasGoneBack: boolean) => {
+  const run = await begin()
+  run.player()?.send({
+    type: 'media.attached',
+    can: { mediaSource: true, nativeHls: false, pictureInPicture: false },
+  })
+  if (hasGoneBack) run.player()?.send({ type: 'seek', to: (rooms.ended.recording?.startedAt ?? 0) + 60_000 })
+  run.move(LiveStatus.END, 0, { takenDown: true })
+  const view = run.view()
+  await run.pass(8_000)
+  return [view.is === 'shown' && view.stream, run.asked()]
+}
+
+test('[LIVE-02] what the platform takes down is over at once, also for who had gone back, and no replay is promised', async () => {
+  const over = { is: 'over', replay: 'takenDown' }
+  expect([await takenDown(false), await takenDown(true)]).toEqual([
+    [over, 1],
+    [over, 1],
+  ])
+  const later = (await begin({ ...rooms.ended, recording: null, takenDown: true })).view()
+  expect(later.is === 'shown' && later.stream).toEqual(over)
+})
+
 test('[LIVE-02] a plan that is cancelled is over, and the newer copy says why', async () => {
   const run = await begin(planned)
   run.answer({ ...rooms.ended, recording: null, cancelReason: 'The goalkeeper is ill' })

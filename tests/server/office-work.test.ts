@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
-import { NoticeCode } from '../../contract/enums'
+import { LiveStatus, NoticeCode } from '../../contract/enums'
 import type { LogInput, SaveSlideInput } from '../../contract/office.schema'
 import { hashOf } from '../../server/domain/secrets'
 import { writerOf } from './support/finding'
 import { addOperator, askOffice, codeAt, logOf, sessionOf } from './support/office'
+import { connect } from './support/rooms'
 import { NOON, startTestServer, type TestServer } from './support/server'
 
 const { office, home } = api
@@ -456,6 +457,32 @@ describe('anchors', () => {
       '你又可以开播了：开播的限制已经解除',
     ])
   })
+
+  test.each([
+    [false, true],
+    [true, undefined],
+  ] as const)(
+    '[LIVE-02] a stream that an operator ends (replay kept: %s) is over at once in its room, which says so where no replay will come',
+    async (keepReplay, takenDown) => {
+      const { db } = server.store
+      const liveId = `room-kept-${keepReplay}`
+      await writerOf(db).live(liveId, 'chen', '一起看')
+      await db.updateTable('live').set({ status: LiveStatus.START }).where('id', '=', liveId).execute()
+      const fan = await connect(`${server.url.replace('http', 'ws')}/api/socket`)
+      await fan.ask({ type: 'room.enter', liveId, after: null })
+      await askOffice(server, office.endLive, { liveId, reason: '违规内容', keepReplay }, owner)
+      const { data } = await fan.heard(
+        (frame) => frame.data?.type === 'room.batch' && frame.data.live?.status === LiveStatus.END,
+      )
+      const later = await server.ask(api.live.getLiveRoom, { liveId })
+      expect([data?.type === 'room.batch' && data.live?.takenDown, later.body.data.takenDown]).toEqual([
+        takenDown,
+        takenDown,
+      ])
+      fan.socket.close()
+      await fan.closed
+    },
+  )
 
   test('[LIVE-02] one who was let in before the block begins no stream after it', async () => {
     await endRoom('违规内容')

@@ -238,10 +238,8 @@ test('[FEAT-16] who looks at lists is told that a plan moved, and that it was ca
     },
   ])
   await server.ask(cancelPlan, { liveId, reason: '' }, anchor.token)
-  expect(pick((await told(({ status }) => status === LiveStatus.END))[0], 'liveId', 'cancelled')).toEqual({
-    liveId,
-    cancelled: true,
-  })
+  const ended = await told(({ status }) => status === LiveStatus.END)
+  expect(ended.map((live) => [live.liveId, live.cancelled])).toEqual([[liveId, true]])
   client.socket.close()
   await client.closed
 })

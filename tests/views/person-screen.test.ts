@@ -93,6 +93,8 @@ test('[FEAT-02] what a streamer has planned is reserved in its row: its match, o
   expect(texts('main li > button')).toEqual(['已预约', '预约'])
 })
 
+const rows = () => [texts('main li a b'), texts('main li a small')]
+
 test('[LIVE-01] a plan that moved shows its new time at once, and one that was called off says so', async () => {
   const board = openBoard()
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -103,9 +105,8 @@ test('[LIVE-01] a plan that moved shows its new time at once, and one that was c
   const page = { list: [plan], total: 1, page: 1, limit: 10 }
   await drawn(() => server.waiting().includes('live.listAnchorLives'))
   await act(() => server.question('live.listAnchorLives').answer(ok(page)))
-  const seen = () => [texts('main li a b'), texts('main li a small')]
   await drawn(() => texts('main li a small').length === 1)
-  expect(seen()).toEqual([[plan.title], [`${formatDayTime(plan.plannedAt)} 开播`]])
+  expect(rows()).toEqual([[plan.title], [`${formatDayTime(plan.plannedAt)} 开播`]])
   const { liveId, matchType, match, plannedAt } = plan
   const pulse = { liveId, status: LiveStatus.PLAN, viewers: 0 }
   const heading = {
@@ -117,9 +118,9 @@ test('[LIVE-01] a plan that moved shows its new time at once, and one that was c
   }
   const say = (live: LiveUpdate) => board.say({ type: 'board.batch', at: NOW, lives: [live], matches: [] })
   await say({ ...pulse, heading })
-  expect(seen()).toEqual([['改到晚一点'], [`${formatDayTime(heading.plannedAt)} 开播`]])
+  expect(rows()).toEqual([['改到晚一点'], [`${formatDayTime(heading.plannedAt)} 开播`]])
   await say({ ...pulse, status: LiveStatus.END, cancelled: true })
-  expect([...seen(), one('main li a').textContent.includes('已取消')]).toEqual([
+  expect([...rows(), one('main li a').textContent.includes('已取消')]).toEqual([
     ['改到晚一点'],
     [formatDayTime(heading.plannedAt)],
     true,

@@ -16,6 +16,7 @@ export type StoredLive = Omit<LiveRecord, 'match' | 'preview'> & {
   readonly matchId: string | null
   readonly announcement: string | null
   readonly cancelReason: string | null
+  readonly isTakenDown: boolean
 }
 
 /** What a stream plays: which looping clip and from which second of it (null: a real ingest). */
@@ -80,11 +81,13 @@ export const createLives = (
   const recordsOf = async (lives: readonly StoredLive[], now: number): Promise<LiveRecord[]> => {
     const ids = new Set(lives.flatMap(({ matchId }) => (matchId === null ? [] : [matchId])))
     const cards = await matches.cards([...ids], now)
-    return lives.map(({ matchId, announcement: _announcement, cancelReason: _reason, ...live }) => ({
-      ...live,
-      match: matchId === null ? null : (cards.get(matchId) ?? null),
-      preview: live.status === LiveStatus.START ? `/media/${live.liveId}/preview.mp4` : null,
-    }))
+    return lives.map(
+      ({ matchId, announcement: _announcement, cancelReason: _reason, isTakenDown: _is, ...live }) => ({
+        ...live,
+        match: matchId === null ? null : (cards.get(matchId) ?? null),
+        preview: live.status === LiveStatus.START ? `/media/${live.liveId}/preview.mp4` : null,
+      }),
+    )
   }
 
   return {
@@ -105,6 +108,7 @@ export const createLives = (
         ...record,
         announcement: live.announcement,
         cancelReason: live.cancelReason,
+        ...(live.isTakenDown && { takenDown: true, cover: null }),
         playback,
         ...(live.status === LiveStatus.PLAN ? await nothingPlayed() : await playedBack(liveId, now)),
         followed: false,

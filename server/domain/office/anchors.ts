@@ -47,7 +47,13 @@ interface Deps {
   readonly rows: AnchorRows
   readonly notices: { tell(memberId: string, note: Note): Promise<void> }
   /** Sends the publisher away and tells the room; once all of it is kept. */
-  readonly ended: (liveId: string, anchorId: string, reason: string) => void
+  readonly ended: (
+    over: Pick<EndedByOperators, 'isWithheld'> & {
+      readonly liveId: string
+      readonly anchorId: string
+      readonly reason: string
+    },
+  ) => void
   readonly now: Now
 }
 
@@ -106,7 +112,7 @@ export const createAnchors = ({ rows, notices, ended, now }: Deps) => {
     const at = now()
     if (target === null || !(await rows.end(liveId, at, by))) return null
     await rows.note({ who, act: 'live.end', target, before: { liveId }, after: by, at })
-    ended(liveId, target, `直播已被运营结束：${by.reason}`)
+    ended({ liveId, anchorId: target, reason: `直播已被运营结束：${by.reason}`, isWithheld: by.isWithheld })
     return target
   }
 

@@ -35,6 +35,7 @@ const endedHint = (
 ) => {
   if (reason !== null) return reason === '' ? 'room.cancelled' : 'room.cancelledFor'
   if (isCalledOff) return 'room.calledOffHint'
+  if (replay === 'takenDown') return 'room.takenDown'
   if (replay === 'soon') return 'room.replaySoon'
   return replay === null ? 'room.endedHint' : 'room.replayThere'
 }
@@ -64,7 +65,13 @@ export const Poster = ({ room, stream, elsewhere, look }: PosterProps) => {
   const kit = room.match === null ? {} : { kit: kitPair(room.match.home.colors, room.match.away.colors) }
   return (
     <div className={poster}>
-      <Cover square sport={sportOf(room.matchType)} src={room.cover} {...kit}>
+      <Cover
+        square
+        sport={sportOf(room.matchType)}
+        // What was taken down is not seen in its picture either.
+        src={over?.replay === 'takenDown' ? null : room.cover}
+        {...kit}
+      >
         <div>
           <Standing stream={stream} isCalledOff={isCalledOff} />
           <b>{room.title}</b>

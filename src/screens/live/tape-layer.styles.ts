@@ -76,6 +76,11 @@ export const ways = css`
 
 export const toLive = css`
   margin-left: auto;
+  max-width: 100%;
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   .${ways} > & {
     padding: 0 ${space.s3};
     background: #fff;

@@ -6,6 +6,7 @@ import { panel, toLive, watched, ways } from './tape-layer.styles'
 import { ActorView } from '../../app/app-context'
 import type { DanmakuLook } from '../../features/danmaku'
 import type { LiveRoomView } from '../../features/live-room'
+import { liveHref } from '../../features/team-links'
 import { useSpoilers } from '../../features/spoilers'
 import { useText } from '../../text/use-text'
 import { tape as words } from '../../text/zh/live.tape'
@@ -117,6 +118,11 @@ const Tape = ({ view, tape, controls, look, children }: TapeProps) => {
             <button type="button" className={toLive} data-stays onClick={tape.toEdge}>
               {text('tape.toLive')}
             </button>
+          )}
+          {view.elsewhere !== null && (
+            <a className={toLive} data-stays href={liveHref(view.elsewhere)}>
+              <span>{text('tape.onAir', { name: room.anchor.nickname })}</span>
+            </a>
           )}
         </div>
         <Scored view={view} tape={tape} look={look}>

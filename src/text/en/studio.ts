@@ -75,7 +75,7 @@ export const studioTexts: Translated<typeof zh> = {
   'check.key': 'Stream key',
   'check.keyMade': 'Made {time}',
   'check.picture': 'Picture',
-  'check.pictureNone': 'Open the camera, or send it with an encoder',
+  'check.pictureNone': 'An encoder puts you on air at once; or open the camera, then go live',
   'check.pictureByCamera': 'Open the camera',
   'check.camera': 'The camera is open',
   'check.cameraNot': 'The camera is not open yet',
@@ -85,7 +85,8 @@ export const studioTexts: Translated<typeof zh> = {
   'room.byPhone': 'Go live from this device',
   'room.byPhoneHint': 'With its camera and microphone, nothing to install',
   'room.byEncoder': 'Go live with an encoder',
-  'room.byEncoderHint': 'OBS and others take an address and a key',
+  'room.byEncoderHint':
+    'OBS and others take an address and a key. As soon as they send, you are on air and viewers see it',
   'key.show': 'Show stream key',
   'key.renew': 'Make a new key',
   'key.warn': 'Each time, a new key is made and the old one stops working',

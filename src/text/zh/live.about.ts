@@ -17,6 +17,7 @@ export const about = {
   'room.otherStream': '去看 {name} 的直播',
   'room.otherStreams': '还有 {count} 个直播在播这场',
   'room.endedHint': '谢谢观看，去看看别的直播吧',
+  'room.takenDown': '平台结束了这场直播，去看看别的直播吧',
   'room.calledOff': '未开播',
   'room.cancelled': '主播取消了这场直播，去看看别的直播吧',
   'room.cancelledFor': '主播取消了这场直播：{reason}',

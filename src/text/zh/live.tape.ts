@@ -12,6 +12,7 @@ export const tape = {
   'tape.cut': '剪一段',
   'tape.hidden': '已隐藏，只有你能看',
   'tape.toLive': '回到直播',
+  'tape.onAir': '正在直播：{name}',
   'tape.again': '再看一遍',
   'tape.watched': '回放看完了',
   'tape.now': '正在直播',

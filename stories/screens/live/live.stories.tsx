@@ -24,7 +24,7 @@ import { basketballGame, inEachSport } from '../../support/sports'
 import { anchorLives, records, rooms } from '../../../contract/samples/live'
 import { ended, football, over, postponed } from '../../../contract/samples/matches'
 import { NOW } from '../../../contract/samples/sample'
-import { lines } from '../../../contract/samples/socket'
+import { lines, liveUpdate } from '../../../contract/samples/socket'
 import { LiveStatus } from '../../../contract/enums'
 import type { Freeze } from '../../support/frozen'
 import type { AppStory } from '../../support/story'
@@ -122,6 +122,16 @@ export const OverReplayComing = at({
 export const OverReplayThere = at({
   requires: { room: justOver({ room: rooms.ended, live: null }), look: lookedAtPast() },
 })
+/** Operators have ended it. */
+export const OverTakenDown = showing(
+  at({
+    requires: {
+      room: justOver({ room: { ...rooms.ended, recording: null, takenDown: true }, live: null }),
+      look: lookedAtPast(),
+    },
+  }),
+  { sees: ['平台结束了这场直播，去看看别的直播吧'], lacks: ['看回放'] },
+)
 const neverOn = (more: object = {}) =>
   showing(
     at({
@@ -186,6 +196,15 @@ export const ReplayFaster = replaying(replayed(undefined, { rate: 2 }))
 export const ReplayWatched = showing(replaying(replayed('playback.ended', {}, recorded.until)), {
   sees: ['完场'],
 })
+/** Its anchor is on air meanwhile, and the way there stands beside the bar. */
+export const ReplayBesideTheAir = (() => {
+  const freeze = replayed()
+  const live = { ...liveUpdate, status: LiveStatus.END, elsewhere: 'r-derby' }
+  return showing(replaying({ ...freeze, context: { ...freeze.context, live } }), {
+    sees: [`正在直播：${rooms.ended.anchor.nickname}`],
+  })
+})()
+export const ReplayBesideTheAirInTheDark = { ...ReplayBesideTheAir, globals: { theme: 'dark' } }
 export const Failed = within({ at: 'failed', context: { error: noNetwork } })
 export const NotFound = within({ at: 'notFound' })
 export const PictureOpening = within(picture('playback.open.opening'))

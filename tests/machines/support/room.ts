@@ -111,7 +111,7 @@ export const begin = async (
     move: (
       status: LiveStatus,
       viewers: number,
-      moved: Pick<LiveUpdate, 'interrupted' | 'elsewhere' | 'heading'> = {},
+      moved: Pick<LiveUpdate, 'interrupted' | 'elsewhere' | 'takenDown' | 'heading'> = {},
     ) =>
       actor.getSnapshot().children.chat?.send({
         type: 'room.moved',

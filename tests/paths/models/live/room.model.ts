@@ -84,6 +84,10 @@ export const room: Model = {
     'it plays': { says: 'where it plays is known', event: done('readAgain', rooms.started) },
     'it does not play yet': { says: 'it does not play anywhere yet', event: done('readAgain', unready) },
     'recording is kept': { says: 'the recording is kept', event: done('readKept', rooms.ended) },
+    'platform ends it': {
+      says: 'the server says that the platform has ended the stream',
+      event: { type: 'live.moved', live: { liveId, status: LiveStatus.END, viewers: 0, takenDown: true } },
+    },
     'recording is not kept yet': {
       says: 'nothing is kept yet',
       event: done('readKept', { ...rooms.ended, recording: null }),
