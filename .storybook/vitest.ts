@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { withoutPage } from './plugins.ts'
-import { isForPush } from '../scripts/long-tests.mjs'
+import { isForPush, LONG_STORIES } from '../scripts/long-tests.mjs'
 import { createGate } from '../scripts/pictures/gate.mjs'
 import vite from '../vite.config.ts'
 import type { BrowserCommand } from 'vitest/node'
@@ -62,6 +62,7 @@ export const storiesProject: TestProjectConfiguration = {
   plugins: [withoutPage(vite.plugins ?? []), storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
+    exclude: isForPush ? [`${LONG_STORIES}**`] : [],
     setupFiles: ['.storybook/vitest.setup.ts'],
     // The first story that opens a screen waits until all that screen's files are made, on a busy machine half a minute; one that is
     // pictured waits for that too.

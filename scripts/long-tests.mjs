@@ -17,8 +17,11 @@ export const longTests = [
   'tests/server/store.test.ts',
   'tests/faults/faults.test.ts',
   'tests/attack/attack.test.ts',
-  // A demo world that lives for days.
+  // A demo world that lives for days; histories drawn by the hundred.
+  'tests/server/world-days.test.ts',
   'tests/server/world-days-of-china.test.ts',
+  'tests/server/predictions-history.test.ts',
+  'tests/postgres/prediction-histories.test.ts',
   // Several nodes, their database and what stands before them; recordings as long as they are; other media servers.
   'tests/engines/nodes.test.ts',
   'tests/engines/nodes-redis.test.ts',
@@ -35,9 +38,12 @@ export const longTests = [
   'tests/e2e/danmaku.test.ts',
   'tests/e2e/games.test.ts',
   'tests/e2e/gifts.test.ts',
+  'tests/e2e/mall.test.ts',
+  'tests/e2e/messages.test.ts',
   'tests/e2e/moderation.test.ts',
   'tests/e2e/office.test.ts',
   'tests/e2e/office-keyboard.test.ts',
+  'tests/e2e/office-ledger.test.ts',
   'tests/e2e/office-matches.test.ts',
   'tests/e2e/people.test.ts',
   'tests/e2e/player.test.ts',
@@ -49,3 +55,6 @@ export const longTests = [
   'tests/e2e/wallet.test.ts',
   'tests/e2e/way-back.test.ts',
 ]
+
+/** Stories of machines' states, one by one, which the screens' own stories show where people meet them. */
+export const LONG_STORIES = 'stories/machines/'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { longTests } from '../../scripts/long-tests.mjs'
+import { LONG_STORIES, longTests } from '../../scripts/long-tests.mjs'
 import { sourceOf, sources } from './imports'
 
 const tests = sources.filter((path) => /^(tests|stories)\/.*\.(test|stories)\.tsx?$/.test(path))
-const isLong = (path: string): boolean => longTests.includes(path)
+const isLong = (path: string): boolean => longTests.includes(path) || path.startsWith(LONG_STORIES)
 /** The requirements that these files name. */
 const namedIn = (paths: readonly string[]): ReadonlySet<string> =>
   new Set(paths.flatMap((path) => sourceOf(path).match(/\b[A-Z]+-\d\d\b/g) ?? []))
@@ -11,6 +11,7 @@ const namedIn = (paths: readonly string[]): ReadonlySet<string> =>
 it('what a push does not wait for is there, and each once', () => {
   expect(longTests.filter((path) => !tests.includes(path))).toEqual([])
   expect(new Set(longTests).size).toBe(longTests.length)
+  expect(tests.filter((path) => path.startsWith(LONG_STORIES))).not.toEqual([])
 })
 
 it('a push waits for a proof of every requirement', () => {
