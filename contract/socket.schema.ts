@@ -61,7 +61,7 @@ export const Heading = T.Pick(LiveRoom, ['title', 'matchType', 'match', 'announc
 export type Heading = Static<typeof Heading>
 
 /**
- * What moves in a stream while one looks. `interrupted`: no pictures come for now, and its room waits for them; `elsewhere`: the stream
+ * What moves in a stream while one looks. `interrupted`: no pictures come for now, and its room waits for them, at the longest until `resumeUntil` where whoever publishes is lost; `elsewhere`: the stream
  * that its anchor has on meanwhile; `takenDown`: operators have ended it, and show what is kept of it to nobody; these are told in its room alone. `heading`: it was changed since the room, or the board, was opened.
  * `cancelled`: its anchor has called the plan off; the board alone is told.
  */
@@ -70,6 +70,7 @@ export const LiveUpdate = T.Object({
   status: LiveRecord.properties.status,
   viewers: Count,
   interrupted: T.Optional(T.Literal(true)),
+  resumeUntil: T.Optional(Instant),
   elsewhere: T.Optional(Id),
   takenDown: T.Optional(T.Literal(true)),
   heading: T.Optional(Heading),

@@ -7,6 +7,7 @@ import type { PlayerCommand, playerMachine } from './player.machine'
 import type { ReplayTalkCommand, replayTalkMachine } from './replay-talk.machine'
 import { isTakenDown, type RoomCommand, type roomMachine } from './room.machine'
 import type { LiveRoom } from '../../contract/entities.schema'
+import type { LiveUpdate } from '../../contract/socket'
 import { LiveStatus } from '../../contract/enums'
 
 /** LIVE-01 How far the stream is; there is a player only while it plays. */
@@ -18,8 +19,8 @@ export type StreamView =
   /** `replaying`: the recording of one that is over. */
   | {
       readonly is: 'playing' | 'replaying'
-      /** No pictures come for now, to anybody: whoever publishes them is lost. */
-      readonly isInterrupted: boolean
+      /** No pictures come for now, to anybody: whoever publishes them is silent, or lost and awaited until `resumeUntil`. */
+      readonly interrupted: Pick<LiveUpdate, 'resumeUntil'> | null
       readonly player: Commanded<ActorRefFrom<typeof playerMachine>, PlayerCommand>
     }
 
@@ -68,7 +69,7 @@ const connectStream = (snapshot: Snapshot, send: Send): StreamView => {
   if (player)
     return {
       is: snapshot.matches({ shown: { stream: 'playing' } }) ? 'playing' : 'replaying',
-      isInterrupted: snapshot.context.live?.interrupted === true,
+      interrupted: snapshot.context.live?.interrupted ? snapshot.context.live : null,
       player,
     }
   if (snapshot.matches({ shown: { stream: 'awaiting' } }))

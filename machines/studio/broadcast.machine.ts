@@ -118,7 +118,7 @@ export const broadcastMachine = setup({
     /** Between two tries. */
     again: 1_500,
     /** After this long the server ends the stream. */
-    graceful: 30_000,
+    graceful: 120_000,
     patience: 15_000,
   },
   guards: { resumes: ({ context }) => context.resumes },

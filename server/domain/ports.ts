@@ -56,6 +56,8 @@ export interface Tick {
     readonly liveId: string
     readonly status: LiveStatus
     readonly interrupted?: boolean
+    /** Until when whoever published it may come back; null: nobody knows. */
+    readonly resumeUntil?: number | null
     /** As its anchor has just put it. */
     readonly heading?: Heading
     /** A plan that its anchor has called off. */
@@ -122,6 +124,7 @@ export interface RoomFacts {
   readonly demo: boolean
   /** It is on and its pictures stay away for now; held here alone. */
   readonly interrupted?: boolean
+  readonly resumeUntil?: number | null
   /** Operators have just ended it, and show what is kept of it to nobody; held here alone. */
   readonly takenDown?: true
 }

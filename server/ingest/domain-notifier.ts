@@ -8,7 +8,8 @@ const TELL_AGAIN = { first: 2_000, most: 10_000 }
 export interface DomainNotifier {
   /** Its first picture is there. `onOver`: it ended before. */
   published(liveId: string, onOver: () => void): void
-  interrupted(liveId: string): void
+  /** `resumeUntil`: null where its publisher is silent, and not lost. */
+  interrupted(liveId: string, resumeUntil: number | null): void
   resumed(liveId: string): void
   unpublished(liveId: string): void
 }
@@ -44,7 +45,7 @@ export const notifyDomain = (
       tell(liveId, async () => {
         if (!(await publishing.published(liveId))) onOver()
       }),
-    interrupted: (liveId) => tell(liveId, () => publishing.interrupted(liveId)),
+    interrupted: (liveId, resumeUntil) => tell(liveId, () => publishing.interrupted(liveId, resumeUntil)),
     resumed: (liveId) => tell(liveId, () => publishing.resumed(liveId)),
     unpublished: (liveId) => tell(liveId, () => publishing.unpublished(liveId)),
   }

@@ -10,8 +10,14 @@ import type { Intake, Publisher } from './publisher'
 import { Transcoder, type TranscoderOptions } from './renditions/transcoder'
 import type { DomainNotifier } from './domain-notifier'
 
-/** Milliseconds within which a publisher that was lost, or an encoder that was stopped, may come back as the same stream. */
-export const RESUME_WITHIN = 30_000
+/** Milliseconds within which a publisher may come back as the same stream. */
+export interface ResumeWithin {
+  /** One that went without a word: a network, a machine. */
+  readonly lost: number
+  /** An encoder that was stopped in good order, by somebody. */
+  readonly stopped: number
+}
+export const RESUME_WITHIN: ResumeWithin = { lost: 120_000, stopped: 30_000 }
 /**
  * A publisher that sent nothing for so long makes room for another connection of the same stream: a line that died without a word. Without
  * pictures for so long, those who watch are told.
@@ -37,7 +43,7 @@ interface IngestOptions {
   /** Makes lower renditions of it; null: there is nothing here that could. */
   readonly transcode: Transcode | null
   /** `RESUME_WITHIN`, but for tests. */
-  readonly resumeWithin: number
+  readonly resumeWithin: ResumeWithin
   /** Nobody publishes it any more, and nobody may come back. */
   readonly onOver: () => void
 }
@@ -155,7 +161,7 @@ export class Ingest {
       via: this.#via,
       since: this.#meter.since,
       lostAt: this.#lostAt,
-      resumeUntil: this.#lostAt === null ? null : this.#lostAt + this.#options.resumeWithin,
+      resumeUntil: this.#resumeUntil(),
       ...figures,
       ...(isLost && { kbps: 0, fps: 0 }),
       width: video?.width ?? 0,
@@ -195,6 +201,15 @@ export class Ingest {
     this.stop(REASONS.closed)
   }
 
+  #resumeWithin(): number {
+    const { lost, stopped } = this.#options.resumeWithin
+    return this.#isStopped ? stopped : lost
+  }
+
+  #resumeUntil(): number | null {
+    return this.#lostAt === null ? null : this.#lostAt + this.#resumeWithin()
+  }
+
   #ownFaults(): IngestFault[] {
     return this.#transcoder?.isFailing ? ['noRenditions'] : []
   }
@@ -228,6 +243,8 @@ export class Ingest {
     this.source.add(cut)
     this.sound.add(cut)
     if (this.#isOver) return
+    // The rest of what a publisher sent who was silent, and is lost.
+    if (this.#told === 'interrupted' && this.#publisher === null) return
     this.#silence ??= setTimeout(() => this.#interrupt(), SILENT_AFTER)
     this.#silence.refresh()
     if (this.#told === 'published') return
@@ -240,9 +257,10 @@ export class Ingest {
   #interrupt(): void {
     clearTimeout(this.#silence)
     this.#silence = undefined
-    if (this.#told !== 'published') return
+    // Who was silent before it was lost is told of twice: until when it may come back is known only then.
+    if (this.#told === 'interrupted' && this.#lostAt === null) return
     this.#told = 'interrupted'
-    this.#options.tell.interrupted(this.#options.liveId)
+    this.#options.tell.interrupted(this.#options.liveId, this.#resumeUntil())
   }
 
   #done(): void {
@@ -255,8 +273,8 @@ export class Ingest {
     this.#packager.discontinue()
     // Nothing was ever seen of it: nothing is to be gone on with.
     if (this.#told === 'nothing') return this.stop('')
-    this.#interrupt()
     this.#lostAt = this.#options.now()
-    this.#resume = setTimeout(() => this.#done(), this.#options.resumeWithin)
+    this.#interrupt()
+    this.#resume = setTimeout(() => this.#done(), this.#resumeWithin())
   }
 }

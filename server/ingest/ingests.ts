@@ -5,7 +5,7 @@ import { RateLimiters } from '../domain/rate-limiter'
 import type { Tally } from '../domain/tally'
 import type { Channel } from '../media/channel'
 import type { FindPublished } from '../media/directory'
-import { Ingest, RESUME_WITHIN, type Transcode } from './ingest'
+import { Ingest, RESUME_WITHIN, type ResumeWithin, type Transcode } from './ingest'
 import type { Intake, Publisher } from './publisher'
 import { notifyDomain } from './domain-notifier'
 import { remember } from './remember'
@@ -81,8 +81,8 @@ export const openIngests = ({
   readonly isUnrecorded?: (liveId: string) => boolean
   readonly transcode?: Transcode | null
   readonly nodes?: OtherNodes | null
-  /** Milliseconds. */
-  readonly resumeWithin?: number
+  /** `RESUME_WITHIN`, but for tests. */
+  readonly resumeWithin?: ResumeWithin
 }): IngestRegistry => {
   const ingests = new Map<string, Ingest>()
   const refusals = new Map<string, string>()
@@ -175,7 +175,7 @@ export const openIngests = ({
       clearTimeout(stopped.get(liveId))
       stopped.set(
         liveId,
-        setTimeout(() => giveUp(liveId), resumeWithin),
+        setTimeout(() => giveUp(liveId), resumeWithin.stopped),
       )
     },
     interrupt: (liveId, reason) => {

@@ -97,9 +97,9 @@ export const openNodeStreams = ({
   }
 
   const unlessElsewhere =
-    (tell: (liveId: string) => Promise<void>) =>
-    async (liveId: string): Promise<void> => {
-      if (directory.holderOf(liveId) === null) await tell(liveId)
+    <Rest extends readonly unknown[]>(tell: (liveId: string, ...rest: Rest) => Promise<void>) =>
+    async (liveId: string, ...rest: Rest): Promise<void> => {
+      if (directory.holderOf(liveId) === null) await tell(liveId, ...rest)
     }
   const onlyNodes = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!seal.isSigned(request.method, request.url, request.headers[NODE_HEADER]))

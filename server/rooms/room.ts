@@ -178,14 +178,14 @@ export class Room {
   }
 
   get live(): LiveUpdate {
-    const { liveId, status, viewers, interrupted, takenDown, anchor } = this.facts
+    const { liveId, status, viewers, interrupted, resumeUntil = null, takenDown, anchor } = this.facts
     const isOn = status === LiveStatus.START
     const elsewhere = isOn ? null : this.#deps.onAirOf(anchor.memberId)
     return {
       liveId,
       status,
       viewers,
-      ...(interrupted && isOn && { interrupted }),
+      ...(interrupted && isOn && { interrupted, ...(resumeUntil !== null && { resumeUntil }) }),
       ...(elsewhere !== null && { elsewhere }),
       ...(takenDown && { takenDown }),
     }

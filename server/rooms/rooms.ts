@@ -221,10 +221,13 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     const anchorId = registry.of(liveId)?.anchor.memberId
     const facts = movingOnAir(anchorId, () => registry.move(liveId, change))
     if (!facts) return
-    const { status, viewers: counted, interrupted = false, takenDown } = facts
+    const { status, viewers: counted, interrupted = false, resumeUntil = null, takenDown } = facts
     open
       .get(liveId)
-      ?.moveLive({ status, viewers: counted, interrupted, ...(takenDown && { takenDown }) }, heading)
+      ?.moveLive(
+        { status, viewers: counted, interrupted, resumeUntil, ...(takenDown && { takenDown }) },
+        heading,
+      )
     board.liveMoved({
       liveId,
       status,

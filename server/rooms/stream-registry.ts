@@ -2,7 +2,9 @@ import { LiveStatus } from '../../contract/enums'
 import type { RoomFacts } from '../domain/ports'
 
 /** What moves in a stream. */
-export type LiveChange = Partial<Pick<RoomFacts, 'status' | 'viewers' | 'interrupted' | 'takenDown'>>
+export type LiveChange = Partial<
+  Pick<RoomFacts, 'status' | 'viewers' | 'interrupted' | 'resumeUntil' | 'takenDown'>
+>
 
 /** The streams that stand, planned or started, and those ended since they were read. */
 export class StreamRegistry {
@@ -50,11 +52,12 @@ export class StreamRegistry {
     const before = this.#facts.get(facts.liveId)
     if (before) this.#forget(before)
     const isRevival = before?.status === LiveStatus.END
-    const { viewers, interrupted = false, takenDown } = before ?? facts
+    const { viewers, interrupted = false, resumeUntil = null, takenDown } = before ?? facts
     const renewed = {
       ...facts,
       viewers,
       interrupted,
+      resumeUntil,
       ...(takenDown && { takenDown }),
       ...(isRevival && { status: before.status }),
     }

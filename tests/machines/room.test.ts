@@ -18,7 +18,7 @@ test('[FEAT-01] a started stream is shown, and its player gets the addresses and
     room: rooms.started,
     viewers: rooms.started.viewers,
     elsewhere: null,
-    stream: { is: 'playing', isInterrupted: false, player: run.player() },
+    stream: { is: 'playing', interrupted: null, player: run.player() },
     talk: { is: 'live' },
     chat: view.chat,
     score: view.score,
@@ -109,22 +109,22 @@ test('[LIVE-01] viewers change while one looks', async () => {
 
 test('[LIVE-02] a streamer whose connection breaks is told of until pictures come again, and the player then tries at once', async () => {
   const run = await begin()
-  const isInterrupted = () => {
+  const interrupted = () => {
     const view = run.view()
-    return view.is === 'shown' && 'isInterrupted' in view.stream && view.stream.isInterrupted
+    return view.is === 'shown' && 'interrupted' in view.stream && view.stream.interrupted?.resumeUntil
   }
   const picture = () => run.player()?.getSnapshot().value.playback
   run.player()?.send({ type: 'media.attached', can })
   run.player()?.send({ type: 'engine.closed' })
   await run.pass(300)
-  run.move(LiveStatus.START, 77, { interrupted: true })
+  run.move(LiveStatus.START, 77, { interrupted: true, resumeUntil: NOW + 120_000 })
   run.answer(rooms.started)
   await run.refresh()
-  expect([isInterrupted(), picture()]).toEqual([true, { reconnecting: 'counting' }])
+  expect([interrupted(), picture()]).toEqual([NOW + 120_000, { reconnecting: 'counting' }])
   await run.pass(30_000)
   run.player()?.send({ type: 'engine.failed', why: 'network' })
   run.move(LiveStatus.START, 78)
-  expect([isInterrupted(), run.player()?.getSnapshot().context.attempt]).toEqual([false, 1])
+  expect([interrupted(), run.player()?.getSnapshot().context.attempt]).toEqual([undefined, 1])
   await run.pass(650)
   expect(picture()).toEqual({ open: 'opening' })
 })

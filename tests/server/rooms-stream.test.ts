@@ -63,7 +63,10 @@ test('[LIVE-02] a stream whose pictures stay away is told as interrupted in its 
   const { data } = await later.ask({ type: 'room.enter', liveId, after: null })
   expect(data?.type === 'room.entered' && data.live.interrupted).toBe(true)
   await tick([{ liveId, status: LiveStatus.START, interrupted: false }], 'on')
-  await tick([{ liveId, status: LiveStatus.START, interrupted: true }], 'away')
+  const resumeUntil = NOON + 120_000
+  await tick([{ liveId, status: LiveStatus.START, interrupted: true, resumeUntil }], 'away')
+  const latest = await later.ask({ type: 'room.enter', liveId, after: null })
+  expect(latest.data?.type === 'room.entered' && latest.data.live.resumeUntil).toBe(resumeUntil)
   await tick([{ liveId, status: LiveStatus.END }], 'over')
   expect(told()).toEqual(['away', 'on', 'away', 'over'])
 })

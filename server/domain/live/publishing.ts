@@ -27,8 +27,8 @@ export interface Publishing {
   standing(anchorId: string): Promise<string | null>
   /** The first picture is there: PLAN becomes START. False: the stream is over, and the publisher has to go. */
   published(liveId: string): Promise<boolean>
-  /** It is on and no pictures come: whoever publishes is lost or silent, and may come back. */
-  interrupted(liveId: string): Promise<void>
+  /** It is on and no pictures come: whoever publishes is silent (`resumeUntil` null), or lost and may come back until then. */
+  interrupted(liveId: string, resumeUntil: number | null): Promise<void>
   /** Pictures come again. */
   resumed(liveId: string): Promise<void>
   /** Nothing came within the time in which it may come back, or the anchor said that it is over: START becomes END. */

@@ -182,7 +182,8 @@ export const createPublishing = ({ rows, sessions, news, holds, now }: Deps): Pu
       news.tell([{ liveId, status: LiveStatus.START, ...(moved === 'on' && { interrupted: false }) }])
     return moved !== 'over'
   },
-  interrupted: async (liveId) => news.tell([{ liveId, status: LiveStatus.START, interrupted: true }]),
+  interrupted: async (liveId, resumeUntil) =>
+    news.tell([{ liveId, status: LiveStatus.START, interrupted: true, resumeUntil }]),
   resumed: async (liveId) => news.tell([{ liveId, status: LiveStatus.START, interrupted: false }]),
   unpublished: async (liveId) => {
     if (await rows.end(liveId, now())) news.tell([{ liveId, status: LiveStatus.END }])

@@ -82,7 +82,7 @@ export const openEngine = ({
   tell,
   now,
   log,
-  resumeWithin = RESUME_WITHIN,
+  resumeWithin = RESUME_WITHIN.stopped,
 }: Deps): Engine => {
   const adapter = adapters[config.kind]
   const streams = new Map<string, Stream>()
@@ -170,7 +170,7 @@ export const openEngine = ({
   const lose = (stream: Stream): void => {
     if (!stream.hasBegun) return end(stream)
     stream.lost = { at: now(), timer: setTimeout(() => end(stream), resumeWithin) }
-    tell.interrupted(stream.liveId)
+    tell.interrupted(stream.liveId, stream.lost.at + resumeWithin)
   }
 
   /** What is there and nobody knows is taken over or sent away; what is known and no longer there went unheard. */

@@ -13,7 +13,7 @@ import { noticeRepository } from '../messages/notice.repository'
 import { endStream, SAMPLE_EVERY, streamJob, tellBegun, waitingFor } from './stream.repository'
 
 /** Milliseconds after nobody was seen to publish a stream that is on, as at a start: whoever did has come back by then. */
-const ORPHANS_AFTER = 60_000
+const ORPHANS_AFTER = 120_000
 /** Members told by one job. */
 const AT_ONCE = 1_000
 /** Milliseconds for which somebody who was told of an anchor's stream is told of no other that begins without a plan. */
@@ -210,7 +210,14 @@ export const planStreams = async (
   await addJob(db, { kind: streamJob.sample, key: streamJob.sample, due: now + SAMPLE_EVERY })
   // Some may have come back meanwhile.
   const away = lost.filter((id) => ingests.health(id) === null)
-  news.tell(away.map((liveId) => ({ liveId, status: LiveStatus.START, interrupted: true })))
+  news.tell(
+    away.map((liveId) => ({
+      liveId,
+      status: LiveStatus.START,
+      interrupted: true,
+      resumeUntil: now + ORPHANS_AFTER,
+    })),
+  )
 }
 
 /** Streams of the demo world that began and that somebody reserved. */

@@ -1,30 +1,29 @@
-import { loading, stateBox } from './player.styles'
+import { Loading } from './loading'
+import { stateBox } from './player.styles'
+import { lazyView } from '../../features/lazy-view'
 import { Button } from '../../ui/button'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
+import type { StreamView } from '../../../machines/live/room.connect'
 import type { Picture } from '../../../machines/live/player.connect'
 
-/** `isCut`: the device has no network, which the page says too. */
-const Loading = ({ words, isCut = false }: { readonly words: string; readonly isCut?: boolean }) => (
-  <div className={stateBox} role="status" data-cut={isCut || undefined}>
-    <span>{words}</span>
-    <i className={loading} />
-  </div>
-)
+const Interrupted = lazyView(async () => (await import('./interrupted')).Interrupted, null)
+
+export type Interruption = Extract<StreamView, { is: 'playing' | 'replaying' }>['interrupted']
 
 /** What the picture is about, where it does not simply play: the ladder of recovery, in sight. */
 export const PictureState = ({
   picture,
-  isInterrupted,
+  interrupted,
 }: {
   readonly picture: Picture
   /** The streamer's connection broke: nobody gets pictures, and none of this device's tries helps. */
-  readonly isInterrupted: boolean
+  readonly interrupted: Interruption
 }) => {
   const text = useText(watch)
   const isOwnFault = picture.is === 'reconnecting' && picture.offline
   const waits = ['waiting', 'opening', 'stalled', 'reconnecting', 'failed'].includes(picture.is)
-  if (isInterrupted && waits && !isOwnFault) return <Loading words={text('player.interrupted')} />
+  if (interrupted && waits && !isOwnFault) return <Interrupted {...interrupted} />
   switch (picture.is) {
     case 'waiting':
     case 'opening':

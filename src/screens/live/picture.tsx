@@ -39,7 +39,7 @@ export const Picture = ({ view, controls, danmaku, look }: PictureProps) => {
             room={room}
             slot={slot}
             chat={chat}
-            isInterrupted={stream.isInterrupted}
+            interrupted={stream.interrupted}
           >
             {player.tape !== 'none' && (
               <AfterPicture is={player.picture.is}>

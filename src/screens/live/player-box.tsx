@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react'
 import { BottomBar, TopBar } from './player-bars'
-import { PictureState } from './picture-state'
+import { PictureState, type Interruption } from './picture-state'
 import { box, over, soundPill } from './player.styles'
 import { useAppActor } from '../../app/app-context'
 import { lazyView } from '../../features/lazy-view'
@@ -20,7 +20,7 @@ export type PlayerBoxProps = {
   readonly room: LiveRoom
   readonly slot: PictureSlot
   readonly chat: Extract<LiveRoomView, { is: 'shown' }>['chat']
-  readonly isInterrupted: boolean
+  readonly interrupted: Interruption
   /** Over the picture, below what tells its state: what goes back in it. */
   readonly children?: ReactNode
 }
@@ -71,7 +71,7 @@ export const PlayerBox = ({
   room,
   slot,
   chat,
-  isInterrupted,
+  interrupted,
   children,
 }: PlayerBoxProps) => {
   const text = useText(watch)
@@ -108,7 +108,7 @@ export const PlayerBox = ({
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the same command by keyboard is reaching any control */}
       <div className={over} onClick={controls.toggle} />
       {children}
-      <PictureState picture={picture} isInterrupted={isInterrupted} />
+      <PictureState picture={picture} interrupted={interrupted} />
       {isSoundAlone && plays && sound.is !== 'needsTap' && (
         <SoundWords showPicture={() => player.quality.choose(null)} />
       )}

@@ -43,7 +43,6 @@ export const watch: Translated<typeof zh> = {
   'player.toLive': 'Back to live',
   'player.loading': 'Connecting',
   'player.stalled': 'Stalled, catching up',
-  'player.interrupted': 'The streamer’s picture stopped. Waiting for it to come back',
   'player.failed': 'Playback failed. It reconnects by itself once the signal is back',
   'player.givenUp': 'This stream cannot be reached. Try again later, or choose another',
   'player.unsupported': 'This browser cannot play the stream. Try a newer one',
@@ -305,6 +304,9 @@ export const about: Translated<typeof aboutZh> = {
   'room.otherStream': 'Watch {name} instead',
   'room.otherStreams': '{count} {count#more stream|more streams} of this match',
   'room.endedHint': 'Thanks for watching. See who else is live',
+  'room.interrupted': 'The streamer’s picture stopped. Waiting for it to come back',
+  'room.interruptedUntil':
+    'The streamer’s picture stopped. It may come back until {time}, or the stream ends',
   'room.takenDown': 'The platform ended this stream. See who else is live',
   'room.calledOff': 'Did not begin',
   'room.cancelled': 'The streamer called this stream off. See who else is live',

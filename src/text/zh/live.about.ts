@@ -17,6 +17,8 @@ export const about = {
   'room.otherStream': '去看 {name} 的直播',
   'room.otherStreams': '还有 {count} 个直播在播这场',
   'room.endedHint': '谢谢观看，去看看别的直播吧',
+  'room.interrupted': '主播的画面断开了，正在等待恢复',
+  'room.interruptedUntil': '主播的画面断开了，等待恢复到 {time}，之后这场直播就结束',
   'room.takenDown': '平台结束了这场直播，去看看别的直播吧',
   'room.calledOff': '未开播',
   'room.cancelled': '主播取消了这场直播，去看看别的直播吧',

@@ -28,7 +28,6 @@ export const watch = {
   'player.toLive': '回到直播',
   'player.loading': '正在连接直播',
   'player.stalled': '画面卡住了，正在追赶',
-  'player.interrupted': '主播的画面断开了，正在等待恢复',
   'player.failed': '播放失败，信号恢复后会自动重连',
   'player.givenUp': '一直连不上这路直播，稍后再试，或者换个直播间',
   'player.unsupported': '这个浏览器放不了这场直播，换一个新一点的浏览器试试',

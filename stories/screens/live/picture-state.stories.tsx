@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { NOW } from '../../../contract/samples/sample'
+import { look } from '../../support/seen'
 import { PictureState } from '../../../src/screens/live/picture-state'
 import { box } from '../../../src/screens/live/player.styles'
 
@@ -8,7 +10,7 @@ const nothing = (): void => {}
 const meta = {
   title: 'Screens/Live room/Picture',
   component: PictureState,
-  args: { isInterrupted: false },
+  args: { interrupted: null },
   parameters: { app: { at: '/live' } },
   decorators: [
     (Story) => (
@@ -28,7 +30,11 @@ export const Reconnecting: Story = {
   args: { picture: { is: 'reconnecting', attempt: 2, offline: false, retry: nothing } },
 }
 export const Interrupted: Story = {
-  args: { picture: { is: 'stalled', pause: nothing }, isInterrupted: true },
+  args: { picture: { is: 'stalled', pause: nothing }, interrupted: {} },
+}
+export const InterruptedUntil: Story = {
+  args: { picture: { is: 'stalled', pause: nothing }, interrupted: { resumeUntil: NOW + 120_000 } },
+  play: () => look({ sees: [/\d\d:\d\d:\d\d/] }),
 }
 export const Offline: Story = {
   args: { picture: { is: 'reconnecting', attempt: 1, offline: true, retry: nothing } },

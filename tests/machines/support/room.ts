@@ -111,7 +111,7 @@ export const begin = async (
     move: (
       status: LiveStatus,
       viewers: number,
-      moved: Pick<LiveUpdate, 'interrupted' | 'elsewhere' | 'takenDown' | 'heading'> = {},
+      moved: Pick<LiveUpdate, 'interrupted' | 'resumeUntil' | 'elsewhere' | 'takenDown' | 'heading'> = {},
     ) =>
       actor.getSnapshot().children.chat?.send({
         type: 'room.moved',

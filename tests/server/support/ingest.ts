@@ -41,7 +41,10 @@ export const publishingDouble = (given: Partial<Publishing> = {}): PublishingDou
       told.push(`published ${liveId}`)
       return given.published?.(liveId) ?? true
     },
-    interrupted: async (liveId) => void pictures.push(`interrupted ${liveId}`),
+    interrupted: async (liveId, resumeUntil) => {
+      const left = resumeUntil === null ? '' : ` for ${Math.round((resumeUntil - Date.now()) / 1_000)} s`
+      pictures.push(`interrupted ${liveId}${left}`)
+    },
     resumed: async (liveId) => void pictures.push(`resumed ${liveId}`),
     unpublished: async (liveId) => {
       told.push(`unpublished ${liveId}`)
@@ -83,7 +86,9 @@ export const startIngest = async (
     log: silent,
     tally,
     transcode: given.transcode ?? null,
-    ...(given.resumeWithin !== undefined && { resumeWithin: given.resumeWithin }),
+    ...(given.resumeWithin !== undefined && {
+      resumeWithin: { lost: given.resumeWithin, stopped: given.resumeWithin },
+    }),
   })
   const rtmp = await openRtmp({
     host: '127.0.0.1',

@@ -68,7 +68,9 @@ export const startWhip = async (
     now: Date.now,
     log: silent,
     tally,
-    ...(given.resumeWithin !== undefined && { resumeWithin: given.resumeWithin }),
+    ...(given.resumeWithin !== undefined && {
+      resumeWithin: { lost: given.resumeWithin, stopped: given.resumeWithin },
+    }),
   })
   const whip = openWhip({
     registry,

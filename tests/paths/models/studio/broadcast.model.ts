@@ -70,7 +70,7 @@ export const broadcast: Model = {
   notifies: ({ resumes }: { readonly resumes: boolean }) => resumes,
   delays: {
     again: 'a moment has gone',
-    graceful: 'half a minute has gone',
+    graceful: 'two minutes have gone',
     patience: 'the server has not answered for long',
   },
 }
