@@ -134,7 +134,7 @@ export const broadcastMachine = setup({
       hasTorch: false,
     })),
     /** Provided: what outlives the page. */
-    storeChoice: () => {},
+    storeChoice: (_args, _chosen: Partial<CameraChoice>) => {},
     keepSilent: assign((_, { isSilent }: { isSilent: boolean }) => ({ isSilent })),
     keepMuted: assign((_, { isMuted }: { isMuted: boolean }) => ({ isMuted })),
     keepTorch: assign((_, { isOn }: { isOn: boolean }) => ({ hasTorch: isOn })),
@@ -184,7 +184,11 @@ export const broadcastMachine = setup({
           actions: { type: 'keepFailure', params: ({ event }) => event },
         },
         'camera.choose': {
-          actions: [{ type: 'keepChoice', params: ({ event }) => event }, 'storeChoice', 'orderChoice'],
+          actions: [
+            { type: 'keepChoice', params: ({ event }) => event },
+            { type: 'storeChoice', params: ({ event }) => event },
+            'orderChoice',
+          ],
         },
         'sound.told': { actions: { type: 'keepSilent', params: ({ event }) => event } },
         mute: {

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one, texts } from './support/mount'
@@ -380,6 +380,22 @@ test('[FEAT-16] a stream that is just over stands on the page once, with its rep
     '这场直播',
   ])
   expect(texts('main h2')).not.toContain('直播记录')
+})
+
+test('[FEAT-16] once the picture of an encoder comes, the page goes from the key to where it is seen', async () => {
+  const seen: Element[] = []
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    seen.push(this)
+  }
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+  const { answer } = await open('#/room', anchorMember)
+  await answer('studio.getStudio', { ...studioRoom, onAir: onAirs.ready })
+  await answer('studio.getOnAir', { onAir: onAirs.ready, playback: [] })
+  await drawn(() => texts('main h2').includes('用推流软件开播'))
+  const before = seen.length
+  await answer('studio.getOnAir', { onAir: onAirs.live, playback: [] })
+  await drawn(() => texts('main button').includes('结束直播'))
+  expect([before, seen.map((part) => part.contains(one('section[aria-label="开播"]')))]).toEqual([0, [true]])
 })
 
 test('[FEAT-16] a control that is gone once it was used leaves the focus where keys go on', async () => {

@@ -6,15 +6,26 @@ const cache = createCache()
 const sources: readonly CameraSource[] = ['front', 'back', 'screen']
 const shapes: readonly CameraChoice['shape'][] = ['landscape', 'portrait']
 
-/** STORE-04 Whatever stands in the storage, each field is what it may be or what most begin with. */
-export const readCameraChoice = (): CameraChoice => {
-  const kept = cache.get(storageKeys.camera)
-  const given = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
-  return {
-    source: sources.find((source) => source === given['source']) ?? 'front',
-    shape: shapes.find((shape) => shape === given['shape']) ?? 'landscape',
-  }
+/** What of it was chosen ever; whatever stands in the storage. */
+const kept = (): Partial<CameraChoice> => {
+  const found = cache.get(storageKeys.camera)
+  const given = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>
+  const source = sources.find((one) => one === given['source'])
+  const shape = shapes.find((one) => one === given['shape'])
+  return { ...(source && { source }), ...(shape && { shape }) }
 }
 
-/** STORE-02 Without a lifetime, as every choice a person made. */
-export const storeCameraChoice = (choice: CameraChoice): void => cache.set(storageKeys.camera, choice, null)
+/** A phone's camera turns with the phone; that of a tall window on a desk does not. */
+const isHeldUpright = (): boolean =>
+  window.matchMedia('(orientation: portrait) and (pointer: coarse)').matches
+
+/** STORE-04 Each is as it was chosen, or what most begin with: the shape as the phone is held. */
+export const readCameraChoice = (): CameraChoice => ({
+  source: 'front',
+  shape: isHeldUpright() ? 'portrait' : 'landscape',
+  ...kept(),
+})
+
+/** STORE-02 Without a lifetime, as every choice a person made; of what was not chosen nothing is kept. */
+export const storeCameraChoice = ({ source, shape }: Partial<CameraChoice>): void =>
+  cache.set(storageKeys.camera, { ...kept(), ...(source && { source }), ...(shape && { shape }) }, null)

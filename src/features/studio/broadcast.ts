@@ -25,7 +25,7 @@ interface BroadcastWords {
 export const broadcastOf = ({ ending, leaving }: BroadcastWords): Dependency<BroadcastView> => {
   const camera = createCameraSlot()
   const machine = broadcastMachine.provide({
-    actions: { storeChoice: ({ context: { choice } }) => storeCameraChoice(choice) },
+    actions: { storeChoice: (_, chosen) => storeCameraChoice(chosen) },
     actors: { camera: cameraActor(camera), sender: senderActor(camera), wakeLock: wakeLockActor, closeGuard },
   })
   const input = { choice: readCameraChoice(), asking: ending, leaving: { hold: holdPage, asking: leaving } }

@@ -69,7 +69,7 @@ export const ScoreStrip = ({ match, pulse, offset = 0, at = null }: ScoreStripPr
         <div className={mid}>
           {middle}
           <span className={digits}>
-            {state === 'planned' ? formatDay(current.startsAt, now) : clockLabel(current, now)}
+            {state === 'planned' ? formatDay(current.startsAt, running) : clockLabel(current, now)}
             {!isSpoilerHidden && <PeriodPoints match={current} />}
           </span>
         </div>

@@ -287,7 +287,15 @@ const Figures = ({ onAir, shown }: FiguresProps) => {
           [text('now.picture'), `${Math.min(ingest.width, ingest.height)}p${Math.round(ingest.fps)}`],
           [text('now.dropped'), formatNumber(ingest.dropped)],
         ]),
-    ...(behind === null ? [] : [[text('now.behind'), text('now.about', { count: inSeconds(behind) })]]),
+    ...(behind === null
+      ? []
+      : [
+          [
+            // A player here measures its own picture; those of viewers have delays of their own.
+            text(shown === null ? 'now.behind' : 'now.behindHere'),
+            text('now.about', { count: inSeconds(behind) }),
+          ],
+        ]),
     ...(delay === null
       ? []
       : [

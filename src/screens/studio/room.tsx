@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react'
 import { AnchorsOnly, PageSkeleton } from './anchors-only'
 import { applicationRequires, type AnchorsOnlyViews } from './application'
 import { BroadcastBox } from './broadcast'
@@ -142,6 +143,7 @@ const Room = ({
   const text = useText(studioTexts)
   const isWide = useWide()
   const stage = useStage(isOnAir(broadcast))
+  const top = useTopOnceOnAir(onAir, broadcast)
   const openTalk = (report: StreamReport): void => {
     if (pastTalk.is === 'closed') pastTalk.open(report)
   }
@@ -181,7 +183,7 @@ const Room = ({
           )
         return (
           <div className={column} data-columns="two">
-            <div>
+            <div ref={top}>
               {/* A camera that is open, or that a stream waits for, is looked at first. */}
               {broadcast.is === 'idle' && !mayResume ? [goLive, camera] : [camera, goLive]}
               {mayStream && <StreamKeyBox streamKey={streamKey} studio={of} use={keyUseOf(onAir)} />}
@@ -202,6 +204,22 @@ const Room = ({
       }}
     </ResourceView>
   )
+}
+
+/** Who has copied the key stands below it: once the encoder's picture comes, the page goes where it is seen. */
+const useTopOnceOnAir = (onAir: OnAirSeen, broadcast: BroadcastView): RefObject<HTMLDivElement | null> => {
+  const top = useRef<HTMLDivElement>(null)
+  const standing = standingOf(onAir, broadcast)
+  const isOn = standing === 'coming' || standing === 'live'
+  const isKnown = onAir.is !== 'loading'
+  const isByEncoder = broadcast.is === 'idle'
+  const wasOff = useRef(false)
+  useEffect(() => {
+    if (!isKnown) return
+    if (isOn && wasOff.current && isByEncoder) top.current?.scrollIntoView?.({ block: 'start' })
+    wasOff.current = !isOn
+  }, [isKnown, isOn, isByEncoder])
+  return top
 }
 
 interface ReportsProps extends Pick<RoomViews, 'reports'> {

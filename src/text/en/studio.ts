@@ -122,6 +122,7 @@ export const studioTexts: Translated<typeof zh> = {
   'now.fan': '{name} follows you',
   'now.delay': 'Upload delay',
   'now.behind': 'Viewers behind',
+  'now.behindHere': 'This preview behind',
   'now.about': 'about {count} s',
   'now.bitrate': 'Bitrate (kbps)',
   'now.picture': 'Picture',

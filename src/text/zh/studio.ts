@@ -116,6 +116,7 @@ export const studioTexts = {
   'now.fan': '{name} 关注了你',
   'now.delay': '上传延迟',
   'now.behind': '观众延迟',
+  'now.behindHere': '本页预览延迟',
   'now.about': '约 {count} 秒',
   'now.bitrate': '码率（kbps）',
   'now.picture': '画面',
