@@ -1,6 +1,8 @@
 import { css } from '@linaria/core'
+import { pictureEdge } from '../styles/picture-edge'
 
 export const avatar = css`
+  position: relative;
   flex: none;
   display: grid;
   place-items: center;
@@ -15,4 +17,5 @@ export const avatar = css`
     height: 100%;
     object-fit: cover;
   }
+  ${pictureEdge}
 `

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { pictureEdge } from '../styles/picture-edge'
 import { radius, wide, wider } from '../styles/tokens'
 
 export const cover = css`
@@ -38,6 +39,10 @@ export const cover = css`
     width: 100%;
     height: 100%;
     object-fit: cover;
+  }
+  ${pictureEdge}
+  &[data-square]::after {
+    content: none;
   }
 `
 

@@ -6,6 +6,7 @@ import { anchors, member } from '../../contract/samples/people'
 import { Avatar } from '../../src/ui/avatar'
 import { Badge, LiveBadge, StatusBadge } from '../../src/ui/badge'
 import { Button } from '../../src/ui/button'
+import { Cover } from '../../src/ui/cover'
 import { Score } from '../../src/ui/score'
 
 const meta = { title: 'UI/Avatars, badges and scores' } satisfies Meta
@@ -33,6 +34,26 @@ export const AvatarsOfEachSize: StoryObj = {
 }
 export const AnUploadedAvatar: StoryObj = {
   render: () => <Avatar name={anchors.kai.nickname} src={anchors.kai.avatar} size={68} />,
+}
+const pale = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#fff"/></svg>')}`
+
+export const APalePictureEndsWhereItsGroundBegins: StoryObj = {
+  render: () => (
+    <Stack>
+      <Avatar name={anchors.kai.nickname} src={pale} size={68} />
+      <Cover sport="football" src={pale} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const edges = [...canvasElement.querySelectorAll('[aria-hidden], [data-ratio]')].map((one) => {
+      const { content, boxShadow, position } = getComputedStyle(one, '::after')
+      return [content, boxShadow.includes('0px 0px 0px 1px inset'), position]
+    })
+    await expect(edges).toEqual([
+      ['""', true, 'absolute'],
+      ['""', true, 'absolute'],
+    ])
+  },
 }
 export const AnAvatarThatCannotBeLoaded: StoryObj = {
   render: () => <Avatar name={anchors.kai.nickname} src="data:image/png;base64,AA==" size={68} />,

@@ -9,17 +9,16 @@ import type { Activity } from '../../../contract/activity.schema'
 
 interface ActivityCoverProps {
   readonly activity: Activity
-  readonly square?: boolean
 }
 
 const looks = { open: 'live', planned: 'soft', ended: 'quiet' } as const
 
 /** An activity's picture, drawn by its sport where it has none, and how far it is. */
-export const ActivityCover = ({ activity, square = false }: ActivityCoverProps) => {
+export const ActivityCover = ({ activity }: ActivityCoverProps) => {
   const text = useText(activityTexts)
   const sport = sportOf(activity.matchType)
   return (
-    <Cover sport={sport} src={activity.cover} square={square}>
+    <Cover sport={sport} src={activity.cover}>
       <span className={mark}>
         <Badge look={looks[activity.state]}>{text(`activity.${activity.state}`)}</Badge>
       </span>

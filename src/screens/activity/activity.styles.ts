@@ -17,6 +17,9 @@ export const card = css`
   overflow: hidden;
   border-radius: ${radius.card};
   background: ${color.card};
+  > [data-ratio] {
+    border-radius: ${radius.card} ${radius.card} 0 0;
+  }
   > p {
     display: grid;
     gap: 2px;

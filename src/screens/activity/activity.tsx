@@ -51,7 +51,7 @@ const ActivityCard = ({ activity: one }: { readonly activity: One }) => {
   const isChinese = isInChineseOnly(one.titleEn)
   return (
     <a className={card} data-state={one.state} href={`#/activityDetail?id=${one.activityId}`}>
-      <ActivityCover activity={one} square />
+      <ActivityCover activity={one} />
       <p>
         <strong lang={isChinese ? 'zh-CN' : undefined}>
           {nameOf({ name: one.title, nameEn: one.titleEn })}

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { pictureEdge } from '../../styles/picture-edge'
 import { color, font, hover, radius, space, TOUCH_SIZE, type, wide } from '../../styles/tokens'
 
 export const notice = css`
@@ -104,6 +105,7 @@ export const picture = css`
     height: 100%;
     object-fit: cover;
   }
+  ${pictureEdge}
   > svg {
     margin: auto;
     max-width: 52%;

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { pictureEdge } from '../../styles/picture-edge'
 import { color, layer, radius, space, TOUCH_SIZE, type, wide } from '../../styles/tokens'
 
 /** On a phone over the whole window, as much as the keyboard leaves of it. */
@@ -115,6 +116,13 @@ export const bubble = css`
     color: ${color.accentInk};
     text-decoration: underline;
   }
+  > a {
+    position: relative;
+    display: block;
+    width: fit-content;
+    border-radius: inherit;
+    ${pictureEdge}
+  }
   > img,
   > a img {
     display: block;
@@ -176,6 +184,7 @@ export const grid = css`
     position: relative;
     overflow: hidden;
     aspect-ratio: 1;
+    ${pictureEdge}
     &[data-found] {
       outline: 2px solid ${color.accent};
       outline-offset: -2px;

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { pictureEdge } from '../../styles/picture-edge'
 import { color, hover, radius, space, TOUCH_SIZE, type, wide } from '../../styles/tokens'
 
 export const rows = css`
@@ -148,6 +149,7 @@ export const pictures = css`
     overflow: hidden;
     border-radius: ${radius.inner};
     background: ${color.sunk};
+    ${pictureEdge}
   }
   > li > a {
     outline-offset: -3px;
