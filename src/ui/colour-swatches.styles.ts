@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { hiddenInput } from '../styles/hidden-input'
-import { color } from '../styles/tokens'
+import { color, TOUCH_SIZE, type } from '../styles/tokens'
 
 export const swatches = css`
   display: grid;
@@ -29,4 +29,14 @@ export const swatch = css`
     outline: 2px solid ${color.ink};
     outline-offset: 2px;
   }
+`
+
+/** Opens the others, and closes them. */
+export const others = css`
+  display: block;
+  min-height: ${TOUCH_SIZE};
+  margin: 8px auto -8px;
+  padding: 0 16px;
+  font-size: ${type.s13};
+  color: ${color.accentInk};
 `

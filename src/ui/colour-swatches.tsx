@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { ACCENTS } from '../styles/accents'
 import { inkOn } from '../styles/contrast'
 import { settingsTexts } from '../text/zh/settings'
 import { useText } from '../text/use-text'
-import { swatch, swatches } from './colour-swatches.styles'
+import { others, swatch, swatches } from './colour-swatches.styles'
 import { Icon } from './icon'
 
 /** What each is called: a number says nothing to who does not see it. */
@@ -29,29 +29,57 @@ const names = {
   '#8675ff': 'lavender',
 } as const satisfies Record<(typeof ACCENTS)[number], string>
 
+type Accent = (typeof ACCENTS)[number]
+
+/** One of each kind, the default first; every other is close to one of these. */
+const MAIN: readonly Accent[] = [
+  '#5d9dfe',
+  '#536dfe',
+  '#9c27b0',
+  '#FF3D68',
+  '#ee4f12',
+  '#f2b705',
+  '#18a058',
+  '#00C1D4',
+]
+const OTHERS = ACCENTS.filter((colour) => !MAIN.includes(colour))
+
 type ColourSwatchesProps = {
   readonly value: string
   readonly onChange: (colour: string) => void
 }
 
-/** SHELL-04 The 19 theme colours. */
+/** SHELL-04 The 19 theme colours: the main ones first; the others behind a press, or at once where one of them is chosen. */
 export const ColourSwatches = ({ value, onChange }: ColourSwatchesProps) => {
   const text = useText(settingsTexts)
   const name = useId()
+  const isChosen = (colour: string): boolean => colour.toLowerCase() === value.toLowerCase()
+  const [isWhole, setWhole] = useState(() => OTHERS.some(isChosen))
+  const shown = isWhole ? [...MAIN, ...OTHERS] : [...MAIN, ...OTHERS.filter(isChosen)]
   return (
-    <div className={swatches} role="radiogroup" aria-label={text('look.colour')}>
-      {ACCENTS.map((colour) => (
-        <label key={colour} className={swatch} style={{ background: colour, color: inkOn(colour) }}>
-          <input
-            type="radio"
-            name={name}
-            aria-label={text(`look.colour.${names[colour]}`)}
-            checked={colour.toLowerCase() === value.toLowerCase()}
-            onChange={() => onChange(colour)}
-          />
-          <Icon name="check" size={20} />
-        </label>
-      ))}
-    </div>
+    <>
+      <div className={swatches} role="radiogroup" aria-label={text('look.colour')}>
+        {shown.map((colour) => (
+          <label key={colour} className={swatch} style={{ background: colour, color: inkOn(colour) }}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={text(`look.colour.${names[colour]}`)}
+              checked={isChosen(colour)}
+              onChange={() => onChange(colour)}
+            />
+            <Icon name="check" size={20} />
+          </label>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={others}
+        aria-expanded={isWhole}
+        onClick={() => setWhole((was) => !was)}
+      >
+        {text(isWhole ? 'look.coloursFewer' : 'look.coloursMore')}
+      </button>
+    </>
   )
 }

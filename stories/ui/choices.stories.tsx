@@ -94,6 +94,7 @@ export const TheNineteenColours: StoryObj = {
     <Held<string> start={ACCENTS[0]}>{(value, set) => <ColourSwatches value={value} onChange={set} />}</Held>
   ),
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: said('更多颜色') }))
     await userEvent.click(canvas.getByRole('radio', { name: said('粉红') }))
     await expect(canvas.getByRole('radio', { name: said('粉红') })).toBeChecked()
     await expect(canvas.getAllByRole('radio').length).toBe(19)

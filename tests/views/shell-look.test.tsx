@@ -15,6 +15,7 @@ describe('the appearance', () => {
   test('[SHELL-02][SHELL-03] a choice takes effect at once and is kept', async () => {
     await openApp('#/appearance')
     click(labelled('深色')?.querySelector('input') as HTMLInputElement)
+    click(one('section[aria-label=主题色] button'))
     click(one('input[aria-label="粉红"]'))
     click(labelled('滑动')?.querySelector('input') as HTMLInputElement)
     const { theme, accent } = document.documentElement.dataset
@@ -29,6 +30,7 @@ describe('the appearance', () => {
 
   test('[SHELL-04] offers 19 theme colours and six animations', async () => {
     await openApp('#/appearance')
+    click(one('section[aria-label=主题色] button'))
     expect([
       document.querySelectorAll('[role=radiogroup][aria-label="主题色"] input').length,
       texts('[aria-label=动画类型] label'),

@@ -69,19 +69,37 @@ describe('Tabs', () => {
   })
 })
 
+const named = () => inputs().map((swatch) => swatch.getAttribute('aria-label'))
+const chosenNames = () =>
+  inputs()
+    .filter(({ checked }) => checked)
+    .map((swatch) => swatch.getAttribute('aria-label'))
+
 describe('ColourSwatches', () => {
-  test('[SHELL-04] offers the nineteen, each with a name, the chosen one marked', () => {
+  const main = ['天蓝', '靛蓝', '紫', '玫红', '朱红', '琥珀黄', '绿', '青']
+
+  test('[SHELL-04] shows one of each kind first, and all nineteen, each with a name, behind a press', () => {
     const chosen: string[] = []
     mount(<ColourSwatches value="#ff3d68" onChange={(colour) => chosen.push(colour)} />)
-    const swatches = inputs()
-    const names = swatches.map((swatch) => swatch.getAttribute('aria-label'))
-    expect([names.slice(0, 3), names[11], new Set(names).size]).toEqual([
-      ['天蓝', '亮蓝', '深蓝'],
-      '玫红',
+    const more = one('button')
+    expect([named(), chosenNames(), more.textContent]).toEqual([main, ['玫红'], '更多颜色'])
+    click(more)
+    expect([named().slice(0, 8), new Set(named()).size, chosenNames(), more.textContent]).toEqual([
+      main,
       19,
+      ['玫红'],
+      '收起',
     ])
-    expect(swatches.findIndex(({ checked }) => checked)).toBe(11)
-    click(swatches[0] as HTMLInputElement)
+    click(inputs()[0] as HTMLInputElement)
     expect(chosen).toEqual(['#5d9dfe'])
+    click(more)
+    expect(named()).toEqual(main)
+  })
+
+  test('[SHELL-04] where one of the others was chosen all are seen, and it stays when they are closed', () => {
+    mount(<ColourSwatches value="#78dec7" onChange={() => {}} />)
+    expect([named().length, chosenNames()]).toEqual([19, ['薄荷绿']])
+    click(one('button'))
+    expect([named(), chosenNames()]).toEqual([[...main, '薄荷绿'], ['薄荷绿']])
   })
 })

@@ -7,6 +7,8 @@ export const settingsTexts: Translated<typeof zh> = {
   'look.dark': 'Dark',
   'look.system': 'System',
   'look.colour': 'Theme colour',
+  'look.coloursMore': 'More colours',
+  'look.coloursFewer': 'Fewer colours',
   'look.colour.sky': 'Sky blue',
   'look.colour.bright': 'Bright blue',
   'look.colour.deep': 'Deep blue',

@@ -5,6 +5,8 @@ export const settingsTexts = {
   'look.dark': '深色',
   'look.system': '跟随系统',
   'look.colour': '主题色',
+  'look.coloursMore': '更多颜色',
+  'look.coloursFewer': '收起',
   'look.colour.sky': '天蓝',
   'look.colour.bright': '亮蓝',
   'look.colour.deep': '深蓝',
