@@ -30,6 +30,8 @@ export interface ThreadsView {
   delete(threadId: string, deleted: boolean): void
   block(threadId: string, on: boolean): void
   report(threadId: string, seq: number, reason: ReportReason): void
+  /** Who writes there, no message of theirs. */
+  reportPerson(threadId: string, memberId: string, reason: ReportReason): void
 }
 
 /** With what was asked for and is not confirmed yet. */
@@ -37,7 +39,7 @@ const changedBy = (thread: Thread, changes: readonly ThreadChange[]): Thread =>
   changes.reduce((before, change) => {
     if (change.input.threadId !== thread.threadId) return before
     if (change.do === 'block') return { ...before, bar: change.input.on ? 'blocked' : 'stranger' }
-    if (change.do === 'report') return before
+    if (change.do === 'report' || change.do === 'person') return before
     if (change.do === 'read') return { ...before, unread: 0 }
     const { muted = before.muted, pinned = before.pinned } = change.input
     return { ...before, muted, pinned }
@@ -86,6 +88,8 @@ export const connectThreads = (
     delete: (threadId, isDeleted) => send({ do: 'change', input: { threadId, deleted: isDeleted } }),
     block: (threadId, on) => send({ do: 'block', input: { threadId, on } }),
     report: (threadId, seq, reason) => send({ do: 'report', input: { threadId, seq, reason, text: '' } }),
+    reportPerson: (threadId, memberId, reason) =>
+      send({ do: 'person', input: { threadId, memberId, reason, text: '' } }),
   }
 }
 

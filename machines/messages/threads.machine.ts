@@ -2,6 +2,7 @@ import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xsta
 import { appActor, findAppActor } from '../app/app-system'
 import { requesting } from '../app/call-request'
 import { block, changeThread, markRead, reportMessage } from '../../contract/messages'
+import { reportPerson } from '../../contract/social.people'
 import type {
   BlockInput,
   ChangeThreadInput,
@@ -10,12 +11,15 @@ import type {
   Thread,
   ThreadMoved as Moved,
 } from '../../contract/messages.schema'
+import type { ReportPersonInput } from '../../contract/social.schema'
 
 /** What is done with a thread, in the order it was asked for. */
 export type ThreadChange =
   | { readonly do: 'change'; readonly input: ChangeThreadInput }
   | { readonly do: 'block'; readonly input: BlockInput }
   | { readonly do: 'report'; readonly input: ReportMessageInput }
+  /** Who writes there is reported, no message of theirs. */
+  | { readonly do: 'person'; readonly input: ReportPersonInput & { readonly threadId: string } }
   | { readonly do: 'read'; readonly input: MarkReadInput }
 
 export interface ThreadsContext {
@@ -37,6 +41,7 @@ const requestChange = requesting(changeThread)
 const requestRead = requesting(markRead)
 const requestBlock = requesting(block)
 const requestReport = requesting(reportMessage)
+const requestPersonReport = requesting(reportPerson)
 
 const watchThreads = fromCallback<EventObject>(({ system, sendBack }) => {
   const subscription = findAppActor(system, 'connection')?.on('thread.moved', sendBack)
@@ -55,7 +60,11 @@ export const threadsMachine = setup({
       if (change.do === 'change') return requestChange({ ...scope, input: change.input })
       if (change.do === 'read') return requestRead({ ...scope, input: change.input })
       if (change.do === 'block') return requestBlock({ ...scope, input: change.input })
-      await requestReport({ ...scope, input: change.input })
+      if (change.do === 'report') await requestReport({ ...scope, input: change.input })
+      else {
+        const { memberId, reason, text } = change.input
+        await requestPersonReport({ ...scope, input: { memberId, reason, text } })
+      }
       return null
     }),
     watchThreads,

@@ -60,6 +60,7 @@ test('[FEAT-06] what is asked for is seen before it is confirmed', () => {
     { do: 'change', input: { threadId, pinned: true } },
     { do: 'block', input: { threadId, on: true } },
     { do: 'report', input: { threadId, seq: 4, reason: 'spam', text: '' } },
+    { do: 'person', input: { threadId, memberId: 'm-1', reason: 'abuse', text: '' } },
   ]
   const { pinned, muted, bar } = ask({ changes }).view.now(friend)
   expect([pinned, muted, bar]).toEqual([true, false, 'blocked'])
@@ -70,10 +71,12 @@ test('[FEAT-06] each thing that can be done is one change', () => {
   view.mute('a', true)
   view.delete('a', false)
   view.report('a', 3, 'abuse')
+  view.reportPerson('a', 'm-1', 'abuse')
   expect(sent).toEqual([
     { do: 'change', input: { threadId: 'a', muted: true } },
     { do: 'change', input: { threadId: 'a', deleted: false } },
     { do: 'report', input: { threadId: 'a', seq: 3, reason: 'abuse', text: '' } },
+    { do: 'person', input: { threadId: 'a', memberId: 'm-1', reason: 'abuse', text: '' } },
   ])
 })
 

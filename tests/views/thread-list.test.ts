@@ -5,6 +5,7 @@ import { drawn, openApp } from './support/app'
 import { click, one, texts } from './support/mount'
 import { messages, threads } from '../../contract/samples/messages'
 import { member } from '../../contract/samples/people'
+import { social } from '../../contract/samples/social'
 
 beforeAll(() => import('../../src/screens/messages/chat'), 60_000)
 beforeEach(() => {
@@ -42,12 +43,16 @@ const openList = async () => {
   await drawn(() => document.querySelector('main a[href*="thread="]') !== null)
   return server
 }
+const beginning = (selector: string, words: string): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) =>
+    textContent.startsWith(words),
+  ) as HTMLElement
+const named = (name: string): HTMLElement => beginning('dialog button', name)
+const labelled = (name: string): HTMLElement => beginning('dialog label', name)
+
 /** Presses what the open menu has under this name; the server takes the change, and is told what was asked. */
 const choose = async (server: Awaited<ReturnType<typeof openList>>, name: string): Promise<unknown> => {
-  const button = [...document.querySelectorAll<HTMLElement>('dialog button')].find(({ textContent }) =>
-    textContent.startsWith(name),
-  )
-  click(button as HTMLElement)
+  click(named(name))
   await drawn(() => server.waiting().includes('messages.changeThread'))
   const { asked } = server.question('messages.changeThread')
   await act(() => server.question('messages.changeThread').answer(ok(messages.changeThread.full)))
@@ -75,6 +80,25 @@ test.each([
   await drawn(() => !server.waiting().includes('messages.changeThread'))
   await act(() => Promise.resolve())
   expect(texts('[popover] p')).toEqual(said)
+})
+
+test('[FEAT-09] who writes there is reported from the menu, and that it has arrived is said', async () => {
+  const server = await openList()
+  await held(row)
+  click(named('举报'))
+  await drawn(() => document.querySelector('dialog input[type=radio]') !== null)
+  const title = one('dialog h2').textContent
+  click(labelled('冒充他人'))
+  click(named('举报'))
+  await drawn(() => server.waiting().includes('social.reportPerson'))
+  const { asked, answer } = server.question('social.reportPerson')
+  await act(() => answer(ok(social.reportPerson.full)))
+  await drawn(() => document.querySelector('[popover] p') !== null)
+  expect([title, asked.input, texts('[popover] p')]).toEqual([
+    `举报 ${threads.friend.person.nickname}`,
+    { memberId: threads.friend.person.memberId, reason: 'impersonation', text: '' },
+    ['已收到你的举报，我们会尽快处理'],
+  ])
 })
 
 test('[FEAT-06] what one wrote last oneself says so in the list', async () => {

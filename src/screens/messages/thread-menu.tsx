@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { recalledWords } from './recalled-words'
 import { actions, late, quote } from './thread.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
@@ -7,6 +7,7 @@ import { useCopy } from '../../features/share-page'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
+import { social } from '../../text/zh/social'
 import { ActionGroup } from '../../ui/action-group'
 import { AskDialog } from '../../ui/ask-dialog'
 import { Button } from '../../ui/button'
@@ -58,13 +59,23 @@ const MessageMenu = (props: MessageMenuProps) => {
   const text = useText(messagesTexts)
   const [asks, ask] = useState<'report' | 'delete' | null>(null)
   const copy = useCopy({ copied: text('thread.copied'), failed: text('thread.copyFailed') })
-  const { thread, message, recall, hide, answer, onClose } = props
+  const { thread, message, threads, recall, hide, answer, onClose } = props
   const serverOffset = useAppSelector('connection', ({ context }) => context.serverOffset)
   const [openedAt] = useState(Date.now)
   const act = closing(onClose)
   const isOwn = message.own && thread.kind === 'direct'
   const isRecallable = openedAt + serverOffset - message.at <= RECALLABLE_FOR
-  if (asks === 'report') return <Report {...props} />
+  if (asks === 'report')
+    return (
+      <Report
+        title={text('thread.reportOf')}
+        of="lines"
+        onReport={(reason) => threads.report(thread.threadId, message.seq, reason)}
+        onClose={onClose}
+      >
+        <Meant message={message} />
+      </Report>
+    )
   if (asks === 'delete')
     return (
       <AskDialog
@@ -111,25 +122,29 @@ const MessageMenu = (props: MessageMenuProps) => {
   )
 }
 
-const Report = ({
-  thread,
-  message,
-  threads,
-  onClose,
-}: ThreadMenuProps & { readonly message: ThreadMessage }) => {
+interface ReportProps {
+  readonly title: string
+  readonly of: 'lines' | 'people'
+  readonly onReport: (reason: ReportReason) => void
+  readonly onClose: () => void
+  /** What is reported. */
+  readonly children?: ReactNode
+}
+
+const Report = ({ title, of, onReport, onClose, children }: ReportProps) => {
   const text = useText(messagesTexts)
   const [reason, setReason] = useState<ReportReason | null>(null)
   return (
-    <Sheet open onClose={onClose} title={text('thread.reportOf')}>
-      <Meant message={message} />
+    <Sheet open onClose={onClose} title={title}>
+      {children}
       <div className={actions}>
-        <Reasons of="lines" value={reason} onChange={setReason} />
+        <Reasons of={of} value={reason} onChange={setReason} />
         <Button
           wide
           disabled={reason === null}
           onPress={() => {
             if (reason === null) return
-            threads.report(thread.threadId, message.seq, reason)
+            onReport(reason)
             onClose()
           }}
         >
@@ -140,16 +155,25 @@ const Report = ({
   )
 }
 
-/** What can be done with a thread, or with one message of the other. */
+/** What can be done with a thread and who writes there, or with one message of the other. */
 export const ThreadMenu = (props: (ThreadMenuProps & { readonly message: null }) | MessageMenuProps) => {
   const { thread, name, threads, isChosen = true, onClose } = props
-  const text = useText(messagesTexts)
+  const [text, people] = [useText(messagesTexts), useText(social)]
   const navigation = useAppActor('navigation')
-  const [isAsking, ask] = useState(false)
+  const [asks, ask] = useState<'block' | 'report' | null>(null)
   if (props.message !== null) return <MessageMenu {...props} />
   const { threadId, lastSeq, unread, pinned, muted, bar, kind, person } = thread
   const act = closing(onClose)
-  if (isAsking)
+  if (asks === 'report' && person !== null)
+    return (
+      <Report
+        title={people('person.reportTitle', { name })}
+        of="people"
+        onReport={(reason) => threads.reportPerson(threadId, person.memberId, reason)}
+        onClose={onClose}
+      />
+    )
+  if (asks === 'block')
     return (
       <AskDialog
         danger
@@ -183,11 +207,19 @@ export const ThreadMenu = (props: (ThreadMenuProps & { readonly message: null })
       </ActionGroup>
       <ActionGroup>
         {kind === 'direct' && person !== null && (
-          <ListRow
-            deed={bar === 'blocked' ? 'plain' : 'danger'}
-            label={text(bar === 'blocked' ? 'thread.unblock' : 'thread.block')}
-            onPress={bar === 'blocked' ? act(() => threads.block(threadId, false)) : () => ask(true)}
-          />
+          <>
+            <ListRow
+              deed={bar === 'blocked' ? 'plain' : 'danger'}
+              label={text(bar === 'blocked' ? 'thread.unblock' : 'thread.block')}
+              onPress={bar === 'blocked' ? act(() => threads.block(threadId, false)) : () => ask('block')}
+            />
+            <ListRow
+              deed="danger"
+              label={people('person.report')}
+              hint={people('person.reportHint')}
+              onPress={() => ask('report')}
+            />
+          </>
         )}
         <ListRow
           deed="danger"
