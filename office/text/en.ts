@@ -87,7 +87,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'password.current': 'Current password',
   'password.next': 'New password',
   'password.nextHelp': 'At least 12 characters; a sentence is easy to remember',
-  'password.changed': 'The password is changed, and other devices are signed out',
+  'password.changed': 'The password is changed. Any other device has to sign in again',
 
   'operators.name': 'Name',
   'operators.nameHelp': '2 to 32 letters, digits, dots, dashes or underscores',

@@ -86,7 +86,7 @@ export const zh = {
   'password.current': '当前密码',
   'password.next': '新密码',
   'password.nextHelp': '至少 12 个字符，一句话最好记',
-  'password.changed': '密码已修改，其他设备已退出登录',
+  'password.changed': '密码已修改，在其他设备上要重新登录',
 
   'operators.name': '名称',
   'operators.nameHelp': '2 到 32 个字母、数字、点、横线或下划线',

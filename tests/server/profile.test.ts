@@ -211,7 +211,7 @@ test('[FEAT-07] a changed phone leaves a notice, and a message to the number bef
   expect(list.map(({ title, text, path }) => ({ title, text, path }))).toEqual([
     {
       title: '手机号已更换',
-      text: '以后用 139****0024 登录，其他设备要重新登录。如果不是你本人操作，请马上联系客服，并检查登录的设备。',
+      text: '以后用 139****0024 登录，在其他设备上要重新登录。如果不是你本人操作，请马上联系客服，并检查登录的设备。',
       path: '/editInfo?view=devices',
     },
   ])
@@ -248,7 +248,7 @@ test('[ROUTE-06] where the old card is gone the password proves who asks; the nu
   expect((await change({})).data.phone).toBe('139****0031')
   expect((await server.ask(api.account.getSimpleInfo, {}, elsewhere)).body.code).toBe(10_004)
   expect(await titlesOf(token)).toContain(
-    '手机号已更换 这次用登录密码确认。以后用 139****0031 登录，其他设备要重新登录。如果不是你本人操作，请马上联系客服，并检查登录的设备。',
+    '手机号已更换 这次用登录密码确认。以后用 139****0031 登录，在其他设备上要重新登录。如果不是你本人操作，请马上联系客服，并检查登录的设备。',
   )
   await expect
     .poll(() => [server.smsNoticesOf(old), server.smsNoticesOf(next)])

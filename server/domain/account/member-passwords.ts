@@ -56,7 +56,7 @@ export const passwordNote = (done: keyof typeof passwordTitles, at: number): Not
   return {
     kind: 'system',
     title,
-    text: '其他设备要重新登录。如果不是你本人操作，请马上重设密码，并检查登录的设备。',
+    text: '在其他设备上要重新登录。如果不是你本人操作，请马上重设密码，并检查登录的设备。',
     english: {
       title: titleEn,
       text: 'Any other device has to log in again. If this was not you, set a new password now and check your devices.',

@@ -57,7 +57,7 @@ const provenBy = {
 export const phoneNote = (phone: string, by: OwnProof['by'], at: number): Note => ({
   kind: 'system',
   title: '手机号已更换',
-  text: `${provenBy[by][0]}以后用 ${maskPhone(phone)} 登录，其他设备要重新登录。如果不是你本人操作，请马上联系客服，并检查登录的设备。`,
+  text: `${provenBy[by][0]}以后用 ${maskPhone(phone)} 登录，在其他设备上要重新登录。如果不是你本人操作，请马上联系客服，并检查登录的设备。`,
   english: {
     title: 'Your phone number has changed',
     text: `Log in with ${maskPhone(phone)} from now on; any other device has to log in again.${provenBy[by][1]} If this was not you, tell customer service now and check your devices.`,

@@ -336,8 +336,8 @@ export const passwordTexts: Translated<typeof passwordZh> = {
   'password.set': 'Set',
   'password.unset': 'Not set',
   'password.save': 'Save',
-  'password.saved': 'The password is saved. Other devices have to log in again',
-  'password.removed': 'The password is gone. Other devices have to log in again',
+  'password.saved': 'The password is saved. Any other device has to log in again',
+  'password.removed': 'The password is gone. Any other device has to log in again',
 }
 
 export const privacyTexts: Translated<typeof privacyZh> = {
