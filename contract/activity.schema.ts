@@ -21,8 +21,14 @@ export const Activity = T.Object({
   state: T.Union([T.Literal('planned'), T.Literal('open'), T.Literal('ended')]),
 })
 export type Activity = Static<typeof Activity>
+/** `gives`: to whoever does what its campaign asks, as long as that goes on; null: nothing. */
+export const ListedActivity = T.Object({
+  ...Activity.properties,
+  gives: Nullable(T.Object({ reward: Count, currency: Currency })),
+})
+export type ListedActivity = Static<typeof ListedActivity>
 /** Open ones first, then those to come, then the newest of the ended. */
-export const Activities = PageOf(Activity)
+export const Activities = PageOf(ListedActivity)
 export type Activities = Static<typeof Activities>
 
 export const ActivityInput = T.Object({ activityId: Id })

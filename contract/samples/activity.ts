@@ -1,5 +1,5 @@
 import { claimCampaign, getActivity, joinCampaign, listActivities, listCampaigns } from '../activity'
-import type { Activity, Campaign } from '../activity.schema'
+import type { Campaign, ListedActivity } from '../activity.schema'
 import { ResultCode } from '../codes'
 import { FIRST_PAGE } from '../constants'
 import { MatchType } from '../enums'
@@ -11,27 +11,29 @@ const page = { page: FIRST_PAGE, limit: 20 }
 const activities = {
   open: {
     activityId: 'a-derby-week',
-    title: '海港德比竞猜周',
-    titleEn: 'Harbour derby prediction week',
-    summary: '猜中比分，分享一万砖块',
-    summaryEn: 'Call the score and share ten thousand bricks',
+    title: '海港德比观赛周',
+    titleEn: 'Harbour derby watch week',
+    summary: '德比周看满一小时直播，领 50 金币',
+    summaryEn: 'Watch an hour of streams in derby week for 50 gold',
     cover: null,
     matchType: MatchType.FOOTBALL,
     startsAt: NOW - 2 * DAY,
     endsAt: NOW + 5 * DAY,
     state: 'open',
+    gives: { reward: 50, currency: 'gold' },
   },
   planned: {
     activityId: 'a-stars-night',
     title: '星河全明星观赛夜',
     titleEn: null,
-    summary: '预约观赛，抽取签名球衣',
+    summary: '预约观赛，和主播一起看满一晚',
     summaryEn: null,
     cover: null,
     matchType: MatchType.BASKETBALL,
     startsAt: NOW + 3 * DAY,
     endsAt: NOW + 4 * DAY,
     state: 'planned',
+    gives: null,
   },
   ended: {
     activityId: 'a-winter',
@@ -44,8 +46,12 @@ const activities = {
     startsAt: NOW - 40 * DAY,
     endsAt: NOW - 33 * DAY,
     state: 'ended',
+    gives: null,
   },
-} as const satisfies Readonly<Record<string, Activity>>
+} as const satisfies Readonly<Record<string, ListedActivity>>
+/** A page of its own says what it gives by its campaign. */
+const { gives: _open, ...open } = activities.open
+const { gives: _ended, ...ended } = activities.ended
 
 export const campaigns = {
   watch: {
@@ -115,14 +121,14 @@ export const activity = {
     {
       input: { activityId: activities.open.activityId },
       full: {
-        ...activities.open,
+        ...open,
         content:
-          '<p>每天一场，开球前交出你的比分。</p><ul><li>猜中胜负得 10 砖块</li><li>猜中比分得 100 砖块</li></ul>',
+          '<p>活动期间看任意直播间，累计满 60 分钟就能领 50 金币。</p><ul><li>画面在播才算</li><li>奖励发完为止，先到先得</li></ul>',
         contentEn:
-          '<p>One match a day: hand in your score before kick-off.</p><ul><li>The right winner: 10 bricks</li><li>The right score: 100 bricks</li></ul>',
+          '<p>Watch any room for 60 minutes in all while it goes on, and 50 gold are yours.</p><ul><li>The picture has to play</li><li>While rewards last, first come first served</li></ul>',
         target: { kind: 'match', id: football.matchId },
       },
-      empty: { ...activities.ended, content: '', contentEn: null, target: null },
+      empty: { ...ended, content: '', contentEn: null, target: null },
     },
     [refusedWith(ResultCode.SERVER_LOST, '活动不存在或已下架')],
   ),

@@ -102,19 +102,21 @@ describe('[FEAT-13] activities', () => {
     const { token } = await demo.member('13800000001')
     const { body } = await demo.ask(listActivities, { page: 1, limit: 20 })
     expect(Value.Check(schemasOf('activity.listActivities').output, body.data)).toBe(true)
-    expect(body.data.list.map(({ title, state }) => [title, state])).toEqual([
-      ['看台一小时', 'open'],
-      ['掼蛋七日课', 'open'],
-      ['星河篮球观赛夜', 'open'],
-      ['海岸超级联赛竞猜周', 'open'],
-      ['认识三个新声音', 'open'],
-      ['新主播之夜', 'planned'],
-      ['七天连看挑战', 'planned'],
+    expect(body.data.list.map(({ title, state, gives }) => [title, state, gives])).toEqual([
+      ['看台一小时', 'open', { reward: 50, currency: 'gold' }],
+      ['掼蛋七日课', 'open', null],
+      ['星河篮球观赛夜', 'open', null],
+      ['海岸超级联赛竞猜周', 'open', null],
+      ['认识三个新声音', 'open', { reward: 6, currency: 'brick' }],
+      ['新主播之夜', 'planned', null],
+      ['七天连看挑战', 'planned', null],
     ])
     const { list: giving } = (await demo.ask(listCampaigns, { activityId: null }, token)).body.data
-    expect(giving.map(({ title, state, left }) => [title, state, left])).toEqual([
-      ['看台一小时', 'open', 200],
-      ['认识三个新声音', 'joinable', 150],
+    expect(
+      giving.map(({ title, state, left, reward, currency }) => [title, state, left, reward, currency]),
+    ).toEqual([
+      ['看台一小时', 'open', 200, 50, 'gold'],
+      ['认识三个新声音', 'joinable', 150, 6, 'brick'],
     ])
     for (const { activityId } of body.data.list) {
       const { data } = (await demo.ask(getActivity, { activityId }, token)).body

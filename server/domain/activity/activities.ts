@@ -1,10 +1,16 @@
-import type { Activities, Activity, ActivityInfo, ActivityListInput } from '../../../contract/activity.schema'
+import type {
+  Activities,
+  Activity,
+  ActivityInfo,
+  ActivityListInput,
+  ListedActivity,
+} from '../../../contract/activity.schema'
 import { ResultCode } from '../../../contract/codes'
 import { pageOffset } from '../../../contract/constants'
 import { safeHtml } from '../html'
 import { DomainError } from '../domain-error'
 
-type StoredActivity = Omit<Activity, 'state'>
+type StoredActivity = Omit<ListedActivity, 'state'>
 type StoredInfo = Omit<ActivityInfo, 'state'>
 
 export interface ActivityRepository {

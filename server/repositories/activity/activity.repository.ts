@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
-import type { ActivityInfo } from '../../../contract/activity.schema'
+import type { ActivityInfo, ListedActivity } from '../../../contract/activity.schema'
 import type { MatchType } from '../../../contract/enums'
 import type { ActivityRepository } from '../../domain/activity/activities'
 import { safeHtml } from '../../domain/html'
 import type { Tables } from '../../store/tables'
+import type { Currency } from '../../../contract/wallet.schema'
 
 export interface ActivityRow {
   readonly id: string
@@ -33,6 +34,14 @@ export const activityOf = (row: ActivityRow) => ({
   endsAt: row.ends_at.getTime(),
 })
 
+/** Its campaign, where one goes on. */
+interface Gives {
+  readonly reward: number | null
+  readonly currency: Currency | null
+}
+const givenBy = ({ reward, currency }: Gives): ListedActivity['gives'] =>
+  reward === null || currency === null ? null : { reward, currency }
+
 export const targetOf = ({ target_kind: kind, target_id: id }: ActivityRow): ActivityInfo['target'] =>
   kind === null || id === null ? null : { kind, id }
 
@@ -40,17 +49,19 @@ export const targetOf = ({ target_kind: kind, target_id: id }: ActivityRow): Act
 export const activityRepository = (db: Kysely<Tables>): ActivityRepository => ({
   page: async (now, { offset, limit }) => {
     const at = new Date(now)
-    const { rows } = await sql<ActivityRow>`
-      select * from activity order by
-        case when ends_at <= ${at} then 2 when starts_at > ${at} then 1 else 0 end,
-        case when ends_at <= ${at} then null when starts_at > ${at} then starts_at else ends_at end,
-        ends_at desc, id
+    const { rows } = await sql<ActivityRow & Gives>`
+      select activity.*, campaign.reward, campaign.currency from activity
+      left join campaign on campaign.activity_id = activity.id and campaign.closed_at is null
+      order by
+        case when activity.ends_at <= ${at} then 2 when activity.starts_at > ${at} then 1 else 0 end,
+        case when activity.ends_at <= ${at} then null when activity.starts_at > ${at} then activity.starts_at else activity.ends_at end,
+        activity.ends_at desc, activity.id
       limit ${limit} offset ${offset}`.execute(db)
     const { total } = await db
       .selectFrom('activity')
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow()
-    return { total, list: rows.map(activityOf) }
+    return { total, list: rows.map((row) => ({ ...activityOf(row), gives: givenBy(row) })) }
   },
   byId: async (activityId) => {
     const row = await db.selectFrom('activity').selectAll().where('id', '=', activityId).executeTakeFirst()

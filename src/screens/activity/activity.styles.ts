@@ -33,6 +33,13 @@ export const card = css`
     color: ${color.ink2};
     font-size: ${type.s13};
   }
+  > p > b {
+    color: ${color.gold};
+    font-size: ${type.s15};
+  }
+  > p > [data-currency='brick'] {
+    color: ${color.brick};
+  }
   small {
     margin-top: ${space.s1};
     color: ${color.ink3};

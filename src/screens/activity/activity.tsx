@@ -1,6 +1,7 @@
 import { ActivityCover } from './activity-cover'
 import { card, list } from './activity.styles'
 import { whenOf } from './activity-when'
+import { rewardOf } from '../../features/campaign-words'
 import { ListView } from '../../features/list-view'
 import { useNow } from '../../features/use-now'
 import { Page } from '../../app/page'
@@ -9,11 +10,12 @@ import { isInChineseOnly, nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { activityTexts } from '../../text/zh/activity'
 import { Button } from '../../ui/button'
+import { digits } from '../../ui/digits.styles'
 import { Skeletons } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { listActivities } from '../../../contract/activity'
-import type { Activity as One } from '../../../contract/activity.schema'
+import type { ListedActivity as One } from '../../../contract/activity.schema'
 
 const MINUTE = 60_000
 
@@ -59,6 +61,11 @@ const ActivityCard = ({ activity: one }: { readonly activity: One }) => {
         <span lang={isInChineseOnly(one.summaryEn) ? 'zh-CN' : undefined}>
           {nameOf({ name: one.summary, nameEn: one.summaryEn })}
         </span>
+        {one.gives !== null && (
+          <b data-currency={one.gives.currency} className={digits}>
+            {text('campaign.reward', rewardOf(one.gives, text))}
+          </b>
+        )}
         <small>
           {isChinese && `${text('activity.inChinese')} · `}
           {whenOf(one, text, now)}
