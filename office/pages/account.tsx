@@ -13,7 +13,7 @@ import { Failure } from '../parts/failure'
 import { Read, useFailure } from '../parts/read'
 import { Choice, Form } from '../parts/form'
 import { WhenSeen } from '../parts/when-seen'
-import { keysOf, numberText, timeText, useText } from '../text/text'
+import { amountText, keysOf, numberText, timeText, useText } from '../text/text'
 
 type Currency = MemberAccounts['accounts'][number]['currency']
 type Wanted = Omit<AccountEntriesInput, 'before'>
@@ -177,8 +177,7 @@ const Pending = ({ memberId }: { readonly memberId: string }): ReactNode => {
         <li key={correctionId}>
           <mark>{text('corrections.pending')}</mark>{' '}
           {text('corrections.waits', {
-            amount: signed(amount),
-            currency: text(`ledger.${currency}`),
+            amount: amountText(signed(amount), currency),
             name: askedBy,
             time: timeText(askedAt),
             reason,

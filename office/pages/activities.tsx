@@ -9,7 +9,7 @@ import { Dialog, DialogForm, Sure } from '../parts/dialog'
 import { Area, Choice, Input, instantOf, typedOf, type Values } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { Pictures } from '../parts/pictures'
-import { numberText, timeText, useText, type Text } from '../text/text'
+import { amountText, numberText, timeText, useText, wordsIn } from '../text/text'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -67,6 +67,9 @@ const campaignOf = ({ activityId, startsAt, endsAt, campaign }: ActivityRow): Sa
   const { claimed: _claimed, joined: _joined, closedAt: _closedAt, ...rules } = campaign
   return { activityId, ...rules }
 }
+
+const titleOf = ({ title, titleEn }: Pick<ActivityRow, 'title' | 'titleEn'>): string =>
+  wordsIn({ zh: title, en: titleEn ?? title })
 
 const orNull = (typed: string | undefined): string | null =>
   typed === undefined || typed.trim() === '' ? null : typed
@@ -223,7 +226,7 @@ const EditCampaign = ({
   }
   const whole = { inputMode: 'numeric', pattern: '[1-9][0-9]*' } as const
   return (
-    <Dialog title={text('activities.rewardOf', { title: row.title })} onClose={onClose}>
+    <Dialog title={text('activities.rewardOf', { title: titleOf(row) })} onClose={onClose}>
       <DialogForm
         act={act}
         submit={text('save')}
@@ -313,24 +316,21 @@ const EditCampaign = ({
   )
 }
 
-const priceText = (amount: number, currency: 'gold' | 'brick', text: Text): string =>
-  text('goods.priced', { price: numberText(amount), currency: text(`ledger.${currency}`) })
-
 /** What it gives, and how far that is. */
 const RewardCell = ({ row: { campaign } }: { readonly row: ActivityRow }): ReactNode => {
   const text = useText()
   if (campaign === null) return text('activities.none')
   const { kind, goal, reward, currency, budget, claimed, joined, joins, closedAt } = campaign
-  const asks = `${text(`activities.kind.${kind}`)} ${numberText(goal)}`
+  const asks = text(`activities.asks.${kind}`, { count: goal })
   return (
     <div>
-      {`${asks} → ${priceText(reward, currency, text)}`}
+      {`${asks} → ${amountText(reward, currency)}`}
       <small>
         {[
           text('activities.given', { claimed: numberText(claimed), places: numberText(placesOf(campaign)) }),
           ...(joins ? [text('activities.joined', { joined: numberText(joined) })] : []),
           closedAt === null
-            ? `${text('activities.budget')} ${priceText(budget, currency, text)}`
+            ? `${text('activities.budget')} ${amountText(budget, currency)}`
             : text('activities.over'),
         ].join(' · ')}
       </small>
@@ -365,16 +365,21 @@ export const Activities = (): ReactNode => {
         columns={[
           {
             label: 'activities.title',
-            render: ({ title, summary }) => (
+            render: (row) => (
               <div>
-                {title}
-                <small>{summary}</small>
+                {titleOf(row)}
+                <small>{wordsIn({ zh: row.summary, en: row.summaryEn ?? row.summary })}</small>
               </div>
             ),
           },
           {
             label: 'activities.when',
-            render: ({ startsAt, endsAt }) => `${timeText(startsAt)} – ${timeText(endsAt)}`,
+            render: ({ startsAt, endsAt }) => (
+              <div>
+                <span className="whole">{timeText(startsAt)} –</span>{' '}
+                <span className="whole">{timeText(endsAt)}</span>
+              </div>
+            ),
           },
           { label: 'activities.reward', render: (row) => <RewardCell row={row} /> },
           {
@@ -383,20 +388,20 @@ export const Activities = (): ReactNode => {
               <div className="row">
                 <RowButton
                   does={text('activities.edit')}
-                  of={row.title}
+                  of={titleOf(row)}
                   onPick={() => setEdited({ what: 'activity', of: activityOf(row) })}
                 />
                 {row.campaign !== null && row.campaign.closedAt !== null ? null : (
                   <RowButton
                     does={text('activities.editReward')}
-                    of={row.title}
+                    of={titleOf(row)}
                     onPick={() => setEdited({ what: 'campaign', of: row })}
                   />
                 )}
                 {row.campaign === null || row.campaign.closedAt !== null ? null : (
                   <RowButton
                     does={text('activities.end')}
-                    of={row.title}
+                    of={titleOf(row)}
                     onPick={() => setEdited({ what: 'end', of: row })}
                   />
                 )}
@@ -410,7 +415,7 @@ export const Activities = (): ReactNode => {
       {edited?.what === 'end' ? (
         <Sure
           title={text('activities.end')}
-          words={text('activities.endSure', { title: edited.of.title })}
+          words={text('activities.endSure', { title: titleOf(edited.of) })}
           isBusy={end.isBusy}
           onSure={() => void end.run(edited.of.activityId).then((isDone) => isDone && close())}
           onClose={close}

@@ -12,10 +12,9 @@ import { Facts } from '../parts/facts'
 import { Choice } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { RefuseCorrection } from '../parts/refuse-correction'
-import { numberText, timeText, useText, type Text } from '../text/text'
+import { amountText, numberText, timeText, useText, type Text } from '../text/text'
 
-const movedText = ({ amount, currency }: Correction, text: Text): string =>
-  text('goods.priced', { price: signed(amount), currency: text(`ledger.${currency}`) })
+const movedText = ({ amount, currency }: Correction): string => amountText(signed(amount), currency)
 const nameOf = ({ member }: Correction, text: Text): string => member?.nickname ?? text('ledger.gone')
 
 const Open = ({ of, onClose }: { readonly of: Correction; readonly onClose: () => void }): ReactNode => {
@@ -46,7 +45,7 @@ const Open = ({ of, onClose }: { readonly of: Correction; readonly onClose: () =
     <Dialog title={text('corrections.of', { name: nameOf(of, text) })} onClose={onClose}>
       <Facts
         facts={[
-          [text('ledger.amount'), movedText(of, text)],
+          [text('ledger.amount'), movedText(of)],
           ...(state === 'pending' && balance !== null
             ? [[text('corrections.then'), numberText(balance + amount)] as const]
             : []),
@@ -125,7 +124,7 @@ export const Corrections = (): ReactNode => {
         columns={[
           { label: 'corrections.at', render: ({ askedAt }) => timeText(askedAt) },
           { label: 'ledger.member', render: (row) => nameOf(row, text) },
-          { label: 'ledger.amount', render: (row) => <b>{movedText(row, text)}</b> },
+          { label: 'ledger.amount', render: (row) => <b>{movedText(row)}</b> },
           { label: 'reason', render: ({ reason }) => reason },
           { label: 'corrections.askedBy', render: ({ askedBy }) => askedBy },
           {

@@ -9,7 +9,7 @@ import { Choice, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { OrderButtons } from '../parts/ordered-row'
 import { nameIn } from '../parts/result'
-import { numberText, useText } from '../text/text'
+import { amountText, useText } from '../text/text'
 
 const nameOf = (giftId: GiftId): string => nameIn(giftNames[giftId])
 
@@ -100,8 +100,7 @@ export const GiftList = (): ReactNode => {
           },
           {
             label: 'gifts.price',
-            render: ({ price }) =>
-              text('goods.priced', { price: numberText(price), currency: text('ledger.gold') }),
+            render: ({ price }) => amountText(price, 'gold'),
           },
           { label: 'gifts.state', render: ({ listed }) => text(listed ? 'gifts.on' : 'gifts.off') },
           { label: null, render: (_row, nth, all) => <Acts nth={nth} all={all} onEdit={setEdited} /> },

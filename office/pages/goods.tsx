@@ -17,7 +17,7 @@ import { Codes } from '../parts/codes'
 import { List, RowButton } from '../parts/list'
 import { Pictures } from '../parts/pictures'
 import { ShownTime, ShownTimeFields } from '../parts/shown-time'
-import { numberText, useText } from '../text/text'
+import { amountText, numberText, useText, wordsIn } from '../text/text'
 
 const fresh: SaveGoodsInput = {
   goodsId: null,
@@ -245,15 +245,14 @@ export const GoodsList = (): ReactNode => {
             render: ({ picture }) =>
               picture === null ? '–' : <img className="thumb" src={picture} alt="" loading="lazy" />,
           },
-          { label: 'goods.title', render: ({ title }) => title },
+          {
+            label: 'goods.title',
+            render: ({ title, titleEn }) => wordsIn({ zh: title, en: titleEn ?? title }),
+          },
           { label: 'goods.kind', render: ({ kind }) => text(`goods.${kind}`) },
           {
             label: 'goods.price',
-            render: ({ price, currency }) => (
-              <span className="whole">
-                {text('goods.priced', { price: numberText(price), currency: text(`goods.${currency}`) })}
-              </span>
-            ),
+            render: ({ price, currency }) => <span className="whole">{amountText(price, currency)}</span>,
           },
           {
             label: 'goods.left',

@@ -16,13 +16,12 @@ import { List, RowButton } from '../parts/list'
 import { nameIn } from '../parts/result'
 import { Why } from '../parts/why'
 import { en } from '../text/en'
-import { minuteText, numberText, saidBy, timeText, useText } from '../text/text'
+import { amountText, minuteText, saidBy, timeText, useText } from '../text/text'
 import { zh, type TextKey } from '../text/zh'
 
 type Text = ReturnType<typeof useText>
 
-const totalOf = ({ total, currency }: PlacedOrder, text: Text): string =>
-  text('goods.priced', { price: numberText(total), currency: text(`goods.${currency}`) })
+const totalOf = ({ total, currency }: PlacedOrder): string => amountText(total, currency)
 /** Until then it can be withdrawn. */
 const heldText = (placedAt: number, text: Text): string =>
   text('orders.sendFrom', { time: minuteText(placedAt + CANCEL_WITHIN) })
@@ -108,7 +107,7 @@ const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode =
       <Facts
         facts={[
           [text('orders.goods'), text('orders.pieces', { title, count })],
-          [text('orders.total'), totalOf(of, text)],
+          [text('orders.total'), totalOf(of)],
           [text('orders.by'), buyerOf(of, text)],
           ...(of.to === null
             ? []
@@ -225,7 +224,7 @@ const Tables = ({ onSent }: { readonly onSent: (sent: SentOrders) => void }): Re
       order.orderId,
       timeText(order.placedAt),
       text('orders.pieces', { title: order.title, count: order.count }),
-      totalOf(order, text),
+      totalOf(order),
       buyerOf(order, text),
       recipientOf(order, text),
       text(`orders.${order.state}`),
@@ -250,7 +249,7 @@ const Tables = ({ onSent }: { readonly onSent: (sent: SentOrders) => void }): Re
     onSent(sent)
   }, null)
   return (
-    <div className="row">
+    <div className="row top">
       <button type="button" disabled={give.isBusy} onClick={() => void give.run()}>
         {text('orders.export')}
       </button>
@@ -321,7 +320,7 @@ export const Orders = (): ReactNode => {
           { label: 'orders.at', render: ({ placedAt }) => timeText(placedAt) },
           { label: 'orders.goods', render: ({ title, count }) => text('orders.pieces', { title, count }) },
           { label: 'orders.by', render: (row) => buyerOf(row, text) },
-          { label: 'orders.total', render: (row) => totalOf(row, text) },
+          { label: 'orders.total', render: (row) => totalOf(row) },
           {
             label: 'orders.state',
             render: ({ state, refund, placedAt }) => (

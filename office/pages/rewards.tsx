@@ -9,7 +9,7 @@ import { Dialog, DialogForm } from '../parts/dialog'
 import { Read } from '../parts/read'
 import { Choice, Input } from '../parts/form'
 import { RowButton } from '../parts/list'
-import { numberText, useText, wordsOf, type Text } from '../text/text'
+import { amountText, numberText, useText, wordsOf, type Text } from '../text/text'
 
 type TaskOf = Known['tasks'][number]
 
@@ -19,12 +19,10 @@ const unitOf = (taskId: string): 'rewards.minutes' | 'rewards.times' =>
   taskId.startsWith('watch') ? 'rewards.minutes' : 'rewards.times'
 const asksText = (taskId: string, { goal }: TaskRule, text: Text): string =>
   text(unitOf(taskId), { count: numberText(goal) })
-const givesText = ({ reward, currency }: TaskRule, text: Text): string =>
-  text('goods.priced', { price: numberText(reward), currency: text(`ledger.${currency}`) })
 const ruleText = (taskId: string, rule: TaskRule, text: Text): string =>
-  [onText(rule.on, text), asksText(taskId, rule, text), givesText(rule, text)].join(' · ')
+  [onText(rule.on, text), asksText(taskId, rule, text), amountText(rule.reward, rule.currency)].join(' · ')
 const rowText = ({ on, row }: Known['checkIn'][number]['rule'], text: Text): string =>
-  [onText(on, text), row.join(' ')].join(' · ')
+  [onText(on, text), amountText(row.map(numberText).join(' / '), 'gold')].join(' · ')
 
 /** From which day it applies, and whether it is on. */
 const SinceFields = ({ today, on }: { readonly today: string; readonly on: boolean }): ReactNode => {

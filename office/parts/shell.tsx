@@ -6,7 +6,7 @@ import type { OperatorRole } from '../../contract/office.schema'
 import { Password } from '../pages/password'
 import { Failure } from './failure'
 import { Waiting } from './waiting'
-import { useText } from '../text/text'
+import { useText, zoneText } from '../text/text'
 import { Notifications } from './notifications'
 
 export const LanguageButton = (): ReactNode => {
@@ -129,7 +129,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }): ReactNode
           {text('menu')}
         </button>
         <span className="who">
-          {self.name} · {text(`role.${self.role}`)}
+          {self.name} · {text(`role.${self.role}`)} · {text('zone', { zone: zoneText() })}
         </span>
         <LanguageButton />
         <button type="button" onClick={() => void logout()}>

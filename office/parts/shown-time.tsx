@@ -10,9 +10,10 @@ interface Shown {
 /** From when to when something is shown. */
 export const ShownTime = ({ from, until }: Shown): ReactNode => {
   const text = useText()
-  if (from === null && until === null) return text('always')
-  const told = (at: number | null): string => (at === null ? text('always') : timeText(at))
-  return `${told(from)} – ${told(until)}`
+  if (from === null) return until === null ? text('always') : text('shown.until', { time: timeText(until) })
+  return until === null
+    ? text('shown.from', { time: timeText(from) })
+    : `${timeText(from)} – ${timeText(until)}`
 }
 
 /** Where that is typed: `from` and `until`, both may stay empty. */

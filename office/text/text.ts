@@ -1,5 +1,6 @@
 import { useTranslate, type I18nProvider } from 'ra-core'
 import { roundInEnglish } from '../../contract/rounds'
+import type { Currency } from '../../contract/wallet.schema'
 import { en } from './en'
 import { refusals } from './refusals'
 import { zh, type TextKey } from './zh'
@@ -97,6 +98,17 @@ export const timeText = (at: number): string =>
 /** `20:05` of an instant. */
 export const minuteText = (at: number): string =>
   new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+
+/** `1,680 gold`, `+5 bricks`: an amount with its unit. */
+export const amountText = (amount: number | string, currency: Currency): string =>
+  translate('goods.priced', { price: amount, currency: translate(`goods.${currency}`) })
+
+/** `UTC+8`: the zone of this browser, in which all times of the office are. */
+export const zoneText = (): string => {
+  const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset' }).formatToParts()
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? ''
+  return `UTC${offset === '' ? '+0' : offset}`
+}
 
 /** The sentence of a key that is put together; null: there is none. */
 export const wordsOf = (key: string): string | null => (isKey(key) ? translate(key) : null)

@@ -26,7 +26,7 @@ const member = async (width: number): Promise<Page> => {
   await page.getByRole('button', { name: '签到领 5 金币' }).click()
   await page.getByText('到账 +5 金币').waitFor()
   await page.goto('/#/activity')
-  await page.getByRole('link', { name: new RegExp(title) }).click()
+  await page.getByRole('link', { name: new RegExp(`${title}.*\\+10 金币`) }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   return page
 }

@@ -191,7 +191,7 @@ describe.each([[390, 'dark']] as const)(
       await picture(page, `rewards-row-${width}`)
       await fits(page)
       await form.getByRole('button', { name: '保存' }).click()
-      await page.getByText(`${first} 起：开放 · 5 5 10 10 15 15 50`).waitFor()
+      await page.getByText(`${first} 起：开放 · 5 / 5 / 10 / 10 / 15 / 15 / 50 金币`).waitFor()
       await picture(page, `rewards-${width}`)
       await fits(page)
       await page.getByRole('button', { name: `取消: 看直播（一） ${first}` }).click()
