@@ -617,7 +617,7 @@ export const zh = {
   'rewards.daily': '每日任务',
   'rewards.newcomer': '新手任务，只能领一次',
   'rewards.checkIn': '签到',
-  'rewards.checkInHelp': '连续七天，每天的金币；关闭期间连续会中断',
+  'rewards.checkInHelp': '连续签到七天，每一天给的金币；关闭期间，所有人的连续都会中断',
   'rewards.edit': '{name}：新的安排',
   'rewards.from': '从哪天起',
   'rewards.fromHelp': '北京时间，最早明天；那天已有安排的会被替换',
