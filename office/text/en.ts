@@ -440,7 +440,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'goods.colour': 'Name colour',
   'goods.currency': 'Currency',
   'goods.gold': 'gold',
-  'goods.brick': 'bricks',
+  'goods.brick': '{count#brick|bricks}',
   'goods.price': 'Price',
   'goods.priced': '{price} {currency}',
   'goods.left': 'Stock',

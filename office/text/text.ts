@@ -99,9 +99,11 @@ export const timeText = (at: number): string =>
 export const minuteText = (at: number): string =>
   new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 
-/** `1,680 gold`, `+5 bricks`: an amount with its unit. */
-export const amountText = (amount: number | string, currency: Currency): string =>
-  translate('goods.priced', { price: amount, currency: translate(`goods.${currency}`) })
+/** `1,680 gold`, `+5 bricks`, `−1 brick`: an amount with its unit. */
+export const amountText = (amount: number | string, currency: Currency): string => {
+  const count = String(amount).replace(/^[+−]/, '')
+  return translate('goods.priced', { price: amount, currency: translate(`goods.${currency}`, { count }) })
+}
 
 /** `UTC+8`: the zone of this browser, in which all times of the office are. */
 export const zoneText = (): string => {
