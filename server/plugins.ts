@@ -213,11 +213,7 @@ const members = async ({ db, config, now, log, sessions, passwords: hashed, isBr
     memberRoutes(app, { members: people, profiles, uploads })
     privacyRoutes(app, {
       privacy: onceIn(db, (within, after) =>
-        createPrivacy(
-          privacyRepository(within),
-          (tokenHashes) => after(() => sessions.ended(tokenHashes)),
-          now,
-        ),
+        createPrivacy(privacyRepository(within), (...over) => after(() => sessions.ended(...over)), now),
       ),
       proofs,
       isKept: (secret, at) => isCopyKept(db, secret, at),

@@ -103,7 +103,7 @@ interface SessionTable {
   browser_key: ColumnType<string | null, string | null | undefined, never>
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** By what, where `ended_at` says when. */
-  ended_by: Generated<'device' | 'password' | 'phone'>
+  ended_by: Generated<'device' | 'password' | 'phone' | 'closing'>
 }
 
 /** A browser the member was logged in with, by what a session has of it. `seen_at`: the last login. */

@@ -281,7 +281,11 @@ test('[FEAT-07] an account is closed with a code to its own number: all sessions
   expect((await server.ask(getSimpleInfo, {}, token)).status).toBe(200)
   const { body } = await close(phone, token)
   expect(body.data).toEqual({ dueAt: server.clock.now() + CLOSING_GRACE })
-  expect((await server.ask(getSimpleInfo, {}, other)).status).toBe(401)
+  const { status, body: told } = await server.ask(getSimpleInfo, {}, other)
+  expect([status, told.msg.split('，').slice(1, 4)]).toEqual([
+    401,
+    ['账号申请了注销', '这台设备已退出登录。想保留账号', '请在 7 天内登录；如果不是你本人操作'],
+  ])
   server.clock.forward(60_000)
   expect((await server.ask(getSimpleInfo, {}, token)).status).toBe(401)
   server.clock.forward(CLOSING_GRACE - 61_000)

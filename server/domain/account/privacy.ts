@@ -6,6 +6,7 @@ import type { Note } from '../messages/notices'
 import type { Now } from '../ports'
 import { newToken } from '../secrets'
 import { proofOver, type OwnProof, type ProofOver } from './own-proof'
+import type { SessionEnd } from './session-over'
 
 /** `madeAt` and `bytes` null: it is being made. */
 interface StoredCopy {
@@ -86,7 +87,7 @@ export const keptNote = (at: number): Note => ({
 /** A part of the domain for one transaction. `ended`: these sessions are over, once it is committed. */
 export const createPrivacy = (
   rows: PrivacyRows,
-  ended: (tokenHashes: readonly string[]) => void,
+  ended: (tokenHashes: readonly string[], by: SessionEnd) => void,
   now: Now,
 ) => ({
   copy: async (memberId: string): Promise<DataCopy> => viewOf(await rows.copy(memberId), now()),
@@ -112,7 +113,7 @@ export const createPrivacy = (
     const dueAt = at + CLOSING_GRACE
     const hashes = await rows.close(memberId, own, { proof, now: at, due: dueAt })
     if (typeof hashes === 'string') throw proofOver(hashes)
-    ended(hashes)
+    ended(hashes, { at, by: 'closing' })
     return { dueAt }
   },
 })

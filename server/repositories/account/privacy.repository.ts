@@ -75,7 +75,7 @@ export const privacyRepository = (tx: Kysely<Tables>): PrivacyRows => ({
       .set({ expires_at: new Date(now + LEAVES_WITHIN) })
       .where('token_hash', '=', own)
       .execute()
-    return removeOtherSessions(tx, memberId, own)
+    return removeOtherSessions(tx, memberId, own, { at: now, by: 'closing' })
   },
 })
 

@@ -293,7 +293,7 @@ export const passkeyTexts: Translated<typeof passkeyZh> = {
   'passkey.offered': 'Your passkey is verified. Agree to the terms and you are in.',
   'passkey.enter': 'Log in',
   'passkey.why':
-    'Log in with a fingerprint, a face or a PIN, without a code: texts can be read by who gets a card in your name or sees your phone, and be talked out of you. A passkey stays on your device or in your password manager and cannot leak.',
+    'Log in with a fingerprint, a face or a PIN, without a code. A code by SMS can be read by whoever gets a SIM card in your name or sees your phone, and strangers talk people into telling it. A passkey stays on your device or in your password manager and cannot leak.',
   'passkey.none': 'No passkeys yet',
   'passkey.noneHint': 'With one you log in on this device within seconds',
   'passkey.name': '{system} · {browser}',
@@ -398,7 +398,7 @@ export const privacyTexts: Translated<typeof privacyZh> = {
   'closing.submit': 'Delete account',
   'closing.really': 'Delete your account?',
   'closing.reallyAsk':
-    'You are logged out on all devices now. Log in before {when} to keep your account; after that it and its data are deleted for good.',
+    'You will be logged out on all devices at once. Log in before {when} to keep your account; after that it and its data are deleted for good.',
   'closing.stay': 'Keep it',
   'closing.kept': 'Your account stays: it will not be deleted',
   'closing.closed': 'Your account will be deleted {when}',
