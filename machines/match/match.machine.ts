@@ -23,6 +23,8 @@ export interface MatchInput {
   readonly matchId: string
   /** A match that is over is shown again at once. */
   readonly replays?: boolean
+  /** Its page is about it: that it did not come is told over the page, too. */
+  readonly isPage?: boolean
   /** What was read of it before, which is shown while it is read again. */
   readonly seen?: MatchAnswer | null
 }
@@ -51,6 +53,7 @@ export interface UpdatedRows {
 export interface MatchContext {
   readonly matchId: string
   readonly replays: boolean
+  readonly isPage: boolean
   readonly info: MatchInfo | null
   readonly pulse: MatchUpdate | null
   /** By their order, each once. */
@@ -208,9 +211,10 @@ export const matchMachine = setup({
   },
 }).createMachine({
   id: 'match',
-  context: ({ input: { matchId, replays = false, seen = null } }) => ({
+  context: ({ input: { matchId, replays = false, isPage = false, seen = null } }) => ({
     matchId,
     replays,
+    isPage,
     info: seen?.info ?? null,
     pulse: null,
     events: seen?.events ?? [],
@@ -235,7 +239,7 @@ export const matchMachine = setup({
         id: 'readMatch',
         input: ({ context, event }) => ({
           matchId: context.matchId,
-          silent: event.type === 'server.back',
+          silent: event.type === 'server.back' || (!context.isPage && event.type !== 'retry'),
         }),
         onDone: { target: 'shown', actions: { type: 'keepRead', params: ({ event }) => event } },
         onError: [

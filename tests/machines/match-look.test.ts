@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createActor, fromCallback, fromPromise, setup } from 'xstate'
+import { createActor, fromCallback, fromPromise, setup, type AnyActorRef } from 'xstate'
 import { settled } from '../support/exchange'
 import { connectMatch, type MatchShown } from '../../machines/match/match.connect'
 import { connectMatchLook, watchedMatchOf } from '../../machines/live/match-look.connect'
@@ -106,6 +106,28 @@ test('[FEAT-03] the match is read once somebody looks at it, and once only; what
   actor.send({ type: 'refresh' })
   await settled()
   expect(asked).toEqual([football.matchId, football.matchId])
+})
+
+test('[ERR-11] the match of a room is read aside: what does not come opens nothing over its picture, and is read again once the server is back', async () => {
+  const asked: boolean[] = []
+  const readMatch = fromPromise<MatchAnswer, MatchRequest>(({ input }) => {
+    asked.push(input.silent)
+    return Promise.reject({ kind: 'timeout' })
+  })
+  const match = matchMachine.provide({ actors: { readMatch } })
+  const actor = createActor(
+    matchLookMachine.provide({ actors: { fetchMatch: fromPromise(() => Promise.resolve(match)) } }),
+  ).start()
+  actor.send({ type: 'match.wanted', matchId: football.matchId })
+  await settled()
+  const { match: followed } = actor.getSnapshot().children as Readonly<Record<string, AnyActorRef>>
+  followed?.send({ type: 'server.back' })
+  await settled()
+  followed?.send({ type: 'retry' })
+  await settled()
+  expect([asked, followed?.getSnapshot().value]).toEqual([[true, true, false], 'failed'])
+  createActor(match, { input: { matchId: football.matchId, isPage: true } }).start()
+  expect(asked).toEqual([true, true, false, false])
 })
 
 test('[FEAT-03] nothing that happened after what the picture shows is told, and each thing once it gets there', () => {

@@ -24,10 +24,10 @@ export const match: Model = {
   name: 'match/match',
   machine: matchMachine,
   starts: {
-    opened: { says: 'a match is opened', input: { matchId, replays: false } },
+    opened: { says: 'a match is opened', input: { matchId, replays: false, isPage: true } },
     'opened again': {
       says: 'a match that was under way is opened again',
-      input: { matchId, replays: false, seen: underWay },
+      input: { matchId, replays: false, isPage: true, seen: underWay },
     },
   },
   samples: {
