@@ -34,6 +34,8 @@ export class ClientConnection implements Reader {
   readonly rooms = new Set<string>()
   /** The room whose picture plays, as far as its client has said. */
   watching: string | null = null
+  /** That picture was seen while its stream was on: what is left of it after the end is no recording. */
+  watchesLive = false
   readonly matches = new Set<string>()
   /** What all sockets of its network have used up. */
   readonly network: NetworkUse

@@ -133,15 +133,21 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
 
   /** What is on counts for members; the picture of a recording counts as watched. */
   const countPicture = (peer: ClientConnection, liveId: string | null): void => {
-    if (liveId === null || !peer.rooms.has(liveId)) return
-    if (!rooms.isOn(liveId)) rooms.replay(liveId, peer)
-    else if (peer.principal) pictureRuns(peer.principal.memberId, liveId)
+    if (liveId === null) return
+    const isOn = rooms.isOn(liveId)
+    if (isOn) peer.watchesLive = true
+    if (!peer.rooms.has(liveId)) return
+    if (!peer.watchesLive) rooms.replay(liveId, peer)
+    else if (isOn && peer.principal) pictureRuns(peer.principal.memberId, liveId)
   }
 
   /** The picture that has played until now has played to its last moment, wherever its room is left for. */
   const turnTo = (peer: ClientConnection, liveId: string | null): void => {
     countPicture(peer, peer.watching)
-    if (liveId !== peer.watching) countPicture(peer, liveId)
+    if (liveId !== peer.watching) {
+      peer.watchesLive = false
+      countPicture(peer, liveId)
+    }
     peer.watching = liveId
   }
 

@@ -303,6 +303,7 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     }
     // The fan is counted with the others once the rooms count, whenever that is.
     await expect.poll(noted).toBe(1)
+    await client.ask({ type: 'ping', watching: liveId })
     await rooms.noteViewers(liveId, anybody(25))
     await rooms.noteViewers(liveId, anybody(42))
     // Of another stream before it, and of this one.
@@ -353,6 +354,10 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
       isWithheld: false,
     })
     expect(server.stopped).toEqual([[liveId, '直播已由主播结束']])
+    expect(await end()).toEqual(first)
+    // Who watched it live sees its last seconds, and is told that it is over.
+    await client.ask({ type: 'ping', watching: liveId })
+    await client.ask({ type: 'ping' })
     expect(await end()).toEqual(first)
     // Somebody who watches the recording says so again and again.
     for (const _ of [1, 2]) await client.ask({ type: 'ping', watching: liveId })
