@@ -348,7 +348,7 @@ export const studioTexts: Translated<typeof zh> = {
   'cast.connecting': 'Connecting',
   'cast.live': 'On air',
   'cast.reconnecting': 'Connection lost, reconnecting',
-  'cast.reconnectingHint': 'Within 30 seconds the stream goes on',
+  'cast.reconnectingHint': 'Connected again within two minutes, the stream goes on',
   'cast.ended': 'The stream is over',
   'cast.stop': 'End the stream',
   'cast.stopAsk': 'Viewers are told that it is over.',

@@ -335,7 +335,7 @@ export const studioTexts = {
   'cast.connecting': '正在连接',
   'cast.live': '正在直播',
   'cast.reconnecting': '网络断了，正在重新连接',
-  'cast.reconnectingHint': '30 秒内连上，直播会继续',
+  'cast.reconnectingHint': '两分钟内连上，直播会继续',
   'cast.ended': '直播已结束',
   'cast.stop': '结束直播',
   'cast.stopAsk': '观众会看到直播已结束。',
