@@ -79,7 +79,7 @@ test('[FEAT-16] a new key cuts off whoever publishes with the old one, and goes 
   expect([cut?.status, cut?.ingest?.lostAt, cut?.ingest?.resumeUntil]).toEqual([
     LiveStatus.START,
     now,
-    now + 30_000,
+    now + 120_000,
   ])
   const again = await encode(rtmpUrl, streamKey)
   expect(again.statuses.map(({ code }) => code)).toEqual(['NetStream.Publish.BadName'])

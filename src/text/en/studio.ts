@@ -92,7 +92,7 @@ export const studioTexts: Translated<typeof zh> = {
   'key.warn': 'Each time, a new key is made and the old one stops working',
   'key.inUse': 'Make a new key?',
   'key.inUseAsk':
-    'The old key is in use and is cut off at once. Start the encoder with the new key within 30 s and this stream goes on; after that it is over.',
+    'The old key is in use and is cut off at once. Start the encoder with the new key within two minutes and this stream goes on; after that it is over.',
   'key.inUseEnds': 'The old key is in use and is cut off at once: this stream ends.',
   'key.replace': 'Make a new key',
   'key.making': 'Making a key',
