@@ -4,11 +4,7 @@ import { ok } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one } from './support/mount'
 import { forgetTyped } from '../../src/screens/account/typed-number'
-import { codeMeans, numberWithCode } from '../../src/features/sent-codes'
-import { OWN_PHONE } from '../../contract/account.rules'
 import { account } from '../../contract/samples/account'
-import { member } from '../../contract/samples/people'
-import { answered } from '../../contract/samples/sample'
 
 const SEND = 'account.smsSend'
 const { phone } = account.smsSend.input
@@ -25,7 +21,7 @@ const askForCode = async (resendAfter: number) => {
   await drawn(() => server.waiting().includes(SEND))
   const answer = { ...account.smsSend.full, resendAfter, expiresAt: Date.now() + 300_000 }
   await act(() => server.question(SEND).answer(ok(answer)))
-  return { go, server }
+  return { go }
 }
 const loadAgain = async () => {
   document.body.replaceChildren()
@@ -52,27 +48,6 @@ test('[FEAT-07] a code is forgotten once somebody is logged in', async () => {
   forgetTyped()
   await loadAgain()
   expect(seen()).toEqual(['', null])
-})
-
-const waiting = (): unknown => {
-  const code = codeMeans.kept.of(OWN_PHONE)
-  return code && [code.ticket, code.resendAt > Date.now(), numberWithCode()]
-}
-
-test('[FEAT-07] who logs in by a code waits for the next one in forms of their own, too; another way in carries nothing over', async () => {
-  const { server } = await askForCode(60)
-  const before = waiting()
-  enter(one('input[name=code]') as HTMLInputElement, account.smsLogin.input.code)
-  click(one('input[name=agreed]'))
-  click(one('form button[type=submit]'))
-  await drawn(() => server.waiting().includes('account.smsLogin'))
-  await act(() => server.question('account.smsLogin').answer(ok(answered(account.smsLogin.full))))
-  const unknown = waiting()
-  await drawn(() => server.waiting().includes('account.getSimpleInfo'))
-  await act(() => server.question('account.getSimpleInfo').answer(ok(member)))
-  const known = waiting()
-  forgetTyped()
-  expect([before, unknown, known, waiting()]).toEqual([null, ['', true, ''], ['', true, ''], null])
 })
 
 test('[API-06] a wait that has grown says why', async () => {

@@ -3,7 +3,7 @@ import { askedPlace } from './asked-place'
 import { frame, head, links, slogan, stage } from './auth-layout.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
 import { isInvited } from './invitation'
-import { forgetTyped, forgetTypedWithCode } from './typed-number'
+import { forgetTyped } from './typed-number'
 import { keepLoginWay, type LoginWay } from '../../features/login-way'
 import { BackButton } from '../../app/back-button'
 import { useReplaceLink } from '../../app/use-replace-link'
@@ -59,11 +59,7 @@ export const AuthLayout = ({ purpose, way, query, inside, children }: EntrancePr
   useEffect(() => {
     // Who logs in is gone from here before it is drawn.
     const watched = session.on('session.changed', ({ token, cause, isKept }) => {
-      if (token !== null && cause !== 'user') {
-        const isByCode = cause === 'login' && (way === 'code' || purpose === 'forgotten')
-        if (isByCode) forgetTypedWithCode()
-        else forgetTyped()
-      }
+      if (token !== null) forgetTyped()
       if (cause === 'login') keepLoginWay(way)
       if (isKept)
         toasts.send({
@@ -72,7 +68,7 @@ export const AuthLayout = ({ purpose, way, query, inside, children }: EntrancePr
         })
     })
     return () => watched.unsubscribe()
-  }, [session, toasts, way, purpose, privacy])
+  }, [session, toasts, way, privacy])
   const [title, why] = {
     login: [text('login.welcome'), text('login.why')],
     register: [text('login.join'), text('login.joinWhy')],

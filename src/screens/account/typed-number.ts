@@ -1,4 +1,4 @@
-import { forgetCodes, handOverCode, numberWithCode } from '../../features/sent-codes'
+import { forgetCodes, numberWithCode } from '../../features/sent-codes'
 import type { FieldView } from '../../../machines/patterns/form.connect'
 
 /** Whoever comes later is perhaps somebody else. */
@@ -23,10 +23,4 @@ export const keptAsTyped = (field: FieldView<string>): FieldView<string> => ({
 export const forgetTyped = (): void => {
   typed = none
   forgetCodes()
-}
-
-/** The same, by a code. */
-export const forgetTypedWithCode = (): void => {
-  typed = none
-  handOverCode()
 }
