@@ -5,8 +5,10 @@ const DAY = 86_400_000
 export const followers = ['all', 'followed', 'none'] as const
 export const writers = ['friends', 'none'] as const
 export const lookers = ['all', 'friends', 'none'] as const
-/** FEAT-07 Milliseconds between asking for an account's end and its end. */
-export const CLOSING_GRACE = 7 * DAY
+/** FEAT-07 Days between asking for an account's end and its end. */
+export const CLOSING_DAYS = 7
+/** The same in milliseconds. */
+export const CLOSING_GRACE = CLOSING_DAYS * DAY
 /** Milliseconds that a copy of one's data can be had, and until another may be asked for. */
 export const COPY_KEPT = 7 * DAY
 export const COPY_EVERY = DAY

@@ -25,6 +25,16 @@ export const openRules: RoomRules = {
   words: [],
 }
 
+/** LIVE-02 Milliseconds within which a publisher may come back as the same stream. */
+export interface ResumeWithin {
+  /** One that went without a word: a network, a machine. */
+  readonly lost: number
+  /** An encoder that was stopped in good order, by somebody. */
+  readonly stopped: number
+}
+/** The studio's texts name them. */
+export const RESUME_WITHIN: ResumeWithin = { lost: 120_000, stopped: 30_000 }
+
 /** FEAT-01 Milliseconds behind the edge that a live stream can be seen back. */
 export const REWIND_MAX = 2 * 60 * 60_000
 /** Seconds of a clip that a member cuts, and characters of what it is called. */

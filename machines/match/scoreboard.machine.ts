@@ -3,7 +3,7 @@ import { findAppActor } from '../app/app-system'
 import type { ConnectionNotification, Subscriber, PageLifecycleEvent } from '../app/connection.machine'
 import { serverTime } from '../app/server-time'
 import type { MatchUpdate } from '../../contract/entities.schema'
-import type { LiveUpdate } from '../../contract/socket'
+import { liveAfter, type LiveUpdate } from '../../contract/socket'
 
 /** The newest update of each stream and match, by its id. */
 export interface ScoreUpdates {
@@ -30,18 +30,12 @@ type Batch = Pick<Extract<ConnectionNotification, { type: 'board.moved' }>, 'liv
 
 const nothing: ScoreUpdates = { lives: {}, matches: {} }
 
-/**
- * A stream's end and a match's newer state are not undone by older updates. What a stream is called, and that it was called off, is told
- * once.
- */
+/** A stream's end and a match's newer state are not undone by older updates. */
 const withBatch = ({ lives, matches }: ScoreUpdates, batch: Batch): ScoreUpdates => ({
   lives: {
     ...lives,
     ...byId(
-      batch.lives.map((update) => {
-        const { heading, cancelled } = lives[update.liveId] ?? {}
-        return { ...(heading && { heading }), ...(cancelled && { cancelled }), ...update }
-      }),
+      batch.lives.map((update) => liveAfter(lives[update.liveId], update)),
       ({ liveId }) => liveId,
     ),
   },

@@ -1,6 +1,7 @@
 import { assign, fromCallback, sendTo, setup, type EventObject } from 'xstate'
 import { confirmation, type Answer, type Confirmation } from '../patterns/confirmation'
 import { leaving, type LeaveAsked, type Leaving, type Way } from '../patterns/leaving'
+import { RESUME_WITHIN } from '../../contract/live.limits'
 import type { IngestFault } from '../../contract/studio.schema'
 
 export type CameraSource = 'front' | 'back' | 'screen'
@@ -118,7 +119,7 @@ export const broadcastMachine = setup({
     /** Between two tries. */
     again: 1_500,
     /** After this long the server ends the stream. */
-    graceful: 120_000,
+    graceful: RESUME_WITHIN.lost,
     patience: 15_000,
   },
   guards: { resumes: ({ context }) => context.resumes },

@@ -1,3 +1,4 @@
+import type { ResumeWithin } from '../../contract/live.limits'
 import type { IngestFault, IngestHealth } from '../../contract/studio.schema'
 import type { Now } from '../domain/ports'
 import type { AudioConfig, VideoConfig } from '../media/codec-config'
@@ -10,14 +11,6 @@ import type { Intake, Publisher } from './publisher'
 import { Transcoder, type TranscoderOptions } from './renditions/transcoder'
 import type { DomainNotifier } from './domain-notifier'
 
-/** Milliseconds within which a publisher may come back as the same stream. */
-export interface ResumeWithin {
-  /** One that went without a word: a network, a machine. */
-  readonly lost: number
-  /** An encoder that was stopped in good order, by somebody. */
-  readonly stopped: number
-}
-export const RESUME_WITHIN: ResumeWithin = { lost: 120_000, stopped: 30_000 }
 /**
  * A publisher that sent nothing for so long makes room for another connection of the same stream: a line that died without a word. Without
  * pictures for so long, those who watch are told.

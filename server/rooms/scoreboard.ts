@@ -1,5 +1,5 @@
 import type { MatchUpdate } from '../../contract/entities.schema'
-import type { LiveUpdate } from '../../contract/socket'
+import { liveAfter, type LiveUpdate } from '../../contract/socket'
 import type { Now } from '../domain/ports'
 import { sendText, wireOf, type Reader } from './frame'
 
@@ -19,11 +19,8 @@ interface Moved {
   readonly matches: Map<string, MatchUpdate>
 }
 const nothing = (): Moved => ({ lives: new Map(), matches: new Map() })
-/** What a stream is called, and that it was called off, is told once: what moves after it takes nothing of that away. */
-const withLive = (lives: Map<string, LiveUpdate>, update: LiveUpdate): unknown => {
-  const { heading, cancelled } = lives.get(update.liveId) ?? {}
-  return lives.set(update.liveId, { ...(heading && { heading }), ...(cancelled && { cancelled }), ...update })
-}
+const withLive = (lives: Map<string, LiveUpdate>, update: LiveUpdate): unknown =>
+  lives.set(update.liveId, liveAfter(lives.get(update.liveId), update))
 const addTo = (sum: Moved, { lives, matches }: Moved): void => {
   for (const update of lives.values()) withLive(sum.lives, update)
   for (const [matchId, update] of matches) sum.matches.set(matchId, update)

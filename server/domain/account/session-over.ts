@@ -1,3 +1,4 @@
+import { CLOSING_DAYS } from '../../../contract/account.privacy-rules'
 import { ResultCode } from '../../../contract/codes'
 import { DomainError } from '../domain-error'
 import { chinaTime } from '../messages/china-time'
@@ -12,8 +13,7 @@ const endWords: Readonly<Record<SessionEnd['by'], string>> = {
   device: '你在另一台设备上退出了这台设备，请重新登录',
   password: '账号的密码有改动，这台设备已退出登录。如果不是你本人操作，请用短信验证码登录，并马上重设密码',
   phone: '账号换了手机号，这台设备已退出登录，请用新手机号登录。如果不是你本人操作，请马上联系客服',
-  closing:
-    '账号申请了注销，这台设备已退出登录。想保留账号，请在 7 天内登录；如果不是你本人操作，请马上登录并重设密码',
+  closing: `账号申请了注销，这台设备已退出登录。想保留账号，请在 ${CLOSING_DAYS} 天内登录；如果不是你本人操作，请马上登录并重设密码`,
 }
 
 /** Null: it is over by itself. */

@@ -160,6 +160,6 @@ export const removeOtherSessions = async (
           .execute()
       : await endByDevice(db, memberId, by).where('token_hash', '<>', own).execute()
   // Whoever has set a new password or number has the devices of before in the hand.
-  if (by === null || by.by === 'device' || by.by === 'closing') await forgetDevices(db, memberId, rows)
+  if (by?.by !== 'password' && by?.by !== 'phone') await forgetDevices(db, memberId, rows)
   return rows.map(({ token_hash: tokenHash }) => tokenHash)
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { LiveStatus } from '../../../contract/enums'
+import { RESUME_WITHIN } from '../../../contract/live.limits'
 import { PLAN_GRACE } from '../../../contract/rules'
 import { begunNote, missedNote, missedOwnNote } from '../../domain/live/stream-notes'
 import type { Notices } from '../../domain/messages/notices'
@@ -13,7 +14,7 @@ import { noticeRepository } from '../messages/notice.repository'
 import { endStream, SAMPLE_EVERY, streamJob, tellBegun, waitingFor } from './stream.repository'
 
 /** Milliseconds after nobody was seen to publish a stream that is on, as at a start: whoever did has come back by then. */
-const ORPHANS_AFTER = 120_000
+const ORPHANS_AFTER = RESUME_WITHIN.lost
 /** Members told by one job. */
 const AT_ONCE = 1_000
 /** Milliseconds for which somebody who was told of an anchor's stream is told of no other that begins without a plan. */

@@ -1,10 +1,8 @@
 import { Loading } from './loading'
+import { formatSecond } from '../../text/place'
 import { useText } from '../../text/use-text'
 import { about } from '../../text/zh/live.about'
 import type { LiveUpdate } from '../../../contract/socket'
-
-/** `20:30:05` in the viewer's zone. */
-const timeOfDay = (at: number): string => new Date(at).toTimeString().slice(0, 8)
 
 /** LIVE-02 No pictures come, and until when they may come again. */
 export const Interrupted = ({ resumeUntil }: Pick<LiveUpdate, 'resumeUntil'>) => {
@@ -14,7 +12,7 @@ export const Interrupted = ({ resumeUntil }: Pick<LiveUpdate, 'resumeUntil'>) =>
       words={
         resumeUntil === undefined
           ? text('room.interrupted')
-          : text('room.interruptedUntil', { time: timeOfDay(resumeUntil) })
+          : text('room.interruptedUntil', { time: formatSecond(resumeUntil) })
       }
     />
   )

@@ -15,6 +15,8 @@ export const column = css`
     grid-template-columns: minmax(0, 1fr);
     gap: ${space.s3};
     min-width: 0;
+    /* Below the page's head, where it is led to. */
+    scroll-margin-top: calc(var(--bar, 0px) + 48px);
   }
   &[data-columns='two'] {
     ${wide} {

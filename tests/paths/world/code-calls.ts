@@ -11,11 +11,12 @@ const expectCode = (what: string, is: number, should: number): void => {
   if (is !== should) throw new Error(`${what}: the server answers ${is}, not ${should}`)
 }
 
-/** Starts that are a tab's own memory, which no server has. */
+const remembered = 'what a tab remembers of a code is not asked of the server'
+/** Starts that no server knows of. */
 export const smsBeyond: Readonly<Record<string, string>> = {
-  'opened again': 'what a tab remembers of a code is not asked of the server',
-  'opened again later': 'what a tab remembers of a code is not asked of the server',
-  'opened after use': 'what a tab remembers of a code is not asked of the server',
+  'opened again': remembered,
+  'opened again later': remembered,
+  'opened after use': remembered,
 }
 
 /** A code by SMS as the server sees it. Two phones a path: the one the samples mean, and the other. */
