@@ -16,7 +16,7 @@ import { Count, Id, Instant, Nullable, OneOf, OrNull, PageOf } from './schema'
 import { Currency } from './wallet.schema'
 import { REWARD_MAX } from './wallet.corrections'
 
-/** A campaign as operators keep it. `scopeKind` and `scopeId` null: every stream counts. `winners` null: as many as the budget is enough for. */
+/** A campaign as operators keep it. `startsAt`: minutes watched are counted from the minute after saving at the earliest, and that is kept. `scopeKind` and `scopeId` null: every stream counts. `winners` null: as many as the budget is enough for. */
 const rules = {
   kind: oneOf(conditionKinds),
   goal: T.Integer({ minimum: 1, maximum: CONDITION_GOAL_MAX }),

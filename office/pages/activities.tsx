@@ -81,17 +81,25 @@ const TimeFields = ({
   endsAt,
   words,
   help,
+  startHelp,
   isBegun = false,
 }: {
   readonly startsAt: number
   readonly endsAt: number
   readonly words: readonly [string, string]
   readonly help?: string
+  readonly startHelp?: string | undefined
   readonly isBegun?: boolean
 }): ReactNode => (
   <>
     {isBegun ? null : (
-      <Input name="startsAt" type="datetime-local" label={words[0]} initial={typedOf(startsAt)} />
+      <Input
+        name="startsAt"
+        type="datetime-local"
+        label={words[0]}
+        help={startHelp}
+        initial={typedOf(startsAt)}
+      />
     )}
     <Input name="endsAt" type="datetime-local" label={words[1]} help={help} initial={typedOf(endsAt)} />
   </>
@@ -309,6 +317,7 @@ const EditCampaign = ({
           {...of}
           words={[text('activities.from'), text('activities.until')]}
           help={text('activities.untilHelp')}
+          startHelp={kind === 'watch' ? text('activities.fromHelp') : undefined}
           isBegun={isBegun}
         />
       </DialogForm>
@@ -317,7 +326,7 @@ const EditCampaign = ({
 }
 
 /** What it gives, and how far that is. */
-const RewardCell = ({ row: { campaign } }: { readonly row: ActivityRow }): ReactNode => {
+const RewardCell = ({ row: { campaign, startsAt } }: { readonly row: ActivityRow }): ReactNode => {
   const text = useText()
   if (campaign === null) return text('activities.none')
   const { kind, goal, reward, currency, budget, claimed, joined, joins, closedAt } = campaign
@@ -327,6 +336,9 @@ const RewardCell = ({ row: { campaign } }: { readonly row: ActivityRow }): React
       {`${asks} → ${amountText(reward, currency)}`}
       <small>
         {[
+          ...(campaign.startsAt === startsAt
+            ? []
+            : [`${text('activities.from')} ${timeText(campaign.startsAt)}`]),
           text('activities.given', { claimed: numberText(claimed), places: numberText(placesOf(campaign)) }),
           ...(joins ? [text('activities.joined', { joined: numberText(joined) })] : []),
           closedAt === null

@@ -686,6 +686,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'activities.joins.no': 'Nobody has to join',
   'activities.joins.yes': 'What is done after joining counts',
   'activities.from': 'Reward begins',
+  'activities.fromHelp': 'Minutes count from the minute after saving; what was watched before does not',
   'activities.until': 'Reward ends',
   'activities.untilHelp': 'Counting and claiming both stop then',
   'activities.end': 'End the reward',

@@ -676,6 +676,7 @@ export const zh = {
   'activities.joins.no': '不用报名，期间做的都算',
   'activities.joins.yes': '先报名，报名之后做的才算',
   'activities.from': '奖励开始',
+  'activities.fromHelp': '看直播的时长从保存后的下一分钟起算，更早的不算',
   'activities.until': '奖励结束',
   'activities.untilHelp': '到点同时停止计算和领取',
   'activities.end': '结束奖励',

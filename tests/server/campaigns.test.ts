@@ -311,6 +311,49 @@ describe('[FEAT-13] what an event gives', () => {
     expect(open.map(({ activityId }) => activityId)).toContain(any.activityId)
   })
 
+  test('counts what is watched from the minute after saving on, and says so; all else from the start that was given', async () => {
+    const event = await newEvent({ startsAt: now() - HOUR })
+    server.clock.forward(20_000)
+    const at = Math.ceil(now() / MINUTE) * MINUTE
+    const wanted = rulesOf(event, { kind: 'watch', goal: 3 })
+    const saved = (await save(wanted)).data.campaign
+    expect([saved?.startsAt, at > now()]).toEqual([at, true])
+    const { memberId, token } = await newMember()
+    expect(await see(event.activityId, token)).toEqual(
+      expect.objectContaining({ startsAt: at, state: 'planned', progress: 0 }),
+    )
+    server.clock.forward(at - now())
+    await played(memberId, 'lv-own', 1)
+    expect((await see(event.activityId, token))?.progress).toBe(1)
+    // What goes on keeps its start.
+    const again = await save({ ...rulesOf(event, { kind: 'watch', goal: 3, startsAt: at }), budget: 200 })
+    expect(again.data.campaign?.startsAt).toBe(at)
+
+    const earlier = await newEvent({ startsAt: now() - HOUR })
+    expect((await save(rulesOf(earlier))).data.campaign?.startsAt).toBe(earlier.startsAt)
+    const short = await newEvent({ startsAt: now() - HOUR })
+    server.clock.forward(1)
+    expect(fieldsOf(await save(rulesOf(short, { kind: 'watch', endsAt: now() + 1 })))).toEqual(['endsAt'])
+  })
+
+  test('counts nothing that was watched before joining', async () => {
+    const { activityId } = await begin({ kind: 'watch', goal: 3, joins: true })
+    const { memberId, token } = await newMember()
+    const watching = createWatching(watchRows(server.store.db), server.clock.now, server.parts.log)
+    const plays = (beats: number) => {
+      for (let beat = 0; beat < beats; beat += 1) {
+        server.clock.forward(20_000)
+        watching.beat(memberId, 'lv-own')
+      }
+    }
+    watching.beat(memberId, 'lv-own')
+    plays(3)
+    await server.ask(joinCampaign, { activityId }, token)
+    plays(3)
+    await watching.write()
+    expect((await see(activityId, token))?.progress).toBe(1)
+  })
+
   test('counts check-ins, orders that are paid, gifts and friends who came', async () => {
     const { db } = server.store
     const { memberId, token } = await newMember()

@@ -20,6 +20,8 @@ import { budgetMove, closeCampaign, type CampaignRows, type StoredCampaign } fro
 
 type Kept = Omit<SaveCampaignInput, 'activityId'>
 
+const MINUTE = 60_000
+
 /** The side of the database, within one transaction. */
 export interface CampaignDeskRows extends Logged, Pick<CampaignRows, 'hold' | 'close'> {
   list(input: ListInput, now: number): Promise<ActivityRows>
@@ -62,6 +64,18 @@ const isWithin = (
 
 /** Once a campaign goes on these stay as members were told. */
 const fixed = ['kind', 'goal', 'scopeKind', 'scopeId', 'reward', 'currency', 'joins', 'startsAt'] as const
+
+/** No book tells at what hour of a day somebody watched before: minutes that are asked for count from the next full minute on. */
+const countedFrom = (
+  input: SaveCampaignInput,
+  before: KeptCampaign | null,
+  now: number,
+): SaveCampaignInput => {
+  const isBegun = before !== null && before.startsAt <= now
+  return input.kind !== 'watch' || isBegun || input.startsAt >= now
+    ? input
+    : { ...input, startsAt: Math.ceil(now / MINUTE) * MINUTE }
+}
 
 /** What has to move so that the budget is what it is now; none of a currency that stays as it is. */
 const movesOf = ({ currency, budget }: SaveCampaignInput, before: StoredCampaign | null) => {
@@ -158,12 +172,14 @@ export const createCampaignDesk = ({ rows, ledger, now }: Deps): CampaignDesk =>
       })
       return after
     },
-    saveCampaign: async (input, who) => {
-      const { activityId, ...rules } = input
+    saveCampaign: async (wanted, who) => {
+      const { activityId } = wanted
       // Held before anything is decided: a claim at the same moment comes before or after it.
       const held = await rows.hold(activityId)
       const activity = await found(activityId)
       const before = activity.campaign
+      const input = countedFrom(wanted, before, now())
+      const { activityId: _id, ...rules } = input
       await refuseWrong(input, activity)
       if (before !== null) refuseChanged(input, before)
       const moves = movesOf(input, held)

@@ -102,13 +102,14 @@ export const watchRows = (db: Kysely<Tables>): WatchRows => ({
       await sql`
         insert into campaign_watch as kept (activity_id, member_id, ms, counted_until)
           select own.activity_id, played.member_id,
-            greatest(0, least(sum(played.ms), extract(epoch from max(played.until) - own.starts_at) * 1000))::bigint, max(played.until)
-          from campaign own, ${played} left join live on live.id = played.live_id left join match on match.id = live.match_id
+            greatest(0, least(sum(played.ms), extract(epoch from max(played.until)
+              - greatest(own.starts_at, case when own.joins then part.joined_at end)) * 1000))::bigint, max(played.until)
+          from ${played} cross join campaign own left join live on live.id = played.live_id left join match on match.id = live.match_id
+            left join campaign_member part on part.activity_id = own.activity_id and part.member_id = played.member_id
           where own.kind = 'watch' and own.closed_at is null and own.starts_at <= ${at} and own.ends_at > ${at}
             and (own.scope_kind is null or own.scope_id = case own.scope_kind when 'match' then match.id else match.league_id end)
-            and (not own.joins or exists (select 1 from campaign_member part
-              where part.activity_id = own.activity_id and part.member_id = played.member_id))
-          group by own.activity_id, own.starts_at, played.member_id order by own.activity_id, played.member_id
+            and (not own.joins or part.member_id is not null)
+          group by own.activity_id, own.starts_at, own.joins, part.joined_at, played.member_id order by own.activity_id, played.member_id
         on conflict (activity_id, member_id) do update set
           ms = kept.ms + ${more}, counted_until = greatest(excluded.counted_until, kept.counted_until)`.execute(
         tx,
