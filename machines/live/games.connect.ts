@@ -39,6 +39,10 @@ export type RoomGames =
       /** What became of the one of which nobody knew. */
       readonly told: GameTold | null
       act(act: GameAct): void
+      /** What was refused is being changed. */
+      edit(): void
+      /** Before an anchor chooses what to ask. */
+      look(): void
     }
 
 const isJoined = (prediction: Prediction): boolean => prediction.options.some(({ people }) => people > 0)
@@ -99,6 +103,8 @@ export const connectGames = (actor: ActorRefFrom<typeof gamesMachine>): RoomGame
         : null,
     told,
     act: (act) => actor.send({ type: 'game.act', act }),
+    edit: () => actor.send({ type: 'game.edit' }),
+    look: () => actor.send({ type: 'offer.look' }),
   }
 }
 

@@ -92,7 +92,13 @@ export interface GamesContext extends GamesInput {
   readonly instant: number
 }
 
-export type GamesCommand = { readonly type: 'game.act'; readonly act: GameAct } | { readonly type: 'retry' }
+export type GamesCommand =
+  | { readonly type: 'game.act'; readonly act: GameAct }
+  /** What was refused is being changed. */
+  | { readonly type: 'game.edit' }
+  /** The anchor is about to choose what to ask. */
+  | { readonly type: 'offer.look' }
+  | { readonly type: 'retry' }
 type GamesEvent = GamesCommand | ConnectionNotification | ServerBack
 
 interface Load {
@@ -211,6 +217,9 @@ export const gamesMachine = setup({
       attempt(input, { signal, system }),
     ),
     outlast: outlast<GameAct, GameDone>(),
+    offer: fromPromise<Templates, { readonly liveId: string }>((scope) =>
+      loadTemplates({ ...scope, silent: true }),
+    ),
     stayInRoom,
     untilServerBack,
   },
@@ -224,9 +233,14 @@ export const gamesMachine = setup({
     },
     /** What was decided is posted a moment later. */
     postedSoon: 2_500,
+    /** In some sports scores come every few seconds. */
+    datedSoon: 1_000,
   },
   guards: {
     isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
+    isOffered: ({ context: { loaded } }) => loaded !== null && loaded.templates !== null,
+    /** A match that goes on answers questions. */
+    isDated: ({ context: { loaded } }, { match }: Moved) => match !== null && loaded?.templates != null,
     isAhead: ({ context: { loaded, instant } }) =>
       nextSeen(loaded?.games.predictions ?? [], instant) !== null,
     /** One's own points may have moved with it, or what the anchor may ask is of another match now. */
@@ -260,6 +274,10 @@ export const gamesMachine = setup({
       instant: instantOf(context),
     })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
+    keepOffer: assign(({ context: { loaded } }, { templates }: { templates: Templates }) => ({
+      loaded: loaded && { ...loaded, templates },
+    })),
+    forgetError: assign({ error: null, refused: null }),
     keepMoved: assign(({ context }, moved: Moved) => ({
       loaded:
         context.loaded && linked(moved.games ? merged(context.loaded, moved.games) : context.loaded, moved),
@@ -327,6 +345,7 @@ export const gamesMachine = setup({
     talk: {
       initial: 'loading',
       on: {
+        'game.edit': { actions: 'forgetError' },
         'room.moved': [
           {
             guard: { type: 'isOwed', params: ({ event }) => event },
@@ -451,6 +470,36 @@ export const gamesMachine = setup({
               actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
             },
             onError: 'choosing',
+          },
+        },
+      },
+    },
+    offer: {
+      initial: 'known',
+      states: {
+        known: {
+          description: 'what the anchor may ask is as it was read last',
+          on: {
+            'offer.look': { guard: 'isOffered', target: 'reading' },
+            'room.moved': { guard: { type: 'isDated', params: ({ event }) => event }, target: 'dated' },
+          },
+        },
+        dated: {
+          description: 'the match has gone on, and what may be asked of it is read in a moment',
+          on: { 'offer.look': 'reading' },
+          after: { datedSoon: 'reading' },
+        },
+        reading: {
+          description: 'what the anchor may ask now is on its way',
+          invoke: {
+            id: 'offer',
+            src: 'offer',
+            input: ({ context: { liveId } }) => ({ liveId }),
+            onDone: {
+              target: 'known',
+              actions: { type: 'keepOffer', params: ({ event }) => ({ templates: event.output }) },
+            },
+            onError: 'known',
           },
         },
       },

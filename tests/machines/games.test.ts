@@ -19,14 +19,14 @@ import {
 import type { Intent } from '../../machines/patterns/outlasting'
 import { live, rooms } from '../../contract/samples/live'
 import { football } from '../../contract/samples/matches'
-import { liveUpdate } from '../../contract/samples/socket'
+import { liveUpdate, matchUpdate } from '../../contract/samples/socket'
 import { settled as soon } from '../support/exchange'
 import { predictions } from '../../contract/samples/live.predictions'
 import { NOW } from '../../contract/samples/sample'
 import { nextSeen, seenAt, seenPoints, wouldGive } from '../../machines/live/games.seen'
 import { AFTER_SCORE } from '../../contract/live.prediction-limits'
 import type { MatchCard } from '../../contract/entities.schema'
-import type { Prediction } from '../../contract/prediction.schema'
+import type { Prediction, Templates } from '../../contract/prediction.schema'
 
 const { open, settled, voided } = predictions
 const seen = (prediction: Prediction, ago: number): unknown[] => {
@@ -328,4 +328,69 @@ test('[FEAT-08] what an anchor may ask is read anew once another match is linked
   clock.increment(3_000)
   await soon()
   expect(loads()).toBe(2)
+})
+
+test('[FEAT-08] what an anchor may ask is read anew before it is chosen and as its match goes on; a refusal goes once its form is changed', async () => {
+  const templates = live.listTemplates.full
+  const [first] = templates.templates
+  const loaded: GamesLoaded = { games: live.listGames.full, own: live.getOwnGames.full, templates }
+  const offers: Templates[] = [
+    { ...templates, locks: [] },
+    { ...templates, templates: [] },
+  ]
+  const refusal = { kind: 'refused', overHttp: true, ...live.openPrediction.refused[0] }
+  const machine = gamesMachine.provide({
+    actors: {
+      load: fromPromise(() => Promise.resolve(loaded)),
+      offer: fromPromise<Templates, { readonly liveId: string }>(() =>
+        Promise.resolve(offers.shift() ?? templates),
+      ),
+      act: fromPromise<GameDone, Sent>(() => Promise.reject(refusal)),
+      stayInRoom: fromCallback(() => () => {}),
+    },
+  })
+  const clock = new SimulatedClock()
+  const around = setup({}).createMachine({ context: { newKey: () => 'key-00000001' } })
+  const root = setup({ actors: { machine, around } }).createMachine({
+    invoke: [
+      { src: 'around', systemId: 'requests' },
+      {
+        src: 'machine',
+        systemId: 'games',
+        input: { liveId: 'r-chen', offset: 0, now: () => NOW, opened: telling, telling },
+      },
+    ],
+  })
+  const { system } = createActor(root, { clock }).start()
+  const actor = system.get('games') as AnyActorRef as ActorRefFrom<typeof gamesMachine>
+  const shown = () => {
+    const view = connectGames(actor)
+    if (view.is !== 'shown') throw new Error(`it is ${view.is}`)
+    return view
+  }
+  const offered = () => [shown().templates?.templates.length, shown().templates?.locks.length]
+  const all = [templates.templates.length, templates.locks.length]
+  await soon()
+  expect(offered()).toEqual(all)
+  shown().look()
+  await soon()
+  expect([offered(), shown().isBusy]).toEqual([[all[0], 0], false])
+  const line = { type: 'room.moved', liveId: 'r-chen', lines: [], live: null, serverOffset: 0 } as const
+  actor.send({ ...line, match: null })
+  clock.increment(1_000)
+  await soon()
+  expect(offered()).toEqual([all[0], 0])
+  actor.send({ ...line, match: matchUpdate })
+  clock.increment(1_000)
+  await soon()
+  expect(offered()).toEqual([0, all[1]])
+
+  shown().act({
+    is: 'openPrediction',
+    input: { liveId: 'r-chen', template: 'winner', line: first?.line ?? null, lock: { kind: 'start', n: 0 } },
+  })
+  await soon()
+  expect(shown().error?.msg).toBe(refusal.msg)
+  shown().edit()
+  expect(shown().error).toBe(null)
 })

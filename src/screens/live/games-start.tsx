@@ -10,7 +10,7 @@ import { Chips } from '../../ui/chips'
 import { TextField } from '../../ui/text-field'
 import type { RoomGames } from '../../../machines/live/games.connect'
 import { ANSWER_MAX, ANSWERS_MAX, ANSWERS_MIN, QUESTION_MAX } from '../../../contract/live.prediction-limits'
-import type { PredictionLock } from '../../../contract/prediction.schema'
+import type { PredictionLock, PredictionTemplate } from '../../../contract/prediction.schema'
 
 type Shown = Extract<RoomGames, { is: 'shown' }>
 type StartProps = { readonly shown: Shown }
@@ -23,13 +23,16 @@ type Form = 'prediction' | 'poll'
 export const Starting = ({ shown }: StartProps) => {
   const text = useText(words)
   const [form, setForm] = useState<{ readonly is: Form; readonly after: string | null } | null>(null)
-  const { started } = shown
+  const { started, look } = shown
   const open = form !== null && form.after === started ? form.is : null
   const button = (is: Form) => (
     <Button
       look="soft"
       pressed={open === is}
-      onPress={() => setForm(open === is ? null : { is, after: started })}
+      onPress={() => {
+        if (is === 'prediction') look()
+        setForm(open === is ? null : { is, after: started })
+      }}
     >
       {text(is === 'poll' ? 'games.startPoll' : 'games.start')}
     </Button>
@@ -50,12 +53,12 @@ export const Starting = ({ shown }: StartProps) => {
 const StartPrediction = ({ shown }: StartProps) => {
   const text = useText(words)
   const screens = useAppActor('screens')
-  const { templates, isBusy, act, liveId, error } = shown
-  const [asked, setAsked] = useState(0)
+  const { templates, isBusy, act, edit, liveId, error } = shown
+  const [asked, setAsked] = useState<PredictionTemplate>('winner')
   const [when, setWhen] = useState('')
   if (templates === null) return null
   const { locks, match } = templates
-  const template = templates.templates[asked] ?? templates.templates[0]
+  const template = templates.templates.find((one) => one.template === asked) ?? templates.templates[0]
   const lock = locks.find((one) => keyOf(one) === when) ?? locks[0]
   return (
     <section className={game} aria-label={text('games.start')}>
@@ -79,12 +82,15 @@ const StartPrediction = ({ shown }: StartProps) => {
           <Chips
             wraps
             label={text('games.start')}
-            options={templates.templates.map((one, value) => ({
-              value,
+            options={templates.templates.map((one) => ({
+              value: one.template,
               label: wordsOf(one, match).question,
             }))}
-            value={templates.templates.indexOf(template)}
-            onChange={setAsked}
+            value={template.template}
+            onChange={(chosen) => {
+              edit()
+              setAsked(chosen)
+            }}
           />
           <p aria-hidden>{text('games.when')}</p>
           <Chips
@@ -98,7 +104,10 @@ const StartPrediction = ({ shown }: StartProps) => {
                   : lockWords(text, one, match),
             }))}
             value={keyOf(lock)}
-            onChange={setWhen}
+            onChange={(chosen) => {
+              edit()
+              setWhen(chosen)
+            }}
           />
           <Refusal error={error} of={(done) => done?.is === 'openPrediction'} />
           <Button
@@ -124,7 +133,7 @@ const MINUTES = [1, 2, 3, 5, 10, 30]
 /** FEAT-08 The anchor asks the room something. */
 const StartPoll = ({ shown }: StartProps) => {
   const text = useText(words)
-  const { isBusy, act, liveId, error } = shown
+  const { isBusy, act, edit, liveId, error } = shown
   const [question, setQuestion] = useState('')
   const [answers, setAnswers] = useState<readonly string[]>(['', ''])
   const [minutes, setMinutes] = useState(3)
@@ -139,7 +148,10 @@ const StartPoll = ({ shown }: StartProps) => {
         label={text('games.pollQuestion')}
         value={question}
         maxLength={QUESTION_MAX}
-        onChange={setQuestion}
+        onChange={(written) => {
+          edit()
+          setQuestion(written)
+        }}
       />
       {fields.map((answer, nth) => (
         <TextField
@@ -147,7 +159,10 @@ const StartPoll = ({ shown }: StartProps) => {
           label={text('games.answer', { count: nth + 1 })}
           value={answer}
           maxLength={ANSWER_MAX}
-          onChange={(written) => setAnswers(fields.map((one, place) => (place === nth ? written : one)))}
+          onChange={(written) => {
+            edit()
+            setAnswers(fields.map((one, place) => (place === nth ? written : one)))
+          }}
         />
       ))}
       <p aria-hidden>{text('games.length')}</p>
@@ -156,7 +171,10 @@ const StartPoll = ({ shown }: StartProps) => {
         label={text('games.length')}
         options={MINUTES.map((value) => ({ value, label: text('games.duration', { count: value }) }))}
         value={minutes}
-        onChange={setMinutes}
+        onChange={(chosen) => {
+          edit()
+          setMinutes(chosen)
+        }}
       />
       <Refusal error={error} of={(done) => done?.is === 'openPoll'} />
       {isUnfinished && <p>{text('games.pollNeeds', { count: ANSWERS_MIN })}</p>}

@@ -22,12 +22,27 @@ const intent = { act: { is: 'stake', input: live.stake.input }, key: 'key-000000
 const [locked] = live.stake.refused
 const error = { kind: 'refused', overHttp: true, ...locked }
 
-export const Loading = of(['talk.loading', 'picture.reached'])
-export const Failed = of(['talk.failed', 'picture.reached'], { error: noNetwork })
-export const Choosing = of(['talk.choosing', 'picture.reached'], shown)
-export const Owed = of(['talk.owed', 'picture.reached'], shown)
-export const Acting = of(['talk.acting', 'picture.reached'], { ...shown, intent })
-export const Unsure = of(['talk.unsure', 'picture.reached'], { ...shown, intent, error: noNetwork })
-export const Confirming = of(['talk.confirming', 'picture.reached'], { ...shown, intent, error: noNetwork })
-export const Checking = of(['talk.checking', 'picture.reached'], { ...shown, error })
-export const Awaited = of(['talk.choosing', 'picture.awaited'], { loaded, instant: NOW - 100 * 60_000 })
+export const Loading = of(['talk.loading', 'picture.reached', 'offer.known'])
+export const Failed = of(['talk.failed', 'picture.reached', 'offer.known'], { error: noNetwork })
+export const Choosing = of(['talk.choosing', 'picture.reached', 'offer.known'], shown)
+export const Owed = of(['talk.owed', 'picture.reached', 'offer.known'], shown)
+export const Acting = of(['talk.acting', 'picture.reached', 'offer.known'], { ...shown, intent })
+export const Unsure = of(['talk.unsure', 'picture.reached', 'offer.known'], {
+  ...shown,
+  intent,
+  error: noNetwork,
+})
+export const Confirming = of(['talk.confirming', 'picture.reached', 'offer.known'], {
+  ...shown,
+  intent,
+  error: noNetwork,
+})
+export const Checking = of(['talk.checking', 'picture.reached', 'offer.known'], { ...shown, error })
+export const Awaited = of(['talk.choosing', 'picture.awaited', 'offer.known'], {
+  loaded,
+  instant: NOW - 100 * 60_000,
+})
+
+const offered = { ...shown, loaded: { ...loaded, templates: live.listTemplates.full } }
+export const OfferDated = of(['talk.choosing', 'picture.reached', 'offer.dated'], offered)
+export const OfferReading = of(['talk.choosing', 'picture.reached', 'offer.reading'], offered)

@@ -1,7 +1,7 @@
 import { live, rooms } from '../../../../contract/samples/live'
 import { predictions } from '../../../../contract/samples/live.predictions'
 import { basketball } from '../../../../contract/samples/matches'
-import { liveUpdate } from '../../../../contract/samples/socket'
+import { liveUpdate, matchUpdate } from '../../../../contract/samples/socket'
 import { NOW } from '../../../../contract/samples/sample'
 import { gamesMachine, type GamesContext, type GamesLoaded } from '../../../../machines/live/games.machine'
 import type { ConnectionNotification } from '../../../../machines/app/connection.machine'
@@ -42,6 +42,10 @@ export const games: Model = {
   },
   samples: {
     'games come': { says: 'predictions and polls come', event: done('load', loaded) },
+    'games of an anchor come': {
+      says: 'predictions and polls come, and what the anchor may ask',
+      event: done('load', { ...loaded, templates: live.listTemplates.full }),
+    },
     'no games': { says: 'the server is not reached', event: failed('load', { kind: 'network' }) },
     'another try': { says: 'the member tries again', event: { type: 'retry' } },
     'server back': { says: 'the server is back', event: { type: 'server.back' } },
@@ -61,6 +65,11 @@ export const games: Model = {
     },
     'poll open': { says: 'the poll is open', event: done('act', { poll: live.openPoll.full }) },
     'no answer': { says: 'the server does not answer', event: failed('act', { kind: 'timeout' }) },
+    'a change': { says: 'what was refused is being changed', event: { type: 'game.edit' } },
+    'a choice': { says: 'the anchor is about to choose what to ask', event: { type: 'offer.look' } },
+    'offer comes': { says: 'what may be asked now comes', event: done('offer', live.listTemplates.full) },
+    'no offer': { says: 'what may be asked now does not come', event: failed('offer', { kind: 'network' }) },
+    'a goal': { says: 'the match goes on', event: { ...moved, match: matchUpdate } },
     'a line': { says: 'something is said in the room', event: moved },
     linked: {
       says: 'the anchor links another match',
@@ -76,15 +85,17 @@ export const games: Model = {
   },
   delays: {
     untilSeen: 'the picture has got a little further',
+    datedSoon: 'a moment has passed since the match went on',
     postedSoon: 'what was decided is posted',
   },
-  // Of which match, what there is, what is ahead of the picture, whether something is on its way, and what is told of what was unsure.
+  // Of which match, what there is, what is ahead of the picture, whether something is on its way, what is told of what was unsure, and whether an anchor looks.
   notifies: ({ loaded: known, intent, told, instant }: GamesContext) => [
     known === null
       ? 'nothing'
       : [known.games.match?.matchId, known.games.predictions.map(({ state, at }) => [state, at > instant])],
     intent !== null,
     told?.isDone ?? null,
+    known?.templates != null,
   ],
   around: {
     requests: { newKey: () => 'key-00000001' },
