@@ -212,3 +212,13 @@ test('[FEAT-13] the reward of an event, too, is told beside its button where the
   click(one('main section[data-state=done] button'))
   await drawn(() => server.waiting().includes('activity.claimCampaign'))
 })
+
+const balance = () => all('main a[href="#/gold"]').map(({ textContent }) => textContent)
+
+test('[FEAT-11] [FEAT-09] the gold one has stands where it is earned, leads to its entries and is read anew with what is earned', async () => {
+  const server = await open()
+  expect(balance()).toEqual(['金币余额–'])
+  await act(() => server.question('account.getSimpleInfo').answer(ok({ ...member, gold: 12_480 })))
+  await drawn()
+  expect(balance()).toEqual(['金币余额12,480'])
+})

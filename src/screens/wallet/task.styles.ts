@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, font, radius, space, type, wide } from '../../styles/tokens'
+import { color, font, radius, space, TOUCH_SIZE, type, wide } from '../../styles/tokens'
 
 export const board = css`
   display: grid;
@@ -11,6 +11,31 @@ export const board = css`
     > :first-child {
       grid-column: 1 / -1;
     }
+  }
+`
+
+export const head = css`
+  display: grid;
+  gap: ${space.s3};
+`
+
+export const balance = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.s2};
+  min-height: ${TOUCH_SIZE};
+  padding: 0 ${space.s4};
+  border-radius: ${radius.card};
+  background: ${color.card};
+  color: ${color.ink3};
+  > span {
+    flex: 1;
+    color: ${color.ink2};
+    font-size: ${type.s13};
+  }
+  > b {
+    font-size: ${type.s17};
+    color: ${color.gold};
   }
 `
 

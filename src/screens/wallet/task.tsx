@@ -1,5 +1,5 @@
 import { CheckIn } from './check-in'
-import { board, tasks as list, together } from './task.styles'
+import { balance, board, head, tasks as list, together } from './task.styles'
 import { atDayBorder } from '../../features/day-border'
 import { conditionWords, rewardOf } from '../../features/campaign-words'
 import { liveHref } from '../../features/team-links'
@@ -15,10 +15,13 @@ import { activityTexts } from '../../text/zh/activity'
 import { walletTexts } from '../../text/zh/wallet'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { digits } from '../../ui/digits.styles'
+import { Icon } from '../../ui/icon'
 import { Section } from '../../ui/section'
 import { Skeletons } from '../../ui/skeleton'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { rewardsOf, sumsOf, type Rewards, type Sums } from '../../../machines/wallet/rewards.connect'
+import { getSimpleInfo } from '../../../contract/account'
 import { listCampaigns } from '../../../contract/activity'
 import type { Campaign } from '../../../contract/activity.schema'
 import { getInvite, getTasks } from '../../../contract/wallet'
@@ -41,6 +44,7 @@ const rewardsSaid = (sums: Sums, text: WalletText): string =>
     .join(' ')
 
 const requires = () => ({
+  own: resourceOf(getSimpleInfo, {}, { silent: true }),
   board: resourceOf(getTasks, {}, {}, atDayBorder),
   offer: resourceOf(getInvite, {}, { silent: true }),
   campaigns: resourceOf(listCampaigns, { activityId: null }),
@@ -76,6 +80,7 @@ const wayOf = (taskId: TaskId, liveId: string | null): string => {
 const groups = ['daily', 'newcomer'] as const
 
 const TaskCentre = ({
+  own,
   board: resource,
   offer,
   campaigns,
@@ -89,7 +94,10 @@ const TaskCentre = ({
           const rewards = rewardsOn(shown.day)
           return (
             <div className={board}>
-              {shown.open && <CheckIn board={shown} rewards={rewards} />}
+              <div className={head}>
+                <Balance gold={own.is === 'shown' ? own.data.gold : null} />
+                {shown.open && <CheckIn board={shown} rewards={rewards} />}
+              </div>
               {shown.invited !== null && <Invited of={shown.invited} liveId={shown.liveId} />}
               <ClaimAll tasks={shown.tasks} rewards={rewards} />
               {groups.map((group) => (
@@ -112,6 +120,18 @@ const TaskCentre = ({
         }}
       </ResourceView>
     </Page>
+  )
+}
+
+/** What there is where more is earned; null: it is not known yet. */
+const Balance = ({ gold }: { readonly gold: number | null }) => {
+  const text = useText(walletTexts)
+  return (
+    <a className={balance} href="#/gold">
+      <span>{text('wallet.goldBalance')}</span>
+      <b className={digits}>{gold === null ? '–' : formatNumber(gold)}</b>
+      <Icon name="chevron" size={16} />
+    </a>
   )
 }
 
