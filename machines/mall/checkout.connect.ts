@@ -52,7 +52,11 @@ export const connectCheckout = (actor: ActorRefFrom<typeof checkoutMachine>): Ch
   const total = count * goods.price
   const address = addresses.find((one) => one.addressId === addressId) ?? null
   const account = accounts.find((one) => one.accountId === accountId) ?? null
+  const isAsking = snapshot.matches('confirming')
+  const isUnsure = isAsking || snapshot.matches('unsure')
   const obstacle = (): Obstacle | null => {
+    // What stands in the way of another one may be this one.
+    if (isUnsure) return null
     if (isOwned(goods)) return 'owned'
     if (goods.left === 0) return 'soldOut'
     if (most === 0) return 'limit'
@@ -60,8 +64,6 @@ export const connectCheckout = (actor: ActorRefFrom<typeof checkoutMachine>): Ch
     if (goods.kind === 'physical' && address === null) return 'address'
     return goods.kind === 'virtual' && account === null ? 'account' : null
   }
-  const isAsking = snapshot.matches('confirming')
-  const isUnsure = isAsking || snapshot.matches('unsure')
   return {
     ...facts,
     is: 'shown',

@@ -1,10 +1,17 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup, waitFor } from 'xstate'
 import { appActor } from '../app/app-system'
 import { asCallError, type CallError } from '../app/call-error'
-import { requesting, type RequestScope } from '../app/call-request'
+import { memberIdIn, requesting, type RequestScope } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
-import { attempt, outlast, outlastBy, type Intent, type IntentStore } from '../patterns/outlasting'
+import {
+  attempt,
+  outlast,
+  outlastBy,
+  type Intent,
+  type IntentStore,
+  type KeptIntent,
+} from '../patterns/outlasting'
 import { isRefusal } from '../patterns/unanswered'
 import { addOrder, getGoods, listAccounts, listAddresses, listOrders } from '../../contract/mall'
 import { canGoTo, isOwned, mostPieces } from '../../contract/mall.rules'
@@ -18,6 +25,13 @@ export interface CheckoutFacts {
   readonly accounts: readonly Account[]
   /** Where the order that is made again went; null: none is, or it went nowhere. */
   readonly again: Order['to']
+  /** What the page that was here before has left unanswered is this member's. */
+  readonly goesOn?: boolean
+}
+
+/** An order that the page that was here before has sent, and that nobody has answered. */
+export interface LeftOrder extends Pick<KeptIntent, 'key' | 'memberId'> {
+  readonly input: AddOrderInput
 }
 
 /** `count`: how many are wanted at first. `again`: the order that is made once more; null: none. `addressId`, `accountId`: chosen last on this device. `ordered`: what is said then; null: it was refused after the page was left. */
@@ -29,6 +43,8 @@ export interface CheckoutInput {
   readonly accountId: string | null
   readonly ordered: (order: Pick<Order, 'kind' | 'state'> | null) => Toast
   readonly intents?: IntentStore
+  /** Of these goods; null: none. */
+  readonly left: LeftOrder | null
 }
 
 /** `key`: of the intent; it goes with the same order until the server has answered. */
@@ -51,6 +67,8 @@ interface Load {
   readonly goodsId: string
   readonly again: string | null
   readonly silent: boolean
+  /** Whose order was left; null: none was. */
+  readonly leftBy: string | null
 }
 type Sent = Intent<AddOrderInput, Order>
 
@@ -62,7 +80,7 @@ const askOrders = requesting(listOrders)
 const askOrder = requesting(addOrder, { silent: true })
 
 const loadFacts = async ({ input, signal, system }: RequestScope<Load>): Promise<CheckoutFacts> => {
-  const { goodsId, again, silent } = input
+  const { goodsId, again, silent, leftBy } = input
   const scope = { signal, system, silent }
   const goods = await askGoods({ ...scope, input: { goodsId } })
   const [addresses, accounts, orders] = await Promise.all([
@@ -71,12 +89,15 @@ const loadFacts = async ({ input, signal, system }: RequestScope<Load>): Promise
     again === null
       ? { list: [] }
       : askOrders({ ...scope, input: { state: null, orderId: again, page: 1, limit: 1 } }),
+    leftBy !== null &&
+      waitFor(appActor(system, 'session'), ({ context: { token, user } }) => token === null || user !== null),
   ])
   return {
     goods,
     addresses: addresses.list,
     accounts: accounts.list.filter((one) => canGoTo(goods.platforms, one)),
     again: orders.list[0]?.to ?? null,
+    ...(leftBy !== null && { goesOn: leftBy === memberIdIn(system) }),
   }
 }
 
@@ -96,7 +117,7 @@ const hasRecipient = ({ facts, addressId, accountId }: CheckoutContext): boolean
   return facts.goods.kind !== 'virtual' || accountId !== null
 }
 
-const inputOf = ({ facts, goodsId, count, addressId, accountId }: CheckoutContext): AddOrderInput => ({
+const wantedIn = ({ facts, goodsId, count, addressId, accountId }: CheckoutContext): AddOrderInput => ({
   goodsId,
   count,
   price: facts?.goods.price ?? 0,
@@ -105,8 +126,8 @@ const inputOf = ({ facts, goodsId, count, addressId, accountId }: CheckoutContex
 })
 
 const sentOf = (context: CheckoutContext): Sent => {
-  const { facts, key, ordered, intents } = context
-  const input = inputOf(context)
+  const { facts, key, ordered, intents, left } = context
+  const input = left?.input ?? wantedIn(context)
   const { kind } = facts?.goods ?? { kind: 'physical' }
   const done = ordered({ kind, state: isThereAtOnce(kind) ? 'received' : 'placed' })
   return {
@@ -127,7 +148,8 @@ const placeOrder = async ({ input, signal, system }: RequestScope<Sent>) => {
 
 /**
  * FEAT-10 One order before it is placed: what it costs, how many, where to. What the server refuses is told, and all facts are read anew, so
- * that the next press is about what is true. What nobody answers goes again as it is under its key once the server is back, so that it is placed once.
+ * that the next press is about what is true. What nobody answers goes again as it is under its key once the server is back, so that it is placed once;
+ * what the page that was here before has left unanswered goes first.
  */
 export const checkoutMachine = setup({
   types: {
@@ -148,6 +170,8 @@ export const checkoutMachine = setup({
       if (facts === null || isOwned(facts.goods) || !hasRecipient(context)) return false
       return count <= mostPieces(facts.goods) && count * facts.goods.price <= facts.goods.balance
     },
+    goesOn: ({ context: { left } }, { facts: { goesOn } }: { facts: CheckoutFacts }) =>
+      left !== null && goesOn === true,
     isGone: (_, { error }: { error: unknown }) => asCallError(error).kind === 'refused',
     isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
   },
@@ -183,7 +207,7 @@ export const checkoutMachine = setup({
       key: appActor(system, 'requests').getSnapshot().context.newKey(),
       error: null,
     })),
-    forgetKey: assign({ key: null }),
+    forgetKey: assign({ key: null, left: null }),
     leave: ({ context, system }, { orderId, kind, state }: Pick<Order, 'orderId' | 'kind' | 'state'>) => {
       const toast = context.ordered({ kind, state })
       appActor(system, 'toasts').send({ type: 'toast.wanted', toast })
@@ -192,7 +216,17 @@ export const checkoutMachine = setup({
   },
 }).createMachine({
   id: 'checkout',
-  context: ({ input }) => ({ ...input, facts: null, key: null, error: null, hasMoved: false }),
+  context: ({ input }) => ({
+    ...input,
+    // As it was sent, so that this is what is seen.
+    ...(input.left && { count: input.left.input.count }),
+    addressId: input.left?.input.addressId ?? input.addressId,
+    accountId: input.left?.input.accountId ?? input.accountId,
+    facts: null,
+    key: input.left?.key ?? null,
+    error: null,
+    hasMoved: false,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -200,15 +234,27 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
-        input: ({ context: { goodsId, again }, event }) => ({
+        input: ({ context: { goodsId, again, left }, event }) => ({
           goodsId,
           again,
           silent: event.type === 'server.back',
+          leftBy: left?.memberId ?? null,
         }),
-        onDone: {
-          target: 'choosing',
-          actions: ['forgetError', { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) }],
-        },
+        onDone: [
+          {
+            guard: { type: 'goesOn', params: ({ event }) => ({ facts: event.output }) },
+            target: 'confirming',
+            actions: ['forgetError', { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) }],
+          },
+          {
+            target: 'choosing',
+            actions: [
+              'forgetError',
+              'forgetKey',
+              { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+            ],
+          },
+        ],
         onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
       },
     },
@@ -276,7 +322,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
-        input: ({ context: { goodsId, again } }) => ({ goodsId, again, silent: true }),
+        input: ({ context: { goodsId, again } }) => ({ goodsId, again, silent: true, leftBy: null }),
         onDone: {
           target: 'choosing',
           actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },

@@ -1,15 +1,18 @@
-import { codeBy } from '../actors/deployment'
-import { intentsLeft } from './intents'
+import { idle } from '../actors/idle'
 import { registerServiceWorker } from '../actors/service-worker-registration'
 
-/** What the page that was here before has left unanswered goes on. */
-const goOnIntents = async (system: { get(key: string): unknown }): Promise<void> => {
-  if (intentsLeft().length === 0) return
-  const { goOn } = await codeBy(() => import('./intents-left'))
-  await goOn(system)
-}
+/** The pages most likely come to from the first one. */
+const LIKELY = ['/live', '/schedule/index', '/liveGroupMatch', '/my/index'] as const
 
-/** Begun once all likely pages are here: no page waits for it. */
-export const beginLast = async (system: { get(key: string): unknown }): Promise<void> => {
-  await Promise.all([goOnIntents(system).catch(() => undefined), registerServiceWorker()])
+/**
+ * One after the other, each while the page has nothing else to do: what begins a fetch is work too. At last the files are kept for the
+ * next visit; a browser that cannot loses nothing but time.
+ */
+export const beginLast = async (fetchCode: (path: string) => void): Promise<void> => {
+  for (const path of LIKELY) {
+    await idle()
+    fetchCode(path)
+  }
+  await idle()
+  await registerServiceWorker()
 }

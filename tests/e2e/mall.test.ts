@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { addOrder, saveAccount } from '../../contract/mall'
 import { CANCEL_WITHIN } from '../../contract/mall.order'
 import { walletRows } from '../../server/repositories/wallet/ledger.repository'
 import { picture, usePages } from './support/pages'
 import { newPhone } from './support/server'
 import { logIn } from './support/steps'
+import { giveCoins } from '../server/support/coins'
 
 const { server, open, openOffice } = usePages('owner')
 
@@ -13,6 +15,24 @@ const goTo = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
+const goodsOf = (id: string, kind: 'physical' | 'virtual', title: string, at: number) => ({
+  id,
+  kind,
+  title,
+  title_en: null,
+  pictures: '[]',
+  text: '',
+  text_en: null,
+  currency: 'gold' as const,
+  price: 5,
+  stock: 3,
+  per_member: null,
+  worn: null,
+  shown_from: null,
+  shown_until: null,
+  listed: true,
+  created_at: new Date(at),
+})
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 
 test('[ROUTE-13] [FEAT-10] [FEAT-11] check-in, gold, an order, sent by a table, received: the whole way', async () => {
@@ -130,6 +150,56 @@ test('[ROUTE-13] [FEAT-10] [FEAT-11] check-in, gold, an order, sent by a table, 
   expect(await walletRows(server().store.db).differences()).toEqual([])
 })
 
+test('[FEAT-10] an order whose page is loaded anew before the answer is placed once; that page leads to it, and the list of orders has it', async () => {
+  const { db } = server().store
+  const phone = newPhone()
+  const goodsId = `g-cup-${phone}`
+  const title = `触线水杯 ${phone}`
+  const goods = goodsOf(goodsId, 'virtual', title, server().clock.now())
+  await db
+    .insertInto('goods')
+    .values({ ...goods, platforms: '["phone"]' })
+    .execute()
+  const { memberId, token } = await server().member(phone)
+  await giveCoins(server(), memberId, 50)
+  await server().ask(saveAccount, { accountId: null, platform: 'phone', account: phone }, token)
+  const page = await open(390)
+  await page.goto(`/#/login?back=${encodeURIComponent(`/addOrder?id=${goodsId}`)}`)
+  await logIn(page, server(), phone)
+  const ordered = async () =>
+    (await db.selectFrom('goods_order').select('id').where('goods_id', '=', goodsId).execute()).length
+  const orders = page.getByRole('article', { name: title })
+
+  // The server has the first, and no answer comes; the second never leaves.
+  let isHeld = false
+  let isHad = true
+  await page.route(`**${addOrder.path}`, async (route) => {
+    if (!isHeld) return route.continue()
+    if (isHad) await route.fetch()
+    await page.evaluate(() => document.body.setAttribute('data-asked', ''))
+  })
+  for (const [nth, hash] of [
+    [1, `#/addOrder?id=${goodsId}`],
+    [2, '#/changeLog'],
+  ] as const) {
+    await page.goto(`/#/addOrder?id=${goodsId}`)
+    isHeld = true
+    isHad = nth === 1
+    await page.getByRole('button', { name: '确认兑换' }).click()
+    await page.locator('body[data-asked]').waitFor({ state: 'attached' })
+    expect(await ordered()).toBe(1)
+    isHeld = false
+    await page.evaluate((to) => history.replaceState(null, '', to), hash)
+    await page.reload()
+    await orders
+      .nth(nth - 1)
+      .getByText('待扣款')
+      .waitFor()
+    expect([await orders.count(), await ordered()]).toEqual([nth, nth])
+  }
+  expect(await walletRows(db).differences()).toEqual([])
+})
+
 test('[FEAT-10] a table without the columns it needs sends nothing, and says what to do', async () => {
   const office = await openOffice()
   await goTo(office, '商城订单')
@@ -151,24 +221,7 @@ test('[ROUTE-17] goods that were listed meanwhile are there when the mall is ent
   const { db } = server().store
   await db
     .insertInto('goods')
-    .values({
-      id: 'g-mug',
-      kind: 'physical',
-      title: '触线马克杯',
-      title_en: null,
-      pictures: '[]',
-      text: '',
-      text_en: null,
-      currency: 'gold',
-      price: 5,
-      stock: 3,
-      per_member: null,
-      worn: null,
-      shown_from: null,
-      shown_until: null,
-      listed: true,
-      created_at: new Date(server().clock.now()),
-    })
+    .values(goodsOf('g-mug', 'physical', '触线马克杯', server().clock.now()))
     .execute()
   await page.goto('/#/task')
   await page.getByRole('heading', { name: '任务' }).first().waitFor()

@@ -2,7 +2,7 @@ import { createActor, fromPromise, setup, type ActorRefFrom, type AnyActorRef } 
 import { expect, test } from 'vitest'
 import { connectCheckout, type Checkout } from '../../machines/mall/checkout.connect'
 import { platformsIn } from '../../machines/mall/address-form.connect'
-import { checkoutMachine, type CheckoutFacts } from '../../machines/mall/checkout.machine'
+import { checkoutMachine, type CheckoutFacts, type LeftOrder } from '../../machines/mall/checkout.machine'
 import type { Intent } from '../../machines/patterns/outlasting'
 import { accounts, addresses, mall, orders, scarf } from '../../contract/samples/mall'
 import { mostPieces, platforms } from '../../contract/mall.rules'
@@ -17,20 +17,26 @@ interface Sent {
   readonly key: string
 }
 
-const open = async (loads: (CheckoutFacts | object)[], answers: (Order | object)[], count = 1) => {
+const open = async (
+  loads: (CheckoutFacts | object)[],
+  answers: (Order | object)[],
+  count = 1,
+  left: LeftOrder | null = null,
+) => {
   const sent: Sent[] = []
   const loaded: boolean[] = []
   const told: object[] = []
   let keys = 0
   const checkout = checkoutMachine.provide({
     actors: {
-      load: fromPromise<CheckoutFacts, { goodsId: string; again: string | null; silent: boolean }>(
-        ({ input: { silent } }) => {
-          loaded.push(silent)
-          const next = loads.shift() ?? { kind: 'network' }
-          return 'goods' in next ? Promise.resolve(next as CheckoutFacts) : Promise.reject(next)
-        },
-      ),
+      load: fromPromise<
+        CheckoutFacts,
+        { goodsId: string; again: string | null; silent: boolean; leftBy: string | null }
+      >(({ input: { silent } }) => {
+        loaded.push(silent)
+        const next = loads.shift() ?? { kind: 'network' }
+        return 'goods' in next ? Promise.resolve(next as CheckoutFacts) : Promise.reject(next)
+      }),
       order: fromPromise<Order, Intent<AddOrderInput, Order>>(({ input: { input, key } }) => {
         sent.push({ input, key })
         const next = answers.shift() ?? { kind: 'timeout' }
@@ -53,6 +59,7 @@ const open = async (loads: (CheckoutFacts | object)[], answers: (Order | object)
         input: {
           goodsId: scarf.goodsId,
           count,
+          left,
           again: null,
           addressId: addresses[1].addressId,
           accountId: null,
@@ -135,6 +142,50 @@ test('[FEAT-10] what is refused once the server is back was not ordered, and the
   expect([shown().unsure, shown().error?.kind]).toEqual([null, 'refused'])
   shown().submit()
   expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2'])
+})
+
+const left: LeftOrder = {
+  key: 'key-before',
+  memberId: 'm-1',
+  input: { goodsId: 'g-scarf', count: 2, price: 800, addressId: 'a-home', accountId: null },
+}
+
+test('[FEAT-10] what the page before has left unanswered goes first, as it was and under its key, and leads to that order', async () => {
+  const counted = { ...facts, goesOn: true, goods: { ...scarf, bought: 2, perMember: 2 } }
+  const { shown, sent, told } = await open([counted], [{ kind: 'network' }, orders.placed], 1, left)
+  expect([shown().unsure?.isAsking, shown().address?.addressId, shown().obstacle, shown().isBusy]).toEqual([
+    false,
+    'a-home',
+    null,
+    true,
+  ])
+  shown().submit()
+  shown().unsure?.ask()
+  await settled()
+  expect(sent).toEqual([
+    { input: left.input, key: 'key-before' },
+    { input: left.input, key: 'key-before' },
+  ])
+  expect(told.at(-1)).toEqual({ type: 'go', to: `/changeLog?id=${orders.placed.orderId}`, replace: true })
+})
+
+test('[FEAT-10] what the page before has left unanswered and is refused now is said, and the next press is another order', async () => {
+  const { shown, sent } = await open([{ ...facts, goesOn: true }, facts], [refusal, orders.placed], 1, left)
+  await settled()
+  expect([shown().error?.kind, shown().isBusy]).toEqual(['refused', false])
+  shown().submit()
+  await settled()
+  expect(sent.map(({ key, input: { price } }) => [key, price])).toEqual([
+    ['key-before', 800],
+    ['key-1', 880],
+  ])
+})
+
+test('[SES-03] what another member has left is not sent', async () => {
+  const { shown, sent } = await open([{ ...facts, goesOn: false }], [orders.placed], 1, left)
+  expect([shown().unsure, sent.length]).toEqual([null, 0])
+  shown().submit()
+  expect(sent.map(({ key }) => key)).toEqual(['key-1'])
 })
 
 test('[FEAT-10] what is refused is said, and all is shown as it is now', async () => {

@@ -7,7 +7,7 @@ import { orderIdAt, priceOf, standOf, timeOf, titleOf } from './goods-words'
 import { Page } from '../../app/page'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { currentAccount, currentAddress, currentGoods, idAt } from '../../features/kept-id'
-import { intents } from '../../features/intents'
+import { intents, intentsLeft } from '../../features/intents'
 import { refused } from '../../features/form-view.styles'
 import { UnsureNote } from '../../features/unsure-note'
 import { useNow } from '../../features/use-now'
@@ -22,6 +22,8 @@ import { Icon } from '../../ui/icon'
 import { Skeletons } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { checkoutOf, type Checkout } from '../../../machines/mall/checkout.connect'
+import type { LeftOrder } from '../../../machines/mall/checkout.machine'
+import { addOrder as sent } from '../../../contract/mall'
 import { isWornKind } from '../../../contract/mall.worn'
 import type { Goods, GoodsKind, Order as Ordered } from '../../../contract/mall.schema'
 import { formatNumber } from '../../../contract/figures'
@@ -54,8 +56,16 @@ const wantedAt = (query: URLSearchParams): Wanted => {
 const searchOf = ({ goodsId, count, again }: Wanted): string =>
   `?id=${encodeURIComponent(goodsId)}${count > 1 ? `&count=${count}` : ''}${again === null ? '' : `&again=${again}`}`
 
+const leftOf = (wanted: string): LeftOrder | null => {
+  const orders = intentsLeft().filter(
+    ({ call }) => call.id === sent.id,
+  ) as readonly unknown[] as readonly LeftOrder[]
+  return orders.find(({ input: { goodsId } }) => goodsId === wanted) ?? null
+}
+
 const requires = ({ goodsId, count, again }: Wanted) => ({
   checkout: checkoutOf({
+    left: leftOf(goodsId),
     goodsId,
     count,
     again,

@@ -18,7 +18,15 @@ export const checkoutAsTold: AsTold = {
   chart: createMachine({
     initial: 'closed',
     states: {
-      closed: { on: { opened: 'looking' } },
+      closed: { on: { opened: 'looking', left: 'lookingFirst' } },
+      lookingFirst: {
+        on: {
+          'facts come, and it goes on': 'orderingAgain',
+          'facts come': 'choosing',
+          'facts do not come': 'unknownFirst',
+        },
+      },
+      unknownFirst: { on: { 'another try': 'lookingFirst' } },
       looking: {
         on: {
           'facts come': 'choosing',
@@ -52,6 +60,8 @@ export const checkoutAsTold: AsTold = {
     closed: {},
     looking: { 'it is asked what the goods are now': asksAnew, 'and nothing is ordered': ordersNothing },
     unknown: { 'another try is offered': isIn('failed'), 'nothing is ordered': ordersNothing },
+    lookingFirst: { 'it is asked what the goods are now': asksAnew, 'and nothing is ordered': ordersNothing },
+    unknownFirst: { 'another try is offered': isIn('failed'), 'nothing is ordered': ordersNothing },
     nowhere: { 'the member can choose': isIn('choosing') },
     stillNowhere: {
       'nothing is ordered to nowhere': (seen) => isIn('choosing')(seen) && ordersNothing(seen),

@@ -7,6 +7,7 @@ interface CheckoutSeen {
   readonly facts: CheckoutFacts | null
   readonly addressId: string | null
   readonly accountId: string | null
+  readonly left: object | null
 }
 const [gone, changed] = mall.addOrder.refused
 const refused = { kind: 'refused', overHttp: true, data: null } as const
@@ -23,12 +24,39 @@ export const checkout: Model = {
         again: null,
         addressId: addresses[1].addressId,
         accountId: null,
+        left: null,
+        ordered: () => ({ tone: 'success', words: { said: '兑换成功，10 分钟内可以撤销' } }),
+      },
+    },
+    left: {
+      says: 'the page before has left an order unanswered',
+      input: {
+        goodsId: scarf.goodsId,
+        count: 1,
+        again: null,
+        addressId: null,
+        accountId: null,
+        left: {
+          key: 'key-00000000',
+          memberId: 'm-1',
+          input: {
+            goodsId: scarf.goodsId,
+            count: 1,
+            price: scarf.price,
+            addressId: addresses[1].addressId,
+            accountId: null,
+          },
+        },
         ordered: () => ({ tone: 'success', words: { said: '兑换成功，10 分钟内可以撤销' } }),
       },
     },
   },
   samples: {
     'facts come': { says: 'goods and addresses come', event: done('load', checkoutFacts) },
+    'facts come, and it goes on': {
+      says: 'goods and addresses come, and what was left is of this member',
+      event: done('load', { ...checkoutFacts, goesOn: true }),
+    },
     'facts come with nowhere to send it': {
       says: 'the goods come, and no address is kept',
       event: done('load', { ...checkoutFacts, addresses: [] }),
@@ -64,8 +92,15 @@ export const checkout: Model = {
       event: failed('order', { kind: 'timeout' }),
     },
   },
-  // Whether it can be sent somewhere.
-  notifies: ({ facts, addressId, accountId }: CheckoutSeen) =>
+  // Whether it can be sent somewhere, and whether another one goes first.
+  notifies: ({ facts, addressId, accountId, left }: CheckoutSeen) => [
     facts === null ? 'nothing' : (addressId ?? accountId) !== null,
-  around: { toasts: {}, navigation: {}, reachability: {}, requests: { newKey: () => 'key-00000001' } },
+    left !== null,
+  ],
+  around: {
+    toasts: {},
+    navigation: {},
+    reachability: {},
+    requests: { newKey: () => 'key-00000001' },
+  },
 }
