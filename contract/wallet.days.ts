@@ -1,4 +1,5 @@
-const HOUR = 3_600_000
+export const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 /** The platform's days begin at midnight of Beijing, which knows no summer time: so far its clock is ahead of UTC, milliseconds. */
 export const PLATFORM_ZONE = 8 * HOUR

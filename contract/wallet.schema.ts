@@ -165,13 +165,15 @@ export const TaskBoard = T.Object({
 })
 export type TaskBoard = Static<typeof TaskBoard>
 
-/** `missed`: yesterday's, which was missed, instead of today's. */
-export const CheckInInput = T.Object({ missed: T.Boolean() })
+/** The platform's day that the page shows: what is pressed before midnight may come behind it. */
+const shownDay = { day: Day }
+/** `missed`: the day before that one, which was missed, instead of that one. */
+export const CheckInInput = T.Object({ missed: T.Boolean(), ...shownDay })
 export type CheckInInput = Static<typeof CheckInInput>
 /** `by`: the member whose link was opened. */
 export const OpenSharedInput = T.Object({ by: Id })
 export type OpenSharedInput = Static<typeof OpenSharedInput>
-export const ClaimTaskInput = T.Object({ taskId: TaskId })
+export const ClaimTaskInput = T.Object({ taskId: TaskId, ...shownDay })
 export type ClaimTaskInput = Static<typeof ClaimTaskInput>
 /** What was earned, and how things stand since. */
 export const Earned = T.Object({ amount: Count, currency: Currency, board: TaskBoard })

@@ -42,7 +42,7 @@ export const getTasks = call<Nothing, TaskBoard>()({
   tags: ['wallet.tasks', 'social.follows', 'match.reservations', 'live.clips', 'account.profile'],
   access: 'member',
 })
-/** FEAT-11 BUSINESS_FAILURE: that day is checked in already, or cannot be made up. */
+/** FEAT-11 BUSINESS_FAILURE: that day is over, is checked in already, or cannot be made up. */
 export const checkIn = call<CheckInInput, Earned>()({
   id: 'wallet.checkIn',
   path: at('checkIn'),
@@ -52,7 +52,7 @@ export const checkIn = call<CheckInInput, Earned>()({
   invalidates: ['wallet.balance', 'wallet.tasks'],
   errors: [BUSINESS_FAILURE],
 })
-/** FEAT-11 BUSINESS_FAILURE: it is not done yet, or claimed already. */
+/** FEAT-11 BUSINESS_FAILURE: it is not done yet, claimed already, or its day is over. */
 export const claimTask = call<ClaimTaskInput, Earned>()({
   id: 'wallet.claimTask',
   path: at('claimTask'),

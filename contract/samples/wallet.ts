@@ -246,13 +246,13 @@ export const wallet = {
   }),
   getTasks: sampleOf(getTasks)({ input: {}, full: board }),
   checkIn: sampleOf(checkIn)(
-    { input: { missed: false }, full: { amount: 10, currency: 'gold', board: checkedIn } },
+    { input: { missed: false, day: board.day }, full: { amount: 10, currency: 'gold', board: checkedIn } },
     [refusedWith(ResultCode.BUSINESS_FAILURE, '今天已经签到过了，明天再来')],
   ),
   openShared: sampleOf(openShared)({ input: { by: '10882101' }, full: {} }),
   claimTask: sampleOf(claimTask)(
     {
-      input: { taskId: 'talk' },
+      input: { taskId: 'talk', day: board.day },
       full: {
         amount: 5,
         currency: 'gold',

@@ -35,15 +35,16 @@ export const sumsOf = (earned: readonly Pick<Earned, 'amount' | 'currency'>[]): 
 const askToCheckIn = requesting(checkIn)
 const askToClaim = requesting(claimTask)
 
-/** What a press earns. `day`: the platform's, of what is earned daily; null: once for ever. */
-type Reward =
+/** What a press earns. `day`: the platform's, of what is earned daily; null: once for ever. `today`: as the page shows it. */
+type Reward = { readonly today: string } & (
   | { readonly is: 'task'; readonly taskId: TaskId; readonly day: string | null }
   | { readonly is: 'checkIn'; readonly isMissed: boolean; readonly day: string }
+)
 
 const rewardOf = (what: CheckInDay | Task, today: string): Reward =>
   'taskId' in what
-    ? { is: 'task', taskId: what.taskId, day: what.group === 'daily' ? today : null }
-    : { is: 'checkIn', isMissed: what.state === 'missed' || what.state === 'madeUp', day: what.day }
+    ? { is: 'task', today, taskId: what.taskId, day: what.group === 'daily' ? today : null }
+    : { is: 'checkIn', today, isMissed: what.state === 'missed' || what.state === 'madeUp', day: what.day }
 
 const idOf = (reward: Reward): string =>
   reward.is === 'task'
@@ -57,8 +58,8 @@ export const rewardsOf = (earned: EarnedToast): Dependency<(day: string) => Rewa
   let got: readonly Earned[] = []
   const ask = (reward: Reward, { signal, system }: Omit<RequestScope<unknown>, 'input'>): Promise<Earned> =>
     reward.is === 'task'
-      ? askToClaim({ input: { taskId: reward.taskId }, signal, system })
-      : askToCheckIn({ input: { missed: reward.isMissed }, signal, system })
+      ? askToClaim({ input: { taskId: reward.taskId, day: reward.today }, signal, system })
+      : askToCheckIn({ input: { missed: reward.isMissed, day: reward.today }, signal, system })
   return dependencyOf(
     togglesMachine.provide({
       actors: {

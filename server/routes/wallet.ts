@@ -32,11 +32,11 @@ export const walletRoutes = (app: FastifyInstance, { wallet, tasks, shares, invi
   serveOnce(app, checkIn, {
     once: tasks,
     prepare: (input) => Promise.resolve(input),
-    run: (within, { missed }, { principal }) => within.checkIn(principal.memberId, missed),
+    run: (within, input, { principal }) => within.checkIn(principal.memberId, input),
   })
   serveOnce(app, claimTask, {
     once: tasks,
     prepare: (input) => Promise.resolve(input),
-    run: (within, { taskId }, { principal }) => within.claim(principal.memberId, taskId),
+    run: (within, input, { principal }) => within.claim(principal.memberId, input),
   })
 }

@@ -8,6 +8,7 @@ import type { ActivityRow, SaveActivityInput, SaveCampaignInput } from '../../co
 import { ResultCode } from '../../contract/codes'
 import { API_PREFIX } from '../../contract/constants'
 import { MatchType, MemberType } from '../../contract/enums'
+import { dayOf } from '../../contract/wallet.days'
 import { refusals } from '../../office/text/refusals'
 import { createWatching } from '../../server/domain/wallet/watching'
 import { campaignJobs } from '../../server/repositories/activity/campaign.jobs'
@@ -360,7 +361,7 @@ describe('[FEAT-13] what an event gives', () => {
     const kinds = ['checkIn', 'redeem', 'gift', 'invite'] as const
     const made = []
     for (const kind of kinds) made.push(await begin({ kind }))
-    await server.ask(api.wallet.checkIn, { missed: false }, token)
+    await server.ask(api.wallet.checkIn, { missed: false, day: dayOf(server.clock.now()) }, token)
     await giveCoins(server, memberId, 100)
     const at = new Date(now())
     await sql`insert into goods (id, kind, title, pictures, text, currency, price, stock, listed, created_at)

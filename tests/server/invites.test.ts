@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { createWatching } from '../../server/domain/wallet/watching'
@@ -18,10 +19,10 @@ afterAll(() => server.close())
 let phones = 0
 const newPhone = () => `135${String(10_000_000 + (phones += 1))}`
 /** A new member by somebody's code, from a network. */
-const invited = async (inviteCode: string, network: string) => {
+const invited = async (inviteCode: string, network: string, browserKey: string = randomUUID()) => {
   const phone = newPhone()
   await server.ask(api.account.smsSend, { phone })
-  const input = { phone, code: server.codeOf(phone), type: 'register' as const, inviteCode }
+  const input = { phone, code: server.codeOf(phone), type: 'register' as const, inviteCode, browserKey }
   const token = (await server.ask(api.account.smsLogin, input)).body.data.access_token
   const { memberId } = (await server.ask(api.account.getSimpleInfo, {}, token)).body.data
   await server.store.db.updateTable('session').set({ network }).where('member_id', '=', memberId).execute()
@@ -117,6 +118,48 @@ test('[FEAT-12] of one network three guests count, the next one is beyond', asyn
     60,
     ['beyond', 'rewarded', 'rewarded', 'rewarded'],
   ])
+})
+
+test('[FEAT-12] of one device one guest counts, whoever invited them, and none of a device that the host was logged in on', async () => {
+  const [host, other] = [await server.member(newPhone()), await server.member(newPhone())]
+  const [code, another] = [(await offer(host.token)).code, (await offer(other.token)).code]
+  const device = randomUUID()
+  const watched = async (inviteCode: string, network: string, browserKey: string) => {
+    const guest = await invited(inviteCode, network, browserKey)
+    await watch(guest.memberId, 10)
+    server.clock.forward(MINUTE)
+    return bricks(guest.token)
+  }
+  expect(await watched(code, '198.51.100.31', device)).toBe(10)
+  expect(await watched(code, '198.51.100.32', device)).toBe(0)
+  expect(await watched(another, '198.51.100.33', device)).toBe(0)
+  const phone = newPhone()
+  const own = randomUUID()
+  await server.ask(api.account.smsSend, { phone })
+  const input = { phone, code: server.codeOf(phone), type: 'register' as const, browserKey: own }
+  const { access_token: token } = (await server.ask(api.account.smsLogin, input)).body.data
+  expect(await watched((await offer(token)).code, '198.51.100.34', own)).toBe(0)
+  expect(await watched((await offer(token)).code, '198.51.100.34', randomUUID())).toBe(10)
+  expect([await bricks(host.token), await bricks(other.token), await bricks(token)]).toEqual([20, 0, 20])
+  expect((await guests(host.token)).map(([, state]) => state)).toEqual(['beyond', 'rewarded'])
+})
+
+test('[FEAT-12] in thirty days twenty guests count, and the next one again behind them', async () => {
+  const host = await server.member(newPhone())
+  const { code } = await offer(host.token)
+  const all = []
+  for (let nth = 0; nth < 22; nth += 1) all.push(await invited(code, `198.18.0.${nth}`))
+  const [last, ...first] = all
+  await Promise.all(first.map(({ memberId }) => watch(memberId, 10)))
+  expect([await bricks(host.token), (await offer(host.token)).counted]).toEqual([400, 20])
+  server.clock.forward(30 * 24 * 60 * MINUTE)
+  await watch(last?.memberId ?? '', 10)
+  const kept = await server.store.db
+    .selectFrom('invite_reward')
+    .select('counted')
+    .where('host_id', '=', host.memberId)
+    .execute()
+  expect([kept.length, kept.filter(({ counted }) => counted).length]).toEqual([22, 21])
 })
 
 test('[FEAT-12] who came by nobody’s code is rewarded for nothing', async () => {

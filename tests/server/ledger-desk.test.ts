@@ -65,7 +65,7 @@ describe('[FEAT-08] the accounts in the office', () => {
 
   test('entries come page after page, by month and reason, with their sums', async () => {
     const { memberId, token } = await newMember()
-    await server.ask(api.wallet.checkIn, { missed: false }, token)
+    await server.ask(api.wallet.checkIn, { missed: false, day: dayOf(server.clock.now()) }, token)
     for (let nth = 1; nth <= 59; nth += 1) await giveCoins(server, memberId, nth)
     const first = await entriesOf(memberId)
     expect([first.list.length, first.next, first.sums]).toEqual([

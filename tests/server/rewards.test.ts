@@ -54,7 +54,9 @@ describe('[FEAT-11] what tasks and check-in give', () => {
     expect(await shown()).toEqual([2, 'brick', 'done'])
     server.clock.forward(1)
     expect(await shown()).toEqual([7, 'gold', 'done'])
-    const { data } = (await server.ask(claimTask, { taskId: 'avatar' }, token)).body
+    const { data } = (
+      await server.ask(claimTask, { taskId: 'avatar', day: dayOf(server.clock.now()) }, token)
+    ).body
     expect([data.amount, data.currency]).toEqual([7, 'gold'])
     expect(await walletRows(server.store.db).differences()).toEqual([])
     operator = await sessionOf(server, 'ed')
@@ -63,10 +65,14 @@ describe('[FEAT-11] what tasks and check-in give', () => {
   test('that was claimed under one rule is not claimed again under the next', async () => {
     const { memberId, token } = await newMember()
     await picture(memberId)
-    expect((await server.ask(claimTask, { taskId: 'avatar' }, token)).body.code).toBe(0)
+    expect(
+      (await server.ask(claimTask, { taskId: 'avatar', day: dayOf(server.clock.now()) }, token)).body.code,
+    ).toBe(0)
     await plan('avatar', { on: true, goal: 1, reward: 9, currency: 'brick' })
     await nextDay()
-    expect((await server.ask(claimTask, { taskId: 'avatar' }, token)).body.msg).toBe('奖励已经领过了')
+    expect(
+      (await server.ask(claimTask, { taskId: 'avatar', day: dayOf(server.clock.now()) }, token)).body.msg,
+    ).toBe('奖励已经领过了')
   })
 
   test('is off from its day on: not shown, and refused', async () => {
@@ -76,9 +82,9 @@ describe('[FEAT-11] what tasks and check-in give', () => {
     expect(await isShown()).toBe(true)
     await nextDay()
     expect(await isShown()).toBe(false)
-    expect((await server.ask(claimTask, { taskId: 'talk' }, token)).body.msg).toBe(
-      '这个任务已经下线，看看别的任务吧',
-    )
+    expect(
+      (await server.ask(claimTask, { taskId: 'talk', day: dayOf(server.clock.now()) }, token)).body.msg,
+    ).toBe('这个任务已经下线，看看别的任务吧')
     await plan('talk', { on: true, goal: 5, reward: 5, currency: 'gold' })
     await nextDay()
     expect((await board(token)).tasks.find(({ taskId }) => taskId === 'talk')?.goal).toBe(5)
@@ -86,7 +92,7 @@ describe('[FEAT-11] what tasks and check-in give', () => {
 
   test('of a day in a row is what the rule of that day says, also where it is made up later', async () => {
     const { token } = await newMember()
-    await server.ask(checkIn, { missed: false }, token)
+    await server.ask(checkIn, { missed: false, day: dayOf(server.clock.now()) }, token)
     await nextDay()
     await planRow({ on: true, row: [100, 200, 300, 400, 500, 600, 700] })
     await nextDay()
@@ -97,8 +103,10 @@ describe('[FEAT-11] what tasks and check-in give', () => {
       [100, 'today'],
       [400, 'coming'],
     ])
-    const madeUp = (await server.ask(checkIn, { missed: true }, token)).body.data
-    const checked = (await server.ask(checkIn, { missed: false }, token)).body.data
+    const madeUp = (await server.ask(checkIn, { missed: true, day: dayOf(server.clock.now()) }, token)).body
+      .data
+    const checked = (await server.ask(checkIn, { missed: false, day: dayOf(server.clock.now()) }, token)).body
+      .data
     expect([madeUp.amount, checked.amount]).toEqual([5, 300])
   })
 
@@ -107,10 +115,14 @@ describe('[FEAT-11] what tasks and check-in give', () => {
     await planRow({ on: false, row: [5, 5, 10, 10, 15, 15, 30] })
     await nextDay()
     expect((await board(token)).open).toBe(false)
-    expect((await server.ask(checkIn, { missed: false }, token)).body.msg).toBe('签到暂时关闭，开放后再来')
+    expect(
+      (await server.ask(checkIn, { missed: false, day: dayOf(server.clock.now()) }, token)).body.msg,
+    ).toBe('签到暂时关闭，开放后再来')
     await planRow({ on: true, row: [5, 5, 10, 10, 15, 15, 30] })
     await nextDay()
-    expect((await server.ask(checkIn, { missed: false }, token)).body.data.amount).toBe(5)
+    expect(
+      (await server.ask(checkIn, { missed: false, day: dayOf(server.clock.now()) }, token)).body.data.amount,
+    ).toBe(5)
   })
 })
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { ResultCode } from '../../contract/codes'
 import { API_PREFIX } from '../../contract/constants'
-import type { TaskId } from '../../contract/wallet.schema'
+import { DAY, MINUTE, dayAfter, dayOf, startOf } from '../../contract/wallet.days'
+import type { TaskBoard, TaskId } from '../../contract/wallet.schema'
 import { createLedger, type NewTransfer } from '../../server/domain/wallet/ledger'
 import { ledgerRows, walletRows } from '../../server/repositories/wallet/ledger.repository'
 import { ledgerJobs } from '../../server/repositories/wallet/ledger.jobs'
@@ -15,7 +16,6 @@ import { connect } from './support/rooms'
 import { startTestServer, type TestServer } from './support/server'
 
 const { listEntries, getMonth, getTasks, checkIn, claimTask } = api.wallet
-const DAY = 24 * 3_600_000
 
 let server: TestServer
 beforeAll(async () => {
@@ -62,7 +62,11 @@ const moved = (key: string, memberId: string, amount: number): NewTransfer => ({
   ],
 })
 
-const claim = async (taskId: TaskId, token: string) => (await server.ask(claimTask, { taskId }, token)).body
+const today = () => dayOf(server.clock.now())
+const claim = async (taskId: TaskId, token: string, day = today()) =>
+  (await server.ask(claimTask, { taskId, day }, token)).body
+const press = async (token: string, missed = false, day = today()) =>
+  (await server.ask(checkIn, { missed, day }, token)).body
 const taskOf = async (taskId: TaskId, token: string) =>
   (await board(token)).tasks.find((task) => task.taskId === taskId)
 
@@ -202,13 +206,16 @@ describe('[FEAT-08] the ledger', () => {
   })
 })
 
+/** Gold of each day of a row. */
+const given = [5, 5, 10, 10, 15, 15, 30]
+const runOf = ({ row, streak }: TaskBoard) => [streak, row]
+
 describe('[FEAT-11] checking in', () => {
   test('each day earns more, the eighth begins a new row, and the day ends at midnight of Beijing', async () => {
     const { token } = await newMember()
     const earned: number[] = []
     for (let day = 0; day < 8; day += 1) {
-      const { body } = await server.ask(checkIn, { missed: false }, token)
-      earned.push(body.data.amount)
+      earned.push((await press(token)).data.amount)
       server.clock.forward(DAY)
     }
     expect(earned).toEqual([5, 5, 10, 10, 15, 15, 30, 5])
@@ -225,7 +232,7 @@ describe('[FEAT-11] checking in', () => {
 
   test('one missed day of a row may be made up, the next one not', async () => {
     const { token } = await newMember()
-    const ask = async (missed: boolean) => (await server.ask(checkIn, { missed }, token)).body
+    const ask = (missed: boolean) => press(token, missed)
     await ask(false)
     server.clock.forward(2 * DAY)
     expect((await board(token)).row.map(({ state }) => state).slice(0, 4)).toEqual([
@@ -242,12 +249,68 @@ describe('[FEAT-11] checking in', () => {
     expect((await ask(true)).code).toBe(ResultCode.BUSINESS_FAILURE)
   })
 
+  test.each(Array.from({ length: 14 }, (_, length) => length + 1))(
+    'after %i days in a row a missed one is made up for what it gives, whether before today is checked in or behind it',
+    async (length) => {
+      const [early, late] = [await newMember(), await newMember()]
+      for (let day = 0; day < length; day += 1) {
+        await press(early.token)
+        await press(late.token)
+        server.clock.forward(DAY)
+      }
+      server.clock.forward(DAY)
+      const { row } = await board(early.token)
+      const cell = row.findIndex(({ state }) => state === 'missed')
+      expect([row[cell]?.reward, row[cell + 1]?.state]).toEqual([given[length % 7], 'today'])
+      const inOrder = [await press(early.token, true), await press(early.token)]
+      const behind = [await press(late.token), await press(late.token, true)]
+      const [yesterday, now] = [given[length % 7] ?? 0, given[(length + 1) % 7] ?? 0]
+      expect(inOrder.map(({ data }) => data.amount)).toEqual([yesterday, now])
+      expect(behind.map(({ data }) => data.amount)).toEqual([5, yesterday + now - 5])
+      expect(await balances(early.token)).toEqual(await balances(late.token))
+      expect(runOf(await board(late.token))).toEqual(runOf(await board(early.token)))
+      expect((await board(late.token)).streak).toBe(length + 2)
+    },
+  )
+
+  test('what is pressed before midnight counts for its day, if it comes within two minutes', async () => {
+    const [inTime, early, late] = [await newMember(), await newMember(), await newMember()]
+    const day = today()
+    const midnight = startOf(dayAfter(day, 1))
+    server.clock.forward(midnight - 1 - server.clock.now())
+    expect((await press(inTime.token, false, day)).code).toBe(0)
+    server.clock.forward(1)
+    expect((await press(inTime.token, false, day)).msg).toBe('今天已经签到过了，明天再来')
+    server.clock.forward(2 * MINUTE - 1)
+    expect((await press(early.token, false, day)).data.amount).toBe(5)
+    expect((await board(early.token)).row.map(({ day: each, state }) => [each, state]).slice(0, 2)).toEqual([
+      [day, 'done'],
+      [dayAfter(day, 1), 'today'],
+    ])
+    server.clock.forward(1)
+    const over = '那一天已经过去了，刚才的没有算上，重新打开任务页看今天的'
+    expect((await press(late.token, false, day)).msg).toBe(over)
+    expect((await press(late.token, false, dayAfter(day, 2))).msg).toBe(over)
+    expect(await balances(late.token)).toEqual({ gold: 0, brick: 0 })
+    expect((await press(late.token)).data.amount).toBe(5)
+  })
+
+  test('a clock that is set back a day pays no day twice', async () => {
+    const { token } = await newMember()
+    await press(token)
+    server.clock.forward(DAY)
+    await press(token)
+    server.clock.forward(-DAY)
+    expect((await press(token)).msg).toBe('今天已经签到过了，明天再来')
+    server.clock.forward(DAY)
+    expect((await press(token)).msg).toBe('今天已经签到过了，明天再来')
+    expect(await balances(token)).toEqual({ gold: 10, brick: 0 })
+  })
+
   test('twenty taps at once check in once; a retry with its key is answered as before', async () => {
     const { token } = await newMember()
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => server.ask(checkIn, { missed: false }, token)),
-    )
-    expect(answers.filter(({ body }) => body.code === 0).length).toBe(1)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => press(token)))
+    expect(answers.filter(({ code }) => code === 0).length).toBe(1)
     expect(await balances(token)).toEqual({ gold: 5, brick: 0 })
     const { list } = (
       await server.ask(
@@ -269,6 +332,21 @@ describe('[FEAT-11] checking in', () => {
 })
 
 describe('[FEAT-11] tasks', () => {
+  test('what was done before midnight is claimed a minute behind it, once, and no longer after two', async () => {
+    const [one, two, other] = [await newMember(), await newMember(), await newMember()]
+    const day = today()
+    server.clock.forward(startOf(dayAfter(day, 1)) - MINUTE - server.clock.now())
+    for (const { token } of [one, two])
+      await server.ask(api.social.follow, { kind: 'member', id: other.memberId, on: true }, token)
+    server.clock.forward(2 * MINUTE - 1)
+    expect((await claim('follow', one.token, day)).data.amount).toBe(5)
+    expect((await claim('follow', one.token, day)).msg).toBe('奖励已经领过了')
+    expect((await claim('follow', one.token)).msg).toBe('任务还没有完成，完成后再来领取')
+    server.clock.forward(MINUTE + 1)
+    expect((await claim('follow', two.token, day)).code).toBe(ResultCode.BUSINESS_FAILURE)
+    expect(await balances(two.token)).toEqual({ gold: 0, brick: 0 })
+  })
+
   test('what was done is claimed once a day, and once in a life where it is for newcomers', async () => {
     const [{ token }, other] = [await newMember(), await newMember()]
     expect((await claim('follow', token)).msg).toBe('任务还没有完成，完成后再来领取')
@@ -364,7 +442,7 @@ test('[FEAT-11] minutes that are not whole yet count on neither task', async () 
 describe('[FEAT-08] a month', () => {
   test('is told in sums and days, from the first entry on, and none that is still to come', async () => {
     const { memberId, token } = await newMember()
-    await server.ask(checkIn, { missed: false }, token)
+    await press(token)
     const { day } = await board(token)
     const month = day.slice(0, 7)
     expect((await server.ask(getMonth, { currency: 'gold', month }, token)).body.data).toEqual({
@@ -420,7 +498,7 @@ test('[FEAT-08] every page of a member hears what they have, once something has 
       return client
     }),
   )
-  await server.ask(api.wallet.checkIn, { missed: false }, own.token)
+  await press(own.token)
   const { data } = (await page?.heard(({ data: said }) => said?.type === 'purse.moved')) ?? {}
   expect(data).toEqual({ type: 'purse.moved', gold: 5, brick: 0 })
   expect(another?.frames.filter(({ data: said }) => said?.type === 'purse.moved')).toEqual([])

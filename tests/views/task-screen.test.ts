@@ -67,7 +67,7 @@ test('[FEAT-11] checking in is sent once, shown at once, and told', async () => 
   click(button('签到领 10 金币'))
   expect(button('今天已签到，明天再来').hasAttribute('disabled')).toBe(true)
   const asked = server.question('wallet.checkIn')
-  expect(asked.asked.input).toEqual({ missed: false })
+  expect(asked.asked.input).toEqual({ missed: false, day: wallet.getTasks.full.day })
   await act(() => asked.answer(ok(wallet.checkIn.full)))
   await drawn(() => document.body.textContent.includes('到账 +10 金币'))
 })
@@ -87,7 +87,7 @@ test('[FEAT-11] all that is done is claimed with one press, for what it gives in
     const { reward: amount, currency } = done[nth] ?? { reward: 0, currency: 'gold' }
     await act(() => question.answer(ok({ ...wallet.claimTask.full, amount, currency })))
   }
-  expect(claimed).toEqual(done.map(({ taskId }) => ({ taskId })))
+  expect(claimed).toEqual(done.map(({ taskId }) => ({ taskId, day: wallet.getTasks.full.day })))
   // Told once, with the sum of each currency.
   await drawn(() => document.body.textContent.includes('到账'))
   expect(texts('[aria-live] p').filter((words) => words.startsWith('到账'))).toEqual(['到账 +5 金币 +2 砖块'])

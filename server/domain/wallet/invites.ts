@@ -9,7 +9,7 @@ const HOST = 20
 export const GUEST = 10
 const MINUTE = 60_000
 const MONTH = 30 * 24 * 60 * MINUTE
-/** Guests one host is rewarded for in a month, and of one network ever: a household, not a farm. */
+/** Guests one host is rewarded for in a month, and of one network ever: a household, not a farm. Of one device it is one guest, whoever the host. */
 const A_MONTH = 20
 const A_NETWORK = 3
 
@@ -33,12 +33,14 @@ export interface InviteRows {
   ): Promise<{ readonly list: Guest[]; readonly total: number }>
   /** Of these members those who were invited, have watched so long, and were not looked at before. */
   ready(memberIds: readonly string[], watchedMs: number): Promise<readonly ReadyGuest[]>
-  /** Within a transaction: waits for another of the same host; how many of theirs were counted since, and of this network ever. */
+  /**
+   * Within a transaction: waits for another of the same host; how many of theirs were counted since, and of this network ever.
+   * `isKnownDevice`: the guest was logged in where the host was, or another guest who was counted.
+   */
   counted(
-    hostId: string,
+    guest: ReadyGuest,
     since: number,
-    network: string,
-  ): Promise<{ readonly recent: number; readonly near: number }>
+  ): Promise<{ readonly recent: number; readonly near: number; readonly isKnownDevice: boolean }>
   /** False: another was faster. */
   keep(guest: ReadyGuest, isCounted: boolean, now: number): Promise<boolean>
 }
@@ -111,8 +113,8 @@ export const createInvites = ({ rows, ledger, tell, now }: Deps): Invites => ({
   settle: async (guest) => {
     const { guestId, hostId, network } = guest
     const at = now()
-    const { recent, near } = await rows.counted(hostId, at - MONTH, network)
-    const isCounted = recent < A_MONTH && (network === '' || near < A_NETWORK)
+    const { recent, near, isKnownDevice } = await rows.counted(guest, at - MONTH)
+    const isCounted = recent < A_MONTH && (network === '' || near < A_NETWORK) && !isKnownDevice
     if (!(await rows.keep(guest, isCounted, at)) || !isCounted) return
     const currency = 'brick'
     await ledger.post(

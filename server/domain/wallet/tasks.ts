@@ -1,6 +1,8 @@
 import { ResultCode } from '../../../contract/codes'
 import type {
   CheckInDay,
+  CheckInInput,
+  ClaimTaskInput,
   Currency,
   Earned,
   EntryReason,
@@ -10,7 +12,7 @@ import type {
 } from '../../../contract/wallet.schema'
 import { DomainError } from '../domain-error'
 import type { Now } from '../ports'
-import { DAY, dayAfter, dayOf, startOf } from '../../../contract/wallet.days'
+import { DAY, MINUTE, dayAfter, dayOf, startOf } from '../../../contract/wallet.days'
 import { GUEST, MINUTES } from './invites'
 import type { Ledger } from './ledger'
 import {
@@ -40,6 +42,8 @@ export interface TaskRows {
   /** The newest first, of the last so many days. */
   checked(memberId: string, since: string): Promise<readonly CheckedDay[]>
   checkIn(memberId: string, day: CheckedDay, now: number): Promise<void>
+  /** What a day that is checked in earned in all, since the one before it was made up. */
+  raise(memberId: string, day: string, reward: number): Promise<void>
   /** `day`: as the platform counts it. `from`, `to`: its instants. */
   facts(memberId: string, day: string, within: { readonly from: number; readonly to: number }): Promise<Facts>
   claimed(memberId: string, days: readonly string[]): Promise<readonly TaskId[]>
@@ -53,12 +57,16 @@ export interface TaskRows {
 const LOOKED_BACK = 400
 /** Days of a row in which one may be made up. */
 const MADE_UP_WITHIN = 7
+/** What was pressed before midnight may come so much later and still count for its day, milliseconds. */
+const LATE = 2 * MINUTE
 
 interface Run {
   /** Days in a row up to today, or yesterday where today is not checked in. */
   readonly streak: number
   /** Yesterday can be made up. */
   readonly isMissed: boolean
+  /** What today earns where yesterday is checked in or made up. */
+  readonly inARow: number
   readonly row: CheckInDay[]
 }
 
@@ -75,25 +83,34 @@ const runOf = (checked: readonly CheckedDay[], today: string, rewards: RewardRul
   const earlier = lengthUpTo(dayAfter(today, -2))
   const wasMadeUp = checked.some(({ day, madeUp }) => madeUp && day > dayAfter(today, -MADE_UP_WITHIN))
   const isMissed = before === 0 && earlier > 0 && !wasMadeUp
-  const index = (isMissed ? earlier + 1 : before) % ROW_DAYS
+  const place = isMissed ? earlier + 1 : before
+  // Where the last day of a row was missed, that row goes on being shown until today.
+  const index = isMissed && place % ROW_DAYS === 0 ? ROW_DAYS - 1 : place % ROW_DAYS
+  const earns = (day: string, at: number): number => rewards.checkIn(day).row[at % ROW_DAYS] ?? 0
   const row = Array.from({ length: ROW_DAYS }, (_, nth): CheckInDay => {
     const day = dayAfter(today, nth - index)
-    const { row: gold } = rewards.checkIn(day)
-    const usual = gold[nth] ?? 0
     const found = known.get(day)
     if (found) return { day, reward: found.reward, state: found.madeUp ? 'madeUp' : 'done' }
-    if (day === today) return { day, reward: gold[before % ROW_DAYS] ?? usual, state: 'today' }
-    return { day, reward: usual, state: day > today ? 'coming' : 'missed' }
+    if (day === today) return { day, reward: earns(day, before), state: 'today' }
+    return { day, reward: earns(day, place - index + nth), state: day > today ? 'coming' : 'missed' }
   })
-  return { streak: known.has(today) ? before + 1 : before, isMissed, row }
+  return { streak: known.has(today) ? before + 1 : before, isMissed, inARow: earns(today, place), row }
+}
+
+/** The day that something pressed on a page of `shown` counts for. */
+const dayOfPress = (shown: string, at: number): string => {
+  const today = dayOf(at)
+  if (shown === today) return today
+  if (shown === dayAfter(today, -1) && at - startOf(today) < LATE) return shown
+  throw refused('那一天已经过去了，刚才的没有算上，重新打开任务页看今天的')
 }
 
 const refused = (words: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, words)
 
 export interface Tasks {
   board(memberId: string): Promise<TaskBoard>
-  checkIn(memberId: string, missed: boolean): Promise<Earned>
-  claim(memberId: string, taskId: TaskId): Promise<Earned>
+  checkIn(memberId: string, input: CheckInInput): Promise<Earned>
+  claim(memberId: string, input: ClaimTaskInput): Promise<Earned>
 }
 
 interface Deps {
@@ -173,12 +190,12 @@ export const createTasks = ({ rows, ledger, now }: Deps): Tasks => {
 
   return {
     board,
-    checkIn: async (memberId, missed) => {
+    checkIn: async (memberId, { missed, day: shown }) => {
       await rows.hold(memberId)
-      const today = dayOf(now())
+      const today = dayOfPress(shown, now())
       const rewards = rulesOf(await rows.rules())
       if (!rewards.checkIn(today).on) throw refused('签到暂时关闭，开放后再来')
-      const { row, isMissed } = await runNow(memberId, today, rewards)
+      const { row, isMissed, inARow } = await runNow(memberId, today, rewards)
       const wanted = row.find(({ state }) => state === (missed ? 'missed' : 'today'))
       if (wanted === undefined || (missed && !isMissed))
         throw refused(missed ? '没有可以补签的日子，一行七天里只能补签一次' : '今天已经签到过了，明天再来')
@@ -186,11 +203,18 @@ export const createTasks = ({ rows, ledger, now }: Deps): Tasks => {
       await rows.checkIn(memberId, { day, reward: amount, madeUp: missed }, now())
       const currency = 'gold'
       await give(memberId, missed ? 'madeUp' : 'checkIn', { amount, currency, what: day, about: day })
-      return { amount, currency, board: await board(memberId) }
+      // Who checked in first and makes up then has earned as who did it the other way round.
+      const already = row.find((each) => each.day === today && each.state === 'done')
+      const more = missed && already !== undefined ? Math.max(0, inARow - already.reward) : 0
+      if (more > 0) {
+        await rows.raise(memberId, today, inARow)
+        await give(memberId, 'checkIn', { amount: more, currency, what: `${today} in a row`, about: today })
+      }
+      return { amount: amount + more, currency, board: await board(memberId) }
     },
-    claim: async (memberId, taskId) => {
+    claim: async (memberId, { taskId, day: shown }) => {
       await rows.hold(memberId)
-      const today = dayOf(now())
+      const today = dayOfPress(shown, now())
       const rewards = rulesOf(await rows.rules())
       if (!rewards.task(taskId, today).on) throw refused('这个任务已经下线，看看别的任务吧')
       const task = (await tasksNow(memberId, today, rewards, await factsOf(memberId, today))).find(

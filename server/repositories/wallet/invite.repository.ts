@@ -42,13 +42,18 @@ export const inviteRows = (db: Kysely<Tables>): InviteRows => ({
       order by guest.id`.execute(db)
     return rows
   },
-  counted: async (hostId, since, network) => {
+  counted: async ({ guestId, hostId, network }, since) => {
     await holdMember(db, hostId)
-    const { rows } = await sql<{ recent: number; near: number }>`
+    const { rows } = await sql<Awaited<ReturnType<InviteRows['counted']>>>`
+      with used as (select member_id, browser_key from session where browser_key is not null
+          union select member_id, browser_key from known_device)
       select count(*) filter (where at > ${new Date(since)})::int as recent,
-        count(*) filter (where network = ${network})::int as near
+        count(*) filter (where network = ${network})::int as near,
+        exists (select 1 from used own join used other using (browser_key) where own.member_id = ${guestId}
+          and (other.member_id = ${hostId}
+            or exists (select 1 from invite_reward where guest_id = other.member_id and counted))) as "isKnownDevice"
       from invite_reward where host_id = ${hostId} and counted`.execute(db)
-    return rows[0] ?? { recent: 0, near: 0 }
+    return rows[0] ?? { recent: 0, near: 0, isKnownDevice: false }
   },
   keep: async ({ guestId, hostId, network }, isCounted, now) => {
     const kept = await db

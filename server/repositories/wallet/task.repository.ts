@@ -26,6 +26,14 @@ export const taskRows = (db: Kysely<Tables>): TaskRows => ({
       .values({ member_id: memberId, day, reward, made_up: madeUp, at: new Date(now) })
       .execute()
   },
+  raise: async (memberId, day, reward) => {
+    await db
+      .updateTable('check_in')
+      .set({ reward })
+      .where('member_id', '=', memberId)
+      .where('day', '=', day)
+      .execute()
+  },
   facts: async (memberId, day, { from, to }) => {
     const within = (at: string) =>
       sql`${sql.ref(at)} >= ${new Date(from)} and ${sql.ref(at)} < ${new Date(to)}`

@@ -213,6 +213,8 @@ export const refusals: Readonly<Record<string, string>> = {
   // Gold, bricks and the mall
   '余额不足，请先去任务中心赚一些': 'You have too little: earn some with the tasks',
   '今天已经签到过了，明天再来': 'You have checked in today: come again tomorrow',
+  '那一天已经过去了，刚才的没有算上，重新打开任务页看今天的':
+    'That day is over, and this did not count. Open the tasks page again for today',
   '没有可以补签的日子，一行七天里只能补签一次': 'No day can be made up: one in seven may',
   '任务还没有完成，完成后再来领取': 'This task is not done yet',
   奖励已经领过了: 'You have this reward already',

@@ -107,7 +107,7 @@ export const walletTexts: Translated<typeof zh> = {
   'task.earned': '{rewards} for you',
   'invite.worth': 'For each guest you get {host} {host#brick|bricks}, and they get {guest}',
   'invite.rule':
-    'They register with your code and watch live for {minutes} {minutes#minute|minutes}. At most 20 guests in 30 days, and 3 from the same network.',
+    'They register with your code and watch live for {minutes} {minutes#minute|minutes}. At most 20 guests in 30 days, 3 from the same network and one from the same device; a device you have logged in on does not count.',
   'invite.code': 'Your code',
   'invite.copy': 'Copy invitation',
   'invite.copyCode': 'Copy code',

@@ -103,7 +103,7 @@ export const walletTexts = {
   'task.earned': '到账 {rewards}',
   'invite.worth': '邀请一位好友，你得 {host} 砖块，好友得 {guest} 砖块',
   'invite.rule':
-    '好友用你的邀请码注册，看满 {minutes} 分钟直播后到账。30 天最多奖励 20 位，同一网络最多 3 位。',
+    '好友用你的邀请码注册，看满 {minutes} 分钟直播后到账。30 天最多奖励 20 位，同一网络最多 3 位；一台设备只算一位，你登录过的设备不算。',
   'invite.code': '我的邀请码',
   'invite.copy': '复制邀请',
   'invite.copyCode': '复制邀请码',
