@@ -45,6 +45,8 @@ export const longTests = [
   'tests/e2e/office-keyboard.test.ts',
   'tests/e2e/office-ledger.test.ts',
   'tests/e2e/office-matches.test.ts',
+  'tests/e2e/office-orders.test.ts',
+  'tests/e2e/offline.test.ts',
   'tests/e2e/people.test.ts',
   'tests/e2e/player.test.ts',
   'tests/e2e/push.test.ts',

@@ -6,6 +6,7 @@ import * as calls from '../../contract/office'
 import type { PlacedOrder, SendOrdersInput, SentOrders } from '../../contract/mall.schema'
 import { ask } from '../calls'
 import { ordersInput } from '../data'
+import { Picked, SendPicked } from './orders-batch'
 import { useAct } from '../parts/act'
 import { csvOf, offerFile, rowsOf } from '../parts/csv'
 import { CloseButton, Dialog, DialogForm } from '../parts/dialog'
@@ -250,6 +251,7 @@ const Tables = ({ onSent }: { readonly onSent: (sent: SentOrders) => void }): Re
   }, null)
   return (
     <div className="row top">
+      <SendPicked onSent={onSent} />
       <button type="button" disabled={give.isBusy} onClick={() => void give.run()}>
         {text('orders.export')}
       </button>
@@ -316,7 +318,14 @@ export const Orders = (): ReactNode => {
           </>
         )}
         columns={[
-          { label: 'orders.id', render: ({ orderId }) => orderId },
+          {
+            label: 'orders.id',
+            render: (row) => (
+              <>
+                <Picked of={row} /> {row.orderId}
+              </>
+            ),
+          },
           { label: 'orders.at', render: ({ placedAt }) => timeText(placedAt) },
           { label: 'orders.goods', render: ({ title, count }) => text('orders.pieces', { title, count }) },
           { label: 'orders.by', render: (row) => buyerOf(row, text) },

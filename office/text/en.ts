@@ -527,6 +527,11 @@ export const en: Readonly<Record<TextKey, string>> = {
   'orders.give': 'Refund',
   'orders.decline': 'Decline refund',
   'orders.reason': 'Shown to the member',
+  'orders.pick': 'Select {id}',
+  'orders.pickAll': 'Select virtual goods on this page ({count})',
+  'orders.sendPicked': 'Send {count} selected',
+  'orders.sendPickedHelp':
+    'Virtual goods need no number; orders that need a code are sent one by one. Members are told at once.',
   'orders.export': 'Export CSV',
   'orders.import': 'Import tracking CSV',
   'orders.importHelp': 'Columns: order, tracking number and, if you like, carrier; others are ignored',

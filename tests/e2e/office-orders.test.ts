@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import { CANCEL_WITHIN } from '../../contract/mall.order'
+import { giveCoins } from '../server/support/coins'
+import { usePages } from './support/pages'
+import { newPhone } from './support/server'
+
+const { server, openOffice } = usePages('owner')
+const { addOrder, saveAccount } = api.mall
+
+test('[FEAT-10] virtual goods of a page are picked and sent together, once it is asked; what is given back meanwhile stays', async () => {
+  const { db } = server().store
+  const goodsId = randomUUID()
+  await db
+    .insertInto('goods')
+    .values({
+      id: goodsId,
+      kind: 'virtual',
+      title: '话费 10 元',
+      title_en: null,
+      pictures: '[]',
+      text: '',
+      text_en: null,
+      currency: 'gold',
+      price: 10,
+      stock: 9,
+      per_member: null,
+      platforms: '["phone"]',
+      worn: null,
+      listed: true,
+      created_at: new Date(server().clock.now()),
+    })
+    .execute()
+  const member = await server().member(newPhone())
+  await giveCoins(server(), member.memberId, 100)
+  const account = { accountId: null, platform: 'phone', account: '13800138000' } as const
+  const { accountId } = (await server().ask(saveAccount, account, member.token)).body.data
+  const order = async () =>
+    (
+      await server().ask(
+        addOrder,
+        { goodsId, count: 1, price: 10, addressId: null, accountId },
+        member.token,
+      )
+    ).body.data.orderId
+  const ids = [await order(), await order(), await order()]
+  server().clock.forward(CANCEL_WITHIN)
+  const states = async () =>
+    (await db.selectFrom('goods_order').select('state').orderBy('state').execute()).map(({ state }) => state)
+  await expect.poll(states, { timeout: 30_000 }).toEqual(['paid', 'paid', 'paid'])
+
+  const office = await openOffice()
+  await office.goto('/office/#/orders')
+  await office.getByRole('button', { name: '选中本页虚拟商品（3）' }).click()
+  await office.getByRole('checkbox', { name: `选中 ${ids[0] ?? ''}` }).uncheck()
+  await office.getByRole('button', { name: '发货选中的 2 单' }).click()
+  const sure = office.getByRole('dialog', { name: '发货选中的 2 单' })
+  await sure.getByText(/虚拟商品不需要单号/).waitFor()
+  expect(await states()).toEqual(['paid', 'paid', 'paid'])
+  // Another operator was faster with one of them.
+  await db
+    .updateTable('goods_order')
+    .set({ state: 'refunded' })
+    .where('id', '=', ids[1] ?? '')
+    .execute()
+  await sure.getByRole('button', { name: '发货选中的 2 单' }).click()
+  const done = office.getByRole('dialog', { name: '发货 1 单，未发 1 单' })
+  await done.getByText(ids[1] ?? '', { exact: false }).waitFor()
+  expect(await states()).toEqual(['paid', 'refunded', 'sent'])
+})
