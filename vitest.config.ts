@@ -52,6 +52,8 @@ const ofMany = [
 ]
 const isPostgresHere = postgresFolder() !== null
 const onPostgres = [`tests/server/{${ofMany.join(',')}}.test.ts`]
+/** Orders drawn by chance, with crashes between them: what they show must hold on either database. */
+const onBoth = ['tests/server/mall-history.test.ts']
 
 /** What a browser encodes as fast as it runs, beside no other browsers. */
 const ofCamera = ['tests/e2e/{broadcast,whip}.test.ts']
@@ -137,7 +139,7 @@ export default defineConfig({
                 ...node,
                 name: 'postgres',
                 isolate: false,
-                include: ['tests/postgres/**/*.test.ts', ...onPostgres],
+                include: ['tests/postgres/**/*.test.ts', ...onPostgres, ...(isForPush ? [] : onBoth)],
                 exclude: leftOut,
                 globalSetup: ['tests/server/support/postgres.ts'],
               },
