@@ -20,6 +20,9 @@ export const longTests = [
   // A demo world that lives for days; histories drawn by the hundred.
   'tests/server/world-days.test.ts',
   'tests/server/world-days-of-china.test.ts',
+  'tests/server/world-growth.test.ts',
+  'tests/server/world-restart.test.ts',
+  'tests/server/match-growth.test.ts',
   'tests/server/predictions-history.test.ts',
   'tests/postgres/prediction-histories.test.ts',
   // Several nodes, their database and what stands before them; recordings as long as they are; other media servers.
@@ -29,6 +32,9 @@ export const longTests = [
   'tests/engines/ffmpeg-replay.test.ts',
   'tests/engines/nginx-rtmp.test.ts',
   'tests/server/engines.test.ts',
+  'tests/server/loop-recordings.test.ts',
+  // Bounds that are reached by asking on and on.
+  'tests/server/limits.test.ts',
   // Chromium encodes a camera by software.
   'tests/e2e/broadcast.test.ts',
   'tests/e2e/whip.test.ts',
@@ -50,13 +56,18 @@ export const longTests = [
   'tests/e2e/people.test.ts',
   'tests/e2e/player.test.ts',
   'tests/e2e/push.test.ts',
+  'tests/e2e/questions.test.ts',
   'tests/e2e/rewind.test.ts',
   'tests/e2e/room-sizes.test.ts',
   'tests/e2e/schedule.test.ts',
   'tests/e2e/second-visit.test.ts',
+  'tests/e2e/service.test.ts',
   'tests/e2e/wallet.test.ts',
   'tests/e2e/way-back.test.ts',
 ]
+
+/** Machines whose paths in the page wait for a night: their screens' own tests and stories do the same in a smaller way. */
+export const LONG_WALKS = ['mall/order', 'patterns/list']
 
 /** Stories of machines' states, one by one, which the screens' own stories show where people meet them. */
 export const LONG_STORIES = 'stories/machines/'

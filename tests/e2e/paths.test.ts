@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld } from '../paths/cli/places'
 import { idOf, runPath, unusedAmong } from '../paths/support/run'
 import { modelOf } from '../paths/cli/options'
-import { isForPush } from '../../scripts/long-tests.mjs'
+import { isForPush, LONG_WALKS } from '../../scripts/long-tests.mjs'
 import type { Path } from '../paths/support/cover'
 import { byBrowser, byServer, walksThere, type Outside } from '../paths/world/registry'
 
@@ -59,12 +59,14 @@ const walksIn = (name: string, outside: Outside): readonly Path[] => {
   return isForPush || many.includes(name) ? fewOf(paths) : paths
 }
 
-const shown = Object.entries(byBrowser).map(([name, outside]) => ({
-  name,
-  doable: outside.doable,
-  paths: walksIn(name, outside),
-  title: `${shownBy(name)} ${name} does in the page what its chart says`,
-}))
+const shown = Object.entries(byBrowser)
+  .filter(([name]) => !(isForPush && LONG_WALKS.includes(name)))
+  .map(([name, outside]) => ({
+    name,
+    doable: outside.doable,
+    paths: walksIn(name, outside),
+    title: `${shownBy(name)} ${name} does in the page what its chart says`,
+  }))
 
 describe.each(shown)('$title', ({ doable, paths }) => {
   it.concurrent.each(paths.map((path) => [idOf(path), path] as const))('%s', async (_, path) => {

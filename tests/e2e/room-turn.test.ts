@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { expectMovingPicture, streamCard } from './support/steps'
+import { expectMovingPicture, pressControl, streamCard } from './support/steps'
 import { useWorld } from './support/world'
 
 /** The picture over the whole window: by its frame or by the browser's own full screen. */
@@ -56,7 +56,7 @@ describe('a phone in the hand', () => {
 
   test('[FEAT-01] 铺满窗口 is left by a step back before the room is', async () => {
     const page = await enterRoom()
-    await page.getByRole('button', { name: '铺满窗口' }).click()
+    await pressControl(page, '铺满窗口')
     await untilOver(page, true)
     await page.goBack()
     await untilOver(page, false)
@@ -65,7 +65,7 @@ describe('a phone in the hand', () => {
 
   test('[FEAT-06] how the lines over the picture look is chosen from the controls and remembered', async () => {
     const page = await enterRoom()
-    await page.getByRole('button', { name: '弹幕设置' }).click()
+    await pressControl(page, '弹幕设置')
     const sheet = page.getByRole('dialog', { name: '弹幕设置' })
     await sheet.getByRole('radio', { name: '大' }).check()
     await sheet.getByRole('radio', { name: '四分之一' }).check()

@@ -50,6 +50,13 @@ export const expectMovingPicture = async (page: Page, timeout = 40_000): Promise
   })
 }
 
+/** Presses one of the controls over the picture, which go by themselves: with the focus they are there and stay. */
+export const pressControl = async (page: Page, name: string): Promise<void> => {
+  const control = page.getByRole('button', { name, exact: true })
+  await control.focus()
+  await control.click()
+}
+
 /** Logs in on the page shown with a code from the outbox. */
 export const logIn = async (page: Page, server: Served, phone: string): Promise<void> => {
   await page.getByLabel('手机号').fill(phone)
