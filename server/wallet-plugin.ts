@@ -71,13 +71,13 @@ export const correctionsIn =
     })
 
 /** Gold and bricks: what members have, and what earns some. */
-export const wallet: Plugin = (app, { db, notices, now }) => {
+export const wallet: Plugin = (app, { db, notices, now, tellPages }) => {
   const tasksIn: DomainIn<Tasks> = (within) =>
     createTasks({ rows: taskRows(within), ledger: createLedger(ledgerRows(within), randomUUID), now })
   walletRoutes(app, {
     wallet: createWallet(walletRows(db), now),
     tasks: onceIn(db, tasksIn),
-    shares: createShares(shareRows(db), now),
+    shares: createShares(shareRows(db), now, (memberId) => tellPages(memberId, { type: 'tasks.moved' })),
     invites: onceIn(db, invitesIn({ notices, now })).domain,
   })
 }

@@ -393,6 +393,9 @@ test('[FEAT-11] a share counts once somebody elsewhere opens its link, once for 
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
       body: JSON.stringify({ by: of }),
     }).then((answer) => answer.json())
+  const page = await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`)
+  await page.ask({ type: 'hello', token })
+  const told = () => page.frames.filter(({ data: said }) => said?.type === 'tasks.moved').length
   const progress = async () => {
     const task = await taskOf('share', token)
     return [task?.progress, task?.state]
@@ -401,10 +404,13 @@ test('[FEAT-11] a share counts once somebody elsewhere opens its link, once for 
   await db.updateTable('session').set({ network: '198.51.100.7' }).where('member_id', '=', by).execute()
   expect(await open('198.51.100.7')).toEqual({ code: 0, msg: 'ok', data: {} })
   await open('203.0.113.5', 'nobody')
-  expect(await progress()).toEqual([0, 'open'])
+  expect([await progress(), told()]).toEqual([[0, 'open'], 0])
   await open('203.0.113.5')
   await open('203.0.113.5')
   expect(await progress()).toEqual([1, 'done'])
+  // An open page of tasks reads that at once.
+  await page.heard(({ data: said }) => said?.type === 'tasks.moved')
+  expect(told()).toBe(1)
   const opened = () => db.selectFrom('share_open').select('day').where('member_id', '=', by).execute()
   expect(await opened()).toEqual([{ day: (await board(token)).day }])
   expect((await claim('share', token)).data.amount).toBe(5)
