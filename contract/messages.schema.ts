@@ -7,6 +7,17 @@ import { COVER_MAX, MESSAGE_TEXT_MAX, MESSAGES_AT_ONCE, WRITE_KEY } from './rule
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 import { caseStates } from './support.service-rules'
 
+/**
+ * What stands in a notice's place for whoever hides scores, where it tells how a match stands. `path`: where it leads then, if elsewhere.
+ */
+const CoveredNotice = T.Object({
+  title: T.String(),
+  text: T.String(),
+  titleEn: T.String(),
+  textEn: T.String(),
+  path: T.Optional(T.String()),
+})
+
 /** Something the member was told. `path`: where it leads within the application, query included. In English null: it was told before there was any. */
 export const MemberNotice = T.Object({
   noticeId: Id,
@@ -24,6 +35,7 @@ export const MemberNotice = T.Object({
   path: Nullable(T.String()),
   at: Instant,
   read: T.Boolean(),
+  covered: T.Optional(CoveredNotice),
 })
 export type MemberNotice = Static<typeof MemberNotice>
 /** What the platform says, and what concerns the member. */
@@ -112,7 +124,8 @@ export type ThreadService = Static<typeof ThreadService>
 
 /**
  * A thread as the one who asks has it. `system` and `interaction` are notices: theirs are read at /notice. `readSeq`: as far as who asks
- * has read, `theirReadSeq`: as far as the other has. `last`: its newest message, as a line; its English is a notice's or what the platform says by itself.
+ * has read, `theirReadSeq`: as far as the other has. `last`: its newest message, as a line; its English is a notice's or what the platform says by itself,
+ * `covered` what a notice that tells of a score is for whoever hides scores.
  */
 export const Thread = T.Object({
   threadId: Id,
@@ -126,6 +139,7 @@ export const Thread = T.Object({
       own: T.Boolean(),
       removed: T.Boolean(),
       recalled: T.Boolean(),
+      covered: T.Optional(T.Object({ text: T.String(), textEn: T.String() })),
     }),
   ),
   at: Instant,

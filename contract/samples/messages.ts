@@ -72,6 +72,25 @@ export const notices = {
   },
 } as const satisfies Readonly<Record<string, MemberNotice>>
 
+/** Tells how a match went. */
+export const settledNotice = {
+  noticeId: 'n-settled',
+  kind: 'system',
+  title: '猜中了：+167 竞猜点',
+  text: '北城联 vs 河畔流浪 谁会赢？ 北城联',
+  titleEn: 'You were right: +167 guess points',
+  textEn: 'North City vs Riverside Rovers Who will win? North City',
+  path: '/predicted',
+  at: NOW,
+  read: false,
+  covered: {
+    title: '你的竞猜有结果了',
+    text: '北城联 vs 河畔流浪',
+    titleEn: 'Your prediction is settled',
+    textEn: 'North City vs Riverside Rovers',
+  },
+} as const satisfies MemberNotice
+
 const friend = {
   memberId: '10882090',
   nickname: '北岸守门员',

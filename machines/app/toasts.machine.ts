@@ -57,7 +57,8 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
       show({ tone: 'success', words: { text: 'session.new' }, href: `#${WELCOME}` }),
     ),
     findAppActor(system, 'connection')?.on('notice.arrived', ({ notice }) => {
-      const { kind, title, text, titleEn, textEn, path } = notice
+      const { hides } = findAppActor(system, 'spoilers')?.getSnapshot().context ?? {}
+      const { kind, title, text, titleEn, textEn, path } = { ...notice, ...(hides && notice.covered) }
       const here = findAppActor(system, 'navigation')?.getSnapshot().context.place
       // Who has the room in sight reads the line itself, and who has the notices reads the notice.
       const at = here ? here.path + here.search : ''

@@ -205,6 +205,7 @@ interface MemberNoticeTable {
   read_at: MaybeStamp
   /** The other member whom it names or quotes, with whom it goes. */
   about_id: string | null
+  covered: ColumnType<NonNullable<MemberNotice['covered']> | null, string | null | undefined, string | null>
 }
 
 /** What is known of sports and of who looks at them. */

@@ -134,11 +134,11 @@ const openPages = async (which) => {
 const IS_STRICT = /Version\/[\d.]+ .*Safari/.test(self.navigator.userAgent)
 
 /** What `server/domain/messages/push-news.ts` writes. */
-const showNews = async ({ topic, words, covered, path, tag, at }) => {
+const showNews = async ({ words, covered, path, coveredPath = path, isInPage, tag, at }) => {
   const windows = await openPages({ includeUncontrolled: true })
-  // Who has the application open is told of messages in it.
+  // Who has the application open is told in it.
   const isSeen = windows.some(({ visibilityState }) => visibilityState === 'visible')
-  if (topic === 'messages' && isSeen && !IS_STRICT) return
+  if (isInPage && isSeen && !IS_STRICT) return
   const { language, hidesScores } = await readPreferences()
   const isCovered = hidesScores && covered !== undefined
   const { title, text } = (isCovered ? covered : words)[language]
@@ -152,7 +152,7 @@ const showNews = async ({ topic, words, covered, path, tag, at }) => {
     // Nothing rings where a score is hidden: that would tell of a goal.
     silent: isCovered,
     renotify: !isCovered,
-    data: { path },
+    data: { path: isCovered ? coveredPath : path },
   })
 }
 self.addEventListener('push', (event) => {

@@ -75,3 +75,29 @@ test('[FEAT-09] what is read on another device counts no more on this one, and w
   overSocket({ type: 'notice.read', noticeId: unread.noticeId, unread: 2 })
   expect([session.getSnapshot().context.user?.unread, reading().isRead(unread)]).toEqual([2, true])
 })
+
+test('[FEAT-02] [FEAT-09] what tells how a match stands is told in other words, and leads elsewhere, where scores are hidden', async () => {
+  const settledOne: MemberNotice = {
+    ...later,
+    kind: 'system',
+    covered: { title: '有结果了', text: '北城联', titleEn: 'Settled', textEn: 'North', path: '/covered' },
+  }
+  const toastWhere = async (hidesScores: boolean) => {
+    const { noticeArrives, toasts } = await startApp({ kept: { token: 't-1', user: member, hidesScores } })
+    noticeArrives(settledOne, 1)
+    const { title, words, href } = toasts.getSnapshot().context.shown ?? {}
+    return { title, words, href }
+  }
+  expect([await toastWhere(true), await toastWhere(false)]).toEqual([
+    {
+      title: { said: '有结果了', saidEn: 'Settled' },
+      words: { said: '北城联', saidEn: 'North' },
+      href: '#/covered',
+    },
+    {
+      title: { said: later.title, saidEn: later.titleEn },
+      words: { said: later.text, saidEn: later.textEn },
+      href: `#${later.path}`,
+    },
+  ])
+})

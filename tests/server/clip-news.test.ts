@@ -90,6 +90,14 @@ test('[FEAT-09] who follows a team is told of a clip of its match, under one key
       title: 'A clip of a team you follow',
       text: `${home.nameEn ?? home.name} v ${away.nameEn ?? away.name}`,
     },
+    // That there is a clip at all tells of a goal.
+    covered: {
+      title: '你关注的球队有比赛',
+      text: `${home.name} 对阵 ${away.name}`,
+      titleEn: 'A match of a team you follow',
+      textEn: `${home.nameEn ?? home.name} v ${away.nameEn ?? away.name}`,
+      path: `/liveGroupMatch?id=${matchId}`,
+    },
     path: `/clip?id=${known.get('one')?.get('first')}`,
     key: `clips:${matchId}`,
   })

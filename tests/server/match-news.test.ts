@@ -51,7 +51,9 @@ test('[FEAT-09] followers of both teams are told that a match has begun, and of 
   await goOn('live', [0, 1], 40)
   await goOn('ended', [0, 1], 95)
   const followers = { followersOf: [home.teamId, away.teamId] }
-  expect(told.map(([audience]) => audience)).toEqual([followers, followers, followers])
+  // Who has reserved it is told by that, once.
+  const unreserved = { ...followers, butReserved: matchId }
+  expect(told.map(([audience]) => audience)).toEqual([unreserved, followers, followers])
   expect(told.map(([, { topic, words }]) => [topic, words['zh-CN'].title, words.en.title])).toEqual([
     [
       'matches',

@@ -236,6 +236,12 @@ describe('[FEAT-08] a prediction', () => {
         path: '/predicted',
       },
     ])
+    const kept = await server.store.db
+      .selectFrom('member_notice')
+      .select('covered')
+      .where('path', '=', '/predicted')
+      .execute()
+    expect(kept.map(({ covered }) => covered?.text)).toEqual(['红港 vs 蓝桥', '红港 vs 蓝桥', '红港 vs 蓝桥'])
     const own = (await server.ask(listOwnPredictions, { page: 1, limit: 20 }, eve.token)).body.data
     expect(
       own.list.map(({ stake: { option, amount, payout }, title }) => [option, amount, payout, title]),

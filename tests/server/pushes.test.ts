@@ -5,9 +5,11 @@ import { api } from '../../contract/api'
 import { API_PREFIX } from '../../contract/constants'
 import type { PushSettings } from '../../contract/push.schema'
 import { createPushOutbox, type Delivery } from '../../server/domain/messages/push-delivery'
-import { isQuiet } from '../../server/domain/messages/pushes'
+import { isQuiet, type Audience } from '../../server/domain/messages/pushes'
 import { isAmong } from '../../server/http/push-services'
 import { openPushService, signerOf, type PushDevice, type PushService } from '../support/push-service'
+import { pushRepository } from '../../server/repositories/messages/push.repository'
+import { writerOf } from './support/finding'
 import { startTestServer, type TestServer } from './support/server'
 
 const {
@@ -117,6 +119,7 @@ describe('[FEAT-09] what a member’s devices are told', () => {
         en: { title: 'You have a new fan', text: expect.stringMatching(/ follows you$/) as string },
       },
       path: '/fans',
+      isInPage: true,
       tag: `fan:${ben.memberId}`,
       at: server.clock.now(),
     })
@@ -240,6 +243,79 @@ describe('[FEAT-09] what a member’s devices are told', () => {
     await subscribe(ann, phone)
     expect((await server.ask(tryPush, { endpoint: phone.endpoint }, ann.token)).body.msg).toBe(
       '推送服务没有接收，请稍后再试',
+    )
+  })
+
+  test('[FEAT-02] what tells how a match stands comes with words for whoever hides scores, who is led elsewhere', async () => {
+    await subscribe(ann, phone)
+    const covered = {
+      title: '你的竞猜有结果了',
+      text: '红港 vs 蓝桥',
+      titleEn: 'It is settled',
+      textEn: 'Red v Blue',
+    }
+    await server.parts.notices.tell(ann.memberId, {
+      kind: 'system',
+      title: '猜中了：+20 竞猜点',
+      text: '红港 vs 蓝桥 谁会赢？ 红港',
+      english: { title: 'You were right: +20', text: 'Red v Blue Red' },
+      covered: { ...covered, path: '/covered' },
+      path: '/predicted',
+      key: 'prediction:1:0',
+    })
+    const [payload] = await told(phone)
+    expect([payload?.['covered'], payload?.['path'], payload?.['coveredPath']]).toEqual([
+      {
+        'zh-CN': { title: '你的竞猜有结果了', text: '红港 vs 蓝桥' },
+        en: { title: 'It is settled', text: 'Red v Blue' },
+      },
+      '/predicted',
+      '/covered',
+    ])
+    const page = { page: 1, limit: 20 }
+    const notices = (await server.ask(api.messages.listNotices, page, ann.token)).body.data.list
+    expect(notices.map(({ covered: shown }) => shown)).toEqual([{ ...covered, path: '/covered' }])
+    const threads = (await server.ask(api.messages.listThreads, page, ann.token)).body.data.list
+    expect(threads.map(({ last }) => last?.covered)).toEqual([
+      { text: '你的竞猜有结果了', textEn: 'It is settled' },
+    ])
+  })
+
+  test('who follows a team and has reserved its match is told once that it begins', async () => {
+    const other = service.device()
+    await subscribe(ann, phone)
+    await subscribe(ben, other)
+    const { db } = server.store
+    const write = writerOf(db)
+    const teams = ['push-home', 'push-away']
+    await write.league('push-league', '推送联赛')
+    for (const id of teams) await write.team(id, id)
+    for (const id of ['push-1', 'push-2']) await write.match(id, ['push-league', 'push-home', 'push-away'], 1)
+    const added = new Date(server.clock.now())
+    await db
+      .insertInto('follow')
+      .values(
+        [ann, ben].map(({ memberId }) => ({
+          member_id: memberId,
+          kind: 'team' as const,
+          target_id: 'push-home',
+          at: added,
+        })),
+      )
+      .execute()
+    const rows = pushRepository(db)
+    const reached = async (audience: Audience) =>
+      (await rows.devices(audience, 'matches', { after: '', limit: 9, now: server.clock.now() }))
+        .map(({ endpoint }) => endpoint)
+        .sort()
+    expect(await reached({ followersOf: teams })).toEqual([phone.endpoint, other.endpoint].sort())
+    await db
+      .insertInto('reservation')
+      .values({ member_id: ann.memberId, match_id: 'push-1', at: added })
+      .execute()
+    expect(await reached({ followersOf: teams, butReserved: 'push-1' })).toEqual([other.endpoint])
+    expect(await reached({ followersOf: teams, butReserved: 'push-2' })).toEqual(
+      [phone.endpoint, other.endpoint].sort(),
     )
   })
 

@@ -3,22 +3,25 @@ import { expect, test, vi } from 'vitest'
 import { ok, settled } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import './support/mount'
-import { messages } from '../../contract/samples/messages'
+import { messages, settledNotice } from '../../contract/samples/messages'
 import { member } from '../../contract/samples/people'
+import type { MemberNotice } from '../../contract/messages.schema'
 
 const READ = 'messages.readNotice'
 
-const open = async () => {
+const open = async (list: readonly MemberNotice[] = messages.listNotices.full.list, stored: object = {}) => {
   const { server } = await openApp(
     '#/notice',
-    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': { ...member, unread: 2 } },
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': { ...member, unread: 2 }, ...stored },
     () => true,
   )
   await drawn(() => server.waiting().includes('messages.listNotices'))
-  await act(() => server.question('messages.listNotices').answer(ok(messages.listNotices.full)))
+  await act(() => server.question('messages.listNotices').answer(ok({ ...messages.listNotices.full, list })))
   await act(settled)
   return server
 }
+const row = () => document.querySelector<HTMLAnchorElement>('main ul a')
+const said = () => row()?.querySelector('p')?.textContent
 const marks = (): number => document.querySelectorAll('main [aria-label=未读]').length
 const newOnes = messages.listNotices.full.list.filter(({ read }) => !read).length
 
@@ -45,4 +48,16 @@ test('[FEAT-09] a page that is out of sight has read nothing until somebody look
   })
   expect([before, server.waiting().filter((call) => call === READ)]).toEqual([false, [READ]])
   hidden.mockRestore()
+})
+
+test('[FEAT-02] a notice that tells how a match stands is covered where scores are hidden, until it is opened', async () => {
+  await open([settledNotice], { 'SPOILER-FREE': true })
+  const before = said()
+  await act(async () => {
+    row()?.click()
+    await settled()
+  })
+  window.location.hash = '#/notice'
+  await act(settled)
+  expect([before, said()]).toEqual([settledNotice.covered.text, settledNotice.text])
 })

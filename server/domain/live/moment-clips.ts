@@ -30,18 +30,27 @@ interface Deps {
   readonly log: Log
 }
 
-/** FEAT-09 Once a match, and without its score: it may be seen later. */
-const noteOf = (matchId: string, clipId: string, { home, away }: Moment): Note => ({
-  kind: 'match',
-  title: '你关注的球队有新片段',
-  text: `${home.name} 对阵 ${away.name}`,
-  english: {
-    title: 'A clip of a team you follow',
-    text: `${home.nameEn ?? home.name} v ${away.nameEn ?? away.name}`,
-  },
-  path: `/clip?id=${clipId}`,
-  key: `clips:${matchId}`,
-})
+/** FEAT-09 Once a match, and without its score: it may be seen later. That there is a clip at all tells of a goal: covered it leads to the match. */
+const noteOf = (matchId: string, clipId: string, { home, away }: Moment): Note => {
+  const teams = {
+    text: `${home.name} 对阵 ${away.name}`,
+    textEn: `${home.nameEn ?? home.name} v ${away.nameEn ?? away.name}`,
+  }
+  return {
+    kind: 'match',
+    title: '你关注的球队有新片段',
+    text: teams.text,
+    english: { title: 'A clip of a team you follow', text: teams.textEn },
+    covered: {
+      title: '你关注的球队有比赛',
+      titleEn: 'A match of a team you follow',
+      ...teams,
+      path: `/liveGroupMatch?id=${matchId}`,
+    },
+    path: `/clip?id=${clipId}`,
+    key: `clips:${matchId}`,
+  }
+}
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 

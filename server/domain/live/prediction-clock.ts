@@ -328,11 +328,11 @@ export const payPrediction = async (
   return false
 }
 
-/** What was asked of a match and what came of it, in one line. */
+/** What was asked of a match and what came of it, in one line; `covered`: without that. */
 const askedIn = (
   { template, line, result }: KeptPrediction,
   match: MatchCard | null,
-): { readonly name: string; readonly nameEn: string } => {
+): { readonly name: string; readonly nameEn: string; readonly covered: NonNullable<Note['covered']> } => {
   const asked = match && questionOf({ template, line }, match.matchType)
   const answer = match && result !== null ? optionName(result, match) : null
   const teams = match && `${match.home.name} vs ${match.away.name}`
@@ -341,6 +341,12 @@ const askedIn = (
   return {
     name: [teams, asked?.name, answer?.name].filter(Boolean).join(' '),
     nameEn: [teamsEn, asked?.nameEn, answer?.nameEn].filter(Boolean).join(' '),
+    covered: {
+      title: '你的竞猜有结果了',
+      text: teams ?? '',
+      titleEn: 'Your prediction is settled',
+      textEn: teamsEn ?? '',
+    },
   }
 }
 
@@ -348,7 +354,7 @@ type Told = (prediction: KeptPrediction, match: MatchCard | null, points: number
 
 /** What a member who was wrong is told: in the application, by no device. `staked`: what is lost. */
 const lostNote: Told = (prediction, match, staked) => {
-  const { name, nameEn } = askedIn(prediction, match)
+  const { name, nameEn, covered } = askedIn(prediction, match)
   return {
     kind: 'system',
     title: `没有猜中：−${formatNumber(staked)} 竞猜点`,
@@ -357,6 +363,7 @@ const lostNote: Told = (prediction, match, staked) => {
       title: `Not this time: −${formatNumber(staked)} guess points`,
       text: `${nameEn}. ${formatNumber(POINTS_A_DAY)} new guess points come every day`,
     },
+    covered,
     path: '/predicted',
     key: `prediction:${prediction.predictionId}:${prediction.revised}`,
     joins: true,
@@ -365,12 +372,13 @@ const lostNote: Told = (prediction, match, staked) => {
 
 /** What a member who was right is told. */
 const wonNote: Told = (prediction, match, points) => {
-  const { name, nameEn } = askedIn(prediction, match)
+  const { name, nameEn, covered } = askedIn(prediction, match)
   return {
     kind: 'system',
     title: `猜中了：+${formatNumber(points)} 竞猜点`,
     text: name,
     english: { title: `You were right: +${formatNumber(points)} guess points`, text: nameEn },
+    covered,
     path: '/predicted',
     key: `prediction:${prediction.predictionId}:${prediction.revised}`,
   }
@@ -378,7 +386,7 @@ const wonNote: Told = (prediction, match, points) => {
 
 /** What whoever had staked is told once a corrected result was counted. `points`: what their stakes give back in all. */
 const revisedNote: Told = (prediction, match, points) => {
-  const { name, nameEn } = askedIn(prediction, match)
+  const { name, nameEn, covered } = askedIn(prediction, match)
   const back = prediction.result === null
   return {
     kind: 'system',
@@ -388,6 +396,7 @@ const revisedNote: Told = (prediction, match, points) => {
       title: 'A result was corrected: your prediction is settled anew',
       text: `${nameEn}: ${back ? 'no answer came true, you have back' : 'in all you have got'} ${formatNumber(points)} guess points`,
     },
+    covered,
     path: '/predicted',
     key: `prediction:${prediction.predictionId}:${prediction.revised}`,
   }

@@ -57,7 +57,7 @@ const newsOfMatch = (
   }
 }
 
-/** FEAT-09 Tells those who follow a team that its match has begun, and of each goal in football; a goal that is taken back is told nobody. */
+/** FEAT-09 Tells those who follow a team that its match has begun, where they have not reserved it and are told by that, and of each goal in football; a goal that is taken back is told nobody. */
 export const createMatchNews = ({ cards, tell, log }: Deps): ((tick: Tick) => Promise<void>) => {
   const seen = new Map<string, Seen>()
 
@@ -88,7 +88,9 @@ export const createMatchNews = ({ cards, tell, log }: Deps): ((tick: Tick) => Pr
       if (turn === 'goal' && card.matchType !== MatchType.FOOTBALL) continue
       if (turn === 'unseen' && Math.abs(at - card.startsAt) > JUST_NOW) continue
       const news = newsOfMatch(card, turn === 'goal' ? 'goal' : 'begun', update)
-      await tell({ followersOf: [card.home.teamId, card.away.teamId] }, news).catch((error: unknown) =>
+      const followersOf = [card.home.teamId, card.away.teamId]
+      const audience = turn === 'goal' ? { followersOf } : { followersOf, butReserved: card.matchId }
+      await tell(audience, news).catch((error: unknown) =>
         log.error({ err: error }, 'the followers of a match were not told'),
       )
     }

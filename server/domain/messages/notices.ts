@@ -5,8 +5,9 @@ import type { Bus, Log, Now } from '../ports'
  * Something to tell a member. `key`: what it is about; nobody is told the same twice. `path`: within the application. `english`: for those who read
  * English. `about`: the id of another member whom it names or quotes; it goes with them. `but`: the token's hash of a session whose
  * pages are not told as it comes. `joins`: it stands in a notice that its member has been told of, so that no device is told once more.
+ * `covered`: to be given where it tells how a match stands.
  */
-export type Note = Pick<MemberNotice, 'kind' | 'title' | 'text' | 'path'> & {
+export type Note = Pick<MemberNotice, 'kind' | 'title' | 'text' | 'path' | 'covered'> & {
   readonly key: string
   readonly about?: string | null
   readonly but?: string

@@ -11,13 +11,16 @@ type InLanguages = Readonly<Record<Language, PushWords>>
 
 /**
  * What devices are told. The device chooses the language, and the `covered` words where it hides scores: it alone knows. `tag`: what it is about,
- * of which the newest is shown. `path`: where it leads within the application. `lifetime`: seconds it is worth delivering.
+ * of which the newest is shown. `path`: where it leads within the application, `coveredPath` where it is covered, if elsewhere. `isInPage`: a page that
+ * is open tells of it by itself. `lifetime`: seconds it is worth delivering.
  */
 export interface PushNews {
   readonly topic: PushTopic
   readonly words: InLanguages
   readonly covered: InLanguages | null
   readonly path: string
+  readonly coveredPath?: string
+  readonly isInPage?: true
   readonly tag: string
   readonly lifetime: number
   readonly isUrgent: boolean
@@ -47,11 +50,16 @@ const topics = { live: 'live', match: 'matches', fan: 'other', mention: 'other',
 export const newsOfNotice = ({ notice }: WrittenNotice, { key, english }: Note): PushNews => {
   const topic = topics[notice.kind]
   const chinese = cutWords(notice)
+  const { covered } = notice
   return {
     topic,
     words: { 'zh-CN': chinese, en: cutWords(english) },
-    covered: null,
+    covered: covered
+      ? { 'zh-CN': cutWords(covered), en: cutWords({ title: covered.titleEn, text: covered.textEn }) }
+      : null,
     path: notice.path ?? '/notice',
+    ...(covered?.path !== undefined && { coveredPath: covered.path }),
+    isInPage: true,
     tag: key,
     lifetime: topic === 'other' ? DAY : HALF_AN_HOUR,
     isUrgent: topic !== 'other',
@@ -83,6 +91,7 @@ export const newsOfMove = ({ thread, message }: ThreadMove): PushNews | null => 
       : { 'zh-CN': wordsIn('触线客服', '[图片]'), en: wordsIn('Touchline support', '[Picture]') },
     covered: null,
     path: `/chat/index?thread=${thread.threadId}`,
+    isInPage: true,
     tag: `thread:${thread.threadId}`,
     lifetime: DAY,
     isUrgent: !message.recalled,
@@ -90,5 +99,8 @@ export const newsOfMove = ({ thread, message }: ThreadMove): PushNews | null => 
 }
 
 /** What the service worker reads (`src/actors/service-worker.js`). */
-export const payloadOf = ({ topic, words, covered, path, tag }: PushNews, at: number): string =>
-  JSON.stringify({ topic, words, ...(covered !== null && { covered }), path, tag, at })
+export const payloadOf = (
+  { topic, words, covered, path, coveredPath, isInPage, tag }: PushNews,
+  at: number,
+): string =>
+  JSON.stringify({ topic, words, ...(covered !== null && { covered }), path, coveredPath, isInPage, tag, at })

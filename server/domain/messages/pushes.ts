@@ -23,8 +23,10 @@ export interface ToldDevice extends PushAddress {
   readonly quiet: QuietHours | null
 }
 
-/** Whom news reaches: these members, or all who follow one of these teams. */
-export type Audience = { readonly members: readonly string[] } | { readonly followersOf: readonly string[] }
+/** Whom news reaches: these members, or all who follow one of these teams. `butReserved`: but those who reserved this match. */
+export type Audience =
+  | { readonly members: readonly string[] }
+  | { readonly followersOf: readonly string[]; readonly butReserved?: string }
 
 export interface PushRows {
   settings(memberId: string): Promise<PushSettings>

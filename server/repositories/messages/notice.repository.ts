@@ -8,12 +8,12 @@ const JOINED_MAX = 500
 
 /** The notices' side of the database, or of a transaction. */
 export const noticeRepository = (db: Kysely<Tables>): NoticeRepository => ({
-  add: async (memberIds, { kind, title, text, english, path, key, about = null }, now) => {
+  add: async (memberIds, { kind, title, text, english, path, key, about = null, covered }, now) => {
     if (memberIds.length === 0) return []
     const { rows } = await sql<{ id: string; member_id: string; unread: number }>`
       with added as (
-        insert into member_notice (id, member_id, kind, title, text, title_en, text_en, path, key, at, about_id)
-        select gen_random_uuid()::text, member, ${kind}, ${title}, ${text}, ${english.title}, ${english.text}, ${path}::text, ${key}, ${new Date(now)}, ${about}::text
+        insert into member_notice (id, member_id, kind, title, text, title_en, text_en, path, key, at, about_id, covered)
+        select gen_random_uuid()::text, member, ${kind}, ${title}, ${text}, ${english.title}, ${english.text}, ${path}::text, ${key}, ${new Date(now)}, ${about}::text, ${covered === undefined ? null : JSON.stringify(covered)}::jsonb
         from unnest(${[...memberIds]}::text[]) as one(member)
         where ${about}::text is null or exists (select 1 from member where member.id = ${about})
         on conflict (member_id, key) do nothing returning id, member_id
@@ -29,6 +29,7 @@ export const noticeRepository = (db: Kysely<Tables>): NoticeRepository => ({
       path,
       at: now,
       read: false,
+      ...(covered && { covered }),
     }
     return rows.map((row) => ({
       memberId: row.member_id,

@@ -49,7 +49,9 @@ const reached = (audience: Audience): RawBuilder<unknown> =>
   'members' in audience
     ? sql`device.member_id = any(${[...audience.members]}::text[])`
     : sql`device.member_id in (select follow.member_id from follow
-        where follow.kind = 'team' and follow.target_id = any(${[...audience.followersOf]}::text[]))`
+        where follow.kind = 'team' and follow.target_id = any(${[...audience.followersOf]}::text[]))
+        and not exists (select 1 from reservation
+          where reservation.member_id = device.member_id and reservation.match_id = ${audience.butReserved ?? null}::text)`
 
 /** FEAT-09 */
 export const pushRepository = (db: Kysely<Tables>): PushRows => ({

@@ -76,11 +76,12 @@ const views = sql`
 /** Notices in two threads of their own: what the platform says, and what concerns the member. */
 const boxesOf = (memberId: string) => sql`
   select id, id as kind, at, null::json as person,
-    json_build_object('text', title, 'textEn', title_en, 'isPicture', false, 'own', false, 'removed', false, 'recalled', false) as last, 0 as last_seq, 0 as read_seq,
+    (jsonb_build_object('text', title, 'textEn', title_en, 'isPicture', false, 'own', false, 'removed', false, 'recalled', false)
+      || case when covered is null then '{}' else jsonb_build_object('covered', jsonb_build_object('text', covered->'title', 'textEn', covered->'titleEn')) end)::json as last, 0 as last_seq, 0 as read_seq,
     0 as hidden_seq, 0 as their_read_seq, unread, false as muted, null::timestamptz as pinned_at, false as pinned,
     'told' as bar, null::json as service
   from (values ('interaction'), ('system')) box (id)
-    cross join lateral (select title, title_en, at from member_notice
+    cross join lateral (select title, title_en, covered, at from member_notice
       where member_id = ${memberId} and (kind = 'system') = (box.id = 'system') order by at desc, member_notice.id limit 1) newest
     cross join lateral (select count(*)::int as unread from member_notice
       where member_id = ${memberId} and (kind = 'system') = (box.id = 'system') and read_at is null) waiting`

@@ -368,6 +368,7 @@ export const socialRepository = (
         'path',
         'at',
         'read_at',
+        'covered',
       ])
       .where('member_id', '=', memberId)
       .where(isIn(box))
@@ -382,11 +383,12 @@ export const socialRepository = (
       .where('member_id', '=', memberId)
       .where(isIn(box))
       .executeTakeFirstOrThrow()
-    const list = rows.map(({ id: noticeId, at, read_at: readAt, ...notice }): MemberNotice => ({
+    const list = rows.map(({ id: noticeId, at, read_at: readAt, covered, ...notice }): MemberNotice => ({
       noticeId,
       ...notice,
       at: at.getTime(),
       read: readAt !== null,
+      ...(covered !== null && { covered }),
     }))
     return { list, total }
   },

@@ -1,4 +1,5 @@
 import { dot, row } from './notice.styles'
+import { useSpoilers } from '../../features/spoilers'
 import { nameOf } from '../../text/match'
 import { formatRelative } from '../../text/relative'
 import { useText } from '../../text/use-text'
@@ -20,11 +21,17 @@ interface NoticeRowProps {
   readonly reading: NoticeReading
 }
 
-/** A notice; opening it reads it and leads to what it is about. */
-export const NoticeRow = ({ notice: one, reading }: NoticeRowProps) => {
+/** A notice; opening it reads it and leads to what it is about. One that tells how a match stands is covered until then, where scores are hidden. */
+export const NoticeRow = ({ notice, reading }: NoticeRowProps) => {
   const text = useText(messagesTexts)
-  const isRead = reading.isRead(one)
+  const spoilers = useSpoilers()
+  const isRead = reading.isRead(notice)
+  const { covered } = notice
+  const revealed = `notice ${notice.noticeId}`
+  const isCovered = covered && spoilers.isSpoilerHidden({ matchId: revealed, state: 'ended' })
+  const one = isCovered ? { ...notice, ...covered } : notice
   const read = (): void => {
+    if (isCovered) spoilers.reveal(revealed)
     if (!isRead) reading.read(one.noticeId)
   }
   const content = (

@@ -1,5 +1,6 @@
 import { badge, face, gone, row as look } from './chat.styles'
 import { useKeptDraft } from '../../features/message-draft'
+import { useSpoilers } from '../../features/spoilers'
 import { nameOf } from '../../text/match'
 import { formatRelative } from '../../text/relative'
 import { useText } from '../../text/use-text'
@@ -19,10 +20,12 @@ export const threadName = ({ kind, person }: Thread, text: Text): string => {
   return person?.nickname ?? text('thread.gone')
 }
 
-const lineOf = ({ last }: Thread, text: Text): string => {
+const lineOf = ({ last }: Thread, hidesScores: boolean, text: Text): string => {
   if (last === null) return ''
   if (last.recalled) return text(last.own ? 'thread.recalledOwn' : 'thread.recalled')
   if (last.removed) return text('thread.removed')
+  const { covered } = last
+  if (hidesScores && covered) return nameOf({ name: covered.text, nameEn: covered.textEn })
   const line =
     last.text === '' && last.isPicture
       ? text('thread.picture')
@@ -60,6 +63,7 @@ interface ThreadRowProps {
 export const ThreadRow = ({ row: { thread, isDeleted }, isChosen, onUndo, onMore }: ThreadRowProps) => {
   const text = useText(messagesTexts)
   const name = threadName(thread, text)
+  const { hides } = useSpoilers()
   const draft = useKeptDraft(thread.threadId)
   const isNotices = thread.kind === 'system' || thread.kind === 'interaction'
   if (isDeleted)
@@ -104,7 +108,7 @@ export const ThreadRow = ({ row: { thread, isDeleted }, isChosen, onUndo, onMore
         </b>
         <span>
           {draft === '' || isChosen ? (
-            <span>{lineOf(thread, text)}</span>
+            <span>{lineOf(thread, hides, text)}</span>
           ) : (
             <span>
               <em>{text('thread.draft')}</em> {draft}
