@@ -78,7 +78,7 @@ export const LiveUpdate = T.Object({
 })
 export type LiveUpdate = Static<typeof LiveUpdate>
 
-/** What a member has changed between them and another. */
+/** What a member has changed between them and another; neither: the other has begun or ended a stream. */
 const TiesChanged = T.Object({
   memberId: Id,
   followed: T.Optional(T.Boolean()),
@@ -170,7 +170,7 @@ export const ServerMessage = T.Union([
   /**
    * To every page of the member: what stands between them and another is other than before. Of another's doing it says no more. `own`: what the
    * member has done about `memberId`, a team's or a league's id with it; `followed`: by the member, `fan`: the other follows them, left out: as
-   * before. A follow is not told to the session that did it.
+   * before. Neither: they are on air, or no longer. A follow is not told to the session that did it.
    */
   T.Object({
     type: T.Literal('ties.moved'),

@@ -23,7 +23,7 @@ import { createMatches } from './domain/match/matches'
 import { createMatchNews } from './domain/match/match-news'
 import { createNotices, pushInApp } from './domain/messages/notices'
 import { tellMoves } from './domain/messages/threads'
-import { tellPages } from './domain/social/social'
+import { createOnAirNews, tellPages } from './domain/social/social'
 import { createSessions } from './domain/account/sessions'
 import { createTally } from './domain/tally'
 import { storedFacts, untilCorrected } from './domain/match/match-source'
@@ -79,6 +79,7 @@ import { recordingRepository } from './repositories/live/recording.repository'
 import { streamRepository } from './repositories/live/stream.repository'
 import { planRecount, rankJobs } from './repositories/ranking/rank.repository'
 import { watchStarts } from './repositories/match/reservation.jobs'
+import { tiedToAnchors } from './repositories/social/social.repository'
 import { openRoomStore } from './store/room-store'
 import { planSearch, searchJobs } from './store/search-fill'
 import { sessionRepository } from './repositories/account/session.repository'
@@ -258,9 +259,16 @@ const run = async (options: StartOptions): Promise<Running> => {
       log.error({ err: error }, 'who reserved a stream was not found'),
     )
   })
+  const toPages = tellPages(bus)
+  const onAirNews = createOnAirNews((liveIds) => tiedToAnchors(db, liveIds), toPages)
+  world.onTick((tick) => {
+    if (tick.elsewhere) return
+    onAirNews(tick).catch((error: unknown) =>
+      log.error({ err: error }, 'who has a streamer among their people was not told'),
+    )
+  })
   const mentions = createMentions({ rows: mentionRepository(db), notices })
   const purses = createPurses(purseRows(db), bus, log)
-  const toPages = tellPages(bus)
   onPursesMoved(db, purses.moved)
   const watching = createWatching(
     watchRows(db),

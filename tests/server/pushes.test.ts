@@ -118,7 +118,7 @@ describe('[FEAT-09] what a member’s devices are told', () => {
         'zh-CN': { title: '你有新的粉丝', text: expect.stringMatching(/ 关注了你$/) as string },
         en: { title: 'You have a new fan', text: expect.stringMatching(/ follows you$/) as string },
       },
-      path: '/fans',
+      path: `/friend?id=${ben.memberId}`,
       isInPage: true,
       tag: `fan:${ben.memberId}`,
       at: server.clock.now(),

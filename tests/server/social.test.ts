@@ -111,7 +111,7 @@ describe('follow', () => {
         kind: 'fan',
         title: '你有新的粉丝',
         text: '球迷0001 关注了你',
-        path: '/fans',
+        path: `/friend?id=${fan.memberId}`,
       },
     ])
     await sql`delete from member where id = ${other.memberId}`.execute(server.store.db)

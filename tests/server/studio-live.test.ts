@@ -567,6 +567,40 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     ])
   })
 
+  test('[FEAT-09] who follows an anchor, or is followed by one, is told at once that a stream has begun and is over; nobody else is', async () => {
+    const [followed, stranger] = [await server.member('13800000003'), await server.member('13800000004')]
+    const { follow } = api.social
+    await server.ask(follow, { kind: 'member', id: anchor.memberId, on: true }, fan.token)
+    await server.ask(follow, { kind: 'member', id: followed.memberId, on: true }, anchor.token)
+    const pages = await Promise.all(
+      [fan, followed, stranger].map(async ({ token }) => {
+        const page = await connect(server.url.replace('http', 'ws') + SOCKET_PATH)
+        await page.ask({ type: 'hello', token })
+        return page
+      }),
+    )
+    const told = () =>
+      pages.map(({ frames }) => frames.flatMap(({ data }) => (data?.type === 'ties.moved' ? [data] : [])))
+    const moved = { type: 'ties.moved', own: { memberId: anchor.memberId } }
+    const { liveId } = await server.goLive(anchor.token)
+    await expect.poll(told).toEqual([[moved], [moved], []])
+    const page = { queryName: '', page: 1, limit: 20 }
+    const seen = async () => [
+      (await ask(server.ask(api.social.listFollows, { kind: 'member', ...page }, fan.token))).list.map(
+        (row) => row.kind === 'member' && row.liveId,
+      ),
+      (await ask(server.ask(api.social.listFans, page, followed.token))).list.map((row) => row.liveId),
+    ]
+    const began = await seen()
+    await server.ask(endLive, { liveId }, anchor.token)
+    await expect.poll(told).toEqual([[moved, moved], [moved, moved], []])
+    expect([began, await seen()]).toEqual([
+      [[liveId], [liveId]],
+      [[null], [null]],
+    ])
+    for (const { socket } of pages) socket.close()
+  })
+
   test('[LIVE-02] one whose end nobody has heard of ends when it was seen last; who comes back meanwhile goes on', async () => {
     const { liveId } = await server.goLive(anchor.token)
     const second = await server.member('13800000005', 1)

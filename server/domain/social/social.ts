@@ -1,4 +1,5 @@
 import { ResultCode } from '../../../contract/codes'
+import { LiveStatus } from '../../../contract/enums'
 import { pageOffset } from '../../../contract/constants'
 import type {
   BlockedPeople,
@@ -27,7 +28,7 @@ import type {
 } from '../../../contract/messages.schema'
 import type { ServerMessage } from '../../../contract/socket.schema'
 import { DomainError } from '../domain-error'
-import type { Bus } from '../ports'
+import type { Bus, Tick } from '../ports'
 import type { Note } from '../messages/notices'
 
 interface Rows<Row> {
@@ -119,12 +120,29 @@ export const tellPages =
   (memberId, news, but) =>
     bus.publish(PAGES_TOPIC, JSON.stringify({ memberId, news, but: but ?? null } satisfies ToldPages))
 
+/** FEAT-09 Whoever has an anchor among their people sees at once that a stream has begun or is over. */
+export const createOnAirNews =
+  (
+    tiedTo: (liveIds: readonly string[]) => Promise<readonly { anchorId: string; memberId: string }[]>,
+    tell: TellPages,
+  ) =>
+  async ({ lives }: Pick<Tick, 'lives'>): Promise<void> => {
+    const moved = lives.filter(
+      ({ status, interrupted }) =>
+        status === LiveStatus.END || (status === LiveStatus.START && interrupted === undefined),
+    )
+    if (moved.length === 0) return
+    const tied = await tiedTo(moved.map(({ liveId }) => liveId))
+    for (const { anchorId, memberId } of tied)
+      tell(memberId, { type: 'ties.moved', own: { memberId: anchorId } })
+  }
+
 const fanNote = (memberId: string, nickname: string): Note => ({
   kind: 'fan',
   title: '你有新的粉丝',
   text: `${nickname} 关注了你`,
   english: { title: 'You have a new fan', text: `${nickname} follows you` },
-  path: '/fans',
+  path: `/friend?id=${memberId}`,
   key: `fan:${memberId}`,
   about: memberId,
 })

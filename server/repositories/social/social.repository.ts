@@ -422,3 +422,17 @@ export const followersOfTeams = async (
   )
   return rows.map(({ id }) => id)
 }
+
+/** Who has the anchor of one of these streams in their lists of people: who follows them, and whom they follow. */
+export const tiedToAnchors = async (
+  db: Kysely<Tables>,
+  liveIds: readonly string[],
+): Promise<readonly { readonly anchorId: string; readonly memberId: string }[]> => {
+  const { rows } = await sql<{ anchor: string; member: string }>`
+    with moved as (select distinct anchor_id from live where id = any(${[...liveIds]}::text[]))
+    select anchor_id as anchor, follow.member_id as member from moved
+      join follow on follow.kind = 'member' and follow.target_id = moved.anchor_id
+    union select anchor_id, follow.target_id from moved
+      join follow on follow.kind = 'member' and follow.member_id = moved.anchor_id`.execute(db)
+  return rows.map(({ anchor: anchorId, member: memberId }) => ({ anchorId, memberId }))
+}

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { liveMotion } from '../../styles/live-motion'
 import { color, radius, type } from '../../styles/tokens'
 
 /** A row to swipe; its ends run under the page's edges. */
@@ -35,10 +36,18 @@ export const row = css`
   }
 `
 
-/** Around the picture of who is on air. */
+/** Around the picture of who is on air; it comes and goes a little. */
 export const ring = css`
-  padding: 2px;
-  border: 2px solid ${color.live};
+  position: relative;
+  padding: 4px;
   border-radius: ${radius.round};
   line-height: 0;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 2px solid ${color.live};
+    border-radius: inherit;
+    ${liveMotion}
+  }
 `

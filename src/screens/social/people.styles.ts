@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { liveMotion } from '../../styles/live-motion'
 import { color, hover, layer, radius, space, type, wide, wider } from '../../styles/tokens'
 
 /** The field stays in sight while the rows scroll. */
@@ -80,6 +81,9 @@ export const row = css`
     }
     > :not(:first-child) {
       flex: none;
+    }
+    > [data-look='live']::before {
+      ${liveMotion}
     }
   }
   small {

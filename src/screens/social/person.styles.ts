@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { liveMotion } from '../../styles/live-motion'
 import { color, radius, space, type } from '../../styles/tokens'
 
 export const card = css`
@@ -30,6 +31,9 @@ export const card = css`
   strong {
     color: ${color.ink};
     font-size: ${type.s17};
+  }
+  [data-look='live']::before {
+    ${liveMotion}
   }
 `
 

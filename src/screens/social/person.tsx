@@ -35,7 +35,7 @@ import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { personReportOf } from '../../../machines/live/report.connect'
 import { startsOf } from '../../../machines/social/starts.connect'
-import { MemberType } from '../../../contract/enums'
+import { LiveStatus, MemberType } from '../../../contract/enums'
 import { listAnchorLives, listClips } from '../../../contract/live.lists'
 import { getPerson } from '../../../contract/social.people'
 import type { PersonPage, Starts } from '../../../contract/social.schema'
@@ -61,6 +61,10 @@ const requires = (query: URLSearchParams) => {
 
 type Seen = Views<ReturnType<typeof requires>>
 
+/** A stream that has ended while one looks is on no more, for whoever is told of no ties with its anchor, too. */
+const withoutEnded = (page: PersonPage, { liveOf }: Seen['board']): PersonPage =>
+  page.liveId !== null && liveOf(page.liveId)?.status === LiveStatus.END ? { ...page, liveId: null } : page
+
 const Person = ({ person, ...views }: Seen) => {
   const text = useText(social)
   return (
@@ -78,7 +82,7 @@ const Person = ({ person, ...views }: Seen) => {
       >
         {(data) => (
           <>
-            <Card page={data} {...views} />
+            <Card page={withoutEnded(data, views.board)} {...views} />
             {data.person.userType === MemberType.ANCHOR && (
               <AnchorStreams list={views.streams} board={views.board} reserving={views} />
             )}
