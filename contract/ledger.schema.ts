@@ -61,7 +61,7 @@ export const AccountEntriesInput = T.Object({
   before: OrNull(T.Integer({ minimum: 1, maximum: 2_147_483_647 })),
 })
 export type AccountEntriesInput = Static<typeof AccountEntriesInput>
-/** `transferId`: the number its other side has, too. `key`: of the intent that it was posted for. `note`: why operators corrected it. */
+/** `transferId`: the number its other side has, too. `key`: of the intent that it was posted for. `note`: why operators corrected it. `combo`: how many were sent one after the other with it; null: it was the first. */
 export const AccountEntry = T.Object({
   seq: Count,
   at: Instant,
@@ -73,7 +73,9 @@ export const AccountEntry = T.Object({
   key: T.String(),
   note: Nullable(T.String()),
   order: Nullable(T.Object({ title: T.String(), titleEn: Nullable(T.String()), withdrawn: T.Boolean() })),
-  gift: Nullable(T.Pick(EntryGift, ['giftId', 'count', 'who'])),
+  gift: Nullable(
+    T.Object({ ...T.Pick(EntryGift, ['giftId', 'count', 'who']).properties, combo: Nullable(Count) }),
+  ),
   activity: Nullable(EntryActivity),
 })
 export type AccountEntry = Static<typeof AccountEntry>

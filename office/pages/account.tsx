@@ -13,7 +13,7 @@ import { Failure } from '../parts/failure'
 import { Read, useFailure } from '../parts/read'
 import { Choice, Form } from '../parts/form'
 import { WhenSeen } from '../parts/when-seen'
-import { amountText, keysOf, numberText, timeText, useText } from '../text/text'
+import { amountText, keysOf, numberText, sheetTimeText, timeText, useText } from '../text/text'
 
 type Currency = MemberAccounts['accounts'][number]['currency']
 type Wanted = Omit<AccountEntriesInput, 'before'>
@@ -42,7 +42,7 @@ const takeOut = async (wanted: Wanted, text: ReturnType<typeof useText>): Promis
     for (const entry of page.list)
       rows.push([
         String(entry.seq),
-        timeText(entry.at),
+        sheetTimeText(entry.at),
         reasonText(entry.reason),
         causeText(entry, text),
         String(entry.amount),

@@ -17,11 +17,13 @@ import { List, RowButton } from '../parts/list'
 import { nameIn } from '../parts/result'
 import { Why } from '../parts/why'
 import { en } from '../text/en'
-import { amountText, minuteText, saidBy, timeText, useText } from '../text/text'
+import { amountText, minuteText, saidBy, sheetTimeText, timeText, useText, wordsIn } from '../text/text'
 import { zh, type TextKey } from '../text/zh'
 
 type Text = ReturnType<typeof useText>
 
+/** In the language that is shown. */
+const titleOf = ({ title, titleEn }: PlacedOrder): string => wordsIn({ zh: title, en: titleEn ?? title })
 const totalOf = ({ total, currency }: PlacedOrder): string => amountText(total, currency)
 /** Until then it can be withdrawn. */
 const heldText = (placedAt: number, text: Text): string =>
@@ -66,7 +68,7 @@ interface OpenProps {
 const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode => {
   const text = useText()
   const [deciding, setDeciding] = useState<'give' | 'decline' | null>(null)
-  const { orderId, title, count, kind, state, placedAt, carrier, tracking, refund, reason } = of
+  const { orderId, count, kind, state, placedAt, carrier, tracking, refund, reason } = of
   const send = useAct(async (by: Carrier | null, given: string) => {
     const { refused } = await ask(calls.sendOrders, { orders: [{ orderId, carrier: by, tracking: given }] })
     const [first] = refused
@@ -107,7 +109,7 @@ const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode =
     <Dialog title={text('orders.title', { id: orderId })} onClose={onClose}>
       <Facts
         facts={[
-          [text('orders.goods'), text('orders.pieces', { title, count })],
+          [text('orders.goods'), text('orders.pieces', { title: titleOf(of), count })],
           [text('orders.total'), totalOf(of)],
           [text('orders.by'), buyerOf(of, text)],
           ...(of.to === null
@@ -178,6 +180,7 @@ const headOf = (text: Text): readonly string[] => [
   text('orders.at'),
   text('orders.goods'),
   text('orders.total'),
+  text('goods.currency'),
   text('orders.by'),
   text('orders.to'),
   text('orders.state'),
@@ -223,9 +226,10 @@ const Tables = ({ onSent }: { readonly onSent: (sent: SentOrders) => void }): Re
   const give = useAct(async () => {
     const rows = (await allOrders(filterValues as Record<string, string>)).map((order) => [
       order.orderId,
-      timeText(order.placedAt),
-      text('orders.pieces', { title: order.title, count: order.count }),
-      totalOf(order),
+      sheetTimeText(order.placedAt),
+      text('orders.pieces', { title: titleOf(order), count: order.count }),
+      String(order.total),
+      text(`ledger.${order.currency}`),
       buyerOf(order, text),
       recipientOf(order, text),
       text(`orders.${order.state}`),
@@ -327,7 +331,10 @@ export const Orders = (): ReactNode => {
             ),
           },
           { label: 'orders.at', render: ({ placedAt }) => timeText(placedAt) },
-          { label: 'orders.goods', render: ({ title, count }) => text('orders.pieces', { title, count }) },
+          {
+            label: 'orders.goods',
+            render: (row) => text('orders.pieces', { title: titleOf(row), count: row.count }),
+          },
           { label: 'orders.by', render: (row) => buyerOf(row, text) },
           { label: 'orders.total', render: (row) => totalOf(row) },
           {

@@ -23,7 +23,11 @@ export const causeText = (
   if (gift !== null) {
     const { name, nameEn } = giftNames[gift.giftId]
     const title = text('orders.pieces', { title: isEnglish ? nameEn : name, count: gift.count })
-    return gift.who === null ? title : `${title} · ${gift.who.nickname}`
+    return [
+      title,
+      ...(gift.combo === null ? [] : [text('ledger.combo', { count: gift.combo })]),
+      ...(gift.who === null ? [] : [gift.who.nickname]),
+    ].join(' · ')
   }
   if (activity !== null) return isEnglish ? (activity.titleEn ?? activity.title) : activity.title
   if (note !== null) return note

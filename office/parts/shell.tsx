@@ -6,12 +6,13 @@ import type { OperatorRole } from '../../contract/office.schema'
 import { Password } from '../pages/password'
 import { Failure } from './failure'
 import { Waiting } from './waiting'
-import { useText, zoneText } from '../text/text'
+import { onOtherTab, useText, zoneText } from '../text/text'
 import { Notifications } from './notifications'
 
 export const LanguageButton = (): ReactNode => {
   const text = useText()
   const [locale, setLocale] = useLocaleState()
+  useEffect(() => onOtherTab(setLocale), [setLocale])
   return (
     <button
       type="button"

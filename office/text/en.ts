@@ -547,6 +547,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'ledger.openOf': 'Entries: {name}',
   'ledger.of': 'Accounts of {name}',
   'ledger.phoneOf': 'Phone ending {end}',
+  'ledger.combo': 'combo ×{count}',
   'ledger.gold': 'Gold',
   'ledger.brick': 'Bricks',
   'ledger.point': 'Guess points',

@@ -77,6 +77,15 @@ export const i18n: I18nProvider = {
   },
 }
 
+/** Tells of the language that another tab has chosen; answers how to stop. */
+export const onOtherTab = (chosen: (language: Language) => void): (() => void) => {
+  const listener = ({ key }: StorageEvent): void => {
+    if (key === KEY) chosen(first())
+  }
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}
+
 /** What is said in both languages, in the one that is shown. */
 export const wordsIn = ({ zh: chinese, en: english }: { readonly zh: string; readonly en: string }): string =>
   language === 'en' ? english : chinese
@@ -94,6 +103,10 @@ export const saidBy = (message: string): string => translate(message)
 /** Epoch milliseconds as people write them here. */
 export const timeText = (at: number): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+
+/** `2026-11-28 20:05:00` in this browser's zone: what spreadsheets take for a time. */
+export const sheetTimeText = (at: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' }).format(at)
 
 /** `20:05` of an instant. */
 export const minuteText = (at: number): string =>

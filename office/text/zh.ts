@@ -541,6 +541,7 @@ export const zh = {
   'ledger.openOf': '看账目：{name}',
   'ledger.of': '{name} 的账目',
   'ledger.phoneOf': '手机尾号 {end}',
+  'ledger.combo': '连击 ×{count}',
   'ledger.gold': '金币',
   'ledger.brick': '砖块',
   'ledger.point': '竞猜点',

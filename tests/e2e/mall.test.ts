@@ -111,6 +111,7 @@ test('[ROUTE-13] [FEAT-10] [FEAT-11] check-in, gold, an order, sent by a table, 
   ])
   const table = readFileSync(await file.path(), 'utf8')
   expect(table.startsWith('\ufeff订单号,')).toBe(true)
+  expect(table).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,触线贴纸[^,]*,5,金币,/)
   const send = (cells: string) =>
     office.getByLabel('导入单号 CSV').setInputFiles({
       name: 'orders.csv',

@@ -179,7 +179,9 @@ describe('[FEAT-08] the accounts in the office', () => {
     await server.store.db
       .transaction()
       .execute((tx) => Promise.resolve(giftJobs['gifts.settle']?.(null, tx, server.clock.now())))
-    const [sent] = (await entriesOf(fan.memberId, { reason: 'gift' })).list
+    const { list: all } = await entriesOf(fan.memberId, { reason: 'gift' })
+    const [sent] = all
+    expect(all.map(({ gift }) => gift?.combo)).toEqual([2, null])
     const [got] = (await entriesOf(anchor.memberId)).list
     expect([sent?.amount, sent?.gift?.giftId, sent?.gift?.count, sent?.gift?.who?.memberId]).toEqual([
       -10,
@@ -187,7 +189,12 @@ describe('[FEAT-08] the accounts in the office', () => {
       1,
       anchor.memberId,
     ])
-    expect([got?.reason, got?.gift?.count, got?.gift?.who?.memberId]).toEqual(['giftIn', 2, fan.memberId])
+    expect([got?.reason, got?.gift?.count, got?.gift?.combo, got?.gift?.who?.memberId]).toEqual([
+      'giftIn',
+      2,
+      null,
+      fan.memberId,
+    ])
   })
 
   test('the account of somebody who is gone is found by its id and stays readable; nobody’s is none', async () => {

@@ -47,6 +47,7 @@ interface EntryRow extends Omit<AccountEntry, 'at' | 'order' | 'gift' | 'activit
   readonly eventEn: string | null
   readonly giftId: GiftId | null
   readonly count: number
+  readonly combo: number | null
   readonly whoId: string | null
   readonly whoName: string | null
 }
@@ -98,6 +99,7 @@ export const ledgerDeskRows = (tx: Kysely<Tables>): LedgerDeskRows => ({
           where own.reason = 'correction' and correction.id = own.about) as note, activity.title as event,
         activity.title_en as "eventEn", sent.gift_id as "giftId",
         case own.reason when 'giftIn' then (select sum(one.pieces)::int from gift_sent one where one.settled = own.about) else coalesce(sent.pieces, 1) end as count,
+        case when own.reason = 'gift' and sent.nth > sent.pieces then sent.nth end as combo,
         who.id as "whoId", who.nickname as "whoName" from (
         select entry.seq::int, entry.at, transfer.reason, transfer.about, entry.amount::bigint, entry.balance::bigint,
           transfer.id as "transferId", transfer.key, ${isWithdrawn} as withdrawn ${entriesOf(wanted)}
@@ -118,6 +120,7 @@ export const ledgerDeskRows = (tx: Kysely<Tables>): LedgerDeskRows => ({
         eventEn,
         giftId,
         count,
+        combo,
         whoId,
         whoName,
         ...row
@@ -132,6 +135,7 @@ export const ledgerDeskRows = (tx: Kysely<Tables>): LedgerDeskRows => ({
             : {
                 giftId,
                 count,
+                combo,
                 who: whoId === null || whoName === null ? null : { memberId: whoId, nickname: whoName },
               },
       }),
