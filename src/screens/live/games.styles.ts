@@ -69,9 +69,10 @@ export const options = css`
     isolation: isolate;
     overflow: hidden;
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: ${space.s2};
+    gap: ${space.s1} ${space.s2};
     width: 100%;
     min-height: 44px;
     padding: ${space.s1} ${space.s3};
@@ -80,10 +81,12 @@ export const options = css`
     color: ${color.ink};
     font-size: ${type.s15};
     text-align: start;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
+    word-break: keep-all;
   }
   small {
     flex: none;
+    margin-inline-start: auto;
     font-size: ${type.s12};
     color: ${color.ink2};
   }

@@ -62,9 +62,15 @@ export const side = css`
   -webkit-line-clamp: 2;
   overflow: hidden;
   overflow-wrap: anywhere;
+  word-break: keep-all;
   font-size: ${type.s13};
   font-weight: 600;
   line-height: 1.25;
+  /* Whole words beside a large score. */
+  ${tight} {
+    -webkit-line-clamp: 3;
+    font-size: clamp(13px, 5.2cqi, ${type.s13});
+  }
   div + & {
     text-align: right;
   }
