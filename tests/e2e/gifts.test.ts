@@ -50,7 +50,7 @@ describe('gifts', () => {
     const before = await place()
     // A double tap by mistake is one gift, and the button says at once what another tap is.
     await sheet.getByRole('button', { name: '发送' }).dblclick()
-    const again = sheet.getByRole('button', { name: '连击 ×1 +10 金币' })
+    const again = sheet.getByRole('button', { name: '连击 ×1 再花 10 金币' })
     await again.waitFor()
     await picture(sender, 'gifts-combo')
     await again.and(sender.locator(':not(:has([data-fresh]))')).waitFor()

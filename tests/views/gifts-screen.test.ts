@@ -31,7 +31,11 @@ test('[FEAT-08] that another tap goes on with the combo is said as long as it is
     [...document.querySelectorAll('main button')].find((each) => each.textContent === '发送') as HTMLElement,
   )
   // The button says at once what another tap is, and what it costs more.
-  expect([says(HINT), says('正在送出'), deed()]).toEqual([true, true, `连击 ×1+${full.list[0]?.price} 金币`])
+  expect([says(HINT), says('正在送出'), deed()]).toEqual([
+    true,
+    true,
+    `连击 ×1再花 ${full.list[0]?.price} 金币`,
+  ])
   await act(() =>
     server
       .question('live.sendGift')

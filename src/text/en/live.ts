@@ -230,7 +230,7 @@ export const gifts: Translated<typeof giftsZh> = {
   'gift.sending': 'Sending',
   'gift.hint': 'Another tap within 3 seconds sends it again',
   'gift.again': 'Combo ×{count}',
-  'gift.more': '+{price} gold',
+  'gift.more': 'costs {price} gold',
   'gift.unsure':
     'No answer came: whether {gift} was sent is settled once you are connected, and it is sent once only.',
   'gift.ask': 'Settle it now',
@@ -454,7 +454,7 @@ export const games: Translated<typeof gamesZh> = {
     '{total} in all; nobody has staked on another answer, and if it stays so you get them back whatever happens',
   'games.gives': '{total} in all: as the pool stands, about {points} if you are right, yours among them',
   'games.points': 'My guess points',
-  'games.given': 'Today’s free guess points +{points}',
+  'games.given': 'Today’s {points} free ones are in',
   'games.free':
     'Guess points are free every day. They cannot be bought, or turned into gold, bricks, goods or gifts: they are for fun alone.',
   'games.history': 'My predictions',

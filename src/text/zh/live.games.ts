@@ -44,7 +44,7 @@ export const games = {
   'games.gives': '共投入 {total}，按现在的竞猜点池，猜中约得 {points}（含投入的）',
   'games.givesUnopposed': '共投入 {total}；还没有人投其他选项，一直没有的话，不论结果都原样退回',
   'games.points': '我的竞猜点',
-  'games.given': '今日赠送 +{points}',
+  'games.given': '今日赠送的 {points} 已到账',
   'games.free': '竞猜点每天免费领取，不能购买，也不能兑换金币、砖块、商品或礼物，只为好玩。',
   'games.history': '我的竞猜',
   'games.logIn': '登录后参与',

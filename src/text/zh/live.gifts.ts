@@ -21,7 +21,7 @@ export const gifts = {
   'gift.sending': '正在送出',
   'gift.hint': '3 秒内再点一次，就再送一次',
   'gift.again': '连击 ×{count}',
-  'gift.more': '+{price} 金币',
+  'gift.more': '再花 {price} 金币',
   'gift.unsure': '没有收到回应，还不知道{gift}有没有送出。连上后自动确认，只会送出一次。',
   'gift.ask': '现在确认',
   'gift.sure': '{gift}已送出，只扣了一次金币。',
