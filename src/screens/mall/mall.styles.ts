@@ -108,19 +108,23 @@ export const picture = css`
   ${pictureEdge}
   > svg {
     margin: auto;
-    max-width: 52%;
-    max-height: 52%;
+    max-width: 46%;
+    max-height: 46%;
+    color: #fff;
   }
-  &[data-kind='badge'] {
-    color: ${color.gold};
-  }
-  &[data-kind='colour'] {
-    color: ${color.accentInk};
-  }
-  &[data-kind='virtual'],
-  &[data-kind='code'] {
-    color: ${color.brick};
-  }
+`
+
+/** The touchline over a drawn picture's ground. */
+export const bands = css`
+  background: linear-gradient(
+    105deg,
+    transparent 62%,
+    rgb(255 255 255 / 0.22) calc(62% + 1px),
+    rgb(255 255 255 / 0.22) 65%,
+    transparent calc(65% + 1px),
+    transparent 69%,
+    rgb(255 255 255 / 0.12) calc(69% + 1px)
+  );
 `
 
 export const tile = css`
