@@ -36,7 +36,9 @@ export const usePrefetch = (): void => {
         .catch(() => undefined)
     const timer = setTimeout(
       () =>
-        import('../features/last-begun').then(({ beginLast }) => beginLast(fetchCode)).catch(() => undefined),
+        import('../features/last-begun')
+          .then(({ beginLast }) => beginLast(fetchCode, system))
+          .catch(() => undefined),
       SETTLED_AFTER,
     )
     return () => {

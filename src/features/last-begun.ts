@@ -1,14 +1,22 @@
 import { idle } from '../actors/idle'
+import { watchLanguageElsewhere } from '../actors/language-elsewhere'
 import { registerServiceWorker } from '../actors/service-worker-registration'
+import { appActor } from '../../machines/app/app-system'
 
 /** The pages most likely come to from the first one. */
 const LIKELY = ['/live', '/schedule/index', '/liveGroupMatch', '/my/index'] as const
 
 /**
- * One after the other, each while the page has nothing else to do: what begins a fetch is work too. At last the files are kept for the
- * next visit; a browser that cannot loses nothing but time.
+ * The language follows other tabs. Pages come one after the other, each while this one has nothing else to do: what begins a fetch is work
+ * too. At last the files are kept for the next visit; a browser that cannot loses nothing but time.
  */
-export const beginLast = async (fetchCode: (path: string) => void): Promise<void> => {
+export const beginLast = async (
+  fetchCode: (path: string) => void,
+  system: { get(key: string): unknown },
+): Promise<void> => {
+  watchLanguageElsewhere((language) =>
+    appActor(system, 'language').send({ type: 'language.choose', language }),
+  )
   for (const path of LIKELY) {
     await idle()
     fetchCode(path)
