@@ -18,7 +18,7 @@ export type Uploading =
     }
 
 /** Whoever asked too often, or met a server that was not well, may ask again. */
-const reasonOf = (error: CallError | null): string | null =>
+export const reasonOf = (error: CallError | null): string | null =>
   error?.kind === 'refused' &&
   (error.code === ResultCode.PARAMETER_ERROR || error.code === ResultCode.BUSINESS_FAILURE)
     ? error.msg

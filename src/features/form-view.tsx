@@ -19,7 +19,7 @@ interface FormViewProps<F extends Fields> {
   /** The words on the button. */
   readonly submit: string
   /** A picture of it: while one is on its way, the form would go without it. */
-  readonly upload?: Uploading
+  readonly upload?: Pick<Uploading, 'is'>
   /** Once taken it leads on: the button stays busy. */
   readonly leadsOn?: boolean
   /** `danger`: what cannot be undone. */

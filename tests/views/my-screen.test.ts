@@ -1,7 +1,10 @@
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { drawn, openApp } from './support/app'
+import { ok, settled } from '../support/exchange'
 import { one } from './support/mount'
-import { member, newcomer } from '../../contract/samples/people'
+import { onAirs, studio } from '../../contract/samples/studio'
+import { anchorMember, member, newcomer } from '../../contract/samples/people'
 
 const signature = async (user: typeof member) => {
   await openApp('#/my/index', { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': user }, () => true)
@@ -16,4 +19,25 @@ test('[FEAT-07] what a member says of oneself stands under the name on the own p
 
 test('[FEAT-07] who says nothing of oneself is told that one may', async () => {
   expect(await signature(newcomer)).toEqual(['写一句签名，让人认识你', '#/editInfo'])
+})
+
+const { full } = studio.getStudio
+test.each([
+  ['is on air', { onAir: onAirs.live }, `正在直播：${onAirs.live.title}`, '回到直播间'],
+  ['has a plan', { onAir: null }, `下一场：${full.next?.title}`, '去开播'],
+  ['has planned nothing', { onAir: null, next: null }, '还没有安排直播', '去开播'],
+])('[FEAT-16] an anchor who %s sees that on the own page', async (_, room, words, deed) => {
+  const { server } = await openApp(
+    '#/my/index',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': anchorMember },
+    () => true,
+  )
+  await drawn(() => server.waiting().includes('studio.getStudio'))
+  await act(() => server.question('studio.getStudio').answer(ok({ ...full, ...room })))
+  await act(settled)
+  const card = one('main section')
+  expect([card.querySelector('b')?.textContent, card.querySelector('div + *')?.textContent]).toEqual([
+    words,
+    deed,
+  ])
 })

@@ -5,6 +5,7 @@ import { ContinueRow } from '../../features/continue-row'
 import { OwnCode } from '../../features/own-code'
 import { idInGroups } from '../../features/id-in-groups'
 import { NoticesRow } from './notices-row'
+import { isOn, OwnRoom } from './own-room'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -14,19 +15,24 @@ import { ListRow } from '../../ui/list-row'
 import { Section } from '../../ui/section'
 import { formatCount } from '../../text/format'
 import { accountTexts } from '../../text/zh/account'
+import { ownRoomTexts } from '../../text/zh/account.on-air'
 import { useText } from '../../text/use-text'
 import { MemberType } from '../../../contract/enums'
 import type { Member } from '../../../contract/entities.schema'
 import type { Logout } from '../../../machines/app/session.connect'
+import type { Resource } from '../../../machines/patterns/resource.connect'
+import type { Studio } from '../../../contract/studio.schema'
 import { formatNumber } from '../../../contract/figures'
 
 type MemberPageProps = {
   readonly user: Member
   readonly isLeaving: boolean
   readonly logout: Logout
+  /** Of an anchor's room. */
+  readonly studio: Resource<Studio>
 }
 
-export const MemberPage = ({ user, isLeaving, logout }: MemberPageProps) => {
+export const MemberPage = ({ user, isLeaving, logout, studio }: MemberPageProps) => {
   const text = useText(accountTexts)
   return (
     <div className={frame}>
@@ -56,7 +62,7 @@ export const MemberPage = ({ user, isLeaving, logout }: MemberPageProps) => {
           <Ledger kind="gold" amount={user.gold} href="#/gold" />
           <Ledger kind="brick" amount={user.brick} href="#/masonry" />
         </nav>
-        <GoLive isAnchor={user.userType === MemberType.ANCHOR} />
+        <GoLive isAnchor={user.userType === MemberType.ANCHOR} studio={studio} />
       </div>
       <div>
         <Shortcuts />
@@ -116,15 +122,29 @@ const Ledger = (props: {
   )
 }
 
-const GoLive = ({ isAnchor }: { readonly isAnchor: boolean }) => {
-  const text = useText(accountTexts)
+interface GoLiveProps extends Pick<MemberPageProps, 'studio'> {
+  readonly isAnchor: boolean
+}
+
+/** The way to go live; an anchor sees how the own room stands, once that is known. */
+const GoLive = ({ isAnchor, studio }: GoLiveProps) => {
+  const [text, room] = [useText(accountTexts), useText(ownRoomTexts)]
+  const known = isAnchor && studio.is === 'shown' ? studio.data : null
   return (
     <section className={goLive} aria-label={text('my.goLiveTitle')}>
-      <div>
-        <b>{text('my.goLiveTitle')}</b>
-        <small>{text('my.goLiveHint')}</small>
-      </div>
-      <Button href="#/room">{text(isAnchor ? 'my.goLive' : 'my.becomeAnchor')}</Button>
+      {known === null ? (
+        <div>
+          <b>{text('my.goLiveTitle')}</b>
+          <small>{text('my.goLiveHint')}</small>
+        </div>
+      ) : (
+        <OwnRoom onAir={known.onAir} next={known.next} />
+      )}
+      <Button href="#/room">
+        {known !== null && isOn(known.onAir)
+          ? room('ownRoom.enter')
+          : text(isAnchor ? 'my.goLive' : 'my.becomeAnchor')}
+      </Button>
       {isAnchor && (
         <nav aria-label={text('my.anchor')}>
           <a href="#/room">{text('title.room')}</a>

@@ -7,6 +7,10 @@ import { Skeleton } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { currentWords, textIn } from '../../text/text'
 import { accountTexts } from '../../text/zh/account'
+import { anchorsResourceOf } from '../../../machines/studio/role.connect'
+import type { Resource } from '../../../machines/patterns/resource.connect'
+import { getStudio } from '../../../contract/studio'
+import type { Studio } from '../../../contract/studio.schema'
 import { connectSession, logoutOf, type Logout } from '../../../machines/app/session.connect'
 
 const text = textIn(currentWords, accountTexts)
@@ -20,11 +24,17 @@ export const my = screen({
       deed: text('my.logout'),
       danger: true,
     })),
+    studio: anchorsResourceOf(getStudio, {}),
   }),
-  view: ({ logout }) => <My logout={logout} />,
+  view: ({ logout, studio }) => <My logout={logout} studio={studio} />,
 })
 
-const My = ({ logout }: { readonly logout: Logout }) => {
+interface MyProps {
+  readonly logout: Logout
+  readonly studio: Resource<Studio>
+}
+
+const My = ({ logout, studio }: MyProps) => {
   const session = useAppActor('session')
   const who = connectSession(
     useAppSelector('session', (snapshot) => snapshot),
@@ -34,7 +44,7 @@ const My = ({ logout }: { readonly logout: Logout }) => {
     case 'visitor':
       return <VisitorPage />
     case 'member':
-      return <MemberPage user={who.user} isLeaving={who.isLeaving} logout={logout} />
+      return <MemberPage user={who.user} isLeaving={who.isLeaving} logout={logout} studio={studio} />
     case 'unknown':
       return (
         <div className={frame}>

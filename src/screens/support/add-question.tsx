@@ -10,7 +10,7 @@ import { questionTexts } from '../../text/zh/support.questions'
 import { Card } from '../../ui/card'
 import { Segmented } from '../../ui/segmented'
 import { Switch } from '../../ui/switch'
-import { uploadOf, type Uploading } from '../../../machines/patterns/upload.connect'
+import { uploadsOf, type Uploads } from '../../../machines/patterns/uploads.connect'
 import { questionFormOf, type QuestionForm } from '../../../machines/support/question.connect'
 import { questionKinds, questionTextRule, questionTitleRule } from '../../../contract/support.question-rules'
 
@@ -23,14 +23,14 @@ export const addQuestion = screen({
       tone: 'success',
       words: { said: said('question.submitted') },
     })),
-    upload: uploadOf(),
+    upload: uploadsOf('question'),
   }),
   view: ({ form, upload }) => <AddQuestion form={form} upload={upload} />,
 })
 
 interface AddQuestionProps {
   readonly form: QuestionForm
-  readonly upload: Uploading
+  readonly upload: Uploads
 }
 
 const AddQuestion = ({ form, upload }: AddQuestionProps) => {

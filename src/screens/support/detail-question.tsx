@@ -1,5 +1,5 @@
 import { article, column, pictures as pictureList } from './question.styles'
-import { countOf, StateBadge, Vote } from './question-words'
+import { Author, countOf, StateBadge, Vote } from './question-words'
 import { Page } from '../../app/page'
 import { screen } from '../../app/screen'
 import { LinkedText } from '../../features/linked-text'
@@ -89,7 +89,7 @@ interface ShownProps {
 const Shown = ({ question, votes, removing }: ShownProps) => {
   const text = useText(questionTexts)
   const now = useNow(MINUTE)
-  const { kind, title, text: words, pictures, state, own, by, at } = question
+  const { kind, title, text: words, pictures, state, own, at } = question
   return (
     <>
       <Card>
@@ -97,7 +97,7 @@ const Shown = ({ question, votes, removing }: ShownProps) => {
           <small>
             <StateBadge state={state} />
             <span>{text(`question.${kind}`)}</span>
-            <span>{own ? text('question.own') : by.nickname}</span>
+            <Author question={question} />
             <span>{formatRelative(at, now)}</span>
           </small>
           <h2>{title}</h2>

@@ -1,5 +1,5 @@
 import { row, rows } from './question.styles'
-import { countOf, StateBadge, Vote } from './question-words'
+import { Author, countOf, StateBadge, Vote } from './question-words'
 import { Page } from '../../app/page'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
@@ -112,7 +112,7 @@ interface QuestionRowProps {
 const QuestionRow = ({ question, votes }: QuestionRowProps) => {
   const text = useText(questionTexts)
   const now = useNow(MINUTE)
-  const { questionId, kind, title, text: words, state, own, open, hidden, by, at } = question
+  const { questionId, kind, title, text: words, state, own, open, hidden, at } = question
   const isClosed = !open || hidden
   return (
     <article className={row}>
@@ -120,16 +120,16 @@ const QuestionRow = ({ question, votes }: QuestionRowProps) => {
         <a href={`#/detailQuestion?id=${questionId}`}>
           <strong>{title}</strong>
           {words !== '' && <p>{words}</p>}
-          <small>
-            <StateBadge state={state} />
-            <span>{text(`question.${kind}`)}</span>
-            <span>{own ? text('question.own') : by.nickname}</span>
-            <span>{formatRelative(at, now)}</span>
-            {isClosed && <span>{text(hidden ? 'question.hidden' : 'question.closed')}</span>}
-            {!isClosed && own && <span>{text('question.votes', { count: countOf(question, votes) })}</span>}
-          </small>
         </a>
         {!isClosed && !own && <Vote of={question} votes={votes} />}
+        <small>
+          <StateBadge state={state} />
+          <span>{text(`question.${kind}`)}</span>
+          <Author question={question} />
+          <span>{formatRelative(at, now)}</span>
+          {isClosed && <span>{text(hidden ? 'question.hidden' : 'question.closed')}</span>}
+          {!isClosed && own && <span>{text('question.votes', { count: countOf(question, votes) })}</span>}
+        </small>
       </div>
     </article>
   )

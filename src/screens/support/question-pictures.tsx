@@ -1,18 +1,22 @@
 import { field as look, pictures } from './question.styles'
+import { HeldImage } from '../../features/held-image'
 import { useText } from '../../text/use-text'
 import { questionTexts } from '../../text/zh/support.questions'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import type { FieldView } from '../../../machines/patterns/form.connect'
-import type { Uploading } from '../../../machines/patterns/upload.connect'
+import type { PictureOnItsWay, Uploads } from '../../../machines/patterns/uploads.connect'
 import { QUESTION_PICTURES_MAX } from '../../../contract/support.question-rules'
 
 interface QuestionPicturesProps {
   readonly field: FieldView<readonly string[]>
-  readonly upload: Uploading
+  readonly upload: Uploads
 }
 
-/** API-07 Pictures, several chosen at once and sent one after the other: added, refused and tried again, taken away. */
+const roomIn = (field: QuestionPicturesProps['field'], { pictures: waiting }: Uploads): number =>
+  QUESTION_PICTURES_MAX - field.value.length - waiting.length
+
+/** API-07 Pictures, several chosen at once and sent one after the other. One that is refused stays in its place with its reason; the others go on. */
 export const QuestionPictures = ({ field, upload }: QuestionPicturesProps) => {
   const text = useText(questionTexts)
   return (
@@ -32,13 +36,21 @@ export const QuestionPictures = ({ field, upload }: QuestionPicturesProps) => {
             </button>
           </li>
         ))}
-        {field.value.length < QUESTION_PICTURES_MAX && (
+        {upload.pictures.map((picture) => (
+          <li key={picture.nth} data-is={picture.is}>
+            <OnItsWay picture={picture} field={field} upload={upload} />
+          </li>
+        ))}
+        {roomIn(field, upload) > 0 && (
           <li>
-            <Picker field={field} upload={upload} />
+            <label>
+              <Icon name="plus" size={24} />
+              {text('question.addPicture')}
+              <Files field={field} upload={upload} most={roomIn(field, upload)} />
+            </label>
           </li>
         )}
       </ul>
-      <Outcome upload={upload} />
       {field.refusal !== null && (
         <p role="alert" data-problem>
           {field.refusal}
@@ -48,60 +60,64 @@ export const QuestionPictures = ({ field, upload }: QuestionPicturesProps) => {
   )
 }
 
-const Picker = ({ field, upload }: QuestionPicturesProps) => {
-  const text = useText(questionTexts)
-  const isSending = upload.is === 'sending'
-  return (
-    <label>
-      <Icon name="plus" size={24} />
-      {text(isSending ? 'question.uploading' : 'question.addPicture')}
-      <input
-        type="file"
-        multiple
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        disabled={isSending || field.isDisabled}
-        onChange={({ target }) => {
-          const room = QUESTION_PICTURES_MAX - field.value.length
-          if (upload.is !== 'sending') sendAll(Array.from(target.files ?? []).slice(0, room), upload, field)
-          // The same file chosen again is a choice, too.
-          target.value = ''
-        }}
-      />
-    </label>
-  )
+interface FilesProps extends QuestionPicturesProps {
+  readonly most: number
+  /** It takes the place of this one. */
+  readonly instead?: PictureOnItsWay
 }
 
-/** One after the other: the next goes once the one before has arrived; what is put away takes those behind it along. */
-const sendAll = (
-  [file, ...rest]: readonly File[],
-  upload: Exclude<Uploading, { is: 'sending' }>,
-  field: QuestionPicturesProps['field'],
-): void => {
-  if (file === undefined) return
-  const keep = (url: string): void => {
-    field.add(url)
-    sendAll(rest, upload, field)
-  }
-  upload.send({ obj: 'question', file, keep })
-}
+const Files = ({ field, upload, most, instead }: FilesProps) => (
+  <input
+    type="file"
+    multiple={most > 1}
+    accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+    disabled={field.isDisabled}
+    onChange={({ target }) => {
+      const files = Array.from(target.files ?? []).slice(0, most)
+      if (files.length > 0) instead?.remove()
+      upload.send(files, field.add)
+      // The same file chosen again is a choice, too.
+      target.value = ''
+    }}
+  />
+)
 
-const Outcome = ({ upload }: Pick<QuestionPicturesProps, 'upload'>) => {
+const OnItsWay = ({
+  picture,
+  field,
+  upload,
+}: QuestionPicturesProps & { readonly picture: PictureOnItsWay }) => {
   const text = useText(questionTexts)
-  if (upload.is === 'idle') return null
-  const isFailed = upload.is === 'failed'
-  /** It would fail again. */
-  const reason = isFailed ? upload.reason : null
+  const { file, is, reason, retry, remove } = picture
+  const image = <HeldImage held={file as Blob} alt="" />
+  if (is !== 'refused')
+    return (
+      <>
+        {image}
+        <small role="status">{text(is === 'sending' ? 'question.uploading' : 'question.uploadWaits')}</small>
+        <button type="button" aria-label={text('question.cancelPicture')} onClick={remove}>
+          <Icon name="close" size={24} />
+        </button>
+      </>
+    )
   return (
-    <p role={isFailed ? 'alert' : 'status'} data-problem={isFailed || undefined}>
-      {reason ?? text(isFailed ? 'question.uploadFailed' : 'question.uploading')}
-      {isFailed && reason === null && (
-        <Button look="soft" size="small" onPress={upload.retry}>
-          {text('common.retry')}
+    <>
+      {image}
+      <div>
+        <p role="alert">{reason ?? text('question.uploadFailed')}</p>
+        {reason === null && (
+          <Button look="soft" size="small" onPress={retry}>
+            {text('common.retry')}
+          </Button>
+        )}
+        <label>
+          {text('question.otherPicture')}
+          <Files field={field} upload={upload} most={1} instead={picture} />
+        </label>
+        <Button look="plain" size="small" onPress={remove}>
+          {text('question.leavePicture')}
         </Button>
-      )}
-      <Button look="plain" size="small" onPress={upload.cancel}>
-        {text(reason === null ? 'common.cancel' : 'question.leave')}
-      </Button>
-    </p>
+      </div>
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import { vote } from './question.styles'
+import { author, vote } from './question.styles'
+import { PersonLink } from '../../features/person-link'
 import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { questionTexts } from '../../text/zh/support.questions'
@@ -36,5 +37,21 @@ export const Vote = ({ of, votes }: { readonly of: Question; readonly votes: Tog
     >
       <b>{count}</b> {word}
     </button>
+  )
+}
+
+/** Who has written it: others open over the page. */
+export const Author = ({ question: { own, by } }: { readonly question: Question }) => {
+  const text = useText(questionTexts)
+  return (
+    <span className={author}>
+      {own ? (
+        text('question.own')
+      ) : (
+        <PersonLink memberId={by.memberId} name={by.nickname}>
+          {by.nickname}
+        </PersonLink>
+      )}
+    </span>
   )
 }

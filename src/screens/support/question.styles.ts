@@ -32,7 +32,7 @@ export const row = css`
     height: 100%;
     padding: ${space.s3} 14px;
   }
-  a {
+  > div > a {
     flex: 1;
     align-self: stretch;
     display: grid;
@@ -67,12 +67,28 @@ export const row = css`
     overflow-wrap: anywhere;
   }
   small {
+    flex: 1 0 100%;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: ${space.s1} ${space.s2};
     font-size: ${type.s12};
     color: ${color.ink3};
+  }
+`
+
+/** Over it a person opens: as high as a finger asks for among words. */
+export const author = css`
+  a {
+    display: block;
+    padding: ${space.s1} 0;
+    color: ${color.ink2};
+    border-radius: ${radius.inner};
+  }
+  ${hover} {
+    a:hover {
+      color: ${color.accentInk};
+    }
   }
 `
 
@@ -174,6 +190,48 @@ export const pictures = css`
       border-radius: 50%;
       background: rgba(0, 0, 0, 0.6);
       color: #fff;
+    }
+  }
+  > li > small {
+    position: absolute;
+    inset: auto 0 0;
+    padding: 2px ${space.s1};
+    background: rgba(0, 0, 0, 0.6);
+    color: #fff;
+    font-size: ${type.s12};
+    text-align: center;
+  }
+  /* Why it was not taken stands beside it. */
+  > li[data-is='refused'] {
+    grid-column: 1 / -1;
+    grid-template-columns: 5.5rem minmax(0, 1fr);
+    align-items: center;
+    aspect-ratio: auto;
+    > img {
+      aspect-ratio: 1;
+      opacity: 0.6;
+    }
+    > div {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: ${space.s1} ${space.s2};
+      padding: ${space.s2} ${space.s3};
+    }
+    p {
+      flex: 1 0 100%;
+      font-size: ${type.s12};
+      color: ${color.liveInk};
+      overflow-wrap: anywhere;
+    }
+    label {
+      position: relative;
+      min-height: 2rem;
+      padding: 0 ${space.s3};
+      border-radius: ${radius.round};
+      background: ${color.soft};
+      color: ${color.accentInk};
+      font-weight: 600;
     }
   }
   label {

@@ -1,5 +1,6 @@
 import type { Translated } from '../catalogue'
 import type { accountTexts as zh } from '../zh/account'
+import type { ownRoomTexts as ownRoomZh } from '../zh/account.on-air'
 import type { entranceTexts as entranceZh } from '../zh/account.entrance'
 import type { passkeyTexts as passkeyZh } from '../zh/account.passkeys'
 import type { passwordTexts as passwordZh } from '../zh/account.password'
@@ -403,4 +404,13 @@ export const privacyTexts: Translated<typeof privacyZh> = {
   'closing.kept': 'Your account stays: it will not be deleted',
   'closing.closed': 'Your account will be deleted {when}',
   'closing.keep': 'To keep it, log in before then.',
+}
+
+export const ownRoomTexts: Translated<typeof ownRoomZh> = {
+  'ownRoom.on': 'On air: {title}',
+  'ownRoom.onFor': '{count} watching · on for {length}',
+  'ownRoom.next': 'Next: {title}',
+  'ownRoom.none': 'Nothing is planned yet',
+  'ownRoom.noneHint': 'Plan a stream, and your fans know of it ahead',
+  'ownRoom.enter': 'Back to the room',
 }

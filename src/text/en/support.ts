@@ -66,8 +66,11 @@ export const questionTexts: Translated<typeof questionZh> = {
   'question.addPicture': 'Add a picture',
   'question.removePicture': 'Remove picture {nth}',
   'question.uploading': 'Uploading…',
+  'question.uploadWaits': 'Waiting',
   'question.uploadFailed': 'The upload failed',
-  'question.leave': 'OK',
+  'question.cancelPicture': 'Leave this one out',
+  'question.otherPicture': 'Choose another',
+  'question.leavePicture': 'Remove',
   'question.open': 'Everybody may see it and vote',
   'question.openHint':
     'No phone numbers or the like, please. Switched off, only you and the operators see it',

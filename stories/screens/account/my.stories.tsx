@@ -1,6 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { closeStory } from '../../support/running'
+import { loading, resource } from '../../support/dependencies'
+import { onAirs, studio } from '../../../contract/samples/studio'
 import { asking } from '../../support/question'
 import { storeResumePosition } from '../../../src/actors/resume-position'
 import { NOW } from '../../../contract/samples/sample'
@@ -12,14 +14,21 @@ export default meta
 
 const at = screenStories({
   at: '/my/index',
-  requires: { logout: { at: 'open' } },
+  requires: { logout: { at: 'open' }, studio: loading },
   focus: 'session',
 })
 
 export const Visitor = at()
 export const Member = at({ member })
 export const Newcomer = at({ member: newcomer })
-export const Anchor = at({ member: anchorMember })
+const anchorWith = (room: object) =>
+  at({
+    member: anchorMember,
+    requires: { logout: { at: 'open' }, studio: resource({ ...studio.getStudio.full, ...room }) },
+  })
+export const Anchor = anchorWith({ onAir: null, next: null })
+export const AnchorOnAir = anchorWith({ onAir: onAirs.live })
+export const AnchorWithAPlan = anchorWith({ onAir: null })
 export const Loading = at({
   member,
   appActors: { session: { at: 'member.loading', context: { user: null } } },
@@ -30,7 +39,7 @@ export const Failed = at({
 })
 export const AskedBack = at({
   member,
-  requires: { logout: { at: 'confirming' } },
+  requires: { logout: { at: 'confirming' }, studio: loading },
   appActors: { dialogs: asking(logoutQuestion) },
 })
 export const LoggingOut = at({ member, appActors: { session: { at: 'loggingOut' } } })

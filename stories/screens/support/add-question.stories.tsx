@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
-import { still, uploading } from '../../support/dependencies'
+import { still } from '../../support/dependencies'
+import { refusedPicture, uploadingPictures } from '../../support/pictures'
 import { filled } from '../../support/studio'
 import { member } from '../../../contract/samples/people'
 import { support } from '../../../contract/samples/support'
@@ -24,8 +25,8 @@ export const AProblem = at({ requires: { form: filled(values) } })
 export const Incomplete = at({
   requires: { form: filled(blank, 'editing.invalid', { touched: ['title'], attempts: 1 }) },
 })
-export const Uploading = at({ requires: { upload: uploading } })
-export const UploadFailed = at({ requires: { upload: still('failed') } })
+export const Uploading = at({ requires: { upload: uploadingPictures } })
+export const UploadFailed = at({ requires: { upload: refusedPicture } })
 export const TooManyToday = at({
   requires: {
     form: filled(values, 'editing.refused', {

@@ -1,0 +1,19 @@
+import { account } from '../../../../contract/samples/account'
+import { uploadsMachine } from '../../../../machines/patterns/uploads.machine'
+import { done, failed, type Model } from '../../support/model'
+
+const files = ['one', 'two'].map((name) => new Blob([name], { type: 'image/png' }))
+
+export const uploads: Model = {
+  name: 'patterns/uploads',
+  machine: uploadsMachine,
+  starts: { opened: { says: 'a page with pictures opens', input: { obj: 'question' } } },
+  samples: {
+    'pictures chosen': { says: 'two pictures are chosen', event: { type: 'choose', files, keep: () => {} } },
+    'picture taken': { says: 'the server has taken it', event: done('send', account.uploadFile.full) },
+    'picture refused': { says: 'the server does not take it', event: failed('send', { kind: 'timeout' }) },
+    retry: { says: 'the person asks for another try of the first', event: { type: 'retry', nth: 0 } },
+    'first removed': { says: 'the person takes the first away', event: { type: 'remove', nth: 0 } },
+    'second removed': { says: 'the person takes the second away', event: { type: 'remove', nth: 1 } },
+  },
+}
