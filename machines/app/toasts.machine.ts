@@ -89,9 +89,7 @@ export const toastsMachine = setup({
   actors: { watchApp },
   delays: {
     while: ({ context: { shown } }) =>
-      shown?.action === undefined && shown?.href === undefined && shown?.undo === undefined
-        ? TOAST_DURATION
-        : WITH_ACTION,
+      (shown?.action ?? shown?.href ?? shown?.undo) === undefined ? TOAST_DURATION : WITH_ACTION,
     longestHold: LONGEST_HOLD,
   },
   guards: {

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { asDesign, storageKeys, readToken } from './persistence'
+import { readDesign, readToken, storageKeys } from './persistence'
 import type { DesignEvent } from '../../machines/app/design-setting.machine'
 import type { TokenEvent } from '../../machines/app/session.machine'
 
@@ -11,18 +11,9 @@ export const otherTabs = fromCallback(({ sendBack }) => {
       const token = readToken()
       notify(token === null ? { type: 'token.lost' } : { type: 'token.found', token })
     }
-    if (key === storageKeys.design.toUpperCase() && newValue !== null) {
-      notify({ type: 'design.changedElsewhere', design: asDesign(parsed(newValue)) })
-    }
+    if (key === storageKeys.design.toUpperCase() && newValue !== null)
+      notify({ type: 'design.changedElsewhere', design: readDesign() })
   }
   window.addEventListener('storage', listener)
   return () => window.removeEventListener('storage', listener)
 })
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return {}
-  }
-}

@@ -23,18 +23,17 @@ export const storageKeys = {
   notice: 'read-top-notice',
   closed: 'closed-notice',
   device: 'device-id',
+  outbox: 'outbox',
+  recalls: 'recalls',
   design: 'design-setting',
   language: 'language',
   spoilers: 'spoiler-free',
-  matchQuery: 'match-query',
-  matchInfo: 'match-info',
-  danmaku: 'danmaku-setting',
-  hides: 'hidden-talk',
-  camera: 'camera-choice',
-  outbox: 'outbox',
-  recalls: 'recalls',
   browser: 'browser-key',
 } as const
+
+/** What belongs to the device and not to an account, by its names: an expired session leaves it. */
+const ofDevice =
+  /^(design-setting|language|spoiler-free|browser-key|danmaku-setting|hidden-talk|camera-choice|login-way)$/i
 
 /** Pictures that wait to be sent, in the browser's own database; it goes with a logout. */
 export const PICTURES_DATABASE = 'pictures'
@@ -116,22 +115,16 @@ export const storeHidesScores = (hidesScores: boolean): void => {
   tellWorker({ hidesScores })
 }
 
-const keptBrowserKey = (): string | null => {
-  const key = textOr(cache.get(storageKeys.browser))
-  return key !== null && new RegExp(WRITE_KEY).test(key) ? key : null
-}
 /** What this browser knows itself by, so that the server tells it from another that looks alike. */
 export const readBrowserKey = (): string => {
-  browserKey = keptBrowserKey() ?? browserKey ?? newKey()
-  cache.set(storageKeys.browser, browserKey, null)
-  return browserKey
+  const kept = cache.get(storageKeys.browser)
+  const key = typeof kept === 'string' && new RegExp(WRITE_KEY).test(kept) ? kept : newKey()
+  cache.set(storageKeys.browser, key, null)
+  return key
 }
-/** An expired session clears the storage; which browser this is has not changed. */
-let browserKey: string | null = null
 
 export const clearStorage = (): void => {
-  browserKey = keptBrowserKey() ?? browserKey
-  cache.clear()
+  cache.clear(ofDevice)
   dropPictures()
 }
 
@@ -145,7 +138,7 @@ export const readDesign = (): DesignSetting => {
 }
 
 /** STORE-04 Whatever stands in the storage, each field is what it may be or the default. */
-export const asDesign = (kept: unknown): DesignSetting => {
+const asDesign = (kept: unknown): DesignSetting => {
   const given = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
   const animation = pageAnimations.find((each) => each === given['pageAnimateType'])
   const colour = ACCENTS.find((each) => each === given['appTheme'])

@@ -47,7 +47,10 @@ export const createCache = (prefix = '', area: () => Storage = () => window.loca
     remove,
     /** All that is kept under the prefix. */
     values: (): readonly unknown[] => names().map(get),
-    clear: (): void => names().forEach((name) => attempt(() => area().removeItem(keyOf('') + name))),
+    clear: (except?: RegExp): void =>
+      names()
+        .filter((name) => except?.test(name) !== true)
+        .forEach((name) => attempt(() => area().removeItem(keyOf('') + name))),
   }
 }
 

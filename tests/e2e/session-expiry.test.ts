@@ -38,6 +38,33 @@ it('[SES-04] a session that turns out to be over while somebody stands at the lo
   ])
 })
 
+it('[SES-04] whose session has expired finds the page as it was chosen on this device, also after a reload', async () => {
+  const server = served()
+  const { token } = await newcomer(ownTarget(server))
+  await ask(server.url, calls.logout, {}, token)
+  const { page } = await phone()
+  await page.goto('/')
+  await page.evaluate(
+    (kept) => {
+      for (const [name, value] of Object.entries(kept))
+        window.localStorage.setItem(name, JSON.stringify({ value, expire: null }))
+      window.localStorage.setItem('DESIGN-SETTING', JSON.stringify({ darkMode: 'dark' }))
+    },
+    { 'ACCESS-TOKEN': token, LANGUAGE: 'en', 'READ-TOP-NOTICE': true },
+  )
+  await page.goto('/#/gold')
+  await page.reload()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Get a code' }).waitFor()
+  const look = await page.evaluate(() => [
+    document.documentElement.dataset['theme'],
+    document.documentElement.lang,
+    window.localStorage.getItem('ACCESS-TOKEN'),
+  ])
+  expect(look).toEqual(['dark', 'en', null])
+})
+
 it('[SES-05] whoever logs out in one tab is told so in passing in the other, and of no session that expired', async () => {
   const number = newPhone()
   const { page } = await phone()

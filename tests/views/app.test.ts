@@ -118,13 +118,19 @@ describe('[SES-03] a logout', () => {
 })
 
 describe('[SES-04] an expired token', () => {
-  it('clears all that is stored, tells so once and leads to the login page and back', async () => {
+  it('clears what is stored of the member, tells so once and leads to the login page and back', async () => {
     special.set(INFO, json(refusals.expired, 401))
-    const { session, dialogs } = open('#/task', asMember)
+    const chosen = { LANGUAGE: 'en', 'SPOILER-FREE': true, 'DANMAKU-SETTING': { size: 'large' } }
+    const { session, dialogs } = open('#/task', {
+      ...asMember,
+      ...chosen,
+      'SEARCH-HISTORY': ['红港'],
+      'OUTBOXA-THREAD': 'written',
+    })
     session.send({ type: 'user.refresh' })
     await shows('#/login?back=%2Ftask')
-    // The device is the same one: its id comes back at once.
-    expect(Object.keys(window.localStorage)).toEqual(['DEVICE-ID'])
+    // The device is the same one: its id comes back at once, and what was chosen on it stays.
+    expect(stored()).toEqual({ 'DEVICE-ID': 'd1', ...chosen })
     expect(dialogs.getSnapshot().context.queue).toEqual([
       { id: 'expired', title: 'request.expiredTitle', words: { said: '登录身份已失效，请重新登录!' } },
     ])

@@ -60,12 +60,28 @@ describe('[STORE-01] the session', () => {
     })
   })
 
-  it('[SES-04] expired leaves nothing at all', () => {
+  it('[SES-04] expired leaves nothing but what was chosen on this device', () => {
     kept.storeSession({ token: 't1', user: member })
+    kept.storeNoticeRead(true, '公告')
+    kept.storeDeviceId('d1')
+    for (const key of ['foreign', 'MATCH-QUERY', 'CURRENT-ADDRESS', 'SEARCH-HISTORY', 'OUTBOXa-thread'])
+      put(key, 'x')
     kept.storeDesign({ ...defaultDesign, darkMode: 'dark' })
-    window.localStorage.setItem('foreign', 'x')
+    kept.storeHidesScores(true)
+    const browser = kept.readBrowserKey()
+    for (const key of ['LANGUAGE', 'DANMAKU-SETTING', 'HIDDEN-TALK', 'CAMERA-CHOICE', 'LOGIN-WAY'])
+      put(key, 'y')
     kept.clearStorage()
-    expect(window.localStorage.length).toBe(0)
+    expect(stored()).toEqual({
+      'DESIGN-SETTING': { ...defaultDesign, darkMode: 'dark' },
+      'SPOILER-FREE': { value: true, expire: null },
+      'BROWSER-KEY': { value: browser, expire: null },
+      LANGUAGE: { value: 'y', expire: null },
+      'DANMAKU-SETTING': { value: 'y', expire: null },
+      'HIDDEN-TALK': { value: 'y', expire: null },
+      'CAMERA-CHOICE': { value: 'y', expire: null },
+      'LOGIN-WAY': { value: 'y', expire: null },
+    })
   })
 })
 
