@@ -231,9 +231,9 @@ test('[FEAT-07] the copy says with whom one wrote and who follows one, and has a
   expect(fans.map(({ nickname }) => nickname)).toEqual(['<b>北岸</b>'])
   const page = files['index.html']?.toString() ?? ''
   expect(page).toContain('<h3>&lt;b&gt;北岸&lt;/b&gt;</h3>')
-  expect(page).toContain('<b>我 Me</b> 到了吗')
+  expect(page).toContain('<b><span lang="zh">我</span><span lang="en">Me</span></b> 到了吗')
   expect(page).not.toContain('<b>北岸</b>')
-  expect(page).toContain('<h2 id="fans">粉丝 Fans</h2>')
+  expect(page).toContain('<h2 id="fans"><span lang="zh">粉丝</span><span lang="en">Fans</span></h2>')
 })
 
 test('[FEAT-07] one copy a day; after a week it is gone from the disk, too', async () => {
