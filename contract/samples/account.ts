@@ -225,7 +225,7 @@ export const account = {
       refusedAt('id', PARAMETER_ERROR, '通行密钥不正确，请重试'),
       refusedWith(
         BUSINESS_FAILURE,
-        '这里没有这个通行密钥，它可能已被移除。请用短信验证码登录，再到「编辑资料 › 通行密钥」重新添加',
+        '这里没有这个通行密钥，它可能已被移除。请用短信验证码登录，再到「我的 › 账号、密码与设备 › 通行密钥」重新添加',
       ),
     ],
   ),

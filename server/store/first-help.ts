@@ -21,8 +21,8 @@ const articles = [
     '怎么换手机号',
     'How to change the phone number',
     '手机号 更换 换号',
-    '打开「我的 → 编辑 → 手机号」，用现在号码的验证码、登录密码或通行密钥确认是你本人，再填写新号码和它的验证码。\n换好后其他设备会退出登录。',
-    'Open Me → Edit → Phone, confirm that it is you by a code to the old number, your password or a passkey, and fill in the new number with its code.\nOther devices are logged out.',
+    '打开「我的 → 账号、密码与设备 → 手机号」，用现在号码的验证码、登录密码或通行密钥确认是你本人，再填写新号码和它的验证码。\n换好后其他设备会退出登录。',
+    'Open Me → Account, password and devices → Phone number, confirm that it is you by a code to the old number, your password or a passkey, and fill in the new number with its code.\nOther devices are logged out.',
   ],
   [
     'devices',
@@ -30,8 +30,8 @@ const articles = [
     '有不认识的设备登录了',
     'A device I do not know is logged in',
     '盗号 安全 设备 退出',
-    '打开「我的 → 编辑 → 登录的设备」，退出它，或一次退出其他所有设备。\n验证码不要告诉任何人，运营也不会向你索要。',
-    'Open Me → Edit → Devices, and log it out, or all others at once.\nTell nobody a code; the operators never ask for one.',
+    '打开「我的 → 账号、密码与设备 → 登录的设备」，退出它，或一次退出其他所有设备。\n验证码不要告诉任何人，运营也不会向你索要。',
+    'Open Me → Account, password and devices → Devices, and log it out, or all others at once.\nTell nobody a code; the operators never ask for one.',
   ],
   [
     'close',
@@ -39,8 +39,8 @@ const articles = [
     '怎么注销账号、下载我的数据',
     'How to delete my account or get my data',
     '注销 删除账号 数据 隐私',
-    '打开「我的 → 编辑 → 隐私与账号」。数据会打包成 zip，准备好会通知你。\n注销要先填验证码，7 天后生效；期间登录就会取消。',
-    'Open Me → Edit → Privacy and account. Your data come as a zip file; you are told when it is there.\nDeleting takes a code and 7 days; a login meanwhile keeps the account.',
+    '打开「我的 → 隐私」。数据会打包成 zip，准备好会通知你。\n注销要先填验证码，7 天后生效；期间登录就会取消。',
+    'Open Me → Privacy. Your data come as a zip file; you are told when it is there.\nDeleting takes a code and 7 days; a login meanwhile keeps the account.',
   ],
   [
     'stall',
@@ -49,7 +49,7 @@ const articles = [
     'The picture stalls or does not open',
     '卡 黑屏 缓冲 加载 网络',
     '点播放器的「清晰度」换低一档，或选「自动」。信号差时可以用「仅声音」。\n直播断开时画面会写明原因，主播恢复后会自己接上。',
-    'Choose a lower quality in the player, or Auto. With a bad network, take sound alone.\nWhen a stream breaks off the picture says why and goes on by itself.',
+    'Choose a lower quality in the player, or Auto. With a bad network, choose Audio.\nWhen a stream breaks off the picture says why and goes on by itself.',
   ],
   [
     'rewind',
@@ -58,7 +58,7 @@ const articles = [
     'How to go back, and watch replays',
     '回看 回放 重播 从头看',
     '直播中可以往回拖最多两小时，双击画面左右跳 10 秒。\n结束的直播在主播的「主播」页签和比赛页里，可以倍速看。',
-    'Drag back up to two hours in a live stream; double tap left or right to skip 10 seconds.\nStreams that are over stand in the room’s Streamer tab and on the match’s page.',
+    'Drag back up to two hours in a live stream; double tap left or right to skip 10 seconds.\nStreams that are over stand in the room’s About tab and on the match’s page.',
   ],
   [
     'clip',
@@ -67,7 +67,7 @@ const articles = [
     'How to cut a clip',
     '剪辑 片段 分享',
     '在直播间或回放里点「剪一段」，选好头尾（最长一分钟）就会生成，可以分享链接或二维码。',
-    'Tap Cut in a room or a replay, choose where it begins and ends (up to a minute), and share its link or code.',
+    'Tap Clip in a room or a replay, choose where it begins and ends (up to a minute), and share its link or code.',
   ],
   [
     'spoiler',
@@ -76,7 +76,7 @@ const articles = [
     'Hiding scores',
     '防剧透 比分',
     '在「我的 → 外观」里打开「防剧透」，比分、积分榜和通知里的结果都会先盖住，点一下再看。',
-    'Switch on Hide scores under Me → Appearance: scores and tables are covered until you tap them.',
+    'Switch on Hide spoilers under Me → Appearance: scores and tables are covered until you tap them.',
   ],
   [
     'reserve',
@@ -84,8 +84,8 @@ const articles = [
     '预约以后怎么提醒我',
     'How reminders reach me',
     '预约 提醒 通知 日历',
-    '预约的比赛和直播开始前，会在「通知」里告诉你；也可以在赛程页「订阅到日历」。',
-    'You are told in Notices before what you set a reminder for begins; the schedule can also be subscribed to as a calendar.',
+    '预约的比赛和直播开始前，会在「通知」里告诉你；也可以在赛程页「订阅日历」。',
+    'You are told in Notifications before what you set a reminder for begins; Fixtures also offers Add to your calendar.',
   ],
   [
     'apply',
@@ -93,8 +93,8 @@ const articles = [
     '怎么成为主播',
     'How to become a streamer',
     '申请 主播 开播 资格',
-    '打开「我的直播间」填写申请，审核结果会通知你。通过后同一个页面就变成你的直播间，不用重新登录。',
-    'Apply on My room; you are told the answer. Once accepted the same page is your room.',
+    '打开「我的 → 成为主播」填写申请，审核结果会通知你。通过后同一个页面就变成你的直播间，不用重新登录。',
+    'Apply under Me → Become a streamer; you are told the answer. Once accepted the same page is your room.',
   ],
   [
     'obs',
@@ -102,8 +102,8 @@ const articles = [
     '用 OBS 开播',
     'Going live with OBS',
     'OBS 推流 密钥 服务器 RTMP WHIP',
-    '在「我的直播间」复制服务器地址和推流密钥，填进 OBS 的「设置 → 直播 → 自定义」。\n建议 H.264、关键帧间隔 2 秒、AAC 声音。密钥泄露了就换一把。',
-    'Copy server and stream key from My room into OBS, Settings → Stream → Custom.\nH.264, a keyframe every 2 seconds and AAC sound are best. Renew the key if others know it.',
+    '在「我的直播间」复制推流地址和推流密钥，填进 OBS 的「设置 → 直播 → 自定义」。\n建议 H.264、关键帧间隔 2 秒、AAC 声音。密钥泄露了就换一把。',
+    'Copy server address and stream key from My live room into OBS, Settings → Stream → Custom.\nH.264, a keyframe every 2 seconds and AAC sound are best. Renew the key if others know it.',
   ],
   [
     'camera',
@@ -112,7 +112,7 @@ const articles = [
     'Going live with the phone',
     '手机 摄像头 开播 麦克风',
     '在「我的直播间」点「用这台设备开播」，允许使用摄像头和麦克风。直播时保持页面在前台。',
-    'Tap Go live with this device in My room and allow camera and microphone. Keep the page in front.',
+    'Tap Go live from this device in My live room and allow camera and microphone. Keep the page in front.',
   ],
   [
     'mute',
@@ -152,7 +152,7 @@ const coinArticles = [
     'What gold is, and how to earn and spend it',
     '金币 余额 赚 gold coins',
     '金币是看球攒下来的：每日签到、看直播、在直播间发言、关注和预约都有。打开「我的 → 任务中心」领取。\n金币可以送礼物、在商城兑换商品，不能充值，也不能提现。\n每一笔都在「我的 → 金币」里按月列出。',
-    'Gold comes from watching: check in each day, watch, talk in rooms, follow and set reminders, and claim it under Me → Tasks.\nIt buys gifts and goods in the mall. It cannot be bought, nor turned into money.\nEvery movement stands under Me → Gold, by month.',
+    'Gold comes from watching: check in each day, watch, talk in rooms, follow and set reminders, and claim it under Me → Tasks.\nIt buys gifts and goods in the mall. It cannot be bought, nor turned into money.\nEvery movement stands under Me → Gold coins, by month.',
   ],
   [
     'brick',
@@ -179,7 +179,7 @@ const coinArticles = [
     'What inviting a friend gives',
     '邀请 好友 邀请码 二维码 奖励',
     '把「我的 → 邀请好友」里的链接或二维码发给朋友。好友注册并看满规定的分钟后，你们两边都会得到砖块，数目写在邀请页上。\n奖励的人数有上限，同一网络来的也有限制。',
-    'Send the link or code under Me → Invite. Once your friend has registered and watched long enough, both of you get bricks; how many is said there.\nHow many friends are rewarded is limited, also from one network.',
+    'Send the link or code under Me → Invite friends. Once your friend has registered and watched long enough, both of you get bricks; how many is said there.\nHow many friends are rewarded is limited, also from one network.',
   ],
   [
     'mall',
@@ -206,7 +206,7 @@ const coinArticles = [
     'What gifts cost',
     '礼物 送礼 连击 榜单 分成 收礼 share',
     '礼物用金币送，价格写在礼物下面；3 秒内再送同一种就是连击。送出后不能退回，会出现在聊天和画面上，并计入主播的贡献榜。\n网络断开时如果没有提示送出，请到「我的 → 金币」核对，没有记录就是没有扣。\n主播得每个礼物价格的一部分作为分成，通常是一半，不足 1 金币的算 1 金币：1 金币的得 1，2 金币的得 1，5 金币的得 3；其余归平台。贡献榜写的是送出的总数；主播得到多少，写在主播的「我的 → 金币」和直播报告里。',
-    'Gifts cost gold, as said below each; the same again within 3 seconds is a combo. They cannot be taken back, show in the chat and over the picture, and count for the supporters.\nIf the network broke, look under Me → Gold: where there is no entry nothing was taken.\nOf each gift’s price the streamer gets a share, usually half, and of a fraction of a coin the whole: 1 of 1 gold, 1 of 2, 3 of 5; the rest is the platform’s. Supporters are counted by what was given; what the streamer got stands under the streamer’s Me → Gold and in the report of the stream.',
+    'Gifts cost gold, as said below each; the same again within 3 seconds is a combo. They cannot be taken back, show in the chat and over the picture, and count for the supporters.\nIf the network broke, look under Me → Gold coins: where there is no entry nothing was taken.\nOf each gift’s price the streamer gets a share, usually half, and of a fraction of a coin the whole: 1 of 1 gold, 1 of 2, 3 of 5; the rest is the platform’s. Supporters are counted by what was given; what the streamer got stands under the streamer’s Me → Gold coins and in the report of the stream.',
   ],
   [
     'predictions',
@@ -226,8 +226,8 @@ const loginArticles = [
     '怎么设置密码，忘记密码怎么办',
     'How to set a password, and what if I forgot it',
     '忘记密码 重设密码 重置 修改密码 登录密码 找回',
-    '密码不是必须的，用短信验证码一直可以登录。想设密码：打开「我的 → 个人资料 → 登录密码」，填验证码和新密码。\n忘记了：在登录页点「密码登录 → 忘记密码」，填手机号、验证码和新密码就能重设。设置、修改或取消后，其他设备会退出登录，你会收到通知。',
-    'A password is optional: a code by text message always gets you in. To set one, open Me → Profile → Password and fill in a code and the new password.\nForgot it? On the login page choose Password → Forgot password. Whenever it is set, changed or removed other devices are logged out, and you are told.',
+    '密码不是必须的，用短信验证码一直可以登录。想设密码：打开「我的 → 账号、密码与设备 → 登录密码」，填验证码和新密码。\n忘记了：在登录页点「用密码登录 → 忘记密码」，填手机号、验证码和新密码就能重设。设置、修改或取消后，其他设备会退出登录，你会收到通知。',
+    'A password is optional: a code by text message always gets you in. To set one, open Me → Account, password and devices → Password and fill in a code and the new password.\nForgot it? On the login page choose Log in with a password → Forgot password. Whenever it is set, changed or removed other devices are logged out, and you are told.',
   ],
   [
     'passkey',
@@ -235,8 +235,8 @@ const loginArticles = [
     '通行密钥是什么，怎么添加',
     'What a passkey is, and how to add one',
     '通行密钥 指纹 面容 人脸 passkey faceid',
-    '通行密钥让你用指纹、面容或设备的锁屏密码登录，不用等短信，也不会被骗走。\n打开「我的 → 个人资料 → 通行密钥」，点「添加」并按设备的提示做。登录页会多一个「用通行密钥登录」。设备丢了，在同一页把它移除。',
-    'With a passkey you log in by finger, face or the lock of your device: no waiting for a message, and nobody can talk you out of it.\nOpen Me → Profile → Passkeys, add one and do as your device says. If the device is lost, remove the passkey on the same page.',
+    '通行密钥让你用指纹、面容或设备的锁屏密码登录，不用等短信，也不会被骗走。\n打开「我的 → 账号、密码与设备 → 通行密钥」，点「添加通行密钥」并按设备的提示做。登录页会多一个「用通行密钥登录」。设备丢了，在同一页把它移除。',
+    'With a passkey you log in by finger, face or the lock of your device: no waiting for a message, and nobody can talk you out of it.\nOpen Me → Account, password and devices → Passkeys, add one and do as your device says. If the device is lost, remove the passkey on the same page.',
   ],
   [
     'lostPhone',
@@ -244,8 +244,8 @@ const loginArticles = [
     '旧手机号收不到短信了，怎么换号',
     'My old number gets no messages any more',
     '旧号码 停机 停用 丢了 换号 补卡',
-    '设过登录密码或通行密钥：用它登录，打开「我的 → 编辑 → 手机号」，在「确认是你本人」里选它，再填写新号码和验证码。旧号码会收到一条短信，其他设备会退出登录。\n都没有设过：请先在运营商处补办同号的卡，用验证码换，防止别人把账号换走。建议平时就设好其中一个。',
-    'With a password or a passkey: log in with it, open Me → Edit → Phone, choose it under “Confirm that it is you”, and fill in the new number with its code. The old number gets a message, and other devices are logged out.\nWithout either: get the card again from your carrier first, so that nobody takes your account away. It is wise to have one of the two.',
+    '设过登录密码或通行密钥：用它登录，打开「我的 → 账号、密码与设备 → 手机号」，在「确认是你本人」里选它，再填写新号码和验证码。旧号码会收到一条短信，其他设备会退出登录。\n都没有设过：请先在运营商处补办同号的卡，用验证码换，防止别人把账号换走。建议平时就设好其中一个。',
+    'With a password or a passkey: log in with it, open Me → Account, password and devices → Phone number, choose it under “Confirm that it is you”, and fill in the new number with its code. The old number gets a message, and other devices are logged out.\nWithout either: get the card again from your carrier first, so that nobody takes your account away. It is wise to have one of the two.',
   ],
   [
     'addFriend',

@@ -1,9 +1,9 @@
 import dayjs from 'dayjs'
-import { formatTime } from './format'
+import { formatTime, monthName } from './format'
 import { currentLanguage, text } from './text'
 
 const dayOf = (day: dayjs.Dayjs, isYearSaid: boolean): string => {
-  const said = { month: text('time.months').split(',')[day.month()] ?? '', day: day.date() }
+  const said = { month: monthName(day.month()), day: day.date() }
   return isYearSaid ? text('time.yearMonthDay', { year: day.year(), ...said }) : text('time.monthDay', said)
 }
 

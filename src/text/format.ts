@@ -28,6 +28,9 @@ export const formatTime = (at: number): string => dayjs(at).format('HH:mm')
 
 const named = (list: string, index: number): string => list.split(',')[index] ?? ''
 
+/** `Nov`, in Chinese `11`; `month` from 0. */
+export const monthName = (month: number): string => named(text('time.months'), month)
+
 /** Today, tomorrow, yesterday, a weekday within six days, else the date. Days are the viewer's. */
 export const formatDay = (at: number, now: number = Date.now()): string => {
   const day = dayjs(at).startOf('day')
@@ -37,7 +40,7 @@ export const formatDay = (at: number, now: number = Date.now()): string => {
   if (away === 1) return text('time.tomorrow')
   if (away === -1) return text('time.yesterday')
   if (Math.abs(away) < 7) return named(text('time.weekdays'), day.day())
-  const month = named(text('time.months'), day.month())
+  const month = monthName(day.month())
   return day.year() === today.year()
     ? text('time.monthDay', { month, day: day.date() })
     : text('time.yearMonthDay', { year: day.year(), month, day: day.date() })

@@ -1,3 +1,4 @@
+import { monthName } from './format'
 import { currentWords, fill } from './text'
 
 const FAULTY = /^.{1,24}不正确，请检查后重试$/
@@ -7,13 +8,15 @@ const NAME = /“[^”]*”|[A-Za-z\d][\w.-]*/g
 /** A reason in brackets, beside figures. */
 const REASON = /（[^（）]*）|\d+/g
 
-/** A sentence as the catalogue has it: what changes by its place. */
+/** A sentence as the catalogue has it: what changes by its place; `m1` is the month that a figure counts. */
 const placed = (msg: string, changing: RegExp) => {
   const values: Record<string, string> = {}
+  let last = 0
   const key = msg.replace(changing, (found) => {
-    const name = String(Object.keys(values).length + 1)
-    values[name] = found
-    return `{${name}}`
+    last += 1
+    values[last] = found
+    values[`m${last}`] = monthName(Number(found) - 1)
+    return `{${last}}`
   })
   return { key, values }
 }

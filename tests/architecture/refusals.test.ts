@@ -33,7 +33,8 @@ const keyOf = (sentence: string): string => {
   return sentence.replace(/\$\{[^}]*\}|\d+/g, () => `{${(places += 1)}}`)
 }
 
-const placesOf = (sentence: string) => [...sentence.matchAll(/\{\d\}/g)].map(([place]) => place).toSorted()
+const placesOf = (sentence: string) =>
+  [...sentence.matchAll(/\{m?(\d)\}/g)].map(([, place = 'x']) => place).toSorted()
 
 it('[ERR-12] what a member is refused is said in English too', () => {
   const files = sources.filter((path) => /^server\/(domain|ingest)\//.test(path) && !elsewhere.test(path))

@@ -204,7 +204,7 @@ test('[FEAT-07] one that is removed logs in no more, and nobody removes another�
   ])
   expect(why(await logIn(device))).toEqual({
     code: ResultCode.BUSINESS_FAILURE,
-    msg: '这里没有这个通行密钥，它可能已被移除。请用短信验证码登录，再到「编辑资料 › 通行密钥」重新添加',
+    msg: '这里没有这个通行密钥，它可能已被移除。请用短信验证码登录，再到「我的 › 账号、密码与设备 › 通行密钥」重新添加',
   })
 })
 

@@ -8,7 +8,14 @@ afterEach(() => placeLanguage('zh-CN', null))
 
 test.each([
   ['手机号或密码不正确，还可以再试 4 次', 'Number or password is wrong. You can try 4 more times'],
-  ['昵称 30 天内只能改一次，12月24日起可以再改', 'A nickname changes once in 30 days; yours from 12/24 on'],
+  [
+    '昵称 30 天内只能改一次，12月24日起可以再改',
+    'A nickname changes once in 30 days; yours can again from Dec 24 on',
+  ],
+  [
+    '11月28日 9:05（北京时间），你在另一台设备上退出了这台设备，请重新登录',
+    'You logged this device out from another one (on Nov 28 at 9:05, Beijing time). Please log in again',
+  ],
   ['生日不能晚于今天', 'A birthday is not after today'],
   ['验证码已发送，请 53 秒后再获取', 'A code is on its way. You can ask again in 53 seconds'],
   ['电话不正确，请检查后重试', 'This is not right: check it and try again'],

@@ -202,7 +202,7 @@ export const createPasskeys = ({ rows, proofs, codes, secret, now }: Deps): Pass
       const passkey = await rows.find(input.id)
       if (passkey === null)
         throw failed(
-          '这里没有这个通行密钥，它可能已被移除。请用短信验证码登录，再到「编辑资料 › 通行密钥」重新添加',
+          '这里没有这个通行密钥，它可能已被移除。请用短信验证码登录，再到「我的 › 账号、密码与设备 › 通行密钥」重新添加',
         )
       const signed = await signedBy(passkey, input, site, '')
       const [token, at] = [newToken(), now()]

@@ -1,4 +1,4 @@
-import { chinaTime } from '../messages/china-time'
+import { chinaTime, chinaTimeInEnglish } from '../messages/china-time'
 import type { Note } from '../messages/notices'
 
 interface About {
@@ -52,7 +52,10 @@ export const movedNote = (stream: About, plannedAt: number): Note => ({
   ...about(stream),
   title: `${stream.nickname} 的直播改了时间`,
   text: `${stream.title}：改到 ${chinaTime(plannedAt)}`,
-  english: { title: `${stream.nickname} moved a stream`, text: stream.title },
+  english: {
+    title: `${stream.nickname} moved a stream`,
+    text: `${stream.title}: now on ${chinaTimeInEnglish(plannedAt)}`,
+  },
   key: `moved:${stream.liveId}:${plannedAt}`,
 })
 

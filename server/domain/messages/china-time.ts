@@ -13,5 +13,5 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export const chinaTimeInEnglish = (at: number): string => {
   const there = new Date(at + PLATFORM_ZONE)
   const minutes = String(there.getUTCMinutes()).padStart(2, '0')
-  return `${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]}, ${there.getUTCHours()}:${minutes} (Beijing time)`
+  return `${MONTHS[there.getUTCMonth()]} ${there.getUTCDate()}, ${there.getUTCHours()}:${minutes} (Beijing time)`
 }

@@ -12,7 +12,7 @@ import type {
 } from '../../../contract/office.schema'
 import { DomainError, FieldError } from '../domain-error'
 import type { EndedByOperators } from '../live/streams'
-import { chinaTime } from '../messages/china-time'
+import { chinaTime, chinaTimeInEnglish } from '../messages/china-time'
 import type { Note } from '../messages/notices'
 import type { Now } from '../ports'
 import type { Logged } from './log'
@@ -88,7 +88,10 @@ const blockedNote = (memberId: string, { reason, until }: Block, at: number): No
   kind: 'system',
   title: '你暂时不能开播和预约开播',
   text: `${until === null ? '什么时候恢复还没有定' : `到 ${chinaTime(until)}`}：${reason}`,
-  english: { title: 'You cannot go live or plan streams for now', text: reason },
+  english: {
+    title: 'You cannot go live or plan streams for now',
+    text: `${until === null ? 'When this ends is not settled yet' : `Until ${chinaTimeInEnglish(until)}`}: ${reason}`,
+  },
   path: '/room',
   key: `anchor.block:${memberId}:${at}`,
 })

@@ -1,4 +1,4 @@
-/** What the server refuses, by its own sentence; a figure is `{1}`, `{2}` in their order. */
+/** What the server refuses, by its own sentence; a figure is `{1}`, `{2}` in their order, `{m1}` the month it counts. */
 export const refusals: Readonly<Record<string, string>> = {
   'refused.faulty': 'This is not right: check it and try again',
   // Events
@@ -10,13 +10,13 @@ export const refusals: Readonly<Record<string, string>> = {
   '还没有完成，完成后再来领取': 'It is not done yet. Finish it, then claim',
   // Accounts
   '{1}月{2}日 {3}:{4}（北京时间），你在另一台设备上退出了这台设备，请重新登录':
-    'You logged this device out from another one (on {1}-{2} at {3}:{4}, Beijing time). Please log in again',
+    'You logged this device out from another one (on {m1} {2} at {3}:{4}, Beijing time). Please log in again',
   '{1}月{2}日 {3}:{4}（北京时间），账号的密码有改动，这台设备已退出登录。如果不是你本人操作，请用短信验证码登录，并马上重设密码':
-    'The password of your account was changed (on {1}-{2} at {3}:{4}, Beijing time), and this device was logged out. If this was not you, log in by a code and set a new password now',
+    'The password of your account was changed (on {m1} {2} at {3}:{4}, Beijing time), and this device was logged out. If this was not you, log in by a code and set a new password now',
   '{1}月{2}日 {3}:{4}（北京时间），账号换了手机号，这台设备已退出登录，请用新手机号登录。如果不是你本人操作，请马上联系客服':
-    'The phone number of your account was changed (on {1}-{2} at {3}:{4}, Beijing time), and this device was logged out. Log in with the new number. If this was not you, contact support now',
+    'The phone number of your account was changed (on {m1} {2} at {3}:{4}, Beijing time), and this device was logged out. Log in with the new number. If this was not you, contact support now',
   '{1}月{2}日 {3}:{4}（北京时间），账号申请了注销，这台设备已退出登录。想保留账号，请在 {5} 天内登录；如果不是你本人操作，请马上登录并重设密码':
-    'Your account was asked to be deleted (on {1}-{2} at {3}:{4}, Beijing time), and this device was logged out. Log in within {5} {5#day|days} to keep it. If this was not you, log in and set a new password now',
+    'Your account was asked to be deleted (on {m1} {2} at {3}:{4}, Beijing time), and this device was logged out. Log in within {5} {5#day|days} to keep it. If this was not you, log in and set a new password now',
   '签到暂时关闭，开放后再来': 'Check-in is closed for now. Come back once it is open',
   '这个任务已经下线，看看别的任务吧': 'This task is off. See the others',
   '手机号或密码不正确，还可以再试 {1} 次': 'Number or password is wrong. You can try {1} more {1#time|times}',
@@ -65,7 +65,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '这是你正在用的设备，请用「退出登录」': 'This is the device you use: log out instead',
   '登录身份已失效，请重新登录!': 'Your login is over. Please log in again',
   '昵称 {1} 天内只能改一次，{2}月{3}日起可以再改':
-    'A nickname changes once in {1} {1#day|days}; yours from {2}/{3} on',
+    'A nickname changes once in {1} {1#day|days}; yours can again from {m2} {3} on',
   '昵称要有 {1} 到 {2} 个字': 'A nickname has {1} to {2} {2#character|characters}',
   '昵称里要有文字或数字，不能有看不见的字符和 < > { } [ ] 这类符号':
     'A nickname needs letters or figures, nothing that cannot be seen and no signs like < > { } [ ]',
@@ -82,8 +82,8 @@ export const refusals: Readonly<Record<string, string>> = {
     'You have streams that run or are planned: end or cancel them first',
   '这份数据已经过期或不存在，请重新准备一份': 'This copy has expired or is not there: make a new one',
   '这次验证没有成功，请重试，或换一种方式登录': 'That did not work. Try again, or log in another way',
-  '这里没有这个通行密钥，它可能已被移除。请用短信验证码登录，再到「编辑资料 › 通行密钥」重新添加':
-    'This passkey is not known here, perhaps it was removed. Log in by a code, then add it again under Edit profile › Passkeys',
+  '这里没有这个通行密钥，它可能已被移除。请用短信验证码登录，再到「我的 › 账号、密码与设备 › 通行密钥」重新添加':
+    'This passkey is not known here, perhaps it was removed. Log in by a code, then add it again under Me › Account, password and devices › Passkeys',
   这个通行密钥已经添加过了: 'This passkey was added before',
   '最多可以有 {1} 个通行密钥，请先移除不用的':
     'There can be {1} {1#passkey|passkeys}: remove one you do not use first',
@@ -131,6 +131,7 @@ export const refusals: Readonly<Record<string, string>> = {
   只有剪辑者和主播可以删除这个片段: 'Who cut it and the streamer may delete this clip',
   '没有这个片段，可能已经被删除': 'There is no such clip any more',
   结束时间要晚于开始时间: 'The end has to be after the beginning',
+  '选“其他”时请写几个字说明': 'Say in a few words what it is',
   不能举报自己: 'You cannot report yourself',
   '举报得太频繁，请过一会儿再来': 'Too many reports: come again later',
   这条消息已经找不到了: 'This line cannot be found any more',
