@@ -1,3 +1,5 @@
+import type { ReportReason } from './moderation.schema'
+
 /** Why a line or a message is reported. */
 const lines = ['abuse', 'spam', 'fraud', 'gambling', 'porn', 'illegal', 'other'] as const
 /** Why a person is reported. */
@@ -7,3 +9,6 @@ const videos = ['copyright', 'gambling', 'fraud', 'porn', 'violence', 'abuse', '
 
 /** What is asked of whoever reports: only what can be true of the thing. */
 export const reportReasons = { lines, people, videos } as const
+
+/** No reason there is a word for has to be told in one's own. */
+export const needsWords = (reason: ReportReason | null): boolean => reason === 'other'

@@ -3,7 +3,7 @@ import type { Dependency } from '../patterns/dependency'
 import { choiceField, textField } from '../patterns/form.fields'
 import type { Call } from '../../contract/call'
 import { REPORT_TEXT_MAX } from '../../contract/live.limits'
-import { reportReasons } from '../../contract/live.reasons'
+import { needsWords, reportReasons } from '../../contract/live.reasons'
 import { reportClip, reportLive } from '../../contract/live.moderation'
 import type { ReportReason } from '../../contract/moderation.schema'
 import { reportPerson } from '../../contract/social.people'
@@ -29,6 +29,8 @@ const reportOf = <Input, Output>(
 ): Dependency<ReportForm> => ({
   ...formOf({
     fields: fieldsOf(of),
+    check: ({ reason, text }) =>
+      needsWords(reason) && text.trim() === '' ? { text: 'missing' as const } : {},
     call,
     toInput: ({ reason, text }) => toInput({ reason: reason ?? 'other', text }),
   }),

@@ -29,9 +29,10 @@ export interface ThreadsView {
   read(threadId: string, seq: number): void
   delete(threadId: string, deleted: boolean): void
   block(threadId: string, on: boolean): void
-  report(threadId: string, seq: number, reason: ReportReason): void
+  /** `text`: in one's own words, '' without. */
+  report(threadId: string, seq: number, reason: ReportReason, text: string): void
   /** Who writes there, no message of theirs. */
-  reportPerson(threadId: string, memberId: string, reason: ReportReason): void
+  reportPerson(threadId: string, memberId: string, reason: ReportReason, text: string): void
 }
 
 /** With what was asked for and is not confirmed yet. */
@@ -87,9 +88,9 @@ export const connectThreads = (
     read: (threadId, seq) => send({ do: 'read', input: { threadId, seq } }),
     delete: (threadId, isDeleted) => send({ do: 'change', input: { threadId, deleted: isDeleted } }),
     block: (threadId, on) => send({ do: 'block', input: { threadId, on } }),
-    report: (threadId, seq, reason) => send({ do: 'report', input: { threadId, seq, reason, text: '' } }),
-    reportPerson: (threadId, memberId, reason) =>
-      send({ do: 'person', input: { threadId, memberId, reason, text: '' } }),
+    report: (threadId, seq, reason, text) => send({ do: 'report', input: { threadId, seq, reason, text } }),
+    reportPerson: (threadId, memberId, reason, text) =>
+      send({ do: 'person', input: { threadId, memberId, reason, text } }),
   }
 }
 

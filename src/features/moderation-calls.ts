@@ -1,3 +1,4 @@
+import { thankForReport } from './report-thanks'
 import { formatDayTime } from '../text/format'
 import { currentWords, textIn } from '../text/text'
 import { moderating } from '../text/zh/live.moderation'
@@ -20,6 +21,7 @@ const ask = {
 }
 
 type RoomAction = Extract<ModerationAction, { do: 'lift' | 'name' | 'rule' }>
+type Report = Extract<ModerationAction, { do: 'report' }>
 
 /** What is done about people and rules, and asks for no stream. */
 const isOfRoom = (action: ModerationAction): action is RoomAction =>
@@ -44,10 +46,10 @@ const wordsOfSanction = ({ kind, person: { nickname: name }, until }: SanctionRo
     ? words('done.banForGood', { name })
     : words(`done.${kind}`, { name, time: formatDayTime(until) })
 
-/** Answers what is said of it. */
+/** Answers what is said of it in passing. */
 const sendOfLine = async (
   liveId: string,
-  action: Exclude<ModerationAction, RoomAction>,
+  action: Exclude<ModerationAction, RoomAction | Report>,
   scope: Scope,
 ): Promise<string> => {
   switch (action.do) {
@@ -61,22 +63,25 @@ const sendOfLine = async (
       const { do: _do, ...input } = action
       return wordsOfSanction(await ask.sanction({ input: { liveId, ...input }, ...scope }))
     }
-    case 'report': {
-      const { do: _do, ...input } = action
-      await ask.report({ input: { liveId, ...input }, ...scope })
-      break
-    }
   }
   return words(`done.${action.do}`)
 }
 
-const send = async (liveId: string | null, action: ModerationAction, scope: Scope): Promise<string> => {
+const send = async (
+  liveId: string | null,
+  action: Exclude<ModerationAction, Report>,
+  scope: Scope,
+): Promise<string> => {
   if (isOfRoom(action)) {
     await sendOfRoom(liveId, action, scope)
     return words(`done.${action.do}`)
   }
+  return await sendOfLine(streamOf(liveId), action, scope)
+}
+
+const streamOf = (liveId: string | null): string => {
   if (liveId === null) throw new Error('a line is chosen in the chat of a stream, so there is one')
-  return await sendOfLine(liveId, action, scope)
+  return liveId
 }
 
 /** Rules, moderators, sanctions and the log of a room. */
@@ -85,6 +90,12 @@ export const readBooks = (liveId: string | null, scope: Scope): Promise<Moderati
 
 /** Does it at the server, and says so. */
 export const act = async (liveId: string | null, action: ModerationAction, scope: Scope): Promise<void> => {
+  if (action.do === 'report') {
+    const { do: _do, ...input } = action
+    await ask.report({ input: { liveId: streamOf(liveId), ...input }, ...scope })
+    thankForReport(scope.system)
+    return
+  }
   const said = await send(liveId, action, scope)
   const toast = { tone: 'success', words: { said } } as const
   appActor(scope.system, 'toasts').send({ type: 'toast.wanted', toast })

@@ -1,3 +1,4 @@
+import { thankForReport } from './report-thanks'
 import { findCopy, keepCopy } from '../actors/kept-threads'
 import { newKey } from '../actors/new-key'
 import { outbox } from '../actors/outbox'
@@ -50,11 +51,7 @@ export const movingThreadsOf = () =>
             toast: { tone: 'success', words: { said: text(done) } },
           })
         },
-        thank: ({ system }) =>
-          appActor(system, 'toasts').send({
-            type: 'toast.wanted',
-            toast: { tone: 'success', words: { said: text('thread.reported') } },
-          }),
+        thank: ({ system }) => thankForReport(system),
       },
     }),
   )

@@ -47,7 +47,7 @@ const addPasskey = async (page: Page, number: string, network: string, finger: F
   expect(await finger.count()).toBe(0)
   await page.getByLabel('验证码').fill(code)
   await page.getByRole('button', { name: '添加通行密钥' }).click()
-  await page.getByText('通行密钥已添加，下次可以用它登录').waitFor()
+  await page.getByText('通行密钥已添加，以后可以用它登录').waitFor()
 }
 
 it('[ROUTE-04] [FEAT-07] a member adds a passkey, logs in with it, and removes it', async () => {

@@ -38,7 +38,7 @@ it('[ROUTE-04] [FEAT-07] a member sets a password, logs in by it, forgets it and
   await page.getByText('这个密码很容易被猜到，请换一个').waitFor()
   await page.getByLabel('新密码').fill(FIRST)
   await page.getByRole('button', { name: '保存' }).click()
-  await page.getByText('密码已保存，在其他设备上要重新登录').waitFor()
+  await page.getByText('密码已保存，以后可以用它登录。其他设备要重新登录').waitFor()
 
   const { page: laptop } = await phone()
   await laptop.goto('/#/login?back=%2FeditInfo%3Fview%3Dpassword')

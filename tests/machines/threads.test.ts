@@ -70,13 +70,13 @@ test('[FEAT-06] each thing that can be done is one change', () => {
   const { view, sent } = ask({})
   view.mute('a', true)
   view.delete('a', false)
-  view.report('a', 3, 'abuse')
-  view.reportPerson('a', 'm-1', 'abuse')
+  view.report('a', 3, 'abuse', '骂人')
+  view.reportPerson('a', 'm-1', 'other', '冒充我')
   expect(sent).toEqual([
     { do: 'change', input: { threadId: 'a', muted: true } },
     { do: 'change', input: { threadId: 'a', deleted: false } },
-    { do: 'report', input: { threadId: 'a', seq: 3, reason: 'abuse', text: '' } },
-    { do: 'person', input: { threadId: 'a', memberId: 'm-1', reason: 'abuse', text: '' } },
+    { do: 'report', input: { threadId: 'a', seq: 3, reason: 'abuse', text: '骂人' } },
+    { do: 'person', input: { threadId: 'a', memberId: 'm-1', reason: 'other', text: '冒充我' } },
   ])
 })
 

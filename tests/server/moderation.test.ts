@@ -635,6 +635,29 @@ describe('reports', () => {
     expect((await report(1, null, fan)).body.msg).toBe('不能举报自己')
   })
 
+  test('[FEAT-06] where no reason fits, it has to be said what it is', async () => {
+    const ann = await inRoom(fan)
+    await ann.say('难听的话')
+    const wordless = { reason: 'other' as const, text: ' \u200b ' }
+    const refusedFor = {
+      code: 400,
+      data: { fields: { text: '选“其他”时请写几个字说明' } },
+      msg: '选“其他”时请写几个字说明',
+    }
+    const about = { memberId: null, seq: 1 }
+    expect([
+      (await server.ask(live.reportChat, { liveId, ...about, ...wordless }, other.token)).body,
+      (await server.ask(live.reportLive, { liveId, at: null, ...wordless }, other.token)).body,
+      (await server.ask(api.social.reportPerson, { memberId: fan.memberId, ...wordless }, other.token)).body,
+    ]).toEqual([refusedFor, refusedFor, refusedFor])
+    const spoiler = { reason: 'other' as const, text: '剧透\n下一集' }
+    expect((await server.ask(live.reportChat, { liveId, ...about, ...spoiler }, other.token)).body.code).toBe(
+      0,
+    )
+    const rows = await server.store.db.selectFrom('chat_report').select(['reason', 'text']).execute()
+    expect(rows).toEqual([spoiler])
+  })
+
   test('[FEAT-06] nobody reports without end', async () => {
     for (let nth = 0; nth < 20; nth += 1)
       await server.live.rooms.say(liveId, said(`第${nth}句`, `report-key-${nth}`, fan.memberId))

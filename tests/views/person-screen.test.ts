@@ -178,6 +178,11 @@ test('[FEAT-09] who lifts a block that has ended their follow is told so, with t
   ])
 })
 
+const choose = (reason: string) =>
+  click(
+    [...document.querySelectorAll('label')].find(({ textContent }) => textContent === reason) as HTMLElement,
+  )
+
 test.each([
   [false, '举报已收到，谢谢。有结果会通知你'],
   [true, '你已经举报过 TA，我们还在处理，有结果会通知你'],
@@ -192,10 +197,11 @@ test.each([
     click(one('dialog form button[type="submit"]'))
     await drawn(() => texts('dialog form [role="alert"]').includes('请选一个原因'))
     expect(server.waiting()).not.toContain('social.reportPerson')
-    const reason = [...document.querySelectorAll('label')].find(
-      ({ textContent }) => textContent === '诈骗引流',
-    )
-    click(reason as HTMLElement)
+    choose('其他')
+    click(one('dialog form button[type="submit"]'))
+    await drawn(() => texts('dialog form p').includes('选“其他”时请写几个字说明'))
+    expect(server.waiting()).not.toContain('social.reportPerson')
+    choose('诈骗引流')
     click(one('dialog form button[type="submit"]'))
     await drawn(() => server.waiting().includes('social.reportPerson'))
     const asked = server.questions.find(({ asked: { call } }) => call.id === 'social.reportPerson')

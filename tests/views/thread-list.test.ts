@@ -2,7 +2,7 @@ import { act } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '../support/exchange'
 import { drawn, openApp } from './support/app'
-import { click, one, texts } from './support/mount'
+import { click, enter, one, texts } from './support/mount'
 import { messages, threads } from '../../contract/samples/messages'
 import { member } from '../../contract/samples/people'
 import { social } from '../../contract/samples/social'
@@ -48,7 +48,6 @@ const beginning = (selector: string, words: string): HTMLElement =>
     textContent.startsWith(words),
   ) as HTMLElement
 const named = (name: string): HTMLElement => beginning('dialog button', name)
-const labelled = (name: string): HTMLElement => beginning('dialog label', name)
 
 /** Presses what the open menu has under this name; the server takes the change, and is told what was asked. */
 const choose = async (server: Awaited<ReturnType<typeof openList>>, name: string): Promise<unknown> => {
@@ -88,17 +87,26 @@ test('[FEAT-09] who writes there is reported from the menu, and that it has arri
   click(named('举报'))
   await drawn(() => document.querySelector('dialog input[type=radio]') !== null)
   const title = one('dialog h2').textContent
-  click(labelled('冒充他人'))
-  click(named('举报'))
+  click(
+    [...document.querySelectorAll('label')].find(({ textContent }) => textContent === '其他') as HTMLElement,
+  )
+  click(named('提交举报'))
+  await drawn(() => texts('dialog form p').includes('选“其他”时请写几个字说明'))
+  expect(server.waiting()).not.toContain('social.reportPerson')
+  enter(one('dialog textarea') as HTMLTextAreaElement, ' 冒充我朋友 ')
+  click(named('提交举报'))
   await drawn(() => server.waiting().includes('social.reportPerson'))
   const { asked, answer } = server.question('social.reportPerson')
   await act(() => answer(ok(social.reportPerson.full)))
-  await drawn(() => document.querySelector('[popover] p') !== null)
-  expect([title, asked.input, texts('[popover] p')]).toEqual([
+  await drawn(() => texts('dialog h2').includes('举报已收到，谢谢'))
+  expect([title, asked.input, document.querySelector('[popover] p')]).toEqual([
     `举报 ${threads.friend.person.nickname}`,
-    { memberId: threads.friend.person.memberId, reason: 'impersonation', text: '' },
-    ['已收到你的举报，我们会尽快处理'],
+    { memberId: threads.friend.person.memberId, reason: 'other', text: '冒充我朋友' },
+    null,
   ])
+  expect(one('dialog').textContent).toContain('有结果会发到你的通知里')
+  click(named('确定'))
+  await drawn(() => document.querySelector('dialog') === null)
 })
 
 test('[FEAT-06] what one wrote last oneself says so in the list', async () => {

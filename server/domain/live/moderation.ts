@@ -21,6 +21,7 @@ import type { PersonReported, ReportPersonInput } from '../../../contract/social
 import { DomainError, FieldError } from '../domain-error'
 import { blockedWordsOf } from './filters'
 import type { ModerationChange } from './policy'
+import { reportedWords } from './report-words'
 
 /** Who asks. */
 export interface Moderator {
@@ -130,7 +131,6 @@ const lost = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '没有�
 const lostLine = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '这条消息已经找不到了')
 const lostPerson = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '没有这位用户，可能已经离开')
 /** What a member wrote; a database takes no text with a zero in it. */
-const wordsOf = (text: string): string => text.replaceAll('\0', '').trim()
 const refused = (msg: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, msg)
 
 const outsider = (): DomainError =>
@@ -414,7 +414,7 @@ export const createModeration = (rows: ModerationRepository) => {
         person,
         line: clip.title,
         reason,
-        text: wordsOf(input.text),
+        text: reportedWords(input),
         at: now,
       })
       return { reported: true }
@@ -437,7 +437,7 @@ export const createModeration = (rows: ModerationRepository) => {
         person,
         line: '',
         reason,
-        text: wordsOf(input.text),
+        text: reportedWords(input),
         at: now,
       })
       return { before: !isNew }
@@ -460,7 +460,7 @@ export const createModeration = (rows: ModerationRepository) => {
         person: { memberId: person.memberId, nickname: person.nickname },
         line: line?.text ?? '',
         reason,
-        text: wordsOf(input.text),
+        text: reportedWords(input),
         at: now,
       })
       return { reported: true }
@@ -484,7 +484,7 @@ export const createModeration = (rows: ModerationRepository) => {
         person: stream.anchor,
         line: stream.title,
         reason,
-        text: wordsOf(input.text),
+        text: reportedWords(input),
         at: now,
       })
       return { before: isNew ? 'no' : 'waiting' }

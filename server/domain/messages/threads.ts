@@ -25,6 +25,7 @@ import type { BlockPersonInput } from '../../../contract/social.schema'
 import { MESSAGE_TEXT_MAX, MESSAGES_AT_ONCE, RECALLABLE_FOR } from '../../../contract/rules'
 import { DomainError } from '../domain-error'
 import { holdsBlocked } from '../live/filters'
+import { reportedWords } from '../live/report-words'
 import { plainText } from '../plain-text'
 import type { Bus, Principal } from '../ports'
 import { RateLimiters } from '../rate-limiter'
@@ -482,7 +483,7 @@ export const createThreads = ({ rows, tell, tellPages, paces, serviceWritten }: 
         written: message.text,
         picture: message.picture?.url ?? null,
         reason,
-        text: plainText(text),
+        text: plainText(reportedWords({ reason, text })),
         now,
       })
       return { reported: true }

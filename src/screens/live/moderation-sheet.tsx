@@ -3,7 +3,7 @@ import { loginHref } from './chat-input'
 import { RoomBooks } from './moderation-books'
 import { form, people, quote } from './moderation-sheet.styles'
 import { personIdOf, readHides, type ModerationView } from '../../features/moderation'
-import { Reasons } from '../../features/report-fields'
+import { ReasonForm } from '../../features/report-fields'
 import { useOpenPerson } from '../../features/person-link'
 import { useAppSelector } from '../../app/app-context'
 import { ActionGroup } from '../../ui/action-group'
@@ -12,16 +12,14 @@ import { Button } from '../../ui/button'
 import { Chips } from '../../ui/chips'
 import { Sheet } from '../../ui/modal'
 import { Switch } from '../../ui/switch'
-import { TextArea } from '../../ui/text-area'
 import { TextField } from '../../ui/text-field'
 import { useText } from '../../text/use-text'
 import { moderating } from '../../text/zh/live.moderation'
-import { reasons } from '../../text/zh/live.reasons'
 import { HIDDEN_MAX, type Hides } from '../../../machines/live/moderation.machine'
 import { ChatUserType } from '../../../contract/enums'
-import { REASON_MAX, REPORT_TEXT_MAX, sanctionMinutes } from '../../../contract/live.limits'
+import { REASON_MAX, sanctionMinutes } from '../../../contract/live.limits'
 import type { LiveRoom } from '../../../contract/entities.schema'
-import type { ReportReason, SanctionKind, Standing } from '../../../contract/moderation.schema'
+import type { SanctionKind, Standing } from '../../../contract/moderation.schema'
 
 type Menu = Extract<ModerationView, { is: 'menu' }>
 
@@ -47,32 +45,13 @@ export interface ModerationSheetProps {
 }
 
 const ReportForm = ({ menu }: { readonly menu: Menu }) => {
-  const text = useText(reasons)
-  const [reason, setReason] = useState<ReportReason | null>(null)
-  const [more, setMore] = useState('')
-  const isTooLong = more.trim().length > REPORT_TEXT_MAX
+  const { seq, memberId } = menu.line
   return (
-    <form
-      className={form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isTooLong || reason === null) return
-        const { seq, memberId } = menu.line
-        menu.act({ do: 'report', seq, memberId, reason, text: more.trim() })
-      }}
-    >
-      <Reasons of={menu.line.seq === null ? 'people' : 'lines'} value={reason} onChange={setReason} />
-      <TextArea
-        label={text('reason.more')}
-        value={more}
-        onChange={setMore}
-        maxLength={REPORT_TEXT_MAX}
-        rows={2}
-      />
-      <Button submit wide busy={menu.isBusy} disabled={isTooLong || reason === null}>
-        {text('reason.send')}
-      </Button>
-    </form>
+    <ReasonForm
+      of={seq === null ? 'people' : 'lines'}
+      isBusy={menu.isBusy}
+      onReport={(reason, text) => menu.act({ do: 'report', seq, memberId, reason, text })}
+    />
   )
 }
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { recalledWords } from './recalled-words'
-import { actions, late, quote } from './thread.styles'
+import { late, quote } from './thread.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
-import { Reasons } from '../../features/report-fields'
+import { ReasonForm } from '../../features/report-fields'
 import { useCopy } from '../../features/share-page'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
@@ -10,7 +10,6 @@ import { messagesTexts } from '../../text/zh/messages'
 import { social } from '../../text/zh/social'
 import { ActionGroup } from '../../ui/action-group'
 import { AskDialog } from '../../ui/ask-dialog'
-import { Button } from '../../ui/button'
 import { ListRow } from '../../ui/list-row'
 import { Sheet } from '../../ui/modal'
 import type { ThreadsView } from '../../../machines/messages/threads.connect'
@@ -70,7 +69,7 @@ const MessageMenu = (props: MessageMenuProps) => {
       <Report
         title={text('thread.reportOf')}
         of="lines"
-        onReport={(reason) => threads.report(thread.threadId, message.seq, reason)}
+        onReport={(reason, words) => threads.report(thread.threadId, message.seq, reason, words)}
         onClose={onClose}
       >
         <Meant message={message} />
@@ -125,35 +124,24 @@ const MessageMenu = (props: MessageMenuProps) => {
 interface ReportProps {
   readonly title: string
   readonly of: 'lines' | 'people'
-  readonly onReport: (reason: ReportReason) => void
+  readonly onReport: (reason: ReportReason, text: string) => void
   readonly onClose: () => void
   /** What is reported. */
   readonly children?: ReactNode
 }
 
-const Report = ({ title, of, onReport, onClose, children }: ReportProps) => {
-  const text = useText(messagesTexts)
-  const [reason, setReason] = useState<ReportReason | null>(null)
-  return (
-    <Sheet open onClose={onClose} title={title}>
-      {children}
-      <div className={actions}>
-        <Reasons of={of} value={reason} onChange={setReason} />
-        <Button
-          wide
-          disabled={reason === null}
-          onPress={() => {
-            if (reason === null) return
-            onReport(reason)
-            onClose()
-          }}
-        >
-          {text('thread.report')}
-        </Button>
-      </div>
-    </Sheet>
-  )
-}
+const Report = ({ title, of, onReport, onClose, children }: ReportProps) => (
+  <Sheet open onClose={onClose} title={title}>
+    {children}
+    <ReasonForm
+      of={of}
+      onReport={(reason, text) => {
+        onReport(reason, text)
+        onClose()
+      }}
+    />
+  </Sheet>
+)
 
 /** What can be done with a thread and who writes there, or with one message of the other. */
 export const ThreadMenu = (props: (ThreadMenuProps & { readonly message: null }) | MessageMenuProps) => {
@@ -169,7 +157,7 @@ export const ThreadMenu = (props: (ThreadMenuProps & { readonly message: null })
       <Report
         title={people('person.reportTitle', { name })}
         of="people"
-        onReport={(reason) => threads.reportPerson(threadId, person.memberId, reason)}
+        onReport={(reason, words) => threads.reportPerson(threadId, person.memberId, reason, words)}
         onClose={onClose}
       />
     )

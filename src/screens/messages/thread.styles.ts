@@ -487,11 +487,6 @@ export const late = css`
   font-size: ${type.s13};
 `
 
-export const actions = css`
-  display: grid;
-  gap: ${space.s2};
-`
-
 export const quote = css`
   margin: 0 0 ${space.s3};
   padding: ${space.s2} ${space.s3};

@@ -303,7 +303,7 @@ export const passkeyTexts: Translated<typeof passkeyZh> = {
   'passkey.count': '{count}',
   'passkey.add': 'Add a passkey',
   'passkey.code': 'Code sent to your number',
-  'passkey.saved': 'The passkey is added; log in with it next time',
+  'passkey.saved': 'Passkey added: you can log in with it from now on',
   'passkey.remove': 'Remove',
   'passkey.removeTitle': 'Remove the passkey',
   'passkey.removeOne': 'Remove the passkey of {name}',
@@ -337,7 +337,7 @@ export const passwordTexts: Translated<typeof passwordZh> = {
   'password.set': 'Set',
   'password.unset': 'Not set',
   'password.save': 'Save',
-  'password.saved': 'The password is saved. Any other device has to log in again',
+  'password.saved': 'Password saved: you can log in with it from now on. Other devices have to log in again',
   'password.removed': 'The password is gone. Any other device has to log in again',
 }
 

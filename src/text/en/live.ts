@@ -139,7 +139,6 @@ export const moderating = {
   'done.lift': 'Lifted',
   'done.name': 'Moderators updated',
   'done.rule': 'Rules are in force',
-  'done.report': 'Report received, thank you',
 }
 
 export const reasons: Translated<typeof reasonsZh> = {
@@ -156,8 +155,13 @@ export const reasons: Translated<typeof reasonsZh> = {
   'reason.illegal': 'Otherwise illegal',
   'reason.other': 'Other',
   'reason.more': 'Anything to add (optional)',
+  'reason.what': 'What is it',
+  'reason.whatMissing': 'Say in a few words what it is',
   'reason.tooLong': '{count} {count#character|characters} at most',
   'reason.send': 'Send report',
+  'reason.thanks': 'We have your report, thank you',
+  'reason.next':
+    'Operators will look at what you reported, and a notice tells you what came of it. Who is reported does not learn who reported them.',
 }
 
 export const quality: Translated<typeof qualityZh> = {

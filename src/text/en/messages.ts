@@ -104,7 +104,6 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.copyFailed': 'Not copied. Press and hold the text instead',
   'thread.report': 'Report',
   'thread.reportOf': 'Report this message',
-  'thread.reported': 'We have your report and will look into it soon',
   'thread.bar.stranger': 'You can write once you follow each other',
   'thread.follow': 'Follow',
   'thread.followOf': 'Follow {name}',

@@ -15,7 +15,7 @@ export const passkeyTexts = {
   'passkey.count': '{count} 个',
   'passkey.add': '添加通行密钥',
   'passkey.code': '本机号码的验证码',
-  'passkey.saved': '通行密钥已添加，下次可以用它登录',
+  'passkey.saved': '通行密钥已添加，以后可以用它登录',
   'passkey.remove': '移除',
   'passkey.removeTitle': '移除通行密钥',
   'passkey.removeOne': '移除 {name} 的通行密钥',

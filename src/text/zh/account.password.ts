@@ -19,6 +19,6 @@ export const passwordTexts = {
   'password.set': '已设置',
   'password.unset': '未设置',
   'password.save': '保存',
-  'password.saved': '密码已保存，在其他设备上要重新登录',
+  'password.saved': '密码已保存，以后可以用它登录。其他设备要重新登录',
   'password.removed': '密码已取消，在其他设备上要重新登录',
 } as const

@@ -87,5 +87,4 @@ export const moderating = {
   'done.lift': '已解除',
   'done.name': '房管已更新',
   'done.rule': '规则已生效',
-  'done.report': '举报已收到，谢谢',
 } as const

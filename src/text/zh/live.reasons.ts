@@ -13,6 +13,10 @@ export const reasons = {
   'reason.illegal': '其他违法内容',
   'reason.other': '其他',
   'reason.more': '补充说明（选填）',
+  'reason.what': '请写明原因',
+  'reason.whatMissing': '选“其他”时请写几个字说明',
   'reason.tooLong': '最多 {count} 个字',
   'reason.send': '提交举报',
+  'reason.thanks': '举报已收到，谢谢',
+  'reason.next': '运营会查看你举报的内容，有结果会发到你的通知里。对方不会知道是谁举报的。',
 } as const

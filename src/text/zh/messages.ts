@@ -99,7 +99,6 @@ export const messagesTexts = {
   'thread.copyFailed': '没有复制成功，请长按文字复制',
   'thread.report': '举报',
   'thread.reportOf': '举报这条消息',
-  'thread.reported': '已收到你的举报，我们会尽快处理',
   'thread.bar.stranger': '互相关注后才能发消息',
   'thread.bar.awaited': '对方也关注你之后才能发消息',
   'thread.pictureLost': '图片没有加载出来，点这里再试',

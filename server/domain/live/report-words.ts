@@ -1,0 +1,16 @@
+import { needsWords } from '../../../contract/live.reasons'
+import type { ReportReason } from '../../../contract/moderation.schema'
+import { FieldError } from '../domain-error'
+import { plainText } from '../plain-text'
+
+/** What somebody says of what they report, in lines as written. Where no reason of ours fits it has to be said. */
+export const reportedWords = ({
+  reason,
+  text,
+}: {
+  readonly reason: ReportReason
+  readonly text: string
+}): string => {
+  if (needsWords(reason) && plainText(text) === '') throw new FieldError('text', '选“其他”时请写几个字说明')
+  return text.replaceAll('\0', '').trim()
+}
