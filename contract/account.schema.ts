@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { inviteCodeRule, phoneRule } from './field-rules'
 import { LANGUAGES, type Language } from './language'
-import { COURSE_MAX } from './rules'
+import { COURSE_MAX } from './account.captcha-rules'
 import { Done, Instant, smsCode } from './schema'
 import { Member } from './entities.schema'
 import { passkeyCalls } from './passkey.schema'

@@ -2,7 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import * as rules from './mall.rules'
 import { orderStates, type OrderState } from './mall.order'
 import { chatColours, wornBadges } from './mall.worn'
-import { COVER_MAX } from './rules'
+import { COVER_MAX } from './studio.rules'
 import { Count, Done, Id, Instant, Nullable, OrNull, PageInput, PageOf } from './schema'
 import { Currency } from './wallet.schema'
 

@@ -3,7 +3,7 @@ import { Anchor, LiveRecord, MatchCard, ScheduledMatch, Team } from './entities.
 import { SearchType } from './enums'
 import { LeagueRow } from './league.schema'
 import { Count, Id, Nullable, OneOf, PageOf } from './schema'
-import { QUERY_MAX } from './rules'
+import { QUERY_MAX } from './search.rules'
 
 /** What is looked for: characters, pinyin or its initials. Blank: nothing is found. */
 const queryName = T.String({ maxLength: QUERY_MAX })

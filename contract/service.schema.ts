@@ -1,6 +1,8 @@
 import { Type as T, type Static } from 'typebox'
 import { ThreadMessage } from './messages.schema'
-import { MESSAGE_TEXT_MAX, QUERY_MAX, WRITE_KEY } from './rules'
+import { MESSAGE_TEXT_MAX } from './messages.rules'
+import { WRITE_KEY } from './rules'
+import { QUERY_MAX } from './search.rules'
 import { Count, Done, Id, Instant, Nullable, PageInput, PageOf } from './schema'
 import { caseStates, helpCategories, RATING_MAX } from './support.service-rules'
 

@@ -3,7 +3,7 @@ import { Anchor, League, Team } from './entities.schema'
 import { MemberType } from './enums'
 import { REPORT_TEXT_MAX } from './live.limits'
 import { ReportReason } from './moderation.schema'
-import { QUERY_MAX } from './rules'
+import { QUERY_MAX } from './search.rules'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 
 /** What can be followed. An anchor is a member, so it is followed as one. */

@@ -1,7 +1,7 @@
 import { ResultCode } from '../codes'
 import { AUDIO_ONLY, FIRST_PAGE } from '../constants'
 import { LiveStatus, MatchType } from '../enums'
-import { PLAN_STARTS_EARLY } from '../rules'
+import { PLAN_STARTS_EARLY } from '../studio.rules'
 import {
   apply,
   cancelPlan,

@@ -10,7 +10,7 @@ import type { Nothing } from '../../contract/account.schema'
 import { nicknameFault } from '../../contract/account.nickname-rules'
 import { bioRule, birthdayRule, genders } from '../../contract/account.rules'
 import type { Profile, SaveProfileInput } from '../../contract/profile.schema'
-import { COVER_MAX } from '../../contract/rules'
+import { COVER_MAX } from '../../contract/studio.rules'
 
 interface Options {
   readonly drafts: DraftStore

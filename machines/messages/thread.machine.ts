@@ -16,7 +16,7 @@ import { awaitServer, untilServerBack, type ServerBack } from '../patterns/serve
 import { markRead, openThread, readThread } from '../../contract/messages'
 import type { FileContent } from '../../contract/account.schema'
 import type { Thread, ThreadMessage, ThreadMoved as Marked, ThreadPart } from '../../contract/messages.schema'
-import { MESSAGE_TEXT_MAX } from '../../contract/rules'
+import { MESSAGE_TEXT_MAX } from '../../contract/messages.rules'
 
 /** Which thread: by its id, or the one with a friend. */
 export type ThreadWanted = { readonly threadId: string } | { readonly memberId: string }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
-import { MESSAGE_TEXT_MAX } from '../../contract/rules'
+import { MESSAGE_TEXT_MAX } from '../../contract/messages.rules'
 import { ChatUserType } from '../../contract/enums'
 import * as calls from '../../contract/office'
 import type { CaseRow, CaseTalk } from '../../contract/service.schema'

@@ -1,6 +1,7 @@
 import { Compile } from 'typebox/compile'
 import { ResultCode } from '../../contract/codes'
-import { CHAT_TEXT_MAX, SOCKET_MESSAGE_MAX } from '../../contract/rules'
+import { CHAT_TEXT_MAX } from '../../contract/live.chat-rules'
+import { SOCKET_MESSAGE_MAX } from '../../contract/rules'
 import { ClientMessage } from '../../contract/socket.schema'
 import { chatRefusals, refuse, type ChatRefusal } from '../domain/live/chat'
 

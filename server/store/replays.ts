@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { LiveStatus } from '../../contract/enums'
-import { PLAN_GRACE } from '../../contract/rules'
+import { PLAN_GRACE } from '../../contract/studio.rules'
 
 /** What is kept of streams: `on` false: of published ones nothing. `keptFor`: milliseconds after its end that a looping one can be seen. */
 export interface ReplayTerm {

@@ -4,7 +4,7 @@ import { withMoved, type ThreadLines } from '../../machines/messages/thread.line
 import { byPlace, threadsInput } from '../../machines/messages/threads.connect'
 import { listThreads, readThread } from '../../contract/messages'
 import type { Thread, ThreadMessage, ThreadPart, Threads } from '../../contract/messages.schema'
-import { MESSAGES_AT_ONCE } from '../../contract/rules'
+import { MESSAGES_AT_ONCE } from '../../contract/messages.rules'
 
 export interface MovedThread {
   readonly thread: Thread

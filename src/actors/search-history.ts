@@ -1,5 +1,5 @@
 import { createCache } from './storage'
-import { QUERY_MAX } from '../../contract/rules'
+import { QUERY_MAX } from '../../contract/search.rules'
 
 const cache = createCache()
 const NAME = 'search history'

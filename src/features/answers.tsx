@@ -11,7 +11,7 @@ import { Skeletons } from '../ui/skeleton'
 import { EmptyState, FailedState } from '../ui/states'
 import type { Resource } from '../../machines/patterns/resource.connect'
 import type { ServiceView } from '../../machines/support/service.connect'
-import { QUERY_MAX } from '../../contract/rules'
+import { QUERY_MAX } from '../../contract/search.rules'
 import { helpCategories } from '../../contract/support.service-rules'
 import type { HelpArticle, HelpArticles } from '../../contract/service.schema'
 

@@ -37,13 +37,8 @@ test('[FEAT-10] virtual goods of a page are picked and sent together, once it is
   const account = { accountId: null, platform: 'phone', account: '13800138000' } as const
   const { accountId } = (await server().ask(saveAccount, account, member.token)).body.data
   const order = async () =>
-    (
-      await server().ask(
-        addOrder,
-        { goodsId, count: 1, price: 10, addressId: null, accountId },
-        member.token,
-      )
-    ).body.data.orderId
+    (await server().ask(addOrder, { goodsId, count: 1, price: 10, addressId: null, accountId }, member.token))
+      .body.data.orderId
   const ids = [await order(), await order(), await order()]
   server().clock.forward(CANCEL_WITHIN)
   const states = async () =>

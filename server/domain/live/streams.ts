@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LiveStatus, MatchType, MemberType } from '../../../contract/enums'
-import { PLAN_GRACE, PLAN_STARTS_EARLY } from '../../../contract/rules'
+import { PLAN_GRACE, PLAN_STARTS_EARLY } from '../../../contract/studio.rules'
 import type { AnchorBlock } from '../../../contract/studio.schema'
 import type { Now, Principal, Sessions } from '../ports'
 import { hashOf } from '../secrets'

@@ -22,7 +22,7 @@ import type {
   WritingBar,
 } from '../../../contract/messages.schema'
 import type { BlockPersonInput } from '../../../contract/social.schema'
-import { MESSAGE_TEXT_MAX, MESSAGES_AT_ONCE, RECALLABLE_FOR } from '../../../contract/rules'
+import { MESSAGE_TEXT_MAX, MESSAGES_AT_ONCE, RECALLABLE_FOR } from '../../../contract/messages.rules'
 import { DomainError } from '../domain-error'
 import { holdsBlocked } from '../live/filters'
 import { reportedWords } from '../live/report-words'

@@ -9,7 +9,7 @@ import type {
   ScheduledMatches,
   ScheduleInput,
 } from '../../../contract/match.schema'
-import { SCHEDULE_DAYS_MAX } from '../../../contract/rules'
+import { SCHEDULE_DAYS_MAX } from '../../../contract/match.rules'
 import { cardAt, type StoredMatch } from '../match/matches'
 import { DomainError } from '../domain-error'
 import type { MatchSource } from '../match/match-source'

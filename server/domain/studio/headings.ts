@@ -1,4 +1,4 @@
-import { LIVE_TAGS_MAX } from '../../../contract/rules'
+import { LIVE_TAGS_MAX } from '../../../contract/studio.rules'
 import { anchorNameRule, applicationRule, liveTitleRule } from '../../../contract/field-rules'
 import type { SaveStudioInput } from '../../../contract/studio.schema'
 import type { MatchType } from '../../../contract/enums'

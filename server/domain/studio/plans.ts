@@ -1,6 +1,6 @@
 import { ResultCode } from '../../../contract/codes'
 import { LiveStatus } from '../../../contract/enums'
-import { PLAN_AHEAD, PLANS_APART } from '../../../contract/rules'
+import { PLAN_AHEAD, PLANS_APART } from '../../../contract/studio.rules'
 import type {
   CancelPlanInput,
   LivePlan,

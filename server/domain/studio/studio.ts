@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { ResultCode } from '../../../contract/codes'
 import { pageOffset } from '../../../contract/constants'
 import { LiveStatus, MatchType } from '../../../contract/enums'
-import { PLAN_GRACE } from '../../../contract/rules'
+import { PLAN_GRACE } from '../../../contract/studio.rules'
 import type {
   BlockNow,
   Ingest,

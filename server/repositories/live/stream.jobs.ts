@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { LiveStatus } from '../../../contract/enums'
 import { RESUME_WITHIN } from '../../../contract/live.limits'
-import { PLAN_GRACE } from '../../../contract/rules'
+import { PLAN_GRACE } from '../../../contract/studio.rules'
 import { begunNote, missedNote, missedOwnNote } from '../../domain/live/stream-notes'
 import type { Notices } from '../../domain/messages/notices'
 import type { Ingests } from '../../domain/live/publishing'

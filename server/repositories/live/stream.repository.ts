@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { ChatUserType, LiveStatus, type MatchType } from '../../../contract/enums'
 import { mayPrecede } from '../../../contract/live-status'
-import { PLAN_GRACE } from '../../../contract/rules'
+import { PLAN_GRACE } from '../../../contract/studio.rules'
 import type { Principal } from '../../domain/ports'
 import type { EndedByOperators, Heading, OwnStream, StreamRepository } from '../../domain/live/streams'
 import { inTransaction } from '../../store/in-transaction'

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { NEW_FANS_MAX } from '../../../contract/rules'
+import { NEW_FANS_MAX } from '../../../contract/studio.rules'
 import type { LogAction } from '../../../contract/moderation.schema'
 import type { Replay } from '../../../contract/studio.schema'
 import type { RoomRepository, StoredReport } from '../../domain/studio/studio'

@@ -19,7 +19,7 @@ import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { listLeagues } from '../../../contract/league'
 import type { LeagueListInput } from '../../../contract/league.schema'
 import { querySpTypeList } from '../../../contract/match'
-import { QUERY_MAX } from '../../../contract/rules'
+import { QUERY_MAX } from '../../../contract/search.rules'
 
 type LeaguesQuery = Omit<LeagueListInput, 'page' | 'limit'>
 

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button'
 import { LettersLeft } from '../../ui/text-field'
 import { useText } from '../../text/use-text'
 import { say } from '../../text/zh/live.say'
-import { CHAT_TEXT_MAX } from '../../../contract/rules'
+import { CHAT_TEXT_MAX } from '../../../contract/live.chat-rules'
 import type { ChatLine } from '../../../contract/entities.schema'
 import type { Standing } from '../../../contract/moderation.schema'
 

@@ -6,7 +6,7 @@ import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
-import { MESSAGE_TEXT_MAX } from '../../../contract/rules'
+import { MESSAGE_TEXT_MAX } from '../../../contract/messages.rules'
 import type { Quote } from '../../../contract/messages.schema'
 
 interface ComposerProps {

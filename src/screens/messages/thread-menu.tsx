@@ -14,7 +14,7 @@ import { ListRow } from '../../ui/list-row'
 import { Sheet } from '../../ui/modal'
 import type { ThreadsView } from '../../../machines/messages/threads.connect'
 import type { Thread, ThreadMessage } from '../../../contract/messages.schema'
-import { RECALLABLE_FOR } from '../../../contract/rules'
+import { RECALLABLE_FOR } from '../../../contract/messages.rules'
 import type { ReportReason } from '../../../contract/moderation.schema'
 
 interface ThreadMenuProps {

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/states'
 import type { List } from '../../../machines/patterns/list.connect'
 import type { League } from '../../../contract/entities.schema'
 import type { LeagueRow } from '../../../contract/league.schema'
-import { QUERY_MAX } from '../../../contract/rules'
+import { QUERY_MAX } from '../../../contract/search.rules'
 
 interface LeagueChoiceProps {
   readonly leagues: List<LeagueRow, LeaguesWanted>

@@ -1,6 +1,6 @@
 import { PEOPLE, type SearchKind, type SearchQuery } from '../../../machines/search/search.connect'
 import { SearchType } from '../../../contract/enums'
-import { QUERY_MAX } from '../../../contract/rules'
+import { QUERY_MAX } from '../../../contract/search.rules'
 
 const kinds: readonly SearchKind[] = [...Object.values(SearchType), PEOPLE]
 

@@ -18,7 +18,7 @@ import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { PEOPLE, resultsOf, type SearchQuery } from '../../../machines/search/search.connect'
 import { SearchType, WorksType } from '../../../contract/enums'
 import { listHotWorksService } from '../../../contract/home'
-import { QUERY_MAX } from '../../../contract/rules'
+import { QUERY_MAX } from '../../../contract/search.rules'
 
 const requires = (searchQuery: SearchQuery) => ({
   search: searchFieldOf(searchQuery.queryName),

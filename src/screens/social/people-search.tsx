@@ -3,7 +3,7 @@ import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
 import { SearchField } from '../../ui/search-field'
 import { EmptyState } from '../../ui/states'
-import { QUERY_MAX } from '../../../contract/rules'
+import { QUERY_MAX } from '../../../contract/search.rules'
 
 /** Rows that can be looked through without a search. */
 const FEW = 12

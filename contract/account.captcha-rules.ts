@@ -1,0 +1,2 @@
+/** Places of a captcha's slider. */
+export const COURSE_MAX = 240
