@@ -179,7 +179,7 @@ describe('a second visit', () => {
   test('leaves a page in use alone when another build comes, with all its parts', async () => {
     const page = await visitShortly()
     const before = await buildOf(page)
-    const part = /\/assets\/appear-[^"]*\.js/.exec(readFileSync(join(folder, 'sw.js'), 'utf8'))?.[0] ?? ''
+    const part = /\/assets\/appea-[^"]*\.js/.exec(readFileSync(join(folder, 'sw.js'), 'utf8'))?.[0] ?? ''
     deploy('another build')
     rmSync(join(folder, part))
     await page.evaluate(
