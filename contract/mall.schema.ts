@@ -1,8 +1,8 @@
 import { Type as T, type Static } from 'typebox'
+import { COVER_MAX } from './rules'
 import * as rules from './mall.rules'
 import { orderStates, type OrderState } from './mall.order'
 import { chatColours, wornBadges } from './mall.worn'
-import { COVER_MAX } from './studio.rules'
 import { Count, Done, Id, Instant, Nullable, OrNull, PageInput, PageOf } from './schema'
 import { Currency } from './wallet.schema'
 

@@ -1,9 +1,9 @@
 import { Type as T, type Static } from 'typebox'
+import { COVER_MAX } from './rules'
 import { smsCodeRule, phoneRule } from './field-rules'
 import { passwordRule } from './account.password-rules'
 import { bioRule, birthdayRule, codeToRule, genders } from './account.rules'
 import { PasskeyLoginInput } from './passkey.schema'
-import { COVER_MAX } from './studio.rules'
 import { Instant, Nullable, smsCode, Ticket } from './schema'
 
 export const Gender = T.Union(genders.map((gender) => T.Literal(gender)))

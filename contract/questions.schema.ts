@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { COVER_MAX } from './studio.rules'
+import { COVER_MAX } from './rules'
 import { Count, Done, Id, Instant, Nullable, PageInput, PageOf } from './schema'
 import {
   ANSWER_MAX,

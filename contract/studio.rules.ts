@@ -1,5 +1,3 @@
-/** Characters of a picture's address. */
-export const COVER_MAX = 200
 /** FEAT-16 Milliseconds: how long before its time a plan may be begun, and how long after it until it counts as missed. */
 export const PLAN_STARTS_EARLY = 30 * 60_000
 export const PLAN_GRACE = 30 * 60_000

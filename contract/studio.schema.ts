@@ -2,7 +2,8 @@ import { Type as T, type Static } from 'typebox'
 import { LiveRoom, MatchCard } from './entities.schema'
 import { LiveStatus, MatchType } from './enums'
 import { announcementRule, anchorNameRule, applicationRule, liveTitleRule, tagRule } from './field-rules'
-import { COVER_MAX, LIVE_TAGS_MAX, NEW_FANS_MAX } from './studio.rules'
+import { LIVE_TAGS_MAX, NEW_FANS_MAX } from './studio.rules'
+import { COVER_MAX } from './rules'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 
 const sport = OneOf(MatchType)

@@ -1,4 +1,5 @@
 import { choiceField, textField, type Field } from '../patterns/form.fields'
+import { COVER_MAX } from '../../contract/rules'
 import { confirmedBy, type Confirmed } from '../patterns/confirmed.connect'
 import { formOf, loadedBy, type Form } from '../patterns/form.connect'
 import type { DraftStore } from '../patterns/form.machine'
@@ -10,7 +11,6 @@ import type { Nothing } from '../../contract/account.schema'
 import { nicknameFault } from '../../contract/account.nickname-rules'
 import { bioRule, birthdayRule, genders } from '../../contract/account.rules'
 import type { Profile, SaveProfileInput } from '../../contract/profile.schema'
-import { COVER_MAX } from '../../contract/studio.rules'
 
 interface Options {
   readonly drafts: DraftStore

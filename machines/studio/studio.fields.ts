@@ -1,6 +1,7 @@
 import { MatchType } from '../../contract/enums'
 import { announcementRule, liveTitleRule, tagRule } from '../../contract/field-rules'
-import { COVER_MAX, LIVE_TAGS_MAX } from '../../contract/studio.rules'
+import { LIVE_TAGS_MAX } from '../../contract/studio.rules'
+import { COVER_MAX } from '../../contract/rules'
 import { choiceField, textField, type Fault, type Field } from '../patterns/form.fields'
 import type { MatchCard } from '../../contract/entities.schema'
 

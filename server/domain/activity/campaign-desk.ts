@@ -10,6 +10,7 @@ import type {
 import { ResultCode } from '../../../contract/codes'
 import type { ListInput } from '../../../contract/office.schema'
 import type { ActivityInfo } from '../../../contract/activity.schema'
+import { MINUTE } from '../../../contract/wallet.days'
 import { DomainError, FieldError } from '../domain-error'
 import { safeHtml } from '../html'
 import type { Logged } from '../office/log'
@@ -19,8 +20,6 @@ import type { Ledger } from '../wallet/ledger'
 import { budgetMove, closeCampaign, type CampaignRows, type StoredCampaign } from './campaigns'
 
 type Kept = Omit<SaveCampaignInput, 'activityId'>
-
-const MINUTE = 60_000
 
 /** The side of the database, within one transaction. */
 export interface CampaignDeskRows extends Logged, Pick<CampaignRows, 'hold' | 'close'> {

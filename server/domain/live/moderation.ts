@@ -130,7 +130,6 @@ const REPORTS = { most: 20, within: 60 * MINUTE }
 const lost = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '没有这个直播间，可能已经被移除')
 const lostLine = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '这条消息已经找不到了')
 const lostPerson = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '没有这位用户，可能已经离开')
-/** What a member wrote; a database takes no text with a zero in it. */
 const refused = (msg: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, msg)
 
 const outsider = (): DomainError =>

@@ -1,4 +1,5 @@
 import type { Guest, Guests, Invite, Inviter, ListGuestsInput } from '../../../contract/wallet.schema'
+import { MINUTE } from '../../../contract/wallet.days'
 import type { Note } from '../messages/notices'
 import type { Now } from '../ports'
 import type { Ledger } from './ledger'
@@ -7,7 +8,6 @@ import type { Ledger } from './ledger'
 export const MINUTES = 10
 const HOST = 20
 export const GUEST = 10
-const MINUTE = 60_000
 const MONTH = 30 * 24 * 60 * MINUTE
 /** Guests one host is rewarded for in a month, and of one network ever: a household, not a farm. Of one device it is one guest, whoever the host. */
 const A_MONTH = 20

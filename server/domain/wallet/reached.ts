@@ -1,9 +1,8 @@
+import { MINUTE } from '../../../contract/wallet.days'
 import type { TaskId } from '../../../contract/wallet.schema'
 import type { ReachedTask } from './purses'
 import { rulesOf, taskFacts, taskIds, type KeptRule } from './reward-rules'
 import type { WatchedSoFar } from './watching'
-
-const MINUTE = 60_000
 
 /** Which of the two a task counts; null: neither. */
 const countedBy = (taskId: TaskId): 'today' | 'ever' | null => {
