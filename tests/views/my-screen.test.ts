@@ -35,9 +35,6 @@ test.each([
   await drawn(() => server.waiting().includes('studio.getStudio'))
   await act(() => server.question('studio.getStudio').answer(ok({ ...full, ...room })))
   await act(settled)
-  const card = one('main section')
-  expect([card.querySelector('b')?.textContent, card.querySelector('div + *')?.textContent]).toEqual([
-    words,
-    deed,
-  ])
+  const card = one('main section[aria-label="开播，聊你懂的那场球"]')
+  expect([card.querySelector('b')?.textContent, card.querySelector('a')?.textContent]).toEqual([words, deed])
 })
