@@ -19,6 +19,7 @@ import { createCorrectionNews } from './domain/match/correction-news'
 import { openEncoderHolds } from './domain/live/encoder-holds'
 import { createPublishing } from './domain/live/streams'
 import { createMentions } from './domain/live/mentions'
+import { hasBegun } from './domain/live/tick-lives'
 import { createMatches } from './domain/match/matches'
 import { createMatchNews } from './domain/match/match-news'
 import { createNotices, pushInApp } from './domain/messages/notices'
@@ -252,9 +253,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     (await options.openIngests?.(publishing)) ?? streams?.ingests(intake.service) ?? intake.service
   world.onTick(({ at, lives, elsewhere }) => {
     if (elsewhere) return
-    const begun = lives
-      .filter(({ status, interrupted }) => status === LiveStatus.START && interrupted === undefined)
-      .map(({ liveId }) => liveId)
+    const begun = lives.filter(hasBegun).map(({ liveId }) => liveId)
     tellReserved(db, begun, at).catch((error: unknown) =>
       log.error({ err: error }, 'who reserved a stream was not found'),
     )

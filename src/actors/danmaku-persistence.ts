@@ -1,4 +1,5 @@
 import { createCache } from './storage'
+import { deviceKeys } from './persistence'
 import {
   danmakuAreas,
   danmakuOpacities,
@@ -9,14 +10,13 @@ import {
 } from '../../machines/live/danmaku-setting.machine'
 
 const cache = createCache()
-const KEY = 'danmaku-setting'
 
 const oneOf = <Value>(values: readonly Value[], value: unknown): Value | undefined =>
   values.find((each) => each === value)
 
 /** STORE-04 Whatever stands in the storage, each field is what it may be or the default. */
 export const readDanmakuSetting = (): DanmakuSetting => {
-  const kept = cache.get(KEY)
+  const kept = cache.get(deviceKeys.danmaku)
   const given = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
   return {
     size: oneOf(danmakuSizes, given['size']) ?? defaultDanmaku.size,
@@ -27,4 +27,5 @@ export const readDanmakuSetting = (): DanmakuSetting => {
 }
 
 /** STORE-02 Without a lifetime, as every choice a person made. */
-export const storeDanmakuSetting = (setting: DanmakuSetting): void => cache.set(KEY, setting, null)
+export const storeDanmakuSetting = (setting: DanmakuSetting): void =>
+  cache.set(deviceKeys.danmaku, setting, null)

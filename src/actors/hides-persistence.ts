@@ -1,9 +1,9 @@
 import { createCache } from './storage'
+import { deviceKeys } from './persistence'
 import { HIDDEN_MAX, type HiddenPerson, type Hides } from '../../machines/live/moderation.machine'
 import type { ChatLine } from '../../contract/entities.schema'
 
 const cache = createCache()
-const KEY = 'hidden-talk'
 
 const textIn = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const listIn = (value: unknown): readonly unknown[] =>
@@ -15,13 +15,13 @@ const personIn = (value: unknown): readonly HiddenPerson[] => {
 
 /** STORE-04 Whatever stands in the storage, what is no person and no word is left out. */
 export const readHides = (): Hides => {
-  const kept = cache.get(KEY)
+  const kept = cache.get(deviceKeys.hides)
   const given = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
   return { people: listIn(given['people']).flatMap(personIn), words: listIn(given['words']).filter(textIn) }
 }
 
 /** STORE-02 Without a lifetime, as every choice a person made. */
-export const storeHides = (hides: Hides): void => cache.set(KEY, hides, null)
+export const storeHides = (hides: Hides): void => cache.set(deviceKeys.hides, hides, null)
 
 /** One without a member's id is known by the name. */
 export const personIdOf = ({ memberId, nickname }: Pick<ChatLine, 'memberId' | 'nickname'>): string =>

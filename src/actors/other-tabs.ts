@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { readDesign, readToken, storageKeys } from './persistence'
+import { deviceKeys, readDesign, readToken, storageKeys } from './persistence'
 import type { DesignEvent } from '../../machines/app/design-setting.machine'
 import type { TokenEvent } from '../../machines/app/session.machine'
 
@@ -11,7 +11,7 @@ export const otherTabs = fromCallback(({ sendBack }) => {
       const token = readToken()
       notify(token === null ? { type: 'token.lost' } : { type: 'token.found', token })
     }
-    if (key === storageKeys.design.toUpperCase() && newValue !== null)
+    if (key === deviceKeys.design.toUpperCase() && newValue !== null)
       notify({ type: 'design.changedElsewhere', design: readDesign() })
   }
   window.addEventListener('storage', listener)

@@ -25,15 +25,19 @@ export const storageKeys = {
   device: 'device-id',
   outbox: 'outbox',
   recalls: 'recalls',
+} as const
+
+/** What belongs to the device and not to an account: it has no lifetime, and an expired session leaves it. */
+export const deviceKeys = {
   design: 'design-setting',
   language: 'language',
   spoilers: 'spoiler-free',
   browser: 'browser-key',
+  danmaku: 'danmaku-setting',
+  hides: 'hidden-talk',
+  camera: 'camera-choice',
+  loginWay: 'login-way',
 } as const
-
-/** What belongs to the device and not to an account, by its names: an expired session leaves it. */
-const ofDevice =
-  /^(design-setting|language|spoiler-free|browser-key|danmaku-setting|hidden-talk|camera-choice|login-way)$/i
 
 /** Pictures that wait to be sent, in the browser's own database; it goes with a logout. */
 export const PICTURES_DATABASE = 'pictures'
@@ -109,29 +113,29 @@ export const storeNoticeRead = (read: boolean, closed: string | null): void => {
   if (closed !== null && read) cache.set(storageKeys.closed, closed, 86_400)
 }
 export const storeDeviceId = (deviceId: string): void => cache.set(storageKeys.device, deviceId)
-export const readHidesScores = (): boolean => cache.get(storageKeys.spoilers) === true
+export const readHidesScores = (): boolean => cache.get(deviceKeys.spoilers) === true
 export const storeHidesScores = (hidesScores: boolean): void => {
-  cache.set(storageKeys.spoilers, hidesScores, null)
+  cache.set(deviceKeys.spoilers, hidesScores, null)
   tellWorker({ hidesScores })
 }
 
 /** What this browser knows itself by, so that the server tells it from another that looks alike. */
 export const readBrowserKey = (): string => {
-  const kept = cache.get(storageKeys.browser)
+  const kept = cache.get(deviceKeys.browser)
   const key = typeof kept === 'string' && new RegExp(WRITE_KEY).test(kept) ? kept : newKey()
-  cache.set(storageKeys.browser, key, null)
+  cache.set(deviceKeys.browser, key, null)
   return key
 }
 
 export const clearStorage = (): void => {
-  cache.clear(ofDevice)
+  cache.clear(Object.values(deviceKeys))
   dropPictures()
 }
 
 /** SHELL-03 Stored plainly under `DESIGN-SETTING`, as the page's first lines read it before any module. */
 export const readDesign = (): DesignSetting => {
   try {
-    return asDesign(JSON.parse(window.localStorage.getItem(storageKeys.design.toUpperCase()) ?? '{}'))
+    return asDesign(JSON.parse(window.localStorage.getItem(cache.keyOf(deviceKeys.design)) ?? '{}'))
   } catch {
     return defaultDesign
   }
@@ -152,7 +156,7 @@ const asDesign = (kept: unknown): DesignSetting => {
 
 export const storeDesign = (design: DesignSetting): void => {
   try {
-    window.localStorage.setItem(storageKeys.design.toUpperCase(), JSON.stringify(design))
+    window.localStorage.setItem(cache.keyOf(deviceKeys.design), JSON.stringify(design))
   } catch {
     // A full or forbidden storage: the setting lasts as long as the page.
   }

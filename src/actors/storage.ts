@@ -20,15 +20,13 @@ export const createCache = (prefix = '', area: () => Storage = () => window.loca
     if (isDone !== true) remove(name)
   }
 
-  const remove = (name: string): void => {
-    attempt(() => area().removeItem(keyOf(name)))
+  const drop = (key: string): void => {
+    attempt(() => area().removeItem(key))
   }
+  const remove = (name: string): void => drop(keyOf(name))
 
-  const names = (): readonly string[] => {
-    const own = keyOf('')
-    const keys = attempt(() => Object.keys(area())) ?? []
-    return keys.filter((key) => key.startsWith(own)).map((key) => key.slice(own.length))
-  }
+  const keys = (): readonly string[] =>
+    (attempt(() => Object.keys(area())) ?? []).filter((key) => key.startsWith(keyOf('')))
 
   const get = (name: string): unknown => {
     const text = attempt(() => area().getItem(keyOf(name)))
@@ -46,11 +44,12 @@ export const createCache = (prefix = '', area: () => Storage = () => window.loca
     set,
     remove,
     /** All that is kept under the prefix. */
-    values: (): readonly unknown[] => names().map(get),
-    clear: (except?: RegExp): void =>
-      names()
-        .filter((name) => except?.test(name) !== true)
-        .forEach((name) => attempt(() => area().removeItem(keyOf('') + name))),
+    values: (): readonly unknown[] => keys().map((key) => get(key.slice(keyOf('').length))),
+    /** `but`: names of what stays. */
+    clear: (but: readonly string[] = []): void =>
+      keys()
+        .filter((key) => !but.some((name) => keyOf(name) === key))
+        .forEach(drop),
   }
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { columns, copyPage } from '../../server/domain/account/copy-page'
+import { copyPage } from '../../server/domain/account/copy-page'
+import { columns } from '../../server/domain/account/copy-words'
 import { personalData } from '../../server/repositories/account/personal-data'
 import { openTestStore } from './support/store'
 

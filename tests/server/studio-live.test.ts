@@ -592,6 +592,9 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
       (await ask(server.ask(api.social.listFans, page, followed.token))).list.map((row) => row.liveId),
     ]
     const began = await seen()
+    // Another title of it is no news of who is on air.
+    const renamed = { title: '换了标题', matchType: MatchType.FOOTBALL, matchId: null, cover: null }
+    await ask(server.ask(saveStudio, { ...renamed, announcement: '', tags: [] }, anchor.token))
     await server.ask(endLive, { liveId }, anchor.token)
     await expect.poll(told).toEqual([[moved, moved], [moved, moved], []])
     expect([began, await seen()]).toEqual([

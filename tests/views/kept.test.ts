@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anchorMember, member } from '../../contract/samples/people'
 import { defaultDesign, type DesignSetting } from '../../machines/app/design-setting.machine'
+import { defaultDanmaku } from '../../machines/live/danmaku-setting.machine'
+import { storeDanmakuSetting } from '../../src/actors/danmaku-persistence'
+import { storeHides } from '../../src/actors/hides-persistence'
+import { storeLoginWay } from '../../src/actors/login-way'
+import { storeCameraChoice } from '../../src/actors/media/camera-choice'
 import * as kept from '../../src/actors/persistence'
 
 const NOON = Date.UTC(2026, 2, 20, 4)
@@ -66,21 +71,25 @@ describe('[STORE-01] the session', () => {
     kept.storeDeviceId('d1')
     for (const key of ['foreign', 'MATCH-QUERY', 'CURRENT-ADDRESS', 'SEARCH-HISTORY', 'OUTBOXa-thread'])
       put(key, 'x')
+    window.localStorage.setItem('of something else', 'x')
+    storeDanmakuSetting(defaultDanmaku)
+    storeLoginWay('passkey')
+    storeCameraChoice({ shape: 'portrait' })
+    storeHides({ people: [], words: [] })
     kept.storeDesign({ ...defaultDesign, darkMode: 'dark' })
     kept.storeHidesScores(true)
     const browser = kept.readBrowserKey()
-    for (const key of ['LANGUAGE', 'DANMAKU-SETTING', 'HIDDEN-TALK', 'CAMERA-CHOICE', 'LOGIN-WAY'])
-      put(key, 'y')
+    put('LANGUAGE', 'en')
     kept.clearStorage()
     expect(stored()).toEqual({
       'DESIGN-SETTING': { ...defaultDesign, darkMode: 'dark' },
       'SPOILER-FREE': { value: true, expire: null },
       'BROWSER-KEY': { value: browser, expire: null },
-      LANGUAGE: { value: 'y', expire: null },
-      'DANMAKU-SETTING': { value: 'y', expire: null },
-      'HIDDEN-TALK': { value: 'y', expire: null },
-      'CAMERA-CHOICE': { value: 'y', expire: null },
-      'LOGIN-WAY': { value: 'y', expire: null },
+      LANGUAGE: { value: 'en', expire: null },
+      'DANMAKU-SETTING': { value: defaultDanmaku, expire: null },
+      'HIDDEN-TALK': { value: { people: [], words: [] }, expire: null },
+      'CAMERA-CHOICE': { value: { shape: 'portrait' }, expire: null },
+      'LOGIN-WAY': { value: 'passkey', expire: null },
     })
   })
 })

@@ -217,8 +217,11 @@ const balance = () => all('main a[href="#/gold"]').map(({ textContent }) => text
 
 test('[FEAT-11] [FEAT-09] the gold one has stands where it is earned, leads to its entries and is read anew with what is earned', async () => {
   const server = await open()
-  expect(balance()).toEqual(['金币余额–'])
-  await act(() => server.question('account.getSimpleInfo').answer(ok({ ...member, gold: 12_480 })))
-  await drawn()
   expect(balance()).toEqual(['金币余额12,480'])
+  click(button('签到领 10 金币'))
+  await act(() => server.question('wallet.checkIn').answer(ok(wallet.checkIn.full)))
+  await drawn(() => server.waiting().includes('account.getSimpleInfo'))
+  await act(() => server.question('account.getSimpleInfo').answer(ok({ ...member, gold: 12_490 })))
+  await drawn()
+  expect(balance()).toEqual(['金币余额12,490'])
 })

@@ -27,6 +27,7 @@ import type {
   UnreadNotices,
 } from '../../../contract/messages.schema'
 import type { ServerMessage } from '../../../contract/socket.schema'
+import { hasBegun } from '../live/tick-lives'
 import { DomainError } from '../domain-error'
 import type { Bus, Tick } from '../ports'
 import type { Note } from '../messages/notices'
@@ -127,10 +128,7 @@ export const createOnAirNews =
     tell: TellPages,
   ) =>
   async ({ lives }: Pick<Tick, 'lives'>): Promise<void> => {
-    const moved = lives.filter(
-      ({ status, interrupted }) =>
-        status === LiveStatus.END || (status === LiveStatus.START && interrupted === undefined),
-    )
+    const moved = lives.filter((life) => life.status === LiveStatus.END || hasBegun(life))
     if (moved.length === 0) return
     const tied = await tiedTo(moved.map(({ liveId }) => liveId))
     for (const { anchorId, memberId } of tied)

@@ -1,14 +1,14 @@
 import { createCache } from '../storage'
+import { deviceKeys } from '../persistence'
 import type { CameraChoice, CameraSource } from '../../../machines/studio/broadcast.machine'
 
 const cache = createCache()
-const KEY = 'camera-choice'
 const sources: readonly CameraSource[] = ['front', 'back', 'screen']
 const shapes: readonly CameraChoice['shape'][] = ['landscape', 'portrait']
 
 /** What of it was chosen ever; whatever stands in the storage. */
 const kept = (): Partial<CameraChoice> => {
-  const found = cache.get(KEY)
+  const found = cache.get(deviceKeys.camera)
   const given = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>
   const source = sources.find((one) => one === given['source'])
   const shape = shapes.find((one) => one === given['shape'])
@@ -28,4 +28,4 @@ export const readCameraChoice = (): CameraChoice => ({
 
 /** STORE-02 Without a lifetime, as every choice a person made; of what was not chosen nothing is kept. */
 export const storeCameraChoice = ({ source, shape }: Partial<CameraChoice>): void =>
-  cache.set(KEY, { ...kept(), ...(source && { source }), ...(shape && { shape }) }, null)
+  cache.set(deviceKeys.camera, { ...kept(), ...(source && { source }), ...(shape && { shape }) }, null)

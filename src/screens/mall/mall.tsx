@@ -4,6 +4,7 @@ import { GoodsPicture } from './goods-picture'
 import { priceOf, standOf, timeOf, titleOf } from './goods-words'
 import { WishButton, wishingOf } from './wishing'
 import { worn } from './worn'
+import { useAppSelector } from '../../app/app-context'
 import { Page } from '../../app/page'
 import { queryScreen, screenBy, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
@@ -23,13 +24,11 @@ import { EmptyState } from '../../ui/states'
 import { Switch } from '../../ui/switch'
 import { listOf } from '../../../machines/patterns/list.connect'
 import type { Confirmed } from '../../../machines/patterns/confirmed.connect'
-import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
-import { getSimpleInfo } from '../../../contract/account'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { NoticeCode } from '../../../contract/enums'
 import { getMemberNoticeByCode } from '../../../contract/home'
 import { listGoods } from '../../../contract/mall'
 import { goodsKinds } from '../../../contract/mall.rules'
-import type { Member } from '../../../contract/entities.schema'
 import type { Notice } from '../../../contract/home.schema'
 import type { GoodsKind, OfferedGoods, WishInput } from '../../../contract/mall.schema'
 import { formatNumber } from '../../../contract/figures'
@@ -55,14 +54,12 @@ const searchOf = ({ kind, within }: Wanted): string => {
 const requires = ({ kind, within }: Wanted) => ({
   wishing: wishingOf(),
   goods: listOf(listGoods, { kind, currency: null, within }, undefined, { cancelOlder: true }),
-  own: resourceOf(getSimpleInfo, {}, { silent: true }),
   notice: resourceOf(getMemberNoticeByCode, { code: NoticeCode.GOODS_NOTICE }, { silent: true }),
 })
 
 const Mall = ({
   goods,
   wishing,
-  own,
   notice,
   query,
   changeQuery,
@@ -79,7 +76,7 @@ const Mall = ({
       }
     >
       {notice.is === 'shown' && notice.data.title !== '' && <NoticeLine notice={notice.data} />}
-      <Balances own={own} />
+      <Balances />
       <div className={filters}>
         <Chips
           label={text('mall.kinds')}
@@ -136,14 +133,15 @@ const NoticeLine = ({ notice }: { readonly notice: Notice }) => {
   )
 }
 
-const Balances = ({ own }: { readonly own: Resource<Member> }) => {
+const Balances = () => {
   const text = useText(mallTexts)
+  const own = useAppSelector('session', ({ context }) => context.user)
   return (
     <section className={balancesLook} aria-label={text('mall.balances')}>
       {(['gold', 'brick'] as const).map((currency) => (
         <a key={currency} href={currency === 'gold' ? '#/gold' : '#/masonry'} data-currency={currency}>
           <small>{text(`mall.${currency}Name`)}</small>
-          <b className={digits}>{own.is === 'shown' ? formatNumber(own.data[currency]) : '–'}</b>
+          <b className={digits}>{own === null ? '–' : formatNumber(own[currency])}</b>
         </a>
       ))}
       <Button look="soft" size="small" href="#/task">

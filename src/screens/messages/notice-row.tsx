@@ -27,11 +27,11 @@ export const NoticeRow = ({ notice, reading }: NoticeRowProps) => {
   const spoilers = useSpoilers()
   const isRead = reading.isRead(notice)
   const { covered } = notice
-  const revealed = `notice ${notice.noticeId}`
-  const isCovered = covered && spoilers.isSpoilerHidden({ matchId: revealed, state: 'ended' })
+  const name = `notice ${notice.noticeId}`
+  const isCovered = covered !== undefined && spoilers.isHidden(name)
   const one = isCovered ? { ...notice, ...covered } : notice
   const read = (): void => {
-    if (isCovered) spoilers.reveal(revealed)
+    if (isCovered) spoilers.reveal(name)
     if (!isRead) reading.read(one.noticeId)
   }
   const content = (

@@ -6,6 +6,7 @@ import { liveHref } from '../../features/team-links'
 import { OfflineNote } from '../../features/offline-note'
 import { useOnlinePress } from '../../features/online-press'
 import { ResourceView } from '../../features/resource-view'
+import { useAppSelector } from '../../app/app-context'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { nameOf } from '../../text/match'
@@ -21,7 +22,6 @@ import { Section } from '../../ui/section'
 import { Skeletons } from '../../ui/skeleton'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { rewardsOf, sumsOf, type Rewards, type Sums } from '../../../machines/wallet/rewards.connect'
-import { getSimpleInfo } from '../../../contract/account'
 import { listCampaigns } from '../../../contract/activity'
 import type { Campaign } from '../../../contract/activity.schema'
 import { getInvite, getTasks } from '../../../contract/wallet'
@@ -44,7 +44,6 @@ const rewardsSaid = (sums: Sums, text: WalletText): string =>
     .join(' ')
 
 const requires = () => ({
-  own: resourceOf(getSimpleInfo, {}, { silent: true }),
   board: resourceOf(getTasks, {}, {}, atDayBorder),
   offer: resourceOf(getInvite, {}, { silent: true }),
   campaigns: resourceOf(listCampaigns, { activityId: null }),
@@ -80,7 +79,6 @@ const wayOf = (taskId: TaskId, liveId: string | null): string => {
 const groups = ['daily', 'newcomer'] as const
 
 const TaskCentre = ({
-  own,
   board: resource,
   offer,
   campaigns,
@@ -95,7 +93,7 @@ const TaskCentre = ({
           return (
             <div className={board}>
               <div className={head}>
-                <Balance gold={own.is === 'shown' ? own.data.gold : null} />
+                <Balance />
                 {shown.open && <CheckIn board={shown} rewards={rewards} />}
               </div>
               {shown.invited !== null && <Invited of={shown.invited} liveId={shown.liveId} />}
@@ -123,9 +121,10 @@ const TaskCentre = ({
   )
 }
 
-/** What there is where more is earned; null: it is not known yet. */
-const Balance = ({ gold }: { readonly gold: number | null }) => {
+/** What there is where more is earned. */
+const Balance = () => {
   const text = useText(walletTexts)
+  const gold = useAppSelector('session', ({ context: { user } }) => user?.gold ?? null)
   return (
     <a className={balance} href="#/gold">
       <span>{text('wallet.goldBalance')}</span>

@@ -11,10 +11,9 @@ export default meta
 
 const at = screenStories({
   at: '/mall',
-  member,
+  member: { ...member, gold: 12_480, brick: 36 },
   requires: {
     goods: list(Object.values(goods)),
-    own: resource({ ...member, gold: 12_480, brick: 36 }),
     notice: resource({ ...home.getMemberNoticeByCode.full, title: '兑换须知' }),
     wishing: still('waiting'),
   },
@@ -25,8 +24,8 @@ export const Shown = at()
 export const WithinReach = at({ at: '/mall?within=1', requires: { goods: list([goods.scarf]) } })
 export const NothingWithinReach = at({ at: '/mall?within=1', requires: { goods: empty } })
 export const Empty = at({ requires: { goods: empty, notice: failed } })
-export const Loading = at({ requires: { goods: loading, own: loading, notice: loading } })
-export const Failed = at({ requires: { goods: failed, own: failed, notice: failed } })
+export const Loading = at({ requires: { goods: loading, notice: loading } })
+export const Failed = at({ requires: { goods: failed, notice: failed } })
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const English = { ...at(), globals: { language: 'en' } }
 export const LargeText = { ...at(), globals: { textSize: '200' } }
