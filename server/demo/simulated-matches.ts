@@ -5,7 +5,7 @@ import { simulationAt } from './simulation/simulation'
 import type { LinedUp } from './timeline/match-timeline'
 import { kindsOf, otherDataOf } from './timeline/other-data'
 import { rowsOf } from './timeline/statistics'
-import { eventsOf, isOver, momentumOf, playsOf, viewAt, type View } from './timeline/view'
+import { eventsOf, isOver, latestPlaysOf, momentumOf, playsOf, viewAt, type View } from './timeline/view'
 
 /** Plays of a match under way that are given at once, milliseconds of the match's own time. */
 const PLAYS_BEHIND = 90_000
@@ -52,7 +52,7 @@ const matchViewOf = (match: LinedUp, speed: number, now: number): MatchView => {
     timeline: () => ({
       events: eventsOf(view),
       momentum: momentumOf(view),
-      plays: playsOf(view, over ? -Infinity : now - PLAYS_BEHIND / speed),
+      plays: over ? playsOf(view) : latestPlaysOf(view, now - PLAYS_BEHIND / speed),
     }),
     playsAfter: (instant) => playsOf(view, instant),
     kinds: () => kindsOf(view),

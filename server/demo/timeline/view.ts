@@ -71,6 +71,12 @@ export const playsOf = (view: View, after = -Infinity): Play[] =>
     .filter(({ at }) => at <= view.elapsed && instantOf(view, at) > after)
     .map((play) => playFrom(view, play))
 
+/** The newest of them goes on, however long ago it began: a long pause is shown as one. */
+export const latestPlaysOf = (view: View, after: number): Play[] => {
+  const latest = playsOf(view, after)
+  return latest.length > 0 ? latest : playsOf(view).slice(-1)
+}
+
 /** Minutes of one swing. */
 const SWING = 3
 const weightOf: Partial<Record<Play['kind'], number>> = {
