@@ -40,6 +40,12 @@ export default defineConfig({
         'src/features/match/lineup-pane.tsx',
       ].map(file),
       room: file(LINKED.live.slice(1)),
+      forms: [
+        'machines/patterns/form.connect.ts',
+        'src/features/form-view.tsx',
+        'src/ui/text-area.tsx',
+        'src/ui/text-field.tsx',
+      ].map(file),
     }),
     pageHead(),
     screenFiles(),

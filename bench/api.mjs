@@ -46,7 +46,11 @@ const scheduled = {
 }
 const schedule = (headers) => [
   question(`${front}/match/listSchedule`, scheduled, headers),
-  question(`${front}/match/listScheduleDays`, { starts: days, queries: [] }, headers),
+  question(
+    `${front}/match/listScheduleDays`,
+    { starts: days, queries: [], live: false, followed: false },
+    headers,
+  ),
 ]
 
 const load = fork(file('api/load.mjs'))

@@ -16,7 +16,7 @@ const pgbench = (postgres) => {
 
 /**
  * Transfers a second of the ledger, of gold from a thousand members, one in ten of them to the same anchor's account, beside pgbench's TPC-B on the same
- * PostgreSQL server: in turns, so that what else the machine does meets both.
+ * PostgreSQL server: in turns, so that what else the machine does meets both. Then gifts to one anchor, as the calls of their senders have them.
  */
 export const run = async ({ log }) => {
   const postgres = await startPostgres()
@@ -41,6 +41,13 @@ export const run = async ({ log }) => {
       log(`ledger: round ${nth}: ${Math.round(ours)} transfers, ${Math.round(theirs)} of TPC-B a second`)
       rounds.push({ theirs, ours })
     }
+    await ledger.gifts(CLIENTS, WARM_UP)
+    const given = []
+    for (let nth = 1; nth <= ROUNDS; nth += 1) {
+      given.push(await ledger.gifts(CLIENTS, SECONDS))
+      log(`ledger: round ${nth}: ${Math.round(given.at(-1))} gifts to one anchor a second`)
+    }
+    const { has, due } = await ledger.settled()
     const differences = await ledger.differences()
     await ledger.close()
     const ratio = Math.round(middle(rounds.map(({ ours, theirs }) => ours / theirs)) * 100) / 100
@@ -61,6 +68,20 @@ export const run = async ({ log }) => {
         what: '… TPC-B of pgbench',
         value: Math.round(middle(rounds.map(({ theirs }) => theirs))),
         unit: '/s',
+      },
+      {
+        what: `gifts to one anchor, ${CLIENTS} connections, each the whole way of its call`,
+        value: Math.round(middle(given)),
+        unit: '/s',
+        target: '≥ 1,000 /s',
+        ok: middle(given) >= 1_000,
+      },
+      {
+        what: '… of their shares missing or too many, once settled',
+        value: has - due,
+        unit: 'gold',
+        target: '0',
+        ok: has === due,
       },
       {
         what: '… where the books differ afterwards',

@@ -11,7 +11,7 @@ export const activityTitleRule = { minLength: 1, maxLength: 40 } satisfies TextR
 export const activitySummaryRule = { minLength: 1, maxLength: 80 } satisfies TextRule
 export const ACTIVITY_CONTENT_MAX = 20_000
 
-/** How many can be rewarded in all. `winners` null: as many as the budget is enough for. */
+/** How many can be rewarded in all. `winners` null: as many as the budget is enough for. `reward` 0: a badge alone, which takes no budget. */
 export const placesOf = ({
   budget,
   reward,
@@ -20,4 +20,4 @@ export const placesOf = ({
   readonly budget: number
   readonly reward: number
   readonly winners: number | null
-}): number => Math.min(winners ?? Infinity, Math.floor(budget / reward))
+}): number => (reward === 0 ? (winners ?? 0) : Math.min(winners ?? Infinity, Math.floor(budget / reward)))

@@ -2,6 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { conditionKinds } from './activity.campaign-rules'
 import { MatchType } from './enums'
 import { oneOf } from './moderation.schema'
+import { wornBadges } from './mall.worn'
 import { Count, Id, Instant, Nullable, OneOf, OrNull, PageInput, PageOf } from './schema'
 import { Currency } from './wallet.schema'
 
@@ -21,10 +22,18 @@ export const Activity = T.Object({
   state: T.Union([T.Literal('planned'), T.Literal('open'), T.Literal('ended')]),
 })
 export type Activity = Static<typeof Activity>
+/** A badge that is given beside coins, or alone where `reward` is 0. `goodsId`: the goods it is, whether the mall sells them or not; `style`: its sign. */
+const Badge = T.Object({
+  goodsId: Id,
+  title: T.String(),
+  titleEn: Nullable(T.String()),
+  style: oneOf(wornBadges),
+})
+export type GivenBadge = Static<typeof Badge>
 /** `gives`: to whoever does what its campaign asks, as long as that goes on; null: nothing. */
 export const ListedActivity = T.Object({
   ...Activity.properties,
-  gives: Nullable(T.Object({ reward: Count, currency: Currency })),
+  gives: Nullable(T.Object({ reward: Count, currency: Currency, badge: Nullable(Badge) })),
 })
 export type ListedActivity = Static<typeof ListedActivity>
 /** Open ones first, then those to come, then the newest of the ended. */
@@ -65,6 +74,7 @@ export type CampaignCondition = Static<typeof Condition>
 /**
  * What an event gives, and how one stands. What is done from `startsAt` on and before `endsAt` counts, where one has to join (`joins`) from then on;
  * it is claimed before `endsAt`. `places`: who is rewarded in all, `left` of them are free. `usedUp`: none is; `ended`: also before `endsAt`, by an operator.
+ * `badge`: what is given beside the coins; `has`: `earned` here, or `had` from elsewhere, so that there are the coins alone.
  */
 export const Campaign = T.Object({
   activityId: Id,
@@ -73,6 +83,12 @@ export const Campaign = T.Object({
   condition: Condition,
   reward: Count,
   currency: Currency,
+  badge: Nullable(
+    T.Object({
+      ...Badge.properties,
+      has: T.Union([T.Literal('none'), T.Literal('had'), T.Literal('earned')]),
+    }),
+  ),
   startsAt: Instant,
   endsAt: Instant,
   places: Count,

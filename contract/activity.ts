@@ -49,6 +49,6 @@ export const claimCampaign = call<CampaignInput, Campaign>()({
   access: 'member',
   kind: 'write',
   once: true,
-  invalidates: ['activity.campaigns', 'wallet.balance'],
+  invalidates: ['activity.campaigns', 'wallet.balance', 'mall.goods'],
   errors: [ResultCode.SERVER_LOST, ResultCode.BUSINESS_FAILURE],
 })

@@ -31,6 +31,7 @@ import * as desk from './office.desk'
 import * as matchImport from './office.import'
 import * as leagueDesk from './office.leagues'
 import * as matchDesk from './office.matches'
+import * as rates from './office.rates'
 import * as settings from './office.settings'
 import * as ranking from './ranking'
 import * as search from './search'
@@ -74,7 +75,7 @@ export const api = {
   activity,
   social: { ...social, ...follows, ...people },
   messages: { ...messages, ...push },
-  office: { ...office, ...desk, ...matchDesk, ...leagueDesk, ...matchImport, ...settings },
+  office: { ...office, ...desk, ...matchDesk, ...leagueDesk, ...matchImport, ...rates, ...settings },
   studio,
   support: { ...support, ...questions, ...service },
   wallet: { ...wallet, ...shared },

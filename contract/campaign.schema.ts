@@ -16,23 +16,25 @@ import { Count, Id, Instant, Nullable, OneOf, OrNull, PageOf } from './schema'
 import { Currency } from './wallet.schema'
 import { REWARD_MAX } from './wallet.corrections'
 
-/** A campaign as operators keep it. `startsAt`: minutes watched are counted from the minute after saving at the earliest, and that is kept. `scopeKind` and `scopeId` null: every stream counts. `winners` null: as many as the budget is enough for. */
+/** A campaign as operators keep it. `startsAt`: minutes watched are counted from the minute after saving at the earliest, and that is kept. `scopeKind` and `scopeId` null: every stream counts. `winners` null: as many as the budget is enough for. `badgeId`: goods of the kind `badge` that are given beside the coins; where `reward` is 0, alone, to `winners`. */
 const rules = {
   kind: oneOf(conditionKinds),
   goal: T.Integer({ minimum: 1, maximum: CONDITION_GOAL_MAX }),
   scopeKind: OrNull(T.Union([T.Literal('match'), T.Literal('league')])),
   scopeId: OrNull(Id),
-  reward: T.Integer({ minimum: 1, maximum: REWARD_MAX }),
+  reward: T.Integer({ minimum: 0, maximum: REWARD_MAX }),
   currency: Currency,
-  budget: T.Integer({ minimum: 1, maximum: CAMPAIGN_BUDGET_MAX }),
+  badgeId: OrNull(Id),
+  budget: T.Integer({ minimum: 0, maximum: CAMPAIGN_BUDGET_MAX }),
   winners: OrNull(T.Integer({ minimum: 1, maximum: CAMPAIGN_WINNERS_MAX })),
   joins: T.Boolean(),
   startsAt: Instant,
   endsAt: Instant,
 }
-/** `claimed`: how many were rewarded; `joined`: how many take part where joining is asked; `closedAt`: when the rest of the budget went back, null before. */
+/** `badge`: what `badgeId` is called; `claimed`: how many were rewarded; `joined`: how many take part where joining is asked; `closedAt`: when the rest of the budget went back, null before. */
 export const KeptCampaign = T.Object({
   ...rules,
+  badge: Nullable(T.Object({ title: T.String(), titleEn: Nullable(T.String()) })),
   claimed: Count,
   joined: Count,
   closedAt: Nullable(Instant),

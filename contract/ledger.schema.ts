@@ -1,5 +1,7 @@
 import { Type as T, type Static } from 'typebox'
+import { oneOf } from './moderation.schema'
 import { CORRECTION_REASON_MAX, GOAL_MAX, REWARD_MAX } from './wallet.corrections'
+import { platformKinds } from './office.book-rules'
 import { WRITE_KEY } from './rules'
 import { Count, Id, Instant, Nullable, OrNull, PageInput, PageOf } from './schema'
 import {
@@ -11,6 +13,7 @@ import {
   EntryReason,
   Month,
   TaskId,
+  pointReasons,
 } from './wallet.schema'
 
 /** What operators read of accounts at once, and what a table takes. */
@@ -89,6 +92,32 @@ export const AccountEntries = T.Object({
   sums: Nullable(T.Object({ count: Count, withdrawn: Count, in: Count, out: Count })),
 })
 export type AccountEntries = Static<typeof AccountEntries>
+
+/** `before`: what the answer before called `next`; null: the newest. */
+export const PlatformEntriesInput = T.Object({
+  kind: oneOf(platformKinds),
+  currency: BookCurrency,
+  before: OrNull(T.String({ pattern: '^\\d{1,15} \\d{1,9} [\\w:-]{1,120}$' })),
+})
+export type PlatformEntriesInput = Static<typeof PlatformEntriesInput>
+/** `account`: which of the kind's. `balance`: of that account with it. `members`: on the other side, three at most; those who are gone are not named. */
+export const PlatformEntry = T.Object({
+  ...AccountEntry.properties,
+  account: T.String(),
+  reason: T.Union([EntryReason, oneOf(pointReasons)]),
+  balance: T.Integer(),
+  members: T.Array(T.Object({ memberId: Id, nickname: T.String() })),
+})
+export type PlatformEntry = Static<typeof PlatformEntry>
+/** Newest first, of all accounts of a kind. `balance`, `entries`: of all of them together. `next` null: that was all. */
+export const PlatformEntries = T.Object({
+  accounts: Count,
+  balance: T.Integer(),
+  entries: Count,
+  list: T.Array(PlatformEntry),
+  next: Nullable(T.String()),
+})
+export type PlatformEntries = Static<typeof PlatformEntries>
 
 /**
  * All accounts against their entries. `by` null: the clock. `kind`: `member`, `gone` of those who are, and the platform's. `balance`: below nothing where

@@ -1,6 +1,3 @@
-/** Points that are given on the first look of a day, and up to how many of them one is given any. */
-export const POINTS_A_DAY = 200
-export const POINTS_STOCK = 1_000
 /** What can be staked at once. */
 export const STAKE_MAX = 1_000
 /** Predictions of a stream that are not over, at once. */

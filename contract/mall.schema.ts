@@ -201,6 +201,7 @@ export const StockedGoodsPage = PageOf(StockedGoods)
 export type StockedGoodsPage = Static<typeof StockedGoodsPage>
 export const FindGoodsInput = T.Object({
   queryName: T.String({ maxLength: 64 }),
+  kind: OrNull(GoodsKind),
   listed: OrNull(T.Boolean()),
   ...PageInput,
 })

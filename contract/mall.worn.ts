@@ -13,3 +13,6 @@ export const stylesOf = (
   if (!isWornKind(kind)) return []
   return kind === 'badge' ? wornBadges : chatColours
 }
+
+/** Where a sign's picture is. */
+export const badgePicture = (sign: string): string => `/goods/badge-${sign}.svg`

@@ -46,10 +46,15 @@ export type ScheduleInput = Static<typeof ScheduleInput>
 export const ScheduledMatches = PageOf(ScheduledMatch)
 export type ScheduledMatches = Static<typeof ScheduledMatches>
 
-/** `starts`: the beginnings of the viewer's days, rising, and after them the end of the last. */
+/**
+ * `starts`: the beginnings of the viewer's days, rising, and after them the end of the last. Narrowed as the matches are; a page
+ * of before knows `queries` alone.
+ */
 export const ScheduleDaysInput = T.Object({
   starts: T.Array(Instant, { minItems: 2, maxItems: 64 }),
   queries: narrowed.queries,
+  live: T.Optional(narrowed.live),
+  followed: T.Optional(narrowed.followed),
 })
 export type ScheduleDaysInput = Static<typeof ScheduleDaysInput>
 export const ScheduleDay = T.Object({ start: Instant, matches: Count, live: Count, reserved: Count })

@@ -11,7 +11,7 @@ export interface OfficeCall<Input = unknown, Output = unknown> extends Call<Inpu
 }
 
 type Facts = Pick<Call, 'id' | 'kind'> &
-  Partial<Pick<Call, 'access' | 'errors' | 'carrier'>> & { readonly anyPassword?: boolean }
+  Partial<Pick<Call, 'access' | 'errors' | 'carrier' | 'once'>> & { readonly anyPassword?: boolean }
 
 /** Says what a call of the office is, once for which roles it is. */
 export const officeCall =

@@ -66,7 +66,12 @@ export const listHotWords = officeCall<Nothing, desk.HotWordList>(
 export const saveHotWord = officeCall<desk.SaveHotWordInput, Done>(
   'owner',
   'editor',
-)({ id: 'office.saveHotWord', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE] })
+)({
+  id: 'office.saveHotWord',
+  ...changed,
+  once: true,
+  errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE],
+})
 export const removeHotWord = officeCall<desk.HotWordInput, Done>(
   'owner',
   'editor',

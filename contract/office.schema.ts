@@ -17,6 +17,7 @@ import { settingsCalls } from './settings.schema'
 import { matchDeskCalls } from './match-desk.schema'
 import * as ledger from './ledger.schema'
 import * as mall from './mall.schema'
+import { rateCalls } from './rates.schema'
 import * as service from './service.schema'
 import { Host } from './support.schema'
 import { Application, ApplicationState } from './studio.schema'
@@ -489,6 +490,7 @@ export const calls = {
   listAccountEntries: { input: ledger.AccountEntriesInput, output: ledger.AccountEntries },
   exportEntries: { input: ledger.AccountEntriesInput, output: ledger.AccountEntries },
   getBooks: { input: Nothing, output: ledger.Books },
+  listPlatformEntries: { input: ledger.PlatformEntriesInput, output: ledger.PlatformEntries },
   askCorrection: { input: ledger.AskCorrectionInput, output: ledger.Correction },
   listCorrections: { input: ledger.ListCorrectionsInput, output: ledger.CorrectionPage },
   decideCorrection: { input: ledger.DecideCorrectionInput, output: ledger.Correction },
@@ -510,6 +512,7 @@ export const calls = {
   saveCampaign: { input: campaign.SaveCampaignInput, output: campaign.ActivityRow },
   endCampaign: { input: campaign.EndCampaignInput, output: campaign.ActivityRow },
   ...deskCalls,
+  ...rateCalls,
   ...matchDeskCalls,
   ...leagueDeskCalls,
   ...importCalls,

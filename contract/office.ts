@@ -16,6 +16,8 @@ export type { OfficeCall } from './office.call'
 
 const { BUSINESS_FAILURE, SERVER_LOST, SERVER_REJECTED, PARAMETER_ERROR } = ResultCode
 const changed = { kind: 'write' } as const
+/** What may make something new: an operator who presses again, for want of an answer, makes it once. */
+const made = { kind: 'write', once: true } as const
 const read = { kind: 'read' } as const
 
 /** Name, password and a code of the moment; the session is a cookie that no script reads. */
@@ -213,7 +215,7 @@ export const saveSlide = officeCall<schema.SaveSlideInput, schema.Slide>(
   'editor',
 )({
   id: 'office.saveSlide',
-  ...changed,
+  ...made,
   errors: [PARAMETER_ERROR, SERVER_LOST],
 })
 export const removeSlide = officeCall<schema.SlideInput, Done>(
@@ -288,7 +290,7 @@ export const listArticles = officeCall<schema.ListInput, service.ArticlePage>(
 export const saveArticle = officeCall<service.SaveArticleInput, Done>(
   'owner',
   'editor',
-)({ id: 'office.saveArticle', ...changed, errors: [SERVER_LOST] })
+)({ id: 'office.saveArticle', ...made, errors: [SERVER_LOST] })
 /** FEAT-10 Goods, the newest first, also those that are not listed. */
 export const findGoods = officeCall<mall.FindGoodsInput, mall.StockedGoodsPage>(
   'owner',
@@ -298,7 +300,7 @@ export const findGoods = officeCall<mall.FindGoodsInput, mall.StockedGoodsPage>(
 export const saveGoods = officeCall<mall.SaveGoodsInput, mall.StockedGoods>(
   'owner',
   'editor',
-)({ id: 'office.saveGoods', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })
+)({ id: 'office.saveGoods', ...made, errors: [PARAMETER_ERROR, SERVER_LOST] })
 /** FEAT-10 Codes are never read again in the office. */
 export const addCodes = officeCall<mall.AddCodesInput, mall.AddedCodes>(
   'owner',
@@ -349,6 +351,11 @@ export const getBooks = officeCall<Nothing, ledger.Books>(
   'owner',
   'moderator',
 )({ id: 'office.getBooks', ...read })
+/** FEAT-08 The platform's own accounts of a kind, with what moved in them. */
+export const listPlatformEntries = officeCall<ledger.PlatformEntriesInput, ledger.PlatformEntries>(
+  'owner',
+  'moderator',
+)({ id: 'office.listPlatformEntries', ...read })
 /** FEAT-08 Proves them now. Where they differ nothing can be bought until they do not. */
 export const proveBooks = officeCall<Nothing, ledger.Books>(
   'owner',
@@ -443,7 +450,7 @@ export const listActivities = officeCall<schema.ListInput, campaign.ActivityRows
 export const saveActivity = officeCall<campaign.SaveActivityInput, campaign.ActivityRow>(
   'owner',
   'editor',
-)({ id: 'office.saveActivity', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })
+)({ id: 'office.saveActivity', ...made, errors: [PARAMETER_ERROR, SERVER_LOST] })
 /** FEAT-13 What an event gives. Its budget moves into an account of its own; once it goes on only budget, winners and end change. */
 export const saveCampaign = officeCall<campaign.SaveCampaignInput, campaign.ActivityRow>(
   'owner',

@@ -47,6 +47,17 @@ export const EntryReason = T.Union([
   T.Literal('campaignBudget'),
 ])
 export type EntryReason = Static<typeof EntryReason>
+/** What an entry is of, as a member sorts them: its reasons stand in `reasonsOf`. */
+export const EntryKind = T.Union([
+  T.Literal('checkIn'),
+  T.Literal('task'),
+  T.Literal('gift'),
+  T.Literal('order'),
+  T.Literal('invite'),
+  T.Literal('campaign'),
+  T.Literal('correction'),
+])
+export type EntryKind = Static<typeof EntryKind>
 /** Why free points moved: given for a day, staked, given back, lost, won, or put right with a result. */
 export const pointReasons = ['points', 'stake', 'stakeBack', 'stakeLost', 'stakeWon', 'stakeRevised'] as const
 export type PointReason = (typeof pointReasons)[number]
@@ -92,10 +103,12 @@ export const Entry = T.Object({
 })
 export type Entry = Static<typeof Entry>
 
+/** Without `kind`: of every kind. */
 export const ListEntriesInput = T.Object({
   currency: Currency,
   month: Month,
   direction: T.Union([T.Literal('all'), T.Literal('in'), T.Literal('out')]),
+  kind: T.Optional(EntryKind),
   ...PageInput,
 })
 export type ListEntriesInput = Static<typeof ListEntriesInput>
@@ -205,7 +218,7 @@ export const Inviter = T.Object({
 })
 export type Inviter = Static<typeof Inviter>
 
-/** Who came by one's code. `watched`: minutes, at most as many as it takes. `beyond`: more came than one is rewarded for. */
+/** Who came by one's code. `watched`: minutes, at most as many as it takes. `beyond`: more came than one is rewarded for. `reward`: bricks they have brought. */
 export const Guest = T.Object({
   memberId: Id,
   nickname: T.String(),
@@ -213,6 +226,7 @@ export const Guest = T.Object({
   at: Instant,
   watched: Count,
   state: T.Union([T.Literal('watching'), T.Literal('rewarded'), T.Literal('beyond')]),
+  reward: Count,
 })
 export type Guest = Static<typeof Guest>
 export const ListGuestsInput = T.Object({ ...PageInput })

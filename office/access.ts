@@ -28,6 +28,7 @@ export const pages = [
   { name: 'corrections', label: 'nav.corrections', group: 'economy', roles: ['owner', 'moderator'] },
   { name: 'books', label: 'nav.books', group: 'economy', roles: ['owner', 'moderator'] },
   { name: 'rewards', label: 'nav.rewards', group: 'economy', roles: ['owner', 'editor'] },
+  { name: 'rates', label: 'nav.rates', group: 'economy', roles: ['owner'] },
   { name: 'activities', label: 'nav.activities', group: 'content', roles: ['owner', 'editor'] },
   { name: 'notices', label: 'nav.notices', group: 'content', roles: ['owner', 'editor'] },
   { name: 'slides', label: 'nav.slides', group: 'content', roles: ['owner', 'editor'] },

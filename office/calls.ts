@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core'
 import type { Envelope, FieldRefusals } from '../contract/call'
-import { API_PREFIX, OFFICE_HEADER } from '../contract/constants'
+import { API_PREFIX, IDEMPOTENCY_KEY, OFFICE_HEADER } from '../contract/constants'
 import type { OfficeCall } from '../contract/office'
 import { i18n, saidBy } from './text/text'
 
@@ -17,6 +17,14 @@ export const upload = <Input extends { readonly file: unknown }, Output>(
 /** Asks the server. Rejects with its words in the language that is shown, and with those of each field in `body.fields`. */
 export const ask = <Input, Output>(call: OfficeCall<Input, Output>, input: Input): Promise<Output> =>
   send(call, JSON.stringify(input), { 'content-type': 'application/json' })
+
+/** Asks for what must not happen twice, under the key of the intent. */
+export const askOnce = <Input, Output>(
+  call: OfficeCall<Input, Output>,
+  input: Input,
+  key: string,
+): Promise<Output> =>
+  send(call, JSON.stringify(input), { 'content-type': 'application/json', [IDEMPOTENCY_KEY]: key })
 
 /** Asks what takes long. */
 export const askLong = <Input, Output>(call: OfficeCall<Input, Output>, input: Input): Promise<Output> =>

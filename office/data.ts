@@ -149,7 +149,12 @@ const lists: Readonly<
   goods: {
     id: 'goodsId',
     ask: ({ queryName = '', listed }, paging) =>
-      ask(calls.findGoods, { queryName, listed: listed === undefined ? null : listed === 'yes', ...paging }),
+      ask(calls.findGoods, {
+        queryName,
+        kind: null,
+        listed: listed === undefined ? null : listed === 'yes',
+        ...paging,
+      }),
   },
   gifts: {
     id: 'giftId',

@@ -42,6 +42,8 @@ import { GoodsList } from './pages/goods'
 import { Orders } from './pages/orders'
 import { Questions } from './pages/questions'
 import { Reports } from './pages/reports'
+import { PlatformAccount } from './pages/platform-account'
+import { Rates } from './pages/rates'
 import { Settings } from './pages/settings'
 import { Slides } from './pages/slides'
 import { Start } from './pages/start'
@@ -107,6 +109,7 @@ createRoot(root).render(
       <Resource name="ledger" list={Accounts} />
       <Resource name="corrections" list={Corrections} />
       <Resource name="rewards" list={Rewards} />
+      <Resource name="rates" list={Rates} />
       <Resource name="activities" list={Activities} />
       <Resource name="books" list={Books} />
       <Resource name="articles" list={Articles} />
@@ -123,6 +126,7 @@ createRoot(root).render(
         <Route path="/leagues/:leagueId" element={<League />} />
         <Route path="/members/:memberId" element={<Member />} />
         <Route path="/ledger/:memberId" element={<Account />} />
+        <Route path="/books/:kind/:currency" element={<PlatformAccount />} />
         <Route path="/talk/:liveId" element={<RoomTalk />} />
       </CustomRoutes>
     </CoreAdmin>

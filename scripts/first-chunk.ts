@@ -5,7 +5,11 @@ const isLibrary = (id: string): boolean => id.includes('/node_modules/')
 const isOfMachines = (id: string): boolean => /\/(?:contract|machines|src\/(?:actors|text))\/[^?]+$/.test(id)
 
 interface Graph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[]
+    readonly dynamicallyImportedIds: readonly string[]
+    readonly code: string | null
+  } | null
 }
 
 const reachable = (from: string, graph: Graph): ReadonlySet<string> => {
@@ -22,6 +26,8 @@ interface Parts {
   readonly closely: readonly string[]
   /** A room: its parts are packed together, though an anchor's own page has the player of it. */
   readonly room: string
+  /** What every form is made of. */
+  readonly forms: readonly string[]
 }
 
 const reachableFromAny = (from: readonly string[], graph: Graph): ReadonlySet<string> =>
@@ -32,69 +38,124 @@ const SHARED = 3
 /** In so many where one of them is a room, whose files are the most. */
 const SHARED_WITH_ROOM = 2
 
+/** Characters of source, and how many pages want it: so little is one file with its like. */
+const LITTLE = 1_300
+const WANTED = 7
+
+/** Characters of source: what a page has of a room, a match or the forms, when it is no more, does not bring the whole file along. */
+const FEW = 8_000
+
+const sizeOf = (ids: readonly string[], graph: Graph): number =>
+  ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0)
+
+/** Pages and views that the first load fetches later. */
+const laterOf = (first: ReadonlySet<string>, graph: Graph): readonly string[] => [
+  ...new Set([...first].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])),
+]
+
+/** Files by their names, as they stand before each other: a module that two would have is in the first. */
+const names = [
+  'libraries',
+  'machines',
+  'first',
+  'common',
+  'pages',
+  'little',
+  'room-few',
+  'forms-few',
+  'closely',
+  'live-room',
+  'forms',
+] as const
+type Name = (typeof names)[number]
+
+/** What other pages have of a file in passing. */
+const fewOf = (
+  file: ReadonlySet<string>,
+  pages: readonly ReadonlySet<string>[],
+  graph: Graph,
+): ReadonlySet<string> => {
+  const had = pages.map((page) => [...page].filter((id) => file.has(id)))
+  return new Set(had.filter((ids) => sizeOf(ids, graph) <= FEW).flat())
+}
+
+/** In which file each module is; one that is in none goes where the bundler likes. */
+const placesOf = (
+  { entry, linked, closely, room, forms }: Parts,
+  graph: Graph,
+): ReadonlyMap<string, Name> => {
+  const first = reachable(entry, graph)
+  const screens = linked.map((screen) => reachable(screen, graph))
+  const pages = new Map(laterOf(first, graph).map((page) => [page, reachable(page, graph)]))
+  const ofMatch = reachableFromAny(closely, graph)
+  const ofRoom = reachable(room, graph)
+  const ofForms = reachableFromAny(forms, graph)
+  const isCommon = (id: string): boolean => {
+    const having = screens.filter((screen) => screen.has(id))
+    // What else a match's file would bring along to those who want nothing of it.
+    const isBesides = ofMatch.has(id) && having.some((screen) => !closely.some((each) => screen.has(each)))
+    return having.length >= (ofRoom.has(id) ? SHARED_WITH_ROOM : SHARED) || isBesides
+  }
+  const isLeft = (id: string): boolean => !first.has(id) && !isCommon(id)
+  const left = (file: ReadonlySet<string>): ReadonlySet<string> => new Set([...file].filter(isLeft))
+  const others = [...pages].flatMap(([page, ids]) => (linked.includes(page) ? [] : [ids]))
+  const [fewOfMatch, fewOfRoom, fewOfForms] = [ofMatch, ofRoom, ofForms].map((file) =>
+    fewOf(left(file), others, graph),
+  )
+  /** Small things of many pages that no linked screen is made of. */
+  const small = (id: string): boolean =>
+    !first.has(id) &&
+    !screens.some((screen) => screen.has(id)) &&
+    sizeOf([id], graph) <= LITTLE &&
+    [...pages.values()].filter((page) => page.has(id)).length >= WANTED
+  // A group takes along what its modules import.
+  const isLittle = (id: string): boolean =>
+    [...reachable(id, graph)].every((needed) => first.has(needed) || small(needed))
+  const placeOf = (id: string): Name | null => {
+    // A match's few are a style or two.
+    if (first.has(id) || fewOfMatch?.has(id) === true)
+      return isLibrary(id) ? 'libraries' : isOfMachines(id) ? 'machines' : 'first'
+    if (isCommon(id)) return ofRoom.has(id) ? 'common' : 'pages'
+    if (isLittle(id)) return 'little'
+    if (fewOfRoom?.has(id) === true) return 'room-few'
+    if (fewOfForms?.has(id) === true) return 'forms-few'
+    if (ofMatch.has(id)) return 'closely'
+    if (ofRoom.has(id)) return 'live-room'
+    return ofForms.has(id) ? 'forms' : null
+  }
+  const all = new Set([first, ...screens, ...pages.values(), ofMatch, ofForms].flatMap((ids) => [...ids]))
+  const places = new Map<string, Name>()
+  for (const id of all) {
+    const place = placeOf(id)
+    if (place !== null) places.set(id, place)
+  }
+  return places
+}
+
 /**
  * Three files for all that the first screen needs, libraries, machines and views, as each is worked through in a task of its own; and two for what most of the linked screens share besides: what a room has of it, and the rest. Left to itself the bundler
  * makes a file for each set of screens that share something: the first load then waits for seven of them instead of one, and
- * fifteen small files, packed apart, make a screen a tenth larger.
+ * fifteen small files, packed apart, make a screen a tenth larger. What a room, a match and every form are made of is one file each;
+ * what other pages want of those in passing is kept out of them.
  */
-export const firstChunk = ({ entry, linked, closely, room }: Parts): Plugin => {
-  let first: ReadonlySet<string> | null = null
-  let screens: readonly ReadonlySet<string>[] | null = null
-  let match: ReadonlySet<string> | null = null
-  let ofRoom: ReadonlySet<string> | null = null
-  const isFirst = (id: string, graph: Graph): boolean => (first ??= reachable(entry, graph)).has(id)
-  const isOfMatch = (id: string, graph: Graph): boolean =>
-    (match ??= reachableFromAny(closely, graph)).has(id)
-  const isOfRoom = (id: string, graph: Graph): boolean => (ofRoom ??= reachable(room, graph)).has(id)
-  const isCommon = (id: string, graph: Graph): boolean => {
-    screens ??= linked.map((screen) => reachable(screen, graph))
-    const having = screens.filter((screen) => screen.has(id))
-    // What else a match's file would bring along to those who want nothing of it.
-    const isBesides =
-      isOfMatch(id, graph) && having.some((screen) => !closely.some((each) => screen.has(each)))
-    return having.length >= (isOfRoom(id, graph) ? SHARED_WITH_ROOM : SHARED) || isBesides
-  }
+export const firstChunk = (parts: Parts): Plugin => {
+  let places: ReadonlyMap<string, Name> | null = null
   return {
     name: 'touchline-first-chunk',
     apply: 'build',
     buildStart: () => {
-      first = null
-      screens = null
-      match = null
-      ofRoom = null
+      places = null
     },
     config: () => ({
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                // A group takes along what its modules import: this one comes first.
-                {
-                  name: (id: string, graph: Graph) =>
-                    isFirst(id, graph) && isLibrary(id) ? 'libraries' : null,
-                  priority: 5,
-                },
-                {
-                  name: (id: string, graph: Graph) =>
-                    isFirst(id, graph) && isOfMachines(id) ? 'machines' : null,
-                  priority: 4,
-                },
-                { name: (id: string, graph: Graph) => (isFirst(id, graph) ? 'first' : null), priority: 3 },
-                {
-                  name: (id: string, graph: Graph) =>
-                    isCommon(id, graph) ? (isOfRoom(id, graph) ? 'common' : 'pages') : null,
-                  priority: 2,
-                },
-                {
-                  name: (id: string, graph: Graph) => (isOfMatch(id, graph) ? 'closely' : null),
-                  priority: 1,
-                },
-                {
-                  name: (id: string, graph: Graph) => (isOfRoom(id, graph) ? 'live-room' : null),
-                  priority: 0,
-                },
-              ],
+              groups: names.map((name, nth) => ({
+                name: (id: string, graph: Graph) =>
+                  (places ??= placesOf(parts, graph)).get(id) === name ? name : null,
+                priority: names.length - nth,
+              })),
             },
           },
         },

@@ -14,6 +14,7 @@ export const longTests = [
   'tests/server/backup.test.ts',
   'tests/server/heap.test.ts',
   'tests/server/idempotency-kill.test.ts',
+  'tests/server/ledger-verify.test.ts',
   'tests/server/store.test.ts',
   'tests/faults/faults.test.ts',
   'tests/attack/attack.test.ts',

@@ -48,7 +48,10 @@ export const desk: Plugin = (app, parts) => {
       now,
     }),
     jobs: createJobDesk(jobRows(db), now),
-    hotWords: createHotWordDesk(hotWordRows(db), () => correctionNews.tellRest(), now),
+    hotWords: onceIn(db, (within, after) =>
+      createHotWordDesk(hotWordRows(within), () => after(() => correctionNews.tellRest()), now),
+    ),
+    now,
     settings: createSettingsDesk(
       settingRows(db),
       () => {

@@ -49,7 +49,7 @@ export const campaignDeskIn =
 /** Search, rankings, activities, follows and notices. */
 export const discovery =
   ({ schedule, lives }: Known): Plugin =>
-  (app, { db, config: { recordings }, notices, tellPages, tellMoves, now: clock }) => {
+  (app, { db, config: { recordings }, notices, sessions, tellPages, tellMoves, now: clock }) => {
     const anchors = (ids: readonly string[]) => anchorRepository(db, ids, recordings, clock())
     const marks = markRepository(db)
     const search = createSearch({
@@ -64,8 +64,13 @@ export const discovery =
     })
     searchRoutes(app, search)
     rankRoutes(app, createRankings({ rows: rankRepository(db), anchors, marks }))
-    const campaignsIn: DomainIn<CampaignService> = (within) =>
-      createCampaigns({ rows: campaignRows(within), ledger: ledgerIn(within), now: clock })
+    const campaignsIn: DomainIn<CampaignService> = (within, after) =>
+      createCampaigns({
+        rows: campaignRows(within),
+        ledger: ledgerIn(within),
+        now: clock,
+        dressed: (memberId) => after(() => sessions.renew(memberId)),
+      })
     activityRoutes(app, {
       activities: createActivities(activityRepository(db)),
       campaigns: onceIn(db, campaignsIn),

@@ -3,10 +3,12 @@ import type { Dependencies, Plugin } from './app'
 import { createGiftDesk, type GiftDesk } from './domain/live/gift-desk'
 import { createGifts, giftPaces, type RoomGifts } from './domain/live/gifts'
 import type { Now } from './domain/ports'
+import { installedRates } from './domain/wallet/rates'
 import { createLedger } from './domain/wallet/ledger'
 import { onceIn, type DomainIn } from './repositories/idempotency.repository'
 import { giftDeskRows, giftRows } from './repositories/live/gift.repository'
 import { ledgerRows } from './repositories/wallet/ledger.repository'
+import { ratesIn } from './repositories/wallet/rate.repository'
 import { giftRoutes } from './routes/live.gifts'
 
 const giftsIn = ({
@@ -21,7 +23,7 @@ const giftsIn = ({
       ledger: createLedger(ledgerRows(within), randomUUID),
       now,
       paces,
-      percent: config.giftShare,
+      percent: async () => (await ratesIn(within, installedRates(config))).giftShare,
       given: (gift) => after(() => rooms.give(gift)),
     })
 }

@@ -85,6 +85,7 @@ import { threadRepository } from './repositories/messages/thread.repository'
 import { messageRoutes } from './routes/messages'
 import { pushRoutes } from './routes/messages.push'
 import type { Note } from './domain/messages/notices'
+import { installedRates } from './domain/wallet/rates'
 import { createThreads, messagePaces, type ThreadsOfMembers } from './domain/messages/threads'
 import { markRepository } from './repositories/mark.repository'
 import { matchRepository } from './repositories/match/match.repository'
@@ -108,7 +109,7 @@ import { smsRepository } from './repositories/account/sms.repository'
 import { uploadRepository } from './repositories/account/upload.repository'
 import { supportRoutes } from './routes/support'
 import { mall, mallDeskIn } from './mall-plugin'
-import { correctionsIn, ledgerDeskIn, rewardDeskIn, wallet } from './wallet-plugin'
+import { correctionsIn, ledgerDeskIn, rateDeskIn, rewardDeskIn, wallet } from './wallet-plugin'
 import { giftDeskIn, gifts } from './gift-plugin'
 import { gameDeskIn, predictions } from './prediction-plugin'
 import { tellIn } from './tell-in'
@@ -313,7 +314,7 @@ const office =
     officeRoutes(app, {
       signIns: signInsOf(parts),
       operators,
-      pages: createPages(pageRows(db), now),
+      pages: onceIn(db, (within) => createPages(pageRows(within), now)),
       log: logRepository(db),
       anchors: onceIn(db, anchorsIn),
       reports: onceIn(db, reportsIn),
@@ -323,10 +324,11 @@ const office =
       documents: createDocuments(documentRows(db), installedAs(config), now),
       questions: onceIn(db, questionsIn),
       service: onceIn(db, serviceIn),
-      help: createHelp(helpRows(db), now),
+      help: onceIn(db, (within) => createHelp(helpRows(within), now)),
       mall: onceIn(db, mallDeskIn({ notices, sessions: parts.sessions, now })),
       ledger: onceIn(db, ledgerDeskIn(now)),
       rewards: onceIn(db, rewardDeskIn(now)),
+      rates: onceIn(db, rateDeskIn(installedRates(config), now)),
       gifts: onceIn(db, giftDeskIn(now)),
       games: onceIn(db, gameDeskIn(parts)),
       campaigns: onceIn(db, campaignDeskIn(now)),

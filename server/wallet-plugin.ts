@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { Rates } from '../contract/rates.schema'
 import type { Plugin } from './app'
 import type { Notices } from './domain/messages/notices'
 import type { Now } from './domain/ports'
@@ -7,6 +8,7 @@ import { createCorrections, type Corrections } from './domain/wallet/correction-
 import { createLedgerDesk, type LedgerDesk } from './domain/wallet/desk'
 import { createInvites, type Invites } from './domain/wallet/invites'
 import { createLedger } from './domain/wallet/ledger'
+import { createRateDesk, type RateDesk } from './domain/wallet/rate-desk'
 import { createRewardDesk, type RewardDesk } from './domain/wallet/reward-desk'
 import { createShares } from './domain/wallet/shares'
 import { createTasks, type Tasks } from './domain/wallet/tasks'
@@ -16,6 +18,7 @@ import { correctionRows } from './repositories/wallet/correction.repository'
 import { ledgerDeskRows } from './repositories/wallet/desk.repository'
 import { inviteRows } from './repositories/wallet/invite.repository'
 import { ledgerRows, walletRows } from './repositories/wallet/ledger.repository'
+import { rateRows, ratesIn } from './repositories/wallet/rate.repository'
 import { rewardRows } from './repositories/wallet/reward.repository'
 import { shareRows } from './repositories/wallet/share.repository'
 import { taskRows } from './repositories/wallet/task.repository'
@@ -35,6 +38,7 @@ const invitesIn =
     createInvites({
       rows: inviteRows(within),
       ledger: createLedger(ledgerRows(within), randomUUID),
+      rates: () => ratesIn(within),
       tell: tellIn({ notices, now })(within, after),
       now,
     })
@@ -59,6 +63,12 @@ export const rewardDeskIn =
   (within) =>
     createRewardDesk(rewardRows(within), now)
 
+/** What gifts, invitations and days give, as operators set it. */
+export const rateDeskIn =
+  (installed: Rates, now: Now): DomainIn<RateDesk> =>
+  (within) =>
+    createRateDesk(rateRows(within), installed, now)
+
 /** What operators put right, two by two. */
 export const correctionsIn =
   ({ notices, now }: Omit<Parts, 'db'>): DomainIn<Corrections> =>
@@ -73,7 +83,12 @@ export const correctionsIn =
 /** Gold and bricks: what members have, and what earns some. */
 export const wallet: Plugin = (app, { db, notices, now, tellPages }) => {
   const tasksIn: DomainIn<Tasks> = (within) =>
-    createTasks({ rows: taskRows(within), ledger: createLedger(ledgerRows(within), randomUUID), now })
+    createTasks({
+      rows: taskRows(within),
+      ledger: createLedger(ledgerRows(within), randomUUID),
+      guestReward: async () => (await ratesIn(within)).guestReward,
+      now,
+    })
   walletRoutes(app, {
     wallet: createWallet(walletRows(db), now),
     tasks: onceIn(db, tasksIn),

@@ -20,7 +20,7 @@ const activities = {
     startsAt: NOW - 2 * DAY,
     endsAt: NOW + 5 * DAY,
     state: 'open',
-    gives: { reward: 50, currency: 'gold' },
+    gives: { reward: 50, currency: 'gold', badge: null },
   },
   planned: {
     activityId: 'a-stars-night',
@@ -61,6 +61,7 @@ export const campaigns = {
     condition: { kind: 'watch', goal: 60, of: null },
     reward: 50,
     currency: 'gold',
+    badge: null,
     startsAt: activities.open.startsAt,
     endsAt: activities.open.endsAt,
     places: 200,
@@ -76,6 +77,7 @@ export const campaigns = {
     condition: { kind: 'follow', goal: 3, of: null },
     reward: 8,
     currency: 'brick',
+    badge: null,
     startsAt: NOW - DAY,
     endsAt: NOW + DAY,
     places: 100,
@@ -109,7 +111,7 @@ export const activity = {
     },
     [
       refusedWith(ResultCode.SERVER_LOST, '这个活动没有奖励，看看其他活动吧'),
-      refusedWith(ResultCode.BUSINESS_FAILURE, '奖励已经领完了，看看其他活动吧'),
+      refusedWith(ResultCode.BUSINESS_FAILURE, '这枚徽章你已经有了，不用再领'),
     ],
   ),
   listActivities: sampleOf(listActivities)({

@@ -348,7 +348,7 @@ export const mall = {
     },
     [
       refusedWith(ResultCode.SERVER_LOST, '收货地址已经不在了，请重新选择一个'),
-      refusedWith(ResultCode.BUSINESS_FAILURE, '价格刚刚变了，请刷新后确认新的价格'),
+      refusedWith(ResultCode.BUSINESS_FAILURE, '价格刚刚变了，请看过新的价格再兑换'),
     ],
   ),
   listOrders: sampleOf(calls.listOrders)({

@@ -123,7 +123,12 @@ export const match = {
     empty: { list: [], total: 0, ...page },
   }),
   listScheduleDays: sampleOf(listScheduleDays)({
-    input: { starts: [today - DAY, today, today + DAY, today + 2 * DAY], queries: [] },
+    input: {
+      starts: [today - DAY, today, today + DAY, today + 2 * DAY],
+      queries: [],
+      live: false,
+      followed: false,
+    },
     full: [
       { start: today - DAY, matches: 6, live: 0, reserved: 0 },
       { start: today, matches: 8, live: 4, reserved: 1 },

@@ -18,13 +18,21 @@ import type {
   Slide,
   Talk,
 } from '../office.schema'
-import type { AccountEntry, Books, Correction, MemberAccounts, Rewards } from '../ledger.schema'
+import type {
+  AccountEntry,
+  Books,
+  Correction,
+  MemberAccounts,
+  PlatformEntry,
+  Rewards,
+} from '../ledger.schema'
 import type { ActivityRow } from '../campaign.schema'
 import type { StockedGoods } from '../mall.schema'
 import { activity } from './activity'
 import { desk } from './office.desk'
 import { matchImport } from './office.import'
 import { leagueDesk } from './office.leagues'
+import { rates } from './office.rates'
 import { settings } from './office.settings'
 import { matchDesk } from './office.matches'
 import { article, caseRow } from './service'
@@ -281,6 +289,23 @@ const accountEntries = [
     note: null,
   },
 ] as const satisfies readonly AccountEntry[]
+const platformEntries = [
+  {
+    ...accountEntries[1],
+    seq: 1,
+    account: 'rewards:gold:4',
+    amount: -10,
+    balance: -10,
+    members: [{ memberId: buyer.memberId, nickname: buyer.nickname }],
+  },
+  {
+    ...accountEntries[2],
+    account: 'rewards:gold:11',
+    amount: -12_470,
+    balance: -12_470,
+    members: [],
+  },
+] as const satisfies readonly PlatformEntry[]
 const books = {
   proof: {
     at: NOW - 10 * MINUTE,
@@ -336,6 +361,7 @@ const eventRules = {
   scopeId: null,
   reward: 50,
   currency: 'gold',
+  badgeId: 'g-whistle',
   budget: 10_000,
   winners: null,
   joins: false,
@@ -344,7 +370,13 @@ const eventRules = {
 } as const
 const eventRow = {
   ...activity.getActivity.full,
-  campaign: { ...eventRules, claimed: 137, joined: 0, closedAt: null },
+  campaign: {
+    ...eventRules,
+    badge: { title: goods.whistle.title, titleEn: goods.whistle.titleEn },
+    claimed: 137,
+    joined: 0,
+    closedAt: null,
+  },
 } as const satisfies ActivityRow
 
 export const office = {
@@ -352,6 +384,7 @@ export const office = {
   ...matchDesk,
   ...leagueDesk,
   ...matchImport,
+  ...rates,
   ...settings,
   signIn: sampleOf(calls.signIn)(
     { input: { name: 'lin', password: 'a long sentence', code: '123456' }, full: self },
@@ -673,7 +706,7 @@ export const office = {
     [refusedWith(PARAMETER_ERROR, '只支持 JPG、PNG、WebP、GIF 或 AVIF 图片，请换一张')],
   ),
   findGoods: sampleOf(calls.findGoods)({
-    input: { queryName: '', listed: null, ...page },
+    input: { queryName: '', kind: null, listed: null, ...page },
     full: { list: [stockedScarf], total: 1, ...page },
     empty: { list: [], total: 0, ...page },
   }),
@@ -743,6 +776,11 @@ export const office = {
     empty: { list: [], next: null, sums: { count: 0, withdrawn: 0, in: 0, out: 0 } },
   }),
   getBooks: sampleOf(calls.getBooks)({ input: {}, full: books, empty: { proof: null, halted: false } }),
+  listPlatformEntries: sampleOf(calls.listPlatformEntries)({
+    input: { kind: 'rewards', currency: 'gold', before: `${NOW} 3 rewards:gold:4` },
+    full: { accounts: 2, balance: -12_480, entries: 2, list: [...platformEntries], next: null },
+    empty: { accounts: 0, balance: 0, entries: 0, list: [], next: null },
+  }),
   proveBooks: sampleOf(calls.proveBooks)({
     input: {},
     full: {
@@ -828,7 +866,7 @@ export const office = {
   saveCampaign: sampleOf(calls.saveCampaign)(
     { input: { activityId: eventRow.activityId, ...eventRules }, full: eventRow },
     [
-      refusedAt('budget', PARAMETER_ERROR, '预算不够发给这么多人，请提高预算或减少名额'),
+      refusedAt('badgeId', PARAMETER_ERROR, '没有这枚徽章，请重新选择'),
       refusedWith(SERVER_LOST, '没有这个活动，请刷新后重试'),
       refusedWith(BUSINESS_FAILURE, '这个活动的奖励已经结束，请另建一个活动'),
     ],

@@ -206,6 +206,7 @@ export const guests = [
     at: NOW - 2 * HOUR,
     watched: 4,
     state: 'watching',
+    reward: 0,
   },
   {
     memberId: '10882102',
@@ -214,8 +215,17 @@ export const guests = [
     at: NOW - 3 * DAY,
     watched: 10,
     state: 'rewarded',
+    reward: 20,
   },
-  { memberId: '10882103', nickname: '角旗', avatar: null, at: NOW - 9 * DAY, watched: 10, state: 'beyond' },
+  {
+    memberId: '10882103',
+    nickname: '角旗',
+    avatar: null,
+    at: NOW - 9 * DAY,
+    watched: 10,
+    state: 'beyond',
+    reward: 0,
+  },
 ] as const satisfies readonly Guest[]
 
 export const wallet = {
@@ -235,7 +245,7 @@ export const wallet = {
     empty: { list: [], total: 0, ...page },
   }),
   listEntries: sampleOf(listEntries)({
-    input: { currency: 'gold', month: '2026-03', direction: 'all', ...page },
+    input: { currency: 'gold', month: '2026-03', direction: 'all', kind: 'task', ...page },
     full: { list: [...entries], total: entries.length, ...page },
     empty: { list: [], total: 0, ...page },
   }),

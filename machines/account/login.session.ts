@@ -17,7 +17,7 @@ export const submitLogin = async (
   const session = appActor(system, 'session')
   session.send({ type: 'login', payload })
   const { context } = await waitFor(session, (snapshot) => !snapshot.matches('loggingIn'), { signal })
-  if (context.refusal !== null) throw context.refusal
+  if (context.error !== null) throw context.error
   return true
 }
 

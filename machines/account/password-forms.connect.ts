@@ -1,13 +1,12 @@
 import { handIn } from './login.session'
 import { codeOf, phoneOf } from './phone'
 import { phoneCodes, type PhoneCode } from './phone-form.connect'
-import type { CodeMeans } from './sms-code.machine'
+import { askForCode, type CodeMeans } from './sms-code.machine'
 import type { Toast } from '../app/toasts.machine'
 import type { Dependency } from '../patterns/dependency'
 import { formBy, formOf, type Form } from '../patterns/form.connect'
 import { flagField, textField, type ValuesOf } from '../patterns/form.fields'
 import type { Submission } from '../patterns/form.machine'
-import { smsSend } from '../../contract/account.codes'
 import { savePassword } from '../../contract/account.password'
 import { newPasswordRule, passwordRule } from '../../contract/account.password-rules'
 import { OWN_PHONE } from '../../contract/account.rules'
@@ -46,7 +45,7 @@ export const passwordResetOf = (
   means: CodeMeans,
   typed: string,
 ): { readonly form: Dependency<PasswordResetForm>; readonly code: Dependency<PhoneCode> } => {
-  const { codeFor, ticketFor } = phoneCodes(means, smsSend)
+  const { codeFor, ticketFor } = phoneCodes(means, askForCode)
   return {
     form: formBy(
       handIn(({ values }: Submission) => {

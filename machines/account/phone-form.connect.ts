@@ -13,7 +13,6 @@ import type { Submission } from '../patterns/form.machine'
 import { changePhone, sendPhoneCode } from '../../contract/account.profile'
 import { OWN_PHONE } from '../../contract/account.rules'
 import type { SmsSendInput, SmsSent } from '../../contract/account.schema'
-import type { Call } from '../../contract/call'
 import type { ChangePhoneInput, Profile } from '../../contract/profile.schema'
 import { phoneRule, smsCodeRule } from '../../contract/field-rules'
 
@@ -41,9 +40,10 @@ interface PhoneChange {
   readonly newCode: Dependency<PhoneCode>
 }
 
-/** Codes to the own number, or to another, and the ticket that came with the newest to each. `by`: the call that sends them. */
-export const phoneCodes = ({ prove, kept }: CodeMeans, by: Call<SmsSendInput, SmsSent> = sendPhoneCode) => {
-  const send = requesting(by, { silent: 'refusals' })
+const askForOwnCode = requesting(sendPhoneCode, { silent: 'refusals' })
+
+/** Codes to the own number, or to another, and the ticket that came with the newest to each. `send`: asks for them. */
+export const phoneCodes = ({ prove, kept }: CodeMeans, send = askForOwnCode) => {
   const tickets = new Map<string, string>()
   const machine = smsCodeMachine.provide({
     actors: {

@@ -1,5 +1,5 @@
-import { assign, setup, type SnapshotFrom } from 'xstate'
-import { request } from '../app/call-request'
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { requesting } from '../app/call-request'
 import { asCallError, type CallError } from '../app/call-error'
 import { captchaMachine, type CaptchaInput, type Prove } from './captcha.machine'
 import { smsSend } from '../../contract/account.codes'
@@ -38,6 +38,9 @@ export type SmsCodeCommand =
   | { readonly type: 'code.wanted'; readonly phone: string }
   | { readonly type: 'phone.changed'; readonly phone: string }
   | { readonly type: 'puzzle.close' }
+
+/** API-06 Who is logged in asks as anybody: no token goes with it. */
+export const askForCode = requesting(smsSend, { silent: 'refusals', sendToken: false })
 
 /** Seconds that a refusal says to wait; 0: it says nothing of it. */
 const waitIn = (error: unknown): number => {
@@ -79,7 +82,7 @@ export const smsCodeMachine = setup({
     events: {} as SmsCodeCommand,
     tags: {} as 'busy',
   },
-  actors: { send: request(smsSend, { silent: 'refusals', sendToken: false }), captcha: captchaMachine },
+  actors: { send: fromPromise(askForCode), captcha: captchaMachine },
   delays: { tick: 1_000 },
   guards: {
     wantsPuzzle: (_, { error }: { error: unknown }) => {

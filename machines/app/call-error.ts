@@ -68,7 +68,7 @@ export const reactionTo = (error: CallError, options: CallOptions): Reaction => 
       break
     default:
   }
-  if (options.silent === true) return nothing
+  if (options.silent === true || (options.silent === 'unanswered' && !isAnswer(error))) return nothing
   switch (error.kind) {
     case 'timeout':
       return toast({ text: 'request.timeout' })
@@ -80,7 +80,6 @@ export const reactionTo = (error: CallError, options: CallOptions): Reaction => 
         words: { text: 'request.network' },
       }
     case 'empty':
-      return toast({ text: 'request.empty' })
     case 'unexpected':
       return toast({ text: 'request.empty' })
     case 'refused':
@@ -101,7 +100,7 @@ const wordsOfCode: Readonly<Record<number, CatalogueText>> = {
 }
 
 const reactionToRefusal = (error: CallError & { kind: 'refused' }, options: CallOptions): Reaction => {
-  if (options.silent === 'refusals') return nothing
+  if (options.silent === 'refusals' || (options.silent === 'missing' && isMissing(error))) return nothing
   if (error.code === ResultCode.BUSINESS_MARKET && error.overHttp) return nothing
   if (options.failureDialog !== null) {
     return { is: 'dialog', ...outcomeDialog(orElse(options.failureDialog, 'request.notDone')) }
@@ -125,6 +124,14 @@ export const isPassing = (error: CallError): boolean =>
     (error.code === ResultCode.SERVER_UNAVAILABLE ||
       error.code === ResultCode.INVALID_REQUEST ||
       error.code === ResultCode.TIMEOUT))
+
+/** The server has no such thing, or its id cannot be one. */
+export const isMissing = (error: CallError): error is CallError & { readonly kind: 'refused' } =>
+  error.kind === 'refused' &&
+  (error.code === ResultCode.SERVER_LOST || error.code === ResultCode.PARAMETER_ERROR)
+
+/** Whether the server itself has said no: the way did not fail, and no proxy speaks in its place. */
+export const isAnswer = (error: CallError): boolean => error.kind === 'refused' && !isPassing(error)
 
 const isCallError = (error: unknown): error is CallError =>
   typeof error === 'object' && error !== null && 'kind' in error && typeof error.kind === 'string'

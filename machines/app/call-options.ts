@@ -14,11 +14,13 @@ export interface CallOptions {
   /** Repeats after a passing failure: of reads, and of writes that carry a key. */
   readonly retries: number
   /**
-   * The requester shows failures itself: no toast, no dialog. `refusals`: only what the server refused, as a form shows it at its
-   * field; a lost network is shown as ever. An expired session is shown all the same. Never for the first read of a page, tab or pane
-   * (ERR-11): the generic machines request silently where they refresh what is shown.
+   * The requester shows failures itself: no toast, no dialog. An expired session is shown all the same. `true` never for the first read
+   * of a page, tab or pane (ERR-11): the generic machines request silently where they refresh what is shown.
+   * - `refusals`: only what the server refused, as a form shows it at its field; a lost network is shown as ever.
+   * - `missing`: only that there is no such thing, where the page says so in its place.
+   * - `unanswered`: only what was not answered, as it is asked again by itself; a refusal is shown as ever.
    */
-  readonly silent: boolean | 'refusals'
+  readonly silent: boolean | 'refusals' | 'missing' | 'unanswered'
   /** ERR-08 A dialog on success or failure: its words, '' for the default ones, null for none. */
   readonly successDialog: string | null
   readonly failureDialog: string | null

@@ -12,6 +12,7 @@ import { asCallError, type CallError, type Words } from './call-error'
 import { EXPIRED } from './dialogs.machine'
 import { LOGIN } from './navigation.guard'
 import { watchOutdated, type DataOutdated } from '../patterns/outdated'
+import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import { ResultCode } from '../../contract/codes'
 import type { AccessToken, SmsAccess, SmsLoginInput } from '../../contract/account.schema'
 import type { PasskeyLoginInput } from '../../contract/passkey.schema'
@@ -34,7 +35,8 @@ export type LoginPayload = SmsLoginInput | PasswordLoginInput | ResetPasswordInp
 export type Access = AccessToken & Partial<Pick<SmsAccess, 'isNew'>>
 
 interface SessionContext extends SessionInput {
-  readonly refusal: CallError | null
+  /** Why the login was not accepted, or the member did not come. */
+  readonly error: CallError | null
   readonly payload: LoginPayload | null
 }
 
@@ -53,6 +55,7 @@ type Unread = Partial<Pick<Member, 'unread' | 'unreadMessages'>>
 export type SessionEvent =
   | TokenEvent
   | DataOutdated
+  | ServerBack
   | { readonly type: 'session.expired'; readonly words: Words }
   /** A page for members needs to know the member first. */
   | { readonly type: 'user.wanted' }
@@ -127,6 +130,7 @@ export const sessionMachine = setup({
     watchApp,
     /** Provided with the tags of the user's call. */
     watchOutdated: watchOutdated([]),
+    untilServerBack,
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
@@ -135,22 +139,22 @@ export const sessionMachine = setup({
     isOther: ({ context }, { token }: { token: string }) => token !== context.token,
   },
   actions: {
-    keepPayload: assign((_, { payload }: { payload: LoginPayload }) => ({ payload, refusal: null })),
+    keepPayload: assign((_, { payload }: { payload: LoginPayload }) => ({ payload, error: null })),
     keepToken: assign((_, { token }: { token: string }) => ({
       token,
       user: null,
       payload: null,
-      refusal: null,
+      error: null,
     })),
-    keepUser: assign((_, { user }: { user: Member }) => ({ user })),
+    keepUser: assign((_, { user }: { user: Member }) => ({ user, error: null })),
     keepUnread: assign(({ context: { user } }, { counts }: { counts: Unread }) => ({
       user: user === null ? null : { ...user, ...counts },
     })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: asCallError(error),
+    keepError: assign((_, { error }: { error: unknown }) => ({
+      error: asCallError(error),
       payload: null,
     })),
-    forget: assign({ token: null, user: null, payload: null, refusal: null }),
+    forget: assign({ token: null, user: null, payload: null, error: null }),
     notify: emit(
       (
         { context },
@@ -182,7 +186,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, refusal: null, payload: null }),
+  context: ({ input }) => ({ ...input, payload: null, error: null }),
   invoke: [
     { src: 'otherTabs', id: 'otherTabs' },
     { src: 'watchApp', id: 'watchApp' },
@@ -252,7 +256,7 @@ export const sessionMachine = setup({
           {
             target: 'visitor.refused',
             actions: {
-              type: 'keepRefusal',
+              type: 'keepError',
               params: ({ event }) => ({
                 error: {
                   kind: 'refused',
@@ -267,7 +271,7 @@ export const sessionMachine = setup({
         ],
         onError: {
           target: 'visitor.refused',
-          actions: { type: 'keepRefusal', params: ({ event }) => event },
+          actions: { type: 'keepError', params: ({ event }) => event },
         },
       },
     },
@@ -319,6 +323,7 @@ export const sessionMachine = setup({
             onError: {
               target: 'settling',
               actions: [
+                { type: 'keepError', params: ({ event }) => event },
                 { type: 'store', params: ({ context }) => context },
                 { type: 'notify', params: { cause: 'user' } },
               ],
@@ -327,12 +332,14 @@ export const sessionMachine = setup({
         },
         unknown: {
           description: 'who the member is could not be loaded yet',
-          on: { 'user.wanted': 'loading', 'user.refresh': 'loading' },
+          invoke: awaitServer,
+          on: { 'user.wanted': 'loading', 'user.refresh': 'loading', 'server.back': 'loading' },
         },
         known: {
           description: 'the member is known by name',
           // Behind what is shown. While it loads, the registry sends again what is in flight.
-          on: { 'user.refresh': 'loading', 'data.outdated': 'loading' },
+          invoke: awaitServer,
+          on: { 'user.refresh': 'loading', 'data.outdated': 'loading', 'server.back': 'loading' },
         },
       },
     },

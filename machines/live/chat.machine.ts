@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromCallback, sendParent, setup } from 'xstate'
+import { assign, enqueueActions, sendParent, setup } from 'xstate'
 import {
   lastSeq,
   receive,
@@ -10,8 +10,9 @@ import {
   type OwnLine,
   type Talker,
 } from './chat.lines'
+import { stayInRoom } from './stay-in-room'
 import { appActor } from '../app/app-system'
-import type { ConnectionNotification, Subscriber } from '../app/connection.machine'
+import type { ConnectionNotification } from '../app/connection.machine'
 import type { ScoreMoved } from '../match/held-score.machine'
 import { delayWithin, untilDue } from '../match/picture-hold'
 import { CHAT_TEXT_MAX } from '../../contract/live.chat-rules'
@@ -48,7 +49,6 @@ type LinesReleased = { readonly type: 'lines.released'; readonly count: number }
 type Arrived = Extract<ConnectionNotification, { type: 'room.arrived' }>
 type Moved = Extract<ConnectionNotification, { type: 'room.moved' }>
 type Moderated = Extract<ConnectionNotification, { type: 'room.moderated' }>
-type Stay = { readonly liveId: string; readonly after: number | null; readonly by: Subscriber }
 
 const noRules: RoomTalk['rules'] = {
   slowS: 0,
@@ -64,14 +64,6 @@ const isCrowd = ({ held }: Pick<ChatContext, 'held'>): boolean => held.length > 
 const LONGEST_TIMER = 2 ** 31 - 1
 /** The server's clock is known to within the way of a message. */
 const LIFTED_AFTER = 500
-
-/** Subscribes to the room's lines as long as it runs. */
-export const stayInRoom = fromCallback<{ type: 'nothing' }, Stay>(({ input, system }) => {
-  const connection = appActor(system, 'connection')
-  const { liveId, after, by } = input
-  connection.send({ type: 'topic.wanted', liveId, after, by })
-  return () => connection.send({ type: 'topic.released', liveId, by })
-})
 
 /** FEAT-06 The chat of one room: its lines, as the picture gets to them, and one's own until the server has placed them. */
 export const chatMachine = setup({

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { stayInRoom } from './chat.machine'
+import { stayInRoom } from './stay-in-room'
 import { appActor } from '../app/app-system'
 import type { ConnectionNotification } from '../app/connection.machine'
 import { CHEER_EVERY, CHEERS_MAX } from '../../contract/live.cheer-rules'

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
-import { stayInRoom } from './chat.machine'
+import { stayInRoom } from './stay-in-room'
 import { nextSeen } from './games.seen'
 import { appActor, findAppActor } from '../app/app-system'
 import { asCallError, type CallError } from '../app/call-error'

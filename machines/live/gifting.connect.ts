@@ -1,5 +1,13 @@
 import type { ActorRefFrom } from 'xstate'
-import { giftingMachine, leftOf, mustAsk, type GiftingInput, type GiftTold } from './gifting.machine'
+import {
+  giftingMachine,
+  leftOf,
+  mustAsk,
+  batchOf,
+  type GiftingInput,
+  type GiftTold,
+  type GiftBatch,
+} from './gifting.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import type { CallError } from '../app/call-error'
 import type { GiftId } from '../../contract/live.gift-rules'
@@ -15,7 +23,7 @@ export interface GiftChoice {
   press(): void
 }
 
-/** The gifts of a room, as their sheet gets them. `balance`: once all that was tapped is paid. */
+/** The gifts of a room, as their sheet gets them. `balance`: once all that was tapped is paid, but for a gift of which nobody knows. */
 export type Gifting =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; retry(): void }
@@ -38,7 +46,7 @@ export type Gifting =
       /** Why the last one was refused. */
       readonly error: Extract<CallError, { kind: 'refused' }> | null
       /** Of which nobody knows yet whether it was sent; null: of none. */
-      readonly unsure: { readonly giftId: GiftId; readonly isAsking: boolean; ask(): void } | null
+      readonly unsure: (GiftBatch & { readonly isAsking: boolean; ask(): void }) | null
       /** What became of the one of which nobody knew. */
       readonly told: GiftTold | null
     }
@@ -48,7 +56,7 @@ export const connectGifting = (actor: ActorRefFrom<typeof giftingMachine>): Gift
   const { gifts, chosen, count, waiting, combo, isFresh, error, liveId, told } = snapshot.context
   if (snapshot.matches('failed')) return { is: 'failed', retry: () => actor.send({ type: 'retry' }) }
   if (gifts === null) return { is: 'loading' }
-  const balance = leftOf(snapshot.context)
+  const left = leftOf(snapshot.context)
   const isBusy = snapshot.hasTag('busy')
   const isAsking = snapshot.matches('confirming')
   const isUnsure = isAsking || snapshot.matches('unsure')
@@ -64,7 +72,7 @@ export const connectGifting = (actor: ActorRefFrom<typeof giftingMachine>): Gift
     combo:
       (combo?.giftId === giftId ? combo.count : 0) +
       waiting.reduce((sum, one) => (one.giftId === giftId ? sum + one.count : sum), 0),
-    missing: Math.max(0, price * count - balance),
+    missing: Math.max(0, price * count - left),
     isChosen: giftId === chosen,
     press: press(giftId),
   }))
@@ -75,7 +83,7 @@ export const connectGifting = (actor: ActorRefFrom<typeof giftingMachine>): Gift
     liveId,
     isBusy,
     isSending: snapshot.matches('sending'),
-    balance,
+    balance: isUnsure ? gifts.balance : left,
     gifts: choices,
     chosen: own,
     isFresh,
@@ -88,7 +96,7 @@ export const connectGifting = (actor: ActorRefFrom<typeof giftingMachine>): Gift
     error: !isUnsure && error?.kind === 'refused' ? error : null,
     unsure:
       isUnsure && first !== undefined
-        ? { giftId: first.giftId, isAsking, ask: () => actor.send({ type: 'retry' }) }
+        ? { ...batchOf(first), isAsking, ask: () => actor.send({ type: 'retry' }) }
         : null,
     told,
   }

@@ -27,22 +27,25 @@ import { getGifts, sendGift } from '../../contract/live.gifts'
  */
 export interface GiftingInput {
   readonly liveId: string
-  readonly asking: (giftId: GiftId, price: number, count: number) => Confirmation
-  readonly telling: (giftId: GiftId, isSent: boolean) => Toast
+  readonly asking: (gifts: GiftBatch) => Confirmation
+  readonly telling: (gifts: GiftBatch, isSent: boolean) => Toast
   readonly intents?: IntentStore
 }
 
-/** Gifts as they were sent off as one. `price`: of one; `key`: of the intent; it goes with it until the server has answered. */
-interface Tapped {
+/** So many of a gift as one. `price`: of one. */
+export interface GiftBatch {
   readonly giftId: GiftId
   readonly price: number
   readonly count: number
+}
+
+/** Gifts as they were sent off as one. `key`: of the intent; it goes with it until the server has answered. */
+interface Tapped extends GiftBatch {
   readonly key: string
 }
 
 /** What became of a gift of which nobody knew. `dropped`: taps behind it, which were never sent. */
-export interface GiftTold {
-  readonly giftId: GiftId
+export interface GiftTold extends GiftBatch {
   readonly isSent: boolean
   readonly dropped: number
 }
@@ -96,6 +99,8 @@ const WAITING_MAX = 20
 /** Milliseconds between the two taps of one double tap. */
 const DOUBLE_TAP = 400
 
+export const batchOf = ({ giftId, price, count }: GiftBatch): GiftBatch => ({ giftId, price, count })
+
 const askGifts = requesting(getGifts)
 /** ERR-11 What nobody answered stands in its place: no dialog lies over it. */
 const askSend = requesting(sendGift, { silent: true })
@@ -108,8 +113,8 @@ const sentOf = ({ liveId, telling, waiting, intents }: GiftingContext): Sent => 
     ask: askSend,
     input,
     key,
-    ...(intents && { kept: { store: intents, call: sendGift, input, done: telling(giftId, true) } }),
-    told: (sent) => telling(giftId, sent !== null),
+    ...(intents && { kept: { store: intents, call: sendGift, input, done: telling(input, true) } }),
+    told: (sent) => telling(input, sent !== null),
   }
 }
 
@@ -117,7 +122,7 @@ const chosenOf = ({ gifts, chosen }: GiftingContext) => gifts?.list.find(({ gift
 
 const questionOf = (context: GiftingContext): Confirmation => {
   const { giftId = 'clap', price = 0 } = chosenOf(context) ?? {}
-  return context.asking(giftId, price * context.count, context.count)
+  return context.asking({ giftId, price, count: context.count })
 }
 
 /** The next one goes on with a combo. */
@@ -221,7 +226,7 @@ export const giftingMachine = setup({
       dropped: dropped + Math.max(0, waiting.length - 1),
     })),
     tell: assign(({ context: { waiting, dropped } }, { isSent }: { isSent: boolean }) => ({
-      told: waiting[0] === undefined ? null : { giftId: waiting[0].giftId, isSent, dropped },
+      told: waiting[0] === undefined ? null : { ...batchOf(waiting[0]), isSent, dropped },
       dropped: 0,
       error: null,
     })),

@@ -13,8 +13,8 @@ export interface MatchLook {
   readonly match: Commanded<ActorRefFrom<typeof matchMachine>, MatchCommand> | null
   /** What follows a match did not come. */
   readonly isLost: boolean
-  /** Does nothing where it is followed already. */
-  want(matchId: string): void
+  /** Does nothing where it is followed already. `isLookedAt`: a tab of it is opened, so that what does not come is told. */
+  want(matchId: string, isLookedAt?: boolean): void
   retry(): void
 }
 
@@ -24,7 +24,7 @@ export const connectMatchLook = (actor: ActorRefFrom<typeof matchLookMachine>): 
   return {
     match: (children['match'] as MatchLook['match'] | undefined) ?? null,
     isLost: snapshot.matches('failed'),
-    want: (matchId) => actor.send({ type: 'match.wanted', matchId }),
+    want: (matchId, isLookedAt = false) => actor.send({ type: 'match.wanted', matchId, isLookedAt }),
     retry: () => actor.send({ type: 'retry' }),
   }
 }

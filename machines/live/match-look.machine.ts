@@ -1,15 +1,16 @@
 import { assign, enqueueActions, fromPromise, setup, type AnyActorRef } from 'xstate'
 import { spawnUnnamed } from '../patterns/spawn'
 import { untilServerBack, type ServerBack } from '../patterns/server-back'
-import type { MatchCommand, matchMachine } from '../match/match.machine'
+import type { MatchCommand, MatchInput, matchMachine } from '../match/match.machine'
 
-/** `match.wanted`: a room's match is to be seen closely, not its score alone. */
+/** `match.wanted`: a room's match is to be seen closely, not its score alone. `isLookedAt`: somebody has opened a tab of it. */
 export type MatchLookCommand =
-  | { readonly type: 'match.wanted'; readonly matchId: string }
+  | { readonly type: 'match.wanted'; readonly matchId: string; readonly isLookedAt: boolean }
   | { readonly type: 'retry' }
   /** The match is read again, once it is looked at. */
   | { readonly type: 'refresh' }
 
+type MatchWanted = Pick<MatchInput, 'matchId' | 'isLookedAt'>
 type MatchLogic = typeof matchMachine
 
 /**
@@ -18,7 +19,7 @@ type MatchLogic = typeof matchMachine
  */
 export const matchLookMachine = setup({
   types: {
-    context: {} as { readonly matchId: string },
+    context: {} as MatchWanted,
     events: {} as MatchLookCommand | ServerBack,
   },
   actors: {
@@ -26,9 +27,9 @@ export const matchLookMachine = setup({
     untilServerBack,
   },
   actions: {
-    keepMatch: assign((_, { matchId }: { matchId: string }) => ({ matchId })),
-    follow: enqueueActions(({ context: { matchId }, enqueue }, { logic }: { logic: MatchLogic }) => {
-      spawnUnnamed(enqueue, { id: 'match', logic, input: { matchId } })
+    keepMatch: assign((_, { matchId, isLookedAt }: Required<MatchWanted>) => ({ matchId, isLookedAt })),
+    follow: enqueueActions(({ context, enqueue }, { logic }: { logic: MatchLogic }) => {
+      spawnUnnamed(enqueue, { id: 'match', logic, input: context })
     }),
     refreshMatch: enqueueActions(({ enqueue, self }) => {
       const children = self.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>

@@ -16,6 +16,11 @@ export interface ReplayTalkInput {
   readonly now: () => number
 }
 
+/** `silent`: lines are read on behind those that are told, or that they did not come was told before (ERR-11). */
+export interface ReplayTalkRead extends ReplayChatInput {
+  readonly silent: boolean
+}
+
 export interface ReplayTalkContext extends ReplayTalkInput {
   /** All lines that were read, those ahead of the picture too, oldest first. */
   readonly lines: readonly ChatLine[]
@@ -60,7 +65,7 @@ export const replayTalkMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readLines: fromPromise<ReplayChat, ReplayChatInput>(() =>
+    readLines: fromPromise<ReplayChat, ReplayTalkRead>(() =>
       Promise.reject(new Error('readLines is not provided')),
     ),
     untilServerBack,
@@ -138,7 +143,13 @@ export const replayTalkMachine = setup({
           invoke: {
             src: 'readLines',
             id: 'readLines',
-            input: ({ context: { liveId, to, until, after } }) => ({ liveId, from: to, to: until, after }),
+            input: ({ context: { liveId, lines, to, until, after }, event }) => ({
+              liveId,
+              from: to,
+              to: until,
+              after,
+              silent: event.type === 'server.back' || (event.type !== 'retry' && lines.length > 0),
+            }),
             onDone: [
               {
                 guard: { type: 'isMore', params: ({ event }) => event.output },

@@ -32,8 +32,8 @@ export type Checkout =
       readonly isElsewhere: boolean
       /** Why the last try was refused. */
       readonly error: CallError | null
-      /** Price or stock are others than they were before it. */
-      readonly hasMoved: boolean
+      /** What a piece cost before the refusal, where that has changed. */
+      readonly priceBefore: number | null
       /** Of an order of which nobody knows yet whether it was placed; null: of none. */
       readonly unsure: { readonly isAsking: boolean; ask(): void } | null
       changeCount(count: number): void
@@ -44,7 +44,7 @@ export type Checkout =
 
 export const connectCheckout = (actor: ActorRefFrom<typeof checkoutMachine>): Checkout => {
   const snapshot = actor.getSnapshot()
-  const { facts, count, addressId, accountId, error, hasMoved } = snapshot.context
+  const { facts, count, addressId, accountId, error, priceBefore } = snapshot.context
   if (snapshot.matches('failed')) return { is: 'failed', error, retry: () => actor.send({ type: 'retry' }) }
   if (facts === null || snapshot.matches('loading')) return { is: 'loading' }
   const { goods, addresses, accounts } = facts
@@ -77,7 +77,7 @@ export const connectCheckout = (actor: ActorRefFrom<typeof checkoutMachine>): Ch
     obstacle: obstacle(),
     isElsewhere: facts.again !== null && sameAddress(facts) === undefined && sameAccount(facts) === undefined,
     error: isUnsure ? null : error,
-    hasMoved,
+    priceBefore: isUnsure || error === null ? null : priceBefore,
     unsure: isUnsure ? { isAsking, ask: () => actor.send({ type: 'retry' }) } : null,
     changeCount: (wanted) => actor.send({ type: 'count.change', count: wanted }),
     chooseAddress: (chosen) => actor.send({ type: 'address.choose', addressId: chosen }),

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, waitFor } from 'xstate'
 import { appActor } from '../app/app-system'
-import { asCallError, type CallError } from '../app/call-error'
+import { asCallError, isMissing, type CallError } from '../app/call-error'
 import { memberIdIn, requesting, type RequestScope } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
@@ -52,8 +52,8 @@ interface CheckoutContext extends CheckoutInput {
   readonly facts: CheckoutFacts | null
   readonly key: string | null
   readonly error: CallError | null
-  /** What the goods cost, or how many are left, was read otherwise after the refusal than it had been shown. */
-  readonly hasMoved: boolean
+  /** What one piece cost as it was shown before the refusal, where it costs something else now. */
+  readonly priceBefore: number | null
 }
 
 export type CheckoutCommand =
@@ -72,7 +72,7 @@ interface Load {
 }
 type Sent = Intent<AddOrderInput, Order>
 
-const askGoods = requesting(getGoods, { silent: 'refusals' })
+const askGoods = requesting(getGoods, { silent: 'missing' })
 const askAddresses = requesting(listAddresses)
 const askAccounts = requesting(listAccounts)
 const askOrders = requesting(listOrders)
@@ -172,7 +172,7 @@ export const checkoutMachine = setup({
     },
     goesOn: ({ context: { left } }, { facts: { goesOn } }: { facts: CheckoutFacts }) =>
       left !== null && goesOn === true,
-    isGone: (_, { error }: { error: unknown }) => asCallError(error).kind === 'refused',
+    isGone: (_, { error }: { error: unknown }) => isMissing(asCallError(error)),
     isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
   },
   actions: {
@@ -190,9 +190,10 @@ export const checkoutMachine = setup({
         addressId: address?.addressId ?? null,
         accountId: account?.accountId ?? null,
         count: Math.max(1, Math.min(context.count, mostPieces(goods))),
-        hasMoved:
-          context.facts !== null &&
-          (context.facts.goods.price !== goods.price || context.facts.goods.left !== goods.left),
+        priceBefore:
+          context.facts === null || context.facts.goods.price === goods.price
+            ? null
+            : context.facts.goods.price,
       }
     }),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
@@ -225,7 +226,7 @@ export const checkoutMachine = setup({
     facts: null,
     key: input.left?.key ?? null,
     error: null,
-    hasMoved: false,
+    priceBefore: null,
   }),
   initial: 'loading',
   states: {

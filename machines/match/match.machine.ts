@@ -6,13 +6,12 @@ import { lastOrder, withEvents, withPlays, withRows } from './match.updates'
 import { replayMachine, type ReplayInput } from './replay.machine'
 import { findAppActor } from '../app/app-system'
 import { requesting } from '../app/call-request'
-import { asCallError, type CallError } from '../app/call-error'
+import { asCallError, isMissing, type CallError } from '../app/call-error'
 import type { ConnectionNotification, Subscriber } from '../app/connection.machine'
 import { identityOf } from '../app/requests.machine'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import { spawnNeed } from '../patterns/spawn'
 import type { Call } from '../../contract/call'
-import { ResultCode } from '../../contract/codes'
 import type { MatchEvent, Momentum, Play, RealRow } from '../../contract/match-detail.schema'
 import type { MatchUpdate } from '../../contract/entities.schema'
 import { MatchOtherDataType } from '../../contract/enums'
@@ -23,8 +22,8 @@ export interface MatchInput {
   readonly matchId: string
   /** A match that is over is shown again at once. */
   readonly replays?: boolean
-  /** Its page is about it: that it did not come is told over the page, too. */
-  readonly isPage?: boolean
+  /** Somebody has opened its page, or a tab of it: that it did not come is told over the page, too (ERR-11). */
+  readonly isLookedAt?: boolean
   /** What was read of it before, which is shown while it is read again. */
   readonly seen?: MatchAnswer | null
 }
@@ -53,7 +52,7 @@ export interface UpdatedRows {
 export interface MatchContext {
   readonly matchId: string
   readonly replays: boolean
-  readonly isPage: boolean
+  readonly isLookedAt: boolean
   readonly info: MatchInfo | null
   readonly pulse: MatchUpdate | null
   /** By their order, each once. */
@@ -70,7 +69,11 @@ export interface MatchContext {
 }
 
 /** `refresh`: the match and its parts are read again behind what is shown. */
-export type MatchCommand = { readonly type: 'retry' } | { readonly type: 'refresh' }
+export type MatchCommand =
+  | { readonly type: 'retry' }
+  | { readonly type: 'refresh' }
+  /** A tab of it is opened, after it was read aside. */
+  | { readonly type: 'look' }
 export type MatchMachineEvent = ConnectionNotification | ServerBack
 
 type Subscription = { readonly matchId: string; readonly after: number | null; readonly by: Subscriber }
@@ -144,18 +147,14 @@ export const matchMachine = setup({
   },
   actors: { readMatch, subscribe, replay: replayMachine, untilServerBack },
   guards: {
-    isUnknown: (_, { error }: { error: unknown }) => {
-      const failure = asCallError(error)
-      return (
-        failure.kind === 'refused' &&
-        (failure.code === ResultCode.SERVER_LOST || failure.code === ResultCode.PARAMETER_ERROR)
-      )
-    },
+    isUnknown: (_, { error }: { error: unknown }) => isMissing(asCallError(error)),
     isKnown: ({ context }) => context.info !== null,
+    isAside: ({ context }) => !context.isLookedAt,
     isOver: ({ context }) => context.info?.match.state === 'ended',
     ends: (_, { pulse }: { pulse: MatchUpdate | null }) => pulse?.state === 'ended',
   },
   actions: {
+    beLookedAt: assign({ isLookedAt: true }),
     keepRead: assign(({ context }, { output }: { output: MatchAnswer }) => {
       const { info, events, momentum, plays, rows } = output
       return {
@@ -211,10 +210,10 @@ export const matchMachine = setup({
   },
 }).createMachine({
   id: 'match',
-  context: ({ input: { matchId, replays = false, isPage = false, seen = null } }) => ({
+  context: ({ input: { matchId, replays = false, isLookedAt = false, seen = null } }) => ({
     matchId,
     replays,
-    isPage,
+    isLookedAt,
     info: seen?.info ?? null,
     pulse: null,
     events: seen?.events ?? [],
@@ -239,7 +238,7 @@ export const matchMachine = setup({
         id: 'readMatch',
         input: ({ context, event }) => ({
           matchId: context.matchId,
-          silent: event.type === 'server.back' || (!context.isPage && event.type !== 'retry'),
+          silent: event.type === 'server.back' || (!context.isLookedAt && event.type !== 'retry'),
         }),
         onDone: { target: 'shown', actions: { type: 'keepRead', params: ({ event }) => event } },
         onError: [
@@ -248,7 +247,10 @@ export const matchMachine = setup({
         ],
       },
       // Somebody else is here: the answer on its way is not to them.
-      on: { refresh: { target: 'loading', reenter: true } },
+      on: {
+        refresh: { target: 'loading', reenter: true },
+        look: { guard: 'isAside', target: 'loading', reenter: true, actions: 'beLookedAt' },
+      },
     },
     shown: {
       entry: 'startParts',
@@ -401,7 +403,12 @@ export const matchMachine = setup({
     failed: {
       description: 'the match did not come, a retry is offered',
       invoke: awaitServer,
-      on: { retry: 'loading', refresh: 'loading', 'server.back': 'loading' },
+      on: {
+        retry: 'loading',
+        refresh: 'loading',
+        'server.back': 'loading',
+        look: { guard: 'isAside', target: 'loading', actions: 'beLookedAt' },
+      },
     },
     notFound: { description: 'there is no such match' },
   },

@@ -10,7 +10,7 @@ import {
 } from './thread.lines'
 import type { Outbox, OutboxNews } from './outbox'
 import { appActor, findAppActor } from '../app/app-system'
-import { asCallError, hasOlder, isPassing, type CallError } from '../app/call-error'
+import { asCallError, hasOlder, isAnswer, type CallError } from '../app/call-error'
 import { requesting, type RequestScope } from '../app/call-request'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import { markRead, openThread, readThread } from '../../contract/messages'
@@ -79,24 +79,31 @@ interface PartWanted {
   readonly threadId: string
   readonly after?: number
   readonly before?: number
+  /** Messages are shown, which say themselves that these did not come; or that was told before (ERR-11). */
+  readonly silent: boolean
 }
 interface Begun extends Pick<ThreadInput, 'copies'> {
   readonly memberId: string
+  readonly silent: boolean
 }
 
-const requestOpen = requesting(openThread, { silent: true })
-const requestPart = requesting(readThread, { silent: true })
+const requestOpen = requesting(openThread)
+const requestKnown = requesting(openThread, { silent: 'unanswered' })
+const requestPart = requesting(readThread)
 const requestRead = requesting(markRead, { silent: true })
 
 /** Asks for the thread with a friend; where there is no way, it is the one that the device knows. */
-const begin = async ({ input: { memberId, copies }, ...scope }: RequestScope<Begun>): Promise<Thread> => {
-  try {
-    return await requestOpen({ ...scope, input: { memberId } })
-  } catch (error) {
-    const known = isPassing(asCallError(error)) ? await copies.find(memberId).catch(() => null) : null
-    if (known === null) throw error
+const begin = async ({
+  input: { memberId, copies, silent },
+  ...scope
+}: RequestScope<Begun>): Promise<Thread> => {
+  const known = await copies.find(memberId).catch(() => null)
+  const asked = { ...scope, input: { memberId }, silent }
+  if (known === null) return requestOpen(asked)
+  return requestKnown(asked).catch((error: unknown) => {
+    if (isAnswer(asCallError(error))) throw error
     return known
-  }
+  })
 }
 
 const lastOf = (messages: readonly ThreadMessage[]): number => messages[messages.length - 1]?.seq ?? 0
@@ -136,7 +143,9 @@ export const threadMachine = setup({
   },
   actors: {
     begin: fromPromise<Thread, Begun>(begin),
-    readPart: fromPromise<ThreadPart, PartWanted>((scope) => requestPart(scope)),
+    readPart: fromPromise<ThreadPart, PartWanted>(({ input: { silent, ...input }, ...scope }) =>
+      requestPart({ ...scope, input, silent }),
+    ),
     tellRead: fromPromise<Marked, { readonly threadId: string; readonly seq: number }>((scope) =>
       requestRead(scope),
     ),
@@ -312,9 +321,10 @@ export const threadMachine = setup({
           invoke: {
             id: 'begin',
             src: 'begin',
-            input: ({ context: { wanted, copies } }) => ({
+            input: ({ context: { wanted, copies }, event }) => ({
               copies,
               memberId: wanted !== null && 'memberId' in wanted ? wanted.memberId : '',
+              silent: event.type === 'server.back',
             }),
             onDone: {
               target: 'loading',
@@ -334,7 +344,10 @@ export const threadMachine = setup({
           invoke: {
             id: 'readPart',
             src: 'readPart',
-            input: ({ context: { threadId } }) => ({ threadId }),
+            input: ({ context: { threadId }, event }) => ({
+              threadId,
+              silent: event.type === 'server.back',
+            }),
             onDone: {
               target: 'shown',
               actions: { type: 'keepNewest', params: ({ event }) => event.output },
@@ -380,7 +393,11 @@ export const threadMachine = setup({
               invoke: {
                 id: 'catchUp',
                 src: 'readPart',
-                input: ({ context: { threadId, knownSeq } }) => ({ threadId, after: knownSeq }),
+                input: ({ context: { threadId, knownSeq } }) => ({
+                  threadId,
+                  after: knownSeq,
+                  silent: true,
+                }),
                 onDone: [
                   {
                     guard: { type: 'isMore', params: ({ event }) => event.output },
@@ -413,6 +430,7 @@ export const threadMachine = setup({
                 input: ({ context: { threadId, messages } }) => ({
                   threadId,
                   before: messages[0]?.seq ?? 1,
+                  silent: true,
                 }),
                 onDone: {
                   target: 'current',

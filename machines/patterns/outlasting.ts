@@ -62,24 +62,55 @@ const keep = <Input, Output>({ kept, key, told }: Intent<Input, Output>, system:
 /** The server has answered. */
 const forget = <Input, Output>({ kept, key }: Intent<Input, Output>): void => kept?.store.forget(key)
 
+/**
+ * Tries a write until the server has answered it, as long as that member is there. `unsure`: the first try was not answered, and nobody knows what
+ * became of it. Fails with the server's refusal, and where somebody else is there.
+ */
+const untilAnswered = async <Output>(
+  ask: () => Promise<Output>,
+  member: string | null,
+  system: System,
+  unsure: () => void = () => {},
+): Promise<Output> => {
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (isRefusal(error) || memberIdIn(system) !== member) throw error
+      if (!isTold) unsure()
+      await serverBack(system)
+      if (memberIdIn(system) !== member) throw error
+    }
+  }
+}
+
+/** Sends a write under one key until the server has answered, as long as who is there now is there. */
+export const askUntilAnswered = <Input, Output>(
+  ask: Intent<Input, Output>['ask'],
+  input: Input,
+  { signal, system }: Scope,
+  unsure: () => void,
+): Promise<Output> => {
+  const key = appActor(system, 'requests').getSnapshot().context.newKey()
+  return untilAnswered(() => ask({ input, key, signal, system }), memberIdIn(system), system, unsure)
+}
+
 /** Sends it under its key until the server has answered, as long as that member is there, and tells what became of it. */
 const settle = async <Input, Output>(
   intent: Intent<Input, Output>,
   member: string,
   system: System,
 ): Promise<void> => {
-  while (memberIdIn(system) === member) {
-    try {
-      const output = await askAfterwards(intent.ask, intent.input, system, intent.key)
-      forget(intent)
-      return tell(intent.told(output), system)
-    } catch (error) {
-      if (isRefusal(error)) {
-        forget(intent)
-        return tell(intent.told(null), system)
-      }
-      await serverBack(system)
-    }
+  if (memberIdIn(system) !== member) return
+  const { ask, input, key, told } = intent
+  try {
+    const output = await untilAnswered(() => askAfterwards(ask, input, system, key), member, system)
+    forget(intent)
+    tell(told(output), system)
+  } catch (error) {
+    if (!isRefusal(error)) return
+    forget(intent)
+    tell(told(null), system)
   }
 }
 

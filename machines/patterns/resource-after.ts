@@ -6,7 +6,7 @@ import { watchOutdated } from './outdated'
 import type { Dependency } from './dependency'
 import type { Call } from '../../contract/call'
 
-/** A question whose answer says whether another one is asked; it shares the exchange of who else asks it. */
+/** A question whose answer says whether another one is asked; it shares the exchange of who else asks it, whose place says where there is no such thing. */
 interface Before<Input, Answer> {
   readonly call: Call<Input, Answer>
   readonly params: Input
@@ -20,10 +20,9 @@ export const resourceAfter = <First, Answer, Input, Data>(
   params: Input,
   otherwise: Data,
 ): Dependency<Resource<Data>> => {
-  const options = { silent: true } as const
-  const [ask, requestData] = [requesting(first, options), requesting(call, options)]
+  const [ask, requestData] = [requesting(first, { silent: 'missing' }), requesting(call)]
   return {
-    ...resourceOf(call, params, options),
+    ...resourceOf(call, params),
     logic: resourceMachine.provide({
       actors: {
         load: fromPromise<unknown, ResourceLoad>(async ({ input: { silent }, signal, system }) =>

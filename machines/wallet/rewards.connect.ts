@@ -3,6 +3,7 @@ import { appActor } from '../app/app-system'
 import { requesting, type RequestScope } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
+import { askUntilAnswered } from '../patterns/outlasting'
 import { connectToggles } from '../patterns/toggles.connect'
 import { togglesMachine, type Toggle } from '../patterns/toggles.machine'
 import { checkIn, claimTask } from '../../contract/wallet'
@@ -22,8 +23,11 @@ export interface Rewards {
 /** Whole units of each currency. */
 export type Sums = Partial<Readonly<Record<Currency, number>>>
 
-/** What was earned, in words. */
-export type EarnedToast = (sums: Sums) => Toast
+/** What is said: what was earned, and that nobody knows yet whether it was. */
+export interface RewardToasts {
+  readonly earned: (sums: Sums) => Toast
+  readonly unsure: () => Toast
+}
 
 /** What these give in all. */
 export const sumsOf = (earned: readonly Pick<Earned, 'amount' | 'currency'>[]): Sums =>
@@ -32,8 +36,9 @@ export const sumsOf = (earned: readonly Pick<Earned, 'amount' | 'currency'>[]): 
     {},
   )
 
-const askToCheckIn = requesting(checkIn)
-const askToClaim = requesting(claimTask)
+/** ERR-11 What nobody answered is told in words of its own: no dialog lies over it. */
+const askToCheckIn = requesting(checkIn, { silent: 'unanswered' })
+const askToClaim = requesting(claimTask, { silent: 'unanswered' })
 
 /** What a press earns. `day`: the platform's, of what is earned daily; null: once for ever. `today`: as the page shows it. */
 type Reward = { readonly today: string } & (
@@ -51,15 +56,20 @@ const idOf = (reward: Reward): string =>
     ? `task ${reward.taskId} ${reward.day ?? ''}`
     : `checkIn ${reward.isMissed ? 'missed' : 'today'} ${reward.day}`
 
-/** FEAT-11 `day`: the platform's, so that what is earned daily is another thing tomorrow. */
-export const rewardsOf = (earned: EarnedToast): Dependency<(day: string) => Rewards> => {
+const tell = (toast: Toast, system: RequestScope<unknown>['system']): void =>
+  appActor(system, 'toasts').send({ type: 'toast.wanted', toast })
+
+/** FEAT-11 `day`: the platform's, so that what is earned daily is another thing tomorrow. What nobody answers goes again under its key once the server is back. */
+export const rewardsOf = ({ earned, unsure }: RewardToasts): Dependency<(day: string) => Rewards> => {
   const pressed = new Map<string, Reward>()
   let inFlight = 0
   let got: readonly Earned[] = []
-  const ask = (reward: Reward, { signal, system }: Omit<RequestScope<unknown>, 'input'>): Promise<Earned> =>
-    reward.is === 'task'
-      ? askToClaim({ input: { taskId: reward.taskId, day: reward.today }, signal, system })
-      : askToCheckIn({ input: { missed: reward.isMissed, day: reward.today }, signal, system })
+  const ask = (reward: Reward, scope: Omit<RequestScope<unknown>, 'input'>): Promise<Earned> => {
+    const tellUnsure = (): void => tell(unsure(), scope.system)
+    return reward.is === 'task'
+      ? askUntilAnswered(askToClaim, { taskId: reward.taskId, day: reward.today }, scope, tellUnsure)
+      : askUntilAnswered(askToCheckIn, { missed: reward.isMissed, day: reward.today }, scope, tellUnsure)
+  }
   return dependencyOf(
     togglesMachine.provide({
       actors: {
@@ -74,7 +84,7 @@ export const rewardsOf = (earned: EarnedToast): Dependency<(day: string) => Rewa
             inFlight -= 1
             // What was pressed together is told together.
             if (inFlight === 0 && got.length > 0) {
-              appActor(system, 'toasts').send({ type: 'toast.wanted', toast: earned(sumsOf(got)) })
+              tell(earned(sumsOf(got)), system)
               got = []
             }
           }

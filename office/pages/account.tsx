@@ -8,11 +8,10 @@ import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { csvOf, offerFile } from '../parts/csv'
 import { AskCorrection } from '../parts/ask-correction'
-import { Cause, causeText, reasonText, signed } from '../parts/entry'
-import { Failure } from '../parts/failure'
-import { Read, useFailure } from '../parts/read'
+import { Endless } from '../parts/endless'
+import { Entries, causeText, reasonText, signed } from '../parts/entry'
+import { Read } from '../parts/read'
 import { Choice, Form } from '../parts/form'
-import { WhenSeen } from '../parts/when-seen'
 import { amountText, keysOf, numberText, sheetTimeText, timeText, useText } from '../text/text'
 
 type Currency = MemberAccounts['accounts'][number]['currency']
@@ -84,78 +83,37 @@ const Balances = ({
   )
 }
 
-const Entries = ({ wanted }: { readonly wanted: Wanted }): ReactNode => {
+const Sought = ({ wanted }: { readonly wanted: Wanted }): ReactNode => {
   const text = useText()
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const asked = useInfiniteQuery({
     queryKey: ['entries', wanted],
     queryFn: ({ pageParam }) => ask(calls.listAccountEntries, { ...wanted, before: pageParam }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   })
-  const failure = useFailure({ data, error })
-  const rows = data?.pages.flatMap(({ list }) => list) ?? []
-  const sums = data?.pages[0]?.sums
-  if (rows.length === 0 && failure !== null)
-    return <Failure words={failure.message} onRetry={() => void refetch()} />
-  if (data === undefined) return <p role="status">{text('loading')}</p>
   const isSought = wanted.month !== null || wanted.reason !== null
-  if (rows.length === 0) return <p className="empty">{text(isSought ? 'nothing' : 'empty')}</p>
   return (
-    <>
-      {sums == null ? null : (
-        <p className="help">
-          {text('ledger.sums', {
-            count: numberText(sums.count),
-            in: signed(sums.in),
-            out: signed(-sums.out),
-          })}
-          {sums.withdrawn === 0 ? null : ` · ${text('ledger.sumsWithdrawn')}`}
-        </p>
-      )}
-      <table aria-label={text('ledger.entries')}>
-        <thead>
-          <tr>
-            {(['at', 'reason', 'cause', 'amount', 'balance', 'transfer'] as const).map((name) => (
-              <th
-                key={name}
-                scope="col"
-                className={name === 'amount' || name === 'balance' ? 'figure' : undefined}
-              >
-                {text(`ledger.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((entry) => (
-            <tr key={entry.seq}>
-              <td data-label={text('ledger.at')}>{timeText(entry.at)}</td>
-              <td data-label={text('ledger.reason')}>{reasonText(entry.reason)}</td>
-              <td data-label={text('ledger.cause')}>
-                <Cause entry={entry} text={text} />
-              </td>
-              <td data-label={text('ledger.amount')} className="figure">
-                <b>{signed(entry.amount)}</b>
-              </td>
-              <td data-label={text('ledger.balance')} className="figure">
-                {numberText(entry.balance)}
-              </td>
-              <td data-label={text('ledger.transfer')}>
-                <small className="id">{entry.transferId}</small>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {error === null ? null : <Failure words={error.message} onRetry={() => void fetchNextPage()} />}
-      {hasNextPage && error === null ? (
-        <WhenSeen onSeen={() => void fetchNextPage()}>
-          <button type="button" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text(isFetchingNextPage ? 'loading' : 'ledger.more')}
-          </button>
-        </WhenSeen>
-      ) : null}
-    </>
+    <Endless of={asked}>
+      {({ sums }, rows) =>
+        rows.length === 0 ? (
+          <p className="empty">{text(isSought ? 'nothing' : 'empty')}</p>
+        ) : (
+          <>
+            {sums == null ? null : (
+              <p className="help">
+                {text('ledger.sums', {
+                  count: numberText(sums.count),
+                  in: signed(sums.in),
+                  out: signed(-sums.out),
+                })}
+                {sums.withdrawn === 0 ? null : ` · ${text('ledger.sumsWithdrawn')}`}
+              </p>
+            )}
+            <Entries of={rows} keyOf={({ seq }) => String(seq)} balanceText={numberText} />
+          </>
+        )
+      }
+    </Endless>
   )
 }
 
@@ -253,7 +211,7 @@ const Shown = ({ of }: { readonly of: MemberAccounts }): ReactNode => {
         />
         <button type="submit">{text('apply')}</button>
       </Form>
-      <Entries wanted={wanted} />
+      <Sought wanted={wanted} />
       {isAsking ? (
         <AskCorrection
           memberId={memberId}

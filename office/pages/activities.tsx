@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { conditionKinds, placesOf } from '../../contract/activity.campaign-rules'
 import type { ActivityRow, SaveActivityInput, SaveCampaignInput } from '../../contract/campaign.schema'
@@ -5,6 +6,7 @@ import { MatchType } from '../../contract/enums'
 import * as calls from '../../contract/office'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
+import { useAskOnce } from '../parts/asks-once'
 import { Dialog, DialogForm, Sure } from '../parts/dialog'
 import { Area, Choice, Input, instantOf, typedOf, type Values } from '../parts/form'
 import { List, RowButton } from '../parts/list'
@@ -58,13 +60,14 @@ const campaignOf = ({ activityId, startsAt, endsAt, campaign }: ActivityRow): Sa
       scopeId: null,
       reward: 50,
       currency: 'gold',
+      badgeId: null,
       budget: 5_000,
       winners: null,
       joins: false,
       startsAt,
       endsAt,
     }
-  const { claimed: _claimed, joined: _joined, closedAt: _closedAt, ...rules } = campaign
+  const { badge: _badge, claimed: _claimed, joined: _joined, closedAt: _closedAt, ...rules } = campaign
   return { activityId, ...rules }
 }
 
@@ -115,7 +118,7 @@ const EditActivity = ({
   const text = useText()
   const [target, setTarget] = useState<string>(of.targetKind)
   const [covers, setCovers] = useState<readonly string[]>(of.cover === null ? [] : [of.cover])
-  const act = useAct((input: SaveActivityInput) => ask(calls.saveActivity, input), 'saved')
+  const act = useAct(useAskOnce(calls.saveActivity), 'saved')
   const inputOf = (values: Values): SaveActivityInput => ({
     activityId: of.activityId,
     title: values['title'] ?? '',
@@ -198,6 +201,36 @@ const EditActivity = ({
   )
 }
 
+/** Those the mall has, whether it sells them now or not. */
+const BADGES = 100
+
+/** What is given beside the coins; what was chosen stands there before the others have come. */
+const BadgeChoice = ({ of: { campaign } }: { readonly of: ActivityRow }): ReactNode => {
+  const text = useText()
+  const { data } = useQuery({
+    queryKey: ['goods', 'badges'],
+    queryFn: () =>
+      ask(calls.findGoods, { queryName: '', kind: 'badge', listed: null, page: 1, limit: BADGES }),
+  })
+  const badges = data?.list ?? []
+  const { badgeId: chosen, badge } = campaign ?? { badgeId: null, badge: null }
+  const isAway = chosen !== null && badge !== null && badges.every(({ goodsId }) => goodsId !== chosen)
+  return (
+    <Choice
+      name="badgeId"
+      label={text('activities.badge')}
+      help={text('activities.badgeHelp')}
+      initial={chosen ?? ''}
+      required={false}
+      choices={[
+        ['', text('activities.noBadge')],
+        ...(isAway ? [[chosen, titleOf(badge)] as const] : []),
+        ...badges.map((one) => [one.goodsId, titleOf(one)] as const),
+      ]}
+    />
+  )
+}
+
 const EditCampaign = ({
   of: row,
   onClose,
@@ -228,10 +261,12 @@ const EditCampaign = ({
       scopeId: isScoped ? (values['scopeId'] ?? '') : null,
       reward: wholeOf(values['reward']),
       currency: values['currency'] === 'brick' ? 'brick' : 'gold',
+      badgeId: orNull(values['badgeId']),
       joins: values['joins'] === 'yes',
       startsAt: instantOf(values['startsAt']) ?? of.startsAt,
     }
   }
+  const count = { inputMode: 'numeric', pattern: '0|[1-9][0-9]*' } as const
   const whole = { inputMode: 'numeric', pattern: '[1-9][0-9]*' } as const
   return (
     <Dialog title={text('activities.rewardOf', { title: titleOf(row) })} onClose={onClose}>
@@ -289,13 +324,20 @@ const EditCampaign = ({
                 ['yes', text('activities.joins.yes')],
               ]}
             />
-            <Input name="reward" label={text('activities.each')} initial={String(of.reward)} {...whole} />
+            <Input
+              name="reward"
+              label={text('activities.each')}
+              help={text('activities.eachHelp')}
+              initial={String(of.reward)}
+              {...count}
+            />
             <Choice
               name="currency"
               label={text('goods.currency')}
               initial={of.currency}
               choices={(['gold', 'brick'] as const).map((one) => [one, text(`ledger.${one}`)] as const)}
             />
+            <BadgeChoice of={row} />
           </>
         )}
         <Input
@@ -303,7 +345,7 @@ const EditCampaign = ({
           label={text('activities.budget')}
           help={text('activities.budgetHelp')}
           initial={String(of.budget)}
-          {...whole}
+          {...count}
         />
         <Input
           name="winners"
@@ -329,11 +371,15 @@ const EditCampaign = ({
 const RewardCell = ({ row: { campaign, startsAt } }: { readonly row: ActivityRow }): ReactNode => {
   const text = useText()
   if (campaign === null) return text('activities.none')
-  const { kind, goal, reward, currency, budget, claimed, joined, joins, closedAt } = campaign
+  const { kind, goal, reward, currency, badge, budget, claimed, joined, joins, closedAt } = campaign
   const asks = text(`activities.asks.${kind}`, { count: goal })
+  const gives = [
+    ...(reward === 0 ? [] : [amountText(reward, currency)]),
+    ...(badge === null ? [] : [titleOf(badge)]),
+  ].join(' · ')
   return (
     <div>
-      {`${asks} → ${amountText(reward, currency)}`}
+      {`${asks} → ${gives}`}
       <small>
         {[
           ...(campaign.startsAt === startsAt
@@ -428,6 +474,7 @@ export const Activities = (): ReactNode => {
         <Sure
           title={text('activities.end')}
           words={text('activities.endSure', { title: titleOf(edited.of) })}
+          looks="danger"
           isBusy={end.isBusy}
           onSure={() => void end.run(edited.of.activityId).then((isDone) => isDone && close())}
           onClose={close}

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import * as calls from '../../contract/office'
-import type { ArticleRow, SaveArticleInput } from '../../contract/service.schema'
+import type { ArticleRow } from '../../contract/service.schema'
 import { helpCategories } from '../../contract/support.service-rules'
-import { ask } from '../calls'
 import { useAct } from '../parts/act'
+import { useAskOnce } from '../parts/asks-once'
 import { Dialog, DialogForm } from '../parts/dialog'
 import { Area, Choice, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
@@ -18,7 +18,7 @@ const Edit = ({
   readonly onClose: () => void
 }): ReactNode => {
   const text = useText()
-  const act = useAct((input: SaveArticleInput) => ask(calls.saveArticle, input), 'saved')
+  const act = useAct(useAskOnce(calls.saveArticle), 'saved')
   return (
     <Dialog title={of === null ? text('articles.add') : of.title} onClose={onClose}>
       <DialogForm

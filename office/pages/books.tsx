@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Books as Known, LedgerProof } from '../../contract/ledger.schema'
+import { platformKinds } from '../../contract/office.book-rules'
 import * as calls from '../../contract/office'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Facts } from '../parts/facts'
 import { Read } from '../parts/read'
-import { numberText, timeText, useText, wordsOf } from '../text/text'
+import { kindText } from '../parts/entry'
+import { numberText, timeText, useText } from '../text/text'
+
+const isPlatforms = (kind: string): boolean => platformKinds.some((one) => one === kind)
 
 type Sum = LedgerProof['sums'][number]
-
-const kindText = (kind: string): string => wordsOf(`books.kind.${kind}`) ?? kind
 
 const Sums = ({ sums }: { readonly sums: readonly Sum[] }): ReactNode => {
   const text = useText()
@@ -36,7 +38,13 @@ const Sums = ({ sums }: { readonly sums: readonly Sum[] }): ReactNode => {
         <tbody>
           {own.map(({ kind, accounts, balance }) => (
             <tr key={kind}>
-              <td data-label={name}>{kindText(kind)}</td>
+              <td data-label={name}>
+                {isPlatforms(kind) ? (
+                  <Link to={`/books/${kind}/${currency}`}>{kindText(kind)}</Link>
+                ) : (
+                  kindText(kind)
+                )}
+              </td>
               <td data-label={text('books.accounts')} className="figure">
                 {numberText(accounts)}
               </td>

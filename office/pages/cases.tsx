@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { MESSAGE_TEXT_MAX } from '../../contract/messages.rules'
 import { ChatUserType } from '../../contract/enums'
 import * as calls from '../../contract/office'
@@ -7,6 +7,7 @@ import type { CaseRow, CaseTalk } from '../../contract/service.schema'
 import { caseStates } from '../../contract/support.service-rules'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
+import { useOnce } from '../parts/asks-once'
 import { Dialog } from '../parts/dialog'
 import { Area, Choice, Form } from '../parts/form'
 import { List, RowButton } from '../parts/list'
@@ -61,19 +62,16 @@ const Messages = ({ talk }: { readonly talk: CaseTalk }): ReactNode => {
 
 const Reply = ({ caseId, onDone }: { readonly caseId: string; readonly onDone: () => void }): ReactNode => {
   const text = useText()
-  // The same answer that is sent again after a lost connection stays one; a changed one is another.
-  const last = useRef({ text: '', key: '' })
-  const act = useAct((words: string) => {
-    if (last.current.text !== words) last.current = { text: words, key: crypto.randomUUID() }
-    return ask(calls.answerCase, { caseId, ...last.current })
-  }, null)
+  const act = useAct(
+    useOnce((words: string, key) => ask(calls.answerCase, { caseId, text: words, key })),
+    null,
+  )
   return (
     <Form
       faults={act.faults}
       onSubmit={({ answer = '' }, form) =>
         void act.run(answer).then((isDone) => {
           if (!isDone) return
-          last.current = { text: '', key: '' }
           form.reset()
           form.querySelector('textarea')?.focus()
           onDone()

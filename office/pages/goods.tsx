@@ -9,8 +9,8 @@ import {
 import { isWornKind, stylesOf } from '../../contract/mall.worn'
 import * as calls from '../../contract/office'
 import type { GoodsKind, SaveGoodsInput, StockedGoods } from '../../contract/mall.schema'
-import { ask } from '../calls'
 import { useAct } from '../parts/act'
+import { useAskOnce } from '../parts/asks-once'
 import { Dialog, DialogForm } from '../parts/dialog'
 import { Area, Choice, Input, Ticks, instantOf, type Values } from '../parts/form'
 import { Codes } from '../parts/codes'
@@ -82,7 +82,7 @@ const Edit = ({
   const text = useText()
   const [kind, setKind] = useState<GoodsKind>(goods.kind)
   const [pictures, setPictures] = useState<readonly string[]>(goods.pictures)
-  const act = useAct((input: SaveGoodsInput) => ask(calls.saveGoods, input), 'saved')
+  const act = useAct(useAskOnce(calls.saveGoods), 'saved')
   const isNew = goods.goodsId === null
   const styles = stylesOf(kind)
   return (
@@ -207,7 +207,7 @@ export const GoodsList = (): ReactNode => {
   const text = useText()
   const [edited, setEdited] = useState<SaveGoodsInput | null>(null)
   const [stocked, setStocked] = useState<StockedGoods | null>(null)
-  const list = useAct((input: SaveGoodsInput) => ask(calls.saveGoods, input), 'goods.nowListed')
+  const list = useAct(useAskOnce(calls.saveGoods), 'goods.nowListed')
   return (
     <>
       <List<StockedGoods>

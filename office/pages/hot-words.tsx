@@ -4,6 +4,7 @@ import { HOT_WORD_MAX } from '../../contract/office.desk-rules'
 import * as calls from '../../contract/office.desk'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
+import { useAskOnce } from '../parts/asks-once'
 import { Dialog, DialogForm } from '../parts/dialog'
 import { Choice, Input } from '../parts/form'
 import { List } from '../parts/list'
@@ -18,7 +19,7 @@ const Edit = ({
   readonly onClose: () => void
 }): ReactNode => {
   const text = useText()
-  const act = useAct((input: SaveHotWordInput) => ask(calls.saveHotWord, input), 'saved')
+  const act = useAct(useAskOnce(calls.saveHotWord), 'saved')
   return (
     <Dialog title={text(word.wordId === null ? 'hotWords.add' : 'hotWords.edit')} onClose={onClose}>
       <DialogForm

@@ -133,6 +133,7 @@ const Acts = ({ row, onTold }: { row: OperatorRow; onTold: (of: Credentials) => 
         <Sure
           title={text('operators.disable')}
           words={text('operators.disableSure', { name })}
+          looks="danger"
           isBusy={change.isBusy}
           onSure={() => void change.run({ role, disabled: true }).then(close)}
           onClose={close}

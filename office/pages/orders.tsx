@@ -81,7 +81,7 @@ const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode =
   if (deciding !== null)
     return (
       <Why
-        title={text(`orders.${deciding}`)}
+        title={text(`orders.${deciding}Of`, { total: totalOf(of), who: buyerOf(of, text) })}
         button={text(`orders.${deciding}`)}
         help={text('orders.reason')}
         onDo={async (why) => {

@@ -3,6 +3,7 @@ import * as calls from '../../contract/office'
 import type { SaveSlideInput, Slide } from '../../contract/office.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
+import { useAskOnce } from '../parts/asks-once'
 import { Dialog, DialogForm } from '../parts/dialog'
 import { Choice, Input, instantOf, orNull, type Values } from '../parts/form'
 import { List } from '../parts/list'
@@ -46,7 +47,7 @@ const Edit = ({
 }): ReactNode => {
   const text = useText()
   const [kind, setKind] = useState<string>(slide.targetKind)
-  const act = useAct((input: SaveSlideInput) => ask(calls.saveSlide, input), 'saved')
+  const act = useAct(useAskOnce(calls.saveSlide), 'saved')
   return (
     <Dialog title={text(slide.carouselId === null ? 'slides.add' : 'slides.edit')} onClose={onClose}>
       <DialogForm

@@ -5,6 +5,7 @@ import type { Currency } from '../../contract/wallet.schema'
 import { ask } from '../calls'
 import { useAct } from './act'
 import { Dialog, DialogForm } from './dialog'
+import { newKey } from '../../contract/call.new-key'
 import { Area, Choice, Input } from './form'
 import { useText } from '../text/text'
 
@@ -34,7 +35,7 @@ export const AskCorrection = ({
 }): ReactNode => {
   const text = useText()
   // One for each intent: sent again after a lost connection it stays one.
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newKey)
   const act = useAct(
     (chosen: Currency, amount: number, reason: string) =>
       ask(calls.askCorrection, { key, memberId, currency: chosen, amount, reason }),

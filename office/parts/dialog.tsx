@@ -40,16 +40,18 @@ export const Dialog = ({
   )
 }
 
-/** Asks before something that others notice. */
+/** Asks before something that others notice. `danger`: it takes something away, refuses or ends it. */
 export const Sure = ({
   title,
   words,
+  looks = 'primary',
   isBusy,
   onSure,
   onClose,
 }: {
   readonly title: string
   readonly words: string
+  readonly looks?: 'primary' | 'danger'
   readonly isBusy: boolean
   readonly onSure: () => void
   readonly onClose: () => void
@@ -62,7 +64,7 @@ export const Sure = ({
         <button type="button" onClick={onClose}>
           {text('cancel')}
         </button>
-        <button type="button" className="danger" disabled={isBusy} onClick={onSure}>
+        <button type="button" className={looks} disabled={isBusy} onClick={onSure}>
           {title}
         </button>
       </div>

@@ -82,8 +82,13 @@ export const MemberActs = ({
   const close = (): void => setAsks(null)
   const has = (kind: MemberSanctionKind): boolean => sanctions.some((one) => one.kind === kind)
   const sure = {
-    end: { title: text('members.end'), words: text('members.endSure', { name }), act: end },
-    anchor: { title: text('members.makeAnchor'), words: text('members.makeAnchorSure', { name }), act: make },
+    end: { title: text('members.end'), words: text('members.endSure', { name }), looks: 'danger', act: end },
+    anchor: {
+      title: text('members.makeAnchor'),
+      words: text('members.makeAnchorSure', { name }),
+      looks: 'primary',
+      act: make,
+    },
   } as const
   const asked = asks === 'end' || asks === 'anchor' ? sure[asks] : null
   return (
@@ -125,6 +130,7 @@ export const MemberActs = ({
         <Sure
           title={asked.title}
           words={asked.words}
+          looks={asked.looks}
           isBusy={asked.act.isBusy}
           onSure={() => void asked.act.run().then(close)}
           onClose={close}

@@ -72,6 +72,7 @@ export const OrderedRow = <Id extends string>({
         <Sure
           title={text('remove')}
           words={removeSure}
+          looks="danger"
           isBusy={remove.isBusy}
           onSure={() => void remove.run().then(() => setSure(false))}
           onClose={() => setSure(false)}

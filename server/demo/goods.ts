@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
+import { badgePicture } from '../../contract/mall.worn'
 import type { GoodsKind, Platform } from '../../contract/mall.schema'
 import type { Currency } from '../../contract/wallet.schema'
 import type { Tables } from '../store/tables'
@@ -152,7 +153,7 @@ const DAY = 86_400_000
 const drawn = new Set(['stickers', 'scarf', 'mug', 'ball', 'credit', 'pass'])
 
 const pictureOf = ({ id, kind, worn: sign }: DemoGoods): readonly string[] => {
-  if (kind === 'badge') return [`/goods/badge-${sign}.svg`]
+  if (kind === 'badge' && sign !== undefined) return [badgePicture(sign)]
   return drawn.has(id) ? [`/goods/${id}.svg`] : []
 }
 

@@ -2,9 +2,11 @@ import { ResultCode } from '../../contract/codes'
 import { STORAGE_LIFETIME_S } from '../../contract/constants'
 import { DomainError } from './domain-error'
 
+/** Who means it: a member, or an operator of the office. */
+type Meant = { readonly memberId: string } | { readonly operatorId: string }
+
 /** What somebody means to do once. `key`: null where the caller names none. `inputHash`: tells two inputs apart. */
-export interface Intent {
-  readonly memberId: string
+export type Intent = Meant & {
   readonly callId: string
   readonly key: string | null
   readonly inputHash: string

@@ -4,9 +4,10 @@ import { API_PREFIX, OFFICE_COOKIE, OFFICE_HEADER } from '../../contract/constan
 import type { OfficeCall } from '../../contract/office'
 import { DomainError } from '../domain/domain-error'
 import { sessionOver } from '../domain/account/session-over'
+import type { Once } from '../domain/idempotency'
 import { SESSION_LIFETIME, type Operator, type SignIns } from '../domain/office/sign-in'
 import { success } from './answer'
-import { route, type Answerer } from './serve'
+import { hashOf, route, writeKeyOf, type Answerer } from './serve'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,6 +30,8 @@ export interface OperatorAsker {
   readonly operator: Operator
   readonly token: string
   readonly ip: string
+  /** Of a write that must not happen twice; null: it came without. */
+  readonly key: string | null
   readonly keep: KeepSession
 }
 
@@ -117,8 +120,37 @@ export const serveOperator = <Input, Output>(
     return handler(input as Input, {
       ...request.operator,
       ip: request.ip,
+      key: writeKeyOf(call, request),
       keep: keeping(request, reply),
     }).then(success)
   }
   route(app, call, answer, false, enterWith(call, sessions), bodyLimit)
+}
+
+/**
+ * `serveOperator` for a write that must not happen twice: where it comes with a key, what it does and its answer are kept in one transaction, and the
+ * same key of the same operator is given that answer.
+ */
+export const serveOperatorOnce = <Input extends object, Output, Domain>(
+  app: FastifyInstance,
+  sessions: Pick<SignIns, 'operatorOf'>,
+  call: OfficeCall<Input, Output>,
+  {
+    once,
+    now,
+    run,
+  }: {
+    readonly once: Once<Domain>
+    readonly now: () => number
+    readonly run: (domain: Domain, input: Input, who: string) => Promise<Output>
+  },
+): void => {
+  if (!call.once) throw new Error(`${call.id} may happen twice: serve it by serveOperator()`)
+  serveOperator(app, sessions, call, async (input, { operator, key }) => {
+    const inputHash = key === null ? '' : await hashOf(input)
+    const { operatorId, name } = operator
+    return once.run({ operatorId, callId: call.id, key, inputHash, now: now() }, (domain) =>
+      run(domain, input, name),
+    )
+  })
 }

@@ -149,7 +149,8 @@ export const schemaOf = (call: Call) => {
 
 const isWriteKey = new RegExp(WRITE_KEY)
 
-const writeKeyOf = ({ once }: Call, { headers }: FastifyRequest): string | null => {
+/** The key of a write that must not happen twice; null: it came without, or may happen twice. Throws where it is none. */
+export const writeKeyOf = ({ once }: Call, { headers }: FastifyRequest): string | null => {
   const key = headers[IDEMPOTENCY_KEY.toLowerCase()]
   if (!once || key === undefined) return null
   if (typeof key !== 'string' || !isWriteKey.test(key))
@@ -310,7 +311,7 @@ export const serveMember = <Input, Output>(
 }
 
 /** Equal for equal inputs, the bytes of a file among them, whatever order their fields came in. */
-const hashOf = async (input: object): Promise<string> => {
+export const hashOf = async (input: object): Promise<string> => {
   const hash = createHash('sha256')
   for (const [name, value] of Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     hash.update(`${JSON.stringify(name)}:`)

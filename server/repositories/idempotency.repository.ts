@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { KEPT_FOR, otherInput, type Intent, type Once } from '../domain/idempotency'
 import { transact } from '../store/in-transaction'
 import type { Tables } from '../store/tables'
@@ -7,46 +7,38 @@ type Known = Intent & { readonly key: string }
 
 const isKnown = (intent: Intent): intent is Known => intent.key !== null
 
-const answerOf = async (db: Kysely<Tables>, { memberId, callId, key, inputHash }: Known) => {
-  const row = await db
-    .selectFrom('idempotency')
-    .select(['input_hash', 'answer'])
-    .where('member_id', '=', memberId)
-    .where('call_id', '=', callId)
-    .where('key', '=', key)
-    .executeTakeFirst()
+/** Members' intents and operators' are kept apart: the one go with their member. */
+const placeOf = (intent: Known) =>
+  'memberId' in intent
+    ? { table: sql.table('idempotency'), owner: sql.ref('member_id'), id: intent.memberId }
+    : { table: sql.table('operator_idempotency'), owner: sql.ref('operator_id'), id: intent.operatorId }
+
+const answerOf = async (db: Kysely<Tables>, intent: Known) => {
+  const { table, owner, id } = placeOf(intent)
+  const { rows } = await sql<{ input_hash: string; answer: unknown }>`
+    select input_hash, answer from ${table}
+    where ${owner} = ${id} and call_id = ${intent.callId} and key = ${intent.key}`.execute(db)
+  const [row] = rows
   if (row === undefined) return null
-  if (row.input_hash !== inputHash) throw otherInput()
+  if (row.input_hash !== intent.inputHash) throw otherInput()
   return { answer: row.answer }
 }
 
 /** True: this transaction has the intent; another that has it is waited for. */
 const claim = async (tx: Transaction<Tables>, intent: Known): Promise<boolean> => {
-  const { memberId, callId, key, inputHash, now } = intent
-  const claimed = await tx
-    .insertInto('idempotency')
-    .values({
-      member_id: memberId,
-      call_id: callId,
-      key,
-      input_hash: inputHash,
-      answer: JSON.stringify(null),
-      expires_at: new Date(now + KEPT_FOR),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  return claimed !== undefined
+  const { table, owner, id } = placeOf(intent)
+  const { callId, key, inputHash, now } = intent
+  const { rows } = await sql`
+    insert into ${table} (${owner}, call_id, key, input_hash, answer, expires_at)
+    values (${id}, ${callId}, ${key}, ${inputHash}, 'null', ${new Date(now + KEPT_FOR)})
+    on conflict do nothing returning key`.execute(tx)
+  return rows.length > 0
 }
 
-const keep = async (tx: Transaction<Tables>, { memberId, callId, key }: Known, answer: unknown) => {
-  await tx
-    .updateTable('idempotency')
-    .set({ answer: JSON.stringify(answer) })
-    .where('member_id', '=', memberId)
-    .where('call_id', '=', callId)
-    .where('key', '=', key)
-    .execute()
+const keep = async (tx: Transaction<Tables>, intent: Known, answer: unknown) => {
+  const { table, owner, id } = placeOf(intent)
+  await sql`update ${table} set answer = ${JSON.stringify(answer)}
+    where ${owner} = ${id} and call_id = ${intent.callId} and key = ${intent.key}`.execute(tx)
 }
 
 /** A part of the domain for a transaction. `after`: what is done once that is committed, such as to tell somebody. */

@@ -138,7 +138,8 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
     if (isOn) peer.watchesLive = true
     if (!peer.rooms.has(liveId)) return
     if (!peer.watchesLive) rooms.replay(liveId, peer)
-    else if (isOn && peer.principal) pictureRuns(peer.principal.memberId, liveId)
+    // What the server has no pictures of plays for nobody, whatever a page says.
+    else if (rooms.hasPicture(liveId) && peer.principal) pictureRuns(peer.principal.memberId, liveId)
   }
 
   /** The picture that has played until now has played to its last moment, wherever its room is left for. */

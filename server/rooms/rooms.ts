@@ -81,6 +81,8 @@ export interface LiveRooms extends Rooms {
   talk(liveId: string, principal: Principal, key: string, text: string): Promise<Result<ChatLine>>
   /** Whether the stream is on: a recording that is played is not. */
   isOn(liveId: string): boolean
+  /** It is on, and its pictures come. */
+  hasPicture(liveId: string): boolean
   /** Somebody in the room has the picture of its recording before them. */
   replay(liveId: string, reader: Reader): void
   /** Taps of somebody in the room, as far as they are not too fast. */
@@ -429,6 +431,10 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     renew: (liveId, reader) => open.get(liveId)?.renew(reader),
     leave: (liveId, reader) => open.get(liveId)?.leave(reader),
     isOn: (liveId) => registry.of(liveId)?.status === LiveStatus.START,
+    hasPicture: (liveId) => {
+      const facts = registry.of(liveId)
+      return facts?.status === LiveStatus.START && facts.interrupted !== true
+    },
     talk: async (liveId, principal, key, raw) => {
       const room = await roomOf(liveId)
       if (!room) return chatRefusals.unknownRoom

@@ -4,18 +4,20 @@ import type { OfficeCall } from '../../contract/office.call'
 import type { SettingsCard } from '../../contract/settings.schema'
 import type { Once } from '../domain/idempotency'
 import type { AttentionDesk } from '../domain/office/attention'
+import type { Now } from '../domain/ports'
 import type { MemberDesk } from '../domain/office/members'
 import type { JobDesk } from '../domain/office/jobs'
 import type { HotWordDesk } from '../domain/search/hot-word-desk'
 import type { SettingsDesk } from '../domain/office/settings'
 import type { SignIns } from '../domain/office/sign-in'
-import { serveOperator, type OperatorAsker } from '../http/serve-operator'
+import { serveOperator, serveOperatorOnce, type OperatorAsker } from '../http/serve-operator'
 
 interface Deps {
   readonly signIns: Pick<SignIns, 'operatorOf'>
   readonly attention: AttentionDesk
   readonly jobs: JobDesk
-  readonly hotWords: HotWordDesk
+  readonly hotWords: Once<HotWordDesk>
+  readonly now: Now
   readonly settings: SettingsDesk
   readonly started: Pick<SettingsCard, 'version' | 'database' | 'startedWith'>
   readonly members: Once<MemberDesk>
@@ -27,7 +29,7 @@ const done = { done: true } as const
 /** What operators look after. */
 export const deskRoutes = (
   app: FastifyInstance,
-  { signIns, attention, jobs, hotWords, settings, started, members, makeAnchor }: Deps,
+  { signIns, attention, jobs, hotWords, settings, started, members, makeAnchor, now }: Deps,
 ): void => {
   const { office } = api
   const serve = <Input, Output>(
@@ -39,10 +41,14 @@ export const deskRoutes = (
   serve(office.listJobs, (input) => jobs.list(input))
   serve(office.retryJob, ({ jobId }, who) => jobs.retry(jobId, who).then(() => done))
   serve(office.giveUpJob, (input, who) => jobs.giveUp(input, who).then(() => done))
-  serve(office.listHotWords, () => hotWords.list())
-  serve(office.saveHotWord, (input, who) => hotWords.save(input, who).then(() => done))
-  serve(office.removeHotWord, ({ wordId }, who) => hotWords.remove(wordId, who).then(() => done))
-  serve(office.orderHotWords, (input, who) => hotWords.order(input, who).then(() => done))
+  serve(office.listHotWords, () => hotWords.domain.list())
+  serveOperatorOnce(app, signIns, office.saveHotWord, {
+    once: hotWords,
+    now,
+    run: (on, input, who) => on.save(input, who).then(() => done),
+  })
+  serve(office.removeHotWord, ({ wordId }, who) => hotWords.domain.remove(wordId, who).then(() => done))
+  serve(office.orderHotWords, (input, who) => hotWords.domain.order(input, who).then(() => done))
   serve(office.getSettings, async () => ({ ...(await settings.read()), ...started }))
   serve(office.saveSettings, (input, who) => settings.save(input, who).then(() => done))
   serve(office.findMembers, (input) => members.act((on) => on.find(input)))

@@ -19,18 +19,25 @@ import type { GameDesk } from '../domain/live/game-desk'
 import type { GiftDesk } from '../domain/live/gift-desk'
 import type { Corrections } from '../domain/wallet/correction-desk'
 import type { CampaignDesk } from '../domain/activity/campaign-desk'
+import type { RateDesk } from '../domain/wallet/rate-desk'
 import type { RewardDesk } from '../domain/wallet/reward-desk'
 import type { LedgerDesk } from '../domain/wallet/desk'
 import type { Help } from '../domain/support/help'
 import type { DeskOfService } from '../domain/support/service'
 import type { Hosts } from '../domain/support/hosts'
 import { selfOf, type SignIns } from '../domain/office/sign-in'
-import { openOffice, serveOperator, serveSignIn, type OperatorAsker } from '../http/serve-operator'
+import {
+  openOffice,
+  serveOperator,
+  serveOperatorOnce,
+  serveSignIn,
+  type OperatorAsker,
+} from '../http/serve-operator'
 
 interface Deps {
   readonly signIns: SignIns
   readonly operators: Operators
-  readonly pages: Pages
+  readonly pages: Once<Pages>
   readonly log: LogRepository
   readonly anchors: Once<Anchors>
   readonly reports: Once<Reports>
@@ -40,11 +47,12 @@ interface Deps {
   readonly documents: Documents
   readonly questions: Once<DeskOfQuestions>
   readonly service: Once<DeskOfService>
-  readonly help: Help
+  readonly help: Once<Help>
   readonly mall: Once<MallDesk>
   readonly ledger: Once<LedgerDesk>
   readonly corrections: Once<Corrections>
   readonly rewards: Once<RewardDesk>
+  readonly rates: Once<RateDesk>
   readonly gifts: Once<GiftDesk>
   readonly games: Once<GameDesk>
   readonly campaigns: Once<CampaignDesk>
@@ -76,6 +84,7 @@ export const officeRoutes = (
     ledger,
     corrections,
     rewards,
+    rates,
     gifts,
     games,
     campaigns,
@@ -89,6 +98,12 @@ export const officeRoutes = (
     call: OfficeCall<Input, Output>,
     handler: (input: Input, who: string, asker: OperatorAsker) => Promise<Output>,
   ): void => serveOperator(app, signIns, call, (input, asker) => handler(input, asker.operator.name, asker))
+
+  const serveOnce = <Input extends object, Output, Domain>(
+    call: OfficeCall<Input, Output>,
+    once: Once<Domain>,
+    run: (domain: Domain, input: Input, who: string) => Promise<Output>,
+  ): void => serveOperatorOnce(app, signIns, call, { once, now, run })
 
   openOffice(app)
   serveSignIn(app, office.signIn, async (input, { ip, token: before, keep }) => {
@@ -166,8 +181,8 @@ export const officeRoutes = (
   serve(office.takeCase, ({ caseId }, who) => service.act((on) => on.take(caseId, who)).then(() => done))
   serve(office.answerCase, (input, who) => service.act((on) => on.answer(input, who)).then(() => done))
   serve(office.closeCase, ({ caseId }, who) => service.act((on) => on.close(caseId, who)).then(() => done))
-  serve(office.listArticles, (input) => help.page(input))
-  serve(office.saveArticle, (input, who) => help.save(input, who).then(() => done))
+  serve(office.listArticles, (input) => help.domain.page(input))
+  serveOnce(office.saveArticle, help, (on, input, who) => on.save(input, who).then(() => done))
   serve(office.findQuestions, (input) => questions.act((on) => on.search(input)))
   serve(office.answerQuestion, (input, who) => questions.act((on) => on.answer(input, who)))
   serve(office.uploadPicture, async ({ file }) => {
@@ -175,7 +190,7 @@ export const officeRoutes = (
     return uploads.act((within) => within.add(null, prepared))
   })
   serve(office.findGoods, (input) => mall.act((on) => on.searchGoods(input)))
-  serve(office.saveGoods, (input, who) => mall.act((on) => on.saveGoods(input, who)))
+  serveOnce(office.saveGoods, mall, (on, input, who) => on.saveGoods(input, who))
   serve(office.addCodes, (input, who) => mall.act((on) => on.addCodes(input, who)))
   serve(office.removeCodes, (input, who) => mall.act((on) => on.removeCodes(input, who)))
   serve(office.findOrders, (input) => mall.act((on) => on.searchOrders(input)))
@@ -185,6 +200,7 @@ export const officeRoutes = (
   serve(office.getAccounts, ({ memberId }) => ledger.act((on) => on.accounts(memberId)))
   serve(office.listAccountEntries, (input) => ledger.act((on) => on.entries(input)))
   serve(office.exportEntries, (input, who) => ledger.act((on) => on.exported(input, who)))
+  serve(office.listPlatformEntries, (input) => ledger.act((on) => on.platform(input)))
   serve(office.getBooks, () => ledger.act((on) => on.books()))
   serve(office.proveBooks, (_input, who) => ledger.act((on) => on.prove(who)))
   serve(office.askCorrection, (input, who) => corrections.act((on) => on.ask(input, who)))
@@ -194,6 +210,8 @@ export const officeRoutes = (
   serve(office.saveTaskRule, (input, who) => rewards.act((on) => on.saveTask(input, who)))
   serve(office.saveCheckInRule, (input, who) => rewards.act((on) => on.saveCheckIn(input, who)))
   serve(office.dropRule, (input, who) => rewards.act((on) => on.drop(input, who)))
+  serve(office.getRates, () => rates.act((on) => on.read()))
+  serve(office.saveRates, (input, who) => rates.act((on) => on.save(input, who)))
   serve(office.listGifts, () => gifts.act((on) => on.read()))
   serve(office.saveGift, (input, who) => gifts.act((on) => on.save(input, who)))
   serve(office.orderGifts, (input, who) => gifts.act((on) => on.order(input, who)))
@@ -203,15 +221,17 @@ export const officeRoutes = (
   serve(office.listPolls, (input) => games.act((on) => on.polls(input)))
   serve(office.endPoll, (input, who) => games.act((on) => on.endPoll(input, who)).then(() => done))
   serve(office.listActivities, (input) => campaigns.act((on) => on.list(input)))
-  serve(office.saveActivity, (input, who) => campaigns.act((on) => on.saveActivity(input, who)))
+  serveOnce(office.saveActivity, campaigns, (on, input, who) => on.saveActivity(input, who))
   serve(office.saveCampaign, (input, who) => campaigns.act((on) => on.saveCampaign(input, who)))
   serve(office.endCampaign, (input, who) => campaigns.act((on) => on.endCampaign(input, who)))
   serve(office.listDocuments, (input) => documents.list(input))
   serve(office.publishDocument, (input, who) => documents.publish(input, who))
-  serve(office.listSiteNotices, (input) => pages.notices(input))
-  serve(office.saveSiteNotice, (input, who) => pages.saveNotice(input, who))
-  serve(office.listSlides, (input) => pages.slides(input))
-  serve(office.saveSlide, (input, who) => pages.saveSlide(input, who))
-  serve(office.removeSlide, ({ carouselId }, who) => pages.removeSlide(carouselId, who).then(() => done))
-  serve(office.orderSlides, (input, who) => pages.order(input, who).then(() => done))
+  serve(office.listSiteNotices, (input) => pages.domain.notices(input))
+  serve(office.saveSiteNotice, (input, who) => pages.domain.saveNotice(input, who))
+  serve(office.listSlides, (input) => pages.domain.slides(input))
+  serveOnce(office.saveSlide, pages, (on, input, who) => on.saveSlide(input, who))
+  serve(office.removeSlide, ({ carouselId }, who) =>
+    pages.domain.removeSlide(carouselId, who).then(() => done),
+  )
+  serve(office.orderSlides, (input, who) => pages.domain.order(input, who).then(() => done))
 }

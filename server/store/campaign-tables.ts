@@ -3,7 +3,7 @@ import type { ConditionKind } from '../../contract/activity.campaign-rules'
 import type { Currency } from '../../contract/wallet.schema'
 import type { MaybeStamp, Stamp } from './columns'
 
-/** `scope_*` null: every stream counts. `winners` null: as many as the budget is enough for. `closed_at`: when its rest went back. */
+/** `scope_*` null: every stream counts. `winners` null: as many as the budget is enough for. `badge_id`: goods that are given beside the coins, or alone where `reward` is 0. `closed_at`: when its rest went back. */
 interface CampaignTable {
   activity_id: string
   kind: ConditionKind
@@ -12,6 +12,7 @@ interface CampaignTable {
   scope_id: string | null
   reward: number
   currency: Currency
+  badge_id: Generated<string | null>
   budget: number
   winners: number | null
   joins: boolean

@@ -28,6 +28,7 @@ export const clean: Job = async (_data, tx, now) => {
   await tx.deleteFrom('captcha').where('expires_at', '<=', at).execute()
   await tx.deleteFrom('passkey_answer').where('expires_at', '<=', at).execute()
   await tx.deleteFrom('idempotency').where('expires_at', '<=', at).execute()
+  await tx.deleteFrom('operator_idempotency').where('expires_at', '<=', at).execute()
   await tx.deleteFrom('captcha_pass').where('expires_at', '<=', at).execute()
   await tx.deleteFrom('operator_session').where('expires_at', '<=', at).execute()
   await tx

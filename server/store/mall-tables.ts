@@ -74,11 +74,13 @@ interface GoodsOrderTable {
   reason: Generated<string | null>
 }
 
+/** Of the order that bought it, or the campaign it was earned in. */
 interface WornItemTable {
   member_id: string
   kind: 'badge' | 'colour'
   worn: string
-  order_id: string
+  order_id: string | null
+  activity_id: Generated<string | null>
   at: Stamp
 }
 

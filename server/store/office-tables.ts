@@ -26,6 +26,16 @@ interface OperatorSessionTable {
   expires_at: Stamp
 }
 
+/** As `idempotency` of members. */
+interface OperatorIdempotencyTable {
+  operator_id: string
+  call_id: string
+  key: string
+  input_hash: string
+  answer: Json<unknown>
+  expires_at: Stamp
+}
+
 /** One row an attempt to sign in that has not succeeded. */
 interface OperatorTryTable {
   id: Generated<number>
@@ -67,6 +77,7 @@ interface MemberSanctionTable {
 export interface OfficeTables {
   operator: OperatorTable
   operator_session: OperatorSessionTable
+  operator_idempotency: OperatorIdempotencyTable
   operator_try: OperatorTryTable
   operator_log: OperatorLogTable
   anchor_block: AnchorBlockTable

@@ -33,6 +33,13 @@ interface StreamKeyTable {
   made_at: Stamp
 }
 
+/** One that was renewed, `until` then. */
+interface FormerStreamKeyTable {
+  key_hash: string
+  member_id: string
+  until: Stamp
+}
+
 /** An encoder that has to be quiet first. `pause`: milliseconds. */
 interface EncoderHoldTable {
   member_id: string
@@ -76,6 +83,7 @@ export interface StudioTables {
   anchor_application: ApplicationTable
   studio: StudioTable
   stream_key: StreamKeyTable
+  former_stream_key: FormerStreamKeyTable
   encoder_hold: EncoderHoldTable
   live_reservation: LiveReservationTable
   live_sample: LiveSampleTable

@@ -55,16 +55,20 @@ export const afterStyles = async <Code>(fetchCode: () => Promise<Code>): Promise
   return await fetchCode()
 }
 
+/** Whether something on the page, a camera or what was typed, would be lost with it. */
+const isHeld = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 /**
  * A part of the application that is fetched when it is needed. Where it does not come though the server is there, the page is loaded
- * again, once for each application: it may be gone since a newer one was put up.
+ * again, once for each application: it may be gone since a newer one was put up. A page that is held stays, and the part's place offers
+ * another try.
  */
 export const codeBy = async <Code>(fetchCode: () => Promise<Code>): Promise<Code> => {
   try {
     return await afterStyles(fetchCode)
   } catch (error) {
     const { served, triedFor } = await readVersions()
-    if (served !== '' && served !== triedFor) reloadFor(served)
+    if (served !== '' && served !== triedFor && !isHeld()) reloadFor(served)
     throw error
   }
 }

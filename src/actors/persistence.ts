@@ -1,4 +1,4 @@
-import { newKey } from './new-key'
+import { newKey } from '../../contract/call.new-key'
 import { tellWorker } from './worker-preferences'
 import { createCache, createTabCache } from './storage'
 import { MemberType } from '../../contract/enums'

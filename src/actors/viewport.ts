@@ -3,7 +3,7 @@
  * Returns the function that stops it and takes both away.
  */
 export const watchViewport = (): (() => void) => {
-  const seen = window.visualViewport
+  const seen = window.visualViewport ?? null
   const { style } = document.documentElement
   const write = () => {
     if (seen === null) return

@@ -193,7 +193,10 @@ export const routes: readonly Route[] = [
   mall('addAddress', {
     screen: () => import('../screens/mall/add-address').then((module) => module.addAddress),
   }),
-  mall('changeLog', { keepAlive: true, screen: () => orderPages().then((pages) => pages.changeLog) }),
+  mall('changeLog', {
+    keepAlive: true,
+    screen: () => import('../screens/mall/change-log').then((module) => module.changeLog),
+  }),
   mall('addAccount', {
     screen: () => import('../screens/mall/add-account').then((module) => module.addAccount),
   }),

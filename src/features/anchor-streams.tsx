@@ -8,7 +8,6 @@ import { formatCount, formatDayTime } from '../text/format'
 import { formatLength } from '../text/place'
 import { sportOf } from '../text/sport'
 import { useText } from '../text/use-text'
-import { watch } from '../text/zh/live'
 import { about } from '../text/zh/live.about'
 import { streams as words } from '../text/zh/live.streams'
 import { Badge, StatusBadge } from '../ui/badge'
@@ -119,13 +118,13 @@ const Stream = ({ live, isCancelled }: StreamProps) => {
 }
 
 const Facts = ({ live }: { readonly live: AnchorLive }) => {
-  const [text, room, watching] = [useText(words), useText(about), useText(watch)]
+  const [text, room] = [useText(words), useText(about)]
   const { status, startedAt, plannedAt, viewers, peak } = live
   const time = formatDayTime(startedAt ?? plannedAt)
   if (status === LiveStatus.PLAN) return <small className={digits}>{room('room.planned', { time })}</small>
   const count =
     status === LiveStatus.START
-      ? watching('room.viewers', { count: formatCount(viewers) })
+      ? room('room.viewers', { count: formatCount(viewers) })
       : peak > 0 && text('streams.peak', { count: formatCount(peak) })
   return (
     <small className={digits}>

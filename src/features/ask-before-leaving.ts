@@ -1,9 +1,9 @@
 import { holdPage } from '../actors/page-hold'
 import { currentWords, textIn } from '../text/text'
-import { accountTexts } from '../text/zh/account'
+import { formTexts } from '../text/zh/account.forms'
 import type { Leaving } from '../../machines/patterns/leaving'
 
-const text = textIn(currentWords, accountTexts)
+const text = textIn(currentWords, formTexts)
 
 /** What a form without a draft does before its changes are left. */
 export const askBeforeLeaving: Leaving = {

@@ -4,7 +4,7 @@ import { scannedPath } from './scanned'
 import { readPicture, watchCamera, type CameraProblem } from '../actors/code-reader'
 import { useAppActor } from '../app/app-context'
 import { useText } from '../text/use-text'
-import { accountTexts } from '../text/zh/account'
+import { codeTexts } from '../text/zh/account.codes'
 import { Button } from '../ui/button'
 import { Sheet } from '../ui/modal'
 
@@ -16,7 +16,7 @@ interface CodeScannerProps {
 
 /** FEAT-09 Reads a friend's code, or an invitation, by the camera or from a picture, and leads to what it means. */
 export const CodeScanner = ({ onClose }: CodeScannerProps) => {
-  const text = useText(accountTexts)
+  const text = useText(codeTexts)
   const navigation = useAppActor('navigation')
   const video = useRef<HTMLVideoElement>(null)
   const [seen, setSeen] = useState<Seen>('starting')

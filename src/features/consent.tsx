@@ -1,5 +1,5 @@
 import { consent } from './consent.styles'
-import { problemOf } from './form-view'
+import { problemOf } from './form-problem'
 import { useAppActor } from '../app/app-context'
 import { Checkbox } from '../ui/checkbox'
 import type { FieldView } from '../../machines/patterns/form.connect'

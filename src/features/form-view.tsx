@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { skeleton, form as look, refused } from './form-view.styles'
-import { accountTexts } from '../text/zh/account'
+import { problemOf, type FaultWords } from './form-problem'
+import { formTexts } from '../text/zh/account.forms'
 import { useText } from '../text/use-text'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -11,7 +12,7 @@ import { TextArea, type TextAreaProps } from '../ui/text-area'
 import { TextField, type TextFieldProps } from '../ui/text-field'
 import type { CallError } from '../../machines/app/call-error'
 import type { FieldView, FieldViews, Form } from '../../machines/patterns/form.connect'
-import type { Fault, Fields } from '../../machines/patterns/form.fields'
+import type { Fields } from '../../machines/patterns/form.fields'
 import type { Uploading } from '../../machines/patterns/upload.connect'
 
 interface FormViewProps<F extends Fields> {
@@ -94,7 +95,7 @@ const useFocusOnFault = (attempts: number) => {
 }
 
 const Restored = ({ onDiscard }: { readonly onDiscard: () => void }) => {
-  const text = useText(accountTexts)
+  const text = useText(formTexts)
   return (
     <div className={note} role="status">
       <span>{text('form.restored')}</span>
@@ -107,7 +108,7 @@ const Restored = ({ onDiscard }: { readonly onDiscard: () => void }) => {
 
 /** A lost way is told over the page, as every lost way is. */
 const Refused = ({ error }: { readonly error: CallError | null }) => {
-  const text = useText(accountTexts)
+  const text = useText(formTexts)
   if (error?.kind !== 'refused') return null
   return (
     <p className={refused} role="alert">
@@ -115,18 +116,6 @@ const Refused = ({ error }: { readonly error: CallError | null }) => {
       {error.msg === '' ? text('form.notTaken') : error.msg}
     </p>
   )
-}
-
-/** The words for what is wrong with a field: for each fault, or the same for all. */
-export type FaultWords = string | { readonly [Each in Fault]?: string }
-
-/** The server's words, else the screen's own; null where nothing is wrong. */
-export const problemOf = (
-  { fault, refusal }: Pick<FieldView, 'fault' | 'refusal'>,
-  words: FaultWords,
-): string | null => {
-  if (refusal !== null || fault === null) return refusal
-  return typeof words === 'string' ? words : (words[fault] ?? Object.values(words)[0] ?? '')
 }
 
 interface OfAField {

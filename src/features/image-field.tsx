@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { group, image, note, picker } from './image-field.styles'
-import { accountTexts } from '../text/zh/account'
+import { formTexts } from '../text/zh/account.forms'
 import { useText } from '../text/use-text'
 import { Button } from '../ui/button'
 import type { FieldView } from '../../machines/patterns/form.connect'
@@ -39,7 +39,7 @@ interface ImageFieldProps {
 /** API-07 An image of a form: chosen, on its way, refused and tried again, taken away. */
 export const ImageField = (props: ImageFieldProps) => {
   const { field, upload, kind, label, hint, remove, camera, onChoose, still, children } = props
-  const text = useText(accountTexts)
+  const text = useText(formTexts)
   const [isNothing, setNothing] = useState(false)
   const take = (file: Blob): void => {
     setNothing(false)

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { codeBy } from '../actors/deployment'
-import { newKey } from '../actors/new-key'
+import { newKey } from '../../contract/call.new-key'
 import { storeResumePosition, resumePosition, type Recorded } from '../actors/resume-position'
 import { playerActors } from '../actors/media/player-actors'
 import { createPictureSlot, type PictureSlot } from '../actors/media/slot'

@@ -1,7 +1,7 @@
-import { useMemo, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useAppSelector } from '../app/app-context'
-import { sanitizeHtml } from './sanitize-html'
-import { content, lead } from './notice-view.styles'
+import { RichText } from './rich-text'
+import { lead } from './notice-view.styles'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/modal'
 import { nameOf } from '../text/match'
@@ -20,7 +20,6 @@ export const NoticeView = ({ notice, onClose }: NoticeViewProps) => {
   const isMember = useAppSelector('session', (snapshot) => snapshot.matches('member'))
   const { title, titleEn, content: words, contentEn } = notice
   const shown = nameOf({ name: words, nameEn: contentEn })
-  const html = useMemo(() => ({ __html: sanitizeHtml(shown, { isMember }) }), [shown, isMember])
   /** A link into this application leads away from under the popup. */
   const leave = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a[href^="#/"]') !== null) onClose()
@@ -39,8 +38,7 @@ export const NoticeView = ({ notice, onClose }: NoticeViewProps) => {
       }
     >
       <i className={lead} aria-hidden />
-      {/* oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links within it have keys and focus of their own; this only hears where they lead */}
-      <div className={content} dangerouslySetInnerHTML={html} onClick={leave} />
+      <RichText html={shown} isMember={isMember} onClick={leave} />
     </Dialog>
   )
 }

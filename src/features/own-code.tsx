@@ -4,7 +4,7 @@ import { lazyView } from './lazy-view'
 import { Scanner } from './scanner'
 import { pathAddresses } from './share'
 import { useCopy, useShare } from './share-page'
-import { accountTexts } from '../text/zh/account'
+import { codeTexts } from '../text/zh/account.codes'
 import { sharing } from '../text/zh/match.share'
 import { useText } from '../text/use-text'
 import { Button } from '../ui/button'
@@ -25,7 +25,7 @@ interface OwnCodeProps {
 
 /** FEAT-09 The member's own page as a QR code, for a friend's phone. */
 export const OwnCode = ({ memberId, name }: OwnCodeProps) => {
-  const text = useText(accountTexts)
+  const text = useText(codeTexts)
   const said = useText(sharing)
   const [shown, show] = useState<'nothing' | 'code' | 'scanner'>('nothing')
   const share = useShare()

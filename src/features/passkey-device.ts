@@ -1,12 +1,10 @@
 import { knowsPasskeys, makePasskey, offerPasskeys, signByPasskey } from '../actors/passkeys'
-import { currentWords, textIn } from '../text/text'
-import { accountTexts } from '../text/zh/account'
+import { currentWords, text, textIn } from '../text/text'
 import { passkeyTexts } from '../text/zh/account.passkeys'
 import type { CallError } from '../../machines/app/call-error'
 import type { PasskeyDevice } from '../../machines/account/passkeys.connect'
 
 const said = textIn(currentWords, passkeyTexts)
-const app = textIn(currentWords, accountTexts)
 
 type Unfinished = 'passkey.cancelled' | 'passkey.notMade'
 
@@ -35,7 +33,7 @@ const inWords = async <Result>(work: Promise<Result>, unfinished: Unfinished): P
 
 /** FEAT-07 The device's passkeys, with its refusals in the reader's language. */
 export const passkeyDevice: PasskeyDevice = {
-  make: (question) => inWords(makePasskey(question, app('app.name')), 'passkey.notMade'),
+  make: (question) => inWords(makePasskey(question, text('app.name')), 'passkey.notMade'),
   sign: (question) => inWords(signByPasskey(question), 'passkey.cancelled'),
   offer: (ask, signal) => {
     let isOver = false

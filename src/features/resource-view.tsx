@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { StaleNote } from '../ui/stale-note'
 import { FailedState } from '../ui/states'
 import type { Resource } from '../../machines/patterns/resource.connect'
-import type { CallError } from '../../machines/app/call-error'
-import { ResultCode } from '../../contract/codes'
+import { isMissing } from '../../machines/app/call-error'
 
 interface ResourceViewProps<Data> {
   readonly resource: Resource<Data>
@@ -15,11 +14,6 @@ interface ResourceViewProps<Data> {
   readonly small?: boolean
   readonly children: (data: Data) => ReactNode
 }
-
-/** The server has no such thing, or its id cannot be one. */
-const isMissing = (error: CallError): error is CallError & { readonly kind: 'refused' } =>
-  error.kind === 'refused' &&
-  (error.code === ResultCode.SERVER_LOST || error.code === ResultCode.PARAMETER_ERROR)
 
 /** One thing in each of its states: loading, failed, missing, shown, stale. */
 export const ResourceView = <Data,>({

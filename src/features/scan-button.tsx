@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Scanner } from './scanner'
 import { useText } from '../text/use-text'
-import { accountTexts } from '../text/zh/account'
+import { codeTexts } from '../text/zh/account.codes'
 import { Button } from '../ui/button'
 
 /** FEAT-09 Opens the scanner of codes. */
 export const ScanButton = () => {
-  const text = useText(accountTexts)
+  const text = useText(codeTexts)
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -3,7 +3,7 @@ import { behindOf, hasBegun, scoreWords } from './score-words'
 import { drawnTeam, liveHref, matchHref } from './team-links'
 import { formatTime } from '../text/format'
 import { gamePoints } from '../text/tennis'
-import { clockLabel, nameOf, periodPoints, scoreUnit, shareCaption, shareLabel } from '../text/match'
+import { clockLabel, nameOf, periodPoints, shareCaption, shareLabel } from '../text/match'
 import { useText } from '../text/use-text'
 import { schedule } from '../text/zh/schedule'
 import { Button } from '../ui/button'
@@ -12,6 +12,7 @@ import { useLastScorer } from '../ui/last-scorer'
 import { matchNow } from '../../machines/match/scoreboard.connect'
 import type { MatchUpdate, Score, ScheduledMatch } from '../../contract/entities.schema'
 import { MatchType } from '../../contract/enums'
+import { figureOf } from '../../contract/match.score-rules'
 
 interface ScheduledRowProps {
   readonly match: ScheduledMatch
@@ -70,7 +71,7 @@ const Row = memo(
         away={side('away')}
         share={touchline?.home ?? null}
         shareCaption={shareCaption(match)}
-        unit={scoreUnit(matchType)}
+        figureOf={figureOf(matchType)}
         shareLabel={shareLabel(nameOf(home), nameOf(away), touchline?.home ?? null)}
         scored={matchType === MatchType.FOOTBALL ? scored : null}
         spoiler={

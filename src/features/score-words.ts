@@ -1,7 +1,8 @@
-import { nameOf, scoreUnit } from '../text/match'
+import { nameOf } from '../text/match'
 import type { useText } from '../text/use-text'
 import type { schedule } from '../text/zh/schedule'
 import type { MatchCard, Score } from '../../contract/entities.schema'
+import { figureOf } from '../../contract/match.score-rules'
 
 type Words = ReturnType<typeof useText<typeof schedule>>
 
@@ -21,11 +22,10 @@ export const scoreWords = (match: MatchCard, isSpoilerHidden: boolean, text: Wor
   if (isSpoilerHidden) return text('row.spoilerHidden')
   if (!hasBegun(match)) return ''
   const { home, away, score, matchType } = match
-  const unit = scoreUnit(matchType)
   return text('match.score', {
     home: nameOf(home),
-    homeScore: `${score.home}${unit}`,
+    homeScore: figureOf(matchType)(score.home),
     away: nameOf(away),
-    awayScore: `${score.away}${unit}`,
+    awayScore: figureOf(matchType)(score.away),
   })
 }

@@ -1,6 +1,6 @@
 import { thankForReport } from './report-thanks'
 import { findCopy, keepCopy } from '../actors/kept-threads'
-import { newKey } from '../actors/new-key'
+import { newKey } from '../../contract/call.new-key'
 import { outbox } from '../actors/outbox'
 import { readToken } from '../actors/persistence'
 import { visibility } from '../actors/visibility'

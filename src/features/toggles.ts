@@ -3,7 +3,7 @@ import { storePendingToggle, takePendingToggle } from '../actors/match-persisten
 import { otherPages } from '../actors/other-pages'
 import { currentWords, textIn } from '../text/text'
 import { following } from '../text/zh/social.follow'
-import { reserving } from '../text/zh/schedule.reserve'
+import { reserved } from '../text/zh/schedule.reserved'
 import { togglesOf, type ToggleEnvironment, type Toggles } from '../../machines/patterns/toggles.connect'
 import type { Dependency } from '../../machines/patterns/dependency'
 import type { Toggle } from '../../machines/patterns/toggles.machine'
@@ -26,7 +26,7 @@ const isPending = (stored: unknown): stored is Pending =>
   (!('name' in stored) || typeof stored.name === 'string')
 
 const follows = textIn(currentWords, following)
-const reserves = textIn(currentWords, reserving)
+const reserves = textIn(currentWords, reserved)
 
 const reservedToast = ({ id, on }: Toggle): Toast => ({
   tone: 'success',

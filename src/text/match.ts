@@ -1,6 +1,6 @@
 import { formatClock, formatDayTime, formatTime } from './format'
 import { currentLanguage, text } from './text'
-import type { ChatLine, MatchCard, MatchClock, Touchline } from '../../contract/entities.schema'
+import type { MatchCard, MatchClock, Score, Touchline } from '../../contract/entities.schema'
 import type { Minute, Period } from '../../contract/match-detail.schema'
 import { MatchType } from '../../contract/enums'
 import { inPeriod, periodOf } from '../../contract/periods'
@@ -8,14 +8,6 @@ import { inPeriod, periodOf } from '../../contract/periods'
 /** A team's, league's or sport's name in the language shown. */
 export const nameOf = ({ name, nameEn }: { readonly name: string; readonly nameEn: string | null }): string =>
   (currentLanguage() === 'en' ? nameEn : null) ?? name
-
-/** Whether what operators wrote is shown in Chinese to a reader of English, as there is nothing else. */
-export const isInChineseOnly = (nameEn: string | null): boolean =>
-  currentLanguage() === 'en' && nameEn === null
-
-/** What a room's line says, in the language shown where it is told in it. */
-export const lineText = ({ text: said, event, game }: Pick<ChatLine, 'text' | 'event' | 'game'>): string =>
-  (currentLanguage() === 'en' ? (event?.textEn ?? game?.textEn) : undefined) ?? said
 
 /** What a clock reads at `now`, seconds; `now` is the server's, as the clock's own `at` is. */
 const secondsAt = (matchType: MatchType, clock: MatchClock, now: number): number => {
@@ -26,10 +18,13 @@ const secondsAt = (matchType: MatchType, clock: MatchClock, now: number): number
 }
 
 const HALF_MINUTES = 45
+const EXTRA_MINUTES = 15
 
-const footballLabel = (clock: MatchClock, seconds: number): string => {
-  const last = clock.period * HALF_MINUTES
-  if (!clock.running && clock.period === 1 && seconds >= last * 60) return text('match.halfTime')
+const footballLabel = ({ period, running }: MatchClock, { extra }: Score, seconds: number): string => {
+  if (period > 4) return text('match.shootOut')
+  const last = period <= 2 ? period * HALF_MINUTES : 60 + period * EXTRA_MINUTES
+  if (!running && seconds >= last * 60 && (period !== 2 || extra === true))
+    return text(period === 1 ? 'match.halfTime' : period === 4 ? 'match.shootOut' : 'match.extraTime')
   const minute = Math.floor(seconds / 60) + 1
   return minute > last ? `${last}+${minute - last}'` : `${minute}'`
 }
@@ -56,15 +51,23 @@ const basketballLabel = ({ period, running }: MatchClock, seconds: number): stri
   return period === 2 ? text('match.halfTime') : text('match.periodEnd', { period: periodName(quarter) })
 }
 
-/** How far a match under way is: `67'`, `45+2'`, 中场, `第3节 04:12`, 第2局. */
-const periodLabel = (matchType: MatchType, clock: MatchClock, now: number): string => {
-  const seconds = secondsAt(matchType, clock, now)
-  if (matchType === MatchType.FOOTBALL) return footballLabel(clock, seconds)
-  if (matchType === MatchType.BASKETBALL) return basketballLabel(clock, seconds)
-  return periodName(periodOf(matchType, clock.period))
+/** Whether a set, frame, map or hand is over and the next one has not begun: the score counts it already. */
+const isBetween = (matchType: MatchType, { home, away, parts }: Score): boolean => {
+  const last = parts[parts.length - 1]
+  if (last === undefined) return false
+  return matchType === MatchType.CARD_GAMING ? last[0] + last[1] > 0 : home + away === parts.length
 }
 
-type Clocked = Pick<MatchCard, 'matchType' | 'state' | 'clock' | 'startsAt'>
+/** How far a match under way is: `67'`, `45+2'`, 中场, `第3节 04:12`, 第2局; between two of them 第2局结束. */
+const periodLabel = ({ matchType, score }: Clocked, clock: MatchClock, now: number): string => {
+  const seconds = secondsAt(matchType, clock, now)
+  if (matchType === MatchType.FOOTBALL) return footballLabel(clock, score, seconds)
+  if (matchType === MatchType.BASKETBALL) return basketballLabel(clock, seconds)
+  const period = periodName(periodOf(matchType, clock.period))
+  return isBetween(matchType, score) ? text('match.periodEnd', { period }) : period
+}
+
+type Clocked = Pick<MatchCard, 'matchType' | 'state' | 'clock' | 'score' | 'startsAt'>
 
 const DAY = 86_400_000
 
@@ -74,12 +77,13 @@ export const startLabel = (startsAt: number, now: number): string =>
     : formatDayTime(startsAt, now)
 
 /** Where a match stands, short: its start, how far it is, or how it ended. `now`: epoch milliseconds, the server's clock. */
-export const clockLabel = ({ matchType, state, clock, startsAt }: Clocked, now: number): string => {
+export const clockLabel = (match: Clocked, now: number): string => {
+  const { state, clock, startsAt } = match
   switch (state) {
     case 'planned':
       return startLabel(startsAt, now)
     case 'live':
-      return clock === null ? text('live.start') : periodLabel(matchType, clock, now)
+      return clock === null ? text('live.start') : periodLabel(match, clock, now)
     case 'ended':
     case 'postponed':
     case 'cancelled':
@@ -127,10 +131,6 @@ export const shareCaption = ({
   const { measure } = touchline
   return text((measure === 'points' ? pointKeys[matchType] : undefined) ?? `match.${measure}`)
 }
-
-/** What stands behind a score that does not count goals, points or parts won: 级 in cards, nothing elsewhere. */
-export const scoreUnit = (matchType: MatchType): string =>
-  matchType === MatchType.CARD_GAMING ? text('match.levelUnit') : ''
 
 /** What each of two sides has. */
 export type Shares = Readonly<Record<'home' | 'away', number | string>>

@@ -4,7 +4,7 @@ import { Crest, shapeOf } from './crest'
 import { digits } from './digits.styles'
 import { kitPair, type Colors } from './kit'
 import { below, card, head, row } from './match-card.styles'
-import { Score } from './score'
+import { Score, type FigureOf } from './score'
 import { ShareLine } from './share-line'
 
 /** `score` null before the start. */
@@ -29,7 +29,7 @@ type MatchCardProps = {
   /** What the line shares, like 控球. */
   readonly caption: string
   /** See `Score`. */
-  readonly unit?: string
+  readonly figureOf?: FigureOf
   /** Beside it, like 3 位主播 · 12.4万. */
   readonly note?: string
   /** See `Touchline`. */
@@ -38,26 +38,21 @@ type MatchCardProps = {
   readonly onIntent?: () => void
 }
 
-type RowProps = Pick<MatchCardProps, 'unit'> & { readonly team: Side; readonly opponent: Side }
+type RowProps = { readonly team: Side; readonly opponent: Side; readonly figureOf: FigureOf }
 
-const Row = ({ team, opponent, unit }: RowProps) => (
+const Row = ({ team, opponent, figureOf }: RowProps) => (
   <div className={row}>
     <Crest colors={team.colors} short={team.short} {...shapeOf(team)} />
     <b>{team.name}</b>
     {team.score !== null && (
-      <Score
-        value={team.score}
-        quiet={team.score < (opponent.score ?? 0)}
-        {...(unit === undefined ? {} : { unit })}
-      />
+      <Score value={team.score} quiet={team.score < (opponent.score ?? 0)} figureOf={figureOf} />
     )}
   </div>
 )
 
 /** A match at a glance, leading to it. */
 export const MatchCard = (props: MatchCardProps) => {
-  const { home, away, share } = props
-  const unit = props.unit === undefined ? {} : { unit: props.unit }
+  const { home, away, share, figureOf = String } = props
   const [one, other] = kitPair(home.colors, away.colors)
   return (
     <a className={card} href={props.href} onPointerEnter={props.onIntent} onTouchStart={props.onIntent}>
@@ -68,8 +63,8 @@ export const MatchCard = (props: MatchCardProps) => {
         </span>
         {props.live && <LiveBadge />}
       </div>
-      <Row team={home} opponent={away} {...unit} />
-      <Row team={away} opponent={home} {...unit} />
+      <Row team={home} opponent={away} figureOf={figureOf} />
+      <Row team={away} opponent={home} figureOf={figureOf} />
       <ShareLine
         share={share}
         home={{ color: one, short: home.short }}

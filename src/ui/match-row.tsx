@@ -4,7 +4,7 @@ import { Crest, shapeOf } from './crest'
 import { digits } from './digits.styles'
 import { kitPair, type Colors } from './kit'
 import { line, reveal, row, scores, side, team, watch, when } from './match-row.styles'
-import { Score } from './score'
+import { Score, type FigureOf } from './score'
 import { ShareLine } from './share-line'
 
 /** `score` null before the start; `isBehind`: it stands quieter. */
@@ -36,7 +36,7 @@ type MatchRowProps = {
   readonly shareCaption?: string
   readonly shareLabel: string
   /** See `Score`. */
-  readonly unit?: string
+  readonly figureOf?: FigureOf
   /** See `Touchline`. */
   readonly scored?: string | null
   /** The score is hidden until it is asked for. */
@@ -67,8 +67,7 @@ export const WatchLink = (props: {
 
 /** A match in a list: when, who, how it stands, and what can be done with it. The row leads to the match. */
 export const MatchRow = (props: MatchRowProps) => {
-  const { home, away, spoiler = null } = props
-  const unit = props.unit === undefined ? {} : { unit: props.unit }
+  const { home, away, figureOf = String, spoiler = null } = props
   const [one, other] = kitPair(home.colors, away.colors)
   return (
     <div className={row} data-tone={props.tone}>
@@ -84,8 +83,12 @@ export const MatchRow = (props: MatchRowProps) => {
       </a>
       {spoiler === null ? (
         <span className={scores} aria-hidden>
-          {home.score !== null && <Score value={home.score} size={18} quiet={home.isBehind} {...unit} />}
-          {away.score !== null && <Score value={away.score} size={18} quiet={away.isBehind} {...unit} />}
+          {home.score !== null && (
+            <Score value={home.score} size={18} quiet={home.isBehind} figureOf={figureOf} />
+          )}
+          {away.score !== null && (
+            <Score value={away.score} size={18} quiet={away.isBehind} figureOf={figureOf} />
+          )}
         </span>
       ) : (
         <button type="button" className={reveal} aria-label={spoiler.label} onClick={spoiler.onReveal}>

@@ -14,10 +14,6 @@ export const score = css`
   &[data-size='48'] {
     font-size: min(${type.score48}, 15vw);
   }
-  > small {
-    font-size: ${type.s11};
-    font-weight: 500;
-  }
   &[data-quiet] {
     color: ${color.ink3};
   }

@@ -2,18 +2,20 @@ import { useState } from 'react'
 import { digits } from './digits.styles'
 import { score } from './score.styles'
 
+/** How what a side has is written: as its number, or as the level that is counted by it. */
+export type FigureOf = (count: number) => string
+
 type ScoreProps = {
   /** Points, or null before the start. */
   readonly value: number | null
   readonly size?: 18 | 24 | 30 | 48
   /** Quieter, for the side that is behind. */
   readonly quiet?: boolean
-  /** What it counts, where that is not plain, like 级. */
-  readonly unit?: string
+  readonly figureOf?: FigureOf
 }
 
 /** A score that flips once when it changes. */
-export const Score = ({ value, size = 24, quiet = false, unit = '' }: ScoreProps) => {
+export const Score = ({ value, size = 24, quiet = false, figureOf = String }: ScoreProps) => {
   const [last, setLast] = useState({ value, changed: false })
   if (last.value !== value) setLast({ value, changed: last.value !== null })
   return (
@@ -24,8 +26,7 @@ export const Score = ({ value, size = 24, quiet = false, unit = '' }: ScoreProps
       data-quiet={quiet || undefined}
       data-changed={last.changed || undefined}
     >
-      {value ?? '–'}
-      {unit !== '' && value !== null && <small>{unit}</small>}
+      {value === null ? '–' : figureOf(value)}
     </span>
   )
 }

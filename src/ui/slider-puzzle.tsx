@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type PointerEvent } from 'react'
-import { accountTexts } from '../text/zh/account'
+import { captchaTexts } from '../text/zh/account.captcha'
 import { useText } from '../text/use-text'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
@@ -34,7 +34,7 @@ const MOST = 200
 /** The slider captcha, by finger, mouse or keys (Enter confirms). Give it a new `key` with each new picture. */
 export const SliderPuzzle = (props: SliderPuzzleProps) => {
   const { width, height, pieceWidth, busy = false, onDone } = props
-  const text = useText(accountTexts)
+  const text = useText(captchaTexts)
   const [x, setX] = useState(0)
   const [isTouched, setTouched] = useState(false)
   // What was wrong with the picture before is over once this one is turned.
@@ -96,7 +96,7 @@ export const SliderPuzzle = (props: SliderPuzzleProps) => {
         />
         <IconButton
           icon="retry"
-          label={text('common.refresh')}
+          label={text('captcha.refresh')}
           look="over"
           size={20}
           disabled={busy}

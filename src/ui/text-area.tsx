@@ -1,6 +1,6 @@
 import { box } from './text-area.styles'
 import { FieldFrame, LettersLeft, type TextFieldProps } from './text-field'
-import { accountTexts } from '../text/zh/account'
+import { formTexts } from '../text/zh/account.forms'
 import { useText } from '../text/use-text'
 
 export interface TextAreaProps extends Pick<
@@ -24,7 +24,7 @@ export interface TextAreaProps extends Pick<
 
 /** A text of several lines with its label. */
 export const TextArea = (props: TextAreaProps) => {
-  const text = useText(accountTexts)
+  const text = useText(formTexts)
   const max = props.maxLength
   const count = Array.from(props.value.trim()).length
   const left = max - count

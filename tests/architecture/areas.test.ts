@@ -23,7 +23,7 @@ it('no machine stands beside the areas', () => {
   expect(namesAt(/^machines\/([^/]+\.machine)\.ts$/)).toEqual([])
 })
 
-it('the schemas of the contract are of an area, of a match’s detail, of a room’s moderation, gifts and campaigns, what is kept of it, of what a member says of oneself, where one is logged in, by which password or passkey and what is kept of one, what one’s devices are told, of the books, of what people agree to, of what they ask and are answered, of a page that publishes, of the operators’ desk, their matches and leagues, of files that bring matches in, of what is set for the whole installation, or shared by areas', () => {
+it('the schemas of the contract are of an area, of a match’s detail, of a room’s moderation, gifts and campaigns, what is kept of it, of what a member says of oneself, where one is logged in, by which password or passkey and what is kept of one, what one’s devices are told, of the books and their rates, of what people agree to, of what they ask and are answered, of a page that publishes, of the operators’ desk, their matches and leagues, of files that bring matches in, of what is set for the whole installation, or shared by areas', () => {
   expect(
     strangers(/^contract\/([^/]+)\.schema\.ts$/, [
       'campaign',
@@ -49,6 +49,7 @@ it('the schemas of the contract are of an area, of a match’s detail, of a room
       'recording',
       'service',
       'sessions',
+      'rates',
       'settings',
       'socket',
     ]),

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
-import { sourceOf, sources } from './imports'
+import { importsOf, sourceOf, sources } from './imports'
 import { leanMachines } from '../../scripts/lean-machines'
 
 type Transform = (code: string, id: string) => { readonly code: string } | null
@@ -29,4 +29,16 @@ it('nothing that is left out of React is used', () => {
   const views = sources.filter((path) => path.startsWith('src/') && path.endsWith('.tsx'))
   expect(views.filter((path) => leftOut.test(sourceOf(path)))).toEqual([])
   expect(views.length).toBeGreaterThan(100)
+})
+
+it('[SHELL-05] what shows the notice is not reached by the first load, which fetches it when there is one', () => {
+  const later = /import\('([^']+)'\)/g
+  const first = new Set(['src/main.tsx'])
+  for (const path of first) {
+    const source = sourceOf(path).replaceAll(later, '')
+    for (const { to, isType } of importsOf(path, source))
+      if (!isType && /^(?:src|machines|contract)\//.test(to)) first.add(to)
+  }
+  expect([first.has('src/app/notice-popup.tsx'), first.size > 100]).toEqual([true, true])
+  expect([...first].filter((path) => /notice-view|sanitize-html/.test(path))).toEqual([])
 })

@@ -125,9 +125,10 @@ describe('gifts', () => {
     await sheet.getByRole('button', { name: '发送' }).click()
     await sheet.getByText('没有收到回应，还不知道喇叭有没有送出').waitFor()
     expect([await sheet.getByRole('button', { name: '发送' }).count(), await lost.count()]).toEqual([0, 0])
+    await sheet.getByText('其中 10 待确认').waitFor()
     await picture(page, 'gift-unsure')
     isAway = false
-    await sheet.getByText('喇叭已送出，只扣了一次金币').waitFor()
+    await sheet.getByText('喇叭已送出，扣了 10 金币，只扣一次').waitFor()
     expect(await sent()).toBe(1)
     await sheet.getByText('90', { exact: true }).waitFor()
 
@@ -137,7 +138,7 @@ describe('gifts', () => {
     await sheet.getByText('没有收到回应，还不知道喇叭有没有送出').waitFor()
     expect(await sent()).toBe(1)
     await page.context().setOffline(false)
-    await sheet.getByText('喇叭已送出，只扣了一次金币').waitFor()
+    await sheet.getByText('喇叭已送出，扣了 10 金币，只扣一次').waitFor()
     expect(await sent()).toBe(2)
     await sheet.getByText('80', { exact: true }).waitFor()
 
@@ -154,7 +155,7 @@ describe('gifts', () => {
       await sheet.waitFor({ state: 'hidden' })
       isAway = false
       await page.context().setOffline(false)
-      await page.getByText('喇叭已送出，只扣了一次金币').waitFor()
+      await page.getByText('喇叭已送出，扣了 10 金币，只扣一次').waitFor()
       expect(await sent()).toBe(before + 1)
       await page.getByRole('button', { name: '送礼物' }).click()
       await sheet.getByText(String(left), { exact: true }).waitFor()
@@ -167,9 +168,9 @@ describe('gifts', () => {
     await sheet.getByText('没有收到回应，还不知道喇叭有没有送出').waitFor()
     await page.reload()
     await page.getByRole('button', { name: '送礼物' }).waitFor()
-    expect(await page.getByText('喇叭已送出，只扣了一次金币').count()).toBe(0)
+    expect(await page.getByText('喇叭已送出，扣了 10 金币，只扣一次').count()).toBe(0)
     isAway = false
-    await page.getByText('喇叭已送出，只扣了一次金币').waitFor()
+    await page.getByText('喇叭已送出，扣了 10 金币，只扣一次').waitFor()
     expect(await sent()).toBe(before + 1)
     await page.reload()
     await page.getByRole('button', { name: '送礼物' }).click()

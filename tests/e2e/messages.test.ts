@@ -156,11 +156,22 @@ describe('two who write to each other', () => {
     await ann.page.goto(`/#/chat/index?to=${ben.memberId}`)
     await expect.poll(() => talk(ann.page)).toEqual([...annsOwn, '四', '五'])
 
+    // Frozen in the background, as phones do it, and woken: what came meanwhile is there once, and what is written goes on.
+    const device = await ann.page.context().newCDPSession(ann.page)
+    await device.send('Page.setWebLifecycleState', { state: 'frozen' })
+    for (const text of ['六', '七']) await write(ben.page, text)
+    await expect.poll(() => talk(ben.page)).toEqual([...all, '四', '五', '六', '七'])
+    expect(await talk(ann.page)).toEqual([...annsOwn, '四', '五'])
+    await device.send('Page.setWebLifecycleState', { state: 'active' })
+    await expect.poll(() => talk(ann.page)).toEqual([...annsOwn, '四', '五', '六', '七'])
+    await write(ann.page, '醒了')
+    await expect.poll(() => talk(ben.page)).toEqual([...all, '四', '五', '六', '七', '醒了'])
+
     // On a wide window, too, the thread of an address begins at its end.
     await ann.page.setViewportSize({ width: 1280, height: 800 })
     for (const nth of Array.from({ length: 12 }, (_, index) => index))
       await write(ben.page, `第 ${nth + 1} 条\n有\n四\n行`)
-    await expect.poll(async () => (await talk(ann.page)).length).toBe(all.length + 14)
+    await expect.poll(async () => (await talk(ann.page)).length).toBe(all.length + 17)
     await ann.page.goto('about:blank')
     await ann.page.goto(`/#/chat/index?to=${ben.memberId}`)
     const newest = ann.page.getByRole('log').getByText('第 12 条')

@@ -115,6 +115,34 @@ describe('the room on every size', () => {
     },
   )
 
+  test('[FEAT-06] in English the tabs and the score of a room are all in sight on the narrowest phone', async () => {
+    const { page } = await phone()
+    await page.setViewportSize({ width: 360, height: 780 })
+    const href = await openFirstStream(page)
+    await page.evaluate(() => localStorage.setItem('LANGUAGE', JSON.stringify({ value: 'en', expire: null })))
+    await page.goto(`/${href}`)
+    await page.reload()
+    await page.getByRole('tab', { name: 'Chat' }).waitFor()
+    const strip = page.locator('main a[href^="#/liveGroupMatch"]').first().locator('..')
+    await strip.waitFor()
+    const [tabs, parts] = await Promise.all(
+      [page.getByRole('tab'), strip.locator('*')].map((found) =>
+        found.evaluateAll((all) =>
+          all.map((each) => {
+            const { left, right } = each.getBoundingClientRect()
+            return left >= 0 && right <= innerWidth && each.scrollWidth <= each.clientWidth + 1
+              ? ''
+              : each.textContent
+          }),
+        ),
+      ),
+    )
+    const { over, cut, narrow, wider } = await measured(page)
+    expect({ tabs, over, cut, narrow, wider, isWide: (parts ?? []).filter((words) => words !== '') }).toEqual(
+      { tabs: ['', '', '', '', ''], over: [], cut: [], narrow: [], wider: 0, isWide: [] },
+    )
+  })
+
   test('[FEAT-01] in letters of twice the size every way back in the picture is in sight, and none lies over another', async () => {
     const { context, page } = await phone()
     await context.addInitScript(() => {

@@ -52,8 +52,9 @@ it('[SES-04] whose session has expired finds the page as it was chosen on this d
     },
     { 'ACCESS-TOKEN': token, LANGUAGE: 'en', 'READ-TOP-NOTICE': true },
   )
+  // A page of its own: the one that is here is a visitor's, and would lead to the login.
+  await page.goto('about:blank')
   await page.goto('/#/gold')
-  await page.reload()
   await page.getByRole('dialog').getByRole('button').last().click()
   await page.reload()
   await page.getByRole('button', { name: 'Get a code' }).waitFor()

@@ -157,6 +157,31 @@ describe('a silent call', () => {
       'maintenance: 维护中',
     ])
   })
+
+  it('[ERR-11] silent of what is not there, it tells every other refusal', () => {
+    const said = [ResultCode.SERVER_LOST, ResultCode.PARAMETER_ERROR, ResultCode.ERROR].map((code) =>
+      reactionSaid(refusal(code, '出错'), { silent: 'missing' }),
+    )
+    expect([...said, reactionSaid({ kind: 'timeout' }, { silent: 'missing' })]).toEqual([
+      'nothing',
+      'nothing',
+      'toast: 出错',
+      'toast: 接口请求超时，请刷新页面重试!',
+    ])
+  })
+
+  it('[ERR-11] silent where nobody answered, it tells what the server itself refuses', () => {
+    const byProxy = refusal(ResultCode.SERVER_UNAVAILABLE, '')
+    expect([...errors, byProxy].map((error) => reactionSaid(error, { silent: 'unanswered' }))).toEqual([
+      'toast: 出错',
+      'nothing',
+      'nothing',
+      'nothing',
+      'expiry: 登录身份已失效，请重新登录!',
+      'maintenance: 维护中',
+      'nothing',
+    ])
+  })
 })
 
 it('whatever is thrown becomes a value with a kind', () => {

@@ -194,7 +194,7 @@ test('[FEAT-10] what is refused is said, and all is shown as it is now', async (
   await settled()
   const { error, total, isBusy } = shown()
   expect([error?.kind === 'refused' && error.msg, total, isBusy]).toEqual([
-    '价格刚刚变了，请刷新后确认新的价格',
+    '价格刚刚变了，请看过新的价格再兑换',
     900,
     false,
   ])
@@ -202,18 +202,21 @@ test('[FEAT-10] what is refused is said, and all is shown as it is now', async (
   expect(sent.at(-1)?.key).toBe('key-2')
 })
 
-test('[FEAT-10] after a refusal price and stock are called new where they are: a limit reached speaks of itself alone', async () => {
+test('[FEAT-10] after a refusal a new price is told beside the old one: a limit reached speaks of itself alone', async () => {
   const limited = { ...facts, goods: { ...scarf, perMember: 2, bought: 2 } }
-  const fewer = { ...facts, goods: { ...scarf, left: scarf.left - 1 } }
+  const dearer = { ...facts, goods: { ...scarf, price: scarf.price + 20 } }
   const { shown } = await open([facts, limited], [refusal])
-  expect(shown().hasMoved).toBe(false)
+  expect(shown().priceBefore).toBe(null)
   shown().submit()
   await settled()
-  expect([shown().error?.kind, shown().hasMoved, shown().obstacle]).toEqual(['refused', false, 'limit'])
-  const other = await open([facts, fewer], [refusal])
+  expect([shown().error?.kind, shown().priceBefore, shown().obstacle]).toEqual(['refused', null, 'limit'])
+  const other = await open([facts, dearer], [refusal])
   other.shown().submit()
   await settled()
-  expect([other.shown().error?.kind, other.shown().hasMoved]).toEqual(['refused', true])
+  expect([other.shown().error?.kind, other.shown().priceBefore]).toEqual(['refused', scarf.price])
+  // Whoever goes on has seen it.
+  other.shown().changeCount(1)
+  expect(other.shown().priceBefore).toBe(null)
 })
 
 test.each<[string, Partial<CheckoutFacts>, Extract<Checkout, { is: 'shown' }>['obstacle']]>([

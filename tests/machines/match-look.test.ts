@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, setup, type AnyActorRef } from 'xstate'
 import { settled } from '../support/exchange'
+import { lostMatch } from '../support/lost-match'
 import { connectMatch, type MatchShown } from '../../machines/match/match.connect'
 import { connectMatchLook, watchedMatchOf } from '../../machines/live/match-look.connect'
 import { matchMachine } from '../../machines/match/match.machine'
@@ -108,26 +109,36 @@ test('[FEAT-03] the match is read once somebody looks at it, and once only; what
   expect(asked).toEqual([football.matchId, football.matchId])
 })
 
-test('[ERR-11] the match of a room is read aside: what does not come opens nothing over its picture, and is read again once the server is back', async () => {
-  const asked: boolean[] = []
-  const readMatch = fromPromise<MatchAnswer, MatchRequest>(({ input }) => {
-    asked.push(input.silent)
-    return Promise.reject({ kind: 'timeout' })
-  })
-  const match = matchMachine.provide({ actors: { readMatch } })
-  const actor = createActor(
-    matchLookMachine.provide({ actors: { fetchMatch: fromPromise(() => Promise.resolve(match)) } }),
-  ).start()
-  actor.send({ type: 'match.wanted', matchId: football.matchId })
+/** The match of a room that never comes, wanted by a tab or aside. */
+const neverComes = async (isLookedAt: boolean) => {
+  const { asked, actor } = lostMatch()
+  actor.send({ type: 'match.wanted', matchId: football.matchId, isLookedAt })
   await settled()
   const { match: followed } = actor.getSnapshot().children as Readonly<Record<string, AnyActorRef>>
-  followed?.send({ type: 'server.back' })
-  await settled()
-  followed?.send({ type: 'retry' })
-  await settled()
-  expect([asked, followed?.getSnapshot().value]).toEqual([[true, true, false], 'failed'])
-  createActor(match, { input: { matchId: football.matchId, isPage: true } }).start()
-  expect(asked).toEqual([true, true, false, false])
+  const send = async (type: string) => {
+    followed?.send({ type })
+    await settled()
+    return [...asked]
+  }
+  return { asked, send, state: () => followed?.getSnapshot().value as unknown }
+}
+
+test('[ERR-11] the match of a room is read aside: what does not come opens nothing over its picture, and is read again once the server is back', async () => {
+  const { asked, send, state } = await neverComes(false)
+  expect(asked).toEqual([true])
+  expect([await send('server.back'), state()]).toEqual([[true, true], 'failed'])
+})
+
+test('[ERR-11] once a tab of it is opened the match is read anew and told, once; a retry is told again', async () => {
+  const { send, state } = await neverComes(false)
+  expect([await send('look'), await send('look'), state()]).toEqual([[true, false], [true, false], 'failed'])
+  expect(await send('server.back')).toEqual([true, false, true])
+  expect(await send('retry')).toEqual([true, false, true, false])
+})
+
+test('[ERR-11] a match that a tab is the first to want is told at once', async () => {
+  const { asked, send } = await neverComes(true)
+  expect([[...asked], await send('look')]).toEqual([[false], [false]])
 })
 
 test('[FEAT-03] nothing that happened after what the picture shows is told, and each thing once it gets there', () => {

@@ -49,7 +49,7 @@ const opened = async (replays: boolean, given: readonly Answer[], seen: MatchAns
   const host = setup({ actors: { connection, match: logic } }).createMachine({
     invoke: [
       { src: 'connection', id: 'connection', systemId: 'connection' },
-      { src: 'match', id: 'match', systemId: 'match', input: { matchId, replays, isPage: true, seen } },
+      { src: 'match', id: 'match', systemId: 'match', input: { matchId, replays, isLookedAt: true, seen } },
     ],
   })
   const { system } = createActor(host).start()

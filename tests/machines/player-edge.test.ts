@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { createActor, setup } from 'xstate'
 import { describe, expect, test, vi } from 'vitest'
 import { chase, costsPicture, keepsOwnPace, measured } from '../../src/actors/media/edge'
@@ -105,9 +106,11 @@ describe('the live edge', () => {
   })
 })
 
-test('[FEAT-05] a picture that the browser itself plays is as old as the server’s clock says, not the device’s', () => {
+test('[FEAT-05] a picture that the browser itself plays is as old as the server’s clock says, not the device’s', async () => {
   // The device is twenty seconds slow; the picture shows what was three seconds ago.
-  vi.useFakeTimers({ now: NOW - 20_000 })
+  vi.useFakeTimers({ now: NOW - 20_000, toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const engine = new EventEmitter()
+  const opened = once(engine, 'opened')
   const video = Object.assign(new EventTarget(), {
     paused: false,
     currentTime: 10,
@@ -132,9 +135,14 @@ test('[FEAT-05] a picture that the browser itself plays is as old as the server�
           input: { source: { kind: 'native', url: '/media/a/index.m3u8', quality: 'source' }, tape: null },
         },
       ],
-      on: { 'latency.measured': { actions: ({ event }) => void heard.push(event) } },
+      on: {
+        'engine.opened': { actions: () => engine.emit('opened') },
+        'latency.measured': { actions: ({ event }) => void heard.push(event) },
+      },
     }),
   ).start()
+  // Its code is fetched when it is wanted.
+  await opened
   vi.advanceTimersByTime(1_000)
   root.stop()
   vi.useRealTimers()

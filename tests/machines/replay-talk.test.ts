@@ -4,9 +4,9 @@ import { settled } from '../support/exchange'
 import { NOW } from '../../contract/samples/sample'
 import { lines as samples } from '../../contract/samples/socket'
 import type { ChatLine } from '../../contract/entities.schema'
-import type { ReplayChat, ReplayChatInput } from '../../contract/recording.schema'
+import type { ReplayChat } from '../../contract/recording.schema'
 import { connectReplayTalk } from '../../machines/live/replay-talk.connect'
-import { replayTalkMachine } from '../../machines/live/replay-talk.machine'
+import { replayTalkMachine, type ReplayTalkRead } from '../../machines/live/replay-talk.machine'
 
 const AT = NOW - 600_000
 const [sample] = samples
@@ -22,9 +22,11 @@ const line = (seq: number, after: number): ChatLine => ({
 const begin = async (...answers: readonly ReplayChat[]) => {
   const left = [...answers]
   const asked: (readonly [from: number, to: number, after: number])[] = []
+  const quiet: boolean[] = []
   const machine = replayTalkMachine.provide({
     actors: {
-      readLines: fromPromise<ReplayChat, ReplayChatInput>(({ input: { from, to, after } }) => {
+      readLines: fromPromise<ReplayChat, ReplayTalkRead>(({ input: { from, to, after, silent } }) => {
+        quiet.push(silent)
         asked.push([from - AT, to - AT, after])
         const answer = left.shift()
         return answer === undefined ? Promise.reject({ kind: 'timeout' }) : Promise.resolve(answer)
@@ -38,7 +40,12 @@ const begin = async (...answers: readonly ReplayChat[]) => {
   await settled()
   return {
     asked,
+    quiet,
     flown,
+    send: async (type: 'retry' | 'server.back') => {
+      actor.send({ type })
+      await settled()
+    },
     async show(after: number) {
       actor.send({ type: 'picture.shows', at: AT + after })
       await settled()
@@ -90,4 +97,13 @@ test('[FEAT-06] elsewhere in the picture the talk begins anew', async () => {
 test('[ERR-11] a talk that does not come is offered again', async () => {
   const run = await begin()
   expect(run.said()).toBe('failed')
+})
+
+test('[ERR-11] talk that does not come is told at first and on a retry; what is read on behind it, and by itself, is not', async () => {
+  const none = await begin()
+  await none.send('server.back')
+  await none.send('retry')
+  expect([none.quiet, none.said()]).toEqual([[false, true, false], 'failed'])
+  const on = await begin({ lines: [line(1, -5_000)], more: true })
+  expect(on.quiet).toEqual([false, true])
 })

@@ -50,7 +50,7 @@ describe('[SES-02] a login', () => {
     await logIn.last().breakIt(wrongCode)
     expect([is(), context(), notified()]).toEqual([
       { visitor: 'refused' },
-      { ...nobody, refusal: wrongCode },
+      { ...nobody, error: wrongCode },
       [],
     ])
   })
@@ -61,7 +61,7 @@ describe('[SES-02] a login', () => {
     await logIn.last().keep(refusedWith(-1, '验证码不正确') as unknown as Envelope<Access>)
     expect([is(), context()]).toEqual([
       { visitor: 'refused' },
-      { ...nobody, refusal: { ...wrongCode, overHttp: false } },
+      { ...nobody, error: { ...wrongCode, overHttp: false } },
     ])
   })
 
@@ -121,6 +121,23 @@ describe('the user', () => {
     await loadUser.last().keep({ ...member, gold: 99 })
     expect([is(), context().user]).toEqual([{ member: 'known' }, { ...member, gold: 99 }])
   })
+
+  it.each([
+    ['was known', { token, user: member }],
+    ['was not known', { token }],
+  ])(
+    '[ERR-05] who %s and did not come for want of a network comes once the server is back',
+    async (_, kept) => {
+      const { actor, is, context, loadUser } = arrange(kept)
+      actor.send({ type: 'user.refresh' })
+      await loadUser.last().breakIt({ kind: 'network' })
+      expect([context().error, loadUser.count()]).toEqual([{ kind: 'network' }, 1])
+      actor.send({ type: 'server.back' })
+      expect([is(), loadUser.count()]).toEqual([{ member: 'loading' }, 2])
+      await loadUser.last().keep({ ...member, gold: 99 })
+      expect([context().user?.gold, context().error]).toEqual([99, null])
+    },
+  )
 
   it('of a visitor is nobody', () => {
     const { actor, is, loadUser } = arrange()

@@ -80,15 +80,16 @@ const begin = async (
   const threadNow = (): Thread => ({ ...friend, lastSeq: server.last, readSeq: 0, theirReadSeq: 0 })
   const machine = threadMachine.provide({
     actors: {
-      readPart: fromPromise<ThreadPart, { threadId: string; after?: number; before?: number }>(
-        ({ input: { after = 0, before = Infinity } }) => {
-          const all = Array.from({ length: server.last }, (_, place) => written(place + 1))
-          const found = all.filter(({ seq }) => seq > after && seq < before)
-          const given = after === 0 ? found.slice(-part) : found
-          const more = given.length < found.length
-          return Promise.resolve({ thread: threadNow(), messages: given, more, gone: server.gone })
-        },
-      ),
+      readPart: fromPromise<
+        ThreadPart,
+        { threadId: string; after?: number; before?: number; silent: boolean }
+      >(({ input: { after = 0, before = Infinity } }) => {
+        const all = Array.from({ length: server.last }, (_, place) => written(place + 1))
+        const found = all.filter(({ seq }) => seq > after && seq < before)
+        const given = after === 0 ? found.slice(-part) : found
+        const more = given.length < found.length
+        return Promise.resolve({ thread: threadNow(), messages: given, more, gone: server.gone })
+      }),
       tellRead: fromPromise<ThreadMoved, { threadId: string; seq: number }>(({ input: { seq } }) => {
         read.push(seq)
         const answer = { thread: { ...threadNow(), readSeq: seq, unread: 0 }, unread: 0 }

@@ -130,8 +130,8 @@ it(
     const { said, well } = await mutate(['session'])
     expect([well, ...said.trim().split('\n').slice(-2)]).toEqual([
       true,
-      '51 of 51 noticed, 100.0 % (at least 98 %)',
-      '51 of 51 differ from the baseline, 100.0 % (at least 98 %)',
+      '55 of 55 noticed, 100.0 % (at least 98 %)',
+      '55 of 55 differ from the baseline, 100.0 % (at least 98 %)',
     ])
   },
 )

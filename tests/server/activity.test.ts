@@ -103,11 +103,11 @@ describe('[FEAT-13] activities', () => {
     const { body } = await demo.ask(listActivities, { page: 1, limit: 20 })
     expect(Value.Check(schemasOf('activity.listActivities').output, body.data)).toBe(true)
     expect(body.data.list.map(({ title, state, gives }) => [title, state, gives])).toEqual([
-      ['看台一小时', 'open', { reward: 50, currency: 'gold' }],
+      ['看台一小时', 'open', { reward: 50, currency: 'gold', badge: null }],
       ['掼蛋七日课', 'open', null],
       ['星河篮球观赛夜', 'open', null],
       ['海岸超级联赛竞猜周', 'open', null],
-      ['认识三个新声音', 'open', { reward: 6, currency: 'brick' }],
+      ['认识三个新声音', 'open', { reward: 6, currency: 'brick', badge: null }],
       ['新主播之夜', 'planned', null],
       ['七天连看挑战', 'planned', null],
     ])

@@ -139,6 +139,7 @@ const bad: Readonly<Record<string, readonly [word: string, values: readonly unkn
   by: ['分享者', noId],
   currency: ['币种', ['coin', 1, '😀']],
   month: ['月份', [...noValue, '', '2026-13', '1999-01', '2026-8', '😀']],
+  'wallet.listEntries.kind': ['明细种类', ['', 'wish', 1, '😀', ...noValue]],
   direction: ['收支', [...noValue, '', 'up', 1]],
   missed: ['签到日', noBoolean],
   taskId: ['任务编号', [...noValue, '', 'sleep', 1, '😀']],

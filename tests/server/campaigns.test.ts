@@ -73,6 +73,7 @@ const rulesOf = (
   scopeId: null,
   reward: 10,
   currency: 'gold',
+  badgeId: null,
   budget: 100,
   winners: null,
   joins: false,
@@ -139,6 +140,116 @@ const played = async (memberId: string, liveId: string, minutes: number) => {
     await watching.write()
   }
 }
+
+/** Goods the mall does not sell. */
+const goodsOf = async (kind: 'badge' | 'colour', worn: string, more: { listed?: boolean } = {}) => {
+  const id = `gd-worn-${(count += 1)}`
+  await server.store.db
+    .insertInto('goods')
+    .values({
+      id,
+      kind,
+      title: `徽章 ${worn}`,
+      pictures: JSON.stringify([]),
+      text: '',
+      currency: 'gold',
+      price: 5,
+      stock: 3,
+      listed: more.listed ?? false,
+      worn,
+      created_at: new Date(now()),
+    })
+    .execute()
+  return id
+}
+const wardrobe = async (token: string) =>
+  (await server.ask(api.mall.listWorn, {}, token)).body.data.list.map(({ goodsId, worn, title, on }) => [
+    goodsId,
+    worn,
+    title,
+    on,
+  ])
+const wornBy = async (token: string) => (await server.parts.sessions.principalOf(token))?.worn?.badge ?? null
+const goodsNow = (id: string) =>
+  server.store.db.selectFrom('goods').select(['stock', 'sold']).where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('[FEAT-10] [FEAT-13] a badge that an event gives', () => {
+  test('is given beside the coins, once however often it is claimed at once, worn at once and chosen like a bought one', async () => {
+    const badgeId = await goodsOf('badge', 'rocket')
+    const { activityId } = await begin({ badgeId })
+    const { memberId, token } = await newMember()
+    const badge = { goodsId: badgeId, title: '徽章 rocket', titleEn: null, style: 'rocket' } as const
+    expect((await see(activityId, token))?.badge).toEqual({ ...badge, has: 'none' })
+    await follow(memberId)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => claim(activityId, token)))
+    expect(answers.filter(({ code }) => code === 0).map(({ data }) => data.badge)).toEqual([
+      { ...badge, has: 'earned' },
+    ])
+    expect([await wardrobe(token), await wornBy(token), (await balances(token)).gold]).toEqual([
+      [[badgeId, 'rocket', '徽章 rocket', true]],
+      'rocket',
+      10,
+    ])
+    await server.ask(api.mall.wear, { goodsId: badgeId, on: false }, token)
+    expect(await wornBy(token)).toBe(null)
+    await server.ask(api.mall.wear, { goodsId: badgeId, on: true }, token)
+    expect(await wornBy(token)).toBe('rocket')
+    // It is no order, and takes none of the stock.
+    const { data } = (
+      await server.ask(api.mall.listOrders, { state: null, orderId: null, page: 1, limit: 20 }, token)
+    ).body
+    expect([data.total, await goodsNow(badgeId)]).toEqual([0, { stock: 3, sold: 0 }])
+    expect((await server.ask(api.mall.getGoods, { goodsId: badgeId }, token)).body.data.worn).toBe(true)
+    const listed = (await server.ask(api.activity.listActivities, { page: 1, limit: 100 }, token)).body.data
+    expect(listed.list.find((one) => one.activityId === activityId)?.gives).toEqual({
+      reward: 10,
+      currency: 'gold',
+      badge,
+    })
+    await isBalanced()
+  })
+
+  test('that one has from elsewhere leaves the coins alone; it is not sold to whoever earned it', async () => {
+    const badgeId = await goodsOf('badge', 'crown', { listed: true })
+    const [first, second] = [await begin({ badgeId }), await begin({ badgeId })]
+    const { memberId, token } = await newMember()
+    await follow(memberId)
+    const answers = await Promise.all([claim(first.activityId, token), claim(second.activityId, token)])
+    expect(new Set(answers.map(({ data }) => data.badge?.has))).toEqual(new Set(['earned', 'had']))
+    expect([(await balances(token)).gold, (await wardrobe(token)).length]).toEqual([20, 1])
+    const order = { goodsId: badgeId, count: 1, price: 5, addressId: null, accountId: null }
+    expect((await server.ask(api.mall.addOrder, order, token)).body.msg).toBe('你已经拥有它了')
+    expect((await balances(token)).gold).toBe(20)
+    await isBalanced()
+  })
+
+  test('alone moves no coins, as many times as there are winners; who has it is told and takes no place', async () => {
+    const badgeId = await goodsOf('badge', 'boots')
+    const alone = { badgeId, reward: 0, budget: 0, winners: 1 }
+    const [first, second] = [await begin(alone), await begin(alone)]
+    const [one, other] = [await newMember(), await newMember()]
+    await follow(one.memberId)
+    await follow(other.memberId)
+    expect((await claim(first.activityId, one.token)).data.state).toBe('claimed')
+    expect((await claim(first.activityId, other.token)).msg).toBe('奖励已经领完了，看看其他活动吧')
+    expect((await claim(second.activityId, one.token)).msg).toBe('这枚徽章你已经有了，不用再领')
+    expect((await see(second.activityId, other.token))?.left).toBe(1)
+    expect((await claim(second.activityId, other.token)).data.badge?.has).toBe('earned')
+    expect([await balances(one.token), await budget(first.activityId)]).toEqual([{ gold: 0, brick: 0 }, null])
+    expect((await end(first.activityId)).data.campaign?.closedAt).toBe(now())
+    await isBalanced()
+  })
+
+  test('stays as members were told once the event goes on', async () => {
+    const badgeId = await goodsOf('badge', 'flag')
+    const rules = await begin({ badgeId })
+    expect(fieldsOf(await save({ ...rules, badgeId: null }))).toEqual(['kind'])
+    expect((await save({ ...rules, budget: 200 })).data.campaign?.badge).toEqual({
+      title: '徽章 flag',
+      titleEn: null,
+    })
+  })
+})
 
 describe('[FEAT-13] what an event gives', () => {
   test('is seen with one’s progress, claimed once, and out of its own budget', async () => {
@@ -395,6 +506,11 @@ describe('[FEAT-13] operators make and end what an event gives', () => {
       [{ scopeKind: 'league', scopeId: 'lg-own' }, 'scopeKind'],
       [{ reward: 1.5 }, 'reward'],
       [{ budget: -1 }, 'budget'],
+      [{ badgeId: 'nowhere' }, 'badgeId'],
+      [{ badgeId: await goodsOf('colour', 'jade') }, 'badgeId'],
+      [{ reward: 0 }, 'reward'],
+      [{ reward: 0, badgeId: await goodsOf('badge', 'flag'), winners: 5 }, 'budget'],
+      [{ reward: 0, badgeId: await goodsOf('badge', 'flag'), budget: 0 }, 'winners'],
     ] as const
     for (const [more, field] of wrong) {
       const { code, data } = await save(rulesOf(event, more))

@@ -6,6 +6,10 @@ import { common as english } from '../../src/text/en/common'
 import * as accountInEnglish from '../../src/text/en/account'
 import { common } from '../../src/text/zh/common'
 import { accountTexts } from '../../src/text/zh/account'
+import { captchaTexts } from '../../src/text/zh/account.captcha'
+import { codeTexts } from '../../src/text/zh/account.codes'
+import { formTexts } from '../../src/text/zh/account.forms'
+import { loginTexts } from '../../src/text/zh/account.login'
 import { passkeyTexts } from '../../src/text/zh/account.passkeys'
 import { passwordTexts } from '../../src/text/zh/account.password'
 import { profileTexts } from '../../src/text/zh/account.profile'
@@ -23,7 +27,17 @@ afterAll(async () => {
 
 /** What the menus that answers lead through are called. */
 const chinese = new Set<string>(
-  [common, accountTexts, passkeyTexts, passwordTexts, profileTexts].flatMap((words) => Object.values(words)),
+  [
+    common,
+    accountTexts,
+    captchaTexts,
+    codeTexts,
+    formTexts,
+    loginTexts,
+    passkeyTexts,
+    passwordTexts,
+    profileTexts,
+  ].flatMap((words) => Object.values(words)),
 )
 const inEnglish = [english, ...Object.values(accountInEnglish)].flatMap((words) =>
   Object.values<string>(words),

@@ -2,20 +2,29 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { ResultCode } from '../../contract/codes'
-import type { AccountEntriesInput } from '../../contract/ledger.schema'
+import type { AccountEntriesInput, PlatformEntriesInput } from '../../contract/ledger.schema'
 import { COMBO_WITHIN } from '../../contract/live.gift-rules'
-import { EntryReason } from '../../contract/wallet.schema'
+import { EntryReason, pointReasons } from '../../contract/wallet.schema'
 import { dayOf } from '../../contract/wallet.days'
 import { en } from '../../office/text/en'
 import { zh } from '../../office/text/zh'
 import { giftJobs } from '../../server/repositories/live/gift.jobs'
 import { ledgerJobs } from '../../server/repositories/wallet/ledger.jobs'
+import { transact } from '../../server/store/in-transaction'
 import { giveCoins } from './support/coins'
 import { writerOf } from './support/finding'
 import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { startTestServer, type TestServer } from './support/server'
 
-const { findAccounts, getAccounts, listAccountEntries, exportEntries, getBooks, proveBooks } = api.office
+const {
+  findAccounts,
+  getAccounts,
+  listAccountEntries,
+  exportEntries,
+  getBooks,
+  listPlatformEntries,
+  proveBooks,
+} = api.office
 const page = { page: 1, limit: 20 }
 const DAY = 24 * 3_600_000
 
@@ -45,6 +54,8 @@ const accountsOf = async (memberId: string) =>
   (await askOffice(server, getAccounts, { memberId }, operator)).body
 
 const prove = async () => (await askOffice(server, proveBooks, {}, operator)).body.data
+const platform = async (input: Omit<PlatformEntriesInput, 'before'>, before: string | null = null) =>
+  (await askOffice(server, listPlatformEntries, { ...input, before }, operator)).body.data
 const books = async () => (await askOffice(server, getBooks, {}, operator)).body.data
 
 describe('[FEAT-08] the accounts in the office', () => {
@@ -233,6 +244,74 @@ describe('[FEAT-08] the accounts in the office', () => {
   })
 })
 
+describe('[FEAT-08] the platform’s own accounts in the office', () => {
+  test('each kind has its balance and what moved in its accounts, page after page, with cause and who stands on the other side', async () => {
+    const anchor = await server.member(`135${String(40_000_000 + (count += 1))}`, 1)
+    const ann = await newMember()
+    await writerOf(server.store.db).live('told', anchor.memberId, '账目里的直播')
+    const of = { kind: 'gifts', currency: 'gold' } as const
+    // What other tests have given is settled first.
+    server.clock.forward(2 * 60_000)
+    await transact(
+      server.store.db,
+      (tx) => giftJobs['gifts.settle']?.(null, tx, server.clock.now()) ?? Promise.resolve(),
+    )
+    const before = await platform(of)
+    await giveCoins(server, ann.memberId, 900)
+    for (let nth = 0; nth < 61; nth += 1) {
+      const { body } = await server.ask(
+        api.live.sendGift,
+        { liveId: 'told', giftId: 'rose', price: 2 },
+        ann.token,
+      )
+      expect(body.msg).toBe('ok')
+      server.clock.forward(nth % 2 === 0 ? 0 : 250)
+    }
+    const first = await platform(of)
+    expect([first.balance - before.balance, first.entries - before.entries, first.list.length]).toEqual([
+      122, 61, 50,
+    ])
+    const second = await platform(of, first.next)
+    const all = [...first.list, ...second.list].slice(0, 61)
+    expect(new Set(all.map(({ transferId }) => transferId)).size).toBe(61)
+    expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted((one, other) => other - one))
+    const { nickname } = await server.store.db
+      .selectFrom('member')
+      .select('nickname')
+      .where('id', '=', ann.memberId)
+      .executeTakeFirstOrThrow()
+    expect(
+      all.filter(
+        ({ reason, amount, gift, members }) =>
+          reason !== 'gift' ||
+          amount !== 2 ||
+          gift?.giftId !== 'rose' ||
+          members.length !== 1 ||
+          members[0]?.nickname !== nickname,
+      ),
+    ).toEqual([])
+    const given = await platform({ kind: 'rewards', currency: 'gold' })
+    expect(given.list.find(({ members }) => members[0]?.memberId === ann.memberId)?.amount).toBe(-900)
+    expect(given.balance).toBe(
+      (await prove()).proof?.sums.find(({ currency, kind }) => currency === 'gold' && kind === 'rewards')
+        ?.balance,
+    )
+    expect(await platform({ kind: 'pots', currency: 'point' })).toEqual({
+      accounts: 0,
+      balance: 0,
+      entries: 0,
+      list: [],
+      next: null,
+    })
+  })
+
+  test('every reason of theirs has words in both languages', () => {
+    const own = [...pointReasons, 'orderTaken', 'campaignBudget']
+    for (const texts of [zh, en])
+      expect(own.filter((reason) => !Object.hasOwn(texts, `ledger.platform.${reason}`))).toEqual([])
+  })
+})
+
 describe('[FEAT-08] the proof of the books', () => {
   test('says who proved when, and what each kind of account holds: nothing in all', async () => {
     const { memberId } = await newMember()
@@ -271,5 +350,44 @@ describe('[FEAT-08] the proof of the books', () => {
       )
     const { proof, halted } = await books()
     expect([proof?.by, proof?.differences, halted]).toEqual([null, [], false])
+  })
+
+  test('what the clock’s proof finds stops who spends, with words, and waits on the office’s start page until a proof finds nothing', async () => {
+    const anchor = await server.member(`135${String(40_000_000 + (count += 1))}`, 1)
+    const ann = await newMember()
+    await giveCoins(server, ann.memberId, 9)
+    await writerOf(server.store.db).live('differing', anchor.memberId, '对账时的直播')
+    const rose = async () => {
+      const { body } = await server.ask(
+        api.live.sendGift,
+        { liveId: 'differing', giftId: 'rose', price: 2 },
+        ann.token,
+      )
+      return body.msg
+    }
+    const waiting = async () =>
+      (await askOffice(server, api.office.getAttention, {}, operator)).body.data.waiting
+        .filter(({ work }) => work === 'books')
+        .map(({ count: many, since }) => [many, since])
+    const clockProves = () =>
+      server.store.db
+        .transaction()
+        .execute((tx) =>
+          Promise.resolve(ledgerJobs(server.parts.log)['ledger.prove']?.(null, tx, server.clock.now())),
+        )
+    const shift = (by: number) =>
+      sql`update ledger_account set balance = balance + ${by} where id = ${`member:${ann.memberId}:gold`}`.execute(
+        server.store.db,
+      )
+    await shift(3)
+    await clockProves()
+    expect(await rose()).toBe('账目正在核对，暂时不能送礼物，你的余额不会变，请稍后再试')
+    expect(await waiting()).toEqual([[1, server.clock.now()]])
+    expect((await books()).proof?.differences).toEqual([
+      { of: `member:${ann.memberId}:gold`, is: '12', should: '9' },
+    ])
+    await shift(-3)
+    await clockProves()
+    expect([await rose(), await waiting()]).toEqual(['ok', [[0, null]]])
   })
 })

@@ -56,7 +56,7 @@ const newVoucher = async (codes: readonly string[]): Promise<string> => {
   return goodsId
 }
 const stock = async (goodsId: string) =>
-  (await office(findGoods, { queryName: '', listed: null, ...page })).list.find(
+  (await office(findGoods, { queryName: '', kind: null, listed: null, ...page })).list.find(
     (one) => one.goodsId === goodsId,
   )?.left
 const order = async (token: string, goodsId: string, pieces = 1) =>
@@ -111,7 +111,7 @@ test('[FEAT-10] codes are there at once, for their member alone: no answer, no l
   expect(await own(other.token)).toEqual([])
   const seen = JSON.stringify([
     await office(findOrders, { queryName: '', state: null, refund: false, ...page }),
-    await office(findGoods, { queryName: '', listed: null, ...page }),
+    await office(findGoods, { queryName: '', kind: null, listed: null, ...page }),
     await office(listLog, { who: '', act: '', target: '', from: null, until: null, ...page }),
     await server.store.db.selectFrom('idempotency').select('answer').execute(),
   ])

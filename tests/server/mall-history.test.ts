@@ -12,6 +12,7 @@ import type { Once } from '../../server/domain/idempotency'
 import type { Tables } from '../../server/store/tables'
 import type { Kysely } from 'kysely'
 import { giveCoins } from './support/coins'
+import { dying, isDeath } from './support/mortal'
 import { startTestServer, type TestServer } from './support/server'
 
 /** What is known of orders and coins without asking the database: the model. */
@@ -25,6 +26,8 @@ interface Known {
 }
 interface Shop {
   readonly once: Once<Mall>
+  /** The same on another handle of the database. */
+  readonly onceOn: (db: Kysely<Tables>) => Once<Mall>
   readonly members: readonly string[]
   readonly goods: readonly string[]
 }
@@ -42,9 +45,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 const now = (): number => server.clock.now()
-
-/** What ends a transaction before its commit, as a kill does. */
-class Crash extends Error {}
 
 const partsIn = (within: Kysely<Tables>) => ({
   rows: orderRows(within),
@@ -99,7 +99,7 @@ const outcome = async <Result>(work: () => Promise<Result>): Promise<Result | nu
   try {
     return await work()
   } catch (error) {
-    if (error instanceof DomainError || error instanceof Crash) return null
+    if (error instanceof DomainError || isDeath(error)) return null
     throw error
   }
 }
@@ -115,25 +115,19 @@ const earn = (who: number, amount: number): Command => ({
   toString: () => `earn(${who}, ${amount})`,
 })
 
-/** `tries`: how often the same intent is sent; `crashes`: the first try ends before its commit. */
-const buy = (who: number, what: number, count: number, tries: number, crashes: boolean): Command => ({
+/** `tries`: how often the same intent is sent; `dies`: a try before them ends after so many statements; null: there is none. */
+const buy = (who: number, what: number, count: number, tries: number, dies: number | null): Command => ({
   check: () => true,
-  run: async (known, { once, members, goods }) => {
+  run: async (known, { onceOn, members, goods }) => {
     const [member, goodsId] = [take(members, who), take(goods, what)]
     const input = { goodsId, count, price: PRICE, addressId: `a-${member}`, accountId: null }
     const key = randomUUID()
     const intent = { memberId: member, callId: 'mall.addOrder', key, inputHash: 'same', now: now() }
-    const sendIt = (fails: boolean) =>
-      outcome(() =>
-        once.run(intent, async (mall) => {
-          const order = await mall.order(member, input)
-          if (fails) throw new Crash()
-          return order
-        }),
-      )
-    if (crashes) await sendIt(true)
+    const sendIt = (db: Kysely<Tables>) => onceOn(db).run(intent, (mall) => mall.order(member, input))
+    const before = dies === null ? undefined : await outcome(() => dying(server.store.db, dies, sendIt))
+    if (before !== undefined) tried[before === null ? 'died' : 'lived'] += 1
     const answers = []
-    for (let nth = 0; nth < tries; nth += 1) answers.push(await sendIt(false))
+    for (let nth = 0; nth < tries; nth += 1) answers.push(await outcome(() => sendIt(server.store.db)))
     const total = PRICE * count
     const may = (known.stock.get(goodsId) ?? 0) >= count && (known.gold.get(member) ?? 0) >= total
     expect(answers.map((answer) => answer !== null)).toEqual(answers.map(() => may))
@@ -146,7 +140,7 @@ const buy = (who: number, what: number, count: number, tries: number, crashes: b
     }
     await agree(known)
   },
-  toString: () => `buy(${who}, ${what}, ${count}, ${tries}, ${crashes})`,
+  toString: () => `buy(${who}, ${what}, ${count}, ${tries}, ${dies})`,
 })
 
 const giveBack = (known: Known, id: string, state: OrderState): void => {
@@ -171,30 +165,27 @@ const cancel = (nth: number): Command => ({
   toString: () => `cancel(${nth})`,
 })
 
-const operate = (nth: number, what: 'send' | 'refund', crashes: boolean): Command => ({
+const operate = (nth: number, what: 'send' | 'refund', dies: number | null): Command => ({
   check: (known) => known.orders.size > 0,
   run: async (known) => {
     const [id, order] = orderAt(known, nth) ?? []
     if (id === undefined || order === undefined) return
-    const act = (fails: boolean) =>
-      outcome(() =>
-        server.store.db.transaction().execute(async (tx) => {
-          const steps = createOrderSteps(partsIn(tx))
-          if (what === 'send') await steps.send(id, 'sf', 'SF1')
-          else await steps.decideRefund(id, true, '退款')
-          if (fails) throw new Crash()
-          return true
-        }),
-      )
-    if (crashes) await act(true)
-    const isDone = (await act(false)) === true
+    const act = (db: Kysely<Tables>) =>
+      db.transaction().execute(async (tx) => {
+        const steps = createOrderSteps(partsIn(tx))
+        if (what === 'send') await steps.send(id, 'sf', 'SF1')
+        else await steps.decideRefund(id, true, '退款')
+        return true
+      })
+    const lived = dies !== null && (await outcome(() => dying(server.store.db, dies, act))) === true
+    const isDone = lived || (await outcome(() => act(server.store.db))) === true
     const may = what === 'send' ? order.state === 'paid' : !['cancelled', 'refunded'].includes(order.state)
     expect(isDone).toBe(may)
     if (may && what === 'send') known.orders.set(id, { ...order, state: 'sent', at: now() })
     if (may && what === 'refund') giveBack(known, id, order.state === 'placed' ? 'cancelled' : 'refunded')
     await agree(known)
   },
-  toString: () => `${what}(${nth}, ${crashes})`,
+  toString: () => `${what}(${nth}, ${dies})`,
 })
 
 const receive = (nth: number): Command => ({
@@ -227,21 +218,27 @@ const pass = (steps: number, isLong: boolean): Command => ({
 })
 
 const small = fc.nat(3)
+/** After how many statements: a purchase has a dozen. */
+const death = fc.option(fc.nat(14))
 const commands = fc.commands(
   [
     fc.tuple(small, fc.integer({ min: 1, max: 60 })).map(([who, amount]) => earn(who, amount)),
     fc
-      .tuple(small, small, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }), fc.boolean())
-      .map(([who, what, count, tries, crashes]) => buy(who, what, count, tries, crashes)),
+      .tuple(small, small, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }), death)
+      .map(([who, what, pieces, tries, dies]) => buy(who, what, pieces, tries, dies)),
     fc.nat(9).map(cancel),
     fc
-      .tuple(fc.nat(9), fc.constantFrom('send', 'refund'), fc.boolean())
-      .map(([nth, what, crashes]) => operate(nth, what, crashes)),
+      .tuple(fc.nat(9), fc.constantFrom('send', 'refund'), death)
+      .map(([nth, what, dies]) => operate(nth, what, dies)),
     fc.nat(9).map(receive),
     fc.tuple(fc.integer({ min: 1, max: 3 }), fc.boolean()).map(([steps, isLong]) => pass(steps, isLong)),
   ],
   { maxCommands: 40, size: '+1' },
 )
+
+/** Purchases that were to die: those that did, or were refused, and those that had fewer statements. */
+const tried = { died: 0, lived: 0 }
+const onceOn = (db: Kysely<Tables>): Once<Mall> => onceIn(db, (within) => createMall(partsIn(within)))
 
 let worlds = 0
 const openShop = async (): Promise<{ model: Known; real: Shop }> => {
@@ -296,14 +293,15 @@ const openShop = async (): Promise<{ model: Known; real: Shop }> => {
       orders: new Map(),
     },
     real: {
-      once: onceIn(db, (within) => createMall(partsIn(within))),
+      once: onceOn(db),
+      onceOn,
       members,
       goods,
     },
   }
 }
 
-test('[FEAT-08] [FEAT-10] whatever is earned, ordered, sent twice, withdrawn, sent and refunded in whatever order, with crashes before the commit: coins, pieces and orders are as the model says, and the books balance', async () => {
+test('[FEAT-08] [FEAT-10] whatever is earned, ordered, sent twice, withdrawn, sent and refunded in whatever order, killed after whichever statement: coins, pieces and orders are as the model says, and the books balance', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (history) => {
       const { model, real } = await openShop()
@@ -312,4 +310,5 @@ test('[FEAT-08] [FEAT-10] whatever is earned, ordered, sent twice, withdrawn, se
     { numRuns: HISTORIES, seed: 20_261_123 },
   )
   expect(worlds).toBe(HISTORIES)
+  expect([tried.died > HISTORIES, tried.lived > 0]).toEqual([true, true])
 })

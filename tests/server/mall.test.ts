@@ -273,7 +273,7 @@ describe('[FEAT-10] an order', () => {
   })
 
   test.each<[string, Offer, Partial<AddOrderInput>, string]>([
-    ['another price than was seen', { price: 120 }, {}, '价格刚刚变了，请刷新后确认新的价格'],
+    ['another price than was seen', { price: 120 }, {}, '价格刚刚变了，请看过新的价格再兑换'],
     ['too few pieces', { stock: 1 }, { count: 2 }, '只剩 1 件，请减少数量'],
     ['more than one may have', { perMember: 1 }, { count: 2 }, '每人限兑 1 件，你还能兑 1 件，请减少数量'],
     ['before its time', { from: Date.UTC(2100, 0) }, {}, '还没有开始兑换，请到时间再来'],
@@ -717,7 +717,12 @@ describe('[FEAT-10] the office', () => {
     expect((await server.ask(getGoods, { goodsId: goods.goodsId }, token)).body.code).toBe(
       ResultCode.SERVER_LOST,
     )
-    const found = await askOffice(server, findGoods, { queryName: '围巾', listed: false, ...page }, operator)
+    const found = await askOffice(
+      server,
+      findGoods,
+      { queryName: '围巾', kind: null, listed: false, ...page },
+      operator,
+    )
     expect(found.body.data.list.map(({ goodsId }) => goodsId)).toEqual([goods.goodsId])
   })
 

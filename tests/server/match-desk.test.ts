@@ -7,7 +7,7 @@ import { SOCKET_PATH } from '../../contract/socket'
 import { planOfCsv } from '../../server/import/csv'
 import { writePlans } from '../../server/repositories/import.repository'
 import { watchStarts } from '../../server/repositories/match/reservation.jobs'
-import { runOne } from '../../server/store/jobs'
+import { doDueJobs } from './support/due-jobs'
 import { gamesOn } from './support/games'
 import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { connect } from './support/rooms'
@@ -345,7 +345,7 @@ test('[FEAT-02] whoever has reserved a match is told at once that it is cancelle
   const { notices, source } = server.parts
   const kinds = watchStarts(notices, source)
   const log = server.app.log
-  while (await runOne({ db: server.store.db, kinds, now: server.clock.now, log }));
+  await doDueJobs({ db: server.store.db, kinds, now: server.clock.now, log })
   const { rows } = await sql<{ title: string; title_en: string }>`
     select title, title_en from member_notice where member_id = ${memberId}`.execute(server.store.db)
   expect(rows).toEqual([{ title: '你预约的比赛取消了', title_en: 'Your match is cancelled' }])

@@ -15,11 +15,25 @@ const of = (text: string, textEn: string | null) =>
     away,
   })
 
+test('[FEAT-01] the title of a clip of cards has the levels both play at, as players call them', () => {
+  const score = { home: 8, away: 9 }
+  const titles = titlesOf({
+    event: { ...event, score, text: '第3副', textEn: 'Hand 3' },
+    matchType: MatchType.CARD_GAMING,
+    home,
+    away,
+  })
+  expect(titles).toEqual({
+    title: `${home.name} 10–J ${away.name}　第3副`,
+    titleEn: `${home.nameEn} 10–J ${away.nameEn} · Hand 3`,
+  })
+})
+
 test('[FEAT-01] a clip’s title says the standing once, whether or not its event ends with it', () => {
-  const zh = `${home.name} 2:0 ${away.name}　`
+  const zh = `${home.name} 2–0 ${away.name}　`
   const en = `${home.nameEn} 2–0 ${away.nameEn}`
   expect([
-    of(`主队拿下第2局，${home.name} 2–0 ${away.name}`, `Home take Set 2; ${en}`),
+    of(`主队拿下第2局，${home.name} 2–0 ${away.name}`, `Home take Set 2, ${en}`),
     of('7 号破门', 'A goal by number 7'),
     of('7 号破门', null),
   ]).toEqual([

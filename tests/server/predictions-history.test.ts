@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AFTER_SCORE, BEFORE_SCORE, POINTS_A_DAY, POINTS_STOCK } from '../../contract/live.prediction-limits'
+import { AFTER_SCORE, BEFORE_SCORE } from '../../contract/live.prediction-limits'
 import type { PredictionOption, PredictionTemplate } from '../../contract/prediction.schema'
 import { dayOf } from '../../contract/wallet.days'
 import { UNDER_WAY_AT_MOST } from '../../server/domain/match/matches'
 import { DomainError } from '../../server/domain/domain-error'
 import type { Once } from '../../server/domain/idempotency'
 import type { RoomPredictions } from '../../server/domain/live/predictions'
+import { usualRates } from '../../server/domain/wallet/rates'
 import { onceIn } from '../../server/repositories/idempotency.repository'
 import { PAY, STEP } from '../../server/repositories/live/prediction.job-names'
 import { predictionsIn } from '../../server/repositories/live/predictions-in'
+import type { Tables } from '../../server/store/tables'
 import { gamesOn } from './support/games'
+import { dying, isDeath } from './support/mortal'
 import { startTestServer, type TestServer } from './support/server'
 
 interface Stake {
@@ -45,6 +49,8 @@ interface Known {
 }
 interface Room {
   readonly once: Once<RoomPredictions>
+  /** The same on another handle of the database. */
+  readonly onceOn: (db: Kysely<Tables>) => Once<RoomPredictions>
   readonly members: readonly string[]
   readonly room: Awaited<ReturnType<Awaited<ReturnType<typeof gamesOn>>['room']>>
 }
@@ -79,7 +85,7 @@ const outcome = async <Result>(work: () => Promise<Result>): Promise<Result | nu
   try {
     return await work()
   } catch (error) {
-    if (error instanceof DomainError || error instanceof Crash) return null
+    if (error instanceof DomainError || error instanceof Crash || isDeath(error)) return null
     throw error
   }
 }
@@ -210,12 +216,12 @@ interface Staking {
   readonly amount: number
   /** How often the same intent is sent. */
   readonly tries: number
-  /** The first try ends before its commit. */
-  readonly crashes: boolean
+  /** A try before them ends after so many statements; null: there is none. */
+  readonly dies: number | null
 }
 const staking = (given: Staking): Command => ({
   check: (known) => known.predictions.size > 0,
-  run: async (known, { once, members }) => {
+  run: async (known, { onceOn, members }) => {
     server.clock.forward(2_000)
     if (isForgotten(known)) await clockRuns(known, false)
     forget(known)
@@ -228,20 +234,21 @@ const staking = (given: Staking): Command => ({
     const key = randomUUID()
     const intent = { memberId: member, callId: 'live.stake', key, inputHash: 'same', now: now() }
     const input = { predictionId, option, amount }
-    const send = (fails: boolean) =>
-      outcome(() =>
-        once.run(
-          intent,
-          thenCrash((on: RoomPredictions) => on.stake(member, input, key), fails),
-        ),
+    const send = (db: Kysely<Tables>) =>
+      onceOn(db).run(
+        intent,
+        thenCrash((on: RoomPredictions) => on.stake(member, input, key), false),
       )
-    if (given.crashes) await send(true)
+    const { dies } = given
+    if (dies !== null) await outcome(() => dying(server.store.db, dies, send))
     const answers = []
-    for (let nth = 0; nth < given.tries; nth += 1) answers.push(await send(false))
+    for (let nth = 0; nth < given.tries; nth += 1) answers.push(await outcome(() => send(server.store.db)))
     const day = dayOf(now())
     const before = known.points.get(member) ?? 0
     const gift =
-      known.given.get(member) === day ? 0 : Math.max(0, Math.min(POINTS_A_DAY, POINTS_STOCK - before))
+      known.given.get(member) === day
+        ? 0
+        : Math.max(0, Math.min(usualRates.pointsADay, usualRates.pointsStock - before))
     const chosen = counting(one).find((stake) => stake.member === member)?.option ?? option
     const may =
       one.state === 'open' &&
@@ -378,7 +385,8 @@ const stakes = fc
     option: fc.nat(2),
     amount: fc.integer({ min: 1, max: 90 }),
     tries: fc.integer({ min: 1, max: 3 }),
-    crashes: fc.boolean(),
+    // A stake has a dozen statements and some.
+    dies: fc.option(fc.nat(18)),
   })
   .map(staking)
 const openings = fc.constantFrom<PredictionTemplate>('winner', 'total', 'both').map(opening)
@@ -420,6 +428,8 @@ const openRoom = async (): Promise<{ model: Known; real: Room }> => {
   for (let nth = 0; nth < 3; nth += 1)
     members.push((await server.member(`136${String(10_000_000 + worlds * 10 + nth)}`)).memberId)
   const { source, rooms } = server.parts
+  const domain = predictionsIn({ rooms, now, source })
+  const onceOn = (db: Kysely<Tables>): Once<RoomPredictions> => onceIn(db, domain)
   return {
     model: {
       points: new Map(members.map((member) => [member, 0])),
@@ -430,11 +440,11 @@ const openRoom = async (): Promise<{ model: Known; real: Room }> => {
       minuteOneAt: now(),
       isOver: false,
     },
-    real: { once: onceIn(server.store.db, predictionsIn({ rooms, now, source })), members, room },
+    real: { once: onceOn(server.store.db), onceOn, members, room },
   }
 }
 
-test('[FEAT-08] whatever is opened, staked, sent twice, locked, voided, scored and settled in whatever order, with crashes before each commit: points and predictions are as the model says, every pool is given to the last point, and the books balance', async () => {
+test('[FEAT-08] whatever is opened, staked, sent twice, locked, voided, scored and settled in whatever order, killed after whichever statement of a stake and before each commit: points and predictions are as the model says, every pool is given to the last point, and the books balance', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (history) => {
       const { model, real } = await openRoom()

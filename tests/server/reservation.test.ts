@@ -4,7 +4,7 @@ import { getSimpleInfo } from '../../contract/account'
 import { isReminded } from '../../server/domain/match/reservations'
 import { listNotices } from '../../contract/messages'
 import { SOCKET_PATH, type ServerFrame } from '../../contract/socket'
-import { runOne } from '../../server/store/jobs'
+import { doDueJobs } from './support/due-jobs'
 import { watchStarts } from '../../server/repositories/match/reservation.jobs'
 import { startTestServer, type TestServer } from './support/server'
 import { connect } from './support/rooms'
@@ -46,7 +46,7 @@ const planned = async (nth: number) => {
 }
 const run = async (at: number) => {
   const kinds = watchStarts(demo.parts.notices, demo.parts.source)
-  while (await runOne({ db: demo.store.db, kinds, now: () => at, log: demo.parts.log }));
+  await doDueJobs({ db: demo.store.db, kinds, now: () => at, log: demo.parts.log })
 }
 const titles = async (token: string) =>
   (await demo.ask(listNotices, { page: 1, limit: 20 }, token)).body.data.list.map(({ title, path }) => [
@@ -83,7 +83,7 @@ describe('[FEAT-02] reserve', () => {
     const kinds = watchStarts(demo.parts.notices, demo.parts.source)
     const at = starts_at.getTime() + MINUTE
     const runner = { db: demo.store.db, kinds, now: () => at, log: demo.parts.log }
-    while (await runOne(runner));
+    await doDueJobs(runner)
     const { data } = await client.heard(isNotice)
     if (data?.type !== 'notice.arrived') throw new Error('another frame')
     const { title, path, kind, read } = data.notice

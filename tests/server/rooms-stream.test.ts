@@ -22,6 +22,9 @@ const pulse = (home: number): MatchUpdate => ({
 const isTold = (elsewhere?: string) => (frame: ServerFrame) =>
   isBatch(frame) && frame.data.live !== null && frame.data.live.elsewhere === elsewhere
 
+const isInterrupted = (interrupted: boolean) => (frame: ServerFrame) =>
+  isBatch(frame) && frame.data.live !== null && (frame.data.live.interrupted ?? false) === interrupted
+
 test('[LIVE-01] a stream that ends is told in its room and takes no more lines', async () => {
   const { server, liveId, member } = room()
   const ann = await member('ann')
@@ -203,6 +206,19 @@ test('[FEAT-11] minutes count while the stream is on; its recording, watched in 
   await ann.ask({ type: 'ping', watching: liveId })
   server.world.tick({ lives: [{ liveId, status: LiveStatus.END }] })
   await ann.heard((frame) => isBatch(frame) && frame.data.live?.status === LiveStatus.END)
+  await ann.ask({ type: 'ping', watching: liveId })
+  expect(pictures).toEqual(['ann'])
+})
+
+test('[FEAT-11] nothing counts while the server itself has no pictures of the stream, whatever a page says', async () => {
+  const { server, liveId, member, pictures } = room()
+  const ann = await member('ann')
+  server.world.tick({ lives: [{ liveId, status: LiveStatus.START, interrupted: true }] })
+  await ann.heard(isInterrupted(true))
+  await ann.ask({ type: 'ping', watching: liveId })
+  expect(pictures).toEqual([])
+  server.world.tick({ lives: [{ liveId, status: LiveStatus.START, interrupted: false }] })
+  await ann.heard(isInterrupted(false))
   await ann.ask({ type: 'ping', watching: liveId })
   expect(pictures).toEqual(['ann'])
 })

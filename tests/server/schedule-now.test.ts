@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getMatchInfo, listSchedule, listScheduleDays, reserve } from '../../contract/match'
+import { follow } from '../../contract/social'
+import type { MatchQuery } from '../../contract/match.schema'
+import { MatchQueryType } from '../../contract/enums'
 import { storedFacts } from '../../server/domain/match/match-source'
 import { detailRepository } from '../../server/repositories/match/detail.repository'
 import { watchStarts } from '../../server/repositories/match/reservation.jobs'
-import { runOne } from '../../server/store/jobs'
+import { doDueJobs } from './support/due-jobs'
 import { listNotices } from '../../contract/messages'
 import { writerOf } from './support/finding'
 import { NOON, startTestServer, type TestServer } from './support/server'
@@ -53,6 +56,48 @@ describe('[FEAT-02] a day of the schedule', () => {
     ])
   })
 
+  test('[FEAT-02] each filter of the list narrows the days of the strip, to as many matches as the list has', async () => {
+    const asked: readonly { queries: MatchQuery[]; live: boolean; followed: boolean }[] = [
+      { queries: [], live: false, followed: true },
+      { queries: [], live: true, followed: false },
+      { queries: [], live: true, followed: true },
+      { queries: [{ type: MatchQueryType.APPOINTMENT }], live: false, followed: false },
+      { queries: [{ type: MatchQueryType.APPOINTMENT }], live: false, followed: true },
+    ]
+    const fan = await server.member('13800000003')
+    await server.ask(follow, { kind: 'team', id: 'c', on: true }, fan.token)
+    await server.ask(reserve, { matchId: 'today', on: true }, fan.token)
+    await server.ask(reserve, { matchId: 'fresh', on: true }, fan.token)
+    const days = [midnight - DAY, midnight, midnight + DAY]
+    const starts = [...days, midnight + 2 * DAY]
+    const strips = []
+    for (const narrowed of asked) {
+      const strip = (await server.ask(listScheduleDays, { starts, ...narrowed }, fan.token)).body.data
+      const listed = days.map(async (from) => {
+        const page = { page: 1, limit: 100, from, to: from + DAY }
+        return (await server.ask(listSchedule, { ...page, ...narrowed }, fan.token)).body.data.list
+      })
+      const lists = await Promise.all(listed)
+      expect(strip.map(({ matches, live, reserved }) => [matches, live, reserved])).toEqual(
+        lists.map((list) => [
+          list.length,
+          list.filter(({ state }) => state === 'live').length,
+          list.filter(({ reserved }) => reserved).length,
+        ]),
+      )
+      strips.push(strip.map(({ matches, reserved }) => `${matches}/${reserved}`))
+    }
+    expect(strips).toEqual([
+      ['1/0', '1/1', '1/0'],
+      ['1/0', '1/0', '0/0'],
+      ['0/0', '0/0', '0/0'],
+      ['0/0', '2/2', '0/0'],
+      ['0/0', '1/1', '0/0'],
+    ])
+    const byVisitor = await server.ask(listScheduleDays, { starts, queries: [], live: false, followed: true })
+    expect(byVisitor.body.data.map(({ matches }) => matches)).toEqual([0, 0, 0])
+  })
+
   test('[FEAT-02] [FEAT-03] a match long past its time without a result says so, and is reserved no more', async () => {
     const { data } = (await server.ask(getMatchInfo, { matchId: 'lost' })).body
     expect(data.match.state).toBe('unknown')
@@ -68,7 +113,7 @@ describe('[FEAT-02] a day of the schedule', () => {
 const told = async (at: number): Promise<string[]> => {
   const kinds = watchStarts(server.parts.notices, storedFacts)
   const runner = { db: server.store.db, kinds, now: () => at, log: server.parts.log }
-  while (await runOne(runner));
+  await doDueJobs(runner)
   const { list } = (await server.ask(listNotices, { page: 1, limit: 20 }, me.token)).body.data
   return list.map(({ title, path }) => `${title} ${path}`)
 }

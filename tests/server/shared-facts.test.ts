@@ -99,7 +99,7 @@ const inputs: Readonly<Record<string, object>> = {
   'match.querySpTypeList': {},
   'match.getHotMatchList': { typeId: 0 },
   'match.listSchedule': { ...day, queries: [], live: false, followed: false, ...page },
-  'match.listScheduleDays': { starts: [NOON, NOON + DAY], queries: [] },
+  'match.listScheduleDays': { starts: [NOON, NOON + DAY], queries: [], live: false, followed: false },
   'match.getMatchInfo': { matchId: 'derby' },
   'match.getMatchTimeline': { matchId: 'derby' },
   'match.getOtherData': { matchId: 'derby', type: 2 },
@@ -230,8 +230,19 @@ describe('an answer from memory carries nothing of anybody else', () => {
       ['later', false],
     ])
     expect(await listedFor('visitor', followed)).toEqual([])
+    const days = { ...inputs['match.listScheduleDays'], followed: true }
+    for (const [who, matches] of [
+      ['anna', 2],
+      ['visitor', 0],
+      ['ben', 2],
+    ] as const)
+      expect([who, await heldFor(who, days)]).toEqual([who, [matches]])
   })
 })
+
+/** How many matches each day has. */
+const heldFor = async (who: Person, input: object) =>
+  ((await ask(api.match.listScheduleDays, who, input)) as { matches: number }[]).map(({ matches }) => matches)
 
 /** Where an answer says that its asker follows or reserved something. */
 const marksIn = (value: unknown, path = ''): string[] => {

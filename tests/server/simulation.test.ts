@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { MatchType } from '../../contract/enums'
+import { scoreText } from '../../contract/match.score-rules'
 import { broken, last, MINUTE, sports } from './simulation-rules'
 import { football } from '../../server/demo/simulation/football'
 import { hashOf } from '../../server/demo/simulation/random'
+import { billiards } from '../../server/demo/simulation/tables'
 import { tennis } from '../../server/demo/simulation/tennis'
-import { eventsOf, viewAt } from '../../server/demo/timeline/view'
-import { simulationAt, type Played } from '../../server/demo/simulation/simulation'
+import { eventsOf, playsOf, viewAt } from '../../server/demo/timeline/view'
+import { generateEvents, indexAt, simulationAt, type Played } from '../../server/demo/simulation/simulation'
 
 const SEEDS = 1_000
 const seeds = Array.from({ length: 20 }, (_, index) => hashOf('english', index))
 const startsAt = Date.UTC(2026, 2, 20, 12)
+/** A basketball clock's reading, which is no score. */
+const clockOf = /\b\d{2}:\d{2}\b/g
 
 describe.each(Object.entries(sports))('%s', (name, rules) => {
   const match: Played = {
@@ -82,6 +87,64 @@ describe.each(Object.entries(sports))('%s', (name, rules) => {
     expect(texts.filter((text) => names.test(text ?? '')).length).toBeGreaterThanOrEqual(seeds.length)
   })
 
+  test('[FEAT-03] says every score home first, in both languages, as the event has it', () => {
+    const pairs = /(\d+|[JQKA])[–:：比](\d+|[JQKA])/g
+    const said = (texts: readonly string[]): string[] =>
+      texts.flatMap((text) => [...text.replaceAll(clockOf, '').matchAll(pairs)].map(([pair]) => pair))
+    const wrong: object[] = []
+    let right = 0
+    for (const seed of seeds)
+      for (const knockout of [false, true]) {
+        const sides = { homeId: `${name}-home`, awayId: `${name}-away` }
+        const played = { ...match, ...sides, id: `${name}-${seed}-${knockout}`, seed, knockout }
+        const { moments } = generateEvents(played)
+        const timeline = eventsOf(viewAt(played, 1, simulationAt().endOf(played) + MINUTE))
+        const lines = moments.flatMap(({ at, lines: told }) =>
+          told.map(({ event, text }) => ({ at, score: event.score, texts: [text.zh, text.en] })),
+        )
+        const events = timeline.map(({ at, score, text, textEn }) => ({
+          at: (at ?? 0) - startsAt,
+          score,
+          texts: [text, textEn ?? ''],
+        }))
+        for (const { at, score, texts } of [...lines, ...events]) {
+          const moment = moments[indexAt(moments, at)]
+          const { parts = [], ways = {} } = moment ?? {}
+          const stands = scoreText(match.matchType, score.home, score.away)
+          const mayBe = new Set([stands, parts.at(-1)?.join('–'), ways.shootout?.join('–')])
+          const flipped = said(texts).filter((pair) => !mayBe.has(pair))
+          if (flipped.length > 0) wrong.push({ seed, stands, texts })
+          right += said(texts).length
+        }
+      }
+    expect(wrong.slice(0, 5)).toEqual([])
+    expect(right).toBeGreaterThan(200)
+  })
+
+  test('[FEAT-03] nobody plays between two parts', () => {
+    for (const seed of seeds) {
+      const sides = { homeId: `${name}-home`, awayId: `${name}-away` }
+      const played = { ...match, ...sides, id: `${name}-${seed}`, seed }
+      const { moments } = generateEvents(played)
+      const plays = playsOf(viewAt(played, 1, simulationAt().endOf(played)))
+      const pauses = moments.flatMap(({ at, lines }, index) => {
+        const next = moments[index + 1]?.at
+        return next !== undefined && lines.some(({ event }) => event.kind === 'part')
+          ? [[at, next] as const]
+          : []
+      })
+      const during = pauses.map(([from, to]) =>
+        plays.filter(({ at }) => at - startsAt > from && at - startsAt < to).map(({ kind }) => kind),
+      )
+      const begun = pauses.map(([from]) => plays.findLast(({ at }) => at - startsAt <= from)?.kind)
+      expect({ seed, during: during.flat(), begun }).toEqual({
+        seed,
+        during: [],
+        begun: pauses.map(() => 'break'),
+      })
+    }
+  })
+
   test('goes faster by the speed asked for', () => {
     const fast = simulationAt(30)
     const slow = simulationAt()
@@ -103,6 +166,56 @@ test('football scores about 2.7 goals a match', () => {
   const mean = goals.reduce((all, count) => all + count, 0) / SEEDS
   expect(mean).toBeGreaterThan(2.3)
   expect(mean).toBeLessThan(3.2)
+})
+
+test('[FEAT-03] possession is the whole match’s: it moves no faster than the seconds played since can move it', () => {
+  const jumps = seeds.flatMap((seed) =>
+    football(seed).moments.flatMap((moment, index, all) => {
+      const before = all[index - 1]
+      if (before === undefined || moment.period > 2 || moment.seconds === 0) return []
+      const moved = Math.abs(moment.share - before.share)
+      const could = 1 + (78 * Math.max(0, moment.seconds - before.seconds)) / moment.seconds
+      return moved > could ? [{ seed, seconds: moment.seconds, from: before.share, to: moment.share }] : []
+    }),
+  )
+  expect(jumps).toEqual([])
+})
+
+test('[FEAT-03] a frame of billiards begins level: its share is not that of the frame before', () => {
+  const shares = seeds.flatMap((seed) =>
+    billiards(seed)
+      .moments.filter(({ parts }) => parts.at(-1)?.every((points) => points === 0))
+      .map(({ share }) => share),
+  )
+  expect(new Set(shares)).toEqual(new Set([50]))
+})
+
+test('[FEAT-03] a match that is over shares what is of the whole of it alone: no last minutes, no part that was under way', () => {
+  const simulation = simulationAt()
+  const shared = Object.values(sports).map(({ matchType }) => {
+    const match: Played = {
+      id: 'm1',
+      matchType,
+      seed: hashOf('over'),
+      startsAt,
+      home: '红港联',
+      away: '蓝桥竞技',
+    }
+    const end = simulation.endOf(match)
+    const { state, touchline } = simulation.simulate(match, end)
+    const during = simulation.simulate(match, end - MINUTE).touchline?.measure
+    return [matchType, state, during, touchline?.measure ?? null]
+  })
+  expect(shared).toEqual([
+    [MatchType.FOOTBALL, 'ended', 'possession', 'possession'],
+    [MatchType.BASKETBALL, 'ended', 'recent', null],
+    [MatchType.GAMING, 'ended', 'points', null],
+    [MatchType.CARD_GAMING, 'ended', 'points', 'points'],
+    [MatchType.BILLIARDS, 'ended', 'points', null],
+    [MatchType.TENNIS, 'ended', 'points', 'points'],
+    [MatchType.BADMINTON, 'ended', 'points', 'points'],
+    [MatchType.OTHER, 'ended', 'points', 'points'],
+  ])
 })
 
 test('the football clock runs up from the start, stands in the break, and starts the second half at 45:00', () => {

@@ -320,6 +320,9 @@ describe('lists of people', () => {
     expect(await idsOf({ queryName: 'blue' })).toEqual([1, ['bridge']])
     expect(await idsOf({ queryName: ' 南山 ' })).toEqual([1, ['hong']])
     expect(await idsOf({ queryName: '%' })).toEqual([0, []])
+    // As the search reads names: by how they sound, too.
+    expect(await idsOf({ queryName: 'whlq' })).toEqual([1, ['bridge']])
+    expect(await idsOf({ queryName: 'lanqiao' })).toEqual([1, ['bridge']])
     const pages = await Promise.all([1, 2, 3].map((at) => idsOf({ page: at, limit: 2 })))
     expect(pages.map(([total, ids]) => [total, (ids as string[]).length])).toEqual([
       [4, 2],

@@ -94,13 +94,28 @@ describe('[FEAT-16] the stream key', () => {
       [[first.liveId, '推流密钥已更换，请用新的推流密钥']],
       [],
     ])
-    expect(await by(first.streamKey)).toEqual({
+    // Its encoder is told apart from a stranger's: the studio says what to do.
+    const former = {
+      is: 'refused',
+      reason:
+        '推流软件用的是旧的推流密钥，换新以后旧的就失效了。请把新的密钥填进推流软件；没有记下新的，就再换一个',
+      anchorId: anchor.memberId,
+    }
+    expect(await by(first.streamKey)).toEqual(former)
+    expect(await by('live_nobodys')).toEqual({
       is: 'refused',
       reason: '推流密钥不对或已失效，请到「我的直播间」重新获取',
     })
     expect(second.liveId).toBe(first.liveId)
     expect(pick(await by(second.streamKey), 'is', 'liveId')).toEqual({ is: 'allowed', liveId: first.liveId })
     expect((await studio()).onAir?.status).toBe(LiveStatus.START)
+    // Of those before the last five nothing is kept.
+    for (let nth = 0; nth < 5; nth += 1) {
+      server.clock.forward(1_000)
+      await ingest()
+    }
+    expect(pick(await by(first.streamKey), 'is', 'anchorId')).toEqual({ is: 'refused' })
+    expect(await by(second.streamKey)).toEqual(former)
   })
 
   test('[FEAT-16] a new one ends what a media engine takes in: that tells no interruption', async () => {

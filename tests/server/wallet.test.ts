@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { api } from '../../contract/api'
 import { ResultCode } from '../../contract/codes'
 import { API_PREFIX } from '../../contract/constants'
 import { DAY, MINUTE, dayAfter, dayOf, startOf } from '../../contract/wallet.days'
-import type { TaskBoard, TaskId } from '../../contract/wallet.schema'
+import { kindsOf, reasonsOf } from '../../contract/wallet.kinds'
+import { EntryReason, type EntryKind, type TaskBoard, type TaskId } from '../../contract/wallet.schema'
 import { createLedger, type NewTransfer } from '../../server/domain/wallet/ledger'
 import { ledgerRows, walletRows } from '../../server/repositories/wallet/ledger.repository'
 import { ledgerJobs } from '../../server/repositories/wallet/ledger.jobs'
@@ -95,6 +96,40 @@ describe('[FEAT-08] the ledger', () => {
     expect(await post(moved(`k-tap-${left}`, memberId, -3))).toBe(true)
     expect(await balances(token)).toEqual({ gold: 0, brick: 3 })
   })
+
+  // The embedded database has one connection: nobody comes in between there.
+  test.runIf(inject('databaseUrl'))(
+    'an account that somebody else makes in between takes both transfers',
+    async () => {
+      const { memberId, token } = await newMember()
+      const { db } = server.store
+      await sql`create function wait_here() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock(77); return null; end $$`.execute(db)
+      await sql`create trigger wait_here after update on ledger_account execute function wait_here()`.execute(
+        db,
+      )
+      const waiting = () =>
+        sql`select 1 from pg_locks where locktype = 'advisory' and objid = 77 and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(db)
+      try {
+        const second = await db.transaction().execute(async (tx) => {
+          await sql`select pg_advisory_xact_lock(77)`.execute(tx)
+          const posted = post(moved('k-second', memberId, 4))
+          await expect.poll(async () => (await waiting()).rows.length).toBe(1)
+          await createLedger(ledgerRows(tx), randomUUID).post(
+            moved('k-first', memberId, 6),
+            server.clock.now(),
+          )
+          return { posted }
+        })
+        expect(await second.posted).toBe(true)
+      } finally {
+        await sql`drop trigger wait_here on ledger_account`.execute(db)
+      }
+      expect(await balances(token)).toEqual({ gold: 0, brick: 10 })
+      expect(await books().differences()).toEqual([])
+    },
+  )
 
   test.each([
     ['fractions', [-0.5, 0.5]],
@@ -470,6 +505,63 @@ describe('[FEAT-08] a month', () => {
     )
     expect([away.body.data.list, away.body.data.total, memberId.length > 0]).toEqual([[], 0, true])
   })
+})
+
+test('[FEAT-08] of a kind alone, in or out, page by page; every reason of a member is of one kind, and the sums stay those of the month', async () => {
+  const { memberId, token } = await newMember()
+  const month = today().slice(0, 7)
+  const of = (reason: NewTransfer['reason'], amount: number, nth = 0): NewTransfer => ({
+    ...moved(`k-kind-${memberId}-${reason}-${nth}`, memberId, amount),
+    reason,
+    about: `${reason}-${nth}`,
+  })
+  const reasons = Object.values(reasonsOf).flat()
+  for (const reason of reasons) await post(of(reason, 10))
+  for (const nth of [1, 2, 3]) await post(of('task', nth, nth))
+  await post(of('gift', -7, 1))
+  const list = async (kind: EntryKind, direction: 'all' | 'in' | 'out', page: number, limit: number) => {
+    const asked = { currency: 'brick' as const, month, direction, kind, page, limit }
+    const { data } = (await server.ask(listEntries, asked, token)).body
+    return [data.total, data.list.map(({ reason, amount }) => [reason, amount])]
+  }
+  expect([
+    await list('task', 'all', 1, 3),
+    await list('task', 'all', 2, 3),
+    await list('gift', 'out', 1, 20),
+    await list('checkIn', 'in', 1, 20),
+    await list('checkIn', 'out', 1, 20),
+  ]).toEqual([
+    [
+      4,
+      [
+        ['task', 3],
+        ['task', 2],
+        ['task', 1],
+      ],
+    ],
+    [4, [['task', 10]]],
+    [1, [['gift', -7]]],
+    [
+      2,
+      [
+        ['madeUp', 10],
+        ['checkIn', 10],
+      ],
+    ],
+    [0, []],
+  ])
+  const sums = (await server.ask(getMonth, { currency: 'brick', month }, token)).body.data
+  // What came back of an order counts as neither.
+  expect([sums.in, sums.out]).toEqual([(reasons.length - 1) * 10 + 6, 7])
+})
+
+test('[FEAT-08] each kind of entry is one that an account can have, and each reason is of one kind', () => {
+  const own = Object.values(reasonsOf).flat()
+  const never = ['orderTaken', 'campaignBudget']
+  expect([[...new Set(Object.values(kindsOf).flat())].sort(), [...own, ...never].sort()]).toEqual([
+    Object.keys(reasonsOf).sort(),
+    EntryReason.anyOf.map((each) => each.const).sort(),
+  ])
 })
 
 test('[FEAT-11] a line that moderators have taken away is none of those that are said for a task', async () => {

@@ -6,6 +6,7 @@ import { refusals } from '../../contract/samples/refusals'
 import { answered } from '../../contract/samples/sample'
 import { createApp } from '../../src/app/create-app'
 import { routeOf } from '../../src/app/routes'
+import { currentLanguage } from '../../src/text/text'
 import { servedFrom } from '../support/calls'
 import { json, startHttp, type Arrived, type Reply } from '../support/http-server'
 import type { dialogsMachine } from '../../machines/app/dialogs.machine'
@@ -127,12 +128,17 @@ describe('[SES-04] an expired token', () => {
       'SEARCH-HISTORY': ['红港'],
       'OUTBOXA-THREAD': 'written',
     })
+    await expect.poll(currentLanguage).toBe('en')
     session.send({ type: 'user.refresh' })
     await shows('#/login?back=%2Ftask')
     // The device is the same one: its id comes back at once, and what was chosen on it stays.
     expect(stored()).toEqual({ 'DEVICE-ID': 'd1', ...chosen })
     expect(dialogs.getSnapshot().context.queue).toEqual([
-      { id: 'expired', title: 'request.expiredTitle', words: { said: '登录身份已失效，请重新登录!' } },
+      {
+        id: 'expired',
+        title: 'request.expiredTitle',
+        words: { said: 'Your login is over. Please log in again' },
+      },
     ])
     expect(reloadPage.mock.calls).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { act } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { drawn, openApp } from './support/app'
-import { openBoard } from './support/board'
+import { useBoardAt } from './support/board'
 import { click } from './support/mount'
 import { ok } from '../support/exchange'
 import { MatchType, SearchType } from '../../contract/enums'
@@ -20,14 +20,7 @@ beforeAll(
     ]),
   60_000,
 )
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  openBoard()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+useBoardAt(NOW)
 
 /** A page with a choice: how it is made, where it stands then, and what is asked for it. */
 interface Choice {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdPage } from '../../src/actors/page-hold'
 import { codeBy, readVersions, reloadFor, watchStyles } from '../../src/actors/deployment'
 
 const { reloadPage } = vi.hoisted(() => ({ reloadPage: vi.fn<() => void>() }))
@@ -73,6 +74,16 @@ test('a part that does not come loads the page again, once for each application,
   await expect(lost()).rejects.toThrow('gone')
   expect(reloadPage.mock.calls).toHaveLength(1)
   expect(await codeBy(() => Promise.resolve('a part'))).toBe('a part')
+})
+
+test('[FEAT-16] a page that is held, by a camera or by what was typed, is not loaded again for a part that does not come', async () => {
+  serving(pageOf('/assets/first-2.js'))
+  const release = holdPage(() => {})
+  await expect(lost()).rejects.toThrow('gone')
+  expect(reloadPage).not.toHaveBeenCalled()
+  release()
+  await expect(lost()).rejects.toThrow('gone')
+  expect(reloadPage).toHaveBeenCalledOnce()
 })
 
 test('without a network a part that does not come loads nothing again', async () => {

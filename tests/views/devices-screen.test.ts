@@ -1,10 +1,11 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { ok } from '../support/exchange'
+import { ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
-import { texts } from './support/mount'
+import { click, texts } from './support/mount'
 import { account, otherSessions, ownSession } from '../../contract/samples/account'
 import { member } from '../../contract/samples/people'
+import { ResultCode } from '../../contract/codes'
 import type { SessionList } from '../../contract/sessions.schema'
 import { formatDayTime } from '../../src/text/format'
 
@@ -18,7 +19,8 @@ const open = async (data: SessionList) => {
   )
   await drawn(() => server.waiting().includes('account.listSessions'))
   await act(() => server.question('account.listSessions').answer(ok(data)))
-  await drawn()
+  await drawn(() => document.querySelector('main li') !== null)
+  return server
 }
 
 test('[FEAT-07] each device says when it was logged in', async () => {
@@ -49,4 +51,24 @@ test('[FEAT-07] devices that are called alike are numbered as they were logged i
     '退出 安卓手机 · 微信',
     '退出 iPhone · Safari（1）',
   ])
+})
+
+const advice = () => [...document.querySelectorAll('main a')].map(({ textContent }) => textContent)
+
+test('[ERR-11] a password that did not come is not taken for none: it is told, and offered again in its place', async () => {
+  const server = await open(account.listSessions.full)
+  const before = advice()
+  await act(() => server.question('account.getPassword').answer(refused(ResultCode.ERROR, '服务器开小差了')))
+  const retry = [...document.querySelectorAll<HTMLElement>('main button')].find(
+    ({ textContent }) => textContent === '重试',
+  )
+  expect([before, advice(), texts('[aria-live=polite][popover] p'), retry === undefined]).toEqual([
+    [],
+    [],
+    ['服务器开小差了'],
+    false,
+  ])
+  click(retry ?? document.body)
+  await act(() => server.question('account.getPassword').answer(ok({ setAt: 1 })))
+  expect(advice()).toEqual(['修改登录密码'])
 })

@@ -1,8 +1,8 @@
 import { act } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { empty, networkDown, ok, refused, timedOut } from '../support/exchange'
 import { drawn, openApp } from './support/app'
-import { openBoard } from './support/board'
+import { useBoardAt } from './support/board'
 import { click, enter, one, texts } from './support/mount'
 import { ResultCode } from '../../contract/codes'
 import { league } from '../../contract/samples/league'
@@ -30,19 +30,15 @@ beforeAll(
       import('../../src/screens/match/match'),
       import('../../src/screens/league/league'),
       import('../../src/screens/activity/activity-detail'),
+      import('../../src/screens/mall/detail'),
+      import('../../src/screens/mall/add-order'),
+      import('../../src/screens/support/detail-question'),
       import('../../src/screens/search/search'),
       import('../../src/screens/schedule/schedule'),
     ]),
   60_000,
 )
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  openBoard()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+useBoardAt(NOW)
 
 const toasts = () => texts('[aria-live=polite][popover] p')
 const dialogs = () => texts('dialog h2')
@@ -104,6 +100,9 @@ describe('[ERR-11] the first read of a page, tab or pane that fails is told as t
     ['its scorers', `${at.league}&tab=scorers`, ofLeague, 'league.getScorers'],
     ['its bracket', `${at.league}&tab=bracket`, ofLeague, 'league.getBracket'],
     ['an activity', '#/activityDetail?id=a1', {}, 'activity.getActivity'],
+    ['goods', '#/detail?id=g-scarf', {}, 'mall.getGoods'],
+    ['an order', '#/addOrder?id=g-scarf', {}, 'mall.getGoods'],
+    ['a question', '#/detailQuestion?id=q1', {}, 'support.getQuestion'],
     [
       'the days of the schedule',
       '#/schedule/index',
@@ -127,6 +126,15 @@ describe('[ERR-11] the first read of a page, tab or pane that fails is told as t
     await failing(address, {}, id, gone)
     expect(toasts()).toEqual(['要找的内容已被移除'])
     expect(texts('main p').length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['goods', '#/detail?id=g-scarf', 'mall.getGoods', '这件商品已经下架'],
+    ['what would be ordered', '#/addOrder?id=g-scarf', 'mall.getGoods', '这件商品已经下架'],
+    ['a question', '#/detailQuestion?id=q1', 'support.getQuestion', '这条反馈不在了'],
+  ])('%s that is gone: the page alone says so', async (_, address, id, said) => {
+    await failing(address, {}, id, gone)
+    expect([toasts(), retries().length, texts('main p').includes(said)]).toEqual([[], 0, true])
   })
 
   test('an empty body, silence and a lost network have their own words', async () => {

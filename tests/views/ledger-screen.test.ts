@@ -105,6 +105,17 @@ test('[FEAT-13] what an event gave names it, and leads there', async () => {
   expect(all('main a').map((link) => link.getAttribute('href'))).toContain('#/service?article=gold')
 })
 
+test('[FEAT-08] [FEAT-10] where an order was given back, it is said how the month counts it', async () => {
+  const { server } = await openApp('#/gold', asMember, () => true)
+  await drawn(() => server.waiting().includes('wallet.listEntries'))
+  const { full } = wallet.listEntries
+  const [entry] = full.list
+  const list = [{ ...entry, reason: 'refund' as const, amount: 20 }]
+  await act(() => server.question('wallet.listEntries').answer(ok({ ...full, list, total: 1 })))
+  await drawn(() => texts('main p').includes('退款记作收入，原来的支出不变'))
+  expect(texts('main p').filter((words) => words.startsWith('待扣的'))).toEqual([])
+})
+
 test('[ROUTE-09] [ROUTE-15] bricks are another account; what went out alone stands in the address', async () => {
   const { server, entries } = await open('#/masonry?only=out')
   expect(entries).toEqual(expect.objectContaining({ currency: 'brick', direction: 'out' }))
@@ -113,6 +124,48 @@ test('[ROUTE-09] [ROUTE-15] bricks are another account; what went out alone stan
   expect(server.question('wallet.listEntries').asked.input).toEqual(
     expect.objectContaining({ direction: 'all' }),
   )
+})
+
+test.each([
+  ['/gold', ['全部类型', '签到', '任务', '礼物', '兑换', '活动', '平台更正']],
+  ['/masonry', ['全部类型', '任务', '兑换', '邀请', '活动', '平台更正']],
+])('[FEAT-08] %s offers the kinds of entries that such an account can have', async (path, kinds) => {
+  await open(`#${path}`)
+  expect(texts('main [role=radiogroup][aria-label=类型] label')).toEqual(kinds)
+})
+
+test('[FEAT-08] [ROUTE-15] a kind that is chosen stands in the address beside in or out, and is asked of the server', async () => {
+  const { server, month, entries } = await open('#/gold?only=out&kind=order')
+  expect([month, entries]).toEqual([
+    expect.not.objectContaining({ kind: 'order' }),
+    expect.objectContaining({ currency: 'gold', direction: 'out', kind: 'order' }),
+  ])
+  act(() => all('main [aria-label=类型] input')[3]?.click())
+  await drawn(() => server.waiting().includes('wallet.listEntries'))
+  const { answer, asked } = server.question('wallet.listEntries')
+  expect([asked.input, window.location.hash, server.waiting().includes('wallet.getMonth')]).toEqual([
+    expect.objectContaining({ direction: 'out', kind: 'gift' }),
+    '#/gold?only=out&kind=gift',
+    false,
+  ])
+  await act(() => answer(ok(wallet.listEntries.empty)))
+  await drawn()
+  expect(one('main').textContent).toContain('这个月没有符合筛选的记录')
+  act(() =>
+    all('main button')
+      .find((each) => each.textContent === '看全部')
+      ?.click(),
+  )
+  await drawn(() => server.waiting().includes('wallet.listEntries'))
+  expect([window.location.hash, server.question('wallet.listEntries').asked.input]).toEqual([
+    '#/gold',
+    expect.not.objectContaining({ kind: 'gift' }),
+  ])
+})
+
+test('[ROUTE-15] a kind that an account never has is none', async () => {
+  const { entries } = await open('#/masonry?kind=gift')
+  expect(entries).toEqual(expect.not.objectContaining({ kind: 'gift' }))
 })
 
 test('[FEAT-08] no month before the first entry, and none that is still to come', async () => {

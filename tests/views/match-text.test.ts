@@ -6,14 +6,15 @@ import {
   nameOf,
   periodName,
   periodPoints,
-  scoreUnit,
   shareCaption,
   shareLabel,
 } from '../../src/text/match'
 import { formatDayTime, formatTime } from '../../src/text/format'
 import { setLanguage } from '../../src/text/text'
 import { roundName } from '../../src/text/round'
+import { scoreWords } from '../../src/features/score-words'
 import { MatchType } from '../../contract/enums'
+import { figureOf, scoreText } from '../../contract/match.score-rules'
 import { atClock, atPause, inPeriod, periodOf } from '../../contract/periods'
 import type { MatchCard, MatchClock } from '../../contract/entities.schema'
 import {
@@ -94,6 +95,12 @@ describe('the points of the period under way', () => {
   })
 })
 
+const twoParts = (home: number, away: number, last: [number, number]) => ({
+  home,
+  away,
+  parts: [[3, 0], last] as [number, number][],
+})
+
 describe('how far a match is', () => {
   test.each([
     ['the first minute begins at once', { seconds: 0 }, 0, "1'"],
@@ -101,6 +108,11 @@ describe('how far a match is', () => {
     ['stoppage counts from the half’s end', { seconds: 46 * 60 + 10 }, 0, "45+2'"],
     ['so it does in the second half', { period: 2, seconds: 91 * 60 }, 0, "90+2'"],
     ['the break has a name', { seconds: 47 * 60, running: false }, 60_000, '中场'],
+    ['extra time’s stoppage counts from its own end', { period: 3, seconds: 105 * 60 + 70 }, 0, "105+2'"],
+    ['the break of extra time has a name', { period: 3, seconds: 106 * 60, running: false }, 0, '加时'],
+    ['so has the wait for the penalties', { period: 4, seconds: 121 * 60, running: false }, 0, '点球大战'],
+    ['nobody counts minutes of penalties', { period: 5, seconds: 121 * 60, running: false }, 0, '点球大战'],
+    ['a clock that stands at ninety goes on', { period: 2, seconds: 91 * 60, running: false }, 0, "90+2'"],
     ['a clock of the server’s future stands', { seconds: 60 }, -5_000, "2'"],
   ])('in football %s', (_, more, later, label) => {
     expect(at(football, more, later)).toBe(label)
@@ -118,6 +130,29 @@ describe('how far a match is', () => {
     expect(at(basketball, more, later)).toBe(label)
   })
 
+  test('[FEAT-03] in football a break before extra time has its name', () => {
+    const score = { ...football.score, extra: true as const }
+    expect(at({ ...football, score }, { period: 2, seconds: 91 * 60, running: false })).toBe('加时')
+  })
+
+  test.each([
+    [MatchType.GAMING, twoParts(1, 1, [8, 20]), '第2局结束', 'End of Game 2'],
+    [MatchType.GAMING, twoParts(1, 0, [8, 20]), '第2局', 'Game 2'],
+    [MatchType.CARD_GAMING, twoParts(3, 2, [0, 2]), '第2副结束', 'End of Hand 2'],
+    [MatchType.CARD_GAMING, twoParts(3, 0, [0, 0]), '第2副', 'Hand 2'],
+    [MatchType.BILLIARDS, twoParts(1, 1, [20, 81]), '第2局结束', 'End of Frame 2'],
+    [MatchType.TENNIS, twoParts(1, 1, [3, 6]), '第2盘结束', 'End of Set 2'],
+    [MatchType.BADMINTON, twoParts(2, 0, [21, 9]), '第2局结束', 'End of Game 2'],
+    [MatchType.OTHER, twoParts(1, 0, [25, 24]), '第2局', 'Set 2'],
+  ])(
+    '[FEAT-03] in sport %i a pause between two parts says which is over',
+    async (matchType, score, zh, en) => {
+      expect(at({ ...gaming, matchType, score }, { period: 2 })).toBe(zh)
+      await setLanguage('en')
+      expect(at({ ...gaming, matchType, score }, { period: 2 })).toBe(en)
+    },
+  )
+
   test.each([
     [MatchType.GAMING, '第3局'],
     [MatchType.CARD_GAMING, '第3副'],
@@ -126,7 +161,7 @@ describe('how far a match is', () => {
     [MatchType.BADMINTON, '第3局'],
     [MatchType.OTHER, '第3局'],
   ])('[ENUM-03] in sport %d the parts are told', (matchType, label) => {
-    expect(at({ ...gaming, matchType }, { period: 3 })).toBe(label)
+    expect(at({ ...gaming, matchType, score: parts([20, 8], [9, 15], [0, 0]) }, { period: 3 })).toBe(label)
   })
 
   test('without a clock, before the start and after the end', () => {
@@ -138,8 +173,24 @@ describe('how far a match is', () => {
   })
 })
 
-test('[FEAT-03] only of cards a score says its unit', () => {
-  expect([MatchType.CARD_GAMING, MatchType.FOOTBALL, MatchType.TENNIS].map(scoreUnit)).toEqual(['级', '', ''])
+test('[FEAT-03] a score of cards is the level that is played, 2 to A, of all other sports the number', () => {
+  const { CARD_GAMING, FOOTBALL, TENNIS } = MatchType
+  const climbed = Array.from({ length: 14 }, (_, count) => figureOf(CARD_GAMING)(count)).join(' ')
+  expect(climbed).toBe('2 3 4 5 6 7 8 9 10 J Q K A A')
+  expect([CARD_GAMING, FOOTBALL, TENNIS].map((sport) => scoreText(sport, 9, 0))).toEqual([
+    'J–2',
+    '9–0',
+    '9–0',
+  ])
+  const { home, away } = football
+  const cards: MatchCard = {
+    ...football,
+    matchType: CARD_GAMING,
+    score: { ...football.score, home: 9, away: 8 },
+  }
+  expect(scoreWords(cards, false, (key, values) => `${key} ${JSON.stringify(values)}`)).toBe(
+    `match.score ${JSON.stringify({ home: nameOf(home), homeScore: 'J', away: nameOf(away), awayScore: '10' })}`,
+  )
 })
 
 test('the touchline says what it shares', () => {
@@ -210,7 +261,8 @@ describe('[FEAT-03] a period of a match is called the same wherever it stands', 
   test.each(called)('in sport %i the period %i', async (matchType, nth, zh, en) => {
     const period = periodOf(matchType, nth)
     const stands = { period: nth, seconds: 252, running: false, at: 0 }
-    const head = () => clockLabel({ matchType, state: 'live', clock: stands, startsAt: 0 }, 0)
+    const score = { home: 0, away: 0, parts: [] }
+    const head = () => clockLabel({ matchType, state: 'live', clock: stands, score, startsAt: 0 }, 0)
     const said = () => [periodName(period), minuteName(inPeriod(period, '04:12')), head().split(' 0')[0]]
     const inHead = (name: string) => (matchType === MatchType.FOOTBALL ? head() : name)
     expect(said()).toEqual([zh, `${zh} 04:12`, inHead(zh)])

@@ -9,6 +9,7 @@ import { LiveStatus } from '../../contract/enums'
 import { records } from '../../contract/samples/live'
 import type { LiveRecord } from '../../contract/entities.schema'
 import { match, otherData } from '../../contract/samples/match'
+import { formatDayTime } from '../../src/text/format'
 import { NOW } from '../../contract/samples/sample'
 
 const info = match.getMatchInfo.full
@@ -71,6 +72,23 @@ const openStreamed = async (lives: readonly LiveRecord[]) => {
   await act(() => server.question('match.getMatchTimeline').answer(ok(match.getMatchTimeline.full)))
   await drawn(hasTabs)
 }
+
+test('[FEAT-03] a match that is over says when it was played, and hides nothing where nothing is hidden', async () => {
+  const { server } = await openApp(`${address}&tab=live`, {}, () => true)
+  await drawn(() => server.waiting().includes('match.getMatchInfo'))
+  const over = { ...info.match, state: 'ended', clock: null, touchline: null }
+  await act(() =>
+    server.question('match.getMatchInfo').answer(ok({ ...info, match: over, kinds: [], lives: [] })),
+  )
+  await drawn(() => server.waiting().includes('match.getMatchTimeline'))
+  await act(() => server.question('match.getMatchTimeline').answer(ok(match.getMatchTimeline.full)))
+  await drawn(() => document.body.textContent.includes('从开场看起'))
+  const said = document.querySelector('main')?.textContent ?? ''
+  expect([said.includes(formatDayTime(info.match.startsAt, NOW)), said.includes('不剧透')]).toEqual([
+    true,
+    false,
+  ])
+})
 
 test('[FEAT-03] the room of the one who streams a match is in sight under every tab', async () => {
   await openStreamed([records.derby, { ...records.lions, status: LiveStatus.PLAN }])

@@ -143,6 +143,30 @@ test('[ROUTE-06] a member with a password proves the change by it where the old 
   })
 })
 
+const retries = () =>
+  [...document.querySelectorAll<HTMLElement>('main button')].filter(
+    ({ textContent }) => textContent === '重试',
+  )
+
+test('[ERR-11] ways to prove a change that did not come are told once and offered again together', async () => {
+  const { server } = await openApp(
+    '#/editPhone',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => document.querySelector('main form') !== null,
+  )
+  const broken = refused(500, '服务器开小差了')
+  await act(() => server.question('account.listPasskeys').answer(broken))
+  await act(() => server.question('account.getPassword').answer(broken))
+  await act(() => server.question('account.getPhoneCountries').answer(broken))
+  expect([texts('[aria-live=polite][popover] p'), retries().length]).toEqual([['服务器开小差了'], 1])
+  expect(document.body.textContent).toContain('请以 + 和区号开头')
+  click(retries()[0] ?? document.body)
+  await act(() => server.question('account.listPasskeys').answer(ok({ passkeys: [] })))
+  await act(() => server.question('account.getPassword').answer(ok({ setAt: 1 })))
+  await drawn(() => document.querySelectorAll('main [role=radiogroup] input').length === 2)
+  expect(retries()).toEqual([])
+})
+
 test('[ROUTE-06] a phone changes with the codes of both numbers, each with the ticket it was sent under', async () => {
   const { server } = await openApp(
     '#/editPhone',

@@ -74,8 +74,20 @@ describe('what is asked for', () => {
     expect(asked('match.listSchedule')).toEqual([
       { from: midnight, to: midnight + DAY, queries: [], live: false, followed: false, page: 1, limit: 100 },
     ])
-    const [days] = asked('match.listScheduleDays') as [{ starts: number[]; queries: unknown[] }]
-    expect([days.starts.length, days.starts[6], days.queries]).toEqual([15, midnight, []])
+    const [days] = asked('match.listScheduleDays') as [{ starts: number[] }]
+    expect(days).toEqual({ starts: days.starts, queries: [], live: false, followed: false })
+    expect([days.starts.length, days.starts[6]]).toEqual([15, midnight])
+  })
+
+  test('[FEAT-02] the dots under the days are asked for by every filter that the list has', async () => {
+    const { asked } = await open(
+      '#/schedule/index?sport=1&league=l-coast&live=1&reserved=1&followed=1',
+      asMember,
+    )
+    const [list] = asked('match.listSchedule') as [{ from: number; to: number; page: number; limit: number }]
+    const { from: _from, to: _to, page: _page, limit: _limit, ...narrowed } = list
+    const [days] = asked('match.listScheduleDays') as [{ starts: number[] }]
+    expect(days).toEqual({ starts: days.starts, ...narrowed, live: true, followed: true })
   })
 
   test('[ROUTE-15] [ENUM-06] what the address says', async () => {
@@ -292,6 +304,37 @@ describe('a visitor', () => {
     expect(window.location.hash).toBe('#/login?back=%2Fschedule%2Findex')
     const kept = JSON.parse(window.localStorage.getItem('MATCH-INFO') ?? '{}') as { value: unknown }
     expect(kept.value).toEqual({ kind: 'match', id: 'm-postponed' })
+  })
+})
+
+const empty = async (hash: string, user: typeof member | null = null) => {
+  const kept = user === null ? {} : { 'ACCESS-TOKEN': 'tk-of-m1', 'CURRENT-USER': user }
+  const { answer } = await open(hash, kept)
+  await answer('match.listSchedule', { list: [], total: 0, page: 1, limit: 100 })
+  await drawn(() => document.querySelector('main [aria-busy="true"]') === null)
+  return document.querySelector('main')?.textContent ?? ''
+}
+
+describe('nothing to show', () => {
+  test('[FEAT-02] of matches under way: says so of the day looked at, with the way to today', async () => {
+    const said = await empty('#/schedule/index?day=2026-03-22&live=1')
+    expect(said).toContain('这一天没有进行中的比赛')
+    click(named('回到今天'))
+    expect(window.location.hash).toBe('#/schedule/index?live=1')
+  })
+
+  test.each([
+    ['now, today', '', '现在没有进行中的比赛'],
+    ['the filters, where one narrows it', '&sport=2', '没有符合条件的比赛'],
+    ['several days', '&day=2026-03-22&to=2026-03-24', '这几天没有进行中的比赛'],
+  ])('[FEAT-02] of matches under way: says so of %s', async (_, more, said) => {
+    expect(await empty(`#/schedule/index?live=1${more}`)).toContain(said)
+  })
+
+  test('[FEAT-02] of what one follows: says where nothing is followed, with a way to some', async () => {
+    const said = await empty('#/schedule/index?followed=1', { ...member, follows: 0 })
+    expect(said).toContain('你还没有关注球队和联赛')
+    expect(named('去看看联赛').getAttribute('href')).toBe('#/leagueList')
   })
 })
 

@@ -1,21 +1,15 @@
 import { act } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { drawn, openApp } from './support/app'
-import { openBoard } from './support/board'
+import { useBoardAt } from './support/board'
 import { ok } from '../support/exchange'
 import { search } from '../../contract/samples/search'
+import { formatDayTime } from '../../src/text/format'
 import { NOW } from '../../contract/samples/sample'
 import { SearchType } from '../../contract/enums'
 
 beforeAll(() => import('../../src/screens/search/search'), 60_000)
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  openBoard()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+useBoardAt(NOW)
 
 const [found] = search.searchMatchByPageList.full.list
 const ended = {
@@ -26,6 +20,8 @@ const ended = {
     score: { home: 1, away: 1, parts: [], shootout: [4, 2] },
   },
 }
+
+const played = formatDayTime(found?.match.startsAt ?? 0, NOW)
 
 const rowOf = async (kept: Readonly<Record<string, unknown>>) => {
   const { server } = await openApp(
@@ -50,14 +46,14 @@ const rowOf = async (kept: Readonly<Record<string, unknown>>) => {
 
 test('[FEAT-04] a match that was found says aloud how it ended, and shows who lost the shoot-out', async () => {
   expect(await rowOf({})).toEqual({
-    label: '南山红港 对 望海蓝桥 南山红港 1，望海蓝桥 1 完场',
+    label: `南山红港 对 望海蓝桥 南山红港 1，望海蓝桥 1 完场 ${played}`,
     behind: [false, true],
   })
 })
 
 test('[FEAT-02] [FEAT-04] and neither while scores are hidden', async () => {
   expect(await rowOf({ 'SPOILER-FREE': true })).toEqual({
-    label: '南山红港 对 望海蓝桥 比分已隐藏 完场',
+    label: `南山红港 对 望海蓝桥 比分已隐藏 完场 ${played}`,
     behind: [false, false],
   })
 })

@@ -219,6 +219,14 @@ describe('the login', () => {
     expect(note('code')).toBe('验证码已发送至 138****6210')
   })
 
+  test('[API-06] the code for another password is asked for without a token, which another tab may have stored', async () => {
+    const { server } = await openApp('#/forgetPassword')
+    enter(field('phone'), '13800136211')
+    click(button('获取验证码'))
+    const { call, options } = server.question('account.smsSend').asked
+    expect([call.id, options.sendToken]).toEqual(['account.smsSend', false])
+  })
+
   test('[ROUTE-04] a device offers first the way in that was used last on it', async () => {
     await openApp('#/login', { 'LOGIN-WAY': 'password' })
     expect(field('password').type).toBe('password')

@@ -398,6 +398,40 @@ test('[FEAT-16] once the picture of an encoder comes, the page goes from the key
   expect([before, seen.map((part) => part.contains(one('section[aria-label="开播"]')))]).toEqual([0, [true]])
 })
 
+const cameraPlace = () => texts('main p').filter((words) => words.startsWith('画面来自'))
+
+test('[FEAT-16] a page that is not the one with the camera says where the picture comes from', async () => {
+  const { answer } = await open('#/room', anchorMember)
+  await answer('studio.getStudio', { ...studioRoom, onAir: onAirs.live })
+  const { ingest } = onAirs.live
+  await answer('studio.getOnAir', {
+    onAir: { ...onAirs.live, ingest: { ...ingest, via: 'rtmp' } },
+    playback: [],
+  })
+  await drawn(() => texts('main button').includes('结束直播'))
+  expect(cameraPlace()).toEqual([])
+  await answer('studio.getOnAir', {
+    onAir: { ...onAirs.live, ingest: { ...ingest, via: 'browser' } },
+    playback: [],
+  })
+  await drawn(() => cameraPlace().length > 0)
+  expect(cameraPlace()).toEqual([
+    '画面来自你打开摄像头的那个页面，换镜头、静音要回那里；结束直播在哪里都可以',
+  ])
+})
+
+test('[FEAT-08] [FEAT-16] who comes to choose the match of a room finds the choice open, once', async () => {
+  const { server, answer } = await open('#/room?choose=match', anchorMember)
+  await answer('studio.getStudio', { ...studioRoom, match: null, matchType: MatchType.FOOTBALL })
+  await drawn(() => document.querySelector('dialog[open] input[type=search]') !== null)
+  expect([one('dialog[open] h2').textContent, location.hash]).toEqual(['选择比赛', '#/room'])
+  await drawn(() => server.waiting().includes('match.listSchedule'))
+  click(one('dialog[open] button[aria-label="关闭"]'))
+  await drawn(() => document.querySelector('dialog[open]') === null)
+  await answer('studio.getOnAir', { onAir: onAirs.ready, playback: [] })
+  expect(document.querySelector('dialog[open]')).toBe(null)
+})
+
 test('[FEAT-16] a control that is gone once it was used leaves the focus where keys go on', async () => {
   const { answer } = await open('#/room', anchorMember)
   await answer('studio.getStudio', studio.getStudio.empty)

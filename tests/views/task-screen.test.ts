@@ -1,6 +1,6 @@
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
-import { ok, refused } from '../support/exchange'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { expired, ok, refused, timedOut } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, one, texts } from './support/mount'
 import { activity, campaigns } from '../../contract/samples/activity'
@@ -113,6 +113,40 @@ test('[FEAT-11] what the server refuses stands as before', async () => {
   expect(texts('main li > button').filter((words) => words === '领取').length).toBe(1)
   await act(() => server.question('wallet.claimTask').answer(refused(-1, '任务还没有完成')))
   await drawn(() => texts('main li > button').filter((words) => words === '领取').length === 2)
+  expect(document.body.textContent).toContain('任务还没有完成')
+})
+
+test('[FEAT-11] [ERR-11] a claim that nobody answered says so, goes again under its key and counts once', async () => {
+  const server = await open()
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ code: 0, msg: 'ok', data: { status: 'ready' } })),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  click(button('领取'))
+  const first = server.question('wallet.claimTask')
+  await act(() => first.answer(timedOut))
+  // The registry tries it twice more by itself.
+  for (let nth = 0; nth < 2; nth += 1) {
+    await drawn(() => server.waiting().includes('wallet.claimTask'))
+    await act(() => server.question('wallet.claimTask').answer(timedOut))
+  }
+  await drawn(() => document.body.textContent.includes('没有收到回应，还不知道有没有领到'))
+  expect(document.querySelector('dialog[open]')).toBe(null)
+  expect(texts('main li > button').filter((words) => words === '领取').length).toBe(1)
+  await drawn(() => server.waiting().includes('wallet.claimTask'))
+  const again = server.question('wallet.claimTask')
+  expect(again.asked.key).toBe(first.asked.key)
+  await act(() => again.answer(ok(wallet.claimTask.full)))
+  await drawn(() => document.body.textContent.includes('到账'))
+})
+
+test('[SES-04] a claim that ends with the session says that, and nothing of an answer that is awaited', async () => {
+  const server = await open()
+  click(button('领取'))
+  await act(() => server.question('wallet.claimTask').answer(expired()))
+  await drawn(() => document.querySelector('dialog[open]') !== null)
+  expect(document.body.textContent).toContain('登录身份已失效')
+  expect(document.body.textContent).not.toContain('没有收到回应')
 })
 
 test('[FEAT-11] while check-in is closed the tasks stand alone, each with the goal the server says', async () => {

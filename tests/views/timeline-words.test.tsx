@@ -1,9 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
 import { mount, texts } from './support/mount'
-import { lineText } from '../../src/text/match'
+import { lineText } from '../../src/text/line'
 import { setLanguage } from '../../src/text/text'
+import { Periods } from '../../src/ui/match/periods'
 import { Timeline } from '../../src/ui/match/timeline'
+import { Score } from '../../src/ui/score'
 import { inPeriod, atClock, atPause } from '../../contract/periods'
+import { MatchType } from '../../contract/enums'
+import { figureOf } from '../../contract/match.score-rules'
 import type { MatchEvent } from '../../contract/match-detail.schema'
 
 afterEach(() => setLanguage('zh-CN'))
@@ -61,6 +65,41 @@ it('[FEAT-03] a score that is in the sentence is not said twice', () => {
   ]
   mount(<Timeline events={events} home="Lin" away="Xu" />)
   expect(texts('li')).toEqual(['第5局开球，红港 3–1 蓝桥', '开球！红港 对阵 蓝桥3–1'])
+})
+
+it('[FEAT-03] a basket’s score that is in its sentence stands nowhere else in the row', () => {
+  const minute = inPeriod({ kind: 'quarter', n: 3 }, '04:12')
+  const basket = happened({
+    minute,
+    score: { home: 78, away: 81 },
+    text: '第3节 04:12 三分命中！林，林 78–81 许',
+  })
+  mount(<Timeline events={[basket]} home="林" away="许" />)
+  expect(texts('li b')).toEqual(['三分命中！林，林 78–81 许'])
+})
+
+it('[FEAT-03] a game of cards stands at the levels that are played', () => {
+  const begins = happened({
+    kind: 'period',
+    side: null,
+    minute: inPeriod({ kind: 'hand', n: 1 }),
+    text: '开牌！',
+  })
+  mount(<Timeline events={[begins]} figureOf={figureOf(MatchType.CARD_GAMING)} home="林" away="许" />)
+  expect(texts('li')).toEqual(['开牌！2–2'])
+  mount(<Score value={9} figureOf={figureOf(MatchType.CARD_GAMING)} />)
+  expect(texts('div > span')).toEqual(['J'])
+  mount(
+    <Periods
+      figureOf={figureOf(MatchType.CARD_GAMING)}
+      home="林"
+      away="许"
+      whole="levels"
+      total={{ home: 9, away: 8 }}
+      stretches={[{ name: '第1副', state: 'ended', score: [3, 0] }]}
+    />,
+  )
+  expect(texts('td')).toEqual(['', '3', 'J', '0', '10'])
 })
 
 it('[FEAT-03] says what happened in Chinese, its moment once', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SliderPuzzle } from '../../src/ui/slider-puzzle'
-import { accountTexts } from '../../src/text/zh/account'
+import { captchaTexts } from '../../src/text/zh/account.captcha'
 import { click, enter, input, mount, one, press, texts } from './support/mount'
 
 type More = { readonly busy?: boolean; readonly problem?: string }
@@ -48,7 +48,7 @@ describe('SliderPuzzle', () => {
     expect(texts('output')).toEqual(['没有转正，换一张再试'])
     enter(input(), '20')
     expect([texts('output'), document.querySelector('[data-problem]')]).toEqual([
-      [accountTexts['captcha.hint']],
+      [captchaTexts['captcha.hint']],
       null,
     ])
   })

@@ -1,6 +1,6 @@
 import { periodWords } from './period-words'
 import { chanceOf, type Chance } from './random'
-import { followedBy, sentence, type Sentence } from './sentence'
+import { followedBy, sentence, standingIn, type Sentence } from './sentence'
 import {
   nameOf,
   otherSide,
@@ -11,6 +11,7 @@ import {
   type Side,
 } from './event-generator'
 import { MatchType } from '../../../contract/enums'
+import { scoreText } from '../../../contract/match.score-rules'
 import { atPause, inPeriod, periodOf } from '../../../contract/periods'
 
 const QUARTER = 12 * 60
@@ -31,7 +32,8 @@ const periodName = (period: number): Sentence => periodWords(quarterOf(period))
 export const clockText = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 
-const result = (pen: EventWriter): string => `{home} ${pen.state.home}–${pen.state.away} {away}`
+const standing = standingIn(MatchType.BASKETBALL)
+const result = (pen: EventWriter): string => standing(pen.state.home, pen.state.away)
 
 /** The sentence for a basket, or null for one of the many that go untold. */
 const basketText = (
@@ -48,11 +50,14 @@ const basketText = (
   if (own === against) return sentence(`${us} 追平，${own} 平`, `${us} level it at ${own}`)
   if (own > against && leaderBefore === otherSide(side))
     return chance.pick([
-      sentence(`反超！${us} ${own}–${against}`, `${us} go in front, ${own}–${against}`),
+      sentence(`反超！${us} 取得领先，${result(pen)}`, `${us} go in front, ${result(pen)}`),
       sentence(`${us} 完成反超，${result(pen)}`, `${us} take the lead, ${result(pen)}`),
     ])
   if (run >= 8 && run - points < 8)
-    return sentence(`${us} 打出 ${run}–0 攻击波，${result(pen)}`, `${us} on a ${run}–0 run, ${result(pen)}`)
+    return sentence(
+      `${us} 连得 ${run} 分，${result(pen)}`,
+      `${run} points in a row for ${us}, ${result(pen)}`,
+    )
   if (points === 3 && chance.happens(0.4))
     return chance.pick([
       sentence(`三分命中！${us}，${result(pen)}`, `Three for ${us}, ${result(pen)}`),
@@ -165,8 +170,8 @@ export const basketball = (seed: number): EventGenerator => {
         part[0] === part[1] ? null : part[0] > part[1] ? 'home' : 'away',
         inPeriod(quarterOf(period), clockText(0)),
         sentence(
-          `${name.zh}结束，本节 ${part[0]}–${part[1]}，${result(pen)}`,
-          `End of ${name.en}, ${part[0]}–${part[1]}; ${result(pen)}`,
+          `${name.zh}结束（${scoreText(MatchType.BASKETBALL, ...part)}），${result(pen)}`,
+          `End of ${name.en} (${scoreText(MatchType.BASKETBALL, ...part)}), ${result(pen)}`,
         ),
       )
     pen.mark()

@@ -1,6 +1,6 @@
 import { periodWords } from './period-words'
 import { chanceOf, type Chance } from './random'
-import { sentence, type Sentence } from './sentence'
+import { sentence, standingIn, type Sentence } from './sentence'
 import {
   nameOf,
   otherSide,
@@ -10,8 +10,10 @@ import {
   type Side,
 } from './event-generator'
 import { MatchType } from '../../../contract/enums'
+import { scoreText } from '../../../contract/match.score-rules'
 import { atClock, atPause, periodOf } from '../../../contract/periods'
 
+const standing = standingIn(MatchType.FOOTBALL)
 const HALF = 45 * 60
 const EXTRA = 15 * 60
 const BREAK = 15 * 60
@@ -40,12 +42,11 @@ const goalText = (pen: EventWriter, side: Side, minute: string, chance: Chance):
   const scored = pen.state[side]
   const against = pen.state[otherSide(side)]
   const us = nameOf(side)
-  const result = `{home} ${pen.state.home}–${pen.state.away} {away}`
-  const own = `${scored}–${against}`
+  const result = standing(pen.state.home, pen.state.away)
   if (scored === against)
     return chance.pick([
-      sentence(`${minute} 进球！${us} 扳平比分，${own}`, `${minute} Goal! ${us} equalise, ${own}`),
-      sentence(`${minute} 球进了！${own}，回到同一起跑线`, `${minute} Goal! ${own}, all square again`),
+      sentence(`${minute} 进球！${us} 扳平比分，${result}`, `${minute} Goal! ${us} equalise, ${result}`),
+      sentence(`${minute} 球进了！回到同一起跑线，${result}`, `${minute} Goal! All square again, ${result}`),
     ])
   if (scored < against)
     return chance.pick([
@@ -54,7 +55,10 @@ const goalText = (pen: EventWriter, side: Side, minute: string, chance: Chance):
     ])
   if (scored === 1)
     return chance.pick([
-      sentence(`${minute} 进球！${us} 首开纪录，1–0 领先`, `${minute} Goal! ${us} open the scoring, 1–0`),
+      sentence(
+        `${minute} 进球！${us} 首开纪录，${result}`,
+        `${minute} Goal! ${us} open the scoring, ${result}`,
+      ),
       sentence(
         `${minute} 球进了！${us} 先拔头筹，${result}`,
         `${minute} Goal! ${us} strike first, ${result}`,
@@ -62,15 +66,18 @@ const goalText = (pen: EventWriter, side: Side, minute: string, chance: Chance):
     ])
   if (scored - against === 1)
     return chance.pick([
-      sentence(`${minute} 进球！${us} ${own} 领先`, `${minute} Goal! ${us} lead ${own}`),
-      sentence(`${minute} 进球！${us} 再度改写比分，${own} 领先`, `${minute} Goal! ${us} go ahead, ${own}`),
+      sentence(`${minute} 进球！${us} 取得领先，${result}`, `${minute} Goal! ${us} take the lead, ${result}`),
+      sentence(`${minute} 进球！${us} 再度改写比分，${result}`, `${minute} Goal! ${us} go ahead, ${result}`),
     ])
   return chance.pick([
-    sentence(`${minute} 进球！${us} 扩大比分，${own}`, `${minute} Goal! ${us} extend their lead, ${own}`),
-    sentence(`${minute} 又进一个！${us} ${own} 领先`, `${minute} And another! ${us} lead ${own}`),
     sentence(
-      `${minute} 进球！${us} 把优势拉到 ${scored - against} 球`,
-      `${minute} Goal! ${us} are ${scored - against} goals clear`,
+      `${minute} 进球！${us} 扩大比分，${result}`,
+      `${minute} Goal! ${us} extend their lead, ${result}`,
+    ),
+    sentence(`${minute} 又进一个！${us} 优势更大，${result}`, `${minute} And another for ${us}, ${result}`),
+    sentence(
+      `${minute} 进球！${us} 把优势拉到 ${scored - against} 球，${result}`,
+      `${minute} Goal! ${us} are ${scored - against} goals clear, ${result}`,
     ),
   ])
 }
@@ -97,6 +104,9 @@ export const football = (seed: number, knockout = false): EventGenerator => {
   const rates = { home: HOME_RATE * Math.exp(edge), away: AWAY_RATE * Math.exp(-edge) }
   const base = 50 + edge * 24
   const sentOff = { home: 0, away: 0 }
+  /** Home's share of the ball these seconds; the touchline has that of the whole match. */
+  let pressure = base
+  const ball = { home: 0, all: 0 }
 
   const happen = (what: Happening, side: Side, half: Half): void => {
     const minute = minuteOf(pen.state.seconds, half)
@@ -121,7 +131,7 @@ export const football = (seed: number, knockout = false): EventGenerator => {
     return null
   }
 
-  const result = (): string => `{home} ${pen.state.home}–${pen.state.away} {away}`
+  const result = (): string => standing(pen.state.home, pen.state.away)
   const added: Readonly<Record<Half, readonly [number, number]>> = {
     1: [60, 240],
     2: [120, 400],
@@ -155,8 +165,11 @@ export const football = (seed: number, knockout = false): EventGenerator => {
       }
       pen.pass(step - before)
       played += step
-      const drift = (base - pen.state.share) * 0.06 + chance.between(-3.4, 3.4)
-      pen.state.share = Math.round(Math.min(78, Math.max(22, pen.state.share + drift)))
+      const drift = (base - pressure) * 0.06 + chance.between(-3.4, 3.4)
+      pressure = Math.min(78, Math.max(22, pressure + drift))
+      ball.home += pressure * step
+      ball.all += step
+      pen.state.share = Math.round(ball.home / ball.all)
       pen.mark()
     }
     pen.state.running = false
@@ -220,15 +233,13 @@ export const football = (seed: number, knockout = false): EventGenerator => {
     }
   }
   const { shootout } = pen.state.ways
+  const kicks = shootout && scoreText(MatchType.FOOTBALL, ...shootout)
   pen.tell(
     'period',
     null,
     atPause('fullTime'),
-    shootout
-      ? sentence(
-          `点球大战 ${shootout[0]}–${shootout[1]}，比赛结束，${result()}`,
-          `${shootout[0]}–${shootout[1]} on penalties, it is over, ${result()}`,
-        )
+    kicks
+      ? sentence(`点球大战 ${kicks}，比赛结束，${result()}`, `${kicks} on penalties, it is over, ${result()}`)
       : sentence(`全场结束，${result()}`, `Full-time, ${result()}`),
   )
   return pen.end()

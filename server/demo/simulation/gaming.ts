@@ -1,13 +1,16 @@
 import { periodWords } from './period-words'
 import { chanceOf } from './random'
-import { sentence, type Sentence } from './sentence'
+import { sentence, standingIn, type Sentence } from './sentence'
 import { nameOf, otherSide, eventWriterFor, shareOf, type EventGenerator, type Side } from './event-generator'
 import type { Period } from '../../../contract/match-detail.schema'
+import { MatchType } from '../../../contract/enums'
+import { scoreText } from '../../../contract/match.score-rules'
 import { atPause, inPeriod } from '../../../contract/periods'
 
 const MAPS_TO_WIN = 3
 const BREAK = 8 * 60
 
+const standing = standingIn(MatchType.GAMING)
 const mapOf = (map: number): Period => ({ kind: 'map', n: map })
 const mapName = (map: number): Sentence => periodWords(mapOf(map))
 
@@ -24,7 +27,7 @@ export const gaming = (seed: number): EventGenerator => {
     if (kills >= 3) pen.count('teamFights', side)
     const part = pen.state.parts.at(-1) ?? [0, 0]
     pen.state.share = shareOf(part[0], part[1])
-    const tally = `{home} ${part[0]}–${part[1]} {away}`
+    const tally = standing(part[0], part[1])
     const name = mapName(map)
     if (kills >= 3)
       pen.tell(
@@ -61,8 +64,8 @@ export const gaming = (seed: number): EventGenerator => {
       map === 1
         ? sentence('比赛开始！{home} 对阵 {away}', 'Here we go! {home} v {away}')
         : sentence(
-            `${mapName(map).zh}开始，大比分 {home} ${home}–${away} {away}`,
-            `${mapName(map).en} begins, {home} ${home}–${away} {away}`,
+            `${mapName(map).zh}开始，大比分 ${standing(home, away)}`,
+            `${mapName(map).en} begins, ${standing(home, away)}`,
           ),
     )
     pen.mark()
@@ -93,18 +96,18 @@ export const gaming = (seed: number): EventGenerator => {
     pen.pass(chance.whole(20, 60))
     pen.add(side)
     const { home, away } = pen.state
-    const score = `{home} ${home}–${away} {away}`
+    const score = standing(home, away)
     const part = pen.state.parts.at(-1) ?? [0, 0]
     const name = mapName(map)
-    const tally = side === 'home' ? `${part[0]}–${part[1]}` : `${part[1]}–${part[0]}`
+    const tally = scoreText(MatchType.GAMING, part[0], part[1])
     pen.tell(
       'part',
       side,
       inPeriod(mapOf(map)),
       home === away
         ? sentence(
-            `${nameOf(side)} 拿下${name.zh}，扳平大比分 ${home}–${away}`,
-            `${nameOf(side)} take ${name.en} to level at ${home}–${away}`,
+            `${nameOf(side)} 拿下${name.zh}（人头 ${tally}），扳平大比分，${score}`,
+            `${nameOf(side)} take ${name.en} (kills ${tally}) to level, ${score}`,
           )
         : sentence(
             `${nameOf(side)} 推平基地拿下${name.zh}（人头 ${tally}），${score}`,

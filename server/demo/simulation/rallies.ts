@@ -1,12 +1,15 @@
 import { periodWords } from './period-words'
 import { chanceOf, type Chance } from './random'
-import { followedBy, sentence, type Sentence } from './sentence'
-import { nameOf, eventWriterFor, shareOf, type EventGenerator, type Side } from './event-generator'
+import { followedBy, sentence, standingIn, type Sentence } from './sentence'
+import { nameOf, eventWriterFor, shareOf, type EventGenerator, type Pair, type Side } from './event-generator'
 import type { Period } from '../../../contract/match-detail.schema'
+import { MatchType } from '../../../contract/enums'
+import { scoreText } from '../../../contract/match.score-rules'
 import { atPause, inPeriod } from '../../../contract/periods'
 
 /** A sport whose sets are won by points, a rally each. */
 interface RallySport {
+  readonly matchType: MatchType
   /** Sets that win the match. */
   readonly toWin: number
   readonly pointsOf: (set: number) => number
@@ -24,25 +27,23 @@ const leads = (own: number, against: number, points: number, cap: number): boole
 
 const pointText = (
   side: Side,
-  own: number,
-  against: number,
+  [home, away]: Pair,
+  stands: string,
   target: number,
   point: 'Game' | 'Set',
   chance: Chance,
 ): Sentence | null => {
   const us = nameOf(side)
+  const [own, against] = side === 'home' ? [home, away] : [away, home]
   if (own >= target - 1 && own > against && (own === target - 1 || own - against === 1))
     return chance.happens(0.7)
-      ? sentence(`${us} 拿到局点，${own}–${against}`, `${point} point ${us}, ${own}–${against}`)
+      ? sentence(`${us} 拿到局点，${stands}`, `${point} point ${us}, ${stands}`)
       : null
   if (own === against && own >= target - 3) return sentence(`${own} 平，胶着！`, `${own} all, nothing in it`)
   return chance.happens(0.05)
     ? chance.pick([
-        sentence(
-          `好球！${us} 拿下多拍相持，${own}–${against}`,
-          `A long rally goes to ${us}, ${own}–${against}`,
-        ),
-        sentence(`${us} 得分，${own}–${against}`, `Point to ${us}, ${own}–${against}`),
+        sentence(`好球！${us} 拿下多拍相持，${stands}`, `A long rally goes to ${us}, ${stands}`),
+        sentence(`${us} 得分，${stands}`, `Point to ${us}, ${stands}`),
       ])
     : null
 }
@@ -51,6 +52,7 @@ const rallies =
   (sport: RallySport) =>
   (seed: number): EventGenerator => {
     const chance = chanceOf(seed)
+    const standing = standingIn(sport.matchType)
     const pen = eventWriterFor('points', 0)
     const strength = chance.between(0.46, 0.545)
     const points = { home: 0, away: 0 }
@@ -71,8 +73,8 @@ const rallies =
         number === 1
           ? sport.start
           : sentence(
-              `${name.zh}开始，{home} ${pen.state.home}–${pen.state.away} {away}`,
-              `${name.en} begins, {home} ${pen.state.home}–${pen.state.away} {away}`,
+              `${name.zh}开始，${standing(pen.state.home, pen.state.away)}`,
+              `${name.en} begins, ${standing(pen.state.home, pen.state.away)}`,
             ),
       )
       pen.mark()
@@ -89,7 +91,14 @@ const rallies =
         const part = pen.state.parts.at(-1) ?? [0, 0]
         const [own, against] = side === 'home' ? part : [part[1], part[0]]
         if (leads(own, against, target, cap)) return side
-        const text = pointText(side, own, against, target, sport.sets === 'game' ? 'Game' : 'Set', chance)
+        const text = pointText(
+          side,
+          part,
+          standing(...part),
+          target,
+          sport.sets === 'game' ? 'Game' : 'Set',
+          chance,
+        )
         if (text !== null)
           pen.tell(
             'points',
@@ -108,19 +117,20 @@ const rallies =
       const { home, away } = pen.state
       const period: Period = { kind: sport.sets, n: number }
       const name = periodWords(period)
-      const own = side === 'home' ? `${part[0]}–${part[1]}` : `${part[1]}–${part[0]}`
+      const tally = scoreText(sport.matchType, ...part)
+      const stands = standing(home, away)
       pen.tell(
         'part',
         side,
         inPeriod(period),
         chance.pick([
           sentence(
-            `${nameOf(side)} 以 ${own} 拿下${name.zh}，{home} ${home}–${away} {away}`,
-            `${nameOf(side)} take ${name.en}, ${own}; {home} ${home}–${away} {away}`,
+            `${nameOf(side)} 拿下${name.zh}（${tally}），${stands}`,
+            `${nameOf(side)} take ${name.en} (${tally}), ${stands}`,
           ),
           sentence(
-            `${name.zh}结束，${nameOf(side)} ${own} 取胜，{home} ${home}–${away} {away}`,
-            `${name.en} to ${nameOf(side)}, ${own}; {home} ${home}–${away} {away}`,
+            `${name.zh}结束（${tally}），${nameOf(side)} 取胜，${stands}`,
+            `${name.en} to ${nameOf(side)} (${tally}), ${stands}`,
           ),
         ]),
       )
@@ -129,10 +139,7 @@ const rallies =
           'period',
           side,
           atPause('fullTime'),
-          sentence(
-            `比赛结束，${nameOf(side)} 获胜，{home} ${home}–${away} {away}`,
-            `Match over: ${nameOf(side)} win, {home} ${home}–${away} {away}`,
-          ),
+          sentence(`比赛结束，${nameOf(side)} 获胜，${stands}`, `Match over: ${nameOf(side)} win, ${stands}`),
         )
         return pen.end()
       }
@@ -143,6 +150,7 @@ const rallies =
 
 /** Three games to 21, two clear or the thirtieth point. */
 export const badminton = rallies({
+  matchType: MatchType.BADMINTON,
   toWin: 2,
   pointsOf: () => 21,
   cap: 30,
@@ -154,6 +162,7 @@ export const badminton = rallies({
 
 /** Five sets to 25, the fifth to 15, two clear. */
 export const volleyball = rallies({
+  matchType: MatchType.OTHER,
   toWin: 3,
   pointsOf: (set) => (set === 5 ? 15 : 25),
   cap: 99,

@@ -1,3 +1,6 @@
+import type { MatchType } from '../../../contract/enums'
+import { scoreText } from '../../../contract/match.score-rules'
+
 /** A finished sentence in Chinese and in English, as the contract's `text` and `textEn`. */
 export interface Sentence {
   readonly zh: string
@@ -9,6 +12,12 @@ export const sentence = (zh: string, en: string): Sentence => ({ zh, en })
 /** One sentence and what follows it. */
 export const followedBy = (one: Sentence, other: Sentence): Sentence =>
   sentence(one.zh + other.zh, one.en + other.en)
+
+/** How a match, or a part of it, stands, between the names: home's first, whoever scored. The same in both languages. */
+export const standingIn =
+  (matchType: MatchType) =>
+  (home: number, away: number): string =>
+    `{home} ${scoreText(matchType, home, away)} {away}`
 
 /** Whose names stand for `{home}` and `{away}`. An English name that is left out is as the other. */
 export interface Opponents {

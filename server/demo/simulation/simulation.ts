@@ -1,3 +1,4 @@
+import type { Touchline } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
 import type { MatchProgress } from '../../domain/match/match-source'
 import type { MatchEventLine } from '../../domain/ports'
@@ -79,6 +80,11 @@ const before: MatchProgress = {
   touchline: null,
 }
 
+/** What is shared is of the last minutes or of the part under way: once a match is over nobody has it. */
+const isOfNow = (measure: Touchline['measure'], { matchType }: Played): boolean =>
+  measure === 'recent' ||
+  (measure === 'points' && (matchType === MatchType.GAMING || matchType === MatchType.BILLIARDS))
+
 /**
  * The seeded course of matches: a pure function of match and time, cheap at any instant. `speed` makes a match's own
  * time pass that many times faster.
@@ -119,7 +125,7 @@ export const simulationAt = (speed = 1): Simulation => {
           ...moment.ways,
         },
         clock: ended ? null : { period: moment.period, seconds, running: moment.running, at: now },
-        touchline: { measure, home: moment.share },
+        touchline: ended && isOfNow(measure, match) ? null : { measure, home: moment.share },
       }
     },
     eventsBetween: (match, from, to) => {

@@ -1,13 +1,14 @@
 import { periodWords } from './period-words'
 import { chanceOf } from './random'
-import { sentence, type Sentence } from './sentence'
+import { sentence, standingIn, type Sentence } from './sentence'
 import { nameOf, otherSide, eventWriterFor, shareOf, type EventGenerator, type Side } from './event-generator'
 import type { Period } from '../../../contract/match-detail.schema'
+import { MatchType } from '../../../contract/enums'
+import { LAST_LEVEL, figureOf, scoreText } from '../../../contract/match.score-rules'
 import { atPause, inPeriod } from '../../../contract/periods'
 
-/** The levels of 掼蛋, from the first that is played to the last. */
-const LEVELS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const
-const LAST = LEVELS.length - 1
+const levels = standingIn(MatchType.CARD_GAMING)
+const frames = standingIn(MatchType.BILLIARDS)
 const handOf = (hand: number): Period => ({ kind: 'hand', n: hand })
 const handName = (hand: number): Sentence => periodWords(handOf(hand))
 
@@ -16,11 +17,7 @@ export const cards = (seed: number): EventGenerator => {
   const chance = chanceOf(seed)
   const pen = eventWriterFor('points', 0)
   const strength = chance.between(0.43, 0.57)
-  const standing = (): Sentence =>
-    sentence(
-      `{home} ${pen.state.home} 级，{away} ${pen.state.away} 级`,
-      `levels {home} ${pen.state.home}–${pen.state.away} {away}`,
-    )
+  const standing = (): string => levels(pen.state.home, pen.state.away)
   pen.tell(
     'period',
     null,
@@ -39,35 +36,36 @@ export const cards = (seed: number): EventGenerator => {
       [3, 0.18],
     ])
     // Nobody climbs past A.
-    const levels = Math.min(won, LAST - pen.state[side])
-    pen.add(side, levels)
-    pen.addToPart(side, levels)
-    pen.count('levels', side, levels)
+    const climbed = Math.min(won, LAST_LEVEL - pen.state[side])
+    pen.add(side, climbed)
+    pen.addToPart(side, climbed)
+    pen.count('levels', side, climbed)
     pen.count('hands', side)
     pen.runOn('handsInARow', side)
     if (won === 3) pen.count('doubleWins', side)
     const { home, away } = pen.state
     pen.state.share = shareOf(home, away)
-    const how = `${won === 3 ? '双下，' : ''}升 ${levels} 级，打到 ${LEVELS[pen.state[side]]}`
-    const howEn = `${won === 3 ? 'finish first and second, ' : ''}climb ${levels} ${levels === 1 ? 'level' : 'levels'} to ${LEVELS[pen.state[side]]}`
+    const level = figureOf(MatchType.CARD_GAMING)(pen.state[side])
+    const how = `${won === 3 ? '双下，' : ''}升 ${climbed} 级，打到 ${level}`
+    const howEn = `${won === 3 ? 'finish first and second, ' : ''}climb ${climbed} ${climbed === 1 ? 'level' : 'levels'} to ${level}`
     const name = handName(hand)
     pen.tell(
       'part',
       side,
       inPeriod(handOf(hand)),
       sentence(
-        `${name.zh} ${nameOf(side)} ${how}；${standing().zh}`,
-        `${name.en}: ${nameOf(side)} ${howEn}; ${standing().en}`,
+        `${name.zh} ${nameOf(side)} ${how}，${standing()}`,
+        `${name.en}: ${nameOf(side)} ${howEn}, ${standing()}`,
       ),
     )
-    if (pen.state[side] === LAST) {
+    if (pen.state[side] === LAST_LEVEL) {
       pen.tell(
         'period',
         side,
         atPause('fullTime'),
         sentence(
-          `牌局结束，${nameOf(side)} 先打到 A 获胜，${standing().zh}`,
-          `Match over: ${nameOf(side)} reach A first and win, ${standing().en}`,
+          `牌局结束，${nameOf(side)} 先打到 A 获胜，${standing()}`,
+          `Match over: ${nameOf(side)} reach A first and win, ${standing()}`,
         ),
       )
       return pen.end()
@@ -94,6 +92,7 @@ export const billiards = (seed: number): EventGenerator => {
   const frame = (number: number): Side => {
     pen.state.period = number
     pen.newPart()
+    pen.state.share = shareOf(0, 0)
     const { home, away } = pen.state
     const name = frameName(number)
     pen.tell(
@@ -102,10 +101,7 @@ export const billiards = (seed: number): EventGenerator => {
       inPeriod(frameOf(number)),
       number === 1
         ? sentence('开球！{home} 对阵 {away}', 'Break-off! {home} v {away}')
-        : sentence(
-            `${name.zh}开球，{home} ${home}–${away} {away}`,
-            `${name.en} begins, {home} ${home}–${away} {away}`,
-          ),
+        : sentence(`${name.zh}开球，${frames(home, away)}`, `${name.en} begins, ${frames(home, away)}`),
     )
     pen.mark()
     let left = TABLE
@@ -133,8 +129,8 @@ export const billiards = (seed: number): EventGenerator => {
           side,
           inPeriod(frameOf(number)),
           sentence(
-            `${name.zh} ${nameOf(side)} 单杆 ${points} 分，${part[0]}–${part[1]}`,
-            `${name.en}: a break of ${points} by ${nameOf(side)}, ${part[0]}–${part[1]}`,
+            `${name.zh} ${nameOf(side)} 单杆 ${points} 分，${frames(part[0], part[1])}`,
+            `${name.en}: a break of ${points} by ${nameOf(side)}, ${frames(part[0], part[1])}`,
           ),
         )
       if (Math.abs(part[0] - part[1]) > left) return part[0] > part[1] ? 'home' : 'away'
@@ -146,16 +142,16 @@ export const billiards = (seed: number): EventGenerator => {
     const side = frame(number)
     pen.add(side)
     const { home, away } = pen.state
-    const score = `{home} ${home}–${away} {away}`
+    const score = frames(home, away)
     const part = pen.state.parts.at(-1) ?? [0, 0]
-    const own = side === 'home' ? `${part[0]}–${part[1]}` : `${part[1]}–${part[0]}`
+    const points = scoreText(MatchType.BILLIARDS, part[0], part[1])
     pen.tell(
       'part',
       side,
       inPeriod(frameOf(number)),
       sentence(
-        `${nameOf(side)} 以 ${own} 拿下${frameName(number).zh}，${score}`,
-        `${nameOf(side)} take ${frameName(number).en}, ${own}; ${score}`,
+        `${nameOf(side)} 拿下${frameName(number).zh}（${points}），${score}`,
+        `${nameOf(side)} take ${frameName(number).en} (${points}), ${score}`,
       ),
     )
     if (pen.state[side] === FRAMES_TO_WIN) {

@@ -1,10 +1,13 @@
 import { periodWords } from './period-words'
 import { chanceOf } from './random'
-import { sentence, type Sentence } from './sentence'
+import { sentence, standingIn, type Sentence } from './sentence'
 import { nameOf, otherSide, eventWriterFor, shareOf, type EventGenerator, type Side } from './event-generator'
 import type { Period } from '../../../contract/match-detail.schema'
+import { MatchType } from '../../../contract/enums'
+import { scoreText } from '../../../contract/match.score-rules'
 import { atPause, inPeriod } from '../../../contract/periods'
 
+const standing = standingIn(MatchType.TENNIS)
 const setOf = (set: number): Period => ({ kind: 'set', n: set })
 const setName = (set: number): Sentence => periodWords(setOf(set))
 
@@ -68,8 +71,8 @@ export const tennis = (seed: number): EventGenerator => {
         side,
         inPeriod(setOf(set)),
         sentence(
-          `${name.zh} 破发！${nameOf(side)} ${own}–${against}`,
-          `${name.en}: ${nameOf(side)} break serve, ${own}–${against}`,
+          `${name.zh} 破发！${nameOf(side)}，${standing(part[0], part[1])}`,
+          `${name.en}: ${nameOf(side)} break serve, ${standing(part[0], part[1])}`,
         ),
       )
     pen.mark()
@@ -89,10 +92,7 @@ export const tennis = (seed: number): EventGenerator => {
       inPeriod(setOf(set)),
       set === 1
         ? sentence('比赛开始！{home} 对阵 {away}', 'Play! {home} v {away}')
-        : sentence(
-            `${name.zh}开始，{home} ${home}–${away} {away}`,
-            `${name.en} begins, {home} ${home}–${away} {away}`,
-          ),
+        : sentence(`${name.zh}开始，${standing(home, away)}`, `${name.en} begins, ${standing(home, away)}`),
     )
     pen.mark()
     let side: Side | null = null
@@ -100,22 +100,23 @@ export const tennis = (seed: number): EventGenerator => {
     pen.add(side)
     pen.state.ways = {}
     const part = pen.state.parts.at(-1) ?? [0, 0]
-    const own = side === 'home' ? `${part[0]}–${part[1]}` : `${part[1]}–${part[0]}`
+    const games = scoreText(MatchType.TENNIS, part[0], part[1])
+    const stands = standing(pen.state.home, pen.state.away)
     pen.tell(
       'part',
       side,
       inPeriod(setOf(set)),
-      sentence(`${nameOf(side)} 以 ${own} 拿下${name.zh}`, `${nameOf(side)} take ${name.en}, ${own}`),
+      sentence(
+        `${nameOf(side)} 拿下${name.zh}（${games}），${stands}`,
+        `${nameOf(side)} take ${name.en} (${games}), ${stands}`,
+      ),
     )
     if (pen.state[side] === 2) {
       pen.tell(
         'period',
         side,
         atPause('fullTime'),
-        sentence(
-          `比赛结束，${nameOf(side)} 获胜，{home} ${pen.state.home}–${pen.state.away} {away}`,
-          `Match over: ${nameOf(side)} win, {home} ${pen.state.home}–${pen.state.away} {away}`,
-        ),
+        sentence(`比赛结束，${nameOf(side)} 获胜，${stands}`, `Match over: ${nameOf(side)} win, ${stands}`),
       )
       return pen.end()
     }

@@ -164,6 +164,7 @@ export const basketballTimeline: TimelineGenerator = (match, script, seed) => {
       else play(at, 'shot', side, null)
     }
     for (const { event, minute, text } of moment.lines) {
+      if (event.kind === 'part') play(at, 'break', null, null)
       if (event.kind === 'period')
         play(at, minute.period?.kind === 'fullTime' ? 'break' : 'kickOff', null, null)
       if (event.kind === 'card' || event.kind === 'goal') continue

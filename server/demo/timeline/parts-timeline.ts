@@ -18,6 +18,9 @@ const gainedBy = (before: Moment, moment: Moment): Side | null => {
   return home === away ? null : home > away ? 'home' : 'away'
 }
 
+/** Between two parts nobody plays: the break that began with the first one's end goes on. */
+const isPause = ({ lines }: Moment): boolean => lines.some(({ event }) => event.kind === 'part')
+
 const onSide = (side: Side | null, chance: Chance): Pick<TimelinePlay, 'x' | 'y'> => {
   const far = side === null ? chance.whole(12, 88) : chance.whole(56, 96)
   return { x: side === 'away' ? 100 - far : far, y: chance.whole(8, 92) }
@@ -49,7 +52,7 @@ const partsTimeline =
           play(before.at + Math.round(length * 0.45), 'serve', chance.happens(0.5) ? 'home' : 'away')
           for (let nth = chance.whole(1, 4); nth > 0; nth -= 1)
             play(before.at + Math.round(length * (0.95 - nth * 0.1)), 'rally', null)
-        } else {
+        } else if (!isPause(before)) {
           const every = chance.whole(11, 17) * 1000
           for (let after = every; after < length; after += every)
             play(before.at + after, 'possession', chance.happens(0.5) ? 'home' : 'away')

@@ -122,6 +122,7 @@ export const keptData: readonly KeptData[] = [
       'anchor_stat',
       'studio',
       'stream_key',
+      'former_stream_key',
       'encoder_hold',
       'live',
       'live_report',

@@ -28,6 +28,7 @@ export interface CampaignDeskRows extends Logged, Pick<CampaignRows, 'hold' | 'c
   activity(activityId: string): Promise<ActivityRow | null>
   keepActivity(activity: Omit<ActivityInfo, 'state'>): Promise<void>
   keepCampaign(activityId: string, campaign: Kept, revision: number): Promise<void>
+  isBadge(goodsId: string): Promise<boolean>
   isThere(kind: 'match' | 'live' | 'league', id: string): Promise<boolean>
 }
 
@@ -62,7 +63,17 @@ const isWithin = (
 ): boolean => inner.startsAt >= outer.startsAt && inner.endsAt <= outer.endsAt
 
 /** Once a campaign goes on these stay as members were told. */
-const fixed = ['kind', 'goal', 'scopeKind', 'scopeId', 'reward', 'currency', 'joins', 'startsAt'] as const
+const fixed = [
+  'kind',
+  'goal',
+  'scopeKind',
+  'scopeId',
+  'reward',
+  'currency',
+  'badgeId',
+  'joins',
+  'startsAt',
+] as const
 
 /** No book tells at what hour of a day somebody watched before: minutes that are asked for count from the next full minute on. */
 const countedFrom = (
@@ -78,13 +89,16 @@ const countedFrom = (
 
 /** What has to move so that the budget is what it is now; none of a currency that stays as it is. */
 const movesOf = ({ currency, budget }: SaveCampaignInput, before: StoredCampaign | null) => {
-  if (before === null) return [{ currency, amount: budget }]
-  if (before.currency === currency)
-    return budget === before.budget ? [] : [{ currency, amount: budget - before.budget }]
-  return [
-    { currency: before.currency, amount: -before.budget },
-    { currency, amount: budget },
-  ]
+  const moves =
+    before === null
+      ? [{ currency, amount: budget }]
+      : before.currency === currency
+        ? [{ currency, amount: budget - before.budget }]
+        : [
+            { currency: before.currency, amount: -before.budget },
+            { currency, amount: budget },
+          ]
+  return moves.filter(({ amount }) => amount !== 0)
 }
 
 const wordsOf = (english: string | null): string | null => {
@@ -110,10 +124,17 @@ export const createCampaignDesk = ({ rows, ledger, now }: Deps): CampaignDesk =>
   }
 
   const refuseWrong = async (input: SaveCampaignInput, activity: ActivityRow): Promise<void> => {
-    const { kind, scopeKind, scopeId, reward, budget, winners, endsAt, startsAt } = input
+    const { kind, scopeKind, scopeId, reward, badgeId, budget, winners, endsAt, startsAt } = input
     if (endsAt <= startsAt) throw new FieldError('endsAt', '结束时间要晚于开始时间')
     if (endsAt <= now()) throw new FieldError('endsAt', '结束时间要晚于现在')
     if (!isWithin(input, activity)) throw new FieldError('endsAt', '奖励的时间要在活动的时间之内')
+    if (badgeId !== null && !(await rows.isBadge(badgeId)))
+      throw new FieldError('badgeId', '没有这枚徽章，请重新选择')
+    if (reward === 0) {
+      if (badgeId === null) throw new FieldError('reward', '请填写奖励，或者选择一枚徽章')
+      if (budget > 0) throw new FieldError('budget', '只发徽章不用预算，请填 0')
+      if (winners === null) throw new FieldError('winners', '只发徽章时请填写名额')
+    }
     if (reward > budget) throw new FieldError('budget', '预算至少要够发一份奖励')
     if (winners !== null && winners * reward > budget)
       throw new FieldError('budget', '预算不够发给这么多人，请提高预算或减少名额')

@@ -1,5 +1,5 @@
 import { placesOf } from '../../../contract/activity.campaign-rules'
-import type { Campaign, CampaignCondition, Campaigns } from '../../../contract/activity.schema'
+import type { Campaign, CampaignCondition, Campaigns, GivenBadge } from '../../../contract/activity.schema'
 import { ResultCode } from '../../../contract/codes'
 import type { Currency } from '../../../contract/wallet.schema'
 import { DomainError } from '../domain-error'
@@ -14,6 +14,7 @@ export interface StoredCampaign {
   readonly condition: CampaignCondition
   readonly reward: number
   readonly currency: Currency
+  readonly badge: GivenBadge | null
   readonly budget: number
   readonly winners: number | null
   readonly joins: boolean
@@ -44,6 +45,13 @@ export interface CampaignRows {
   join(activityId: string, memberId: string, at: number): Promise<void>
   claim(activityId: string, memberId: string, at: number): Promise<void>
   close(activityId: string, at: number): Promise<void>
+  /** What gave a member that sign: `activityId` null: an order. Null: they do not have it. */
+  badgeFrom(
+    memberId: string,
+    style: GivenBadge['style'],
+  ): Promise<{ readonly activityId: string | null } | null>
+  /** Theirs from then on, and on. */
+  giveBadge(memberId: string, style: GivenBadge['style'], activityId: string, at: number): Promise<void>
   /** What the member has done of the condition from then on, before `to`. */
   progress(
     memberId: string,
@@ -89,6 +97,8 @@ interface Deps {
   readonly rows: CampaignRows
   readonly ledger: Ledger
   readonly now: Now
+  /** What somebody wears is another now. */
+  readonly dressed: (memberId: string) => void
 }
 
 export interface CampaignService {
@@ -100,7 +110,7 @@ export interface CampaignService {
 }
 
 /** FEAT-13 What events give to who takes part, for one transaction. */
-export const createCampaigns = ({ rows, ledger, now }: Deps): CampaignService => {
+export const createCampaigns = ({ rows, ledger, now, dressed }: Deps): CampaignService => {
   const progressOf = (memberId: string, campaign: StoredCampaign, part: Part | null): Promise<number> => {
     const { startsAt, endsAt, joins } = campaign
     if (joins && part === null) return Promise.resolve(0)
@@ -118,6 +128,16 @@ export const createCampaigns = ({ rows, ledger, now }: Deps): CampaignService =>
     return progress < condition.goal ? 'open' : 'done'
   }
 
+  const badgeOf = async (
+    memberId: string,
+    { activityId, badge }: StoredCampaign,
+  ): Promise<Campaign['badge']> => {
+    if (badge === null) return null
+    const from = await rows.badgeFrom(memberId, badge.style)
+    if (from === null) return { ...badge, has: 'none' }
+    return { ...badge, has: from.activityId === activityId ? 'earned' : 'had' }
+  }
+
   const seenBy = async (memberId: string, campaign: StoredCampaign): Promise<Campaign> => {
     const { activityId, title, titleEn, condition, reward, currency, startsAt, endsAt, joins } = campaign
     const part = await rows.part(activityId, memberId)
@@ -130,6 +150,7 @@ export const createCampaigns = ({ rows, ledger, now }: Deps): CampaignService =>
       condition,
       reward,
       currency,
+      badge: await badgeOf(memberId, campaign),
       startsAt,
       endsAt,
       joins,
@@ -177,22 +198,28 @@ export const createCampaigns = ({ rows, ledger, now }: Deps): CampaignService =>
     },
     claim: async (memberId, activityId) => {
       const campaign = await held(memberId, activityId)
-      const { state } = await seenBy(memberId, campaign)
+      const { state, badge } = await seenBy(memberId, campaign)
       if (state !== 'done') throw refused(refusals[state])
       const { currency, reward } = campaign
+      if (reward === 0 && badge?.has === 'had') throw refused('这枚徽章你已经有了，不用再领')
       await rows.claim(activityId, memberId, now())
-      await ledger.post(
-        {
-          key: `campaign:${activityId}:${memberId}`,
-          reason: 'campaign',
-          about: activityId,
-          postings: [
-            { account: { campaign: activityId }, currency, amount: -reward },
-            { account: { memberId }, currency, amount: reward },
-          ],
-        },
-        now(),
-      )
+      if (badge?.has === 'none') {
+        await rows.giveBadge(memberId, badge.style, activityId, now())
+        dressed(memberId)
+      }
+      if (reward > 0)
+        await ledger.post(
+          {
+            key: `campaign:${activityId}:${memberId}`,
+            reason: 'campaign',
+            about: activityId,
+            postings: [
+              { account: { campaign: activityId }, currency, amount: -reward },
+              { account: { memberId }, currency, amount: reward },
+            ],
+          },
+          now(),
+        )
       return seenBy(memberId, { ...campaign, claimed: campaign.claimed + 1 })
     },
     tick: async () => {

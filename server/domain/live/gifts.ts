@@ -99,8 +99,8 @@ interface Deps {
   readonly ledger: Ledger
   readonly now: Now
   readonly paces: RateLimiters
-  /** The anchor's part of a price, in percent. */
-  readonly percent: number
+  /** The anchor's part of a price, in percent, as it is now. */
+  readonly percent: () => Promise<number>
   /** Once it is committed. */
   readonly given: (gift: GiftGiven) => void
 }
@@ -200,7 +200,7 @@ export const createGifts = ({ rows, ledger, now, paces, percent, given }: Deps):
       at,
     )
     const { anchorId } = stage
-    const share = shareOf(each, percent) * pieces
+    const share = shareOf(each, await percent()) * pieces
     await rows.add({
       id,
       comboId,

@@ -1,4 +1,5 @@
 import { MatchType } from '../../../contract/enums'
+import { scoreText } from '../../../contract/match.score-rules'
 import type { MatchEvent, MatchEventKind } from '../../../contract/match-detail.schema'
 import type { Moment } from '../../../contract/recording.schema'
 import type { StoredMatch } from '../match/matches'
@@ -47,11 +48,16 @@ const without = (text: string, standing: string): string =>
   text.endsWith(standing) ? text.slice(0, -standing.length) : text
 
 /** What a clip of a moment is called, in Chinese and in English; null where its event is told in Chinese alone. */
-export const titlesOf = ({ event, home, away }: Moment): { title: string; titleEn: string | null } => {
-  const { home: h, away: a } = event.score
-  const standing = `${home.nameEn ?? home.name} ${h}–${a} ${away.nameEn ?? away.name}`
-  const said = without(event.text, `，${home.name} ${h}–${a} ${away.name}`)
-  const title = `${home.name} ${h}:${a} ${away.name}　${said}`.trim()
-  const titleEn = event.textEn === null ? null : `${standing} · ${without(event.textEn, `; ${standing}`)}`
+export const titlesOf = ({
+  event,
+  matchType,
+  home,
+  away,
+}: Moment): { title: string; titleEn: string | null } => {
+  const score = scoreText(matchType, event.score.home, event.score.away)
+  const standing = `${home.name} ${score} ${away.name}`
+  const standingEn = `${home.nameEn ?? home.name} ${score} ${away.nameEn ?? away.name}`
+  const title = `${standing}　${without(event.text, `，${standing}`)}`.trim()
+  const titleEn = event.textEn === null ? null : `${standingEn} · ${without(event.textEn, `, ${standingEn}`)}`
   return { title: title.slice(0, TITLE_MAX), titleEn: titleEn?.slice(0, TITLE_MAX) ?? null }
 }

@@ -1,12 +1,7 @@
 import { formatNumber } from '../../../contract/figures'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { LiveStatus } from '../../../contract/enums'
-import {
-  AFTER_SCORE,
-  BEFORE_SCORE,
-  POINTS_A_DAY,
-  REVISED_WITHIN,
-} from '../../../contract/live.prediction-limits'
+import { AFTER_SCORE, BEFORE_SCORE, REVISED_WITHIN } from '../../../contract/live.prediction-limits'
 import {
   afterPredictionStep,
   hasScoringMoments,
@@ -352,16 +347,21 @@ const askedIn = (
 
 type Told = (prediction: KeptPrediction, match: MatchCard | null, points: number) => Note
 
-/** What a member who was wrong is told: in the application, by no device. `staked`: what is lost. */
-const lostNote: Told = (prediction, match, staked) => {
+/** What a member who was wrong is told: in the application, by no device. `staked`: what is lost; `pointsADay`: the free ones. */
+const lostNote = (
+  prediction: KeptPrediction,
+  match: MatchCard | null,
+  staked: number,
+  pointsADay: number,
+): Note => {
   const { name, nameEn, covered } = askedIn(prediction, match)
   return {
     kind: 'system',
     title: `没有猜中：−${formatNumber(staked)} 竞猜点`,
-    text: `${name}。每天都送 ${formatNumber(POINTS_A_DAY)} 竞猜点，不够了明天再来`,
+    text: `${name}。每天都送 ${formatNumber(pointsADay)} 竞猜点，不够了明天再来`,
     english: {
       title: `Not this time: −${formatNumber(staked)} guess points`,
-      text: `${nameEn}. ${formatNumber(POINTS_A_DAY)} new guess points come every day`,
+      text: `${nameEn}. ${formatNumber(pointsADay)} new guess points come every day`,
     },
     covered,
     path: '/predicted',
@@ -407,7 +407,8 @@ export const outcomeNote = (
   prediction: KeptPrediction,
   match: MatchCard | null,
   { points, staked }: Staker,
+  pointsADay: number,
 ): Note => {
   if (prediction.revised > 0) return revisedNote(prediction, match, points)
-  return points > 0 ? wonNote(prediction, match, points) : lostNote(prediction, match, staked)
+  return points > 0 ? wonNote(prediction, match, points) : lostNote(prediction, match, staked, pointsADay)
 }

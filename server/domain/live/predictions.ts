@@ -3,7 +3,8 @@ import { ResultCode } from '../../../contract/codes'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { LiveStatus } from '../../../contract/enums'
 import type { LineGame } from '../../../contract/line-game.schema'
-import { POINTS_A_DAY, POINTS_STOCK, PREDICTIONS_MAX } from '../../../contract/live.prediction-limits'
+import type { Rates } from '../../../contract/rates.schema'
+import { PREDICTIONS_MAX } from '../../../contract/live.prediction-limits'
 import {
   afterPredictionStep,
   hasScoringMoments,
@@ -177,6 +178,8 @@ export const gamePaces = (): RateLimiters => new RateLimiters(BURST, PACES_MAX)
 interface Deps {
   readonly rows: PredictionRows
   readonly ledger: Ledger
+  /** As they are now. */
+  readonly rates: () => Promise<Rates>
   readonly now: Now
   readonly paces: RateLimiters
   /** Once it is committed. */
@@ -290,13 +293,22 @@ const tooLate = {
 } as const
 
 /** FEAT-08 For one transaction. */
-export const createPredictions = ({ rows, ledger, now, paces, moved, tell }: Deps): RoomPredictions => {
+export const createPredictions = ({
+  rows,
+  ledger,
+  rates,
+  now,
+  paces,
+  moved,
+  tell,
+}: Deps): RoomPredictions => {
   /** Gives the day's free points where there is room for them in the member's stock. */
   const grant = async (memberId: string): Promise<number> => {
     const at = now()
     const day = dayOf(at)
     if (await rows.wasGranted(memberId, day)) return 0
-    const amount = Math.min(POINTS_A_DAY, POINTS_STOCK - (await rows.points(memberId)))
+    const { pointsADay, pointsStock } = await rates()
+    const amount = Math.min(pointsADay, pointsStock - (await rows.points(memberId)))
     if (amount <= 0 || !(await rows.grant(memberId, day, amount, at))) return 0
     await ledger.post(
       {

@@ -79,6 +79,8 @@ export interface StreamRepository {
   /** What the anchor's next stream is called; null: it was never said. */
   heading(anchorId: string): Promise<Heading | null>
   anchorByKey(keyHash: string): Promise<Principal | null>
+  /** Whose key this was before it was renewed. */
+  anchorByFormerKey(keyHash: string): Promise<string | null>
   /** Why operators keep the anchor from going live; null: they do not. */
   blockOf(anchorId: string, now: number): Promise<AnchorBlock | null>
 }
@@ -149,6 +151,8 @@ interface Deps {
 }
 
 const wrongKey = '推流密钥不对或已失效，请到「我的直播间」重新获取'
+const formerKey =
+  '推流软件用的是旧的推流密钥，换新以后旧的就失效了。请把新的密钥填进推流软件；没有记下新的，就再换一个'
 const loggedOut = '登录身份已失效，请重新登录后再开播'
 const noAnchor = '仅主播可以开播，请先申请成为主播'
 const held = (wait: number): string =>
@@ -159,7 +163,11 @@ export const createPublishing = ({ rows, sessions, news, holds, now }: Deps): Pu
   authorize: async ({ via, key }) => {
     const isBrowser = via === 'browser'
     const anchor = isBrowser ? await sessions.principalOf(key) : await rows.anchorByKey(hashOf(key))
-    if (anchor === null) return { is: 'refused', reason: isBrowser ? loggedOut : wrongKey }
+    if (anchor === null) {
+      const formerlyOf = isBrowser ? null : await rows.anchorByFormerKey(hashOf(key))
+      if (formerlyOf !== null) return { is: 'refused', reason: formerKey, anchorId: formerlyOf }
+      return { is: 'refused', reason: isBrowser ? loggedOut : wrongKey }
+    }
     if (anchor.userType !== MemberType.ANCHOR) return { is: 'refused', reason: noAnchor }
     const block = await rows.blockOf(anchor.memberId, now())
     const { memberId: anchorId } = anchor

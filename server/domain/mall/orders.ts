@@ -389,7 +389,7 @@ export const createMall = (deps: Deps): Mall => {
     if (goods === null || !goods.listed) throw gone('这件商品已经下架，请看看别的')
     if (goods.from !== null && goods.from > now()) throw refused('还没有开始兑换，请到时间再来')
     if (goods.until !== null && goods.until <= now()) throw refused('兑换已经结束，请看看别的')
-    if (goods.price !== price) throw refused('价格刚刚变了，请刷新后确认新的价格')
+    if (goods.price !== price) throw refused('价格刚刚变了，请看过新的价格再兑换')
     if (goods.left === 0) throw refused('已兑完，请看看别的')
     if (goods.left < count) throw refused(`只剩 ${goods.left} 件，请减少数量`)
     return goods

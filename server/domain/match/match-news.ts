@@ -1,5 +1,6 @@
 import type { MatchCard, MatchUpdate } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
+import { scoreText } from '../../../contract/match.score-rules'
 import type { Log, Tick } from '../ports'
 import type { PushNews } from '../messages/push-news'
 import type { Audience } from '../messages/pushes'
@@ -30,18 +31,19 @@ type MatchTurn = 'begun' | 'goal'
 
 /** What the followers of its teams are told of a match. */
 const newsOfMatch = (
-  { matchId, home, away, league, round }: MatchCard,
+  { matchId, matchType, home, away, league, round }: MatchCard,
   turn: MatchTurn,
   { score, clock }: Pick<MatchUpdate, 'score' | 'clock'>,
 ): PushNews => {
   const minute = clock === null ? '' : ` · ${Math.floor(clock.seconds / 60) + 1}′`
   const said = (name: (named: Named) => string, words: Words, of: string) => {
     const [one, other] = [name(home), name(away)]
+    const goal = scoreText(matchType, score.home, score.away)
     const versus = `${one} ${words.versus} ${other}`
     return {
       begun: { title: `${words.begun}${versus}`, text: of },
       on: { title: `${words.on}${versus}`, text: of },
-      goal: { title: `${words.goal}${one} ${score.home}–${score.away} ${other}`, text: `${of}${minute}` },
+      goal: { title: `${words.goal}${one} ${goal} ${other}`, text: `${of}${minute}` },
     }
   }
   const chinese = said(({ name }) => name, zh, `${league.name} ${round}`.trim())

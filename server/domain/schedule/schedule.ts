@@ -32,14 +32,11 @@ export interface ScheduleRepository {
     page: Page,
   ): Promise<{ readonly total: number; readonly matches: readonly StoredMatch[] }>
   /** One row for each stretch between two starts, each with the matches its page has. */
-  days(
-    starts: readonly number[],
-    asked: Pick<Narrowing, 'queries' | 'memberId'> & { readonly now: number },
-  ): Promise<ScheduleDay[]>
+  days(starts: readonly number[], asked: Narrowing & { readonly now: number }): Promise<ScheduleDay[]>
   /** How many of each stretch's matches the member reserved, by its start; those with none may be missing. */
   reservedDays(
     starts: readonly number[],
-    asked: Pick<Narrowing, 'queries'> & { readonly memberId: string; readonly now: number },
+    asked: Narrowing & { readonly memberId: string; readonly now: number },
   ): Promise<ReadonlyMap<number, number>>
   /** Those of the matches with stored events. */
   withEvents(matchIds: readonly string[]): Promise<ReadonlySet<string>>
@@ -74,6 +71,8 @@ const RANGE_MAX = SCHEDULE_DAYS_MAX * DAY + 3_600_000
 /** The end of the year 9999. */
 const LATEST = 253_402_300_799_999
 
+const NARROWED_BY_NOTHING = { live: false, followed: false } as const
+
 const refuse = (text: string): never => {
   throw new DomainError(ResultCode.PARAMETER_ERROR, text)
 }
@@ -103,13 +102,14 @@ export const createSchedule = (rows: ScheduleRepository, source: MatchSource): S
       const found = await rows.page({ ...asked, memberId, now }, { offset: pageOffset(page, limit), limit })
       return { list: await planned(found.matches, now), total: found.total, page, limit }
     },
-    days: ({ starts, queries }, memberId, now) => {
+    days: ({ starts, ...narrowing }, memberId, now) => {
       if (starts.some((start, nth) => start <= (starts[nth - 1] ?? -1))) refuse('日期要按先后顺序排列')
       checkRange(starts[0] ?? 0, starts.at(-1) ?? 0)
-      return rows.days(starts, { queries, memberId, now })
+      return rows.days(starts, { ...NARROWED_BY_NOTHING, ...narrowing, memberId, now })
     },
-    markedDays: async (days, { starts, queries }, memberId, now) => {
-      const reserved = await rows.reservedDays(starts, { queries, memberId, now })
+    markedDays: async (days, { starts, ...narrowing }, memberId, now) => {
+      const asked = { ...NARROWED_BY_NOTHING, ...narrowing, memberId, now }
+      const reserved = await rows.reservedDays(starts, asked)
       return days.map((day) => ({ ...day, reserved: reserved.get(day.start) ?? 0 }))
     },
   }

@@ -55,6 +55,12 @@ export const waysOf = (terms: readonly Term[]): Term[][] => {
     .map((parts) => [...others, ...parts.map((text) => ({ kind: 'han' as const, text }))])
 }
 
+/** All ways to read what is looked for; none where it is nothing. */
+export const readingsIn = (query: string): Term[][] => {
+  const terms = termsOf(query)
+  return terms.length === 0 ? [] : [terms, ...waysOf(terms)]
+}
+
 const endingsOf = (parts: readonly string[]): string[] =>
   parts.map((_, from) => cut(parts.slice(from, from + TOKEN_MAX).join('')))
 

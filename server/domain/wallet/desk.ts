@@ -9,6 +9,8 @@ import {
   type FindAccountsInput,
   type LedgerProof,
   type MemberAccounts,
+  type PlatformEntries,
+  type PlatformEntriesInput,
 } from '../../../contract/ledger.schema'
 import { boundsOf, dayOf } from '../../../contract/wallet.days'
 import { DomainError } from '../domain-error'
@@ -18,6 +20,16 @@ import type { Now } from '../ports'
 /** Which entries: of one account, within a time where one is given. */
 export type WantedEntries = Omit<AccountEntriesInput, 'month'> & {
   readonly within: { readonly from: number; readonly to: number } | null
+}
+
+/** `before`: the entry down to which everything was read. */
+type WantedPlatformEntries = Omit<PlatformEntriesInput, 'before'> & {
+  readonly before: { readonly at: number; readonly seq: number; readonly account: string } | null
+}
+
+const placeOf = (before: string) => {
+  const [at, seq, account = ''] = before.split(' ')
+  return { at: Number(at), seq: Number(seq), account }
 }
 
 /** The side of the database, within one transaction. */
@@ -35,6 +47,8 @@ export interface LedgerDeskRows extends Logged {
   /** The newest first, one more than `limit` where there are more. */
   entries(wanted: WantedEntries, limit: number): Promise<AccountEntries['list']>
   sums(wanted: WantedEntries): Promise<NonNullable<AccountEntries['sums']>>
+  /** The newest of all accounts of a kind first, one more than `limit` where there are more. */
+  platform(wanted: WantedPlatformEntries, limit: number): Promise<Omit<PlatformEntries, 'next'>>
   books(): Promise<Books>
   /** Waits for a proof that is under way. What it finds stands from then on. */
   prove(by: string, now: number): Promise<LedgerProof>
@@ -45,6 +59,7 @@ export interface LedgerDesk {
   accounts(memberId: string): Promise<MemberAccounts>
   entries(input: AccountEntriesInput): Promise<AccountEntries>
   exported(input: AccountEntriesInput, who: string): Promise<AccountEntries>
+  platform(input: PlatformEntriesInput): Promise<PlatformEntries>
   books(): Promise<Books>
   prove(who: string): Promise<Books>
 }
@@ -85,6 +100,14 @@ export const createLedgerDesk = (rows: LedgerDeskRows, now: Now): LedgerDesk => 
           at: now(),
         })
       return read(input, EXPORTED_AT_ONCE)
+    },
+    platform: async ({ kind, currency, before }) => {
+      const wanted = { kind, currency, before: before === null ? null : placeOf(before) }
+      const found = await rows.platform(wanted, ENTRIES_AT_ONCE + 1)
+      const list = found.list.slice(0, ENTRIES_AT_ONCE)
+      const last = list.at(-1)
+      const isMore = found.list.length > ENTRIES_AT_ONCE && last !== undefined
+      return { ...found, list, next: isMore ? `${last.at} ${last.seq} ${last.account}` : null }
     },
     books: () => rows.books(),
     prove: async (who) => {

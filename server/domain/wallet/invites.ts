@@ -1,16 +1,14 @@
+import type { Rates } from '../../../contract/rates.schema'
 import type { Guest, Guests, Invite, Inviter, ListGuestsInput } from '../../../contract/wallet.schema'
 import { MINUTE } from '../../../contract/wallet.days'
 import type { Note } from '../messages/notices'
 import type { Now } from '../ports'
 import type { Ledger } from './ledger'
 
-/** What a guest has watched once they count, and what it is worth, in bricks. */
+/** What a guest has watched once they count. */
 export const MINUTES = 10
-const HOST = 20
-export const GUEST = 10
 const MONTH = 30 * 24 * 60 * MINUTE
-/** Guests one host is rewarded for in a month, and of one network ever: a household, not a farm. Of one device it is one guest, whoever the host. */
-const A_MONTH = 20
+/** Guests of one network that one host is rewarded for: a household, not a farm. Of one device it is one guest, whoever the host. */
 const A_NETWORK = 3
 
 /** Somebody who has watched long enough and was not looked at yet. */
@@ -23,8 +21,8 @@ export interface ReadyGuest {
 }
 
 export interface InviteRows {
-  /** `hostReward`: what a counted guest was worth. */
-  own(memberId: string): Promise<{ readonly code: string; readonly came: number; readonly counted: number }>
+  /** `earned`: bricks that the own guests have brought. */
+  own(memberId: string): Promise<Pick<Invite, 'code' | 'came' | 'counted' | 'earned'>>
   host(inviteCode: string): Promise<Inviter['host']>
   guests(
     memberId: string,
@@ -45,24 +43,26 @@ export interface InviteRows {
   keep(guest: ReadyGuest, isCounted: boolean, now: number): Promise<boolean>
 }
 
-const toHost = ({ guestId, nickname }: ReadyGuest): Note => ({
+const bricksOf = (bricks: number): string => `${bricks} ${bricks === 1 ? 'brick' : 'bricks'}`
+
+const toHost = ({ guestId, nickname }: ReadyGuest, bricks: number): Note => ({
   kind: 'system',
-  title: `邀请成功：+${HOST} 砖块`,
+  title: `邀请成功：+${bricks} 砖块`,
   text: `${nickname} 看了 ${MINUTES} 分钟直播`,
   english: {
-    title: `Your guest counts: +${HOST} bricks`,
+    title: `Your guest counts: +${bricksOf(bricks)}`,
     text: `${nickname} has watched for ${MINUTES} minutes`,
   },
   path: '/invite',
   key: `invite:${guestId}`,
   about: guestId,
 })
-const toGuest = ({ guestId }: ReadyGuest): Note => ({
+const toGuest = ({ guestId }: ReadyGuest, bricks: number): Note => ({
   kind: 'system',
-  title: `受邀奖励到账：+${GUEST} 砖块`,
+  title: `受邀奖励到账：+${bricks} 砖块`,
   text: `你看满了 ${MINUTES} 分钟直播`,
   english: {
-    title: `+${GUEST} bricks for you`,
+    title: `+${bricksOf(bricks)} for you`,
     text: `You were invited, and have watched for ${MINUTES} minutes`,
   },
   path: '/masonry',
@@ -82,6 +82,8 @@ export interface Invites {
 interface Deps {
   readonly rows: InviteRows
   readonly ledger: Ledger
+  /** As they are now. */
+  readonly rates: () => Promise<Rates>
   readonly tell: (memberId: string, note: Note) => Promise<void>
   readonly now: Now
 }
@@ -89,32 +91,24 @@ interface Deps {
 /** Of the one transfer that an invitation brings host and guest; the guest is known by it. */
 export const inviteKey = (guestId: string): string => `invite:${guestId}`
 
-export const createInvites = ({ rows, ledger, tell, now }: Deps): Invites => ({
+export const createInvites = ({ rows, ledger, rates, tell, now }: Deps): Invites => ({
   own: async (memberId) => {
-    const { code, came, counted } = await rows.own(memberId)
-    return {
-      code,
-      minutes: MINUTES,
-      hostReward: HOST,
-      guestReward: GUEST,
-      came,
-      counted,
-      earned: counted * HOST,
-    }
+    const own = await rows.own(memberId)
+    const { hostReward, guestReward } = await rates()
+    return { ...own, minutes: MINUTES, hostReward, guestReward }
   },
-  inviter: async (inviteCode) => ({
-    host: await rows.host(inviteCode),
-    minutes: MINUTES,
-    hostReward: HOST,
-    guestReward: GUEST,
-  }),
+  inviter: async (inviteCode) => {
+    const { hostReward, guestReward } = await rates()
+    return { host: await rows.host(inviteCode), minutes: MINUTES, hostReward, guestReward }
+  },
   guests: async (memberId, input) => ({ ...(await rows.guests(memberId, input, MINUTES)), ...input }),
   ready: (memberIds) => rows.ready(memberIds, MINUTES * MINUTE),
   settle: async (guest) => {
     const { guestId, hostId, network } = guest
     const at = now()
     const { recent, near, isKnownDevice } = await rows.counted(guest, at - MONTH)
-    const isCounted = recent < A_MONTH && (network === '' || near < A_NETWORK) && !isKnownDevice
+    const { hostReward, guestReward, guestsAMonth } = await rates()
+    const isCounted = recent < guestsAMonth && (network === '' || near < A_NETWORK) && !isKnownDevice
     if (!(await rows.keep(guest, isCounted, at)) || !isCounted) return
     const currency = 'brick'
     await ledger.post(
@@ -123,14 +117,14 @@ export const createInvites = ({ rows, ledger, tell, now }: Deps): Invites => ({
         reason: 'invite',
         about: null,
         postings: [
-          { account: { platform: 'rewards' }, currency, amount: -(HOST + GUEST) },
-          { account: { memberId: hostId }, currency, amount: HOST },
-          { account: { memberId: guestId }, currency, amount: GUEST },
+          { account: { platform: 'rewards' }, currency, amount: -(hostReward + guestReward) },
+          { account: { memberId: hostId }, currency, amount: hostReward },
+          { account: { memberId: guestId }, currency, amount: guestReward },
         ],
       },
       at,
     )
-    await tell(hostId, toHost(guest))
-    await tell(guestId, toGuest(guest))
+    await tell(hostId, toHost(guest, hostReward))
+    await tell(guestId, toGuest(guest, guestReward))
   },
 })

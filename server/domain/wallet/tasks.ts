@@ -13,7 +13,7 @@ import type {
 import { DomainError } from '../domain-error'
 import type { Now } from '../ports'
 import { DAY, MINUTE, dayAfter, dayOf, startOf } from '../../../contract/wallet.days'
-import { GUEST, MINUTES } from './invites'
+import { MINUTES } from './invites'
 import type { Ledger } from './ledger'
 import {
   ROW_DAYS,
@@ -116,11 +116,13 @@ export interface Tasks {
 interface Deps {
   readonly rows: TaskRows
   readonly ledger: Ledger
+  /** Bricks for who was invited, as it is now. */
+  readonly guestReward: () => Promise<number>
   readonly now: Now
 }
 
 /** FEAT-11 Check-in and tasks, of a day as the platform counts it. What is earned is counted from what the server itself knows. */
-export const createTasks = ({ rows, ledger, now }: Deps): Tasks => {
+export const createTasks = ({ rows, ledger, guestReward, now }: Deps): Tasks => {
   const runNow = async (memberId: string, today: string, rewards: RewardRules): Promise<Run> =>
     runOf(await rows.checked(memberId, dayAfter(today, -LOOKED_BACK)), today, rewards)
 
@@ -164,7 +166,7 @@ export const createTasks = ({ rows, ledger, now }: Deps): Tasks => {
       tasks: await tasksNow(memberId, day, rewards, facts),
       liveId,
       invited: isGuest
-        ? { watched: Math.min(facts.everWatched, MINUTES), minutes: MINUTES, reward: GUEST }
+        ? { watched: Math.min(facts.everWatched, MINUTES), minutes: MINUTES, reward: await guestReward() }
         : null,
     }
   }

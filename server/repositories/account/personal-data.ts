@@ -209,6 +209,7 @@ export const personalData: Readonly<Record<string, Held>> = {
   },
   encoder_hold: { copy: 'a state of the moment', erase: 'cascade' },
   stream_key: { copy: isSecret, erase: 'cascade' },
+  former_stream_key: { copy: isSecret, erase: 'cascade' },
   studio: {
     copy: ofMember('studio', 'title, match_type, cover, announcement, tags', 'member_id', 'title'),
     erase: 'cascade',
@@ -324,7 +325,7 @@ export const personalData: Readonly<Record<string, Held>> = {
   },
   redeem_account: { copy: ofMember('redeem_account', 'platform, account, at'), erase: 'cascade' },
   goods_wish: { copy: ofMember('goods_wish', 'goods_id, at'), erase: 'cascade' },
-  worn_item: { copy: ofMember('worn_item', 'kind, worn, at'), erase: 'cascade' },
+  worn_item: { copy: ofMember('worn_item', 'kind, worn, activity_id, at'), erase: 'cascade' },
   ledger_correction: {
     copy: ofMember('ledger_correction', 'currency, amount, reason, state, asked_at', 'member_id', 'asked_at'),
     erase: [(memberId) => sql`update ledger_correction set member_id = null where member_id = ${memberId}`],

@@ -62,7 +62,8 @@ export const privacyRepository = (tx: Kysely<Tables>): PrivacyRows => ({
     if (over !== null) return over
     await holdMember(tx, memberId)
     // Encoders know the key without any session.
-    await tx.deleteFrom('stream_key').where('member_id', '=', memberId).execute()
+    for (const table of ['stream_key', 'former_stream_key'] as const)
+      await tx.deleteFrom(table).where('member_id', '=', memberId).execute()
     const closing = { asked_at: new Date(now), due: new Date(due) }
     await tx
       .insertInto('account_closing')

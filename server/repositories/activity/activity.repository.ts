@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { ActivityInfo, ListedActivity } from '../../../contract/activity.schema'
+import type { ActivityInfo, GivenBadge, ListedActivity } from '../../../contract/activity.schema'
 import type { MatchType } from '../../../contract/enums'
 import type { ActivityRepository } from '../../domain/activity/activities'
 import { safeHtml } from '../../domain/html'
@@ -38,9 +38,10 @@ export const activityOf = (row: ActivityRow) => ({
 interface Gives {
   readonly reward: number | null
   readonly currency: Currency | null
+  readonly badge: GivenBadge | null
 }
-const givenBy = ({ reward, currency }: Gives): ListedActivity['gives'] =>
-  reward === null || currency === null ? null : { reward, currency }
+const givenBy = ({ reward, currency, badge }: Gives): ListedActivity['gives'] =>
+  reward === null || currency === null ? null : { reward, currency, badge }
 
 export const targetOf = ({ target_kind: kind, target_id: id }: ActivityRow): ActivityInfo['target'] =>
   kind === null || id === null ? null : { kind, id }
@@ -50,8 +51,11 @@ export const activityRepository = (db: Kysely<Tables>): ActivityRepository => ({
   page: async (now, { offset, limit }) => {
     const at = new Date(now)
     const { rows } = await sql<ActivityRow & Gives>`
-      select activity.*, campaign.reward, campaign.currency from activity
+      select activity.*, campaign.reward, campaign.currency,
+        case when goods.id is null then null else jsonb_build_object('goodsId', goods.id, 'title', goods.title, 'titleEn', goods.title_en, 'style', goods.worn) end as badge
+      from activity
       left join campaign on campaign.activity_id = activity.id and campaign.closed_at is null
+      left join goods on goods.id = campaign.badge_id
       order by
         case when activity.ends_at <= ${at} then 2 when activity.starts_at > ${at} then 1 else 0 end,
         case when activity.ends_at <= ${at} then null when activity.starts_at > ${at} then activity.starts_at else activity.ends_at end,

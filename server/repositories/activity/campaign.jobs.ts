@@ -14,7 +14,7 @@ const EVERY = 30_000
 export const campaignJobs: Readonly<Record<string, Job>> = {
   [TICK]: async (_data, tx, now) => {
     const ledger = createLedger(ledgerRows(tx), randomUUID)
-    await createCampaigns({ rows: campaignRows(tx), ledger, now: () => now }).tick()
+    await createCampaigns({ rows: campaignRows(tx), ledger, now: () => now, dressed: () => {} }).tick()
     await addJob(tx, { kind: TICK, key: TICK, due: now + EVERY })
   },
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ConditionKind } from '../../../contract/activity.campaign-rules'
+import type { GivenBadge } from '../../../contract/activity.schema'
 import type { ActivityRow, KeptCampaign } from '../../../contract/campaign.schema'
 import { pageOffset } from '../../../contract/constants'
 import { MemberType } from '../../../contract/enums'
@@ -12,10 +13,13 @@ import { holdMember } from '../hold-member'
 import { logging } from '../office/log.repository'
 import { activityOf, keepActivity, targetOf, type ActivityRow as KeptActivity } from './activity.repository'
 
-interface Row extends Omit<KeptCampaign, 'startsAt' | 'endsAt' | 'closedAt'> {
+interface Row extends Omit<KeptCampaign, 'badge' | 'startsAt' | 'endsAt' | 'closedAt'> {
   readonly activityId: string
   readonly title: string
   readonly titleEn: string | null
+  readonly badgeTitle: string | null
+  readonly badgeTitleEn: string | null
+  readonly badgeStyle: GivenBadge['style'] | null
   readonly scopeName: string | null
   readonly scopeNameEn: string | null
   readonly startsAt: Date
@@ -25,7 +29,7 @@ interface Row extends Omit<KeptCampaign, 'startsAt' | 'endsAt' | 'closedAt'> {
 }
 
 const columns = sql`own.activity_id as "activityId", own.kind, own.goal, own.scope_kind as "scopeKind", own.scope_id as "scopeId",
-  own.reward, own.currency, own.budget, own.winners, own.joins, own.starts_at as "startsAt", own.ends_at as "endsAt", own.claimed, own.revision,
+  own.reward, own.currency, own.badge_id as "badgeId", badge.title as "badgeTitle", badge.title_en as "badgeTitleEn", badge.worn as "badgeStyle", own.budget, own.winners, own.joins, own.starts_at as "startsAt", own.ends_at as "endsAt", own.claimed, own.revision,
   own.closed_at as "closedAt"`
 
 const nameOf = (column: 'name' | 'name_en'): RawBuilder<unknown> => {
@@ -38,6 +42,10 @@ const nameOf = (column: 'name' | 'name_en'): RawBuilder<unknown> => {
 const storedOf = ({
   kind,
   goal,
+  badgeId,
+  badgeTitle,
+  badgeTitleEn: titleEn,
+  badgeStyle: style,
   scopeKind,
   scopeId,
   scopeName,
@@ -48,6 +56,10 @@ const storedOf = ({
   ...row
 }: Row): StoredCampaign => ({
   ...row,
+  badge:
+    badgeId === null || badgeTitle === null || style === null
+      ? null
+      : { goodsId: badgeId, title: badgeTitle, titleEn, style },
   condition: {
     kind,
     goal,
@@ -68,7 +80,7 @@ const select = async (
 ): Promise<StoredCampaign[]> => {
   const { rows } = await sql<Row>`
     select ${columns}, activity.title, activity.title_en as "titleEn", ${nameOf('name')} as "scopeName", ${nameOf('name_en')} as "scopeNameEn"
-    from campaign own join activity on activity.id = own.activity_id where ${which}
+    from campaign own join activity on activity.id = own.activity_id left join goods badge on badge.id = own.badge_id where ${which}
     order by own.ends_at, own.activity_id ${isHeld ? sql`for no key update of own` : sql``}`.execute(tx)
   return rows.map(storedOf)
 }
@@ -148,6 +160,30 @@ export const campaignRows = (tx: Kysely<Tables>): CampaignRows => ({
       .where('activity_id', '=', activityId)
       .execute()
   },
+  badgeFrom: async (memberId, style) => {
+    const row = await tx
+      .selectFrom('worn_item')
+      .select('activity_id')
+      .where('member_id', '=', memberId)
+      .where('kind', '=', 'badge')
+      .where('worn', '=', style)
+      .executeTakeFirst()
+    return row === undefined ? null : { activityId: row.activity_id }
+  },
+  giveBadge: async (memberId, style, activityId, at) => {
+    await tx
+      .insertInto('worn_item')
+      .values({
+        member_id: memberId,
+        kind: 'badge',
+        worn: style,
+        order_id: null,
+        activity_id: activityId,
+        at: new Date(at),
+      })
+      .execute()
+    await tx.updateTable('member').set({ badge: style }).where('id', '=', memberId).execute()
+  },
   progress: async (memberId, { activityId, condition }, within) => {
     const { rows } = await sql<{ done: number }>`${
       counted(memberId, { activityId, ...within })[condition.kind]
@@ -170,7 +206,9 @@ const keptOf = async (
   const ids = rows.map(({ id }) => id)
   const { rows: own } = await sql<Row & { readonly joined: number }>`
     select ${columns}, (select count(*)::int from campaign_member part where part.activity_id = own.activity_id) as joined
-    from campaign own where own.activity_id = any(${ids}::text[])`.execute(tx)
+    from campaign own left join goods badge on badge.id = own.badge_id where own.activity_id = any(${ids}::text[])`.execute(
+    tx,
+  )
   const known = new Map(own.map((row) => [row.activityId, row]))
   return rows.map((row) => {
     const activity = {
@@ -181,12 +219,23 @@ const keptOf = async (
     }
     const found = known.get(row.id)
     if (found === undefined) return { ...activity, state: stateAt(activity, now), campaign: null }
-    const { activityId: _id, revision: _revision, startsAt, endsAt, closedAt, ...campaign } = found
+    const {
+      activityId: _id,
+      revision: _revision,
+      badgeTitle: title,
+      badgeTitleEn: titleEn,
+      badgeStyle: _style,
+      startsAt,
+      endsAt,
+      closedAt,
+      ...campaign
+    } = found
     return {
       ...activity,
       state: stateAt(activity, now),
       campaign: {
         ...campaign,
+        badge: title === null ? null : { title, titleEn },
         startsAt: startsAt.getTime(),
         endsAt: endsAt.getTime(),
         closedAt: closedAt?.getTime() ?? null,
@@ -218,7 +267,7 @@ export const campaignDeskRows = (tx: Kysely<Tables>, now: () => number): Campaig
     },
     keepActivity: (activity) => keepActivity(tx, activity),
     keepCampaign: async (activityId, campaign, revision) => {
-      const { kind, goal, scopeKind, scopeId, reward, currency, budget, winners, joins } = campaign
+      const { kind, goal, scopeKind, scopeId, reward, currency, badgeId, budget, winners, joins } = campaign
       const row = {
         kind,
         goal,
@@ -228,6 +277,7 @@ export const campaignDeskRows = (tx: Kysely<Tables>, now: () => number): Campaig
         winners,
         joins,
         revision,
+        badge_id: badgeId,
         scope_kind: scopeKind,
         scope_id: scopeId,
         starts_at: new Date(campaign.startsAt),
@@ -238,6 +288,16 @@ export const campaignDeskRows = (tx: Kysely<Tables>, now: () => number): Campaig
         .values({ activity_id: activityId, ...row })
         .onConflict((conflict) => conflict.column('activity_id').doUpdateSet(row))
         .execute()
+    },
+    isBadge: async (goodsId) => {
+      const row = await tx
+        .selectFrom('goods')
+        .select('id')
+        .where('id', '=', goodsId)
+        .where('kind', '=', 'badge')
+        .where('worn', 'is not', null)
+        .executeTakeFirst()
+      return row !== undefined
     },
     isThere: async (kind, id) => {
       const row = await tx.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()

@@ -17,6 +17,7 @@ import { addJob, type Job } from '../../store/jobs'
 import type { Tables } from '../../store/tables'
 import { noticeRepository } from '../messages/notice.repository'
 import { ledgerRows } from '../wallet/ledger.repository'
+import { ratesIn } from '../wallet/rate.repository'
 import { PAY, REVIEW, REVISE, STEP, TELL, TICK } from './prediction.job-names'
 import { predictionRows } from './prediction.repository'
 
@@ -86,9 +87,10 @@ export const predictionJobs = ({ source, rooms, notices }: Parts): Readonly<Reco
       if (prediction === null) return undefined
       const match = prediction.matchId === null ? null : await rows.match(prediction.matchId, now)
       const stakers = await rows.stakers(predictionId, after, TOLD_AT_ONCE)
+      const { pointsADay } = await ratesIn(tx)
       const sends: (() => void)[] = []
       for (const staker of stakers) {
-        const note = outcomeNote(prediction, match, staker)
+        const note = outcomeNote(prediction, match, staker, pointsADay)
         sends.push(await notices.write(noticeRepository(tx), [staker.memberId], note, now))
       }
       const last = stakers.at(-1)

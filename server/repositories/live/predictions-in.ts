@@ -5,6 +5,7 @@ import type { Now, Rooms } from '../../domain/ports'
 import { createLedger } from '../../domain/wallet/ledger'
 import type { DomainIn } from '../idempotency.repository'
 import { ledgerRows } from '../wallet/ledger.repository'
+import { ratesIn } from '../wallet/rate.repository'
 import { predictionRows } from './prediction.repository'
 
 interface Parts {
@@ -20,6 +21,7 @@ export const predictionsIn = ({ rooms, now, source }: Parts): DomainIn<RoomPredi
     createPredictions({
       rows: predictionRows(within, source),
       ledger: createLedger(ledgerRows(within), randomUUID),
+      rates: () => ratesIn(within),
       now,
       paces,
       moved: (liveId) => after(() => rooms.gamesMoved(liveId)),

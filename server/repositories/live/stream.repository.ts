@@ -263,6 +263,14 @@ export const streamRepository = (db: Kysely<Tables>): StreamRepository => {
         .executeTakeFirst()
       return (row satisfies Principal | undefined) ?? null
     },
+    anchorByFormerKey: async (keyHash) => {
+      const row = await db
+        .selectFrom('former_stream_key')
+        .select('member_id')
+        .where('key_hash', '=', keyHash)
+        .executeTakeFirst()
+      return row?.member_id ?? null
+    },
   }
 }
 

@@ -18,8 +18,8 @@ const holds = (words: string, part: string) =>
 /** FEAT-10 Goods and orders as operators see them, in one transaction. */
 export const deskRows = (tx: Kysely<Tables>): DeskRows => ({
   ...logging(tx),
-  searchGoods: async ({ queryName, listed, page, limit }) => {
-    const which = sql`(${listed}::boolean is null or goods.listed = ${listed}) and ${holds('goods.title', queryName)}`
+  searchGoods: async ({ queryName, kind, listed, page, limit }) => {
+    const which = sql`(${kind}::text is null or goods.kind = ${kind}) and (${listed}::boolean is null or goods.listed = ${listed}) and ${holds('goods.title', queryName)}`
     const { rows: counted } = await sql<{ total: number }>`
       select count(*)::int as total from goods where ${which}`.execute(tx)
     const { rows } = await sql<Row>`select ${stocked} from goods where ${which}

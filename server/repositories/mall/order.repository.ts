@@ -295,9 +295,12 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
   },
   wardrobe: async (memberId) => {
     const { rows } = await sql<OwnedWorn>`
-      select own.goods_id as "goodsId", item.kind, item.worn, own.title, own.title_en as "titleEn",
+      select coalesce(own.goods_id, earned.id) as "goodsId", item.kind, item.worn,
+        coalesce(own.title, earned.title) as title, case when own.id is null then earned.title_en else own.title_en end as "titleEn",
         item.worn is not distinct from case item.kind when 'badge' then member.badge else member.chat_colour end as on
-      from worn_item item join goods_order own on own.id = item.order_id join member on member.id = item.member_id
+      from worn_item item left join goods_order own on own.id = item.order_id
+        left join campaign on campaign.activity_id = item.activity_id left join goods earned on earned.id = campaign.badge_id
+        join member on member.id = item.member_id
       where item.member_id = ${memberId} order by item.at, item.worn`.execute(tx)
     return rows
   },

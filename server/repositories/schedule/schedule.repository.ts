@@ -104,8 +104,8 @@ export const scheduleRepository = (db: Kysely<Tables>): ScheduleRepository => ({
         as total`.execute(db)
     return { total: counted.rows[0]?.total ?? 0, matches: rows.map(matchOf) }
   },
-  days: async (starts, { queries, memberId, now }) => {
-    const fits = conditionsOf({ queries, memberId, live: false, followed: false })
+  days: async (starts, { now, ...narrowing }) => {
+    const fits = conditionsOf(narrowing)
     const narrowed = fits.length === 0 ? sql`` : sql`and ${both(fits)}`
     const { rows } = await sql<Omit<ScheduleDay, 'start'> & { from: Date }>`
       select day."from", counted.* from ${dayRows(edgesOf(starts, now))}
@@ -119,14 +119,14 @@ export const scheduleRepository = (db: Kysely<Tables>): ScheduleRepository => ({
       ) counted order by day."from"`.execute(db)
     return rows.map(({ from, ...counts }) => ({ start: from.getTime(), ...counts }))
   },
-  reservedDays: async (starts, { queries, memberId, now }) => {
-    const fits = conditionsOf({ queries, memberId, live: false, followed: false })
+  reservedDays: async (starts, { now, ...narrowing }) => {
+    const fits = conditionsOf(narrowing)
     const { rows } = await sql<{ from: Date; reserved: number }>`
       select day."from", count(*)::int as reserved from ${dayRows(edgesOf(starts, now))}
         join (
           select one.state, one.starts_at from reservation own cross join lateral (
             select * from match where ${both([sql`id = own.match_id`, ...fits])} offset 0
-          ) one where own.member_id = ${memberId}
+          ) one where own.member_id = ${narrowing.memberId}
         ) held
           on (held.starts_at >= day."from" and held.starts_at < day."to")
           or (held.state = 'live' and held.starts_at < day."from" and day.present)

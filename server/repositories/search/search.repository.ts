@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { LiveStatus, MemberType } from '../../../contract/enums'
 import type { FoundKind, SearchRepository } from '../../domain/search/search'
-import { termsOf, waysOf, type DocKind, type Term } from '../../domain/search/tokens'
+import { readingsIn, type DocKind, type Term } from '../../domain/search/tokens'
 import { hasReplay, type ReplayTerm } from '../../store/replays'
 import type { Tables } from '../../store/tables'
 import { tokenMark } from '../../store/search-index'
@@ -71,9 +71,8 @@ export const wordsThatFind = async (
   words: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const looks = words.flatMap((word) => {
-    const terms = termsOf(word)
-    if (terms.length === 0) return []
-    const ways = [terms, ...waysOf(terms)]
+    const ways = readingsIn(word)
+    if (ways.length === 0) return []
     const any = sql.join(
       soughtKinds.map((kind) => sql`tokens @@ ${wanted(kind, ways)}`),
       sql` or `,

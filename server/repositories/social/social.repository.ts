@@ -11,6 +11,8 @@ import type {
 } from '../../../contract/social.schema'
 import type { FollowRepository, NoticeRepository, Wanted } from '../../domain/social/social'
 import type { Now } from '../../domain/ports'
+import { readingsIn, type DocKind } from '../../domain/search/tokens'
+import { docs } from '../search/search.repository'
 import { roomOf, type ReplayTerm } from '../../store/replays'
 import { isHidden } from './hidden'
 import { inTransaction } from '../../store/in-transaction'
@@ -68,11 +70,36 @@ const followOf = (row: FollowedRow): FollowRow => {
     : { kind, league: about, at: since, matchId, liveId }
 }
 
-/** Whether one of the names holds the part that is looked for. */
-const isNamed = (name: string, ...columns: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
-  name === ''
-    ? sql`true`
-    : sql`position(lower(${name}) in lower(concat_ws(chr(10), ${sql.join([...columns])}))) > 0`
+/** Who or what may be looked for by name: what the search calls it, and the columns of its id and its names. */
+interface Named {
+  readonly kinds: readonly DocKind[]
+  readonly id: RawBuilder<unknown>
+  readonly names: readonly RawBuilder<unknown>[]
+}
+const namedPerson = (table: 'person' | 'member'): Named => ({
+  kinds: ['anchor', 'person'],
+  id: sql.ref(`${table}.id`),
+  names: [sql.ref(`${table}.nickname`)],
+})
+const namedTeam: Named = { kinds: ['team'], id: sql`team.id`, names: [sql`team.name`, sql`team.name_en`] }
+const namedLeague: Named = {
+  kinds: ['league'],
+  id: sql`league.id`,
+  names: [sql`league.name`, sql`league.name_en`],
+}
+
+/** Whether one of the names holds the part that is looked for, or is found by it as the search reads it: `lin` finds 小林说球. */
+const isNamed = (name: string, ...those: readonly Named[]): RawBuilder<unknown> => {
+  if (name === '') return sql`true`
+  const ways = readingsIn(name)
+  const found = those.flatMap(({ kinds, id }) =>
+    ways.length === 0
+      ? []
+      : kinds.map((kind) => sql`exists (select 1 from ${docs(kind, ways)} and search_doc.id = ${id})`),
+  )
+  const names = sql.join(those.flatMap((one) => one.names))
+  return sql`(${sql.join([sql`position(lower(${name}) in lower(concat_ws(chr(10), ${names}))) > 0`, ...found], sql` or `)})`
+}
 
 /** The part of a follow in the other direction. */
 const backBy = (memberId: string, target: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -264,7 +291,7 @@ export const socialRepository = (
           left join league on follow.kind = 'league' and league.id = follow.target_id
         where follow.member_id = ${memberId} and ${kind === null ? sql`true` : sql`follow.kind = ${kind}`}
           and coalesce(person.id, team.id, league.id) is not null
-          and ${isNamed(wanted.name, sql`person.nickname`, sql`team.name`, sql`team.name_en`, sql`league.name`, sql`league.name_en`)}
+          and ${isNamed(wanted.name, namedPerson('person'), namedTeam, namedLeague)}
         order by on_now.kind is null, follow.at desc, follow.kind, follow.target_id
         offset ${offset} limit ${limit}`.execute(db)
       return rows
@@ -291,7 +318,7 @@ export const socialRepository = (
           } as total
           from follow ${wanted.name === '' ? sql`` : sql`join member on member.id = follow.member_id`}
           where follow.target_id = ${memberId} and follow.kind = 'member'
-            and ${isNamed(wanted.name, sql`member.nickname`)}
+            and ${isNamed(wanted.name, namedPerson('member'))}
           order by follow.at desc, follow.member_id offset ${offset} limit ${limit}
         ) found join member person on person.id = found.member_id
         order by found.at desc, found.member_id`,
@@ -310,7 +337,7 @@ export const socialRepository = (
           join member person on person.id = follow.target_id
           left join on_now on on_now.kind = 'member' and on_now.target_id = person.id
         where follow.member_id = ${memberId} and follow.kind = 'member'
-          and ${isNamed(wanted.name, sql`person.nickname`)}
+          and ${isNamed(wanted.name, namedPerson('person'))}
         order by on_now.kind is null, greatest(follow.at, back.at) desc, person.id
         offset ${offset} limit ${limit}`,
     ),
@@ -319,7 +346,7 @@ export const socialRepository = (
       const { rows } = await sql<Found<{ person: BlockedRow['person']; at: Date }>>`
         select ${personAs} as person, member_block.at, count(*) over ()::int as total
         from member_block join member person on person.id = member_block.blocked_id
-        where member_block.member_id = ${memberId} and ${isNamed(name, sql`person.nickname`)}
+        where member_block.member_id = ${memberId} and ${isNamed(name, namedPerson('person'))}
         order by member_block.at desc, person.id offset ${offset} limit ${limit}`.execute(db)
       return rows
     }

@@ -4,6 +4,7 @@ import type { LogAction } from '../../../contract/moderation.schema'
 import type { Replay } from '../../../contract/studio.schema'
 import type { RoomRepository, StoredReport } from '../../domain/studio/studio'
 import type { Notices } from '../../domain/messages/notices'
+import { inTransaction } from '../../store/in-transaction'
 import { searchIndex } from '../../store/search-index'
 import type { Tables } from '../../store/tables'
 import { waitingMembers } from '../live/stream.jobs'
@@ -11,6 +12,8 @@ import { noticeRepository } from '../messages/notice.repository'
 
 /** Clips that a report leads to by itself. */
 const CLIPS_SHOWN = 3
+/** Keys from before that an encoder may still have. */
+const FORMER_KEYS = 5
 
 interface ReportRow {
   readonly live_id: string
@@ -164,14 +167,24 @@ export const studioRepository = (db: Kysely<Tables>, { notices, after }: Telling
         .executeTakeFirst()
       return row?.made_at.getTime() ?? null
     },
-    saveKey: async (memberId, keyHash, now) => {
-      const row = { key_hash: keyHash, made_at: new Date(now) }
-      await db
-        .insertInto('stream_key')
-        .values({ member_id: memberId, ...row })
-        .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
-        .execute()
-    },
+    saveKey: (memberId, keyHash, now) =>
+      inTransaction(db, async (tx) => {
+        const row = { key_hash: keyHash, made_at: new Date(now) }
+        await sql`
+          insert into former_stream_key (key_hash, member_id, until)
+          select key_hash, member_id, ${row.made_at} from stream_key where member_id = ${memberId}
+          on conflict (key_hash) do nothing`.execute(tx)
+        await sql`
+          delete from former_stream_key where member_id = ${memberId} and key_hash not in (select key_hash
+            from former_stream_key where member_id = ${memberId} order by until desc limit ${FORMER_KEYS})`.execute(
+          tx,
+        )
+        await tx
+          .insertInto('stream_key')
+          .values({ member_id: memberId, ...row })
+          .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+          .execute()
+      }),
     newFans: async (anchorId, since) => {
       const { rows } = await sql<{ id: string; nickname: string; at: Date; total: number }>`
         select member.id, member.nickname, follow.at, count(*) over ()::int as total

@@ -5,6 +5,8 @@ import type {
   AccountEntry,
   AccountsRow,
   MemberAccount,
+  PlatformEntries,
+  PlatformEntry,
 } from '../../../contract/ledger.schema'
 import type { GiftId } from '../../../contract/live.gift-rules'
 import type { LedgerDeskRows, WantedEntries } from '../../domain/wallet/desk'
@@ -16,6 +18,9 @@ import { booksOf, proveBooks } from './proof'
 import { literal } from '../literal'
 import { balanceOf } from './balance'
 import { isWithdrawn } from './withdrawn'
+
+/** Named of the other side of a transfer: a payout may have hundreds. */
+const MEMBERS_OF_TRANSFER = 3
 
 const own = sql.ref('member.id')
 const ownBalances = sql`${balanceOf(own, 'gold')} as gold, ${balanceOf(own, 'brick')} as brick`
@@ -51,6 +56,49 @@ interface EntryRow extends Omit<AccountEntry, 'at' | 'order' | 'gift' | 'activit
   readonly whoId: string | null
   readonly whoName: string | null
 }
+
+/** What an entry of `own` was for. */
+const causes = sql`goods_order.title, goods_order.title_en as "titleEn", (select correction.reason from ledger_correction correction
+          where own.reason = 'correction' and correction.id = own.about) as note, activity.title as event,
+        activity.title_en as "eventEn", sent.gift_id as "giftId",
+        case own.reason when 'giftIn' then (select sum(one.pieces)::int from gift_sent one where one.settled = own.about) else coalesce(sent.pieces, 1) end as count,
+        case when own.reason = 'gift' and sent.nth > sent.pieces then sent.nth end as combo,
+        who.id as "whoId", who.nickname as "whoName"`
+const causesFrom = sql`left join goods_order on own.reason in ('order', 'orderBack', 'refund') and goods_order.id = own.about
+      left join activity on own.reason = 'campaign' and activity.id = own.about
+      left join gift_sent sent on own.reason in ('gift', 'giftIn') and sent.id = own.about
+      left join member who on who.id = case own.reason when 'gift' then sent.anchor_id else sent.sender_id end`
+
+const entryOf = ({
+  at,
+  withdrawn,
+  title,
+  titleEn,
+  event,
+  eventEn,
+  giftId,
+  count,
+  combo,
+  whoId,
+  whoName,
+  ...row
+}: EntryRow): AccountEntry => ({
+  ...row,
+  at: at.getTime(),
+  order: title === null ? null : { title, titleEn, withdrawn },
+  activity: event === null ? null : { title: event, titleEn: eventEn },
+  gift:
+    giftId === null
+      ? null
+      : {
+          giftId,
+          count,
+          combo,
+          who: whoId === null || whoName === null ? null : { memberId: whoId, nickname: whoName },
+        },
+})
+
+type PlatformRow = EntryRow & Pick<PlatformEntry, 'account' | 'members'>
 
 /** FEAT-08 The books as operators read them, in one transaction. */
 export const ledgerDeskRows = (tx: Kysely<Tables>): LedgerDeskRows => ({
@@ -95,51 +143,14 @@ export const ledgerDeskRows = (tx: Kysely<Tables>): LedgerDeskRows => ({
   },
   entries: async (wanted, limit) => {
     const { rows } = await sql<EntryRow>`
-      select own.*, goods_order.title, goods_order.title_en as "titleEn", (select correction.reason from ledger_correction correction
-          where own.reason = 'correction' and correction.id = own.about) as note, activity.title as event,
-        activity.title_en as "eventEn", sent.gift_id as "giftId",
-        case own.reason when 'giftIn' then (select sum(one.pieces)::int from gift_sent one where one.settled = own.about) else coalesce(sent.pieces, 1) end as count,
-        case when own.reason = 'gift' and sent.nth > sent.pieces then sent.nth end as combo,
-        who.id as "whoId", who.nickname as "whoName" from (
+      select own.*, ${causes} from (
         select entry.seq::int, entry.at, transfer.reason, transfer.about, entry.amount::bigint, entry.balance::bigint,
           transfer.id as "transferId", transfer.key, ${isWithdrawn} as withdrawn ${entriesOf(wanted)}
           and (${wanted.before}::int is null or entry.seq < ${wanted.before}::int)
         order by entry.seq desc limit ${limit}) own
-      left join goods_order on own.reason in ('order', 'orderBack', 'refund') and goods_order.id = own.about
-      left join activity on own.reason = 'campaign' and activity.id = own.about
-      left join gift_sent sent on own.reason in ('gift', 'giftIn') and sent.id = own.about
-      left join member who on who.id = case own.reason when 'gift' then sent.anchor_id else sent.sender_id end
+      ${causesFrom}
       order by own.seq desc`.execute(tx)
-    return rows.map(
-      ({
-        at,
-        withdrawn,
-        title,
-        titleEn,
-        event,
-        eventEn,
-        giftId,
-        count,
-        combo,
-        whoId,
-        whoName,
-        ...row
-      }): AccountEntry => ({
-        ...row,
-        at: at.getTime(),
-        order: title === null ? null : { title, titleEn, withdrawn },
-        activity: event === null ? null : { title: event, titleEn: eventEn },
-        gift:
-          giftId === null
-            ? null
-            : {
-                giftId,
-                count,
-                combo,
-                who: whoId === null || whoName === null ? null : { memberId: whoId, nickname: whoName },
-              },
-      }),
-    )
+    return rows.map(entryOf)
   },
   sums: async (wanted) => {
     const { rows } = await sql<NonNullable<AccountEntries['sums']>>`
@@ -148,6 +159,36 @@ export const ledgerDeskRows = (tx: Kysely<Tables>): LedgerDeskRows => ({
         coalesce(-sum(amount) filter (where amount < 0 and not withdrawn), 0)::bigint as out
       from (select entry.amount, ${isWithdrawn} as withdrawn ${entriesOf(wanted)}) own`.execute(tx)
     return rows[0] ?? { count: 0, withdrawn: 0, in: 0, out: 0 }
+  },
+  platform: async ({ kind, currency, before }, limit) => {
+    const accounts = sql`ledger_account where currency = ${currency} and id like ${`${kind}:%`}`
+    const { rows } = await sql<PlatformRow>`
+      select own.*, ${causes},
+        (select coalesce(json_agg(json_build_object('memberId', known.id, 'nickname', known.nickname)), '[]') from (
+          select member.id, member.nickname from ledger_entry side join ledger_account account on account.id = side.account_id
+            join member on member.id = account.member_id where side.transfer_id = own."transferId"
+            order by abs(side.amount) desc, member.id limit ${MEMBERS_OF_TRANSFER}) known) as members from (
+        select account.id as account, entry.seq::int, entry.at, transfer.reason, transfer.about, entry.amount::bigint, entry.balance::bigint,
+          transfer.id as "transferId", transfer.key, ${isWithdrawn} as withdrawn
+        from (select id from ${accounts}) account cross join lateral (
+          select * from ledger_entry newest where newest.account_id = account.id and (${before === null}
+              or (newest.at <= ${new Date(before?.at ?? 0)} and (newest.at, newest.account_id, newest.seq)
+                < (${new Date(before?.at ?? 0)}, ${before?.account ?? ''}, ${before?.seq ?? 0})))
+            order by newest.at desc, newest.seq desc limit ${limit}) entry
+          join ledger_transfer transfer on transfer.id = entry.transfer_id
+        order by entry.at desc, account.id desc, entry.seq desc limit ${limit}) own
+      ${causesFrom}
+      order by own.at desc, own.account desc, own.seq desc`.execute(tx)
+    const { rows: sums } = await sql<Pick<PlatformEntries, 'accounts' | 'balance' | 'entries'>>`
+      select count(*)::int as accounts, coalesce(sum(balance), 0)::bigint as balance, coalesce(sum(entries), 0)::int as entries
+      from ${accounts}`.execute(tx)
+    const { accounts: count = 0, balance = 0, entries = 0 } = sums[0] ?? {}
+    return {
+      accounts: count,
+      balance,
+      entries,
+      list: rows.map(({ account, members, ...row }) => ({ ...entryOf(row), account, members })),
+    }
   },
   books: () => booksOf(tx),
   prove: (by, now) => proveBooks(tx, by, now),

@@ -1,19 +1,27 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { pageOffset } from '../../../contract/constants'
 import type { Guest } from '../../../contract/wallet.schema'
-import type { InviteRows, ReadyGuest } from '../../domain/wallet/invites'
+import { inviteKey, type InviteRows, type ReadyGuest } from '../../domain/wallet/invites'
+import { memberAccountOf } from '../../domain/wallet/ledger'
 import type { Tables } from '../../store/tables'
 import { holdMember } from '../hold-member'
 import { watchedMinutes } from './watched-minutes'
 
+/** Bricks that a guest has brought a host, as the books have it. */
+const broughtBy = (guestId: RawBuilder<unknown>, hostId: string) => sql`
+  (select entry.amount from ledger_transfer transfer join ledger_entry entry on entry.transfer_id = transfer.id
+    where transfer.key = ${inviteKey('')}::text || ${guestId} and entry.account_id = ${memberAccountOf(hostId, 'brick')})`
+
 /** FEAT-12 */
 export const inviteRows = (db: Kysely<Tables>): InviteRows => ({
   own: async (memberId) => {
-    const { rows } = await sql<{ code: string; came: number; counted: number }>`
+    const { rows } = await sql<Awaited<ReturnType<InviteRows['own']>>>`
       select invite_code as code, (select count(*)::int from member guest where guest.invited_by = ${memberId}) as came,
-        (select count(*)::int from invite_reward where host_id = ${memberId} and counted) as counted
+        (select count(*)::int from invite_reward where host_id = ${memberId} and counted) as counted,
+        (select coalesce(sum(${broughtBy(sql`reward.guest_id`, memberId)}), 0)::int from invite_reward reward
+          where host_id = ${memberId} and counted) as earned
       from member where id = ${memberId}`.execute(db)
-    return rows[0] ?? { code: '', came: 0, counted: 0 }
+    return rows[0] ?? { code: '', came: 0, counted: 0, earned: 0 }
   },
   host: async (inviteCode) =>
     (await db
@@ -25,7 +33,8 @@ export const inviteRows = (db: Kysely<Tables>): InviteRows => ({
     const { rows } = await sql<Omit<Guest, 'at'> & { at: Date; total: number }>`
       select guest.id as "memberId", guest.nickname, guest.avatar, guest.created_at as at, count(*) over ()::int as total,
         least(${minutes}, ${watchedMinutes(sql.ref('guest.id'))})::int as watched,
-        case when reward.guest_id is null then 'watching' when reward.counted then 'rewarded' else 'beyond' end as state
+        case when reward.guest_id is null then 'watching' when reward.counted then 'rewarded' else 'beyond' end as state,
+        case when reward.counted then coalesce(${broughtBy(sql`guest.id`, memberId)}, 0) else 0 end::int as reward
       from member guest left join invite_reward reward on reward.guest_id = guest.id
       where guest.invited_by = ${memberId} order by guest.created_at desc, guest.id
       limit ${limit} offset ${pageOffset(page, limit)}`.execute(db)

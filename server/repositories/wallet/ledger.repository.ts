@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { BookCurrency, Entry, GetMonthInput, ListEntriesInput } from '../../../contract/wallet.schema'
 import type { GiftId } from '../../../contract/live.gift-rules'
 import { pageOffset } from '../../../contract/constants'
+import { reasonsOf } from '../../../contract/wallet.kinds'
 import { inviteKey } from '../../domain/wallet/invites'
 import { memberAccountOf, type LedgerRows } from '../../domain/wallet/ledger'
 import type { Difference, WalletRows } from '../../domain/wallet/wallet'
@@ -98,10 +99,11 @@ const entryOf = ({
 
 /** FEAT-08 What a member reads of the own accounts, and what operators prove of all. */
 export const walletRows = (db: Kysely<Tables>): WalletRows => ({
-  entries: async (memberId, { currency, direction, page, limit }: ListEntriesInput, { from, to }) => {
+  entries: async (memberId, { currency, direction, kind, page, limit }: ListEntriesInput, { from, to }) => {
     const moved = direction === 'in' ? sql`amount > 0` : sql`amount < 0`
     const of = sql`from (${entriesOf(memberAccountOf(memberId, currency), from, to)}) own
-      where ${direction === 'all' ? sql`true` : sql`${moved} and not withdrawn`}`
+      where ${direction === 'all' ? sql`true` : sql`${moved} and not withdrawn`}
+        and ${kind === undefined ? sql`true` : sql`reason in (${sql.join(reasonsOf[kind])})`}`
     const { rows } = await sql<EntryRow>`
       select own.seq::int, own.reason, case when own.key = ${inviteKey(memberId)} then 'guest' else own.about end as about, own.amount::bigint, own.balance::bigint, own.at, own.withdrawn,
         goods_order.title, goods_order.title_en as "titleEn", goods_order.state,

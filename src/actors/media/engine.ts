@@ -1,29 +1,30 @@
 import { fromCallback } from 'xstate'
 import { openFmp4 } from './fmp4'
-import { openNative } from './native'
 import type { Engine, OpenEngine, OpenTape, TapeEngine } from './engine.types'
 import type { PictureSlot } from './slot'
 import { serverTime } from '../../../machines/app/server-time'
 import type { EngineCommand, EngineEvent, EngineInput, EngineKind } from '../../../machines/live/player.setup'
 
-/** hls.js is fetched when the first stream needs it. */
-const openHlsLater: OpenEngine = (video, url, report, serverNow) => {
-  let engine: Engine | null = null
-  let closed = false
-  const load = async (): Promise<void> => {
-    const { openHls } = await import('./hls')
-    if (!closed) engine = openHls(video, url, report, serverNow)
+/** An engine that is fetched when the first stream needs it: few do. */
+const openLater =
+  (fetchEngine: () => Promise<OpenEngine>): OpenEngine =>
+  (video, url, report, serverNow) => {
+    let engine: Engine | null = null
+    let closed = false
+    const load = async (): Promise<void> => {
+      const open = await fetchEngine()
+      if (!closed) engine = open(video, url, report, serverNow)
+    }
+    load().catch(() => closed || report({ type: 'engine.failed', why: 'network' }))
+    return {
+      close() {
+        closed = true
+        engine?.close()
+      },
+      toLiveEdge: () => engine?.toLiveEdge(),
+      leaveLiveEdge: () => engine?.leaveLiveEdge(),
+    }
   }
-  load().catch(() => closed || report({ type: 'engine.failed', why: 'network' }))
-  return {
-    close() {
-      closed = true
-      engine?.close()
-    },
-    toLiveEdge: () => engine?.toLiveEdge(),
-    leaveLiveEdge: () => engine?.leaveLiveEdge(),
-  }
-}
 
 /** Few go back; what they need is fetched then, and hears the newest of what it was told meanwhile. */
 const openTapeLater: OpenTape = (video, source, tape, report, serverNow) => {
@@ -48,8 +49,8 @@ const openTapeLater: OpenTape = (video, source, tape, report, serverNow) => {
 
 const engines: Readonly<Record<EngineKind, OpenEngine>> = {
   fmp4: openFmp4,
-  native: openNative,
-  hls: openHlsLater,
+  native: openLater(async () => (await import('./native')).openNative),
+  hls: openLater(async () => (await import('./hls')).openHls),
 }
 
 const openEngine = (kind: EngineKind, ...how: Parameters<OpenEngine>): Engine => engines[kind](...how)

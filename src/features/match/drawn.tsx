@@ -1,4 +1,5 @@
 import { eventWords, playWords, periodWords } from './drawn-words'
+import { useSpoilers } from '../spoilers'
 import { useNow } from '../use-now'
 import { Button } from '../../ui/button'
 import { kitPair } from '../../ui/kit'
@@ -8,18 +9,20 @@ import { clockLabel, nameOf, shareCaption, shareLabel } from '../../text/match'
 import { sportOf } from '../../text/sport'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
+import { drawing } from '../../text/zh/match.drawn'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import type { ReplayMark, ReplayShown } from '../../../machines/match/replay.connect'
 import { speeds } from '../../../machines/match/replay.machine'
 import type { MatchEvent } from '../../../contract/match-detail.schema'
 
+const words = { ...centre, ...drawing }
 const goals = new Set<MatchEvent['kind']>(['goal', 'ownGoal', 'penalty'])
 /** For so long the newest goal stands over the field, milliseconds of a replay. */
 const SHOUTED = 2_400
 
 /** What every drawing of a match is told. */
 const useDrawn = (view: MatchShown) => {
-  const text = useText(centre)
+  const text = useText(words)
   const { match, events, plays } = view
   const last = events[events.length - 1]
   const [home, away] = [nameOf(match.home), nameOf(match.away)]
@@ -35,7 +38,7 @@ const useDrawn = (view: MatchShown) => {
       away,
       kit: kitPair(match.home.colors, match.away.colors),
       plays,
-      words: playWords(sport, plays[plays.length - 1], match.state, text),
+      words: playWords(sport, plays[plays.length - 1], match, text),
       last: last === undefined ? null : { kind: last.kind, said: eventWords(last, match, text) },
       share,
       shareCaption: shareCaption(match),
@@ -63,6 +66,7 @@ export const DrawnLive = ({ view }: { readonly view: MatchShown }) => {
 /** FEAT-03 What begins the replay of a match that is over. */
 export const DrawnOffer = ({ view, open }: { readonly view: MatchShown; readonly open: () => void }) => {
   const { text, drawn } = useDrawn(view)
+  const { isSpoilerHidden } = useSpoilers()
   return (
     <DrawnField
       {...drawn}
@@ -70,7 +74,7 @@ export const DrawnOffer = ({ view, open }: { readonly view: MatchShown; readonly
       share={null}
       words={text('centre.replaying')}
       last={null}
-      hint={text('centre.replayHint')}
+      hint={text(isSpoilerHidden(view.match) ? 'centre.replayHintHidden' : 'centre.replayHint')}
       minute={clockLabel(view.match, 0)}
       cover={
         <Button icon="play" look="white" onPress={open}>

@@ -11,5 +11,5 @@ const machine = matchMachine.provide({
 /** FEAT-03 One match looked at closely. `replays`: one that is over is shown again at once. */
 export const matchOf = (matchId: string, replays = false): Dependency<MatchView> => ({
   ...dependencyOf(machine, null, (actor) => connectMatch(actor.getSnapshot(), (event) => actor.send(event))),
-  input: (seen) => ({ matchId, replays, isPage: true, seen: matchSeen(matchId, seen) }),
+  input: (seen) => ({ matchId, replays, isLookedAt: true, seen: matchSeen(matchId, seen) }),
 })

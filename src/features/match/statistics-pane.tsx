@@ -11,6 +11,7 @@ import { centre } from '../../text/zh/match'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
 import { periodsOf, wholeOf } from './periods-of'
+import { figureOf } from '../../../contract/match.score-rules'
 
 type FiguresPaneProps = Pick<MatchShown, 'rows'> & {
   readonly match: ScheduledMatch
@@ -29,6 +30,7 @@ export const StatisticsPane = ({ match, rows, parts }: FiguresPaneProps) => {
   const byStretch = (stretches: Parameters<typeof Periods>[0]['stretches']) => (
     <Section title={text('centre.stretches')}>
       <Periods
+        figureOf={figureOf(match.matchType)}
         home={one}
         away={other}
         stretches={stretches}

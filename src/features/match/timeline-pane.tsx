@@ -13,6 +13,7 @@ import type { MatchShown } from '../../../machines/match/match.connect'
 import type { MatchEvent } from '../../../contract/match-detail.schema'
 import { MatchType } from '../../../contract/enums'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
+import { figureOf } from '../../../contract/match.score-rules'
 
 type CoursePaneProps = Pick<MatchShown, 'events' | 'momentum'> & { readonly match: ScheduledMatch }
 
@@ -39,6 +40,7 @@ export const TimelinePane = ({ match, events, momentum }: CoursePaneProps) => {
     <div className={pane}>
       {stretches.length > 0 && (
         <Periods
+          figureOf={figureOf(match.matchType)}
           home={one}
           away={other}
           stretches={stretches}
@@ -66,7 +68,12 @@ export const TimelinePane = ({ match, events, momentum }: CoursePaneProps) => {
         {events.length === 0 ? (
           <EmptyState small title={text(state === 'ended' ? 'centre.noEventsKept' : 'centre.noEvents')} />
         ) : (
-          <Timeline events={state === 'live' ? [...events].reverse() : events} home={one} away={other} />
+          <Timeline
+            events={state === 'live' ? [...events].reverse() : events}
+            figureOf={figureOf(match.matchType)}
+            home={one}
+            away={other}
+          />
         )}
       </Section>
     </div>

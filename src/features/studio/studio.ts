@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { newKey } from '../../actors/new-key'
+import { newKey } from '../../../contract/call.new-key'
 import { playerActors } from '../../actors/media/player-actors'
 import { frameOf } from '../../actors/media/still'
 import { createPictureSlot, type PictureSlot } from '../../actors/media/slot'

@@ -1,11 +1,11 @@
 import { Consent } from '../../features/consent'
-import { accountTexts } from '../../text/zh/account'
+import { loginTexts } from '../../text/zh/account.login'
 import { useText } from '../../text/use-text'
 import type { FieldView } from '../../../machines/patterns/form.connect'
 
 /** Consent to the terms and the privacy policy. */
 export const Agreement = ({ field }: { readonly field: FieldView<boolean> }) => {
-  const text = useText(accountTexts)
+  const text = useText(loginTexts)
   return (
     <Consent
       field={field}

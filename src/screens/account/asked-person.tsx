@@ -2,12 +2,14 @@ import { useEffect } from 'react'
 import { askedPlace } from './asked-place'
 import { invited } from './auth-layout.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
+import { FailedReads } from '../../features/failed-reads'
 import { useOpenPerson } from '../../features/person-link'
-import { accountTexts } from '../../text/zh/account'
+import { loginTexts } from '../../text/zh/account.login'
 import { useText } from '../../text/use-text'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
+import { isMissing } from '../../../machines/app/call-error'
 import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
 import { getPerson } from '../../../contract/social.people'
 import type { PersonPage } from '../../../contract/social.schema'
@@ -18,9 +20,9 @@ export const personAskedIn = (search: URLSearchParams): string | null => {
   return path === '/friend' ? query.get('id') : null
 }
 
-/** One gets in without knowing who it is, too: a failure is not told. */
+/** One gets in where there is no such person, too, and is not told so. */
 export const personAskedOf = (search: URLSearchParams) =>
-  resourceOf(getPerson, { memberId: personAskedIn(search) ?? '' }, { silent: true })
+  resourceOf(getPerson, { memberId: personAskedIn(search) ?? '' }, { silent: 'missing' })
 
 interface AskedPersonProps {
   readonly person: Resource<PersonPage>
@@ -29,7 +31,7 @@ interface AskedPersonProps {
 
 /** NAV-02 Whose page a visitor was led to: it lies over the login at first, and its name stays above the form. */
 export const AskedPerson = ({ person, query }: AskedPersonProps) => {
-  const text = useText(accountTexts)
+  const text = useText(loginTexts)
   const screens = useAppActor('screens')
   const open = useOpenPerson()
   const isVisitor = useAppSelector('session', ({ context }) => context.token === null)
@@ -46,6 +48,7 @@ export const AskedPerson = ({ person, query }: AskedPersonProps) => {
     })
   }, [isFirst, memberId, name, screens])
   if (person.is === 'loading') return <Skeleton height="4rem" />
+  if (person.is === 'failed' && !isMissing(person.error)) return <FailedReads of={[person]} />
   if (who === null) return null
   return (
     <div className={invited} role="note">

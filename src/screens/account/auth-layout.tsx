@@ -10,7 +10,7 @@ import { useReplaceLink } from '../../app/use-replace-link'
 import { Button } from '../../ui/button'
 import { Cover } from '../../ui/cover'
 import { EmptyState } from '../../ui/states'
-import { accountTexts } from '../../text/zh/account'
+import { loginTexts } from '../../text/zh/account.login'
 import { entranceTexts } from '../../text/zh/account.entrance'
 import type { CommonKey } from '../../text/catalogue'
 import { formatDayTime } from '../../text/format'
@@ -47,7 +47,7 @@ const whole = (when: string): string => when.replace(/ /g, '\u00a0')
 
 /** The way in: who is inside already is led on, everybody else finds the form. */
 export const AuthLayout = ({ purpose, way, query, inside, children }: EntranceProps) => {
-  const text = useText(accountTexts)
+  const text = useText(loginTexts)
   const said = useText(passwordTexts)
   const privacy = useText(privacyTexts)
   const closed = closedIn(query)
@@ -146,7 +146,7 @@ interface OtherWaysProps {
 
 /** The other doors. NAV-02 Where the person wanted to go goes along from door to door, FEAT-12 and so does by whose code they came. */
 export const OtherWays = ({ ways, query }: OtherWaysProps) => {
-  const text = useText(accountTexts)
+  const text = useText(loginTexts)
   const said = useText(passwordTexts)
   const replacing = useReplaceLink()
   const words = {

@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/modal'
 import { Skeleton } from '../../ui/skeleton'
 import { SliderPuzzle } from '../../ui/slider-puzzle'
 import { EmptyState, FailedState } from '../../ui/states'
-import { accountTexts } from '../../text/zh/account'
+import { captchaTexts } from '../../text/zh/account.captcha'
 import { useText } from '../../text/use-text'
 import type { CallError } from '../../../machines/app/call-error'
 import type { CaptchaView } from '../../../machines/account/captcha.connect'
@@ -15,7 +15,7 @@ type CaptchaSheetProps = { readonly captcha: CaptchaView; readonly onClose: () =
 
 /** The slider puzzle in a sheet. A press beside it does not close it: a finger slips there at the end of its way. */
 export const CaptchaSheet = ({ captcha, onClose }: CaptchaSheetProps) => {
-  const text = useText(accountTexts)
+  const text = useText(captchaTexts)
   const place = useFocusOn('puzzle' in captcha ? captcha.puzzle.captchaId : null)
   return (
     <Sheet
@@ -41,7 +41,7 @@ const useFocusOn = (captchaId: string | null) => {
 }
 
 const Puzzle = ({ captcha }: { readonly captcha: CaptchaView }) => {
-  const text = useText(accountTexts)
+  const text = useText(captchaTexts)
   switch (captcha.is) {
     case 'fetching':
       return (
@@ -79,7 +79,7 @@ const Puzzle = ({ captcha }: { readonly captcha: CaptchaView }) => {
           title={text('captcha.outdated')}
           action={
             <Button look="soft" first onPress={captcha.refresh}>
-              {text('common.refresh')}
+              {text('captcha.refresh')}
             </Button>
           }
         />
@@ -113,7 +113,7 @@ const wordsOf = (problem: CallError | null): string | null =>
 
 /** For who cannot see the picture or move the piece. */
 const OtherWay = ({ onChoose }: { readonly onChoose: () => void }) => {
-  const text = useText(accountTexts)
+  const text = useText(captchaTexts)
   return (
     <Button look="plain" wide onPress={onChoose}>
       {text('captcha.otherWay')}

@@ -3,6 +3,8 @@ import { Segmented } from '../../ui/segmented'
 
 interface ChoiceProps<Value extends string> {
   readonly label: string
+  /** Who sees it, or what it is good for. */
+  readonly hint?: string
   readonly value: Value
   readonly among: readonly Value[]
   readonly nameOf: (value: Value) => string
@@ -12,6 +14,7 @@ interface ChoiceProps<Value extends string> {
 /** One of a few, side by side below its label. */
 export const Choice = <Value extends string>({
   label,
+  hint,
   value,
   among,
   nameOf,
@@ -26,5 +29,6 @@ export const Choice = <Value extends string>({
       onChange={onChange}
       options={among.map((each) => ({ value: each, label: nameOf(each) }))}
     />
+    {hint !== undefined && <small>{hint}</small>}
   </div>
 )

@@ -1,4 +1,4 @@
-import { OwnProof, proofWays } from './own-proof'
+import { OwnProof, type Known } from './own-proof'
 import { sentToOwn } from './sent-to-own'
 import { outcome, section } from './privacy.styles'
 import { column } from './profile.styles'
@@ -15,7 +15,6 @@ import { privacyTexts } from '../../text/zh/account.privacy'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { closingOf, type ClosingForm } from '../../../machines/account/closing-form.connect'
-import type { ProofWay } from '../../../machines/account/own-proof'
 import type { PhoneCode } from '../../../machines/account/phone-form.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { listPasskeys } from '../../../contract/account.passkeys'
@@ -27,8 +26,8 @@ const said = textIn(currentWords, privacyTexts)
 /** FEAT-07 What an account's end takes along and what it leaves, and the proof that ends it. */
 export const closeAccount = screen({
   requires: () => ({
-    password: resourceOf(getPassword, {}, { silent: true }),
-    passkeys: resourceOf(listPasskeys, {}, { silent: true }),
+    password: resourceOf(getPassword, {}),
+    passkeys: resourceOf(listPasskeys, {}),
     ...closingOf(codeMeans, passkeyDevice, () => ({
       title: said('closing.really'),
       question: said('closing.reallyAsk', { when: formatDayTime(Date.now() + CLOSING_GRACE) }),
@@ -38,18 +37,17 @@ export const closeAccount = screen({
     })),
   }),
   view: ({ password, passkeys, form, code }) => (
-    <CloseAccount form={form} code={code} ways={proofWays(password, passkeys)} />
+    <CloseAccount form={form} code={code} known={{ password, passkeys }} />
   ),
 })
 
 interface CloseAccountProps {
   readonly form: ClosingForm
   readonly code: PhoneCode
-  /** What this member can prove by. */
-  readonly ways: readonly ProofWay[]
+  readonly known: Known
 }
 
-const CloseAccount = ({ form, code, ways }: CloseAccountProps) => {
+const CloseAccount = ({ form, code, known }: CloseAccountProps) => {
   const text = useText(privacyTexts)
   const own = useAppSelector('session', ({ context }) => context.user?.phone ?? '')
   return (
@@ -73,7 +71,7 @@ const CloseAccount = ({ form, code, ways }: CloseAccountProps) => {
             {(fields) => (
               <OwnProof
                 {...fields}
-                ways={ways}
+                known={known}
                 smsCode={sentToOwn(code.smsCode, own)}
                 codeLabel={text('closing.code')}
                 deed={text('closing.submit')}

@@ -1,11 +1,11 @@
 import { useText } from '../../text/use-text'
-import { accountTexts } from '../../text/zh/account'
+import { loginTexts } from '../../text/zh/account.login'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
 
 /** No new members are taken in: who is one already is led to the login. */
 export const RegistrationClosed = () => {
-  const text = useText(accountTexts)
+  const text = useText(loginTexts)
   return (
     <EmptyState
       icon="user"

@@ -1,6 +1,6 @@
 import { codeAction, wait } from './auth-layout.styles'
 import { FormField } from '../../features/form-view'
-import { accountTexts } from '../../text/zh/account'
+import { loginTexts } from '../../text/zh/account.login'
 import { formatClock } from '../../text/format'
 import { useText } from '../../text/use-text'
 import type { CallError } from '../../../machines/app/call-error'
@@ -16,7 +16,7 @@ interface CodeFieldProps {
 
 /** The SMS code, and what becomes of asking for one. */
 export const CodeField = ({ field, smsCode, label }: CodeFieldProps) => {
-  const text = useText(accountTexts)
+  const text = useText(loginTexts)
   const sentTo = 'sentTo' in smsCode ? smsCode.sentTo : ''
   // Where the server refused because of an earlier one: nothing is on its way, which is said.
   const known =
@@ -52,7 +52,7 @@ interface AskProps {
 }
 
 const Ask = ({ smsCode, onAsk }: AskProps) => {
-  const text = useText(accountTexts)
+  const text = useText(loginTexts)
   switch (smsCode.is) {
     case 'unasked':
     case 'again':

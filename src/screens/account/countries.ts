@@ -3,12 +3,14 @@ import { resourceOf, type Resource } from '../../../machines/patterns/resource.c
 import { getPhoneCountries } from '../../../contract/account.codes'
 import type { PhoneCountries } from '../../../contract/account.schema'
 
-/** VAL-04 Whose numbers the operator lets in. Without an answer a number is typed with its plus: a failure is not told. */
+/** VAL-04 ERR-11 Whose numbers the operator lets in. Nobody asks for it: without an answer the field says that a number is typed with its plus. */
 export const phoneCountriesOf = () => resourceOf(getPhoneCountries, {}, { silent: true })
 
-/** None where that is not known. */
-export const countriesIn = (resource: Resource<PhoneCountries>): readonly string[] =>
-  resource.is === 'shown' ? resource.data.countries : []
+/** Null: that did not come. */
+export const countriesIn = (resource: Resource<PhoneCountries>): readonly string[] | null => {
+  if (resource.is === 'failed') return null
+  return resource.is === 'shown' ? resource.data.countries : []
+}
 
 /** Whether new numbers become members; also where that is not known, as the server says so then. */
 export const registersIn = (resource: Resource<PhoneCountries>): boolean =>

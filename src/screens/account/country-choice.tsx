@@ -1,6 +1,6 @@
 import { chosen } from './country-choice.styles'
 import { countryName } from './countries'
-import { accountTexts } from '../../text/zh/account'
+import { loginTexts } from '../../text/zh/account.login'
 import { useText } from '../../text/use-text'
 import { Icon } from '../../ui/icon'
 
@@ -16,7 +16,7 @@ const isOwn = (code: string): code is keyof typeof own => code in own
 
 /** VAL-04 Before the number: the code of its country. The list is the system's own, which every phone shows in its way. */
 export const CountryChoice = ({ value, countries, onChange }: CountryChoiceProps) => {
-  const text = useText(accountTexts)
+  const text = useText(loginTexts)
   const nameOf = (code: string): string => {
     if (code === '') return text('login.country.CN')
     return isOwn(code) ? text(own[code]) : countryName(code)

@@ -3,7 +3,7 @@ import { CROPPED, moved, sideOf, wholeOf, within, ZOOM_MAX, type Crop, type Size
 import { controls, stage } from './profile.styles'
 import { PicturePicker } from '../../features/image-field'
 import { useText } from '../../text/use-text'
-import { accountTexts } from '../../text/zh/account'
+import { formTexts } from '../../text/zh/account.forms'
 import { profileTexts } from '../../text/zh/account.profile'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/modal'
@@ -44,7 +44,7 @@ const cut = (image: HTMLImageElement, crop: Crop): Promise<Blob | null> => {
 
 /** FEAT-07 A chosen picture is cut to a square on the device, by finger, mouse or keys. */
 export const CropSheet = ({ src, onDone, onAnother, onClose }: CropSheetProps) => {
-  const [text, account] = [useText(profileTexts), useText(accountTexts)]
+  const [text, account] = [useText(profileTexts), useText(formTexts)]
   const [image, setImage] = useState<HTMLImageElement | null>(null)
   const [crop, setCrop] = useState<Crop | null>(null)
   const [isBroken, setBroken] = useState(false)

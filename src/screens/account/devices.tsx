@@ -14,9 +14,10 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Skeletons } from '../../ui/skeleton'
 import { devicesOf, type Devices } from '../../../machines/account/devices.connect'
-import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
 import { getPassword } from '../../../contract/account.password'
 import { listSessions } from '../../../contract/account.sessions'
+import type { PasswordState } from '../../../contract/password.schema'
 import type { DeviceSession, SessionList } from '../../../contract/sessions.schema'
 
 const MINUTE = 60_000
@@ -27,7 +28,7 @@ type Said = Text<Parameters<typeof said>[0]>
 
 const requires = () => ({
   sessions: resourceOf(listSessions, {}),
-  password: resourceOf(getPassword, {}, { silent: true }),
+  password: resourceOf(getPassword, {}),
   ending: devicesOf({
     asking: (doomed) => ({
       title: said('device.end'),
@@ -62,13 +63,7 @@ const DevicesPage = ({ sessions, password, ending }: Views<ReturnType<typeof req
     <Page title={text('device.title')}>
       <div className={column}>
         <ResourceView resource={sessions} skeleton={<Skeletons count={3} height="4.5rem" />}>
-          {(list) => (
-            <DeviceList
-              list={list}
-              ending={ending}
-              hasPassword={password.is === 'shown' && password.data.setAt !== null}
-            />
-          )}
+          {(list) => <DeviceList list={list} ending={ending} password={password} />}
         </ResourceView>
       </div>
     </Page>
@@ -78,14 +73,13 @@ const DevicesPage = ({ sessions, password, ending }: Views<ReturnType<typeof req
 interface DeviceListProps {
   readonly list: SessionList
   readonly ending: Devices
-  readonly hasPassword: boolean
+  readonly password: Resource<PasswordState>
 }
 
-const DeviceList = ({ list, ending, hasPassword }: DeviceListProps) => {
+const DeviceList = ({ list, ending, password }: DeviceListProps) => {
   const text = useText(profileTexts)
   const { sessions, more } = list
   const hasOthers = sessions.length > 1
-  const deed = hasPassword ? 'change' : 'set'
   return (
     <>
       <Card inside="none">
@@ -112,14 +106,26 @@ const DeviceList = ({ list, ending, hasPassword }: DeviceListProps) => {
           {text('device.endOthers')}
         </Button>
       )}
-      <p className={hint}>
-        {hasOthers ? text('device.hint', { password: text(`device.hint.${deed}`) }) : text('device.alone')}
-      </p>
-      {hasOthers && (
-        <Button look="plain" wide href="#/editInfo?view=password">
-          {text(`device.password.${deed}`)}
-        </Button>
+      {hasOthers ? (
+        <ResourceView small resource={password} skeleton={<Skeletons count={1} height="6rem" />}>
+          {({ setAt }) => <Advice deed={setAt === null ? 'set' : 'change'} />}
+        </ResourceView>
+      ) : (
+        <p className={hint}>{text('device.alone')}</p>
       )}
+    </>
+  )
+}
+
+/** What else to do about a device that one does not know. */
+const Advice = ({ deed }: { readonly deed: 'set' | 'change' }) => {
+  const text = useText(profileTexts)
+  return (
+    <>
+      <p className={hint}>{text('device.hint', { password: text(`device.hint.${deed}`) })}</p>
+      <Button look="plain" wide href="#/editInfo?view=password">
+        {text(`device.password.${deed}`)}
+      </Button>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { column, facts } from './profile.styles'
 import { Page } from '../../app/page'
 import { useAppSelector } from '../../app/app-context'
 import { screen, screenBy } from '../../app/screen'
+import { FailedReads } from '../../features/failed-reads'
 import { FormField, FormTextArea, FormView } from '../../features/form-view'
 import { formDrafts } from '../../features/form-drafts'
 import { currentWords, textIn } from '../../text/text'
@@ -116,6 +117,7 @@ const EditInfo = ({ form, upload, picture, password, passkeys: keys }: EditInfoP
                 />
                 <Choice
                   label={text('profile.gender')}
+                  hint={text('profile.genderHint')}
                   value={gender.value ?? 'unsaid'}
                   among={genders}
                   onChange={gender.change}
@@ -184,6 +186,7 @@ const AccountRows = ({ password, passkeys: keys }: Pick<EditInfoProps, 'password
         <ListRow label={text('device.title')} href="#/editInfo?view=devices" />
         <ListRow label={useText(privacyTexts)('privacy.title')} href="#/editInfo?view=privacy" />
       </nav>
+      <FailedReads of={[password, keys]} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { countriesIn, phoneCountriesOf } from './countries'
 import { NumberWithCode } from './number-with-code'
-import { OwnProof, proofWays } from './own-proof'
+import { OwnProof, proofWays, type Known } from './own-proof'
 import { column, hint, now } from './profile.styles'
 import { sentToOwn } from './sent-to-own'
 import { Page } from '../../app/page'
@@ -14,7 +14,6 @@ import { useText } from '../../text/use-text'
 import { profileTexts } from '../../text/zh/account.profile'
 import { Card } from '../../ui/card'
 import { phoneChangeOf, type PhoneCode, type PhoneForm } from '../../../machines/account/phone-form.connect'
-import type { ProofWay } from '../../../machines/account/own-proof'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { listPasskeys } from '../../../contract/account.passkeys'
 import { getPassword } from '../../../contract/account.password'
@@ -23,8 +22,8 @@ const said = textIn(currentWords, profileTexts)
 
 const requires = () => ({
   countries: phoneCountriesOf(),
-  password: resourceOf(getPassword, {}, { silent: true }),
-  passkeys: resourceOf(listPasskeys, {}, { silent: true }),
+  password: resourceOf(getPassword, {}),
+  passkeys: resourceOf(listPasskeys, {}),
   ...phoneChangeOf(codeMeans, numberWithCode(), passkeyDevice, () => ({
     tone: 'success',
     words: { said: said('profile.phoneSaved') },
@@ -36,12 +35,7 @@ type Parts = Views<ReturnType<typeof requires>>
 export const editPhone = screen({
   requires,
   view: ({ countries, password, passkeys, ...parts }: Parts) => (
-    <EditPhone
-      {...parts}
-      countries={countriesIn(countries)}
-      ways={proofWays(password, passkeys)}
-      areKnown={password.is === 'shown' && passkeys.is === 'shown'}
-    />
+    <EditPhone {...parts} countries={countriesIn(countries)} known={{ password, passkeys }} />
   ),
 })
 
@@ -49,14 +43,14 @@ interface EditPhoneProps {
   readonly form: PhoneForm
   readonly oldCode: PhoneCode
   readonly newCode: PhoneCode
-  readonly countries: readonly string[]
-  /** What this member can prove by. */
-  readonly ways: readonly ProofWay[]
-  readonly areKnown: boolean
+  readonly countries: readonly string[] | null
+  readonly known: Known
 }
 
-const EditPhone = ({ form, oldCode, newCode, countries, ways, areKnown }: EditPhoneProps) => {
+const EditPhone = ({ form, oldCode, newCode, countries, known }: EditPhoneProps) => {
   const text = useText(profileTexts)
+  const isCodeAlone =
+    known.password.is === 'shown' && known.passkeys?.is === 'shown' && proofWays(known).length === 1
   const own = useAppSelector('session', ({ context }) => context.user?.phone ?? '')
   return (
     <Page title={useText()('title.editPhone')}>
@@ -70,12 +64,12 @@ const EditPhone = ({ form, oldCode, newCode, countries, ways, areKnown }: EditPh
                   way={fields.way}
                   code={fields.oldCode}
                   password={fields.password}
-                  ways={ways}
+                  known={known}
                   smsCode={sentToOwn(oldCode.smsCode, own)}
                   codeLabel={text('profile.oldCode')}
                   deed={text('profile.phoneChange')}
                 />
-                {areKnown && ways.length === 1 && <p className={hint}>{text('profile.proofHint')}</p>}
+                {isCodeAlone && <p className={hint}>{text('profile.proofHint')}</p>}
                 <NumberWithCode
                   phone={fields.phone}
                   code={fields.code}

@@ -25,7 +25,7 @@ export const forgetPassword = screen({
 interface ResetProps {
   readonly form: PasswordResetForm
   readonly code: PhoneCode
-  readonly countries: readonly string[]
+  readonly countries: readonly string[] | null
   readonly query: URLSearchParams
 }
 

@@ -1,11 +1,11 @@
 import { currentWords, textIn } from '../../text/text'
-import { accountTexts } from '../../text/zh/account'
+import { loginTexts } from '../../text/zh/account.login'
 import { INVITE_CODE } from '../../../contract/field-rules'
 import { getInviter } from '../../../contract/wallet'
 import type { GuestToast } from '../../../machines/account/login.machine'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 
-const said = textIn(currentWords, accountTexts)
+const said = textIn(currentWords, loginTexts)
 
 const words: GuestToast = ({ minutes, reward, liveId, isWatching }) => ({
   tone: 'success',
@@ -26,6 +26,6 @@ export const invitationIn = (query: URLSearchParams) => ({ code: query.get('invi
 export const isInvited = (query: URLSearchParams): boolean =>
   new RegExp(INVITE_CODE).test(invitationIn(query).code)
 
-/** Whose it is. One gets in without knowing it, too: a failure is not told. */
+/** Whose it is. One gets in without knowing it, too: of a code that is nobody's the form tells. */
 export const inviterOf = (query: URLSearchParams) =>
-  resourceOf(getInviter, { inviteCode: invitationIn(query).code }, { silent: true })
+  resourceOf(getInviter, { inviteCode: invitationIn(query).code }, { silent: 'missing' })

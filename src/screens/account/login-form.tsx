@@ -8,7 +8,7 @@ import { PhoneField } from './phone-field'
 import { keptAsTyped } from './typed-number'
 import { FormField, FormView } from '../../features/form-view'
 import { Progress } from '../../ui/progress'
-import { accountTexts } from '../../text/zh/account'
+import { loginTexts } from '../../text/zh/account.login'
 import { useText } from '../../text/use-text'
 import type { Login } from '../../../machines/account/login.connect'
 
@@ -17,7 +17,7 @@ type LoginFormProps = {
   readonly registers?: boolean
   readonly login: Exclude<Login, { readonly is: 'alreadySignedIn' }>
   readonly purpose: 'login' | 'register'
-  readonly countries: readonly string[]
+  readonly countries: readonly string[] | null
   readonly query: URLSearchParams
 }
 
@@ -28,7 +28,7 @@ const words = {
 
 /** Phone, code, consent; the touchline tells how far one has come. */
 export const LoginForm = ({ login, purpose, registers = true, countries, query }: LoginFormProps) => {
-  const text = useText(accountTexts)
+  const text = useText(loginTexts)
   const { smsCode } = login
   const place = useFocusOnCode(smsCode.is === 'cooling')
   const [submit, every] = words[purpose]

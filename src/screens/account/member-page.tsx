@@ -2,6 +2,7 @@ import { Shortcuts } from './shortcuts'
 import { counts, frame, goLive, ledgers, person } from './my.styles'
 import { AppearanceRow, LanguageRow } from './appearance-row'
 import { ContinueRow } from '../../features/continue-row'
+import { FailedReads } from '../../features/failed-reads'
 import { OwnCode } from '../../features/own-code'
 import { idInGroups } from '../../features/id-in-groups'
 import { NoticesRow } from './notices-row'
@@ -145,6 +146,7 @@ const GoLive = ({ isAnchor, studio }: GoLiveProps) => {
           ? room('ownRoom.enter')
           : text(isAnchor ? 'my.goLive' : 'my.becomeAnchor')}
       </Button>
+      {isAnchor && <FailedReads of={[studio]} />}
       {isAnchor && (
         <nav aria-label={text('my.anchor')}>
           <a href="#/room">{text('title.room')}</a>

@@ -12,7 +12,7 @@ interface NumberWithCodeProps {
   readonly phone: FieldView<string>
   readonly code: FieldView<string>
   readonly sent: PhoneCode
-  readonly countries: readonly string[]
+  readonly countries: readonly string[] | null
   readonly phoneLabel?: string
   readonly codeLabel?: string
 }

@@ -2,6 +2,7 @@ import { Choice } from './choice'
 import { CodeField } from './code-field'
 import { PasswordField } from './password-field'
 import { hint } from './profile.styles'
+import { FailedReads } from '../../features/failed-reads'
 import { useText } from '../../text/use-text'
 import { profileTexts } from '../../text/zh/account.profile'
 import type { ProofWay } from '../../../machines/account/own-proof'
@@ -11,11 +12,14 @@ import type { Resource } from '../../../machines/patterns/resource.connect'
 import type { PasskeyList } from '../../../contract/passkey.schema'
 import type { PasswordState } from '../../../contract/password.schema'
 
+/** What a member has to prove by. `passkeys`: null where none may serve. */
+export interface Known {
+  readonly password: Resource<PasswordState>
+  readonly passkeys: Resource<PasskeyList> | null
+}
+
 /** What this member can prove by, as far as it is known. */
-export const proofWays = (
-  password: Resource<PasswordState>,
-  passkeys: Resource<PasskeyList> | null,
-): readonly ProofWay[] => [
+export const proofWays = ({ password, passkeys }: Known): readonly ProofWay[] => [
   'code',
   ...(password.is === 'shown' && password.data.setAt !== null ? (['password'] as const) : []),
   ...(passkeys?.is === 'shown' && passkeys.data.passkeys.length > 0 ? (['passkey'] as const) : []),
@@ -25,7 +29,8 @@ interface OwnProofProps {
   readonly way: FieldView<ProofWay | null>
   readonly code: FieldView<string>
   readonly password: FieldView<string>
-  readonly ways: readonly ProofWay[]
+  /** What this member can prove by hangs on them. */
+  readonly known: Known
   readonly smsCode: SmsCode
   readonly codeLabel: string
   /** The words on the form's button. */
@@ -33,8 +38,9 @@ interface OwnProofProps {
 }
 
 /** FEAT-07 Who asks, proven in one of the ways there are. */
-export const OwnProof = ({ way, code, password, ways, smsCode, codeLabel, deed }: OwnProofProps) => {
+export const OwnProof = ({ way, code, password, known, smsCode, codeLabel, deed }: OwnProofProps) => {
   const text = useText(profileTexts)
+  const ways = proofWays(known)
   const chosen = way.value ?? 'code'
   /** What was begun in another way is not sent. */
   const choose = (next: ProofWay): void => {
@@ -56,6 +62,7 @@ export const OwnProof = ({ way, code, password, ways, smsCode, codeLabel, deed }
       {chosen === 'code' && <CodeField field={code} label={codeLabel} smsCode={smsCode} />}
       {chosen === 'password' && <PasswordField field={password} />}
       {chosen === 'passkey' && <p className={hint}>{text('profile.proofByPasskey', { deed })}</p>}
+      <FailedReads of={known.passkeys === null ? [known.password] : [known.password, known.passkeys]} />
     </>
   )
 }

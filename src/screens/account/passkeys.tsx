@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CodeField } from './code-field'
 import { hint, row, rows } from './devices.styles'
-import { OwnProof, proofWays } from './own-proof'
+import { OwnProof } from './own-proof'
 import { section } from './privacy.styles'
 import { column } from './profile.styles'
 import { sentToOwn } from './sent-to-own'
@@ -21,19 +21,19 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Sheet } from '../../ui/modal'
 import { Skeletons } from '../../ui/skeleton'
-import type { ProofWay } from '../../../machines/account/own-proof'
 import { passkeysOf, type PasskeyRemovalForm } from '../../../machines/account/passkeys.connect'
-import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
 import { listPasskeys } from '../../../contract/account.passkeys'
 import { getPassword } from '../../../contract/account.password'
 import { PASSKEYS_MAX } from '../../../contract/account.passkey-rules'
 import type { Passkey } from '../../../contract/passkey.schema'
+import type { PasswordState } from '../../../contract/password.schema'
 
 const said = textIn(currentWords, passkeyTexts)
 
 const requires = () => ({
   list: resourceOf(listPasskeys, {}),
-  password: resourceOf(getPassword, {}, { silent: true }),
+  password: resourceOf(getPassword, {}),
   ...passkeysOf({
     device: passkeyDevice,
     means: codeMeans,
@@ -86,13 +86,7 @@ const Passkeys = ({ list, password, form, code, removal }: Parts) => {
         </ResourceView>
       </div>
       {doomed !== null && (
-        <Removal
-          passkey={doomed}
-          form={removal}
-          code={code}
-          ways={proofWays(password, null)}
-          onClose={() => doom(null)}
-        />
+        <Removal passkey={doomed} form={removal} code={code} password={password} onClose={() => doom(null)} />
       )}
     </Page>
   )
@@ -137,13 +131,12 @@ const Row = ({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemo
 interface RemovalProps extends Pick<Parts, 'code'> {
   readonly passkey: Passkey
   readonly form: PasskeyRemovalForm
-  /** What this member can prove by. */
-  readonly ways: readonly ProofWay[]
+  readonly password: Resource<PasswordState>
   readonly onClose: () => void
 }
 
 /** What its end means, and the proof that ends it. */
-const Removal = ({ passkey, form, code: sent, ways, onClose }: RemovalProps) => {
+const Removal = ({ passkey, form, code: sent, password, onClose }: RemovalProps) => {
   const text = useText(passkeyTexts)
   const own = useAppSelector('session', ({ context }) => context.user?.phone ?? '')
   return (
@@ -155,7 +148,7 @@ const Removal = ({ passkey, form, code: sent, ways, onClose }: RemovalProps) => 
         {(fields) => (
           <OwnProof
             {...fields}
-            ways={ways}
+            known={{ password, passkeys: null }}
             smsCode={sentToOwn(sent.smsCode, own)}
             codeLabel={text('passkey.code')}
             deed={text('passkey.remove')}

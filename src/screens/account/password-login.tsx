@@ -7,7 +7,7 @@ import { keptAsTyped, typedNumber } from './typed-number'
 import { screen } from '../../app/screen'
 import { FormView } from '../../features/form-view'
 import { useText } from '../../text/use-text'
-import { accountTexts } from '../../text/zh/account'
+import { loginTexts } from '../../text/zh/account.login'
 import { passwordLoginOf, type PasswordLoginForm } from '../../../machines/account/password-forms.connect'
 
 /** ROUTE-04 FEAT-07 The login for who has set a password. */
@@ -22,14 +22,14 @@ export const passwordLogin = screen({
 
 interface PasswordLoginProps {
   readonly form: PasswordLoginForm
-  readonly countries: readonly string[]
+  readonly countries: readonly string[] | null
   readonly query: URLSearchParams
 }
 
 const PasswordLogin = ({ form, countries, query }: PasswordLoginProps) => (
   <FormView
     form={form}
-    submit={useText(accountTexts)('login.submit')}
+    submit={useText(loginTexts)('login.submit')}
     leadsOn
     after={<OtherWays ways={['code', 'passkey', 'forgotten']} query={query} />}
   >

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type FormEvent } from 'react'
 import { prefix } from './auth-layout.styles'
 import { CountryChoice } from './country-choice'
 import { FormField } from '../../features/form-view'
-import { accountTexts } from '../../text/zh/account'
+import { loginTexts } from '../../text/zh/account.login'
 import { useText } from '../../text/use-text'
 import { countryOf, grouped, numberIn, withoutCountry } from '../../../machines/account/phone'
 import type { FieldView } from '../../../machines/patterns/form.connect'
@@ -11,8 +11,8 @@ interface PhoneFieldProps {
   readonly field: FieldView<string>
   readonly label?: string
   readonly autoComplete?: string
-  /** Other countries to choose from. */
-  readonly countries?: readonly string[]
+  /** Other countries to choose from; null: they did not come. */
+  readonly countries?: readonly string[] | null
 }
 
 const none: readonly string[] = []
@@ -22,9 +22,10 @@ export const PhoneField = ({
   field,
   label,
   autoComplete = 'tel-national',
-  countries = none,
+  countries: known = none,
 }: PhoneFieldProps) => {
-  const text = useText(accountTexts)
+  const text = useText(loginTexts)
+  const countries = known ?? none
   const caret = useCaret()
   const country = countryOf(field.value, countries)
   const number = withoutCountry(field.value, country ?? '')
@@ -55,6 +56,7 @@ export const PhoneField = ({
         autoComplete={autoComplete}
         digits
         {...(country !== null && { prefix: before })}
+        {...(known === null && { hint: text('login.phonePlus') })}
         placeholder={text(countries.length === 0 ? 'login.phoneHint' : 'login.phoneAbroad')}
       />
     </div>

@@ -58,6 +58,12 @@ export const group = css`
     font-size: ${type.s12};
     color: ${color.ink2};
   }
+  > small {
+    display: block;
+    margin-top: 6px;
+    font-size: ${type.s12};
+    color: ${color.ink2};
+  }
 `
 
 /** The square that is kept; what will be cut off by the round frame is dimmed. */

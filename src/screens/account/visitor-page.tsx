@@ -8,12 +8,14 @@ import { Icon } from '../../ui/icon'
 import { ListRow } from '../../ui/list-row'
 import { Touchline } from '../../ui/touchline'
 import { accountTexts } from '../../text/zh/account'
+import { loginTexts } from '../../text/zh/account.login'
 import { privacyTexts } from '../../text/zh/account.privacy'
 import { useText } from '../../text/use-text'
 
 /** An invitation to log in, and what a visitor may have all the same. */
 export const VisitorPage = () => {
   const text = useText(accountTexts)
+  const ways = useText(loginTexts)
   const papers = useText(privacyTexts)
   return (
     <div className={frame}>
@@ -26,9 +28,9 @@ export const VisitorPage = () => {
           <p>{text('my.visitorHint')}</p>
           <Touchline share={64} home="var(--accent)" away="var(--line)" />
           <div>
-            <Button href="#/login">{text('login.submit')}</Button>
+            <Button href="#/login">{ways('login.submit')}</Button>
             <Button look="soft" href="#/register">
-              {text('login.register')}
+              {ways('login.register')}
             </Button>
           </div>
         </section>

@@ -1,18 +1,17 @@
-import { useMemo } from 'react'
 import { ActivityCover } from './activity-cover'
 import { detail, facts, story, way } from './activity.styles'
 import { whenOf } from './activity-when'
 import { CampaignCard } from './campaign-card'
 import { rewardOf } from '../../features/campaign-words'
 import { outsideHref } from '../../features/outside'
-import { sanitizeHtml } from '../../features/sanitize-html'
-import { content } from '../../features/notice-view.styles'
+import { RichText } from '../../features/rich-text'
 import { ResourceView } from '../../features/resource-view'
 import { useNow } from '../../features/use-now'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { leagueHref, liveHref, matchHref } from '../../features/team-links'
-import { isInChineseOnly, nameOf } from '../../text/match'
+import { nameOf } from '../../text/match'
+import { isInChineseOnly } from './chinese-only'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { activityTexts } from '../../text/zh/activity'
@@ -86,10 +85,6 @@ const Article = ({ activity: one, campaigns, actions }: ArticleProps) => {
   const text = useText(activityTexts)
   const now = useNow(MINUTE)
   const shown = nameOf({ name: one.content, nameEn: one.contentEn })
-  const html = useMemo(() => {
-    const told = sanitizeHtml(shown, { isMember: true })
-    return told.trim() === '' ? null : { __html: told }
-  }, [shown])
   const isChinese = isInChineseOnly(one.contentEn)
   return (
     <article className={detail}>
@@ -110,14 +105,7 @@ const Article = ({ activity: one, campaigns, actions }: ArticleProps) => {
             <CampaignCard key={campaign.activityId} campaign={campaign} actions={actions} />
           ))}
       </div>
-      {html !== null && (
-        // oxlint-disable-next-line react/no-danger -- it is sanitized above
-        <div
-          className={`${story} ${content}`}
-          lang={isChinese ? 'zh-CN' : undefined}
-          dangerouslySetInnerHTML={html}
-        />
-      )}
+      <RichText html={shown} className={story} lang={isChinese ? 'zh-CN' : undefined} />
       <Way
         activity={one}
         isBeside={

@@ -1,6 +1,6 @@
 import { zoneOf } from './activity-when'
-import { card } from './campaign.styles'
-import { conditionWords, rewardOf } from '../../features/campaign-words'
+import { badge as badgeRow, card } from './campaign.styles'
+import { badgeName, conditionWords, rewardOf } from '../../features/campaign-words'
 import { OfflineNote } from '../../features/offline-note'
 import { useOnlinePress } from '../../features/online-press'
 import { leagueHref, matchHref } from '../../features/team-links'
@@ -14,6 +14,7 @@ import { Progress } from '../../ui/progress'
 import type { CampaignActions } from '../../../machines/activity/campaigns.connect'
 import type { Campaign } from '../../../contract/activity.schema'
 import { formatNumber } from '../../../contract/figures'
+import { badgePicture } from '../../../contract/mall.worn'
 
 /** Where each condition is done. */
 const ways = {
@@ -59,6 +60,7 @@ export const CampaignCard = ({ campaign, actions }: CampaignProps) => {
           {text('campaign.reward', rewardOf(campaign, text))}
         </b>
       </header>
+      <Badge campaign={campaign} />
       <div>
         <Progress value={done / goal} label={text('campaign.progressSaid', { task, done, goal })} />
         <p aria-hidden="true">
@@ -71,6 +73,22 @@ export const CampaignCard = ({ campaign, actions }: CampaignProps) => {
       <Step campaign={campaign} actions={actions} />
       <small>{`${rule}${extra}`.trim()}</small>
     </section>
+  )
+}
+
+/** What is given beside the coins, and whether one has it. */
+const Badge = ({ campaign: { badge, reward, state } }: Pick<CampaignProps, 'campaign'>) => {
+  const text = useText(activityTexts)
+  if (badge === null) return null
+  const { has, style } = badge
+  if (has === 'none' && state === 'claimed') return null
+  const told = has === 'had' && reward === 0 ? 'hadAlone' : has
+  return (
+    <p className={badgeRow}>
+      <img src={badgePicture(style)} alt="" width={24} height={24} />
+      <span>{text(`campaign.badge.${told}`, { badge: badgeName(badge) })}</span>
+      {told === 'earned' && <a href="#/mall?view=worn">{text('campaign.badge.manage')}</a>}
+    </p>
   )
 }
 
@@ -100,6 +118,12 @@ const Step = ({ campaign, actions }: CampaignProps) => {
         </Button>
       )
     case 'done':
+      if (campaign.reward === 0 && campaign.badge?.has === 'had')
+        return (
+          <Button wide look="soft" href="#/mall?view=worn">
+            {text('campaign.badge.manage')}
+          </Button>
+        )
       return (
         <>
           <Button wide busy={busyWith === 'claim'} onPress={() => press(() => claim(campaign))}>

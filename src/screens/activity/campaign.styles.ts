@@ -45,3 +45,13 @@ export const card = css`
     }
   }
 `
+
+export const badge = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.s2};
+  > img,
+  > a {
+    flex: none;
+  }
+`

@@ -33,8 +33,10 @@ export const top = css`
   z-index: ${layer.sticky};
   top: 0;
   display: flex;
+  /* In large letters the name stands in a row of its own. */
+  flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: 0 12px;
   min-height: 60px;
   margin: 0 -16px;
   padding: env(safe-area-inset-top) 4px 0 16px;
@@ -54,6 +56,15 @@ export const top = css`
     margin: 0;
     padding: 0;
   }
+`
+
+/** Together: in large letters they are the row below the name. */
+export const ways = css`
+  flex: 1 0 min(13rem, 100%);
+  min-width: 0;
+  display: flex;
+  align-items: center;
+  gap: 12px;
 `
 
 export const search = css`

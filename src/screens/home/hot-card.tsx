@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { drawnTeam, liveHref, matchHref } from '../../features/team-links'
 import { useSpoilers } from '../../features/spoilers'
 import { formatCount } from '../../text/format'
-import { nameOf, scoreUnit, shareCaption, periodPoints } from '../../text/match'
+import { nameOf, shareCaption, periodPoints } from '../../text/match'
 import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { MatchCard } from '../../ui/match-card'
@@ -10,6 +10,7 @@ import { useLastScorer } from '../../ui/last-scorer'
 import { matchNow } from '../../../machines/match/scoreboard.connect'
 import type { MatchCard as Match, MatchUpdate } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
+import { figureOf } from '../../../contract/match.score-rules'
 
 interface HotCardProps {
   readonly match: Match
@@ -50,7 +51,7 @@ export const HotCard = memo(({ match: card, pulse, minute, liveId }: HotCardProp
             ? shareCaption(match)
             : roundName(match.round)
       }
-      unit={scoreUnit(match.matchType)}
+      figureOf={figureOf(match.matchType)}
       scored={match.matchType === MatchType.FOOTBALL && !spoilerHidden ? scored : null}
       {...(anchors.length === 0 ? {} : { note: anchors.join(' · ') })}
     />

@@ -17,6 +17,7 @@ import { matchNow } from '../../../machines/match/scoreboard.connect'
 import type { Resource } from '../../../machines/patterns/resource.connect'
 import type { MatchCard } from '../../../contract/entities.schema'
 import type { Carousel as Slide } from '../../../contract/home.schema'
+import { scoreText } from '../../../contract/match.score-rules'
 
 const TURN_EVERY = 6_000
 
@@ -113,7 +114,7 @@ const actionOf = (card: MatchCard, board: Scoreboard, spoilers: Spoilers, text: 
   if (match.state === 'planned') return formatDayTime(match.startsAt, now)
   if (match.state !== 'live') return clockLabel(match, now)
   if (spoilers.isSpoilerHidden(match)) return text('home.watch')
-  return `${text('home.watch')} ${match.score.home}–${match.score.away}`
+  return `${text('home.watch')} ${scoreText(match.matchType, match.score.home, match.score.away)}`
 }
 
 /** ROUTE-07 A page outside is named before anybody is led there. */

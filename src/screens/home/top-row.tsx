@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { progress, search, top } from './home.styles'
+import { progress, search, top, ways } from './home.styles'
 import { useAppSelector } from '../../app/app-context'
 import { useText } from '../../text/use-text'
 import { Icon } from '../../ui/icon'
@@ -15,17 +15,19 @@ export const TopRow = memo(({ busy }: { readonly busy: boolean }) => {
         {text('app.name')}
         <i>.</i>
       </h1>
-      <a className={search} href="#/search">
-        <Icon name="search" size={16} />
-        <span>{text('home.search')}</span>
-      </a>
-      <IconButton icon="podium" label={text('title.rank')} href="#/rank" />
-      <IconButton
-        icon="bell"
-        label={text(unread === 0 ? 'title.notice' : 'home.unread', { count: unread })}
-        news={unread}
-        href="#/notice"
-      />
+      <div className={ways}>
+        <a className={search} href="#/search">
+          <Icon name="search" size={16} />
+          <span>{text('home.search')}</span>
+        </a>
+        <IconButton icon="podium" label={text('title.rank')} href="#/rank" />
+        <IconButton
+          icon="bell"
+          label={text(unread === 0 ? 'title.notice' : 'home.unread', { count: unread })}
+          news={unread}
+          href="#/notice"
+        />
+      </div>
       {busy && <i className={progress} />}
     </header>
   )

@@ -2,7 +2,6 @@ import { side, tie as tieClass } from './bracket.styles'
 import { drawnTeam, matchHref } from '../../features/team-links'
 import { useSpoilers } from '../../features/spoilers'
 import { formatDayTime } from '../../text/format'
-import { scoreUnit } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { leagueTexts } from '../../text/zh/league'
 import { Crest } from '../../ui/crest'
@@ -10,6 +9,7 @@ import { digits } from '../../ui/digits.styles'
 import { matchNow, type Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { MatchCard, Team } from '../../../contract/entities.schema'
 import type { Tie } from '../../../contract/league.schema'
+import { figureOf } from '../../../contract/match.score-rules'
 
 const nobody: [string, string] = ['#8b93a3', '#cfd4de']
 
@@ -27,7 +27,7 @@ const figuresOf = (matches: readonly MatchCard[], name: 'home' | 'away', home: T
       ).length,
     )
   }
-  return begun.map((match) => `${match.score[own(match)]}${scoreUnit(match.matchType)}`).join(' ')
+  return begun.map((match) => figureOf(match.matchType)(match.score[own(match)])).join(' ')
 }
 
 interface BracketTieProps {

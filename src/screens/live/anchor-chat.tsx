@@ -7,7 +7,7 @@ import { FollowPlace } from './room-toggles'
 import { ActorView } from '../../app/app-context'
 import { fanLine, withFans } from '../../features/studio/fan-lines'
 import { useText } from '../../text/use-text'
-import { studioTexts } from '../../text/zh/studio'
+import { anchorRoomTexts } from '../../text/zh/studio.room'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import { connectModeration } from '../../../machines/live/moderation.connect'
 import type { RoomTalkView } from '../../../machines/studio/room-talk.connect'
@@ -19,7 +19,7 @@ const none: Toggles = { isOn: (_id, was) => was, toggle: () => {}, leadOf: (_id,
 type Fans = NewFans['newest']
 
 const AnchorLines = ({ chat, room, fans }: ChatLinesProps & { readonly fans: Fans }) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const told = useMemo(
     () => fans.map((fan) => fanLine(fan, text('now.fan', { name: fan.nickname }))),
     [fans, text],

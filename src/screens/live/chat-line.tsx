@@ -7,12 +7,13 @@ import { lazyView } from '../../features/lazy-view'
 import { giftName, giftPicture } from '../../features/gifts'
 import { LinkedText } from '../../features/linked-text'
 import { useText } from '../../text/use-text'
-import { lineText } from '../../text/match'
+import { lineText } from '../../text/line'
 import { talk as words } from '../../text/zh/live.chat'
 import { gifts } from '../../text/zh/live.gifts'
 import { ChatUserType } from '../../../contract/enums'
 import type { LineGift } from '../../../contract/gift.schema'
 import type { ChatLine } from '../../../contract/entities.schema'
+import { badgePicture } from '../../../contract/mall.worn'
 
 type LineProps = {
   readonly line: ChatLine
@@ -37,7 +38,7 @@ const Name = ({
   const name = (
     <b data-colour={line.worn?.colour ?? undefined}>
       {line.nickname}
-      {line.worn?.badge && <img src={`/goods/badge-${line.worn.badge}.svg`} alt="" />}
+      {line.worn?.badge && <img src={badgePicture(line.worn.badge)} alt="" />}
       {children}
     </b>
   )

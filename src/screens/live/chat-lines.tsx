@@ -9,6 +9,7 @@ import { heldMenus } from '../../features/held-menus.styles'
 import { lazyView } from '../../features/lazy-view'
 import { LinkedText } from '../../features/linked-text'
 import { isHidden } from '../../features/moderation'
+import { useScrollPlace } from '../../features/scroll-place'
 import { useSpoilers } from '../../features/spoilers'
 import { useText } from '../../text/use-text'
 import { talk as words } from '../../text/zh/live.chat'
@@ -45,20 +46,12 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
   useHeldMenus(box)
   const { reading } = chat
   const sticks = reading.is === 'atBottom'
-  useLayoutEffect(() => {
-    if (sticks && box.current !== null) box.current.scrollTop = box.current.scrollHeight
+  const isByReader = useScrollPlace(box, (element) => {
+    if (sticks) element.scrollTop = element.scrollHeight
   })
-  // A keyboard or a turned phone changes the height without a word from the machine.
-  useLayoutEffect(() => {
-    const element = box.current
-    if (element === null || !sticks) return undefined
-    const watchSize = new ResizeObserver(() => (element.scrollTop = element.scrollHeight))
-    watchSize.observe(element)
-    return () => watchSize.disconnect()
-  }, [sticks])
   const scrolled = () => {
     const element = box.current
-    if (element === null) return
+    if (element === null || !isByReader()) return
     const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR
     if (reading.is === 'back' && isNear) reading.reach()
     if (reading.is === 'atBottom' && !isNear) reading.leave()

@@ -4,6 +4,7 @@ import { useRoomToggles } from './room-toggles'
 import { Button } from '../../ui/button'
 import { Segmented } from '../../ui/segmented'
 import { Sheet } from '../../ui/modal'
+import type { ChoiceProps } from '../../ui/radios'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
 import { danmaku } from '../../text/zh/live.danmaku'
@@ -13,6 +14,14 @@ import {
   danmakuSizes,
   danmakuSpeeds,
 } from '../../../machines/live/danmaku-setting.machine'
+
+/** A name and its choices. */
+const Row = <Value extends string | number>(props: ChoiceProps<Value>) => (
+  <div className={choice}>
+    <span aria-hidden>{props.label}</span>
+    <Segmented wide {...props} />
+  </div>
+)
 
 type DanmakuSheetProps = { readonly look: Exclude<DanmakuLook, { is: 'closed' }> }
 
@@ -24,40 +33,30 @@ export const DanmakuSheet = ({ look }: DanmakuSheetProps) => {
   const place = useRoomToggles()
   return (
     <Sheet open onClose={close} title={title}>
-      <div className={choice}>
-        <span aria-hidden>{text('danmaku.size')}</span>
-        <Segmented
-          wide
-          label={text('danmaku.size')}
-          value={setting.size}
-          options={danmakuSizes.map((value) => ({ value, label: text(`danmaku.size.${value}`) }))}
-          onChange={(size) => choose({ size })}
-        />
-        <span aria-hidden>{text('danmaku.opacity')}</span>
-        <Segmented
-          wide
-          label={text('danmaku.opacity')}
-          value={setting.opacity}
-          options={danmakuOpacities.map((value) => ({ value, label: `${value}%` }))}
-          onChange={(opacity) => choose({ opacity })}
-        />
-        <span aria-hidden>{text('danmaku.area')}</span>
-        <Segmented
-          wide
-          label={text('danmaku.area')}
-          value={setting.area}
-          options={danmakuAreas.map((value) => ({ value, label: text(`danmaku.area.${value}`) }))}
-          onChange={(area) => choose({ area })}
-        />
-        <span aria-hidden>{text('danmaku.speed')}</span>
-        <Segmented
-          wide
-          label={text('danmaku.speed')}
-          value={setting.speed}
-          options={danmakuSpeeds.map((value) => ({ value, label: text(`danmaku.speed.${value}`) }))}
-          onChange={(speed) => choose({ speed })}
-        />
-      </div>
+      <Row
+        label={text('danmaku.size')}
+        value={setting.size}
+        options={danmakuSizes.map((value) => ({ value, label: text(`danmaku.size.${value}`) }))}
+        onChange={(size) => choose({ size })}
+      />
+      <Row
+        label={text('danmaku.opacity')}
+        value={setting.opacity}
+        options={danmakuOpacities.map((value) => ({ value, label: `${value}%` }))}
+        onChange={(opacity) => choose({ opacity })}
+      />
+      <Row
+        label={text('danmaku.area')}
+        value={setting.area}
+        options={danmakuAreas.map((value) => ({ value, label: text(`danmaku.area.${value}`) }))}
+        onChange={(area) => choose({ area })}
+      />
+      <Row
+        label={text('danmaku.speed')}
+        value={setting.speed}
+        options={danmakuSpeeds.map((value) => ({ value, label: text(`danmaku.speed.${value}`) }))}
+        onChange={(speed) => choose({ speed })}
+      />
       {place !== null && (
         <Button
           wide

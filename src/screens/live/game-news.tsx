@@ -1,6 +1,6 @@
 import { useRoomToggles } from './room-toggles'
 import { useGamesSheet } from '../../features/games'
-import { lineText } from '../../text/match'
+import { lineText } from '../../text/line'
 import { useText } from '../../text/use-text'
 import type { ChatLine } from '../../../contract/entities.schema'
 

@@ -66,11 +66,10 @@ const StartPrediction = ({ shown }: StartProps) => {
       {template === undefined || lock === undefined ? (
         <>
           <p>{text(match === null ? 'games.noMatch' : 'games.tooLate')}</p>
-          {/* On that very page it is below the sheet. */}
           <Button
             look="soft"
             size="small"
-            href="#/room"
+            href="#/room?choose=match"
             onPress={() => screens.send({ type: 'sheet.close' })}
           >
             {text('games.chooseMatch')}

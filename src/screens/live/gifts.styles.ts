@@ -122,8 +122,11 @@ export const grid = css`
 export const again = css`
   display: grid;
   min-width: 4rem;
+  /* Room for the bar below the words. */
+  padding-bottom: 6px;
   font-family: ${font.digits};
   font-weight: 700;
+  line-height: 1.2;
   &[data-fresh] {
     animation: gift-again 0.4s ease-out;
   }

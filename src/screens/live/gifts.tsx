@@ -14,26 +14,34 @@ import { Icon } from '../../ui/icon'
 import { Skeletons } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { giftingOf, type GiftChoice, type Gifting } from '../../../machines/live/gifting.connect'
+import type { GiftBatch } from '../../../machines/live/gifting.machine'
 import { COMBO_WITHIN, GIFT_COUNTS } from '../../../contract/live.gift-rules'
 import { formatNumber } from '../../../contract/figures'
 
 const said = textIn(currentWords, words)
 
+/** `喇叭 ×10`. */
+const batchName = ({ giftId, count }: Pick<GiftBatch, 'giftId' | 'count'>): string =>
+  count === 1 ? giftName(giftId) : said('gift.many', { gift: giftName(giftId), count })
+
+const batchWords = (batch: GiftBatch) => ({
+  gift: batchName(batch),
+  price: formatNumber(batch.price * batch.count),
+})
+
 const requires = (query: URLSearchParams) => ({
   gifting: giftingOf({
     liveId: query.get('id') ?? '',
     intents,
-    asking: (giftId, price, count) => ({
-      title: said('gift.sure.title', {
-        gift: count === 1 ? giftName(giftId) : said('gift.many', { gift: giftName(giftId), count }),
-      }),
-      question: said('gift.sure.question', { price: formatNumber(price) }),
+    asking: (batch) => ({
+      title: said('gift.sure.title', batchWords(batch)),
+      question: said('gift.sure.question', batchWords(batch)),
       deed: said('gift.send'),
       danger: false,
     }),
-    telling: (giftId, isSent) => ({
+    telling: (batch, isSent) => ({
       tone: isSent ? 'success' : 'failure',
-      words: { said: said(isSent ? 'gift.sure' : 'gift.notSent', { gift: giftName(giftId) }) },
+      words: { said: said(isSent ? 'gift.sure' : 'gift.notSent', batchWords(batch)) },
     }),
   }),
 })
@@ -75,7 +83,7 @@ const Message = ({ gifting }: { readonly gifting: Shown }) => {
     return (
       <p role="status" data-tone="plain">
         <Icon name="offline" size={18} />
-        <span>{text('gift.unsure', { gift: giftName(unsure.giftId) })}</span>
+        <span>{text('gift.unsure', batchWords(unsure))}</span>
       </p>
     )
   if (told !== null)
@@ -83,7 +91,7 @@ const Message = ({ gifting }: { readonly gifting: Shown }) => {
       <p role={told.isSent ? 'status' : 'alert'} data-tone={told.isSent ? 'good' : 'bad'}>
         <Icon name={told.isSent ? 'check' : 'alert'} size={18} />
         <span>
-          {text(told.isSent ? 'gift.sure' : 'gift.notSent', { gift: giftName(told.giftId) })}
+          {text(told.isSent ? 'gift.sure' : 'gift.notSent', batchWords(told))}
           {told.dropped > 0 && text('gift.dropped', { count: told.dropped })}
         </span>
       </p>
@@ -101,8 +109,7 @@ const Message = ({ gifting }: { readonly gifting: Shown }) => {
   return (
     <p>
       <span>
-        <b>{count === 1 ? giftName(giftId) : text('gift.many', { gift: giftName(giftId), count })}</b>{' '}
-        {text('gift.price', { price: formatNumber(price * count) })}
+        <b>{batchName({ giftId, count })}</b> {text('gift.price', { price: formatNumber(price * count) })}
         {isSending && ` · ${text('gift.sending')}`}
         <small>
           {missing > 0 && text('gift.missing', { missing: formatNumber(missing) })}
@@ -158,7 +165,7 @@ const Deed = ({ gifting }: { readonly gifting: Shown }) => {
 
 const Sheet = ({ gifting }: { readonly gifting: Shown }) => {
   const text = useText(words)
-  const { gifts, balance, liveId } = gifting
+  const { gifts, balance, liveId, unsure } = gifting
   const open = useGiftSheet(liveId)
   const combo = gifts.find((gift) => gift.combo > 1)
   return (
@@ -187,6 +194,7 @@ const Sheet = ({ gifting }: { readonly gifting: Shown }) => {
         <a href="#/gold">
           {text('gift.balance')}
           <b className={digits}>{formatNumber(balance)}</b>
+          {unsure !== null && <small>{text('gift.held', batchWords(unsure))}</small>}
         </a>
         <button type="button" onClick={() => open('supporters', text('gift.supporters'))}>
           <Icon name="crown" size={18} />

@@ -20,8 +20,11 @@ export const MatchPane = ({ look, ...seen }: MatchPaneProps) => {
   const { matchId } = seen.match
   // Wherever the tabs stand, the first look at one of them is what has the match read.
   useEffect(() => {
-    if (look.match === null) look.want(matchId)
+    if (look.match === null) look.want(matchId, true)
   })
+  // It may have been read aside before, for what lies over the picture.
+  const { match } = look
+  useEffect(() => match?.send({ type: 'look' }), [match])
   if (look.isLost) return <FailedState small onRetry={look.retry} />
   if (look.match === null) return <TabSkeleton />
   return (

@@ -3,7 +3,6 @@ import { beside } from './panes.styles'
 import { matchTabsOf, useChosenTab } from './tab'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { useText } from '../../text/use-text'
-import { watch } from '../../text/zh/live'
 import { about } from '../../text/zh/live.about'
 import type { LiveRoomView } from '../../features/live-room'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
@@ -18,7 +17,7 @@ type MatchTabsProps = {
 
 /** With more room the match's tabs stand below the picture, beside who streams it. */
 export const MatchTabs = ({ query, match, ...seen }: MatchTabsProps) => {
-  const text = useText(watch)
+  const text = useText(about)
   const tabs = matchTabsOf(match)
   const { chosen = 'course', choose } = useChosenTab(
     query,
@@ -29,7 +28,7 @@ export const MatchTabs = ({ query, match, ...seen }: MatchTabsProps) => {
     <>
       <Tabs
         name="match"
-        label={useText(about)('room.aboutMatch')}
+        label={text('room.aboutMatch')}
         value={chosen}
         onChange={choose}
         tabs={tabs.map((tab) => ({ value: tab, label: text(`room.${tab}`) }))}

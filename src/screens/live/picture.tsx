@@ -24,7 +24,7 @@ type PictureProps = {
 
 /** What is seen above: the stream while it plays, before and after it what there is to know. */
 export const Picture = ({ view, controls, danmaku, look }: PictureProps) => {
-  const { stream, room, slot, chat } = view
+  const { stream, room, slot, chat, score } = view
   if (!('player' in stream))
     return <Poster room={room} stream={stream} elsewhere={view.elsewhere} look={look} />
   const { player: actor } = stream
@@ -39,6 +39,7 @@ export const Picture = ({ view, controls, danmaku, look }: PictureProps) => {
             room={room}
             slot={slot}
             chat={chat}
+            score={score}
             interrupted={stream.interrupted}
           >
             {player.tape !== 'none' && (

@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react'
 import { BottomBar, TopBar } from './player-bars'
 import { PictureState, type Interruption } from './picture-state'
 import { box, over, soundPill } from './player.styles'
-import { useAppActor } from '../../app/app-context'
+import { OverPicture } from './side-later'
 import { lazyView } from '../../features/lazy-view'
 import type { DanmakuLook } from '../../features/danmaku'
 import { Icon } from '../../ui/icon'
@@ -20,18 +20,18 @@ export type PlayerBoxProps = {
   readonly room: LiveRoom
   readonly slot: PictureSlot
   readonly chat: Extract<LiveRoomView, { is: 'shown' }>['chat']
+  readonly score: Extract<LiveRoomView, { is: 'shown' }>['score']
   readonly interrupted: Interruption
   /** Over the picture, below what tells its state: what goes back in it. */
   readonly children?: ReactNode
 }
 
-// It comes with the chat: until that is there, nothing is said.
-const SaidOver = lazyView(async () => (await import('./room-side')).SaidOver, null)
 // Where the picture lies over the chat.
 const PictureTalk = lazyView(async () => (await import('./picture-talk')).PictureTalk, null)
 // Few listen without a picture.
-const SoundCover = lazyView(async () => (await import('./sound-alone')).SoundCover, null)
-const SoundWords = lazyView(async () => (await import('./sound-alone')).SoundWords, null)
+const soundAlone = () => import('./sound-alone')
+const SoundCover = lazyView(async () => (await soundAlone()).SoundCover, null)
+const SoundWords = lazyView(async () => (await soundAlone()).SoundWords, null)
 
 /** Keys of the picture, as video players have them. */
 const commandOf = (key: string, { picture, sound, frame, danmaku }: Player): (() => void) | undefined => {
@@ -49,16 +49,6 @@ const commandOf = (key: string, { picture, sound, frame, danmaku }: Player): (()
   }
 }
 
-/** FEAT-11 The server counts how long a picture plays. */
-const useWatching = (liveId: string | null): void => {
-  const connection = useAppActor('connection')
-  useEffect(() => {
-    if (liveId === null) return undefined
-    connection.send({ type: 'picture.runs', liveId })
-    return () => connection.send({ type: 'picture.runs', liveId: null })
-  }, [connection, liveId])
-}
-
 /** Whether what has the focus is written into or chosen in by the keyboard: a line, the list of qualities, a sheet over the picture. */
 const takesKeys = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input, select, textarea, [role=listbox], dialog') !== null
@@ -71,16 +61,17 @@ export const PlayerBox = ({
   room,
   slot,
   chat,
+  score,
   interrupted,
   children,
 }: PlayerBoxProps) => {
   const text = useText(watch)
   const { picture, sound, danmaku, frame } = player
   const { isSoundAlone } = player.quality
+  const isOver = frame.is === 'fullWindow' || frame.is === 'fullscreen'
   const goesOn = picture.is === 'playing' || picture.is === 'replaying'
   const needsControls = isSoundAlone || (!goesOn && picture.is !== 'opening')
   const plays = goesOn || picture.is === 'behind'
-  useWatching(plays ? room.liveId : null)
   useLayoutEffect(() => slot.name(room.title), [slot, room.title])
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || takesKeys(event.target)) return
@@ -104,7 +95,14 @@ export const PlayerBox = ({
       onPointerMove={(event) => event.pointerType === 'mouse' && controls.touch()}
     >
       {isSoundAlone && <SoundCover room={room} />}
-      {player.tape !== 'shown' && <SaidOver of={chat} look={danmaku.is === 'on' ? look : null} />}
+      <OverPicture
+        of={chat}
+        look={danmaku.is === 'on' ? look : null}
+        isTold={player.tape === 'shown'}
+        room={room}
+        runs={plays}
+        score={isOver ? score : null}
+      />
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the same command by keyboard is reaching any control */}
       <div className={over} onClick={controls.toggle} />
       {children}
@@ -119,11 +117,7 @@ export const PlayerBox = ({
         </button>
       )}
       <TopBar player={player} room={room} look={look} />
-      <BottomBar player={player}>
-        {(frame.is === 'fullWindow' || frame.is === 'fullscreen') && (
-          <PictureTalk chat={chat} liveId={room.liveId} />
-        )}
-      </BottomBar>
+      <BottomBar player={player}>{isOver && <PictureTalk chat={chat} liveId={room.liveId} />}</BottomBar>
     </div>
   )
 }

@@ -172,6 +172,7 @@ export const top = css`
 
 export const bottom = css`
   ${BAR}
+  flex-wrap: wrap;
   bottom: 0;
   padding-top: 1.75rem;
   padding-bottom: env(safe-area-inset-bottom);
@@ -181,7 +182,7 @@ export const bottom = css`
 /** How late the picture is: what does not fit beside the controls wraps out of sight. */
 export const lateness = css`
   flex: 1;
-  min-width: 0;
+  min-width: 2.75rem;
   height: max(28px, 1.75rem);
   overflow: hidden;
   display: flex;

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RoomTalk } from './room-talk'
 export { Moderating } from './moderating'
-export { SaidOver } from './said-over'
+export { OverPicture } from './over-picture'
 import { aside, chatHead, pane, scroll, side, watching } from './live.styles'
 import type { Moving } from './room-match'
 import { AnchorPane, MatchPane } from './seen-later'
@@ -13,6 +13,7 @@ import { TabPanel, Tabs } from '../../ui/tabs'
 import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
+import { about } from '../../text/zh/live.about'
 import type { LiveRoomView } from '../../features/live-room'
 import { lazyView } from '../../features/lazy-view'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
@@ -24,7 +25,7 @@ const RoomMenu = lazyView(async () => (await import('./room-menu')).RoomMenu, nu
 
 /** Offers the room to others, and to operators. */
 const More = ({ view }: { readonly view: Shown }) => {
-  const text = useText(watch)
+  const text = useText(about)
   const [isOpen, open] = useState(false)
   return (
     <>
@@ -35,7 +36,7 @@ const More = ({ view }: { readonly view: Shown }) => {
 }
 
 const Viewers = ({ count }: { readonly count: number }) => {
-  const text = useText(watch)
+  const text = useText(about)
   const said = text('room.viewers', { count: formatCount(count) })
   return (
     <small className={`${digits} ${watching}`} title={said}>
@@ -55,7 +56,7 @@ interface InTabsProps extends Moving {
 
 /** On a phone one thing at a time stands below the picture; of the match what is looked at alone is drawn. */
 export const InTabs = ({ view, look, query, ...moving }: InTabsProps) => {
-  const text = useText(watch)
+  const [text, talk] = [useText(about), useText(watch)]
   const { room, viewers, score } = view
   const { match } = room
   const tabs: readonly RoomTab[] = ['chat', 'anchor', ...(match === null ? [] : matchTabsOf(match))]
@@ -67,7 +68,10 @@ export const InTabs = ({ view, look, query, ...moving }: InTabsProps) => {
         label={room.title}
         value={chosen}
         onChange={choose}
-        tabs={tabs.map((tab) => ({ value: tab, label: text(`room.${tab}`) }))}
+        tabs={tabs.map((tab) => ({
+          value: tab,
+          label: tab === 'chat' ? talk('room.chat') : text(`room.${tab}`),
+        }))}
         aside={
           <span className={aside}>
             <Viewers count={viewers} />

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { space } from '../../styles/tokens'
 
-/** On a phone, one sends what is written: until a letter is there, gifts, games and following stand beside the field, with the keyboard up, too. Then they make room for it; keys reach them all the same. */
+/** Where the chat is as narrow as a phone, one sends what is written: until a letter is there, gifts, games and following stand beside the field, with the keyboard up, too. Then they make room for it; keys reach them all the same. */
 export const besides = css`
   display: flex;
   align-items: center;
@@ -9,7 +9,7 @@ export const besides = css`
   &:empty {
     display: none;
   }
-  @media (max-width: 639px) {
+  @media (max-width: 1023px) {
     /* What lay over the room gives the focus back to the button that opened it, which is no writing. */
     form:has(input:placeholder-shown):not(:has(> button:focus)) > button:has(+ &) {
       display: none;

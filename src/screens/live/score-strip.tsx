@@ -13,9 +13,10 @@ import { useText } from '../../text/use-text'
 import { spoilers as hiding } from '../../text/zh/match.spoilers'
 import { watch } from '../../text/zh/live'
 import { formatDay, formatTime } from '../../text/format'
-import { clockLabel, nameOf, scoreUnit, shareCaption, shareLabel } from '../../text/match'
+import { clockLabel, nameOf, shareCaption, shareLabel } from '../../text/match'
 import { matchNow } from '../../../machines/match/scoreboard.connect'
 import type { MatchCard, MatchUpdate } from '../../../contract/entities.schema'
+import { figureOf } from '../../../contract/match.score-rules'
 
 type ScoreStripProps = {
   readonly match: MatchCard
@@ -32,10 +33,9 @@ export const ScoreStrip = ({ match, pulse, offset = 0, at = null }: ScoreStripPr
   const running = useNow(1000) + offset
   const now = at ?? running
   const current = matchNow(match, pulse)
-  const { home, away, score, state, touchline } = current
+  const { home, away, score, state, touchline, matchType } = current
   const text = useText(hiding)
   const say = useText(watch)
-  const unit = scoreUnit(current.matchType)
   const spoilers = useSpoilers()
   const scored = useLastScorer(score)
   const [one, other] = kitPair(home.colors, away.colors)
@@ -56,9 +56,9 @@ export const ScoreStrip = ({ match, pulse, offset = 0, at = null }: ScoreStripPr
     <b className={digits}>{formatTime(current.startsAt)}</b>
   ) : (
     <span>
-      <Score value={begun ? score.home : null} size={24} unit={unit} />
+      <Score value={begun ? score.home : null} size={24} figureOf={figureOf(matchType)} />
       <i>–</i>
-      <Score value={begun ? score.away : null} size={24} unit={unit} />
+      <Score value={begun ? score.away : null} size={24} figureOf={figureOf(matchType)} />
     </span>
   )
   return (

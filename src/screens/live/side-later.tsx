@@ -9,8 +9,10 @@ export const SideBones = () => {
   return <section className={side} aria-busy="true" aria-label={text('room.chat')} />
 }
 
-// The picture's code comes before it: until the socket is in the room there is nothing to read.
+// The picture's code comes before it: until the socket is in the room there is nothing to read. One place imports it, as each has a list of its files.
+const roomSide = () => import('./room-side')
 
-export const InTabs = lazyView(async () => (await import('./room-side')).InTabs, <SideBones />)
-export const ChatColumn = lazyView(async () => (await import('./room-side')).ChatColumn, <SideBones />)
-export const Moderating = lazyView(async () => (await import('./room-side')).Moderating, null)
+export const InTabs = lazyView(async () => (await roomSide()).InTabs, <SideBones />)
+export const ChatColumn = lazyView(async () => (await roomSide()).ChatColumn, <SideBones />)
+export const Moderating = lazyView(async () => (await roomSide()).Moderating, null)
+export const OverPicture = lazyView(async () => (await roomSide()).OverPicture, null)

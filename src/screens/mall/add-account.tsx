@@ -1,5 +1,6 @@
 import { EditPage, removingOf } from './edit-page'
 import { screen, type Views } from '../../app/screen'
+import { FailedReads } from '../../features/failed-reads'
 import { FormField } from '../../features/form-view'
 import { formDrafts } from '../../features/form-drafts'
 import { currentAccount } from '../../features/kept-id'
@@ -24,8 +25,7 @@ const requires = (query: URLSearchParams) => ({
     saved: currentAccount.keep,
   }),
   removing: removingOf(removeAccount, 'account'),
-  // A form is filled without it, too.
-  kept: resourceOf(listAccounts, {}, { silent: true }),
+  kept: resourceOf(listAccounts, {}),
 })
 
 type Props = Views<ReturnType<typeof requires>> & { readonly query: URLSearchParams }
@@ -78,6 +78,7 @@ const AddAccount = ({ form, removing, kept, query }: Props) => {
                 {text('account.own', { phone: own })}
               </Button>
             )}
+            {isPhone && <FailedReads of={[kept]} />}
           </>
         )
       }}

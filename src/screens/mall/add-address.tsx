@@ -1,18 +1,26 @@
 import { EditPage, removingOf } from './edit-page'
-import { AreaField } from './area-field'
-import { PasteAddress } from './paste-address'
 import { screen, type Views } from '../../app/screen'
+import { FailedReads } from '../../features/failed-reads'
 import { FormField, FormTextArea } from '../../features/form-view'
 import { formDrafts } from '../../features/form-drafts'
 import { currentAddress } from '../../features/kept-id'
+import { lazyView } from '../../features/lazy-view'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
+import { Skeleton } from '../../ui/skeleton'
 import { Switch } from '../../ui/switch'
 import { addressFormOf } from '../../../machines/mall/address-form.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { listAddresses, removeAddress } from '../../../contract/mall'
 import { addressDetailRule, consigneeRule } from '../../../contract/mall.rules'
+
+// Every county of the country is more than the rest of the page.
+const AreaField = lazyView(async () => (await import('./area-field')).AreaField, <Skeleton height="4.5rem" />)
+const PasteAddress = lazyView(
+  async () => (await import('./paste-address')).PasteAddress,
+  <Skeleton height="7rem" />,
+)
 
 /** A street without its house: said, and taken all the same. */
 const isShort = (detail: string): boolean => detail.trim().length > 0 && detail.trim().length < 4
@@ -27,7 +35,7 @@ const requires = (query: URLSearchParams) => ({
     saved: currentAddress.keep,
   }),
   removing: removingOf(removeAddress, 'address'),
-  kept: resourceOf(listAddresses, {}, { silent: true }),
+  kept: resourceOf(listAddresses, {}),
 })
 
 type Props = Views<ReturnType<typeof requires>> & { readonly query: URLSearchParams }
@@ -78,6 +86,7 @@ const AddAddress = ({ form, removing, kept, query }: Props) => {
             {...(isAlone && { hint: text('address.firstDefault') })}
             onChange={isDefault.change}
           />
+          <FailedReads of={[kept]} />
         </>
       )}
     </EditPage>

@@ -22,6 +22,7 @@ import { Icon } from '../../ui/icon'
 import { Skeletons } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { checkoutOf, type Checkout } from '../../../machines/mall/checkout.connect'
+import { isMissing } from '../../../machines/app/call-error'
 import type { LeftOrder } from '../../../machines/mall/checkout.machine'
 import { addOrder as sent } from '../../../contract/mall'
 import { isWornKind } from '../../../contract/mall.worn'
@@ -97,10 +98,12 @@ const AddOrder = ({ checkout, changeQuery }: QueryViews<ReturnType<typeof requir
   return (
     <Page title={text('title.addOrder')}>
       {checkout.is === 'loading' && <Skeletons spaced count={3} height="8rem" />}
-      {checkout.is === 'failed' && checkout.error?.kind === 'refused' && <Gone />}
-      {checkout.is === 'failed' && checkout.error?.kind !== 'refused' && (
-        <FailedState onRetry={checkout.retry} />
-      )}
+      {checkout.is === 'failed' &&
+        (checkout.error !== null && isMissing(checkout.error) ? (
+          <Gone />
+        ) : (
+          <FailedState onRetry={checkout.retry} />
+        ))}
       {checkout.is === 'shown' && <Order checkout={checkout} onCount={(count) => changeQuery({ count })} />}
     </Page>
   )
@@ -113,7 +116,7 @@ interface OrderProps {
 
 const Order = ({ checkout, onCount }: OrderProps) => {
   const text = useText(mallTexts)
-  const { goods, count, most, total, after, error, hasMoved, isBusy, unsure, isElsewhere } = checkout
+  const { goods, count, most, total, after, error, priceBefore, isBusy, unsure, isElsewhere } = checkout
   const { kind, picture, style, price, currency } = goods
   const isWorn = isWornKind(kind)
   const change = (wanted: number) => () => {
@@ -191,10 +194,15 @@ const Order = ({ checkout, onCount }: OrderProps) => {
           <Icon name="alert" size={16} />
           <span>
             {error.msg}
-            {hasMoved && (
+            {priceBefore !== null && (
               <>
                 <br />
-                <small>{text('order.refusedHint')}</small>
+                <small>
+                  {text('order.priceMoved', {
+                    before: priceOf(priceBefore, currency, text),
+                    price: priceOf(price, currency, text),
+                  })}
+                </small>
               </>
             )}
           </span>
@@ -215,7 +223,7 @@ const Order = ({ checkout, onCount }: OrderProps) => {
 const Deed = ({ checkout }: { readonly checkout: Shown }) => {
   const text = useText(mallTexts)
   const now = useNow(MINUTE)
-  const { goods, total, obstacle, isBusy, submit } = checkout
+  const { goods, total, obstacle, priceBefore, isBusy, submit } = checkout
   const { currency } = goods
   if (timeOf(goods, now) !== 'within')
     return (
@@ -266,7 +274,9 @@ const Deed = ({ checkout }: { readonly checkout: Shown }) => {
     case null:
       return (
         <Button wide size="large" busy={isBusy} onPress={submit}>
-          {text('order.confirm')}
+          {priceBefore === null
+            ? text('order.confirm')
+            : text('order.confirmNew', { price: priceOf(total, currency, text) })}
         </Button>
       )
   }

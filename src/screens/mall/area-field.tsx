@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { areas as areasLook, picker, steps } from './checkout.styles'
-import { problemOf } from '../../features/form-view'
+import { problemOf } from '../../features/form-problem'
 import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
 import { Button } from '../../ui/button'

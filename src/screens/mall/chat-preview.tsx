@@ -5,6 +5,7 @@ import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
 import { Card } from '../../ui/card'
 import type { OwnedWorn } from '../../../contract/mall.schema'
+import { badgePicture } from '../../../contract/mall.worn'
 
 /** What is worn beside a name. */
 interface Look {
@@ -39,7 +40,7 @@ export const ChatPreview = ({ hint, badge, colour }: ChatPreviewProps) => {
         <p>
           <b data-colour={colour}>
             {nickname}
-            {badge !== undefined && <img src={`/goods/badge-${badge.worn}.svg`} alt={badge.title} />}
+            {badge !== undefined && <img src={badgePicture(badge.worn)} alt={badge.title} />}
           </b>
           {text('worn.preview')}
         </p>

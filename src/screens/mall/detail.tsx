@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { actionBar, aside, detail as page, facts, gallery } from './mall.styles'
 import { ChatPreview, lookOf } from './chat-preview'
 import { WishButton, wishingOf } from './wishing'
@@ -7,11 +6,11 @@ import { GoodsPicture } from './goods-picture'
 import { goesTo, priceOf, standOf, timeOf, titleOf } from './goods-words'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
+import { FailedReads } from '../../features/failed-reads'
 import { currentGoods, idAt } from '../../features/kept-id'
-import { content } from '../../features/notice-view.styles'
+import { lazyView } from '../../features/lazy-view'
 import { PictureLink } from '../../features/picture-link'
 import { ResourceView } from '../../features/resource-view'
-import { sanitizeHtml } from '../../features/sanitize-html'
 import { useNow } from '../../features/use-now'
 import { nameOf } from '../../text/match'
 import { currentWords, textIn } from '../../text/text'
@@ -21,7 +20,7 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Carousel } from '../../ui/carousel'
-import { Skeletons } from '../../ui/skeleton'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { confirmedOf, type Confirmed } from '../../../machines/patterns/confirmed.connect'
 import { resourceAfter } from '../../../machines/patterns/resource-after'
 import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
@@ -35,7 +34,7 @@ const MINUTE = 60 * SECOND
 const said = textIn(currentWords, mallTexts)
 
 const requires = (query: URLSearchParams) => ({
-  goods: resourceOf(getGoods, { goodsId: idAt(query, currentGoods) }, { silent: 'refusals' }),
+  goods: resourceOf(getGoods, { goodsId: idAt(query, currentGoods) }, { silent: 'missing' }),
   wishing: wishingOf(),
   // What is worn beside it is seen with goods that are worn alone.
   owned: resourceAfter(
@@ -200,20 +199,24 @@ const Try = ({ goods, owned }: Pick<ShownProps, 'goods' | 'owned'>) => {
         {text(bought > 0 ? 'worn.where' : 'worn.whereLater')}{' '}
         <a href="#/mall?view=worn">{text('worn.title')}</a>
       </p>
+      <FailedReads of={[owned]} />
     </>
   )
 }
 
+const RichText = lazyView(
+  async () => (await import('../../features/rich-text')).RichText,
+  <Skeleton height="6rem" />,
+)
+
 const About = ({ goods: { text: words, textEn } }: { readonly goods: Goods }) => {
   const text = useText(mallTexts)
   const shown = nameOf({ name: words, nameEn: textEn })
-  const html = useMemo(() => ({ __html: sanitizeHtml(shown, { isMember: true }) }), [shown])
   if (shown === '') return null
   return (
     <Card>
       <h3>{text('mall.about')}</h3>
-      {/* oxlint-disable-next-line react/no-danger -- sanitised by the server and here */}
-      <div className={content} dangerouslySetInnerHTML={html} />
+      <RichText html={shown} />
     </Card>
   )
 }

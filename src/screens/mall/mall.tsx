@@ -4,11 +4,12 @@ import { GoodsPicture } from './goods-picture'
 import { priceOf, standOf, timeOf, titleOf } from './goods-words'
 import { WishButton, wishingOf } from './wishing'
 import { worn } from './worn'
-import { useAppSelector } from '../../app/app-context'
 import { Page } from '../../app/page'
 import { queryScreen, screenBy, type QueryViews } from '../../app/screen'
+import { FailedReads } from '../../features/failed-reads'
 import { ListView } from '../../features/list-view'
-import { NoticeView } from '../../features/notice-view'
+import { usePurse } from '../../features/purse'
+import { lazyView } from '../../features/lazy-view'
 import { useNow } from '../../features/use-now'
 import { formatCount } from '../../text/format'
 import { nameOf } from '../../text/match'
@@ -31,9 +32,10 @@ import { listGoods } from '../../../contract/mall'
 import { goodsKinds } from '../../../contract/mall.rules'
 import type { Notice } from '../../../contract/home.schema'
 import type { GoodsKind, OfferedGoods, WishInput } from '../../../contract/mall.schema'
-import { formatNumber } from '../../../contract/figures'
 
 const MINUTE = 60_000
+
+const NoticeView = lazyView(async () => (await import('../../features/notice-view')).NoticeView, null)
 
 interface Wanted {
   readonly kind: GoodsKind | null
@@ -54,7 +56,7 @@ const searchOf = ({ kind, within }: Wanted): string => {
 const requires = ({ kind, within }: Wanted) => ({
   wishing: wishingOf(),
   goods: listOf(listGoods, { kind, currency: null, within }, undefined, { cancelOlder: true }),
-  notice: resourceOf(getMemberNoticeByCode, { code: NoticeCode.GOODS_NOTICE }, { silent: true }),
+  notice: resourceOf(getMemberNoticeByCode, { code: NoticeCode.GOODS_NOTICE }),
 })
 
 const Mall = ({
@@ -76,6 +78,7 @@ const Mall = ({
       }
     >
       {notice.is === 'shown' && notice.data.title !== '' && <NoticeLine notice={notice.data} />}
+      <FailedReads of={[notice]} />
       <Balances />
       <div className={filters}>
         <Chips
@@ -135,13 +138,12 @@ const NoticeLine = ({ notice }: { readonly notice: Notice }) => {
 
 const Balances = () => {
   const text = useText(mallTexts)
-  const own = useAppSelector('session', ({ context }) => context.user)
   return (
     <section className={balancesLook} aria-label={text('mall.balances')}>
-      {(['gold', 'brick'] as const).map((currency) => (
-        <a key={currency} href={currency === 'gold' ? '#/gold' : '#/masonry'} data-currency={currency}>
+      {usePurse().map(({ currency, href, amount }) => (
+        <a key={currency} href={href} data-currency={currency}>
           <small>{text(`mall.${currency}Name`)}</small>
-          <b className={digits}>{own === null ? '–' : formatNumber(own[currency])}</b>
+          <b className={digits}>{amount}</b>
         </a>
       ))}
       <Button look="soft" size="small" href="#/task">

@@ -1,6 +1,5 @@
 import { addOrder } from './add-order'
-import { changeLog } from './change-log'
 import { detail } from './detail'
 
 /** One file of the build: these are small and looked at one after the other. */
-export const orderPages = { detail, addOrder, changeLog }
+export const orderPages = { detail, addOrder }

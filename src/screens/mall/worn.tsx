@@ -17,6 +17,7 @@ import { confirmedOf, type Confirmed } from '../../../machines/patterns/confirme
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { listWorn, wear } from '../../../contract/mall'
 import type { OwnedWorn, WearInput } from '../../../contract/mall.schema'
+import { badgePicture } from '../../../contract/mall.worn'
 
 const said = textIn(currentWords, mallTexts)
 
@@ -63,7 +64,7 @@ interface ChoiceProps {
 const Look = ({ of: one }: { readonly of: OwnedWorn }) => (
   <span className={swatch}>
     {one.kind === 'badge' ? (
-      <img src={`/goods/badge-${one.worn}.svg`} alt="" width={24} height={24} />
+      <img src={badgePicture(one.worn)} alt="" width={24} height={24} />
     ) : (
       <i data-colour={one.worn} aria-hidden />
     )}

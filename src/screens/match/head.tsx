@@ -6,13 +6,14 @@ import { BackButton } from '../../app/back-button'
 import { Follow } from '../../features/follow'
 import { useNow } from '../../features/use-now'
 import { useSpoilers } from '../../features/spoilers'
+import { playedAt } from '../../features/played-at'
 import { drawnTeam, leagueHref, teamHref } from '../../features/team-links'
 import { ScoreHead } from '../../ui/match/score-head'
 import { useLastScorer } from '../../ui/last-scorer'
 import { StaleNote } from '../../ui/stale-note'
 import { formatDay, formatTime } from '../../text/format'
 import { gamePoints } from '../../text/tennis'
-import { clockLabel, nameOf, scoreUnit, shareCaption } from '../../text/match'
+import { clockLabel, nameOf, shareCaption } from '../../text/match'
 import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
@@ -21,6 +22,7 @@ import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import type { Venue } from '../../../contract/match-detail.schema'
 import { MatchType } from '../../../contract/enums'
+import { figureOf } from '../../../contract/match.score-rules'
 
 /** Whether what the returned place marks has gone up out of sight. */
 const usePast = () => {
@@ -68,7 +70,8 @@ export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) =>
   const hasScore = !isSpoilerHidden && (state === 'live' || state === 'ended')
   const [home, away] = [nameOf(match.home), nameOf(match.away)]
   const { halfTime, extra, shootout } = score
-  const unit = scoreUnit(match.matchType)
+  const played = playedAt(match, now)
+  const ground = info.venue === null ? '' : venueName(info.venue)
   const side = (name: 'home' | 'away') => ({
     ...drawnTeam(match[name]),
     score: hasScore ? score[name] : null,
@@ -117,7 +120,7 @@ export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) =>
         away={side('away')}
         share={isSpoilerHidden ? null : (touchline?.home ?? null)}
         caption={isSpoilerHidden ? '' : shareCaption(match)}
-        unit={unit}
+        figureOf={figureOf(match.matchType)}
         ways={ways}
         parts={hasScore ? score.parts : []}
         label={
@@ -125,13 +128,13 @@ export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) =>
             ? text('centre.result', {
                 home,
                 away,
-                homeScore: `${score.home}${unit}`,
-                awayScore: `${score.away}${unit}`,
+                homeScore: figureOf(match.matchType)(score.home),
+                awayScore: figureOf(match.matchType)(score.away),
                 minute,
               })
             : text('centre.versus', { home, away, minute })
         }
-        {...(info.venue === null ? {} : { venue: venueName(info.venue) })}
+        venue={[played, ground].filter((part) => part !== '').join(' · ')}
         scored={match.matchType === MatchType.FOOTBALL && !isSpoilerHidden ? scored : null}
         back={<BackButton look="over" />}
         action={

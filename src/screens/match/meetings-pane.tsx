@@ -6,12 +6,13 @@ import { Balance, FormRow, MeetingRow, type Outcome } from '../../ui/match/meeti
 import { Section } from '../../ui/section'
 import { EmptyState } from '../../ui/states'
 import { formatDay } from '../../text/format'
-import { nameOf, scoreUnit } from '../../text/match'
+import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import { MatchType } from '../../../contract/enums'
 import type { MatchCard, Team } from '../../../contract/entities.schema'
+import { figureOf } from '../../../contract/match.score-rules'
 
 const FORM = 5
 
@@ -33,7 +34,7 @@ const Rows = ({ matches, of }: { readonly matches: readonly MatchCard[]; readonl
         home={nameOf(match.home)}
         away={nameOf(match.away)}
         score={match.score}
-        unit={scoreUnit(match.matchType)}
+        figureOf={figureOf(match.matchType)}
         outcome={of && outcomeOf(match, of)}
       />
     ))}

@@ -78,7 +78,10 @@ export const Pane = ({
         </>
       )
     case 'lineup':
-      return <LineupPane match={match} events={events} parts={parts} />
+      // Changes of which only a list tells are none until it is over: those that were told stand among the events.
+      return (
+        <LineupPane match={match} events={events} parts={parts} until={view.shows === 'past' ? 0 : null} />
+      )
     case 'figures':
       return (
         <>

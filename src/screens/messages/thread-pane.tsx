@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { bar as barLook, end, head, lines, note, pane, standing, talk } from './thread.styles'
 import { Composer } from './composer'
 import type { Recalled } from './recalled-words'
@@ -10,6 +10,7 @@ import { useAppActor, useAppSelector } from '../../app/app-context'
 import { useHeldMenus } from '../../features/held-menus'
 import { heldMenus } from '../../features/held-menus.styles'
 import { PersonLink } from '../../features/person-link'
+import { useScrollPlace } from '../../features/scroll-place'
 import { useVisibleViewport } from '../../features/visible-viewport'
 import { useMessageDraft } from '../../features/message-draft'
 import { useText } from '../../text/use-text'
@@ -52,8 +53,6 @@ const Lines = ({
   const box = useRef<HTMLDivElement>(null)
   useHeldMenus(box)
   const isAtEnd = useRef(true)
-  const heightBefore = useRef(0)
-  const heldHeight = useRef(0)
   const content = useRef<HTMLOListElement>(null)
   const first = view.messages[0]?.message.seq ?? 0
   const firstBefore = useRef(first)
@@ -67,29 +66,16 @@ const Lines = ({
   ]
   const isOffline = useAppSelector('network', (network) => network.matches('offline'))
   const count = view.messages.length + view.own.length
-  useLayoutEffect(() => {
-    const element = box.current
-    if (element === null) return
-    if (isAtEnd.current) element.scrollTop = element.scrollHeight
-    // What was read stays where it was as older ones come above it.
-    else if (first < firstBefore.current) element.scrollTop += element.scrollHeight - heightBefore.current
-    firstBefore.current = first
-    heightBefore.current = element.scrollHeight
-    heldHeight.current = element.clientHeight
-  })
-  // A page that is not shown yet has no height, a keyboard takes some of it away, a late font or style moves what is in it: the end stays in view.
-  useEffect(() => {
-    const element = box.current
-    if (element === null) return undefined
-    const watched = new ResizeObserver(() => {
+  const isByReader = useScrollPlace(
+    box,
+    (element, before) => {
       if (isAtEnd.current) element.scrollTop = element.scrollHeight
-      heightBefore.current = element.scrollHeight
-      heldHeight.current = element.clientHeight
-    })
-    watched.observe(element)
-    if (content.current !== null) watched.observe(content.current)
-    return () => watched.disconnect()
-  }, [])
+      // What was read stays where it was as older ones come above it.
+      else if (first < firstBefore.current) element.scrollTop += element.scrollHeight - before
+      firstBefore.current = first
+    },
+    content,
+  )
   return (
     <div
       ref={box}
@@ -99,8 +85,7 @@ const Lines = ({
       role="log"
       aria-label={text('title.chat')}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        // Moved by what has changed its size, not by who reads: it is drawn to its end again.
-        if (scrollHeight !== heightBefore.current || clientHeight !== heldHeight.current) return
+        if (!isByReader()) return
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END
         if (scrollTop < NEAR_END && view.older === 'offered') view.extend()
       }}

@@ -30,6 +30,8 @@ const daysWanted = (query: ScheduleQuery): ScheduleDaysInput => {
   return {
     starts: [...days, addDays(last, 1)].map((day) => boundsOf(day)[0]),
     queries: queriesOf(query),
+    live: query.live,
+    followed: query.followed,
   }
 }
 

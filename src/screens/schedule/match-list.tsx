@@ -52,7 +52,7 @@ export const MatchList = (props: MatchListProps) => {
 }
 
 const Found = (props: MatchListProps) => {
-  const { matches, filters, onChange } = props
+  const { matches, filters, today, onChange } = props
   return (
     <div>
       <ListStates
@@ -64,7 +64,7 @@ const Found = (props: MatchListProps) => {
             <Skeletons count={3} height="13rem" />
           </div>
         }
-        empty={<Nothing filters={filters} onChange={onChange} />}
+        empty={<Nothing filters={filters} today={today} onChange={onChange} />}
       >
         {(rows, stands) => <Groups {...props} rows={rows} {...stands} />}
       </ListStates>

@@ -1,12 +1,14 @@
 import { isFiltered, type Filters } from './schedule-query'
-import { useAppActor } from '../../app/app-context'
+import { useAppActor, useAppSelector } from '../../app/app-context'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { Button } from '../../ui/button'
+import type { Day } from '../../ui/days'
 import { EmptyState } from '../../ui/states'
 
 interface NothingProps {
   readonly filters: Filters
+  readonly today: Day
   readonly onChange: (changed: Partial<Filters>) => void
 }
 
@@ -16,24 +18,40 @@ const none = { sport: 0, leagueId: null, live: false, reserved: false, followed:
 const isNarrowed = ({ range, ...filters }: Filters): boolean =>
   range !== null || isFiltered({ ...filters, range, reserved: false })
 
-const reasonOf = (filters: Filters) => {
+/** Matches under way are looked for on days of which none is today. */
+const isElsewhen = ({ live, reserved, range }: Filters, today: Day): boolean =>
+  live && !reserved && range !== null && (today < range.from || range.to < today)
+
+const reasonOf = (filters: Filters, today: Day, followsNone: boolean) => {
   if (filters.reserved) return isNarrowed(filters) ? 'schedule.noReservedFiltered' : 'schedule.noReserved'
+  if (filters.followed) return followsNone ? 'schedule.followsNone' : 'schedule.noFollowed'
+  if (isElsewhen(filters, today))
+    return filters.range?.from === filters.range?.to ? 'schedule.noLiveThen' : 'schedule.noLiveThose'
+  if (filters.live && isFiltered({ ...filters, live: false })) return 'schedule.noMatchesFiltered'
   if (filters.live) return 'schedule.noLive'
-  if (filters.followed) return 'schedule.noFollowed'
   return isFiltered(filters) ? 'schedule.noMatchesFiltered' : 'schedule.noMatches'
 }
 
 /** No matches: why, and the way to some. */
-export const Nothing = ({ filters, onChange }: NothingProps) => {
+export const Nothing = ({ filters, today, onChange }: NothingProps) => {
   const text = useText(schedule)
+  const followsNone = useAppSelector('session', ({ context }) => context.user?.follows === 0)
   return (
     <EmptyState
       icon="calendar"
-      title={text(reasonOf(filters))}
+      title={text(reasonOf(filters, today, followsNone))}
       action={
         filters.reserved && isNarrowed(filters) ? (
           <Button look="soft" onPress={() => onChange({ ...none, range: null, reserved: true })}>
             {text('schedule.allReserved')}
+          </Button>
+        ) : filters.followed && !filters.reserved && followsNone ? (
+          <Button look="soft" href="#/leagueList">
+            {text('schedule.findLeagues')}
+          </Button>
+        ) : isElsewhen(filters, today) ? (
+          <Button look="soft" onPress={() => onChange({ range: null })}>
+            {text('schedule.backToToday')}
           </Button>
         ) : isFiltered(filters) ? (
           <Button look="soft" onPress={() => onChange(none)}>

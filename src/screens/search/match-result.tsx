@@ -1,8 +1,9 @@
 import { league as line } from './search.styles'
 import { behindOf, hasBegun, scoreWords } from '../../features/score-words'
+import { playedAt } from '../../features/played-at'
 import { useSpoilers } from '../../features/spoilers'
 import { drawnTeam, liveHref, matchHref } from '../../features/team-links'
-import { clockLabel, nameOf, scoreUnit, shareCaption, shareLabel } from '../../text/match'
+import { clockLabel, nameOf, shareCaption, shareLabel } from '../../text/match'
 import { currentLanguage } from '../../text/text'
 import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
@@ -12,6 +13,7 @@ import { MatchRow, WatchLink } from '../../ui/match-row'
 import { matchNow } from '../../../machines/match/scoreboard.connect'
 import type { MatchUpdate } from '../../../contract/entities.schema'
 import type { MatchHit } from '../../../contract/search.schema'
+import { figureOf } from '../../../contract/match.score-rules'
 
 interface FoundMatchProps {
   readonly hit: MatchHit
@@ -37,6 +39,7 @@ export const MatchResult = ({ hit, pulse, now }: FoundMatchProps) => {
   const names = text('match.versus', { home: nameOf(home), away: nameOf(away) })
   const standing = scoreWords(match, isSpoilerHidden, text)
   const when = clockLabel(match, now)
+  const played = playedAt(match, now)
   const side = (name: 'home' | 'away') => ({
     ...drawnTeam(match[name]),
     shown: marked(name),
@@ -51,14 +54,15 @@ export const MatchResult = ({ hit, pulse, now }: FoundMatchProps) => {
       </p>
       <MatchRow
         href={matchHref(match.matchId)}
-        label={[names, standing, when].filter((part) => part !== '').join(' ')}
+        label={[names, standing, when, played].filter((part) => part !== '').join(' ')}
         when={when}
+        {...(played === '' ? {} : { note: played })}
         tone={state === 'live' ? 'live' : state === 'planned' ? 'plain' : 'quiet'}
         home={side('home')}
         away={side('away')}
         share={share}
         shareCaption={shareCaption(match)}
-        unit={scoreUnit(match.matchType)}
+        figureOf={figureOf(match.matchType)}
         shareLabel={shareLabel(nameOf(home), nameOf(away), share)}
         spoiler={
           isSpoilerHidden

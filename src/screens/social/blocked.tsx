@@ -1,6 +1,7 @@
 import { row as look, rows } from './people.styles'
+import { nameAt, NotFound, PeopleSearch } from './people-search'
 import { Page } from '../../app/page'
-import { screen, type Views } from '../../app/screen'
+import { queryScreen, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
 import { PersonLink } from '../../features/person-link'
 import { blocksOf, type Blocking } from '../../features/ties'
@@ -16,7 +17,14 @@ import { listOf } from '../../../machines/patterns/list.connect'
 import { listBlocked } from '../../../contract/social.people'
 import type { BlockedRow } from '../../../contract/social.schema'
 
-const requires = () => ({ people: listOf(listBlocked, { queryName: '' }), blocks: blocksOf() })
+interface Wanted {
+  readonly name: string
+}
+
+const requires = ({ name }: Wanted) => ({
+  people: listOf(listBlocked, { queryName: name }, undefined, { cancelOlder: true }),
+  blocks: blocksOf(),
+})
 
 const Row = ({
   row: { person, at },
@@ -54,17 +62,28 @@ const Row = ({
   )
 }
 
-const Blocked = ({ people, blocks }: Views<ReturnType<typeof requires>>) => {
+const Blocked = ({ people, blocks, query, changeQuery }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
   const text = useText(social)
   return (
     <Page title={text('blocked.title')}>
+      <PeopleSearch
+        name={query.name}
+        count={people.is === 'shown' ? people.total : 0}
+        onChange={(name) => changeQuery({ name })}
+      />
       <ListView
         list={people}
         label={text('blocked.title')}
         className={rows}
         keyOf={({ person }) => person.memberId}
         skeleton={<Skeletons count={4} height="4.5rem" />}
-        empty={<EmptyState icon="user" title={text('blocked.none')} hint={text('blocked.noneHint')} />}
+        empty={
+          query.name === '' ? (
+            <EmptyState icon="user" title={text('blocked.none')} hint={text('blocked.noneHint')} />
+          ) : (
+            <NotFound />
+          )
+        }
       >
         {(row) => <Row row={row} blocks={blocks} />}
       </ListView>
@@ -73,4 +92,9 @@ const Blocked = ({ people, blocks }: Views<ReturnType<typeof requires>>) => {
 }
 
 /** FEAT-09 Whom the member has blocked, and the way to lift it. */
-export const blocked = screen({ requires, view: (views) => <Blocked {...views} /> })
+export const blocked = queryScreen({
+  query: (search) => ({ name: nameAt(search) }),
+  search: ({ name }) => `?view=blocked${name === '' ? '' : `&q=${encodeURIComponent(name)}`}`,
+  requires,
+  view: (views) => <Blocked {...views} />,
+})

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { search } from './people.styles'
 import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
@@ -6,7 +7,7 @@ import { EmptyState } from '../../ui/states'
 import { QUERY_MAX } from '../../../contract/search.rules'
 
 /** Rows that can be looked through without a search. */
-const FEW = 12
+const FEW = 5
 
 /** The part of a name that an address looks for. */
 export const nameAt = (query: URLSearchParams): string => (query.get('q') ?? '').slice(0, QUERY_MAX)
@@ -18,10 +19,11 @@ interface PeopleSearchProps {
   readonly onChange: (name: string) => void
 }
 
-/** Looks for a name, where there are many. */
+/** Looks for a name, where there are many. Once used it stays: what was looked for is taken out again in it. */
 export const PeopleSearch = ({ name, count, onChange }: PeopleSearchProps) => {
   const text = useText(social)
-  if (count <= FEW && name === '') return null
+  const [isUsed, use] = useState(false)
+  if (count <= FEW && name === '' && !isUsed) return null
   return (
     <div className={search}>
       <SearchField
@@ -29,7 +31,10 @@ export const PeopleSearch = ({ name, count, onChange }: PeopleSearchProps) => {
         placeholder={text('people.search')}
         value={name}
         maxLength={QUERY_MAX}
-        onChange={onChange}
+        onChange={(next) => {
+          use(true)
+          onChange(next)
+        }}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import { AnchorsOnly } from './anchors-only'
-import { applicationRequires } from './application'
+import { applicationRequires } from './application-parts'
 import { CoverField, MatchField, SportField } from './fields'
 import { box, column } from './studio.styles'
 import { queryScreen } from '../../app/screen'

@@ -1,14 +1,27 @@
 import type { ReactNode } from 'react'
-import { Application, type AnchorPage, type AnchorsOnlyViews } from './application'
+import type { AnchorPage, AnchorsOnlyViews } from './application-parts'
 import { BlockNote, useBlock } from './block'
 import { column } from './studio.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
 import { PageHeader } from '../../app/page-header'
+import { lazyView } from '../../features/lazy-view'
 import { useText } from '../../text/use-text'
 import { Skeleton } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { connectSession } from '../../../machines/app/session.connect'
 import { MemberType } from '../../../contract/enums'
+
+/** The shape of a page of the studio while it loads. */
+export const PageSkeleton = () => (
+  <div className={column} aria-busy="true">
+    <Skeleton height="10rem" />
+    <Skeleton height="3.5rem" />
+    <Skeleton height="3.5rem" />
+  </div>
+)
+
+/** For those who are no anchors yet. */
+const Application = lazyView(async () => (await import('./application')).Application, <PageSkeleton />)
 
 interface AnchorsOnlyProps extends AnchorsOnlyViews {
   readonly page: AnchorPage
@@ -40,12 +53,3 @@ export const AnchorsOnly = ({ page, actions, block, others, children, ...applica
     </>
   )
 }
-
-/** The shape of a page of the studio while it loads. */
-export const PageSkeleton = () => (
-  <div className={column} aria-busy="true">
-    <Skeleton height="10rem" />
-    <Skeleton height="3.5rem" />
-    <Skeleton height="3.5rem" />
-  </div>
-)

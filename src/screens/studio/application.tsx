@@ -1,73 +1,24 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { applying, standing, steps, told, wasSent, ways } from './application.styles'
-import { AgreementField, SportField } from './fields'
+import type { AnchorPage, ApplicationForms, ApplicationViews } from './application-parts'
+import { SportField } from './fields'
+import { Consent } from '../../features/consent'
 import { Pitch } from '../../features/studio/pitch-art'
-import { formDrafts } from '../../features/form-drafts'
 import { FormField, FormTextArea, FormView } from '../../features/form-view'
 import { ResourceView } from '../../features/resource-view'
 import { formatDayTime } from '../../text/format'
 import { formatRelative } from '../../text/relative'
 import { sportOf } from '../../text/sport'
-import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
+import { applicationTexts } from '../../text/zh/studio.application'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Skeleton } from '../../ui/skeleton'
-import { applicationOf } from '../../../machines/studio/application.connect'
-import { blockOf } from '../../../machines/studio/block.connect'
-import {
-  applyFormOf,
-  changeFormOf,
-  type ApplyForm,
-  type ChangeForm,
-} from '../../../machines/studio/apply.connect'
-import { confirmedOf, type Confirmed } from '../../../machines/patterns/confirmed.connect'
-import type { Resource } from '../../../machines/patterns/resource.connect'
+import type { ApplyForm } from '../../../machines/studio/apply.connect'
+import type { FieldView } from '../../../machines/patterns/form.connect'
 import { applicationRule } from '../../../contract/field-rules'
-import { withdrawApplication } from '../../../contract/studio'
-import type {
-  Application as Applied,
-  ApplicationInput,
-  ApplicationStatus,
-  BlockNow,
-} from '../../../contract/studio.schema'
-
-const said = textIn(currentWords, studioTexts)
-
-export type AnchorPage = 'room' | 'liveplan' | 'addlive' | 'planinfo' | 'replayinfo'
-
-/** What every page of the anchors requires for those who are none yet, and for those who are kept from going live. */
-export const applicationRequires = () => ({
-  block: blockOf(),
-  application: applicationOf(),
-  apply: applyFormOf(formDrafts('studio application')),
-  change: changeFormOf(() => ({ tone: 'success', words: { said: said('apply.changed') } })),
-  withdrawing: confirmedOf(withdrawApplication, {
-    asking: () => ({
-      title: said('apply.withdrawTitle'),
-      question: said('apply.withdrawAsk'),
-      deed: said('apply.withdraw'),
-      stay: said('apply.keep'),
-      danger: true,
-    }),
-    followed: () => ({ toast: { tone: 'success', words: { said: said('apply.withdrawn') } } }),
-  }),
-})
-
-export interface AnchorsOnlyViews extends ApplicationViews {
-  readonly block: Resource<BlockNow>
-}
-
-interface ApplicationForms {
-  readonly apply: ApplyForm
-  readonly change: ChangeForm
-  readonly withdrawing: Confirmed<ApplicationInput>
-}
-
-interface ApplicationViews extends ApplicationForms {
-  readonly application: Resource<ApplicationStatus>
-}
+import type { Application as Applied } from '../../../contract/studio.schema'
 
 interface ApplicationProps extends ApplicationViews {
   readonly page: AnchorPage
@@ -75,7 +26,7 @@ interface ApplicationProps extends ApplicationViews {
 
 /** NAV-05 What a page of the anchors is for, how one becomes an anchor, and the application. */
 export const Application = ({ page, application, ...forms }: ApplicationProps) => {
-  const text = useText(studioTexts)
+  const text = useText(applicationTexts)
   return (
     <div className={standing}>
       <Pitch />
@@ -104,7 +55,7 @@ interface StandsProps extends ApplicationForms {
 
 /** How far one is; what one has applied for is told whether more is taken or not. */
 const Stands = ({ newest, isOpen, apply, ...pending }: StandsProps) => {
-  const text = useText(studioTexts)
+  const text = useText(applicationTexts)
   if (newest?.state === 'pending') return <Pending sent={newest} {...pending} />
   if (newest?.state === 'accepted')
     return (
@@ -145,7 +96,8 @@ interface PendingProps extends Omit<ApplicationForms, 'apply'> {
 
 /** What was sent and is looked at; it can be changed, and taken back. */
 const Pending = ({ sent, change, withdrawing }: PendingProps) => {
-  const text = useText(studioTexts)
+  const text = useText(applicationTexts)
+  const shared = useText(studioTexts)
   const [changing, setChanging] = useState<string | null>(null)
   const { applicationId, name, matchType, words, at } = sent
   const begin = (): void => {
@@ -195,7 +147,7 @@ const Pending = ({ sent, change, withdrawing }: PendingProps) => {
               {text('apply.change')}
             </Button>
             <Button look="plain" busy={withdrawing.isBusy} onPress={() => withdrawing.ask({ applicationId })}>
-              {text('apply.withdraw')}
+              {shared('apply.withdraw')}
             </Button>
           </div>
         </section>
@@ -219,7 +171,7 @@ const Told = (props: {
 )
 
 const Apply = ({ newest, apply }: { readonly newest: Applied | null; readonly apply: ApplyForm }) => {
-  const text = useText(studioTexts)
+  const text = useText(applicationTexts)
   const title = text(newest === null ? 'apply.title' : 'apply.again')
   const again = useRef(apply)
   useEffect(() => {
@@ -247,7 +199,7 @@ type ApplicationFieldsProps = Pick<
 >
 
 const ApplicationFields = ({ name, matchType, words }: ApplicationFieldsProps) => {
-  const text = useText(studioTexts)
+  const text = useText(applicationTexts)
   return (
     <>
       <FormField
@@ -275,5 +227,18 @@ const ApplicationFields = ({ name, matchType, words }: ApplicationFieldsProps) =
         }}
       />
     </>
+  )
+}
+
+/** Consent to the anchors' agreement. */
+const AgreementField = ({ field }: { readonly field: FieldView<boolean> }) => {
+  const text = useText(applicationTexts)
+  return (
+    <Consent
+      field={field}
+      sentence={text('apply.agree', { terms: '|terms|' })}
+      missing={text('apply.agreeFirst')}
+      papers={{ terms: { title: text('apply.terms'), kind: 'anchors' } }}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { useKeptFocus } from '../../features/kept-focus'
 import type { BroadcastView } from '../../features/studio/broadcast'
 import { saidBy } from '../../text/said'
 import { useText } from '../../text/use-text'
-import { studioTexts } from '../../text/zh/studio'
+import { anchorRoomTexts } from '../../text/zh/studio.room'
 import { Badge, LiveBadge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -25,7 +25,7 @@ interface BroadcastBoxProps {
 
 /** FEAT-16 A stream with the camera of this device. */
 export const BroadcastBox = ({ broadcast, mayResume, isTaken, unfold }: BroadcastBoxProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const part = useKeptFocus(broadcast.is)
   return (
     <section ref={part} tabIndex={-1} className={box} aria-label={text('cast.title')}>
@@ -41,7 +41,7 @@ export const BroadcastBox = ({ broadcast, mayResume, isTaken, unfold }: Broadcas
 }
 
 const Resume = ({ resume }: { readonly resume: () => void }) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   return (
     <>
       <p className={hint} role="status">
@@ -57,7 +57,7 @@ const Resume = ({ resume }: { readonly resume: () => void }) => {
 }
 
 const Body = ({ broadcast, mayResume, isTaken }: BroadcastBoxProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   if (mayResume && broadcast.is === 'idle') return <Resume resume={broadcast.resume} />
   switch (broadcast.is) {
     case 'idle':
@@ -117,7 +117,7 @@ interface FailedProps extends Pick<BroadcastBoxProps, 'mayResume'> {
 }
 
 const Failed = ({ broadcast: { why, words, open, resume, close }, mayResume }: FailedProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   return (
     <>
       <div role="alert">
@@ -161,7 +161,7 @@ interface CameraProps {
 }
 
 const Camera = ({ broadcast, isTaken }: CameraProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const { choice } = broadcast
   return (
     <>
@@ -186,7 +186,7 @@ const Camera = ({ broadcast, isTaken }: CameraProps) => {
 
 /** How loud the microphone is, and that it hears nothing. */
 const Microphone = ({ broadcast: { camera, isMuted, isSilent } }: Pick<CameraProps, 'broadcast'>) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const words = isMuted ? text('cast.muted') : isSilent ? text('cast.silent') : ''
   return (
     <>
@@ -204,7 +204,7 @@ const Microphone = ({ broadcast: { camera, isMuted, isSilent } }: Pick<CameraPro
 }
 
 const Controls = ({ broadcast }: { readonly broadcast: Opened }) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const { choice, can } = broadcast
   const sources: readonly CameraSource[] = [
     'front',
@@ -237,7 +237,7 @@ const Controls = ({ broadcast }: { readonly broadcast: Opened }) => {
 }
 
 const Ways = ({ broadcast, isTaken }: CameraProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   if ('end' in broadcast)
     return (
       <div className={ways}>

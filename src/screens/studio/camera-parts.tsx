@@ -1,6 +1,6 @@
 import type { Opened } from './broadcast'
 import { useText } from '../../text/use-text'
-import { studioTexts } from '../../text/zh/studio'
+import { anchorRoomTexts } from '../../text/zh/studio.room'
 import { IconButton } from '../../ui/icon-button'
 
 interface CameraPartProps {
@@ -9,7 +9,7 @@ interface CameraPartProps {
 
 /** What the camera sees; in front it is a mirror. */
 export const CameraPicture = ({ broadcast: { camera, choice } }: CameraPartProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   return (
     <video
       ref={camera.attachVideo}
@@ -23,7 +23,7 @@ export const CameraPicture = ({ broadcast: { camera, choice } }: CameraPartProps
 }
 
 export const MuteButton = ({ broadcast: { isMuted, mute } }: CameraPartProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   return (
     <IconButton
       icon={isMuted ? 'microphoneOff' : 'microphone'}
@@ -37,7 +37,7 @@ export const MuteButton = ({ broadcast: { isMuted, mute } }: CameraPartProps) =>
 
 /** Where the camera has a light. */
 export const TorchButton = ({ broadcast: { can, hasTorch, torch } }: CameraPartProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   if (can?.torch !== true) return null
   return (
     <IconButton

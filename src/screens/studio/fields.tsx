@@ -1,21 +1,15 @@
-import { chosen, group, line, note, results, sports, within } from './fields.styles'
-import { Consent } from '../../features/consent'
+import { useEffect } from 'react'
+import { chosen, group, note, sports } from './fields.styles'
+import { MatchLine } from './match-line'
 import { ImageField } from '../../features/image-field'
-import { drawnTeam } from '../../features/team-links'
-import { clockLabel, nameOf, startLabel } from '../../text/match'
+import { lazyView } from '../../features/lazy-view'
 import { sportOf } from '../../text/sport'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
-import { Badge, LiveBadge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Chips } from '../../ui/chips'
 import { Cover } from '../../ui/cover'
-import { Crest, shapeOf } from '../../ui/crest'
 import { kitPair } from '../../ui/kit'
-import { Sheet } from '../../ui/modal'
-import { SearchField } from '../../ui/search-field'
-import { Skeletons } from '../../ui/skeleton'
-import { EmptyState, FailedState } from '../../ui/states'
 import type { FieldView } from '../../../machines/patterns/form.connect'
 import type { Uploading } from '../../../machines/patterns/upload.connect'
 import type { MatchChoice } from '../../../machines/studio/match-choice.connect'
@@ -23,6 +17,8 @@ import type { MatchCard } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
 
 const allSports = Object.values(MatchType)
+
+const ChoiceSheet = lazyView(async () => (await import('./match-sheet')).MatchSheet, null)
 
 interface SportFieldProps {
   readonly field: FieldView<MatchType | null>
@@ -56,19 +52,6 @@ const Note = ({ children }: { readonly children: string | null }) => (
     {children}
   </p>
 )
-
-/** Consent to the anchors' agreement. */
-export const AgreementField = ({ field }: { readonly field: FieldView<boolean> }) => {
-  const text = useText(studioTexts)
-  return (
-    <Consent
-      field={field}
-      sentence={text('apply.agree', { terms: '|terms|' })}
-      missing={text('apply.agreeFirst')}
-      papers={{ terms: { title: text('apply.terms'), kind: 'anchors' } }}
-    />
-  )
-}
 
 interface CoverFieldProps {
   readonly field: FieldView<string>
@@ -111,12 +94,35 @@ interface MatchFieldProps {
   readonly now: number
   /** Besides the field itself. */
   readonly onChoose?: (match: MatchCard | null) => void
+  /** Whoever came here came for the choice: it opens, and that is told. */
+  readonly wanted?: (() => void) | null
 }
 
 /** The match that a stream is about, chosen in a sheet. */
-export const MatchField = ({ field, choice, sport, near = NaN, now, onChoose }: MatchFieldProps) => {
+export const MatchField = ({
+  field,
+  choice,
+  sport,
+  near = NaN,
+  now,
+  onChoose,
+  wanted = null,
+}: MatchFieldProps) => {
   const text = useText(studioTexts)
   const match = field.value
+  const open = (): void => {
+    if (choice.is === 'closed')
+      choice.open({
+        sport: sport === MatchType.OTHER ? null : sport,
+        near: Number.isNaN(near) ? null : near,
+      })
+  }
+  const isWanted = wanted !== null && !field.isDisabled
+  useEffect(() => {
+    if (!isWanted) return
+    open()
+    wanted()
+  })
   const keep = (next: MatchCard | null): void => {
     field.change(next)
     onChoose?.(next)
@@ -128,18 +134,7 @@ export const MatchField = ({ field, choice, sport, near = NaN, now, onChoose }: 
       <div className={chosen}>
         {match === null ? <p>{text('heading.matchNone')}</p> : <MatchLine match={match} now={now} />}
         <div>
-          <Button
-            look="soft"
-            size="small"
-            disabled={field.isDisabled}
-            onPress={() =>
-              choice.is === 'closed' &&
-              choice.open({
-                sport: sport === MatchType.OTHER ? null : sport,
-                near: Number.isNaN(near) ? null : near,
-              })
-            }
-          >
+          <Button look="soft" size="small" disabled={field.isDisabled} onPress={open}>
             {text(match === null ? 'heading.matchChoose' : 'heading.matchChange')}
           </Button>
           {match !== null && (
@@ -150,101 +145,7 @@ export const MatchField = ({ field, choice, sport, near = NaN, now, onChoose }: 
         </div>
       </div>
       <Note>{field.refusal}</Note>
-      {choice.is !== 'closed' && (
-        <Sheet open title={text('heading.matchChoose')} onClose={choice.close} height="36rem">
-          <div className={within}>
-            <SearchField
-              label={text('heading.matchSearch')}
-              placeholder={text('heading.matchSearch')}
-              value={choice.typed}
-              onChange={choice.type}
-              first
-            />
-            <Chips
-              label={text('heading.sport')}
-              value={choice.sport ?? 0}
-              onChange={(next) => choice.choose(next === 0 ? null : next)}
-              options={[
-                { value: 0, label: text('common.all') },
-                ...allSports
-                  .filter((each) => each !== MatchType.OTHER)
-                  .map((each) => ({ value: each, label: text(`sport.${sportOf(each)}`) })),
-              ]}
-            />
-            <Found choice={choice} now={now} onChoose={keep} />
-          </div>
-        </Sheet>
-      )}
+      {choice.is !== 'closed' && <ChoiceSheet choice={choice} now={now} onChoose={keep} />}
     </div>
-  )
-}
-
-interface FoundProps {
-  readonly choice: Exclude<MatchChoice, { readonly is: 'closed' }>
-  readonly now: number
-  readonly onChoose: (match: MatchCard) => void
-}
-
-const Found = ({ choice, now, onChoose }: FoundProps) => {
-  const text = useText(studioTexts)
-  if (choice.is === 'failed') return <FailedState small onRetry={choice.retry} />
-  if (choice.matches.length === 0)
-    return choice.is === 'asking' ? (
-      <div className={results} aria-busy="true">
-        <Skeletons count={5} height="3.5rem" />
-      </div>
-    ) : (
-      <EmptyState
-        small
-        icon="search"
-        title={text('heading.matchEmpty')}
-        hint={text('heading.matchEmptyHint')}
-        {...(choice.sport !== null && {
-          action: (
-            <Button look="soft" onPress={() => choice.choose(null)}>
-              {text('heading.matchAnySport')}
-            </Button>
-          ),
-        })}
-      />
-    )
-  return (
-    <ul
-      className={results}
-      aria-label={text('heading.matchComing')}
-      aria-busy={choice.is === 'asking' || undefined}
-    >
-      {choice.matches.map((match) => (
-        <li key={match.matchId}>
-          <button type="button" onClick={() => onChoose(match)}>
-            <MatchLine match={match} now={now} />
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** A match in a line: who plays, where and when. */
-export const MatchLine = ({ match, now }: { readonly match: MatchCard; readonly now: number }) => {
-  const text = useText(studioTexts)
-  const [home, away] = [drawnTeam(match.home), drawnTeam(match.away)]
-  const when = match.state === 'ended' ? startLabel(match.startsAt, now) : clockLabel(match, now)
-  return (
-    <span className={line}>
-      <Crest colors={home.colors} short={home.short} {...shapeOf(home)} size={24} />
-      <Crest colors={away.colors} short={away.short} {...shapeOf(away)} size={24} />
-      <span>
-        <b>{text('match.versus', { home: home.name, away: away.name })}</b>
-        <small>
-          {nameOf(match.league)} · {when}
-        </small>
-      </span>
-      {match.state === 'live' ? (
-        <LiveBadge />
-      ) : (
-        <Badge look="quiet">{text(match.state === 'ended' ? 'match.ended' : 'heading.matchPlanned')}</Badge>
-      )}
-    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { AnchorsOnly, PageSkeleton } from './anchors-only'
-import { applicationRequires, type AnchorsOnlyViews } from './application'
+import { applicationRequires, type AnchorsOnlyViews } from './application-parts'
 import { useBlock } from './block'
 import { Countdown } from './countdown'
 import { planHref, PlanBadge, useAbout } from './plan-words'

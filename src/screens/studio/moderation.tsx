@@ -4,14 +4,14 @@ import { TalkOf } from './talk'
 import { AnchorBooks } from '../../app/anchor-chat'
 import type { ModerationView } from '../../features/moderation'
 import { useText } from '../../text/use-text'
-import { studioTexts } from '../../text/zh/studio'
+import { anchorRoomTexts } from '../../text/zh/studio.room'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/modal'
 import type { PastTalkView } from '../../../machines/studio/past-talk.connect'
 
 /** FEAT-06 FEAT-16 The room's rules, moderators and sanctions while no stream is on. */
 export const ModerationBox = ({ moderation }: { readonly moderation: ModerationView }) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   return (
     <section className={box} aria-label={text('studio.moderation')}>
       <h2>{text('studio.moderation')}</h2>
@@ -28,7 +28,7 @@ export const ModerationBox = ({ moderation }: { readonly moderation: ModerationV
 
 /** FEAT-06 FEAT-16 What was said in a stream that is over. */
 export const PastTalk = ({ pastTalk }: { readonly pastTalk: PastTalkView }) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   if (pastTalk.is === 'closed') return null
   const { title, talk, close } = pastTalk
   return (

@@ -13,7 +13,7 @@ import { useVisibleViewport } from '../../features/visible-viewport'
 import { formatCount } from '../../text/format'
 import { formatLength } from '../../text/place'
 import { useText } from '../../text/use-text'
-import { studioTexts } from '../../text/zh/studio'
+import { anchorRoomTexts } from '../../text/zh/studio.room'
 import { Badge, LiveBadge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
@@ -53,7 +53,7 @@ interface OnAirStageProps {
 
 /** FEAT-16 A stream out of the hand in one screen: the own picture, who watches, what is said, and what ends it. */
 export const OnAirStage = ({ broadcast, onAir, fold }: OnAirStageProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const part = useKeptFocus(broadcast.is)
   useVisibleViewport()
   const coversPage = fold !== null
@@ -92,7 +92,7 @@ export const OnAirStage = ({ broadcast, onAir, fold }: OnAirStageProps) => {
 }
 
 const Head = ({ broadcast, onAir, fold }: OnAirStageProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const now = useServerNow(1_000)
   const counted = onAir.is === 'on' ? onAir.onAir : null
   const startedAt = counted?.startedAt ?? null
@@ -120,7 +120,7 @@ interface NotesProps extends Pick<OnAirStageProps, 'broadcast'> {
 
 /** What is wrong with what is sent, how much of it there is, and how far fans are behind it. */
 const Notes = ({ broadcast: { is, health, isMuted, isSilent }, ingest }: NotesProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const behind = ingest === null || ingest.lostAt !== null ? null : behindBy(ingest, null)
   const told = [
     ...(is === 'reconnecting' ? [`${text('cast.reconnecting')} · ${text('cast.reconnectingHint')}`] : []),
@@ -145,7 +145,7 @@ const Notes = ({ broadcast: { is, health, isMuted, isSilent }, ingest }: NotesPr
 }
 
 const Bar = ({ broadcast }: Pick<OnAirStageProps, 'broadcast'>) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const { choice, can, isMuted, camera } = broadcast
   const isPortrait = choice.shape === 'portrait'
   const isScreen = choice.source === 'screen'

@@ -14,7 +14,7 @@ import { formatLength } from '../../text/place'
 import { formatRelative } from '../../text/relative'
 import { saidBy } from '../../text/said'
 import { useText } from '../../text/use-text'
-import { studioTexts } from '../../text/zh/studio'
+import { anchorRoomTexts } from '../../text/zh/studio.room'
 import { Badge, LiveBadge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
@@ -39,7 +39,7 @@ interface ChecksProps {
 
 /** What is to be seen to before one goes live: the room's heading, and the picture by the way that is taken. */
 export const Checks = ({ studio, onAir, hasCamera, isByCamera }: ChecksProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const isHere = onAir !== null && onAir.ingest !== null && onAir.ingest.lostAt === null
   const { title, cover, keyMadeAt } = studio
   const hasEncoders = studio.rtmpUrl !== null || studio.whipUrl !== undefined
@@ -91,7 +91,7 @@ interface OnAirBoxProps {
 
 /** How a stream that is on stands, in the page's head: in sight wherever the page is scrolled to. */
 export const OnAirMark = ({ standing, view, isOwn }: StandingBadgeProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   if (standing === 'live') return <Badge look="live">{text('room.live')}</Badge>
   if (standing === 'cut') return <Badge look="quiet">{text(cutBy(view, isOwn))}</Badge>
   return null
@@ -117,7 +117,7 @@ interface StandingBadgeProps {
 }
 
 const StandingBadge = ({ standing, view, isOwn }: StandingBadgeProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   switch (standing) {
     case 'live':
       return <LiveBadge />
@@ -141,7 +141,7 @@ export const StandingBox = ({
   isOwn,
   studio,
 }: StandingBadgeProps & { readonly studio: Studio }) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   return (
     <section className={box} aria-label={text('room.onAir')} aria-busy={standing === 'live' || undefined}>
       <header>
@@ -163,7 +163,7 @@ export const OnAirBox = ({
   isByCamera,
   hasTalk,
 }: OnAirBoxProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const { onAir } = view
   if (standing === 'off')
     return (
@@ -188,6 +188,7 @@ export const OnAirBox = ({
       </header>
       {view.isStale && <StaleNote onRetry={view.retry} />}
       {!isOwn && <Preview view={view} />}
+      {!isOwn && isCamera(onAir.ingest) && <p className={hint}>{text('now.elsewhere')}</p>}
       {isOwn || view.player === null ? (
         <Figures onAir={onAir} shown={null} />
       ) : (
@@ -213,7 +214,7 @@ export const OnAirBox = ({
 
 /** Why an encoder was turned away last. One that is held is told when it may come back. */
 export const Refusal = ({ onAir: { refusal, heldUntil } }: { readonly onAir: OnAir }) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   if (refusal === null) return null
   return (
     <div role="status">
@@ -231,7 +232,7 @@ export const Refusal = ({ onAir: { refusal, heldUntil } }: { readonly onAir: OnA
 }
 
 const Held = ({ until }: { readonly until: number }) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const seconds = Math.ceil((until - useServerNow(1_000)) / 1_000)
   return seconds > 0 ? text('now.held', { seconds }) : text('now.heldOver')
 }
@@ -241,7 +242,7 @@ const shapeOf = ({ ingest }: OnAir): 'portrait' | undefined =>
 
 /** The picture as viewers have it, without sound. */
 const Preview = ({ view: { player, slot, onAir } }: { readonly view: On }) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   if (player === null)
     return (
       <div className={screenBox}>
@@ -270,7 +271,7 @@ interface FiguresProps {
 }
 
 const Figures = ({ onAir, shown }: FiguresProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const now = useServerNow(1_000)
   const { startedAt, viewers, peak, newFans, ingest } = onAir
   const delay = ingest?.delay ?? null
@@ -329,11 +330,9 @@ const isThin = ({ via, lostAt, height, kbps, faults: others }: NonNullable<OnAir
   via === 'rtmp' && lostAt === null && others.length === 0 && height >= 720 && kbps > 0 && kbps < THIN_KBPS
 
 /** What is said otherwise of a camera: there is no encoder to look at. */
-const ofCamera: Partial<Record<Fault, 'lostCamera' | 'stalledCamera' | 'jumpsCamera'>> = {
-  lost: 'lostCamera',
-  stalled: 'stalledCamera',
-  jumps: 'jumpsCamera',
-}
+const ofCamera = ['lost', 'stalled', 'jumps', 'noKeyFrame', 'noVideo', 'drops', 'slow', 'longGop'] as const
+const isOfCamera = (fault: Fault): fault is (typeof ofCamera)[number] =>
+  ofCamera.some((each) => each === fault)
 
 interface HealthProps {
   readonly onAir: OnAir
@@ -344,7 +343,7 @@ interface HealthProps {
 
 /** What is wrong in plain words, and what to do about it. */
 const Health = ({ onAir: { ingest }, isCut, isOwn }: HealthProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const now = useServerNow(1_000)
   const told: readonly Fault[] =
     ingest === null ? ['lost'] : isThin(ingest) ? [...ingest.faults, 'thin'] : ingest.faults
@@ -355,7 +354,7 @@ const Health = ({ onAir: { ingest }, isCut, isOwn }: HealthProps) => {
   const byCamera = isOwn || isCamera(ingest)
   const wordsOf = (fault: Fault) => {
     if (isOwn && fault === 'lost') return 'lostNetwork'
-    return byCamera ? (ofCamera[fault] ?? fault) : fault
+    return byCamera && isOfCamera(fault) ? (`${fault}Camera` as const) : fault
   }
   return (
     <div role="status">
@@ -390,7 +389,7 @@ interface TalkProps {
 
 /** What is said in the room; lines of viewers come as they are written, not held back for the picture. */
 const Talk = ({ actor, fans }: TalkProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   return (
     <section aria-label={text('now.talk')}>
       <h3>{text('now.talk')}</h3>
@@ -410,7 +409,7 @@ export const TalkBeside = ({ view }: { readonly view: OnAirSeen }) =>
   ) : null
 
 const Ways = ({ view, isOwn }: Pick<OnAirBoxProps, 'view' | 'isOwn'>) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const { liveId, title } = view.onAir
   return (
     <nav className={ways} aria-label={text('room.live')}>

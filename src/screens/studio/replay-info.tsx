@@ -1,5 +1,5 @@
 import { AnchorsOnly, PageSkeleton } from './anchors-only'
-import { applicationRequires } from './application'
+import { applicationRequires } from './application-parts'
 import { ofReplay } from './report-words'
 import { box, column, hint, ways } from './studio.styles'
 import { screen } from '../../app/screen'

@@ -8,6 +8,7 @@ import { formatDayTime, formatTime } from '../../text/format'
 import { formatLength } from '../../text/place'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
+import { anchorRoomTexts } from '../../text/zh/studio.room'
 import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
 import { Plot } from '../../ui/plot'
@@ -47,7 +48,8 @@ const Clips = ({ label, clips: { count, newest } }: ClipsProps) =>
 
 /** FEAT-16 How a stream went. */
 export const Report = ({ report, onClose, onTalk }: ReportProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
+  const shared = useText(studioTexts)
   const { liveId, title, startedAt, endedAt, viewers, isKept, endReason, clips, ownClips } = report
   const { removed, muted, banned, reports } = report.moderated
   const isModerated = removed + muted + banned + reports > 0
@@ -136,7 +138,7 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
           </div>
         </>
       )}
-      {!isShown && <p className={unkept}>{text(ofReplay(report))}</p>}
+      {!isShown && <p className={unkept}>{shared(ofReplay(report))}</p>}
       {(isKept || hasTalk) && (
         <div className={replay}>
           {isKept && (
@@ -146,7 +148,7 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
               href={replayHref(liveId)}
               label={text('report.replayOf', { title })}
             >
-              {text('report.replay')}
+              {shared('report.replay')}
             </Button>
           )}
           {isShown && (
@@ -161,7 +163,7 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
               href={`#/replayinfo?id=${liveId}`}
               label={text('report.manageOf', { title })}
             >
-              {text('report.manage')}
+              {shared('report.manage')}
             </Button>
           )}
           {hasTalk && (

@@ -1,17 +1,18 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { AnchorsOnly, PageSkeleton } from './anchors-only'
-import { applicationRequires, type AnchorsOnlyViews } from './application'
+import { applicationRequires, type AnchorsOnlyViews } from './application-parts'
 import { BroadcastBox } from './broadcast'
 import { CoverField, MatchField, SportField } from './fields'
 import { Checks, OnAirBox, OnAirMark, Refusal, StandingBox, TalkBeside } from './on-air'
 import { isOnAir, OnAirStage, useStage } from './on-air-stage'
 import { ModerationBox, PastTalk } from './moderation'
 import { NextPlan, PlanWays } from './plan-words'
-import { Report } from './report'
 import { StreamKeyBox } from './stream-key'
 import { box, column, hint, rows } from './studio.styles'
+import { useAppActor } from '../../app/app-context'
 import { screen, type Views } from '../../app/screen'
 import { FormField, FormTextArea, FormView } from '../../features/form-view'
+import { lazyView } from '../../features/lazy-view'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
 import { createBell } from '../../features/studio/bell'
@@ -24,10 +25,11 @@ import { useWide } from '../../features/media-query'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
+import { anchorRoomTexts } from '../../text/zh/studio.room'
 import { Badge } from '../../ui/badge'
 import { IconButton } from '../../ui/icon-button'
 import { Section } from '../../ui/section'
-import { Skeletons } from '../../ui/skeleton'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { EmptyState, FailedState } from '../../ui/states'
 import { uploadOf, type Uploading } from '../../../machines/patterns/upload.connect'
 import { matchChoiceOf, type MatchChoice } from '../../../machines/studio/match-choice.connect'
@@ -41,7 +43,9 @@ import { announcementRule } from '../../../contract/field-rules'
 import { getStudio } from '../../../contract/studio'
 import type { StreamReport, Studio } from '../../../contract/studio.schema'
 
-const said = textIn(currentWords, studioTexts)
+const said = textIn(currentWords, anchorRoomTexts)
+
+const Report = lazyView(async () => (await import('./report')).Report, <Skeleton height="14rem" />)
 
 const requires = () => {
   const encoder = createBell()
@@ -98,7 +102,7 @@ type RoomViews = Omit<Views<ReturnType<typeof requires>>, keyof AnchorsOnlyViews
 /** FEAT-16 ROUTE-11 The anchor's own room: going live, what it shows, and how earlier streams went. */
 export const room = screen({
   requires,
-  view: ({ application, apply, change, withdrawing, block, query: _query, ...views }) => (
+  view: ({ application, apply, change, withdrawing, block, query, ...views }) => (
     <AnchorsOnly
       page="room"
       application={application}
@@ -108,7 +112,9 @@ export const room = screen({
       block={block}
       actions={<Tools onAir={views.onAir} broadcast={views.broadcast} />}
     >
-      {(mayStream) => <Room {...views} mayStream={mayStream} />}
+      {(mayStream) => (
+        <Room {...views} mayStream={mayStream} choosesMatch={query.get('choose') === 'match'} />
+      )}
     </AnchorsOnly>
   ),
 })
@@ -125,6 +131,8 @@ const Tools = ({ onAir, broadcast }: Pick<RoomViews, 'onAir' | 'broadcast'>) => 
 
 interface RoomProps extends RoomViews {
   readonly mayStream: boolean
+  /** Whoever came here came to choose the match. */
+  readonly choosesMatch: boolean
 }
 
 const Room = ({
@@ -139,8 +147,9 @@ const Room = ({
   moderation,
   pastTalk,
   mayStream,
+  choosesMatch,
 }: RoomProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const isWide = useWide()
   const stage = useStage(isOnAir(broadcast))
   const top = useTopOnceOnAir(onAir, broadcast)
@@ -193,7 +202,13 @@ const Room = ({
               {isWide && stage.is !== 'shown' && standing !== 'off' && <TalkBeside view={onAir} />}
               <section className={box} aria-label={text('heading.room')}>
                 <h2>{text('heading.room')}</h2>
-                <RoomFields form={form} upload={upload} choice={choice} frame={frameIn(onAir, broadcast)} />
+                <RoomFields
+                  form={form}
+                  upload={upload}
+                  choice={choice}
+                  frame={frameIn(onAir, broadcast)}
+                  choosesMatch={choosesMatch}
+                />
               </section>
               {!hasOpenTalk(onAir) && <ModerationBox moderation={moderation} />}
               <Reports reports={reports} last={lastOf(onAir)} onTalk={openTalk} />
@@ -229,7 +244,7 @@ interface ReportsProps extends Pick<RoomViews, 'reports'> {
 }
 
 const Reports = ({ reports: all, last, onTalk }: ReportsProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const reports =
     all.is === 'shown' ? { ...all, items: all.items.filter(({ liveId }) => liveId !== last) } : all
   if (reports.is === 'shown' && reports.items.length === 0 && reports.more === 'none') return null
@@ -288,7 +303,7 @@ interface GoLiveProps {
 }
 
 const GoLive = ({ onAir: view, standing, studio, broadcast, hasTalk, reports, onTalk }: GoLiveProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const isKnown =
     view.is === 'on' && standing !== 'gone' && (standing === 'off' || view.onAir.status !== LiveStatus.PLAN)
   if (!isKnown && (standing === 'live' || standing === 'cut' || standing === 'gone'))
@@ -347,10 +362,12 @@ interface RoomFieldsProps {
   readonly upload: Uploading
   readonly choice: MatchChoice
   readonly frame: ReturnType<typeof frameIn>
+  readonly choosesMatch: boolean
 }
 
-const RoomFields = ({ form, upload, choice, frame }: RoomFieldsProps) => {
+const RoomFields = ({ form, upload, choice, frame, choosesMatch }: RoomFieldsProps) => {
   const text = useText(studioTexts)
+  const navigation = useAppActor('navigation')
   const now = useNow(60_000)
   return (
     <FormView form={form} upload={upload} submit={text('heading.save')}>
@@ -372,6 +389,7 @@ const RoomFields = ({ form, upload, choice, frame }: RoomFieldsProps) => {
             sport={matchType.value}
             now={now}
             onChoose={(match) => match !== null && matchType.change(match.matchType)}
+            wanted={choosesMatch ? () => navigation.send({ type: 'query.keep', search: '' }) : null}
           />
           <CoverField
             field={cover}

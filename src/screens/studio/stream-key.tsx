@@ -4,7 +4,7 @@ import { box, hint, ways } from './studio.styles'
 import { lazyView } from '../../features/lazy-view'
 import { useCopy } from '../../features/share-page'
 import { useText } from '../../text/use-text'
-import { studioTexts } from '../../text/zh/studio'
+import { anchorRoomTexts } from '../../text/zh/studio.room'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import type { KeyUse } from '../../../machines/studio/stream-key.machine'
@@ -25,7 +25,7 @@ interface StreamKeyBoxProps {
 
 /** FEAT-16 The way for encoders: the address, and the key when somebody asks for it. */
 export const StreamKeyBox = ({ streamKey, studio, use }: StreamKeyBoxProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const isOff = studio.rtmpUrl === null && studio.whipUrl === undefined
   return (
     <section className={box} aria-label={text('room.byEncoder')}>
@@ -45,7 +45,7 @@ export const StreamKeyBox = ({ streamKey, studio, use }: StreamKeyBoxProps) => {
 
 /** Where encoders publish: no secret, and the same for every anchor. */
 const Addresses = ({ studio: { rtmpUrl, whipUrl } }: Pick<StreamKeyBoxProps, 'studio'>) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   return (
     <div className={secrets}>
       {rtmpUrl !== null && (
@@ -63,7 +63,7 @@ const Addresses = ({ studio: { rtmpUrl, whipUrl } }: Pick<StreamKeyBoxProps, 'st
 }
 
 const Body = ({ streamKey, studio, use }: StreamKeyBoxProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   switch (streamKey.is) {
     case 'hidden':
       return (
@@ -104,7 +104,7 @@ const Body = ({ streamKey, studio, use }: StreamKeyBoxProps) => {
 }
 
 const Shown = ({ ingest, hide }: { readonly ingest: Ingest; readonly hide: () => void }) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const [hasQr, setQr] = useState(false)
   const { rtmpUrl, streamKey } = ingest
   return (
@@ -151,7 +151,7 @@ const breakable = (value: string) =>
   ))
 
 const Copied = ({ label, value, copyLabel }: CopiedProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   const copy = useCopy({ copied: text('key.copied'), failed: text('key.copyFailed') })
   return (
     <div>

@@ -1,7 +1,7 @@
 import { AnchorChat } from '../../app/anchor-chat'
 import { ActorView } from '../../app/app-context'
 import { useText } from '../../text/use-text'
-import { studioTexts } from '../../text/zh/studio'
+import { anchorRoomTexts } from '../../text/zh/studio.room'
 import { Skeletons } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { connectRoomTalk } from '../../../machines/studio/room-talk.connect'
@@ -20,7 +20,7 @@ interface TalkOfProps {
 
 /** What is said in a room of the anchor, or was: read and moderated. */
 export const TalkOf = ({ actor, fans = none }: TalkOfProps) => {
-  const text = useText(studioTexts)
+  const text = useText(anchorRoomTexts)
   return (
     <ActorView
       actor={actor}

@@ -30,7 +30,7 @@ export const detailQuestion = screen({
   requires: (query) => {
     const questionId = idAt(query, currentQuestion)
     return {
-      question: resourceOf(getQuestion, { questionId }, { silent: 'refusals' }),
+      question: resourceOf(getQuestion, { questionId }, { silent: 'missing' }),
       votes: questionVotes(),
       removing: confirmedOf(removeQuestion, {
         asking: () => ({

@@ -113,7 +113,10 @@ interface GuestRowProps {
   readonly offer: Offer | null
 }
 
-const GuestRow = ({ guest: { memberId, nickname, avatar, at, watched, state }, offer }: GuestRowProps) => {
+const GuestRow = ({
+  guest: { memberId, nickname, avatar, at, watched, state, reward },
+  offer,
+}: GuestRowProps) => {
   const text = useText(walletTexts)
   const now = useServerNow(MINUTE)
   return (
@@ -125,7 +128,7 @@ const GuestRow = ({ guest: { memberId, nickname, avatar, at, watched, state }, o
       </span>
       {offer !== null && (
         <small data-state={state}>
-          {text(`invite.${state}`, { watched, minutes: offer.minutes, host: offer.hostReward })}
+          {text(`invite.${state}`, { watched, minutes: offer.minutes, host: reward })}
         </small>
       )}
     </PersonLink>

@@ -14,6 +14,7 @@ import { formatPlatformTime } from '../../text/zone'
 import { walletTexts } from '../../text/zh/wallet'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { Chips } from '../../ui/chips'
 import { digits } from '../../ui/digits.styles'
 import { IconButton } from '../../ui/icon-button'
 import { Segmented } from '../../ui/segmented'
@@ -23,6 +24,7 @@ import { EmptyState, FailedState } from '../../ui/states'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { boundsOf, DAY } from '../../../contract/wallet.days'
+import { kindsOf } from '../../../contract/wallet.kinds'
 import { getMonth, listEntries } from '../../../contract/wallet'
 import { giftNames } from '../../../contract/live.gift-rules'
 import type { Currency, Entry, WalletMonth } from '../../../contract/wallet.schema'
@@ -32,15 +34,16 @@ type Text = ReturnType<typeof useText<typeof walletTexts>>
 
 const requires =
   (currency: Currency) =>
-  ({ month, direction }: LedgerQuery) => ({
+  ({ month, direction, kind }: LedgerQuery) => ({
     sums: resourceOf(getMonth, { currency, month }),
-    entries: listOf(listEntries, { currency, month, direction }),
+    entries: listOf(listEntries, { currency, month, direction, ...(kind === null ? {} : { kind }) }),
   })
 
 type Parts = QueryViews<ReturnType<ReturnType<typeof requires>>, LedgerQuery>
 
 /** FEAT-08 What one has, what came and went in a month, and each movement with what it was for. */
 const ledgerOf = (currency: Currency, title: 'title.gold' | 'title.masonry'): AnyScreen => {
+  const kinds = kindsOf[currency]
   const View = ({ sums: month, entries, query, changeQuery }: Parts) => {
     const text = useText(walletTexts)
     const { failed, stale } = together([month, entries])
@@ -51,6 +54,7 @@ const ledgerOf = (currency: Currency, title: 'title.gold' | 'title.masonry'): An
         </Page>
       )
     const list = stale === null ? entries : untold(entries)
+    const isPart = query.direction !== 'all' || query.kind !== null
     return (
       <Page title={text(title)}>
         {stale !== null && <StaleNote onRetry={stale} />}
@@ -74,6 +78,15 @@ const ledgerOf = (currency: Currency, title: 'title.gold' | 'title.masonry'): An
               value={query.direction}
               onChange={(direction) => changeQuery({ direction })}
             />
+            <Chips
+              label={text('wallet.kind')}
+              options={[
+                { value: '', label: text('wallet.everyKind') },
+                ...kinds.map((value) => ({ value, label: text(`wallet.kind.${value}`) })),
+              ]}
+              value={query.kind ?? ''}
+              onChange={(chosen) => changeQuery({ kind: kinds.find((each) => each === chosen) ?? null })}
+            />
             <ListView
               list={list.is === 'shown' ? { ...list, items: withCombos(list.items) } : list}
               label={text('wallet.entries')}
@@ -81,16 +94,29 @@ const ledgerOf = (currency: Currency, title: 'title.gold' | 'title.masonry'): An
               keyOf={({ seq }) => String(seq)}
               skeleton={<Skeletons count={5} height="4rem" />}
               empty={
-                <EmptyState
-                  icon="gift"
-                  title={text('wallet.none')}
-                  hint={text(`wallet.${currency}Hint`)}
-                  action={
-                    <Button look="soft" href="#/task">
-                      {text('wallet.toTasks')}
-                    </Button>
-                  }
-                />
+                isPart ? (
+                  <EmptyState
+                    icon="search"
+                    title={text('wallet.noneOf')}
+                    hint={text('wallet.noneOfHint')}
+                    action={
+                      <Button look="soft" onPress={() => changeQuery({ direction: 'all', kind: null })}>
+                        {text('wallet.toAll')}
+                      </Button>
+                    }
+                  />
+                ) : (
+                  <EmptyState
+                    icon="gift"
+                    title={text('wallet.none')}
+                    hint={text(`wallet.${currency}Hint`)}
+                    action={
+                      <Button look="soft" href="#/task">
+                        {text('wallet.toTasks')}
+                      </Button>
+                    }
+                  />
+                )
               }
             >
               {(entry) => <EntryRow entry={entry} />}
@@ -101,12 +127,15 @@ const ledgerOf = (currency: Currency, title: 'title.gold' | 'title.masonry'): An
             {entries.is === 'shown' && entries.items.some(isWithdrawable) && (
               <p className={note}>{text('wallet.heldNote')}</p>
             )}
+            {entries.is === 'shown' && entries.items.some(({ reason }) => reason === 'refund') && (
+              <p className={note}>{text('wallet.refundNote')}</p>
+            )}
           </div>
         </div>
       </Page>
     )
   }
-  return queryScreen({ query: queryOf, search: searchOf, requires: requires(currency), view: View })
+  return queryScreen({ query: queryOf(currency), search: searchOf, requires: requires(currency), view: View })
 }
 
 interface HeadProps {

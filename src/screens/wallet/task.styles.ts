@@ -19,23 +19,31 @@ export const head = css`
   gap: ${space.s3};
 `
 
-export const balance = css`
-  display: flex;
-  align-items: center;
+export const balances = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
   gap: ${space.s2};
-  min-height: ${TOUCH_SIZE};
-  padding: 0 ${space.s4};
-  border-radius: ${radius.card};
-  background: ${color.card};
-  color: ${color.ink3};
-  > span {
+  > a {
+    display: flex;
+    align-items: center;
+    gap: ${space.s2};
+    min-height: ${TOUCH_SIZE};
+    padding: 0 ${space.s4};
+    border-radius: ${radius.card};
+    background: ${color.card};
+    color: ${color.ink3};
+  }
+  span {
     flex: 1;
     color: ${color.ink2};
     font-size: ${type.s13};
   }
-  > b {
+  b {
     font-size: ${type.s17};
     color: ${color.gold};
+  }
+  [data-currency='brick'] b {
+    color: ${color.brick};
   }
 `
 

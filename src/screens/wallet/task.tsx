@@ -1,12 +1,13 @@
 import { CheckIn } from './check-in'
-import { balance, board, head, tasks as list, together } from './task.styles'
+import { balances, board, head, tasks as list, together } from './task.styles'
 import { atDayBorder } from '../../features/day-border'
 import { conditionWords, rewardOf } from '../../features/campaign-words'
+import { FailedReads } from '../../features/failed-reads'
 import { liveHref } from '../../features/team-links'
 import { OfflineNote } from '../../features/offline-note'
 import { useOnlinePress } from '../../features/online-press'
+import { usePurse } from '../../features/purse'
 import { ResourceView } from '../../features/resource-view'
-import { useAppSelector } from '../../app/app-context'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { nameOf } from '../../text/match'
@@ -45,12 +46,15 @@ const rewardsSaid = (sums: Sums, text: WalletText): string =>
 
 const requires = () => ({
   board: resourceOf(getTasks, {}, {}, atDayBorder),
-  offer: resourceOf(getInvite, {}, { silent: true }),
+  offer: resourceOf(getInvite, {}),
   campaigns: resourceOf(listCampaigns, { activityId: null }),
-  rewards: rewardsOf((sums) => ({
-    tone: 'success',
-    words: { said: said('task.earned', { rewards: rewardsSaid(sums, said) }) },
-  })),
+  rewards: rewardsOf({
+    earned: (sums) => ({
+      tone: 'success',
+      words: { said: said('task.earned', { rewards: rewardsSaid(sums, said) }) },
+    }),
+    unsure: () => ({ tone: 'plain', words: { said: said('task.unsure') } }),
+  }),
 })
 
 /** A room that is on now. */
@@ -93,7 +97,7 @@ const TaskCentre = ({
           return (
             <div className={board}>
               <div className={head}>
-                <Balance />
+                <Balances />
                 {shown.open && <CheckIn board={shown} rewards={rewards} />}
               </div>
               {shown.invited !== null && <Invited of={shown.invited} liveId={shown.liveId} />}
@@ -112,6 +116,7 @@ const TaskCentre = ({
                 </Section>
               ))}
               <Inviting offer={offer.is === 'shown' ? offer.data : null} />
+              <FailedReads of={[offer, campaigns]} />
               {campaigns.is === 'shown' && <EventRewards campaigns={campaigns.data.list} />}
             </div>
           )
@@ -121,20 +126,27 @@ const TaskCentre = ({
   )
 }
 
-/** What there is where more is earned. */
-const Balance = () => {
+/** What there is where more is earned: of both, as tasks give both. */
+const Balances = () => {
   const text = useText(walletTexts)
-  const gold = useAppSelector('session', ({ context: { user } }) => user?.gold ?? null)
   return (
-    <a className={balance} href="#/gold">
-      <span>{text('wallet.goldBalance')}</span>
-      <b className={digits}>{gold === null ? '–' : formatNumber(gold)}</b>
-      <Icon name="chevron" size={16} />
-    </a>
+    <div className={balances}>
+      {usePurse().map(({ currency, href, amount }) => (
+        <a key={currency} href={href} data-currency={currency}>
+          <span>{text(`wallet.${currency}Balance`)}</span>
+          <b className={digits}>{amount}</b>
+          <Icon name="chevron" size={16} />
+        </a>
+      ))}
+    </div>
   )
 }
 
-const looks: Partial<Record<Campaign['state'], 'primary' | 'plain'>> = { done: 'primary', claimed: 'plain' }
+const looks: Partial<Record<Campaign['state'], 'primary' | 'plain'>> = {
+  done: 'primary',
+  claimed: 'plain',
+  usedUp: 'plain',
+}
 /** What is done on the event's page. */
 const deeds: Partial<Record<Campaign['state'], 'toClaim' | 'toJoin' | 'claimed'>> = {
   done: 'toClaim',
@@ -161,7 +173,11 @@ const EventRewards = ({ campaigns }: { readonly campaigns: readonly Campaign[] }
                 <p>
                   <span>{title}</span>
                   <small>
-                    <b data-currency={currency}>{text('campaign.reward', rewardOf(campaign, text))}</b>
+                    {state === 'usedUp' ? (
+                      <span>{text('campaign.usedUp')}</span>
+                    ) : (
+                      <b data-currency={currency}>{text('campaign.reward', rewardOf(campaign, text))}</b>
+                    )}
                     <span>{name}</span>
                     {state === 'joinable' ? (
                       <span>{text('campaign.joinFirst')}</span>

@@ -1,5 +1,9 @@
 import type { Translated } from '../catalogue'
 import type { accountTexts as zh } from '../zh/account'
+import type { formTexts as formsZh } from '../zh/account.forms'
+import type { captchaTexts as captchaZh } from '../zh/account.captcha'
+import type { codeTexts as codesZh } from '../zh/account.codes'
+import type { loginTexts as loginZh } from '../zh/account.login'
 import type { ownRoomTexts as ownRoomZh } from '../zh/account.on-air'
 import type { entranceTexts as entranceZh } from '../zh/account.entrance'
 import type { passkeyTexts as passkeyZh } from '../zh/account.passkeys'
@@ -8,11 +12,42 @@ import type { privacyTexts as privacyZh } from '../zh/account.privacy'
 import type { profileTexts as profileZh } from '../zh/account.profile'
 
 export const accountTexts: Translated<typeof zh> = {
-  'form.name': 'Please fill in the name',
-  'form.phone': 'Please fill in a correct phone number',
-  'form.area': 'Please choose an area',
-  'form.address': 'Please fill in the detailed address',
-  'form.maxDays': 'At most {days} {days#day|days} can be chosen',
+  'my.visitor': 'Log in / Sign up',
+  'my.visitorHint': 'Log in to chat, set reminders and follow',
+  'my.edit': 'Edit',
+  'my.noBio': 'Write a line about yourself',
+  'my.follows': 'Following',
+  'my.fans': 'Fans',
+  'my.friends': 'Friends',
+  'my.gold': 'Gold coins',
+  'my.brick': 'Bricks',
+  'my.ledger': 'History',
+  'my.goLive': 'Go live',
+  'my.goLiveTitle': 'Go live with the game you know',
+  'my.goLiveHint': 'My live room · Streaming plans',
+  'my.becomeAnchor': 'Become a streamer',
+  'my.becomeAnchorHint': 'Log in, apply with your sport, and go live once our staff has accepted it',
+  'my.anchor': 'Streamer centre',
+  'my.lastPlan': 'Latest plan',
+  'my.continue': 'Continue: {title}',
+  'my.seenTo': 'seen to {length}',
+  'my.appointments': 'My reminders',
+  'my.appointmentCount': '{count} {count#match|matches}',
+  'my.predicted': 'My predictions',
+  'my.worn': 'Badge and name colour',
+  'my.invitation': 'Log in to Touchline',
+  'my.people': 'Following and fans',
+  'my.shortcuts': 'Rewards',
+  'my.settings': 'Settings and help',
+  'my.account': 'Account, password and devices',
+  'my.privacy': 'Privacy',
+  'my.push': 'Push notifications',
+  'my.logout': 'Log out',
+  'my.logoutAsk': 'Log out of Touchline?',
+  'my.loggingOut': 'Logging out',
+}
+
+export const formTexts: Translated<typeof formsZh> = {
   'form.leave': 'Leave this page?',
   'form.leaveAsk': 'What you have filled in was not submitted and will be lost.',
   'form.leaveDeed': 'Leave',
@@ -26,13 +61,53 @@ export const accountTexts: Translated<typeof zh> = {
   'form.image.sending': 'Uploading',
   'form.image.failed': 'Upload failed',
   'form.image.cancel': 'Cancel upload',
+}
 
+export const captchaTexts: Translated<typeof captchaZh> = {
+  'captcha.title': 'Turn the picture upright',
+  'captcha.byItself': 'Automatic check',
+  'captcha.slider': 'Picture slider',
+  'captcha.hint': 'Turn it until everything stands upright; arrow keys and Enter work too',
+  'captcha.place': 'Turned by {degrees} degrees',
+  'captcha.outdated': 'This picture has expired',
+  'captcha.checking': 'Checking',
+  'captcha.otherWay': 'Can’t see or drag it? Another way',
+  'captcha.working': 'Your device is proving it for you',
+  'captcha.back': 'Back to the picture',
+  'captcha.refresh': 'New picture',
+}
+
+export const codeTexts: Translated<typeof codesZh> = {
+  'scan.title': 'Scan a code',
+  'scan.choose': 'Choose a picture of a code',
+  'scan.starting': 'Opening the camera…',
+  'scan.looking': 'Hold a friend’s code or an invitation in the picture',
+  'scan.insecure':
+    'The camera cannot be used at this address (https is needed). Choose a picture of a code, or scan with your phone’s own camera.',
+  'scan.refused':
+    'The camera is not allowed. Allow it in the browser’s settings, or choose a picture of a code.',
+  'scan.missing': 'This device has no camera that can be used. Choose a picture of a code instead.',
+  'scan.busy':
+    'Another application is using the camera. Close it and try again, or choose a picture of a code.',
+  'scan.foreign': 'This is no code of a friend or an invitation to Touchline. Try another',
+  'scan.none': 'No code was found in this picture. Try a clearer one',
+  'my.code': 'QR code',
+  'my.codeOf': 'QR code of {name}',
+  'my.codeShare': 'Share the page',
+  'my.codeCopy': 'Copy the link',
+  'my.codeNotCopied': 'Could not copy it. Share a picture of the code instead.',
+  'my.codeHint': 'A friend who scans it opens your page',
+}
+
+export const loginTexts: Translated<typeof loginZh> = {
   'login.welcome': 'Welcome to Touchline',
   'login.why': 'Log in to chat, set reminders and follow',
   'login.join': 'Join Touchline',
   'login.joinWhy': 'Sign up in a minute and watch with people who know the game',
   'login.phone': 'Phone number',
   'login.phoneHint': '11 digits, mainland China',
+  'login.phonePlus':
+    'The countries to choose from did not load. Begin a number from outside mainland China with + and its code.',
   'login.phoneWrong': 'Please fill in a correct phone number',
   'login.country': 'Country or region',
   'login.country.CN': 'Mainland China',
@@ -76,70 +151,6 @@ export const accountTexts: Translated<typeof zh> = {
   'login.help': 'No code? Cannot log in?',
   'login.byCode': 'Log in with a code',
   'login.progress': 'Progress of the form',
-
-  'captcha.title': 'Turn the picture upright',
-  'captcha.byItself': 'Automatic check',
-  'captcha.slider': 'Picture slider',
-  'captcha.hint': 'Turn it until everything stands upright; arrow keys and Enter work too',
-  'captcha.place': 'Turned by {degrees} degrees',
-  'captcha.outdated': 'This picture has expired',
-  'captcha.checking': 'Checking',
-  'captcha.otherWay': 'Can’t see or drag it? Another way',
-  'captcha.working': 'Your device is proving it for you',
-  'captcha.back': 'Back to the picture',
-
-  'my.visitor': 'Log in / Sign up',
-  'my.visitorHint': 'Log in to chat, set reminders and follow',
-  'my.edit': 'Edit',
-  'my.noBio': 'Write a line about yourself',
-  'my.follows': 'Following',
-  'my.fans': 'Fans',
-  'my.friends': 'Friends',
-  'my.gold': 'Gold coins',
-  'my.brick': 'Bricks',
-  'my.ledger': 'History',
-  'my.goLive': 'Go live',
-  'my.goLiveTitle': 'Go live with the game you know',
-  'my.goLiveHint': 'My live room · Streaming plans',
-  'my.becomeAnchor': 'Become a streamer',
-  'my.becomeAnchorHint': 'Log in, apply with your sport, and go live once our staff has accepted it',
-  'my.anchor': 'Streamer centre',
-  'my.lastPlan': 'Latest plan',
-  'my.continue': 'Continue: {title}',
-  'my.seenTo': 'seen to {length}',
-  'my.appointments': 'My reminders',
-  'my.appointmentCount': '{count} {count#match|matches}',
-  'my.predicted': 'My predictions',
-  'my.worn': 'Badge and name colour',
-  'my.invitation': 'Log in to Touchline',
-  'my.people': 'Following and fans',
-  'my.shortcuts': 'Rewards',
-  'my.settings': 'Settings and help',
-  'my.account': 'Account, password and devices',
-  'scan.title': 'Scan a code',
-  'scan.choose': 'Choose a picture of a code',
-  'scan.starting': 'Opening the camera…',
-  'scan.looking': 'Hold a friend’s code or an invitation in the picture',
-  'scan.insecure':
-    'The camera cannot be used at this address (https is needed). Choose a picture of a code, or scan with your phone’s own camera.',
-  'scan.refused':
-    'The camera is not allowed. Allow it in the browser’s settings, or choose a picture of a code.',
-  'scan.missing': 'This device has no camera that can be used. Choose a picture of a code instead.',
-  'scan.busy':
-    'Another application is using the camera. Close it and try again, or choose a picture of a code.',
-  'scan.foreign': 'This is no code of a friend or an invitation to Touchline. Try another',
-  'scan.none': 'No code was found in this picture. Try a clearer one',
-  'my.code': 'QR code',
-  'my.codeOf': 'QR code of {name}',
-  'my.codeShare': 'Share the page',
-  'my.codeCopy': 'Copy the link',
-  'my.codeNotCopied': 'Could not copy it. Share a picture of the code instead.',
-  'my.codeHint': 'A friend who scans it opens your page',
-  'my.privacy': 'Privacy',
-  'my.push': 'Push notifications',
-  'my.logout': 'Log out',
-  'my.logoutAsk': 'Log out of Touchline?',
-  'my.loggingOut': 'Logging out',
 }
 
 export const profileTexts: Translated<typeof profileZh> = {
@@ -185,6 +196,7 @@ export const profileTexts: Translated<typeof profileZh> = {
   'profile.gender.unsaid': 'Prefer not to say',
   'profile.gender.female': 'Female',
   'profile.gender.male': 'Male',
+  'profile.genderHint': 'Only you can see it',
   'profile.birthday': 'Birthday (optional)',
   'profile.birthdayHint': 'Year-month-day; only you can see it',
   'profile.birthdayForm': '1996-03-20',

@@ -219,6 +219,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '没有可以补签的日子，一行七天里只能补签一次': 'No day can be made up: one in seven may',
   '任务还没有完成，完成后再来领取': 'This task is not done yet',
   奖励已经领过了: 'You have this reward already',
+  '这枚徽章你已经有了，不用再领': 'You have this badge already. There is nothing to claim',
   '这个月还没有到，请选择之前的月份': 'This month is still to come: choose an earlier one',
   '同一次操作的内容前后不一致，请刷新页面后重新提交':
     'This differs from what was sent before: load the page again',
@@ -238,7 +239,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '请填写 Steam 账号名、好友代码或个人主页地址':
     'Please fill in a Steam account name, a friend code or the address of the profile',
   这个账号已经保存过了: 'This account is kept already',
-  '价格刚刚变了，请刷新后确认新的价格': 'The price has just changed: look at the new one',
+  '价格刚刚变了，请看过新的价格再兑换': 'The price has just changed: look at the new one',
   你已经拥有它了: 'You own it already',
   '你还没有它，先去兑换吧': 'You do not own it yet',
   '兑换已经结束，请看看别的': 'This is over: see what else there is',
@@ -331,6 +332,8 @@ export const refusals: Readonly<Record<string, string>> = {
   '这一段里画面断过，连着的只有 {1} 秒。请避开断开的地方，换一段再剪':
     'The picture broke off in this piece: {1} s of it belong together. Choose one beside the gap',
   这场已经没有回放了: 'There is no replay of this stream any more',
+  '推流软件用的是旧的推流密钥，换新以后旧的就失效了。请把新的密钥填进推流软件；没有记下新的，就再换一个':
+    'Your streaming software has the key from before: it ended when a new one was made. Put the new key into it; if you do not have it any more, make another',
   '推流密钥不对或已失效，请到「我的直播间」重新获取':
     'The stream key is wrong or was renewed: get the present one in My room',
   '登录身份已失效，请重新登录后再开播': 'You are logged out: log in again before you go live',

@@ -65,7 +65,6 @@ export const common: Translated<typeof zh> = {
   'common.cancel': 'Cancel',
   'common.confirm': 'OK',
   'common.retry': 'Try again',
-  'common.refresh': 'New picture',
   'common.reload': 'Refresh',
   'common.all': 'All',
   'common.loading': 'Loading',
@@ -96,7 +95,6 @@ export const common: Translated<typeof zh> = {
   'error.again': 'Try again',
   'error.ways': 'Where to go',
   'notice.seen': 'Got it',
-  'error.crashed': 'This page ran into a problem',
 
   'request.empty': 'The request failed. Please try again later',
   'request.expiredTitle': 'Note',
@@ -149,7 +147,6 @@ export const common: Translated<typeof zh> = {
   'match.game': 'Game {n}',
   'match.part': 'Set {n}',
   'match.versus': '{home} v {away}',
-  'match.score': '{home} {homeScore}, {away} {awayScore}',
   'match.spoilerHidden': 'Score hidden',
   'match.anchors': '{count} {count#streamer|streamers}',
   'match.possession': 'Possession',
@@ -162,7 +159,6 @@ export const common: Translated<typeof zh> = {
   'match.gamePoints': 'Game {points}',
   'match.deuce': 'Deuce',
   'match.tieBreak': 'Tie-break {points}',
-  'match.levelUnit': 'lv',
   'match.share': '{home} {homeShare}, {away} {awayShare}',
 
   'home.search': 'Search Touchline',

@@ -15,14 +15,8 @@ import type { say as sayZh } from '../zh/live.say'
 import type { talk as talkZh } from '../zh/live.chat'
 
 export const watch: Translated<typeof zh> = {
-  'room.viewers': '{count} watching',
   'room.chat': 'Chat',
   'room.toChat': 'Skip to the chat',
-  'room.anchor': 'About',
-  'room.course': 'Timeline',
-  'room.lineup': 'Teams',
-  'room.figures': 'Stats',
-  'room.more': 'More',
   'room.toMatch': 'Open the match {match}',
   'room.ended': 'The stream has ended',
 
@@ -238,7 +232,8 @@ export const gifts: Translated<typeof giftsZh> = {
   'gift.unsure':
     'No answer came: whether {gift} was sent is settled once you are connected, and it is sent once only.',
   'gift.ask': 'Settle it now',
-  'gift.sure': '{gift} was sent and paid once. ',
+  'gift.held': '{price} of it not confirmed',
+  'gift.sure': '{gift} was sent and paid once, {price} gold. ',
   'gift.notSent': '{gift} was not sent, and no gold was taken. ',
   'gift.dropped': 'Taps after it that were not sent: {count}.',
   'gift.supporters': 'Supporters',
@@ -291,6 +286,12 @@ export const say: Translated<typeof sayZh> = {
 }
 
 export const about: Translated<typeof aboutZh> = {
+  'room.anchor': 'About',
+  'room.course': 'Timeline',
+  'room.lineup': 'Teams',
+  'room.figures': 'Stats',
+  'room.more': 'More',
+  'room.viewers': '{count} watching',
   'room.gone': 'There is no such room',
   'room.goneHint': 'It may have closed. See who is live now',
   'room.aboutMatch': 'About the match',
@@ -346,7 +347,7 @@ export const tape: Translated<typeof zhTape> = {
   'tape.goal': 'Goal',
   'tape.lead': 'Lead change',
   'tape.level': 'Level',
-  'tape.run': '{count}–0 run',
+  'tape.run': '{count} unanswered',
   'tape.partOver': 'End of {part}, {home}–{away}',
   'tape.talkComes': 'Fetching what was said then',
   'tape.talkBehind': 'This was said then. Go back to live to talk',

@@ -99,7 +99,8 @@ export const mallTexts: Translated<typeof zh> = {
   'order.unsure':
     'No answer came, so nobody knows yet whether it was ordered. It is settled once you are connected, and ordered once only.',
   'order.ask': 'Settle it now',
-  'order.refusedHint': 'Price and stock below are as of now',
+  'order.priceMoved': 'It was {before} apiece, and is {price} now',
+  'order.confirmNew': 'Get it for {price}',
   'address.name': 'Name',
   'address.nameMissing': 'Please fill in the name',
   'address.nameLong': 'A name has at most 20 characters',

@@ -40,6 +40,7 @@ export const profileTexts = {
   'profile.gender.unsaid': '不说',
   'profile.gender.female': '女',
   'profile.gender.male': '男',
+  'profile.genderHint': '只有你自己看得到',
   'profile.birthday': '生日（选填）',
   'profile.birthdayHint': '年-月-日，只有你自己看得到',
   'profile.birthdayForm': '1996-03-20',

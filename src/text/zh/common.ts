@@ -62,7 +62,6 @@ export const common = {
   'common.cancel': '取消',
   'common.confirm': '确定',
   'common.retry': '重试',
-  'common.refresh': '换一张',
   'common.reload': '刷新',
   'common.all': '全部',
   'common.loading': '加载中',
@@ -93,7 +92,6 @@ export const common = {
   'error.again': '再试一次',
   'error.ways': '接下来',
   'notice.seen': '知道了',
-  'error.crashed': '页面出了点问题',
 
   'request.empty': '请求出错，请稍候重试',
   'request.expiredTitle': '提示',
@@ -147,7 +145,6 @@ export const common = {
   'match.game': '第{n}局',
   'match.part': '第{n}局',
   'match.versus': '{home} 对 {away}',
-  'match.score': '{home} {homeScore}，{away} {awayScore}',
   'match.spoilerHidden': '比分已隐藏',
   'match.anchors': '{count} 位主播',
   'match.possession': '控球',
@@ -160,7 +157,6 @@ export const common = {
   'match.gamePoints': '本局 {points}',
   'match.deuce': '平分',
   'match.tieBreak': '抢七 {points}',
-  'match.levelUnit': '级',
   'match.share': '{home} {homeShare}，{away} {awayShare}',
 
   'home.search': '搜索主播、用户、赛事',

@@ -1,5 +1,11 @@
-/** Sentences of what comes to a room later: its anchor, its match, a stream that is not on, sound alone. */
+/** Sentences of what comes to a room later: its tabs, its anchor, its match, a stream that is not on, sound alone. */
 export const about = {
+  'room.anchor': '主播',
+  'room.course': '赛况',
+  'room.lineup': '阵容',
+  'room.figures': '数据',
+  'room.more': '更多',
+  'room.viewers': '{count} 人在看',
   'room.gone': '这个直播间不存在',
   'room.goneHint': '可能已经关闭，去看看正在进行的直播吧',
   'room.aboutMatch': '这场比赛',

@@ -25,7 +25,7 @@ export const tape = {
   'tape.goal': '进球',
   'tape.lead': '反超',
   'tape.level': '追平',
-  'tape.run': '{count}–0 攻击波',
+  'tape.run': '连得 {count} 分',
   'tape.partOver': '{part}结束，{home} 比 {away}',
   'tape.talkComes': '正在取当时的聊天',
   'tape.talkBehind': '这是当时的聊天，回到直播就能说话',

@@ -1,13 +1,7 @@
 /** Sentences of the live room: room, player, chat. */
 export const watch = {
-  'room.viewers': '{count} 人在看',
   'room.chat': '聊天',
   'room.toChat': '跳到聊天',
-  'room.anchor': '主播',
-  'room.course': '赛况',
-  'room.lineup': '阵容',
-  'room.figures': '数据',
-  'room.more': '更多',
   'room.toMatch': '查看比赛 {match}',
   'room.ended': '直播已结束',
 
@@ -26,7 +20,7 @@ export const watch = {
   'player.danmakuOff': '关闭弹幕',
   'player.delay': '延迟 {seconds}s',
   'player.toLive': '回到直播',
-  'player.loading': '正在连接直播',
+  'player.loading': '正在连接',
   'player.stalled': '画面卡住了，正在追赶',
   'player.failed': '播放失败，信号恢复后会自动重连',
   'player.givenUp': '一直连不上这路直播，稍后再试，或者换个直播间',

@@ -1,8 +1,10 @@
 import { reserving } from './schedule.reserve'
+import { reserved } from './schedule.reserved'
 
 /** Sentences of the schedule and of whatever shows a match as one may plan by it. */
 export const schedule = {
   ...reserving,
+  ...reserved,
   'schedule.days': '日期',
   'schedule.calendar': '选择日期',
   'schedule.chooseRange': '选择多天',
@@ -36,10 +38,14 @@ export const schedule = {
   'schedule.noMatchesFiltered': '没有符合条件的比赛',
   'schedule.clearFilters': '清除筛选',
   'schedule.noLive': '现在没有进行中的比赛',
+  'schedule.noLiveThen': '这一天没有进行中的比赛',
+  'schedule.noLiveThose': '这几天没有进行中的比赛',
   'schedule.noReserved': '还没有预约比赛，开赛前我们会提醒你',
   'schedule.noReservedFiltered': '你预约的比赛里没有符合这些条件的',
   'schedule.allReserved': '看全部预约',
   'schedule.noFollowed': '关注的球队和联赛这一天没有比赛',
+  'schedule.followsNone': '你还没有关注球队和联赛',
+  'schedule.findLeagues': '去看看联赛',
   'schedule.findMatches': '去挑几场',
   'schedule.loginFor': '登录后查看',
   'schedule.loginForReserved': '登录后就能看到你预约的比赛',
@@ -57,11 +63,11 @@ export const schedule = {
 
   'row.streams': '{count} 路直播',
   'row.watch': '看直播',
-  'row.follow': '看赛况',
   'row.replay': '回放',
   'row.watchOf': '看直播 {match}',
   'row.replayOf': '看回放 {match}',
   'row.extra': '加时',
   'row.shootout': '点球 {home}–{away}',
   'row.spoilerHidden': '比分已隐藏',
+  'match.score': '{home} {homeScore}，{away} {awayScore}',
 } as const

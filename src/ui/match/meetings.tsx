@@ -1,6 +1,7 @@
 import { balance, formRow, meeting } from './meetings.styles'
 import { digits } from '../digits.styles'
 import type { Colors } from '../kit'
+import type { FigureOf } from '../score'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
 
@@ -60,13 +61,22 @@ type MeetingRowProps = {
   readonly away: string
   readonly score: { readonly home: number; readonly away: number }
   /** See `Score`. */
-  readonly unit?: string
+  readonly figureOf?: FigureOf
   /** For the team the list is about; null where it is about both. */
   readonly outcome: Outcome | null
 }
 
 /** A match that was, leading to it. */
-export const MeetingRow = ({ href, day, league, home, away, score, unit = '', outcome }: MeetingRowProps) => {
+export const MeetingRow = ({
+  href,
+  day,
+  league,
+  home,
+  away,
+  score,
+  figureOf = String,
+  outcome,
+}: MeetingRowProps) => {
   const text = useText(centre)
   return (
     <li>
@@ -76,11 +86,7 @@ export const MeetingRow = ({ href, day, league, home, away, score, unit = '', ou
           <span>{league}</span>
         </small>
         <span data-ahead={score.home > score.away || undefined}>{home}</span>
-        <b className={digits}>
-          {score.home}
-          {unit}–{score.away}
-          {unit}
-        </b>
+        <b className={digits}>{`${figureOf(score.home)}–${figureOf(score.away)}`}</b>
         <span data-ahead={score.away > score.home || undefined}>{away}</span>
         {outcome !== null && <i data-is={outcome}>{text(`centre.${outcome}1`)}</i>}
       </a>

@@ -1,4 +1,5 @@
 import { stretches } from './periods.styles'
+import type { FigureOf } from '../score'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
 
@@ -13,12 +14,14 @@ type StretchesProps = {
   readonly away: string
   readonly stretches: readonly Stretch[]
   readonly total: { readonly home: number; readonly away: number }
-  /** What the last column counts: the sum, levels of cards, or the parts that were won. */
+  /** What the last column counts: the sum, the level of cards, or the parts that were won. */
   readonly whole: 'total' | 'won' | 'wonSets' | 'levels'
+  /** See `Score`. */
+  readonly figureOf?: FigureOf
 }
 
 /** ENUM-04 A match by its stretches: halves, quarters, sets, frames, maps or hands, and the whole. */
-export const Periods = ({ home, away, stretches: all, total, whole }: StretchesProps) => {
+export const Periods = ({ home, away, stretches: all, total, whole, figureOf = String }: StretchesProps) => {
   const text = useText(centre)
   const row = (name: string, side: 0 | 1, sum: number) => (
     <tr>
@@ -32,7 +35,7 @@ export const Periods = ({ home, away, stretches: all, total, whole }: StretchesP
           {state === 'planned' ? '–' : score[side]}
         </td>
       ))}
-      <td data-whole>{sum}</td>
+      <td data-whole>{figureOf(sum)}</td>
     </tr>
   )
   return (

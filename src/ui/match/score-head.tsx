@@ -18,7 +18,7 @@ import { LiveBadge } from '../badge'
 import { Crest, shapeOf } from '../crest'
 import { digits } from '../digits.styles'
 import { kitGround, kitPair, type Colors } from '../kit'
-import { Score } from '../score'
+import { Score, type FigureOf } from '../score'
 import { ShareLine } from '../share-line'
 import { shareLabel } from '../../text/match'
 
@@ -51,7 +51,7 @@ export type ScoreHeadProps = {
   /** What the line shares, like 控球. */
   readonly caption: string
   /** See `Score`. */
-  readonly unit?: string
+  readonly figureOf?: FigureOf
   /** Ways to the end: half-time, extra time, penalties. */
   readonly ways: readonly string[]
   /** Sets, frames, maps or hands, home first. */
@@ -100,20 +100,22 @@ const Team = ({ of }: { readonly of: HeadSide }) => (
   </div>
 )
 
-type FiguresProps = Pick<ScoreHeadProps, 'home' | 'away' | 'unit'> & { readonly size: 18 | 24 | 48 }
+type FiguresProps = Pick<ScoreHeadProps, 'home' | 'away'> & {
+  readonly size: 18 | 24 | 48
+  readonly figureOf: FigureOf
+}
 
-const Figures = ({ home, away, size, unit = '' }: FiguresProps) => (
+const Figures = ({ home, away, size, figureOf }: FiguresProps) => (
   <span className={row} data-size={size} aria-hidden>
-    <Score value={home.score} size={size} unit={unit} />
+    <Score value={home.score} size={size} figureOf={figureOf} />
     <i>–</i>
-    <Score value={away.score} size={size} unit={unit} />
+    <Score value={away.score} size={size} figureOf={figureOf} />
   </span>
 )
 
 /** The match's head: two halves in the teams' colours, the score between them, the touchline beneath. */
 export const ScoreHead = (props: ScoreHeadProps) => {
-  const { home, away, live, minute, share, isPast, start = null } = props
-  const unit = props.unit === undefined ? {} : { unit: props.unit }
+  const { home, away, live, minute, share, isPast, figureOf = String, start = null } = props
   const [one, other] = grounds(home.colors, away.colors)
   const ground = { '--home': one, '--away': other } as Record<string, string>
   return (
@@ -128,7 +130,7 @@ export const ScoreHead = (props: ScoreHeadProps) => {
         {props.back}
         <Crest colors={home.colors} short={home.short} {...shapeOf(home)} size={24} />
         <span className={side}>{home.name}</span>
-        <Figures home={home} away={away} size={24} {...unit} />
+        <Figures home={home} away={away} size={24} figureOf={figureOf} />
         <span className={side}>{away.name}</span>
         <Crest colors={away.colors} short={away.short} {...shapeOf(away)} size={24} />
         <span className={digits}>{minute}</span>
@@ -143,7 +145,7 @@ export const ScoreHead = (props: ScoreHeadProps) => {
           <Team of={home} />
           <div>
             {start === null ? (
-              <Figures home={home} away={away} size={48} {...unit} />
+              <Figures home={home} away={away} size={48} figureOf={figureOf} />
             ) : (
               <b className={`${digits} ${beginning}`}>{start.time}</b>
             )}

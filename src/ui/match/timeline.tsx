@@ -2,12 +2,15 @@ import { EventMark } from './event-mark'
 import { visuallyHidden } from '../visually-hidden.styles'
 import { centreLine, entry, list, pill } from './timeline.styles'
 import { digits } from '../digits.styles'
+import type { FigureOf } from '../score'
 import { minuteName, nameOf } from '../../text/match'
 import { eventName, saidAtMoment, saidOf, type ToldEvent } from '../../text/detail'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
 
 type TimelineProps = {
+  /** See `Score`. */
+  readonly figureOf?: FigureOf
   /** In the order they are to be read. */
   readonly events: readonly ToldEvent[]
   readonly home: string
@@ -24,11 +27,18 @@ const teams = new Set(['points', 'part', 'period', 'timeout'])
 const restOf = (said: string, player: ToldEvent['player']): string =>
   player !== null && said.startsWith(nameOf(player)) ? said.slice(nameOf(player).length) : said
 
-const Entry = ({ event, team }: { readonly event: ToldEvent; readonly team: string }) => {
+const standing = ({ home, away }: ToldEvent['score'], figureOf: FigureOf): string =>
+  `${figureOf(home)}–${figureOf(away)}`
+
+type PauseProps = { readonly event: ToldEvent; readonly figureOf: FigureOf }
+type EntryProps = PauseProps & { readonly team: string }
+
+const Entry = ({ event, figureOf, team }: EntryProps) => {
   const text = useText(centre)
   const { kind, player, other, minute, score } = event
   const said = restOf(saidAtMoment(event), player)
   const name = eventName(event, text)
+  const stands = standing(score, figureOf)
   const isWhole = player === null && said !== '' && teams.has(kind)
   const isScore = scores.has(kind) && !(kind === 'points' && counted.has(minute.period?.kind ?? ''))
   return (
@@ -36,11 +46,7 @@ const Entry = ({ event, team }: { readonly event: ToldEvent; readonly team: stri
       <div>
         <b>
           {player === null ? (isWhole ? said : name) : nameOf(player)}
-          {isScore && (
-            <span className={digits}>
-              {score.home}–{score.away}
-            </span>
-          )}
+          {isScore && !said.includes(stands) && <span className={digits}>{stands}</span>}
         </b>
         {player !== null && said === '' && (
           <small>
@@ -68,10 +74,10 @@ const pauseWords = (event: ToldEvent, text: ReturnType<typeof useText<typeof cen
   return event.minute.period === null ? `${event.minute.clock} ${name}` : name
 }
 
-const Pause = ({ event }: { readonly event: ToldEvent }) => {
+const Pause = ({ event, figureOf }: PauseProps) => {
   const text = useText(centre)
   const said = saidOf(event)
-  const score = `${event.score.home}–${event.score.away}`
+  const score = standing(event.score, figureOf)
   const isScored = (event.kind === 'period' || event.kind === 'part') && !said.includes(score)
   return (
     <li className={pill}>
@@ -84,15 +90,20 @@ const Pause = ({ event }: { readonly event: ToldEvent }) => {
 }
 
 /** FEAT-03 What happened, home's to the left of the middle, away's to the right. */
-export const Timeline = ({ events, home, away }: TimelineProps) => {
+export const Timeline = ({ events, figureOf = String, home, away }: TimelineProps) => {
   const text = useText(centre)
   return (
     <ol className={list} aria-label={text('centre.timeline')}>
       {events.map((event) =>
         event.side === null ? (
-          <Pause key={event.order} event={event} />
+          <Pause key={event.order} event={event} figureOf={figureOf} />
         ) : (
-          <Entry key={event.order} event={event} team={event.side === 'home' ? home : away} />
+          <Entry
+            key={event.order}
+            event={event}
+            figureOf={figureOf}
+            team={event.side === 'home' ? home : away}
+          />
         ),
       )}
     </ol>

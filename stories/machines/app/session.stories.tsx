@@ -40,9 +40,12 @@ const loginPage = {
 } as const
 
 export const Visitor = showing(of('visitor.idle'), visitorsPage)
-export const Refused = showing(of('visitor.refused', { refusal }, atEntrance(editing('refused', refused))), {
-  sees: [wrongCodeWords],
-})
+export const Refused = showing(
+  of('visitor.refused', { error: refusal }, atEntrance(editing('refused', refused))),
+  {
+    sees: [wrongCodeWords],
+  },
+)
 export const LoggingIn = of('loggingIn', {}, atEntrance(submitting))
 export const MemberLoading = of('member.loading', { user: null }, here)
 export const MemberUnknown = of('member.unknown', { user: null }, here)

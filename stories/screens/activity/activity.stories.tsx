@@ -5,6 +5,7 @@ import { empty, failed, list, loading, resource } from '../../support/dependenci
 import { activity, campaigns } from '../../../contract/samples/activity'
 import { member } from '../../../contract/samples/people'
 import { DAY, NOW } from '../../../contract/samples/sample'
+import { currentLanguage } from '../../../src/text/text'
 import { showing } from '../../support/seen'
 
 const meta = { title: 'Screens/Activity' } satisfies Meta
@@ -83,6 +84,69 @@ export const RewardInBricks = detail({
   requires: { campaigns: resource({ list: [campaigns.follow] }) },
 })
 export const NoReward = detail({ requires: { campaigns: resource({ list: [] }) } })
+const rocket = {
+  goodsId: 'g-rocket',
+  title: '小火箭徽章',
+  titleEn: 'Little rocket badge',
+  style: 'rocket',
+  has: 'none',
+} as const
+/** What names the badge and sums reads so in each language. */
+const each = (zh: string, en: string) => (): string => (currentLanguage() === 'en' ? en : zh)
+/** A badge beside the coins. */
+export const RewardBadge = showing(giving({ state: 'done', progress: 60, badge: rocket }), {
+  sees: [
+    each('+50 金币 · 小火箭徽章', '+50 gold · Little rocket badge'),
+    each('领取 50 金币 · 小火箭徽章', 'Claim 50 gold · Little rocket badge'),
+    each(
+      '领到就戴上小火箭徽章：直播间里在你名字旁',
+      'Little rocket badge: yours once claimed, worn beside your name in rooms',
+    ),
+  ],
+})
+export const RewardBadgeDark = { ...RewardBadge, globals: { theme: 'dark' } }
+export const RewardBadgeEnglish = { ...RewardBadge, globals: { language: 'en' } }
+export const RewardBadgeDesktop = {
+  ...RewardBadge,
+  globals: { viewport: { value: 'w1280', isRotated: false } },
+}
+export const RewardBadgeHad = showing(
+  giving({ state: 'done', progress: 60, badge: { ...rocket, has: 'had' } }),
+  {
+    sees: [
+      each('领取 50 金币', 'Claim 50 gold'),
+      each(
+        '小火箭徽章你已经有了，只领金币或砖块',
+        'Little rocket badge: you have it already and get the coins alone',
+      ),
+    ],
+  },
+)
+export const RewardBadgeAloneHad = showing(
+  giving({ state: 'done', progress: 60, reward: 0, badge: { ...rocket, has: 'had' } }),
+  {
+    sees: [
+      each('+小火箭徽章', '+Little rocket badge'),
+      each(
+        '小火箭徽章你已经有了，不用再领',
+        'Little rocket badge: you have it already, there is nothing to claim',
+      ),
+    ],
+    lacks: [['button', '领取']],
+  },
+)
+export const RewardBadgeEarned = showing(
+  giving({ state: 'claimed', progress: 60, badge: { ...rocket, has: 'earned' } }),
+  {
+    sees: [
+      each(
+        '小火箭徽章是你的了，直播间里在你名字旁',
+        'Little rocket badge: yours, worn beside your name in rooms',
+      ),
+      ['link', '更换佩戴'],
+    ],
+  },
+)
 export const RewardDark = { ...RewardDone, globals: { theme: 'dark' } }
 export const RewardEnglish = { ...RewardDone, globals: { language: 'en' } }
 export const RewardLargeText = { ...RewardDone, globals: { textSize: '200' } }

@@ -57,6 +57,22 @@ export const Muted = showing(
   ),
   { sees: [['button', '送礼物']] },
 )
+/** The picture lies over the strip that tells the score: the score and the clock stand on it. */
+export const FullWindow = showing(
+  within(
+    room({
+      player: {
+        ...playing,
+        at: ['playback.open.playing.atEdge', 'sound.on', 'tab.shown', 'delay.known', 'frame.over.fullWindow'],
+      },
+    }),
+  ),
+  { sees: [/^\D+\d–\d\D+\d.*$/] },
+)
+export const FullWindowWide = {
+  ...FullWindow,
+  globals: { viewport: { value: 'w768', isRotated: false } },
+}
 export const Loading = within({ at: 'loading' })
 export const Planned = within(
   room({ at: 'shown.stream.planned', context: { room: rooms.planned, live: null } }),

@@ -113,7 +113,7 @@ export const AnchorWithoutMatch = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: said('发起竞猜') }))
     const link = await screen.findByRole('link', { name: said('去我的直播间选比赛') })
-    await expect(link).toHaveAttribute('href', '#/room')
+    await expect(link).toHaveAttribute('href', '#/room?choose=match')
   },
 }
 /** No lock comes before the end of the match. */

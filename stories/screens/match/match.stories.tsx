@@ -41,6 +41,11 @@ export const Replay = at({ requires: { match: pastMatch('shown.paused', { positi
 export const ReplayHidesWhatIsToCome = at(
   atMatch('figures', { match: pastMatch('shown.paused', { position: 5_200 }) }),
 )
+/** Changes are told as they come. */
+export const ReplayLineups = showing(
+  at(atMatch('lineup', { match: pastMatch('shown.paused', { position: 5_200 }) })),
+  { lacks: ['换人'] },
+)
 export const ReplayDesktop = {
   ...at(atMatch('course', { match: pastMatch('shown.paused', { position: 5_200 }) })),
   globals: { viewport: { value: 'w1280', isRotated: false } },

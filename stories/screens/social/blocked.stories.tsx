@@ -17,6 +17,11 @@ const at = screenStories({
 export const Shown = at()
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const InEnglish = { ...at(), globals: { language: 'en' } }
+/** Where there are many a field looks among them. */
+export const Searched = at({
+  at: '/friend?view=blocked&q=zz',
+  requires: { people: empty },
+})
 export const Empty = at({ requires: { people: empty } })
 export const Loading = at({ requires: { people: loading } })
 export const Failed = at({ requires: { people: failed } })

@@ -104,6 +104,8 @@ const onAirByCamera = {
     health: { kbps: 1_840, faults: [], isLowered: false },
   }),
 }
+/** The camera is open in another page, or on another device. */
+export const CameraElsewhere = at({ requires: { onAir: onAirByCamera.onAir } })
 export const CameraLive = at({ requires: onAirByCamera })
 export const CameraLiveUpright = at({
   requires: {

@@ -36,6 +36,24 @@ export const Stale = showing(
   gold({ requires: { sums: resource(monthOf(entries), 'stale'), entries: list(entries, 'stale') } }),
   { once: ['没能刷新，先看刚才的内容'] },
 )
+/** The filters are one row each, the kinds in one that scrolls; the page itself is no wider than its window. */
+const filtered = async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
+  const chips = [...canvasElement.querySelectorAll('[role=radiogroup] + [role=radiogroup] label')]
+  const tops = new Set(chips.map((chip) => Math.round(chip.getBoundingClientRect().top)))
+  await expect([tops.size, canvasElement.scrollWidth <= canvasElement.clientWidth]).toEqual([1, true])
+}
+const gifts = entries.filter(({ gift }) => gift !== null)
+export const OneKind = {
+  ...showing(
+    gold({ at: '/gold?kind=gift', requires: { sums: resource(monthOf(entries)), entries: list(gifts) } }),
+    {},
+  ),
+}
+export const OneKindLargeText = { ...OneKind, play: filtered, globals: { textSize: '200' } }
+export const NoneOfAKind = showing(
+  gold({ at: '/gold?kind=campaign', requires: { sums: resource(monthOf(entries)), entries: empty } }),
+  { sees: ['这个月没有符合筛选的记录', ['button', '看全部']] },
+)
 export const Dark = { ...gold(), globals: { theme: 'dark' } }
 export const English = { ...gold(), globals: { language: 'en' } }
 export const LargeText = { ...gold(), globals: { textSize: '200' } }

@@ -46,7 +46,7 @@ export const sessionAsTold: AsTold = {
           'logout elsewhere': 'takenAlong',
         },
       },
-      unknown: { on: { 'member wanted': 'asking', expiry: 'expired' } },
+      unknown: { on: { 'member wanted': 'asking', 'server back': 'asking', expiry: 'expired' } },
       known: {
         on: {
           logout: 'loggingOut',

@@ -87,7 +87,7 @@ const endpoint = 'https://push.example.com/send/1'
 export const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'match.getHotMatchList': { typeId: 0 },
   'match.listSchedule': { ...day, ...narrowed, ...pages },
-  'match.listScheduleDays': { starts: [NOON, NOON + DAY], queries: [] },
+  'match.listScheduleDays': { starts: [NOON, NOON + DAY], ...narrowed },
   'match.getMatchInfo': match,
   'match.getMatchTimeline': match,
   'match.getOtherData': { ...match, type: 2 },
@@ -110,7 +110,7 @@ export const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'ranking.viewersAnchorRankings': { memberId: 'chen' },
   'ranking.goldAnchorRankings': { memberId: 'chen' },
   'activity.listActivities': pages,
-  'wallet.listEntries': { currency: 'gold', month: '2026-08', direction: 'all', ...pages },
+  'wallet.listEntries': { currency: 'gold', month: '2026-08', direction: 'all', kind: 'gift', ...pages },
   'wallet.getMonth': { currency: 'gold', month: '2026-08' },
   'wallet.checkIn': { missed: true, day: '2026-11-23' },
   'wallet.claimTask': { taskId: 'talk', day: '2026-11-23' },

@@ -4,7 +4,7 @@ import type { MatchState } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
 import { predictionJobs } from '../../../server/repositories/live/prediction.jobs'
 import { walletRows } from '../../../server/repositories/wallet/ledger.repository'
-import { runOne } from '../../../server/store/jobs'
+import { doDueJobs } from './due-jobs'
 import { writerOf } from './finding'
 import type { TestServer } from './server'
 
@@ -60,17 +60,14 @@ export const gamesOn = async (server: TestServer) => {
     run: async (): Promise<void> => {
       await sql`update job set due = ${new Date(server.clock.now())} where kind like 'predictions.%' and due > ${new Date(server.clock.now())}
         and kind <> 'predictions.review'`.execute(db)
-      while (await runOne({ db, kinds, now: server.clock.now, log }));
-      // The server's own clock may be at one of them: it is waited for, and what comes of it is done.
-      await sql`select key from job where kind like 'predictions.%' for update`.execute(db)
-      while (await runOne({ db, kinds, now: server.clock.now, log }));
+      await doDueJobs({ db, kinds, now: server.clock.now, log })
     },
     /** Results are looked at once more. */
     review: async (): Promise<void> => {
       await sql`update job set due = ${new Date(server.clock.now())} where kind = 'predictions.review'`.execute(
         db,
       )
-      while (await runOne({ db, kinds, now: server.clock.now, log }));
+      await doDueJobs({ db, kinds, now: server.clock.now, log })
     },
     kinds,
     differences: () => walletRows(db).differences(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { api } from '../../../contract/api'
 import type { IngestHealth } from '../../../contract/studio.schema'
 import type { IngestService, Publishing } from '../../../server/domain/live/publishing'
-import { runOne } from '../../../server/store/jobs'
+import { doDueJobs } from './due-jobs'
 import { streamJobs } from '../../../server/repositories/live/stream.jobs'
 import { startTestServer, type TestServer, type TestServerOptions } from './server'
 
@@ -68,7 +68,7 @@ export const startStudio = async (options: TestServerOptions = {}): Promise<Stud
     stopped,
     interrupted,
     work: async () => {
-      while (await runOne({ db: server.store.db, kinds, now: server.clock.now, log }));
+      await doDueJobs({ db: server.store.db, kinds, now: server.clock.now, log })
     },
     goLive: async (token) => {
       const { data } = (await server.ask(api.studio.getIngest, {}, token)).body

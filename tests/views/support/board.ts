@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { answered } from '../../../contract/samples/sample'
 import type { ClientMessage, ServerMessage } from '../../../contract/socket'
 
@@ -35,4 +35,16 @@ export const openBoard = () => {
         await Promise.resolve()
       }),
   }
+}
+
+/** Each test of the file has a board of its own, and a clock that stands at this instant, epoch milliseconds. */
+export const useBoardAt = (now: number): void => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    openBoard()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
 }

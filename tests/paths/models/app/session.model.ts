@@ -52,6 +52,10 @@ export const session: Model = {
       says: 'a write was taken that changes what the member follows or has reserved',
       event: { type: 'data.outdated' },
     },
+    'server back': {
+      says: 'the server is reached again',
+      event: { type: 'server.back' },
+    },
     'unread known': {
       says: 'the server says how many notices are unread',
       event: { type: 'unread.known', counts: { unread: 3 } },

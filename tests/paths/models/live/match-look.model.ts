@@ -10,7 +10,7 @@ export const matchLook: Model = {
   samples: {
     'match wanted': {
       says: 'the person looks at the match closely',
-      event: { type: 'match.wanted', matchId: football.matchId },
+      event: { type: 'match.wanted', matchId: football.matchId, isLookedAt: true },
     },
     'code comes': { says: 'what follows a match comes', event: done('fetchMatch', doubleOf()) },
     'code does not come': {

@@ -24,10 +24,11 @@ export const match: Model = {
   name: 'match/match',
   machine: matchMachine,
   starts: {
-    opened: { says: 'a match is opened', input: { matchId, replays: false, isPage: true } },
+    opened: { says: 'a match is opened', input: { matchId, replays: false, isLookedAt: true } },
+    aside: { says: 'the match of a room is read beside its picture', input: { matchId } },
     'opened again': {
       says: 'a match that was under way is opened again',
-      input: { matchId, replays: false, isPage: true, seen: underWay },
+      input: { matchId, replays: false, isLookedAt: true, seen: underWay },
     },
   },
   samples: {
@@ -42,6 +43,7 @@ export const match: Model = {
       says: 'the server or the network is there again',
       event: { type: 'server.back' },
     },
+    look: { says: 'the person opens a tab of it', event: { type: 'look' } },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
     refresh: { says: 'the page is loaded anew, or somebody else is here', event: { type: 'refresh' } },
     'newer copy comes': { says: 'the match comes again', event: done('refresh', underWay) },
@@ -72,5 +74,6 @@ export const match: Model = {
       event: failed('readAgain', { kind: 'timeout' }),
     },
   },
-  notifies: ({ info: kept }: MatchContext) => kept?.match.state,
+  // Of a match that is shown nothing hangs on who looks at it.
+  notifies: ({ info: kept, isLookedAt }: MatchContext) => kept?.match.state ?? isLookedAt,
 }

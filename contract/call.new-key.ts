@@ -1,4 +1,4 @@
-/** A text of 22 letters and digits that was never given before. Works on plain HTTP too, where `randomUUID` is missing. */
+/** 32 hexadecimal digits that were never given before. Works on plain HTTP too, where `randomUUID` is missing. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

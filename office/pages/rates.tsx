@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { getRates, saveRates } from '../../contract/office.rates'
+import { rateBounds, rateNames, type RateName } from '../../contract/office.rate-rules'
+import type { Rates as Set, RatesCard } from '../../contract/rates.schema'
+import { ask } from '../calls'
+import { useAct } from '../parts/act'
+import { Form, Input, type Values } from '../parts/form'
+import { Read } from '../parts/read'
+import { numberText, timeText, useText } from '../text/text'
+
+/** What was typed; the server looks at the bounds. */
+const typed = (values: Values, before: Set): Set => ({
+  ...before,
+  ...Object.fromEntries(rateNames.map((name) => [name, Number(values[name] ?? before[name])])),
+})
+
+const Card = ({ of: { rates, installed, changes } }: { readonly of: RatesCard }): ReactNode => {
+  const text = useText()
+  const act = useAct((next: Set) => ask(saveRates, { rates: next, seen: rates }), 'saved')
+  const helpOf = (name: RateName): string => {
+    const [least, most] = rateBounds[name]
+    const change = changes.find((one) => one.name === name)
+    const bounds = text('rates.bounds', {
+      least: numberText(least),
+      most: numberText(most),
+      installed: numberText(installed[name]),
+    })
+    const who =
+      change === undefined
+        ? text('settings.asInstalled')
+        : text('settings.changed', { who: change.by, time: timeText(change.at) })
+    return `${text(`rates.${name}Help`)}\n${bounds}\n${who}`
+  }
+  return (
+    <>
+      <p className="help">{text('rates.help')}</p>
+      <Form
+        // What somebody else has saved meanwhile is shown.
+        key={JSON.stringify(rates)}
+        label={text('nav.rates')}
+        faults={act.faults}
+        onSubmit={(values) => void act.run(typed(values, rates))}
+      >
+        {rateNames.map((name) => (
+          <Input
+            key={name}
+            name={name}
+            label={text(`rates.${name}`)}
+            help={helpOf(name)}
+            initial={String(rates[name])}
+            inputMode="numeric"
+            pattern="0|[1-9]\d{0,6}"
+          />
+        ))}
+        <button type="submit" className="primary" disabled={act.isBusy}>
+          {text('save')}
+        </button>
+      </Form>
+    </>
+  )
+}
+
+/** FEAT-08 What gifts, invitations and days give. */
+export const Rates = (): ReactNode => {
+  const text = useText()
+  const asked = useQuery({ queryKey: ['rates'], queryFn: () => ask(getRates, {}) })
+  return (
+    <>
+      <h1>{text('nav.rates')}</h1>
+      <Read of={asked}>{(card) => <Card of={card} />}</Read>
+    </>
+  )
+}

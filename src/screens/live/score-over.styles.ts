@@ -1,0 +1,33 @@
+import { css } from '@linaria/core'
+import { radius, space, type } from '../../styles/tokens'
+
+/** Below the upper bar, whether that is shown or not: it does not move. */
+export const board = css`
+  position: absolute;
+  top: calc(52px + env(safe-area-inset-top));
+  left: calc(${space.s3} + env(safe-area-inset-left));
+  display: flex;
+  align-items: center;
+  gap: ${space.s2};
+  max-width: calc(100% - 2 * ${space.s3});
+  padding: ${space.s1} ${space.s3};
+  border-radius: ${radius.round};
+  background: rgba(7, 9, 13, 0.72);
+  color: #fff;
+  font-size: ${type.s13};
+  pointer-events: none;
+  > span {
+    min-width: 0;
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  > b {
+    display: flex;
+    flex: none;
+    gap: ${space.s1};
+  }
+  > small {
+    flex: none;
+  }
+`
