@@ -40,7 +40,13 @@ export type Broadcast =
       end(): void
     })
   | { readonly is: 'closing' }
-  | (Closed & { readonly is: 'ended'; readonly liveId: string | null; close(): void })
+  | (Closed & {
+      readonly is: 'ended'
+      readonly liveId: string | null
+      /** The server's, where it was not this page that ended it; '': it said none. */
+      readonly words: string
+      close(): void
+    })
   | (Closed & {
       readonly is: 'failed'
       readonly liveId: string | null
@@ -61,7 +67,7 @@ export const connectBroadcast = (
   if (snapshot.matches('idle')) return { is: 'idle', ...closed }
   if (snapshot.matches('failed'))
     return { is: 'failed', liveId, why: failure ?? 'lost', words, ...closed, close }
-  if (snapshot.matches('ended')) return { is: 'ended', liveId, ...closed, close }
+  if (snapshot.matches('ended')) return { is: 'ended', liveId, words, ...closed, close }
   if (snapshot.matches({ open: 'asking' })) return { is: 'asking', close }
   if (snapshot.matches({ open: { sending: 'closing' } })) return { is: 'closing' }
   const opened: Opened = {

@@ -58,7 +58,8 @@ export type BroadcastEvent =
   | { readonly type: 'sender.health'; readonly health: SendingHealth }
   | { readonly type: 'sender.lost' }
   | { readonly type: 'sender.failed'; readonly failure: BroadcastFailure; readonly words: string }
-  | { readonly type: 'sender.over' }
+  /** `words`: why, where it was not this page that ended it. */
+  | { readonly type: 'sender.over'; readonly words: string }
 
 /** What the camera is told. */
 export type CameraOrder =
@@ -79,7 +80,7 @@ interface BroadcastContext extends BroadcastInput {
   readonly liveId: string | null
   readonly health: SendingHealth | null
   readonly failure: BroadcastFailure | null
-  /** The server's words for the failure; '': it said none. */
+  /** The server's words for the failure or the end; '': it said none. */
   readonly words: string
   /** Where the person was about to go. */
   readonly way: Way | null
@@ -130,6 +131,7 @@ export const broadcastMachine = setup({
       failure,
       words,
     })),
+    keepWords: assign((_, { words }: { words: string }) => ({ words })),
     keepChoice: assign(({ context }, { source, shape }: Partial<CameraChoice>) => ({
       choice: { source: source ?? context.choice.source, shape: shape ?? context.choice.shape },
       hasTorch: false,
@@ -242,7 +244,10 @@ export const broadcastMachine = setup({
               target: '#broadcast.failed',
               actions: { type: 'keepFailure', params: ({ event }) => event },
             },
-            'sender.over': '#broadcast.ended',
+            'sender.over': {
+              target: '#broadcast.ended',
+              actions: { type: 'keepWords', params: ({ event }) => event },
+            },
           },
           states: {
             connecting: {

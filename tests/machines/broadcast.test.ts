@@ -78,9 +78,10 @@ describe('[FEAT-16] a stream out of the page', () => {
     expect([view().is, told.at(-2)]).toEqual(['connecting', 'sender begins'])
     actor.send({ type: 'sender.ready', liveId: 'r-chen' })
     expect(view().is).toBe('live')
-    actor.send({ type: 'sender.over' })
+    const words = '这场直播已由你的账号结束'
+    actor.send({ type: 'sender.over', words })
     const ended = view()
-    expect(ended.is === 'ended' && ended.liveId).toBe('r-chen')
+    expect(ended.is === 'ended' && [ended.liveId, ended.words]).toEqual(['r-chen', words])
     if (ended.is === 'ended') ended.open()
     actor.send({ type: 'camera.opened', can })
     expect(view().is).toBe('previewing')
@@ -129,7 +130,7 @@ describe('[FEAT-16] a stream out of the page', () => {
     expect(view().is).toBe('live')
     actor.send({ type: 'question.confirmed' })
     expect([view().is, told.at(-1)]).toEqual(['closing', { type: 'done' }])
-    actor.send({ type: 'sender.over' })
+    actor.send({ type: 'sender.over', words: '' })
     expect(view().is).toBe('ended')
   })
 

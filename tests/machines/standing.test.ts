@@ -18,7 +18,7 @@ const on = (more: Partial<OnAir> = {}, isStale = false): OnAirView => ({
 const lost = { ...health, via: 'browser', lostAt: 0, resumeUntil: 30_000 } as const
 const closed = { open: nothing, resume: nothing }
 const idle: Broadcast = { is: 'idle', ...closed }
-const ended = (liveId: string): Broadcast => ({ is: 'ended', liveId, ...closed, close: nothing })
+const ended = (liveId: string): Broadcast => ({ is: 'ended', words: '', liveId, ...closed, close: nothing })
 const failed = (liveId: string | null): Broadcast => ({
   is: 'failed',
   liveId,

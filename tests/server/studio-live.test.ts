@@ -368,7 +368,7 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
       endReason: null,
       isWithheld: false,
     })
-    expect(server.stopped).toEqual([[liveId, '直播已由主播结束']])
+    expect(server.stopped).toEqual([[liveId, '这场直播已由你的账号结束']])
     expect(await end()).toEqual(first)
     // Who watched it live sees its last seconds, and is told that it is over.
     await client.ask({ type: 'ping', watching: liveId })

@@ -147,7 +147,7 @@ describe('[ROUTE-11] a decision', () => {
     if (data?.type !== 'notice.arrived') throw new Error('another frame')
     expect(pick(data.notice, 'kind', 'title', 'text', 'path')).toEqual({
       kind: 'system',
-      title: '你已经是主播了',
+      title: '你成为主播了',
       text: '你的名字是「南山说球」',
       path: '/room',
     })

@@ -57,7 +57,7 @@ interface Deps {
 
 const accepted = (name: string, key: string): Note => ({
   kind: 'system',
-  title: '你已经是主播了',
+  title: '你成为主播了',
   // Short: in the studio it is read in a line.
   text: `你的名字是「${name}」`,
   english: { title: 'You are a streamer now', text: `You stream as ${name}` },

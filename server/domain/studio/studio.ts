@@ -273,7 +273,7 @@ export const createStudio = ({
       if (startedAt === null) throw new DomainError(ResultCode.BUSINESS_FAILURE, '直播还没有开始')
       if (connectsAgain(ingests, liveId)) holds.hold(anchor.memberId, now)
       await publishing.unpublished(liveId)
-      ingests.stop(liveId, '直播已由主播结束')
+      ingests.stop(liveId, '这场直播已由你的账号结束')
       return report(anchor, liveId, now)
     },
     /** FEAT-16 */

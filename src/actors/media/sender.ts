@@ -98,7 +98,7 @@ export const senderActor = (slot: CameraSlot) =>
             break
           case 'over':
             isSaid = true
-            sendBack({ type: 'sender.over' })
+            sendBack({ type: 'sender.over', words: said.reason })
             break
           case 'health': {
             const { kbps } = said

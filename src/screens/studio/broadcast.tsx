@@ -94,7 +94,11 @@ const Body = ({ broadcast, mayResume, isTaken }: BroadcastBoxProps) => {
     case 'ended':
       return (
         <>
-          <p role="status">{text('cast.ended')}</p>
+          <p role="status">
+            {broadcast.words === ''
+              ? text('cast.ended')
+              : text('cast.stopped', { reason: saidBy(broadcast.words) })}
+          </p>
           <div className={ways}>
             <Button look="soft" onPress={broadcast.open}>
               {text('cast.start')}

@@ -274,7 +274,8 @@ const Figures = ({ onAir, shown }: FiguresProps) => {
   const text = useText(anchorRoomTexts)
   const now = useServerNow(1_000)
   const { startedAt, viewers, peak, newFans, ingest } = onAir
-  const delay = ingest?.delay ?? null
+  // Of a line that is gone nothing is known.
+  const delay = ingest === null || ingest.lostAt !== null ? null : ingest.delay
   const behind = ingest === null || ingest.lostAt !== null ? null : behindBy(ingest, shown)
   const counts = [
     [text('now.viewers'), formatCount(viewers)],

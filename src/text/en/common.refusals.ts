@@ -341,7 +341,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '直播已经结束，没有因为推流软件自动重连而再次开播。要重新开播，请先在推流软件里停止推流，过 {1} 秒再开始':
     'The stream is over and did not begin again because the software reconnects by itself. To go live again stop it there, and start after {1} {1#second|seconds}',
   '推流密钥已更换，请用新的推流密钥': 'The stream key was renewed: use the new one',
-  直播已由主播结束: 'The streamer has ended it',
+  这场直播已由你的账号结束: 'Your account has ended this stream',
   '这场直播已经结束，请在开播页重新开始': 'This stream is over: begin again on the page to go live',
   同一场直播已从另一个连接继续推流: 'This stream goes on by another connection',
   '推流码率过高，请把视频码率调到 {1} kbps 以下': 'Too much data: set the video’s bitrate below {1} kbps',

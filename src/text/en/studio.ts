@@ -369,6 +369,7 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'cast.reconnecting': 'Connection lost, reconnecting',
   'cast.reconnectingHint': 'Connected again within two minutes, the stream goes on',
   'cast.ended': 'The stream is over',
+  'cast.stopped': 'This page is no longer live. {reason}',
   'cast.stop': 'End the stream',
   'cast.stopAsk': 'Viewers are told that it is over.',
   'cast.leaveTitle': 'You are still live',

@@ -182,6 +182,7 @@ export const anchorRoomTexts = {
   'cast.reconnecting': '网络断了，正在重新连接',
   'cast.reconnectingHint': '两分钟内连上，直播会继续',
   'cast.ended': '直播已结束',
+  'cast.stopped': '这个页面不再直播。{reason}',
   'cast.stop': '结束直播',
   'cast.stopAsk': '观众会看到直播已结束。',
   'cast.leaveTitle': '直播还在继续',

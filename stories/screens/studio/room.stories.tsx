@@ -40,11 +40,18 @@ export const LiveWithFaults = at({
   },
 })
 export const LiveWithTooLowABitrate = at({ requires: { onAir: ill({ faults: [], kbps: 320 }) } })
-export const LiveAndLost = at({
-  requires: {
-    onAir: ill({ faults: ['lost'], lostAt: NOW - 4_000, resumeUntil: NOW + 26_000, kbps: 0, fps: 0 }),
+/** Of a line that is gone no delay is told. */
+export const LiveAndLost: StoryObj = {
+  ...at({
+    requires: {
+      onAir: ill({ faults: ['lost'], lostAt: NOW - 4_000, resumeUntil: NOW + 26_000, kbps: 0, fps: 0 }),
+    },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(said('最高'))
+    await expect(canvas.queryByText(said('上传延迟'))).toBeNull()
   },
-})
+}
 export const LiveAndStopped = at({
   requires: {
     onAir: ill({ faults: ['stopped'], lostAt: NOW - 4_000, resumeUntil: NOW + 26_000, kbps: 0, fps: 0 }),
@@ -131,6 +138,18 @@ export const CameraEndedUnheard = at({
     broadcast: still('ended', { liveId: 'r-chen' }),
   },
 })
+/** Another page of the same streamer has ended it. */
+export const CameraEndedElsewhere: StoryObj = {
+  ...at({
+    requires: {
+      onAir: still('over.resting', { report }),
+      broadcast: still('ended', { liveId: 'r-chen', words: '这场直播已由你的账号结束' }),
+    },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/这场直播已由你的账号结束|Your account has ended this stream/)
+  },
+}
 export const KeyShown = at({
   requires: { streamKey: still('shown', { ingest: studio.getIngest.full }) },
 })

@@ -58,7 +58,10 @@ export const broadcast: Model = {
       says: 'the server refuses the picture',
       event: { type: 'sender.failed', failure: 'refused', words: '你正在用另一台设备直播' },
     },
-    'ended elsewhere': { says: 'the server ends the stream', event: { type: 'sender.over' } },
+    'ended elsewhere': {
+      says: 'the server ends the stream',
+      event: { type: 'sender.over', words: '这场直播已由你的账号结束' },
+    },
     end: { says: 'the anchor wants to end the stream', event: { type: 'end' } },
     'another page wanted': {
       says: 'the anchor follows a link',
