@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-const MODULE = /\/xstate\/dist\/StateMachine-[^/]+\.esm\.js$/
+type Leaner = readonly (readonly [string | RegExp, string])[]
 
 /** [What stands in xstate, what stands in for it]. */
-const LAZY: readonly (readonly [string | RegExp, string])[] = [
+const LAZY: Leaner = [
   // A machine's tree is built when something first asks for it: of one that is only there to be provided it never is.
   [/^ {4}this\.(root|states|events) = void 0;\n(?= {4}this\.(states|events|id) = (void 0|config))/gm, ''],
   [
@@ -51,17 +51,30 @@ const LAZY: readonly (readonly [string | RegExp, string])[] = [
   [/^ {2}resolveState\(.*\{[\s\S]*?\n {2}\}\n/m, ''],
 ]
 
+/** What is made with a setup besides machines and their parts: what is imported by its own name does as well. */
+const SETUP: Leaner = [
+  [/^ {4}(?:(?:assign|sendTo|raise|log|cancel|stopChild|enqueueActions|emit|spawnChild),\n {4})+/m, '    '],
+  [/^ {4}createAction: .*\n/m, ''],
+  [/,\n {4}extend: extended => setup\(\{[\s\S]*?\n {4}\}\)(?=\n {2}\};)/m, ''],
+]
+
+const MODULES: readonly (readonly [RegExp, Leaner])[] = [
+  [/\/xstate\/dist\/StateMachine-[^/]+\.esm\.js$/, LAZY],
+  [/\/xstate\/dist\/xstate\.esm\.js$/, SETUP],
+]
+
 /**
  * xstate formats every transition of every state when a machine is made, and again when it is provided with its actors. Half of what a
- * slow phone did before the first screen was that; most of these states it never enters.
+ * slow phone did before the first screen was that; most of these states it never enters. A setup carries all that may stand in a machine.
  */
 export const leanXstate = (): Plugin => ({
   name: 'touchline-lean-xstate',
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) => {
-    if (!MODULE.test(id)) return null
-    const lean = LAZY.reduce((before, [what, instead]) => {
+    const leaner = MODULES.find(([module]) => module.test(id))?.[1]
+    if (leaner === undefined) return null
+    const lean = leaner.reduce((before, [what, instead]) => {
       const after = before.replace(what, instead)
       if (after === before) throw new Error(`xstate has changed: it has no ${String(what)}`)
       return after

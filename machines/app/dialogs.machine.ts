@@ -14,6 +14,7 @@ import { outcomeDialog, type Words } from './call-error'
 import type { BackPressed } from './navigation.machine'
 import type { RequestEvent } from './requests.machine'
 import type { SessionChanged } from './session.machine'
+import type { Toast } from './toasts.machine'
 
 /** What the asker of a question is notified of. */
 export type Answer = { readonly type: 'question.confirmed' } | { readonly type: 'question.declined' }
@@ -38,8 +39,16 @@ interface Question {
 export type DialogsCommand = { readonly type: 'confirm' } | { readonly type: 'decline' }
 export type DialogsEvent =
   | BackPressed
-  | { readonly type: 'dialog.wanted'; readonly dialog: Dialog }
+  | Wanted
   | { readonly type: 'dialogs.withdrawn'; readonly id: string }
+  /** The server has answered something. */
+  | { readonly type: 'outage.over' }
+/** `isReply`: to what the person has sent, who is told of it in any case. */
+interface Wanted {
+  readonly type: 'dialog.wanted'
+  readonly dialog: Dialog
+  readonly isReply?: boolean
+}
 /** Emitted when somebody has answered. */
 export interface DialogAnswered {
   readonly type: 'dialog.answered'
@@ -60,9 +69,10 @@ export const dialogOf = ({ reaction, success }: RequestEvent): Dialog | null => 
 
 /** What other actors of the application report that opens or withdraws a dialog. */
 const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBack }) => {
-  const open = (dialog: Dialog | null): void => {
-    if (dialog !== null) sendBack({ type: 'dialog.wanted', dialog } satisfies DialogsEvent)
+  const open = (dialog: Dialog | null, isReply = false): void => {
+    if (dialog !== null) sendBack({ type: 'dialog.wanted', dialog, isReply } satisfies DialogsEvent)
   }
+  const endOutage = (): void => sendBack({ type: 'outage.over' } satisfies DialogsEvent)
   const withdraw = (id: string): void => sendBack({ type: 'dialogs.withdrawn', id } satisfies DialogsEvent)
   const followSession = ({ cause, words }: SessionChanged): void => {
     if (cause === 'expiry')
@@ -72,10 +82,13 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
   }
   let shown: string | null = null
   const subscriptions = [
-    findAppActor(system, 'requests')?.on('request.settled', (settled) => open(dialogOf(settled))),
+    findAppActor(system, 'requests')?.on('request.settled', (settled) =>
+      open(dialogOf(settled), settled.isWrite),
+    ),
+    findAppActor(system, 'requests')?.on('server.answered', endOutage),
     findAppActor(system, 'session')?.on('session.changed', followSession),
     // ERR-05 The dialog goes with its cause: once there is a way, and when what could not be read is left.
-    findAppActor(system, 'reachability')?.on('server.back', () => withdraw(NETWORK)),
+    findAppActor(system, 'reachability')?.on('server.back', endOutage),
     findAppActor(system, 'navigation')?.on('place.shown', ({ place: { path } }) => {
       if (path !== shown) withdraw(NETWORK)
       shown = path
@@ -102,22 +115,38 @@ const stays = {
   actions: [{ type: 'answer', params: { type: 'question.declined' } }, 'dropFirst'],
 } as const
 
-/** One dialog at a time, the others wait; ten of the same are one. */
+/** What was sent into an outage that is told already did not go. */
+const notSent: Toast = {
+  tone: 'failure',
+  title: { text: 'request.notDone' },
+  words: { text: 'request.network' },
+}
+
+/** One dialog at a time, the others wait; ten of the same are one. ERR-05 An outage is told once. */
 export const dialogsMachine = setup({
   types: {
-    context: {} as { queue: readonly Dialog[] },
+    /** `isOut`: a lost network was told of, and nothing was answered since. */
+    context: {} as { queue: readonly Dialog[]; isOut: boolean },
     events: {} as DialogsCommand | DialogsEvent,
     emitted: {} as DialogAnswered,
   },
   actors: { watchApp, layer },
   guards: {
-    isKnown: ({ context }, { dialog }: { dialog: Dialog }) =>
-      context.queue.some(({ id }) => id === dialog.id),
+    isLateReply: ({ context }, { dialog, isReply }: Wanted) =>
+      context.isOut && dialog.id === NETWORK && isReply === true,
+    isKnown: ({ context }, { dialog }: Wanted) =>
+      context.queue.some(({ id }) => id === dialog.id) || (context.isOut && dialog.id === NETWORK),
+    isOut: ({ context }) => context.isOut,
     isQuestion: ({ context }) => context.queue[0]?.question !== undefined,
     hasMore: ({ context }) => context.queue.length > 0,
   },
   actions: {
-    queue: assign(({ context }, { dialog }: { dialog: Dialog }) => ({ queue: [...context.queue, dialog] })),
+    queue: assign(({ context }, { dialog }: Wanted) => ({
+      queue: [...context.queue, dialog],
+      isOut: context.isOut || dialog.id === NETWORK,
+    })),
+    reply: ({ system }) => findAppActor(system, 'toasts')?.send({ type: 'toast.wanted', toast: notSent }),
+    endOutage: assign({ isOut: false }),
     dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
     dropById: assign(({ context }, { id }: { id: string }) => ({
       queue: context.queue.filter((each) => each.id !== id),
@@ -133,14 +162,20 @@ export const dialogsMachine = setup({
   },
 }).createMachine({
   id: 'dialogs',
-  context: { queue: [] },
+  context: { queue: [], isOut: false },
   invoke: { src: 'watchApp', id: 'watchApp' },
   initial: 'closed',
   on: {
     'dialog.wanted': [
+      { guard: { type: 'isLateReply', params: ({ event }) => event }, actions: 'reply' },
       { guard: { type: 'isKnown', params: ({ event }) => event } },
       { target: '.open', actions: { type: 'queue', params: ({ event }) => event } },
     ],
+    'outage.over': {
+      guard: 'isOut',
+      target: '.leaving',
+      actions: ['endOutage', { type: 'dropById', params: { id: NETWORK } }],
+    },
     'dialogs.withdrawn': { target: '.leaving', actions: { type: 'dropById', params: ({ event }) => event } },
   },
   states: {

@@ -8,7 +8,7 @@ import {
   type EventObject,
 } from 'xstate'
 import { findAppActor } from './app-system'
-import { reactionTo, type Reaction } from './call-error'
+import { isAnswer, reactionTo, type Reaction } from './call-error'
 import { requestMachine, type RequestInput, type CallResult } from './request.machine'
 import type { CallOptions } from './call-options'
 import type { ConnectionPersonal } from './connection.machine'
@@ -53,6 +53,12 @@ export interface RequestEvent {
   readonly type: 'request.settled'
   readonly reaction: Reaction
   readonly success: string | null
+  readonly isWrite: boolean
+}
+
+/** Emitted when the server itself has answered, whatever it said. */
+interface ServerAnswered {
+  readonly type: 'server.answered'
 }
 
 /** Something that the server tells has changed what answers with any of these tags hang on. */
@@ -103,7 +109,7 @@ export const requestsMachine = setup({
       /** Of what is in the cache, where it has any. */
       tags: Tagged
     },
-    emitted: {} as AnswersOutdated | RequestEvent,
+    emitted: {} as AnswersOutdated | RequestEvent | ServerAnswered,
     events: {} as
       | ({ type: 'request.asked' } & Question)
       | ({ type: 'request.released' } & Held)
@@ -184,9 +190,10 @@ export const requestsMachine = setup({
         if (asked.token !== context.token) return
         if (result.ok && asked.call.kind === 'read')
           enqueue.assign(remember(context, { key, data: result.data, tags: asked.call.tags }))
-        const { reaction, success } = outcomeFor(clients, result)
-        if (reaction.is !== 'nothing' || success !== null)
-          enqueue.emit({ type: 'request.settled', reaction, success })
+        if (result.ok || isAnswer(result.error)) enqueue.emit({ type: 'server.answered' })
+        const outcome = outcomeFor(clients, result)
+        if (outcome.reaction.is !== 'nothing' || outcome.success !== null)
+          enqueue.emit({ type: 'request.settled', ...outcome, isWrite: asked.call.kind === 'write' })
       },
     ),
   },

@@ -10,20 +10,21 @@ export const PageBar = ({ offersUpdate }: { readonly offersUpdate: boolean }) =>
   const text = useText()
   const update = useAppActor('update')
   const isOffline = useSelector(useAppActor('network'), (snapshot) => snapshot.matches('offline'))
+  const isOut = useSelector(useAppActor('dialogs'), ({ context }) => context.isOut) || isOffline
   const isOffered = useSelector(update, (snapshot) => snapshot.matches('offered')) && offersUpdate
   useLayoutEffect(() => {
-    if (!isOffline) return undefined
+    if (!isOut) return undefined
     // Each part need not say again that it could not be refreshed.
     document.documentElement.dataset['offline'] = ''
     return () => {
       delete document.documentElement.dataset['offline']
     }
-  }, [isOffline])
-  if (isOffline)
+  }, [isOut])
+  if (isOut)
     return (
       <TopBar>
         <Icon name="offline" size={16} />
-        {text('state.offline')}
+        {text(isOffline ? 'state.offline' : 'state.out')}
       </TopBar>
     )
   return (

@@ -6,9 +6,9 @@ import { leanMachines } from '../../scripts/lean-machines'
 type Transform = (code: string, id: string) => { readonly code: string } | null
 
 const lean = leanMachines().transform as unknown as Transform
-const SENTENCE = /\bdescription:\s*['"`]|Promise\.reject\(\s*new Error\('\w+ is not provided/
+const SENTENCE = /\bdescription:\s*['"`]|Promise\.reject\(\s*new Error\('\w+ is not provided|^ *types: \{/m
 
-it('no description of a state and no word on what is not provided is in what is built, and all else of a machine is', () => {
+it('no description of a state, no types and no word on what is not provided is in what is built, and all else of a machine is', () => {
   const machines = sources.filter((path) => path.startsWith('machines/') && SENTENCE.test(sourceOf(path)))
   const built = machines.map((path) => ({
     path,
@@ -21,6 +21,14 @@ it('no description of a state and no word on what is not provided is in what is 
 
 it('what is no machine is built as it stands', () => {
   expect(lean(`const state = { description: 'it is' }`, '/touchline/src/app.ts')).toBe(null)
+})
+
+it('nothing that is left out of a setup of xstate is used', () => {
+  const leftOut =
+    /(?:\b\w*[sS]etup|\}\))\.(?:assign|sendTo|raise|log|cancel|stopChild|enqueueActions|emit|spawnChild|createAction|extend)\(/
+  const users = sources.filter((path) => sourceOf(path).includes("from 'xstate'"))
+  expect(users.filter((path) => leftOut.test(sourceOf(path)))).toEqual([])
+  expect(users.length).toBeGreaterThan(60)
 })
 
 it('nothing that is left out of React is used', () => {

@@ -66,6 +66,26 @@ describe('[ERR-05] what failed for want of a network or a server', () => {
     expect(await page.getByRole('button', { name: '重试' }).count()).toBe(0)
   })
 
+  it('[ERR-11] is told by one dialog, whichever pages are opened without a network; a bar stands, and what is sent is answered', async () => {
+    phone = await openPhone(browser, server.url)
+    const { page, context } = phone
+    await page.goto('/#/rank')
+    await places(page).first().waitFor()
+    await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
+    await page.getByRole('tab', { name: '人气榜' }).click()
+    await lostDialog(page).waitFor()
+    await lostDialog(page).getByRole('button', { name: '确定' }).click()
+    const bar = page.getByText('网络异常，恢复后页面自动更新')
+    await bar.waitFor()
+    await page.goto('/#/leagueList')
+    await page.getByRole('button', { name: '重试' }).first().waitFor()
+    expect(await lostDialog(page).count()).toBe(0)
+    await picture(page, 'outage-told')
+    await context.unroute('**/api/**')
+    await bar.waitFor({ state: 'hidden', timeout: 30_000 })
+    await page.getByRole('button', { name: '重试' }).waitFor({ state: 'hidden' })
+  })
+
   it('[FEAT-01] a room one comes back to while the server is away plays and talks by itself afterwards', async () => {
     phone = await openPhone(browser, server.url)
     const { page } = phone

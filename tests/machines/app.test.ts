@@ -8,7 +8,7 @@ import { answered } from '../../contract/samples/sample'
 import { notices } from '../../contract/samples/messages'
 import { match } from '../../contract/samples/match'
 import { social } from '../../contract/samples/social'
-import { getHotMatchList, reserve } from '../../contract/match'
+import { getHotMatchList, querySpTypeList, reserve } from '../../contract/match'
 import { follow } from '../../contract/social'
 import { appMachine } from '../../machines/app/app.machine'
 import { requesting } from '../../machines/app/call-request'
@@ -534,6 +534,13 @@ describe('[SES-05] another tab', () => {
 const visitWith = (requires: Dependencies) =>
   start({ at: '/home/index', requires: { '/home/index': requires } })
 
+/** A call finds no network; the dialogs then. */
+const lose = async (app: App, call: string) => {
+  await settled()
+  await app.server.question(call).answer(networkDown)
+  return scene(app).dialogs
+}
+
 describe('what came of a question', () => {
   it('[ERR-02] [ERR-07] a refusal is a toast with the server’s words, for 2000 ms', async () => {
     const app = await visitWith(oneCall)
@@ -573,6 +580,87 @@ describe('what came of a question', () => {
     expect(app.dialogs.getSnapshot().context.queue).toEqual([
       { id: 'network', title: 'request.networkTitle', words: { text: 'request.network' } },
     ])
+  })
+
+  describe('[ERR-05] in an outage', () => {
+    const once = { retries: 0 }
+    const requires = {
+      '/rank': { hot: resourceOf(getHotMatchList, { typeId: 0 as const }, once) },
+      '/search': { sports: resourceOf(querySpTypeList, {}, once) },
+    }
+    const write = (app: App, on: boolean) =>
+      void requesting(
+        follow,
+        once,
+      )({ ...writing(app), input: { kind: 'member', id: 'm2', on } }).catch(() => null)
+    const open = async () => {
+      const app = await start({ at: '/rank', requires })
+      write(app, true)
+      expect(await lose(app, 'match.getHotMatchList')).toEqual(['network'])
+      return app
+    }
+
+    it('what else is not read is not told over its page again', async () => {
+      const app = await open()
+      app.dialogs.send({ type: 'confirm' })
+      app.bar.type('/search')
+      expect([await lose(app, 'match.querySpTypeList'), scene(app).toast]).toEqual([[], null])
+    })
+
+    it('a page that is left takes its dialog along, and the next one opens none', async () => {
+      const app = await open()
+      app.bar.type('/search')
+      expect(scene(app).dialogs).toEqual([])
+      expect(await lose(app, 'match.querySpTypeList')).toEqual([])
+    })
+
+    it('what the person sends is told to have failed, each time', async () => {
+      const app = await open()
+      app.dialogs.send({ type: 'confirm' })
+      expect(await lose(app, 'social.follow')).toEqual([])
+      expect(app.toasts.getSnapshot().context.shown).toEqual({
+        tone: 'failure',
+        title: { text: 'request.notDone' },
+        words: { text: 'request.network' },
+      })
+      app.clock.increment(2_000)
+      expect(scene(app).toast).toBe(null)
+      write(app, false)
+      expect([await lose(app, 'social.follow'), scene(app).toast]).toEqual([[], { text: 'request.network' }])
+    })
+
+    it('what the person sends first is told by the dialog alone', async () => {
+      const app = await start({ at: '/search' })
+      write(app, true)
+      expect([await lose(app, 'social.follow'), scene(app).toast]).toEqual([['network'], null])
+    })
+
+    it.each([
+      ['a server that is found again', (app: App) => app.probes[0]?.(true)],
+      ['a call that is answered', (app: App) => app.server.question('social.follow').answer(ok({}))],
+      [
+        'a refusal of the server',
+        (app: App) => app.server.question('social.follow').answer(refused(500, '不行')),
+      ],
+    ])('%s ends it: the dialog goes, and the next one is told anew', async (_, answer) => {
+      const app = await open()
+      app.clock.increment(1_000)
+      await answer(app)
+      expect([scene(app).dialogs, app.dialogs.getSnapshot().context.isOut]).toEqual([[], false])
+      app.bar.type('/search')
+      expect(await lose(app, 'match.querySpTypeList')).toEqual(['network'])
+    })
+
+    it('a proxy that has lost the server does not end it, nor does silence', async () => {
+      const app = await open()
+      await app.server.question('social.follow').answer(refused(503, ''))
+      write(app, false)
+      await settled()
+      app.clock.increment(10_000)
+      await settled()
+      app.bar.type('/search')
+      expect(await lose(app, 'match.querySpTypeList')).toEqual([])
+    })
   })
 
   it.each([

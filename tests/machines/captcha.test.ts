@@ -132,6 +132,7 @@ describe('the captcha', () => {
         type: 'request.settled',
         reaction: { is: 'toast', tone: 'failure', words: { said: '服务器开小差了，请稍后重试' } },
         success: null,
+        isWrite: false,
       },
     ])
   })
@@ -246,6 +247,7 @@ describe('the captcha', () => {
           words: { text: 'request.network' },
         },
         success: null,
+        isWrite: true,
       },
     ])
   })

@@ -92,6 +92,7 @@ describe('[REQ-07] a read asked for twice at a time', () => {
         type: 'request.settled',
         reaction: { is: 'toast', tone: 'failure', words: { said: '出错了' } },
         success: null,
+        isWrite: false,
       },
     ])
   })
@@ -277,6 +278,7 @@ describe('the session', () => {
         type: 'request.settled',
         reaction: { is: 'expiry', words: { text: 'request.expired' } },
         success: null,
+        isWrite: false,
       },
     ])
     expect(clients.map(({ got }) => got())).toEqual(clients.map(() => ({ kind: 'expired', msg: '' })))
@@ -363,7 +365,9 @@ describe('[ERR-08] a dialog on success', () => {
     const { asker, server, notified } = arrange()
     asker(smsLogin, login, { successDialog: '欢迎' })
     await server.question('account.smsLogin').answer(ok('a token'))
-    expect(notified).toEqual([{ type: 'request.settled', reaction: { is: 'nothing' }, success: '欢迎' }])
+    expect(notified).toEqual([
+      { type: 'request.settled', reaction: { is: 'nothing' }, success: '欢迎', isWrite: true },
+    ])
   })
 
   it('is not told of a failure', async () => {
@@ -380,6 +384,7 @@ describe('[ERR-08] a dialog on success', () => {
           words: { text: 'request.notDone' },
         },
         success: null,
+        isWrite: true,
       },
     ])
   })

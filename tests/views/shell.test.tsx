@@ -5,6 +5,26 @@ import { click, mount, one, texts } from './support/mount'
 import { ok, refused } from '../support/exchange'
 import { account } from '../../contract/samples/account'
 import { CrashGuard } from '../../src/app/crash-guard'
+import type { dialogsMachine, Dialog } from '../../machines/app/dialogs.machine'
+import type { ActorRefFrom } from 'xstate'
+
+/** Tells at once of whatever it observes. */
+class InstantObserver {
+  readonly observe: () => void
+  constructor(notify: () => void) {
+    this.observe = notify
+  }
+  readonly disconnect = () => {}
+}
+
+/** What tells parts of a page that the bar speaks for them. */
+const parts = () => document.documentElement.dataset['offline']
+
+const lostWay: Dialog = {
+  id: 'network',
+  title: 'request.networkTitle',
+  words: { text: 'request.network' },
+}
 
 // What is fetched on demand is at hand before the first test begins.
 beforeAll(async () => {
@@ -69,16 +89,7 @@ describe('the frame', () => {
     const height = vi
       .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
       .mockReturnValue(new DOMRect(0, 0, 390, 29.4))
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        readonly observe: () => void
-        constructor(notify: () => void) {
-          this.observe = notify
-        }
-        disconnect = () => {}
-      },
-    )
+    vi.stubGlobal('ResizeObserver', InstantObserver)
     await openApp('#/my/index')
     act(() => void window.dispatchEvent(new Event('offline')))
     expect(lower()).toBe('30px')
@@ -86,6 +97,21 @@ describe('the frame', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     expect([texts('output'), lower()]).toEqual([[''], ''])
     height.mockRestore()
+    vi.unstubAllGlobals()
+  })
+
+  test('[ERR-05] the bar stands as long as an outage that was told lasts, also where the device has a network', async () => {
+    const { app } = await openApp('#/my/index')
+    const dialogs = app.system.get('dialogs') as ActorRefFrom<typeof dialogsMachine>
+    vi.stubGlobal('ResizeObserver', InstantObserver)
+    act(() => dialogs.send({ type: 'dialog.wanted', dialog: lostWay }))
+    act(() => dialogs.send({ type: 'confirm' }))
+    expect([texts('dialog'), texts('output'), parts()]).toEqual([[], ['网络异常，恢复后页面自动更新'], ''])
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(texts('output')).toEqual(['当前没有网络，恢复后页面自动更新'])
+    act(() => void window.dispatchEvent(new Event('online')))
+    act(() => dialogs.send({ type: 'outage.over' }))
+    expect([texts('output'), parts()]).toEqual([[''], undefined])
     vi.unstubAllGlobals()
   })
 })

@@ -75,6 +75,7 @@ export const common: Translated<typeof zh> = {
   'state.failed': 'This could not be loaded',
   'state.failedHint': 'The network may be shaky. Try once more',
   'state.offline': 'You are offline. Pages refresh once you are back',
+  'state.out': 'Network problem. Pages refresh once it is over',
   'update.offered': 'A newer Touchline is here',
   'update.take': 'Update',
   'update.later': 'Later',

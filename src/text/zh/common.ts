@@ -72,6 +72,7 @@ export const common = {
   'state.failed': '没能加载出来',
   'state.failedHint': '网络可能不太稳定，再试一次吧',
   'state.offline': '当前没有网络，恢复后页面自动更新',
+  'state.out': '网络异常，恢复后页面自动更新',
   'update.offered': '触线有新版本了',
   'update.take': '更新',
   'update.later': '以后',

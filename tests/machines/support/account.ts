@@ -83,7 +83,10 @@ export const host = <Machine extends AnyStateMachine>(
       { src: 'session', systemId: 'session', input: { token, user: null } },
       { src: 'subject', systemId: 'subject', input },
     ],
-    on: { '*': { actions: ({ event }) => notified.push(event) } },
+    on: {
+      'request.settled': { actions: ({ event }) => notified.push(event) },
+      'session.changed': { actions: ({ event }) => notified.push(event) },
+    },
   })
   const system = createActor(app, { clock, ...(inspect === undefined ? {} : { inspect }) }).start().system
   return {

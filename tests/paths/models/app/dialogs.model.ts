@@ -27,6 +27,11 @@ export const dialogs: Model = {
       says: 'the person has to know that the network is gone',
       event: { type: 'dialog.wanted', dialog: network },
     },
+    'something sent': {
+      says: 'what the person has sent found no network',
+      event: { type: 'dialog.wanted', dialog: network, isReply: true },
+    },
+    'server answers': { says: 'the server answers something', event: { type: 'outage.over' } },
     asked: {
       says: 'something asks whether it is really wanted',
       event: { type: 'dialog.wanted', dialog: question },
@@ -39,5 +44,8 @@ export const dialogs: Model = {
       event: { type: 'dialogs.withdrawn', id: 'expired' },
     },
   },
-  notifies: ({ queue }: { queue: readonly Dialog[] }) => queue.map(({ id }) => id),
+  notifies: ({ queue, isOut }: { queue: readonly Dialog[]; isOut: boolean }) => [
+    isOut,
+    ...queue.map(({ id }) => id),
+  ],
 }
