@@ -1,7 +1,7 @@
 import { call } from './call'
 import { MMS } from './constants'
 import type { Nothing } from './account.schema'
-import type { Consents, GetDocumentInput, LegalDocument } from './documents.schema'
+import type { Consents, GetDocumentInput, LegalDocument } from './account.documents.schema'
 
 /** FEAT-07 The terms, the privacy policy, or the anchors' agreement. */
 export const getDocument = call<GetDocumentInput, LegalDocument>()({

@@ -2,8 +2,8 @@ import type { AccessToken } from './account.schema'
 import { call } from './call'
 import { ResultCode } from './codes'
 import { AUTH } from './constants'
-import type { PasskeyLoginInput } from './passkey.schema'
-import type { PasswordLoginInput, ResetPasswordInput } from './password.schema'
+import type { PasskeyLoginInput } from './account.passkeys.schema'
+import type { PasswordLoginInput, ResetPasswordInput } from './account.password.schema'
 
 const errors = [ResultCode.PARAMETER_ERROR, ResultCode.BUSINESS_FAILURE]
 

@@ -9,7 +9,7 @@ import type {
   PasskeyList,
   PasskeyQuestion,
   RemovePasskeyInput,
-} from './passkey.schema'
+} from './account.passkeys.schema'
 import type { OwnCodeInput } from './schema'
 
 const { PARAMETER_ERROR, BUSINESS_FAILURE } = ResultCode

@@ -2,7 +2,7 @@ import { call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
 import type { Nothing } from './account.schema'
-import type { PasswordState, SavePasswordInput } from './password.schema'
+import type { PasswordState, SavePasswordInput } from './account.password.schema'
 
 const errors = [ResultCode.PARAMETER_ERROR, ResultCode.BUSINESS_FAILURE]
 

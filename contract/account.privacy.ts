@@ -1,7 +1,7 @@
 import { call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
-import type { CloseAccountInput, ClosedAccount, DataCopy, Visibility } from './privacy.schema'
+import type { CloseAccountInput, ClosedAccount, DataCopy, Visibility } from './account.privacy.schema'
 import type { Nothing } from './account.schema'
 
 const at = (name: string): string => `${MMS}/front/member/${name}`

@@ -8,7 +8,7 @@ import type {
   SaveNicknameInput,
   SaveProfileInput,
   SendPhoneCodeInput,
-} from './profile.schema'
+} from './account.profile.schema'
 import type { Nothing } from './account.schema'
 
 const at = (name: string): string => `${MMS}/front/member/${name}`

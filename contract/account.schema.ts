@@ -4,11 +4,11 @@ import { LANGUAGES, type Language } from './language'
 import { COURSE_MAX } from './account.captcha-rules'
 import { Done, Instant, smsCode } from './schema'
 import { Member } from './entities.schema'
-import { passkeyCalls } from './passkey.schema'
-import { browserKey, isKept, passwordCalls } from './password.schema'
-import { privacyCalls } from './privacy.schema'
-import { profileCalls } from './profile.schema'
-import { sessionCalls } from './sessions.schema'
+import { passkeyCalls } from './account.passkeys.schema'
+import { browserKey, isKept, passwordCalls } from './account.password.schema'
+import { privacyCalls } from './account.privacy.schema'
+import { profileCalls } from './account.profile.schema'
+import { sessionCalls } from './account.sessions.schema'
 
 /** Of this server, or of the provider that stands in for it. */
 const Verification = T.String({ minLength: 16, maxLength: 8_192 })

@@ -1,7 +1,7 @@
 import { call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
-import type { EndedSessions, EndSessionInput, SessionList } from './sessions.schema'
+import type { EndedSessions, EndSessionInput, SessionList } from './account.sessions.schema'
 import type { Nothing } from './account.schema'
 import type { Done } from './schema'
 

@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { conditionKinds } from './activity.campaign-rules'
 import { MatchType } from './enums'
-import { oneOf } from './moderation.schema'
+import { oneOf } from './live.moderation.schema'
 import { wornBadges } from './mall.worn'
 import { Count, Id, Instant, Nullable, OneOf, OrNull, PageInput, PageOf } from './schema'
 import { Currency } from './wallet.schema'

@@ -1,8 +1,8 @@
 import { chatColours, wornBadges } from './mall.worn'
 import { Type as T, type Static } from 'typebox'
 import { ChatUserType, LiveStatus, MatchType, MemberType, ReminderLead } from './enums'
-import { LineGift } from './gift.schema'
-import { LineGame } from './line-game.schema'
+import { LineGift } from './live.gifts.schema'
+import { LineGame } from './live.line-game.schema'
 import { Count, Id, Instant, Nullable, OneOf } from './schema'
 
 const names = { name: T.String(), nameEn: Nullable(T.String()) }

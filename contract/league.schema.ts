@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { Player } from './match-detail.schema'
+import { Player } from './match.detail.schema'
 import { League, MatchCard, Team } from './entities.schema'
 import { MatchType } from './enums'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'

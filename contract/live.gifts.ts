@@ -1,7 +1,7 @@
 import { call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
-import type * as schema from './gift.schema'
+import type * as schema from './live.gifts.schema'
 
 const at = (name: string): string => `${MMS}/front/live/${name}`
 

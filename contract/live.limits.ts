@@ -1,4 +1,4 @@
-import type { RoomRules } from './moderation.schema'
+import type { RoomRules } from './live.moderation.schema'
 
 /** How far the moderation of a room (FEAT-06), its recording and clips go, shared by its sheets and the server's schemas. */
 

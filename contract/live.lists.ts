@@ -1,7 +1,7 @@
 import { call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
-import type * as schema from './recording.schema'
+import type * as schema from './live.recording.schema'
 
 /** FEAT-01 Clips, the newest picture first. */
 export const listClips = call<schema.ClipsInput, schema.Clips>()({

@@ -1,7 +1,7 @@
 import { MatchType } from './enums'
 import type { MatchUpdate } from './entities.schema'
 import { LOCK_MINUTES } from './live.prediction-limits'
-import type { PredictionLock, PredictionOption, PredictionTemplate } from './prediction.schema'
+import type { PredictionLock, PredictionOption, PredictionTemplate } from './live.predictions.schema'
 
 /** FEAT-08 How far a prediction is. */
 export type PredictionState = 'open' | 'locked' | 'settled' | 'voided'

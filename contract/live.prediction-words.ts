@@ -1,6 +1,6 @@
 import { MatchType } from './enums'
 import { bothReach } from './live.prediction-rules'
-import type { PredictionOption, PredictionTemplate } from './prediction.schema'
+import type { PredictionOption, PredictionTemplate } from './live.predictions.schema'
 
 /** The same in both languages; `nameEn` null: it is said in Chinese alone. */
 interface Named {

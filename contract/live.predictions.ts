@@ -1,7 +1,7 @@
 import { call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
-import type * as schema from './prediction.schema'
+import type * as schema from './live.predictions.schema'
 
 const at = (name: string): string => `${MMS}/front/live/${name}`
 const { BUSINESS_FAILURE, SERVER_LOST } = ResultCode

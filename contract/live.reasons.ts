@@ -1,4 +1,4 @@
-import type { ReportReason } from './moderation.schema'
+import type { ReportReason } from './live.moderation.schema'
 
 /** Why a line or a message is reported. */
 const lines = ['abuse', 'spam', 'fraud', 'gambling', 'porn', 'illegal', 'other'] as const

@@ -1,7 +1,7 @@
 import { call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
-import type * as schema from './recording.schema'
+import type * as schema from './live.recording.schema'
 
 const open = (name: string): string => `${MMS}/uFront/live/${name}`
 const own = (name: string): string => `${MMS}/front/live/${name}`

@@ -1,10 +1,10 @@
 import { Type as T, type Static } from 'typebox'
 import { LiveRecord, LiveRoom } from './entities.schema'
 import { MatchType } from './enums'
-import { giftCalls } from './gift.schema'
-import { moderationCalls } from './moderation.schema'
-import { predictionCalls } from './prediction.schema'
-import { recordingCalls } from './recording.schema'
+import { giftCalls } from './live.gifts.schema'
+import { moderationCalls } from './live.moderation.schema'
+import { predictionCalls } from './live.predictions.schema'
+import { recordingCalls } from './live.recording.schema'
 import { Id, OneOf, PageInput, PageOf } from './schema'
 
 /** `matchType` 0: every sport. */

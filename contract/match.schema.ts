@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { MatchEvent, Momentum, Play, Venue, OtherData } from './match-detail.schema'
+import { MatchEvent, Momentum, Play, Venue, OtherData } from './match.detail.schema'
 import { LiveRecord, MatchCard, ScheduledMatch } from './entities.schema'
 import { MatchOtherDataType, MatchQueryType, MatchType, ReminderLead } from './enums'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'

@@ -2,7 +2,7 @@ import type { Nothing } from './account.schema'
 import { call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
-import type { OtherData } from './match-detail.schema'
+import type { OtherData } from './match.detail.schema'
 import type { MatchCard } from './entities.schema'
 import type * as schema from './match.schema'
 

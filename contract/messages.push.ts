@@ -11,7 +11,7 @@ import type {
   PushTried,
   RenewPushInput,
   SubscribePushInput,
-} from './push.schema'
+} from './messages.push.schema'
 
 const { PARAMETER_ERROR, BUSINESS_FAILURE, SERVER_LOST } = ResultCode
 const at = (name: string): string => `${MMS}/front/member/${name}`

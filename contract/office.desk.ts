@@ -1,6 +1,6 @@
 import type { Nothing } from './account.schema'
 import { ResultCode } from './codes'
-import type * as desk from './desk.schema'
+import type * as desk from './office.desk.schema'
 import { officeCall } from './office.call'
 import type { Done } from './schema'
 

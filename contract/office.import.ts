@@ -1,6 +1,6 @@
 import type { Nothing } from './account.schema'
 import { ResultCode } from './codes'
-import type * as bring from './import.schema'
+import type * as bring from './office.import.schema'
 import { officeCall } from './office.call'
 
 const { BUSINESS_FAILURE, PARAMETER_ERROR } = ResultCode

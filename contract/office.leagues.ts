@@ -1,5 +1,5 @@
 import { ResultCode } from './codes'
-import type * as desk from './league-desk.schema'
+import type * as desk from './office.leagues.schema'
 import { officeCall } from './office.call'
 import type { Done } from './schema'
 

@@ -1,5 +1,5 @@
 import { MatchType } from './enums'
-import type { CorrectedResult } from './match-desk.schema'
+import type { CorrectedResult } from './office.matches.schema'
 
 /** What operators may say of a match: how it ended, or that it was not played. */
 export const correctedStates = ['ended', 'postponed', 'cancelled'] as const

@@ -1,5 +1,5 @@
 import { ResultCode } from './codes'
-import type * as desk from './match-desk.schema'
+import type * as desk from './office.matches.schema'
 import { officeCall } from './office.call'
 import type { Done } from './schema'
 

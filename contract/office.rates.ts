@@ -1,7 +1,7 @@
 import type { Nothing } from './account.schema'
 import { ResultCode } from './codes'
 import { officeCall } from './office.call'
-import type { RatesCard, SaveRatesInput } from './rates.schema'
+import type { RatesCard, SaveRatesInput } from './office.rates.schema'
 
 /** FEAT-08 What gifts, invitations and days give. */
 export const getRates = officeCall<Nothing, RatesCard>('owner')({ id: 'office.getRates', kind: 'read' })

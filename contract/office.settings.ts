@@ -2,7 +2,7 @@ import type { Nothing } from './account.schema'
 import { ResultCode } from './codes'
 import { officeCall } from './office.call'
 import type { Done } from './schema'
-import type * as settings from './settings.schema'
+import type * as settings from './office.settings.schema'
 
 /** What is set for the whole installation, and what the server was started with. */
 export const getSettings = officeCall<Nothing, settings.SettingsCard>('owner')({

@@ -1,4 +1,4 @@
-import type { Minute, Period } from './match-detail.schema'
+import type { Minute, Period } from './match.detail.schema'
 import { MatchType } from './enums'
 
 const QUARTERS = 4

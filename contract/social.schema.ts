@@ -2,7 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { Anchor, League, Team } from './entities.schema'
 import { MemberType } from './enums'
 import { REPORT_TEXT_MAX } from './live.limits'
-import { ReportReason } from './moderation.schema'
+import { ReportReason } from './live.moderation.schema'
 import { QUERY_MAX } from './search.rules'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 

@@ -1,15 +1,15 @@
 import { Type as T, type Static } from 'typebox'
-import { MatchEvent, Play, RealRow } from './match-detail.schema'
+import { MatchEvent, Play, RealRow } from './match.detail.schema'
 import { ChatLine, LiveRecord, LiveRoom, MatchUpdate } from './entities.schema'
-import { GrownGift } from './gift.schema'
+import { GrownGift } from './live.gifts.schema'
 import { CHEERS_MAX } from './live.cheer-rules'
-import { GamesMoved } from './prediction.schema'
+import { GamesMoved } from './live.predictions.schema'
 import { CHAT_TEXT_MAX } from './live.chat-rules'
 import { DEVICE_ID_MAX } from './rules'
 import { Count, Id, Instant, Nullable } from './schema'
 import { MemberNotice, Thread, ThreadMessage } from './messages.schema'
 import { TaskId } from './wallet.schema'
-import { LineRefusal, RoomTalk, Standing } from './moderation.schema'
+import { LineRefusal, RoomTalk, Standing } from './live.moderation.schema'
 
 const asked = { id: T.Integer({ minimum: 1 }) }
 

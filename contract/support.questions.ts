@@ -2,7 +2,7 @@ import type { Done } from './schema'
 import { call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
-import type * as schema from './questions.schema'
+import type * as schema from './support.questions.schema'
 
 const at = (name: string): string => `${MMS}/front/question/${name}`
 const { PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE } = ResultCode

@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
-import { questionCalls } from './questions.schema'
-import { serviceCalls } from './service.schema'
+import { questionCalls } from './support.questions.schema'
+import { serviceCalls } from './support.service.schema'
 import { Nullable } from './schema'
 
 /** A host's name, as addresses have it. */

@@ -3,7 +3,7 @@ import type { Done } from './schema'
 import { call } from './call'
 import { ResultCode } from './codes'
 import { MMS } from './constants'
-import type * as schema from './service.schema'
+import type * as schema from './support.service.schema'
 
 const at = (name: string): string => `${MMS}/front/service/${name}`
 

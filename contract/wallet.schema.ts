@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import { inviteCodeRule } from './field-rules'
-import { GiftName } from './gift.schema'
+import { GiftName } from './live.gifts.schema'
 import { Count, Id, Instant, Nullable, PageInput, PageOf } from './schema'
 
 /** Gold coins and bricks, each in whole units. */

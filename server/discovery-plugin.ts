@@ -24,7 +24,7 @@ import { anchorRepository, peopleRepository } from './repositories/ranking/ancho
 import { onceIn, type DomainIn } from './repositories/idempotency.repository'
 import { leagueRepository } from './repositories/league/league.repository'
 import { liveRepository } from './repositories/live/live.repository'
-import { markRepository } from './repositories/mark.repository'
+import { personalMarksRepository } from './repositories/personal-marks.repository'
 import { matchRepository } from './repositories/match/match.repository'
 import { threadRepository } from './repositories/messages/thread.repository'
 import { rankRepository } from './repositories/ranking/rank.repository'
@@ -51,7 +51,7 @@ export const discovery =
   ({ schedule, lives }: Known): Plugin =>
   (app, { db, config: { recordings }, notices, sessions, tellPages, tellMoves, now: clock }) => {
     const anchors = (ids: readonly string[]) => anchorRepository(db, ids, recordings, clock())
-    const marks = markRepository(db)
+    const marks = personalMarksRepository(db)
     const search = createSearch({
       rows: searchRepository(db, recordings),
       leagues: (ids, now) => leagueRepository(db).byIds(ids, now),

@@ -87,7 +87,7 @@ import { pushRoutes } from './routes/messages.push'
 import type { Note } from './domain/messages/notices'
 import { installedRates } from './domain/wallet/rates'
 import { createThreads, messagePaces, type ThreadsOfMembers } from './domain/messages/threads'
-import { markRepository } from './repositories/mark.repository'
+import { personalMarksRepository } from './repositories/personal-marks.repository'
 import { matchRepository } from './repositories/match/match.repository'
 import { documentRows } from './repositories/account/document.repository'
 import { copiesIn } from './repositories/account/privacy.jobs'
@@ -234,7 +234,7 @@ const sports: Plugin = async (app, parts) => {
   const matches = createMatches(matchRepository(db), source)
   const lives = createLives(liveRepository(db), matches, ingests, playedBackIn(parts))
   const schedule = createSchedule(scheduleRepository(db), source)
-  const marks = markRepository(db)
+  const marks = personalMarksRepository(db)
   const centre = createMatchCentre({ rows: detailRepository(db), schedule, lives, marks, source })
   leagueRoutes(app, createLeagues({ store: leagueRepository(db), schedule, marks, source }), marks)
   const reservations = onceIn(db, (within) => createReservations(reservationRepository(within), source))

@@ -12,7 +12,7 @@ import { registerRecordings } from './media/register-recordings'
 import { anchorLiveRepository } from './repositories/live/anchor-live.repository'
 import { clipFiles, clipRepository, findStream } from './repositories/live/clip.repository'
 import { detailRepository } from './repositories/match/detail.repository'
-import { markRepository } from './repositories/mark.repository'
+import { personalMarksRepository } from './repositories/personal-marks.repository'
 import { noticeRepository } from './repositories/messages/notice.repository'
 import { followersOfTeams } from './repositories/social/social.repository'
 import { onceIn } from './repositories/idempotency.repository'
@@ -74,7 +74,7 @@ export const clips =
     recordingRoutes(
       app,
       clipsIn,
-      createAnchorLives(anchorLiveRepository(db, config.recordings), lives, markRepository(db)),
+      createAnchorLives(anchorLiveRepository(db, config.recordings), lives, personalMarksRepository(db)),
     )
     serveClipPages(app, {
       publicOrigins: config.publicOrigins,

@@ -1,4 +1,4 @@
-import type { StartedWith } from '../contract/settings.schema'
+import type { StartedWith } from '../contract/office.settings.schema'
 import type { Config } from './config'
 
 const GB = 1_000_000_000

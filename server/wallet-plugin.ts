@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Rates } from '../contract/rates.schema'
+import type { Rates } from '../contract/office.rates.schema'
 import type { Plugin } from './app'
 import type { Notices } from './domain/messages/notices'
 import type { Now } from './domain/ports'

@@ -1,5 +1,5 @@
 import { ResultCode } from '../codes'
-import type { Supporters } from '../gift.schema'
+import type { Supporters } from '../live.gifts.schema'
 import { giftIds, giftPrices } from '../live.gift-rules'
 import { getGifts, listSupporters, sendGift } from '../live.gifts'
 import { refusedWith, sampleOf } from './sample'

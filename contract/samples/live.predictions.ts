@@ -23,7 +23,7 @@ import type {
   PredictedOf,
   PredictedTeams,
   Prediction,
-} from '../prediction.schema'
+} from '../live.predictions.schema'
 import { basketball, ended, football } from './matches'
 import { MINUTE, NOW, refusedWith, sampleOf } from './sample'
 import type { MatchCard } from '../entities.schema'

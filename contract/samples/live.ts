@@ -15,8 +15,8 @@ import {
   saveRules,
 } from '../live.moderation'
 import { listAnchorLives } from '../live.lists'
-import type { Moderation } from '../moderation.schema'
-import type { AnchorLive } from '../recording.schema'
+import type { Moderation } from '../live.moderation.schema'
+import type { AnchorLive } from '../live.recording.schema'
 import { getLivingRecordByStart } from '../live.newest'
 import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers } from '../live'
 import { reserveLive } from '../live.reserve'

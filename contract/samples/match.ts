@@ -1,6 +1,6 @@
 import { ResultCode } from '../codes'
 import { FIRST_PAGE } from '../constants'
-import type { OtherData } from '../match-detail.schema'
+import type { OtherData } from '../match.detail.schema'
 import type { MatchCard, ScheduledMatch } from '../entities.schema'
 import { FootballEvent, MatchOtherDataType, MatchQueryType, MatchType } from '../enums'
 import { atClock } from '../periods'

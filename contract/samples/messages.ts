@@ -24,7 +24,7 @@ import {
   tryPush,
   unsubscribePush,
 } from '../messages.push'
-import type { PushDevice, PushSettings } from '../push.schema'
+import type { PushDevice, PushSettings } from '../messages.push.schema'
 import type { MemberNotice, Thread, ThreadMessage } from '../messages.schema'
 import { planned } from './matches'
 import { anchors } from './people'

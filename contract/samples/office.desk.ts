@@ -1,4 +1,4 @@
-import type { JobRow, MemberRow } from '../desk.schema'
+import type { JobRow, MemberRow } from '../office.desk.schema'
 import { FIRST_PAGE } from '../constants'
 import { ResultCode } from '../codes'
 import * as calls from '../office.desk'

@@ -1,5 +1,5 @@
 import { ResultCode } from '../codes'
-import type { ImportPreview } from '../import.schema'
+import type { ImportPreview } from '../office.import.schema'
 import * as calls from '../office.import'
 import { refusedAt, refusedWith, sampleOf } from './sample'
 

@@ -1,6 +1,6 @@
 import { ResultCode } from '../codes'
 import { FIRST_PAGE } from '../constants'
-import type { DeskLeague } from '../league-desk.schema'
+import type { DeskLeague } from '../office.leagues.schema'
 import * as calls from '../office.leagues'
 import { DAY, HOUR, NOW, refusedWith, sampleOf } from './sample'
 import { leagues } from './teams'

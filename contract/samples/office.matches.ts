@@ -1,7 +1,7 @@
 import { ResultCode } from '../codes'
 import { FIRST_PAGE } from '../constants'
 import type { MatchCard } from '../entities.schema'
-import type { DeskMatch, ShownResult } from '../match-desk.schema'
+import type { DeskMatch, ShownResult } from '../office.matches.schema'
 import * as calls from '../office.matches'
 import { basketball, ended, planned, postponed } from './matches'
 import { DAY, HOUR, NOW, refusedAt, refusedWith, sampleOf } from './sample'

@@ -1,6 +1,6 @@
 import { ResultCode } from '../codes'
 import * as calls from '../office.rates'
-import type { Rates, RatesCard } from '../rates.schema'
+import type { Rates, RatesCard } from '../office.rates.schema'
 import { HOUR, NOW, refusedAt, refusedWith, sampleOf } from './sample'
 
 const installed: Rates = {

@@ -1,6 +1,6 @@
 import { ResultCode } from '../codes'
 import * as calls from '../office.settings'
-import type { Settings } from '../settings.schema'
+import type { Settings } from '../office.settings.schema'
 import { HOUR, NOW, refusedWith, sampleOf } from './sample'
 
 const asInstalled: Settings = { registration: 'open', applications: 'open', newMemberWait: 0 }

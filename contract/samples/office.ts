@@ -25,8 +25,8 @@ import type {
   MemberAccounts,
   PlatformEntry,
   Rewards,
-} from '../ledger.schema'
-import type { ActivityRow } from '../campaign.schema'
+} from '../office.ledger.schema'
+import type { ActivityRow } from '../activity.campaign.schema'
 import type { StockedGoods } from '../mall.schema'
 import { activity } from './activity'
 import { desk } from './office.desk'

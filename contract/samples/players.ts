@@ -1,4 +1,4 @@
-import type { Benched, Lineup, Mark, MatchEvent, Placed, Player } from '../match-detail.schema'
+import type { Benched, Lineup, Mark, MatchEvent, Placed, Player } from '../match.detail.schema'
 import { PlayerPosition } from '../enums'
 import { atClock, atPause } from '../periods'
 import { MINUTE, NOW } from './sample'

@@ -1,6 +1,6 @@
 import { member, newcomer } from './people'
 import { DAY, HOUR, NOW } from './sample'
-import type { Question } from '../questions.schema'
+import type { Question } from '../support.questions.schema'
 
 /** One that is worked on and answered, of somebody else. */
 export const suggestion: Question = {

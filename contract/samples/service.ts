@@ -1,6 +1,6 @@
 import { member } from './people'
 import { HOUR, MINUTE, NOW } from './sample'
-import type { ArticleRow, CaseRow, HelpArticle, ServiceCase } from '../service.schema'
+import type { ArticleRow, CaseRow, HelpArticle, ServiceCase } from '../support.service.schema'
 
 export const helpArticles: readonly HelpArticle[] = [
   {

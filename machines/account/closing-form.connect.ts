@@ -13,7 +13,7 @@ import type { ValuesOf } from '../patterns/form.fields'
 import type { Submission } from '../patterns/form.machine'
 import { closeAccount } from '../../contract/account.privacy'
 import { OWN_PHONE } from '../../contract/account.rules'
-import type { ClosedAccount } from '../../contract/privacy.schema'
+import type { ClosedAccount } from '../../contract/account.privacy.schema'
 
 export type ClosingForm = Form<typeof proofFields>
 

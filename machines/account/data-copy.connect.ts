@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { dataCopyMachine } from './data-copy.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
-import type { DataCopy } from '../../contract/privacy.schema'
+import type { DataCopy } from '../../contract/account.privacy.schema'
 
 /** `again`: when another may be asked for, epoch milliseconds, null: now. */
 export type DataCopyView =

@@ -3,7 +3,7 @@ import { asCallError, type CallError } from '../app/call-error'
 import { request } from '../app/call-request'
 import { failedToLoad, untilServerBack, type ServerBack } from '../patterns/server-back'
 import { askDataCopy, getDataCopy } from '../../contract/account.privacy'
-import type { DataCopy } from '../../contract/privacy.schema'
+import type { DataCopy } from '../../contract/account.privacy.schema'
 
 export type DataCopyCommand =
   | { readonly type: 'copy.wanted' }

@@ -4,7 +4,7 @@ import { appActor, findAppActor } from '../app/app-system'
 import { askAfterwards, requesting, type RequestScope } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { afterLogin, isAuthRoute } from '../app/navigation.guard'
-import { handIn, watchSession, type LoginEvent } from './login.session'
+import { loginActor, watchSession, type LoginEvent } from './login.session'
 import { codeOf, phoneOf } from './phone'
 import { smsCodeMachine, type CodeMeans } from './sms-code.machine'
 import { choiceField, flagField, textField, type ValuesOf } from '../patterns/form.fields'
@@ -80,7 +80,7 @@ const tellGuest = async (system: RequestScope<unknown>['system'], words: GuestTo
 const formTelling = (words: GuestToast | null) =>
   formMachine.provide({
     actors: {
-      send: handIn(
+      send: loginActor(
         ({ values }: Submission) => inputOf(values as LoginValues),
         (payload, system) => {
           if (words !== null && 'inviteCode' in payload) void tellGuest(system, words).catch(() => {})

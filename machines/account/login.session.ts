@@ -22,7 +22,7 @@ export const submitLogin = async (
 }
 
 /** `welcome`: what follows for who is in. */
-export const handIn = <Input>(
+export const loginActor = <Input>(
   toInput: (input: Input) => LoginPayload,
   welcome: (payload: LoginPayload, system: RequestScope<unknown>['system']) => void = () => {},
 ) =>

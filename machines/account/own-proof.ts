@@ -5,7 +5,7 @@ import { choiceField, textField, type Fault, type ValuesOf } from '../patterns/f
 import { askOwnPasskey } from '../../contract/account.passkeys'
 import { passwordRule } from '../../contract/account.password-rules'
 import { smsCodeRule } from '../../contract/field-rules'
-import type { CloseAccountInput } from '../../contract/privacy.schema'
+import type { CloseAccountInput } from '../../contract/account.privacy.schema'
 
 /** What a member proves by who asks. */
 export type ProofWay = 'code' | 'password' | 'passkey'

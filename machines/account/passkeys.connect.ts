@@ -18,7 +18,7 @@ import type {
   NewPasskeyQuestion,
   PasskeyLoginInput,
   PasskeyQuestion,
-} from '../../contract/passkey.schema'
+} from '../../contract/account.passkeys.schema'
 
 /** What the device does about passkeys; it fails with a `CallError`, in words. */
 export interface PasskeyDevice {

@@ -1,4 +1,4 @@
-import { handIn } from './login.session'
+import { loginActor } from './login.session'
 import { codeOf, phoneOf } from './phone'
 import { phoneCodes, type PhoneCode } from './phone-form.connect'
 import { askForCode, type CodeMeans } from './sms-code.machine'
@@ -25,7 +25,7 @@ export type PasswordLoginForm = Form<typeof loginFields>
 /** FEAT-07 Logs in by number and password. `typed`: the number that was typed at another way in. */
 export const passwordLoginOf = (typed: string): Dependency<PasswordLoginForm> =>
   formBy(
-    handIn(({ values }: Submission) => {
+    loginActor(({ values }: Submission) => {
       const { phone: given, password } = values as ValuesOf<typeof loginFields>
       return { phone: given, password }
     }),
@@ -48,7 +48,7 @@ export const passwordResetOf = (
   const { codeFor, ticketFor } = phoneCodes(means, askForCode)
   return {
     form: formBy(
-      handIn(({ values }: Submission) => {
+      loginActor(({ values }: Submission) => {
         const { phone: to, code: given, password } = values as ValuesOf<typeof resetFields>
         const ticket = ticketFor(to)
         return { phone: to, code: given, password, ...(ticket !== undefined && { ticket }) }

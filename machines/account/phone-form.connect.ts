@@ -13,7 +13,7 @@ import type { Submission } from '../patterns/form.machine'
 import { changePhone, sendPhoneCode } from '../../contract/account.profile'
 import { OWN_PHONE } from '../../contract/account.rules'
 import type { SmsSendInput, SmsSent } from '../../contract/account.schema'
-import type { ChangePhoneInput, Profile } from '../../contract/profile.schema'
+import type { ChangePhoneInput, Profile } from '../../contract/account.profile.schema'
 import { phoneRule, smsCodeRule } from '../../contract/field-rules'
 
 const fields = {

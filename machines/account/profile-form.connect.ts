@@ -10,7 +10,7 @@ import { getProfile, saveNickname, saveProfile } from '../../contract/account.pr
 import type { Nothing } from '../../contract/account.schema'
 import { nicknameFault } from '../../contract/account.nickname-rules'
 import { bioRule, birthdayRule, genders } from '../../contract/account.rules'
-import type { Profile, SaveProfileInput } from '../../contract/profile.schema'
+import type { Profile, SaveProfileInput } from '../../contract/account.profile.schema'
 
 interface Options {
   readonly drafts: DraftStore

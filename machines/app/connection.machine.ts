@@ -16,12 +16,12 @@ import * as protocol from './connection.protocol'
 import * as topics from './connection.topics'
 import { sessionChanges } from './session-changes'
 import type { SessionChanged } from './session.machine'
-import type { MatchEvent, Play, RealRow } from '../../contract/match-detail.schema'
+import type { MatchEvent, Play, RealRow } from '../../contract/match.detail.schema'
 import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
-import type { GrownGift } from '../../contract/gift.schema'
-import type { GamesMoved } from '../../contract/prediction.schema'
+import type { GrownGift } from '../../contract/live.gifts.schema'
+import type { GamesMoved } from '../../contract/live.predictions.schema'
 import type { ClientMessage, LiveUpdate, ServerFrame, ServerMessage } from '../../contract/socket'
-import type { LineRefusal, RoomTalk, Standing } from '../../contract/moderation.schema'
+import type { LineRefusal, RoomTalk, Standing } from '../../contract/live.moderation.schema'
 
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never
 /** A message as its sender writes it: the connection numbers it. */

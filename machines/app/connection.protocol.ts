@@ -1,5 +1,5 @@
 import { ResultCode } from '../../contract/codes'
-import type { MatchEvent } from '../../contract/match-detail.schema'
+import type { MatchEvent } from '../../contract/match.detail.schema'
 import type { ChatLine } from '../../contract/entities.schema'
 import type { ServerFrame, ServerMessage } from '../../contract/socket'
 import type { Words } from './call-error'

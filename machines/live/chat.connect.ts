@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { OwnLine } from './chat.lines'
 import type { ChatCommand, chatMachine } from './chat.machine'
 import type { ChatLine } from '../../contract/entities.schema'
-import type { LineRefusal, PinnedLine, Standing } from '../../contract/moderation.schema'
+import type { LineRefusal, PinnedLine, Standing } from '../../contract/live.moderation.schema'
 
 /** A line of one's own below the others. Only one that was not sent can be retried, dropped or reworded; the last, while one may write. */
 export type OwnLineView =

@@ -1,8 +1,8 @@
 import { release, type PictureClock } from '../match/picture-hold'
 import { CHAT_LINES_IN_PAGE } from '../../contract/constants'
 import type { ChatLine } from '../../contract/entities.schema'
-import type { GrownGift } from '../../contract/gift.schema'
-import type { LineRefusal, PinnedLine, RoomTalk, Standing } from '../../contract/moderation.schema'
+import type { GrownGift } from '../../contract/live.gifts.schema'
+import type { LineRefusal, PinnedLine, RoomTalk, Standing } from '../../contract/live.moderation.schema'
 import type { LiveUpdate } from '../../contract/socket'
 
 /** Who writes, as the room shows it. */

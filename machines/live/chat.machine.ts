@@ -18,7 +18,7 @@ import { delayWithin, untilDue } from '../match/picture-hold'
 import { CHAT_TEXT_MAX } from '../../contract/live.chat-rules'
 import { LiveStatus } from '../../contract/enums'
 import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
-import type { RoomTalk, Standing } from '../../contract/moderation.schema'
+import type { RoomTalk, Standing } from '../../contract/live.moderation.schema'
 import type { LiveUpdate } from '../../contract/socket'
 
 export type ChatCommand =

@@ -3,7 +3,7 @@ import type { Dependency } from '../patterns/dependency'
 import { numberField, textField, type Fields } from '../patterns/form.fields'
 import { CLIP_SECONDS_MAX, CLIP_SECONDS_MIN, CLIP_TITLE_MAX } from '../../contract/live.limits'
 import { addClip, removeClip } from '../../contract/live.recording'
-import type { ClipInput, ClipRemoved } from '../../contract/recording.schema'
+import type { ClipInput, ClipRemoved } from '../../contract/live.recording.schema'
 
 const fields = {
   /** Epoch milliseconds of the server. */

@@ -2,7 +2,13 @@ import type { ActorRefFrom } from 'xstate'
 import { gamesMachine, type GameAct, type GamesInput, type GameTold } from './games.machine'
 import { seenAt, seenPoints } from './games.seen'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
-import type { OwnStake, Poll, PredictedTeams, Prediction, Templates } from '../../contract/prediction.schema'
+import type {
+  OwnStake,
+  Poll,
+  PredictedTeams,
+  Prediction,
+  Templates,
+} from '../../contract/live.predictions.schema'
 
 /** A prediction as the picture has got to it. `stake`: one's own. */
 export interface SeenPrediction {

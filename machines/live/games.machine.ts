@@ -22,7 +22,7 @@ import type {
   StakeInput,
   Templates,
   VoteInput,
-} from '../../contract/prediction.schema'
+} from '../../contract/live.predictions.schema'
 
 export interface GamesInput {
   readonly liveId: string

@@ -1,5 +1,5 @@
 import { AFTER_SCORE } from '../../contract/live.prediction-limits'
-import type { OwnStake, Prediction } from '../../contract/prediction.schema'
+import type { OwnStake, Prediction } from '../../contract/live.predictions.schema'
 import { isReached } from '../match/picture-hold'
 
 const isOver = ({ state }: Prediction): boolean => state === 'settled' || state === 'voided'

@@ -17,7 +17,7 @@ import { awaitServer, untilServerBack, type ServerBack } from '../patterns/serve
 import { attempt, outlast, outlastBy, type Intent, type IntentStore } from '../patterns/outlasting'
 import { isRefusal } from '../patterns/unanswered'
 import type { Toast } from '../app/toasts.machine'
-import type { Gifts, GiftSent, SendGiftInput } from '../../contract/gift.schema'
+import type { Gifts, GiftSent, SendGiftInput } from '../../contract/live.gifts.schema'
 import { ASKED_FROM, COMBO_WITHIN, type GiftId } from '../../contract/live.gift-rules'
 import { getGifts, sendGift } from '../../contract/live.gifts'
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { LiveStatus } from '../../contract/enums'
-import { mayBecome } from '../../contract/live-status'
+import { mayBecome } from '../../contract/live.status'
 
 export type LiveStatusEvent = { readonly type: 'status.changed'; readonly status: LiveStatus }
 

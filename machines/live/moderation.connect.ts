@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Hides, ModerationAction, ModerationCommand, moderationMachine } from './moderation.machine'
 import type { ChatLine } from '../../contract/entities.schema'
-import type { Moderation } from '../../contract/moderation.schema'
+import type { Moderation } from '../../contract/live.moderation.schema'
 
 interface Always {
   readonly hides: Hides

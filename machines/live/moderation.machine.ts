@@ -2,7 +2,12 @@ import { assign, fromPromise, setup } from 'xstate'
 import { asCallError, type CallError } from '../app/call-error'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import type { ChatLine } from '../../contract/entities.schema'
-import type { Moderation, ReportChatInput, RoomRules, SanctionInput } from '../../contract/moderation.schema'
+import type {
+  Moderation,
+  ReportChatInput,
+  RoomRules,
+  SanctionInput,
+} from '../../contract/live.moderation.schema'
 
 /** Somebody whose lines are not shown on this device. `id`: of the member, or the name of one who has none. */
 export interface HiddenPerson {

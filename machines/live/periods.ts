@@ -1,5 +1,5 @@
 import { MatchType } from '../../contract/enums'
-import type { Period } from '../../contract/match-detail.schema'
+import type { Period } from '../../contract/match.detail.schema'
 import { periodOf } from '../../contract/periods'
 
 const QUARTERS = 4

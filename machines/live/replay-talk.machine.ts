@@ -7,7 +7,7 @@ import { isReached } from '../match/picture-hold'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import { CHAT_LINES_IN_PAGE } from '../../contract/constants'
 import type { ChatLine } from '../../contract/entities.schema'
-import type { ReplayChat, ReplayChatInput } from '../../contract/recording.schema'
+import type { ReplayChat, ReplayChatInput } from '../../contract/live.recording.schema'
 
 /** `at`: the instant that the picture shows, epoch milliseconds of the server. `now`: epoch milliseconds of the device. */
 export interface ReplayTalkInput {

@@ -5,7 +5,7 @@ import type { Call } from '../../contract/call'
 import { REPORT_TEXT_MAX } from '../../contract/live.limits'
 import { needsWords, reportReasons } from '../../contract/live.reasons'
 import { reportClip, reportLive } from '../../contract/live.moderation'
-import type { ReportReason } from '../../contract/moderation.schema'
+import type { ReportReason } from '../../contract/live.moderation.schema'
 import { reportPerson } from '../../contract/social.people'
 
 const fieldsOf = (of: keyof typeof reportReasons) => ({

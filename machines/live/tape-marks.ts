@@ -1,4 +1,4 @@
-import type { MatchEvent, Minute, Play, Side } from '../../contract/match-detail.schema'
+import type { MatchEvent, Minute, Play, Side } from '../../contract/match.detail.schema'
 import { MatchType } from '../../contract/enums'
 import { isLastPeriod } from './periods'
 import { inPeriod } from '../../contract/periods'

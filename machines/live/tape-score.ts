@@ -2,7 +2,7 @@ import type { MatchShown } from '../match/match.connect'
 import { readingOf } from '../match/match.steps'
 import { isReached } from '../match/picture-hold'
 import type { MatchCard, MatchClock, MatchUpdate } from '../../contract/entities.schema'
-import type { MatchEvent, Minute, Play } from '../../contract/match-detail.schema'
+import type { MatchEvent, Minute, Play } from '../../contract/match.detail.schema'
 import { MatchType } from '../../contract/enums'
 import { nthPeriod } from './periods'
 

@@ -7,7 +7,7 @@ import type { ResourceCommand, resourceMachine } from '../patterns/resource.mach
 import type { MatchCommand, matchMachine, UpdatedRows } from './match.machine'
 import type { ReplayCommand, replayMachine } from './replay.machine'
 import type { PartName, PartView } from './match.parts'
-import type { MatchEvent, Momentum, Play, RealRow } from '../../contract/match-detail.schema'
+import type { MatchEvent, Momentum, Play, RealRow } from '../../contract/match.detail.schema'
 import type { ScheduledMatch } from '../../contract/entities.schema'
 import type { MatchInfo } from '../../contract/match.schema'
 

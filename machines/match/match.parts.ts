@@ -1,6 +1,6 @@
 import { resourceOf, type Resource } from '../patterns/resource.connect'
 import type { Dependency } from '../patterns/dependency'
-import type { OtherData } from '../../contract/match-detail.schema'
+import type { OtherData } from '../../contract/match.detail.schema'
 import { MatchOtherDataType } from '../../contract/enums'
 import { getTable } from '../../contract/league'
 import type { LeagueTable } from '../../contract/league.schema'

@@ -1,5 +1,5 @@
 import { clockAfter, placeOf, sharesOf, thinned, type Step } from './match.steps'
-import type { MatchEvent, Momentum, Play } from '../../contract/match-detail.schema'
+import type { MatchEvent, Momentum, Play } from '../../contract/match.detail.schema'
 import type { MatchCard, MatchClock, Score, Touchline } from '../../contract/entities.schema'
 import { MatchType } from '../../contract/enums'
 

@@ -1,4 +1,4 @@
-import type { MatchEvent, Minute, Play } from '../../contract/match-detail.schema'
+import type { MatchEvent, Minute, Play } from '../../contract/match.detail.schema'
 import type { MatchCard, MatchClock, Touchline } from '../../contract/entities.schema'
 import { MatchType } from '../../contract/enums'
 

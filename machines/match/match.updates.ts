@@ -1,6 +1,6 @@
 import { LONGEST_DELAY } from './picture-hold'
 import type { UpdatedRows } from './match.machine'
-import type { MatchEvent, Play } from '../../contract/match-detail.schema'
+import type { MatchEvent, Play } from '../../contract/match.detail.schema'
 
 /** Each event once, the newer word about it, in order. */
 export const withEvents = (

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { MatchShown } from './match.connect'
 import { momentAt, type Moment, type ReplayFrames } from './match.replay'
 import type { ReplayCommand, replayMachine, Speed } from './replay.machine'
-import type { MatchEvent, Play } from '../../contract/match-detail.schema'
+import type { MatchEvent, Play } from '../../contract/match.detail.schema'
 import type { MatchClock } from '../../contract/entities.schema'
 
 /** A place on the replay's line, in milliseconds at single speed, and what happened there. */

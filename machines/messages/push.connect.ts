@@ -17,7 +17,7 @@ import {
   tryPush,
   unsubscribePush,
 } from '../../contract/messages.push'
-import type { SubscribePushInput } from '../../contract/push.schema'
+import type { SubscribePushInput } from '../../contract/messages.push.schema'
 
 /** What the browser does about push messages; it fails with a `CallError`, in words. */
 export interface PushBrowser {

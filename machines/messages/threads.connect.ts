@@ -9,7 +9,7 @@ import type { listMachine } from '../patterns/list.machine'
 import type { DataOutdated } from '../patterns/outdated'
 import type { threadsMachine, ThreadChange, ThreadsContext } from './threads.machine'
 import { listThreads } from '../../contract/messages'
-import type { ReportReason } from '../../contract/moderation.schema'
+import type { ReportReason } from '../../contract/live.moderation.schema'
 import type { Thread, Threads } from '../../contract/messages.schema'
 
 /** A thread in the list; a deleted one stays in its place until the list is read anew. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import type { AccountEntriesInput, AccountEntry, MemberAccounts } from '../../contract/ledger.schema'
+import type { AccountEntriesInput, AccountEntry, MemberAccounts } from '../../contract/office.ledger.schema'
 import * as calls from '../../contract/office'
 import type { EntryReason } from '../../contract/wallet.schema'
 import { ask } from '../calls'

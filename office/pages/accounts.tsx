@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { AccountsRow } from '../../contract/ledger.schema'
+import type { AccountsRow } from '../../contract/office.ledger.schema'
 import { Input } from '../parts/form'
 import { List } from '../parts/list'
 import { numberText, useText } from '../text/text'

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { conditionKinds, placesOf } from '../../contract/activity.campaign-rules'
-import type { ActivityRow, SaveActivityInput, SaveCampaignInput } from '../../contract/campaign.schema'
+import type {
+  ActivityRow,
+  SaveActivityInput,
+  SaveCampaignInput,
+} from '../../contract/activity.campaign.schema'
 import { MatchType } from '../../contract/enums'
 import * as calls from '../../contract/office'
 import { ask } from '../calls'

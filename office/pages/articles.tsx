@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import * as calls from '../../contract/office'
-import type { ArticleRow } from '../../contract/service.schema'
+import type { ArticleRow } from '../../contract/support.service.schema'
 import { helpCategories } from '../../contract/support.service-rules'
 import { useAct } from '../parts/act'
 import { useAskOnce } from '../parts/asks-once'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Books as Known, LedgerProof } from '../../contract/ledger.schema'
+import type { Books as Known, LedgerProof } from '../../contract/office.ledger.schema'
 import { platformKinds } from '../../contract/office.book-rules'
 import * as calls from '../../contract/office'
 import { ask } from '../calls'

@@ -1,7 +1,7 @@
 import { useGetIdentity } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Correction } from '../../contract/ledger.schema'
+import type { Correction } from '../../contract/office.ledger.schema'
 import * as calls from '../../contract/office'
 import type { Identity } from '../access'
 import { ask } from '../calls'

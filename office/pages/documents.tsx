@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { DOCUMENT_MAX } from '../../contract/account.document-rules'
-import type { LegalDocument, PublishDocumentInput } from '../../contract/documents.schema'
+import type { LegalDocument, PublishDocumentInput } from '../../contract/account.documents.schema'
 import * as calls from '../../contract/office'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'

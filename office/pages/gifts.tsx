@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { KeptGift } from '../../contract/gift.schema'
+import type { KeptGift } from '../../contract/live.gifts.schema'
 import { giftNames, type GiftId } from '../../contract/live.gift-rules'
 import * as calls from '../../contract/office'
 import { ask } from '../calls'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { HotWordRow, SaveHotWordInput } from '../../contract/desk.schema'
+import type { HotWordRow, SaveHotWordInput } from '../../contract/office.desk.schema'
 import { HOT_WORD_MAX } from '../../contract/office.desk-rules'
 import * as calls from '../../contract/office.desk'
 import { ask } from '../calls'

@@ -4,7 +4,7 @@ import type {
   ImportField,
   ImportPreview,
   PreviewImportInput,
-} from '../../contract/import.schema'
+} from '../../contract/office.import.schema'
 import { getImportTemplate, importMatches, previewImport } from '../../contract/office.import'
 import { IMPORT_MAX, neededColumns, possibleColumns } from '../../contract/office.import-rules'
 import { ask, askLong } from '../calls'

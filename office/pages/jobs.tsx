@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { JobRow } from '../../contract/desk.schema'
+import type { JobRow } from '../../contract/office.desk.schema'
 import * as calls from '../../contract/office.desk'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import type { DeskLeagueCard, LeagueHangs, LeagueState } from '../../contract/league-desk.schema'
+import type { DeskLeagueCard, LeagueHangs, LeagueState } from '../../contract/office.leagues.schema'
 import { LEAGUE_NAME_MAX, LEAGUE_REASON_MAX, LEAGUE_SHORT_MAX } from '../../contract/office.league-rules'
 import { featureLeague, getLeague, hideLeague, nameLeague } from '../../contract/office.leagues'
 import { ask } from '../calls'

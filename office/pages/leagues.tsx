@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { DeskLeague } from '../../contract/league-desk.schema'
+import type { DeskLeague } from '../../contract/office.leagues.schema'
 import { leagueShows } from '../../contract/office.league-rules'
 import { ShowChoice, SportChoice } from '../parts/filters'
 import { Input } from '../parts/form'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import type { DeskMatchCard, MatchHangs } from '../../contract/match-desk.schema'
+import type { DeskMatchCard, MatchHangs } from '../../contract/office.matches.schema'
 import { RESULT_REASON_MAX } from '../../contract/office.match-rules'
 import { getMatch, withdrawCorrection } from '../../contract/office.matches'
 import { ask } from '../calls'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { DeskMatch } from '../../contract/match-desk.schema'
+import type { DeskMatch } from '../../contract/office.matches.schema'
 import { matchShows } from '../../contract/office.match-rules'
 import { ShowChoice, SportChoice } from '../parts/filters'
 import { Input } from '../parts/form'

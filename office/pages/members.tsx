@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { MemberRow } from '../../contract/desk.schema'
+import type { MemberRow } from '../../contract/office.desk.schema'
 import { Choice, Input } from '../parts/form'
 import { List } from '../parts/list'
 import { sanctionText } from '../parts/member-acts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import type { PlatformEntry } from '../../contract/ledger.schema'
+import type { PlatformEntry } from '../../contract/office.ledger.schema'
 import { platformKinds, type PlatformKind } from '../../contract/office.book-rules'
 import * as calls from '../../contract/office'
 import type { BookCurrency } from '../../contract/wallet.schema'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { REASON_MAX } from '../../contract/live.limits'
 import * as calls from '../../contract/office'
-import type { OfficePoll } from '../../contract/prediction.schema'
+import type { OfficePoll } from '../../contract/live.predictions.schema'
 import { ask } from '../calls'
 import { List, RowButton } from '../parts/list'
 import { Why } from '../parts/why'

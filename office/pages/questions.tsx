@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import * as calls from '../../contract/office'
-import type { AnswerQuestionInput, Question } from '../../contract/questions.schema'
+import type { AnswerQuestionInput, Question } from '../../contract/support.questions.schema'
 import { ANSWER_MAX, questionStates } from '../../contract/support.question-rules'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { Rewards as Known, TaskRule } from '../../contract/ledger.schema'
+import type { Rewards as Known, TaskRule } from '../../contract/office.ledger.schema'
 import * as calls from '../../contract/office'
 import { dayAfter } from '../../contract/wallet.days'
 import { ask } from '../calls'

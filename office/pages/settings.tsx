@@ -7,7 +7,7 @@ import {
   type SettingName,
 } from '../../contract/office.settings-rules'
 import { getSettings, saveSettings } from '../../contract/office.settings'
-import type { Settings as Set, SettingsCard, StartedWith } from '../../contract/settings.schema'
+import type { Settings as Set, SettingsCard, StartedWith } from '../../contract/office.settings.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Facts } from '../parts/facts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Attention, DiskUse, Waiting } from '../../contract/desk.schema'
+import type { Attention, DiskUse, Waiting } from '../../contract/office.desk.schema'
 import { pathTo, placeOf, useAttention } from '../parts/attention'
 import { Read } from '../parts/read'
 import { clockText, sinceText, sizeText, useText } from '../text/text'

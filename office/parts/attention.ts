@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Attention } from '../../contract/desk.schema'
+import type { Attention } from '../../contract/office.desk.schema'
 import { getAttention } from '../../contract/office.desk'
 import type { DeskWork } from '../../contract/office.desk-rules'
 import { ask } from '../calls'

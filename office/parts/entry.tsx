@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { giftNames } from '../../contract/live.gift-rules'
-import type { AccountEntry } from '../../contract/ledger.schema'
+import type { AccountEntry } from '../../contract/office.ledger.schema'
 import { i18n, numberText, timeText, useText, wordsOf, type Text } from '../text/text'
 
 /** `+10`, `−880`. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { MemberCard, MemberSanction } from '../../contract/desk.schema'
+import type { MemberCard, MemberSanction } from '../../contract/office.desk.schema'
 import * as calls from '../../contract/office.desk'
 import { memberSanctionHours, type MemberSanctionKind } from '../../contract/office.desk-rules'
 import { ask } from '../calls'

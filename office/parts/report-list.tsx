@@ -1,5 +1,5 @@
 import { Fragment, useState, type ReactNode } from 'react'
-import type { ReportReason } from '../../contract/moderation.schema'
+import type { ReportReason } from '../../contract/live.moderation.schema'
 import { Choice } from './form'
 import { Keys } from './keys'
 import { List, RowButton, type Column } from './list'

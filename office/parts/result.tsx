@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { MatchType } from '../../contract/enums'
-import type { CorrectedResult, DeskMatchCard, ShownResult } from '../../contract/match-desk.schema'
+import type { CorrectedResult, DeskMatchCard, ShownResult } from '../../contract/office.matches.schema'
 import { correctedStates, RESULT_REASON_MAX } from '../../contract/office.match-rules'
 import { correctMatch } from '../../contract/office.matches'
 import { ask } from '../calls'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { ActivityInfo } from '../../contract/activity.schema'
-import type { SaveCampaignInput } from '../../contract/campaign.schema'
+import type { SaveCampaignInput } from '../../contract/activity.campaign.schema'
 import { MatchType } from '../../contract/enums'
 import { DAY, dayOf, PLATFORM_ZONE } from '../../contract/wallet.days'
 import { budgetMove } from '../domain/activity/campaigns'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { QuestionKind, QuestionState } from '../../contract/questions.schema'
+import type { QuestionKind, QuestionState } from '../../contract/support.questions.schema'
 import type { Tables } from '../store/tables'
 import { anchors } from './anchors'
 

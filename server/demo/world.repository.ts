@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import { LiveStatus, type MatchType } from '../../contract/enums'
 import type { LinedUp } from './timeline/match-timeline'
 import { isKnockout } from '../../contract/rounds'
-import { mayPrecede } from '../../contract/live-status'
+import { mayPrecede } from '../../contract/live.status'
 import type { StandingLive, WorldRepository } from './world'
-import { heldLives } from '../store/held-lives'
+import { lockedLives } from '../store/locked-lives'
 import type { Tables } from '../store/tables'
 
 interface PlayedRow {
@@ -86,14 +86,14 @@ export const worldRepository = (db: Kysely<Tables>): WorldRepository => ({
           updated_at = ${new Date(now)}
         from moved where match.id = moved.id and match.corrected_at is null
       )
-      , held as (${heldLives(sql`live.match_id in (select id from moved) and live.demo and live.status <> ${LiveStatus.END}`)})
+      , held as (${lockedLives(sql`live.match_id in (select id from moved) and live.demo and live.status <> ${LiveStatus.END}`)})
       update live set heat = moved.heat from moved, held
       where live.match_id = moved.id and held.id = live.id and live.heat <> moved.heat`.execute(db)
   },
   moveLives: async (status, lives) => {
     const starts = status === LiveStatus.START
     const { rows } = await sql<{ id: string }>`
-      with held as (${heldLives(sql`live.id = any(${lives.map(({ liveId }) => liveId)})`)})
+      with held as (${lockedLives(sql`live.id = any(${lives.map(({ liveId }) => liveId)})`)})
       update live set status = ${status},
         started_at = ${starts ? sql`due.at` : sql`live.started_at`},
         ended_at = ${starts ? sql`live.ended_at` : sql`due.at`}

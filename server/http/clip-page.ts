@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CLIP_REMOVED } from '../../contract/live.limits'
-import type { Clip } from '../../contract/recording.schema'
+import type { Clip } from '../../contract/live.recording.schema'
 import { escaped } from '../domain/html'
 
 interface Deps {

@@ -425,7 +425,7 @@ export const serveShared = <Input, Output>(
 ): void => serveFacts(app, call, facts, null)
 
 /** `serveShared` where a member's answer carries marks of its own. */
-export const serveWithMarks = <Input, Output>(
+export const serveWithPersonalMarks = <Input, Output>(
   app: FastifyInstance,
   call: Call<Input, Output>,
   { facts, mark, own }: Marking<Input, Output>,

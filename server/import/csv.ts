@@ -1,4 +1,4 @@
-import type { ImportWords } from '../../contract/import.schema'
+import type { ImportWords } from '../../contract/office.import.schema'
 import { parse } from 'csv-parse/sync'
 import { MatchType } from '../../contract/enums'
 import { neededColumns, possibleColumns } from '../../contract/office.import-rules'

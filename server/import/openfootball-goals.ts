@@ -1,6 +1,6 @@
 import type { Goal, Fixture } from './openfootball.schema'
 import type { PlannedEvent } from '../domain/import/plan'
-import type { Minute } from '../../contract/match-detail.schema'
+import type { Minute } from '../../contract/match.detail.schema'
 import { atClock, atPause } from '../../contract/periods'
 
 type Side = 'home' | 'away'

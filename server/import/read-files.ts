@@ -1,4 +1,4 @@
-import type { ImportWords } from '../../contract/import.schema'
+import type { ImportWords } from '../../contract/office.import.schema'
 import { IMPORT_ERRORS_MAX } from '../../contract/office.import-rules'
 import { Unreadable, type ImportPlan } from '../domain/import/plan'
 import { planOfCsv } from './csv'

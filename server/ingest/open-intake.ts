@@ -1,4 +1,4 @@
-import { INGEST_PATH } from '../../contract/ingest'
+import { INGEST_PATH } from '../../contract/studio.ingest'
 import { ownAddresses } from '../addresses'
 import type { Config } from '../config'
 import type { IngestService, Publishing } from '../domain/live/publishing'

@@ -38,6 +38,7 @@ export interface Cut {
 /**
  * RFC 8216bis 4.4.4.9: a part is no longer than the target and, but for those before key frames, no shorter than 85 % of it. Cut from
  * `CUT_FROM` on (at the nearest frame), the usual rates of 24 to 60 frames a second make parts of 0.28 to 0.3 s.
+ * The studio reckons with half a part (`src/features/studio/behind.ts`).
  */
 export const PART_TARGET = 0.32
 const CUT_FROM = 0.285

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { ImportChange, ImportField } from '../../contract/import.schema'
+import type { ImportChange, ImportField } from '../../contract/office.import.schema'
 import type { ImportPlan } from '../domain/import/plan'
 import type { ImportOutcome } from '../domain/import/import-desk'
 import type { Now } from '../domain/ports'

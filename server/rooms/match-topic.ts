@@ -1,4 +1,4 @@
-import type { MatchEvent } from '../../contract/match-detail.schema'
+import type { MatchEvent } from '../../contract/match.detail.schema'
 import type { MatchUpdate } from '../../contract/entities.schema'
 import type { FedMatch, MatchFeed } from '../domain/match/match-feed'
 import type { Log, Now } from '../domain/ports'

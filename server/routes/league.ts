@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import type { Leagues } from '../domain/league/leagues'
 import { withReserved, type Marks } from '../domain/personal-marks'
-import { serveWithMarks, serveShared } from '../http/serve'
+import { serveWithPersonalMarks, serveShared } from '../http/serve'
 
 export const leagueRoutes = (app: FastifyInstance, leagues: Leagues, marks: Marks): void => {
   const { league } = api
-  serveWithMarks(app, league.listLeagues, {
+  serveWithPersonalMarks(app, league.listLeagues, {
     facts: (input, now) => leagues.list(input, now),
     mark: async (page, memberId) => ({ ...page, list: await leagues.marked(page.list, memberId) }),
   })
-  serveWithMarks(app, league.getLeague, {
+  serveWithPersonalMarks(app, league.getLeague, {
     facts: ({ leagueId }, now) => leagues.info(leagueId, now),
     mark: async (info, memberId) => {
       const [marked = info.league] = await leagues.marked([info.league], memberId)
       return { ...info, league: marked }
     },
   })
-  serveWithMarks(app, league.listLeagueMatches, {
+  serveWithPersonalMarks(app, league.listLeagueMatches, {
     facts: (input, now) => leagues.matches(input, now),
     mark: async (page, memberId) => ({ ...page, list: await withReserved(marks, page.list, memberId) }),
   })

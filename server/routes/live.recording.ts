@@ -3,7 +3,7 @@ import { api } from '../../contract/api'
 import type { ClipsDomain } from '../domain/live/clips'
 import type { createAnchorLives } from '../domain/live/anchor-lives'
 import type { Once } from '../domain/idempotency'
-import { serve, serveMember, serveOnce, serveShared, serveWithMarks } from '../http/serve'
+import { serve, serveMember, serveOnce, serveShared, serveWithPersonalMarks } from '../http/serve'
 
 /** FEAT-01 The streams of anchors, clips of them, what was scored in them, and what was said. */
 export const recordingRoutes = (
@@ -15,7 +15,7 @@ export const recordingRoutes = (
   const { domain } = clips
   serveShared(app, live.getClip, ({ clipId }) => domain.get(clipId))
   serveShared(app, live.listClips, (input) => domain.list(input))
-  serveWithMarks(app, live.listAnchorLives, { facts: anchorLives.list, mark: anchorLives.mark })
+  serveWithPersonalMarks(app, live.listAnchorLives, { facts: anchorLives.list, mark: anchorLives.mark })
   serveShared(app, live.listMoments, ({ liveId }, now) => domain.moments(liveId, now))
   serve(app, live.listReplayChat, (input) => domain.chat(input))
   serveMember(app, live.removeClip, ({ clipId }, { principal, now }) =>

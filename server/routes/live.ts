@@ -7,7 +7,7 @@ import type { Lives } from '../domain/live/lives'
 import { withFollowed, withReservedStreams, type Marks } from '../domain/personal-marks'
 import type { Once } from '../domain/idempotency'
 import type { LiveReservations } from '../domain/live/live-reservations'
-import { serveOnce, serveWithMarks, serveShared } from '../http/serve'
+import { serveOnce, serveWithPersonalMarks, serveShared } from '../http/serve'
 
 interface Deps {
   readonly lives: Lives
@@ -21,7 +21,7 @@ export const liveRoutes = (app: FastifyInstance, { lives, marks, hidden, reserva
   serveShared(app, getLivingRecordByHotMatch, (input, now) => lives.living('heat', input, now))
   serveShared(app, getLivingRecordByViewers, (input, now) => lives.living('viewers', input, now))
   serveShared(app, getLivingRecordByStart, (input, now) => lives.living('start', input, now))
-  serveWithMarks(app, getLiveRoom, {
+  serveWithPersonalMarks(app, getLiveRoom, {
     facts: ({ liveId }, now) => lives.room(liveId, now),
     mark: async (room, memberId) => {
       const [followed = room] = await withFollowed(marks, [room], memberId)

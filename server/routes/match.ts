@@ -6,7 +6,7 @@ import { withReserved, type Marks } from '../domain/personal-marks'
 import { asksForOwn, type Schedule } from '../domain/schedule/schedule'
 import type { Reservations } from '../domain/match/reservations'
 import type { Once } from '../domain/idempotency'
-import { serveWithMarks, serveOnce, serveShared } from '../http/serve'
+import { serveWithPersonalMarks, serveOnce, serveShared } from '../http/serve'
 
 interface Deps {
   readonly matches: Matches
@@ -23,17 +23,17 @@ export const matchRoutes = (
   const { match } = api
   serveShared(app, match.querySpTypeList, (_input, now) => matches.sports(now))
   serveShared(app, match.getHotMatchList, ({ typeId }, now) => matches.hot(typeId, now))
-  serveWithMarks(app, match.listSchedule, {
+  serveWithPersonalMarks(app, match.listSchedule, {
     facts: (input, now) => schedule.list(input, null, now),
     own: (input, memberId, now) => (asksForOwn(input) ? schedule.list(input, memberId, now) : null),
     mark: async (page, memberId) => ({ ...page, list: await withReserved(marks, page.list, memberId) }),
   })
-  serveWithMarks(app, match.listScheduleDays, {
+  serveWithPersonalMarks(app, match.listScheduleDays, {
     facts: (input, now) => schedule.days(input, null, now),
     own: (input, memberId, now) => (asksForOwn(input) ? schedule.days(input, memberId, now) : null),
     mark: (days, memberId, input, now) => schedule.markedDays(days, input, memberId, now),
   })
-  serveWithMarks(app, match.getMatchInfo, {
+  serveWithPersonalMarks(app, match.getMatchInfo, {
     facts: ({ matchId }, now) => centre.info(matchId, now),
     mark: (info, memberId) => centre.marked(info, memberId),
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import type { OfficeCall } from '../../contract/office.call'
-import type { SettingsCard } from '../../contract/settings.schema'
+import type { SettingsCard } from '../../contract/office.settings.schema'
 import type { Once } from '../domain/idempotency'
 import type { AttentionDesk } from '../domain/office/attention'
 import type { Now } from '../domain/ports'

@@ -5,7 +5,7 @@ import type { Help } from '../domain/support/help'
 import type { Hosts } from '../domain/support/hosts'
 import type { QuestionsOfMembers } from '../domain/support/questions'
 import type { Service } from '../domain/support/service'
-import { serveMember, serveOnce, serveWithMarks } from '../http/serve'
+import { serveMember, serveOnce, serveWithPersonalMarks } from '../http/serve'
 
 interface Deps {
   readonly hosts: Hosts
@@ -35,7 +35,7 @@ export const supportRoutes = (app: FastifyInstance, { hosts, questions, service,
   serveMember(app, support.voteQuestion, ({ questionId, on }, { principal }) =>
     questions.act((within) => within.vote(principal.memberId, questionId, on)),
   )
-  serveWithMarks(app, support.listHelp, {
+  serveWithPersonalMarks(app, support.listHelp, {
     facts: ({ queryName }) => help.list(queryName),
     mark: (found, memberId) => help.mark(found, memberId),
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChatEvent, ChatLine, Worn } from '../../contract/entities.schema'
-import type { LineGift } from '../../contract/gift.schema'
-import type { LineGame } from '../../contract/line-game.schema'
+import type { LineGift } from '../../contract/live.gifts.schema'
+import type { LineGame } from '../../contract/live.line-game.schema'
 import type { ChatUserType } from '../../contract/enums'
 
 /** A line of chat as the database gives it. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { HelpCategory } from '../../contract/service.schema'
+import type { HelpCategory } from '../../contract/support.service.schema'
 import type { Tables } from './tables'
 
 type Articles = readonly (readonly [string, HelpCategory, ...string[]])[]

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { MatchEventKind, Minute, OtherData, Side } from '../../contract/match-detail.schema'
+import type { MatchEventKind, Minute, OtherData, Side } from '../../contract/match.detail.schema'
 import type { MatchClock, MatchState, Score, Touchline } from '../../contract/entities.schema'
 import type { MatchOtherDataType, MatchType, PlayerPosition } from '../../contract/enums'
 import type { correctedStates } from '../../contract/office.match-rules'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Prediction, PredictionLock, PredictionOption } from '../../contract/prediction.schema'
+import type { Prediction, PredictionLock, PredictionOption } from '../../contract/live.predictions.schema'
 import type { Json, MaybeStamp, Stamp } from './columns'
 
 /** Free points that were given for a day, as 2026-11-23. */

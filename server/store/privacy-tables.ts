@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../contract/documents.schema'
+import type { DocumentKind } from '../../contract/account.documents.schema'
 import type { MaybeStamp, Stamp } from './columns'
 
 /** `due`: when the account is deleted. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { MatchType } from '../../contract/enums'
-import type { Moment } from '../../contract/recording.schema'
+import type { Moment } from '../../contract/live.recording.schema'
 import type { LoopedPicture } from '../domain/live/recordings'
 import type { Json, MaybeStamp, Stamp } from './columns'
 

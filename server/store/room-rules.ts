@@ -1,4 +1,4 @@
-import type { RoomRules } from '../../contract/moderation.schema'
+import type { RoomRules } from '../../contract/live.moderation.schema'
 
 /** A room's rules as their row has them. */
 interface RulesRow {

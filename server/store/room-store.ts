@@ -2,13 +2,13 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChatLine } from '../../contract/entities.schema'
 import { ChatUserType, LiveStatus, type MatchType } from '../../contract/enums'
 import type { StoredLine, RoomFacts, RoomStore, ChatMessageAt } from '../domain/ports'
-import type { PinnedLine } from '../../contract/moderation.schema'
+import type { PinnedLine } from '../../contract/live.moderation.schema'
 import { openRules } from '../../contract/live.limits'
 import { hashOf } from '../domain/secrets'
 import type { StandingSanction } from '../domain/live/policy'
 import { settingsIn } from '../repositories/office/setting.repository'
 import { lineColumns, lineOf, type LineRow } from './chat-rows'
-import { heldLives } from './held-lives'
+import { lockedLives } from './locked-lives'
 import { rulesOf } from './room-rules'
 import type { Tables } from './tables'
 import { watchedUntil } from './watched'
@@ -233,7 +233,7 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
       // What was counted before a stream ended may be kept after it.
       await sql`
         with s as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as s(id text, viewers int)),
-          held as (${heldLives(sql`live.id in (select id from s)`)})
+          held as (${lockedLives(sql`live.id in (select id from s)`)})
         update live set viewers = case when live.status = ${LiveStatus.END} then 0 else s.viewers end,
           peak_viewers = case when live.status = ${LiveStatus.END} then live.peak_viewers else greatest(live.peak_viewers, s.viewers) end,
           watched = ${watchedUntil(at)}, counted_at = ${at}

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { TalkRules } from '../../contract/moderation.schema'
+import type { TalkRules } from '../../contract/live.moderation.schema'
 import type { Json, MaybeStamp, Stamp } from './columns'
 
 /** One row an anchor. `words`: as they were written. */

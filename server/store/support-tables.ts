@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { QuestionKind, QuestionState } from '../../contract/questions.schema'
-import type { CaseState, HelpCategory } from '../../contract/service.schema'
+import type { QuestionKind, QuestionState } from '../../contract/support.questions.schema'
+import type { CaseState, HelpCategory } from '../../contract/support.service.schema'
 import type { Json, MaybeStamp, Stamp } from './columns'
 
 /** `host`: as addresses have it, in ASCII; what lies below it is blocked with it. `by_name`: the operator. */

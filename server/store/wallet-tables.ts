@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { BookCurrency, Currency, EntryReason, PointReason, TaskId } from '../../contract/wallet.schema'
-import type { CorrectionState } from '../../contract/ledger.schema'
+import type { CorrectionState } from '../../contract/office.ledger.schema'
 import type { Json, Stamp } from './columns'
 
 /** `floor` null: an account of the platform. `entries`: how many there are, the last one's `seq`. */

@@ -5,7 +5,7 @@ import type {
   NewPasskeyQuestion,
   PasskeyLoginInput,
   PasskeyQuestion,
-} from '../../contract/passkey.schema'
+} from '../../contract/account.passkeys.schema'
 
 /** Whether this browser knows passkeys; on plain HTTP none does. */
 export const knowsPasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window

@@ -2,7 +2,7 @@ import { readHidesScores } from './persistence'
 import { registration, subscriptionOf } from './push-subscription'
 import { tellWorker } from './worker-preferences'
 import { currentLanguage } from '../text/text'
-import type { SubscribePushInput } from '../../contract/push.schema'
+import type { SubscribePushInput } from '../../contract/messages.push.schema'
 
 /**
  * What this browser can do. `install`: an iPhone's, once the application stands on the home screen; `denied`: the person has forbidden it, in

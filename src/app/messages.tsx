@@ -4,7 +4,7 @@ import { AskDialog } from '../ui/ask-dialog'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/modal'
 import { Toasts } from '../ui/toasts'
-import { laidByItself, LayersContext } from '../ui/layers'
+import { unmanagedLayer, LayersContext } from '../ui/layers'
 import { nameOf } from '../text/match'
 import { useText } from '../text/use-text'
 import type { Text } from '../text/text'
@@ -15,7 +15,7 @@ import type { Toast } from '../../machines/app/toasts.machine'
 export const Messages = () => (
   <>
     {/* Its actor knows what a step back leaves, before an answer leads on. */}
-    <LayersContext value={laidByItself}>
+    <LayersContext value={unmanagedLayer}>
       <OneDialog />
     </LayersContext>
     <OneToast />

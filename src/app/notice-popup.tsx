@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { CrashGuard } from './crash-guard'
 import { useAppActor } from './app-context'
-import { laidByItself, LayersContext } from '../ui/layers'
+import { unmanagedLayer, LayersContext } from '../ui/layers'
 
 const NoticeView = lazy(async () => ({ default: (await import('../features/notice-view')).NoticeView }))
 
@@ -15,7 +15,7 @@ export const NoticePopup = () => {
     <CrashGuard fallback={() => null}>
       <Suspense fallback={null}>
         {/* Whoever goes elsewhere meanwhile has not closed it. */}
-        <LayersContext value={laidByItself}>
+        <LayersContext value={unmanagedLayer}>
           <NoticeView notice={notice} onClose={() => actor.send({ type: 'close' })} />
         </LayersContext>
       </Suspense>

@@ -18,7 +18,7 @@ import { Skeletons } from '../ui/skeleton'
 import { EmptyState } from '../ui/states'
 import { liveNow, type Scoreboard } from '../../machines/match/scoreboard.connect'
 import type { List } from '../../machines/patterns/list.connect'
-import type { AnchorLive } from '../../contract/recording.schema'
+import type { AnchorLive } from '../../contract/live.recording.schema'
 import { LiveStatus } from '../../contract/enums'
 
 // Few lists hold what is to come.

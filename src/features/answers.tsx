@@ -13,7 +13,7 @@ import type { Resource } from '../../machines/patterns/resource.connect'
 import type { ServiceView } from '../../machines/support/service.connect'
 import { QUERY_MAX } from '../../contract/search.rules'
 import { helpCategories } from '../../contract/support.service-rules'
-import type { HelpArticle, HelpArticles } from '../../contract/service.schema'
+import type { HelpArticle, HelpArticles } from '../../contract/support.service.schema'
 
 /** What is looked for: by words, or the one answer that a link asks for; null: none. */
 export interface HelpWanted {

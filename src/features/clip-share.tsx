@@ -8,7 +8,7 @@ import { useText } from '../text/use-text'
 import { clips as words } from '../text/zh/live.clip'
 import { Button } from '../ui/button'
 import { Sheet } from '../ui/modal'
-import type { Clip } from '../../contract/recording.schema'
+import type { Clip } from '../../contract/live.recording.schema'
 
 interface ClipShareProps {
   readonly clip: Clip

@@ -7,7 +7,7 @@ import { clips as words } from '../text/zh/live.clip'
 import { Cover } from '../ui/cover'
 import { digits } from '../ui/digits.styles'
 import type { List } from '../../machines/patterns/list.connect'
-import type { Clip } from '../../contract/recording.schema'
+import type { Clip } from '../../contract/live.recording.schema'
 
 export const clipHref = (clipId: string): string => `#/clip?id=${clipId}`
 /** For elsewhere: the server tells other sites of title and picture there, and leads on to the clip. */

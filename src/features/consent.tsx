@@ -3,7 +3,7 @@ import { problemOf } from './form-problem'
 import { useAppActor } from '../app/app-context'
 import { Checkbox } from '../ui/checkbox'
 import type { FieldView } from '../../machines/patterns/form.connect'
-import type { DocumentKind } from '../../contract/documents.schema'
+import type { DocumentKind } from '../../contract/account.documents.schema'
 
 interface Paper {
   readonly title: string

@@ -6,7 +6,7 @@ import { appActor } from '../../machines/app/app-system'
 import { requesting, type RequestScope } from '../../machines/app/call-request'
 import type { ModerationAction } from '../../machines/live/moderation.machine'
 import * as calls from '../../contract/live.moderation'
-import type { Moderation, SanctionRow } from '../../contract/moderation.schema'
+import type { Moderation, SanctionRow } from '../../contract/live.moderation.schema'
 
 type Scope = Omit<RequestScope<never>, 'input'>
 const read = requesting(calls.getModeration)

@@ -10,7 +10,7 @@ import {
 } from '../../machines/live/moderation.machine'
 import { dependencyOf, type Dependency } from '../../machines/patterns/dependency'
 import type { ChatLine } from '../../contract/entities.schema'
-import type { Moderation } from '../../contract/moderation.schema'
+import type { Moderation } from '../../contract/live.moderation.schema'
 
 export { isHidden, personIdOf, readHides }
 export type { ModerationView }

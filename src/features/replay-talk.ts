@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { requesting } from '../../machines/app/call-request'
 import { replayTalkMachine, type ReplayTalkRead } from '../../machines/live/replay-talk.machine'
 import { listReplayChat } from '../../contract/live.recording'
-import type { ReplayChat } from '../../contract/recording.schema'
+import type { ReplayChat } from '../../contract/live.recording.schema'
 
 const requestLines = requesting(listReplayChat)
 

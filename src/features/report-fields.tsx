@@ -9,7 +9,7 @@ import { TextArea } from '../ui/text-area'
 import type { ReportForm } from '../../machines/live/report.connect'
 import { REPORT_TEXT_MAX } from '../../contract/live.limits'
 import { needsWords, reportReasons } from '../../contract/live.reasons'
-import type { ReportReason } from '../../contract/moderation.schema'
+import type { ReportReason } from '../../contract/live.moderation.schema'
 
 interface ReasonsProps {
   /** What is reported. */

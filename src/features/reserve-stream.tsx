@@ -4,7 +4,7 @@ import { useText } from '../text/use-text'
 import { nameOf } from '../text/match'
 import { reserving } from '../text/zh/schedule.reserve'
 import type { Toggles } from '../../machines/patterns/toggles.connect'
-import type { AnchorLive } from '../../contract/recording.schema'
+import type { AnchorLive } from '../../contract/live.recording.schema'
 
 /** What is reserved of streams to come, since the page was opened. */
 export interface Reserving {

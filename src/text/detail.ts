@@ -11,7 +11,7 @@ import type {
   Play,
   Player,
   Side,
-} from '../../contract/match-detail.schema'
+} from '../../contract/match.detail.schema'
 import type { PlayerPosition } from '../../contract/enums'
 
 /** What the drawn parts of a match are told, as the contract has it. */

@@ -1,7 +1,7 @@
 import { formatClock, formatDayTime, formatTime } from './format'
 import { currentLanguage, text } from './text'
 import type { MatchCard, MatchClock, Score, Touchline } from '../../contract/entities.schema'
-import type { Minute, Period } from '../../contract/match-detail.schema'
+import type { Minute, Period } from '../../contract/match.detail.schema'
 import { MatchType } from '../../contract/enums'
 import { inPeriod, periodOf } from '../../contract/periods'
 

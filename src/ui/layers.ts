@@ -7,7 +7,7 @@ export type LayOver = (onBack: () => void) => () => void
 export const LayersContext = createContext<LayOver>(() => () => {})
 
 /** For what is laid over the page, or goes, by its own actor. */
-export const laidByItself: LayOver = () => () => {}
+export const unmanagedLayer: LayOver = () => () => {}
 
 /** As long as `is` holds, the next step back calls `onBack`. */
 export const useLayer = (is: boolean, onBack: () => void): void => {

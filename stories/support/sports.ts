@@ -4,7 +4,7 @@ import { basketball, football, gaming, tennis } from '../../contract/samples/mat
 import { NOW } from '../../contract/samples/sample'
 import { leagues } from '../../contract/samples/teams'
 import type { MatchCard } from '../../contract/entities.schema'
-import type { Lineup, MatchEvent } from '../../contract/match-detail.schema'
+import type { Lineup, MatchEvent } from '../../contract/match.detail.schema'
 import type { PartData } from '../../machines/match/match.parts'
 import { inPeriod, periodOf } from '../../contract/periods'
 

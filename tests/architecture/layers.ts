@@ -19,8 +19,8 @@ export const rules: readonly Rule[] = [
   },
   {
     says: '1 no schema’s bytes reach the browser',
-    of: /^(src|machines|office)\/|^contract\/(?!samples\/|[a-z-]+\.schema\.ts|schemas?\.ts)/,
-    not: /^contract\/([a-z-]+\.schema|schemas?)\.ts$|^npm:typebox$/,
+    of: /^(src|machines|office)\/|^contract\/(?!samples\/|[a-z.-]+\.schema\.ts|schemas?\.ts)/,
+    not: /^contract\/([a-z.-]+\.schema|schemas?)\.ts$|^npm:typebox$/,
     values: true,
   },
   {

@@ -4,7 +4,7 @@ import { Check } from 'typebox/value'
 import { ChatLine, LiveRecord, MatchCard, Member } from '../../contract/entities.schema'
 import { HotWorksInput, NoticeInput } from '../../contract/home.schema'
 import { OtherDataInput } from '../../contract/match.schema'
-import { Player } from '../../contract/match-detail.schema'
+import { Player } from '../../contract/match.detail.schema'
 import { Suggestion } from '../../contract/search.schema'
 
 const numbers = Array.from({ length: 102 }, (_, at) => at - 1)

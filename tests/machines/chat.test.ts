@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoomTalk, Standing } from '../../contract/moderation.schema'
+import type { RoomTalk, Standing } from '../../contract/live.moderation.schema'
 import { LiveStatus } from '../../contract/enums'
 import { liveUpdate, openTalk, plainStanding } from '../../contract/samples/socket'
 import {

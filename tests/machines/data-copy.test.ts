@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { connectDataCopy } from '../../machines/account/data-copy.connect'
 import { dataCopyMachine } from '../../machines/account/data-copy.machine'
 import { account, dataCopyInWork, noDataCopy } from '../../contract/samples/account'
-import type { DataCopy } from '../../contract/privacy.schema'
+import type { DataCopy } from '../../contract/account.privacy.schema'
 import { settled } from '../support/exchange'
 
 const { full } = account.getDataCopy

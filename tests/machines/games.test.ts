@@ -26,7 +26,7 @@ import { NOW } from '../../contract/samples/sample'
 import { nextSeen, seenAt, seenPoints, wouldGive } from '../../machines/live/games.seen'
 import { AFTER_SCORE } from '../../contract/live.prediction-limits'
 import type { MatchCard } from '../../contract/entities.schema'
-import type { Prediction, Templates } from '../../contract/prediction.schema'
+import type { Prediction, Templates } from '../../contract/live.predictions.schema'
 
 const { open, settled, voided } = predictions
 const seen = (prediction: Prediction, ago: number): unknown[] => {

@@ -7,7 +7,7 @@ import { connectMatchLook, watchedMatchOf } from '../../machines/live/match-look
 import { matchMachine } from '../../machines/match/match.machine'
 import type { MatchRequest, MatchAnswer } from '../../machines/match/match.machine'
 import { matchLookMachine } from '../../machines/live/match-look.machine'
-import type { MatchEvent } from '../../contract/match-detail.schema'
+import type { MatchEvent } from '../../contract/match.detail.schema'
 import type { ScheduledMatch } from '../../contract/entities.schema'
 import { basketball, football } from '../../contract/samples/matches'
 import { match as samples, otherData } from '../../contract/samples/match'

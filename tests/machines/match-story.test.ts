@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { momentAt, replayFramesOf } from '../../machines/match/match.replay'
-import type { MatchEvent, Play } from '../../contract/match-detail.schema'
+import type { MatchEvent, Play } from '../../contract/match.detail.schema'
 import { ended, tennis } from '../../contract/samples/matches'
 import { match } from '../../contract/samples/match'
 import { atClock } from '../../contract/periods'

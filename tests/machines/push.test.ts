@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock, type AnyActorRef } from 'xstate'
 import { expect, test } from 'vitest'
 import { pushSettings } from '../../contract/samples/messages'
-import type { PushSettings, SubscribePushInput } from '../../contract/push.schema'
+import type { PushSettings, SubscribePushInput } from '../../contract/messages.push.schema'
 import { connectPushDevice, pushDeviceOf, type PushBrowser } from '../../machines/messages/push.connect'
 import { connectSettings } from '../../machines/patterns/settings.connect'
 import {

@@ -4,7 +4,7 @@ import { settled } from '../support/exchange'
 import { NOW } from '../../contract/samples/sample'
 import { lines as samples } from '../../contract/samples/socket'
 import type { ChatLine } from '../../contract/entities.schema'
-import type { ReplayChat } from '../../contract/recording.schema'
+import type { ReplayChat } from '../../contract/live.recording.schema'
 import { connectReplayTalk } from '../../machines/live/replay-talk.connect'
 import { replayTalkMachine, type ReplayTalkRead } from '../../machines/live/replay-talk.machine'
 

@@ -4,7 +4,7 @@ import { ok, refused, settled } from '../support/exchange'
 import { ResultCode } from '../../contract/codes'
 import { member } from '../../contract/samples/people'
 import { connectToggles, togglesOf } from '../../machines/patterns/toggles.connect'
-import { toldOfTies } from '../../machines/social/ties.connect'
+import { withRelationNews } from '../../machines/social/relations.connect'
 import { togglesMachine, type Toggle, type OtherPages } from '../../machines/patterns/toggles.machine'
 import type { ActorRefFrom } from 'xstate'
 import type { Toast } from '../../machines/app/toasts.machine'
@@ -210,7 +210,9 @@ test('[FEAT-09] what somebody else may have changed is as it is read anew, but f
     kept: asMember,
     requires: {
       '/home/index': {
-        follows: toldOfTies(togglesOf('member', { store: () => {}, take: () => null, toastOf: () => null })),
+        follows: withRelationNews(
+          togglesOf('member', { store: () => {}, take: () => null, toastOf: () => null }),
+        ),
       },
     },
   })

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import type { Campaign } from '../../contract/activity.schema'
 import type { Envelope } from '../../contract/call'
-import type { ActivityRow, SaveActivityInput, SaveCampaignInput } from '../../contract/campaign.schema'
+import type {
+  ActivityRow,
+  SaveActivityInput,
+  SaveCampaignInput,
+} from '../../contract/activity.campaign.schema'
 import { ResultCode } from '../../contract/codes'
 import { API_PREFIX } from '../../contract/constants'
 import { MatchType, MemberType } from '../../contract/enums'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LiveStatus, MatchType } from '../../contract/enums'
-import type { MatchEvent } from '../../contract/match-detail.schema'
+import type { MatchEvent } from '../../contract/match.detail.schema'
 import { planned } from '../../contract/samples/matches'
 import type { ClippedStream } from '../../server/domain/live/clips'
 import { createMomentClips } from '../../server/domain/live/moment-clips'

@@ -6,7 +6,7 @@ import { createSchedule } from '../../server/domain/schedule/schedule'
 import { simulatedMatches } from '../../server/demo/simulated-matches'
 import { leagues as seeded } from '../../server/demo/leagues'
 import { leagueRepository } from '../../server/repositories/league/league.repository'
-import { markRepository } from '../../server/repositories/mark.repository'
+import { personalMarksRepository } from '../../server/repositories/personal-marks.repository'
 import { scheduleRepository } from '../../server/repositories/schedule/schedule.repository'
 import { DAY, EVENING, HOUR, startWorld, type TestWorld } from './support/world'
 
@@ -17,7 +17,7 @@ const leagues = () => {
   return createLeagues({
     store: leagueRepository(it.db),
     schedule,
-    marks: markRepository(it.db),
+    marks: personalMarksRepository(it.db),
     source,
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LiveStatus } from '../../contract/enums'
-import { mayBecome } from '../../contract/live-status'
+import { mayBecome } from '../../contract/live.status'
 
 const { PLAN, START, END } = LiveStatus
 

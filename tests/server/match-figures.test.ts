@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RealRow } from '../../contract/match-detail.schema'
+import type { RealRow } from '../../contract/match.detail.schema'
 import { MatchOtherDataType, MatchType } from '../../contract/enums'
 import { kindsOf } from '../../server/demo/timeline/other-data'
 import { rowsOf } from '../../server/demo/timeline/statistics'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarRepository } from '../../server/repositories/match/calendar.repository'
 import { detailRepository } from '../../server/repositories/match/detail.repository'
 import { leagueRepository } from '../../server/repositories/league/league.repository'
-import { markRepository } from '../../server/repositories/mark.repository'
+import { personalMarksRepository } from '../../server/repositories/personal-marks.repository'
 import { scheduleRepository } from '../../server/repositories/schedule/schedule.repository'
 import type { Tables } from '../../server/store/tables'
 import { plansOf } from './support/plans'
@@ -52,8 +52,8 @@ const works: readonly (readonly [string, (db: Kysely<Tables>) => Promise<unknown
   ['what is live', (db) => scheduleRepository(db).page({ ...day, ...any, live: true }, page)],
   ['days', (db) => scheduleRepository(db).days([day.from, EVENING, day.to], any)],
   ['told', (db) => scheduleRepository(db).withEvents(['old1', 'old2'])],
-  ['reserved matches', (db) => markRepository(db).reserved('anchor-1', ['old1', 'old2'])],
-  ['followed teams', (db) => markRepository(db).followed('anchor-1', 'team', ['fb1-t1'])],
+  ['reserved matches', (db) => personalMarksRepository(db).reserved('anchor-1', ['old1', 'old2'])],
+  ['followed teams', (db) => personalMarksRepository(db).followed('anchor-1', 'team', ['fb1-t1'])],
   [
     'reserved days',
     (db) =>

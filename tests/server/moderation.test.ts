@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { ChatUserType } from '../../contract/enums'
-import type { RoomRules, SanctionInput } from '../../contract/moderation.schema'
+import type { RoomRules, SanctionInput } from '../../contract/live.moderation.schema'
 import { SOCKET_PATH } from '../../contract/socket'
 import { openRules } from '../../contract/live.limits'
 import { RoomPolicy } from '../../server/domain/live/policy'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { IngestFrame, IngestKind, type IngestAnswer, type IngestSetup } from '../../contract/ingest'
+import { IngestFrame, IngestKind, type IngestAnswer, type IngestSetup } from '../../contract/studio.ingest'
 import { RecordingReader } from '../../server/ingest/browser/recording'
 import { box, fullBox, u32, u64, zeros } from '../../server/media/boxes'
 import type { AudioConfig, VideoConfig } from '../../server/media/codec-config'

@@ -12,7 +12,7 @@ import type {
   Prediction,
   PredictionOption,
   Staked,
-} from '../../contract/prediction.schema'
+} from '../../contract/live.predictions.schema'
 import { keepHalt } from '../../server/repositories/wallet/halt'
 import { gamesOn } from './support/games'
 import { addOperator, askOffice, logOf, sessionOf } from './support/office'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
-import type { Profile } from '../../contract/profile.schema'
+import type { Profile } from '../../contract/account.profile.schema'
 import { countCharacters, NICKNAME_EVERY, nicknameFault } from '../../contract/account.nickname-rules'
 import { isReserved } from '../../server/domain/account/names'
 import { NOON, startTestServer, type TestServer } from './support/server'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { ResultCode } from '../../contract/codes'
-import type { AddQuestionInput } from '../../contract/questions.schema'
+import type { AddQuestionInput } from '../../contract/support.questions.schema'
 import { QUESTIONS_A_DAY } from '../../contract/support.question-rules'
 import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { NOON, startTestServer, type TestServer } from './support/server'

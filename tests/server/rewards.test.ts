@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { ResultCode } from '../../contract/codes'
-import type { CheckInRule, TaskRule } from '../../contract/ledger.schema'
+import type { CheckInRule, TaskRule } from '../../contract/office.ledger.schema'
 import type { TaskId } from '../../contract/wallet.schema'
 import { dayAfter, dayOf, startOf } from '../../contract/wallet.days'
 import { refusals } from '../../office/text/refusals'

@@ -12,7 +12,7 @@ import { clipRepository } from '../../server/repositories/live/clip.repository'
 import { recordingRepository } from '../../server/repositories/live/recording.repository'
 import { openRoomStore } from '../../server/store/room-store'
 import { planStreams } from '../../server/repositories/live/stream.jobs'
-import { thinned } from '../../server/domain/studio/studio'
+import { forPlot } from '../../server/domain/studio/studio'
 import { connect } from './support/rooms'
 import { NOON } from './support/server'
 import { HOUR, writerOf } from './support/finding'
@@ -740,8 +740,8 @@ describe('[FEAT-16] the room', () => {
 
 test('[FEAT-16] a report’s curve has 120 points at most', () => {
   const minutes = Array.from({ length: 601 }, (_, nth) => ({ at: NOON + nth * MINUTE, count: nth }))
-  expect(thinned(minutes.slice(0, 120))).toEqual(minutes.slice(0, 120))
-  const points = thinned(minutes)
+  expect(forPlot(minutes.slice(0, 120))).toEqual(minutes.slice(0, 120))
+  const points = forPlot(minutes)
   expect([points.length, points[0], points.at(-1)]).toEqual([
     101,
     { at: NOON, count: 3 },

@@ -8,7 +8,7 @@ import { createSchedule } from '../../server/domain/schedule/schedule'
 import { leagues as seeded } from '../../server/demo/leagues'
 import { simulatedMatches } from '../../server/demo/simulated-matches'
 import { leagueRepository } from '../../server/repositories/league/league.repository'
-import { markRepository } from '../../server/repositories/mark.repository'
+import { personalMarksRepository } from '../../server/repositories/personal-marks.repository'
 import { scheduleRepository } from '../../server/repositories/schedule/schedule.repository'
 import type { Tables } from '../../server/store/tables'
 import { DAY, HOUR, MINUTE, startWorld, type TestWorld } from './support/world'
@@ -28,7 +28,7 @@ const leagues = () =>
   createLeagues({
     store: leagueRepository(it.db),
     schedule: schedule(),
-    marks: markRepository(it.db),
+    marks: personalMarksRepository(it.db),
     source,
   })
 

@@ -6,7 +6,7 @@ import { click, texts } from './support/mount'
 import { account, otherSessions, ownSession } from '../../contract/samples/account'
 import { member } from '../../contract/samples/people'
 import { ResultCode } from '../../contract/codes'
-import type { SessionList } from '../../contract/sessions.schema'
+import type { SessionList } from '../../contract/account.sessions.schema'
 import { formatDayTime } from '../../src/text/format'
 
 const DAY = 86_400_000

@@ -5,7 +5,7 @@ import { sportOf } from '../../src/text/sport'
 import { drawing } from '../../src/text/zh/match.drawn'
 import { english } from '../../src/text/en/all'
 import { MatchType } from '../../contract/enums'
-import type { Play } from '../../contract/match-detail.schema'
+import type { Play } from '../../contract/match.detail.schema'
 
 afterEach(() => setLanguage('zh-CN'))
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { together } from '../../src/features/match/lineup-pane'
 import { atClock, inPeriod } from '../../contract/periods'
-import type { Minute, Player, Substitution } from '../../contract/match-detail.schema'
+import type { Minute, Player, Substitution } from '../../contract/match.detail.schema'
 
 const player = (number: number): Player => ({
   playerId: `p${number}`,

@@ -3,7 +3,7 @@ import { changesUntil } from '../../src/features/match/lineup-pane'
 import { roomTabFor } from '../../src/screens/live/tab'
 import { cameOn, wentOff } from '../../contract/samples/players'
 import { NOW } from '../../contract/samples/sample'
-import type { Substitution } from '../../contract/match-detail.schema'
+import type { Substitution } from '../../contract/match.detail.schema'
 
 test('[FEAT-06] a room opens at what is come for as its stream stands', () => {
   expect((['planned', 'beginning', 'awaiting', 'playing', 'over'] as const).map(roomTabFor)).toEqual([

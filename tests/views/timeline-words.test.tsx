@@ -8,7 +8,7 @@ import { Score } from '../../src/ui/score'
 import { inPeriod, atClock, atPause } from '../../contract/periods'
 import { MatchType } from '../../contract/enums'
 import { figureOf } from '../../contract/match.score-rules'
-import type { MatchEvent } from '../../contract/match-detail.schema'
+import type { MatchEvent } from '../../contract/match.detail.schema'
 
 afterEach(() => setLanguage('zh-CN'))
 

@@ -1,4 +1,4 @@
-import type { MatchEventKind, Minute, PartFigure } from '../../../contract/match-detail.schema'
+import type { MatchEventKind, Minute, PartFigure } from '../../../contract/match.detail.schema'
 import type { ChatEvent, Score, Touchline } from '../../../contract/entities.schema'
 import type { Sentence } from './sentence'
 

@@ -1,4 +1,4 @@
-import type { Period } from '../../../contract/match-detail.schema'
+import type { Period } from '../../../contract/match.detail.schema'
 import { sentence, type Sentence } from './sentence'
 
 const nth = {

@@ -1,4 +1,4 @@
-import type { Minute, Player } from '../../../contract/match-detail.schema'
+import type { Minute, Player } from '../../../contract/match.detail.schema'
 import { MatchType, PlayerPosition } from '../../../contract/enums'
 import { inPeriod, periodOf } from '../../../contract/periods'
 import { clockText } from '../simulation/basketball'

@@ -1,4 +1,4 @@
-import type { Minute, Player } from '../../../contract/match-detail.schema'
+import type { Minute, Player } from '../../../contract/match.detail.schema'
 import { PlayerPosition } from '../../../contract/enums'
 import { atClock, atPause } from '../../../contract/periods'
 import { minuteOf } from '../simulation/football'

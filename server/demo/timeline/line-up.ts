@@ -1,4 +1,4 @@
-import type { Player } from '../../../contract/match-detail.schema'
+import type { Player } from '../../../contract/match.detail.schema'
 import { MatchType, PlayerPosition } from '../../../contract/enums'
 import { chanceOf, hashOf, type Chance } from '../simulation/random'
 import { squadOf } from '../simulation/squads'

@@ -1,4 +1,4 @@
-import type { MatchEventKind, Minute, Play, Player } from '../../../contract/match-detail.schema'
+import type { MatchEventKind, Minute, Play, Player } from '../../../contract/match.detail.schema'
 import type { MatchType } from '../../../contract/enums'
 import { hashOf } from '../simulation/random'
 import type { EventGenerator, Moment, Side } from '../simulation/event-generator'

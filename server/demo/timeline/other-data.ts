@@ -1,4 +1,4 @@
-import type { Benched, Injury, Lineup, OtherData, Substitution } from '../../../contract/match-detail.schema'
+import type { Benched, Injury, Lineup, OtherData, Substitution } from '../../../contract/match.detail.schema'
 import { MatchOtherDataType } from '../../../contract/enums'
 import { coachOf } from '../simulation/squads'
 import { rowsOf, stretchesOf } from './statistics'

@@ -1,4 +1,4 @@
-import type { PartFigure, RealRow, Stretch } from '../../../contract/match-detail.schema'
+import type { PartFigure, RealRow, Stretch } from '../../../contract/match.detail.schema'
 import { BasketballEvent, FootballEvent, MatchType } from '../../../contract/enums'
 import { periodOf } from '../../../contract/periods'
 import type { Pair, Side } from '../simulation/event-generator'

@@ -1,4 +1,4 @@
-import type { Mark, MatchEvent, Momentum, Play } from '../../../contract/match-detail.schema'
+import type { Mark, MatchEvent, Momentum, Play } from '../../../contract/match.detail.schema'
 import { MatchType } from '../../../contract/enums'
 import type { EventGenerator } from '../simulation/event-generator'
 import { generateEvents } from '../simulation/simulation'

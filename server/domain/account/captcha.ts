@@ -12,7 +12,7 @@ import type { Log, Now } from '../ports'
 import { DomainError } from '../domain-error'
 import { hashOf, newToken } from '../secrets'
 import { networkOf } from '../network'
-import { createStock, PlaceLost } from './stock'
+import { createMadeAhead, PlaceLost } from './made-ahead'
 
 const LIFETIME = 120_000
 /** Who has begun in time may end. */
@@ -110,7 +110,7 @@ const isRight = (kept: StoredCaptcha, { x, course = [], number }: CaptchaCheckIn
 
 export const createCaptchas = ({ rows, draw, now, log }: Deps): Captchas => {
   // One after the other: drawing takes a core, and threads that files and the disk are read with.
-  const stock = createStock({
+  const stock = createMadeAhead({
     make: draw,
     ahead: AHEAD,
     waiting: WAITING_MAX,

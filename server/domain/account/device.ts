@@ -1,4 +1,4 @@
-import type { Browser, System } from '../../../contract/sessions.schema'
+import type { Browser, System } from '../../../contract/account.sessions.schema'
 import { hashOf } from '../secrets'
 
 export interface Device {

@@ -6,7 +6,7 @@ import type {
   DocumentKind,
   LegalDocument,
   PublishDocumentInput,
-} from '../../../contract/documents.schema'
+} from '../../../contract/account.documents.schema'
 import type { LegalDocumentPage, ListInput } from '../../../contract/office.schema'
 import { DomainError, FieldError } from '../domain-error'
 import type { Logged, Within } from '../office/log'

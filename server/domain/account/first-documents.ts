@@ -1,5 +1,5 @@
 import { CLOSING_GRACE, COPY_KEPT } from '../../../contract/account.privacy-rules'
-import type { LegalDocument } from '../../../contract/documents.schema'
+import type { LegalDocument } from '../../../contract/account.documents.schema'
 import { keptData } from './kept-data'
 import { SESSION_LIFETIME } from './sessions'
 import { KNOWN_FOR, LINES_KEPT, MODERATION_KEPT, NOTICES_KEPT } from '../retention'

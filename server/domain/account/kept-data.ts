@@ -1,4 +1,4 @@
-import type { LegalDocument } from '../../../contract/documents.schema'
+import type { LegalDocument } from '../../../contract/account.documents.schema'
 
 /** What is kept of people, as the privacy policy names it. `of`: the tables it stands in, or columns of one, as `member.bio`. */
 interface KeptData extends Pick<LegalDocument, 'text' | 'textEn'> {

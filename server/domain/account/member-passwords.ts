@@ -1,5 +1,5 @@
 import { ResultCode } from '../../../contract/codes'
-import type { PasswordState } from '../../../contract/password.schema'
+import type { PasswordState } from '../../../contract/account.password.schema'
 import { FieldError } from '../domain-error'
 import type { SessionEnd } from './session-over'
 import { networkOf } from '../network'

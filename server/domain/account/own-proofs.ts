@@ -1,4 +1,4 @@
-import type { PasskeyLoginInput } from '../../../contract/passkey.schema'
+import type { PasskeyLoginInput } from '../../../contract/account.passkeys.schema'
 import { FieldError } from '../domain-error'
 import type { MemberPasswords } from './member-passwords'
 import type { OwnProof } from './own-proof'

@@ -9,7 +9,7 @@ import type {
   PasskeyList,
   PasskeyLoginInput,
   PasskeyQuestion,
-} from '../../../contract/passkey.schema'
+} from '../../../contract/account.passkeys.schema'
 import type { OwnCodeInput } from '../../../contract/schema'
 import { DomainError } from '../domain-error'
 import type { Note } from '../messages/notices'

@@ -1,6 +1,6 @@
 import { CLOSING_GRACE, COPY_EVERY, COPY_KEPT, dataCopyPath } from '../../../contract/account.privacy-rules'
 import { ResultCode } from '../../../contract/codes'
-import type { ClosedAccount, DataCopy, Visibility } from '../../../contract/privacy.schema'
+import type { ClosedAccount, DataCopy, Visibility } from '../../../contract/account.privacy.schema'
 import { DomainError } from '../domain-error'
 import type { Note } from '../messages/notices'
 import type { Now } from '../ports'

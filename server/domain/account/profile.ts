@@ -6,7 +6,7 @@ import {
   NICKNAME_MIN,
   nicknameFault,
 } from '../../../contract/account.nickname-rules'
-import type { Gender, Profile, SaveProfileInput } from '../../../contract/profile.schema'
+import type { Gender, Profile, SaveProfileInput } from '../../../contract/account.profile.schema'
 import { FieldError } from '../domain-error'
 import { sessionOver, type SessionEnd } from './session-over'
 import type { Note } from '../messages/notices'

@@ -1,6 +1,6 @@
 import { SESSIONS_MAX, USE_EVERY } from '../../../contract/account.devices'
 import { ResultCode } from '../../../contract/codes'
-import type { DeviceSession, SessionList, System } from '../../../contract/sessions.schema'
+import type { DeviceSession, SessionList, System } from '../../../contract/account.sessions.schema'
 import { DomainError } from '../domain-error'
 import type { SessionEnd } from './session-over'
 import { createLookup, createMemory } from '../lookup'

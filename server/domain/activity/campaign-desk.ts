@@ -6,7 +6,7 @@ import type {
   KeptCampaign,
   SaveActivityInput,
   SaveCampaignInput,
-} from '../../../contract/campaign.schema'
+} from '../../../contract/activity.campaign.schema'
 import { ResultCode } from '../../../contract/codes'
 import type { ListInput } from '../../../contract/office.schema'
 import type { ActivityInfo } from '../../../contract/activity.schema'

@@ -6,7 +6,7 @@ import type {
   ImportPreview,
   ImportWords,
   PreviewImportInput,
-} from '../../../contract/import.schema'
+} from '../../../contract/office.import.schema'
 import { IMPORT_MAX, IMPORT_SHOWN } from '../../../contract/office.import-rules'
 import { DomainError, FieldError } from '../domain-error'
 import type { ImportPlan } from './plan'

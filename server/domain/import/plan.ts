@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { MatchEventKind, Minute, Side } from '../../../contract/match-detail.schema'
+import type { MatchEventKind, Minute, Side } from '../../../contract/match.detail.schema'
 import type { MatchState } from '../../../contract/entities.schema'
 import type { MatchType, PlayerPosition } from '../../../contract/enums'
-import type { ImportWords as Words } from '../../../contract/import.schema'
+import type { ImportWords as Words } from '../../../contract/office.import.schema'
 import type { Rules, Zones } from '../league/table'
 
 /** What a source says, in the store's terms. `key` is the source's own name of a row: the same key is the same row. */

@@ -8,7 +8,7 @@ import type {
   LeagueNames,
   LeagueState,
   NameLeagueInput,
-} from '../../../contract/league-desk.schema'
+} from '../../../contract/office.leagues.schema'
 import { DomainError, FieldError } from '../domain-error'
 import type { Logged } from '../office/log'
 import { plainText } from '../plain-text'

@@ -1,6 +1,6 @@
 import { ResultCode } from '../../../contract/codes'
 import { pageOffset } from '../../../contract/constants'
-import type { MatchEvent } from '../../../contract/match-detail.schema'
+import type { MatchEvent } from '../../../contract/match.detail.schema'
 import type { MatchCard, Team } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
 import type {

@@ -1,4 +1,4 @@
-import type { MatchEvent, Player } from '../../../contract/match-detail.schema'
+import type { MatchEvent, Player } from '../../../contract/match.detail.schema'
 import type { Team } from '../../../contract/entities.schema'
 import type { Scorer } from '../../../contract/league.schema'
 

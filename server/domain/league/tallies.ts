@@ -1,4 +1,4 @@
-import type { MatchEvent } from '../../../contract/match-detail.schema'
+import type { MatchEvent } from '../../../contract/match.detail.schema'
 import type { Team } from '../../../contract/entities.schema'
 import type { Scorer } from '../../../contract/league.schema'
 import type { MatchSource, SourcedMatch } from '../match/match-source'

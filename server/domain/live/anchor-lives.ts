@@ -1,5 +1,5 @@
 import { pageOffset } from '../../../contract/constants'
-import type { AnchorLives, AnchorLivesInput } from '../../../contract/recording.schema'
+import type { AnchorLives, AnchorLivesInput } from '../../../contract/live.recording.schema'
 import { FieldError } from '../domain-error'
 import type { Lives, StoredLive } from './lives'
 import { LiveStatus } from '../../../contract/enums'

@@ -1,5 +1,5 @@
 import { ResultCode } from '../../../contract/codes'
-import type { LineRefusal } from '../../../contract/moderation.schema'
+import type { LineRefusal } from '../../../contract/live.moderation.schema'
 import { CHAT_TEXT_MAX } from '../../../contract/live.chat-rules'
 import { plainText } from '../plain-text'
 import { RateLimiters } from '../rate-limiter'

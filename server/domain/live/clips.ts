@@ -3,7 +3,7 @@ import { ResultCode } from '../../../contract/codes'
 import { pageOffset } from '../../../contract/constants'
 import type { ChatLine, LiveRoom } from '../../../contract/entities.schema'
 import { LiveStatus, type MatchType } from '../../../contract/enums'
-import type { MatchEvent } from '../../../contract/match-detail.schema'
+import type { MatchEvent } from '../../../contract/match.detail.schema'
 import {
   CLIP_REMOVED,
   REPLAY_LINES_BEFORE,
@@ -21,7 +21,7 @@ import type {
   Moments,
   ReplayChat,
   ReplayChatInput,
-} from '../../../contract/recording.schema'
+} from '../../../contract/live.recording.schema'
 import { DomainError, FieldError } from '../domain-error'
 import { plainText } from '../plain-text'
 import type { Principal } from '../ports'

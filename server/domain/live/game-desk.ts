@@ -6,7 +6,7 @@ import type {
   OwnPredictionsInput,
   Payouts,
   PayoutsInput,
-} from '../../../contract/prediction.schema'
+} from '../../../contract/live.predictions.schema'
 import { FieldError } from '../domain-error'
 import type { Logged } from '../office/log'
 import { plainText } from '../plain-text'

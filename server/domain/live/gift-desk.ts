@@ -1,5 +1,5 @@
 import { ResultCode } from '../../../contract/codes'
-import type { KeptGift, KeptGifts, OrderGiftsInput } from '../../../contract/gift.schema'
+import type { KeptGift, KeptGifts, OrderGiftsInput } from '../../../contract/live.gifts.schema'
 import type { GiftId } from '../../../contract/live.gift-rules'
 import { DomainError, FieldError } from '../domain-error'
 import type { Logged } from '../office/log'

@@ -16,7 +16,7 @@ import type {
   RoomRules,
   SanctionInput,
   SanctionRow,
-} from '../../../contract/moderation.schema'
+} from '../../../contract/live.moderation.schema'
 import type { PersonReported, ReportPersonInput } from '../../../contract/social.schema'
 import { DomainError, FieldError } from '../domain-error'
 import { blockedWordsOf } from './filters'

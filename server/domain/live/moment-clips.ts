@@ -1,5 +1,5 @@
 import { MOMENT_AFTER, MOMENT_BEFORE } from '../../../contract/live.limits'
-import type { Moment } from '../../../contract/recording.schema'
+import type { Moment } from '../../../contract/live.recording.schema'
 import type { Note } from '../messages/notices'
 import type { Log, Now, Tick } from '../ports'
 import { newClipId, type ClippedStream, type ClipRepository, type EventsOf } from './clips'

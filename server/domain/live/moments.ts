@@ -1,7 +1,7 @@
 import { MatchType } from '../../../contract/enums'
 import { scoreText } from '../../../contract/match.score-rules'
-import type { MatchEvent, MatchEventKind } from '../../../contract/match-detail.schema'
-import type { Moment } from '../../../contract/recording.schema'
+import type { MatchEvent, MatchEventKind } from '../../../contract/match.detail.schema'
+import type { Moment } from '../../../contract/live.recording.schema'
 import type { StoredMatch } from '../match/matches'
 
 const goals: ReadonlySet<MatchEventKind> = new Set(['goal', 'ownGoal', 'penalty'])

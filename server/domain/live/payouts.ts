@@ -1,4 +1,4 @@
-import type { PredictionOption } from '../../../contract/prediction.schema'
+import type { PredictionOption } from '../../../contract/live.predictions.schema'
 
 /** Points on one option. */
 interface Staked {

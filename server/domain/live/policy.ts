@@ -7,7 +7,7 @@ import type {
   RoomTalk,
   SanctionKind,
   Standing,
-} from '../../../contract/moderation.schema'
+} from '../../../contract/live.moderation.schema'
 import { because, waitWords } from '../wait-words'
 import { refuse, type ChatRefusal } from './chat'
 import {

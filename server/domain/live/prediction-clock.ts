@@ -10,7 +10,7 @@ import {
   type PredictionStep,
 } from '../../../contract/live.prediction-rules'
 import { optionName, questionOf } from '../../../contract/live.prediction-words'
-import type { Poll, PredictionOption, VoidReason } from '../../../contract/prediction.schema'
+import type { Poll, PredictionOption, VoidReason } from '../../../contract/live.predictions.schema'
 import { payoutsOf } from './payouts'
 import type { Note } from '../messages/notices'
 import type { GameNews } from '../ports'

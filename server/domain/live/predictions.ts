@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { ResultCode } from '../../../contract/codes'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { LiveStatus } from '../../../contract/enums'
-import type { LineGame } from '../../../contract/line-game.schema'
-import type { Rates } from '../../../contract/rates.schema'
+import type { LineGame } from '../../../contract/live.line-game.schema'
+import type { Rates } from '../../../contract/office.rates.schema'
 import { PREDICTIONS_MAX } from '../../../contract/live.prediction-limits'
 import {
   afterPredictionStep,
@@ -47,7 +47,7 @@ import type {
   VoidReason,
   Voted,
   VoteInput,
-} from '../../../contract/prediction.schema'
+} from '../../../contract/live.predictions.schema'
 import { isKnockout } from '../../../contract/rounds'
 import { dayOf } from '../../../contract/wallet.days'
 import { DomainError } from '../domain-error'

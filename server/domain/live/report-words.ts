@@ -1,5 +1,5 @@
 import { needsWords } from '../../../contract/live.reasons'
-import type { ReportReason } from '../../../contract/moderation.schema'
+import type { ReportReason } from '../../../contract/live.moderation.schema'
 import { FieldError } from '../domain-error'
 import { plainText } from '../plain-text'
 

@@ -1,4 +1,4 @@
-import type { MatchEvent, OtherData, Venue } from '../../../contract/match-detail.schema'
+import type { MatchEvent, OtherData, Venue } from '../../../contract/match.detail.schema'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { ResultCode } from '../../../contract/codes'
 import { MatchOtherDataType } from '../../../contract/enums'

@@ -6,7 +6,7 @@ import type {
   FindMatchesInput,
   ShownResult,
   WithdrawCorrectionInput,
-} from '../../../contract/match-desk.schema'
+} from '../../../contract/office.matches.schema'
 import { resultFault, type ResultFault } from '../../../contract/office.match-rules'
 import { DomainError, FieldError } from '../domain-error'
 import type { Logged } from '../office/log'

@@ -1,4 +1,4 @@
-import type { MatchEvent, Play, RealRow } from '../../../contract/match-detail.schema'
+import type { MatchEvent, Play, RealRow } from '../../../contract/match.detail.schema'
 import type { MatchUpdate } from '../../../contract/entities.schema'
 import { MatchOtherDataType } from '../../../contract/enums'
 import type { DetailRepository } from './match-centre'

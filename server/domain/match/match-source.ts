@@ -1,6 +1,6 @@
 import type { MatchClock, MatchState, MatchUpdate, Score, Touchline } from '../../../contract/entities.schema'
 import type { MatchOtherDataType } from '../../../contract/enums'
-import type { MatchEvent, OtherData, Play, Player, RealRow } from '../../../contract/match-detail.schema'
+import type { MatchEvent, OtherData, Play, Player, RealRow } from '../../../contract/match.detail.schema'
 import type { MatchTimeline } from '../../../contract/match.schema'
 import type { StoredMatch } from './matches'
 

@@ -1,5 +1,5 @@
 import { MatchOtherDataType } from '../../../contract/enums'
-import type { OtherData } from '../../../contract/match-detail.schema'
+import type { OtherData } from '../../../contract/match.detail.schema'
 
 const { INJURY, LINEUP, REPLACE, STATUS, SUBSTITUTION, REAL_DATA } = MatchOtherDataType
 

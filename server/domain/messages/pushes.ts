@@ -8,7 +8,7 @@ import type {
   QuietHours,
   RenewPushInput,
   SubscribePushInput,
-} from '../../../contract/push.schema'
+} from '../../../contract/messages.push.schema'
 import { DomainError, FieldError } from '../domain-error'
 import type { Log, Now } from '../ports'
 import { hashOf } from '../secrets'

@@ -1,5 +1,5 @@
 import { isCallFor } from '../../../contract/office.desk-roles'
-import type { Attention, DiskUse, Waiting } from '../../../contract/desk.schema'
+import type { Attention, DiskUse, Waiting } from '../../../contract/office.desk.schema'
 import { FREE_LEAST, deskWorks, type DeskWork } from '../../../contract/office.desk-rules'
 import type { OperatorRole } from '../../../contract/office.schema'
 import type { Ingests } from '../live/publishing'

@@ -1,5 +1,5 @@
 import { ResultCode } from '../../../contract/codes'
-import type { GiveUpJobInput, JobPage, JobRow, ListJobsInput } from '../../../contract/desk.schema'
+import type { GiveUpJobInput, JobPage, JobRow, ListJobsInput } from '../../../contract/office.desk.schema'
 import { DomainError } from '../domain-error'
 import type { Now } from '../ports'
 import type { Logged, Within } from './log'

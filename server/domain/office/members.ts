@@ -6,7 +6,7 @@ import type {
   MemberPage,
   MemberSanction,
   RestrictMemberInput,
-} from '../../../contract/desk.schema'
+} from '../../../contract/office.desk.schema'
 import type { MemberSanctionKind } from '../../../contract/office.desk-rules'
 import { DomainError } from '../domain-error'
 import type { Note } from '../messages/notices'

@@ -1,6 +1,6 @@
 import { ResultCode } from '../../../contract/codes'
 import { doors, newMemberWaits, settingNames } from '../../../contract/office.settings-rules'
-import type { SaveSettingsInput, SettingChange, Settings } from '../../../contract/settings.schema'
+import type { SaveSettingsInput, SettingChange, Settings } from '../../../contract/office.settings.schema'
 import { DomainError } from '../domain-error'
 import type { Now } from '../ports'
 import type { Logged, Within } from './log'

@@ -4,7 +4,7 @@ import type {
   HotWordList,
   OrderHotWordsInput,
   SaveHotWordInput,
-} from '../../../contract/desk.schema'
+} from '../../../contract/office.desk.schema'
 import { HOT_WORDS_MAX } from '../../../contract/office.desk-rules'
 import { DomainError, FieldError } from '../domain-error'
 import type { Logged, Within } from '../office/log'

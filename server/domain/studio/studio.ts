@@ -92,7 +92,7 @@ const POINTS_MAX = 120
 type Viewers = StreamReport['viewers']
 
 /** The curve in fewer points, each the mean of as many. */
-export const thinned = (viewers: Viewers): Viewers => {
+export const forPlot = (viewers: Viewers): Viewers => {
   const size = Math.ceil(viewers.length / POINTS_MAX)
   if (size <= 1) return [...viewers]
   const points: Viewers = []
@@ -188,7 +188,7 @@ export const createStudio = ({
       match: matchId === null ? null : (cards.get(matchId) ?? null),
       minutes: Math.max(0, Math.round((report.endedAt - report.startedAt) / MINUTE)),
       average: Math.round(report.average * 10) / 10,
-      viewers: thinned(viewers),
+      viewers: forPlot(viewers),
     }))
   }
 

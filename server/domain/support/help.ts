@@ -6,7 +6,7 @@ import type {
   HelpArticle,
   HelpArticles,
   SaveArticleInput,
-} from '../../../contract/service.schema'
+} from '../../../contract/support.service.schema'
 import { DomainError } from '../domain-error'
 import type { Logged, Within } from '../office/log'
 import type { Now } from '../ports'

@@ -9,7 +9,7 @@ import type {
   Questions,
   QuestionState,
   Voted,
-} from '../../../contract/questions.schema'
+} from '../../../contract/support.questions.schema'
 import { QUESTIONS_A_DAY, questionTitleRule } from '../../../contract/support.question-rules'
 import { isFiltered } from '../account/names'
 import { DomainError, FieldError } from '../domain-error'

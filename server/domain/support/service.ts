@@ -9,7 +9,7 @@ import type {
   ServiceCase,
   ServiceState,
   ServiceThread,
-} from '../../../contract/service.schema'
+} from '../../../contract/support.service.schema'
 import { GOES_ON_WITHIN } from '../../../contract/support.service-rules'
 import { DomainError } from '../domain-error'
 import type { Note } from '../messages/notices'

@@ -6,7 +6,7 @@ import type {
   CorrectionPage,
   DecideCorrectionInput,
   ListCorrectionsInput,
-} from '../../../contract/ledger.schema'
+} from '../../../contract/office.ledger.schema'
 import { CORRECTION_MAX } from '../../../contract/wallet.corrections'
 import type { Currency } from '../../../contract/wallet.schema'
 import { DomainError, FieldError } from '../domain-error'

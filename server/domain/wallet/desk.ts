@@ -11,7 +11,7 @@ import {
   type MemberAccounts,
   type PlatformEntries,
   type PlatformEntriesInput,
-} from '../../../contract/ledger.schema'
+} from '../../../contract/office.ledger.schema'
 import { boundsOf, dayOf } from '../../../contract/wallet.days'
 import { DomainError } from '../domain-error'
 import type { Logged } from '../office/log'

@@ -1,4 +1,4 @@
-import type { Rates } from '../../../contract/rates.schema'
+import type { Rates } from '../../../contract/office.rates.schema'
 import type { Guest, Guests, Invite, Inviter, ListGuestsInput } from '../../../contract/wallet.schema'
 import { MINUTE } from '../../../contract/wallet.days'
 import type { Note } from '../messages/notices'

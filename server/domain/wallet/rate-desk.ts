@@ -1,6 +1,6 @@
 import { ResultCode } from '../../../contract/codes'
 import { rateBounds, rateNames } from '../../../contract/office.rate-rules'
-import type { Rates, RatesCard, SaveRatesInput } from '../../../contract/rates.schema'
+import type { Rates, RatesCard, SaveRatesInput } from '../../../contract/office.rates.schema'
 import { DomainError, FieldError } from '../domain-error'
 import type { Logged } from '../office/log'
 import type { Now } from '../ports'

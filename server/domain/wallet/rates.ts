@@ -1,5 +1,5 @@
 import type { RateName } from '../../../contract/office.rate-rules'
-import type { Rates } from '../../../contract/rates.schema'
+import type { Rates } from '../../../contract/office.rates.schema'
 
 /** As the product has them, until operators say something else. */
 export const usualRates: Rates = {

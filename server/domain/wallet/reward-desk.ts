@@ -4,7 +4,7 @@ import type {
   Rewards,
   SaveCheckInRuleInput,
   SaveTaskRuleInput,
-} from '../../../contract/ledger.schema'
+} from '../../../contract/office.ledger.schema'
 import { dayAfter, dayOf, startOf } from '../../../contract/wallet.days'
 import { DomainError, FieldError } from '../domain-error'
 import type { Logged } from '../office/log'

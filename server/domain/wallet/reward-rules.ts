@@ -1,4 +1,4 @@
-import type { CheckInRule, TaskRule } from '../../../contract/ledger.schema'
+import type { CheckInRule, TaskRule } from '../../../contract/office.ledger.schema'
 import type { Task, TaskId } from '../../../contract/wallet.schema'
 
 /** What a member did. `watched`: whole minutes; all others: times. Those of a life are told apart by their name. */

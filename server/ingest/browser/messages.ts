@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile'
-import { INGEST_TEXT_MAX, IngestFrame, IngestKind } from '../../../contract/ingest'
-import { IngestDone, IngestHello, IngestSetup } from '../../../contract/ingest.schema'
+import { INGEST_TEXT_MAX, IngestFrame, IngestKind } from '../../../contract/studio.ingest'
+import { IngestDone, IngestHello, IngestSetup } from '../../../contract/studio.ingest.schema'
 import {
   readAudioConfig,
   readVideoConfig,

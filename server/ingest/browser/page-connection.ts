@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { IngestAnswer, IngestSetup } from '../../../contract/ingest'
+import type { IngestAnswer, IngestSetup } from '../../../contract/studio.ingest'
 import { IngestFault } from '../../../contract/studio.schema'
 import { Unplayable } from '../../media/codec-config'
 import type { Admission } from '../ingests'

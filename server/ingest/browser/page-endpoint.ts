@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { ResultCode } from '../../../contract/codes'
-import { INGEST_FRAME_MAX } from '../../../contract/ingest'
+import { INGEST_FRAME_MAX } from '../../../contract/studio.ingest'
 import { networkOf } from '../../domain/network'
 import type { Tally } from '../../domain/tally'
 import { reject, type UpgradeHandler } from '../../http/upgrades'

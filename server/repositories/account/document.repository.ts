@@ -1,12 +1,12 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { DocumentKind, LegalDocument } from '../../../contract/documents.schema'
+import type { DocumentKind, LegalDocument } from '../../../contract/account.documents.schema'
 import type { DocumentRows } from '../../domain/account/documents'
 import type { Note, Notices } from '../../domain/messages/notices'
 import type { Within } from '../../domain/office/log'
 import { addJob, type Job } from '../../store/jobs'
 import type { Tables } from '../../store/tables'
 import { noticeRepository } from '../messages/notice.repository'
-import { withinOf } from '../office/log.repository'
+import { transactionsWithLog } from '../office/log.repository'
 
 const TELL = 'account.tellDocument'
 /** Members told by one job. */
@@ -70,7 +70,7 @@ const rowsIn = (tx: Kysely<Tables>) => ({
 })
 
 /** Documents' side of the database. */
-export const documentRows = (db: Kysely<Tables>): Within<DocumentRows> => withinOf(db, rowsIn)
+export const documentRows = (db: Kysely<Tables>): Within<DocumentRows> => transactionsWithLog(db, rowsIn)
 
 /** The member agrees to what is published now, in the transaction of what it is agreed for. */
 export const addConsents = async (

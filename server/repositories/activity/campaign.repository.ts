@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ConditionKind } from '../../../contract/activity.campaign-rules'
 import type { GivenBadge } from '../../../contract/activity.schema'
-import type { ActivityRow, KeptCampaign } from '../../../contract/campaign.schema'
+import type { ActivityRow, KeptCampaign } from '../../../contract/activity.campaign.schema'
 import { pageOffset } from '../../../contract/constants'
 import { MemberType } from '../../../contract/enums'
 import { dayOf } from '../../../contract/wallet.days'

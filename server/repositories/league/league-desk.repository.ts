@@ -8,7 +8,7 @@ import type {
   LeagueAct,
   LeagueHangs,
   LeagueState,
-} from '../../../contract/league-desk.schema'
+} from '../../../contract/office.leagues.schema'
 import type { LeagueDeskRows, SaidNames } from '../../domain/league/league-desk'
 import { searchIndex } from '../../store/search-index'
 import type { Tables } from '../../store/tables'

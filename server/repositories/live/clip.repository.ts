@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { anchorOf, type AnchorRow } from './anchor-row'
 import { LiveStatus, type MatchType } from '../../../contract/enums'
-import type { Moment } from '../../../contract/recording.schema'
+import type { Moment } from '../../../contract/live.recording.schema'
 import type { Replay } from '../../../contract/studio.schema'
 import type { Clip } from '../../domain/live/clip'
 import type { ClippedStream, ClipRepository, StoredClip } from '../../domain/live/clips'

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
-import type { Support, Supporter } from '../../../contract/gift.schema'
+import type { Support, Supporter } from '../../../contract/live.gifts.schema'
 import { giftPrices, giftIds, SUPPORTERS_MAX } from '../../../contract/live.gift-rules'
 import { boundsOf } from '../../../contract/wallet.days'
 import type { GiftRows, GiftStage, SettlementRows, WaitingGifts } from '../../domain/live/gifts'
 import type { GiftDeskRows } from '../../domain/live/gift-desk'
-import { heldLives } from '../../store/held-lives'
+import { lockedLives } from '../../store/locked-lives'
 import type { Tables } from '../../store/tables'
 import { holdMember } from '../hold-member'
 import { logging } from '../office/log.repository'
@@ -218,7 +218,7 @@ export const settlementRows = (tx: Kysely<Tables>): SettlementRows => ({
       tx,
     )
     await sql`with sums as (select "liveId" as id, sum(price) as price from ${sums} group by 1),
-        held as (${heldLives(sql`live.id in (select id from sums)`)})
+        held as (${lockedLives(sql`live.id in (select id from sums)`)})
       update live set gift_coins = gift_coins + sums.price from sums, held
       where live.id = sums.id and held.id = sums.id`.execute(tx)
   },

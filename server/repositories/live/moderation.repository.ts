@@ -1,12 +1,17 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChatUserType } from '../../../contract/enums'
-import type { LogAction, PinnedLine, RoomPerson, SanctionKind } from '../../../contract/moderation.schema'
+import type {
+  LogAction,
+  PinnedLine,
+  RoomPerson,
+  SanctionKind,
+} from '../../../contract/live.moderation.schema'
 import type { ModerationRepository } from '../../domain/live/moderation'
 import { openRules } from '../../../contract/live.limits'
 import { rulesOf } from '../../store/room-rules'
 import type { Tables } from '../../store/tables'
 import { holdMember } from '../hold-member'
-import { isMet } from '../social/hidden'
+import { isVisibleTo } from '../social/hidden'
 
 const LOG_SHOWN = 100
 /** Who is no member has removed it for the platform. */
@@ -170,7 +175,9 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
   member: async (memberId, asker) => {
     const { rows } = await sql<{ nickname: string }>`
       select nickname from member person
-      where person.id = ${memberId} and (${asker === null} or ${isMet(sql`${asker}::text`)})`.execute(db)
+      where person.id = ${memberId} and (${asker === null} or ${isVisibleTo(sql`${asker}::text`)})`.execute(
+      db,
+    )
     return rows[0] ? { memberId, nickname: rows[0].nickname } : null
   },
   saveRules: async (anchorId, rules) => {

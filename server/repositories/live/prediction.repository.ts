@@ -13,7 +13,7 @@ import type {
   Poll,
   Prediction,
   PredictionOption,
-} from '../../../contract/prediction.schema'
+} from '../../../contract/live.predictions.schema'
 import type { ClockRows, DueStake } from '../../domain/live/prediction-clock'
 import type { KeptPrediction, KeptStake, PredictionRows } from '../../domain/live/predictions'
 import type { MatchSource } from '../../domain/match/match-source'

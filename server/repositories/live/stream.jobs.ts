@@ -6,7 +6,7 @@ import { begunNote, missedNote, missedOwnNote } from '../../domain/live/stream-n
 import type { Notices } from '../../domain/messages/notices'
 import type { Ingests } from '../../domain/live/publishing'
 import type { StreamNews } from '../../domain/live/stream-news'
-import { heldLives } from '../../store/held-lives'
+import { lockedLives } from '../../store/locked-lives'
 import { addJob, isWaiting, type Job } from '../../store/jobs'
 import { searchIndex } from '../../store/search-index'
 import type { Tables } from '../../store/tables'
@@ -173,7 +173,7 @@ export const streamJobs = ({
       where status = ${LiveStatus.START} and not demo and id <> all(${lost}::text[])
       on conflict do nothing`.execute(tx)
     await sql`
-      with held as (${heldLives(sql`live.status = ${LiveStatus.START} and not live.demo`)})
+      with held as (${lockedLives(sql`live.status = ${LiveStatus.START} and not live.demo`)})
       update live set heat = greatest(coalesce(match.heat, 0), 300 + least(${HEAT_OF_VIEWERS}::int, watched.viewers))
       from held join live watched on watched.id = held.id left join match on match.id = watched.match_id
       where live.id = held.id`.execute(tx)

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { ChatUserType, LiveStatus, type MatchType } from '../../../contract/enums'
-import { mayPrecede } from '../../../contract/live-status'
+import { mayPrecede } from '../../../contract/live.status'
 import { PLAN_GRACE } from '../../../contract/studio.rules'
 import type { Principal } from '../../domain/ports'
 import type { EndedByOperators, Heading, OwnStream, StreamRepository } from '../../domain/live/streams'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { OtherData, Venue } from '../../../contract/match-detail.schema'
+import type { OtherData, Venue } from '../../../contract/match.detail.schema'
 import { MatchOtherDataType } from '../../../contract/enums'
 import type { DetailRepository } from '../../domain/match/match-centre'
 import { readEvents } from './event.repository'

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { MatchEvent, Player } from '../../../contract/match-detail.schema'
+import type { MatchEvent, Player } from '../../../contract/match.detail.schema'
 import type { PlayerPosition } from '../../../contract/enums'
 import type { Tables } from '../../store/tables'
 

@@ -11,7 +11,7 @@ import type {
   MatchCorrection,
   MatchHangs,
   ShownResult,
-} from '../../../contract/match-desk.schema'
+} from '../../../contract/office.matches.schema'
 import type { KeptCorrection, MatchDeskRows } from '../../domain/match/match-desk'
 import { cardAt, RESULT_AFTER, UNDER_WAY_AT_MOST, type StoredMatch } from '../../domain/match/matches'
 import type { MatchSource } from '../../domain/match/match-source'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ReservationRepository } from '../../domain/match/reservations'
 import { inTransaction } from '../../store/in-transaction'
-import { markRepository } from '../mark.repository'
+import { personalMarksRepository } from '../personal-marks.repository'
 import { matchRepository } from './match.repository'
 import { lookAtMatch } from './reservation.jobs'
 import type { Tables } from '../../store/tables'
@@ -13,7 +13,7 @@ export const reservationRepository = (db: Kysely<Tables>): ReservationRepository
     inTransaction(db, async (tx) => {
       if (chosen !== null)
         await tx.updateTable('member').set({ reminder_minutes: chosen }).where('id', '=', memberId).execute()
-      const marks = markRepository(tx)
+      const marks = personalMarksRepository(tx)
       if (!on) {
         await tx
           .deleteFrom('reservation')

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { PushSettings } from '../../../contract/push.schema'
+import type { PushSettings } from '../../../contract/messages.push.schema'
 import type { Audience, PushRows, ToldDevice } from '../../domain/messages/pushes'
 import { transact } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'

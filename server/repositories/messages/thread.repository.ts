@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChatUserType } from '../../../contract/enums'
 import type { Thread } from '../../../contract/messages.schema'
 import type { StoredMessage, ThreadRows, ThreadView } from '../../domain/messages/threads'
-import { isMet } from '../social/hidden'
+import { isVisibleTo } from '../social/hidden'
 import { isBarred, unfollowBoth } from '../social/social.repository'
 import type { Tables } from '../../store/tables'
 import { unreadMessagesOf } from './unread'
@@ -257,7 +257,7 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
   standing: async (memberId, otherId) => {
     const who = sql`${memberId}::text`
     const { rows } = await sql<Pick<ThreadFound, 'bar'>>`
-      select case when ${isMet(who)} then ${barOf(who)} else 'gone' end as bar
+      select case when ${isVisibleTo(who)} then ${barOf(who)} else 'gone' end as bar
       from member person where person.id = ${otherId}`.execute(db)
     const [found] = rows
     return found === undefined ? 'gone' : found.bar

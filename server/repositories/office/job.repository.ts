@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { pageOffset } from '../../../contract/constants'
-import type { JobRow } from '../../../contract/desk.schema'
+import type { JobRow } from '../../../contract/office.desk.schema'
 import type { JobRows } from '../../domain/office/jobs'
 import type { Within } from '../../domain/office/log'
 import type { Tables } from '../../store/tables'
-import { withinOf } from './log.repository'
+import { transactionsWithLog } from './log.repository'
 import { numberOf } from './report-id'
 
 /** What it is about, without what the clock's own key says again. */
@@ -53,4 +53,4 @@ const rowsIn = (tx: Kysely<Tables>): Omit<JobRows, 'note'> => ({
   },
 })
 
-export const jobRows = (db: Kysely<Tables>): Within<JobRows> => withinOf(db, rowsIn)
+export const jobRows = (db: Kysely<Tables>): Within<JobRows> => transactionsWithLog(db, rowsIn)

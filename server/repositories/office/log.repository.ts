@@ -23,7 +23,7 @@ export const logging = (tx: Kysely<Tables>): Logged => ({
 })
 
 /** Rows of a transaction, each with the log beside them. */
-export const withinOf =
+export const transactionsWithLog =
   <Rows>(db: Kysely<Tables>, rowsIn: (tx: Kysely<Tables>) => Rows): Within<Rows & Logged> =>
   (work) =>
     inTransaction(db, (tx) => work({ ...rowsIn(tx), ...logging(tx) }))

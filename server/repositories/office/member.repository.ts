@@ -1,6 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import { pageOffset } from '../../../contract/constants'
-import type { MemberCard, MemberCounts, MemberRow, MemberSanction } from '../../../contract/desk.schema'
+import type {
+  MemberCard,
+  MemberCounts,
+  MemberRow,
+  MemberSanction,
+} from '../../../contract/office.desk.schema'
 import { MemberType } from '../../../contract/enums'
 import { maskPhone } from '../../domain/account/members'
 import type { MemberDeskRows } from '../../domain/office/members'

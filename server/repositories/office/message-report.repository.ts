@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { pageOffset } from '../../../contract/constants'
-import type { ReportReason } from '../../../contract/moderation.schema'
+import type { ReportReason } from '../../../contract/live.moderation.schema'
 import type { MessageAround, MessageDecision, MessageReportRow } from '../../../contract/office.schema'
 import type { MessageReportRows } from '../../domain/office/message-reports'
 import type { Tables } from '../../store/tables'

@@ -4,7 +4,7 @@ import type { OperatorRole, OperatorRow } from '../../../contract/office.schema'
 import type { OperatorRows } from '../../domain/office/operators'
 import type { Within } from '../../domain/office/log'
 import type { Tables } from '../../store/tables'
-import { withinOf } from './log.repository'
+import { transactionsWithLog } from './log.repository'
 
 const rowOf = ({
   disabled,
@@ -102,4 +102,4 @@ const rowsIn = (tx: Kysely<Tables>) => ({
 })
 
 /** The operators' side of the database. */
-export const operatorRows = (db: Kysely<Tables>): Within<OperatorRows> => withinOf(db, rowsIn)
+export const operatorRows = (db: Kysely<Tables>): Within<OperatorRows> => transactionsWithLog(db, rowsIn)

@@ -5,7 +5,7 @@ import type { SiteNotice, Slide } from '../../../contract/office.schema'
 import type { Within } from '../../domain/office/log'
 import type { PageRows } from '../../domain/office/pages'
 import type { CarouselTable, Tables } from '../../store/tables'
-import { withinOf } from './log.repository'
+import { transactionsWithLog } from './log.repository'
 
 const stampOf = (at: number | null): Date | null => (at === null ? null : new Date(at))
 const timesOf = (row: { shown_from: Date | null; shown_until: Date | null }) => ({
@@ -152,4 +152,4 @@ const rowsIn = (tx: Kysely<Tables>) => ({
 })
 
 /** Notices' and home's side of the database. */
-export const pageRows = (db: Kysely<Tables>): Within<PageRows> => withinOf(db, rowsIn)
+export const pageRows = (db: Kysely<Tables>): Within<PageRows> => transactionsWithLog(db, rowsIn)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { pageOffset } from '../../../contract/constants'
 import type { ChatUserType, LiveStatus } from '../../../contract/enums'
-import type { ReportReason, SanctionKind } from '../../../contract/moderation.schema'
+import type { ReportReason, SanctionKind } from '../../../contract/live.moderation.schema'
 import type { ReportDecision, ReportRow, TalkLine } from '../../../contract/office.schema'
 import type { ReportRows } from '../../domain/office/reports'
 import type { Tables } from '../../store/tables'

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Settings } from '../../../contract/settings.schema'
+import type { Settings } from '../../../contract/office.settings.schema'
 import type { Within } from '../../domain/office/log'
 import { settingsOf, type KeptSettings, type SettingRows } from '../../domain/office/settings'
 import type { Tables } from '../../store/tables'
 import { keptValue } from './kept-value'
-import { withinOf } from './log.repository'
+import { transactionsWithLog } from './log.repository'
 
 const installation = keptValue<KeptSettings>('installation')
 
@@ -15,7 +15,7 @@ const rowsIn = (tx: Kysely<Tables>): Omit<SettingRows, 'note'> => ({
 })
 
 /** The installation's settings in the operators' hands. */
-export const settingRows = (db: Kysely<Tables>): Within<SettingRows> => withinOf(db, rowsIn)
+export const settingRows = (db: Kysely<Tables>): Within<SettingRows> => transactionsWithLog(db, rowsIn)
 
 /** What is in force now. */
 export const settingsIn = async (db: Kysely<Tables>): Promise<Settings> =>

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { SignInRepository, StoredOperator } from '../../domain/office/sign-in'
 import type { Tables } from '../../store/tables'
-import { withinOf } from './log.repository'
+import { transactionsWithLog } from './log.repository'
 
 const operators = (db: Kysely<Tables>) =>
   db
@@ -98,7 +98,7 @@ const rowsIn = (tx: Kysely<Tables>) => ({
 
 /** The sign-in's side of the database. */
 export const signInRepository = (db: Kysely<Tables>): SignInRepository => ({
-  within: withinOf(db, rowsIn),
+  within: transactionsWithLog(db, rowsIn),
   find: async (tokenHash, at, idleSince) => {
     const row = await db
       .selectFrom('operator_session')

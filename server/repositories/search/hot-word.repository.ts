@@ -3,7 +3,7 @@ import { WorksType } from '../../../contract/enums'
 import type { Within } from '../../domain/office/log'
 import type { HotWordRows } from '../../domain/search/hot-word-desk'
 import type { Tables } from '../../store/tables'
-import { withinOf } from '../office/log.repository'
+import { transactionsWithLog } from '../office/log.repository'
 import { wordsThatFind } from './search.repository'
 
 const rowsIn = (tx: Kysely<Tables>): Omit<HotWordRows, 'note'> => ({
@@ -36,4 +36,4 @@ const rowsIn = (tx: Kysely<Tables>): Omit<HotWordRows, 'note'> => ({
 })
 
 /** The search's hot words in the operators' hands. */
-export const hotWordRows = (db: Kysely<Tables>): Within<HotWordRows> => withinOf(db, rowsIn)
+export const hotWordRows = (db: Kysely<Tables>): Within<HotWordRows> => transactionsWithLog(db, rowsIn)

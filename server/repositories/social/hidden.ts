@@ -14,5 +14,5 @@ export const isHidden = (asker: RawBuilder<unknown>): RawBuilder<unknown> => sql
     and not exists (select 1 from member_block mine where mine.member_id = ${asker} and mine.blocked_id = person.id))`
 
 /** Whether `person` can be met: who talks in rooms is blocked, sanctioned and reported by whom they bother, hidden or not. */
-export const isMet = (asker: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+export const isVisibleTo = (asker: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   (not ${isHidden(asker)} or exists (select 1 from chat_line where chat_line.member_id = person.id and not chat_line.demo))`

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { NEW_FANS_MAX } from '../../../contract/studio.rules'
-import type { LogAction } from '../../../contract/moderation.schema'
+import type { LogAction } from '../../../contract/live.moderation.schema'
 import type { Replay } from '../../../contract/studio.schema'
 import type { RoomRepository, StoredReport } from '../../domain/studio/studio'
 import type { Notices } from '../../domain/messages/notices'

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { pageOffset } from '../../../contract/constants'
 import type { ListInput } from '../../../contract/office.schema'
-import type { ArticleRow, SaveArticleInput } from '../../../contract/service.schema'
+import type { ArticleRow, SaveArticleInput } from '../../../contract/support.service.schema'
 import type { Within } from '../../domain/office/log'
 import type { HelpRows, StoredArticle } from '../../domain/support/help'
 import type { Tables } from '../../store/tables'
-import { withinOf } from '../office/log.repository'
+import { transactionsWithLog } from '../office/log.repository'
 
 const columns = sql`
   id as "articleId", category, position, title, title_en as "titleEn", keywords, text, text_en as "textEn", hidden,
@@ -74,4 +74,4 @@ const rowsIn = (tx: Kysely<Tables>) => ({
 })
 
 /** Answers' side of the database. */
-export const helpRows = (db: Kysely<Tables>): Within<HelpRows> => withinOf(db, rowsIn)
+export const helpRows = (db: Kysely<Tables>): Within<HelpRows> => transactionsWithLog(db, rowsIn)

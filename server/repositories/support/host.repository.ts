@@ -4,7 +4,7 @@ import type { BlockedHost, ListBlockedHostsInput } from '../../../contract/offic
 import type { Within } from '../../domain/office/log'
 import type { HostRows } from '../../domain/support/hosts'
 import type { Tables } from '../../store/tables'
-import { withinOf } from '../office/log.repository'
+import { transactionsWithLog } from '../office/log.repository'
 
 const hostOf = (row: Selectable<Tables['blocked_host']>): BlockedHost => ({
   host: row.host,
@@ -63,4 +63,4 @@ const rowsIn = (tx: Kysely<Tables>) => ({
 })
 
 /** Blocked hosts' side of the database. */
-export const hostRows = (db: Kysely<Tables>): Within<HostRows> => withinOf(db, rowsIn)
+export const hostRows = (db: Kysely<Tables>): Within<HostRows> => transactionsWithLog(db, rowsIn)

@@ -7,7 +7,7 @@ import type {
   Question,
   Questions,
   Voted,
-} from '../../../contract/questions.schema'
+} from '../../../contract/support.questions.schema'
 import { pageOffset } from '../../../contract/constants'
 import { QUESTION_LINE } from '../../../contract/support.question-rules'
 import type { QuestionDesk, QuestionRows } from '../../domain/support/questions'

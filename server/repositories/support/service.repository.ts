@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { pageOffset } from '../../../contract/constants'
-import type { ListCasesInput, ServiceCase } from '../../../contract/service.schema'
+import type { ListCasesInput, ServiceCase } from '../../../contract/support.service.schema'
 import type { ServiceDesk, ServiceRows, StoredCase } from '../../domain/support/service'
 import type { Tables } from '../../store/tables'
 import { threadRepository } from '../messages/thread.repository'

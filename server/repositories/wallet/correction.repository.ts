@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { pageOffset } from '../../../contract/constants'
-import type { Correction } from '../../../contract/ledger.schema'
+import type { Correction } from '../../../contract/office.ledger.schema'
 import type { CorrectionRows } from '../../domain/wallet/correction-desk'
 import type { Tables } from '../../store/tables'
 import { holdMember } from '../hold-member'

@@ -7,7 +7,7 @@ import type {
   MemberAccount,
   PlatformEntries,
   PlatformEntry,
-} from '../../../contract/ledger.schema'
+} from '../../../contract/office.ledger.schema'
 import type { GiftId } from '../../../contract/live.gift-rules'
 import type { LedgerDeskRows, WantedEntries } from '../../domain/wallet/desk'
 import { memberAccountOf } from '../../domain/wallet/ledger'

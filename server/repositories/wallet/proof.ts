@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Books, LedgerProof } from '../../../contract/ledger.schema'
+import type { Books, LedgerProof } from '../../../contract/office.ledger.schema'
 import type { Tables } from '../../store/tables'
 import { isHalted, keepHalt } from './halt'
 import { walletRows } from './ledger.repository'

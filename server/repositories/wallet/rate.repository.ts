@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Rates } from '../../../contract/rates.schema'
+import type { Rates } from '../../../contract/office.rates.schema'
 import type { RateRows } from '../../domain/wallet/rate-desk'
 import { ratesOf, usualRates, type KeptRates } from '../../domain/wallet/rates'
 import type { Tables } from '../../store/tables'

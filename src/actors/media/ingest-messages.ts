@@ -5,7 +5,7 @@ import {
   type IngestDone,
   type IngestHello,
   type IngestSetup,
-} from '../../../contract/ingest'
+} from '../../../contract/studio.ingest'
 
 type WithBytes<Track> = Track extends null ? null : Omit<Track, 'config'> & { readonly config: Uint8Array }
 

@@ -6,7 +6,7 @@ import { configMessage, doneMessage, frameOf, readMessage, type Piece, type Trac
 import { codeBy } from '../deployment'
 import { appActor } from '../../../machines/app/app-system'
 import type { BroadcastEvent, SenderOrder } from '../../../machines/studio/broadcast.machine'
-import { INGEST_PATH } from '../../../contract/ingest'
+import { INGEST_PATH } from '../../../contract/studio.ingest'
 import type { IngestFault } from '../../../contract/studio.schema'
 
 const address = (): string => {

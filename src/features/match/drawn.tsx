@@ -13,7 +13,7 @@ import { drawing } from '../../text/zh/match.drawn'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import type { ReplayMark, ReplayShown } from '../../../machines/match/replay.connect'
 import { speeds } from '../../../machines/match/replay.machine'
-import type { MatchEvent } from '../../../contract/match-detail.schema'
+import type { MatchEvent } from '../../../contract/match.detail.schema'
 
 const words = { ...centre, ...drawing }
 const goals = new Set<MatchEvent['kind']>(['goal', 'ownGoal', 'penalty'])

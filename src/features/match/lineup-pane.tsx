@@ -9,7 +9,7 @@ import { minuteName, nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
 import type { MatchShown } from '../../../machines/match/match.connect'
-import type { MatchEvent, Substitution } from '../../../contract/match-detail.schema'
+import type { MatchEvent, Substitution } from '../../../contract/match.detail.schema'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
 

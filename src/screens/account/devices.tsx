@@ -17,8 +17,8 @@ import { devicesOf, type Devices } from '../../../machines/account/devices.conne
 import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
 import { getPassword } from '../../../contract/account.password'
 import { listSessions } from '../../../contract/account.sessions'
-import type { PasswordState } from '../../../contract/password.schema'
-import type { DeviceSession, SessionList } from '../../../contract/sessions.schema'
+import type { PasswordState } from '../../../contract/account.password.schema'
+import type { DeviceSession, SessionList } from '../../../contract/account.sessions.schema'
 
 const MINUTE = 60_000
 

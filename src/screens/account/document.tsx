@@ -12,7 +12,7 @@ import { Card } from '../../ui/card'
 import { Skeletons } from '../../ui/skeleton'
 import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
 import { getDocument } from '../../../contract/account.documents'
-import type { DocumentKind, LegalDocument } from '../../../contract/documents.schema'
+import type { DocumentKind, LegalDocument } from '../../../contract/account.documents.schema'
 
 /** What a line of a document begins with that is a heading. */
 const HEADING = '## '

@@ -33,8 +33,8 @@ import { uploadOf, type Uploading } from '../../../machines/patterns/upload.conn
 import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
 import { listPasskeys } from '../../../contract/account.passkeys'
 import { getPassword } from '../../../contract/account.password'
-import type { PasskeyList } from '../../../contract/passkey.schema'
-import type { PasswordState } from '../../../contract/password.schema'
+import type { PasskeyList } from '../../../contract/account.passkeys.schema'
+import type { PasswordState } from '../../../contract/account.password.schema'
 import { bioRule, genders } from '../../../contract/account.rules'
 
 const said = textIn(currentWords, profileTexts)

@@ -9,8 +9,8 @@ import type { ProofWay } from '../../../machines/account/own-proof'
 import type { SmsCode } from '../../../machines/account/sms-code.connect'
 import type { FieldView } from '../../../machines/patterns/form.connect'
 import type { Resource } from '../../../machines/patterns/resource.connect'
-import type { PasskeyList } from '../../../contract/passkey.schema'
-import type { PasswordState } from '../../../contract/password.schema'
+import type { PasskeyList } from '../../../contract/account.passkeys.schema'
+import type { PasswordState } from '../../../contract/account.password.schema'
 
 /** What a member has to prove by. `passkeys`: null where none may serve. */
 export interface Known {

@@ -26,8 +26,8 @@ import { resourceOf, type Resource } from '../../../machines/patterns/resource.c
 import { listPasskeys } from '../../../contract/account.passkeys'
 import { getPassword } from '../../../contract/account.password'
 import { PASSKEYS_MAX } from '../../../contract/account.passkey-rules'
-import type { Passkey } from '../../../contract/passkey.schema'
-import type { PasswordState } from '../../../contract/password.schema'
+import type { Passkey } from '../../../contract/account.passkeys.schema'
+import type { PasswordState } from '../../../contract/account.password.schema'
 
 const said = textIn(currentWords, passkeyTexts)
 

@@ -17,8 +17,8 @@ import { resourceOf, type Resource } from '../../../machines/patterns/resource.c
 import { settingsOf, type SettingsView } from '../../../machines/patterns/settings.connect'
 import { listConsents } from '../../../contract/account.documents'
 import { getVisibility, saveVisibility } from '../../../contract/account.privacy'
-import type { Visibility } from '../../../contract/privacy.schema'
-import type { Consents } from '../../../contract/documents.schema'
+import type { Visibility } from '../../../contract/account.privacy.schema'
+import type { Consents } from '../../../contract/account.documents.schema'
 import { dataCopyOf, type DataCopyView } from '../../../machines/account/data-copy.connect'
 
 /** FEAT-07 Who may find and write to the member, the copy of the own data, and the way to the account's end. */

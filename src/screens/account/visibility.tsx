@@ -9,7 +9,7 @@ import { FailedState } from '../../ui/states'
 import { Switch } from '../../ui/switch'
 import type { SettingsView } from '../../../machines/patterns/settings.connect'
 import { followers, lookers, writers } from '../../../contract/account.privacy-rules'
-import type { Visibility } from '../../../contract/privacy.schema'
+import type { Visibility } from '../../../contract/account.privacy.schema'
 
 interface VisibilityProps {
   readonly view: SettingsView<Visibility>

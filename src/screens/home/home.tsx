@@ -7,7 +7,7 @@ import { Slides } from './slides'
 import { Sports } from './sports'
 import { TopRow } from './top-row'
 import { scoreboardOf, previewsOf } from '../../features/live-updates'
-import { together, untold } from '../../features/together'
+import { partsState, withoutAge } from '../../features/parts-state'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { page } from '../../ui/layout.styles'
 import { StaleNote } from '../../ui/stale-note'
@@ -48,7 +48,7 @@ const Home = ({
   const streams = useMemo(() => bestStreams(records), [records])
   const parts = [slides, hot, lives]
   const busy = parts.some((each) => each.is === 'shown' && each.freshness === 'refreshing')
-  const { failed, stale } = together(parts)
+  const { failed, stale } = partsState(parts)
   if (failed !== null)
     return (
       <div className={`${page} ${columns}`}>
@@ -59,7 +59,7 @@ const Home = ({
   const seen =
     stale === null
       ? { slides, hot, lives }
-      : { slides: untold(slides), hot: untold(hot), lives: untold(lives) }
+      : { slides: withoutAge(slides), hot: withoutAge(hot), lives: withoutAge(lives) }
   return (
     <div className={`${page} ${columns}`}>
       <TopRow busy={busy} />

@@ -7,7 +7,7 @@ import { useText } from '../../text/use-text'
 import { talk as words } from '../../text/zh/live.chat'
 import type { TalkView } from '../../../machines/live/chat.connect'
 import type { ChatLine } from '../../../contract/entities.schema'
-import type { Standing } from '../../../contract/moderation.schema'
+import type { Standing } from '../../../contract/live.moderation.schema'
 
 type ChatInputProps = {
   readonly talk: TalkView

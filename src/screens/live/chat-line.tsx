@@ -11,7 +11,7 @@ import { lineText } from '../../text/line'
 import { talk as words } from '../../text/zh/live.chat'
 import { gifts } from '../../text/zh/live.gifts'
 import { ChatUserType } from '../../../contract/enums'
-import type { LineGift } from '../../../contract/gift.schema'
+import type { LineGift } from '../../../contract/live.gifts.schema'
 import type { ChatLine } from '../../../contract/entities.schema'
 import { badgePicture } from '../../../contract/mall.worn'
 

@@ -9,7 +9,7 @@ import { digits } from '../../ui/digits.styles'
 import { kitPair } from '../../ui/kit'
 import { ShareLine } from '../../ui/share-line'
 import type { Cheering as CheeringView } from '../../../machines/live/cheering.connect'
-import type { PredictedTeams } from '../../../contract/prediction.schema'
+import type { PredictedTeams } from '../../../contract/live.predictions.schema'
 
 type CheeringProps = { readonly cheering: CheeringView; readonly match: PredictedTeams | null }
 

@@ -23,7 +23,7 @@ import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { CLIP_REMOVED } from '../../../contract/live.limits'
 import { listClips } from '../../../contract/live.lists'
 import { getClip } from '../../../contract/live.recording'
-import type { Clip } from '../../../contract/recording.schema'
+import type { Clip } from '../../../contract/live.recording.schema'
 
 // Few report it.
 const ClipReport = lazyView(async () => (await import('./clip-report')).ClipReport, null)

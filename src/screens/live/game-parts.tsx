@@ -24,7 +24,7 @@ import type {
   PredictionInput,
   PredictionLock,
   PredictionOption,
-} from '../../../contract/prediction.schema'
+} from '../../../contract/live.predictions.schema'
 import { formatNumber } from '../../../contract/figures'
 
 type Shown = Extract<RoomGames, { is: 'shown' }>

@@ -10,7 +10,7 @@ import { Chips } from '../../ui/chips'
 import { TextField } from '../../ui/text-field'
 import type { RoomGames } from '../../../machines/live/games.connect'
 import { ANSWER_MAX, ANSWERS_MAX, ANSWERS_MIN, QUESTION_MAX } from '../../../contract/live.prediction-limits'
-import type { PredictionLock, PredictionTemplate } from '../../../contract/prediction.schema'
+import type { PredictionLock, PredictionTemplate } from '../../../contract/live.predictions.schema'
 
 type Shown = Extract<RoomGames, { is: 'shown' }>
 type StartProps = { readonly shown: Shown }

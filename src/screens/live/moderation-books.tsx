@@ -14,7 +14,7 @@ import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { moderating } from '../../text/zh/live.moderation'
 import { BLOCKED_WORD_MAX, BLOCKED_WORDS_MAX, slowSteps } from '../../../contract/live.limits'
-import type { Moderation } from '../../../contract/moderation.schema'
+import type { Moderation } from '../../../contract/live.moderation.schema'
 
 type Books = Extract<ModerationView, { is: 'books' }>
 type PartProps = { readonly moderation: Books; readonly books: Moderation }

@@ -19,7 +19,7 @@ import { HIDDEN_MAX, type Hides } from '../../../machines/live/moderation.machin
 import { ChatUserType } from '../../../contract/enums'
 import { REASON_MAX, sanctionMinutes } from '../../../contract/live.limits'
 import type { LiveRoom } from '../../../contract/entities.schema'
-import type { SanctionKind, Standing } from '../../../contract/moderation.schema'
+import type { SanctionKind, Standing } from '../../../contract/live.moderation.schema'
 
 type Menu = Extract<ModerationView, { is: 'menu' }>
 

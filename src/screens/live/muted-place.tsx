@@ -4,7 +4,7 @@ import { GiftButton } from './gift-button'
 import { FollowAnchor } from './room-toggles'
 import { Sanctioned } from './sanctioned'
 import { muted } from './sanctioned.styles'
-import type { Standing } from '../../../contract/moderation.schema'
+import type { Standing } from '../../../contract/live.moderation.schema'
 
 interface MutedPlaceProps {
   readonly until: number | null

@@ -3,7 +3,7 @@ import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { say } from '../../text/zh/live.say'
 import type { OwnLineView } from '../../../machines/live/chat.connect'
-import type { LineRefusal } from '../../../contract/moderation.schema'
+import type { LineRefusal } from '../../../contract/live.moderation.schema'
 
 /** A line of one's own that has no place in the room yet. */
 export const OwnLine = ({ line }: { readonly line: OwnLineView }) => {

@@ -5,7 +5,7 @@ import { games as words } from '../../text/zh/live.games'
 import { Card } from '../../ui/card'
 import { digits } from '../../ui/digits.styles'
 import { Icon } from '../../ui/icon'
-import type { Points } from '../../../contract/prediction.schema'
+import type { Points } from '../../../contract/live.predictions.schema'
 import { formatNumber } from '../../../contract/figures'
 
 interface BalanceProps extends Points {

@@ -5,7 +5,7 @@ import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
-import { together, untold } from '../../features/together'
+import { partsState, withoutAge } from '../../features/parts-state'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { formatPlatformTime } from '../../text/zone'
@@ -17,7 +17,7 @@ import { EmptyState, FailedState } from '../../ui/states'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { getPoints, listPoints } from '../../../contract/live.predictions'
-import type { PointEntry } from '../../../contract/prediction.schema'
+import type { PointEntry } from '../../../contract/live.predictions.schema'
 import { formatNumber } from '../../../contract/figures'
 
 const requires = () => ({
@@ -58,7 +58,7 @@ const EntryRow = ({ entry }: { readonly entry: PointEntry }) => {
 /** FEAT-08 Where the points came from and went to. */
 const View = ({ points, entries }: Views<ReturnType<typeof requires>>) => {
   const text = useText(words)
-  const { failed, stale } = together([points, entries])
+  const { failed, stale } = partsState([points, entries])
   if (failed !== null)
     return (
       <Page title={text('points.title')}>
@@ -70,13 +70,13 @@ const View = ({ points, entries }: Views<ReturnType<typeof requires>>) => {
       {stale !== null && <StaleNote onRetry={stale} />}
       <div className={sheet}>
         <ResourceView
-          resource={stale === null ? points : untold(points)}
+          resource={stale === null ? points : withoutAge(points)}
           skeleton={<Skeletons count={1} height="6rem" />}
         >
           {(own) => <Balance {...own} />}
         </ResourceView>
         <ListView
-          list={stale === null ? entries : untold(entries)}
+          list={stale === null ? entries : withoutAge(entries)}
           label={text('points.title')}
           className={book}
           keyOf={({ seq }) => String(seq)}

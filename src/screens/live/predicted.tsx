@@ -6,7 +6,7 @@ import { Page } from '../../app/page'
 import { screen, screenBy, type Views } from '../../app/screen'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
-import { together, untold } from '../../features/together'
+import { partsState, withoutAge } from '../../features/parts-state'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { formatPlatformTime } from '../../text/zone'
@@ -27,7 +27,7 @@ const requires = () => ({
 /** FEAT-08 What the member can stake, has predicted, and what became of it. */
 const View = ({ points, predictions }: Views<ReturnType<typeof requires>>) => {
   const text = useText(words)
-  const { failed, stale } = together([points, predictions])
+  const { failed, stale } = partsState([points, predictions])
   if (failed !== null)
     return (
       <Page title={text('predicted.title')}>
@@ -39,13 +39,13 @@ const View = ({ points, predictions }: Views<ReturnType<typeof requires>>) => {
       {stale !== null && <StaleNote onRetry={stale} />}
       <div className={sheet}>
         <ResourceView
-          resource={stale === null ? points : untold(points)}
+          resource={stale === null ? points : withoutAge(points)}
           skeleton={<Skeletons count={1} height="6rem" />}
         >
           {(own) => <Balance {...own} href="#/predicted?view=points" />}
         </ResourceView>
         <ListView
-          list={stale === null ? predictions : untold(predictions)}
+          list={stale === null ? predictions : withoutAge(predictions)}
           label={text('predicted.title')}
           className={sheet}
           keyOf={({ prediction }) => prediction.predictionId}

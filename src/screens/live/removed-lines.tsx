@@ -4,7 +4,7 @@ import { useRoomToggles } from './room-toggles'
 import { useText } from '../../text/use-text'
 import { talk as words } from '../../text/zh/live.chat'
 import { moderating } from '../../text/zh/live.moderation'
-import type { Standing } from '../../../contract/moderation.schema'
+import type { Standing } from '../../../contract/live.moderation.schema'
 
 interface RemovedLinesProps {
   readonly chat: Pick<Talking, 'lines' | 'gapBefore'> & { readonly role?: Standing['role'] }

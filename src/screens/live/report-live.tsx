@@ -9,7 +9,7 @@ import { useText } from '../../text/use-text'
 import { reporting } from '../../text/zh/live.report'
 import { Button } from '../../ui/button'
 import { liveReportOf } from '../../../machines/live/report.connect'
-import type { LiveReported } from '../../../contract/moderation.schema'
+import type { LiveReported } from '../../../contract/live.moderation.schema'
 
 const requires = (query: URLSearchParams) => ({
   report: liveReportOf(query.get('id') ?? '', Number(query.get('at') ?? 0) || null),

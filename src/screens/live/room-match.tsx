@@ -13,7 +13,7 @@ import { connectMatch } from '../../../machines/match/match.connect'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
 import type { Previews } from '../../../machines/live/previews.connect'
 import type { List } from '../../../machines/patterns/list.connect'
-import type { AnchorLive, Clip } from '../../../contract/recording.schema'
+import type { AnchorLive, Clip } from '../../../contract/live.recording.schema'
 import type { LiveRecord, MatchCard } from '../../../contract/entities.schema'
 
 /** What moves beside a room: the other streams, and their pictures. */

@@ -32,7 +32,7 @@ export const useRules = ({ slowS, emojiOnly, followersOnly }: Saying): string =>
 }
 
 /** What counts down is seen every second, and heard once. */
-export const Once = ({ words }: { readonly words: string }) => {
+export const SpokenOnce = ({ words }: { readonly words: string }) => {
   const [first] = useState(words)
   return first
 }
@@ -57,7 +57,7 @@ export const RuleLine = ({ talk, id }: { readonly talk: Saying; readonly id: str
         {isWaiting && <b className={digits}>{next}</b>}
       </p>
       <p className={visuallyHidden} id={id} role="status">
-        <Once
+        <SpokenOnce
           key={`${rules} ${talk.nextAt} ${isWaiting}`}
           words={[rules, next].filter((words) => words !== '').join(' · ')}
         />

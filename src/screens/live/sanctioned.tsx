@@ -1,4 +1,4 @@
-import { Once } from './rule-line'
+import { SpokenOnce } from './rule-line'
 import { sanctioned } from './sanctioned.styles'
 import { useNow } from '../../features/use-now'
 import { formatClock } from '../../text/format'
@@ -42,7 +42,7 @@ const TimeLeft = ({ until }: { readonly until: number }) => {
     <>
       <span aria-hidden>{left}</span>
       <span className={visuallyHidden}>
-        <Once words={left} />
+        <SpokenOnce words={left} />
       </span>
     </>
   )

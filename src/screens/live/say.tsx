@@ -12,7 +12,7 @@ import { useText } from '../../text/use-text'
 import { say } from '../../text/zh/live.say'
 import { CHAT_TEXT_MAX } from '../../../contract/live.chat-rules'
 import type { ChatLine } from '../../../contract/entities.schema'
-import type { Standing } from '../../../contract/moderation.schema'
+import type { Standing } from '../../../contract/live.moderation.schema'
 
 /** The key code of a key that an input method has taken for itself; older Safari tells of a composition by nothing else. */
 const TAKEN_BY_INPUT_METHOD = 229

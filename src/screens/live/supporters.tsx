@@ -15,7 +15,7 @@ import { Skeletons } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { listSupporters } from '../../../contract/live.gifts'
-import type { Supporters } from '../../../contract/gift.schema'
+import type { Supporters } from '../../../contract/live.gifts.schema'
 import { formatNumber } from '../../../contract/figures'
 
 /** Milliseconds: what others send meanwhile is seen within them. */

@@ -20,7 +20,7 @@ import { centre } from '../../text/zh/match'
 import { reserving } from '../../text/zh/schedule.reserve'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { MatchShown } from '../../../machines/match/match.connect'
-import type { Venue } from '../../../contract/match-detail.schema'
+import type { Venue } from '../../../contract/match.detail.schema'
 import { MatchType } from '../../../contract/enums'
 import { figureOf } from '../../../contract/match.score-rules'
 

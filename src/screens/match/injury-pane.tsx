@@ -8,7 +8,7 @@ import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
 import type { MatchShown } from '../../../machines/match/match.connect'
-import type { Injury } from '../../../contract/match-detail.schema'
+import type { Injury } from '../../../contract/match.detail.schema'
 
 /** ENUM-04 伤停: who is away, why, and until when. */
 export const InjuryPane = ({ match, parts }: Pick<MatchShown, 'match' | 'parts'>) => {

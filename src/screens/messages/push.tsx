@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { column, part as partLook, times } from './push.styles'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
-import { together } from '../../features/together'
+import { partsState } from '../../features/parts-state'
 import { pushBrowser } from '../../features/push-browser'
 import { currentWords, textIn } from '../../text/text'
 import { saidBy } from '../../text/said'
@@ -16,7 +16,7 @@ import { Switch } from '../../ui/switch'
 import { TextField } from '../../ui/text-field'
 import { pushDeviceOf, pushSettingsOf } from '../../../machines/messages/push.connect'
 import { pushTopics } from '../../../contract/messages.push-rules'
-import type { PushSettings } from '../../../contract/push.schema'
+import type { PushSettings } from '../../../contract/messages.push.schema'
 
 const said = textIn(currentWords, pushTexts)
 
@@ -35,7 +35,7 @@ export const push = screen({ requires, view: (parts: Parts) => <Push {...parts} 
 
 const Push = ({ device, settings }: Parts) => {
   const text = useText(pushTexts)
-  const { failed } = together([device, settings])
+  const { failed } = partsState([device, settings])
   if (failed !== null)
     return (
       <Page title={text('push.title')}>

@@ -15,7 +15,7 @@ import { Sheet } from '../../ui/modal'
 import type { ThreadsView } from '../../../machines/messages/threads.connect'
 import type { Thread, ThreadMessage } from '../../../contract/messages.schema'
 import { RECALLABLE_FOR } from '../../../contract/messages.rules'
-import type { ReportReason } from '../../../contract/moderation.schema'
+import type { ReportReason } from '../../../contract/live.moderation.schema'
 
 interface ThreadMenuProps {
   readonly thread: Thread

@@ -20,7 +20,7 @@ import { resourceOf } from '../../../machines/patterns/resource.connect'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import { confirmedOf, type Confirmed } from '../../../machines/patterns/confirmed.connect'
 import { getQuestion, removeQuestion } from '../../../contract/support.questions'
-import type { Question, QuestionInput } from '../../../contract/questions.schema'
+import type { Question, QuestionInput } from '../../../contract/support.questions.schema'
 
 const MINUTE = 60_000
 const said = textIn(currentWords, questionTexts)

@@ -17,7 +17,7 @@ import { listOf } from '../../../machines/patterns/list.connect'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import { listQuestions } from '../../../contract/support.questions'
 import { questionStates } from '../../../contract/support.question-rules'
-import type { Question, QuestionState } from '../../../contract/questions.schema'
+import type { Question, QuestionState } from '../../../contract/support.questions.schema'
 
 const MINUTE = 60_000
 const wholes = ['all', 'own'] as const

@@ -6,7 +6,7 @@ import { questionTexts } from '../../text/zh/support.questions'
 import { Badge } from '../../ui/badge'
 import { isSecondClick } from '../../ui/second-click'
 import { countWith, type Toggles } from '../../../machines/patterns/toggles.connect'
-import type { Question } from '../../../contract/questions.schema'
+import type { Question } from '../../../contract/support.questions.schema'
 
 /** What became of a question. */
 export const StateBadge = ({ state }: Pick<Question, 'state'>) => (

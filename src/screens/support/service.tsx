@@ -15,7 +15,7 @@ import { resourceOf, type Resource } from '../../../machines/patterns/resource.c
 import { serviceOf, type ServiceView } from '../../../machines/support/service.connect'
 import { getService, listHelp } from '../../../contract/support.service'
 import { RATING_MAX } from '../../../contract/support.service-rules'
-import type { ServiceCase, ServiceState } from '../../../contract/service.schema'
+import type { ServiceCase, ServiceState } from '../../../contract/support.service.schema'
 
 const said = textIn(currentWords, serviceTexts)
 

@@ -4,7 +4,7 @@ import { withCombos } from './ledger-combos'
 import { monthAway, queryOf, searchOf, type LedgerQuery } from './ledger-query'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
-import { together, untold } from '../../features/together'
+import { partsState, withoutAge } from '../../features/parts-state'
 import { Page } from '../../app/page'
 import { queryScreen, type AnyScreen, type QueryViews } from '../../app/screen'
 import { nameOf } from '../../text/match'
@@ -46,14 +46,14 @@ const ledgerOf = (currency: Currency, title: 'title.gold' | 'title.masonry'): An
   const kinds = kindsOf[currency]
   const View = ({ sums: month, entries, query, changeQuery }: Parts) => {
     const text = useText(walletTexts)
-    const { failed, stale } = together([month, entries])
+    const { failed, stale } = partsState([month, entries])
     if (failed !== null)
       return (
         <Page title={text(title)}>
           <FailedState onRetry={failed} />
         </Page>
       )
-    const list = stale === null ? entries : untold(entries)
+    const list = stale === null ? entries : withoutAge(entries)
     const isPart = query.direction !== 'all' || query.kind !== null
     return (
       <Page title={text(title)}>
@@ -61,7 +61,7 @@ const ledgerOf = (currency: Currency, title: 'title.gold' | 'title.masonry'): An
         <div className={page}>
           <Card>
             <ResourceView
-              resource={stale === null ? month : untold(month)}
+              resource={stale === null ? month : withoutAge(month)}
               skeleton={<Skeletons spaced count={2} height="7rem" />}
             >
               {(shown) => <Head currency={currency} month={shown} onChange={changeQuery} />}

@@ -7,7 +7,7 @@ import { ResultCode } from '../../../contract/codes'
 import { CLIP_REMOVED } from '../../../contract/live.limits'
 import { clips } from '../../../contract/samples/live.recording'
 import { member } from '../../../contract/samples/people'
-import type { Clip } from '../../../contract/recording.schema'
+import type { Clip } from '../../../contract/live.recording.schema'
 
 const meta = { title: 'Screens/Clip' } satisfies Meta
 export default meta

@@ -5,7 +5,7 @@ import { screenStories } from '../../support/app-story'
 import { still } from '../../support/dependencies'
 import { inRoom } from '../../support/room'
 import { member } from '../../../contract/samples/people'
-import type { LiveReported } from '../../../contract/moderation.schema'
+import type { LiveReported } from '../../../contract/live.moderation.schema'
 
 /** FEAT-06 A stream is reported, over its room or as a page of its own. */
 const meta = { title: 'Screens/ReportLive' } satisfies Meta

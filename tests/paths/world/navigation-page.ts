@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { gateAt } from './gate'
 import { newcomer } from './http'
 import { until } from './until'
-import { handIn, kept, visit } from './visit'
+import { loginActor, kept, visit } from './visit'
 import { HOME } from '../../../machines/app/navigation.guard'
 import type { Doable, Where } from './doable'
 import type { Target } from './target'
@@ -139,7 +139,7 @@ const navigationStage = async (path: Path, browser: Browser, server: Target): Pr
             json: { ...answer, data: answer.data && { ...answer.data, isNew: false } },
           })
         })
-        await handIn(shown, server, await server.newPhone(), '登录')
+        await loginActor(shown, server, await server.newPhone(), '登录')
       }),
       'known as a member': () => member.pass(),
       'not known after all': () => member.lose(2),

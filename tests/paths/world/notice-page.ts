@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
 import { gateAt } from './gate'
 import { until } from './until'
-import { handIn, kept, stored, storeElsewhere, visit } from './visit'
+import { loginActor, kept, stored, storeElsewhere, visit } from './visit'
 import type { Doable } from './doable'
 import type { Target } from './target'
 import type { Path } from '../support/cover'
@@ -77,7 +77,7 @@ const noticeStage = async (
         if ((await stored(page, 'ACCESS-TOKEN')) !== null)
           await storeElsewhere(context, { 'ACCESS-TOKEN': null, 'CURRENT-USER': null })
         await at(`#/login?back=${encodeURIComponent(place)}`)
-        await handIn(shown, server, await server.newPhone(), '登录')
+        await loginActor(shown, server, await server.newPhone(), '登录')
         await until('the notice to be asked for anew', () => notices.waiting() > 0)
         if (asked === 0) return
         await until('the member to be led on', () => page.url().endsWith(`#${place}`))

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { gateAt } from './gate'
 import { ask, calls, newcomer, type Somebody } from './http'
 import { until } from './until'
-import { handIn, kept, stored, storeElsewhere, visit, type Visit } from './visit'
+import { loginActor, kept, stored, storeElsewhere, visit, type Visit } from './visit'
 import type { Target } from './target'
 import type { Place, Stage } from '../support/run'
 
@@ -38,7 +38,7 @@ export const sessionStage = async (server: Target, shown: Visit): Promise<Stage>
     if (await network.isVisible()) await network.getByRole('button', { name: '确定' }).click()
     phone = await server.newPhone()
     await at(`${entrance}?${BACK}`)
-    await handIn(shown, server, phone, submit)
+    await loginActor(shown, server, phone, submit)
     await gates.login.come()
   }
 

@@ -155,7 +155,7 @@ export const puzzleFrom = async (page: Page, { url }: Target): Promise<Locator> 
 }
 
 /** Fills in the entrance that is shown and hands it in. */
-export const handIn = async (
+export const loginActor = async (
   { page }: Pick<Visit, 'page'>,
   server: Target,
   phone: string,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PredictionOption } from '../../../contract/prediction.schema'
+import type { PredictionOption } from '../../../contract/live.predictions.schema'
 import { DomainError } from '../../../server/domain/domain-error'
 import type { RoomPredictions } from '../../../server/domain/live/predictions'
 import { onceIn } from '../../../server/repositories/idempotency.repository'

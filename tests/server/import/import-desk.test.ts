@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { api } from '../../../contract/api'
-import type { PreviewImportInput } from '../../../contract/import.schema'
+import type { PreviewImportInput } from '../../../contract/office.import.schema'
 import { template } from '../../../server/import/csv'
 import { addOperator, askOffice, logOf, sessionOf } from '../support/office'
 import { startTestServer, type TestServer } from '../support/server'

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { pino } from 'pino'
-import { INGEST_PATH } from '../../../contract/ingest'
+import { INGEST_PATH } from '../../../contract/studio.ingest'
 import { spawnBound } from '../../../scripts/bound.mjs'
 import type { Publishing, PublishAnswer, PublishRequest } from '../../../server/domain/live/publishing'
 import { createTally } from '../../../server/domain/tally'

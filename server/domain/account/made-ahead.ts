@@ -1,5 +1,5 @@
 /** Things made one after the other, some ahead of need; each is given once. */
-export interface Stock<Thing> {
+export interface MadeAhead<Thing> {
   /** `network`: who asks, as limits count. Null: too many wait already. Rejects where it cannot be made. */
   take(network: string): Promise<Thing> | null
   /** Makes what is missing ahead. */
@@ -60,13 +60,13 @@ export class PlaceLost extends Error {
  * `ahead`: kept in stock; `waiting`: requests that may wait at most, `each`: of one network. Where all places are taken, the network with most
  * of them gives one up to a network that has none. `onFault` hears of what fails while nobody waits for it.
  */
-export const createStock = <Thing>(options: {
+export const createMadeAhead = <Thing>(options: {
   readonly make: () => Promise<Thing>
   readonly ahead: number
   readonly waiting: number
   readonly each: number
   readonly onFault: (error: unknown) => void
-}): Stock<Thing> => {
+}): MadeAhead<Thing> => {
   const { make, ahead, waiting, each, onFault } = options
   const ready: Thing[] = []
   const queue = new FairQueue<Thing>()

@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { followers, lookers, writers } from './account.privacy-rules'
-import { PasskeyLoginInput } from './passkey.schema'
-import { Consents, GetDocumentInput, LegalDocument } from './documents.schema'
+import { PasskeyLoginInput } from './account.passkeys.schema'
+import { Consents, GetDocumentInput, LegalDocument } from './account.documents.schema'
 import { Count, Instant, Nullable, OneOf, ownProof } from './schema'
 
 /**

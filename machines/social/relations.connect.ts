@@ -19,7 +19,7 @@ const pending = { store: () => {}, take: () => null }
 const ANYBODY = ''
 
 /** Hears what others have changed between them and the member, and what the member did on another page. */
-const watchTies = (of: 'followed' | 'fan') =>
+const watchRelations = (of: 'followed' | 'fan') =>
   fromCallback<EventObject, OtherPages | undefined>(({ input, sendBack, system }) => {
     const tell = (event: TogglesEvent): void => sendBack(event)
     const leave = input?.listener(({ id, on }) => tell({ type: 'toggled.elsewhere', id, on }))
@@ -61,7 +61,7 @@ export const rowsOfTies = <View>(list: Dependency<View>, tags: readonly Tag[]): 
 /** Toggles of a machine that others can change, too. What is on its way stays shown. */
 const told = (machine: typeof togglesMachine, of: 'followed' | 'fan') =>
   machine.provide({
-    actors: { otherPages: watchTies(of) },
+    actors: { otherPages: watchRelations(of) },
     actions: {
       showElsewhere: assign(
         ({ context: { shown, accepted, inFlight } }, { id, on }: { id: string; on: boolean }) => {
@@ -75,13 +75,13 @@ const told = (machine: typeof togglesMachine, of: 'followed' | 'fan') =>
   })
 
 /** FEAT-09 Follows of members that others can change, too, as on the pages of people. */
-export const toldOfTies = (follows: Dependency<Toggles>): Dependency<Toggles> => ({
+export const withRelationNews = (follows: Dependency<Toggles>): Dependency<Toggles> => ({
   ...follows,
   logic: told(follows.logic as typeof togglesMachine, 'followed'),
 })
 
 /** FEAT-09 Fans, by members' ids: turned off at once, turned back where the server refuses it. `others`: pages that show them, too. */
-export const fanTiesOf = (toastOf: (toggle: Toggle) => Toast, others: OtherPages): Dependency<Toggles> =>
+export const fanRelationsOf = (toastOf: (toggle: Toggle) => Toast, others: OtherPages): Dependency<Toggles> =>
   dependencyOf(
     told(togglesMachine, 'fan').provide({
       actors: {

@@ -4,7 +4,7 @@ import { DEFAULT_REMINDER } from '../../contract/enums'
 import type { Tables } from '../store/tables'
 
 /** What members have marked, in the database. */
-export const markRepository = (db: Kysely<Tables>): Marks => ({
+export const personalMarksRepository = (db: Kysely<Tables>): Marks => ({
   reserved: async (memberId, matchIds) => {
     if (matchIds.length === 0) return new Set()
     const { rows } = await sql<{ match_id: string }>`

@@ -2,7 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { Anchor, ChatLine, LiveRecord, Team } from './entities.schema'
 import { MatchType } from './enums'
 import { CLIP_SECONDS_MAX, CLIP_SECONDS_MIN, CLIP_TITLE_MAX, REPLAY_LINES_MAX } from './live.limits'
-import { MatchEvent } from './match-detail.schema'
+import { MatchEvent } from './match.detail.schema'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 
 /** A scoring event of a stream's match, and between whom; `at` of the event is the time of its picture. */

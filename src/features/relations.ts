@@ -6,18 +6,18 @@ import { confirmedBy, type Confirmed } from '../../machines/patterns/confirmed.c
 import type { Dependency } from '../../machines/patterns/dependency'
 import type { Toggles } from '../../machines/patterns/toggles.connect'
 import { requesting } from '../../machines/app/call-request'
-import { fanTiesOf, toldOfTies } from '../../machines/social/ties.connect'
+import { fanRelationsOf, withRelationNews } from '../../machines/social/relations.connect'
 import { blockPerson } from '../../contract/social.people'
 import type { PersonBlocked } from '../../contract/social.schema'
 
 const said = textIn(currentWords, social)
 
 /** FEAT-09 Whom the member follows, on pages that show whether it is mutual. */
-export const peopleFollowsOf = (): Dependency<Toggles> => toldOfTies(followsOf('member'))
+export const peopleFollowsOf = (): Dependency<Toggles> => withRelationNews(followsOf('member'))
 
 /** FEAT-09 Whose following of the member was ended since the page was opened. */
 export const fansOf = (): Dependency<Toggles> =>
-  fanTiesOf(
+  fanRelationsOf(
     ({ name = '' }) => ({ tone: 'success', words: { said: said('person.fanRemoved', { name }) } }),
     otherPages('fan'),
   )

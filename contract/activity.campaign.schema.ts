@@ -11,7 +11,7 @@ import {
 import { ActivityInfo } from './activity.schema'
 import { MatchType } from './enums'
 import { GOODS_PICTURE } from './mall.rules'
-import { oneOf } from './moderation.schema'
+import { oneOf } from './live.moderation.schema'
 import { Count, Id, Instant, Nullable, OneOf, OrNull, PageOf } from './schema'
 import { Currency } from './wallet.schema'
 import { REWARD_MAX } from './wallet.corrections'

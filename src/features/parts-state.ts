@@ -6,7 +6,7 @@ interface Part {
   refresh?(): void
 }
 
-interface Together {
+interface PartsState {
   /** Asks for all anew, where all of them failed. */
   readonly failed: (() => void) | null
   /** Asks anew for those of which the newer did not come, where that are several. */
@@ -14,7 +14,7 @@ interface Together {
 }
 
 /** What the parts of a page have in common: it is said once for all of them, and asked for again at once. */
-export const together = (parts: readonly Part[]): Together => {
+export const partsState = (parts: readonly Part[]): PartsState => {
   const failed = parts.filter(({ is }) => is === 'failed')
   const stale = parts.filter(({ freshness }) => freshness === 'stale')
   return {
@@ -24,5 +24,5 @@ export const together = (parts: readonly Part[]): Together => {
 }
 
 /** The part without a word on its age, which is told elsewhere. */
-export const untold = <P extends Part>(part: P): P =>
+export const withoutAge = <P extends Part>(part: P): P =>
   part.freshness === 'stale' ? { ...part, freshness: 'fresh' } : part

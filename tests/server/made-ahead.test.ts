@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStock, PlaceLost } from '../../server/domain/account/stock'
+import { createMadeAhead, PlaceLost } from '../../server/domain/account/made-ahead'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -9,7 +9,7 @@ const openWorkshop = (limits: { ahead: number; waiting: number; each?: number })
   const faults: unknown[] = []
   let made = 0
   let most = 0
-  const stock = createStock<number>({
+  const stock = createMadeAhead<number>({
     each: limits.waiting,
     ...limits,
     make: () =>

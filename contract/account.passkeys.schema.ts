@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { Instant, OwnCodeInput, ownProof, smsCode } from './schema'
-import { Browser, System } from './sessions.schema'
-import { browserKey, isKept } from './password.schema'
+import { Browser, System } from './account.sessions.schema'
+import { browserKey, isKept } from './account.password.schema'
 
 /** Bytes in base64url, as WebAuthn has them in JSON. */
 const bytes = (most: number) => T.String({ minLength: 1, maxLength: most, pattern: '^[A-Za-z0-9_-]+$' })

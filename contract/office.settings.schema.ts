@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { oneOf } from './moderation.schema'
+import { oneOf } from './live.moderation.schema'
 import { doors, newMemberWaits, settingNames } from './office.settings-rules'
 import { Done, Instant, Nullable } from './schema'
 

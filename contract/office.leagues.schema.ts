@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import { MatchType } from './enums'
-import { oneOf } from './moderation.schema'
+import { oneOf } from './live.moderation.schema'
 import { LEAGUE_NAME_MAX, LEAGUE_REASON_MAX, LEAGUE_SHORT_MAX, leagueShows } from './office.league-rules'
 import { Count, Done, Id, Instant, Nullable, OneOf, OrNull, PageInput, PageOf } from './schema'
 

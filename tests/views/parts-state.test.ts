@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { together, untold } from '../../src/features/together'
+import { partsState, withoutAge } from '../../src/features/parts-state'
 
 const part = (is: string, freshness?: 'fresh' | 'stale') => ({
   is,
@@ -10,15 +10,15 @@ const part = (is: string, freshness?: 'fresh' | 'stale') => ({
 
 test('what failed as a whole is asked for again as a whole', () => {
   const parts = [part('failed'), part('failed')]
-  together(parts).failed?.()
+  partsState(parts).failed?.()
   expect(parts.map(({ retry }) => retry.mock.calls.length)).toEqual([1, 1])
-  expect(together([part('failed'), part('shown', 'fresh')]).failed).toEqual(null)
+  expect(partsState([part('failed'), part('shown', 'fresh')]).failed).toEqual(null)
 })
 
 test('what is old in several parts is refreshed at once; one alone says so itself', () => {
   const parts = [part('shown', 'stale'), part('shown', 'fresh'), part('shown', 'stale')]
-  together(parts).stale?.()
+  partsState(parts).stale?.()
   expect(parts.map(({ refresh }) => refresh.mock.calls.length)).toEqual([1, 0, 1])
-  expect(together(parts.slice(0, 2)).stale).toEqual(null)
-  expect(parts.map((one) => untold(one).freshness)).toEqual(['fresh', 'fresh', 'fresh'])
+  expect(partsState(parts.slice(0, 2)).stale).toEqual(null)
+  expect(parts.map((one) => withoutAge(one).freshness)).toEqual(['fresh', 'fresh', 'fresh'])
 })

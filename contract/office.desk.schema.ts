@@ -7,9 +7,9 @@ import {
   memberSanctionHours,
   memberSanctions,
 } from './office.desk-rules'
-import { oneOf } from './moderation.schema'
+import { oneOf } from './live.moderation.schema'
 import { Count, Done, Id, Instant, Nullable, OrNull, PageInput, PageOf } from './schema'
-import { Browser, System } from './sessions.schema'
+import { Browser, System } from './account.sessions.schema'
 
 const Reason = T.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 

@@ -1,4 +1,4 @@
-export type { IngestAnswer, IngestDone, IngestHello, IngestSetup } from './ingest.schema'
+export type { IngestAnswer, IngestDone, IngestHello, IngestSetup } from './studio.ingest.schema'
 
 /** Where a page publishes, on the origin that served it. */
 export const INGEST_PATH = '/api/ingest'

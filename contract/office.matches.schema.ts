@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { MatchState, Score } from './entities.schema'
 import { MatchType } from './enums'
-import { oneOf } from './moderation.schema'
+import { oneOf } from './live.moderation.schema'
 import { correctedStates, matchShows, PARTS_MAX, RESULT_REASON_MAX, SCORE_MAX } from './office.match-rules'
 import { Count, Done, Id, Instant, Nullable, OneOf, OrNull, PageInput, PageOf } from './schema'
 

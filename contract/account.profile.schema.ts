@@ -3,7 +3,7 @@ import { COVER_MAX } from './rules'
 import { smsCodeRule, phoneRule } from './field-rules'
 import { passwordRule } from './account.password-rules'
 import { bioRule, birthdayRule, codeToRule, genders } from './account.rules'
-import { PasskeyLoginInput } from './passkey.schema'
+import { PasskeyLoginInput } from './account.passkeys.schema'
 import { Instant, Nullable, smsCode, Ticket } from './schema'
 
 export const Gender = T.Union(genders.map((gender) => T.Literal(gender)))

@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { oneOf } from './moderation.schema'
+import { oneOf } from './live.moderation.schema'
 import { CORRECTION_REASON_MAX, GOAL_MAX, REWARD_MAX } from './wallet.corrections'
 import { platformKinds } from './office.book-rules'
 import { WRITE_KEY } from './rules'

@@ -4,7 +4,7 @@ import { Team } from './entities.schema'
 import { MatchType } from './enums'
 import { ANSWER_MAX, ANSWERS_MAX, ANSWERS_MIN, QUESTION_MAX, STAKE_MAX } from './live.prediction-limits'
 import { REASON_MAX } from './live.limits'
-import { oneOf } from './moderation.schema'
+import { oneOf } from './live.moderation.schema'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 import { pointReasons } from './wallet.schema'
 
