@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { behindOf, hasBegun, scoreWords } from './score-words'
-import { drawnTeam, liveHref, matchHref } from './team-links'
+import { drawnSide, liveHref, matchHref } from './team-links'
 import { formatTime } from '../text/format'
 import { gamePoints } from '../text/tennis'
 import { clockLabel, nameOf, periodPoints, shareCaption, shareLabel } from '../text/match'
@@ -52,7 +52,7 @@ const Row = memo(
     const names = text('match.versus', { home: nameOf(home), away: nameOf(away) })
     const behind = hasBegun(match) ? behindOf(score) : null
     const side = (name: 'home' | 'away') => ({
-      ...drawnTeam(match[name]),
+      ...drawnSide(match, name),
       score: hasBegun(match) ? score[name] : null,
       isBehind: !isSpoilerHidden && behind === name,
     })

@@ -1,10 +1,10 @@
 import type { Sport } from '../text/sport'
 import { banner, crests, words } from './banner.styles'
 import { Cover } from './cover'
-import { Crest, shapeOf } from './crest'
+import { Crest, type Shape } from './crest'
 import { kitGround, kitPair, type Colors } from './kit'
 
-type Team = { readonly short: string; readonly crest?: string; readonly colors: Colors }
+type Team = Shape & { readonly short: string; readonly colors: Colors }
 
 type BannerProps = {
   readonly href: string
@@ -32,8 +32,8 @@ export const Banner = (props: BannerProps) => {
       <Cover sport={props.sport} ratio="banner" src={src} kit={[ground, other]}>
         {home && away && src === null && (
           <span className={crests}>
-            <Crest colors={home.colors} short={home.short} {...shapeOf(home)} size={48} />
-            <Crest colors={away.colors} short={away.short} {...shapeOf(away)} size={48} />
+            <Crest {...home} size={48} />
+            <Crest {...away} size={48} />
           </span>
         )}
         <span className={words} data-on={src === null ? 'kit' : 'picture'}>

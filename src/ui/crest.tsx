@@ -28,20 +28,26 @@ type CrestProps = {
   readonly short: string
   /** What its shape comes from, the same in every language; its letters where it is left out. */
   readonly crest?: string
+  /** What it shows instead of the letters of its short name, beside another crest with these. */
+  readonly letters?: string
   /** Pixels at the usual text size. */
   readonly size?: number
 }
 
-/** A side's own shape, where one is told. */
-export const shapeOf = ({ crest: shapedBy }: { readonly crest?: string }): Pick<CrestProps, 'crest'> =>
-  shapedBy === undefined ? {} : { crest: shapedBy }
+/** What of a crest comes from its team and its match. */
+export type Shape = Pick<CrestProps, 'crest' | 'letters'>
 
 /** A drawn crest in a team's colours; the same team always gets the same one. The team's name stands beside it. */
-export const Crest = ({ colors, short, crest: shapedBy = short, size = 28 }: CrestProps) => {
+export const Crest = ({
+  colors,
+  short,
+  crest: shapedBy = short,
+  letters = crestLetters(short),
+  size = 28,
+}: CrestProps) => {
   const id = useId()
   const number = hash(shapedBy + colors.join(''))
   const shape = shapes[number % shapes.length]
-  const letters = crestLetters(short)
   const side = `${size / 16}rem`
   return (
     <svg className={crest} viewBox="0 0 32 32" style={{ width: side, height: side }} aria-hidden>

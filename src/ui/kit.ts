@@ -40,7 +40,23 @@ export const inkOnKit = ([ground]: Colors): string => (toOklab(ground)[0] < 0.68
 export const kitGround = ([color]: Colors): string => between(color, 0, 0.515)
 
 /** Of Chinese names the first character alone can be read at a crest's size. */
-const isLatin = /^[\x20-\u024f]*$/
+export const isLatin = /^[\x20-\u024f]*$/
+
+const letter = /[\p{L}\p{N}]/gu
+
+/**
+ * What a second crest shows beside the letters of a first, which are never its own: of a Latin name its first letter and two that follow
+ * each other (`MIL` beside `MS`), of a Chinese one another of its characters (`河` beside `红`).
+ */
+export const lettersBeside = (taken: string, short: string, name: string): string => {
+  const own = crestLetters(short)
+  const isWord = isLatin.test(short)
+  const letters = (isWord && isLatin.test(name) ? name : short + name).toUpperCase().match(letter) ?? []
+  const others = isWord
+    ? letters.slice(2).map((last, index) => `${letters[0]}${letters[index + 1]}${last}`)
+    : letters
+  return [own, ...others].find((each) => each !== taken) ?? `${own.slice(0, 2)}2`
+}
 
 /** A short name beside a figure: a Chinese one whole, a Latin one as its crest shows it. */
 export const shortLetters = (short: string): string => (isLatin.test(short) ? crestLetters(short) : short)

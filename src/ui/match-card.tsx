@@ -1,6 +1,6 @@
 import { shareLabel } from '../text/match'
 import { LiveBadge } from './badge'
-import { Crest, shapeOf } from './crest'
+import { Crest } from './crest'
 import { digits } from './digits.styles'
 import { kitPair, type Colors } from './kit'
 import { below, card, head, row } from './match-card.styles'
@@ -12,6 +12,7 @@ type Side = {
   readonly name: string
   readonly short: string
   readonly crest?: string
+  readonly letters?: string
   readonly colors: Colors
   readonly score: number | null
 }
@@ -42,7 +43,7 @@ type RowProps = { readonly team: Side; readonly opponent: Side; readonly figureO
 
 const Row = ({ team, opponent, figureOf }: RowProps) => (
   <div className={row}>
-    <Crest colors={team.colors} short={team.short} {...shapeOf(team)} />
+    <Crest {...team} />
     <b>{team.name}</b>
     {team.score !== null && (
       <Score value={team.score} quiet={team.score < (opponent.score ?? 0)} figureOf={figureOf} />

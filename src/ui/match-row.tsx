@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LiveBadge } from './badge'
-import { Crest, shapeOf } from './crest'
+import { Crest } from './crest'
 import { digits } from './digits.styles'
 import { kitPair, type Colors } from './kit'
 import { line, reveal, row, scores, side, team, watch, when } from './match-row.styles'
@@ -12,6 +12,7 @@ type RowSide = {
   readonly name: string
   readonly short: string
   readonly crest?: string
+  readonly letters?: string
   readonly colors: Colors
   readonly score: number | null
   readonly isBehind: boolean
@@ -47,7 +48,7 @@ type MatchRowProps = {
 
 const Team = ({ of }: { readonly of: RowSide }) => (
   <span className={team} data-behind={of.isBehind || undefined}>
-    <Crest colors={of.colors} short={of.short} {...shapeOf(of)} size={20} />
+    <Crest {...of} size={20} />
     <b>{of.shown ?? of.name}</b>
   </span>
 )

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { drawnTeam, liveHref, matchHref } from '../../features/team-links'
+import { drawnSide, liveHref, matchHref } from '../../features/team-links'
 import { useSpoilers } from '../../features/spoilers'
 import { formatCount } from '../../text/format'
 import { nameOf, shareCaption, periodPoints } from '../../text/match'
@@ -32,7 +32,7 @@ export const HotCard = memo(({ match: card, pulse, minute, liveId }: HotCardProp
     ...(viewers > 0 ? [formatCount(viewers)] : []),
   ]
   const side = (name: 'home' | 'away') => ({
-    ...drawnTeam(match[name]),
+    ...drawnSide(match, name),
     score: spoilerHidden || (state !== 'live' && state !== 'ended') ? null : score[name],
   })
   return (

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { slideBone, slides as place } from './home.styles'
 import { ResourceView } from '../../features/resource-view'
-import { drawnTeam, liveHref, matchHref } from '../../features/team-links'
+import { drawnSide, liveHref, matchHref } from '../../features/team-links'
 import { useSpoilers, type Spoilers } from '../../features/spoilers'
 import { formatDayTime } from '../../text/format'
 import { clockLabel, nameOf } from '../../text/match'
@@ -88,7 +88,7 @@ const SlideBanner = memo(({ slide, action }: SlideBannerProps) => {
       src={slide.image}
       sport={match === null ? 'other' : sportOf(match.matchType)}
       action={action}
-      {...(match === null ? {} : { home: drawnTeam(match.home), away: drawnTeam(match.away) })}
+      {...(match === null ? {} : { home: drawnSide(match, 'home'), away: drawnSide(match, 'away') })}
     />
   )
 })

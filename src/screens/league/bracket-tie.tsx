@@ -53,11 +53,12 @@ export const BracketTie = ({ tie, board, isSpoilerHidden, isFirst }: BracketTieP
     const {
       name: called,
       short,
+      letters,
       crest,
       colors,
     } = team === null
-      ? { name: from ?? text('bracket.undecided'), short: '?', crest: '?', colors: nobody }
-      : drawnTeam(team)
+      ? { name: from ?? text('bracket.undecided'), short: '?', letters: '?', crest: '?', colors: nobody }
+      : drawnTeam(team, (name === 'away' && tie.home) || undefined)
     return (
       <span
         key={name}
@@ -65,7 +66,7 @@ export const BracketTie = ({ tie, board, isSpoilerHidden, isFirst }: BracketTieP
         data-out={(!spoilerHidden && tie.winner !== null && tie.winner !== name) || undefined}
         data-open={team === null || undefined}
       >
-        <Crest colors={colors} short={short} crest={crest} size={18} />
+        <Crest colors={colors} short={short} letters={letters} crest={crest} size={18} />
         <b>{called}</b>
         {!spoilerHidden && shootout !== undefined && (
           <small className={digits}>{text('bracket.penalties', { count: shootout[index] ?? 0 })}</small>

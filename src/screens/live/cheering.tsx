@@ -1,6 +1,6 @@
 import { sides } from './cheering.styles'
 import { game } from './games.styles'
-import { drawnTeam } from '../../features/team-links'
+import { drawnSide } from '../../features/team-links'
 import { nameOf, shareLabel } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { cheering as words } from '../../text/zh/live.cheering'
@@ -30,7 +30,7 @@ export const Cheering = ({ cheering, match }: CheeringProps) => {
       <div className={sides}>
         {sided.map(({ side, team }) => (
           <button key={side} type="button" disabled={cheer === null} onClick={() => cheer?.(side)}>
-            <Crest {...drawnTeam(team)} />
+            <Crest {...drawnSide(match, side)} />
             <b>{nameOf(team)}</b>
             <span key={own[side]} className={digits} data-none={own[side] === 0 || undefined}>
               {own[side] === 0 ? text('cheer.tap') : `+${own[side]}`}

@@ -2,7 +2,7 @@ import { PeriodPoints } from './period-points'
 import { mid, reveal, side, strip, toMatch, versus } from './score-strip.styles'
 import { useNow } from '../../features/use-now'
 import { useSpoilers } from '../../features/spoilers'
-import { drawnTeam, matchHref } from '../../features/team-links'
+import { drawnSide, matchHref } from '../../features/team-links'
 import { Crest } from '../../ui/crest'
 import { digits } from '../../ui/digits.styles'
 import { kitPair } from '../../ui/kit'
@@ -64,7 +64,7 @@ export const ScoreStrip = ({ match, pulse, offset = 0, at = null }: ScoreStripPr
   return (
     <div className={strip}>
       <div className={versus}>
-        <Crest {...drawnTeam(home)} />
+        <Crest {...drawnSide(current, 'home')} />
         <b className={side}>{nameOf(home)}</b>
         <div className={mid}>
           {middle}
@@ -74,7 +74,7 @@ export const ScoreStrip = ({ match, pulse, offset = 0, at = null }: ScoreStripPr
           </span>
         </div>
         <b className={side}>{nameOf(away)}</b>
-        <Crest {...drawnTeam(away)} />
+        <Crest {...drawnSide(current, 'away')} />
       </div>
       <ShareLine
         share={share}

@@ -7,7 +7,7 @@ import { Follow } from '../../features/follow'
 import { useNow } from '../../features/use-now'
 import { useSpoilers } from '../../features/spoilers'
 import { playedAt } from '../../features/played-at'
-import { drawnTeam, leagueHref, teamHref } from '../../features/team-links'
+import { drawnSide, leagueHref, teamHref } from '../../features/team-links'
 import { ScoreHead } from '../../ui/match/score-head'
 import { useLastScorer } from '../../ui/last-scorer'
 import { StaleNote } from '../../ui/stale-note'
@@ -73,7 +73,7 @@ export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) =>
   const played = playedAt(match, now)
   const ground = info.venue === null ? '' : venueName(info.venue)
   const side = (name: 'home' | 'away') => ({
-    ...drawnTeam(match[name]),
+    ...drawnSide(match, name),
     score: hasScore ? score[name] : null,
     to: {
       href: teamHref(match[name]),

@@ -2,7 +2,7 @@ import { league as line } from './search.styles'
 import { behindOf, hasBegun, scoreWords } from '../../features/score-words'
 import { playedAt } from '../../features/played-at'
 import { useSpoilers } from '../../features/spoilers'
-import { drawnTeam, liveHref, matchHref } from '../../features/team-links'
+import { drawnSide, liveHref, matchHref } from '../../features/team-links'
 import { clockLabel, nameOf, shareCaption, shareLabel } from '../../text/match'
 import { currentLanguage } from '../../text/text'
 import { roundName } from '../../text/round'
@@ -41,7 +41,7 @@ export const MatchResult = ({ hit, pulse, now }: FoundMatchProps) => {
   const when = clockLabel(match, now)
   const played = playedAt(match, now)
   const side = (name: 'home' | 'away') => ({
-    ...drawnTeam(match[name]),
+    ...drawnSide(match, name),
     shown: marked(name),
     score: hasBegun(match) ? score[name] : null,
     isBehind: behind === name,

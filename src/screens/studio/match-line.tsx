@@ -1,21 +1,21 @@
 import { line } from './fields.styles'
-import { drawnTeam } from '../../features/team-links'
+import { drawnSide } from '../../features/team-links'
 import { clockLabel, nameOf, startLabel } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
 import { Badge, LiveBadge } from '../../ui/badge'
-import { Crest, shapeOf } from '../../ui/crest'
+import { Crest } from '../../ui/crest'
 import type { MatchCard } from '../../../contract/entities.schema'
 
 /** A match in a line: who plays, where and when. */
 export const MatchLine = ({ match, now }: { readonly match: MatchCard; readonly now: number }) => {
   const text = useText(studioTexts)
-  const [home, away] = [drawnTeam(match.home), drawnTeam(match.away)]
+  const [home, away] = [drawnSide(match, 'home'), drawnSide(match, 'away')]
   const when = match.state === 'ended' ? startLabel(match.startsAt, now) : clockLabel(match, now)
   return (
     <span className={line}>
-      <Crest colors={home.colors} short={home.short} {...shapeOf(home)} size={24} />
-      <Crest colors={away.colors} short={away.short} {...shapeOf(away)} size={24} />
+      <Crest {...home} size={24} />
+      <Crest {...away} size={24} />
       <span>
         <b>{text('match.versus', { home: home.name, away: away.name })}</b>
         <small>

@@ -15,7 +15,7 @@ import {
   tools,
 } from './score-head.styles'
 import { LiveBadge } from '../badge'
-import { Crest, shapeOf } from '../crest'
+import { Crest } from '../crest'
 import { digits } from '../digits.styles'
 import { kitGround, kitPair, type Colors } from '../kit'
 import { Score, type FigureOf } from '../score'
@@ -27,6 +27,7 @@ type HeadSide = {
   readonly name: string
   readonly short: string
   readonly crest?: string
+  readonly letters?: string
   readonly colors: Colors
   readonly score: number | null
   readonly star?: ReactNode
@@ -80,7 +81,7 @@ const grounds = (home: Colors, away: Colors): Colors => {
 
 const Named = ({ of }: { readonly of: HeadSide }) => (
   <>
-    <Crest colors={of.colors} short={of.short} {...shapeOf(of)} size={48} />
+    <Crest {...of} size={48} />
     <b>{of.name}</b>
   </>
 )
@@ -128,11 +129,11 @@ export const ScoreHead = (props: ScoreHeadProps) => {
         inert={!isPast}
       >
         {props.back}
-        <Crest colors={home.colors} short={home.short} {...shapeOf(home)} size={24} />
+        <Crest {...home} size={24} />
         <span className={side}>{home.name}</span>
         <Figures home={home} away={away} size={24} figureOf={figureOf} />
         <span className={side}>{away.name}</span>
-        <Crest colors={away.colors} short={away.short} {...shapeOf(away)} size={24} />
+        <Crest {...away} size={24} />
         <span className={digits}>{minute}</span>
       </div>
       <header className={head} style={ground}>
