@@ -62,6 +62,12 @@ if (values.suite !== undefined && !(values.suite in suites)) {
   process.exit(2)
 }
 const wanted = defects.filter(({ name }) => name.includes(values.only))
+if (wanted.length === 0) {
+  process.stderr.write(
+    `No defect has "${values.only}" in its name. There are:\n${defects.map(({ name }) => `  ${name}\n`).join('')}`,
+  )
+  process.exit(2)
+}
 const chosen = values.suite === undefined ? Object.keys(suites) : [values.suite]
 
 /** The first line of a failure that says what is wrong. */
@@ -94,6 +100,8 @@ const stale = defects.flatMap((defect) => {
   }
 })
 for (const line of stale) process.stderr.write(`${line}\n`)
+if (values.check && stale.length === 0)
+  say(`${defects.length} defects, each applies to the sources as they are`)
 if (values.check || stale.length > 0) process.exit(stale.length > 0 ? 1 : 0)
 
 const copy = mkdtempSync(join(tmpdir(), 'touchline-defects-'))

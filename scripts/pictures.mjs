@@ -120,9 +120,14 @@ if (accept) {
   for (const id of found.changed) say(`changed  ${id}`)
   for (const id of found.new) say(`new      ${id}`)
   for (const id of gone) say(`gone     ${id}`)
-  say(`${found.same} same, ${found.changed.length} changed, ${found.new.length} new, ${gone.length} gone`)
-  const page = report({ ...found, gone })
-  if (found.changed.length + found.new.length > 0)
-    say(`Look at them: ${page}\nAs they should be? npm run pictures -- --accept`)
+  const failed = lost.map(({ id }) => id)
+  say(
+    `${found.same} same, ${found.changed.length} changed, ${found.new.length} new, ${gone.length} gone${failed.length > 0 ? `, of ${failed.length} no picture could be taken` : ''}`,
+  )
+  const before = against === undefined ? 'accepted' : `${against} (${commit.slice(0, 8)})`
+  const page = report({ ...found, gone, failed, before })
+  if (found.changed.length + found.new.length + failed.length > 0) say(`Look at them: ${page}`)
+  if (against === undefined && found.changed.length + found.new.length > 0)
+    say('As they should be? npm run pictures -- --accept')
 }
 process.exit(found.changed.length > 0 || lost.length > 0 ? 1 : 0)

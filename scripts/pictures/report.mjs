@@ -35,20 +35,26 @@ export const pageOf = (groups, shown, note = '') => {
 `
 }
 
-/** Writes what differs as one page, before and now side by side; answers where it lies. */
-export const report = ({ same, changed, new: added, gone }) => {
+/**
+ * Writes what differs as one page, before and now side by side; answers where it lies. `before`: what it is compared with. `failed`: of which no picture could
+ * be taken, as ids.
+ */
+export const report = ({ same, changed, new: added, gone, failed, before }) => {
   const path = resolve('.pictures', 'report.html')
   const shown = [
     ...changed.map((id) => [
       id,
       [
-        ['accepted', `accepted/${id}.png`],
+        [before, `accepted/${id}.png`],
         ['now', `current/${id}.png`],
         ['what differs', `changed/${id}.png`],
       ],
     ]),
     ...added.map((id) => [id, [['new', `current/${id}.png`]]]),
   ]
-  writeFileSync(path, pageOf({ changed, new: added, gone }, shown, `${same} same`))
+  writeFileSync(
+    path,
+    pageOf({ changed, new: added, gone, 'without a picture': failed }, shown, `${same} same`),
+  )
   return path
 }

@@ -49,7 +49,10 @@ describe('a server that cannot be walked is told with what to do', () => {
     [{ url: 'live' }, '--url takes an address such as https://live.example.com, not "live"'],
     [{ url: 'http://a.example/b' }, '--url takes the server alone: http://a.example'],
     [{ phone }, '--phone goes with --url <address>, the server it is about'],
-    [{ url: 'http://a.example', phone: '12' }, '--phone takes mobile numbers, with commas between, not "12"'],
+    [
+      { url: 'http://a.example', phone: '12' },
+      '--phone takes mobile numbers such as 13800138000 or +447700900123, with commas between, not "12"',
+    ],
     [
       { url: 'http://a.example', phone },
       '--phone needs to know the codes that are sent to it: --codes "<command>" or --outbox <file or address>',
@@ -61,6 +64,19 @@ describe('a server that cannot be walked is told with what to do', () => {
     [{ url: 'http://a.example', phone, codes: 'a', outbox: 'b' }, '--codes and --outbox do not go together'],
   ])('%j', async (values, said) => {
     expect(await saidBy(values)).toBe(said)
+  })
+
+  it('whose outbox cannot be one', async () => {
+    const lost = join(folder, 'no-such-folder', 'sms.jsonl')
+    expect(await saidBy({ url, phone, outbox: lost })).toBe(
+      `The outbox ${lost} cannot be read (ENOENT): --outbox takes a file or an address`,
+    )
+    const garbage = join(folder, 'garbage')
+    writeFileSync(garbage, 'no code')
+    expect(await saidBy({ url, phone, outbox: garbage })).toBe(
+      `The outbox ${garbage} is no JSON, a line a message: {"phone","code"}`,
+    )
+    expect(await saidBy({ url, phone, outbox: join(folder, 'not-yet') })).toBe('nothing was wrong')
   })
 
   it('where nothing answers', async () => {

@@ -31,6 +31,7 @@ const reported = {
   ],
   outcomes,
   left: ['3 paths left out, which log in'],
+  broken: null,
 } as const
 
 it('a report for a build server has a suite for each machine and a case for each path', () => {
@@ -54,6 +55,16 @@ it('a report for a build server has a suite for each machine and a case for each
       '',
     ].join('\n'),
   )
+})
+
+it('a run that was cut short is no good one in either report', () => {
+  const short = { ...reported, outcomes: outcomes.slice(0, 1), broken: 'Interrupted: 1 of 4 paths walked' }
+  expect(asHtml(short)).toContain(
+    '<p class="verdict" data-failed>Interrupted: 1 of 4 paths walked. Of these: all as the machines say</p>',
+  )
+  const unit = asJUnit(short)
+  expect(unit).toContain('<testsuites name="paths" tests="1" failures="0" errors="1"')
+  expect(unit).toContain('<error message="Interrupted: 1 of 4 paths walked"/>')
 })
 
 it('a report for people says where it was walked, what was left out, and opens what failed, at its step', () => {

@@ -49,6 +49,15 @@ it('paths are told as sentences, with where they cannot be walked', async () => 
   ])
 })
 
+it('between two states every way of arriving is offered, the shortest first, not the shortest alone', async () => {
+  const { paths: all } = await paths('machine=app/session&from=expired&to=member.known')
+  const lengths = all.map(({ steps }) => steps.length)
+  expect(lengths).toEqual(lengths.toSorted((one, other) => one - other))
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  // Somebody who was a member is logged out and logs in again: the page can do it.
+  expect(all.filter(({ not }) => not['browser'] === undefined).length).toBeGreaterThan(0)
+})
+
 it('whole ways of a person are listed beside the machines, and are walked in the page alone', async () => {
   const machines = (await (await fetch(`${served.url}/machines`)).json()) as readonly MachineToldOf[]
   const { paths: all } = await paths('machine=journeys')

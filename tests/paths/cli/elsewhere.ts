@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Mistake, type Values } from './options'
@@ -59,9 +61,12 @@ const found = async (origin: string): Promise<void> => {
     )
 }
 
+const isAddressed = (outbox: string): boolean => /^https?:/.test(outbox)
+const isThere = (outbox: string): boolean => isAddressed(outbox) || existsSync(outbox)
+
 /** The codes that an outbox holds for a phone, the newest last. */
 const codesIn = async (outbox: string, phone: string): Promise<readonly string[]> => {
-  const isAddress = /^https?:/.test(outbox)
+  const isAddress = isAddressed(outbox)
   const lines = await (
     isAddress
       ? fetch(outbox, { signal: AbortSignal.timeout(ANSWER_WITHIN) }).then((answer) => {
@@ -70,8 +75,8 @@ const codesIn = async (outbox: string, phone: string): Promise<readonly string[]
         })
       : readFile(outbox, 'utf8')
   ).catch((error: unknown) => {
-    // The first message makes it.
-    if (!isAddress && reasonOf(error) === 'ENOENT') return ''
+    // The first message makes it, in a folder that is there.
+    if (!isAddress && reasonOf(error) === 'ENOENT' && existsSync(dirname(resolve(outbox)))) return ''
     throw new Mistake(
       `The outbox ${outbox} cannot be read (${reasonOf(error)}): --outbox takes a file or an address`,
       {
@@ -122,7 +127,9 @@ export const elsewhereOf = async (values: Values): Promise<Elsewhere | null> => 
   const phones = (phone ?? '').split(',').flatMap((each) => each.trim() || [])
   const wrong = phones.find((each) => !/^(1\d{10}|\+\d{6,15})$/.test(each))
   if (wrong !== undefined)
-    throw new Mistake(`--phone takes mobile numbers, with commas between, not "${wrong}"`)
+    throw new Mistake(
+      `--phone takes mobile numbers such as 13800138000 or +447700900123, with commas between, not "${wrong}"`,
+    )
   if (codes !== null && outbox !== null) throw new Mistake('--codes and --outbox do not go together')
   if (phones.length > 0 && (codes ?? outbox) === null)
     throw new Mistake(
@@ -131,6 +138,14 @@ export const elsewhereOf = async (values: Values): Promise<Elsewhere | null> => 
   if (phones.length === 0 && (codes ?? outbox) !== null)
     throw new Mistake('--codes and --outbox go with --phone <number>, of whoever logs in')
   await found(url)
+  if (outbox !== null) {
+    // What is wrong with it is told before anything is walked.
+    await codesIn(outbox, '')
+    if (!isThere(outbox))
+      process.stderr.write(
+        `There is no file ${resolve(outbox)} yet: the first code makes it, if this is the outbox of ${url}\n`,
+      )
+  }
 
   const sent = (to: string): Promise<readonly string[]> =>
     outbox === null ? codeBy(codes ?? '', to) : codesIn(outbox, to)
@@ -170,7 +185,7 @@ export const elsewhereOf = async (values: Values): Promise<Elsewhere | null> => 
           }
           if (Date.now() > end)
             throw new Error(
-              `no code came for ${to} within a minute: ${outbox === null ? 'the command of --codes prints no new six digits' : `${outbox} has no new line with this phone`}`,
+              `no code came for ${to} within a minute: ${outbox === null ? 'the command of --codes prints no new six digits' : isThere(outbox) ? `${outbox} has no new line with this phone` : `there is still no file ${resolve(outbox)}`}`,
             )
           await after(LOOK_EVERY)
         }

@@ -13,7 +13,7 @@ import {
   typed,
   type Values,
 } from './options'
-import { stateNames, wayBeyond, waysBetween } from '../support/between'
+import { allWaysBetween, stateNames, wayBeyond, waysBetween } from '../support/between'
 import { asMermaid } from '../support/chart'
 import { countOf, coverageTable } from '../support/count'
 import { pathOf, pathsOf, type Path } from '../support/cover'
@@ -86,11 +86,15 @@ const text = (values: Values, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** The paths that were asked for. `may`: what a random walk can do where it is walked. */
+/**
+ * The paths that were asked for. `may`: what a random walk can do where it is walked. `isChoice`: of two states, all ways to choose from, not the shortest
+ * alone.
+ */
 export const wantedPaths = (
   model: Model,
   values: Values,
   may?: Parameters<typeof walkOf>[3],
+  isChoice = false,
 ): readonly Path[] => {
   apart(values, ['random'], ['cover', 'from', 'to'])
   apart(values, ['cover'], ['from', 'to'])
@@ -108,7 +112,11 @@ export const wantedPaths = (
   if (from === null && to === null) return pathsOf(graphs, coverOf(text(values, 'cover') ?? 'transitions'))
   const ways = new Map(
     graphs
-      .flatMap((graph) => waysBetween(graph, from, to))
+      .flatMap((graph) =>
+        isChoice && from !== null && to !== null
+          ? allWaysBetween(graph, from, to)
+          : waysBetween(graph, from, to),
+      )
       .map((way) => [way.map(({ name }) => name).join(' > '), way] as const),
   )
   if (ways.size === 0 && from !== null && to !== null) {

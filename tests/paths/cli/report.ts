@@ -24,6 +24,8 @@ export interface Reported {
   readonly chosen: readonly (readonly [name: string, says: string])[]
   readonly outcomes: readonly Outcome[]
   readonly left: readonly string[]
+  /** What ended it before its time, and how far it came; null: nothing did. */
+  readonly broken: string | null
 }
 
 const escaped = (text: string): string =>
@@ -54,8 +56,16 @@ const byMachine = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly O
 const counts = (some: readonly Outcome[]): string =>
   `tests="${some.length}" failures="${failed(some)}" errors="0" time="${seconds(total(some))}"`
 
+/** A run that did not come to its end is an error of its own: nobody takes its paths for all. */
+const cutShort = (broken: string): string =>
+  [
+    '  <testsuite name="the run" tests="1" failures="0" errors="1">',
+    `    <testcase classname="paths" name="The run comes to its end"><error message="${escaped(broken)}"/></testcase>`,
+    '  </testsuite>',
+  ].join('\n')
+
 /** For a build server: a suite for each machine, a case for each path. */
-export const asJUnit = ({ on, at, chosen, outcomes, left }: Reported): string => {
+export const asJUnit = ({ on, at, chosen, outcomes, left, broken }: Reported): string => {
   const properties = chosen.map(
     ([name, says]) => `      <property name="${escaped(name)}" value="${escaped(says)}"/>`,
   )
@@ -78,8 +88,9 @@ export const asJUnit = ({ on, at, chosen, outcomes, left }: Reported): string =>
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="paths" ${counts(outcomes)}>`,
+    `<testsuites name="paths" ${broken === null ? counts(outcomes) : counts(outcomes).replace('errors="0"', 'errors="1"')}>`,
     ...suites,
+    ...(broken === null ? [] : [cutShort(broken)]),
     '</testsuites>',
     '',
   ].join('\n')
@@ -135,10 +146,11 @@ const pathAsHtml = (outcome: Outcome, row: number): string => {
 }
 
 /** For people: one file that needs no other, what failed first and open. */
-export const asHtml = ({ on, url, at, chosen, outcomes, left }: Reported): string => {
+export const asHtml = ({ on, url, at, chosen, outcomes, left, broken }: Reported): string => {
   const wrong = failed(outcomes)
-  const verdict =
+  const found =
     wrong === 0 ? 'All as the machines say' : `${wrong} of ${outcomes.length} not as the machines say`
+  const verdict = broken === null ? found : `${broken}. Of these: ${found.toLowerCase()}`
   const machines = [...byMachine(outcomes)]
     .toSorted(([, one], [, other]) => failed(other) - failed(one))
     .map(
@@ -151,7 +163,7 @@ export const asHtml = ({ on, url, at, chosen, outcomes, left }: Reported): strin
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${verdict}</title><style>${style}</style></head><body>
 <h1>Paths, walked on ${places[on]}</h1>
-<p class="verdict"${wrong === 0 ? '' : ' data-failed'}>${verdict}</p>
+<p class="verdict"${wrong === 0 && broken === null ? '' : ' data-failed'}>${verdict}</p>
 <p>${counted(outcomes.length, 'path')} in ${seconds(total(outcomes))} s, <time datetime="${at.toISOString()}">${at.toISOString().replace('T', ' ').slice(0, 16)} UTC</time>${url === null ? '' : `, ${escaped(url)}`}</p>
 <p>${chosen.map(([name, says]) => `${escaped(name)}: ${escaped(says)}`).join(' · ')}</p>
 ${left.map((line) => `<p>${escaped(line)}</p>`).join('\n')}

@@ -180,8 +180,7 @@ const report = (
   const of = machines > 1 ? ` of ${machines} machines` : ''
   const at = url === null ? '' : ` at ${url}`
   const all = `${counted(outcomes.length, 'path')}${of}, ${counted(steps, 'step')}, on ${on}${at}`
-  const told = broken === null ? left : [broken, ...left]
-  if (file !== null) writeReport(file, { on, url, at: new Date(), chosen: said, outcomes, left: told })
+  if (file !== null) writeReport(file, { on, url, at: new Date(), chosen: said, outcomes, left, broken })
   return {
     well: failed === 0 && broken === null,
     said: [

@@ -63,6 +63,78 @@ export const waysBetween = (
   })
 }
 
+type Way = readonly Named[]
+
+const stateAt = ({ places }: Graph, key: string): string => {
+  const reached = places.get(key)?.reached ?? null
+  return reached === null ? '' : statesOf(reached.snapshot).join(' + ')
+}
+
+/** The ways into places, each by the place it leads to: a shortest one out of each state by each sample. */
+const waysInto = (graph: Graph, within: ReadonlySet<string>): readonly (readonly [string, Way])[] => {
+  const ways = new Map<string, readonly [string, Way]>()
+  const add = (by: string, place: string, way: Way): void => {
+    const known = ways.get(by)
+    if (known === undefined || way.length < known[1].length) ways.set(by, [place, way])
+  }
+  for (const place of within) {
+    const whole = graph.ways.get(place) ?? []
+    if (whole.length === 1) add(whole[0]?.name ?? '', place, whole)
+  }
+  for (const { from, to, sample } of graph.moves) {
+    const before = graph.ways.get(from)
+    if (before !== undefined && within.has(to) && !within.has(from))
+      add(`${stateAt(graph, from)} ${sample.name}`, to, [...before, sample])
+  }
+  return [...ways.values()]
+}
+
+/** The ways out of a place to others, a shortest one by each pair of the sample that comes first and the one that comes last. */
+const waysOnTo = (
+  out: ReadonlyMap<string, Graph['moves']>,
+  place: string,
+  ends: ReadonlySet<string>,
+): readonly Way[] => {
+  const ways = new Map<string, Way>()
+  const add = (way: Way): void => {
+    const by = `${way[0]?.name ?? ''} ${way.at(-1)?.name ?? ''}`
+    const known = ways.get(by)
+    if (known === undefined || way.length < known.length) ways.set(by, way)
+  }
+  for (const first of out.get(place) ?? []) {
+    if (first.to === place) continue
+    if (ends.has(first.to)) add([first.sample])
+    const before = new Map<string, Way>(ends.has(first.to) ? [] : [[first.to, [first.sample]]])
+    for (const [key, way] of before)
+      for (const { to, sample } of out.get(key) ?? [])
+        if (ends.has(to)) add([...way, sample])
+        else if (to !== place && !before.has(to)) before.set(to, [...way, sample])
+  }
+  return [...ways.values()]
+}
+
+/** More than a person reads. */
+const CHOICE_MAX = 60
+
+/**
+ * The ways from one state to another by whatever leads into the first, comes after it and comes last before the other, each as short as it can be; the
+ * shortest first, and no more than `CHOICE_MAX`. A person chooses among them: the shortest of all may be none that can be walked where one is.
+ */
+export const allWaysBetween = (graph: Graph, from: string, to: string): readonly Way[] => {
+  const out = new Map<string, Graph['moves'][number][]>()
+  for (const move of graph.moves) out.set(move.from, [...(out.get(move.from) ?? []), move])
+  const ends = new Set(placesIn(graph, to))
+  const onTo = new Map<string, readonly Way[]>()
+  return waysInto(graph, new Set(placesIn(graph, from)))
+    .flatMap(([place, into]) => {
+      const on = onTo.get(place) ?? waysOnTo(out, place, ends)
+      onTo.set(place, on)
+      return on.map((way) => [...into, ...way])
+    })
+    .toSorted((one, other) => one.length - other.length)
+    .slice(0, CHOICE_MAX)
+}
+
 /** What is looked at before a search gives up. */
 const LOOKED_AT_MAX = 20_000
 

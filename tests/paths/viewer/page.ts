@@ -3,12 +3,13 @@ import type { MachineToldOf, PathsToldOf, PathToldOf, RecordedToldOf, RunTold, W
 /** How a path went when it was walked last. */
 type Went =
   | { readonly is: 'running'; readonly step: number }
-  | { readonly is: 'passed'; readonly ms: number }
+  | { readonly is: 'passed'; readonly ms: number; readonly where: Where }
   | {
       readonly is: 'failed'
       readonly step: number | null
       readonly reason: string
       readonly again: string
+      readonly where: Where
     }
 
 /** What a tester has written down about a path; it stays in this browser. */
@@ -132,17 +133,21 @@ const shown = (): readonly PathToldOf[] => {
 const figures = (): void => {
   const { paths } = told
   const count = (which: (path: PathToldOf) => boolean): number => paths.filter(which).length
-  const is = (what: Went['is']): number => count(({ id }) => went.get(keyOf(id))?.is === what)
   const isRecorded = paths.some(({ byHand }) => byHand !== null)
   const where = on.value as Where
+  const is = (what: 'passed' | 'failed'): number =>
+    count(({ id }) => {
+      const how = went.get(keyOf(id))
+      return how?.is === what && how.where === where
+    })
   const walkable = count(({ not }) => not[where] === undefined)
   byId('figures').textContent = [
     `${paths.length} ${paths.length === 1 ? 'path' : 'paths'}`,
     ...(walkable === paths.length ? [] : [`${walkable} of them can be walked on ${places[where]}`]),
     ...(select('show').value === 'all' ? [] : [`${rows.size} shown: ${shows[select('show').value as Show]}`]),
     `${count(({ id }) => noted(id).ticked)} ticked off`,
-    `${is('passed')} passed`,
-    `${is('failed')} failed`,
+    `${is('passed')} passed there`,
+    `${is('failed')} failed there`,
     ...(isRecorded ? [`${count(isByHand)} walked by hand`] : []),
   ].join(' · ')
 }
@@ -155,6 +160,9 @@ const mark = (is: string, says: string): HTMLElement => {
 
 const stepsOf = ({ steps }: PathToldOf): string =>
   steps.length === 1 ? 'its step' : `all ${steps.length} steps`
+
+/** Where it was walked, if that is not what is chosen now. */
+const elsewhere = (where: Where): string => (where === on.value ? '' : ` on ${places[where]}`)
 
 const markOf = (path: PathToldOf): readonly HTMLElement[] => {
   const how = went.get(keyOf(path.id))
@@ -170,10 +178,15 @@ const markOf = (path: PathToldOf): readonly HTMLElement[] => {
           ? [
               mark(
                 'passed',
-                `✓ passed: ${stepsOf(path)}${how.ms < 100 ? '' : `, ${(how.ms / 1_000).toFixed(1)} s`}`,
+                `✓ passed${elsewhere(how.where)}: ${stepsOf(path)}${how.ms < 100 ? '' : `, ${(how.ms / 1_000).toFixed(1)} s`}`,
               ),
             ]
-          : [mark('failed', how.step === null ? '✗ failed' : `✗ failed at step ${how.step + 1} of ${of}`)]),
+          : [
+              mark(
+                'failed',
+                `✗ failed${elsewhere(how.where)}${how.step === null ? '' : ` at step ${how.step + 1} of ${of}`}`,
+              ),
+            ]),
     ...(path.byHand === null
       ? []
       : [
@@ -302,7 +315,7 @@ const show = async (): Promise<void> => {
   byId('cover-why').hidden = !isBetween && !isWhole
   byId('cover-why').textContent = isWhole
     ? 'Journeys are whole ways of a person, from the login to the logout, made from several machines: there is nothing to cover between states.'
-    : 'Coverage is for the whole machine: where a beginning or a goal is chosen, all shortest ways between them are shown. Choose “anywhere” for both to choose what is covered.'
+    : 'Coverage is for the whole machine: where a beginning or a goal is chosen, the shortest ways are shown by whatever leads into the one and to the other. Choose “anywhere” for both to choose what is covered.'
   const known = machines.find(({ name }) => name === select('machine').value)?.on ?? []
   fill(
     on,
@@ -367,7 +380,7 @@ const see = (path: PathToldOf, one: Seen): void => {
   watch(path, all.length - 1)
 }
 
-const hear = (run: RunTold): void => {
+const hear = (run: RunTold, where: Where): void => {
   if (run.is === 'broken') return problem(run.reason)
   const path = told.paths.find(({ id }) => id === run.id)
   if (path === undefined) return
@@ -381,9 +394,9 @@ const hear = (run: RunTold): void => {
     went.set(key, { is: 'running', step: run.step })
     saw.set(key, [...(saw.get(key) ?? []), run.saw])
     if (run.picture !== null) see(path, { step: run.step, says: says(run.step), picture: run.picture })
-  } else if (run.is === 'passed') went.set(key, run)
+  } else if (run.is === 'passed') went.set(key, { ...run, where })
   else {
-    went.set(key, run)
+    went.set(key, { ...run, where })
     const step = run.step ?? 0
     if (run.picture !== null)
       see(path, { step, says: `It went wrong at ${says(step)}`, picture: run.picture })
@@ -422,7 +435,7 @@ const walk = async (paths: readonly PathToldOf[]): Promise<void> => {
     return problem(
       paths.length === 0
         ? 'No path is shown'
-        : `None of these can be walked on ${places[where]}:\n${why.join('\n')}`,
+        : `None of these can be walked on ${places[where]}:\n${why.join('\n')}\nChoose another beginning or goal, or walk them elsewhere: “Walk on” offers it.`,
     )
   }
   const pressed = document.activeElement
@@ -437,7 +450,7 @@ const walk = async (paths: readonly PathToldOf[]): Promise<void> => {
       : 'Walking … The first walk builds the product where its sources have changed, which takes a minute.'
   try {
     const response = await ask('/run', { machine: told.machine, on: where, ids }, stopping.signal)
-    for await (const line of linesOf(response)) hear(JSON.parse(line) as RunTold)
+    for await (const line of linesOf(response)) hear(JSON.parse(line) as RunTold, where)
     if (ids.length < paths.length)
       problem(
         `${paths.length - ids.length} of those shown cannot be walked on ${places[where]}: open one to read why`,
@@ -483,7 +496,7 @@ const chosenNow = (): readonly (readonly [string, string])[] => {
       select('machine').value === 'journeys'
         ? 'whole ways'
         : cover.disabled
-          ? 'all shortest ways between them'
+          ? 'the shortest ways by whatever leads there'
           : words('cover'),
     ],
     ['Show', words('show')],
