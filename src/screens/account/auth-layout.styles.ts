@@ -15,6 +15,7 @@ export const frame = css`
       top: 0;
       height: 100vh;
       overflow: hidden;
+      container-type: inline-size;
     }
     > aside > * {
       height: 100%;
@@ -33,7 +34,8 @@ export const slogan = css`
   font-size: ${type.s17};
   b {
     display: block;
-    font-size: ${type.score48};
+    /* The name stays whole where large letters leave the picture little room. */
+    font-size: min(${type.score48}, 14cqi);
     font-weight: 800;
     line-height: 1.2;
     letter-spacing: -0.02em;
