@@ -1,8 +1,9 @@
 import { chatColours, wornBadges } from './mall.worn'
 import { Type as T, type Static } from 'typebox'
-import { ChatUserType, LiveStatus, MatchType, MemberType, ReminderLead } from './enums'
+import { ChatUserType, LiveStatus, MatchType, MemberType } from './enums'
 import { LineGift } from './live.gifts.schema'
 import { LineGame } from './live.line-game.schema'
+import { ReminderLead } from './match.reminder-rules'
 import { Count, Id, Instant, Nullable, OneOf } from './schema'
 
 const names = { name: T.String(), nameEn: Nullable(T.String()) }
@@ -167,7 +168,7 @@ export const Recording = T.Object({
 })
 export type Recording = Static<typeof Recording>
 
-/** `rewind` null: not on, or nothing is kept; `recording` null: not over, or nothing is kept any more. `followed`: its anchor, `reserved`: its match, or the stream itself where it has none, by the asker; `minutesBefore`: when the asker is reminded of the match, or would be; null for a visitor. `cancelReason`: of a plan that was cancelled, '' where none was given; null: it was not. `takenDown`: operators have ended it, and show what is kept of it to nobody. */
+/** `rewind` null: not on, or nothing is kept; `recording` null: not over, or nothing is kept any more. `followed`: its anchor, `reserved`: its match, or the stream itself where it has none, by the asker; `minutesBefore`: when the asker is reminded of the match, or would be; null for a visitor, and for who reserved it nearer to the start than any reminder. `cancelReason`: of a plan that was cancelled, '' where none was given; null: it was not. `takenDown`: operators have ended it, and show what is kept of it to nobody. */
 export const LiveRoom = T.Object({
   ...LiveRecord.properties,
   followed: T.Boolean(),

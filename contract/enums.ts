@@ -114,8 +114,3 @@ export const matchCategories = [
   { matchType: MatchType.CARD_GAMING, icon: 'cards' },
   { matchType: MatchType.OTHER, icon: 'other' },
 ] as const
-
-/** FEAT-02 Minutes before the start at which who reserved a match may be reminded. */
-export const ReminderLead = { SOON: 5, QUARTER: 15, HOUR: 60 } as const
-export type ReminderLead = (typeof ReminderLead)[keyof typeof ReminderLead]
-export const DEFAULT_REMINDER = ReminderLead.QUARTER

@@ -1,7 +1,8 @@
 import { Type as T, type Static } from 'typebox'
 import { MatchEvent, Momentum, Play, Venue, OtherData } from './match.detail.schema'
 import { LiveRecord, MatchCard, ScheduledMatch } from './entities.schema'
-import { MatchOtherDataType, MatchQueryType, MatchType, ReminderLead } from './enums'
+import { MatchOtherDataType, MatchQueryType, MatchType } from './enums'
+import { ReminderLead } from './match.reminder-rules'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 import { Nothing } from './account.schema'
 
@@ -67,7 +68,7 @@ export type MatchInput = Static<typeof MatchInput>
 export const ReminderMinutes = OneOf(ReminderLead)
 export type ReminderMinutes = Static<typeof ReminderMinutes>
 
-/** `minutesBefore`: when the asker is reminded, or would be; null for a visitor. `lives`: its streams, started ones first, ended ones left out. `kinds`: the other data it has (ENUM-04). */
+/** `minutesBefore`: when the asker is reminded, or would be; null for a visitor, and for who reserved it nearer to the start than any reminder. `lives`: its streams, started ones first, ended ones left out. `kinds`: the other data it has (ENUM-04). */
 export const MatchInfo = T.Object({
   match: ScheduledMatch,
   venue: Nullable(Venue),
@@ -101,14 +102,19 @@ export const HeadToHead = T.Object({
 })
 export type HeadToHead = Static<typeof HeadToHead>
 
-/** `minutesBefore`: left out, as the member chose last; what is chosen is remembered for the next ones. */
+/** `minutesBefore`: left out, as the member chose last; what is chosen is remembered for the next ones. One that has passed is given later, as answered. */
 export const ReserveInput = T.Object({
   matchId: Id,
   on: T.Boolean(),
   minutesBefore: T.Optional(ReminderMinutes),
 })
 export type ReserveInput = Static<typeof ReserveInput>
-export const Reserved = T.Object({ matchId: Id, reserved: T.Boolean(), minutesBefore: ReminderMinutes })
+/** `minutesBefore`: of the reminder that comes, which may be later than the wanted one; null: none does, the member is told at the start. */
+export const Reserved = T.Object({
+  matchId: Id,
+  reserved: T.Boolean(),
+  minutesBefore: Nullable(ReminderMinutes),
+})
 export type Reserved = Static<typeof Reserved>
 /** Addresses of the member's calendar, for subscribing to and for a file to keep. Whoever has them may read it. */
 export const CalendarFeed = T.Object({ url: T.String() })

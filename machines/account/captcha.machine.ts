@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { request, requestAgain, type AbortSignalLike } from '../app/call-request'
+import { request, type AbortSignalLike } from '../app/call-request'
+import { requestAgain } from '../app/request-again'
 import { asCallError, type CallError } from '../app/call-error'
 import { untilServerBack, type ServerBack } from '../patterns/server-back'
 import { captchaCheck, captchaGet } from '../../contract/account.codes'

@@ -84,15 +84,6 @@ export const request = <Input, Output>(
   options: Partial<CallOptions> = {},
 ): PromiseActorLogic<Output, Input> => fromPromise<Output, Input>(requesting(call, options))
 
-/** The same for a state that asks again by itself: a failure that was shown already is not told once more. */
-export const requestAgain = <Input, Output>(
-  call: Call<Input, Output>,
-  options: Partial<CallOptions> = {},
-): PromiseActorLogic<Output, { readonly input: Input; readonly silent: boolean }> => {
-  const ask = requesting(call, options)
-  return fromPromise(({ input: { input, silent }, signal, system }) => ask({ input, silent, signal, system }))
-}
-
 /** Nobody gives up what is asked with it. */
 const unending: AbortSignalLike = {
   aborted: false,

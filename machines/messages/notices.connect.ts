@@ -2,7 +2,13 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { connectToggles } from '../patterns/toggles.connect'
 import { appActor, findAppActor } from '../app/app-system'
 import { requesting } from '../app/call-request'
-import { togglesMachine, type OtherPages, type Toggle, type TogglesEvent } from '../patterns/toggles.machine'
+import {
+  togglesMachine,
+  type OtherPages,
+  type Toggle,
+  type ToggleAnswer,
+  type TogglesEvent,
+} from '../patterns/toggles.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import { readNotice } from '../../contract/messages'
 import type { MemberNotice, NoticeBox } from '../../contract/messages.schema'
@@ -34,7 +40,7 @@ export const noticeReadingOf = (box: NoticeBox | null = null): Dependency<Notice
     togglesMachine.provide({
       actors: {
         otherPages: watchRead,
-        send: fromPromise<unknown, Toggle>(async ({ input: { id }, signal, system }) => {
+        send: fromPromise<ToggleAnswer, Toggle>(async ({ input: { id }, signal, system }) => {
           const noticeId = id.startsWith(SEEN) ? null : id
           const input = { noticeId, ...(box !== null && { box }) }
           const { unread } = await requestRead({ input, signal, system })

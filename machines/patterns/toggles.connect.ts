@@ -1,7 +1,13 @@
 import { fromPromise, type ActorRefFrom } from 'xstate'
 import { appActor } from '../app/app-system'
 import { askAfterwards, requesting, type RequestScope } from '../app/call-request'
-import { togglesMachine, type Toggle, type OtherPages } from './toggles.machine'
+import {
+  togglesMachine,
+  type AcceptedToggle,
+  type OtherPages,
+  type Toggle,
+  type ToggleAnswer,
+} from './toggles.machine'
 import { dependencyOf, type Dependency } from './dependency'
 import { reserveLive } from '../../contract/live.reserve'
 import { reserve } from '../../contract/match'
@@ -16,7 +22,7 @@ export interface Toggles {
   isOn(id: string, loaded: boolean): boolean
   /** A visitor is led to the login and back, and it is sent then. `name`: for the message that it is done. */
   toggle(id: string, on: boolean, about?: Pick<Toggle, 'name' | 'lead'>): void
-  /** Minutes before its start at which one is reminded of a match; `loaded`: as the page has it. */
+  /** Minutes before its start at which one is reminded of a match, null: not before it; `loaded`: as the page has it. */
   leadOf(id: string, loaded: ReminderMinutes | null): ReminderMinutes | null
 }
 
@@ -28,7 +34,7 @@ export interface ToggleEnvironment {
   readonly store: (kind: ToggleKind, toggle: Toggle) => void
   readonly take: (kind: ToggleKind) => Toggle | null
   /** The message that the server has accepted it; null: none. */
-  readonly toastOf: (kind: ToggleKind, toggle: Toggle) => Toast | null
+  readonly toastOf: (kind: ToggleKind, toggle: AcceptedToggle) => Toast | null
   /** What leaving somebody or something is taken back by; told to all pages then, the asking one too. */
   readonly undo?: {
     readonly label: () => string
@@ -54,7 +60,7 @@ const followAgain =
 /** A message that something was left offers to take that back. */
 const withUndo = (
   kind: ToggleKind,
-  { id, on }: Toggle,
+  { id, on }: AcceptedToggle,
   toast: Toast,
   undo: ToggleEnvironment['undo'],
 ): Toast =>
@@ -63,7 +69,7 @@ const withUndo = (
     : { ...toast, undo: { label: undo.label(), run: followAgain(kind, id, undo.notify) } }
 
 const send = (kind: ToggleKind) =>
-  fromPromise<unknown, Toggle>(({ input: { id, on, lead }, signal, system }) => {
+  fromPromise<ToggleAnswer, Toggle>(({ input: { id, on, lead }, signal, system }) => {
     switch (kind) {
       case 'match':
         return askReserve({
@@ -113,7 +119,7 @@ export const connectToggles = (actor: ActorRefFrom<typeof togglesMachine>): Togg
   return {
     isOn: (id, loaded) => shown[id] ?? loaded,
     toggle: (id, on, about = {}) => actor.send({ type: 'toggle', id, on, ...about }),
-    leadOf: (id, loaded) => leads[id] ?? loaded,
+    leadOf: (id, loaded) => leads[id] ?? (id in leads ? null : loaded),
   }
 }
 

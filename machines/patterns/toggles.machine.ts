@@ -13,6 +13,15 @@ export interface Toggle {
   readonly lead?: ReminderMinutes
 }
 
+/** What the server answers. `minutesBefore`: at which one is reminded, which may be later than wanted; null: at the start alone. */
+export type ToggleAnswer = {
+  readonly minutesBefore?: ReminderMinutes | null
+  readonly [more: string]: unknown
+} | void
+
+/** As the server has accepted it. */
+export type AcceptedToggle = Omit<Toggle, 'lead'> & { readonly lead?: ReminderMinutes | null | undefined }
+
 /** The same person's other pages, in this tab and in others. */
 export interface OtherPages {
   readonly notify: (toggle: Pick<Toggle, 'id' | 'on'>) => void
@@ -32,14 +41,18 @@ export type TogglesEvent =
   /** Somebody else is logged in now, or nobody. */
   | { readonly type: 'who.changed' }
   /** The server has accepted it, and it was not toggled again since. */
-  | { readonly type: 'toggle.accepted'; readonly toggle: Toggle }
+  | { readonly type: 'toggle.accepted'; readonly toggle: AcceptedToggle }
   /** The server has accepted it from another page of the same member. */
   | { readonly type: 'toggled.elsewhere'; readonly id: string; readonly on: boolean }
-  | { readonly type: `xstate.done.actor.${string}`; readonly actorId: string }
+  | {
+      readonly type: `xstate.done.actor.${string}`
+      readonly actorId: string
+      readonly output: ToggleAnswer
+    }
   | { readonly type: `xstate.error.actor.${string}`; readonly actorId: string }
 
 type Flags = Readonly<Record<string, boolean>>
-type Leads = Readonly<Record<string, ReminderMinutes>>
+type Leads = Readonly<Record<string, ReminderMinutes | null>>
 
 interface TogglesContext extends TogglesInput {
   /** As shown; what is not in it is as it was loaded. */
@@ -68,7 +81,7 @@ export const togglesMachine = setup({
     events: {} as TogglesCommand | TogglesEvent,
   },
   actors: {
-    send: fromPromise<unknown, Toggle>(() => Promise.reject(new Error('send is not provided'))),
+    send: fromPromise<ToggleAnswer, Toggle>(() => Promise.reject(new Error('send is not provided'))),
     otherPages: fromCallback<EventObject, OtherPages | undefined>(({ input, sendBack }) =>
       input?.listener(({ id, on }) => sendBack({ type: 'toggled.elsewhere', id, on })),
     ),
@@ -97,7 +110,7 @@ export const togglesMachine = setup({
     storePending: ({ context }, { id, on, name }: Toggle) =>
       context.pending.store({ id, on, ...(name === undefined ? {} : { name }) }),
     /** Provided: shows that the server has accepted it. */
-    announce: (_args, _params: Toggle) => {},
+    announce: (_args, _params: AcceptedToggle) => {},
     askLogin: sendTo(({ system }) => appActor(system, 'navigation'), { type: 'login.wanted' }),
     takePending: enqueueActions(({ context, enqueue }) => {
       const toggle = context.pending.take()
@@ -117,7 +130,10 @@ export const togglesMachine = setup({
       enqueue.spawnChild('send', { id, input: toggle })
     }),
     settle: enqueueActions(
-      ({ context, enqueue }, { id, isAccepted }: { id: string; isAccepted: boolean }) => {
+      (
+        { context, enqueue },
+        { id, isAccepted, lead: given }: { id: string; isAccepted: boolean; lead?: AcceptedToggle['lead'] },
+      ) => {
         const toggle = context.inFlight[id]
         if (toggle === undefined) return
         const { on, lead } = toggle
@@ -125,7 +141,7 @@ export const togglesMachine = setup({
         const before =
           id in accepted ? { ...context.shown, [id]: accepted[id] === true } : without(context.shown, id)
         const acceptedLeads =
-          isAccepted && lead !== undefined ? { ...context.acceptedLeads, [id]: lead } : context.acceptedLeads
+          given === undefined ? context.acceptedLeads : { ...context.acceptedLeads, [id]: given }
         const leadBefore = acceptedLeads[id]
         const leadsBefore =
           leadBefore === undefined ? without(context.leads, id) : { ...context.leads, [id]: leadBefore }
@@ -142,7 +158,7 @@ export const togglesMachine = setup({
         })
         if (isAccepted) enqueue(() => context.others?.notify({ id, on }))
         if (goesOn) enqueue.raise({ ...next, type: 'toggle' })
-        else if (isAccepted) enqueue.raise({ type: 'toggle.accepted', toggle })
+        else if (isAccepted) enqueue.raise({ type: 'toggle.accepted', toggle: { ...toggle, lead: given } })
       },
     ),
   },
@@ -159,7 +175,10 @@ export const togglesMachine = setup({
     'toggle.accepted': { actions: { type: 'announce', params: ({ event }) => event.toggle } },
     'toggled.elsewhere': { actions: { type: 'showElsewhere', params: ({ event }) => event } },
     'xstate.done.actor.*': {
-      actions: { type: 'settle', params: ({ event }) => ({ id: event.actorId, isAccepted: true }) },
+      actions: {
+        type: 'settle',
+        params: ({ event }) => ({ id: event.actorId, isAccepted: true, lead: event.output?.minutesBefore }),
+      },
     },
     'xstate.error.actor.*': {
       actions: { type: 'settle', params: ({ event }) => ({ id: event.actorId, isAccepted: false }) },

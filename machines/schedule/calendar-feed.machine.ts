@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { asCallError, type CallError } from '../app/call-error'
-import { requestAgain } from '../app/call-request'
+import { requestAgain } from '../app/request-again'
 import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import { getCalendarFeed } from '../../contract/match'
 

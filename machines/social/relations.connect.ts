@@ -6,7 +6,14 @@ import { dependencyOf, type Dependency } from '../patterns/dependency'
 import { connectToggles, type Toggles } from '../patterns/toggles.connect'
 import type { listMachine } from '../patterns/list.machine'
 import { watchOutdated, type Repeating } from '../patterns/outdated'
-import { togglesMachine, type OtherPages, type Toggle, type TogglesEvent } from '../patterns/toggles.machine'
+import {
+  togglesMachine,
+  type AcceptedToggle,
+  type OtherPages,
+  type Toggle,
+  type ToggleAnswer,
+  type TogglesEvent,
+} from '../patterns/toggles.machine'
 import type { Tag } from '../../contract/call'
 import { removeFan } from '../../contract/social.people'
 
@@ -81,11 +88,14 @@ export const withRelationNews = (follows: Dependency<Toggles>): Dependency<Toggl
 })
 
 /** FEAT-09 Fans, by members' ids: turned off at once, turned back where the server refuses it. `others`: pages that show them, too. */
-export const fanRelationsOf = (toastOf: (toggle: Toggle) => Toast, others: OtherPages): Dependency<Toggles> =>
+export const fanRelationsOf = (
+  toastOf: (toggle: AcceptedToggle) => Toast,
+  others: OtherPages,
+): Dependency<Toggles> =>
   dependencyOf(
     told(togglesMachine, 'fan').provide({
       actors: {
-        send: fromPromise<unknown, Toggle>(({ input: { id }, ...scope }) =>
+        send: fromPromise<ToggleAnswer, Toggle>(({ input: { id }, ...scope }) =>
           askRemoveFan({ ...scope, input: { memberId: id } }),
         ),
       },

@@ -4,7 +4,7 @@ import { formOf, type Form } from '../patterns/form.connect'
 import { choiceField, flagField, listField, textField } from '../patterns/form.fields'
 import type { DraftStore } from '../patterns/form.machine'
 import { connectToggles, type Toggles } from '../patterns/toggles.connect'
-import { togglesMachine, type OtherPages, type Toggle } from '../patterns/toggles.machine'
+import { togglesMachine, type OtherPages, type Toggle, type ToggleAnswer } from '../patterns/toggles.machine'
 import { requesting } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { addQuestion, voteQuestion } from '../../contract/support.questions'
@@ -49,7 +49,7 @@ export const votesOf = (others: OtherPages): Dependency<Toggles> =>
   dependencyOf(
     togglesMachine.provide({
       actors: {
-        send: fromPromise<unknown, Toggle>(({ input: { id, on }, signal, system }) =>
+        send: fromPromise<ToggleAnswer, Toggle>(({ input: { id, on }, signal, system }) =>
           askVote({ input: { questionId: id, on }, signal, system }),
         ),
       },

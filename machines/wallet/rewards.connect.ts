@@ -5,7 +5,7 @@ import type { Toast } from '../app/toasts.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import { askUntilAnswered } from '../patterns/outlasting'
 import { connectToggles } from '../patterns/toggles.connect'
-import { togglesMachine, type Toggle } from '../patterns/toggles.machine'
+import { togglesMachine, type Toggle, type ToggleAnswer } from '../patterns/toggles.machine'
 import { checkIn, claimTask } from '../../contract/wallet'
 import type { CheckInDay, Currency, Earned, Task, TaskId } from '../../contract/wallet.schema'
 
@@ -73,7 +73,7 @@ export const rewardsOf = ({ earned, unsure }: RewardToasts): Dependency<(day: st
   return dependencyOf(
     togglesMachine.provide({
       actors: {
-        send: fromPromise<unknown, Toggle>(async ({ input: { id }, signal, system }) => {
+        send: fromPromise<ToggleAnswer, Toggle>(async ({ input: { id }, signal, system }) => {
           const reward = pressed.get(id)
           if (reward === undefined) throw new Error(`nothing was pressed for ${id}`)
           inFlight += 1

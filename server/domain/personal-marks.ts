@@ -8,8 +8,8 @@ export interface Marks {
   reserved(memberId: string, matchIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Which of the streams the member reserved. */
   reservedLives(memberId: string, liveIds: readonly string[]): Promise<ReadonlySet<string>>
-  /** How long before its start the member is reminded of the match, or would be. */
-  reminder(memberId: string, matchId: string): Promise<ReminderMinutes>
+  /** How long before its start the member is reminded of the match, or would be; null: reserved nearer to it than any reminder. */
+  reminder(memberId: string, matchId: string): Promise<ReminderMinutes | null>
   /** Which of these the member follows. */
   followed(memberId: string, kind: FollowKind, ids: readonly string[]): Promise<ReadonlySet<string>>
   /** Which of these members have blocked the member, or are blocked. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Marks } from '../domain/personal-marks'
-import { DEFAULT_REMINDER } from '../../contract/enums'
+import { DEFAULT_REMINDER, fittedLead } from '../../contract/match.reminder-rules'
 import type { Tables } from '../store/tables'
 
 /** What members have marked, in the database. */
@@ -27,10 +27,16 @@ export const personalMarksRepository = (db: Kysely<Tables>): Marks => ({
       .leftJoin('reservation', (join) =>
         join.onRef('reservation.member_id', '=', 'member.id').on('reservation.match_id', '=', matchId),
       )
+      .leftJoin('match', 'match.id', 'reservation.match_id')
       .where('member.id', '=', memberId)
-      .select(['reminder_minutes', 'minutes_before'])
+      .select(['reminder_minutes', 'minutes_before', 'reservation.at', 'starts_at', 'match.state', 'timed'])
       .executeTakeFirst()
-    return row?.minutes_before ?? row?.reminder_minutes ?? DEFAULT_REMINDER
+    if (row?.minutes_before == null || row.at === null || row.starts_at === null)
+      return row?.reminder_minutes ?? DEFAULT_REMINDER
+    const isTimed = row.state === 'planned' && row.timed
+    return isTimed
+      ? fittedLead(row.minutes_before, row.starts_at.getTime(), row.at.getTime())
+      : row.minutes_before
   },
   followed: async (memberId, kind, ids) => {
     if (ids.length === 0) return new Set()

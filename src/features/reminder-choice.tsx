@@ -1,15 +1,13 @@
-import { choice } from './reminder-choice.styles'
+import { useState } from 'react'
+import { lazyView } from './lazy-view'
 import { useText } from '../text/use-text'
 import { reserving } from '../text/zh/schedule.reserve'
 import { Button } from '../ui/button'
-import { Chips } from '../ui/chips'
-import { Sheet } from '../ui/modal'
-import { matchCalendarPath } from '../../contract/constants'
-import { ReminderLead } from '../../contract/enums'
+import type { MatchCard } from '../../contract/entities.schema'
 import type { ReminderMinutes } from '../../contract/match.schema'
 
-interface ReminderChoiceProps {
-  readonly matchId: string
+export interface ReminderChoiceProps {
+  readonly match: Pick<MatchCard, 'matchId' | 'state' | 'startsAt'>
   readonly value: ReminderMinutes
   readonly onChange: (minutes: ReminderMinutes) => void
   /** Whether it is being chosen. */
@@ -19,11 +17,15 @@ interface ReminderChoiceProps {
   readonly over?: boolean
 }
 
+const ReminderSheet = lazyView(async () => (await import('./reminder-sheet')).ReminderSheet, null)
+
 /** FEAT-02 How long before the start of a reserved match one is reminded; the choice is kept for the next ones. */
 export const ReminderChoice = (props: ReminderChoiceProps) => {
-  const { matchId, value, onChange, open, onOpen, over = false } = props
+  const { value, open, onOpen, over = false } = props
   const text = useText(reserving)
-  const sayLead = (minutes: ReminderMinutes) => text('row.reminderLead', { minutes })
+  // Once it was open it stays, to be seen closing.
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
   return (
     <>
       <Button
@@ -32,28 +34,9 @@ export const ReminderChoice = (props: ReminderChoiceProps) => {
         label={text('row.reminderOf', { minutes: value })}
         onPress={() => onOpen(true)}
       >
-        {sayLead(value)}
+        {text('row.reminderLead', { minutes: value })}
       </Button>
-      <Sheet open={open} onClose={() => onOpen(false)} title={text('row.reminder')}>
-        <div className={choice}>
-          <Chips
-            label={text('row.reminder')}
-            options={Object.values(ReminderLead).map((minutes) => ({
-              value: minutes,
-              label: sayLead(minutes),
-            }))}
-            value={value}
-            onChange={(minutes) => {
-              onOpen(false)
-              onChange(minutes)
-            }}
-          />
-          <p>{text('row.reminderHint')}</p>
-          <Button look="soft" size="small" href={matchCalendarPath(matchId)}>
-            {text('row.addToCalendar')}
-          </Button>
-        </div>
-      </Sheet>
+      {wasOpen && <ReminderSheet {...props} />}
     </>
   )
 }

@@ -67,7 +67,7 @@ export const Reserve = (props: ReserveProps) => {
       {isOn && lead !== null && (
         <ReminderChoice
           over={over}
-          matchId={matchId}
+          match={match}
           value={lead}
           onChange={(minutes) => reservations.toggle(matchId, true, { lead: minutes })}
           open={isChoosing}

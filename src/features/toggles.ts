@@ -6,7 +6,7 @@ import { following } from '../text/zh/social.follow'
 import { reserved } from '../text/zh/schedule.reserved'
 import { togglesOf, type ToggleEnvironment, type Toggles } from '../../machines/patterns/toggles.connect'
 import type { Dependency } from '../../machines/patterns/dependency'
-import type { Toggle } from '../../machines/patterns/toggles.machine'
+import type { AcceptedToggle } from '../../machines/patterns/toggles.machine'
 import type { Toast } from '../../machines/app/toasts.machine'
 import type { FollowInput } from '../../contract/social.schema'
 
@@ -28,21 +28,27 @@ const isPending = (stored: unknown): stored is Pending =>
 const follows = textIn(currentWords, following)
 const reserves = textIn(currentWords, reserved)
 
-const reservedToast = ({ id, on }: Toggle): Toast => ({
+const reservedToast = ({ id, on, lead }: AcceptedToggle): Toast => ({
   tone: 'success',
-  words: { said: reserves(on ? 'row.reserveDone' : 'row.reserveUndone') },
+  words: {
+    said: !on
+      ? reserves('row.reserveUndone')
+      : lead
+        ? reserves('row.reserveDone', { minutes: lead })
+        : reserves('row.reserveLate'),
+  },
   href: matchHref(id),
-  ...(on ? { action: { label: reserves('row.reminderChange'), href: reminderHref(id) } } : {}),
+  ...(on && lead ? { action: { label: reserves('row.reminderChange'), href: reminderHref(id) } } : {}),
 })
 
-const liveReservedToast = ({ id, on }: Toggle): Toast => ({
+const liveReservedToast = ({ id, on }: AcceptedToggle): Toast => ({
   tone: 'success',
   words: { said: reserves(on ? 'live.reserveDone' : 'row.reserveUndone') },
   href: liveHref(id),
 })
 
 /** A button that turns into another says enough of a person who is followed; a star needs words, and whoever is left by accident a way back. */
-const followedToast = (kind: string, { on, name }: Toggle): Toast | null =>
+const followedToast = (kind: string, { on, name }: AcceptedToggle): Toast | null =>
   name === undefined || (on && kind === 'member')
     ? null
     : { tone: 'success', words: { said: follows(on ? 'follow.done' : 'follow.undone', { name }) } }

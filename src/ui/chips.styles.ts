@@ -52,12 +52,15 @@ export const chip = css`
     color: ${color.page};
     font-weight: 600;
   }
+  > :disabled + span {
+    opacity: 0.45;
+  }
   > :focus-visible + span {
     outline: 2px solid ${color.accentInk};
     outline-offset: 2px;
   }
   ${hover} {
-    &:hover > :not(:checked) + span {
+    &:hover > :not(:checked, :disabled) + span {
       color: ${color.ink};
     }
   }

@@ -6,6 +6,7 @@ export type Option<Value extends string | number> = {
   /** Words, or words with what they name. */
   readonly label: string | ReactElement
   readonly icon?: IconName
+  readonly disabled?: boolean
 }
 
 export type ChoiceProps<Value extends string | number> = {
@@ -35,6 +36,7 @@ export const Radios = <Value extends string | number>(props: RadiosProps<Value>)
             type="radio"
             name={name}
             checked={option.value === value}
+            disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
           <span>

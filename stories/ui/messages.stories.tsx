@@ -72,7 +72,7 @@ export const AToastThatLeadsOn: StoryObj = {
       items={[
         {
           id: 1,
-          text: '已预约，开赛前提醒你',
+          text: '已预约，提前 15 分钟提醒你',
           kind: 'done',
           href: '#/liveGroupMatch?id=m-derby',
           action: { label: '改提醒时间', href: '#/liveGroupMatch?id=m-derby&remind=1' },

@@ -5,13 +5,19 @@ import { ResultCode } from '../../contract/codes'
 import { member } from '../../contract/samples/people'
 import { connectToggles, togglesOf } from '../../machines/patterns/toggles.connect'
 import { withRelationNews } from '../../machines/social/relations.connect'
-import { togglesMachine, type Toggle, type OtherPages } from '../../machines/patterns/toggles.machine'
+import {
+  togglesMachine,
+  type AcceptedToggle,
+  type OtherPages,
+  type Toggle,
+} from '../../machines/patterns/toggles.machine'
 import type { ActorRefFrom } from 'xstate'
+import type { ReminderMinutes } from '../../contract/match.schema'
 import type { Toast } from '../../machines/app/toasts.machine'
 
-const toastOf = ({ id, on }: Toggle): Toast => ({
+const toastOf = ({ id, on, lead }: AcceptedToggle): Toast => ({
   tone: 'success',
-  words: { said: on ? `已预约 ${id}` : `已取消预约 ${id}` },
+  words: { said: on ? `已预约 ${id}，提前 ${String(lead)}` : `已取消预约 ${id}` },
 })
 const asMember = { token: 'token of m1', user: member }
 
@@ -40,10 +46,12 @@ const open = async (kept: object = asMember, pending: Toggle | null = null, othe
     app.server.questions
       .filter(({ asked }) => asked.call.id === 'match.reserve')
       .map(({ asked }) => asked.input)
-  const answer = (accepted: boolean) =>
+  const answer = (accepted: boolean, minutesBefore: ReminderMinutes | null = 15) =>
     app.server
       .question('match.reserve')
-      .answer(accepted ? ok({}) : refused(ResultCode.BUSINESS_FAILURE, '比赛已经结束，不能再预约'))
+      .answer(
+        accepted ? ok({ minutesBefore }) : refused(ResultCode.BUSINESS_FAILURE, '比赛已经结束，不能再预约'),
+      )
   const toast = () => app.toasts.getSnapshot().context.shown
   return { app, actor, toggles, sent, answer, toast, stored }
 }
@@ -96,7 +104,7 @@ test('[FEAT-02] a refusal leaves the time of the reminder that was accepted befo
   const { toggles, answer } = await open()
   toggles().toggle('m1', true, { lead: 60 })
   await settled()
-  await answer(true)
+  await answer(true, 60)
   toggles().toggle('m1', true, { lead: 5 })
   await settled()
   await answer(false)
@@ -105,6 +113,16 @@ test('[FEAT-02] a refusal leaves the time of the reminder that was accepted befo
   await settled()
   await answer(false)
   expect([toggles().isOn('m1', false), toggles().leadOf('m1', 15)]).toEqual([true, 60])
+})
+
+test('[FEAT-02] a time that has passed gives way to the one that the server answers, also in what is announced; none is told as none', async () => {
+  for (const lead of [5, null] as const) {
+    const { toggles, answer, toast } = await open()
+    toggles().toggle('m1', true, { lead: 60 })
+    await settled()
+    await answer(true, lead)
+    expect([toggles().leadOf('m1', 60), toast()]).toEqual([lead, toastOf({ id: 'm1', on: true, lead })])
+  }
 })
 
 test('[FEAT-02] a toggle is shown at once, sent, and announced when the server accepts it', async () => {
@@ -118,7 +136,7 @@ test('[FEAT-02] a toggle is shown at once, sent, and announced when the server a
     null,
   ])
   await answer(true)
-  expect([toggles().isOn('m1', false), toast()]).toEqual([true, toastOf({ id: 'm1', on: true })])
+  expect([toggles().isOn('m1', false), toast()]).toEqual([true, toastOf({ id: 'm1', on: true, lead: 15 })])
 })
 
 test('[FEAT-02] what the server refuses is turned back, and the server’s reason is shown', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getCalendarFeed, getMatchInfo, listSchedule, listScheduleDays, reserve } from '../../contract/match'
 import { getSimpleInfo } from '../../contract/account'
-import { isReminded } from '../../server/domain/match/reservations'
+import { dueReminder } from '../../server/domain/match/reservations'
 import { listNotices } from '../../contract/messages'
 import { SOCKET_PATH, type ServerFrame } from '../../contract/socket'
 import { doDueJobs } from './support/due-jobs'
@@ -178,9 +178,59 @@ describe('[FEAT-02] reserve', () => {
       ])
     })
 
-    test('[FEAT-02] does not come to who reserves when the start is that near already', async () => {
+    test('[FEAT-02] whose time had passed comes at the longest choice that had not, and to who reserves nearer than all of them at the start alone', () => {
       const now = EVENING
-      expect(isReminded({ at: now, minutesBefore: 15 }, now + 10 * MINUTE, now + MINUTE)).toBe(false)
+      const due = (left: number, after: number) =>
+        dueReminder({ at: now, minutesBefore: 60 }, now + left * MINUTE, now + after * MINUTE)
+      expect([due(40, 24), due(40, 25), due(10, 1), due(10, 5), due(5, 1), due(5, 5)]).toEqual([
+        null,
+        15,
+        null,
+        5,
+        null,
+        null,
+      ])
+    })
+
+    test('[FEAT-02] chosen or left as usual when its time has passed is answered, shown and given as the longest that is still to come', async () => {
+      const { token } = await demo.member('13800000016')
+      const [{ id: far }, { id: soon, startsAt }] = [await planned(8), await planned(9)]
+      await demo.ask(reserve, { matchId: far, on: true, minutesBefore: 60 }, token)
+      const startsIn = (minutes: number) =>
+        demo.store.db
+          .updateTable('match')
+          .set({ starts_at: new Date(EVENING + minutes * MINUTE) })
+          .where('id', '=', soon)
+          .execute()
+      const put = async (input: { on: boolean; minutesBefore?: 60 | 15 | 5 }) =>
+        (await demo.ask(reserve, { matchId: soon, ...input }, token)).body.data.minutesBefore
+      const shown = async () =>
+        (await demo.ask(getMatchInfo, { matchId: soon }, token)).body.data.minutesBefore
+      await startsIn(40)
+      expect([await put({ on: true }), await shown()]).toEqual([15, 15])
+      expect([await put({ on: true, minutesBefore: 60 }), await shown()]).toEqual([15, 15])
+      await run(EVENING + 25 * MINUTE)
+      const reminded = ['你预约的比赛还有 15 分钟开始', `/liveGroupMatch?id=${soon}`]
+      expect(await titles(token)).toEqual([reminded])
+      await startsIn(4)
+      expect([await put({ on: false }), await put({ on: true }), await shown()]).toEqual([60, null, null])
+      await startsIn((startsAt - EVENING) / MINUTE)
+      expect(await shown()).toBe(60)
+      expect((await demo.ask(getMatchInfo, { matchId: far }, token)).body.data.minutesBefore).toBe(60)
+    })
+
+    test('[FEAT-02] chosen later once the first was given is given as well', async () => {
+      const { token } = await demo.member('13800000017')
+      const { id, startsAt } = await planned(10)
+      await demo.ask(reserve, { matchId: id, on: true, minutesBefore: 15 }, token)
+      await run(startsAt - 15 * MINUTE)
+      await demo.ask(reserve, { matchId: id, on: true, minutesBefore: 5 }, token)
+      await run(startsAt - 5 * MINUTE)
+      await run(startsAt - 4 * MINUTE)
+      expect((await titles(token)).map(([title]) => title)).toEqual([
+        '你预约的比赛还有 5 分钟开始',
+        '你预约的比赛还有 15 分钟开始',
+      ])
     })
 
     test('[ERR-09] at another time than those offered is refused', async () => {

@@ -243,8 +243,8 @@ describe('the rows', () => {
     await fill()
     click(named('预约 河畔流浪 对 南山红港'))
     await drawn(() => document.querySelector(`[aria-label="${RESERVED}"]`) !== null)
-    await answer('match.reserve', { matchId: 'm-postponed', reserved: true })
-    expect(texts('[popover] p')).toEqual(['已预约，开赛前提醒你改提醒时间'])
+    await answer('match.reserve', { matchId: 'm-postponed', reserved: true, minutesBefore: 60 })
+    expect(texts('[popover] p')).toEqual(['已预约，提前 60 分钟提醒你改提醒时间'])
     expect([...document.querySelectorAll('[popover] a')].map((link) => link.getAttribute('href'))).toEqual([
       '#/liveGroupMatch?id=m-postponed',
       '#/liveGroupMatch?id=m-postponed&remind=1',

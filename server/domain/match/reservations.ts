@@ -1,6 +1,6 @@
 import type { MatchCard } from '../../../contract/entities.schema'
 import { ResultCode } from '../../../contract/codes'
-import { ReminderLead } from '../../../contract/enums'
+import { fittedLead, ReminderLead } from '../../../contract/match.reminder-rules'
 import type { ReminderMinutes, Reserved, ReserveInput } from '../../../contract/match.schema'
 import { cardAt, type StoredMatch } from './matches'
 import { unknownMatch } from './match-centre'
@@ -10,15 +10,19 @@ import type { MatchSource } from './match-source'
 
 export interface ReservationRepository {
   match(matchId: string): Promise<StoredMatch | null>
-  /** Answers how long before the start the member is reminded. Said again it stays as it is, or is told at another time. */
-  set(memberId: string, wanted: WantedReservation, at: number): Promise<ReminderMinutes>
+  /** Answers how long before the start the member is reminded, null: not before it. Said again it is one reservation. */
+  set(memberId: string, wanted: WantedReservation, at: number): Promise<ReminderMinutes | null>
 }
 
-/** `minutesBefore` null: as chosen last. `lookAt`: when to look at the match again, in the same transaction; null: never. */
+/**
+ * `minutesBefore` null: as chosen last. `fit`: the reminder that still comes in place of a wanted one; null: none does. `lookAt`: when to look
+ * at the match again, in the same transaction; null: never.
+ */
 interface WantedReservation {
   readonly matchId: string
   readonly on: boolean
   readonly minutesBefore: ReminderMinutes | null
+  readonly fit: (wanted: ReminderMinutes) => ReminderMinutes | null
   readonly lookAt: number | null
 }
 
@@ -47,10 +51,17 @@ interface Waiting {
   readonly minutesBefore: ReminderMinutes
 }
 
-/** Whether somebody is to be reminded by now. Who reserves when it is that near already is told at the start alone. */
-export const isReminded = ({ at, minutesBefore }: Waiting, startsAt: number, now: number): boolean => {
-  const moment = startsAt - minutesBefore * MINUTE
-  return now >= moment && now < startsAt && at < moment
+/**
+ * The reminder that somebody is to be given by now; null: none. What had passed when they reserved comes at the longest choice that had not;
+ * who reserves nearer to the start than all of them is told at the start alone.
+ */
+export const dueReminder = (
+  { at, minutesBefore }: Waiting,
+  startsAt: number,
+  now: number,
+): ReminderMinutes | null => {
+  const lead = fittedLead(minutesBefore, startsAt, at)
+  return lead !== null && now >= startsAt - lead * MINUTE && now < startsAt ? lead : null
 }
 
 const aboutMatch = ({ matchId, home, away, league, round }: Known, english: string) => ({
@@ -60,13 +71,13 @@ const aboutMatch = ({ matchId, home, away, league, round }: Known, english: stri
   english: { title: english, text: `${home.nameEn ?? home.name} v ${away.nameEn ?? away.name}` },
 })
 
-/** What is said before the start. A match put off to another time is told of again. */
-export const reminderOf = (match: Known, now: number): Note => {
+/** What is said before the start. A match put off to another time is told of again, as it is to who chooses a later reminder after the first. */
+export const reminderOf = (match: Known, lead: ReminderMinutes, now: number): Note => {
   const minutes = Math.ceil((match.startsAt - now) / MINUTE)
   return {
     ...aboutMatch(match, `Your match starts in ${minutes} min`),
     title: `你预约的比赛还有 ${minutes} 分钟开始`,
-    key: `soon:${match.matchId}:${match.startsAt}`,
+    key: `soon:${match.matchId}:${match.startsAt}:${lead}`,
   }
 }
 
@@ -105,7 +116,9 @@ export const createReservations = (rows: ReservationRepository, source: MatchSou
     if (on && state === 'ended')
       throw new DomainError(ResultCode.BUSINESS_FAILURE, '比赛已经结束，不能再预约')
     const lookAt = on && state !== 'live' ? nextLook(startsAt, now) : null
-    const minutesBefore = await rows.set(memberId, { matchId, on, minutesBefore: chosen, lookAt }, now)
+    const isTimed = state === 'planned' && stored.timed
+    const fit = (wanted: ReminderMinutes) => (isTimed ? fittedLead(wanted, startsAt, now) : wanted)
+    const minutesBefore = await rows.set(memberId, { matchId, on, minutesBefore: chosen, fit, lookAt }, now)
     return { matchId, reserved: on, minutesBefore }
   },
 })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { cardAt, isOff } from '../../domain/match/matches'
-import { isReminded, nextLook, noteOf, reminderOf } from '../../domain/match/reservations'
+import { dueReminder, nextLook, noteOf, reminderOf } from '../../domain/match/reservations'
+import { ReminderLead } from '../../../contract/match.reminder-rules'
 import type { MatchSource } from '../../domain/match/match-source'
 import type { Note, Notices } from '../../domain/messages/notices'
 import { addJob, type Job } from '../../store/jobs'
@@ -42,9 +43,14 @@ export const watchStarts = (notices: Notices, source: MatchSource): Readonly<Rec
         now,
       )
     if (note !== null) return tell(rows, note)
-    const reminded = rows.filter(({ at, minutes_before: minutesBefore }) =>
-      isReminded({ at: at.getTime(), minutesBefore }, match.startsAt, now),
-    )
-    return !stored.timed || reminded.length === 0 ? undefined : tell(reminded, reminderOf(match, now))
+    if (!stored.timed) return undefined
+    for (const lead of Object.values(ReminderLead)) {
+      const reminded = rows.filter(
+        ({ at, minutes_before: minutesBefore }) =>
+          dueReminder({ at: at.getTime(), minutesBefore }, match.startsAt, now) === lead,
+      )
+      if (reminded.length > 0) await tell(reminded, reminderOf(match, lead, now))
+    }
+    return undefined
   },
 })

@@ -9,7 +9,7 @@ import type { Tables } from '../../store/tables'
 /** The reservations' side of the database. */
 export const reservationRepository = (db: Kysely<Tables>): ReservationRepository => ({
   match: async (matchId) => (await matchRepository(db).byIds([matchId]))[0] ?? null,
-  set: (memberId, { matchId, on, minutesBefore: chosen, lookAt }, at) =>
+  set: (memberId, { matchId, on, minutesBefore: chosen, fit, lookAt }, at) =>
     inTransaction(db, async (tx) => {
       if (chosen !== null)
         await tx.updateTable('member').set({ reminder_minutes: chosen }).where('id', '=', memberId).execute()
@@ -22,18 +22,23 @@ export const reservationRepository = (db: Kysely<Tables>): ReservationRepository
           .execute()
         return marks.reminder(memberId, matchId)
       }
-      const minutesBefore = chosen ?? (await marks.reminder(memberId, matchId))
+      const wanted = chosen ?? (await marks.reminder(memberId, matchId))
+      if (wanted === null) return null
+      const minutesBefore = fit(wanted)
       await tx
         .insertInto('reservation')
         .values({
           member_id: memberId,
           match_id: matchId,
           at: new Date(at),
-          minutes_before: minutesBefore,
+          minutes_before: minutesBefore ?? wanted,
         })
-        .onConflict((conflict) =>
-          conflict.columns(['member_id', 'match_id']).doUpdateSet({ minutes_before: minutesBefore }),
-        )
+        .onConflict((conflict) => {
+          const again = conflict.columns(['member_id', 'match_id'])
+          return minutesBefore === null
+            ? again.doNothing()
+            : again.doUpdateSet({ minutes_before: minutesBefore })
+        })
         .execute()
       if (lookAt !== null) await lookAtMatch(tx, matchId, lookAt)
       return minutesBefore

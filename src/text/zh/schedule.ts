@@ -1,8 +1,10 @@
+import { reminding } from './schedule.reminder'
 import { reserving } from './schedule.reserve'
 import { reserved } from './schedule.reserved'
 
 /** Sentences of the schedule and of whatever shows a match as one may plan by it. */
 export const schedule = {
+  ...reminding,
   ...reserving,
   ...reserved,
   'schedule.days': '日期',

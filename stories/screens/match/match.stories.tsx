@@ -94,7 +94,7 @@ export const ReminderOffered = at({
       context: {
         shown: {
           tone: 'success',
-          words: { said: '已预约，开赛前提醒你' },
+          words: { said: '已预约，提前 15 分钟提醒你' },
           href: `#${choosing.at}`,
           action: { label: '改提醒时间', href: `#${choosing.at}&remind=1` },
         },
