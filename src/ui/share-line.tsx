@@ -55,7 +55,7 @@ export const ShareLine = ({
       home={home.color}
       away={away.color}
       scored={scored}
-      label={label === '' || caption === '' ? label : `${caption}：${label}`}
+      label={label === '' || caption === '' ? label : `${caption} ${label}`}
     />
     {share !== null && <Share of={away} said={counts.away} />}
   </div>

@@ -345,7 +345,10 @@ export const ABalanceOfMeetings = controlled(Balance, {
   drawn: 2,
   kit,
 })
-export const AFormRow = controlled(FormRow, { outcomes: ['won', 'drawn', 'lost'] })
+export const AFormRow = controlled(FormRow, {
+  label: '最近五场，最近的在后',
+  outcomes: ['won', 'drawn', 'lost'],
+})
 export const AMeetingRow: StoryObj = {
   ...controlled(
     MeetingRow,

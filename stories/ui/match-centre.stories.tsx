@@ -160,7 +160,7 @@ export const MeetingsOfTwo: StoryObj = {
   render: () => (
     <Stack>
       <Balance home={{ name: home.name, won: 3 }} away={{ name: away.name, won: 1 }} drawn={2} kit={kit} />
-      <FormRow outcomes={['won', 'drawn', 'lost', 'won', 'won']} />
+      <FormRow label="最近五场，最近的在后" outcomes={['won', 'drawn', 'lost', 'won', 'won']} />
       <ul>
         <MeetingRow
           href="#/home/index"

@@ -81,7 +81,7 @@ describe('predictions and cheers', () => {
     for (let nth = 0; nth < 6; nth += 1) await cheer.click()
     await cheer.getByText('+6').waitFor()
     // As many as there were, wherever the room is open.
-    await asking.getByRole('img', { name: /^助威：.* 6，.* 0$/ }).waitFor()
+    await asking.getByRole('img', { name: /^助威 .* 6，.* 0$/ }).waitFor()
     await fans.getByRole('img', { name: / 6，.* 0$/ }).waitFor()
     await picture(staking, 'games-cheered')
 

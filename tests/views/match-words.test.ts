@@ -15,6 +15,14 @@ it('the whole of a match is called what its sport calls it', () => {
   expect([GAMING, BILLIARDS, BADMINTON, OTHER].map(called)).toEqual(Array.from({ length: 4 }, () => '胜局'))
 })
 
+it('a day within an English sentence begins a part of it, as its capital says: Today, Tomorrow', async () => {
+  const { english } = await import('../../src/text/en/all')
+  const within = Object.entries(english).filter(
+    ([key, sentence]) => !key.startsWith('time.') && /(?<!^|: |\. )\{(?:day|when)\}/.test(sentence),
+  )
+  expect(within).toEqual([])
+})
+
 it('one thing has one English word: a reminder is never a reservation, and a streamer never an anchor', async () => {
   const { english } = await import('../../src/text/en/all')
   const words = Object.entries(english).filter(([, sentence]) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { draws } from '../../src/screens/match/meetings-pane'
-import { Balance } from '../../src/ui/match/meetings'
+import { draws, formOf } from '../../src/screens/match/meetings-pane'
+import { Balance, FormRow } from '../../src/ui/match/meetings'
 import { MatchType } from '../../contract/enums'
 import { ended, football } from '../../contract/samples/matches'
-import { mount } from './support/mount'
+import { mount, one, texts } from './support/mount'
 
 const level = { ...ended, score: { home: 1, away: 1, parts: [] } }
 const balanced = (drawn: number | null): string => {
@@ -25,4 +25,19 @@ test('[FEAT-03] meetings in football may end level', () => {
 test('[FEAT-03] a sport without draws counts none', () => {
   expect(draws([ended], { ...football, matchType: MatchType.TENNIS })).toBe(null)
   expect(balanced(null)).not.toContain('平')
+})
+
+test('[FEAT-03] the letters of the last matches stand as in a league’s table, the newest last, and say so', () => {
+  const won = { ...ended, score: { home: 2, away: 1, parts: [] } }
+  const lost = { ...ended, score: { home: 0, away: 1, parts: [] } }
+  mount(
+    <FormRow
+      label="最近五场，最近的在后"
+      outcomes={formOf([won, level, lost, lost, lost, won], ended.home)}
+    />,
+  )
+  expect([texts('li'), one('ol').getAttribute('aria-label')]).toEqual([
+    ['负', '负', '负', '平', '胜'],
+    '最近五场，最近的在后',
+  ])
 })

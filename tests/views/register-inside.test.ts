@@ -15,3 +15,13 @@ test.each([
     place.textContent.includes('这个邀请是给新用户的'),
   ]).toEqual([ways, isTold])
 })
+
+test('[ROUTE-04] who is logged in and has forgotten the password is told how to set another one, and led there', async () => {
+  await openApp('#/forgetPassword', { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }, () => true)
+  await drawn(() => document.body.textContent.includes('你已经登录了'))
+  const place = one('main')
+  expect([
+    [...place.querySelectorAll('a[href^="#/"]')].map((link) => link.getAttribute('href')).slice(-1),
+    place.textContent.includes('用短信验证码就能换一个新的'),
+  ]).toEqual([['#/editInfo?view=password'], true])
+})

@@ -166,7 +166,7 @@ describe('ShareLine', () => {
   test('[FEAT-03] shows what is shared and both ends, each with whose it is, and says them aloud once', () => {
     mount(<ShareLine share={61} caption="控球" label="红港 61%，城市 39%" {...ends} />)
     expect(figures()).toEqual(['控球', '红港61%', 'MCI39%'])
-    expect(document.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('控球：红港 61%，城市 39%')
+    expect(document.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('控球 红港 61%，城市 39%')
     expect(document.querySelectorAll('small:not([aria-hidden]), span:not([aria-hidden])').length).toBe(0)
   })
 

@@ -112,7 +112,14 @@ export const AuthLayout = ({ purpose, way, query, inside, children }: EntrancePr
             <EmptyState
               icon="user"
               title={text('login.inside')}
-              action={<Button href="#/my/index">{text('title.my')}</Button>}
+              {...(purpose === 'forgotten' ? { hint: said('password.inside') } : {})}
+              action={
+                purpose === 'forgotten' ? (
+                  <Button href="#/editInfo?view=password">{said('password.another')}</Button>
+                ) : (
+                  <Button href="#/my/index">{text('title.my')}</Button>
+                )
+              }
             />
           )
         ) : (

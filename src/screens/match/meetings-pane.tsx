@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/states'
 import { formatDay } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
+import { standings } from '../../text/zh/league.table'
 import { centre } from '../../text/zh/match'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import { MatchType } from '../../../contract/enums'
@@ -22,6 +23,13 @@ const outcomeOf = ({ home, score }: MatchCard, team: Team): Outcome => {
   if (ours === theirs) return 'drawn'
   return ours > theirs === (home.teamId === team.teamId) ? 'won' : 'lost'
 }
+
+/** How the last matches ended for a team, the newest last; `matches`: the newest first. */
+export const formOf = (matches: readonly MatchCard[], team: Team): readonly Outcome[] =>
+  matches
+    .slice(0, FORM)
+    .map((one) => outcomeOf(one, team))
+    .reverse()
 
 const Rows = ({ matches, of }: { readonly matches: readonly MatchCard[]; readonly of: Team | null }) => (
   <ul>
@@ -51,13 +59,14 @@ const wins = (meetings: readonly MatchCard[], team: Team): number =>
 /** FEAT-03 交锋: how the two stand against each other, and how each has done lately. */
 export const MeetingsPane = ({ match, parts }: Pick<MatchShown, 'match' | 'parts'>) => {
   const text = useText(centre)
+  const words = useText(standings)
   const { home, away } = match
   const none = <EmptyState small title={text('centre.noMeetings')} />
   const lately = (team: Team, matches: readonly MatchCard[]) =>
     matches.length > 0 && (
       <Section
         title={text('centre.recent', { team: nameOf(team) })}
-        aside={<FormRow outcomes={matches.slice(0, FORM).map((one) => outcomeOf(one, team))} />}
+        aside={<FormRow label={words('table.formFull')} outcomes={formOf(matches, team)} />}
       >
         <Rows matches={matches} of={team} />
       </Section>

@@ -175,7 +175,7 @@ export const profileTexts: Translated<typeof profileZh> = {
   'profile.nicknameAsk': 'Change it to “{nickname}”? It cannot be changed again for {days} {days#day|days}.',
   'profile.nicknameAskTitle': 'Change nickname',
   'profile.nicknameDeed': 'Change it',
-  'profile.nicknameLocked': 'A nickname can be changed once in {days} {days#day|days}: again from {day}.',
+  'profile.nicknameLocked': 'A nickname can be changed once in {days} {days#day|days}. Next change: {day}.',
   'profile.nicknameSaved': 'Your nickname is changed',
   'profile.phone': 'Phone number',
   'profile.phoneNow': 'Your number now: {phone}',
@@ -339,9 +339,11 @@ export const passwordTexts: Translated<typeof passwordZh> = {
   'password.see': 'Show the password',
   'password.login': 'Log in with a password',
   'password.forgottenWhy': 'Set a new one with a code by SMS; other devices are logged out',
+  'password.inside': 'You do not need the old password: a code by SMS is enough to set a new one',
+  'password.another': 'Set a new password',
   'password.reset': 'Save and log in',
   'password.none': 'There is no password yet: you log in with a code by SMS.',
-  'password.since': 'A password was set {when}.',
+  'password.since': 'Password set: {when}.',
   'password.why':
     'With one you can log in by number and password; codes by SMS always work, too. Saving logs out your other devices.',
   'password.code': 'Code sent to your number',
@@ -396,7 +398,7 @@ export const privacyTexts: Translated<typeof privacyZh> = {
   'privacy.anchors': 'Streamer agreement',
   'document.title': 'Terms and policies',
   'document.version': 'Version {version}',
-  'document.versionOf': 'Version {version}, published {day}',
+  'document.versionOf': 'Version {version}. Published: {day}',
   'closing.title': 'Delete account',
   'closing.intro':
     'All devices are logged out at once. After 7 days account and data are deleted for good; a login within 7 days keeps them.',
@@ -411,10 +413,10 @@ export const privacyTexts: Translated<typeof privacyZh> = {
   'closing.submit': 'Delete account',
   'closing.really': 'Delete your account?',
   'closing.reallyAsk':
-    'You will be logged out on all devices at once. Log in before {when} to keep your account; after that it and its data are deleted for good.',
+    'You will be logged out on all devices at once. To keep your account, log in before it and its data are deleted for good: {when}.',
   'closing.stay': 'Keep it',
   'closing.kept': 'Your account stays: it will not be deleted',
-  'closing.closed': 'Your account will be deleted {when}',
+  'closing.closed': 'Your account will be deleted: {when}',
   'closing.keep': 'To keep it, log in before then.',
 }
 

@@ -162,7 +162,7 @@ export const common: Translated<typeof zh> = {
   'match.tieBreak': 'Tie-break {points}',
   'match.share': '{home} {homeShare}, {away} {awayShare}',
 
-  'home.search': 'Search Touchline',
+  'home.search': 'Search',
   'home.unread': '{count} unread {count#notification|notifications}',
   'home.sports': 'Sports',
   'home.hot': 'Top matches',

@@ -63,6 +63,7 @@ export const centre: Translated<typeof zh> = {
   'centre.levels': 'Level',
 
   'centre.captain': 'Captain',
+  'centre.comma': ', ',
   'centre.bench': 'Substitutes',
   'centre.changes': 'Substitutions',
   'centre.on': 'On',
@@ -78,7 +79,7 @@ export const centre: Translated<typeof zh> = {
   'centre.noInjuries': 'No injuries reported',
   'centre.doubtful': 'Doubtful',
   'centre.away': 'Out',
-  'centre.until': 'Back around {day}',
+  'centre.until': 'Expected back: {day}',
   'centre.meetings': 'Head to head',
   'centre.recent': '{team}: recent form',
   'centre.noMeetings': 'They have never met',

@@ -10,6 +10,8 @@ export const passwordTexts = {
   'password.see': '显示密码',
   'password.login': '用密码登录',
   'password.forgottenWhy': '用短信验证码设置新密码，其他设备会退出登录',
+  'password.inside': '忘了旧密码也没关系，用短信验证码就能换一个新的',
+  'password.another': '设置新密码',
   'password.reset': '设置并登录',
   'password.none': '还没有设置密码，现在用短信验证码登录。',
   'password.since': '{when} 设置了密码。',

@@ -61,6 +61,7 @@ export const centre = {
   'centre.levels': '级',
 
   'centre.captain': '队长',
+  'centre.comma': '，',
   'centre.bench': '替补',
   'centre.changes': '换人',
   'centre.on': '换上',

@@ -67,8 +67,8 @@ const Player = ({
       </span>
       <span className={visuallyHidden}>
         {of.number === null ? nameOf(of) : text('centre.player', { number: of.number, name: nameOf(of) })}
-        {of.position !== null && `，${text(positionKey(of.position))}`}
-        {of.captain && `，${text('centre.captain')}`}
+        {of.position !== null && text('centre.comma') + text(positionKey(of.position))}
+        {of.captain && text('centre.comma') + text('centre.captain')}
       </span>
     </li>
   )

@@ -39,7 +39,7 @@ export const Marks = ({ marks, over = false }: MarksProps) => {
               ? text('centre.points', { count })
               : [text(`event.${kind}`), ...(minute === null ? [] : [minuteName(minute)])].join(' '),
           )
-          .join('，')}
+          .join(text('centre.comma'))}
       </span>
       {(goals > 0 || own > 0) && (
         <i data-mark="goal" data-own={goals === 0 || undefined} aria-hidden>

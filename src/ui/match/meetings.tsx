@@ -39,11 +39,18 @@ export const Balance = ({ home, away, drawn, kit }: BalanceProps) => {
   )
 }
 
-/** The last results, the newest first. */
-export const FormRow = ({ outcomes }: { readonly outcomes: readonly Outcome[] }) => {
+interface FormRowProps {
+  /** What it shows and in which order, said aloud. */
+  readonly label: string
+  /** The newest last, as in a league's table. */
+  readonly outcomes: readonly Outcome[]
+}
+
+/** The last results, a letter each. */
+export const FormRow = ({ label, outcomes }: FormRowProps) => {
   const text = useText(centre)
   return (
-    <ol className={formRow}>
+    <ol className={formRow} aria-label={label}>
       {outcomes.map((outcome, index) => (
         <li key={String(index)} data-is={outcome}>
           {text(`centre.${outcome}1`)}
