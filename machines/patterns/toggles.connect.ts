@@ -119,7 +119,7 @@ export const connectToggles = (actor: ActorRefFrom<typeof togglesMachine>): Togg
   return {
     isOn: (id, loaded) => shown[id] ?? loaded,
     toggle: (id, on, about = {}) => actor.send({ type: 'toggle', id, on, ...about }),
-    leadOf: (id, loaded) => leads[id] ?? (id in leads ? null : loaded),
+    leadOf: (id, loaded) => (id in leads ? (leads[id] ?? null) : loaded),
   }
 }
 

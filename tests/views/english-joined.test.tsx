@@ -25,13 +25,11 @@ test('[FEAT-03] what a player did is said in English without Chinese commas', ()
 })
 
 test('no view joins what it says by punctuation of one language', () => {
-  const views = import.meta.glob('../../src/{app,features,screens,ui}/**/*.tsx', {
+  const views = import.meta.glob<string>('../../src/{app,features,screens,ui}/**/*.tsx', {
     query: '?raw',
     import: 'default',
     eager: true,
   })
-  const joined = Object.entries(views).filter(([, source]) =>
-    /\}[，、；：]|['`][，、；：]/.test(String(source)),
-  )
+  const joined = Object.entries(views).filter(([, source]) => /\}[，、；：]|['`][，、；：]/.test(source))
   expect(joined.map(([path]) => path)).toEqual([])
 })

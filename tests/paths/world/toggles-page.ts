@@ -77,7 +77,7 @@ export const togglesStage = async (path: Path, server: Target, shown: Visit): Pr
         if ('m1' in inFlight) await sends.come()
         else await until('nothing to be on its way', () => sends.waiting() === 0)
         await (on['m1'] === true ? isOn() : isOff()).first().waitFor()
-        if (sample === 'accepted') await page.getByText(/^(已预约，提前|马上开赛，开始时提醒你)/).waitFor()
+        if (sample === 'accepted') await page.getByText(/^(已预约，提前|已预约，开赛时提醒你)/).waitFor()
       },
     },
     end,
