@@ -3,19 +3,16 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { enter, one, texts } from './support/mount'
+import { withoutSizes } from './support/no-sizes'
 import { messages, threads } from '../../contract/samples/messages'
 import { member } from '../../contract/samples/people'
 
 const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }
 
 const noViewport = { height: 800, offsetTop: 0, addEventListener: () => {}, removeEventListener: () => {} }
-class NoObserver {
-  readonly observe = () => {}
-  readonly disconnect = () => {}
-}
+withoutSizes()
 beforeEach(() => {
   vi.stubGlobal('visualViewport', noViewport)
-  vi.stubGlobal('ResizeObserver', NoObserver)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
