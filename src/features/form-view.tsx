@@ -97,7 +97,7 @@ const useFocusOnFault = (attempts: number) => {
 const Restored = ({ onDiscard }: { readonly onDiscard: () => void }) => {
   const text = useText(formTexts)
   return (
-    <div className={note} role="status">
+    <div className={note} data-draft role="status">
       <span>{text('form.restored')}</span>
       <button type="button" onClick={onDiscard}>
         {text('form.discard')}

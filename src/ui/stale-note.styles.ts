@@ -12,8 +12,8 @@ export const note = css`
   background: ${color.sunk};
   color: ${color.ink2};
   font-size: ${type.s12};
-  /* The bar over the page says it for all. */
-  :root[data-offline] & {
+  /* The bar over the page says it for all that could not be refreshed. */
+  :root[data-offline] &:not([data-draft]) {
     display: none;
   }
   > button {
