@@ -81,11 +81,10 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
     if (cause === 'elsewhere') withdraw(EXPIRED)
   }
   let shown: string | null = null
+  const requests = findAppActor(system, 'requests')
   const subscriptions = [
-    findAppActor(system, 'requests')?.on('request.settled', (settled) =>
-      open(dialogOf(settled), settled.isWrite),
-    ),
-    findAppActor(system, 'requests')?.on('server.answered', endOutage),
+    requests?.on('request.settled', (settled) => open(dialogOf(settled), settled.isWrite)),
+    requests?.on('server.answered', endOutage),
     findAppActor(system, 'session')?.on('session.changed', followSession),
     // ERR-05 The dialog goes with its cause: once there is a way, and when what could not be read is left.
     findAppActor(system, 'reachability')?.on('server.back', endOutage),

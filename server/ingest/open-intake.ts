@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { INGEST_PATH } from '../../contract/studio.ingest'
 import { ownAddresses } from '../addresses'
 import type { Config } from '../config'
@@ -10,7 +11,7 @@ import { openPageEndpoint } from './browser/page-endpoint'
 import type { Transcode } from './ingest'
 import { openEngine, type Engine } from './engines/engine'
 import { openIngests, type IngestRegistry, type OtherNodes, type RecordStream } from './ingests'
-import { encodersMax, hasFfmpeg, startFfmpeg } from './renditions/ffmpeg'
+import { encodersMax, ffmpegAt, hasFfmpeg } from './renditions/ffmpeg'
 import { slotsOf } from './renditions/transcoder'
 import type { Whip, WhipOptions } from './whip/whip'
 import { notifyDomain } from './domain-notifier'
@@ -38,7 +39,8 @@ export interface Intake {
 /** Null: streams are handed out as they come alone. */
 const transcodeOf = async (wanted: Config['transcode'], log: Log): Promise<Transcode | null> => {
   if (wanted === 'off') return null
-  if (await hasFfmpeg()) return { start: startFfmpeg, slots: slotsOf(encodersMax()), log }
+  if (await hasFfmpeg())
+    return { start: ffmpegAt(constants.priority.PRIORITY_LOW), slots: slotsOf(encodersMax()), log }
   log.info({}, 'TRANSCODE=auto: there is no ffmpeg with libx264 here, so streams have no lower quality')
   return null
 }

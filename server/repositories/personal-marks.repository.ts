@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Marks } from '../domain/personal-marks'
-import { DEFAULT_REMINDER, fittedLead } from '../../contract/match.reminder-rules'
+import { comingLead } from '../domain/match/reservations'
+import { DEFAULT_REMINDER } from '../../contract/match.reminder-rules'
 import type { Tables } from '../store/tables'
 
 /** What members have marked, in the database. */
@@ -31,12 +32,17 @@ export const personalMarksRepository = (db: Kysely<Tables>): Marks => ({
       .where('member.id', '=', memberId)
       .select(['reminder_minutes', 'minutes_before', 'reservation.at', 'starts_at', 'match.state', 'timed'])
       .executeTakeFirst()
-    if (row?.minutes_before == null || row.at === null || row.starts_at === null)
-      return row?.reminder_minutes ?? DEFAULT_REMINDER
-    const isTimed = row.state === 'planned' && row.timed
-    return isTimed
-      ? fittedLead(row.minutes_before, row.starts_at.getTime(), row.at.getTime())
-      : row.minutes_before
+    const {
+      minutes_before: chosen,
+      reminder_minutes: usual,
+      at,
+      starts_at: startsAt,
+      state,
+      timed,
+    } = row ?? {}
+    return chosen && at && startsAt && state && typeof timed === 'boolean'
+      ? comingLead(chosen, { state, timed, startsAt: startsAt.getTime() }, at.getTime())
+      : (usual ?? DEFAULT_REMINDER)
   },
   followed: async (memberId, kind, ids) => {
     if (ids.length === 0) return new Set()

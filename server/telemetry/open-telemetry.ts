@@ -10,7 +10,7 @@ import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@o
 import type { Registry } from 'prom-client'
 import type { Config } from '../config'
 import type { Log, Span, SpanFacts, Tracing } from '../domain/ports'
-import { metricsOf } from './metrics'
+import { metricsOf } from './otlp-metrics'
 
 /** What the collector is given to answer when the server ends. */
 const PART_WITHIN = 2_000

@@ -1,4 +1,4 @@
-import { useCallback, type FunctionComponent, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { useAppActor } from './app-context'
 import type { Dependencies, ViewOf } from '../../machines/patterns/dependency'
 import type { ScreenQuery } from '../../machines/app/screen.machine'
@@ -61,22 +61,5 @@ export const queryScreen = <N extends Dependencies, Query extends object>({
       [navigation, query],
     )
     return <View {...views} changeQuery={changeQuery} />
-  },
-})
-
-interface Chosen {
-  readonly query: { readonly chosen: AnyScreen; readonly query: unknown }
-}
-
-/** Several screens at one path: what the address says chooses one. */
-export const screenBy = (choose: (search: URLSearchParams) => AnyScreen): AnyScreen => ({
-  read: (search, now) => {
-    const chosen = choose(search)
-    const { query, requires } = chosen.read(search, now)
-    return { query: { chosen, query }, requires }
-  },
-  view: ({ query: { chosen, query }, ...views }: Chosen) => {
-    const View = chosen.view as FunctionComponent<{ readonly query: unknown }>
-    return <View {...views} query={query} />
   },
 })

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { noteLine } from '../styles/note-line'
 import { color, radius, space, type } from '../styles/tokens'
 
 export const form = css`
@@ -9,6 +10,11 @@ export const form = css`
   [aria-invalid='true'] {
     scroll-margin-top: calc(var(--bar, 0px) + 96px);
   }
+`
+
+/** What was restored, above the fields. */
+export const draft = css`
+  ${noteLine}
 `
 
 /** Why it was not taken, above the button. */

@@ -1,12 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { skeleton, form as look, refused } from './form-view.styles'
+import { draft, form as look, refused, skeleton } from './form-view.styles'
 import { problemOf, type FaultWords } from './form-problem'
 import { formTexts } from '../text/zh/account.forms'
 import { useText } from '../text/use-text'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Skeleton } from '../ui/skeleton'
-import { note } from '../ui/stale-note.styles'
 import { FailedState } from '../ui/states'
 import { TextArea, type TextAreaProps } from '../ui/text-area'
 import { TextField, type TextFieldProps } from '../ui/text-field'
@@ -97,7 +96,7 @@ const useFocusOnFault = (attempts: number) => {
 const Restored = ({ onDiscard }: { readonly onDiscard: () => void }) => {
   const text = useText(formTexts)
   return (
-    <div className={note} data-draft role="status">
+    <div className={draft} role="status">
       <span>{text('form.restored')}</span>
       <button type="button" onClick={onDiscard}>
         {text('form.discard')}

@@ -4,7 +4,6 @@ import { empty, networkDown, ok, refused, timedOut } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { useBoardAt } from './support/board'
 import { click, enter, one, texts } from './support/mount'
-import { withoutSizes } from './support/no-sizes'
 import { ResultCode } from '../../contract/codes'
 import { league } from '../../contract/samples/league'
 import { match, otherData } from '../../contract/samples/match'
@@ -148,14 +147,9 @@ describe('[ERR-11] the first read of a page, tab or pane that fails is told as t
     expect([toasts(), dialogs()]).toEqual([['接口请求超时，请刷新页面重试!'], []])
   })
 
-  describe('of the network', () => {
-    // The bar of an outage is measured.
-    withoutSizes()
-
-    test('a lost network', async () => {
-      await failing(at.league, ofLeague, 'league.listLeagueMatches', networkDown)
-      expect([toasts(), dialogs()]).toEqual([[], ['网络异常']])
-    })
+  test('a lost network', async () => {
+    await failing(at.league, ofLeague, 'league.listLeagueMatches', networkDown)
+    expect([toasts(), dialogs()]).toEqual([[], ['网络异常']])
   })
 
   test('suggestions that do not come are told once and offered again where they would stand', async () => {

@@ -18,14 +18,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   openBoard()
   vi.stubGlobal('visualViewport', null)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-      unobserve() {}
-    },
-  )
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -2,7 +2,6 @@ import { act } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drawn, openApp } from './support/app'
 import { click, one, press, texts } from './support/mount'
-import { withoutSizes } from './support/no-sizes'
 import { ok } from '../support/exchange'
 import type { dialogsMachine } from '../../machines/app/dialogs.machine'
 import type { toastsMachine } from '../../machines/app/toasts.machine'
@@ -20,9 +19,6 @@ beforeAll(async () => {
 const isOpen = () => document.querySelector('dialog') !== null
 
 describe('messages', () => {
-  // The bar of an outage is measured.
-  withoutSizes()
-
   test('[ERR-02] a toast is said where assistive technology hears it', async () => {
     const { app } = await openApp('#/my/index')
     const toasts = app.system.get('toasts') as ActorRefFrom<typeof toastsMachine>

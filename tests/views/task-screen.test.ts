@@ -199,13 +199,6 @@ test('[FEAT-11] when the platform’s day is over the tasks are asked for again'
 })
 
 test('[FEAT-11] what is claimed without a network is told beside its button, and claimed by the same one after', async () => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  )
   const server = await open()
   await act(() => window.dispatchEvent(new Event('offline')))
   click(button('签到领 10 金币'))
@@ -227,13 +220,6 @@ test('[FEAT-11] what is claimed without a network is told beside its button, and
 
 test('[FEAT-13] the reward of an event, too, is told beside its button where there is no network', async () => {
   const done = Object.values(campaigns).find(({ state }) => state === 'done') ?? campaigns.follow
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  )
   const { server } = await openApp(`#/activityDetail?id=${done.activityId}`, asMember, () => true)
   await drawn(() => server.waiting().includes('activity.getActivity'))
   await act(() => server.question('activity.getActivity').answer(ok(activity.getActivity.full)))

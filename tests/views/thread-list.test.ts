@@ -15,13 +15,6 @@ beforeEach(() => {
     addEventListener: () => {},
     removeEventListener: () => {},
   })
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      readonly observe = () => {}
-      readonly disconnect = () => {}
-    },
-  )
 })
 
 const held = (selector: string): Promise<boolean> =>

@@ -3,14 +3,12 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { enter, one, texts } from './support/mount'
-import { withoutSizes } from './support/no-sizes'
 import { messages, threads } from '../../contract/samples/messages'
 import { member } from '../../contract/samples/people'
 
 const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }
 
 const noViewport = { height: 800, offsetTop: 0, addEventListener: () => {}, removeEventListener: () => {} }
-withoutSizes()
 beforeEach(() => {
   vi.stubGlobal('visualViewport', noViewport)
 })

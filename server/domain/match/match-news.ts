@@ -2,6 +2,7 @@ import type { MatchCard, MatchUpdate } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
 import { scoreText } from '../../../contract/match.score-rules'
 import type { Log, Tick } from '../ports'
+import { PUSH_LIFETIMES } from '../messages/push-lifetimes'
 import type { PushNews } from '../messages/push-news'
 import type { Audience } from '../messages/pushes'
 
@@ -14,7 +15,6 @@ interface Deps {
 const MINUTE = 60_000
 /** A match that is seen for the first time has just begun if it was to begin this lately; else this server was away. */
 const JUST_NOW = 3 * MINUTE
-const LIFETIME = 15 * 60
 
 type Named = Pick<MatchCard['home'], 'name' | 'nameEn'>
 const zh = { begun: '比赛开始：', goal: '进球！', on: '正在进行：', versus: '对阵' }
@@ -54,7 +54,7 @@ const newsOfMatch = (
     covered: turn === 'goal' ? { 'zh-CN': chinese.on, en: english.on } : null,
     path: `/liveGroupMatch?id=${matchId}`,
     tag: `match:${matchId}`,
-    lifetime: LIFETIME,
+    lifetime: turn === 'goal' ? PUSH_LIFETIMES.goal : PUSH_LIFETIMES.kickOff,
     isUrgent: true,
   }
 }

@@ -1,4 +1,4 @@
-import type { MatchCard } from '../../../contract/entities.schema'
+import type { MatchCard, ScheduledMatch } from '../../../contract/entities.schema'
 import { ResultCode } from '../../../contract/codes'
 import { fittedLead, ReminderLead } from '../../../contract/match.reminder-rules'
 import type { ReminderMinutes, Reserved, ReserveInput } from '../../../contract/match.schema'
@@ -64,6 +64,13 @@ export const dueReminder = (
   return lead !== null && now >= startsAt - lead * MINUTE && now < startsAt ? lead : null
 }
 
+/** The reminder that comes for who reserves at `at` and wants one; null: none before the start. Of a match without a time it is the wanted one. */
+export const comingLead = (
+  wanted: ReminderMinutes,
+  { state, timed, startsAt }: Pick<ScheduledMatch, 'state' | 'timed' | 'startsAt'>,
+  at: number,
+): ReminderMinutes | null => (state === 'planned' && timed ? fittedLead(wanted, startsAt, at) : wanted)
+
 const aboutMatch = ({ matchId, home, away, league, round }: Known, english: string) => ({
   kind: 'match' as const,
   text: `${home.name} 对阵 ${away.name} · ${league.name} ${round}`.trim(),
@@ -116,8 +123,7 @@ export const createReservations = (rows: ReservationRepository, source: MatchSou
     if (on && state === 'ended')
       throw new DomainError(ResultCode.BUSINESS_FAILURE, '比赛已经结束，不能再预约')
     const lookAt = on && state !== 'live' ? nextLook(startsAt, now) : null
-    const isTimed = state === 'planned' && stored.timed
-    const fit = (wanted: ReminderMinutes) => (isTimed ? fittedLead(wanted, startsAt, now) : wanted)
+    const fit = (wanted: ReminderMinutes) => comingLead(wanted, { state, timed: stored.timed, startsAt }, now)
     const minutesBefore = await rows.set(memberId, { matchId, on, minutesBefore: chosen, fit, lookAt }, now)
     return { matchId, reserved: on, minutesBefore }
   },

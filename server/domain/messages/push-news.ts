@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/language'
 import type { PushTopic } from '../../../contract/messages.push-rules'
 import type { Note, WrittenNotice } from './notices'
+import { PUSH_LIFETIMES } from './push-lifetimes'
 import type { ThreadMove } from './threads'
 
 interface PushWords {
@@ -26,9 +27,6 @@ export interface PushNews {
   readonly isUrgent: boolean
 }
 
-const MINUTE = 60
-const HALF_AN_HOUR = 30 * MINUTE
-const DAY = 24 * 60 * MINUTE
 const TITLE_MAX = 80
 const TEXT_MAX = 240
 
@@ -61,7 +59,7 @@ export const newsOfNotice = ({ notice }: WrittenNotice, { key, english }: Note):
     ...(covered?.path !== undefined && { coveredPath: covered.path }),
     isInPage: true,
     tag: key,
-    lifetime: topic === 'other' ? DAY : HALF_AN_HOUR,
+    lifetime: PUSH_LIFETIMES[topic],
     isUrgent: topic !== 'other',
   }
 }
@@ -93,7 +91,7 @@ export const newsOfMove = ({ thread, message }: ThreadMove): PushNews | null => 
     path: `/chat/index?thread=${thread.threadId}`,
     isInPage: true,
     tag: `thread:${thread.threadId}`,
-    lifetime: DAY,
+    lifetime: PUSH_LIFETIMES.message,
     isUrgent: !message.recalled,
   }
 }

@@ -13,6 +13,7 @@ import { DomainError, FieldError } from '../domain-error'
 import type { Log, Now } from '../ports'
 import { hashOf } from '../secrets'
 import type { Push } from './notices'
+import { PUSH_LIFETIMES } from './push-lifetimes'
 import { newsOfMove, newsOfNotice, payloadOf, type PushNews } from './push-news'
 import type { Deliver, PushAddress, PushLetter, PushOutbox } from './push-delivery'
 import type { TellMoves } from './threads'
@@ -143,7 +144,7 @@ const trial: Omit<PushNews, 'tag'> = {
   },
   covered: null,
   path: '/notice?view=push',
-  lifetime: 600,
+  lifetime: PUSH_LIFETIMES.trial,
   isUrgent: true,
 }
 

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { availableParallelism, constants, setPriority } from 'node:os'
+import { availableParallelism, setPriority } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 import type { LowerRendition } from '../../media/directory'
 
@@ -56,39 +56,41 @@ export type StartEncoder = (size: Size, names: readonly LowerRendition[]) => Enc
 
 const WORDS_MAX = 2_000
 
-/** Starts an ffmpeg that gives way to everything else on the machine. */
-export const startFfmpeg: StartEncoder = (size, names) => {
-  const child = spawn('ffmpeg', argumentsFor(size, names), {
-    stdio: ['pipe', 'ignore', 'pipe', ...names.map(() => 'pipe' as const)],
-  })
-  let words = ''
-  let end: ((words: string) => void) | null = null
-  const over = (): void => {
-    end?.(words.trim())
-    end = null
-  }
-  if (child.pid !== undefined) {
-    try {
-      setPriority(child.pid, constants.priority.PRIORITY_LOW)
-    } catch {
-      // It ended at once, which is told below.
+/** Starts an ffmpeg for each stream at a priority of the machine's, from -20, first, to 19, which gives way to everything else. */
+export const ffmpegAt =
+  (priority: number): StartEncoder =>
+  (size, names) => {
+    const child = spawn('ffmpeg', argumentsFor(size, names), {
+      stdio: ['pipe', 'ignore', 'pipe', ...names.map(() => 'pipe' as const)],
+    })
+    let words = ''
+    let end: ((words: string) => void) | null = null
+    const over = (): void => {
+      end?.(words.trim())
+      end = null
+    }
+    if (child.pid !== undefined) {
+      try {
+        setPriority(child.pid, priority)
+      } catch {
+        // It ended at once, which is told below.
+      }
+    }
+    child.stderr?.on('data', (bytes: Buffer) => (words = (words + bytes.toString()).slice(-WORDS_MAX)))
+    child.on('error', (error) => {
+      words = error.message
+      over()
+    })
+    child.on('exit', over)
+    // Its end is told by itself.
+    child.stdin?.on('error', () => undefined)
+    return {
+      input: child.stdin as Writable,
+      outputs: child.stdio.slice(3) as Readable[],
+      onEnd: (listener) => (end = listener),
+      kill: () => child.kill('SIGKILL'),
     }
   }
-  child.stderr?.on('data', (bytes: Buffer) => (words = (words + bytes.toString()).slice(-WORDS_MAX)))
-  child.on('error', (error) => {
-    words = error.message
-    over()
-  })
-  child.on('exit', over)
-  // Its end is told by itself.
-  child.stdin?.on('error', () => undefined)
-  return {
-    input: child.stdin as Writable,
-    outputs: child.stdio.slice(3) as Readable[],
-    onEnd: (listener) => (end = listener),
-    kill: () => child.kill('SIGKILL'),
-  }
-}
 
 /** Whether there is an ffmpeg here that encodes H.264. */
 export const hasFfmpeg = (): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { leaving, place, warnings, ways } from './out-url.styles'
 import { Page } from '../../app/page'
-import { screen, screenBy, type Views } from '../../app/screen'
+import { screen, type Views } from '../../app/screen'
+import { screenBy } from '../../app/screen-by'
 import { useAppActor } from '../../app/app-context'
 import { ResourceView } from '../../features/resource-view'
 import { nameOf } from '../../text/match'

@@ -413,7 +413,7 @@ export const privacyTexts: Translated<typeof privacyZh> = {
   'closing.submit': 'Delete account',
   'closing.really': 'Delete your account?',
   'closing.reallyAsk':
-    'You will be logged out on all devices at once. To keep your account, log in before it and its data are deleted for good: {when}.',
+    'You will be logged out on all devices at once. Log in again to keep your account. It and its data are deleted for good: {when}.',
   'closing.stay': 'Keep it',
   'closing.kept': 'Your account stays: it will not be deleted',
   'closing.closed': 'Your account will be deleted: {when}',

@@ -86,15 +86,18 @@ const text = (values: Values, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/**
- * The paths that were asked for. `may`: what a random walk can do where it is walked. `isChoice`: of two states, all ways to choose from, not the shortest
- * alone.
- */
+interface Wanting {
+  /** What a random walk can do where it is walked. */
+  readonly may?: Parameters<typeof walkOf>[3]
+  /** Of two states all ways, to choose from, not the shortest alone. */
+  readonly isChoice?: boolean
+}
+
+/** The paths that were asked for. */
 export const wantedPaths = (
   model: Model,
   values: Values,
-  may?: Parameters<typeof walkOf>[3],
-  isChoice = false,
+  { may, isChoice = false }: Wanting = {},
 ): readonly Path[] => {
   apart(values, ['random'], ['cover', 'from', 'to'])
   apart(values, ['cover'], ['from', 'to'])

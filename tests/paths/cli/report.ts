@@ -53,8 +53,8 @@ const byMachine = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly O
   return all
 }
 
-const counts = (some: readonly Outcome[]): string =>
-  `tests="${some.length}" failures="${failed(some)}" errors="0" time="${seconds(total(some))}"`
+const counts = (some: readonly Outcome[], errors = 0): string =>
+  `tests="${some.length}" failures="${failed(some)}" errors="${errors}" time="${seconds(total(some))}"`
 
 /** A run that did not come to its end is an error of its own: nobody takes its paths for all. */
 const cutShort = (broken: string): string =>
@@ -88,7 +88,7 @@ export const asJUnit = ({ on, at, chosen, outcomes, left, broken }: Reported): s
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="paths" ${broken === null ? counts(outcomes) : counts(outcomes).replace('errors="0"', 'errors="1"')}>`,
+    `<testsuites name="paths" ${counts(outcomes, broken === null ? 0 : 1)}>`,
     ...suites,
     ...(broken === null ? [] : [cutShort(broken)]),
     '</testsuites>',

@@ -73,7 +73,7 @@ const chosen = (model: Model, on: Place['name'], values: Values): readonly Path[
   if (typeof steps !== 'string')
     return selections.every((name) => values[name] === undefined)
       ? null
-      : wantedPaths(model, values, mayOn(on, model))
+      : wantedPaths(model, values, { may: mayOn(on, model) })
   const names = steps.split('>').map((step) => step.trim())
   return [pathNamed(model, names)]
 }

@@ -127,7 +127,7 @@ export const serveUi = async (
     const given = (name: string): string | undefined => query.get(name) || undefined
     const [from, to] = [given('from'), given('to')]
     const cover = from === undefined && to === undefined ? given('cover') : undefined
-    const wanted = wantedPaths(model, { from, to, cover }, undefined, true)
+    const wanted = wantedPaths(model, { from, to, cover }, { isChoice: true })
     const ids = new Set(wanted.map(idOf))
     return {
       machine: model.name,

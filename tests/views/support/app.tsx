@@ -27,6 +27,14 @@ afterEach(() => {
 const phone = () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} })
 if (typeof window.matchMedia !== 'function') Object.assign(window, { matchMedia: phone })
 
+/** Where nothing is laid out, nothing changes its size. */
+class NoSizes {
+  readonly observe = (): void => {}
+  readonly unobserve = (): void => {}
+  readonly disconnect = (): void => {}
+}
+if (!('ResizeObserver' in window)) Object.assign(window, { ResizeObserver: NoSizes })
+
 const isReady = (): boolean => document.querySelector('main:empty, main [aria-busy=true]') === null
 
 /** A screen's modules are compiled when first asked for, which takes a busy machine a while; less than a test may take, so that it says what is there. */
