@@ -36,7 +36,7 @@ const byEnding: Readonly<Record<string, string>> = {
 
 /** The same of one story, by its id. */
 const byStory: Readonly<Record<string, string>> = {
-  'machines-login--refused': 'wrong code · 验证码错误',
+  'machines-login--refused': '验证码错误 · wrong code',
   'machines-login--submitting': '登录中',
   'machines-login--already-signed-in': '已登录',
   'machines-player--fullscreen': '全屏',
@@ -50,10 +50,10 @@ const byStory: Readonly<Record<string, string>> = {
   'screens-live-room--scores-hidden': '防剧透 · no spoilers',
   'screens-live-room--tap-for-sound': '点开声音 · muted',
   'screens-login--already-inside': '已登录',
-  'screens-login--empty': '短信验证码登录 · sms code',
+  'screens-login--empty': '短信登录 · sms code',
   'screens-login--incomplete': '手机号不对 · wrong phone',
   'screens-login--puzzle': '滑块验证 · captcha',
-  'screens-login--refused': 'wrong code · 验证码错误',
+  'screens-login--refused': '验证码错误 · wrong code',
   'screens-login--refused-as-a-whole': '登录失败 · server error',
   'screens-login--the-puzzle-comes-first': '滑块验证 · captcha',
   'screens-login--the-way-is-lost': '网络异常 · offline',

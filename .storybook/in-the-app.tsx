@@ -48,9 +48,9 @@ const aboveThis = async (): Promise<string | null> => {
   }
 }
 
-/** Where the application is: as somebody said it, else where it usually is. Null: somebody has to say it. */
-const whereItIs = async (): Promise<string | null> =>
-  window.localStorage.getItem(KEPT) ?? (window.CONFIG_TYPE === 'DEVELOPMENT' ? USUAL : aboveThis())
+/** Where the application is: as somebody said it, else where it usually is. Null: it has to be looked for, or somebody has to say it. */
+const whereItIs = (): string | null =>
+  window.localStorage.getItem(KEPT) ?? (window.CONFIG_TYPE === 'DEVELOPMENT' ? USUAL : null)
 
 /** What a bookmark does in an application, whichever it is: it opens the stories of the screen that is open there. */
 const wayBack = (): string => {
@@ -117,9 +117,13 @@ const follow = async (event: React.MouseEvent, base: string, at: string): Promis
 /** Leads from a story to the same screen in the running application, and asks where that is as long as nobody has said it. */
 export const InTheApp = () => {
   const { at } = useParameter<{ readonly at?: string }>('app', {})
-  const [base, setBase] = React.useState<string | null>(null)
+  const [base, setBase] = React.useState(whereItIs)
   const [isAsking, setAsking] = React.useState(false)
-  React.useEffect(() => void whereItIs().then(setBase), [])
+  // Only once somebody wants to go there: a host without an application has nothing at this address, and says so in every console.
+  const ask = (isAsked: boolean): void => {
+    setAsking(isAsked)
+    if (isAsked && base === null) void aboveThis().then(setBase)
+  }
   if (at === undefined) return null
   const said = (address: string): void => {
     setBase(address)
@@ -141,8 +145,8 @@ export const InTheApp = () => {
       <PopoverProvider
         ariaLabel="Where the application runs"
         visible={isAsking}
-        onVisibleChange={setAsking}
-        popover={<Ask now={base} onSaid={said} />}
+        onVisibleChange={ask}
+        popover={<Ask key={base} now={base} onSaid={said} />}
         padding={12}
       >
         <Button variant="ghost" padding="small" ariaLabel="Where the application runs">

@@ -34,7 +34,7 @@ const compiling =
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
   framework: { name: '@storybook/react-vite', options: {} },
   // What stands over the stories has the room of these.
   features: {

@@ -44,18 +44,37 @@ export const idsByTitle = (): PluginOption => ({
       : null,
 })
 
-const PARTS = /\/(src\/(ui|screens)|stories\/foundations)\/.*\.tsx$/
+const PARTS =
+  /\/(src\/((ui|screens)\/.*|features\/(list|resource)-view|app\/pull-to-refresh)|stories\/foundations\/.*)\.tsx$/
 const ABOUT_PROPS = 'storybook:react-docgen-plugin'
+/** Within a type: what reads the props takes a list that cannot be changed for something unknown. */
+const UNCHANGED = /(?<=[:|&=<(,]\s*)readonly (?=[\w([])/g
 
-/** What is said of a part's props is read for its controls; reading it of every file takes as long as all else that a story waits for. */
+const PART = /\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport const ([A-Z][a-z]\w*) = (?:<[^>]*>)?\(/g
+
+/** What stands right over a part, also where nothing else can be read of it: of what draws a list. */
+const saidOver = (code: string): string =>
+  Array.from(code.matchAll(PART), ([, said = '', name = '']) => {
+    const description = said.replaceAll(/^\s*\* ?/gm, '').trim()
+    return `\n${name}.__docgenInfo ??= ${JSON.stringify({ description, displayName: name })}`
+  }).join('')
+
+/**
+ * What is said of a part and its props is read for its page and its controls; reading it of every file takes as long as all else that a
+ * story waits for. Tests need neither.
+ */
 export const docsOfParts = (plugin: PluginOption): PluginOption => {
   if (!plugin || !('transform' in plugin) || plugin.name !== ABOUT_PROPS) return plugin
   const { transform } = plugin
-  if (typeof transform !== 'function') return plugin
+  if (typeof transform !== 'function' || process.env['VITEST'] !== undefined) return false
   return {
     ...plugin,
-    transform(code, id, options) {
-      return PARTS.test(id) ? transform.call(this, code, id, options) : null
+    async transform(code, id, options) {
+      if (!PARTS.test(id)) return null
+      const source = code.replaceAll(UNCHANGED, '')
+      const read = await transform.call(this, source, id, options)
+      const { code: done = source, map = null } = typeof read === 'object' && read !== null ? read : {}
+      return { code: `${String(done)}${saidOver(source)}`, map }
     },
   }
 }

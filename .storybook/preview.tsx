@@ -3,7 +3,9 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { STORY_RENDERED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { startClock, stopClock } from './clock'
+import { controlsOfPart } from './controls'
 import { forgetCrashes, judgeCrashes, rootOptions } from './crashes'
+import { docs } from './docs'
 import { reduceMotion } from './motion'
 import { judgePictures } from './pictures'
 import { judgeSettled, loadsOf, settled } from './settled'
@@ -11,6 +13,7 @@ import { showStateMap } from './state-map/preview'
 import { globalTypes, initialGlobals, viewports } from './toolbar'
 import { skipUnlessPlayed } from './tested'
 import { column as pictured } from '../src/screens/live/clip.styles'
+import { screenBox } from '../src/screens/studio/picture.styles'
 import { network } from '../stories/support/answers'
 import { accentKey } from '../src/styles/accents'
 import { criticalCss } from '../src/styles/critical'
@@ -19,7 +22,7 @@ import type { Globals } from '../stories/support/surroundings'
 
 const sheet = document.createElement('style')
 // A story has no stream: where there would be a picture of one, a drawn one stands.
-const STREAM = `:is([data-picture=playing],[data-picture=replaying],[data-picture=behind],[data-picture=stalled],[data-picture=paused],[data-picture=reconnecting]) video,.${pictured} > video:not([src])
+const STREAM = `:is([data-picture=playing],[data-picture=replaying],[data-picture=behind],[data-picture=stalled],[data-picture=paused],[data-picture=reconnecting]) video,.${pictured} > video:not([src]),.${screenBox}:not(:has(> p)) > video
   {background:center / cover url(uploads/stream.webp)}`
 const OTHERS = ['basketball', 'gaming', 'cards', 'billiards', 'tennis', 'badminton', 'other'] as const
 const streams = OTHERS.map(
@@ -60,8 +63,10 @@ const heardOf = import.meta.env.MODE === 'test' ? { resultTypes: ['violations'] 
 const preview: Preview = {
   globalTypes,
   initialGlobals,
+  argTypesEnhancers: [controlsOfPart],
   parameters: {
     layout: 'padded',
+    docs,
     a11y: { test: 'error', options: heardOf },
     react: { rootOptions },
     viewport: { options: viewports },

@@ -21,8 +21,8 @@ const groups: readonly (readonly [name: string, chinese: string, what: string, i
   [
     'UI',
     '组件',
-    'The parts that screens are made of, with their values as Controls.',
-    'ui-button--every-look',
+    'The parts that screens are made of. Docs says what each is for, with its values to be changed.',
+    'ui-button--docs',
   ],
   [
     'Foundations',
@@ -50,6 +50,10 @@ const tools: readonly (readonly [name: string, what: string])[] = [
     'Beside a screen: where it is, and buttons for what may happen now. Press one, and it does.',
   ],
   [
+    'Interactions · 操作',
+    'Beside a story in which somebody does something: each step and what is expected. Empty beside the others.',
+  ],
+  [
     'In the app · 在应用中打开',
     'Above a screen: the same screen in the running application. The pencil beside it says where that is.',
   ],
@@ -68,7 +72,7 @@ const Guide = () => (
       {groups.map(([name, chinese, what, id]) => (
         <div key={name}>
           <dt>
-            <a href={`./?path=/story/${id}`} target="_parent">
+            <a href={`./?path=/${id.endsWith('--docs') ? 'docs' : 'story'}/${id}`} target="_parent">
               {name} · {chinese}
             </a>
           </dt>

@@ -5,22 +5,36 @@ import type { Seen } from './protocol'
 import { activeNodes } from '../../tests/paths/support/inside'
 import { actorsOf, type Named } from '../../stories/support/actors'
 import { heardSoFar, markAsEvent, runningStory } from '../../stories/support/running'
+import type { AppStory } from '../../stories/support/story'
 
 const machineOf = (actor: AnyActorRef): AnyStateMachine =>
   (actor.getSnapshot() as AnyMachineSnapshot).machine as AnyStateMachine
 
-const chosenAmong = (
-  all: readonly Named[],
-  wanted: string | null,
-  focus: string | undefined,
-): Named | undefined =>
-  all.find(({ name }) => name === wanted) ?? all.find(({ name }) => name === focus) ?? all[0]
+/** In these a machine within another one waits for somebody: the story is about something else. */
+const AT_REST: readonly unknown[] = ['editing.open', 'unasked', 'cooling']
+
+/** The machine that a story is about: the one it names, or the one within it that stands in a state of its own, like a form that is refused. */
+const focusOf = ({ focus, requires = {} }: AppStory): string | undefined => {
+  const within = focus === undefined ? {} : (requires[focus]?.children ?? {})
+  const [child] = Object.entries(within).find(([, { at }]) => !AT_REST.includes(at)) ?? []
+  return child === undefined ? focus : `${focus}/${child}`
+}
+
+const chosenAmong = (all: readonly Named[], wanted: string | null, story: AppStory): Named | undefined => {
+  const focus = focusOf(story)
+  return (
+    all.find(({ name }) => name === wanted) ??
+    all.find(({ name }) => name === focus) ??
+    all.find(({ name }) => name === story.focus) ??
+    all[0]
+  )
+}
 
 const look = (wanted: string | null): { readonly all: readonly Named[]; readonly chosen: Named } | null => {
   const running = runningStory()
   if (running === null) return null
   const all = actorsOf(running.app)
-  const chosen = chosenAmong(all, wanted, running.story.focus)
+  const chosen = chosenAmong(all, wanted, running.story)
   return chosen === undefined ? null : { all, chosen }
 }
 

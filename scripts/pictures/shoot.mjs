@@ -58,7 +58,9 @@ export const shoot = async (tree, folder, only) => {
     args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
   })
   const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'))
-  const ids = Object.keys(entries).filter((id) => id.includes(only))
+  const ids = Object.values(entries)
+    .filter(({ id, type }) => type === 'story' && id.includes(only))
+    .map(({ id }) => id)
   const queue = [...ids]
   /** @type {{ id: string, why: string }[]} */
   const lost = []

@@ -25,6 +25,7 @@ type ButtonProps = {
   readonly onPress?: (event: MouseEvent<HTMLElement>) => void
 }
 
+/** Something to press, or a link that looks like it. */
 export const Button = (props: ButtonProps) => {
   const { children, look = 'primary', size = 'normal', icon, busy = false, disabled = false } = props
   const attributes = {

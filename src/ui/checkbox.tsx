@@ -14,6 +14,7 @@ type CheckboxProps = {
   readonly disabled?: boolean
 }
 
+/** Something to agree to, or to choose beside others. What is on or off at once is a `Switch`. */
 export const Checkbox = ({ checked, onChange, name, children, ...props }: CheckboxProps) => {
   const { problem } = props
   const id = useId()

@@ -5,13 +5,11 @@ import { useLayer } from './layers'
 import { bar, body, modal } from './modal.styles'
 import { swallowSecondClick } from './second-click'
 
-type ModalProps = {
+type OpenedProps = {
   readonly open: boolean
   /** Asked for by Esc, the close icon, the overlay or a step back; the parent closes it. */
   readonly onClose: () => void
   readonly title: string
-  /** `sheet` rises from the lower edge on a phone, `dialog` stands in the middle. */
-  readonly kind?: 'sheet' | 'dialog'
   /** `false`: only what is inside leads on, neither Esc nor icon. */
   readonly closable?: boolean
   /** `false`: a press beside it does nothing. */
@@ -23,12 +21,14 @@ type ModalProps = {
   readonly actions?: ReactNode
 }
 
+type ModalProps = OpenedProps & { readonly kind: 'sheet' | 'dialog' }
+
 /**
  * A native modal dialog: the rest of the page cannot be reached, the focus goes in (to what has `data-autofocus`, else to its
  * first control) and back to where it was.
  */
 const Modal = (props: ModalProps) => {
-  const { open, onClose, title, kind = 'dialog', closable = true, overlayCloses = closable } = props
+  const { open, onClose, title, kind, closable = true, overlayCloses = closable } = props
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -103,6 +103,8 @@ const Modal = (props: ModalProps) => {
   )
 }
 
-export const Sheet = (props: Omit<ModalProps, 'kind'>) => <Modal {...props} kind="sheet" />
+/** Rises from the lower edge on a phone: something to choose or to fill in beside the page. */
+export const Sheet = (props: OpenedProps) => <Modal {...props} kind="sheet" />
 
-export const Dialog = (props: Omit<ModalProps, 'kind'>) => <Modal {...props} kind="dialog" />
+/** Stands in the middle: something to answer. The rest of the page cannot be reached, the focus goes in and back to where it was. */
+export const Dialog = (props: OpenedProps) => <Modal {...props} kind="dialog" />

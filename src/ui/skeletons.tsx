@@ -16,6 +16,7 @@ export const MatchCardSkeleton = ({ count = 3 }: { readonly count?: number }) =>
     </div>
   ))
 
+/** As many live cards as will come, in their shape. */
 export const LiveCardSkeleton = ({ count = 4 }: { readonly count?: number }) =>
   times(count).map((index) => (
     <div key={index} aria-hidden>

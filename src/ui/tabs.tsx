@@ -97,6 +97,7 @@ type TabPanelProps<Value extends string> = {
   readonly children: ReactNode
 }
 
+/** What one of the tabs shows. */
 export const TabPanel = <Value extends string>({
   name,
   value,

@@ -1,21 +1,9 @@
 import { box } from './text-area.styles'
-import { FieldFrame, LettersLeft, type TextFieldProps } from './text-field'
+import { FieldFrame, LettersLeft, type FieldProps } from './text-field'
 import { formTexts } from '../text/zh/account.forms'
 import { useText } from '../text/use-text'
 
-export interface TextAreaProps extends Pick<
-  TextFieldProps,
-  | 'label'
-  | 'value'
-  | 'onChange'
-  | 'name'
-  | 'placeholder'
-  | 'hint'
-  | 'problem'
-  | 'disabled'
-  | 'isRequired'
-  | 'onLeave'
-> {
+export interface TextAreaProps extends FieldProps {
   /** In characters, as the contract counts them. More can be written and is counted: nothing pasted is cut off unseen. */
   readonly maxLength: number
   /** How high it is while it is empty; it grows with its text. */

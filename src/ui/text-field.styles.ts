@@ -14,7 +14,7 @@ export const field = css`
 export const box = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: 0.75rem;
   min-height: 54px;
   padding: 0 16px;
   border-radius: ${radius.field};
@@ -48,7 +48,8 @@ export const box = css`
   }
   &[data-digits] > input::placeholder {
     font-family: ${font.text};
-    font-size: ${type.s15};
+    /* The whole of it is read beside the country’s code, however large the text is made. */
+    font-size: min(${type.s15}, 6vw);
     font-weight: 400;
     letter-spacing: 0;
   }

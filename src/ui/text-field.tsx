@@ -3,34 +3,37 @@ import { Icon } from './icon'
 import { box, counter, field, note } from './text-field.styles'
 import { visuallyHidden } from './visually-hidden.styles'
 
-export type TextFieldProps = {
+interface LabelledProps {
   readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly name?: string
-  readonly type?: HTMLInputTypeAttribute
-  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'search'
-  readonly autoComplete?: string
-  readonly maxLength?: number
-  readonly placeholder?: string
   /** Beneath the field, while there is no problem. */
   readonly hint?: string
   /** What is wrong and what to do; said aloud when it appears. */
   readonly problem?: string | null
+  readonly disabled?: boolean
+  readonly isRequired?: boolean
+}
+
+export interface FieldProps extends LabelledProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly name?: string
+  readonly placeholder?: string
+  readonly onLeave?: () => void
+}
+
+export interface TextFieldProps extends FieldProps {
+  readonly type?: HTMLInputTypeAttribute
+  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'search'
+  readonly autoComplete?: string
+  readonly maxLength?: number
   /** Within the field, before and after the text. */
   readonly prefix?: ReactNode
   readonly suffix?: ReactNode
   /** Large tabular digits: a phone number, a code. */
   readonly digits?: boolean
-  readonly disabled?: boolean
-  readonly isRequired?: boolean
-  readonly onLeave?: () => void
 }
 
-interface FieldFrameProps extends Pick<
-  TextFieldProps,
-  'label' | 'hint' | 'problem' | 'disabled' | 'isRequired'
-> {
+interface FieldFrameProps extends LabelledProps {
   readonly digits?: boolean
   /** At the end of the line beneath the field. */
   readonly aside?: ReactNode

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { controlled } from '../ui/controlled'
 import { Stack } from '../ui/stack'
 import { teams } from '../../contract/samples/teams'
 import { Artwork } from '../../src/ui/artwork'
@@ -9,13 +10,18 @@ import { kitPair } from '../../src/ui/kit'
 import { EmptyState } from '../../src/ui/states'
 import type { Sport } from '../../src/text/sport'
 
-const meta = { title: 'Foundations/Artwork' } satisfies Meta
+const meta = {
+  title: 'Foundations/Artwork',
+  tags: ['autodocs'],
+  component: Artwork,
+  parameters: { parts: { Cover, Crest } },
+} satisfies Meta<typeof Artwork>
 export default meta
 
-export const ARedCardFor403: StoryObj = { render: () => <Artwork of={403} /> }
-export const ABallOverTheFenceFor404: StoryObj = { render: () => <Artwork of={404} /> }
-export const LightsOutFor500: StoryObj = { render: () => <Artwork of={500} /> }
-export const TheGroundsmanForMaintenance: StoryObj = { render: () => <Artwork of="maintenance" /> }
+export const ARedCardFor403: StoryObj = { args: { of: 403 } }
+export const ABallOverTheFenceFor404: StoryObj = { args: { of: 404 } }
+export const LightsOutFor500: StoryObj = { args: { of: 500 } }
+export const TheGroundsmanForMaintenance: StoryObj = { args: { of: 'maintenance' } }
 export const AnEmptyScene: StoryObj = {
   render: () => (
     <EmptyState
@@ -51,7 +57,13 @@ export const ACoverForEachSport: StoryObj = {
     </div>
   ),
 }
-export const ACoverInBothKits: StoryObj = { render: () => <Cover sport="football" kit={kit} /> }
+export const ACoverInBothKits = controlled(Cover, {
+  sport: 'football',
+  kit,
+  ratio: 'card',
+  square: false,
+  children: '红港 vs 蓝桥',
+})
 export const ABannersCover: StoryObj = { render: () => <Cover sport="basketball" kit={kit} ratio="banner" /> }
 export const ACoverWithoutRoundCorners: StoryObj = { render: () => <Cover sport="tennis" square /> }
 export const AnUploadedCover: StoryObj = {
@@ -70,6 +82,11 @@ export const ACrestForEachTeam: StoryObj = {
     </Stack>
   ),
 }
+export const ACrest = controlled(Crest, {
+  colors: teams.redHarbour.colors,
+  short: teams.redHarbour.shortName,
+  size: 64,
+})
 export const CrestsWithLatinLetters: StoryObj = {
   render: () => (
     <Stack row>

@@ -4,7 +4,11 @@ import { color, type } from '../../src/styles/tokens'
 import { Icon, type IconName } from '../../src/ui/icon'
 import { paths } from '../../src/ui/icon-paths'
 
-const meta = { title: 'Foundations/Icons' } satisfies Meta
+const meta = {
+  title: 'Foundations/Icons',
+  tags: ['autodocs'],
+  component: Icon,
+} satisfies Meta<typeof Icon>
 export default meta
 
 const names = Object.keys(paths) as readonly IconName[]
@@ -48,4 +52,4 @@ export const ColoursOfTheTextAround: StoryObj = {
     </Stack>
   ),
 }
-export const AnIconThatIsSaidAloud: StoryObj = { render: () => <Icon name="user" label="观看人数" /> }
+export const AnIconThatIsSaidAloud: StoryObj = { args: { name: 'user', size: 48, label: '观看人数' } }

@@ -83,4 +83,13 @@ export const copyable = css`
   &:hover {
     color: ${color.accentInk};
   }
+  &[data-copied]::after {
+    content: 'Copied';
+    margin-left: 8px;
+    padding: 2px 6px;
+    border-radius: 6px;
+    background: ${color.ink};
+    color: ${color.page};
+    font-size: ${type.s12};
+  }
 `

@@ -35,23 +35,33 @@ const writtenAs = (computed: string): string => {
 }
 
 interface CopyProps {
+  /** Of all that can be copied, this one. */
+  readonly id: string
   readonly text: string
-  readonly onCopied: (text: string) => void
+  readonly copied: Copied | null
+  readonly onCopied: (copied: Copied) => void
 }
 
-const Copy = ({ text, onCopied }: CopyProps) => (
+/** What was copied last, and where it was pressed. */
+interface Copied {
+  readonly id: string
+  readonly text: string
+}
+
+const Copy = ({ id, text, copied, onCopied }: CopyProps) => (
   <button
     type="button"
     className={copyable}
     aria-label={`Copy ${text}`}
-    onClick={() => void navigator.clipboard.writeText(text).then(() => onCopied(text))}
+    data-copied={copied?.id === id || undefined}
+    onClick={() => void navigator.clipboard.writeText(text).then(() => onCopied({ id, text }))}
   >
     {text}
   </button>
 )
 
 const Tokens = () => {
-  const [copied, setCopied] = useState<string | null>(null)
+  const [copied, setCopied] = useState<Copied | null>(null)
   const [computed, setComputed] = useState<Readonly<Record<string, string>>>({})
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -68,7 +78,7 @@ const Tokens = () => {
   }, [])
   return (
     <div lang="en" ref={list}>
-      <p role="status">{copied === null ? 'A click copies a name or a value.' : `Copied: ${copied}`}</p>
+      <p role="status">{copied === null ? 'A click copies a name or a value.' : `Copied: ${copied.text}`}</p>
       {Object.entries({ ...groups, size: { TOUCH_SIZE } }).map(([group, tokens]) => (
         <section key={group} aria-label={group}>
           <h2 className={heading}>{group}</h2>
@@ -83,8 +93,18 @@ const Tokens = () => {
                     ...(group === 'font' && { fontFamily: written }),
                   }}
                 />
-                <Copy text={group === 'size' ? name : `${group}.${name}`} onCopied={setCopied} />
-                <Copy text={computed[`${group}.${name}`] ?? written} onCopied={setCopied} />
+                <Copy
+                  id={`name of ${group}.${name}`}
+                  text={group === 'size' ? name : `${group}.${name}`}
+                  copied={copied}
+                  onCopied={setCopied}
+                />
+                <Copy
+                  id={`value of ${group}.${name}`}
+                  text={computed[`${group}.${name}`] ?? written}
+                  copied={copied}
+                  onCopied={setCopied}
+                />
               </li>
             ))}
           </ul>
@@ -117,6 +137,10 @@ export const AClickCopies: StoryObj = {
       await waitFor(() =>
         expect(canvas.getByRole('status')).toHaveTextContent(`Copied: ${palettes.light.ink}`),
       )
+      const told = canvas
+        .getAllByRole('button')
+        .filter((button) => getComputedStyle(button, '::after').content !== 'none')
+      await expect(told.map((button) => button.textContent)).toEqual([palettes.light.ink])
     } finally {
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
     }

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { controlled } from '../ui/controlled'
 import { Stack } from '../ui/stack'
 import { basketball, football, gaming } from '../../contract/samples/matches'
 import { shareCaption, shareLabel } from '../../src/text/match'
 import { kitPair } from '../../src/ui/kit'
 import { Progress } from '../../src/ui/progress'
+import { ShareLine } from '../../src/ui/share-line'
 import { Touchline } from '../../src/ui/touchline'
 import type { MatchCard } from '../../contract/entities.schema'
 
@@ -11,7 +13,9 @@ const [home, away] = kitPair(football.home.colors, football.away.colors)
 
 const meta = {
   title: 'Foundations/Touchline',
+  tags: ['autodocs'],
   component: Touchline,
+  parameters: { parts: { ShareLine, Progress } },
   args: { home, away, share: 61, label: '南山红港 61%，望海蓝桥 39%' },
 } satisfies Meta<typeof Touchline>
 export default meta
@@ -49,6 +53,22 @@ export const KitsThatLookAlike: Story = {
     return { home: one, away: other }
   })(),
 }
+export const AShareLine = controlled(ShareLine, {
+  share: 61,
+  caption: '控球',
+  home: { color: home, short: football.home.shortName },
+  away: { color: away, short: football.away.shortName },
+  label: '红港 61%，蓝桥 39%',
+})
+export const AShareLineOfCounts = controlled(ShareLine, {
+  share: 57,
+  counts: { home: 1, away: 0 },
+  caption: '助威',
+  home: { color: home },
+  away: { color: away },
+  label: '红港 1，蓝桥 0',
+})
+export const AProgressBar = controlled(Progress, { value: 0.45, label: '填写进度' })
 /** The same line tells how far one has come. */
 export const AFormsProgress: Story = {
   render: () => (

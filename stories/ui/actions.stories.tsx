@@ -5,7 +5,9 @@ import { ListRow } from '../../src/ui/list-row'
 
 const meta = {
   title: 'UI/Actions',
+  tags: ['autodocs'],
   component: ListRow,
+  parameters: { parts: { ActionGroup } },
   args: { label: '置顶这条消息', deed: 'plain', onPress: fn() },
 } satisfies Meta<typeof ListRow>
 export default meta

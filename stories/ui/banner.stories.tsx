@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { controlled } from './controlled'
 import { sidesOf } from './sides'
 import { home } from '../../contract/samples/home'
 import { sportOf } from '../../src/text/sport'
@@ -24,12 +25,15 @@ const propsOf = ({ carouselId, title, subtitle, image, match }: Slide) => ({
 const slides = home.carouses.full.map(propsOf)
 const [derby, lions, spring, manners] = slides
 
-const meta = { title: 'UI/Banner and carousel' } satisfies Meta
+const meta = {
+  title: 'UI/Banner and carousel',
+  tags: ['autodocs'],
+  component: Banner,
+  parameters: { parts: { Carousel } },
+} satisfies Meta<typeof Banner>
 export default meta
 
-const shown = (props: ComponentProps<typeof Banner> | undefined): StoryObj => ({
-  render: () => (props === undefined ? <></> : <Banner {...props} />),
-})
+const shown = (props: ComponentProps<typeof Banner> | undefined): StoryObj => ({ args: props ?? {} })
 
 export const AMatchInItsKits = shown(derby && { ...derby, action: '预约 20:30' })
 export const AnotherSportsGround = shown(lions)
@@ -50,7 +54,11 @@ const Slides = ({ turnEvery = 0, count = 3 }: { readonly turnEvery?: number; rea
   </Carousel>
 )
 
-export const ACarousel: StoryObj = { render: () => <Slides /> }
+export const ACarousel = controlled(Carousel, {
+  label: '精选',
+  turnEvery: 0,
+  children: slides.map((slide) => <Banner key={slide.href} {...slide} />),
+})
 export const ACarouselThatTurnsByItself: StoryObj = { render: () => <Slides turnEvery={600_000} /> }
 export const ACarouselOfOne: StoryObj = { render: () => <Slides count={1} /> }
 export const TurningCanBeStopped: StoryObj = {

@@ -5,6 +5,7 @@ import { Button } from '../../src/ui/button'
 
 const meta = {
   title: 'UI/Button',
+  tags: ['autodocs'],
   component: Button,
   args: {
     children: '登录',
@@ -23,7 +24,11 @@ type Story = StoryObj<typeof meta>
 const looks = ['primary', 'soft', 'plain', 'danger', 'white'] as const
 const sizes = ['small', 'normal', 'large'] as const
 
+const without = (...names: readonly string[]) => ({ controls: { exclude: ['children', ...names] } })
+
+export const OneButton: Story = {}
 export const EveryLook: Story = {
+  parameters: without('look'),
   render: (args) => (
     <Stack row>
       {looks.map((look) => (
@@ -35,6 +40,7 @@ export const EveryLook: Story = {
   ),
 }
 export const EverySize: Story = {
+  parameters: without('size'),
   render: (args) => (
     <Stack row>
       {sizes.map((size) => (
@@ -48,6 +54,7 @@ export const EverySize: Story = {
 export const WithAnIcon: Story = { args: { icon: 'gift', children: '送礼物' } }
 export const OverTheWholeWidth: Story = { args: { wide: true, size: 'large' } }
 export const SomethingIsUnderWay: Story = {
+  parameters: without('look', 'busy'),
   render: (args) => (
     <Stack row>
       {looks.map((look) => (
@@ -59,6 +66,7 @@ export const SomethingIsUnderWay: Story = {
   ),
 }
 export const ItCannotBePressed: Story = {
+  parameters: without('look', 'disabled'),
   render: (args) => (
     <Stack row>
       {looks.map((look) => (

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import { controlled } from './controlled'
+import { framed, inPlace } from './framed'
 import { said } from '../support/said'
+import { Calendar } from '../../src/ui/calendar'
 import { sayDay, type Day } from '../../src/ui/days'
 import { CalendarSheet } from '../../src/ui/calendar-sheet'
 
@@ -14,7 +17,9 @@ const day = (name: Day) => screen.findByRole('button', { name: sayDay(name, 'ful
 
 const meta = {
   title: 'UI/Calendar sheet',
+  tags: ['autodocs'],
   component: CalendarSheet,
+  parameters: { ...framed(560), parts: { Calendar } },
   args: {
     open: true,
     title: '选择日期',
@@ -29,6 +34,16 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+export const ACalendar: StoryObj = inPlace(
+  controlled(Calendar, {
+    cursor: '2026-03-20',
+    onMove: fn(),
+    value: { from: '2026-03-18', to: '2026-03-22' },
+    onPick: fn(),
+    today: '2026-03-20',
+    words: { earlier: '上个月', later: '下个月' },
+  }),
+)
 export const NothingIsChosen: Story = {}
 export const ARangeIsChosen: Story = {
   args: { value: { from: '2026-03-18', to: '2026-03-24' }, onClear: fn() },

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { said } from '../support/said'
+import { held } from './controlled'
+import { framed } from './framed'
 import { Held } from './held'
 import { ACCENTS } from '../../src/styles/accents'
 import { Chips } from '../../src/ui/chips'
 import { ColourSwatches } from '../../src/ui/colour-swatches'
 import { Sheet } from '../../src/ui/modal'
+import { Radios } from '../../src/ui/radios'
 import { Segmented } from '../../src/ui/segmented'
 import type { IconName } from '../../src/ui/icon'
 
@@ -18,7 +21,12 @@ const sports = [
   { value: 5, label: '台球', icon: 'billiards' as IconName },
 ]
 
-const meta = { title: 'UI/Choices' } satisfies Meta
+const meta = {
+  title: 'UI/Choices',
+  tags: ['autodocs'],
+  component: Chips<string>,
+  parameters: { parts: { Segmented, ColourSwatches, Radios } },
+} satisfies Meta<typeof Chips<string>>
 export default meta
 
 const Sports = () => (
@@ -38,6 +46,29 @@ const Modes = ({ wide = false }: { readonly wide?: boolean }) => (
   </Held>
 )
 
+export const ChoiceByChips = held(Chips<string>, {
+  label: '运动项目',
+  value: 'football',
+  options: [
+    { value: 'football', label: '足球', icon: 'football' },
+    { value: 'tennis', label: '网球', icon: 'tennis' },
+  ],
+  wraps: false,
+})
+export const ASegmentedChoice = held(Segmented<string>, {
+  label: '显示模式',
+  value: 'light',
+  options: [
+    { value: 'light', label: '浅色', icon: 'sun' },
+    { value: 'dark', label: '深色', icon: 'star' },
+  ],
+  wide: false,
+})
+export const ColourSwatchesOfTheTheme = held<string, Parameters<typeof ColourSwatches>[0]>(
+  ColourSwatches,
+  { value: ACCENTS[0] },
+  { value: ACCENTS },
+)
 export const ChipsInARow: StoryObj = { render: () => <Sports /> }
 export const ChipsAreChosenByTheArrows: StoryObj = {
   render: () => <Sports />,
@@ -50,6 +81,7 @@ export const ChipsAreChosenByTheArrows: StoryObj = {
 }
 /** A sheet has the colour of a chip on a page. */
 export const ChipsOnASheetAreSeen: StoryObj = {
+  parameters: framed(320),
   render: () => (
     <Sheet open title="举报" onClose={fn()}>
       <Sports />

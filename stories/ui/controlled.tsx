@@ -18,7 +18,7 @@ export const controlled = <Props extends object>(
   choices: Choices<Props> = {},
 ): StoryObj => ({
   args: args,
-  argTypes: argTypesOf(choices),
+  parameters: { part: { component: Part, argTypes: argTypesOf(choices), given: Object.keys(args) } },
   render: (given) => <Part {...(given as Props)} />,
 })
 
@@ -40,7 +40,7 @@ export const held = <Value, Props extends Valued<Value>>(
   }
   return {
     args: args,
-    argTypes: argTypesOf(choices),
+    parameters: { part: { component: Part, argTypes: argTypesOf(choices), given: Object.keys(args) } },
     render: (given) => <Holding key={JSON.stringify(given)} {...(given as typeof args)} />,
   }
 }

@@ -20,6 +20,7 @@ const days = daysFrom('2026-03-13', 15).map((day) => {
 
 const meta = {
   title: 'UI/Date strip',
+  tags: ['autodocs'],
   component: DateStrip,
   args: { label: '日期', days, value: today, today, onChange: fn() },
   render: (args) => (

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { controlled } from './controlled'
 import { football } from '../../contract/samples/matches'
 import type { DrawnPlay } from '../../src/text/detail'
 import type { Sport } from '../../src/text/sport'
@@ -7,7 +8,12 @@ import { kitPair } from '../../src/ui/kit'
 import { DrawnField } from '../../src/ui/match/drawn-field'
 import { ReplayBar } from '../../src/ui/match/replay-bar'
 
-const meta = { title: 'UI/Drawn field' } satisfies Meta
+const meta = {
+  title: 'UI/Drawn field',
+  tags: ['autodocs'],
+  component: DrawnField,
+  parameters: { parts: { ReplayBar } },
+} satisfies Meta<typeof DrawnField>
 export default meta
 
 const { home, away } = football
@@ -48,21 +54,19 @@ const drawn = (
   minute: string,
   stretch?: string,
 ): StoryObj => ({
-  render: () => (
-    <DrawnField
-      sport={sport}
-      home={home.name}
-      away={away.name}
-      kit={kit}
-      plays={playsOf(parts)}
-      words={words}
-      minute={minute}
-      {...(stretch === undefined ? {} : { stretch })}
-      last={null}
-      share={58}
-      shareLabel="红港 58%，蓝桥 42%"
-    />
-  ),
+  args: {
+    sport,
+    home: home.name,
+    away: away.name,
+    kit,
+    plays: playsOf(parts),
+    words,
+    minute,
+    ...(stretch === undefined ? {} : { stretch }),
+    last: null,
+    share: 58,
+    shareLabel: '红港 58%，蓝桥 42%',
+  },
 })
 
 export const Football = drawn('football', moves, '危险进攻', "67'")
@@ -75,6 +79,23 @@ export const Badminton = drawn('badminton', rallies, '相持', '第1局', '第1�
 export const Volleyball = drawn('other', rallies, '相持', '第3局', '第3局 20–18')
 export const NothingKnown = drawn('football', [], '比赛进行中', "12'")
 
+export const AReplayBar = controlled(
+  ReplayBar<number>,
+  {
+    is: 'paused',
+    position: 40_000,
+    length: 100_000,
+    label: "41'",
+    marks: [{ from: 12_000, kind: 'goal', color: kit[0] }],
+    speed: 1,
+    speeds: [1, 2, 4],
+    onToggle: noop,
+    onSeek: noop,
+    onStep: noop,
+    onSpeed: noop,
+  },
+  { is: ['playing', 'paused', 'ended'] },
+)
 export const AGoal: StoryObj = {
   render: () => (
     <DrawnField

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { leagues } from '../../contract/samples/teams'
 import { FilterRow } from '../../src/ui/filter-row'
 import { Held } from './held'
@@ -11,27 +11,24 @@ const options = [
   { value: leagues.open.leagueId, label: leagues.open.name, count: 0 },
 ]
 
-interface LeaguesProps {
-  readonly start: readonly string[]
-  readonly of?: typeof options
-}
-
-const Leagues = ({ start, of = options }: LeaguesProps) => (
-  <Held start={start}>
-    {(value, set) => <FilterRow label="联赛" options={of} value={value} onChange={set} count={23} />}
-  </Held>
-)
-
-const meta = { title: 'UI/Filter row', component: Leagues } satisfies Meta<typeof Leagues>
+const meta = {
+  title: 'UI/Filter row',
+  tags: ['autodocs'],
+  component: FilterRow<string>,
+  args: { label: '联赛', options, value: [], onChange: fn(), count: 23 },
+  render: (args) => (
+    <Held start={args.value}>{(value, set) => <FilterRow {...args} value={value} onChange={set} />}</Held>
+  ),
+} satisfies Meta<typeof FilterRow<string>>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const AllAreShown: Story = { args: { start: [] } }
-export const TwoOfThemAreChosen: Story = { args: { start: ['l-coast', 'l-orbit'] } }
-export const ThereIsNothingToFilterBy: Story = { args: { start: [], of: [] } }
+export const AllAreShown: Story = {}
+export const TwoOfThemAreChosen: Story = { args: { value: ['l-coast', 'l-orbit'] } }
+export const ThereIsNothingToFilterBy: Story = { args: { options: [] } }
 export const AllTakesEveryFilterOff: Story = {
-  args: { start: ['l-coast'] },
+  args: { value: ['l-coast'] },
   play: async ({ canvas }) => {
     const checked = () =>
       canvas.getAllByRole('checkbox', { checked: true }).map((box) => box.closest('label')?.textContent)

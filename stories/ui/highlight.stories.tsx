@@ -4,6 +4,7 @@ import { Highlight } from '../../src/ui/highlight'
 
 const meta = {
   title: 'UI/Highlight',
+  tags: ['autodocs'],
   component: Highlight,
   args: { text: records.derby.title, ranges: [[0, 2]] },
 } satisfies Meta<typeof Highlight>

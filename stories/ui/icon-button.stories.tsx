@@ -6,6 +6,7 @@ import { IconButton } from '../../src/ui/icon-button'
 
 const meta = {
   title: 'UI/Icon button',
+  tags: ['autodocs'],
   component: IconButton,
   args: { icon: 'bell', label: '通知' },
 } satisfies Meta<typeof IconButton>

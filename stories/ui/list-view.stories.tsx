@@ -15,11 +15,13 @@ const extend = fn()
 /** A list as a screen draws it: the screen gives the row, its skeleton and the words. */
 const meta = {
   title: 'UI/List View',
+  tags: ['autodocs'],
+  component: ListView,
   beforeEach: () => {
     retry.mockClear()
     extend.mockClear()
   },
-} satisfies Meta
+} satisfies Meta<typeof ListView>
 export default meta
 
 interface Row {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { controlled } from './controlled'
 import { records } from '../../contract/samples/live'
 import { sportOf } from '../../src/text/sport'
 import { kitPair } from '../../src/ui/kit'
@@ -21,7 +22,9 @@ const { derby, lions, jungle, talk } = records
 
 const meta = {
   title: 'UI/Live card',
+  tags: ['autodocs'],
   component: LiveCard,
+  parameters: { parts: { LiveCardSkeleton } },
   args: propsOf(derby),
   decorators: [
     (Story) => (
@@ -71,4 +74,4 @@ export const TwoInARow: Story = {
     </div>
   ),
 }
-export const Loading: Story = { render: () => <LiveCardSkeleton count={1} /> }
+export const Loading = controlled(LiveCardSkeleton, { count: 1 })

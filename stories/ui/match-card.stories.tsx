@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { controlled } from './controlled'
 import { sidesOf } from './sides'
 import {
   basketball,
@@ -29,7 +30,9 @@ const propsOf = (match: Match) => ({
 
 const meta = {
   title: 'UI/Match card',
+  tags: ['autodocs'],
   component: MatchCard,
+  parameters: { parts: { MatchCardSkeleton } },
   args: propsOf(football),
 } satisfies Meta<typeof MatchCard>
 export default meta
@@ -57,12 +60,15 @@ export const HighScores: Story = {
     away: { ...sidesOf(basketball).away, score: 131 },
   },
 }
-export const Loading: Story = {
-  render: () => (
-    <div style={{ display: 'grid', gap: 12 }}>
-      <MatchCardSkeleton count={2} />
-    </div>
-  ),
+export const Loading: StoryObj = {
+  ...controlled(MatchCardSkeleton, { count: 2 }),
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', gap: 12 }}>
+        <Story />
+      </div>
+    ),
+  ],
 }
 export const AFingerOnItLoadsTheNextScreen: Story = {
   args: { onIntent: fn() },

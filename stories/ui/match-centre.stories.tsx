@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { controlled } from './controlled'
 import { Stack } from './stack'
 import { football, tennis } from '../../contract/samples/matches'
 import { match, otherData } from '../../contract/samples/match'
-import { Card } from '../../src/ui/card'
 import { IconButton } from '../../src/ui/icon-button'
 import { kitPair } from '../../src/ui/kit'
+import { EventMark, Swap } from '../../src/ui/match/event-mark'
 import { Formation } from '../../src/ui/match/formation'
+import { Marks } from '../../src/ui/match/marks'
 import { Balance, FormRow, MeetingRow } from '../../src/ui/match/meetings'
 import { Momentum } from '../../src/ui/match/momentum'
 import { benchRows, Changes, Person, TwoLists } from '../../src/ui/match/people'
@@ -15,36 +17,52 @@ import { Timeline } from '../../src/ui/match/timeline'
 import { nameOf } from '../../src/text/match'
 import { inPeriod } from '../../contract/periods'
 
-const meta = { title: 'UI/Match centre' } satisfies Meta
+const meta = {
+  title: 'UI/Match centre',
+  tags: ['autodocs'],
+  component: ScoreHead,
+  parameters: {
+    parts: {
+      Timeline,
+      EventMark,
+      Swap,
+      Momentum,
+      Periods,
+      Formation,
+      Marks,
+      Balance,
+      FormRow,
+      MeetingRow,
+      Person,
+      TwoLists,
+      Changes,
+    },
+  },
+} satisfies Meta<typeof ScoreHead>
 export default meta
 
 const { home, away } = football
 const kit = kitPair(home.colors, away.colors)
 const { events, momentum } = match.getMatchTimeline.full
+const side = (of: typeof home) => ({ name: of.name, short: of.shortName, colors: of.colors })
 const noop = () => {}
 
-export const AHead: StoryObj = {
-  render: () => (
-    <ScoreHead
-      title="红港联赛 · 第 12 轮"
-      minute="67'"
-      live
-      home={{ name: home.name, short: home.shortName, colors: home.colors, score: 2 }}
-      away={{ name: away.name, short: away.shortName, colors: away.colors, score: 1 }}
-      share={61}
-      caption="控球"
-      ways={['半场 1–0']}
-      parts={[]}
-      label="红港 2 比 1 蓝桥"
-      back={<IconButton icon="back" label="返回" look="over" onPress={noop} />}
-      tools={<IconButton icon="share" label="分享" look="over" onPress={noop} />}
-      isPast={false}
-    />
-  ),
-}
-export const WhatHappened: StoryObj = {
-  render: () => <Timeline events={events} home={home.name} away={away.name} />,
-}
+export const AHead = controlled(ScoreHead, {
+  title: '红港联赛 · 第 12 轮',
+  minute: "67'",
+  live: true,
+  home: { ...side(home), score: 2 },
+  away: { ...side(away), score: 1 },
+  share: 61,
+  caption: '控球',
+  ways: ['半场 1–0'],
+  parts: [],
+  label: '红港 2 比 1 蓝桥',
+  back: <IconButton icon="back" label="返回" look="over" onPress={noop} />,
+  tools: <IconButton icon="share" label="分享" look="over" onPress={noop} />,
+  isPast: false,
+})
+export const WhatHappened = controlled(Timeline, { events, home: home.name, away: away.name })
 export const WhatHappenedInTennis: StoryObj = {
   render: () => (
     <Timeline
@@ -84,18 +102,28 @@ export const WhatHappenedInTennis: StoryObj = {
 export const NothingHappened: StoryObj = {
   render: () => <Timeline events={[]} home={home.name} away={away.name} />,
 }
-export const WhoWasOnTop: StoryObj = {
-  render: () => (
-    <Momentum
-      swings={momentum}
-      home={home.name}
-      away={away.name}
-      kit={kit}
-      least={90}
-      goals={[{ minute: 12, side: 'home' }]}
-    />
-  ),
-}
+export const WhoWasOnTop = controlled(Momentum, {
+  swings: momentum,
+  home: home.name,
+  away: away.name,
+  kit,
+  least: 90,
+  goals: [{ minute: 12, side: 'home' }],
+})
+export const PeriodsOfAMatch = controlled(
+  Periods,
+  {
+    home: home.name,
+    away: away.name,
+    stretches: [
+      { name: '上半场', state: 'ended', score: [1, 0] },
+      { name: '下半场', state: 'live', score: [1, 1] },
+    ],
+    total: { home: 2, away: 1 },
+    whole: 'total',
+  },
+  { whole: ['total', 'won', 'wonSets', 'levels'] },
+)
 export const SetsOfAMatch: StoryObj = {
   render: () => (
     <Periods
@@ -110,16 +138,21 @@ export const SetsOfAMatch: StoryObj = {
     />
   ),
 }
-export const LineUpsOnThePitch: StoryObj = {
-  render: () => (
-    <Formation
-      on="pitch"
-      home={{ ...otherData.lineup.home, name: home.name, colors: home.colors }}
-      away={{ ...otherData.lineup.away, name: away.name, colors: away.colors }}
-      events={events}
-    />
-  ),
-}
+export const AnEventMark = controlled(
+  EventMark,
+  { kind: 'goal' },
+  { kind: ['goal', 'yellow', 'secondYellow', 'red', 'substitution', 'injury', 'timeout', 'points', 'part'] },
+)
+export const LineUpsOnThePitch = controlled(
+  Formation,
+  {
+    on: 'pitch',
+    home: { ...otherData.lineup.home, name: home.name, colors: home.colors },
+    away: { ...otherData.lineup.away, name: away.name, colors: away.colors },
+    events,
+  },
+  { on: ['pitch', 'court'] },
+)
 export const LineUpsOnTheCourt: StoryObj = {
   render: () => (
     <Formation
@@ -135,26 +168,53 @@ export const LineUpsOnTheCourt: StoryObj = {
     />
   ),
 }
-export const Benches: StoryObj = {
-  render: () => (
-    <TwoLists
-      nobody="还没公布"
-      home={{ name: home.name, color: kit[0], rows: benchRows(otherData.replace.home, kit[0], events) }}
-      away={{ name: away.name, color: kit[1], rows: [] }}
-    />
-  ),
+export const Benches = controlled(TwoLists, {
+  nobody: '还没公布',
+  home: { name: home.name, color: kit[0], rows: benchRows(otherData.replace.home, kit[0], events) },
+  away: { name: away.name, color: kit[1], rows: [] },
+})
+export const ChangesOfALineUp = controlled(Changes, { changes: otherData.substitution.changes, colors: kit })
+export const APersonOfALineUp: StoryObj = {
+  ...controlled(Person, { of: otherData.injury.home[0].player, color: kit[0], notes: ['大腿肌肉拉伤'] }),
+  decorators: [
+    (Story) => (
+      <ul>
+        <Story />
+      </ul>
+    ),
+  ],
 }
-export const ChangesAndAPlayer: StoryObj = {
-  render: () => (
-    <Stack>
-      <Changes changes={otherData.substitution.changes} colors={kit} />
-      <Card>
-        <ul>
-          <Person of={otherData.injury.home[0].player} color={kit[0]} notes={['大腿肌肉拉伤']} />
-        </ul>
-      </Card>
-    </Stack>
+export const ABalanceOfMeetings = controlled(Balance, {
+  home: { name: home.name, won: 3 },
+  away: { name: away.name, won: 1 },
+  drawn: 2,
+  kit,
+})
+export const AFormRow = controlled(FormRow, {
+  label: '最近五场，最近的在后',
+  outcomes: ['won', 'drawn', 'lost'],
+})
+export const AMeetingRow: StoryObj = {
+  ...controlled(
+    MeetingRow,
+    {
+      href: '#/home/index',
+      day: '11月2日',
+      league: '红港联赛',
+      home: home.name,
+      away: away.name,
+      score: { home: 2, away: 2 },
+      outcome: 'drawn',
+    },
+    { outcome: ['won', 'drawn', 'lost'] },
   ),
+  decorators: [
+    (Story) => (
+      <ul>
+        <Story />
+      </ul>
+    ),
+  ],
 }
 export const MeetingsOfTwo: StoryObj = {
   render: () => (

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { controlled } from './controlled'
 import { sidesOf } from './sides'
 import { planned } from '../../contract/samples/matches'
 import { Button } from '../../src/ui/button'
@@ -9,7 +10,9 @@ const side = (team: typeof home, score: number | null, isBehind = false) => ({ .
 
 const meta = {
   title: 'UI/Match row',
+  tags: ['autodocs'],
   component: MatchRow,
+  parameters: { parts: { WatchLink } },
   args: {
     href: '#',
     label: '红港 对 蓝桥',
@@ -38,6 +41,11 @@ export const Live: Story = {
     action: <WatchLink href="#" label="看直播 红港 对 蓝桥" words="3 路直播" />,
   },
 }
+export const AWayToTheStreams = controlled(WatchLink, {
+  href: '#',
+  label: '看直播 红港 对 蓝桥',
+  words: '3 路直播',
+})
 export const Veiled: Story = {
   args: {
     ...Live.args,

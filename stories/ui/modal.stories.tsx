@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { said } from '../support/said'
+import { controlled } from './controlled'
+import { framed } from './framed'
 import { Held } from './held'
 import { AskDialog } from '../../src/ui/ask-dialog'
 import { Button } from '../../src/ui/button'
@@ -15,7 +17,9 @@ const leave = (
 
 const meta = {
   title: 'UI/Modal',
+  tags: ['autodocs'],
   component: Dialog,
+  parameters: { ...framed(420), parts: { Sheet, AskDialog } },
   args: {
     open: true,
     title: '提示',
@@ -60,16 +64,26 @@ export const ADialogThatScrolls: Story = {
     await expect(document.activeElement).toHaveTextContent(/^1\. 请友善发言/)
   },
 }
-export const ASheet: Story = {
-  render: (args) => (
-    <Sheet {...args} title="送礼物" actions={<Button>送出</Button>}>
-      <p>助威喇叭 × 3</p>
-    </Sheet>
-  ),
-}
+export const ASheet = controlled(Sheet, {
+  open: true,
+  onClose: fn(),
+  title: '送礼物',
+  closable: true,
+  overlayCloses: true,
+  actions: <Button>送出</Button>,
+  children: <p>助威喇叭 × 3</p>,
+})
+export const AnAskDialog = controlled(AskDialog, {
+  title: '退出登录',
+  question: '确定要退出登录吗？',
+  deed: '退出登录',
+  danger: true,
+  onStay: fn(),
+  onGo: fn(),
+})
 export const ASheetOfAFixedHeight: Story = {
-  render: (args) => (
-    <Sheet {...args} title="用户协议" height="24rem" actions={undefined}>
+  render: () => (
+    <Sheet open title="用户协议" height="24rem" onClose={fn()}>
       {long}
     </Sheet>
   ),
@@ -103,7 +117,11 @@ const opened = async () => {
   return screen.findByRole('dialog', { name: '提示' })
 }
 
+/** The one value that these draw. */
+const closableAlone = { controls: { include: ['closable'] } }
+
 export const TheFocusGoesInAndBack: Story = {
+  parameters: closableAlone,
   render: Asked,
   play: async () => {
     await opened()
@@ -114,6 +132,7 @@ export const TheFocusGoesInAndBack: Story = {
   },
 }
 export const APressBesideItCloses: Story = {
+  parameters: closableAlone,
   render: Asked,
   play: async () => {
     await userEvent.click(await opened())
@@ -121,6 +140,7 @@ export const APressBesideItCloses: Story = {
   },
 }
 export const WhatMustBeAnsweredStays: Story = {
+  parameters: closableAlone,
   args: { closable: false },
   render: Asked,
   play: async () => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { controlled } from './controlled'
 import { member } from '../../contract/samples/people'
 import { formatNumber } from '../../contract/figures'
 import { Card } from '../../src/ui/card'
@@ -9,10 +10,15 @@ import { ListRow } from '../../src/ui/list-row'
 import { NavHeader } from '../../src/ui/nav-header'
 import { Section } from '../../src/ui/section'
 
-const meta = { title: 'UI/Page' } satisfies Meta
+const meta = {
+  title: 'UI/Page',
+  tags: ['autodocs'],
+  component: Card,
+  parameters: { parts: { Section, NavHeader } },
+} satisfies Meta<typeof Card>
 export default meta
 
-export const ACard: StoryObj = { render: () => <Card>{member.nickname}</Card> }
+export const ACard = controlled(Card, { children: member.nickname, inside: 'pad' })
 export const ACardOfRows: StoryObj = {
   render: () => (
     <Card inside="none">
@@ -48,13 +54,11 @@ export const ARowIsPressed: StoryObj = {
     await expect(press).toHaveBeenCalledTimes(1)
   },
 }
-export const ASectionLeadsOn: StoryObj = {
-  render: () => (
-    <Section title="热门赛事" more={{ label: '全部赛程', href: '#/schedule/index' }}>
-      <Card>红港 2–1 蓝桥</Card>
-    </Section>
-  ),
-}
+export const ASectionLeadsOn = controlled(Section, {
+  title: '热门赛事',
+  more: { label: '全部赛程', href: '#/schedule/index' },
+  children: <Card>红港 2–1 蓝桥</Card>,
+})
 export const ASectionWithAChoice: StoryObj = {
   render: () => (
     <Section
@@ -75,9 +79,7 @@ export const ASectionWithAChoice: StoryObj = {
     </Section>
   ),
 }
-export const TheHeadOfAnInnerPage: StoryObj = {
-  render: () => <NavHeader title="金币明细" onBack={fn()} />,
-}
+export const TheHeadOfAnInnerPage = controlled(NavHeader, { title: '金币明细', onBack: fn(), clear: false })
 export const AHeadWithSomethingToDo: StoryObj = {
   render: () => (
     <NavHeader title="比赛信息" onBack={fn()} actions={<IconButton icon="bell" label="预约" />} />

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { controlled } from './controlled'
 import { Held } from './held'
 import { Stack } from './stack'
 import { anchors, member } from '../../contract/samples/people'
@@ -9,11 +10,21 @@ import { Button } from '../../src/ui/button'
 import { Cover } from '../../src/ui/cover'
 import { Score } from '../../src/ui/score'
 
-const meta = { title: 'UI/Avatars, badges and scores' } satisfies Meta
+const meta = {
+  title: 'UI/Avatars, badges and scores',
+  tags: ['autodocs'],
+  component: Avatar,
+  parameters: { parts: { Badge, LiveBadge, StatusBadge, Score } },
+} satisfies Meta<typeof Avatar>
 export default meta
 
 const names = [member.nickname, ...Object.values(anchors).map(({ nickname }) => nickname), 'tiger', '阿May']
 
+export const AnAvatar = controlled(Avatar, { name: '南山小九', size: 64 })
+export const ABadge = controlled(Badge, { look: 'soft', children: '默认' })
+export const ALiveBadge = controlled(LiveBadge, { children: '3 场进行中' })
+export const AStatusBadge = controlled(StatusBadge, { status: 2 }, { status: [1, 2, 4] })
+export const AScore = controlled(Score, { value: 2, size: 48, quiet: false }, { size: [18, 24, 30, 48] })
 export const AvatarsDrawnFromNames: StoryObj = {
   render: () => (
     <Stack row>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { said } from '../support/said'
+import { framed } from './framed'
 import { PictureLink } from '../../src/features/picture-link'
 import { PictureViewer } from '../../src/ui/picture-viewer'
 
@@ -10,7 +11,12 @@ const drawn = (colour: string, width: number, height: number): string =>
   )}`
 const pictures = [drawn('seagreen', 600, 400), drawn('slateblue', 400, 900), drawn('sienna', 900, 300)]
 
-const meta = { title: 'UI/Picture viewer' } satisfies Meta
+const meta = {
+  title: 'UI/Picture viewer',
+  tags: ['autodocs'],
+  component: PictureViewer,
+  parameters: framed(420),
+} satisfies Meta<typeof PictureViewer>
 export default meta
 
 const row = (shown: readonly string[]) =>
@@ -36,7 +42,7 @@ const open = async (name: string): Promise<HTMLElement> => {
 const onClose = fn()
 /** A picture alone: nothing to turn to. */
 export const Alone: StoryObj = {
-  render: () => <PictureViewer pictures={pictures.slice(1, 2)} first={0} label="[图片]" onClose={onClose} />,
+  args: { pictures: pictures.slice(1, 2), first: 0, label: '[图片]', onClose },
   play: async () => {
     await screen.findByRole('dialog', { name: '[图片]' })
     await expect(screen.queryByRole('button', { name: said('下一张') })).toBeNull()

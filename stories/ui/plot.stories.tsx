@@ -14,6 +14,7 @@ const over = (values: readonly number[], step = 5 * MINUTE) => ({
 /** How many watched, over a stream. */
 const meta = {
   title: 'UI/Plot',
+  tags: ['autodocs'],
   component: Plot,
   args: {
     label: '观看人数，最高 1,504',

@@ -9,8 +9,10 @@ const refresh = fn()
 /** A page pulled down from its top is read anew. */
 const meta = {
   title: 'UI/Pull To Refresh',
+  tags: ['autodocs'],
+  component: PullToRefresh,
   beforeEach: () => void refresh.mockClear(),
-} satisfies Meta
+} satisfies Meta<typeof PullToRefresh>
 export default meta
 
 const page = (isBusy: boolean) => (

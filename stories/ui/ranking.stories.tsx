@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { controlled } from './controlled'
 import { anchors } from '../../contract/samples/people'
 import { formatCount } from '../../src/text/format'
 import { Button } from '../../src/ui/button'
@@ -15,13 +16,16 @@ const places = [chen, kai, xia].map(({ memberId, nickname, fans }) => ({
   href: '#/rank',
 }))
 
-const meta = { title: 'UI/Ranking' } satisfies Meta
+const meta = {
+  title: 'UI/Ranking',
+  tags: ['autodocs'],
+  component: Podium,
+  parameters: { parts: { RankRow } },
+} satisfies Meta<typeof Podium>
 export default meta
 
-export const TheFirstThree: StoryObj = { render: () => <Podium label="人气主播" places={places} /> }
-export const OnlyTwoAreThere: StoryObj = {
-  render: () => <Podium label="人气主播" places={places.slice(0, 2)} />,
-}
+export const TheFirstThree: StoryObj = { args: { label: '人气主播', places } }
+export const OnlyTwoAreThere: StoryObj = { args: { label: '人气主播', places: places.slice(0, 2) } }
 export const TheFirstThreeToFollow: StoryObj = {
   render: () => (
     <Podium
@@ -45,6 +49,15 @@ export const LongNamesAreCut: StoryObj = {
     />
   ),
 }
+export const ARankRow = controlled(RankRow, {
+  rank: 4,
+  name: '南山小九',
+  note: '看过 42 场',
+  value: '3.2万',
+  change: { by: 2, label: '上升 2 位' },
+  own: false,
+  href: '#/rank',
+})
 export const RowsOfARanking: StoryObj = {
   render: () => (
     <Card inside="none">

@@ -17,11 +17,13 @@ const refresh = fn()
 /** One thing as a screen draws it: the screen gives what is shown, its skeleton and the words. */
 const meta = {
   title: 'UI/Resource View',
+  tags: ['autodocs'],
+  component: ResourceView,
   beforeEach: () => {
     retry.mockClear()
     refresh.mockClear()
   },
-} satisfies Meta
+} satisfies Meta<typeof ResourceView>
 export default meta
 
 const shown = (freshness: 'fresh' | 'refreshing' | 'stale'): Resource<string> => ({

@@ -6,6 +6,7 @@ import { Held } from './held'
 
 const meta = {
   title: 'UI/Search field',
+  tags: ['autodocs'],
   component: SearchField,
   args: {
     label: '搜索',

@@ -22,6 +22,7 @@ const piece = drawn(
 
 const meta = {
   title: 'UI/Slider puzzle',
+  tags: ['autodocs'],
   component: SliderPuzzle,
   args: {
     background,

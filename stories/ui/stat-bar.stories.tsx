@@ -8,6 +8,7 @@ const kit = kitPair(football.home.colors, football.away.colors)
 
 const meta = {
   title: 'UI/Stat bar',
+  tags: ['autodocs'],
   component: StatBar,
   args: { label: '控球率', home: 61, away: 39, unit: '%', kit },
 } satisfies Meta<typeof StatBar>

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onItsWay } from '../support/on-its-way'
 import { expect, fn, userEvent } from 'storybook/test'
+import { controlled } from './controlled'
 import { said } from '../support/said'
 import { Button } from '../../src/ui/button'
 import { Card } from '../../src/ui/card'
 import { ListEnd } from '../../src/ui/list-end'
-import { Skeleton } from '../../src/ui/skeleton'
+import { Skeleton, Skeletons } from '../../src/ui/skeleton'
 import { StaleNote } from '../../src/ui/stale-note'
 import { EmptyState, FailedState } from '../../src/ui/states'
 
@@ -14,22 +15,24 @@ const reach = fn()
 
 const meta = {
   title: 'UI/States',
+  tags: ['autodocs'],
+  component: EmptyState,
+  parameters: { parts: { FailedState, ListEnd, StaleNote, Skeleton, Skeletons } },
   beforeEach: () => {
     retry.mockClear()
     reach.mockClear()
   },
-} satisfies Meta
+} satisfies Meta<typeof EmptyState>
 export default meta
 
 export const NothingIsHere: StoryObj = {
-  render: () => (
-    <EmptyState
-      title="还没有预约"
-      hint="预约后，开场前我们会提醒你"
-      icon="calendar"
-      action={<Button>去看赛程</Button>}
-    />
-  ),
+  args: {
+    title: '还没有预约',
+    hint: '预约后，开场前我们会提醒你',
+    icon: 'calendar',
+    small: false,
+    action: <Button>去看赛程</Button>,
+  },
 }
 export const NothingIsHereInACard: StoryObj = {
   render: () => (
@@ -38,7 +41,13 @@ export const NothingIsHereInACard: StoryObj = {
     </Card>
   ),
 }
-export const ItDidNotLoad: StoryObj = { render: () => <FailedState onRetry={retry} /> }
+export const ItDidNotLoad = controlled(FailedState, {
+  title: '没能加载出来',
+  hint: '网络可能不太稳定，再试一次吧',
+  busy: false,
+  small: false,
+  onRetry: retry,
+})
 export const ItDidNotLoadInACard: StoryObj = {
   render: () => (
     <Card>
@@ -61,7 +70,7 @@ export const AnotherTryIsAskedFor: StoryObj = {
   },
 }
 export const WhatIsShownIsFromBefore: StoryObj = {
-  render: () => <StaleNote onRetry={retry} />,
+  ...controlled(StaleNote, { onRetry: retry }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: said('重试') }))
     await expect(retry).toHaveBeenCalledTimes(1)
@@ -78,16 +87,23 @@ export const MoreRowsAreOffered: StoryObj = {
     await expect(reach).toHaveBeenCalled()
   },
 }
-export const MoreRowsAreLoading: StoryObj = {
-  render: () => <ListEnd more="loading" count={20} onReach={reach} onRetry={retry} />,
-}
+export const MoreRowsAreLoading = controlled(ListEnd, {
+  more: 'loading',
+  count: 20,
+  onReach: reach,
+  onRetry: retry,
+})
 export const TheNextRowsDidNotLoad: StoryObj = {
   render: () => <ListEnd more="failed" count={20} onReach={reach} onRetry={retry} />,
 }
 export const TheListIsAtItsEnd: StoryObj = {
   render: () => <ListEnd more="none" count={20} onReach={reach} onRetry={retry} />,
 }
-export const Skeletons: StoryObj = onItsWay({
+export const ASkeleton: StoryObj = onItsWay(
+  controlled(Skeleton, { width: '64%', height: '1rem', round: false }),
+)
+export const SeveralSkeletons: StoryObj = onItsWay(controlled(Skeletons, { count: 3, height: '4.5rem' }))
+export const SkeletonsOfACard: StoryObj = onItsWay({
   render: () => (
     <Card>
       <div style={{ display: 'grid', gap: 8 }}>

@@ -68,35 +68,31 @@ const columns = [
   ...figures,
 ]
 
-const Standings = ({
-  of = rows,
-  marked = false,
-}: {
-  readonly of?: typeof rows
-  readonly marked?: boolean
-}) => (
-  <Table
-    label="海岸超级联赛积分榜"
-    columns={columns}
-    rows={of}
-    keyOf={({ team }) => team.teamId}
-    isMarked={({ team }) => marked && (team.teamId === redHarbour.teamId || team.teamId === rovers.teamId)}
-    zones={{
+const meta = {
+  title: 'UI/Table',
+  tags: ['autodocs'],
+  component: Table<Standing>,
+  args: {
+    label: '海岸超级联赛积分榜',
+    columns,
+    rows,
+    keyOf: ({ team }) => team.teamId,
+    zones: {
       cup: { label: '洲际冠军杯', tone: 'accent' },
       down: { label: '降级', tone: 'live' },
-    }}
-    zoneOf={({ rank }) => (rank <= 2 ? 'cup' : rank === rows.length ? 'down' : null)}
-  />
-)
-
-const meta = { title: 'UI/Table', component: Standings } satisfies Meta<typeof Standings>
+    },
+    zoneOf: ({ rank }) => (rank <= 2 ? 'cup' : rank === rows.length ? 'down' : null),
+  },
+} satisfies Meta<typeof Table<Standing>>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
 export const StandingsOfALeague: Story = {}
-export const BothTeamsOfTheMatchStandOut: Story = { args: { marked: true } }
-export const BeforeTheFirstRound: Story = { args: { of: [] } }
+export const BothTeamsOfTheMatchStandOut: Story = {
+  args: { isMarked: ({ team }) => team.teamId === redHarbour.teamId || team.teamId === rovers.teamId },
+}
+export const BeforeTheFirstRound: Story = { args: { rows: [] } }
 export const TheTeamsStayWhileTheFiguresScroll: Story = {
   play: async ({ canvas }) => {
     const scroller = canvas.getByRole('region', { name: '海岸超级联赛积分榜' })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { Held } from './held'
 import { TabPanel, Tabs } from '../../src/ui/tabs'
 
@@ -13,40 +13,33 @@ const all = [
   { value: 'history', label: '历史交锋' },
 ]
 
-interface MatchProps {
-  readonly count?: number
-  readonly aside?: string
-}
-
-const Match = ({ count = 3, aside }: MatchProps) => (
-  <Held start="live">
-    {(value, set) => (
-      <>
-        <Tabs
-          name="match"
-          label="比赛"
-          tabs={all.slice(0, count)}
-          value={value}
-          onChange={set}
-          aside={aside}
-        />
-        {all.slice(0, count).map((tab) => (
-          <TabPanel key={tab.value} name="match" value={tab.value} hidden={tab.value !== value}>
-            <p style={{ padding: 16 }}>{tab.label}</p>
-          </TabPanel>
-        ))}
-      </>
-    )}
-  </Held>
-)
-
-const meta = { title: 'UI/Tabs', component: Match } satisfies Meta<typeof Match>
+const meta = {
+  title: 'UI/Tabs',
+  tags: ['autodocs'],
+  component: Tabs<string>,
+  parameters: { parts: { TabPanel } },
+  args: { name: 'match', label: '比赛', tabs: all.slice(0, 3), value: 'live', onChange: fn() },
+  render: (args) => (
+    <Held start={args.value}>
+      {(value, set) => (
+        <>
+          <Tabs {...args} value={value} onChange={set} />
+          {args.tabs.map((tab) => (
+            <TabPanel key={tab.value} name={args.name} value={tab.value} hidden={tab.value !== value}>
+              <p style={{ padding: 16 }}>{tab.label}</p>
+            </TabPanel>
+          ))}
+        </>
+      )}
+    </Held>
+  ),
+} satisfies Meta<typeof Tabs<string>>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
 export const ThreeTabs: Story = {}
-export const MoreThanTheRowHolds: Story = { args: { count: 7 } }
+export const MoreThanTheRowHolds: Story = { args: { tabs: all } }
 export const WithSomethingAtTheEnd: Story = { args: { aside: '4.2万 人在看' } }
 export const TheArrowsGoRound: Story = {
   play: async ({ canvas }) => {

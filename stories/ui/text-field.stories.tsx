@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Held } from './held'
 import { Button } from '../../src/ui/button'
-import { TextField } from '../../src/ui/text-field'
+import { FieldFrame, TextField } from '../../src/ui/text-field'
 
 const meta = {
   title: 'UI/Text field',
+  tags: ['autodocs'],
   component: TextField,
+  parameters: { parts: { FieldFrame } },
   args: { label: '昵称', value: '南山小九', onChange: fn() },
-  argTypes: { problem: { control: 'text' }, prefix: { control: 'text' }, suffix: { control: false } },
   render: (args) => (
     <Held start={args.value}>{(value, set) => <TextField {...args} value={value} onChange={set} />}</Held>
   ),

@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import type { ComponentProps } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { controlled } from './controlled'
 import { Held } from './held'
 import { Card } from '../../src/ui/card'
 import { Checkbox } from '../../src/ui/checkbox'
 import { Switch } from '../../src/ui/switch'
 
-const meta = { title: 'UI/Checkbox and switch' } satisfies Meta
+const meta = {
+  title: 'UI/Checkbox and switch',
+  tags: ['autodocs'],
+  component: Checkbox,
+  parameters: { parts: { Switch } },
+} satisfies Meta<typeof Checkbox>
 export default meta
 
 interface AgreeProps {
@@ -49,6 +56,17 @@ const Animate = ({ start = true, disabled = false, hint }: AnimateProps) => (
   </Card>
 )
 
+export const ACheckbox: StoryObj = {
+  args: { checked: false, children: '设为默认地址', problem: null, isRequired: false, disabled: false },
+  render: (given) => {
+    const args = given as unknown as ComponentProps<typeof Checkbox>
+    return (
+      <Held start={args.checked}>
+        {(checked, set) => <Checkbox {...args} checked={checked} onChange={set} />}
+      </Held>
+    )
+  },
+}
 export const ACheckboxThatIsOff: StoryObj = { render: () => <Agree /> }
 export const ACheckboxThatIsOn: StoryObj = { render: () => <Agree start /> }
 export const ACheckboxThatIsMissed: StoryObj = { render: () => <Agree problem /> }
@@ -63,6 +81,13 @@ export const ACheckboxIsTurnedByTheSpaceBar: StoryObj = {
     await expect(box).toBeValid()
   },
 }
+export const ASwitch = controlled(Switch, {
+  label: '让大家看到并支持',
+  hint: '关掉后只有你和运营看得到',
+  checked: true,
+  disabled: false,
+  onChange: fn(),
+})
 export const ASwitchThatIsOn: StoryObj = { render: () => <Animate /> }
 export const ASwitchThatIsOff: StoryObj = { render: () => <Animate start={false} /> }
 export const ASwitchWithAHint: StoryObj = {

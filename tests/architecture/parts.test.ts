@@ -25,10 +25,23 @@ const within: Readonly<Record<string, string>> = {
   Marks: 'Formation',
   Radios: 'Chips',
   Swap: 'EventMark',
-  TabPanel: 'SomeTabs',
-  Tabs: 'SomeTabs',
-  VirtualList: 'Page',
-  WatchLink: 'MatchRow',
+  TabPanel: 'Tabs',
+}
+
+/** What a page of documentation has each part's purpose from: the comment that stands right over it. */
+const isDescribed = (path: string, name: string): boolean =>
+  new RegExp(`\\*/\nexport const ${name} = `).test(sourceOf(path))
+
+/** The parts that a file of stories has a page of documentation of. */
+const onItsPage = (source: string): readonly string[] => {
+  if (!source.includes("tags: ['autodocs']")) return []
+  const [, component = ''] = /\bcomponent: ([A-Z]\w*)/.exec(source) ?? []
+  const [, others = ''] = /\bparts: \{([^}]*)\}/.exec(source) ?? []
+  const named = others
+    .split(',')
+    .map((one) => one.trim().split(':')[0] ?? '')
+    .filter((one) => one !== '')
+  return [component, ...named]
 }
 
 /** The components that a file of the parts has. */
@@ -40,7 +53,7 @@ const componentsOf = (path: string): readonly string[] =>
 
 describe('parts', () => {
   it('each has a story in which its values are controls', () => {
-    const stories = sources.filter((path) => path.startsWith('stories/ui/')).map(sourceOf)
+    const stories = sources.filter((path) => /^stories\/(ui|foundations)\//.test(path)).map(sourceOf)
     const found = new Set(
       stories.flatMap((source) =>
         Array.from(
@@ -52,6 +65,20 @@ describe('parts', () => {
     const components = parts.flatMap(componentsOf)
     expect(components.filter((name) => !found.has(within[name] ?? name))).toEqual([])
     expect(Object.keys(within).filter((name) => !components.includes(name))).toEqual([])
+  })
+
+  it('each has its place on a page of documentation, which says what it is for', () => {
+    const pages = sources.filter((path) => /^stories\/(ui|foundations)\/.*\.stories\.tsx$/.test(path))
+    const placed = new Set(pages.map(sourceOf).flatMap(onItsPage))
+    const components = parts.flatMap((path) => componentsOf(path).map((name) => [path, name] as const))
+    expect(components.length).toBeGreaterThan(70)
+    expect({
+      nowhere: components.filter(([, name]) => !placed.has(name)).map(([, name]) => name),
+      undescribed: components.filter(([path, name]) => !isDescribed(path, name)).map(([, name]) => name),
+      pageless: pages.filter(
+        (path) => path.startsWith('stories/ui/') && onItsPage(sourceOf(path)).length === 0,
+      ),
+    }).toEqual({ nowhere: [], undescribed: [], pageless: [] })
   })
 
   it('each is seen in a story of the parts or the foundations', () => {

@@ -121,7 +121,8 @@ export const pair = css`
 
 export const prefix = css`
   font-family: ${font.digits};
-  font-size: ${type.s17};
+  /* Never larger than the number beside it. */
+  font-size: min(${type.s17}, 5.4vw);
   letter-spacing: 0.04em;
 `
 

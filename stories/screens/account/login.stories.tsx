@@ -1,8 +1,9 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { screenStories } from '../../support/app-story'
 import { lost } from '../../support/answers'
 import { resource } from '../../support/dependencies'
+import { said } from '../../support/said'
 import { showing } from '../../support/seen'
 import {
   editing,
@@ -83,7 +84,21 @@ export const Offline = at({ appActors: { network: { at: 'offline' } } })
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const English = { ...at(), globals: { language: 'en' } }
-export const LargeText = { ...at(), globals: { textSize: '200' } }
+/** Beside the country's code the whole of what is to be typed is read. */
+export const LargeText: StoryObj = {
+  ...at(),
+  globals: { textSize: '200' },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole<HTMLInputElement>('textbox', { name: said('手机号') })
+    const { fontSize, fontFamily } = getComputedStyle(field, '::placeholder')
+    const pen = document.createElement('canvas').getContext('2d')
+    if (pen === null) throw new Error('nothing can be measured here')
+    pen.font = `${fontSize} ${fontFamily}`
+    await expect(pen.measureText(field.placeholder).width).toBeLessThanOrEqual(field.clientWidth)
+    const code = canvas.getByText('+86').getBoundingClientRect()
+    await expect(field.getBoundingClientRect().left - code.right).toBeGreaterThanOrEqual(20)
+  },
+}
 export const RefusedDark = { ...Refused, globals: { theme: 'dark' } }
 export const IncompleteLargeText = { ...Incomplete, globals: { textSize: '200' } }
 

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, list, loading } from '../../support/dependencies'
 import { atSearch, earlier } from '../../support/search'
+import { records } from '../../../contract/samples/live'
 import { search as samples } from '../../../contract/samples/search'
 import { PEOPLE, type SearchKind } from '../../../machines/search/search.connect'
 import { SearchType } from '../../../contract/enums'
@@ -18,7 +19,15 @@ const [[anchor], [match], [live], [league], [team]] = [
   leagues.list,
   teams.list,
 ]
-const one = { total: 28, shown: 1 }
+const one = { total: 1, shown: 1 }
+/** More than stand here: all of them are behind the group's link. */
+const liveHits = [
+  live,
+  ...[records.talk, records.lions].map((record) => ({
+    live: { ...record, title: `红港球迷夜话，${record.anchor.nickname}主持` },
+    hits: { title: [[0, 2]], nickname: [] },
+  })),
+]
 const found = [
   { is: 'heading', type: null, ...one },
   { is: 'league', hit: league },
@@ -26,8 +35,8 @@ const found = [
   { is: 'team', hit: team },
   { is: 'heading', type: SearchType.ANCHOR, ...one },
   { is: 'anchor', hit: anchor },
-  { is: 'heading', type: SearchType.LIVE, ...one },
-  { is: 'live', hit: live },
+  { is: 'heading', type: SearchType.LIVE, total: 28, shown: liveHits.length },
+  ...liveHits.map((hit) => ({ is: 'live', hit })),
   { is: 'heading', type: SearchType.MATCH, ...one },
   { is: 'match', hit: match },
 ]
@@ -35,7 +44,7 @@ const [person] = samples.searchPersonByPageList.full.list
 const foundPeople = [
   { is: 'heading', type: SearchType.ANCHOR, ...one },
   { is: 'anchor', hit: anchor },
-  { is: 'heading', type: PEOPLE, total: 1, shown: 1 },
+  { is: 'heading', type: PEOPLE, ...one },
   { is: 'person', hit: person },
 ]
 const searchQuery = (type: SearchKind) => ({ params: { queryName: '红港', type } })

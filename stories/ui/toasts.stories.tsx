@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { controlled } from './controlled'
+import { framed } from './framed'
 import { TopBar } from '../../src/ui/top-bar'
 import { Toasts } from '../../src/ui/toasts'
 
 const meta = {
-  title: 'UI/Messages',
+  title: 'UI/Toasts and top bar',
+  tags: ['autodocs'],
+  component: Toasts,
+  parameters: { ...framed(240), parts: { TopBar } },
   decorators: [
     (Story) => (
       <div style={{ height: 240 }}>
@@ -11,10 +16,10 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta
+} satisfies Meta<typeof Toasts>
 export default meta
 
-export const AToast: StoryObj = { render: () => <Toasts items={[{ id: 1, text: '链接已复制' }]} /> }
+export const AToast = controlled(Toasts, { items: [{ id: 1, text: '链接已复制' }] })
 export const ToastsOfEachKind: StoryObj = {
   render: () => (
     <Toasts
@@ -89,5 +94,5 @@ export const AToastThatCanBeTakenBack: StoryObj = {
   ),
 }
 export const NoToast: StoryObj = { render: () => <Toasts items={[]} /> }
-export const Bar: StoryObj = { render: () => <TopBar>当前没有网络，恢复后页面自动更新</TopBar> }
+export const Bar = controlled(TopBar, { children: '当前没有网络，恢复后页面自动更新' })
 export const NoBar: StoryObj = { render: () => <TopBar>{null}</TopBar> }
