@@ -34,9 +34,9 @@ const byEnding: Readonly<Record<string, string>> = {
   OnADesktop: '桌面 · 1280',
 }
 
-/** The same of one story, by its id. */
+/** The same of one story, by its id. The search finds what begins within the first twenty letters of a name, its page's included. */
 const byStory: Readonly<Record<string, string>> = {
-  'machines-login--refused': '验证码错误 · wrong code',
+  'machines-login--refused': '验证码 wrong code',
   'machines-login--submitting': '登录中',
   'machines-login--already-signed-in': '已登录',
   'machines-player--fullscreen': '全屏',
@@ -53,7 +53,7 @@ const byStory: Readonly<Record<string, string>> = {
   'screens-login--empty': '短信登录 · sms code',
   'screens-login--incomplete': '手机号不对 · wrong phone',
   'screens-login--puzzle': '滑块验证 · captcha',
-  'screens-login--refused': '验证码错误 · wrong code',
+  'screens-login--refused': '验证码 wrong code',
   'screens-login--refused-as-a-whole': '登录失败 · server error',
   'screens-login--the-puzzle-comes-first': '滑块验证 · captcha',
   'screens-login--the-way-is-lost': '网络异常 · offline',
