@@ -62,15 +62,14 @@ const walksIn = (name: string, outside: Outside): readonly Path[] => {
 const shown = Object.entries(byBrowser)
   .filter(([name]) => !(isForPush && LONG_WALKS.includes(name)))
   .map(([name, outside]) => ({
-    name,
+    title: `${shownBy(name)} ${name} does in the page what its chart says`,
     doable: outside.doable,
     paths: walksIn(name, outside),
-    title: `${shownBy(name)} ${name} does in the page what its chart says`,
   }))
 
-describe.each(shown)('$title', ({ doable, paths }) => {
-  it.concurrent.each(paths.map((path) => [idOf(path), path] as const))('%s', async (_, path) => {
-    await expect(runPath(path, await world.placeFor('browser', path))).resolves.toBeUndefined()
+describe.each(shown.map((one) => [one.title, one] as const))('%s', (_, { doable, paths }) => {
+  it.concurrent.each(paths.map((path) => [idOf(path), path] as const))('%s', async (_id, path) => {
+    expect(await runPath(path, await world.placeFor('browser', path))).toBeUndefined()
   })
 
   it('nothing that can be done in the page is left out', () => {
@@ -89,7 +88,7 @@ describe('[API-02] [API-03] [API-04] [API-05] [API-06] what is asked of the serv
   )
 
   it.each(each)('%s', async (_, path) => {
-    await expect(runPath(path, await world.placeFor('server', path))).resolves.toBeUndefined()
+    expect(await runPath(path, await world.placeFor('server', path))).toBeUndefined()
   })
 
   it('nothing that can be asked is left out', () => {

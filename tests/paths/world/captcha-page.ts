@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
+import { REQUEST_TIMEOUT } from '../../../contract/constants'
 import { gateAt } from './gate'
 import { until } from './until'
 import { puzzleFrom, visit } from './visit'
@@ -10,6 +11,9 @@ import type { Place, Stage } from '../support/run'
 
 const isWork = ({ context }: AnyMachineSnapshot): boolean =>
   (context as { readonly work: unknown }).work !== null
+
+/** More than a puzzle lasts. */
+const LONGEST_LIFE = 130_000
 
 const posed = ['posed.waiting', 'posed.turning'] as const
 
@@ -37,8 +41,7 @@ export const captchaInPage: Doable = {
 export const captchaServer = (): Readonly<Record<string, string>> => ({ CAPTCHA: 'on' })
 
 const captchaStage = async (path: Path, browser: Browser, server: Target): Promise<Stage> => {
-  const isTimed = path.steps.some(({ sample }) => ['no answer', 'after life'].includes(sample))
-  const { page, button, open, end, look } = await visit(path, browser, server, isTimed)
+  const { page, button, open, outwait, end, look } = await visit(path, browser, server)
   const puzzles = await gateAt(page, '**/captcha/get*')
   const checks = await gateAt(page, '**/captcha/check*')
   // ERR-05 The dialog goes by itself as soon as the server is found there: here it waits for a person.
@@ -86,8 +89,8 @@ const captchaStage = async (path: Path, browser: Browser, server: Target): Promi
       'number found': () => checks.come(),
       'right place': () => checks.pass(),
       'wrong place': () => checks.pass(),
-      'no answer': () => page.clock.fastForward(10_500),
-      'after life': () => page.clock.fastForward(121_000),
+      'no answer': () => outwait(REQUEST_TIMEOUT),
+      'after life': () => outwait(LONGEST_LIFE),
     },
     shows: {
       fetching: () => puzzles.come(),

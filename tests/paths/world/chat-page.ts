@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
-import { ask, calls, newcomer } from './http'
+import { REQUEST_TIMEOUT } from '../../../contract/constants'
+import { ask, calls, given, newcomer } from './http'
 import { socketOf } from './socket'
 import { Lacking, type Target } from './target'
 import { until } from './until'
@@ -68,14 +69,14 @@ const SAID = '这球有了'
 const TOO_MANY = 6
 
 const roomOf = async ({ url }: Target): Promise<string> => {
-  const { data } = await ask(url, calls.getLivingRecordByViewers, { matchType: 0, page: 1, limit: 10 })
-  const [first] = data?.list ?? []
+  const asked = { matchType: 0, page: 1, limit: 10 } as const
+  const [first] = given(await ask(url, calls.getLivingRecordByViewers, asked)).list
   if (first === undefined) throw new Lacking(`${url} has no stream that is on`, 'SEED=demo')
   return first.liveId
 }
 
 export const chatStage = async (path: Path, server: Target, shown: Visit): Promise<Stage> => {
-  const { context, page, button, open, who, end, look } = shown
+  const { context, page, button, open, outwait, who, end, look } = shown
   const socket = await socketOf(page)
   const liveId = await roomOf(server)
   const log = page.getByRole('log', { name: '聊天记录' })
@@ -125,7 +126,7 @@ export const chatStage = async (path: Path, server: Target, shown: Visit): Promi
       },
       'own line unanswered': async () => {
         socket.drop('chat.send')
-        await page.clock.fastForward(10_500)
+        await outwait(REQUEST_TIMEOUT)
       },
       'say it again': async () => {
         await button('重新发送').click()
@@ -178,8 +179,5 @@ export const chatStage = async (path: Path, server: Target, shown: Visit): Promi
 /** What is said in a room, in Chromium. */
 export const chatOnBrowser = (browser: Browser, server: Target): Place => ({
   name: 'browser',
-  begin: async (path) => {
-    const isTimed = path.steps.some(({ sample }) => sample === 'own line unanswered')
-    return chatStage(path, server, await visit(path, browser, server, isTimed))
-  },
+  begin: async (path) => chatStage(path, server, await visit(path, browser, server)),
 })

@@ -45,7 +45,8 @@ export interface Somebody {
   readonly member: Member
 }
 
-const given = <Data>({ data, msg }: Envelope<Data | null>): Data => {
+/** What was asked for; fails with the server's own words where it refuses. */
+export const given = <Data>({ data, msg }: Envelope<Data | null>): Data => {
   if (data === null) throw new Error(`the server said: ${msg}`)
   return data
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { gateAt } from './gate'
-import { ask, calls } from './http'
+import { ask, calls, given } from './http'
 import { until } from './until'
 import { visit } from './visit'
 import type { Doable } from './doable'
@@ -84,8 +84,8 @@ const listStage = async (path: Path, browser: Browser, server: Target): Promise<
   const pass = (isLast: boolean) =>
     pages.pass(async (body) => {
       const asked = body as LivingInput
-      const { data } = await ask(server.url, calls.getLivingRecordByViewers, { ...asked, page: 1, limit: 1 })
-      const total = data?.total ?? 0
+      const one = { ...asked, page: 1, limit: 1 }
+      const { total } = given(await ask(server.url, calls.getLivingRecordByViewers, one))
       const limit = isLast ? Math.ceil(total / asked.page) : Math.floor((total - 1) / asked.page)
       if (limit < 1) throw new Lacking(`${server.url} has ${total} such streams`, 'SEED=demo')
       return { ...asked, limit }

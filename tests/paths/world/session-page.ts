@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright'
+import { REQUEST_TIMEOUT } from '../../../contract/constants'
 import { gateAt } from './gate'
 import { ask, calls, newcomer, type Somebody } from './http'
 import { until } from './until'
@@ -12,7 +13,7 @@ const EXPIRED = '登录身份已失效，请重新登录!'
 
 /** The session in the page: a person at its controls, a second tab, and a real server behind the network. */
 export const sessionStage = async (server: Target, shown: Visit): Promise<Stage> => {
-  const { context, page, at, button, open, end: close, look } = shown
+  const { context, page, at, button, open, outwait, end: close, look } = shown
   const gates = {
     login: await gateAt(page, '**/auth/mms/smsLogin*'),
     logout: await gateAt(page, '**/auth/mms/logout*'),
@@ -25,7 +26,7 @@ export const sessionStage = async (server: Target, shown: Visit): Promise<Stage>
   // ERR-05 The dialog goes by itself as soon as the server is found there: here it waits for a person.
   await gateAt(page, '**/health')
   let somebody: Somebody | null = null
-  let phone = await server.newPhone()
+  let phone = ''
 
   const notice = page.getByRole('dialog').filter({ has: button('知道了') })
   await page.addLocatorHandler(notice, () => button('知道了').click())
@@ -95,7 +96,7 @@ export const sessionStage = async (server: Target, shown: Visit): Promise<Stage>
       await network.waitFor()
     },
     'login timed out': async () => {
-      await page.clock.fastForward(10_500)
+      await outwait(REQUEST_TIMEOUT)
       await page.getByText('接口请求超时，请刷新页面重试!').waitFor()
     },
     'member comes': () => gates.member.pass(),
@@ -196,8 +197,5 @@ export const sessionStage = async (server: Target, shown: Visit): Promise<Stage>
 /** The session's paths in Chromium. */
 export const onBrowser = (browser: Browser, server: Target): Place => ({
   name: 'browser',
-  begin: async (path) => {
-    const isTimed = path.steps.some(({ sample }) => sample === 'login timed out')
-    return sessionStage(server, await visit(path, browser, server, isTimed))
-  },
+  begin: async (path) => sessionStage(server, await visit(path, browser, server)),
 })

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { closeContext, openPhone } from '../../e2e/support/browser'
 import { idOf } from '../support/run'
 import { newcomer } from './http'
+import { holdPatience, patience, type Patient } from './patience'
 import { Lacking, type Target } from './target'
 import type { Path } from '../support/cover'
 import type { Look } from '../support/run'
@@ -67,6 +68,8 @@ const wordsOfPage = (): string[] => {
   ]
 }
 
+const nothing = (): null => null
+
 /** A path's name as a file's. */
 const fileOf = (path: Path): string =>
   `${path.model.name}-${idOf(path)}`
@@ -75,26 +78,32 @@ const fileOf = (path: Path): string =>
     .slice(0, 120)
 
 /**
- * A phone on which one path is walked. What it shows is kept where the path fails: a picture, and a trace of every step.
- * `timed`: time stands under the path's command.
+ * A phone on which one path is walked. What it shows is kept where the path fails: a picture, and a trace of every step. It waits for
+ * answers as long as the path lets it.
  */
-export const visit = async (path: Path, browser: Browser, server: Target, timed = false) => {
+export const visit = async (path: Path, browser: Browser, server: Target) => {
   const { context, page } = await openPhone(browser, server.url)
   // Its snapshots show every step; pictures of all that moves between would cost as much as the walk.
   await context.tracing.start({ snapshots: true })
-  if (timed) await page.clock.install()
+  await context.addInitScript(holdPatience, patience)
 
   const end = async (failure: Error | null): Promise<string | void> => {
-    const name = `test-results/paths/${fileOf(path)}`
-    if (failure !== null) {
-      mkdirSync('test-results/paths', { recursive: true })
-      await page.screenshot({ path: `${name}.png` })
-      await context.tracing.stop({ path: `${name}.zip` })
-    } else await context.tracing.stop()
+    if (failure === null) await context.tracing.stop()
+    const seen = failure === null ? undefined : await keep()
     await closeContext(context)
-    return failure === null
-      ? undefined
-      : `Seen: ${name}.png · step by step: npx playwright show-trace ${name}.zip`
+    return seen
+  }
+  /** Whatever can still be seen: a page that cannot neither hides why the path failed nor stays open. */
+  const keep = async (): Promise<string | undefined> => {
+    const name = `test-results/paths/${fileOf(path)}`
+    mkdirSync('test-results/paths', { recursive: true })
+    const told = [
+      await page.screenshot({ path: `${name}.png` }).then(() => `Seen: ${name}.png`, nothing),
+      await context.tracing
+        .stop({ path: `${name}.zip` })
+        .then(() => `step by step: npx playwright show-trace ${name}.zip`, nothing),
+    ].filter((line) => line !== null)
+    return told.length === 0 ? undefined : told.join(' · ')
   }
 
   return {
@@ -118,6 +127,9 @@ export const visit = async (path: Path, browser: Browser, server: Target, timed 
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     /** Types an address, as `#/login`. */
     at: (hash: string): Promise<unknown> => page.evaluate((to) => (window.location.hash = to), hash),
+    /** Nothing comes within so many milliseconds, as far as the page can tell. */
+    outwait: (most: number): Promise<void> =>
+      page.evaluate((so) => (window as unknown as Patient).outwait?.(so), most),
     /** Opens the page for the first time, with what its storage holds: the notice is read unless said otherwise. */
     open: async (hash: string, entries: Readonly<Record<string, string>> = {}): Promise<void> => {
       await context.addInitScript(
