@@ -13,14 +13,3 @@ export const figuresOf = ({ numPassedTests, numFailedTests, numFailedTestSuites 
   passed: numPassedTests,
   failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0),
 })
-
-/** A sentence for each test that failed and then passed when it was tried again. */
-export const shakyOf = ({ testResults }) =>
-  testResults.flatMap(({ assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(
-        ({ fullName, failureMessages }) =>
-          `passed only when it was tried again: ${fullName}: ${failureMessages[0].split('\n')[0]}`,
-      ),
-  )

@@ -8,12 +8,14 @@ import { findChromium, shellBeside } from './chromium.mjs'
 import { installEngines } from './engines.mjs'
 import { openMemoryFolder } from './memory-folder.mjs'
 import { run } from './run.mjs'
-import { figuresOf, reportAsked, shakyOf } from './test-report.mjs'
+import { figuresOf, reportAsked } from './test-report.mjs'
 
 const memory = openMemoryFolder()
 if (memory !== null) process.env.TMPDIR = memory.path
 const folder = mkdtempSync(join(tmpdir(), 'touchline-test-'))
 const report = join(folder, 'report.json')
+const shakyFile = join(folder, 'tried-again.jsonl')
+process.env.TRIED_AGAIN = shakyFile
 
 // The last lines are read from the report; who asks for it elsewhere gets a copy.
 const { path: copy, rest } = reportAsked(process.argv.slice(2))
@@ -22,13 +24,20 @@ if (args.length === 0 && !rest.includes('--whole')) process.env.TESTS = 'push'
 
 const outcome = (code) => {
   try {
-    const said = JSON.parse(readFileSync(report, 'utf8'))
-    return { ...figuresOf(said), shaky: shakyOf(said) }
+    return figuresOf(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
     // Nothing has changed: vitest ends well and reports nothing.
-    return { passed: 0, failed: code === 0 ? 0 : 1, shaky: [] }
+    return { passed: 0, failed: code === 0 ? 0 : 1 }
   }
 }
+
+const shakyOnes = () =>
+  existsSync(shakyFile)
+    ? readFileSync(shakyFile, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : []
 
 try {
   process.env.CHROMIUM = await findChromium()
@@ -52,13 +61,15 @@ const code = await run(
     'run',
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./scripts/tried-again.mjs',
     `--outputFile.json=${report}`,
     ...args,
   ],
   {},
   spawnBound,
 )
-const { passed, failed, shaky } = outcome(code)
+const { passed, failed } = outcome(code)
+const shaky = shakyOnes()
 if (copy !== null && existsSync(report)) copyFileSync(report, copy)
 rmSync(folder, { recursive: true, force: true })
 memory?.remove()

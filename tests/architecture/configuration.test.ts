@@ -81,6 +81,7 @@ it('what tests and measurements read from the environment stands in docs/testing
     'PATH',
     'SLOW_DISK',
     'SYNC_COUNT',
+    'TRIED_AGAIN',
     'VITEST',
     'VITEST_WORKER_ID',
     'VITE_CONFIG_NATIVE_IGNORE_WARNING',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { figuresOf, reportAsked, shakyOf } from '../../scripts/test-report.mjs'
+import { figuresOf, reportAsked } from '../../scripts/test-report.mjs'
+import { triedAgain } from '../../scripts/tried-again.mjs'
 
 it.each([
   [['--project', 'server'], null, ['--project', 'server']],
@@ -17,15 +18,38 @@ it('a file that could not be read in counts as one that failed', () => {
   })
 })
 
-it('what passed only when it was tried again is named with its first failure', () => {
-  const testResults = [
-    {
-      assertionResults: [
-        { status: 'passed', fullName: 'a', failureMessages: [] },
-        { status: 'passed', fullName: 'b', failureMessages: ['Error: late\n  at x'] },
-        { status: 'failed', fullName: 'c', failureMessages: ['Error: wrong'] },
-      ],
-    },
-  ]
-  expect(shakyOf({ testResults })).toEqual(['passed only when it was tried again: b: Error: late'])
+const expected = {
+  message: 'expected { …(3) } to deeply equal { …(3) }',
+  diff: '\u001B[32m- Expected\u001B[39m\n+ Received\n\n- "gold": 3\n+ "gold": 2',
+}
+
+it('what passed only when it was tried again is named with what was expected and what was observed at first', () => {
+  expect(triedAgain('mall > an order', expected)).toBe(
+    `passed only when it was tried again: mall > an order
+  expected { …(3) } to deeply equal { …(3) }
+  - Expected
+  + Received
+  - "gold": 3
+  + "gold": 2`,
+  )
+})
+
+it('what lies behind a failure is named with it', () => {
+  const cause = { message: 'a path is not as the machine says\n  ✗ 1. A puzzle comes\nwaited in vain' }
+  expect(triedAgain('paths', { message: 'promise rejected "Error … { …(3) }"', cause })).toBe(
+    `passed only when it was tried again: paths
+  promise rejected "Error … { …(3) }"
+  because:
+  a path is not as the machine says
+    ✗ 1. A puzzle comes
+  waited in vain`,
+  )
+})
+
+it('of a long difference the first forty lines are said', () => {
+  const message = Array.from({ length: 50 }, (_, nth) => `line ${nth}`).join('\n')
+  expect(triedAgain('long', { message }).split('\n').slice(-2)).toEqual([
+    '  line 39',
+    '  … and 10 lines more',
+  ])
 })
