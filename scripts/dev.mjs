@@ -2,16 +2,21 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { run } from './run.mjs'
+import { untilAnswers } from './until-answers.mjs'
 
 // Not by npx, which does not hand a signal on.
 const VITE = 'node_modules/vite/bin/vite.js'
+/** Where the pages look for their server. */
+const PORT = '8080'
 const children = []
+const ending = new AbortController()
 const start = (command, args) => {
-  const child = spawn(command, args, { stdio: 'inherit' })
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, PORT } })
   children.push(child)
   return child
 }
 const stop = () => {
+  ending.abort()
   for (const child of children) child.kill('SIGTERM')
 }
 
@@ -19,7 +24,12 @@ if ((await run('node', ['scripts/build.mjs', '--server'])) !== 0 || !existsSync(
   process.exit(1)
 start('node', [VITE, 'build', '--config', 'vite.server.config.ts', '--watch'])
 start('node', ['--watch', '--watch-preserve-output', 'dist/server/main.mjs'])
-start('node', [VITE, '--config', 'vite.office.config.ts'])
-start('node', [VITE]).once('exit', stop)
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
+process.stdout.write('the server starts; the pages follow once it answers ...\n')
+// Vite says that it is ready: a page that is opened then finds its server.
+await untilAnswers(`http://127.0.0.1:${PORT}/api/health`, { signal: ending.signal }).catch(() =>
+  process.exit(),
+)
+start('node', [VITE, '--config', 'vite.office.config.ts'])
+start('node', [VITE]).once('exit', stop)
