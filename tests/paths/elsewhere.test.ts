@@ -3,16 +3,18 @@ import { createServer, type Server } from 'node:http'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { elsewhereOf, type Elsewhere } from './cli/elsewhere'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { elsewhereOf, waitTold, type Elsewhere } from './cli/elsewhere'
 import { namedSteps } from './cli/files'
-import { envOf, walkableOn } from './cli/places'
+import { codesFor, envOf, walkableOn } from './cli/places'
 import { outcomesOf } from './cli/run'
 import { pathOf } from './support/cover'
 import { executorFor, idOf, type Place } from './support/run'
 import { undoneWords } from './world/doable'
 import { byBrowser, byServer, walksThere } from './world/registry'
+import { sessionStage } from './world/session-page'
 import { Lacking, type Target } from './world/target'
+import type { Visit } from './world/visit'
 import { undoneLines } from './cli/undone'
 import { modelOf } from './cli/options'
 import { freePort } from '../e2e/support/server'
@@ -117,6 +119,48 @@ describe('who logs in there', () => {
   })
 })
 
+/** It answers nothing: a path is begun there and not walked. */
+const nowhere: Target = { url: '', newPhone: () => '', codeOf: () => '' }
+
+describe('how long codes are waited for is said beforehand, and what more phones would save', () => {
+  it.each([
+    [
+      12,
+      1,
+      'A phone gets one code a minute, and up to 12 codes will be sent: with 1 phone about 11 min are waited, with 2 5 min, with 4 2 min (--phone takes several, with commas between)',
+    ],
+    [
+      3,
+      2,
+      'A phone gets one code a minute, and up to 3 codes will be sent: with 2 phones about 1 min are waited, with 4 none (--phone takes several, with commas between)',
+    ],
+    [2, 2, null],
+    [12, 0, null],
+  ])('%i codes, %i phones', (codes, phones, said) => {
+    expect(waitTold(codes, { phones })).toBe(said)
+  })
+
+  it('by what the paths do', () => {
+    const session = modelOf('app/session')
+    const paths = [['as a member', 'logout elsewhere', 'login'], ['as a visitor']].map((steps) =>
+      pathOf(session, namedSteps(session, steps)),
+    )
+    expect(codesFor('browser', paths)).toBe(2)
+  })
+})
+
+/** A page of which nothing is asked yet. */
+const stillPage: unknown = new Proxy(() => stillPage, {
+  get: (_, name) => (name === 'then' ? undefined : stillPage),
+  apply: () => stillPage,
+})
+
+it('a path asks for a number with the step that needs one, not before', async () => {
+  const newPhone = vi.fn<Target['newPhone']>(() => phone)
+  await sessionStage({ ...nowhere, newPhone }, stillPage as Visit)
+  expect(newPhone).not.toHaveBeenCalled()
+})
+
 it('without a phone what only reads is walked, and the rest is said with what it needs', async () => {
   const there = await elsewhereOf({ url })
   const walked = (name: string) => {
@@ -143,9 +187,6 @@ it.each(
     expect([...Object.keys(doable), ...ends].sort()).toEqual(Object.keys(samples).sort())
   },
 )
-
-/** It answers nothing: a path is begun there and not walked. */
-const nowhere: Target = { url: '', newPhone: () => '', codeOf: () => '' }
 
 it.each(Object.entries(byServer))(
   'whatever a path of %s does to a server can be done to one',
@@ -204,7 +245,7 @@ it('what cannot be done in the page is a short list, of the reasons and of the s
 })
 
 it('what writes is walked on a server of the run’s own alone', async () => {
-  const there = { ...(await elsewhereOf({ url })), hasPhone: true } as Elsewhere
+  const there = { ...(await elsewhereOf({ url })), phones: 1 } as Elsewhere
   const { paths, refused } = walkableOn('browser', modelOf('live/chat'), null, there)
   const written = paths.filter(({ steps }) => steps.some(({ sample }) => sample === 'own line placed'))
   expect([written, [...refused]]).toEqual([

@@ -5,14 +5,15 @@ import { dirname, resolve } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Mistake, type Values } from './options'
+import { counted } from '../support/words'
 import { API_PREFIX } from '../../../contract/constants'
 import type { Target } from '../world/target'
 
 /** What is known of a server that is not the run's own. */
 export interface Elsewhere {
   readonly target: Target
-  /** Whether somebody can log in there. */
-  readonly hasPhone: boolean
+  /** How many numbers can log in there. */
+  readonly phones: number
 }
 
 /** A phone is sent one code a minute (API-05). Ms. */
@@ -20,6 +21,23 @@ const CODE_EVERY = 62_000
 const CODE_WITHIN = 60_000
 const LOOK_EVERY = 1_000
 const ANSWER_WITHIN = 10_000
+
+/** How long a run waits for codes alone: the first to each phone comes at once. */
+const waitOf = (codes: number, phones: number): number =>
+  Math.max(0, Math.ceil(codes / phones) - 1) * CODE_EVERY
+
+const minutes = (ms: number): string => (ms === 0 ? 'none' : `${Math.round(ms / 60_000)} min`)
+
+/** What a run that has codes sent says beforehand; null where none is waited for. */
+export const waitTold = (codes: number, { phones }: Pick<Elsewhere, 'phones'>): string | null => {
+  const wait = phones === 0 ? 0 : waitOf(codes, phones)
+  if (wait === 0) return null
+  const [double, fourfold] = [phones * 2, phones * 4]
+  const saved = [double, ...(waitOf(codes, double) === 0 ? [] : [fourfold])]
+    .map((many) => `with ${many} ${minutes(waitOf(codes, many))}`)
+    .join(', ')
+  return `A phone gets one code a minute, and up to ${counted(codes, 'code')} will be sent: with ${counted(phones, 'phone')} about ${minutes(wait)} are waited, ${saved} (--phone takes several, with commas between)`
+}
 
 const text = (values: Values, name: string): string | null => {
   const value = values[name]
@@ -156,7 +174,7 @@ export const elsewhereOf = async (values: Values): Promise<Elsewhere | null> => 
   const isNew = (all: readonly string[], had: readonly string[]): boolean =>
     outbox === null ? all.length > 0 && all.at(-1) !== had.at(-1) : all.length > had.length
   return {
-    hasPhone: phones.length > 0,
+    phones: new Set(phones).size,
     target: {
       url,
       newPhone: async () => {

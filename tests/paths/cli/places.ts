@@ -35,7 +35,7 @@ const knownOn = (on: Exclude<Place['name'], 'actor'>, { name }: Model): Outside 
 
 /** Why a path is not walked on a server that is not the run's own, in words; null where it is. */
 const refusedBy = (
-  { hasPhone }: Elsewhere,
+  { phones }: Elsewhere,
   { logsIn, writes = [], env, beside }: Outside,
   path: Path,
 ): string | null => {
@@ -45,7 +45,7 @@ const refusedBy = (
     return `need a server with ${own.map(([name, value]) => `${name}=${value}`).join(' ')}, so one of their own`
   const does = (samples: readonly string[]) => path.steps.some(({ sample }) => samples.includes(sample))
   if (does(writes)) return 'leave something on the server, so need one of their own'
-  return !hasPhone && does(logsIn)
+  return phones === 0 && does(logsIn)
     ? 'log in: give --phone <number>, and --codes "<command>" or --outbox <file or address>'
     : null
 }
@@ -88,6 +88,13 @@ export const walkableOn = (
   })
   return { paths, undone: undone.filter((step) => step !== null), refused }
 }
+
+/** How many codes paths have sent at most. */
+export const codesFor = (on: Exclude<Place['name'], 'actor'>, paths: readonly Path[]): number =>
+  paths.reduce((sum, { model, steps }) => {
+    const { logsIn } = knownOn(on, model)
+    return sum + steps.filter(({ sample }) => logsIn.includes(sample)).length
+  }, 0)
 
 const asMistake = (error: unknown): never => {
   if (error instanceof Mistake) throw error

@@ -3,8 +3,8 @@ import { setTimeout as after } from 'node:timers/promises'
 import { apart, Mistake, oneOf, onlyModel, typed, type Values } from './options'
 import { heldBy, pathNamed } from './files'
 import { wantedPaths } from './paths'
-import { elsewhereOf, type Elsewhere } from './elsewhere'
-import { envOf, machinesOn, mayOn, openWorld, walkableOn } from './places'
+import { elsewhereOf, waitTold, type Elsewhere } from './elsewhere'
+import { codesFor, envOf, machinesOn, mayOn, openWorld, walkableOn } from './places'
 import { undoneLines } from './undone'
 import { commitNow } from './commit'
 import { checkReport, writeReport, type Outcome, type Reported } from './report'
@@ -257,6 +257,8 @@ const walkOutside = async (
       left.length === 0 ? 'There is no such path' : `Nothing can be walked there. ${left.join('\n')}`,
     )
   }
+  const wait = elsewhere === null ? null : waitTold(codesFor(on, paths), elsewhere)
+  if (wait !== null) tell(wait)
   const world = openWorld(elsewhere?.target ?? null)
   const stop = untilStopped()
   let number = 0

@@ -13,6 +13,7 @@ import { stateNames } from '../support/between'
 import { descriptionOf, type Path } from '../support/cover'
 import { graphsOf } from '../support/graph'
 import { doneIn } from '../support/baseline'
+import { plainly } from '../support/plainly'
 import { idOf, NotAsTold, runPath, type Look } from '../support/run'
 import { headlineOf, machineTitle, spokenOf, wayOf } from '../support/words'
 import { journeysModel } from '../journeys'
@@ -157,7 +158,10 @@ export const serveUi = async (
       const place = await world.placeFor(where, path)
       const from = performance.now()
       let picture: string | null = null
-      const done = where === 'actor' ? doneIn(path) : []
+      const done =
+        where === 'actor'
+          ? doneIn(path).map((lines) => lines.flatMap((line) => plainly(line, model) ?? []))
+          : []
       await runPath(path, place, async (step, { look }) => {
         const seen = (await look?.().catch(() => null)) ?? null
         picture = seen?.picture.toString('base64') ?? null
