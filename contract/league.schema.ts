@@ -29,6 +29,12 @@ export type LeagueRows = Static<typeof LeagueRows>
 
 export const LeagueInput = T.Object({ leagueId: Id })
 export type LeagueInput = Static<typeof LeagueInput>
+/** `season`: as `MatchInfo` counts it; absent: the one under way. */
+export const TableInput = T.Object({
+  ...LeagueInput.properties,
+  season: T.Optional(T.Integer({ minimum: 0, maximum: 9_999 })),
+})
+export type TableInput = Static<typeof TableInput>
 /** A stretch of a season in the order it is played. */
 export const Round = T.Object({
   round: T.String(),
@@ -112,7 +118,7 @@ export const calls = {
   listLeagues: { input: LeagueListInput, output: LeagueRows },
   getLeague: { input: LeagueInput, output: LeagueInfo },
   listLeagueMatches: { input: LeagueMatchesInput, output: ScheduledMatches },
-  getTable: { input: LeagueInput, output: LeagueTables },
+  getTable: { input: TableInput, output: LeagueTables },
   getScorers: { input: LeagueInput, output: Scorers },
   getBracket: { input: LeagueInput, output: Bracket },
 } as const

@@ -68,13 +68,14 @@ export type MatchInput = Static<typeof MatchInput>
 export const ReminderMinutes = OneOf(ReminderLead)
 export type ReminderMinutes = Static<typeof ReminderMinutes>
 
-/** `minutesBefore`: when the asker is reminded, or would be; null for a visitor, and for who reserved it nearer to the start than any reminder. `lives`: its streams, started ones first, ended ones left out. `kinds`: the other data it has (ENUM-04). */
+/** `minutesBefore`: when the asker is reminded, or would be; null for a visitor, and for who reserved it nearer to the start than any reminder. `lives`: its streams, started ones first, ended ones left out. `kinds`: the other data it has (ENUM-04). `season`: of its league's, counted from its first one; null: the one under way. */
 export const MatchInfo = T.Object({
   match: ScheduledMatch,
   venue: Nullable(Venue),
   lives: T.Array(LiveRecord),
   kinds: T.Array(OneOf(MatchOtherDataType)),
   hasEvents: T.Boolean(),
+  season: Nullable(Count),
   hasTable: T.Boolean(),
   /** Since when the result is what operators say, whatever was told of the match before; null: it is as played. */
   correctedAt: Nullable(Instant),

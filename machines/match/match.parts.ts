@@ -33,16 +33,19 @@ const kinds = {
 export const partsOf = ({
   match,
   kinds: known,
+  season,
   hasTable,
 }: MatchInfo): Partial<Record<PartName, Dependency>> => {
-  const { matchId } = match
+  const { matchId, league } = match
   const others = Object.entries(kinds)
     .filter(([, type]) => known.includes(type))
     .map(([name, type]) => [name, resourceOf(getOtherData, { matchId, type })] as const)
   return {
     ...(Object.fromEntries(others) as Partial<Record<PartName, Dependency>>),
     meetings: resourceOf(getHeadToHead, { matchId }),
-    ...(hasTable ? { table: resourceOf(getTable, { leagueId: match.league.leagueId }) } : {}),
+    ...(hasTable
+      ? { table: resourceOf(getTable, { leagueId: league.leagueId, ...(season !== null && { season }) }) }
+      : {}),
   }
 }
 

@@ -21,7 +21,7 @@ export const leagueRoutes = (app: FastifyInstance, leagues: Leagues, marks: Mark
     facts: (input, now) => leagues.matches(input, now),
     mark: async (page, memberId) => ({ ...page, list: await withReserved(marks, page.list, memberId) }),
   })
-  serveShared(app, league.getTable, ({ leagueId }, now) => leagues.tables(leagueId, now))
+  serveShared(app, league.getTable, (input, now) => leagues.tables(input, now))
   serveShared(app, league.getScorers, ({ leagueId }, now) => leagues.scorers(leagueId, now))
   serveShared(app, league.getBracket, ({ leagueId }, now) => leagues.bracket(leagueId, now))
 }

@@ -84,6 +84,7 @@ export const otherMatch = (
           ...('lineup' in parts ? [MatchOtherDataType.LINEUP] : []),
           ...('status' in parts ? [MatchOtherDataType.STATUS] : []),
         ],
+        season: null,
         hasTable: false,
         hasEvents: happened.length > 0,
       },

@@ -14,6 +14,16 @@ beforeAll(async () => {
   await write.match('cup-over', ['cup', 't1', 't2'], -5, 'ended')
   await write.match('mixed-group', ['mixed', 't1', 't2'], -9, 'ended')
   await write.match('mixed-final', ['mixed', 't1', 't2'], 9)
+  await write.match('league-before', ['league', 't1', 't2'], -9_000, 'ended')
+  await write.match('league-last', ['league', 't2', 't1'], -8_000, 'ended')
+  await sql`update match set season = 1 where id not in ('league-before', 'league-last')`.execute(
+    server.store.db,
+  )
+  await sql`update match set home_score = 2, away_score = 1 where id in ('league-before', 'league-last')`.execute(
+    server.store.db,
+  )
+  await write.match('league-first', ['league', 't1', 't2'], -5, 'ended')
+  await sql`update match set season = 1, home_score = 3 where id = 'league-first'`.execute(server.store.db)
   await sql`update match set round = '决赛' where id in ('cup-over', 'mixed-final')`.execute(server.store.db)
 })
 afterAll(() => server.close())
@@ -30,3 +40,33 @@ test.each([
     expect({ league: league.hasTable, match: match.hasTable }).toEqual({ league: has, match: has })
   },
 )
+
+const tableOf = async (matchId: string) => {
+  const { season } = (await server.ask(api.match.getMatchInfo, { matchId })).body.data
+  const asked = { leagueId: 'league', ...(season !== null && { season }) }
+  const [table] = (await server.ask(api.league.getTable, asked)).body.data
+  const rows = table?.rows.map(({ team, played, points }) => [team.teamId, played, points])
+  return { season, rows }
+}
+
+test('[FEAT-03] a match has the table of its own season', async () => {
+  expect(await tableOf('league-first')).toEqual({
+    season: null,
+    rows: [
+      ['t1', 1, 3],
+      ['t2', 1, 0],
+    ],
+  })
+  expect(await tableOf('league-last')).toEqual({
+    season: 0,
+    rows: [
+      ['t1', 2, 3],
+      ['t2', 2, 3],
+    ],
+  })
+})
+
+test('[FEAT-03] a season that a league never had has no rows', async () => {
+  const asked = { leagueId: 'league', season: 9_999 }
+  expect((await server.ask(api.league.getTable, asked)).body.data).toEqual([])
+})

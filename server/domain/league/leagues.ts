@@ -13,6 +13,7 @@ import type {
   LeagueTable,
   Round,
   Scorer,
+  TableInput,
 } from '../../../contract/league.schema'
 import type { ScheduledMatches } from '../../../contract/match.schema'
 import { cardAt, type StoredMatch } from '../match/matches'
@@ -68,7 +69,7 @@ export interface Leagues {
   matches(input: LeagueMatchesInput, now: number): Promise<ScheduledMatches>
   /** Those the member follows marked. */
   marked(leagues: readonly LeagueRow[], memberId: string): Promise<LeagueRow[]>
-  tables(leagueId: string, now: number): Promise<LeagueTable[]>
+  tables(input: TableInput, now: number): Promise<LeagueTable[]>
   scorers(leagueId: string, now: number): Promise<Scorer[]>
   bracket(leagueId: string, now: number): Promise<BracketRound[]>
 }
@@ -104,11 +105,12 @@ export const createLeagues = ({ store, schedule, marks, source }: Deps): Leagues
     if (league === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这个联赛，可能已被移除')
     return league
   }
-  const seasonOf = async (leagueId: string, now: number) => {
+  const seasonOf = async (leagueId: string, now: number, asked?: number) => {
     const league = await known(leagueId, now)
-    const stored = await store.season(leagueId, league.currentSeason)
+    const season = asked ?? league.currentSeason
+    const stored = await store.season(leagueId, season)
     const cards = stored.map((match) => cardAt(match, source, now))
-    return { league, stored, cards, teams: teamsOf(cards) }
+    return { league, season, stored, cards, teams: teamsOf(cards) }
   }
   const eventsFor = (stored: readonly StoredMatch[], leagueId: string, season: number) =>
     stored.some((match) => source.find(match) === null)
@@ -148,9 +150,9 @@ export const createLeagues = ({ store, schedule, marks, source }: Deps): Leagues
       const followed = await marks.followed(memberId, 'league', ids)
       return leagues.map((league) => ({ ...league, followed: followed.has(league.leagueId) }))
     },
-    tables: async (leagueId, now) => {
-      const { league, stored, cards, teams } = await seasonOf(leagueId, now)
-      const { rules, zones, currentSeason } = league
+    tables: async ({ leagueId, season: asked }, now) => {
+      const { league, season, stored, cards, teams } = await seasonOf(leagueId, now, asked)
+      const { rules, zones } = league
       const counted = stored.flatMap((match, nth) => {
         const card = cards[nth]
         if (!card || isKnockout(match.round)) return []
@@ -161,7 +163,7 @@ export const createLeagues = ({ store, schedule, marks, source }: Deps): Leagues
       const draws = league.row.matchType === MatchType.FOOTBALL
       const conduct =
         rules === 'headToHead'
-          ? await tallies.conduct(stored, await eventsFor(stored, leagueId, currentSeason), now)
+          ? await tallies.conduct(stored, await eventsFor(stored, leagueId, season), now)
           : new Map<string, number>()
       return tablesOf({ results: counted, teams, rules, zones, draws, conduct })
     },

@@ -21,8 +21,12 @@ export interface DetailRepository {
   events(matchId: string): Promise<MatchEvent[]>
   detail(matchId: string, type: MatchOtherDataType): Promise<OtherData | null>
   details(matchId: string): Promise<MatchOtherDataType[]>
-  /** Those of the league's season under way. */
-  rounds(leagueId: string, now: number): Promise<string[]>
+  /** A league's season, by its number. */
+  season(
+    leagueId: string,
+    season: number,
+    now: number,
+  ): Promise<{ readonly rounds: readonly string[]; readonly isUnderWay: boolean }>
   /** Ended matches before an instant, newest first. */
   meetings(homeId: string, awayId: string, before: number, limit: number): Promise<readonly StoredMatch[]>
   latest(teamId: string, before: number, limit: number): Promise<readonly StoredMatch[]>
@@ -76,13 +80,15 @@ export const createMatchCentre = ({ rows, schedule, lives, marks, source }: Deps
       const [match] = await schedule.planned([stored], now)
       if (!match) throw unknownMatch()
       const view = viewOf(stored, source, now)
+      const { rounds, isUnderWay } = await rows.season(match.league.leagueId, stored.season, now)
       return {
         match,
         venue: stored.venueId === null ? null : await rows.venue(stored.venueId),
         lives: await lives.records(await rows.lives(matchId), now),
         kinds: kindsOf(stored, view?.kinds() ?? (await rows.details(matchId))),
         hasEvents: match.told,
-        hasTable: hasTable(await rows.rounds(match.league.leagueId, now)),
+        season: isUnderWay ? null : stored.season,
+        hasTable: hasTable(rounds),
         correctedAt: stored.correctedAt,
         followed: { home: false, away: false },
         minutesBefore: null,

@@ -46,12 +46,16 @@ export const detailRepository = (db: Kysely<Tables>): DetailRepository => ({
     const rows = await db.selectFrom('match_detail').select('type').where('match_id', '=', matchId).execute()
     return Object.values(MatchOtherDataType).filter((kind) => rows.some(({ type }) => type === kind))
   },
-  rounds: async (leagueId, now) => {
-    const { rows } = await sql<{ round: string }>`
-      select distinct match.round from match
+  season: async (leagueId, season, now) => {
+    const { rows } = await sql<{ round: string; current: number }>`
+      select distinct match.round, under_way.season as current from match
         join (select id, ${seasonAt(now)} as season from league where id = ${leagueId}) under_way
-          on match.league_id = under_way.id and match.season = under_way.season`.execute(db)
-    return rows.map(({ round }) => round)
+          on match.league_id = under_way.id
+        where match.season = ${season}`.execute(db)
+    return {
+      rounds: rows.map(({ round }) => round),
+      isUnderWay: rows.some(({ current }) => current === season),
+    }
   },
   meetings: async (homeId, awayId, before, limit) => {
     const { rows } = await matchCards(sql`
