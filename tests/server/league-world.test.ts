@@ -37,7 +37,7 @@ test.each(seeded.map(({ id }) => id))('[ROUTE-05] %s has rounds and a table at o
   const info = await leagues().info(id, it.now())
   expect(Value.Check(schemasOf('league.getLeague').output, info)).toBe(true)
   expect([info.league.teams, info.hasTable, info.current === null]).toEqual([8, true, false])
-  const tables = await leagues().tables(id, it.now())
+  const tables = await leagues().tables({ leagueId: id }, it.now())
   expect(Value.Check(schemasOf('league.getTable').output, tables)).toBe(true)
   const rows = tables.flatMap((table) => table.rows)
   expect(rows).toHaveLength(8)
@@ -57,7 +57,7 @@ test.each(seeded.map(({ id }) => id))('[ROUTE-05] %s has rounds and a table at o
 })
 
 test('[FEAT-02] the cup on its last evening: two groups of four, semi-finals won, a final to come', async () => {
-  const tables = await leagues().tables('fb3', it.now())
+  const tables = await leagues().tables({ leagueId: 'fb3' }, it.now())
   expect(tables.map(({ group, rows }) => [group, rows.map(({ played, zone }) => [played, zone])])).toEqual(
     ['A', 'B'].map((group) => [
       group,

@@ -99,7 +99,7 @@ test.each([
       expect([id, rounds.filter(({ from, to }) => dayOf(from) !== dayOf(to))]).toEqual([id, []])
       const due = rounds.find(({ matches, played }) => played < matches)
       expect([id, current]).toEqual([id, (due ?? rounds.at(-1))?.round])
-      const tables = await leagues().tables(id, it.now())
+      const tables = await leagues().tables({ leagueId: id }, it.now())
       const season = await Promise.all(
         rounds.map(({ round }) => leagues().matches({ leagueId: id, round, page: 1, limit: 50 }, it.now())),
       )

@@ -1,4 +1,4 @@
-import { side, tie as tieClass } from './bracket.styles'
+import { champion, side, tie as tieClass } from './bracket.styles'
 import { drawnTeam, matchHref } from '../../features/team-links'
 import { useSpoilers } from '../../features/spoilers'
 import { formatDayTime } from '../../text/format'
@@ -37,10 +37,12 @@ interface BracketTieProps {
   readonly isSpoilerHidden: boolean
   /** Nobody had to win to play here. */
   readonly isFirst: boolean
+  /** Who wins it wins the cup. */
+  readonly isFinal: boolean
 }
 
 /** One pairing: both sides, how it ended and how it was decided. */
-export const BracketTie = ({ tie, board, isSpoilerHidden, isFirst }: BracketTieProps) => {
+export const BracketTie = ({ tie, board, isSpoilerHidden, isFirst, isFinal }: BracketTieProps) => {
   const text = useText(leagueTexts)
   const spoilers = useSpoilers()
   const matches = tie.matches.map((match) => matchNow(match, board.matchOf(match.matchId)))
@@ -68,6 +70,9 @@ export const BracketTie = ({ tie, board, isSpoilerHidden, isFirst }: BracketTieP
       >
         <Crest colors={colors} short={short} letters={letters} crest={crest} size={18} />
         <b>{called}</b>
+        {isFinal && !spoilerHidden && tie.winner === name && (
+          <strong className={champion}>{text('bracket.champion')}</strong>
+        )}
         {!spoilerHidden && shootout !== undefined && (
           <small className={digits}>{text('bracket.penalties', { count: shootout[index] ?? 0 })}</small>
         )}

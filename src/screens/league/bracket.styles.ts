@@ -30,16 +30,22 @@ export const columns = css`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: min(15rem, 68vw);
-  gap: 28px;
+  grid-template-rows: auto 1fr auto;
+  gap: 0 28px;
   width: max-content;
   min-width: 100%;
 `
 
-/** The pairings of a round stand at even distances, so that each stands in the middle of the two it comes from. */
+/**
+ * The pairings of a round stand at even distances, so that each stands in the middle of the two it comes from; what stands below one
+ * round, the match for third place, moves none.
+ */
 export const column = css`
   position: relative;
   display: grid;
+  grid-row: 1 / -1;
   grid-template-rows: auto 1fr auto;
+  grid-template-rows: subgrid;
   scroll-snap-align: start;
   h2 {
     padding-bottom: 8px;
@@ -146,6 +152,16 @@ export const side = css`
     color: ${color.ink3};
     font-weight: 500;
   }
+`
+
+export const champion = css`
+  flex: none;
+  padding: 1px 6px;
+  border-radius: ${radius.inner};
+  box-shadow: inset 0 0 0 1px currentcolor;
+  color: ${color.gold};
+  font-size: ${type.s11};
+  font-weight: 700;
 `
 
 export const spoilerNote = css`

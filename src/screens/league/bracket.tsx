@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { List } from '../../../machines/patterns/list.connect'
+import { knockoutRound } from '../../../contract/rounds'
 import type { BracketRound, LeagueInput } from '../../../contract/league.schema'
 
 interface BracketProps {
@@ -87,6 +88,7 @@ const Drawn = ({ leagueId, rounds, board }: DrawnProps) => {
                       board={board}
                       isSpoilerHidden={isSpoilerHidden}
                       isFirst={index === 0}
+                      isFinal={knockoutRound(round)?.ties === 1}
                     />
                   </li>
                 ))}
@@ -101,6 +103,7 @@ const Drawn = ({ leagueId, rounds, board }: DrawnProps) => {
                       board={board}
                       isSpoilerHidden={isSpoilerHidden}
                       isFirst={false}
+                      isFinal={false}
                     />
                   ))}
                 </aside>

@@ -36,12 +36,11 @@ export const leagueTexts: Translated<typeof zh> = {
   'scorers.nonePoints': 'No points yet',
 
   'bracket.label': 'Bracket',
-  'bracket.third': 'Third place',
   'bracket.undecided': 'TBD',
   'bracket.rounds': 'Rounds',
   'bracket.penalties': 'p {count}',
   'bracket.extra': 'AET',
   'bracket.none': 'The draw has not been made yet',
   'bracket.spoilerHidden': 'score hidden',
-  'bracket.wins': '{team} advance',
+  'bracket.champion': 'Champions',
 }

@@ -34,12 +34,11 @@ export const leagueTexts = {
   'scorers.nonePoints': '还没有人得分',
 
   'bracket.label': '对阵图',
-  'bracket.third': '季军赛',
   'bracket.undecided': '待定',
   'bracket.rounds': '轮次',
   'bracket.penalties': '点 {count}',
   'bracket.extra': '加时',
   'bracket.none': '对阵还没有产生',
   'bracket.spoilerHidden': '比分已隐藏',
-  'bracket.wins': '{team} 晋级',
+  'bracket.champion': '冠军',
 } as const

@@ -1,7 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
+import { showing } from '../../support/seen'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, list, loading, resource, still } from '../../support/dependencies'
 import { league } from '../../../contract/samples/league'
+import { ended } from '../../../contract/samples/matches'
 import { NOW } from '../../../contract/samples/sample'
 
 const meta = { title: 'Screens/League' } satisfies Meta
@@ -40,7 +42,28 @@ export const TableOfBothTeams = at({
 export const TableVeiled = at({ at: '/matchGroupLeague?id=l-coast&tab=table', appActors: hidden })
 export const Scorers = at({ at: '/matchGroupLeague?id=l-coast&tab=scorers' })
 export const Bracket = at({ at: '/matchGroupLeague?id=l-coast&tab=bracket' })
-export const BracketVeiled = at({ at: '/matchGroupLeague?id=l-coast&tab=bracket', appActors: hidden })
+const semis = league.getBracket.full.slice(0, 1)
+const [final] = league.getBracket.full.slice(1)
+const decided = (final?.ties ?? []).map((tie) => ({
+  ...tie,
+  away: semis[0]?.ties[1]?.away ?? null,
+  awayFrom: null,
+  matches: [{ ...ended, matchId: 'm-final', away: semis[0]?.ties[1]?.away ?? ended.away, round: '决赛' }],
+  winner: 'home' as const,
+}))
+const won = final === undefined ? semis : [...semis, { ...final, ties: decided }]
+export const BracketWon = showing(
+  at({ at: '/matchGroupLeague?id=l-coast&tab=bracket', requires: { bracket: list(won) } }),
+  { once: ['冠军'] },
+)
+export const BracketVeiled = showing(
+  at({
+    at: '/matchGroupLeague?id=l-coast&tab=bracket',
+    requires: { bracket: list(won) },
+    appActors: hidden,
+  }),
+  { lacks: ['冠军'] },
+)
 export const NoMatches = at({
   requires: { league: resource(league.getLeague.empty), matches: empty },
 })
