@@ -30,7 +30,7 @@ export const saveProfile = call<SaveProfileInput, Profile>()({
   invalidates: ['account.profile'],
   errors,
 })
-/** FEAT-07 The nickname one has already is taken again at any time; another once in 30 days, BUSINESS_FAILURE before. */
+/** FEAT-07 The nickname one has already is taken again at any time; another once in `NICKNAME_DAYS`, BUSINESS_FAILURE before. */
 export const saveNickname = call<SaveNicknameInput, Profile>()({
   id: 'account.saveNickname',
   path: at('saveNickname'),
