@@ -12,7 +12,7 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (_, mod
   const graphs = graphsOf(model)
   const paths = pathsOf(graphs)
 
-  it('does on every path what its chart says', { timeout: 60_000 }, async () => {
+  it('does on every path what its chart says', async () => {
     const failed: string[] = []
     for (const path of paths)
       await runPath(path, onActor).catch((error: unknown) => failed.push(String(error)))
