@@ -19,6 +19,7 @@ import { writerOf } from './support/finding'
 import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { connect, type Batch, type Client } from './support/rooms'
 import { startTestServer, type TestServer } from './support/server'
+import { untilAnswered } from './support/until-answered'
 
 const { sendGift, getGifts, listSupporters } = api.live
 
@@ -452,16 +453,16 @@ describe('[FEAT-08] who supports', () => {
 describe('[FEAT-08] an anchor to whom many send at once', () => {
   test('has each coin exactly once, whoever settles in between', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => rich(100)))
-    const sending = people.flatMap((who) => [
-      send(who, 'horn', 10),
-      send(who, 'rose', 2),
-      send(who, 'horn', 10),
-    ])
+    const sending = people.flatMap((who) =>
+      [{}, { giftId: 'rose', price: 2 } as const, {}].map((gift) =>
+        untilAnswered((key) => sendAs(who, key, gift)),
+      ),
+    )
     const settling = Array.from({ length: 4 }, settle)
     const answers = await Promise.all(sending)
     await Promise.all(settling)
     while ((await platform('gifts')) > 0) await settle()
-    expect(answers.filter(({ body }) => body.msg !== 'ok')).toEqual([])
+    expect(answers.filter(({ msg }) => msg !== 'ok')).toEqual([])
     expect(await Promise.all(people.map(goldOf))).toEqual(people.map(() => 78))
     expect(await goldOf(room.anchor)).toBe(40 * 11)
     expect((await supporters()).coins).toBe(40 * 22)
