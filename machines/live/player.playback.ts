@@ -161,7 +161,7 @@ const open = playerSetup.createStateConfig({
         'media.paused': onPause,
         pause: { actions: { type: 'commandMedia', params: { type: 'pause' } } },
       },
-      after: { stallPatience: '#player.playback.reconnecting' },
+      after: { reopenAfterStall: '#player.playback.reconnecting' },
     },
     pausedBy: {
       description: 'the player is paused',

@@ -219,7 +219,7 @@ export const playerSetup = setup({
   delays: {
     openPatience: 10_000,
     /** Until the stream is opened anew; a lower quality is a matter of `STALLS_MAX`. */
-    stallPatience: 4_000,
+    reopenAfterStall: 4_000,
     /** Long enough that an address which opens and breaks at once is still given up. */
     steadyAfter: 10_000,
     /** Without a stall, until a better quality is tried: a network that has not carried it is asked later each time. */

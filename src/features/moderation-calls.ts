@@ -1,7 +1,7 @@
 import { thankForReport } from './report-thanks'
 import { formatDayTime } from '../text/format'
 import { currentWords, textIn } from '../text/text'
-import { moderating } from '../text/zh/live.moderation'
+import { moderating } from '../text/zh/live.moderators'
 import { appActor } from '../../machines/app/app-system'
 import { requesting, type RequestScope } from '../../machines/app/call-request'
 import type { ModerationAction } from '../../machines/live/moderation.machine'

@@ -57,24 +57,44 @@ const words = (thing: Thing): string =>
 /** Longer than a screen's code takes that nobody has opened yet. */
 const patience = { timeout: 30_000 }
 
-/** Waits until all of it is there, and nothing of what must not be. */
-export const look = async ({ sees = [], lacks = [], once = [], press = [] }: Look): Promise<void> => {
-  for (const name of press)
-    await userEvent.click(await screen.findByRole('button', { name: sought(name) }, patience))
-  await waitFor(() => {
-    const missing = sees
-      .filter((thing) => all(thing).length === 0)
-      .map((thing) => `nobody sees ${words(thing)}`)
-    const wrong = lacks
-      .filter((thing) => visible(all(thing)).length > 0)
-      .map((thing) => `it shows ${words(thing)}`)
-    const repeated = once.flatMap((thing) => {
-      const { length } = visible(all(thing))
-      return length === 1 ? [] : [`${words(thing)} stands in ${length} places`]
-    })
-    const problems = [...missing, ...wrong, ...repeated]
-    if (problems.length > 0) throw new Error(problems.join('; '))
-  }, patience)
+/** A step's name in the Interactions panel: what is pressed and looked for. */
+const told = ({ sees = [], lacks = [], once = [], press = [] }: Look): string => {
+  const parts = [
+    ['presses', press.map((name) => String(sought(name)))],
+    ['sees', sees.map(words)],
+    ['sees nowhere', lacks.map(words)],
+    ['sees once', once.map(words)],
+  ] as const
+  return parts
+    .filter(([, things]) => things.length > 0)
+    .map(([verb, things]) => `${verb} ${things.join(', ')}`)
+    .join('; ')
+}
+
+/** What a play function's context has to name its steps with. */
+type Step = Parameters<NonNullable<StoryObj['play']>>[0]['step']
+
+/** Waits until all of it is there, and nothing of what must not be: a step of its own in the Interactions panel. */
+export const look = async (step: Step, wanted: Look): Promise<void> => {
+  const { sees = [], lacks = [], once = [], press = [] } = wanted
+  await step(told(wanted), async () => {
+    for (const name of press)
+      await userEvent.click(await screen.findByRole('button', { name: sought(name) }, patience))
+    await waitFor(() => {
+      const missing = sees
+        .filter((thing) => all(thing).length === 0)
+        .map((thing) => `nobody sees ${words(thing)}`)
+      const wrong = lacks
+        .filter((thing) => visible(all(thing)).length > 0)
+        .map((thing) => `it shows ${words(thing)}`)
+      const repeated = once.flatMap((thing) => {
+        const { length } = visible(all(thing))
+        return length === 1 ? [] : [`${words(thing)} stands in ${length} places`]
+      })
+      const problems = [...missing, ...wrong, ...repeated]
+      if (problems.length > 0) throw new Error(problems.join('; '))
+    }, patience)
+  })
 }
 
 /** The story, which fails where it does not show what must be seen, or shows what must not. */
@@ -82,6 +102,6 @@ export const showing = (story: StoryObj, ...looks: readonly Look[]): StoryObj =>
   ...story,
   play: async (context) => {
     await story.play?.(context)
-    for (const each of looks) await look(each)
+    for (const each of looks) await look(context.step, each)
   },
 })

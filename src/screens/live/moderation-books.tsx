@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/text-area'
 import { TextField } from '../../ui/text-field'
 import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
-import { moderating } from '../../text/zh/live.moderation'
+import { moderating } from '../../text/zh/live.moderators'
 import { BLOCKED_WORD_MAX, BLOCKED_WORDS_MAX, slowSteps } from '../../../contract/live.limits'
 import type { Moderation } from '../../../contract/live.moderation.schema'
 

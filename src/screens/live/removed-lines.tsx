@@ -3,7 +3,7 @@ import { gap, line as lineStyle, removed } from './chat.styles'
 import { useRoomToggles } from './room-toggles'
 import { useText } from '../../text/use-text'
 import { talk as words } from '../../text/zh/live.chat'
-import { moderating } from '../../text/zh/live.moderation'
+import { moderating } from '../../text/zh/live.moderators'
 import type { Standing } from '../../../contract/live.moderation.schema'
 
 interface RemovedLinesProps {

@@ -37,12 +37,12 @@ export const Open = showing(of('open', { read: false, closed: null, isCalm: true
 /** SHELL-06 A press beside the notice does not close it, its icon does. */
 export const OnlyItsButtonsClose: StoryObj = {
   ...Open,
-  play: async () => {
-    await look(shown)
+  play: async ({ step }) => {
+    await look(step, shown)
     const dialog = screen.getByRole('dialog', { name: title() })
     await fireEvent.click(dialog)
-    await look(shown)
-    await look({ press: ['关闭'], ...gone })
+    await look(step, shown)
+    await look(step, { press: ['关闭'], ...gone })
   },
 }
 export const Away = showing(of('away'), gone)

@@ -99,7 +99,7 @@ export const SoundAloneInAHiddenTab = of(
 const path = pathStories(model, (player) => ({ ...inRoom({ player }), focus: 'room/player' }))
 
 const begun = ['with sound', 'attached', 'opened', 'playing with sound']
-const broken = ['waiting', 'after stallPatience']
+const broken = ['waiting', 'after reopenAfterStall']
 
 export const PathPlays = path(begun, 'playback.open.playing.atEdge')
 /** The picture runs out, stays away too long, and is opened anew. */

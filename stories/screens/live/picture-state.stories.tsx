@@ -34,7 +34,7 @@ export const Interrupted: Story = {
 }
 export const InterruptedUntil: Story = {
   args: { picture: { is: 'stalled', pause: nothing }, interrupted: { resumeUntil: NOW + 120_000 } },
-  play: () => look({ sees: [/\d\d:\d\d:\d\d/] }),
+  play: ({ step }) => look(step, { sees: [/\d\d:\d\d:\d\d/] }),
 }
 export const Offline: Story = {
   args: { picture: { is: 'reconnecting', attempt: 1, offline: true, retry: nothing } },

@@ -32,7 +32,7 @@ export const playerGroups: readonly Group[] = [
       'paused by the browser',
       'paused by the hidden tab',
       'after openPatience',
-      'after stallPatience',
+      'after reopenAfterStall',
       'after steadyAfter',
       'after backoff',
       'sleep over',

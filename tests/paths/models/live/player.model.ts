@@ -165,7 +165,7 @@ export const player: Model = {
   },
   delays: {
     openPatience: 'no picture comes in time',
-    stallPatience: 'the picture stays away too long',
+    reopenAfterStall: 'the picture stays away too long',
     calmAfter: 'it has played without a break for long',
     steadyAfter: 'it has played for a while',
     restAfter: 'it has been paused for long',
