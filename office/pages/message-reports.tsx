@@ -9,7 +9,7 @@ import { CloseButton, Dialog } from '../parts/dialog'
 import { Facts } from '../parts/facts'
 import { Choice, type Values } from '../parts/form'
 import { ReportList } from '../parts/report-list'
-import { WhyField } from '../parts/sanction-fields'
+import { WhyField } from '../parts/room-sanction-fields'
 import { timeText, useText } from '../text/text'
 
 const decisions = ['dismiss', 'remove', 'mute'] as const satisfies readonly MessageDecision[]

@@ -13,7 +13,7 @@ import { Choice, type Values } from '../parts/form'
 import { ReportList } from '../parts/report-list'
 import { Read } from '../parts/read'
 import { Lines, useTalk } from '../parts/room-talk'
-import { minutesOf, SanctionFields, WhyField } from '../parts/sanction-fields'
+import { minutesOf, SanctionFields, WhyField } from '../parts/room-sanction-fields'
 import { timeText, useText } from '../text/text'
 
 const decisions = [

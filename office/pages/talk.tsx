@@ -8,7 +8,7 @@ import { useAct } from '../parts/act'
 import { Dialog, DialogForm } from '../parts/dialog'
 import { Read } from '../parts/read'
 import { Lines, useTalk } from '../parts/room-talk'
-import { minutesOf, SanctionFields } from '../parts/sanction-fields'
+import { minutesOf, SanctionFields } from '../parts/room-sanction-fields'
 import { useText } from '../text/text'
 
 type Action = ModerateInput['action']

@@ -4,7 +4,7 @@ import { folded, meantBy, shortNamesOf } from './names'
 import type { Competition } from './openfootball-files'
 import { matchesOf } from './openfootball-matches'
 import { zonesOf } from './openfootball-zones'
-import { eventsOf, goalsOf, type ScoredGoal } from './openfootball-goals'
+import { eventsOf, goalsOf, type ScoredGoal } from './openfootball-events'
 import {
   idFor,
   type ImportPlan,

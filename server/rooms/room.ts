@@ -4,6 +4,7 @@ import { ChatUserType, LiveStatus } from '../../contract/enums'
 import type { GrownGift } from '../../contract/live.gifts.schema'
 import type { GamesMoved } from '../../contract/live.predictions.schema'
 import type { PinnedLine, RoomTalk, Standing } from '../../contract/live.moderation.schema'
+import { MISSED_LINES_MAX, PAST_LINES } from '../../contract/live.chat-rules'
 import { CHEER_EVERY } from '../../contract/live.cheer-rules'
 import type { Heading, LiveUpdate, ServerMessage } from '../../contract/socket'
 import { giftNames } from '../../contract/live.gift-rules'
@@ -26,9 +27,6 @@ import { sendText, wireOf, type Reader } from './frame'
 import type { LiveChange } from './stream-registry'
 
 const FRAME_EVERY = 100
-/** Lines given on entry, and the most given to one who comes back. */
-const HISTORY = 50
-export const RESUME_MAX = 300
 /** Lines of one statement, and the lines that may wait for it. */
 const BATCH_MAX = 500
 const WAITING_MAX = 5_000
@@ -357,10 +355,11 @@ export class Room {
     const first = this.#recent[0]
     const holdsOn = after !== null && (last === undefined ? after === 0 : after <= last.seq)
     const lines = holdsOn ? this.#recent.filter((line) => line.seq > after) : []
-    const isWhole = holdsOn && (first === undefined || after >= first.seq - 1) && lines.length <= RESUME_MAX
+    const isWhole =
+      holdsOn && (first === undefined || after >= first.seq - 1) && lines.length <= MISSED_LINES_MAX
     return isWhole
       ? { lines, missed: false, gifts: this.#grownLately() }
-      : { lines: this.#recent.slice(-HISTORY), missed: after !== null }
+      : { lines: this.#recent.slice(-PAST_LINES), missed: after !== null }
   }
 
   #grownLately(): GrownGift[] {
@@ -607,7 +606,7 @@ export class Room {
 
   /** Reads anew what may have changed in lines that are told: what was removed on other nodes, and how far gifts have grown there. */
   async readAgain(moderated: Moderated): Promise<void> {
-    const stored = await this.#deps.store.newest(this.facts.liveId, RESUME_MAX)
+    const stored = await this.#deps.store.newest(this.facts.liveId, MISSED_LINES_MAX)
     const known = new Map(this.recent.map((line) => [line.seq, line]))
     const removed: number[] = []
     const gifts: GrownGift[] = []
@@ -718,7 +717,7 @@ export class Room {
           : { ...line, gift: { ...line.gift, count } }
       })
     this.#noteSaid(lines)
-    if (this.#recent.length > 2 * RESUME_MAX) this.#recent = this.#recent.slice(-RESUME_MAX)
+    if (this.#recent.length > 2 * MISSED_LINES_MAX) this.#recent = this.#recent.slice(-MISSED_LINES_MAX)
   }
 
   #deliver(frame: string): void {

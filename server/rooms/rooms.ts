@@ -24,12 +24,13 @@ import type {
 import { createLookup, createMemory } from '../domain/lookup'
 import { DomainError } from '../domain/domain-error'
 import { RateLimiter, RateLimiters } from '../domain/rate-limiter'
+import { MISSED_LINES_MAX } from '../../contract/live.chat-rules'
 import { CHEERS_A_SECOND, CHEERS_MAX } from '../../contract/live.cheer-rules'
 import type { Scoreboard } from './scoreboard'
 import type { Reader } from './frame'
 import { openPresence } from './presence'
 import type { Taps } from './cheers'
-import { RESUME_MAX, Room, type History, type Moderated } from './room'
+import { Room, type History, type Moderated } from './room'
 import { StreamRegistry, type LiveChange } from './stream-registry'
 
 const COUNT_EVERY = 2_000
@@ -172,7 +173,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     if (!facts) return null
     registry.keep(facts)
     await pendingLines.get(liveId)
-    let recent = await store.newest(liveId, RESUME_MAX)
+    let recent = await store.newest(liveId, MISSED_LINES_MAX)
     const match = facts.matchId === null ? null : await world.updateOf(facts.matchId)
     const past = presence.isElsewhere(liveId)
       ? []
@@ -181,7 +182,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     const moderated = await moderatedOf(anchor.memberId, liveId)
     if (past.length > 0) {
       await store.append(liveId, past)
-      recent = await store.newest(liveId, RESUME_MAX)
+      recent = await store.newest(liveId, MISSED_LINES_MAX)
     }
     // A tick may have moved the stream meanwhile: the registry knows.
     const room = new Room(registry.of(liveId) ?? facts, match, recent, moderated, {

@@ -8,6 +8,8 @@ const RESISTANCE = 0.5
 const FURTHEST = 120
 /** A finger that has moved less has not shown yet where it goes. */
 const SLOP = 10
+/** Ms after which a page that is never idle is looked at all the same. */
+const AT_TOP_LATEST = 1_000
 
 export type PullPhase = 'idle' | 'pulling' | 'ready'
 
@@ -85,7 +87,7 @@ export const usePullGesture = (
     const place = () => page.toggleAttribute('data-at-top', page.scrollTop <= 0)
     // Asked for now, the page would be laid out at once.
     let isThere = true
-    void idle().then(() => isThere && place())
+    void idle(AT_TOP_LATEST).then(() => isThere && place())
     const options = { passive: true } as const
     page.addEventListener('scroll', place, options)
     page.addEventListener('touchstart', begin, options)
