@@ -1,6 +1,6 @@
 import { BESIDE } from './found-as.ts'
 
-/** By a part of a title, or by all of it where parts have the same name: what a page of the sidebar is called in Chinese, and what else somebody looks for it by: beside its own name, so that the search finds it. */
+/** By a part of a title, or by all of it where parts have the same name: what a page of the sidebar is called in Chinese, and what else somebody looks for it by: beside its own name in the sidebar. */
 const called: Readonly<Record<string, string>> = {
   // Screens
   Activity: '活动',
@@ -173,8 +173,88 @@ const called: Readonly<Record<string, string>> = {
   Uploads: '上传 多张',
 }
 
+/** What a page is looked for by besides; not said in the sidebar. */
+const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+  Activity: ['campaign', 'event', 'reward', '奖励'],
+  'Add address': ['delivery', 'shipping', '地址'],
+  'Add question': ['feedback', 'report a problem', '意见反馈'],
+  Appearance: ['theme', 'settings', 'dark mode'],
+  Blocked: ['block list', '屏蔽'],
+  Captcha: ['slider', 'robot'],
+  Chat: ['talk', 'comments', 'danmaku'],
+  'Chat line': ['comment', 'danmaku', '评论'],
+  Connection: ['socket', 'network', '没网'],
+  Dialogs: ['popup', 'modal'],
+  Document: ['terms', 'privacy policy', 'agreement'],
+  Fans: ['followers'],
+  Follows: ['following'],
+  Gifts: ['gift', 'present', '打赏'],
+  Goods: ['product', 'item', '商品'],
+  Home: ['start page', 'index', 'feed', '主页'],
+  Ledger: ['coins', 'transactions', 'balance', '流水', '余额'],
+  'Live room': ['live', 'stream', 'streaming', 'broadcast', '直播'],
+  Login: ['sign in', 'log in', '登陆'],
+  Mall: ['shop', 'store', '商店', '商城'],
+  Match: ['game', 'fixture', 'score', '比赛详情', '比分'],
+  Messages: ['inbox', 'direct message', 'private message'],
+  Modal: ['popup', 'bottom sheet', '弹出层', '半屏'],
+  'My page': ['profile', 'account', 'me', '个人中心'],
+  Network: ['offline', '没网'],
+  Notices: ['announcement', '公告', '系统消息'],
+  'Notice popup': ['announcement', '公告', '公告弹窗', '弹出公告'],
+  Orders: ['purchases', 'redemptions'],
+  Person: ['profile', 'user'],
+  Player: ['video', '视频'],
+  Predictions: ['bet', 'guess', 'vote'],
+  'Push notifications': ['push', 'notification'],
+  Rank: ['ranking', 'leaderboard', '榜单', '排行榜'],
+  Register: ['sign up', 'create account'],
+  ReportLive: ['report a room', '举报'],
+  Schedule: ['fixtures', 'calendar', '日程'],
+  Service: ['customer service', 'support', 'help', '客服'],
+  Session: ['sign in', 'logged out'],
+  Studio: ['go live', 'start streaming'],
+  Task: ['tasks', 'check in', '签到'],
+  Toasts: ['snackbar', 'message', '吐司'],
+  'Toasts and top bar': ['snackbar', 'banner', '吐司'],
+  'Text field': ['input', 'form field'],
+  'Icon button': ['icon'],
+  Welcome: ['onboarding', 'new user', '引导'],
+}
+
+/** What somebody who says no more than a state means before the other pages. */
+export const firstPages: readonly string[] = [
+  'Home',
+  'Login',
+  'Live room',
+  'Match',
+  'Schedule',
+  'Mall',
+  'Messages',
+  'My page',
+  'Errors',
+  'Notice popup',
+]
+
+/** All that a part of a title is looked for by: by the part itself, or by all of it up to there. */
+export const phrasesOfPage = (title: string): readonly string[] =>
+  title.split('/').flatMap((part, at, parts) => {
+    const whole = parts.slice(0, at + 1).join('/')
+    const chinese = called[whole] ?? called[part]
+    return [part, ...(chinese?.split(' ') ?? []), ...(alsoCalled[whole] ?? alsoCalled[part] ?? [])]
+  })
+
 /** Titles of which something is said here. */
-export const calledPages: readonly string[] = Object.keys(called)
+export const calledPages: readonly string[] = [
+  ...new Set([...Object.keys(called), ...Object.keys(alsoCalled), ...firstPages]),
+]
+
+/** A title as it is written, of one of the sidebar. */
+export const titleOf = (shown: string): string =>
+  shown
+    .split('/')
+    .map((part) => part.split(BESIDE)[0] ?? part)
+    .join('/')
 
 /** A story's title in the sidebar: each part of it in Chinese too. */
 export const titleAs = (title: string): string =>
@@ -182,6 +262,6 @@ export const titleAs = (title: string): string =>
     .split('/')
     .map((part, at, parts) => {
       const more = called[parts.slice(0, at + 1).join('/')] ?? called[part]
-      return more === undefined ? part : `${part}${BESIDE}${more.replaceAll(' ', '\u00a0')}`
+      return more === undefined ? part : `${part}${BESIDE}${more}`
     })
     .join('/')

@@ -2,7 +2,8 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { sanitize, storyNameFromExport, toId } from 'storybook/internal/csf'
 import { filesByPath } from './addresses.ts'
 import { titleAs } from './called.ts'
-import { foundAs, OF_PAGE } from './found-as.ts'
+import { foundAs } from './found-as.ts'
+import { describedStories } from './find/described.ts'
 import { besidePage, compiledFirst, docsOfParts, idsByTitle, withoutPage } from './plugins.ts'
 import type { Indexer } from 'storybook/internal/types'
 
@@ -14,16 +15,12 @@ const named = (indexer: Indexer): Indexer => ({
       const exported = entry.exportName
       const name = entry.name ?? storyNameFromExport(exported)
       const title = entry.title ?? ''
-      // A page alone is called as its one story.
       const id = toId(title, storyNameFromExport(exported))
       return {
         ...entry,
         title: titleAs(title),
         metaId: sanitize(title),
-        // Searched for with its page's name: the search would else list the page in its place.
-        name: title.includes('/')
-          ? `${title.split('/').at(-1)}${OF_PAGE}${foundAs(name, id, exported)}`
-          : titleAs(title),
+        name: foundAs(name, id, exported),
       }
     }),
 })
@@ -55,7 +52,7 @@ const config: StorybookConfig = {
     `${head}<link rel="icon" href="./icon.svg">${configType === 'DEVELOPMENT' ? `<style>.sb-preparing-story::after${compiling}</style>` : ''}`,
   managerHead: (head, { configType }) =>
     // Beside the state map there is no room for the whole toolbar in one row.
-    `${head}<style>[data-testid=sb-preview-toolbar],[data-testid=sb-preview-toolbar]>div,[data-testid=sb-preview-toolbar]>div>div:first-child{height:auto;min-height:40px}[data-testid=sb-preview-toolbar]>div{width:100%}[data-testid=sb-preview-toolbar]>div>div:first-child{flex-wrap:wrap;min-width:0;padding-block:4px}${configType === 'DEVELOPMENT' ? `div:has(>#preview-loader)::after${compiling}` : ''}</style><script>window.storyFilesByPath = ${JSON.stringify(filesByPath())}</script>`,
+    `${head}<style>[data-testid=sb-preview-toolbar],[data-testid=sb-preview-toolbar]>div,[data-testid=sb-preview-toolbar]>div>div:first-child{height:auto;min-height:40px}[data-testid=sb-preview-toolbar]>div{width:100%}[data-testid=sb-preview-toolbar]>div>div:first-child{flex-wrap:wrap;min-width:0;padding-block:4px}${configType === 'DEVELOPMENT' ? `div:has(>#preview-loader)::after${compiling}` : ''}</style><script>window.storyFilesByPath=${JSON.stringify(filesByPath())};window.storiesDescribed=${JSON.stringify(describedStories()).replaceAll('<', '\\u003c')}</script>`,
   viteFinal: (vite) => ({
     ...vite,
     plugins: [

@@ -1,7 +1,7 @@
 import * as React from 'react'
 import { addons, types } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
-import { OF_PAGE } from './found-as'
+import { FindButton, showFinder } from './find/finder'
 import { findStory, InTheApp } from './in-the-app'
 import { Panel } from './state-map/panel'
 
@@ -14,19 +14,22 @@ addons.setConfig({
   theme: create({ base, brandTitle: 'Touchline' }),
   layout: { panelPosition: 'right', rightPanelWidth: 560, navSize: 250 },
   selectedPanel: PANEL,
-  sidebar: {
-    showRoots: true,
-    renderLabel: ({ type, name }) =>
-      type === 'story' && name.includes(OF_PAGE) ? name.slice(name.indexOf(OF_PAGE) + 1) : name,
-  },
+  sidebar: { showRoots: true },
   // Nothing runs on the first page.
   layoutCustomisations: {
     showPanel: ({ storyId }, isShown) => (storyId === START ? false : isShown),
   },
 })
 
-addons.register(NAME, () => {
+addons.register(NAME, (api) => {
   void findStory()
+  showFinder(api, base)
+  addons.add(`${NAME}/find`, {
+    type: types.TOOL,
+    title: 'Find a state',
+    match: ({ viewMode }) => viewMode === 'story' || viewMode === 'docs',
+    render: () => React.createElement(FindButton),
+  })
   addons.add(`${NAME}/app`, {
     type: types.TOOL,
     title: 'In the app',

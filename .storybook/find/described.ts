@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+
+const OURS = 'stories'
+const MACHINES = 'machines'
+
+interface Node {
+  readonly type: string
+  readonly [key: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+const nodesBelow = (value: unknown): readonly Node[] => {
+  if (Array.isArray(value)) return value.flatMap(nodesBelow)
+  if (!isNode(value)) return []
+  return [value, ...Object.values(value).flatMap(nodesBelow)]
+}
+
+const textOf = (value: unknown): string | null =>
+  isNode(value) && value.type === 'Literal' && typeof value['value'] === 'string' ? value['value'] : null
+
+/** What an object that is written out has by a name. */
+const valueOf = (object: Node | undefined, name: string): Node | undefined => {
+  if (object?.type !== 'ObjectExpression') return undefined
+  const found = (object['properties'] as readonly Node[]).find(({ type, key }) => {
+    if (type !== 'Property' || !isNode(key)) return false
+    return key['name'] === name || textOf(key) === name
+  })?.['value']
+  return isNode(found) ? found : undefined
+}
+
+/** Whatever is below one of a folder's files of this ending, by its name without it. */
+const filesOf = (folder: string, ending: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => name.endsWith(ending))
+    .toSorted()
+
+const nameOf = (file: string): string => /([^/]+?)\.\w+\.tsx?$/.exec(file)?.[1] ?? file
+
+const chartOf = (file: string): Node | undefined =>
+  nodesBelow(parseSync(file, readFileSync(file, 'utf8')).program.body)
+    .filter(({ type }) => type === 'CallExpression')
+    .flatMap(({ callee, arguments: given }) =>
+      isNode(callee) && isNode(callee['property']) && callee['property']['name'] === 'createMachine'
+        ? ((given as readonly Node[])[0] ?? [])
+        : [],
+    )[0]
+
+/** What a chart says of a state that it writes out: `shown.partial`. */
+const sentenceOf = (chart: Node | undefined, path: string): string => {
+  const node = path
+    .split('.')
+    .reduce<Node | undefined>((above, name) => valueOf(valueOf(above, 'states'), name), chart)
+  return textOf(valueOf(node, 'description')) ?? ''
+}
+
+const STORY =
+  /(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\n)?^export const (\w+)(?:: [^=]+)? =([^]*?)(?=\n(?:\/\*\*|export |const |$))/gm
+const STATES = /\bof\(\s*(\[[^\]]*\]|'[^']*')/
+const BASE = /^\s*(?:\{\s*\.\.\.|\w+\()(\w+)\b/
+const NUMBERS = /\b(?:[A-Z]+-\d+,? ?)+/g
+
+/** What a file says of each of its stories: what stands over it, and what its machine says of the state it stands still in. */
+const describedIn = (file: string): Readonly<Record<string, string>> => {
+  const found = filesOf(MACHINES, '.machine.ts').find((one) => nameOf(one) === nameOf(file))
+  const chart = found === undefined ? undefined : chartOf(found)
+  const stories = Array.from(readFileSync(file, 'utf8').matchAll(STORY))
+  const written = new Map(stories.map(([, , name = '', made = '']) => [name, made]))
+  const statesOf = (name: string): string => {
+    const made = written.get(name) ?? ''
+    const base = BASE.exec(made)?.[1] ?? ''
+    return STATES.exec(made)?.[1] ?? (written.has(base) && base !== name ? statesOf(base) : '')
+  }
+  return Object.fromEntries(
+    stories.flatMap(([, said = '', name = '']) => {
+      const comment = said.replaceAll(/^\s*\* ?/gm, '').replaceAll(NUMBERS, '')
+      const states = Array.from(statesOf(name).matchAll(/'([^']*)'/g), ([, path = '']) =>
+        sentenceOf(chart, path),
+      )
+      const all = [comment, states.filter(Boolean).join('; ')].map((one) =>
+        one.replaceAll(/\s+/g, ' ').trim(),
+      )
+      const words = all.filter(Boolean).join(' – ')
+      return words === '' ? [] : [[name, words]]
+    }),
+  )
+}
+
+/** What is said of each story, by its file as Storybook names it and its export: what *Find a state* looks into besides its names. */
+export const describedStories = (): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+  Object.fromEntries(filesOf(OURS, '.stories.tsx').map((file) => [`./${file}`, describedIn(file)] as const))

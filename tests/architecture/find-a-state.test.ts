@@ -1,0 +1,125 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { expect, it } from 'vitest'
+import { sourceOf } from './imports'
+import { storyFiles } from './story-files'
+import { calledPages, titleAs } from '../../.storybook/called'
+import { describedStories } from '../../.storybook/find/described'
+import { find } from '../../.storybook/find/rank'
+import { soughtOf, type Listed } from '../../.storybook/find/sought'
+import { endings, foundAs } from '../../.storybook/found-as'
+
+const titleIn = (file: string): string => /const meta = \{\s*title: '([^']+)'/.exec(sourceOf(file))?.[1] ?? ''
+
+/** The index as Storybook makes it of a file. */
+const listed = (file: string): readonly Listed[] => {
+  const source = sourceOf(file)
+  const title = titleIn(file)
+  const importPath = `./${file}`
+  const docs: Listed = {
+    id: toId(title, 'docs'),
+    type: 'docs',
+    title: titleAs(title),
+    name: 'Docs',
+    importPath,
+  }
+  const stories = Array.from(source.matchAll(/^export const (\w+)/gm), ([, exportName = '']): Listed => {
+    const name = storyNameFromExport(exportName)
+    const id = toId(title, name)
+    const shown = foundAs(name, id, exportName)
+    return { id, type: 'story', title: titleAs(title), name: shown, importPath, exportName }
+  })
+  return source.includes("tags: ['autodocs']") ? [docs, ...stories] : stories
+}
+
+const described = describedStories()
+const stories = soughtOf(storyFiles.flatMap(listed), described)
+const ids = (question: string): readonly string[] => find(stories, question).stories.map(({ id }) => id)
+
+/** What a designer types, and the story that is meant. */
+const asked: readonly (readonly [question: string, meant: string])[] = [
+  ['wrong code', 'screens-login--refused'],
+  ['sms code', 'screens-login--empty'],
+  ['验证码', 'screens-login--refused'],
+  ['验证码错误', 'screens-login--refused'],
+  ['login wrong code', 'screens-login--refused'],
+  ['no network', 'screens-home--offline'],
+  ['offline', 'screens-home--offline'],
+  ['没网', 'screens-home--offline'],
+  ['断网', 'screens-home--offline'],
+  ['home offline', 'screens-home--offline'],
+  ['首页断网', 'screens-home--offline'],
+  ['直播间断网', 'screens-live-room--offline'],
+  ['live room offline', 'screens-live-room--offline'],
+  ['nobody on air', 'screens-home--empty'],
+  ['没人直播', 'screens-home--empty'],
+  ['home empty', 'screens-home--empty'],
+  ['公告', 'machines-notice-popup--open'],
+  ['notice', 'machines-notice-popup--open'],
+  ['notice popup', 'machines-notice-popup--open'],
+  ['announcement', 'machines-notice-popup--open'],
+  ['直播结束', 'screens-live-room--over'],
+  ['stream over', 'screens-live-room--over'],
+  ['stream ended', 'screens-live-room--over'],
+  ['live room', 'screens-live-room--visitor'],
+  ['mall empty', 'screens-mall--empty'],
+  ['商城 空', 'screens-mall--empty'],
+  ['sold out', 'screens-goods--sold-out'],
+  ['404', 'screens-errors--not-found'],
+  ['server error', 'screens-errors--broken'],
+  ['captcha', 'screens-login--puzzle'],
+  ['滑块', 'screens-login--puzzle'],
+  ['session expired', 'machines-session--expired'],
+  ['登录过期', 'machines-session--expired'],
+  ['buffering', 'screens-live-room--picture-stalled'],
+  ['卡顿', 'screens-live-room--picture-stalled'],
+  ['muted', 'screens-live-room--muted'],
+  ['禁言', 'machines-chat--muted'],
+  ['kicked', 'machines-chat--banned'],
+  ['button', 'ui-button--docs'],
+  ['按钮', 'ui-button--docs'],
+  ['dark login', 'screens-login--dark'],
+  ['首页 深色', 'screens-home--dark'],
+  ['spoiler', 'screens-live-room--scores-hidden'],
+  ['match postponed', 'screens-match--put-off'],
+  ['not enough gold', 'screens-gifts--too-dear'],
+  ['登录', 'screens-login--empty'],
+  ['tokens', 'foundations-tokens--every-token'],
+  ['颜色', 'foundations-colours--surfaces'],
+  ['loading home', 'screens-home--loading'],
+  ['notices empty', 'screens-notices--empty'],
+]
+
+it.each(asked)('%s finds %s among the first three', (question, meant) => {
+  expect(ids(question).slice(0, 3)).toContain(meant)
+})
+
+it('of a state’s name alone a screen’s own state comes before a machine’s', () => {
+  const firsts = ['loading', 'empty', 'failed', 'offline', 'over', '断网', '空', '失败'].map(
+    (question) => ids(question)[0]?.split('-')[0],
+  )
+  expect(new Set(firsts)).toEqual(new Set(['screens']))
+})
+
+it('what nothing is called finds nothing, and what some words find says so', () => {
+  expect(find(stories, 'xyzzy')).toEqual({ stories: [], isWhole: false })
+  const { stories: some, isWhole } = find(stories, 'home xyzzy')
+  expect([some[0]?.id, isWhole]).toEqual(['screens-home--shown', false])
+  expect(find(stories, '  ')).toEqual({ stories: [], isWhole: true })
+})
+
+it('what a machine says of its state, and what stands over a story, is found too', () => {
+  expect(described['./stories/machines/app/session.stories.tsx']?.['Expired']).toContain('expired')
+  expect(ids('member is notified')).toContain('machines-session--expired')
+  expect(ids('press beside the notice')[0]).toBe('machines-notice-popup--only-its-buttons-close')
+})
+
+it('every ending that something is said of is some story’s, and every page is there', () => {
+  const names = storyFiles.flatMap((file) =>
+    Array.from(sourceOf(file).matchAll(/^export const (\w+)/gm), ([, name = '']) => name),
+  )
+  const parts = new Set(storyFiles.map(titleIn).flatMap((title) => [title, ...title.split('/')]))
+  expect({
+    endings: endings.filter((ending) => !names.some((name) => name.endsWith(ending))),
+    pages: calledPages.filter((page) => !parts.has(page)),
+  }).toEqual({ endings: [], pages: [] })
+})
