@@ -1,4 +1,4 @@
-/** Characters of a message from one member to another, counted as UTF-16 code units. */
+/** Characters of a message from one member to another, or to the service, counted as UTF-16 code units. */
 export const MESSAGE_TEXT_MAX = 1_000
 /** Messages of a thread that are given at once. */
 export const MESSAGES_AT_ONCE = 50

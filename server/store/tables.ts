@@ -31,7 +31,9 @@ interface MemberTable {
   avatar: string | null
   user_type: MemberType
   bio: string
+  /** Gold that gifts have brought: what a member has is the sum of `ledger_entry`, kept in `ledger_account`. */
   gold: number
+  /** Of no use since the ledger. */
   brick: number
   fans: number
   follows: number

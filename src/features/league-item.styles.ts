@@ -40,24 +40,14 @@ export const item = css`
     outline: 2px solid ${color.accentInk};
     outline-offset: -2px;
   }
-  b,
-  small {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    ${tight} {
-      white-space: normal;
-    }
-  }
   b {
     font-size: ${type.s15};
     font-weight: 600;
+    line-height: 1.25;
   }
   small {
     color: ${color.ink3};
     font-size: ${type.s12};
-    /* Its last part is when the next match is. */
-    white-space: normal;
   }
   ${hover} {
     &:hover b {

@@ -3,6 +3,8 @@ import { color, hover, motion, radius, type } from '../styles/tokens'
 
 /** With large letters there is no room beside the names: when and what to do stand above them. */
 const tight = '@container (max-width: 15rem)'
+/** Long names take two lines beside what can be done. */
+const narrow = '@container (max-width: 26rem)'
 
 export const row = css`
   container-type: inline-size;
@@ -15,10 +17,14 @@ export const row = css`
   padding: 12px 14px;
   transition: background ${motion.quick};
   > a {
+    align-self: stretch;
+    display: grid;
     min-width: 0;
   }
+  /* As high as each other, as the scores beside them are. */
   > a > span {
     display: grid;
+    grid-auto-rows: 1fr;
     gap: 6px;
   }
   ${tight} {
@@ -92,6 +98,15 @@ export const team = css`
     font-weight: 600;
     font-size: ${type.s15};
   }
+  ${narrow} {
+    > b {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      white-space: normal;
+      line-height: 1.2;
+    }
+  }
   &[data-behind] > b {
     color: ${color.ink2};
     font-weight: 500;
@@ -99,10 +114,18 @@ export const team = css`
 `
 
 export const scores = css`
+  align-self: stretch;
   display: grid;
+  grid-auto-rows: 1fr;
+  align-items: center;
   gap: 6px;
   justify-items: end;
   min-width: 1rem;
+  /* Before the start the names have its room. */
+  &:empty {
+    min-width: 0;
+    margin-left: -10px;
+  }
   ${tight} {
     grid-area: 2 / 4;
   }

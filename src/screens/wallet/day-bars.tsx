@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { axis, bars } from './ledger.styles'
+import { axis, bars } from './day-bars.styles'
 import { digits } from '../../ui/digits.styles'
 import { visuallyHidden } from '../../ui/visually-hidden.styles'
 import { useText } from '../../text/use-text'

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 import type { searchTexts as zh } from '../zh/search'
 
 export const searchTexts: Translated<typeof zh> = {
-  'search.field': 'Search streamers, people, matches',
+  'search.field': 'Streamers, people, matches',
   'search.peopleField': 'Find people by name or ID',
   'search.peopleStart': 'Find people by name or ID',
   'search.peopleHint': 'Type a nickname, or its pinyin initials, or a whole ID',
