@@ -1,4 +1,5 @@
 import { BESIDE } from './found-as.ts'
+import { common } from '../src/text/zh/common.ts'
 
 /** By a part of a title, or by all of it where parts have the same name: what a page of the sidebar is called in Chinese, and what else somebody looks for it by: beside its own name in the sidebar. */
 const called: Readonly<Record<string, string>> = {
@@ -236,11 +237,20 @@ export const firstPages: readonly string[] = [
   'Notice popup',
 ]
 
+/** The titles of the pages, where nothing more is said of one here: a page's name in camel case is the one of its path. */
+const titles: Readonly<Record<string, string>> = common
+const camel = (name: string): string =>
+  name.toLowerCase().replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** What a part of a title is called in Chinese; `whole`: the title up to there. */
+const chineseOf = (part: string, whole: string): string | undefined =>
+  called[whole] ?? called[part] ?? (whole.startsWith('Screens/') ? titles[`title.${camel(part)}`] : undefined)
+
 /** All that a part of a title is looked for by: by the part itself, or by all of it up to there. */
 export const phrasesOfPage = (title: string): readonly string[] =>
   title.split('/').flatMap((part, at, parts) => {
     const whole = parts.slice(0, at + 1).join('/')
-    const chinese = called[whole] ?? called[part]
+    const chinese = chineseOf(part, whole)
     return [part, ...(chinese?.split(' ') ?? []), ...(alsoCalled[whole] ?? alsoCalled[part] ?? [])]
   })
 
@@ -261,7 +271,7 @@ export const titleAs = (title: string): string =>
   title
     .split('/')
     .map((part, at, parts) => {
-      const more = called[parts.slice(0, at + 1).join('/')] ?? called[part]
+      const more = chineseOf(part, parts.slice(0, at + 1).join('/'))
       return more === undefined ? part : `${part}${BESIDE}${more}`
     })
     .join('/')

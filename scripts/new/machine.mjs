@@ -1,3 +1,4 @@
+import { beforeLast } from './edit.mjs'
 import { camel, Mistake, pascal, sentence } from './names.mjs'
 
 /** A chart of two states with what a view may know of it, its model, its test and its stories. */
@@ -108,6 +109,9 @@ const of = stateStories(${own}Machine, (${own}) => ({
 export const Closed = of('closed')
 export const Open = of('open')
 `,
+  )
+  files.edit('.storybook/called.ts', (called) =>
+    beforeLast('.storybook/called.ts', called, `  'Notice popup': '`, `  '${words}': '新状态机',\n`),
   )
   return `Next: say in machines/${area}/${name}.machine.ts what can happen; npm run paths -- ${name} shows its ways.`
 }

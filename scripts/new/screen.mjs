@@ -1,6 +1,9 @@
 import { beforeLast } from './edit.mjs'
 import { camel, Mistake, sentence } from './names.mjs'
 
+/** A page's Chinese title until it has its own. */
+const TITLE = '新页面'
+
 /** Opens a path there is, or adds one with its title. */
 export const openRoute = (files, { area, name, words }) => {
   const [path, file] = ['src/app/routes.ts', `../screens/${area}/${words}`]
@@ -33,7 +36,7 @@ export const openRoute = (files, { area, name, words }) => {
     beforeLast(path, source, `  errors('403')`, `  ${helper}('${name}', { ${screen} }),\n`),
   )
   for (const [language, title] of [
-    ['zh', words],
+    ['zh', TITLE],
     ['en', sentence(words)],
   ])
     files.edit(`src/text/${language}/common.ts`, (texts) =>
@@ -49,7 +52,7 @@ export const openRoute = (files, { area, name, words }) => {
       'tests/architecture/routes.test.ts',
       test,
       `  ['settings', '/appearance'`,
-      `  ['${area}', '/${name}', '${words}'],\n`,
+      `  ['${area}', '/${name}', '${TITLE}'],\n`,
     ),
   )
 }
