@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables'
+import { DEMO_MATCHES_KEPT } from '../domain/retention'
 import { renewActivities } from './activities'
 import { growAudience } from './audience'
 import { renewCarousel } from './carousel'
@@ -23,8 +24,6 @@ const TALKS_AHEAD = 3 * HOUR
 const PLAN_EVERY = MINUTE
 const RENEW_EVERY = 5 * MINUTE
 const FORGET_EVERY = HOUR
-/** The season under way and the one before. */
-const KEPT = 35 * DAY
 
 /** Keeps the demo world going as time passes: matches and streams ahead, the old ones forgotten. */
 export interface DemoScheduler {
@@ -87,7 +86,7 @@ export const openDemoScheduler = ({ db, calendar, pace }: Deps): DemoScheduler =
     step: async (now) => {
       const world = pace.toWorld(now)
       if (done.planned > -Infinity)
-        await past.step(now, { from: world - KEPT + DAY, to: world - NEAR.behind })
+        await past.step(now, { from: world - DEMO_MATCHES_KEPT + DAY, to: world - NEAR.behind })
       const due = (last: number, every: number): boolean => Math.abs(world - last) >= every
       let added = false
       if (due(done.planned, PLAN_EVERY)) {
@@ -100,7 +99,7 @@ export const openDemoScheduler = ({ db, calendar, pace }: Deps): DemoScheduler =
         done.renewed = world
       }
       if (due(done.forgotten, FORGET_EVERY)) {
-        await forgetOld(db, new Date(pace.toReal(world - KEPT)))
+        await forgetOld(db, new Date(pace.toReal(world - DEMO_MATCHES_KEPT)))
         await renewActivities(db, now)
         await seedQuestions(db, now)
         await seedGoods(db, now)

@@ -1,18 +1,21 @@
 import { sql, type Kysely } from 'kysely'
 import { LiveStatus } from '../../contract/enums'
-import { DEVICE_KNOWN_FOR, KNOWN_FOR, LINES_KEPT, MODERATION_KEPT, NOTICES_KEPT } from '../domain/retention'
+import {
+  DEMO_CLIPS_KEPT,
+  DEVICE_KNOWN_FOR,
+  KNOWN_FOR,
+  LINES_KEPT,
+  LINES_WHILE_ON,
+  MODERATION_KEPT,
+  NOTICES_KEPT,
+  SAMPLES_KEPT,
+} from '../domain/retention'
 import { addJob, type Job } from './jobs'
 import { isStanding } from './standing-session'
 import type { Tables } from './tables'
 
 const EVERY = 3_600_000
 const DAY = 86_400_000
-/** How many watched a stream, minute by minute. */
-const SAMPLES_KEPT = 400 * DAY
-/** The newest lines that are kept of a stream while it is on. */
-const LINES_WHILE_ON = 200_000
-/** Clips of the demo world, which makes some hundreds a day. */
-const DEMO_CLIPS_KEPT = 3 * DAY
 const KIND = 'clean'
 
 /** Removes what is over, and the chat lines beyond the newest of each stream; comes back every hour. */
