@@ -3,7 +3,7 @@ import type { Channel } from './channel'
 /** Milliseconds a request is held for what is not there yet; a blocking reload may take three target durations. */
 const HELD_FOR = 6_000
 
-/** Resolves with whether it is there: asked now and at every new part, for six seconds, or until the asker leaves. */
+/** Resolves with whether it is there: asked now and at every new part, for `HELD_FOR`, or until the asker leaves. */
 export const awaitEdge = (channel: Channel, isThere: () => boolean, left: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     if (left.aborted || isThere()) return resolve(!left.aborted)

@@ -33,7 +33,10 @@ import type { Taps } from './cheers'
 import { Room, type History, type Moderated } from './room'
 import { StreamRegistry, type LiveChange } from './stream-registry'
 
+/** Milliseconds between two counts of who watches, which are told to rooms and kept, and among nodes sent around. */
 const COUNT_EVERY = 2_000
+/** Milliseconds between two looks for what is to be put right: lines while the bus is away, rooms that nobody reads. */
+const TIDY_EVERY = 2_000
 const BOTS_EVERY = 250
 /** A room nobody reads is kept this long, so that coming back finds it warm. */
 const EMPTY_KEPT = 60_000
@@ -384,9 +387,9 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   const unsubscribe = world.onTick(listener)
   const timers = [
     setInterval(() => void look().catch(complain('lines of other nodes were not looked for')), LOOK_EVERY),
-    setInterval(readWhileAway, COUNT_EVERY),
+    setInterval(readWhileAway, TIDY_EVERY),
     setInterval(() => void count().catch(complain('viewers were not kept')), COUNT_EVERY),
-    setInterval(tidy, COUNT_EVERY),
+    setInterval(tidy, TIDY_EVERY),
     ...(bots ? [setInterval(letBotsTalk, BOTS_EVERY)] : []),
   ]
   for (const timer of timers) timer.unref()
