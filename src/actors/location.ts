@@ -30,11 +30,27 @@ const readDepth = (): number | null => {
  * closes it may be on a link. `leaving`: its step back is under way; a browser takes it later.
  */
 type Wanted = 'none' | 'soon' | 'there' | 'closing' | 'leaving' | 'wantedAgain'
+let layer: Wanted = 'none'
+
+/** Whether a step back is under way, after which what was wanted meanwhile takes place. */
+const isStepping = (): boolean => layer === 'leaving' || layer === 'wantedAgain'
+
+/** Once no step back is under way: a page that is loaded again before would lose what is wanted after it. */
+export const stepTaken = async (): Promise<void> => {
+  if (isStepping()) await new Promise((done) => window.addEventListener('popstate', done, { once: true }))
+}
 
 /** Whether this step of the history leads back to the same page: something lay over it. */
 const isLayer = (): boolean => {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'layer' in state
+}
+
+const closeLayer = () => {
+  // A link has led on already, which is told in a moment.
+  if (layer !== 'closing' || !isLayer()) return
+  layer = 'leaving'
+  window.history.back()
 }
 
 /**
@@ -50,7 +66,6 @@ export const setKeepsBack = (next: KeepsBack | null): void => {
 
 /** STORE-03 An address without a query is completed with what was left there. Tells where the address leads at the start and whenever it changes; `go` and `back` change it. */
 export const location = fromCallback<LocationCommand>(({ sendBack, receive }) => {
-  let layer: Wanted = 'none'
   let told: string | null = null
   let depth = -1
   /** What was told of the pages of the way back, by their depth. */
@@ -74,15 +89,9 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
     later = null
     next?.()
   }
-  const closeLayer = () => {
-    // A link has led on already, which is told in a moment.
-    if (layer !== 'closing' || !isLayer()) return
-    layer = 'leaving'
-    window.history.back()
-  }
   /** Whether it has to wait until the step back that is under way is taken. */
   const waits = (next: () => void): boolean => {
-    if (layer !== 'leaving' && layer !== 'wantedAgain') return false
+    if (!isStepping()) return false
     later = next
     return true
   }

@@ -8,7 +8,7 @@ import * as persistence from '../actors/persistence'
 import { storeLanguage, startLanguage } from '../actors/language'
 import { forgetAnswers, forgetOthers } from '../actors/kept-answers'
 import { messageSender } from '../actors/message-sender'
-import { location } from '../actors/location'
+import { location, stepTaken } from '../actors/location'
 import { watchNetwork } from '../actors/network'
 import { newKey } from '../../contract/call.new-key'
 import { otherTabs } from '../actors/other-tabs'
@@ -73,7 +73,7 @@ const session = sessionWithCalls.provide({
       persistence.clearStorage()
       forget()
     },
-    reload: () => void forgotten.then(reloadPage),
+    reload: () => void forgotten.then(stepTaken).then(reloadPage),
     // oxlint-disable-next-line no-console -- SES-03: a failed logout is only logged
     logFailure: (_, { error }) => console.warn('logout', error),
   },

@@ -1,6 +1,6 @@
 import { createActor, setup, type ActorRefFrom } from 'xstate'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { location, readPlace } from '../../src/actors/location'
+import { location, readPlace, stepTaken } from '../../src/actors/location'
 import type { Place } from '../../machines/app/navigation.guard'
 
 let running: { stop(): unknown } | undefined
@@ -210,6 +210,19 @@ describe('a layer over the page', () => {
     goBack()
     await moved()
     expect([window.location.hash, notified.length, left()]).toEqual(['#/home/index', 3, 0])
+  })
+
+  it('[SES-03] is gone, and what was wanted meanwhile is there, before the page is loaded again', async () => {
+    const { go, layer } = arrange()
+    go('/my')
+    layer('wanted')
+    layer('released')
+    await nextTask()
+    go('/login', true)
+    const atFirst = window.location.hash
+    await stepTaken()
+    expect([atFirst, window.location.hash]).toEqual(['#/my', '#/login'])
+    await stepTaken()
   })
 
   it('is left where one goes on to another page, which takes its place', async () => {
