@@ -31,7 +31,13 @@ interface Closed {
 export type Broadcast =
   | (Closed & { readonly is: 'idle' })
   | { readonly is: 'asking'; close(): void }
-  | (Opened & { readonly is: 'previewing'; goLive(): void; close(): void })
+  | (Opened & {
+      readonly is: 'previewing'
+      /** The server was not reached when it was to begin: it has not. */
+      readonly isMissed: boolean
+      goLive(): void
+      close(): void
+    })
   | (Opened & { readonly is: 'connecting'; close(): void })
   | (Opened & {
       readonly is: 'live' | 'reconnecting'
@@ -39,7 +45,11 @@ export type Broadcast =
       readonly health: SendingHealth | null
       end(): void
     })
-  | { readonly is: 'closing' }
+  | {
+      readonly is: 'closing'
+      /** The server could not be told: it is as soon as it can be reached. */
+      readonly waits: boolean
+    }
   | (Closed & {
       readonly is: 'ended'
       readonly liveId: string | null
@@ -60,7 +70,8 @@ export const connectBroadcast = (
   snapshot: SnapshotFrom<typeof broadcastMachine>,
   send: (command: BroadcastCommand) => void,
 ): Broadcast => {
-  const { choice, can, isMuted, isSilent, hasTorch, liveId, health, failure, words } = snapshot.context
+  const { choice, can, isMuted, isSilent, hasTorch, liveId, health, failure, words, isMissed, error } =
+    snapshot.context
   const open = () => send({ type: 'camera.open' })
   const close = () => send({ type: 'camera.close' })
   const closed: Closed = { open, resume: () => send({ type: 'camera.resume' }) }
@@ -69,7 +80,8 @@ export const connectBroadcast = (
     return { is: 'failed', liveId, why: failure ?? 'lost', words, ...closed, close }
   if (snapshot.matches('ended')) return { is: 'ended', liveId, words, ...closed, close }
   if (snapshot.matches({ open: 'asking' })) return { is: 'asking', close }
-  if (snapshot.matches({ open: { sending: 'closing' } })) return { is: 'closing' }
+  if (snapshot.matches('finishing')) return { is: 'closing', waits: error !== null }
+  if (snapshot.matches({ open: { sending: 'closing' } })) return { is: 'closing', waits: false }
   const opened: Opened = {
     choice,
     can,
@@ -81,7 +93,7 @@ export const connectBroadcast = (
     torch: (isOn) => send({ type: 'torch', isOn }),
   }
   if (snapshot.matches({ open: 'previewing' }))
-    return { ...opened, is: 'previewing', goLive: () => send({ type: 'go.live' }), close }
+    return { ...opened, is: 'previewing', isMissed, goLive: () => send({ type: 'go.live' }), close }
   if (snapshot.matches({ open: { sending: 'connecting' } })) return { ...opened, is: 'connecting', close }
   return {
     ...opened,

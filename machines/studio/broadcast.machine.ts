@@ -1,7 +1,11 @@
-import { assign, fromCallback, sendTo, setup, type EventObject } from 'xstate'
+import { assign, fromCallback, sendTo, setup, stateIn, type EventObject } from 'xstate'
+import { asCallError, isAnswer, type CallError } from '../app/call-error'
+import { request } from '../app/call-request'
 import { confirmation, type Answer, type Confirmation } from '../patterns/confirmation'
 import { leaving, type LeaveAsked, type Leaving, type Way } from '../patterns/leaving'
+import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
 import { RESUME_WITHIN } from '../../contract/live.limits'
+import { endLive } from '../../contract/studio'
 import type { IngestFault } from '../../contract/studio.schema'
 
 export type CameraSource = 'front' | 'back' | 'screen'
@@ -13,15 +17,23 @@ export interface CameraChoice {
   readonly shape: CameraShape
 }
 
-/** `asking`: in which words it is asked whether the stream is to be ended. `leaving`: what is asked before its page is left. */
+/** `asking`: in which words it is asked whether the stream is to be ended; `isLost`: the server hears of it only once the network is back. `leaving`: what is asked before its page is left. */
 export interface BroadcastInput {
   readonly choice: CameraChoice
-  readonly asking: () => Confirmation
+  readonly asking: (isLost: boolean) => Confirmation
   readonly leaving: Leaving
 }
 
-/** Why there is no picture to send, or why it is not taken. `refused`: `words` says why. */
-export type BroadcastFailure = 'denied' | 'noCamera' | 'busy' | 'insecure' | 'noEncoder' | 'refused' | 'lost'
+/** Why there is no picture to send, or why it is not taken. `cut`: the camera was open, and is taken away. `refused`: `words` says why. */
+export type BroadcastFailure =
+  | 'denied'
+  | 'noCamera'
+  | 'busy'
+  | 'cut'
+  | 'insecure'
+  | 'noEncoder'
+  | 'refused'
+  | 'lost'
 
 /** What this device has. */
 export interface CameraCan {
@@ -82,13 +94,26 @@ interface BroadcastContext extends BroadcastInput {
   readonly failure: BroadcastFailure | null
   /** The server's words for the failure or the end; '': it said none. */
   readonly words: string
+  /** It was gone live, and the server was not reached: nothing has begun. */
+  readonly isMissed: boolean
+  /** Why the server was not told that the stream is over. */
+  readonly error: CallError | null
   /** Where the person was about to go. */
   readonly way: Way | null
   /** The person has left the page once, and knows that the stream goes on. */
   readonly mayLeave: boolean
 }
 
-const quiet = { liveId: null, health: null, failure: null, words: '', way: null, mayLeave: false }
+const quiet = {
+  liveId: null,
+  health: null,
+  failure: null,
+  words: '',
+  isMissed: false,
+  error: null,
+  way: null,
+  mayLeave: false,
+}
 
 /** Ways to an open camera. */
 const opens = {
@@ -96,12 +121,18 @@ const opens = {
   'camera.resume': { target: 'open', actions: { type: 'keepResumes', params: { resumes: true } } },
 } as const
 
+/** The server was not reached: nothing has begun, and the camera stays as it is. */
+const missed = {
+  target: '#broadcast.open.previewing',
+  actions: { type: 'keepMissed', params: { isMissed: true } },
+} as const
+
 /** FEAT-16 A stream out of the page itself: the camera is opened and looked at, its picture is sent, and comes back after a lost network. */
 export const broadcastMachine = setup({
   types: {
     input: {} as BroadcastInput,
     context: {} as BroadcastContext,
-    events: {} as BroadcastCommand | BroadcastEvent | Answer | LeaveAsked,
+    events: {} as BroadcastCommand | BroadcastEvent | Answer | LeaveAsked | ServerBack,
     tags: {} as 'open' | 'unfinished',
   },
   actors: {
@@ -115,6 +146,9 @@ export const broadcastMachine = setup({
     closeGuard: fromCallback<EventObject>(() => {}),
     leaving,
     confirmation,
+    /** Told besides what sends the picture, where that may not have come through: said again it answers the same. */
+    end: request(endLive, { silent: true }),
+    untilServerBack,
   },
   delays: {
     /** Between two tries. */
@@ -122,8 +156,14 @@ export const broadcastMachine = setup({
     /** After this long the server ends the stream. */
     graceful: RESUME_WITHIN.lost,
     patience: 15_000,
+    /** The server may be back without anybody noticing. */
+    retell: 5_000,
   },
-  guards: { resumes: ({ context }) => context.resumes },
+  guards: {
+    resumes: ({ context }) => context.resumes,
+    isAskedToEnd: stateIn({ open: { sending: { reconnecting: { question: 'asking' } } } }),
+    isAnswered: (_, { error }: { error: unknown }) => isAnswer(asCallError(error)),
+  },
   actions: {
     keepResumes: assign((_, { resumes }: { resumes: boolean }) => ({ resumes })),
     keepCan: assign((_, { can }: { can: CameraCan }) => ({ can })),
@@ -131,6 +171,8 @@ export const broadcastMachine = setup({
       failure,
       words,
     })),
+    keepMissed: assign((_, { isMissed }: { isMissed: boolean }) => ({ isMissed })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
     keepWords: assign((_, { words }: { words: string }) => ({ words })),
     keepChoice: assign(({ context }, { source, shape }: Partial<CameraChoice>) => ({
       choice: { source: source ?? context.choice.source, shape: shape ?? context.choice.shape },
@@ -228,7 +270,10 @@ export const broadcastMachine = setup({
         previewing: {
           tags: 'open',
           description: 'the camera is seen by nobody else',
-          on: { 'go.live': 'sending', 'camera.close': '#broadcast.idle' },
+          on: {
+            'go.live': { target: 'sending', actions: { type: 'keepMissed', params: { isMissed: false } } },
+            'camera.close': '#broadcast.idle',
+          },
         },
         sending: {
           tags: ['open', 'unfinished'],
@@ -257,18 +302,10 @@ export const broadcastMachine = setup({
                   target: 'live',
                   actions: { type: 'keepLive', params: ({ event }) => event },
                 },
-                'sender.lost': {
-                  target: '#broadcast.failed',
-                  actions: { type: 'keepFailure', params: { failure: 'lost' } },
-                },
+                'sender.lost': missed,
                 'camera.close': '#broadcast.idle',
               },
-              after: {
-                patience: {
-                  target: '#broadcast.failed',
-                  actions: { type: 'keepFailure', params: { failure: 'lost' } },
-                },
-              },
+              after: { patience: missed },
             },
             live: {
               description: 'the picture is on air',
@@ -285,10 +322,14 @@ export const broadcastMachine = setup({
             },
             confirming: {
               description: 'the picture is on air, and it is asked whether to end',
-              invoke: { id: 'confirmation', src: 'confirmation', input: ({ context }) => context.asking() },
+              invoke: {
+                id: 'confirmation',
+                src: 'confirmation',
+                input: ({ context }) => context.asking(false),
+              },
               on: {
                 'sender.health': { actions: { type: 'keepHealth', params: ({ event }) => event } },
-                'sender.lost': 'reconnecting',
+                'sender.lost': 'reconnecting.question.asking',
                 'leave.asked': 'live',
                 'question.declined': 'live',
                 'question.confirmed': { target: 'closing', actions: 'tellDone' },
@@ -310,10 +351,9 @@ export const broadcastMachine = setup({
               },
             },
             reconnecting: {
+              type: 'parallel',
               description: 'the network was lost, the stream goes on once it is back',
               entry: ['forgetHealth', 'releasePage'],
-              initial: 'waiting',
-              on: { end: { target: 'closing', actions: 'tellDone' } },
               after: {
                 graceful: {
                   target: '#broadcast.failed',
@@ -321,16 +361,42 @@ export const broadcastMachine = setup({
                 },
               },
               states: {
-                waiting: {
-                  description: 'the network was lost, another try is made in a moment',
-                  after: { again: 'trying' },
+                link: {
+                  initial: 'waiting',
+                  states: {
+                    waiting: {
+                      description: 'the network was lost, another try is made in a moment',
+                      after: { again: 'trying' },
+                    },
+                    trying: {
+                      description: 'the network was lost, the server is tried again',
+                      entry: 'connectAgain',
+                      on: {
+                        'sender.ready': [
+                          { guard: 'isAskedToEnd', target: '#broadcast.open.sending.confirming' },
+                          { target: '#broadcast.open.sending.live' },
+                        ],
+                        'sender.lost': 'waiting',
+                      },
+                    },
+                  },
                 },
-                trying: {
-                  description: 'the network was lost, the server is tried again',
-                  entry: 'connectAgain',
-                  on: {
-                    'sender.ready': '#broadcast.open.sending.live',
-                    'sender.lost': 'waiting',
+                question: {
+                  initial: 'none',
+                  states: {
+                    none: {
+                      description: 'the network was lost, the stream may be ended',
+                      on: { end: 'asking' },
+                    },
+                    asking: {
+                      description: 'the network was lost, and it is asked whether to end',
+                      invoke: {
+                        id: 'confirmation',
+                        src: 'confirmation',
+                        input: ({ context }) => context.asking(true),
+                      },
+                      on: { 'question.declined': 'none', 'question.confirmed': '#broadcast.finishing' },
+                    },
                   },
                 },
               },
@@ -338,10 +404,42 @@ export const broadcastMachine = setup({
             closing: {
               description: 'the server is told that the stream is over',
               entry: 'releasePage',
-              on: { 'sender.lost': '#broadcast.ended' },
-              after: { again: '#broadcast.ended' },
+              // Its answer is `sender.over`; without one it may not have heard of it.
+              on: { 'sender.lost': '#broadcast.finishing' },
+              after: { again: '#broadcast.finishing' },
             },
           },
+        },
+      },
+    },
+    finishing: {
+      tags: 'unfinished',
+      description: 'the camera is closed, and the stream ends as soon as the server hears of it',
+      invoke: { id: 'closeGuard', src: 'closeGuard' },
+      initial: 'telling',
+      after: { graceful: 'ended' },
+      states: {
+        telling: {
+          description: 'the camera is closed, and the server is being told that the stream is over',
+          invoke: {
+            id: 'end',
+            src: 'end',
+            input: ({ context }) => ({ liveId: context.liveId ?? '' }),
+            onDone: '#broadcast.ended',
+            onError: [
+              {
+                guard: { type: 'isAnswered', params: ({ event }) => event },
+                target: '#broadcast.ended',
+              },
+              { target: 'waiting', actions: { type: 'keepError', params: ({ event }) => event } },
+            ],
+          },
+        },
+        waiting: {
+          description: 'the camera is closed, and the server could not be told that the stream is over',
+          invoke: awaitServer,
+          after: { retell: 'telling' },
+          on: { 'server.back': 'telling' },
         },
       },
     },

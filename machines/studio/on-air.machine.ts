@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import { findAppActor } from '../app/app-system'
-import { asCallError, type CallError } from '../app/call-error'
+import { asCallError, isAnswer, isMissing, type CallError } from '../app/call-error'
 import { request } from '../app/call-request'
 import { roomTalkMachine, type RoomTalkInput } from './room-talk.machine'
 import { playerMachine } from '../live/player.machine'
@@ -58,12 +58,19 @@ const answered = { params: ({ event }: { readonly event: { readonly output: OnAi
 const isNothing = { type: 'isNothing', ...answered } as const
 const hasBegun = { type: 'hasBegun', ...answered } as const
 const isOver = { type: 'isOver', ...answered } as const
+const hasNeverBegun = { type: 'hasNeverBegun', ...answered } as const
 const announce = { type: 'announce', ...answered } as const
 const keepAnswer = { type: 'keepAnswer', ...answered } as const
-const keepError = {
-  type: 'keepError',
-  params: ({ event }: { readonly event: { readonly error: unknown } }) => event,
-} as const
+const failedBy = { params: ({ event }: { readonly event: { readonly error: unknown } }) => event }
+const isMissed = { type: 'isMissed', ...failedBy } as const
+const isRefused = { type: 'isRefused', ...failedBy } as const
+const keepError = { type: 'keepError', ...failedBy } as const
+/** No such stream is on, nor will be: which one is, is looked up anew. */
+const lookAnew = { target: '#on-air.off.asking', actions: 'forgetStream' } as const
+
+/** Of one that has not begun another one may take the place, as where a plan is called off or another one chosen. */
+const askedOf = (onAir: OnAir | null): string | null =>
+  onAir === null || (onAir.status === LiveStatus.PLAN && onAir.ingest === null) ? null : onAir.liveId
 
 /** FEAT-16 The anchor's stream as it is now: asked for every two seconds while somebody looks, with its picture, until it is over. */
 export const onAirMachine = setup({
@@ -81,7 +88,7 @@ export const onAirMachine = setup({
     talk: roomTalkMachine,
     confirmation,
     untilServerBack,
-    watchOutdated: watchOutdated(['studio.room']),
+    watchOutdated: watchOutdated(['studio.room', 'studio.plans']),
     /** Provided: tells whether the page is in sight. */
     visibility: fromCallback<EventObject>(() => {}),
   },
@@ -97,6 +104,11 @@ export const onAirMachine = setup({
     hasBegun: (_, { onAir }: { onAir: OnAir | null }) =>
       onAir?.status === LiveStatus.START || (onAir !== null && onAir.ingest !== null),
     isOver: (_, { onAir }: { onAir: OnAir | null }) => onAir?.status === LiveStatus.END,
+    /** A plan that was called off, or that another stream goes on as: there is no end of it, and no report. */
+    hasNeverBegun: (_, { onAir }: { onAir: OnAir | null }) =>
+      onAir?.status === LiveStatus.END && onAir.startedAt === null,
+    isMissed: (_, { error }: { error: unknown }) => isMissing(asCallError(error)),
+    isRefused: (_, { error }: { error: unknown }) => isAnswer(asCallError(error)),
     isLive: ({ context: { onAir } }) => onAir?.status === LiveStatus.START,
     isPlayable: ({ context: { onAir, playback } }) =>
       onAir?.status === LiveStatus.START && playback.length > 0,
@@ -118,6 +130,7 @@ export const onAirMachine = setup({
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
     keepReport: assign((_, { report }: { report: StreamReport }) => ({ report, onAir: null, playback: [] })),
     forgetReport: assign({ report: null }),
+    forgetStream: assign({ onAir: null, playback: [], error: null, misses: 0 }),
   },
 }).createMachine({
   id: 'on-air',
@@ -192,13 +205,14 @@ export const onAirMachine = setup({
               invoke: {
                 id: 'ask',
                 src: 'read',
-                input: ({ context }) => ({ liveId: context.onAir?.liveId ?? null, silent: true }),
+                input: ({ context }) => ({ liveId: askedOf(context.onAir), silent: true }),
                 onDone: [
                   {
                     guard: isNothing,
                     target: '#on-air.off',
                     actions: keepAnswer,
                   },
+                  { guard: hasNeverBegun, ...lookAnew },
                   {
                     guard: isOver,
                     target: '#on-air.ending',
@@ -209,7 +223,10 @@ export const onAirMachine = setup({
                     actions: [announce, keepAnswer],
                   },
                 ],
-                onError: { target: 'lost', actions: keepError },
+                onError: [
+                  { guard: isMissed, ...lookAnew },
+                  { target: 'lost', actions: keepError },
+                ],
               },
             },
             lost: {
@@ -285,7 +302,10 @@ export const onAirMachine = setup({
           target: 'over',
           actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) },
         },
-        onError: { target: 'on.link.lost', actions: keepError },
+        onError: [
+          { guard: isRefused, ...lookAnew },
+          { target: 'on.link.lost', actions: keepError },
+        ],
       },
     },
     over: {

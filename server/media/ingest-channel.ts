@@ -39,6 +39,8 @@ export class IngestChannel implements Channel {
   readonly #periods = new Map<number, OpenPeriod>()
   readonly #listeners = new Set<ChannelListener>()
   #period: OpenPeriod | null = null
+  /** What has begun without a part of it yet: when it is by the clock is known with the first. */
+  #coming: OpenPeriod | null = null
   #nextPeriod: number
   #segments: OpenSegment[] = []
   #nextSegment: number
@@ -96,11 +98,11 @@ export class IngestChannel implements Channel {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** A period begins. Without anything of this rendition in it there is none for now. */
+  /** A period begins, and is handed out with its first part. Without anything of this rendition in it there is none for now. */
   begin({ video, audio }: Tracks): void {
     this.#completeSegment()
     const tracks = [this.#soundAlone ? null : video, audio].flatMap((track) => track ?? [])
-    this.#period =
+    this.#coming =
       tracks.length === 0
         ? null
         : {
@@ -111,17 +113,19 @@ export class IngestChannel implements Channel {
             origin: 0,
             lag: 0,
           }
-    if (this.#period) this.#periods.set(this.#period.number, this.#period)
+    if (this.#coming) return
+    this.#period = null
     this.end()
   }
 
   add(cut: Cut): void {
-    const period = this.#period
+    const period = this.#coming ?? this.#period
     if (!period) return
     if (cut.beginsSegment) this.#completeSegment()
     const runs = [this.#soundAlone ? null : cut.video, cut.audio].flatMap((run) => run ?? [])
     if (runs.length === 0) return
     Object.assign(period, { origin: cut.origin, lag: cut.lag })
+    if (this.#coming) this.#open(period)
     this.#keepStill(cut)
     const part = this.#partOf(period, cut, runs)
     const segment = this.#openSegment(period, cut)
@@ -138,6 +142,14 @@ export class IngestChannel implements Channel {
   /** Sends all who listen away; they find what there is then. */
   end(): void {
     for (const listener of this.#listeners) listener.end()
+  }
+
+  /** Who watches is sent away only now: who comes back before would be told another clock. */
+  #open(period: OpenPeriod): void {
+    this.#coming = null
+    this.#period = period
+    this.#periods.set(period.number, period)
+    this.end()
   }
 
   #partOf(period: Period, cut: Cut, runs: readonly Run[]): Part {

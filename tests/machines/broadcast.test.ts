@@ -1,4 +1,4 @@
-import { createActor, fromCallback, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { connectBroadcast, type Broadcast } from '../../machines/studio/broadcast.connect'
 import {
@@ -8,16 +8,25 @@ import {
   type CameraOrder,
   type SenderOrder,
 } from '../../machines/studio/broadcast.machine'
+import { settled } from '../support/exchange'
+import type { Answer, Confirmation } from '../../machines/patterns/confirmation'
+import { ResultCode } from '../../contract/codes'
+import { report } from '../../contract/samples/studio'
+import type { StreamReport } from '../../contract/studio.schema'
 
 const can = { back: true, screen: false, torch: false }
 
 const asking = () => ({ title: '', question: '', deed: '', danger: true })
+const network = { kind: 'network' }
+const notBegun = { kind: 'refused', code: ResultCode.BUSINESS_FAILURE, msg: '', overHttp: true, data: null }
 
 /** The page's own stream, with a camera and a server that the test plays. */
 const open = () => {
   const told: unknown[] = []
   const clock = new SimulatedClock()
   const leavingTold: unknown[] = []
+  const ended: string[] = []
+  const server: { refusal: unknown } = { refusal: null }
   const machine = broadcastMachine.provide({
     actions: { storeChoice: ({ context }) => told.push(['kept', context.choice]) },
     actors: {
@@ -36,14 +45,18 @@ const open = () => {
         told.push('guarded')
         return () => told.push('not guarded')
       }),
-      confirmation: fromCallback(() => {}),
+      confirmation: fromCallback<Answer, Confirmation>(({ input }) => void told.push(input.question)),
+      end: fromPromise<StreamReport, { liveId: string }>(({ input }) => {
+        ended.push(input.liveId)
+        return server.refusal === null ? Promise.resolve(report) : Promise.reject(server.refusal)
+      }),
       leaving: fromCallback(({ receive }) => receive((order) => leavingTold.push(order))),
     },
   })
   const actor = createActor(machine, {
     input: {
       choice: { source: 'front', shape: 'landscape' },
-      asking,
+      asking: (isLost) => ({ ...asking(), question: isLost ? 'once it is back' : 'now' }),
       leaving: { hold: () => () => {}, asking },
     },
     clock,
@@ -57,7 +70,7 @@ const open = () => {
     if (seen.is === 'previewing') seen.goLive()
     actor.send({ type: 'sender.ready', liveId: 'r-chen' })
   }
-  return { actor, clock, told, leavingTold, view, onAir }
+  return { actor, clock, told, leavingTold, ended, server, view, onAir }
 }
 
 describe('[FEAT-16] a stream out of the page', () => {
@@ -132,6 +145,87 @@ describe('[FEAT-16] a stream out of the page', () => {
     expect([view().is, told.at(-1)]).toEqual(['closing', { type: 'done' }])
     actor.send({ type: 'sender.over', words: '' })
     expect(view().is).toBe('ended')
+  })
+
+  it('is ended without a network once that is confirmed, and is over as soon as the server has heard of it', async () => {
+    const { actor, told, ended, server, view, onAir } = open()
+    onAir()
+    server.refusal = network
+    actor.send({ type: 'sender.lost' })
+    const lost = view()
+    if (lost.is === 'reconnecting') lost.end()
+    expect([view().is, told.at(-1)]).toEqual(['reconnecting', 'once it is back'])
+    actor.send({ type: 'question.confirmed' })
+    await settled()
+    expect([view(), told.includes('camera closed')]).toEqual([{ is: 'closing', waits: true }, true])
+    server.refusal = null
+    actor.send({ type: 'server.back' })
+    await settled()
+    expect([ended, view().is]).toEqual([['r-chen', 'r-chen'], 'ended'])
+  })
+
+  it('that ended without a network is over after two minutes, as the server ends it then by itself', async () => {
+    const { actor, clock, server, view, onAir } = open()
+    onAir()
+    server.refusal = network
+    actor.send({ type: 'sender.lost' })
+    actor.send({ type: 'end' })
+    actor.send({ type: 'question.confirmed' })
+    for (let second = 1; second < 120; second += 1) {
+      clock.increment(1_000)
+      await settled()
+    }
+    expect(view().is).toBe('closing')
+    clock.increment(1_000)
+    expect(view().is).toBe('ended')
+  })
+
+  it('goes on connecting while it is asked whether to end it, and asks again once it is back', () => {
+    const { actor, clock, told, view, onAir } = open()
+    onAir()
+    actor.send({ type: 'end' })
+    actor.send({ type: 'sender.lost' })
+    expect(told.slice(-2)).toEqual(['now', 'once it is back'])
+    clock.increment(1_500)
+    expect(told.at(-1)).toEqual({ type: 'connect' })
+    actor.send({ type: 'sender.ready', liveId: 'r-chen' })
+    expect([view().is, told.at(-1)]).toEqual(['live', 'now'])
+  })
+
+  it.each([
+    ['says nothing more', { type: 'sender.lost' }],
+    ['has ended it already', null],
+  ] as const)('whose server %s after the end is asked to end it until it answers', async (_, event) => {
+    const { actor, clock, ended, server, view, onAir } = open()
+    onAir()
+    if (event === null) server.refusal = notBegun
+    actor.send({ type: 'end' })
+    actor.send({ type: 'question.confirmed' })
+    if (event === null) clock.increment(1_500)
+    else actor.send(event)
+    await settled()
+    expect([ended, view().is]).toEqual([['r-chen'], 'ended'])
+  })
+
+  it('that does not reach the server has not begun: its camera stays open, and it says so until the next try', () => {
+    const { actor, clock, told, view } = open()
+    const idle = view()
+    if (idle.is === 'idle') idle.open()
+    actor.send({ type: 'camera.opened', can })
+    actor.send({ type: 'go.live' })
+    actor.send({ type: 'sender.lost' })
+    const missed = () => {
+      const now = view()
+      return now.is === 'previewing' && now.isMissed
+    }
+    expect([missed(), told.includes('camera closed')]).toEqual([true, false])
+    actor.send({ type: 'go.live' })
+    expect(view().is).toBe('connecting')
+    clock.increment(15_000)
+    expect(missed()).toBe(true)
+    actor.send({ type: 'go.live' })
+    actor.send({ type: 'sender.ready', liveId: 'r-chen' })
+    expect(view().is).toBe('live')
   })
 
   it('holds its page until it was asked once whether to leave, and goes on', () => {

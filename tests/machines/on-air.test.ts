@@ -17,6 +17,7 @@ import { settled } from '../support/exchange'
 import { health, onAirs, report, studio } from '../../contract/samples/studio'
 import type { RoomRequest } from '../../machines/live/room.machine'
 import type { LiveRoom } from '../../contract/entities.schema'
+import { ResultCode } from '../../contract/codes'
 import { LiveStatus } from '../../contract/enums'
 import type { CallError } from '../../machines/app/call-error'
 
@@ -26,6 +27,16 @@ const ready: OnAirAnswer = { onAir: onAirs.ready, playback: [] }
 const live: OnAirAnswer = { onAir: onAirs.live, playback }
 const over: OnAirAnswer = { onAir: { ...onAirs.live, status: LiveStatus.END }, playback: [] }
 const network: CallError = { kind: 'network' }
+const refusal: CallError = {
+  kind: 'refused',
+  code: ResultCode.BUSINESS_FAILURE,
+  msg: '直播还没有开始',
+  overHttp: true,
+  data: null,
+}
+const missing: CallError = { ...refusal, code: ResultCode.SERVER_LOST, msg: '没有这场直播' }
+/** A plan that was called off. */
+const cancelled: OnAirAnswer = { onAir: { ...onAirs.ready, status: LiveStatus.END }, playback: [] }
 
 const begun = { tone: 'success', words: { said: '已开播' } } as const
 const asking = () => ({ title: '', question: '', deed: '', danger: true })
@@ -35,6 +46,7 @@ const open = (...answers: readonly (OnAirAnswer | CallError)[]) => {
   const asked: unknown[] = []
   const ended: string[] = []
   const came = { encoders: 0 }
+  const ending: { refusal: CallError | null } = { refusal: null }
   const clock = new SimulatedClock()
   const machine = onAirMachine.provide({
     actors: {
@@ -45,7 +57,7 @@ const open = (...answers: readonly (OnAirAnswer | CallError)[]) => {
       }),
       end: fromPromise(({ input }: { input: { liveId: string } }) => {
         ended.push(input.liveId)
-        return Promise.resolve(report)
+        return ending.refusal === null ? Promise.resolve(report) : Promise.reject(ending.refusal)
       }),
       player: playerMachine.provide({
         actors: { media: fromCallback(() => {}), engine: fromCallback(() => {}) },
@@ -81,7 +93,7 @@ const open = (...answers: readonly (OnAirAnswer | CallError)[]) => {
     clock.increment(ms)
     await settled()
   }
-  return { actor, asked, ended, came, view, pass, told }
+  return { actor, asked, ended, ending, came, view, pass, told }
 }
 
 describe('[FEAT-16] the anchor’s stream', () => {
@@ -223,5 +235,37 @@ describe('[FEAT-16] the anchor’s stream', () => {
     actor.send({ type: 'page.shown' })
     await settled()
     expect(view().is).toBe('on')
+  })
+
+  it.each([
+    ['was called off before it began', cancelled],
+    ['is not there any more', missing],
+  ])('that %s is forgotten, and nothing of it is ended', async (_, answer) => {
+    const coming: OnAirAnswer = { onAir: { ...onAirs.ready, ingest: health }, playback: [] }
+    const { asked, ended, view, pass } = open(coming, answer, nothing)
+    await settled()
+    await pass(2_000)
+    await settled()
+    expect([asked, ended, view()]).toEqual([[null, onAirs.ready.liveId, null], [], { is: 'off' }])
+  })
+
+  it('that waits for its picture gives way to the one that stands in its place', async () => {
+    const { asked, view, pass } = open(ready, nothing, live)
+    await settled()
+    await pass(2_000)
+    expect([asked, view()]).toEqual([[null, null], { is: 'off' }])
+    await pass(3_000)
+    expect(view()).toEqual(expect.objectContaining({ is: 'on', onAir: onAirs.live }))
+  })
+
+  it('whose end is refused for good is looked up anew, and its end is not asked for again', async () => {
+    const { actor, ended, ending, view, pass } = open(live, nothing)
+    ending.refusal = refusal
+    await settled()
+    actor.send({ type: 'end' })
+    actor.send({ type: 'question.confirmed' })
+    await settled()
+    await pass(30_000)
+    expect([ended, view()]).toEqual([['r-chen'], { is: 'off' }])
   })
 })

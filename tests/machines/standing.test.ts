@@ -59,7 +59,7 @@ describe('[FEAT-16] how the anchor’s stream stands', () => {
     ['live by the camera before the server tells', off, sending('live'), 'live'],
     ['live by the camera while the last one is shown', over, sending('live'), 'live'],
     ['cut by the camera while the server cannot be asked', on({}, true), sending('reconnecting'), 'cut'],
-    ['ending while the camera says so', on(), { is: 'closing' }, 'ending'],
+    ['ending while the camera says so', on(), { is: 'closing', waits: false }, 'ending'],
     ['gone once the camera was ended and the server cannot be asked', on({}, true), ended('r-chen'), 'gone'],
     ['live where another one is on than the camera’s', on(), ended('r-other'), 'live'],
     ['cut where the camera gave up', on({}, true), failed('r-chen'), 'cut'],
@@ -70,7 +70,13 @@ describe('[FEAT-16] how the anchor’s stream stands', () => {
 
   it('offers its camera but where another picture is on, and says so where it is open already', () => {
     const stopped = on({ ingest: { ...health, lostAt: 0, faults: ['stopped'] } })
-    const previewing: Broadcast = { ...opened, is: 'previewing', goLive: nothing, close: nothing }
+    const previewing: Broadcast = {
+      ...opened,
+      is: 'previewing',
+      isMissed: false,
+      goLive: nothing,
+      close: nothing,
+    }
     expect([
       cameraPlaceOf(off, idle),
       cameraPlaceOf(on(), idle),

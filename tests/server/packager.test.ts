@@ -244,6 +244,25 @@ describe('a period', () => {
     expect(configs).toEqual([videoConfig.config, otherVideoConfig.config])
   })
 
+  test('[LIVE-02] is told of once its first part is there: who watched comes back to its own clock', () => {
+    const { packager, source, feed } = begin()
+    const before: unknown[] = []
+    const told: unknown[] = []
+    const listen = (): void =>
+      void source.listen({
+        part: () => {},
+        end: () => told.push([source.period()?.number, source.period()?.origin]),
+      })
+    feed(interleaved(pictures({ seconds: 4 }), sounds({ seconds: 4 })))
+    listen()
+    packager.discontinue()
+    packager.configure(videoConfig)
+    packager.configure(audioConfig)
+    before.push(source.period()?.number)
+    feed(interleaved(pictures({ from: 24, seconds: 4 }), sounds({ from: 24, seconds: 4 })))
+    expect([before, told]).toEqual([[0], [[1, source.period()?.origin]]])
+  })
+
   test.each([
     ['forward', 100],
     ['back', -3],

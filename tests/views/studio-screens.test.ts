@@ -7,7 +7,7 @@ import { moderation as books } from '../../contract/samples/live'
 import { planned } from '../../contract/samples/matches'
 import { anchorMember, member } from '../../contract/samples/people'
 import { applications, block, onAirs, plans, report, studio, studioRoom } from '../../contract/samples/studio'
-import { MatchQueryType, MatchType } from '../../contract/enums'
+import { LiveStatus, MatchQueryType, MatchType } from '../../contract/enums'
 import { DAY, HOUR } from '../../contract/samples/sample'
 import type { MatchCard } from '../../contract/entities.schema'
 import { formatDayTime } from '../../src/text/format'
@@ -390,9 +390,9 @@ test('[FEAT-16] once the picture of an encoder comes, the page goes from the key
   onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
   const { answer } = await open('#/room', anchorMember)
   await answer('studio.getStudio', { ...studioRoom, onAir: onAirs.ready })
-  await answer('studio.getOnAir', { onAir: onAirs.ready, playback: [] })
   await drawn(() => texts('main h2').includes('用推流软件开播'))
   const before = seen.length
+  await answer('studio.getStudio', { ...studioRoom, onAir: onAirs.live })
   await answer('studio.getOnAir', { onAir: onAirs.live, playback: [] })
   await drawn(() => texts('main button').includes('结束直播'))
   expect([before, seen.map((part) => part.contains(one('section[aria-label="开播"]')))]).toEqual([0, [true]])
@@ -428,7 +428,7 @@ test('[FEAT-08] [FEAT-16] who comes to choose the match of a room finds the choi
   await drawn(() => server.waiting().includes('match.listSchedule'))
   click(one('dialog[open] button[aria-label="关闭"]'))
   await drawn(() => document.querySelector('dialog[open]') === null)
-  await answer('studio.getOnAir', { onAir: onAirs.ready, playback: [] })
+  await answer('studio.getStudio', { ...studioRoom, onAir: onAirs.ready })
   expect(document.querySelector('dialog[open]')).toBe(null)
 })
 
@@ -443,6 +443,22 @@ test('[FEAT-16] a control that is gone once it was used leaves the focus where k
   expect(document.activeElement?.ariaLabel ?? document.activeElement?.getAttribute('aria-label')).toBe(
     '用这台设备开播',
   )
+})
+
+test('[FEAT-16] how the last stream went put away leaves the focus where keys go on', async () => {
+  const { answer } = await open('#/room', anchorMember)
+  await answer('studio.getStudio', { ...studioRoom, onAir: onAirs.live })
+  await answer('studio.getOnAir', { onAir: { ...onAirs.live, status: LiveStatus.END }, playback: [] })
+  await drawn(() => texts('main h2').length > 0)
+  await answer('studio.getOnAir', { onAir: { ...onAirs.live, status: LiveStatus.END }, playback: [] })
+  await answer('studio.endLive', report)
+  await drawn(() => texts('main button').includes('知道了'))
+  const read = button('知道了')
+  read.focus()
+  click(read)
+  await drawn(() => !read.isConnected)
+  expect(document.activeElement?.contains(one('section[aria-label="开播"]'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('[NAV-02] who is not logged in and wants to go live reads what the login is for', async () => {

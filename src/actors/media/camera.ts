@@ -130,7 +130,7 @@ export const cameraActor = (slot: CameraSlot) =>
         if (choice.source === 'screen') stop(slot.stream())
         const [picture] = stream.getVideoTracks()
         picture?.addEventListener('ended', () => {
-          if (ask === asked) fail('denied')
+          if (ask === asked) fail('cut')
         })
         for (const track of stream.getAudioTracks()) track.enabled = !isMuted
         slot.show(stream)

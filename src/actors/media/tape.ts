@@ -8,6 +8,8 @@ import { failureOf } from './hls'
 const REPORT_EVERY = 500
 /** Seconds before the end of what is there: a place beyond it would show nothing. */
 const LAST = 1
+/** Seconds: a start at 0 is none to hls.js, which then begins at the end. */
+const FIRST = 0.1
 
 /** Where instants of the server (epoch milliseconds) stand in the element's time (seconds). */
 interface Timeline {
@@ -51,9 +53,10 @@ export const openTape: OpenTape = (video, { kind, url }, { from, place, rate }, 
   let pace = rate
   let end = Infinity
 
+  const timeIn = ({ timeOf }: Timeline, at: number): number => Math.max(0, Math.min(timeOf(at), end - LAST))
   const go = (): void => {
     if (timeline === null || wanted === null || video.readyState < HTMLMediaElement.HAVE_METADATA) return
-    const time = Math.max(0, Math.min(timeline.timeOf(wanted), end - LAST))
+    const time = timeIn(timeline, wanted)
     wanted = null
     if (Math.abs(video.currentTime - time) > 0.1) video.currentTime = time
   }
@@ -83,10 +86,18 @@ export const openTape: OpenTape = (video, { kind, url }, { from, place, rate }, 
       if (why !== null) report({ type: 'engine.failed', why })
     })
     // The playlist is not known yet: a guess, which is mended once it is.
-    hls.on(Events.MANIFEST_PARSED, () => hls.startLoad(Math.max(0.1, (place - from) / 1_000)))
+    let begunAt = Math.max(FIRST, (place - from) / 1_000)
+    hls.on(Events.MANIFEST_PARSED, () => hls.startLoad(begunAt))
     hls.on(Events.LEVEL_UPDATED, (_, { details }) => {
+      const isFirst = timeline === null
       timeline = timelineOf(details.fragments)
       end = details.edge
+      const time = isFirst && wanted !== null ? timeIn(timeline, wanted) : begunAt
+      // Where a stream was interrupted the guess lies beyond the place, and maybe beyond the end, from which nothing would ever come.
+      if (begunAt - time > LAST) {
+        begunAt = Math.max(FIRST, time)
+        hls.startLoad(begunAt)
+      }
       go()
     })
     hls.loadSource(url)

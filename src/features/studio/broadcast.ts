@@ -15,8 +15,8 @@ export type BroadcastView = Broadcast & {
 }
 
 interface BroadcastWords {
-  /** Before the stream is ended. */
-  readonly ending: () => Confirmation
+  /** Before the stream is ended; `isLost`: without a network. */
+  readonly ending: (isLost: boolean) => Confirmation
   /** Before its page is left. */
   readonly leaving: () => Confirmation
 }

@@ -35,7 +35,9 @@ const read = fromPromise<OnAirAnswer, OnAirQuestion>(
     if (liveId !== null) return askOnAir({ input: { liveId }, ...by })
     const { onAir } = await askStudio({ input: {}, ...by })
     // Where it plays is said of a stream alone; asked for at once, or its preview would wait for the next time.
-    return onAir === null ? { onAir, playback: [] } : askOnAir({ input: { liveId: onAir.liveId }, ...by })
+    return onAir === null || onAir.ingest === null
+      ? { onAir, playback: [] }
+      : askOnAir({ input: { liveId: onAir.liveId }, ...by })
   },
 )
 

@@ -88,7 +88,7 @@ const Body = ({ broadcast, mayResume, isTaken }: BroadcastBoxProps) => {
     case 'closing':
       return (
         <div className={screenBox} role="status" aria-busy="true">
-          <p>{text('room.ending')}</p>
+          <p>{text(broadcast.waits ? 'cast.endsOnceBack' : 'room.ending')}</p>
         </div>
       )
     case 'ended':
@@ -159,6 +159,12 @@ const said = {
   reconnecting: 'cast.reconnectingHint',
 } as const
 
+const wordsOf = (broadcast: Opened, isTaken: boolean) => {
+  if (broadcast.is !== 'previewing') return said[broadcast.is]
+  if (isTaken) return 'cast.taken'
+  return broadcast.isMissed ? 'cast.missed' : said.previewing
+}
+
 interface CameraProps {
   readonly broadcast: Opened
   readonly isTaken: boolean
@@ -173,7 +179,7 @@ const Camera = ({ broadcast, isTaken }: CameraProps) => {
         <CameraPicture broadcast={broadcast} />
       </div>
       <p className={hint} role="status">
-        {text(isTaken && broadcast.is === 'previewing' ? 'cast.taken' : said[broadcast.is])}
+        {text(wordsOf(broadcast, isTaken))}
       </p>
       <Microphone broadcast={broadcast} />
       <Controls broadcast={broadcast} />
@@ -245,7 +251,8 @@ const Ways = ({ broadcast, isTaken }: CameraProps) => {
   if ('end' in broadcast)
     return (
       <div className={ways}>
-        <Button look="danger" onPress={broadcast.end}>
+        {/* Another button than the one that began it: who presses keys has not chosen to end it. */}
+        <Button key="end" look="danger" onPress={broadcast.end}>
           {text('cast.stop')}
         </Button>
       </div>
@@ -253,9 +260,13 @@ const Ways = ({ broadcast, isTaken }: CameraProps) => {
   return (
     <div className={ways}>
       {isTaken && broadcast.is === 'previewing' ? null : broadcast.is === 'previewing' ? (
-        <Button onPress={broadcast.goLive}>{text('cast.go')}</Button>
+        <Button key="go" onPress={broadcast.goLive}>
+          {text('cast.go')}
+        </Button>
       ) : (
-        <Button busy>{text('cast.connecting')}</Button>
+        <Button key="go" busy>
+          {text('cast.connecting')}
+        </Button>
       )}
       <Button look="plain" onPress={broadcast.close}>
         {text('cast.close')}

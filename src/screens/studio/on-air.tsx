@@ -177,6 +177,7 @@ export const OnAirBox = ({
         {studio.next !== null && <NextPlan plan={studio.next} />}
         <p className={hint}>{text('room.checks')}</p>
         <Checks studio={studio} onAir={onAir} hasCamera={hasCamera} isByCamera={isByCamera} />
+        <p className={hint}>{text('room.told')}</p>
         <PlanWays />
       </section>
     )
@@ -205,7 +206,7 @@ export const OnAirBox = ({
         </ActorView>
       )}
       <Refusal onAir={onAir} />
-      <Health onAir={onAir} isCut={standing === 'cut'} isOwn={isOwn} />
+      {standing !== 'ending' && <Health onAir={onAir} isCut={standing === 'cut'} isOwn={isOwn} />}
       {onAir.status === LiveStatus.START && <Ways view={view} isOwn={isOwn} />}
       {hasTalk && view.talk !== null && <Talk actor={view.talk} fans={onAir.newFans.newest} />}
     </section>

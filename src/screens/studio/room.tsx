@@ -72,9 +72,9 @@ const requires = () => {
       encoder.hear,
     ),
     broadcast: broadcastOf({
-      ending: () => ({
+      ending: (isLost) => ({
         title: said('now.endTitle'),
-        question: said('cast.stopAsk'),
+        question: said(isLost ? 'cast.stopLostAsk' : 'cast.stopAsk'),
         deed: said('now.end'),
         danger: true,
       }),
@@ -152,7 +152,8 @@ const Room = ({
   const text = useText(anchorRoomTexts)
   const isWide = useWide()
   const stage = useStage(isOnAir(broadcast))
-  const top = useTopOnceOnAir(onAir, broadcast)
+  const top = useRef<HTMLDivElement>(null)
+  useTopOnceOnAir(top, onAir, broadcast)
   const openTalk = (report: StreamReport): void => {
     if (pastTalk.is === 'closed') pastTalk.open(report)
   }
@@ -171,6 +172,7 @@ const Room = ({
             hasTalk={!isWide && stage.is !== 'shown'}
             reports={reports}
             onTalk={openTalk}
+            onClosed={() => top.current?.focus({ preventScroll: true })}
           />
         )
         // One picture at a time: another one would be refused.
@@ -192,7 +194,7 @@ const Room = ({
           )
         return (
           <div className={column} data-columns="two">
-            <div ref={top}>
+            <div ref={top} tabIndex={-1}>
               {/* A camera that is open, or that a stream waits for, is looked at first. */}
               {broadcast.is === 'idle' && !mayResume ? [goLive, camera] : [camera, goLive]}
               {mayStream && <StreamKeyBox streamKey={streamKey} studio={of} use={keyUseOf(onAir)} />}
@@ -202,6 +204,11 @@ const Room = ({
               {isWide && stage.is !== 'shown' && standing !== 'off' && <TalkBeside view={onAir} />}
               <section className={box} aria-label={text('heading.room')}>
                 <h2>{text('heading.room')}</h2>
+                {onAir.is === 'on' &&
+                  onAir.onAir.status === LiveStatus.START &&
+                  onAir.onAir.title !== of.title && (
+                    <p className={hint}>{text('heading.onAirNow', { title: onAir.onAir.title })}</p>
+                  )}
                 <RoomFields
                   form={form}
                   upload={upload}
@@ -222,8 +229,11 @@ const Room = ({
 }
 
 /** Who has copied the key stands below it: once the encoder's picture comes, the page goes where it is seen. */
-const useTopOnceOnAir = (onAir: OnAirSeen, broadcast: BroadcastView): RefObject<HTMLDivElement | null> => {
-  const top = useRef<HTMLDivElement>(null)
+const useTopOnceOnAir = (
+  top: RefObject<HTMLElement | null>,
+  onAir: OnAirSeen,
+  broadcast: BroadcastView,
+): void => {
   const standing = standingOf(onAir, broadcast)
   const isOn = standing === 'coming' || standing === 'live'
   const isKnown = onAir.is !== 'loading'
@@ -233,8 +243,7 @@ const useTopOnceOnAir = (onAir: OnAirSeen, broadcast: BroadcastView): RefObject<
     if (!isKnown) return
     if (isOn && wasOff.current && isByEncoder) top.current?.scrollIntoView?.({ block: 'start' })
     wasOff.current = !isOn
-  }, [isKnown, isOn, isByEncoder])
-  return top
+  }, [top, isKnown, isOn, isByEncoder])
 }
 
 interface ReportsProps extends Pick<RoomViews, 'reports'> {
@@ -300,9 +309,20 @@ interface GoLiveProps {
   readonly hasTalk: boolean
   readonly reports: RoomViews['reports']
   readonly onTalk: (report: StreamReport) => void
+  /** How the last stream went was put away: what was pressed is gone. */
+  readonly onClosed: () => void
 }
 
-const GoLive = ({ onAir: view, standing, studio, broadcast, hasTalk, reports, onTalk }: GoLiveProps) => {
+const GoLive = ({
+  onAir: view,
+  standing,
+  studio,
+  broadcast,
+  hasTalk,
+  reports,
+  onTalk,
+  onClosed,
+}: GoLiveProps) => {
   const text = useText(anchorRoomTexts)
   const isKnown =
     view.is === 'on' && standing !== 'gone' && (standing === 'off' || view.onAir.status !== LiveStatus.PLAN)
@@ -325,7 +345,14 @@ const GoLive = ({ onAir: view, standing, studio, broadcast, hasTalk, reports, on
       return (
         <>
           {view.next !== null && <Refusal onAir={view.next} />}
-          <Report report={newestOf(view.report, reports)} onClose={view.close} onTalk={onTalk} />
+          <Report
+            report={newestOf(view.report, reports)}
+            onClose={() => {
+              view.close()
+              onClosed()
+            }}
+            onTalk={onTalk}
+          />
         </>
       )
     case 'failed':
@@ -351,6 +378,7 @@ const GoLive = ({ onAir: view, standing, studio, broadcast, hasTalk, reports, on
             hasCamera={isOpen(broadcast)}
             isByCamera={broadcast.is !== 'idle'}
           />
+          <p className={hint}>{text('room.told')}</p>
           <PlanWays />
         </section>
       )

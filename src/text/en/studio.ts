@@ -94,6 +94,7 @@ export const studioTexts: Translated<typeof zh> = {
   'plan.whenWrong': 'Please choose a start',
   'plan.whenHint': 'With a match it begins 15 minutes before the kick-off',
   'plan.save': 'Plan this stream',
+  'plan.editing': 'Change the plan',
   'plan.change': 'Save changes',
   'plan.saved': 'Plan saved',
   'plan.edit': 'Edit',
@@ -186,6 +187,8 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'studio.goneHint': 'This stream is over; how it went is shown once the server answers again',
   'room.figuresComing': 'Figures come in a moment',
   'room.checks': 'Before you go live',
+  'room.told':
+    'Your followers are told when you go live; whoever was told within the last hour is not told of a start without a plan',
   'check.title': 'Title',
   'check.sport': 'Sport',
   'check.cover': 'Cover',
@@ -361,6 +364,7 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'cast.startHint': 'The browser asks whether camera and microphone may be used',
   'cast.asking': 'Opening the camera',
   'cast.previewing': 'Nobody sees it yet: go live when you are ready',
+  'cast.missed': 'The server was not reached: nothing has begun. Look at the network, then go live again',
   'cast.taken':
     'The picture of your encoder is on air. Stop it there first, then go on with the camera within 30 seconds',
   'cast.go': 'Go live',
@@ -372,6 +376,10 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'cast.stopped': 'This page is no longer live. {reason}',
   'cast.stop': 'End the stream',
   'cast.stopAsk': 'Viewers are told that it is over.',
+  'cast.stopLostAsk':
+    'The connection is lost, and viewers are waiting. They are told that it is over as soon as you are back; after two minutes it ends by itself.',
+  'cast.endsOnceBack':
+    'The connection is lost: the stream ends as soon as you are back, and by itself after two minutes. The camera is closed',
   'cast.leaveTitle': 'You are still live',
   'cast.leaveAsk':
     'Picture and sound go on while you look at other pages. Come back to your room to end the stream.',
@@ -419,6 +427,10 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'cast.over': 'The stream was ended',
   'cast.busy': 'Another program uses the camera',
   'cast.busyHint': 'Close it and try again',
+  'cast.cut': 'The camera or the screen has stopped',
+  'cast.cutHint': 'It may be unplugged, used by another program, or no longer shared. Open it again to go on',
   'heading.room': 'Room settings',
+  'heading.onAirNow':
+    'On air is “{title}”. These are the settings of your room: what you change of them is changed in this stream, too',
   'heading.saved': 'Room saved',
 }

@@ -38,13 +38,23 @@ export const Confirming = of('open.sending.confirming', live, {
 export const Leaving = of('open.sending.leaving', live, {
   app: { appActors: { dialogs: asking(onAirQuestion) } },
 })
-export const Reconnecting = of('open.sending.reconnecting.waiting', live)
-export const TryingAgain = of('open.sending.reconnecting.trying', live)
+export const PreviewingAfterAMiss = of('open.previewing', { ...can, isMissed: true })
+export const Reconnecting = of(
+  ['open.sending.reconnecting.link.waiting', 'open.sending.reconnecting.question.none'],
+  live,
+)
+export const TryingAgain = of('open.sending.reconnecting.link.trying', live)
+export const ConfirmingWithoutNetwork = of('open.sending.reconnecting.question.asking', live, {
+  app: { appActors: { dialogs: asking(endQuestion) } },
+})
 export const Closing = of('open.sending.closing', live)
+export const Finishing = of('finishing.telling', live)
+export const FinishingWithoutNetwork = of('finishing.waiting', { ...live, error: { kind: 'network' } })
 export const Ended = of('ended')
 export const Denied = of('failed', { failure: 'denied' })
 export const NoCamera = of('failed', { failure: 'noCamera' })
 export const Busy = of('failed', { failure: 'busy' })
+export const Cut = of('failed', { failure: 'cut' })
 export const Insecure = of('failed', { failure: 'insecure' })
 export const NoEncoder = of('failed', { failure: 'noEncoder' })
 export const Refused = of('failed', { failure: 'refused', words: '你正在用另一台设备直播' })

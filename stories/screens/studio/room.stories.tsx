@@ -103,6 +103,21 @@ export const CameraLiveBeforeTheServerSays = at({
     broadcast: still('open.sending.live', { liveId: 'r-chen' }),
   },
 })
+/** Nothing has begun, and the camera stays open. */
+export const CameraWithoutServer = at({
+  requires: { onAir: onAirAt(onAirs.ready), broadcast: still('open.previewing', { isMissed: true }) },
+})
+export const CameraEndsOnceBack = at({
+  requires: {
+    onAir: playing({ ...onAirs.live, ingest: { ...health, via: 'browser' } }, 'lost'),
+    broadcast: still('finishing.waiting', { liveId: 'r-chen', error: { kind: 'network' } }),
+  },
+})
+export const CameraCut = at({
+  requires: { onAir: onAirAt(onAirs.ready), broadcast: still('failed', { failure: 'cut' }) },
+})
+/** The settings are the room's own. */
+export const LiveAsAPlan = at({ requires: { onAir: playing({ ...onAirs.live, title: '国家德比赛前聊' }) } })
 const onAirByCamera = {
   onAir: playing({ ...onAirs.live, ingest: { ...health, via: 'browser' } }),
   broadcast: still('open.sending.live', {
@@ -129,7 +144,7 @@ export const CameraLiveUpright = at({
 export const CameraReconnecting = at({
   requires: {
     onAir: playing({ ...onAirs.live, ingest: { ...health, via: 'browser' } }, 'lost'),
-    broadcast: still('open.sending.reconnecting.waiting', { liveId: 'r-chen' }),
+    broadcast: still('open.sending.reconnecting.link.waiting', { liveId: 'r-chen' }),
   },
 })
 export const CameraEndedUnheard = at({

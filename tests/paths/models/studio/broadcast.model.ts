@@ -1,6 +1,8 @@
+import { ResultCode } from '../../../../contract/codes'
+import { report } from '../../../../contract/samples/studio'
 import { broadcastMachine } from '../../../../machines/studio/broadcast.machine'
 import { endQuestion, onAirQuestion } from '../../support/questions'
-import type { Model } from '../../support/model'
+import { done, failed, type Model } from '../../support/model'
 
 const can = { back: true, screen: true, torch: false }
 
@@ -63,6 +65,22 @@ export const broadcast: Model = {
       event: { type: 'sender.over', words: '这场直播已由你的账号结束' },
     },
     end: { says: 'the anchor wants to end the stream', event: { type: 'end' } },
+    ended: { says: 'the server has ended it', event: done('end', report) },
+    'not told': { says: 'the server does not answer', event: failed('end', { kind: 'network' }) },
+    'nothing to end': {
+      says: 'the server has no such stream to end',
+      event: failed('end', {
+        kind: 'refused',
+        code: ResultCode.BUSINESS_FAILURE,
+        msg: '',
+        overHttp: true,
+        data: null,
+      }),
+    },
+    'server back': {
+      says: 'the server or the network is there again',
+      event: { type: 'server.back' },
+    },
     'another page wanted': {
       says: 'the anchor follows a link',
       event: { type: 'leave.asked', way: { type: 'go', to: '/liveplan' } },
@@ -74,6 +92,7 @@ export const broadcast: Model = {
   delays: {
     again: 'a moment has gone',
     graceful: 'two minutes have gone',
+    retell: 'some seconds have gone',
     patience: 'the server has not answered for long',
   },
 }

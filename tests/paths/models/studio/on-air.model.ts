@@ -1,4 +1,5 @@
 import { onAirs, report, studio } from '../../../../contract/samples/studio'
+import { ResultCode } from '../../../../contract/codes'
 import { NOW } from '../../../../contract/samples/sample'
 import { LiveStatus } from '../../../../contract/enums'
 import { onAirMachine, type OnAirAnswer } from '../../../../machines/studio/on-air.machine'
@@ -17,6 +18,10 @@ const refused: OnAirAnswer = {
 }
 const live: OnAirAnswer = { onAir: onAirs.live, playback }
 const over: OnAirAnswer = { onAir: { ...onAirs.live, status: LiveStatus.END }, playback: [] }
+
+const cancelled: OnAirAnswer = { onAir: { ...onAirs.ready, status: LiveStatus.END }, playback: [] }
+const missing = { kind: 'refused', code: ResultCode.SERVER_LOST, msg: '', overHttp: true, data: null }
+const refusal = { ...missing, code: ResultCode.BUSINESS_FAILURE }
 
 interface Context {
   readonly onAir: OnAir | null
@@ -53,6 +58,8 @@ export const onAir: Model = {
     'it is ready': { says: 'the stream has not begun', event: done('ask', ready) },
     'it goes on': { says: 'the stream goes on', event: done('ask', live) },
     'it is over': { says: 'the stream is over', event: done('ask', over) },
+    'it was called off': { says: 'the plan was called off', event: done('ask', cancelled) },
+    'it is not found': { says: 'there is no such stream any more', event: failed('ask', missing) },
     'asking fails': { says: 'the server does not answer', event: failed('ask', lost) },
     'server back': {
       says: 'the server or the network is there again',
@@ -68,6 +75,7 @@ export const onAir: Model = {
     'ending confirmed': { says: 'the anchor really ends it', event: { type: 'question.confirmed' } },
     ended: { says: 'the server has ended it', event: done('end', report) },
     'not ended': { says: 'the server does not answer', event: failed('end', lost) },
+    'end refused': { says: 'the server has no such stream to end', event: failed('end', refusal) },
     'report read': { says: 'the anchor has seen how it went', event: { type: 'report.close' } },
   },
   delays: {
