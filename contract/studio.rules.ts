@@ -1,4 +1,7 @@
-/** FEAT-16 Milliseconds: how long before its time a plan may be begun, and how long after it until it counts as missed. */
+/**
+ * FEAT-16 Milliseconds: how long before its time going live begins a plan, where its anchor has not gone to begin it earlier, and how long after
+ * it until it counts as missed.
+ */
 export const PLAN_STARTS_EARLY = 30 * 60_000
 export const PLAN_GRACE = 30 * 60_000
 /** Milliseconds between the starts of an anchor's plans, and how far ahead one may be. */

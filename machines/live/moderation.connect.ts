@@ -30,6 +30,8 @@ export type ModerationView = Always &
         /** The removed line to be read. */
         readonly line: ChatLine | null
         readonly hasFailed: boolean
+        /** What the server says to whoever was not named a moderator by this ID; null: nobody was refused. */
+        readonly notNamed: { readonly memberId: string; readonly words: string } | null
         retry(): void
       } & Sheet)
     | ({ readonly is: 'hides' } & Pick<Sheet, 'close'>)
@@ -39,7 +41,7 @@ export const connectModeration = (
   snapshot: SnapshotFrom<typeof moderationMachine>,
   send: (command: ModerationCommand) => void,
 ): ModerationView => {
-  const { hides, line, books } = snapshot.context
+  const { hides, line, books, refused, error } = snapshot.context
   const always: Always = {
     hides,
     change: (changed) => send({ type: 'hides.change', hides: changed }),
@@ -59,6 +61,10 @@ export const connectModeration = (
     is: 'books',
     books,
     line,
+    notNamed:
+      refused?.do === 'name' && error?.kind === 'refused'
+        ? { memberId: refused.memberId, words: error.msg }
+        : null,
     hasFailed: snapshot.matches({ books: 'failed' }),
     retry: () => send({ type: 'retry' }),
     ...always,

@@ -44,7 +44,9 @@ export interface ModerationContext extends ModerationInput {
   readonly books: Moderation | null
   /** What is being done. */
   readonly action: ModerationAction | null
-  /** Why the books did not come. */
+  /** What the server would not do, until something else is done. */
+  readonly refused: ModerationAction | null
+  /** Why the books did not come, or why that was refused. */
   readonly error: CallError | null
 }
 
@@ -85,17 +87,21 @@ export const moderationMachine = setup({
   },
   actions: {
     keepLine: assign((_, { line }: { line: ChatLine | null }) => ({ line })),
-    keepAction: assign((_, { action }: { action: ModerationAction }) => ({ action })),
+    keepAction: assign((_, { action }: { action: ModerationAction }) => ({ action, refused: null })),
+    keepRefusal: assign(({ context: { action } }, { error }: { error: unknown }) => ({
+      refused: action,
+      error: asCallError(error),
+    })),
     keepBooks: assign((_, { books }: { books: Moderation }) => ({ books, error: null })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
-    forgetBooks: assign({ books: null, error: null }),
+    forgetBooks: assign({ books: null, refused: null, error: null }),
     keepHides: assign((_, { hides }: { hides: Hides }) => ({ hides })),
     /** Provided: what outlives the page. */
     store: (_args, _hides: Hides) => {},
   },
 }).createMachine({
   id: 'moderation',
-  context: ({ input }) => ({ ...input, line: null, books: null, action: null, error: null }),
+  context: ({ input }) => ({ ...input, line: null, books: null, action: null, refused: null, error: null }),
   on: {
     'hides.change': {
       actions: [
@@ -166,7 +172,7 @@ export const moderationMachine = setup({
             id: 'act',
             input: ({ context: { liveId, action } }) => ({ liveId, action }),
             onDone: 'reading',
-            onError: 'shown',
+            onError: { target: 'shown', actions: { type: 'keepRefusal', params: ({ event }) => event } },
           },
         },
         failed: {

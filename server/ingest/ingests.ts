@@ -16,6 +16,8 @@ const WRONG_KEYS = { burst: 20, perSecond: 0.2 }
 const NETWORKS_MAX = 2_000
 
 const TAKEN = '这场直播已有画面在推送，请先停止另一个推流端'
+/** Milliseconds for which it is told that another one was turned away: the stream goes on, and nothing is wrong with it. */
+const TAKEN_TOLD = 60_000
 const TOO_OFTEN = '推流密钥错误次数过多，请稍后再试'
 const ELSEWHERE = '同一场直播已从另一个连接继续推流'
 const FAILED = '服务器暂时无法开播，请稍后再试'
@@ -87,6 +89,8 @@ export const openIngests = ({
 }): IngestRegistry => {
   const ingests = new Map<string, Ingest>()
   const refusals = new Map<string, string>()
+  /** When somebody was last turned away for another one who publishes. */
+  const takenAt = new Map<string, number>()
   /** Streams whose publisher was sent away: whoever the domain allows may go on with them within the usual time. */
   const stopped = new Map<string, NodeJS.Timeout>()
   const tell = notifyDomain(publishing, log)
@@ -144,7 +148,10 @@ export const openIngests = ({
     if (!ingests.has(liveId) && (await nodes?.isTaken(liveId)) === true) return turnAway('taken', TAKEN)
     if (isClosed) return refused('failed', FAILED)
     const ingest = ingestOf(liveId)
-    if (ingest.isTaken) return turnAway('taken', TAKEN)
+    if (ingest.isTaken) {
+      remember(takenAt, answer.anchorId, now())
+      return turnAway('taken', TAKEN)
+    }
     refusals.delete(answer.anchorId)
     log.info({ liveId, via: request.via, network }, 'a publisher came')
     const intake = ingest.admit(publisher, (reason) => remember(refusals, answer.anchorId, reason))
@@ -168,7 +175,11 @@ export const openIngests = ({
       return { ...health, faults: [...health.faults, 'noRecording'] }
     },
     renditions: (liveId) => ingests.get(liveId)?.renditions ?? [],
-    refusal: (anchorId) => refusals.get(anchorId) ?? null,
+    refusal: (anchorId) => {
+      if (now() - (takenAt.get(anchorId) ?? Infinity) > TAKEN_TOLD && refusals.get(anchorId) === TAKEN)
+        refusals.delete(anchorId)
+      return refusals.get(anchorId) ?? null
+    },
     stop: (liveId, reason) => {
       const ingest = ingests.get(liveId)
       if (!ingest) return

@@ -15,7 +15,8 @@ const ask = {
   pin: requesting(calls.pinLine),
   sanction: requesting(calls.sanction),
   lift: requesting(calls.liftSanction),
-  name: requesting(calls.nameModerator),
+  /** What it refuses is said at the field. */
+  name: requesting(calls.nameModerator, { silent: 'refusals' }),
   rule: requesting(calls.saveRules),
   report: requesting(calls.reportChat),
 }

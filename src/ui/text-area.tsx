@@ -6,6 +6,8 @@ import { useText } from '../text/use-text'
 export interface TextAreaProps extends FieldProps {
   /** In characters, as the contract counts them. More can be written and is counted: nothing pasted is cut off unseen. */
   readonly maxLength: number
+  /** What is counted is not letters: how many are left is not shown. */
+  readonly uncounted?: boolean
   /** How high it is while it is empty; it grows with its text. */
   readonly rows?: number
 }
@@ -20,7 +22,9 @@ export const TextArea = (props: TextAreaProps) => {
   return (
     <FieldFrame
       {...props}
-      aside={<LettersLeft fromStart left={left} max={max} words={words} shown={`${count}/${max}`} />}
+      {...(props.uncounted !== true && {
+        aside: <LettersLeft fromStart left={left} max={max} words={words} shown={`${count}/${max}`} />,
+      })}
     >
       {(control) => (
         <div className={box} data-text={props.value}>

@@ -98,14 +98,14 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   await anchor.context().setOffline(true)
   await camera.getByText('网络断了，正在重新连接').first().waitFor({ timeout: 3_000 })
   await expect.poll(() => camera.getByText('kbps').count()).toBe(0)
-  const words = viewer.getByRole('status').filter({ hasText: '主播的画面断开了，正在等待恢复' })
+  const words = viewer.getByRole('status').filter({ hasText: '主播的画面停了，正在等待恢复' })
   await words.waitFor({ timeout: 10_000 })
   // What is left of it is no picture that plays: it is tried again, behind the words.
   await viewer.locator('[data-picture=reconnecting]').waitFor()
   await words.waitFor()
   // Who comes now is told the same.
   const latecomer = await open(address.slice(1))
-  await latecomer.getByText('主播的画面断开了，正在等待恢复').waitFor()
+  await latecomer.getByText('主播的画面停了，正在等待恢复').waitFor()
   await anchor.context().setOffline(false)
   await words.waitFor({ state: 'detached' })
   await expectMovingPicture(latecomer)

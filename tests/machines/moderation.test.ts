@@ -11,7 +11,7 @@ import {
 } from '../../machines/live/moderation.machine'
 import { settled } from '../support/exchange'
 
-const begin = (refuses = false) => {
+const begin = (refusal: unknown = null) => {
   const acted: ModerationAction[] = []
   const stored: Hides[] = []
   const asked: BooksRequest[] = []
@@ -25,7 +25,7 @@ const begin = (refuses = false) => {
         }),
         act: fromPromise(({ input }) => {
           if (input.action) acted.push(input.action)
-          return refuses ? Promise.reject(new Error('403')) : Promise.resolve(null)
+          return refusal === null ? Promise.resolve(null) : Promise.reject(refusal)
         }),
       },
       actions: { store: (_, hides) => stored.push(hides) },
@@ -45,11 +45,11 @@ const [, , line] = lines
 if (line === undefined) throw new Error('there is no line')
 
 test('[FEAT-06] what is done about a line closes its menu once it is done, and leaves it where it is refused', async () => {
-  for (const [refuses, after] of [
-    [false, 'closed'],
-    [true, 'menu'],
+  for (const [refusal, after] of [
+    [null, 'closed'],
+    [new Error('403'), 'menu'],
   ] as const) {
-    const run = begin(refuses)
+    const run = begin(refusal)
     run.view().choose(line)
     const menu = run.view()
     if (menu.is === 'menu') menu.act({ do: 'remove', seq: line.seq })
@@ -82,6 +82,29 @@ test('[FEAT-06] the books open at a line that was removed, and otherwise at none
   run.view().openBooks()
   await settled()
   expect(run.view()).toEqual(expect.objectContaining({ is: 'books', line: null }))
+})
+
+test('[FEAT-06] who is not named a moderator is told why at the ID, until something else is done', async () => {
+  const run = begin({
+    kind: 'refused',
+    code: 600,
+    msg: '没有这位用户，可能已经离开',
+    overHttp: true,
+    data: null,
+  })
+  run.view().openBooks()
+  await settled()
+  const notNamed = () => {
+    const now = run.view()
+    return now.is === 'books' ? now.notNamed : undefined
+  }
+  const shown = run.view()
+  expect(notNamed()).toBe(null)
+  if (shown.is === 'books') shown.act({ do: 'name', memberId: 'm-nobody', on: true })
+  await settled()
+  expect(notNamed()).toEqual({ memberId: 'm-nobody', words: '没有这位用户，可能已经离开' })
+  if (shown.is === 'books') shown.act({ do: 'lift', sanctionId: '12' })
+  expect(notNamed()).toBe(null)
 })
 
 test('[FEAT-06] books that do not come can be asked for again', async () => {

@@ -219,6 +219,16 @@ describe('a stream that is published', () => {
     expect([ended, registry.refusal('m1')]).toEqual([[words], words])
   })
 
+  test('[FEAT-16] that another publisher was turned away is told for a minute: the stream goes on', async () => {
+    const { registry, admit } = open()
+    const intake = await admit()
+    feed(intake, both(1))
+    await expect(admit()).rejects.toThrow('请先停止另一个推流端')
+    const told = [registry.refusal('m1')]
+    vi.advanceTimersByTime(60_001)
+    expect([...told, registry.refusal('m1')]).toEqual(['这场直播已有画面在推送，请先停止另一个推流端', null])
+  })
+
   test('[LIVE-02] a domain that cannot be asked refuses in words', async () => {
     const { registry } = open({ authorize: () => Promise.reject(new Error('no database')) })
     const publisher: Publisher = { via: 'rtmp', end: () => undefined }

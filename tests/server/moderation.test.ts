@@ -302,6 +302,11 @@ describe('mutes and bans', () => {
     expect(await pinned()).toBe('今晚八点抽奖')
     await mute({ kind: 'ban', minutes: null })
     expect(await pinned()).toBe(null)
+    const { log } = (await server.ask(live.getModeration, { liveId }, anchor.token)).body.data
+    expect(log.map(({ action, text }) => [action, text]).slice(0, 2)).toEqual([
+      ['banned', '刷屏'],
+      ['unpinned', '今晚八点抽奖'],
+    ])
   })
 
   test('[FEAT-06] with a ban all that was said goes, where that is wanted', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawn, openApp } from './support/app'
-import { one, texts } from './support/mount'
+import { click, one, texts } from './support/mount'
 import { newcomer } from '../../contract/samples/people'
 
 const hrefs = (selector: string) =>
@@ -18,4 +18,14 @@ test('[NAV-02] a newcomer reads that the account is there, how to come back to i
   expect([...document.querySelectorAll('main a, main button')].at(-1)?.textContent).toBe(
     '号码不对？换一个登录',
   )
+})
+
+test('[NAV-02] going on from the welcome takes its place: the way back does not lead there again', async () => {
+  const before = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': newcomer }
+  await openApp('#/editInfo?view=welcome&back=%2Fhelp', before, () => true)
+  await drawn(() => texts('main button').includes('继续'))
+  const pages = window.history.length
+  click(one('main button[data-wide]'))
+  await drawn(() => window.location.hash === '#/help')
+  expect(window.history.length).toBe(pages)
 })

@@ -216,6 +216,17 @@ export const createModeration = (rows: ModerationRepository) => {
     await rows.note(anchorId, { by, at: now, action: actionOf[kind].off, person, text: '', minutes: null })
   }
 
+  const unpin = async (
+    anchorId: string,
+    liveId: string,
+    { text }: PinnedLine,
+    by: Moderator,
+    now: number,
+  ): Promise<void> => {
+    await rows.pin(liveId, null)
+    await rows.note(anchorId, { by, at: now, action: 'unpinned', person: null, text, minutes: null })
+  }
+
   return {
     read: async (liveId: string | null, by: Moderator, now: number): Promise<Moderation> => {
       const { anchorId, role } = await enter(liveId, by)
@@ -313,7 +324,7 @@ export const createModeration = (rows: ModerationRepository) => {
       const isTheirs = async (place: number): Promise<boolean> =>
         kind === 'ban' && isSame(person, await rows.line(liveId, place))
       if (pinned !== null && (removed.includes(pinned.seq) || (await isTheirs(pinned.seq))))
-        await rows.pin(liveId, null)
+        await unpin(anchorId, liveId, pinned, by, now)
       await rows.note(anchorId, { by, at: now, action: actionOf[kind].on, person, text: why, minutes })
       return { answer: row, change: { anchorId, liveId, removed } }
     },
@@ -381,9 +392,7 @@ export const createModeration = (rows: ModerationRepository) => {
       if (seq === null) {
         const before = await rows.pinned(liveId)
         if (before === null) return { answer: { pinned: null }, change: null }
-        await rows.pin(liveId, null)
-        const { text } = before
-        await rows.note(anchorId, { by, at: now, action: 'unpinned', person: null, text, minutes: null })
+        await unpin(anchorId, liveId, before, by, now)
         return { answer: { pinned: null }, change }
       }
       const { userType, memberId, nickname, text, removed } = await lineAt(liveId, seq)

@@ -1,5 +1,5 @@
 import { column, greeting } from './profile.styles'
-import { useAppSelector } from '../../app/app-context'
+import { useAppActor, useAppSelector } from '../../app/app-context'
 import { Page } from '../../app/page'
 import { screen } from '../../app/screen'
 import { currentWords, textIn } from '../../text/text'
@@ -37,6 +37,7 @@ interface WelcomeProps {
 const Welcome = ({ logout, query }: WelcomeProps) => {
   const text = useText(profileTexts)
   const user = useAppSelector('session', ({ context }) => context.user)
+  const navigation = useAppActor('navigation')
   const back = query.get('back')
   const to = back === null ? HOME : afterLogin(`?back=${encodeURIComponent(back)}`)
   return (
@@ -47,7 +48,8 @@ const Welcome = ({ logout, query }: WelcomeProps) => {
             <Avatar name={user?.nickname ?? ''} src={user?.avatar ?? null} size={64} />
             <h2>{text('welcome.head', { name: user?.nickname ?? '' })}</h2>
             <p role="status">{text('welcome.made', { phone: user?.phone ?? '' })}</p>
-            <Button wide href={`#${to}`}>
+            {/* The way back leads past this page: there is one welcome. */}
+            <Button wide onPress={() => navigation.send({ type: 'go', to, replace: true })}>
               {text(back === null ? 'welcome.look' : 'welcome.goOn')}
             </Button>
           </div>

@@ -11,6 +11,7 @@ import { Switch } from '../../ui/switch'
 import { TextArea } from '../../ui/text-area'
 import { TextField } from '../../ui/text-field'
 import { formatDayTime } from '../../text/format'
+import { saidBy } from '../../text/said'
 import { useText } from '../../text/use-text'
 import { moderating } from '../../text/zh/live.moderators'
 import { BLOCKED_WORD_MAX, BLOCKED_WORDS_MAX, slowSteps } from '../../../contract/live.limits'
@@ -92,6 +93,7 @@ const RulesPart = ({ moderation, draft, onChange }: RulesPartProps) => {
         value={written}
         onChange={(typed) => onChange({ ...draft, written: typed })}
         maxLength={WORDS_TEXT_MAX}
+        uncounted
         problem={problem}
         rows={3}
       />
@@ -165,16 +167,23 @@ const PeopleParts = ({ moderation, books }: PartProps) => {
             </li>
           ))}
         </ul>
-        {books.role === 'anchor' && <NameModerator moderation={moderation} />}
+        {books.role === 'anchor' && <NameModerator moderation={moderation} books={books} />}
       </section>
     </>
   )
 }
 
 /** By the ID that stands on everybody's page: who is to moderate has perhaps said nothing yet. */
-const NameModerator = ({ moderation }: Pick<PartProps, 'moderation'>) => {
+const NameModerator = ({ moderation, books }: PartProps) => {
   const text = useText(moderating)
   const [id, setId] = useState('')
+  const [sent, setSent] = useState<string | null>(null)
+  // Typed for nothing only where it was taken: a wrong one is put right where it stands.
+  if (sent !== null && books.moderators.some(({ memberId }) => memberId === sent)) {
+    setSent(null)
+    setId('')
+  }
+  const { notNamed } = moderation
   return (
     <form
       className={form}
@@ -182,12 +191,13 @@ const NameModerator = ({ moderation }: Pick<PartProps, 'moderation'>) => {
         event.preventDefault()
         if (id.trim() === '') return
         moderation.act({ do: 'name', memberId: id.trim(), on: true })
-        setId('')
+        setSent(id.trim())
       }}
     >
       <TextField
         label={text('mod.nameById')}
         hint={text('mod.nameByIdHint')}
+        problem={notNamed !== null && notNamed.memberId === id.trim() ? saidBy(notNamed.words) : null}
         value={id}
         onChange={setId}
         maxLength={64}
@@ -244,6 +254,7 @@ const LogPart = ({ books }: Pick<PartProps, 'books'>) => {
                 name: person?.nickname ?? '',
                 text: about,
                 minutes: minutes ?? '',
+                length: minutes === null ? text('mod.untilLifted') : text('mod.minutes', { count: minutes }),
               })}
               <small>{formatDayTime(at)}</small>
             </span>

@@ -93,6 +93,7 @@ const SanctionForm = ({ menu, kind }: { readonly menu: Menu; readonly kind: Sanc
       />
       <TextField label={text('mod.why')} value={reason} onChange={setReason} maxLength={REASON_MAX} />
       <Switch label={text('mod.removeLines')} checked={removeLines} onChange={setRemoveLines} />
+      {kind === 'ban' && <p>{text('mod.banUnpins')}</p>}
       <Button submit wide look="danger" busy={menu.isBusy}>
         {text('mod.confirm')}
       </Button>

@@ -37,12 +37,12 @@ const ReserveMatch = ({ room, match, reservations }: ReserveMatchProps) => {
 }
 
 const ReserveStream = ({ room, liveReservations }: Pick<RoomToggles, 'room' | 'liveReservations'>) => {
-  const { liveId, title } = room
+  const { liveId, anchor, title } = room
   return (
     <span className={remind}>
       <ReserveButton
         isOn={liveReservations.isOn(liveId, room.reserved)}
-        name={title}
+        name={`${anchor.nickname} · ${title}`}
         onToggle={(on) => liveReservations.toggle(liveId, on)}
       />
     </span>

@@ -43,7 +43,7 @@ export const addLive = queryScreen({
     choice: matchChoiceOf(Date.now),
   }),
   view: ({ form, upload, choice, query, ...forMembers }) => (
-    <AnchorsOnly page="addlive" {...forMembers}>
+    <AnchorsOnly page="addlive" {...(query.id !== null && { titled: 'plan.editing' })} {...forMembers}>
       {(mayStream) =>
         mayStream && <PlanFields form={form} upload={upload} choice={choice} isNew={query.id === null} />
       }
@@ -90,7 +90,7 @@ const PlanFields = ({ form, upload, choice, isNew }: PlanFieldsProps) => {
   const now = useNow(60_000)
   return (
     <div className={column} data-columns="narrow">
-      <section className={box} aria-label={text('title.addlive')}>
+      <section className={box} aria-label={text(isNew ? 'title.addlive' : 'plan.editing')}>
         <FormView form={form} upload={upload} submit={text(isNew ? 'plan.save' : 'plan.change')} leadsOn>
           {(fields) => (
             <>

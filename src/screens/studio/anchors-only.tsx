@@ -6,6 +6,7 @@ import { useAppActor, useAppSelector } from '../../app/app-context'
 import { PageHeader } from '../../app/page-header'
 import { lazyView } from '../../features/lazy-view'
 import { useText } from '../../text/use-text'
+import { studioTexts } from '../../text/zh/studio'
 import { Skeleton } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { connectSession } from '../../../machines/app/session.connect'
@@ -25,6 +26,8 @@ const Application = lazyView(async () => (await import('./application')).Applica
 
 interface AnchorsOnlyProps extends AnchorsOnlyViews {
   readonly page: AnchorPage
+  /** What the page is called where it is not called as it is in the list of pages. */
+  readonly titled?: 'plan.editing'
   readonly actions?: ReactNode
   /** What somebody who is no anchor finds; left out: how to become one. */
   readonly others?: ReactNode
@@ -33,8 +36,17 @@ interface AnchorsOnlyProps extends AnchorsOnlyViews {
 }
 
 /** NAV-05 A page of the anchors; a member finds in its place what it is for and how to become one. */
-export const AnchorsOnly = ({ page, actions, block, others, children, ...application }: AnchorsOnlyProps) => {
+export const AnchorsOnly = ({
+  page,
+  titled,
+  actions,
+  block,
+  others,
+  children,
+  ...application
+}: AnchorsOnlyProps) => {
   const text = useText()
+  const words = useText(studioTexts)
   const session = useAppActor('session')
   const who = connectSession(
     useAppSelector('session', (snapshot) => snapshot),
@@ -44,7 +56,10 @@ export const AnchorsOnly = ({ page, actions, block, others, children, ...applica
   const isAnchor = who.is === 'member' && who.user.userType === MemberType.ANCHOR
   return (
     <>
-      <PageHeader title={text(`title.${page}`)} {...(isAnchor && { actions })} />
+      <PageHeader
+        title={titled === undefined ? text(`title.${page}`) : words(titled)}
+        {...(isAnchor && { actions })}
+      />
       {isAnchor && blocked !== null && <BlockNote block={blocked} />}
       {isAnchor && children(blocked === null)}
       {who.is === 'member' && !isAnchor && (others ?? <Application page={page} {...application} />)}

@@ -89,6 +89,7 @@ export const studioTexts = {
   'plan.whenWrong': '请选择开播时间',
   'plan.whenHint': '选了比赛，默认在开赛前 15 分钟',
   'plan.save': '预约这一场',
+  'plan.editing': '修改预约',
   'plan.change': '保存修改',
   'plan.saved': '计划已保存',
   'plan.edit': '修改',
