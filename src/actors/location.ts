@@ -17,12 +17,13 @@ export const ownPlace = (href: string): string | null => {
   return /^\/?(#\/.*)$/.exec(path)?.[1] ?? null
 }
 
+/** What stands at a step of the history: of this application, or of whatever else wrote it. */
+type Step = { readonly depth?: unknown; readonly layer?: unknown } | null
+
 /** How many pages of this application lie before the one shown; null for one the browser has just entered by a link. */
 const readDepth = (): number | null => {
-  const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number'
-    ? state.depth
-    : null
+  const depth = (window.history.state as Step)?.depth
+  return typeof depth === 'number' ? depth : null
 }
 
 /**
@@ -41,10 +42,7 @@ export const stepTaken = async (): Promise<void> => {
 }
 
 /** Whether this step of the history leads back to the same page: something lay over it. */
-const isLayer = (): boolean => {
-  const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'layer' in state
-}
+const isLayer = (): boolean => (window.history.state as Step)?.layer === true
 
 const closeLayer = () => {
   // A link has led on already, which is told in a moment.
