@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { askServer } from './office/admin-endpoint'
 import { NOT_HERE, SNAPSHOT_ERRAND } from './office/commands'
 import { BrokenBackup, packBackup, unpackBackup } from './store/backup-file'
 import { FolderInUse, lockFolder } from './store/folder-lock'
+import { LAST_BACKUP } from './store/last-backup'
 
 const help = `npm run backup -- <file>                     packs the database and the uploads of DATA_DIR into a file, beside a running server or without one
 npm run backup -- <file> --database-only     without the uploads
@@ -65,8 +66,11 @@ const backup = async (name: string, withUploads: boolean): Promise<string> => {
   const startedAt = performance.now()
   for (;;) {
     const bytes = await packIn(dataDir, file, withUploads)
-    if (bytes !== null)
+    if (bytes !== null) {
+      // `touchline_backup_taken_seconds` tells of it.
+      writeFileSync(join(dataDir, LAST_BACKUP), '')
       return `${file} holds ${withUploads ? 'database and uploads' : 'the database'} of ${dataDir}, ${megabytes(bytes)}\n`
+    }
     if (performance.now() - startedAt > WAIT)
       throw new Refused(`${dataDir} is in use by a server that takes no errands; start that one anew`)
     await wait(AGAIN_AFTER)

@@ -50,6 +50,8 @@ export interface Config {
   readonly rtmpUrl: string | null
   /** Null: encoders are not listened for. */
   readonly rtmpPort: number | null
+  /** The address of this machine at which encoders are listened for: they come past every proxy of HTTP, so it is not `host`. */
+  readonly rtmpHost: string
   /** UDP ports over which publishers send WebRTC, and where they find this machine (none: at the address they asked); null: WHIP is switched off. */
   readonly whip: { readonly ports: readonly [number, number]; readonly addresses: readonly string[] } | null
   /** What is kept of streams. `on` false: of published ones nothing. Bytes of recordings and of clips; milliseconds a recording is kept. */
@@ -446,6 +448,7 @@ const configOf = (env: Env): Config => ({
   hsts: oneOf(env, 'HSTS', ['off', 'host', 'subdomains'], 'host'),
   rtmpUrl: rtmpUrlOf(env),
   rtmpPort: oneOf(env, 'RTMP', ['on', 'off'], 'on') === 'on' ? portOf(env, 'RTMP_PORT', '1935') : null,
+  rtmpHost: env['RTMP_HOST'] || '0.0.0.0',
   whip: whipOf(env),
   recordings: {
     on: oneOf(env, 'RECORDINGS', ['on', 'off'], 'on') === 'on',

@@ -100,6 +100,7 @@ import { memberRepository } from './repositories/account/member.repository'
 import { reservationRepository } from './repositories/match/reservation.repository'
 import { scheduleRepository } from './repositories/schedule/schedule.repository'
 import { inTransaction } from './store/in-transaction'
+import { lastBackupIn } from './store/last-backup'
 import { logRepository } from './repositories/office/log.repository'
 import { pageRows } from './repositories/office/page.repository'
 import { signInsOf } from './sign-ins-of'
@@ -359,6 +360,18 @@ const diskMetric = ({ freeBytes }: Disk): Metric => ({
   },
 })
 
+/** PostgreSQL's own backups are not seen from here. */
+const backupMetrics = ({ dataDir, databaseUrl }: Config): Metric[] =>
+  databaseUrl === null
+    ? [
+        {
+          name: 'backup_taken_seconds',
+          help: 'When the last backup was taken, 0: never',
+          read: () => lastBackupIn(dataDir),
+        },
+      ]
+    : []
+
 const media: Plugin = (app, parts) => {
   const { db, config, now, published, beginStream: begin } = parts
   const facts = channelLookup(liveRepository(db), now)
@@ -381,7 +394,7 @@ export const pluginsOf = async (parts: Dependencies, metrics: readonly Metric[])
   const people = await members(parts)
   const disk = await watchDisk(() => freeBytesIn(parts.config.filesDir), parts.log)
   return [
-    basePlugin([...metrics, ...people.metrics, diskMetric(disk)]),
+    basePlugin([...metrics, ...people.metrics, diskMetric(disk), ...backupMetrics(parts.config)]),
     health(disk),
     people.plugin,
     sports,

@@ -31,6 +31,7 @@ export const startedWith = (config: Config): StartedWith[] => {
     PUSH_CONTACT: push?.contact ?? null,
     RTMP: onOff(config.rtmpPort !== null),
     RTMP_PORT: config.rtmpPort === null ? null : String(config.rtmpPort),
+    RTMP_HOST: config.rtmpPort === null ? null : config.rtmpHost,
     RTMP_URL: config.rtmpUrl,
     WHIP: onOff(whip !== null),
     ENGINE: config.engine?.kind ?? null,

@@ -130,8 +130,34 @@ export const refusals: Readonly<Record<string, string>> = {
   '这个订单现在不能发货，请刷新后查看': 'This order cannot be sent now. Load the list again',
   '这个订单还没有扣款，会员还可以撤销；等它变成“待发货”再发货':
     'This order is held: the member can still withdraw it. Send it once it is “To be sent”',
-  '这个订单已经发货，不用再发；单号有误请联系会员':
-    'This order was sent already. If its number was wrong, tell the member',
+  '这个订单已经发货，不用再发；单号写错了可以在订单里更正':
+    'This order was sent already. A wrong number can be corrected in the order',
+  '只支持 JPG、PNG、WebP、GIF 或 AVIF 图片，请换一张':
+    'A JPG, PNG, WebP, GIF or AVIF picture, please: choose another',
+  '图片已损坏，请换一张': 'The picture is damaged: choose another',
+  '图片尺寸过大，请缩小后重试': 'The picture has too many pixels: make it smaller',
+  '图片太细长了，请裁剪后重试': 'The picture is too long and thin: crop it',
+  '图片处理时间过长，请缩小后重试': 'The picture takes too long: make it smaller',
+  '正在处理的图片太多了，请稍后重试': 'Too many pictures at once: try again in a moment',
+  '今天上传的图片太多了，请明天再试': 'Too many pictures today: try again tomorrow',
+  '这个文件没有通过安全检查，请换一张图片': 'This file did not pass the scanner: choose another picture',
+  '暂时不能检查图片是否安全，请稍后重试': 'Pictures cannot be scanned right now: try again later',
+  '图片不能超过 5 MB，请压缩后重试': 'A picture has 5 MB at most: make it smaller',
+  '上传的内容不完整，请重新选择图片后再试': 'The upload broke off: choose the picture again',
+  '请选择要上传的图片（字段 file）': 'Choose a picture',
+  '内容中有无法识别的字符，请检查后重试': 'There are characters in it that cannot be kept: check the text',
+  '请求有误，请检查后重试': 'Something in the request is wrong: check it and try again',
+  '服务器磁盘空间不足，暂时无法保存，请稍后再试':
+    'The server’s disk is full and nothing is saved: try again later',
+  '服务器正忙，请稍后重试': 'The server is busy: try again in a moment',
+  客服为你服务: 'Support is with you',
+  '本次对话已结束，还有问题可以继续在这里写':
+    'This conversation has ended. Write here again if anything is left',
+  '快递单号是 5 到 40 位字母、数字或横线，请核对':
+    'A tracking number has 5 to 40 letters, figures or hyphens: check it',
+  '只有已经发货、还没有收到的订单可以更正单号，请刷新后查看':
+    'Only an order that is on its way can have its number corrected. Reload to see how it stands',
+  '别的网站的图片在首页显示不出来，请上传图片': 'A picture of another site is not shown on home: upload it',
   '这个订单会员已经收到，不用再发': 'The member has received this order already',
   '这个订单已经撤销，款项已退回，请不要发货': 'This order was withdrawn and paid back: do not send it',
   '这个订单已经退款，请不要发货': 'This order was refunded: do not send it',
@@ -155,8 +181,6 @@ export const refusals: Readonly<Record<string, string>> = {
     'This was asked before with something else. Load the page again',
   '这笔更正已经处理过了，请刷新后查看': 'This correction was decided on already. Load the list again',
   '自己提出的更正，要由另一位运营处理': 'You have asked for this: another operator decides',
-  '你们中的一位刚为另一位开通或重设了登录，请由别的运营处理':
-    'One of you has just been handed a login by the other: somebody else decides',
   请写明拒绝的理由: 'Say why it is refused',
   '没有这一天，请重新选择': 'There is no such day',
   '最早从明天（北京时间）开始，今天和以前的不会改变':
@@ -165,3 +189,19 @@ export const refusals: Readonly<Record<string, string>> = {
   '这个任务只能做一次，目标是 1': 'This can be done once: the goal is 1',
   '这项安排已经取消，请刷新后查看': 'This is planned no more. Load the page again',
 }
+
+/** The same of those that name somebody or something. */
+export const namingRefusals: readonly (readonly [pattern: RegExp, english: string])[] = [
+  [
+    /^你们中的一位刚为另一位开通或重设了登录，请由别的运营处理；只有你们两位时，(\S+) 起重新提出就可以处理$/,
+    'One of you has just been handed a login by the other: somebody else decides. With the two of you alone it can be asked anew, and decided, from $1 on',
+  ],
+  [
+    /^有人 在你打开之后改过，请看过现在的内容再保存$/,
+    'Changed since you opened it. Look at what is there now and save again',
+  ],
+  [
+    /^(\S+) 在你打开之后改过，请看过现在的内容再保存$/,
+    '$1 has changed this since you opened it. Look at what is there now and save again',
+  ],
+]

@@ -2,7 +2,7 @@ import { useTranslate, type I18nProvider } from 'ra-core'
 import { roundInEnglish } from '../../contract/rounds'
 import type { Currency } from '../../contract/wallet.schema'
 import { en } from './en'
-import { refusals } from './refusals'
+import { namingRefusals, refusals } from './refusals'
 import { zh, type TextKey } from './zh'
 
 /** The application's own choice of a language, on this device. */
@@ -43,12 +43,16 @@ export const numberText = (figure: number): string =>
 const given = (value: string | number | undefined): string =>
   typeof value === 'number' ? numberText(value) : (value ?? '')
 
+/** What the server says of somebody or something that it names. */
+const inEnglish = (said: string): string =>
+  namingRefusals.reduce((words, [pattern, english]) => words.replace(pattern, english), said)
+
 const translate = (
   key: string,
   values: Readonly<Record<string, string | number | undefined>> = {},
 ): string => {
   const name = frameworks[key] ?? key
-  if (!isKey(name)) return language === 'en' ? (refusals[key] ?? key) : key
+  if (!isKey(name)) return language === 'en' ? (refusals[key] ?? inEnglish(key)) : key
   const sentence: string = (language === 'en' ? en : zh)[name]
   // `{count#one|other}` is `one` where the parameter is 1.
   return sentence.replaceAll(

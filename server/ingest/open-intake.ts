@@ -78,7 +78,7 @@ export const openIntake = async ({
   nodes,
 }: {
   /** `rtmpPort` null: encoders are not listened for. */
-  readonly config: Pick<Config, 'host' | 'rtmpPort' | 'whip' | 'transcode' | 'engine'>
+  readonly config: Pick<Config, 'rtmpHost' | 'rtmpPort' | 'whip' | 'transcode' | 'engine'>
   readonly publishing: Publishing
   readonly now: Now
   readonly log: Log
@@ -132,7 +132,7 @@ export const openIntake = async ({
     registry,
     listen: async () => {
       if (config.rtmpPort === null) return
-      rtmp = await openRtmp({ host: config.host, port: config.rtmpPort, registry, log, tally })
+      rtmp = await openRtmp({ host: config.rtmpHost, port: config.rtmpPort, registry, log, tally })
     },
   }
 }

@@ -4,7 +4,12 @@ import type { Tables } from './tables'
 
 /** Brings the tables up to date, each migration in a transaction of its own. Forward only. */
 export const migrate = async (db: Kysely<Tables>): Promise<string[]> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    // Who updates between two releases has some that later ones are named before: each is of its own tables and rows.
+    allowUnorderedMigrations: true,
+  })
   const done: string[] = []
   for (;;) {
     const { error, results = [] } = await migrator.migrateUp()

@@ -43,11 +43,16 @@ test('the alarms ask for numbers that are published', async () => {
     readFileSync('deploy/alerts.yaml', 'utf8').matchAll(/expr: (.+)/g),
     ([, expr = '']) => namesIn(expr),
   )
-  expect(asked.filter((names) => names.length === 0).length).toBe(2)
+  expect(asked.filter((names) => names.length === 0).length).toBe(3)
   expect(new Set(asked.flat().filter((name) => !published.has(name)))).toEqual(
     new Set(['touchline_bus_up', 'touchline_leads']),
   )
   expect(asked.flat().length).toBeGreaterThan(8)
+})
+
+test('a server of which no backup was ever taken says so', async () => {
+  const text = await (await fetch(`${server.url}/metrics`)).text()
+  expect(/^touchline_backup_taken_seconds (\S+)$/m.exec(text)?.[1]).toBe('0')
 })
 
 test('free space of the disk, failures of jobs and proofs that failed are counted', async () => {

@@ -192,6 +192,22 @@ describe.each(['touchline.service', 'touchline@.service'])('%s', (name) => {
   })
 })
 
+test('pages are answered to this machine alone, and encoders of others come in past the proxy', () => {
+  const { host, rtmpHost, rtmpPort } = readConfig(pairsOf(all('touchline.service', /^Environment=(.+)$/gm)))
+  expect([host, rtmpHost, rtmpPort]).toEqual(['127.0.0.1', '0.0.0.0', 1935])
+})
+
+test('the backup of each night is of the server’s folder, and takes old ones away after it alone', () => {
+  const name = 'touchline-backup.service'
+  const [start = ''] = all(name, /^ExecStart=.*\/usr\/bin\/node (\S+) backup /gm)
+  expect([dirname(start), existsSync(start)]).toEqual(['dist/server', true])
+  const folders = [name, 'touchline.service'].map(
+    (unit) => pairsOf(all(unit, /^Environment=(.+)$/gm))['DATA_DIR'],
+  )
+  expect(folders).toEqual(['/var/lib/touchline', '/var/lib/touchline'])
+  expect(all(name, /^(ExecStart\w*)=/gm)).toEqual(['ExecStart', 'ExecStartPost'])
+})
+
 test('every alarm stands in the manual', () => {
   const names = all('alerts.yaml', /- alert: (\w+)/g)
   expect(names.length).toBeGreaterThan(8)

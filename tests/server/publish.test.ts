@@ -154,6 +154,17 @@ test('[FEAT-16] where its port is taken, the server goes on without RTMP and the
   expect((await server.ask(getStudio, {}, token)).body.data.rtmpUrl).toBe(null)
 })
 
+test('[FEAT-16] encoders are listened for at an address of their own, whatever that of pages is', async () => {
+  server = await startTestServer({ config: { rtmpPort: 0, rtmpHost: '0.0.0.0' } })
+  const { token } = await server.member('13800000001', 1)
+  const { rtmpUrl } = (await server.ask(getIngest, {}, token)).body.data
+  // Linux has all of 127/8: a socket of 127.0.0.1 alone is not there.
+  const encoder = connect({ host: '127.0.0.2', port: portOf(rtmpUrl) })
+  open.push({ socket: encoder })
+  expect(await once(encoder, 'connect')).toEqual([])
+  await expect(fetch(server.url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed')
+})
+
 test('[FEAT-16] a server that ends lets no encoder hold it up', async () => {
   const token = await start()
   const { rtmpUrl, streamKey } = (await server.ask(getIngest, {}, token)).body.data

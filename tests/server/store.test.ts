@@ -18,6 +18,7 @@ import { DamagedDatabase } from '../../server/store/embedded'
 import { openFiles } from '../../server/store/files'
 import { seedHelp } from '../../server/store/first-help'
 import { FolderInUse, lockFolder } from '../../server/store/folder-lock'
+import { migrate } from '../../server/store/migrate'
 import { migrations } from '../../server/store/migrations/index'
 import { openStore, type Store } from '../../server/store/open'
 import { openSmsOutbox } from '../../server/store/sms-outbox'
@@ -51,6 +52,14 @@ test('every migration ran, in order', async () => {
     store.db,
   )
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
+})
+
+test('a migration that is named before some that ran already runs at the next start', async () => {
+  const other = await openTestStore()
+  const name = '0260-help-names-the-menus'
+  await sql`delete from kysely_migration where name = ${name}`.execute(other.db)
+  expect(await migrate(other.db)).toEqual([name])
+  await other.close()
 })
 
 test('the minutes of events kept as Chinese labels become data', async () => {

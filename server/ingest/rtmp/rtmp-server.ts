@@ -34,7 +34,10 @@ const listening = async (server: Server, { host, port, log }: RtmpOptions): Prom
     await once(server, 'listening')
     return true
   } catch (error) {
-    log.warn({ err: error, port }, `RTMP_PORT ${port} cannot be listened on: the server goes on without RTMP`)
+    log.warn(
+      { err: error, port, host },
+      `RTMP_PORT ${port} cannot be listened on: the server goes on without RTMP`,
+    )
     return false
   }
 }

@@ -78,6 +78,7 @@ const config = (given: Partial<Config>, dataDir: string): Config => ({
   captcha: false,
   serviceWorker: true,
   rtmpPort: null,
+  rtmpHost: '127.0.0.1',
   transcode: 'off',
   filesDir: dataDir,
   ...given,
