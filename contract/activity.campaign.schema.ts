@@ -48,8 +48,9 @@ export type ActivityRow = Static<typeof ActivityRow>
 export const ActivityRows = PageOf(ActivityRow)
 export type ActivityRows = Static<typeof ActivityRows>
 
-/** `activityId` null: another one. `targetKind` 'none': its button leads nowhere. */
+/** `version`: what the form was opened with. `activityId` null: another one. `targetKind` 'none': its button leads nowhere. */
 export const SaveActivityInput = T.Object({
+  version: T.Optional(T.String({ maxLength: 16 })),
   activityId: OrNull(Id),
   title: T.String(activityTitleRule),
   titleEn: OrNull(T.String({ maxLength: 80 })),
@@ -71,7 +72,11 @@ export const SaveActivityInput = T.Object({
   targetId: T.String({ maxLength: 500 }),
 })
 export type SaveActivityInput = Static<typeof SaveActivityInput>
-export const SaveCampaignInput = T.Object({ activityId: Id, ...rules })
+export const SaveCampaignInput = T.Object({
+  activityId: Id,
+  version: T.Optional(T.String({ maxLength: 16 })),
+  ...rules,
+})
 export type SaveCampaignInput = Static<typeof SaveCampaignInput>
 export const EndCampaignInput = T.Object({ activityId: Id })
 export type EndCampaignInput = Static<typeof EndCampaignInput>

@@ -28,6 +28,12 @@ export type Gifts = Static<typeof Gifts>
 /** A gift as operators keep it; its name and its drawing are the product's. */
 export const KeptGift = T.Object({ giftId: GiftName, price: Price, listed: T.Boolean() })
 export type KeptGift = Static<typeof KeptGift>
+/** `version`: what the form was opened with. */
+export const SaveGiftInput = T.Object({
+  ...KeptGift.properties,
+  version: T.Optional(T.String({ maxLength: 16 })),
+})
+export type SaveGiftInput = Static<typeof SaveGiftInput>
 /** In the order they are offered in. */
 export const KeptGifts = T.Object({ list: T.Array(KeptGift) })
 export type KeptGifts = Static<typeof KeptGifts>

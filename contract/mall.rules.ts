@@ -93,4 +93,6 @@ export const GOODS_PICTURES_MAX = 6
 export const GOODS_PICTURE = '^/(uploads/[0-9a-f]{32}\\.webp|goods/[a-z-]{1,40}\\.svg)$'
 export const refundReasonRule = { minLength: 2, maxLength: 200 } satisfies TextRule
 /** A company's number, or a code. */
+/** A parcel's number as companies write it. */
+export const TRACKING = '[A-Za-z0-9][A-Za-z0-9\\-]{4,39}'
 export const TRACKING_MAX = 200

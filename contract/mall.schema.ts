@@ -211,6 +211,7 @@ export type FindGoodsInput = Static<typeof FindGoodsInput>
  * meanwhile stays sold. `worn`: a badge's sign or a colour's name.
  */
 export const SaveGoodsInput = T.Object({
+  version: T.Optional(T.String({ maxLength: 16 })),
   goodsId: OrNull(Id),
   kind: GoodsKind,
   title: T.String(rules.goodsTitleRule),
@@ -259,13 +260,14 @@ export const FindOrdersInput = T.Object({
   ...PageInput,
 })
 export type FindOrdersInput = Static<typeof FindOrdersInput>
-/** Several at once: each by itself, so that one that cannot be sent holds back none. `carrier`: of what goes to an address. */
+/** Several at once: each by itself, so that one that cannot be sent holds back none. `carrier`: of what goes to an address. `corrects`: it was sent, by another company or under another number than was written. */
 export const SendOrdersInput = T.Object({
   orders: T.Array(
     T.Object({
       orderId: Id,
       carrier: OrNull(Carrier),
       tracking: T.String({ maxLength: rules.TRACKING_MAX }),
+      corrects: T.Optional(T.Boolean()),
     }),
     { minItems: 1, maxItems: 500 },
   ),

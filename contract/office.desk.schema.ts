@@ -133,6 +133,7 @@ export const HotWordList = T.Object({ list: T.Array(HotWordRow) })
 export type HotWordList = Static<typeof HotWordList>
 /** `wordId` null: another one, which comes first. */
 export const SaveHotWordInput = T.Object({
+  version: T.Optional(T.String({ maxLength: 16 })),
   wordId: OrNull(Id),
   text: T.String({ minLength: 1, maxLength: HOT_WORD_MAX, pattern: '\\S' }),
   hot: T.Boolean(),

@@ -78,7 +78,12 @@ export const Credentials = T.Object({
   uri: T.String(),
 })
 export type Credentials = Static<typeof Credentials>
-export const ChangeOperatorInput = T.Object({ operatorId: Id, role: OperatorRole, disabled: T.Boolean() })
+export const ChangeOperatorInput = T.Object({
+  version: T.Optional(T.String({ maxLength: 16 })),
+  operatorId: Id,
+  role: OperatorRole,
+  disabled: T.Boolean(),
+})
 export type ChangeOperatorInput = Static<typeof ChangeOperatorInput>
 
 /** `before` and `after`: what the act changed, as it was and as it is; null where there was or is nothing. */
@@ -118,6 +123,7 @@ export type SiteNotice = Static<typeof SiteNotice>
 export const SiteNoticePage = PageOf(SiteNotice)
 export type SiteNoticePage = Static<typeof SiteNoticePage>
 export const SaveNoticeInput = T.Object({
+  version: T.Optional(T.String({ maxLength: 16 })),
   code: OneOf(NoticeCode),
   title: T.String({ minLength: 1, maxLength: 80 }),
   content: T.String({ maxLength: 10_000 }),
@@ -148,6 +154,7 @@ export const SlideInput = T.Object({ carouselId: Id })
 export type SlideInput = Static<typeof SlideInput>
 /** `carouselId` null: a new one, at the end. */
 export const SaveSlideInput = T.Object({
+  version: T.Optional(T.String({ maxLength: 16 })),
   carouselId: OrNull(Id),
   title: T.String({ minLength: 1, maxLength: 60 }),
   titleEn: OrNull(T.String({ maxLength: 80 })),
@@ -499,7 +506,7 @@ export const calls = {
   saveCheckInRule: { input: ledger.SaveCheckInRuleInput, output: ledger.Rewards },
   dropRule: { input: ledger.DropRuleInput, output: ledger.Rewards },
   listGifts: { input: Nothing, output: gift.KeptGifts },
-  saveGift: { input: gift.KeptGift, output: gift.KeptGifts },
+  saveGift: { input: gift.SaveGiftInput, output: gift.KeptGifts },
   orderGifts: { input: gift.OrderGiftsInput, output: gift.KeptGifts },
   listPredictions: { input: prediction.OwnPredictionsInput, output: prediction.OfficePredictions },
   listPayouts: { input: prediction.PayoutsInput, output: prediction.Payouts },

@@ -402,7 +402,7 @@ export const listGifts = officeCall<Nothing, gift.KeptGifts>(
   'editor',
 )({ id: 'office.listGifts', ...read })
 /** FEAT-08 From the next gift on. PARAMETER_ERROR: it is the last one that can be sent. */
-export const saveGift = officeCall<gift.KeptGift, gift.KeptGifts>(
+export const saveGift = officeCall<gift.SaveGiftInput, gift.KeptGifts>(
   'owner',
   'editor',
 )({ id: 'office.saveGift', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })

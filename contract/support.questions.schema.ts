@@ -82,6 +82,7 @@ export const FindQuestionsInput = T.Object({
 export type FindQuestionsInput = Static<typeof FindQuestionsInput>
 /** `answer` '': nothing is said. `hidden`: nobody but the writer sees it. */
 export const AnswerQuestionInput = T.Object({
+  version: T.Optional(T.String({ maxLength: 16 })),
   questionId: Id,
   state: QuestionState,
   answer: T.String({ maxLength: ANSWER_MAX }),

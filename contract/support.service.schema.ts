@@ -101,6 +101,7 @@ export const ArticlePage = PageOf(ArticleRow)
 export type ArticlePage = Static<typeof ArticlePage>
 /** `articleId` null: another one. */
 export const SaveArticleInput = T.Object({
+  version: T.Optional(T.String({ maxLength: 16 })),
   articleId: Nullable(Id),
   category: HelpCategory,
   position: T.Integer({ minimum: 0, maximum: 10_000 }),

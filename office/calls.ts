@@ -1,7 +1,8 @@
 import { HttpError } from 'ra-core'
 import type { Envelope, FieldRefusals } from '../contract/call'
 import { API_PREFIX, IDEMPOTENCY_KEY, OFFICE_HEADER } from '../contract/constants'
-import type { OfficeCall } from '../contract/office'
+import { signIn, type OfficeCall } from '../contract/office'
+import { endSession } from './session'
 import { i18n, saidBy } from './text/text'
 
 /** Sends a file in a form. Rejects as `ask` does. */
@@ -56,6 +57,7 @@ const send = async <Input, Output>(
   if (signal.aborted) throw new HttpError(i18n.translate('failed.slow'), 0)
   if (answer === null) throw new HttpError(i18n.translate('failed.unknown'), sent.status)
   if (answer.code === 0) return answer.data as Output
+  if (sent.status === 401 && call.path !== signIn.path) endSession()
   const { fields = {} } = (answer.data ?? {}) as Partial<FieldRefusals>
   const said = Object.entries(fields).map(([name, words]) => [name, saidBy(words)])
   throw new HttpError(saidBy(answer.msg), sent.status, { fields: Object.fromEntries(said) })

@@ -12,7 +12,7 @@ import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { useAskOnce } from '../parts/asks-once'
 import { Dialog, DialogForm, Sure } from '../parts/dialog'
-import { Area, Choice, Input, instantOf, typedOf, type Values } from '../parts/form'
+import { Area, Choice, Input, instantOf, typedOf, type Values, Version } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { Pictures } from '../parts/pictures'
 import { amountText, numberText, timeText, useText, wordsIn } from '../text/text'
@@ -137,6 +137,7 @@ const EditActivity = ({
     contentEn: orNull(values['contentEn']),
     targetKind: targets.find((kind) => kind === values['targetKind']) ?? 'none',
     targetId: values['targetId'] ?? '',
+    version: values['version'] ?? '',
   })
   return (
     <Dialog title={text(of.activityId === null ? 'activities.add' : 'activities.editOf')} onClose={onClose}>
@@ -146,6 +147,7 @@ const EditActivity = ({
         onClose={onClose}
         onSubmit={(values) => void act.run(inputOf(values)).then((isDone) => isDone && onClose())}
       >
+        <Version kind="activity" of={of.activityId === null ? null : of} />
         <Input name="title" label={text('activities.title')} initial={of.title} maxLength={40} />
         <Input
           name="titleEn"
@@ -254,6 +256,7 @@ const EditCampaign = ({
       budget: wholeOf(values['budget']),
       winners: values['winners'] === '' ? null : wholeOf(values['winners']),
       endsAt: instantOf(values['endsAt']) ?? of.endsAt,
+      version: values['version'] ?? '',
     }
     if (isBegun) return { ...of, ...changing }
     return {
@@ -280,6 +283,7 @@ const EditCampaign = ({
         onClose={onClose}
         onSubmit={(values) => void act.run(inputOf(values)).then((isDone) => isDone && onClose())}
       >
+        <Version kind="campaign" of={row.campaign} />
         {isBegun ? (
           <p className="help">{text('activities.fixed')}</p>
         ) : (

@@ -5,9 +5,9 @@ import { helpCategories } from '../../contract/support.service-rules'
 import { useAct } from '../parts/act'
 import { useAskOnce } from '../parts/asks-once'
 import { Dialog, DialogForm } from '../parts/dialog'
-import { Area, Choice, Input } from '../parts/form'
+import { Area, Choice, Input, Version } from '../parts/form'
 import { List, RowButton } from '../parts/list'
-import { useText } from '../text/text'
+import { useText, wordsIn } from '../text/text'
 
 /** `of` null: another answer. */
 const Edit = ({
@@ -34,6 +34,7 @@ const Edit = ({
           text: words = '',
           textEn = '',
           hidden,
+          version = '',
         }) => {
           const input = {
             articleId: of?.articleId ?? null,
@@ -45,10 +46,12 @@ const Edit = ({
             text: words,
             textEn,
             hidden: hidden === 'yes',
+            version,
           }
           void act.run(input).then((isDone) => isDone && onClose())
         }}
       >
+        <Version kind="article" of={of} />
         <Choice
           name="category"
           label={text('articles.category')}
@@ -110,7 +113,10 @@ export const Articles = (): ReactNode => {
         columns={[
           { label: 'articles.position', render: ({ position }) => String(position) },
           { label: 'articles.category', render: ({ category }) => text(`articles.${category}`) },
-          { label: 'articles.title', render: ({ title }) => title },
+          {
+            label: 'articles.title',
+            render: ({ title, titleEn }) => wordsIn({ zh: title, en: titleEn === '' ? title : titleEn }),
+          },
           {
             label: 'articles.helpful',
             render: ({ helpful, unhelpful }) => `${helpful} / ${helpful + unhelpful}`,

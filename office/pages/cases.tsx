@@ -12,7 +12,7 @@ import { Dialog } from '../parts/dialog'
 import { Area, Choice, Form } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { Read } from '../parts/read'
-import { timeText, useText } from '../text/text'
+import { saidBy, timeText, useText } from '../text/text'
 
 const LOOK_EVERY = 3_000
 
@@ -47,7 +47,7 @@ const Messages = ({ talk }: { readonly talk: CaseTalk }): ReactNode => {
                   ? text('cases.system')
                   : talk.row.member.nickname}
             </b>{' '}
-            {words === '' ? null : <span>{words}</span>}
+            {words === '' ? null : <span>{userType === ChatUserType.SYS ? saidBy(words) : words}</span>}
             {picture === null ? null : (
               <a href={picture.url} target="_blank" rel="noreferrer">
                 <img className="written" src={picture.url} alt={text('messages.picture')} />

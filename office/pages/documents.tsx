@@ -7,7 +7,7 @@ import { useAct } from '../parts/act'
 import { Dialog, DialogForm } from '../parts/dialog'
 import { Area, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
-import { timeText, useText } from '../text/text'
+import { timeText, useText, wordsIn } from '../text/text'
 
 const Edit = ({ of, onClose }: { readonly of: LegalDocument; readonly onClose: () => void }): ReactNode => {
   const text = useText()
@@ -60,7 +60,10 @@ export const Documents = (): ReactNode => {
         resource="documents"
         title="nav.documents"
         columns={[
-          { label: 'documents.title', render: ({ title }) => title },
+          {
+            label: 'documents.title',
+            render: ({ title, titleEn }) => wordsIn({ zh: title, en: titleEn === '' ? title : titleEn }),
+          },
           { label: 'documents.version', render: ({ version }) => String(version) },
           {
             label: 'documents.published',

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import type { KeptGift } from '../../contract/live.gifts.schema'
+import type { KeptGift, SaveGiftInput } from '../../contract/live.gifts.schema'
 import { giftNames, type GiftId } from '../../contract/live.gift-rules'
 import * as calls from '../../contract/office'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Dialog, DialogForm } from '../parts/dialog'
-import { Choice, Input } from '../parts/form'
+import { Choice, Input, Version } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { OrderButtons } from '../parts/ordered-row'
 import { nameIn } from '../parts/result'
@@ -16,7 +16,7 @@ const nameOf = (giftId: GiftId): string => nameIn(giftNames[giftId])
 const Edit = ({ gift, onClose }: { readonly gift: KeptGift; readonly onClose: () => void }): ReactNode => {
   const text = useText()
   const { giftId, price, listed } = gift
-  const act = useAct((next: KeptGift) => ask(calls.saveGift, next), 'saved')
+  const act = useAct((next: SaveGiftInput) => ask(calls.saveGift, next), 'saved')
   return (
     <Dialog title={text('gifts.edit', { name: nameOf(giftId) })} onClose={onClose}>
       <DialogForm
@@ -25,10 +25,16 @@ const Edit = ({ gift, onClose }: { readonly gift: KeptGift; readonly onClose: ()
         onClose={onClose}
         onSubmit={(values) =>
           void act
-            .run({ giftId, price: Number(values['price'] ?? 0), listed: values['listed'] === 'yes' })
+            .run({
+              giftId,
+              price: Number(values['price'] ?? 0),
+              listed: values['listed'] === 'yes',
+              version: values['version'] ?? '',
+            })
             .then((isDone) => isDone && onClose())
         }
       >
+        <Version kind="gift" of={gift} />
         <Input
           name="price"
           label={text('gifts.price')}

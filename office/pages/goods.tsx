@@ -9,10 +9,11 @@ import {
 import { isWornKind, stylesOf } from '../../contract/mall.worn'
 import * as calls from '../../contract/office'
 import type { GoodsKind, SaveGoodsInput, StockedGoods } from '../../contract/mall.schema'
+import { versionOf } from '../../contract/office.version'
 import { useAct } from '../parts/act'
 import { useAskOnce } from '../parts/asks-once'
 import { Dialog, DialogForm } from '../parts/dialog'
-import { Area, Choice, Input, Ticks, instantOf, type Values } from '../parts/form'
+import { Area, Choice, Input, Ticks, instantOf, Version, type Values } from '../parts/form'
 import { Codes } from '../parts/codes'
 import { List, RowButton } from '../parts/list'
 import { Pictures } from '../parts/pictures'
@@ -69,6 +70,7 @@ const inputOf = (given: SaveGoodsInput, pictures: readonly string[], values: Val
     from: instantOf(values['from']),
     until: instantOf(values['until']),
     listed: values['listed'] === 'yes',
+    version: values['version'] ?? '',
   }
 }
 
@@ -95,6 +97,7 @@ const Edit = ({
           void act.run(inputOf(goods, pictures, values)).then((isDone) => isDone && onClose())
         }
       >
+        <Version kind="goods" of={isNew ? null : goods} />
         <Input
           name="title"
           label={text('goods.title')}
@@ -284,7 +287,13 @@ export const GoodsList = (): ReactNode => {
                   <RowButton
                     does={text('goods.list')}
                     of={row.title}
-                    onPick={() => void list.run({ ...formOf(row), listed: true })}
+                    onPick={() =>
+                      void list.run({
+                        ...formOf(row),
+                        listed: true,
+                        version: versionOf('goods', formOf(row)),
+                      })
+                    }
                   />
                 )}
                 {row.kind === 'code' ? (

@@ -6,7 +6,7 @@ import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { useAskOnce } from '../parts/asks-once'
 import { Dialog, DialogForm } from '../parts/dialog'
-import { Choice, Input } from '../parts/form'
+import { Choice, Input, Version } from '../parts/form'
 import { List } from '../parts/list'
 import { OrderedRow } from '../parts/ordered-row'
 import { useText } from '../text/text'
@@ -28,10 +28,16 @@ const Edit = ({
         onClose={onClose}
         onSubmit={(values) =>
           void act
-            .run({ wordId: word.wordId, text: values['text'] ?? '', hot: values['hot'] === 'yes' })
+            .run({
+              wordId: word.wordId,
+              text: values['text'] ?? '',
+              hot: values['hot'] === 'yes',
+              version: values['version'] ?? '',
+            })
             .then((isDone) => isDone && onClose())
         }
       >
+        <Version kind="hotWord" of={word.wordId === null ? null : word} />
         <Input
           name="text"
           label={text('hotWords.word')}

@@ -30,6 +30,16 @@ const acts = [
   'document.',
   'job.',
   'settings.',
+  'match.',
+  'league.',
+  'import.',
+  'hotWord.',
+  'rates.',
+  'gift.',
+  'prediction.',
+  'poll.',
+  'messageMute.',
+  'key.',
 ] as const
 const actGroups = {
   'operator.': 'nav.operators',
@@ -57,6 +67,16 @@ const actGroups = {
   'document.': 'nav.documents',
   'job.': 'nav.jobs',
   'settings.': 'nav.settings',
+  'match.': 'nav.matches',
+  'league.': 'nav.leagues',
+  'import.': 'nav.import',
+  'hotWord.': 'nav.hotWords',
+  'rates.': 'nav.rates',
+  'gift.': 'nav.gifts',
+  'prediction.': 'nav.predictions',
+  'poll.': 'nav.polls',
+  'messageMute.': 'messages.lift',
+  'key.': 'log.keys',
 } as const
 
 /** Epoch milliseconds of this century: nothing else that is logged is as large. */

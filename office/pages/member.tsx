@@ -69,7 +69,13 @@ const Shown = ({ of }: { readonly of: MemberCard }): ReactNode => {
           (one) => (
             <div key={one}>
               <dt>{text(`members.${one}`)}</dt>
-              <dd>{numberText(counts[one])}</dd>
+              <dd>
+                {(one === 'clips' || one === 'orders') && counts[one] > 0 ? (
+                  <Link to={pathTo(one, { queryName: name })}>{numberText(counts[one])}</Link>
+                ) : (
+                  numberText(counts[one])
+                )}
+              </dd>
             </div>
           ),
         )}

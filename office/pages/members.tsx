@@ -18,6 +18,7 @@ export const Members = (): ReactNode => {
           <Input
             name="queryName"
             label={text('members.search')}
+            help={/^\d{1,3}$/.test(queryName ?? '') ? text('members.tooFew') : undefined}
             initial={queryName ?? ''}
             required={false}
             maxLength={50}

@@ -4,12 +4,12 @@ import * as calls from '../../contract/office'
 import type { MessageAround, MessageDecision, MessageReportRow } from '../../contract/office.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { DecisionForm, type OneProps } from '../parts/decision-form'
-import { CloseButton, Dialog } from '../parts/dialog'
+import { Case, DecisionForm, type OneProps } from '../parts/decision-form'
 import { Facts } from '../parts/facts'
 import { Choice, type Values } from '../parts/form'
 import { ReportList } from '../parts/report-list'
 import { WhyField } from '../parts/room-sanction-fields'
+import { useMarked } from '../parts/room-talk'
 import { timeText, useText } from '../text/text'
 
 const decisions = ['dismiss', 'remove', 'mute'] as const satisfies readonly MessageDecision[]
@@ -43,6 +43,7 @@ const Around = ({ reportId }: { readonly reportId: string }): ReactNode => {
     async () => setMessages((await ask(calls.readMessagesAround, { reportId })).messages),
     null,
   )
+  const list = useMarked(messages)
   if (messages === null)
     return (
       <>
@@ -54,11 +55,12 @@ const Around = ({ reportId }: { readonly reportId: string }): ReactNode => {
     )
   if (messages.length === 0) return <p className="empty">{text('messages.gone')}</p>
   return (
-    <ol className="lines" aria-label={text('messages.around')}>
+    <ol ref={list} className="lines" aria-label={text('messages.around')}>
       {messages.map(({ seq, at, nickname, text: message, picture, removed, meant }) => (
         <li key={seq} data-marked={meant || undefined} data-removed={removed || undefined}>
           <p>
             <small>{timeText(at)}</small> <b>{nickname === '' ? text('messages.deleted') : nickname}</b>{' '}
+            {meant ? <mark>{text('reports.this')}</mark> : null}{' '}
             {removed ? <em>{text('talk.removed')}</em> : null} <Written message={message} picture={picture} />
           </p>
         </li>
@@ -145,7 +147,11 @@ const One = ({ of, onClose, onNext }: OneProps<MessageReportRow>): ReactNode => 
     [text('reports.decision'), text(decision === null ? 'reports.open' : `messages.${decision}`)],
   ] as const
   return (
-    <Dialog title={text('reports.of', { name: person.nickname })} onClose={onClose}>
+    <Case
+      title={text('reports.of', { name: person.nickname })}
+      onClose={onClose}
+      decide={decision === null ? <Decide of={of} onClose={onClose} onNext={onNext} /> : null}
+    >
       <Facts facts={facts} />
       <h3>{text('reports.line')}</h3>
       <p className="words">
@@ -158,12 +164,7 @@ const One = ({ of, onClose, onNext }: OneProps<MessageReportRow>): ReactNode => 
           <Lift memberId={person.memberId} onClose={onClose} />
         </p>
       )}
-      {decision === null ? (
-        <Decide of={of} onClose={onClose} onNext={onNext} />
-      ) : (
-        <CloseButton onClose={onClose} />
-      )}
-    </Dialog>
+    </Case>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import makeCode from 'qrcode-generator'
 import * as calls from '../../contract/office'
 import type { Credentials, OperatorRole, OperatorRow } from '../../contract/office.schema'
+import { versionOf } from '../../contract/office.version'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Dialog, DialogForm, Sure } from '../parts/dialog'
@@ -95,10 +96,10 @@ const Add = ({ onTold, onClose }: { onTold: (of: Credentials) => void; onClose: 
 
 const Acts = ({ row, onTold }: { row: OperatorRow; onTold: (of: Credentials) => void }): ReactNode => {
   const text = useText()
-  const [asks, setAsks] = useState<'disable' | 'reset' | null>(null)
+  const [asks, setAsks] = useState<'disable' | 'reset' | OperatorRole | null>(null)
   const { operatorId, name, role, disabledAt } = row
   const change = useAct((to: { role: OperatorRole; disabled: boolean }) =>
-    ask(calls.changeOperator, { operatorId, ...to }),
+    ask(calls.changeOperator, { operatorId, ...to, version: versionOf('operator', row) }),
   )
   const reset = useAct(async () => onTold(await ask(calls.resetOperator, { operatorId })))
   const close = (): void => setAsks(null)
@@ -109,9 +110,7 @@ const Acts = ({ row, onTold }: { row: OperatorRow; onTold: (of: Credentials) => 
         aria-label={`${text('role')}: ${name}`}
         value={role}
         disabled={change.isBusy}
-        onChange={(event) =>
-          void change.run({ role: event.target.value as OperatorRole, disabled: isDisabled })
-        }
+        onChange={(event) => setAsks(event.target.value as OperatorRole)}
       >
         {rolesIn(text).map(([value, words]) => (
           <option key={value} value={value}>
@@ -136,6 +135,16 @@ const Acts = ({ row, onTold }: { row: OperatorRow; onTold: (of: Credentials) => 
           looks="danger"
           isBusy={change.isBusy}
           onSure={() => void change.run({ role, disabled: true }).then(close)}
+          onClose={close}
+        />
+      ) : null}
+      {asks !== null && asks !== 'disable' && asks !== 'reset' ? (
+        <Sure
+          title={text('operators.roleTo', { role: text(`role.${asks}`) })}
+          words={text(`operators.roleSure.${asks}`, { name })}
+          looks={asks === 'owner' ? 'danger' : 'primary'}
+          isBusy={change.isBusy}
+          onSure={() => void change.run({ role: asks, disabled: isDisabled }).then(close)}
           onClose={close}
         />
       ) : null}

@@ -1,7 +1,14 @@
 import { useListContext, useNotify } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { CANCEL_WITHIN, givingBack, mayStep, orderStates, waitsForRefund } from '../../contract/mall.order'
-import { carrierNames, carrierOf, carriers, platforms, type Carrier } from '../../contract/mall.rules'
+import {
+  carrierNames,
+  carrierOf,
+  carriers,
+  platforms,
+  TRACKING,
+  type Carrier,
+} from '../../contract/mall.rules'
 import * as calls from '../../contract/office'
 import type { PlacedOrder, SendOrdersInput, SentOrders } from '../../contract/mall.schema'
 import { ask } from '../calls'
@@ -69,13 +76,18 @@ const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode =
   const text = useText()
   const [deciding, setDeciding] = useState<'give' | 'decline' | null>(null)
   const { orderId, count, kind, state, placedAt, carrier, tracking, refund, reason } = of
+  const corrects = state === 'sent' && kind === 'physical'
   const send = useAct(async (by: Carrier | null, given: string) => {
-    const { refused } = await ask(calls.sendOrders, { orders: [{ orderId, carrier: by, tracking: given }] })
+    const { refused } = await ask(calls.sendOrders, {
+      orders: [{ orderId, carrier: by, tracking: given, corrects }],
+    })
     const [first] = refused
     if (first !== undefined) throw new Error(saidBy(first.why))
     if (by !== null) onCarrier(by)
   })
   const isPhysical = kind === 'physical'
+  const first = corrects ? carrier : last
+  const [by, setBy] = useState<string>(first ?? '')
   const waits = waitsForRefund(state, refund)
   const mayGive = givingBack(state) !== null
   if (deciding !== null)
@@ -126,14 +138,15 @@ const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode =
         ]}
       />
       {/* An answer to who asks for the coins back comes first; declined, the order can be sent again. */}
-      {mayStep(state, 'send', 'operator') && !waits ? (
+      {(mayStep(state, 'send', 'operator') || corrects) && !waits ? (
         <DialogForm
           act={send}
-          submit={text('orders.send')}
+          submit={text(corrects ? 'orders.correct' : 'orders.send')}
+          leave={text('close')}
           others={others}
           onClose={onClose}
-          onSubmit={({ carrier: by = '', tracking: given = '' }) =>
-            void send.run(isCarrier(by) ? by : null, given).then((isDone) => isDone && onClose())
+          onSubmit={({ tracking: given = '' }) =>
+            void send.run(isCarrier(by) ? by : null, given.trim()).then((isDone) => isDone && onClose())
           }
         >
           {isPhysical ? (
@@ -141,18 +154,24 @@ const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode =
               name="carrier"
               label={text('orders.carrier')}
               required
-              initial={last ?? ''}
+              initial={first ?? ''}
+              onPick={setBy}
               choices={[
-                ...(last === null ? [['', text('choose')] as const] : []),
+                ...(first === null ? [['', text('choose')] as const] : []),
                 ...carriers.map((one) => [one, carrierText(one, text)] as const),
               ]}
             />
           ) : null}
           <Input
             name="tracking"
-            label={text(isPhysical ? 'orders.tracking' : 'orders.code')}
-            required={isPhysical}
+            label={text(
+              !isPhysical ? 'orders.code' : by === 'other' ? 'orders.trackingFree' : 'orders.tracking',
+            )}
+            help={isPhysical && by !== 'other' ? text('orders.trackingHelp') : undefined}
+            initial={corrects ? (tracking ?? '') : ''}
+            required={isPhysical && by !== 'other'}
             maxLength={200}
+            {...(isPhysical && by !== 'other' && { pattern: TRACKING })}
           />
         </DialogForm>
       ) : (

@@ -6,7 +6,7 @@ import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Dialog, DialogForm } from '../parts/dialog'
 import { Facts } from '../parts/facts'
-import { Area, Choice, Input } from '../parts/form'
+import { Area, Choice, Input, Version } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { timeText, useText } from '../text/text'
 
@@ -38,13 +38,14 @@ const Answer = ({ of, onClose }: { readonly of: Question; readonly onClose: () =
         act={act}
         submit={text('save')}
         onClose={onClose}
-        onSubmit={({ state, answer = '', hidden }) => {
+        onSubmit={({ state, answer = '', hidden, version = '' }) => {
           const became = questionStates.find((one) => one === state) ?? of.state
           void act
-            .run({ questionId, state: became, answer, hidden: hidden === 'yes' })
+            .run({ questionId, state: became, answer, hidden: hidden === 'yes', version })
             .then((isDone) => isDone && onClose())
         }}
       >
+        <Version kind="question" of={of} />
         <Choice
           name="state"
           label={text('questions.state')}

@@ -6,8 +6,7 @@ import type { ReportDecision, ReportRow } from '../../contract/office.schema'
 import { memberSanctionHours } from '../../contract/office.desk-rules'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { DecisionForm, type OneProps } from '../parts/decision-form'
-import { CloseButton, Dialog } from '../parts/dialog'
+import { Case, DecisionForm, type OneProps } from '../parts/decision-form'
 import { Facts } from '../parts/facts'
 import { Choice, type Values } from '../parts/form'
 import { ReportList } from '../parts/report-list'
@@ -219,7 +218,11 @@ const One = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
     [text('reports.decision'), decision === null ? text('reports.open') : decisionText(text, of, decision)],
   ] as const
   return (
-    <Dialog title={text('reports.of', { name: person.nickname })} onClose={onClose}>
+    <Case
+      title={text('reports.of', { name: person.nickname })}
+      onClose={onClose}
+      decide={decision === null ? <Decide of={of} onClose={onClose} onNext={onNext} /> : null}
+    >
       <Facts facts={facts} />
       {stream !== null && room !== null ? (
         <ReportedStream of={room} />
@@ -236,12 +239,7 @@ const One = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
           <Link to={`/members/${person.memberId}`}>{text('members.of', { name: person.nickname })}</Link>
         )}
       </p>
-      {decision === null ? (
-        <Decide of={of} onClose={onClose} onNext={onNext} />
-      ) : (
-        <CloseButton onClose={onClose} />
-      )}
-    </Dialog>
+    </Case>
   )
 }
 

@@ -5,11 +5,12 @@ import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { useAskOnce } from '../parts/asks-once'
 import { Dialog, DialogForm } from '../parts/dialog'
-import { Choice, Input, instantOf, orNull, type Values } from '../parts/form'
+import { Choice, Input, instantOf, orNull, Version, type Values } from '../parts/form'
 import { List } from '../parts/list'
 import { OrderedRow } from '../parts/ordered-row'
+import { Pictures } from '../parts/pictures'
 import { ShownTime, ShownTimeFields } from '../parts/shown-time'
-import { useText } from '../text/text'
+import { useText, wordsIn } from '../text/text'
 
 const kinds = ['match', 'live', 'url', 'none'] as const
 const fresh: SaveSlideInput = {
@@ -25,17 +26,18 @@ const fresh: SaveSlideInput = {
   until: null,
 }
 
-const inputOf = (carouselId: string | null, values: Values): SaveSlideInput => ({
+const inputOf = (carouselId: string | null, image: string | null, values: Values): SaveSlideInput => ({
   carouselId,
   title: values['title'] ?? '',
   titleEn: orNull(values['titleEn']),
   subtitle: values['subtitle'] ?? '',
   subtitleEn: orNull(values['subtitleEn']),
-  image: values['image'] === '' ? null : (values['image'] ?? null),
+  image,
   targetKind: kinds.find((kind) => kind === values['targetKind']) ?? 'none',
   targetId: values['targetId'] ?? '',
   from: instantOf(values['from']),
   until: instantOf(values['until']),
+  version: values['version'] ?? '',
 })
 
 const Edit = ({
@@ -47,6 +49,7 @@ const Edit = ({
 }): ReactNode => {
   const text = useText()
   const [kind, setKind] = useState<string>(slide.targetKind)
+  const [pictures, setPictures] = useState<readonly string[]>(slide.image === null ? [] : [slide.image])
   const act = useAct(useAskOnce(calls.saveSlide), 'saved')
   return (
     <Dialog title={text(slide.carouselId === null ? 'slides.add' : 'slides.edit')} onClose={onClose}>
@@ -55,9 +58,12 @@ const Edit = ({
         submit={text('save')}
         onClose={onClose}
         onSubmit={(values) =>
-          void act.run(inputOf(slide.carouselId, values)).then((isDone) => isDone && onClose())
+          void act
+            .run(inputOf(slide.carouselId, pictures[0] ?? null, values))
+            .then((isDone) => isDone && onClose())
         }
       >
+        <Version kind="slide" of={slide.carouselId === null ? null : slide} />
         <Input name="title" label={text('slides.title')} initial={slide.title} maxLength={60} />
         <Input
           name="titleEn"
@@ -81,13 +87,13 @@ const Edit = ({
           required={false}
           maxLength={120}
         />
-        <Input
+        <Pictures
           name="image"
-          label={text('slides.image')}
+          legend={text('slides.image')}
           help={text('slides.imageHelp')}
-          initial={slide.image ?? ''}
-          required={false}
-          maxLength={500}
+          most={1}
+          pictures={pictures}
+          onChange={setPictures}
         />
         <Choice
           name="targetKind"
@@ -97,7 +103,13 @@ const Edit = ({
           onPick={setKind}
         />
         {kind === 'none' ? null : (
-          <Input name="targetId" label={text('slides.target')} initial={slide.targetId} maxLength={500} />
+          <Input
+            name="targetId"
+            label={text('slides.target')}
+            help={kind === 'url' ? undefined : text('slides.targetHelp')}
+            initial={slide.targetId}
+            maxLength={500}
+          />
         )}
         <ShownTimeFields from={slide.from} until={slide.until} />
       </DialogForm>
@@ -121,11 +133,22 @@ export const Slides = (): ReactNode => {
         columns={[
           { label: 'slides.order', render: (_, nth) => nth + 1 },
           {
+            label: 'goods.picture',
+            render: ({ image }) =>
+              image === null ? (
+                text('slides.drawn')
+              ) : (
+                <img className="thumb wide" src={image} alt="" loading="lazy" />
+              ),
+          },
+          {
             label: 'slides.title',
-            render: ({ title, subtitle }) => (
+            render: ({ title, titleEn, subtitle, subtitleEn }) => (
               <>
-                {title}
-                {subtitle === '' ? null : <small>{subtitle}</small>}
+                {wordsIn({ zh: title, en: titleEn ?? title })}
+                {subtitle === '' ? null : (
+                  <small>{wordsIn({ zh: subtitle, en: subtitleEn ?? subtitle })}</small>
+                )}
               </>
             ),
           },

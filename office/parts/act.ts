@@ -1,5 +1,11 @@
 import { useRef, useState, type RefObject } from 'react'
-import { useAuthProvider, useLogoutIfAccessDenied, useNotify, useRefresh } from 'ra-core'
+import {
+  useAuthProvider,
+  useLogoutIfAccessDenied,
+  useNotificationContext,
+  useNotify,
+  useRefresh,
+} from 'ra-core'
 import { fieldsOf } from '../calls'
 import type { TextKey } from '../text/zh'
 
@@ -28,8 +34,11 @@ export const useAct = <Given extends readonly unknown[]>(
   const shownRef = useRef(false)
   const [notify, refresh, logoutIfDenied] = [useNotify(), useRefresh(), useLogoutIfAccessDenied()]
   const auth = useAuthProvider()
+  const { resetNotifications } = useNotificationContext()
   const run = async (...given: Given): Promise<boolean> => {
     setBusy(true)
+    // What was said of the act before would be taken for this one's.
+    resetNotifications()
     setFaults({})
     setFailed(null)
     try {
@@ -41,7 +50,7 @@ export const useAct = <Given extends readonly unknown[]>(
       const isOver = auth === undefined ? false : await logoutIfDenied(error)
       const refused = fieldsOf(error)
       setFaults(refused)
-      if (!isOver && Object.keys(refused).length === 0) {
+      if (!isOver && (Object.keys(refused).length === 0 || ('version' in refused && !shownRef.current))) {
         const words = error instanceof Error ? error.message : null
         if (words === null || !shownRef.current) notify(words ?? 'failed.unknown', { type: 'error' })
         setFailed(words)

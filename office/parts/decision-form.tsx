@@ -1,7 +1,7 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useText } from '../text/text'
 import type { Act } from './act'
-import { DialogForm } from './dialog'
+import { CloseButton, Dialog, DialogForm } from './dialog'
 import { Choice, type Values } from './form'
 import { Keys } from './keys'
 
@@ -27,6 +27,25 @@ interface DecisionFormProps<Decision extends string> {
   readonly children: ReactNode
 }
 
+/** What was reported, and beside it, or below it where there is no room, what is decided: in sight however much was said. */
+export const Case = ({
+  title,
+  decide,
+  onClose,
+  children,
+}: {
+  readonly title: string
+  /** null: it is decided. */
+  readonly decide: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+}): ReactNode => (
+  <Dialog title={title} className="case" onClose={onClose}>
+    <div className="matter">{children}</div>
+    <div className="decide">{decide ?? <CloseButton onClose={onClose} />}</div>
+  </Dialog>
+)
+
 /** Decides on a report and leads on to the next: by controls, or by keys: a figure chooses, Ctrl and Enter send, N leads on. */
 export const DecisionForm = <Decision extends string>({
   act,
@@ -39,6 +58,7 @@ export const DecisionForm = <Decision extends string>({
   children,
 }: DecisionFormProps<Decision>): ReactNode => {
   const text = useText()
+  const [isMissing, setMissing] = useState(false)
   const choose = (value: string): void => {
     const chosen = choices.find(([one]) => one === value)
     if (chosen !== undefined) onChoose(chosen[0])
@@ -48,6 +68,7 @@ export const DecisionForm = <Decision extends string>({
     const form = event.currentTarget.querySelector('form')
     if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
+      setMissing(decision === null)
       form?.requestSubmit()
       return
     }
@@ -84,7 +105,15 @@ export const DecisionForm = <Decision extends string>({
           required
           initial=""
           choices={[['', text('choose')], ...choices]}
-          help={text('reports.told')}
+          help={
+            isMissing && decision === null ? (
+              <span className="fault" role="alert">
+                {text('reports.choose')}
+              </span>
+            ) : (
+              text('reports.told')
+            )
+          }
           onPick={choose}
           takesFocus
         />

@@ -1,18 +1,19 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useText } from '../text/text'
 import type { Act } from './act'
-import { Form, type Values } from './form'
+import { Form, hasDraft, type Values } from './form'
+import { focusRow } from './row-focus'
 
-/** Open as long as it is drawn. Escape closes it, and the focus goes back to where it was. */
-export const Dialog = ({
-  title,
-  onClose,
-  children,
-}: {
+interface DialogProps {
   readonly title: string
   readonly onClose: () => void
+  /** Of how it looks. */
+  readonly className?: string
   readonly children: ReactNode
-}): ReactNode => {
+}
+
+/** Over all else as long as it is drawn; the focus goes back to where it was. */
+export const Modal = ({ title, onClose, className, children }: DialogProps): ReactNode => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -22,12 +23,15 @@ export const Dialog = ({
     return () => {
       shown?.close()
       // A dialog that is no longer part of the page gives no focus back by itself.
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus()
+      // Its row is gone, or nothing had the focus.
+      else focusRow()
     }
   }, [])
   return (
     <dialog
       ref={dialog}
+      className={className}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
@@ -37,6 +41,37 @@ export const Dialog = ({
       <h2 id={id}>{title}</h2>
       {children}
     </dialog>
+  )
+}
+
+/** Open as long as it is drawn. Escape closes it, after a question where somebody has written something within. */
+export const Dialog = ({ onClose, children, ...rest }: DialogProps): ReactNode => {
+  const text = useText()
+  const [asks, setAsks] = useState(false)
+  const within = useRef<HTMLDivElement>(null)
+  return (
+    <Modal
+      {...rest}
+      onClose={() => {
+        if (within.current !== null && hasDraft(within.current)) setAsks(true)
+        else onClose()
+      }}
+    >
+      <div ref={within}>{children}</div>
+      {asks ? (
+        <Modal title={text('draft.title')} onClose={() => setAsks(false)}>
+          <p>{text('draft.help')}</p>
+          <div className="row end">
+            <button type="button" data-autofocus onClick={() => setAsks(false)}>
+              {text('draft.keep')}
+            </button>
+            <button type="button" className="danger" onClick={onClose}>
+              {text('draft.drop')}
+            </button>
+          </div>
+        </Modal>
+      ) : null}
+    </Modal>
   )
 }
 
@@ -96,6 +131,7 @@ export const DialogForm = ({
   act: { isBusy, faults, error, shownRef },
   submit,
   looks = 'primary',
+  leave,
   others,
   onSubmit,
   onClose,
@@ -104,6 +140,8 @@ export const DialogForm = ({
   readonly act: Pick<Act<never>, 'isBusy' | 'faults' | 'error' | 'shownRef'>
   readonly submit: string
   readonly looks?: 'primary' | 'danger'
+  /** What leaves it is called, where "Cancel" would be taken for something else. */
+  readonly leave?: string
   readonly others?: ReactNode
   readonly onSubmit: (values: Values) => void
   readonly onClose: () => void
@@ -114,17 +152,21 @@ export const DialogForm = ({
     shownRef.current = true
     return () => void (shownRef.current = false)
   }, [shownRef])
+  const refusal = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (error !== null) refusal.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   return (
     <Form faults={faults} onSubmit={onSubmit}>
       {children}
       {error === null ? null : (
-        <p className="fault" role="alert">
+        <p ref={refusal} className="fault" role="alert">
           {error}
         </p>
       )}
       <div className="row end">
         <button type="button" onClick={onClose}>
-          {text('cancel')}
+          {leave ?? text('cancel')}
         </button>
         <button type="submit" className={looks} disabled={isBusy}>
           {submit}

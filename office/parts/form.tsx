@@ -1,9 +1,20 @@
-import { createContext, useContext, useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
+import { editedOf, versionOf, type Edited } from '../../contract/office.version'
+import { useText } from '../text/text'
 
 interface FieldProps {
   readonly name: string
   readonly label: string
-  readonly help?: string | undefined
+  readonly help?: ReactNode
 }
 interface TypedProps extends FieldProps {
   readonly initial?: string
@@ -16,32 +27,56 @@ interface InputProps extends TypedProps {
   readonly inputMode?: 'text' | 'numeric'
   readonly minLength?: number
   readonly pattern?: string
+  /** As a dialog opens. */
+  readonly takesFocus?: boolean
 }
 interface Control {
   readonly id: string
   readonly name: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': boolean
+  readonly onInput?: (event: FormEvent<HTMLElement>) => void
 }
 
 /** What was refused of the form around, by the field's name. */
-const Faults = createContext<Readonly<Record<string, string>>>({})
+export const Faults = createContext<Readonly<Record<string, string>>>({})
 
 /** What was typed into a field that may stay empty. */
 export const orNull = (typed: string | undefined): string | null =>
   typed === undefined || typed.trim() === '' ? null : typed.trim()
+
+/** The part of what a field may hold from which on it says how much of it there is. */
+const COUNTED_FROM = 0.8
 
 /** A control with its label; what is said of it stands below and is read with it. */
 const Field = ({
   name,
   label,
   help,
+  initial = '',
+  maxLength,
   renderControl,
-}: FieldProps & { readonly renderControl: (control: Control) => ReactNode }): ReactNode => {
-  const fault = useContext(Faults)[name]
+}: FieldProps & {
+  readonly initial?: string | undefined
+  /** Longer is not cut, which nobody would notice, and not sent. */
+  readonly maxLength?: number | undefined
+  readonly renderControl: (control: Control) => ReactNode
+}): ReactNode => {
+  const text = useText()
+  const [length, setLength] = useState(initial.length)
+  const most = maxLength ?? Infinity
+  const refused = useContext(Faults)[name]
+  const tooLong = length > most ? text('tooLong', { count: length, max: most }) : undefined
+  const fault = tooLong ?? refused
   const id = useId()
   const said = fault ?? help
   const describedBy = said === undefined ? undefined : `${id}-said`
+  const measure = ({ currentTarget: field }: FormEvent<HTMLElement>): void => {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+    const { length: now } = field.value
+    field.setCustomValidity(now > most ? text('tooLong', { count: now, max: most }) : '')
+    setLength(now)
+  }
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -50,7 +85,13 @@ const Field = ({
         name,
         'aria-describedby': describedBy,
         'aria-invalid': fault !== undefined,
+        ...(maxLength !== undefined && { onInput: measure }),
       })}
+      {length > most * COUNTED_FROM && tooLong === undefined ? (
+        <p className="help count" aria-hidden>
+          {length} / {maxLength}
+        </p>
+      ) : null}
       {said === undefined ? null : (
         <p className={fault === undefined ? 'help' : 'fault'} id={describedBy}>
           {said}
@@ -67,14 +108,25 @@ export const Input = ({
   initial,
   required = true,
   type = 'text',
+  maxLength,
+  takesFocus,
   ...rest
 }: InputProps): ReactNode => (
   <Field
     name={name}
     label={label}
     help={help}
+    initial={initial}
+    maxLength={maxLength}
     renderControl={(control) => (
-      <input {...control} type={type} required={required} defaultValue={initial} {...rest} />
+      <input
+        {...control}
+        type={type}
+        required={required}
+        defaultValue={initial}
+        data-autofocus={takesFocus}
+        {...rest}
+      />
     )}
   />
 )
@@ -92,8 +144,10 @@ export const Area = ({
     name={name}
     label={label}
     help={help}
+    initial={initial}
+    maxLength={maxLength}
     renderControl={(control) => (
-      <textarea {...control} rows={rows} required={required} defaultValue={initial} maxLength={maxLength} />
+      <textarea {...control} rows={rows} required={required} defaultValue={initial} />
     )}
   />
 )
@@ -174,6 +228,20 @@ export const Ticks = ({
   )
 }
 
+const isChangedField = (field: Element): boolean => {
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
+  if (!(field instanceof HTMLInputElement)) return false
+  return field.type === 'checkbox' || field.type === 'radio'
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue
+}
+
+/** Whether somebody has written or chosen something within that would be gone with it. What is chosen by one key is not. */
+export const hasDraft = (within: Element): boolean =>
+  [...within.querySelectorAll('form :is(input, textarea, select):not([name=decision])')].some(isChangedField)
+
 /** Every field's text by its name. */
 export type Values = Readonly<Record<string, string>>
 
@@ -211,6 +279,62 @@ export const Form = ({
     <form ref={form} className={className} aria-label={label} onSubmit={submit}>
       <Faults value={faults}>{children}</Faults>
     </form>
+  )
+}
+
+/** A part of what stands there now, as one reads it in a line. */
+const shownValue = (value: unknown): string => {
+  if (value === null || value === '') return '–'
+  const words = typeof value === 'string' ? value : JSON.stringify(value)
+  return words.length > SHOWN_MAX ? `${words.slice(0, SHOWN_MAX)}…` : words
+}
+const SHOWN_MAX = 120
+
+/**
+ * Sends what the form was opened with, and says what somebody else has saved meanwhile: by the fields' labels. Saved once more it is known, and what was
+ * written here goes before it. `of` null: it is made by this form.
+ */
+export const Version = ({ kind, of }: { readonly kind: Edited; readonly of: object | null }): ReactNode => {
+  const { version: said, now } = useContext(Faults)
+  const [seen, setSeen] = useState<object | null>(of)
+  const [changed, setChanged] = useState<readonly (readonly [label: string, value: string])[]>([])
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (now === undefined) return
+    const current = JSON.parse(now) as Readonly<Record<string, unknown>> | null
+    const [was, is] = [editedOf(kind, seen ?? {}), editedOf(kind, current ?? {})]
+    const { elements } = place.current?.closest('form') ?? { elements: null }
+    setChanged(
+      Object.keys(is).flatMap((key) => {
+        if (JSON.stringify(was[key]) === JSON.stringify(is[key])) return []
+        const field = elements?.namedItem(key)
+        const label =
+          field instanceof HTMLInputElement ||
+          field instanceof HTMLTextAreaElement ||
+          field instanceof HTMLSelectElement
+            ? field.labels?.[0]?.textContent
+            : null
+        return [[label ?? key, shownValue(is[key])] as const]
+      }),
+    )
+    setSeen(current)
+    place.current?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was seen is what the refusal before this one has told
+  }, [kind, now])
+  return (
+    <div ref={place} tabIndex={-1} role="alert" className="fault">
+      <input type="hidden" name="version" defaultValue={versionOf(kind, seen)} key={versionOf(kind, seen)} />
+      {said}
+      {said === undefined ? null : (
+        <ul>
+          {changed.map(([label, value]) => (
+            <li key={label}>
+              {label}: {value}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

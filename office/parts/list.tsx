@@ -1,9 +1,10 @@
 import { ListBase, useListContext, type RaRecord } from 'ra-core'
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 import { useText } from '../text/text'
 import type { TextKey } from '../text/zh'
 import { Form, type Values } from './form'
 import { Read } from './read'
+import { listFocusesBy } from './row-focus'
 
 /** A column: its heading and what stands in it. */
 export interface Column<Row> {
@@ -57,34 +58,46 @@ const controlsOf = (table: HTMLTableElement | null): HTMLElement[] =>
     return control === null ? [] : [control]
   })
 
-/** J and K lead from row to row; where the row that had the focus is gone, the next one takes it. */
+/** Somebody writes or chooses, or something lies over the page. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof Element && target.matches('input, textarea, select'))
+
+/** J and K lead from row to row, from wherever on the page; where the row that had the focus is gone, the next one takes it. */
 const useRowKeys = (data: unknown) => {
   const table = useRef<HTMLTableElement>(null)
   const nothing = useRef<HTMLParagraphElement>(null)
   const at = useRef<number | null>(null)
-  const rowOf = (target: EventTarget): number =>
-    target instanceof Element
-      ? [...(table.current?.tBodies[0]?.rows ?? [])].findIndex((row) => row.contains(target))
-      : -1
-  useEffect(() => {
-    if (data === undefined || at.current === null) return
-    if ((document.activeElement ?? document.body) !== document.body) return
+  const focusNow = useCallback((): void => {
+    if (at.current === null) return
     const controls = controlsOf(table.current)
     const next = controls[Math.min(at.current, controls.length - 1)] ?? nothing.current
     next?.focus()
-  }, [data])
+  }, [])
+  useEffect(() => {
+    if (data !== undefined && (document.activeElement ?? document.body) === document.body) focusNow()
+  }, [data, focusNow])
+  useEffect(() => {
+    listFocusesBy(focusNow)
+    return () => listFocusesBy(null)
+  }, [focusNow])
+  useEffect(() => {
+    const move = (event: KeyboardEvent): void => {
+      const step = { j: 1, k: -1 }[event.key.toLowerCase()]
+      if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isElsewhere(event.target)) return
+      const controls = controlsOf(table.current)
+      const next = at.current === null ? 0 : at.current + step
+      controls[Math.max(0, Math.min(next, controls.length - 1))]?.focus()
+    }
+    document.addEventListener('keydown', move)
+    return () => document.removeEventListener('keydown', move)
+  }, [])
   return {
     table,
     nothing,
     keep: ({ target }: FocusEvent) => {
-      at.current = rowOf(target)
-    },
-    move: (event: KeyboardEvent) => {
-      const step = { j: 1, k: -1 }[event.key.toLowerCase()]
-      if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.matches('input, textarea, select')) return
-      const controls = controlsOf(table.current)
-      controls[Math.max(0, Math.min(rowOf(event.target) + step, controls.length - 1))]?.focus()
+      at.current = [...(table.current?.tBodies[0]?.rows ?? [])].findIndex((row) => row.contains(target))
     },
   }
 }
@@ -112,8 +125,8 @@ const Rows = <Row extends object>({
           </p>
         ) : (
           <>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys lead from row to row; each has controls of its own */}
-            <table aria-label={label} ref={rows.table} onFocus={rows.keep} onKeyDown={rows.move}>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only remembers which row had the focus */}
+            <table aria-label={label} ref={rows.table} onFocus={rows.keep}>
               <thead>
                 <tr>
                   {columns.map((column, nth) => (

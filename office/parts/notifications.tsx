@@ -6,7 +6,7 @@ const SHOWN_FOR = 6_000
 /** What was done or failed, read out as it comes; it goes by itself. */
 export const Notifications = (): ReactNode => {
   const translate = useTranslate()
-  const { notifications, takeNotification } = useNotificationContext()
+  const { notifications, setNotifications } = useNotificationContext()
   const shown = notifications.at(-1)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -16,9 +16,10 @@ export const Notifications = (): ReactNode => {
   }, [shown])
   useEffect(() => {
     if (shown === undefined) return
-    const timer = setTimeout(() => notifications.forEach(() => takeNotification()), SHOWN_FOR)
+    // One at a time, the newest: what was said before it is over.
+    const timer = setTimeout(() => setNotifications([]), SHOWN_FOR)
     return () => clearTimeout(timer)
-  }, [shown, notifications, takeNotification])
+  }, [shown, setNotifications])
   return (
     <div ref={place} popover="manual" className="toast" role="status" data-type={shown?.type}>
       {typeof shown?.message === 'string' ? translate(shown.message) : ''}

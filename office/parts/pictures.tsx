@@ -1,18 +1,24 @@
-import type { ReactNode } from 'react'
+import { useContext, useEffect, type ReactNode } from 'react'
 import * as calls from '../../contract/office'
 import { upload } from '../calls'
 import { useText } from '../text/text'
 import { FilePick } from './file-pick'
+import { Faults } from './form'
 import { useAct } from './act'
 
 /** Pictures that were uploaded, at most so many. */
 export const Pictures = ({
+  name = 'pictures',
   legend,
+  help,
   most,
   pictures,
   onChange,
 }: {
+  /** Of the form's field: what is refused of it is said here. */
+  readonly name?: string
   readonly legend: string
+  readonly help?: string
   readonly most: number
   readonly pictures: readonly string[]
   readonly onChange: (pictures: readonly string[]) => void
@@ -22,6 +28,13 @@ export const Pictures = ({
     async (file: File) => onChange([...pictures, (await upload(calls.uploadPicture, file)).url]),
     null,
   )
+  const { shownRef } = act
+  useEffect(() => {
+    // What is refused stands at the field.
+    shownRef.current = true
+  }, [shownRef])
+  const refused = useContext(Faults)[name]
+  const fault = act.error ?? Object.values(act.faults)[0] ?? refused
   return (
     <fieldset>
       <legend>{legend}</legend>
@@ -44,10 +57,13 @@ export const Pictures = ({
           label={text(act.isBusy ? 'loading' : 'goods.addPicture')}
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
           disabled={act.isBusy}
+          help={fault ?? help}
+          isWrong={fault !== undefined}
           isNameless
           onPick={([file]) => file !== undefined && void act.run(file)}
         />
       )}
+      {pictures.length >= most && fault !== undefined ? <p className="fault">{fault}</p> : null}
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import * as calls from '../../contract/office'
 import type { Talk, TalkLine } from '../../contract/office.schema'
 import { ask } from '../calls'
@@ -17,6 +17,17 @@ export const useTalk = (liveId: string, around: number | null): UseQueryResult<T
     gcTime: 0,
   })
 
+/** The list of lines, in which the one that is meant is in the middle of what is seen. */
+export const useMarked = (lines: unknown): RefObject<HTMLOListElement | null> => {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const [around, meant] = [list.current, list.current?.querySelector<HTMLElement>('[data-marked]')]
+    if (lines !== null && around !== null && meant)
+      around.scrollTop = meant.offsetTop - (around.clientHeight - meant.offsetHeight) / 2
+  }, [lines])
+  return list
+}
+
 /** Lines, the oldest first. `marked`: the one that is meant. */
 export const Lines = ({
   talk,
@@ -28,9 +39,10 @@ export const Lines = ({
   readonly renderActs?: (line: TalkLine) => ReactNode
 }): ReactNode => {
   const text = useText()
+  const list = useMarked(talk)
   if (talk.lines.length === 0) return <p className="empty">{text('talk.empty')}</p>
   return (
-    <ol className="lines" aria-label={text('talk.lines')}>
+    <ol ref={list} className="lines" aria-label={text('talk.lines')}>
       {talk.lines.map((line) => (
         <li
           key={line.seq}
@@ -39,6 +51,7 @@ export const Lines = ({
         >
           <p>
             <small>{timeText(line.at)}</small> <b>{line.nickname}</b>{' '}
+            {line.seq === marked ? <mark>{text('reports.this')}</mark> : null}{' '}
             {line.removed ? <em>{text('talk.removed')}</em> : null} <span>{line.text}</span>
             {line.sanctions.map(({ kind, until, reason, by }) => (
               <small key={kind} className="help">

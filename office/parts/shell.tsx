@@ -8,6 +8,7 @@ import { Failure } from './failure'
 import { Waiting } from './waiting'
 import { onOtherTab, useText, zoneText } from '../text/text'
 import { Notifications } from './notifications'
+import { SessionOver } from './session-over'
 
 export const LanguageButton = (): ReactNode => {
   const text = useText()
@@ -157,6 +158,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }): ReactNode
         {self.mustChange ? <Password isFirst /> : children}
       </main>
       <Notifications />
+      <SessionOver />
     </div>
   )
 }

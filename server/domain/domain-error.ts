@@ -27,10 +27,18 @@ export class WaitError extends DomainError {
 /** What is refused belongs to one field of the call's input: a form says it there. */
 export class FieldError extends DomainError {
   readonly field: string
+  /** What else the form is told, by names of its own. */
+  readonly more: Readonly<Record<string, string>>
 
-  constructor(field: string, message: string, code: ResultCode = ResultCode.PARAMETER_ERROR) {
+  constructor(
+    field: string,
+    message: string,
+    code: ResultCode = ResultCode.PARAMETER_ERROR,
+    more: Readonly<Record<string, string>> = {},
+  ) {
     super(code, message)
     this.name = 'FieldError'
     this.field = field
+    this.more = more
   }
 }

@@ -67,7 +67,9 @@ const onError = (
     return refuse(reply, BUSINESS_FAILURE, error.message, 429)
   }
   if (error instanceof FieldError)
-    return refuse(reply, error.code, error.message, error.status, atField(error.field, error.message))
+    return refuse(reply, error.code, error.message, error.status, {
+      fields: { ...error.more, [error.field]: error.message },
+    })
   if (error instanceof WaitError)
     return refuse(reply, error.code, error.message, error.status, { fields: {}, retryAfter: error.seconds })
   if (error instanceof DomainError) {

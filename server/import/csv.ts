@@ -80,12 +80,27 @@ type Row = Readonly<Record<Column, string>>
 interface PlacedRow {
   readonly row: Row
   readonly where: ImportWords
+  /** How many cells stand there beyond the columns. */
+  readonly beyond: number
+}
+
+/** What stands between the cells: a comma, or what spreadsheets write in its place. */
+const delimiterOf = (text: string): string => {
+  const [head = ''] = text.split('\n', 1)
+  const countOfSign = (sign: string): number => head.split(sign).length
+  return [',', ';', '\t'].reduce((most, one) => (countOfSign(one) > countOfSign(most) ? one : most))
 }
 
 const rowsOf = ({ name, text }: SourceFile): readonly PlacedRow[] => {
-  const read = (): Record<string, string>[] => {
+  const read = (): string[][] => {
     try {
-      return parse(text, { columns: true, bom: true, skip_empty_lines: true, trim: true })
+      return parse(text, {
+        bom: true,
+        delimiter: delimiterOf(text),
+        relax_column_count: true,
+        skip_empty_lines: true,
+        trim: true,
+      })
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
       throw new Unreadable({
@@ -94,8 +109,8 @@ const rowsOf = ({ name, text }: SourceFile): readonly PlacedRow[] => {
       })
     }
   }
-  const rows = read()
-  const lacking = neededColumns.filter((column) => rows[0] !== undefined && rows[0][column] === undefined)
+  const [head = [], ...rows] = read()
+  const lacking = neededColumns.filter((column) => !head.includes(column))
   if (rows.length === 0)
     throw new Unreadable({
       zh: `${name} 里没有比赛，请从模板开始`,
@@ -108,9 +123,14 @@ const rowsOf = ({ name, text }: SourceFile): readonly PlacedRow[] => {
     })
   return rows.map((cells, index) => ({
     where: { zh: `${name} 第 ${index + 2} 行`, en: `${name}, row ${index + 2}` },
+    // A spreadsheet leaves out the empty cells at a row's end.
     row: Object.fromEntries(
-      [...neededColumns, ...possibleColumns].map((column) => [column, cells[column] ?? '']),
+      [...neededColumns, ...possibleColumns].map((column) => [
+        column,
+        head.includes(column) ? (cells[head.indexOf(column)] ?? '') : '',
+      ]),
     ) as Row,
+    beyond: cells.slice(head.length).filter((cell) => cell !== '').length,
   }))
 }
 
@@ -169,16 +189,24 @@ export const planOfCsv = (files: readonly SourceFile[], faults: ImportWords[] | 
   const teams = new Map<string, PlannedTeam>()
   const venues = new Map<string, PlannedVenue>()
   const matches = new Map<string, PlannedMatch>()
-  const take = ({ row, where }: PlacedRow): void => {
+  const take = ({ row, where, beyond }: PlacedRow): void => {
+    if (beyond > 0)
+      throw wrongAt(where, {
+        zh: `这一行比表头多 ${beyond} 格；单元格里有逗号时，请用双引号括起来`,
+        en: `${beyond} more cells than the head has: a cell with a comma in it stands in double quotes`,
+      })
     const matchType = sports[row.sport.toLowerCase()]
     if (matchType === undefined)
       throw wrongAt(where, {
         zh: `没有“${row.sport}”这个项目，请写成其中之一：${Object.keys(sports).join('、')}`,
         en: `sport "${row.sport}" is none of ${Object.keys(sports).join(', ')}`,
       })
-    for (const column of neededColumns)
-      if (row[column] === '')
-        throw wrongAt(where, { zh: `${column} 这一列空着，请填写`, en: `${column} is empty` })
+    const empty = neededColumns.filter((column) => row[column] === '')
+    if (empty.length > 0)
+      throw wrongAt(where, {
+        zh: `${empty.join('、')} 这一列空着，请填写`,
+        en: `${empty.join(', ')} ${empty.length === 1 ? 'is' : 'are'} empty`,
+      })
     if (row.home === row.away) throw wrongAt(where, sameTeams)
 
     const leagueKey = `${row.sport}/${row.league}/${row.season}`
@@ -247,14 +275,16 @@ export const planOfCsv = (files: readonly SourceFile[], faults: ImportWords[] | 
       venueId: venue?.id ?? null,
     })
   }
-  for (const placed of files.flatMap(rowsOf)) {
+  /** What is wrong in one row, or one file, hides nothing of the others. */
+  const told = (work: () => void): void => {
     try {
-      take(placed)
+      work()
     } catch (error) {
       if (faults === null || !(error instanceof Unreadable)) throw error
       faults.push(error.words)
     }
   }
+  for (const file of files) told(() => rowsOf(file).forEach((placed) => told(() => take(placed))))
   const short = shortNamesOf([...teams.values()].map(({ name }) => name))
   return {
     source: SOURCE,

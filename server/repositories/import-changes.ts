@@ -20,6 +20,13 @@ const toldOfNew: Readonly<Record<PlannedChange['kind'], readonly string[]>> = {
   matches: ['starts_at'],
 }
 
+/** How a match ended, or that it did not go as planned. */
+const result = ['state', 'home_score', 'away_score']
+const toldOf = ({ kind, after }: PlannedChange): readonly string[] =>
+  kind !== 'matches' || after['state'] === 'planned'
+    ? toldOfNew[kind]
+    : [...toldOfNew[kind], ...(after['state'] === 'ended' ? result : result.slice(0, 1))]
+
 const textOf = (value: unknown, column: string, names: Names): string | null => {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return ids.has(column) ? (names.get(value) ?? value) : value
@@ -33,7 +40,7 @@ const nameOf = ({ kind, after }: PlannedChange, names: Names): string =>
 
 const changeOf = (change: PlannedChange, names: Names): ImportChange => {
   const { kind, before, after, columns } = change
-  const told = before === null ? toldOfNew[kind].filter((column) => after[column] !== null) : columns
+  const told = before === null ? toldOf(change).filter((column) => after[column] !== null) : columns
   const fields = told
     .filter((column) => !unread.has(column))
     .map((field): ImportField => ({

@@ -13,6 +13,8 @@ import { closeContext, openBrowser } from './support/browser'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const REPORTS = 20
+/** Where pictures of the pages are put, to be looked at. */
+const pictures = process.env['OFFICE_PICTURES']
 
 let browser: Browser
 let server: TestServer
@@ -79,6 +81,13 @@ const open = async (width: number): Promise<Page> => {
   return page
 }
 
+/** Nothing lies over its middle. */
+const isSeen = (one: Element): boolean => {
+  const { left, top, width: wide, height: high } = one.getBoundingClientRect()
+  const met = document.elementFromPoint(left + wide / 2, top + high / 2)
+  return met !== null && one.contains(met)
+}
+
 /** The door, by keys alone. */
 const signIn = async (page: Page): Promise<void> => {
   server.clock.forward(60_000)
@@ -136,7 +145,10 @@ describe.each([1280, 390])('the office by keys alone at %i px', (width) => {
     await signIn(page)
     await goTo(page, '举报与聊天')
     expect(await page.locator('#content kbd').allTextContents()).toEqual(['J', 'K', 'Enter'])
-    const first = await tabTo(page, (at) => at.name.startsWith('处理: '))
+    // From the page at once, wherever the focus is.
+    await page.keyboard.press('j')
+    const first = await focus(page)
+    expect(first.name.startsWith('处理: ')).toBe(true)
     await page.keyboard.press('j')
     const second = await focus(page)
     await page.keyboard.press('k')
@@ -271,6 +283,7 @@ describe('where the server cannot be reached, the office on a phone', () => {
     await page.keyboard.press('Control+Enter')
     const dialog = page.getByRole('dialog')
     await dialog.locator('select[name=decision]:invalid:focus').waitFor()
+    await dialog.getByRole('alert').filter({ hasText: '请先选择处理结果' }).waitFor()
     await page.keyboard.press('1')
     await page.keyboard.press('Control+Enter')
     await dialog.getByRole('alert').filter({ hasText: '连不上服务器' }).waitFor()
@@ -281,6 +294,40 @@ describe('where the server cannot be reached, the office on a phone', () => {
     expect((await settled).status()).toBe(200)
   })
 })
+
+test.each([
+  [1280, 800],
+  [390, 844],
+])(
+  'at %i × %i what is decided is in sight, and so is the reported line, marked among the others',
+  async (width, height) => {
+    const page = await open(width)
+    await page.setViewportSize({ width, height })
+    await signIn(page)
+    await goTo(page, '举报与聊天')
+    await page.keyboard.press('j')
+    for (let nth = 0; nth < 9; nth += 1) await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    const marked = dialog.locator('li[data-marked]')
+    await marked.getByText('被举报的').waitFor()
+    const seen = await Promise.all(
+      [marked, dialog.getByLabel('处理结果'), dialog.getByRole('button', { name: '确定' })].map((one) =>
+        one.evaluate(isSeen),
+      ),
+    )
+    if (pictures !== undefined) await page.screenshot({ path: join(pictures, `case-${width}.png`) })
+    expect(seen).toEqual([true, true, true])
+
+    // After a decision the row is gone: the focus is on the one in its place, not lost.
+    await page.keyboard.press('1')
+    await page.keyboard.press('Control+Enter')
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect((await focus(page)).name.startsWith('处理: ')).toBe(true)
+  },
+)
 
 test('Escape closes the menu and the focus is on its button', async () => {
   const page = await open(390)

@@ -416,7 +416,7 @@ describe.each([
     await goTo(page, '公告')
     await server.store.db.deleteFrom('notice').execute()
     await page.reload()
-    await page.getByRole('button', { name: '新增: 首页顶部公告' }).click()
+    await page.getByRole('button', { name: '新增: 打开首页时弹出的公告' }).click()
     await page.getByLabel('标题', { exact: true }).fill('今晚维护')
     await page.getByLabel('内容（HTML，展示前会过滤）', { exact: true }).fill('<p>两点到三点</p>')
     await page.getByLabel('开始时间').fill('2030-05-01T02:00')

@@ -10,6 +10,7 @@ import { createLedger } from '../../server/domain/wallet/ledger'
 import { correctionRows } from '../../server/repositories/wallet/correction.repository'
 import { ledgerRows, walletRows } from '../../server/repositories/wallet/ledger.repository'
 import { giveCoins } from './support/coins'
+import { dayAfter, dayOf } from '../../contract/wallet.days'
 import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { startTestServer, type TestServer } from './support/server'
 
@@ -113,7 +114,9 @@ describe('[FEAT-08] a correction', () => {
     server.clock.forward(6 * DAY)
     await signInAgain()
     const [byLin, byHe] = [await asked(member.memberId), await asked(member.memberId, {}, he)]
-    const refusal = '你们中的一位刚为另一位开通或重设了登录，请由别的运营处理'
+    // The clock stands at noon of the first day; six days later two are left, and the day they end on.
+    const from = dayAfter(dayOf(server.clock.now() + DAY), 1)
+    const refusal = `你们中的一位刚为另一位开通或重设了登录，请由别的运营处理；只有你们两位时，${from} 起重新提出就可以处理`
     expect([
       (await decided(byLin.data.correctionId, he)).msg,
       (await decided(byHe.data.correctionId, lin)).msg,
@@ -264,7 +267,6 @@ describe('[FEAT-08] a correction', () => {
       '同一次操作的内容前后不一致，请刷新页面后重新提交',
       '这笔更正已经处理过了，请刷新后查看',
       '自己提出的更正，要由另一位运营处理',
-      '你们中的一位刚为另一位开通或重设了登录，请由别的运营处理',
       '请写明拒绝的理由',
     ]
     expect(said.filter((words) => !Object.hasOwn(refusals, words))).toEqual([])

@@ -757,7 +757,7 @@ describe('[FEAT-10] the office', () => {
       refused: [
         { orderId: 'none', why: '没有这个订单，请核对订单号' },
         { orderId: second.orderId, why: '请填写快递单号' },
-        { orderId: first.orderId, why: '这个订单已经发货，不用再发；单号有误请联系会员' },
+        { orderId: first.orderId, why: '这个订单已经发货，不用再发；单号写错了可以在订单里更正' },
       ],
     })
     const [sent] = await ownOrders(first.token)
@@ -768,6 +768,27 @@ describe('[FEAT-10] the office', () => {
     expect(
       (await orders({ state: 'paid', queryName: second.orderId })).list.map(({ state }) => state),
     ).toEqual(['paid'])
+    const sendOne = async (more: object) =>
+      (
+        await askOffice(
+          server,
+          sendOrders,
+          { orders: [{ orderId: first.orderId, carrier: 'sf' as const, tracking: 'SF100', ...more }] },
+          operator,
+        )
+      ).body.data.refused.map(({ why }) => why)
+    // A wrong number is corrected, and the buyer is told the right one.
+    expect(await sendOne({ corrects: true, tracking: 'sorry!' })).toEqual([
+      '快递单号是 5 到 40 位字母、数字或横线，请核对',
+    ])
+    expect(await sendOne({ corrects: true, carrier: 'yto', tracking: 'YT200' })).toEqual([])
+    const [corrected] = await ownOrders(first.token)
+    expect([corrected?.carrier, corrected?.tracking]).toEqual(['yto', 'YT200'])
+    expect((await noticesOf(first.token)).map(([title]) => title)).toContain('快递单号已更正：看台围巾')
+    // Handed over in person it needs none.
+    expect(await sendOne({ orderId: second.orderId, carrier: 'other', tracking: '' })).toEqual([])
+    const [handed] = await ownOrders(second.token)
+    expect([handed?.state, handed?.carrier, handed?.tracking]).toEqual(['sent', 'other', null])
   })
 
   test('[ERR-12] says of an order that cannot be sent or refunded how it stands, in words of operators, in both languages', async () => {

@@ -360,6 +360,26 @@ describe('mutes and bans', () => {
     expect((await ann.say('换个房间')).code).toBe(-1)
   })
 
+  test('[FEAT-06] who is muted in the room and everywhere reads the mute that lasts longer', async () => {
+    const now = server.clock.now()
+    const kept = { memberId: 'fan', nickname: '球迷', kind: 'mute', reason: '' } as const
+    const room = { ...kept, until: now + 600_000 }
+    const everywhere = { ...kept, until: now + 86_400_000, official: true }
+    const untilOf = (...sanctions: (typeof room)[]) =>
+      new RoomPolicy(anchor.memberId, {
+        rules: openRules,
+        moderators: [],
+        sanctions,
+        newMemberWait: 0,
+      }).standingOf('fan', now).sanction?.until
+    expect([untilOf(room, everywhere), untilOf(everywhere, room)]).toEqual([
+      everywhere.until,
+      everywhere.until,
+    ])
+    const longer = { ...room, until: now + 2 * 86_400_000 }
+    expect(untilOf(longer, everywhere)).toBe(longer.until)
+  })
+
   test('[FEAT-06] one of the demo world has no id: who said the line is silenced by the name', async () => {
     const { db } = server.store
     const bot = { ...said('刷屏刷屏', 'k', ''), memberId: null, key: null, nickname: 'KK1987', demo: true }

@@ -151,7 +151,9 @@ test('a member is found by nickname, id or the end of the phone, which nobody re
     await found(memberId),
     await found('7741'),
     await found('13800007741'),
-  ]).toEqual([[row], [row], [row], [row]])
+    await found('138 0000 7741'),
+    await found('+86 138-0000-7741'),
+  ]).toEqual([[row], [row], [row], [row], [row], [row]])
   expect([await found('7741', 'anchors'), await found('7741', 'restricted'), await found('774')]).toEqual([
     [],
     [],
@@ -252,7 +254,8 @@ test('the log is searched by whom an act was done to and by words of what it cha
     const input = { who: '', act: '', target, from: null, until: null, ...pages }
     return (await askOffice(server, office.listLog, input, owner)).body.data.list.map(({ act }) => act)
   }
-  expect([await found(memberId), await found('骂人'), await found('别的')]).toEqual([
+  expect([await found(memberId), await found('球迷0008'), await found('骂人'), await found('别的')]).toEqual([
+    ['member.muteLifted', 'member.mute'],
     ['member.muteLifted', 'member.mute'],
     ['member.muteLifted', 'member.mute'],
     [],

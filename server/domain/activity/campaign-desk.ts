@@ -14,6 +14,8 @@ import { MINUTE } from '../../../contract/wallet.days'
 import { DomainError, FieldError } from '../domain-error'
 import { safeHtml } from '../html'
 import type { Logged } from '../office/log'
+import { refuseMeanwhile } from '../office/meanwhile'
+import { targetIdOf } from '../office/pages'
 import { plainText } from '../plain-text'
 import type { Now } from '../ports'
 import type { Ledger } from '../wallet/ledger'
@@ -57,6 +59,13 @@ const told = ({
   state: _state,
   ...activity
 }: ActivityRow) => activity
+/** As the form has it. */
+const formOf = (activity: ActivityRow | null): object | null =>
+  activity && {
+    ...activity,
+    targetKind: activity.target?.kind ?? 'none',
+    targetId: activity.target?.id ?? '',
+  }
 const isWithin = (
   inner: { readonly startsAt: number; readonly endsAt: number },
   outer: { readonly startsAt: number; readonly endsAt: number },
@@ -156,13 +165,21 @@ export const createCampaignDesk = ({ rows, ledger, now }: Deps): CampaignDesk =>
 
   return {
     list: (input) => rows.list(input, now()),
-    saveActivity: async (input, who) => {
+    saveActivity: async (given, who) => {
+      const input = { ...given, targetId: targetIdOf(given) }
       const { activityId, title, summary, cover, matchType, startsAt, endsAt, content, contentEn } = input
       if (plainText(title) === '') throw new FieldError('title', '请填写标题')
       if (plainText(summary) === '') throw new FieldError('summary', '请填写一句话说明')
       if (endsAt <= startsAt) throw new FieldError('endsAt', '结束时间要晚于开始时间')
       await refuseWrongTarget(input)
       const before = activityId === null ? null : await found(activityId)
+      const seen = input.version
+      await refuseMeanwhile(rows, {
+        seen,
+        kind: 'activity',
+        before: formOf(before),
+        target: activityId ?? '',
+      })
       const campaign = before?.campaign ?? null
       if (campaign !== null && campaign.closedAt === null && !isWithin(campaign, input))
         throw new FieldError('endsAt', '活动的时间要包住奖励的时间，请先改奖励')
@@ -192,12 +209,13 @@ export const createCampaignDesk = ({ rows, ledger, now }: Deps): CampaignDesk =>
       })
       return after
     },
-    saveCampaign: async (wanted, who) => {
+    saveCampaign: async ({ version: seen, ...wanted }, who) => {
       const { activityId } = wanted
       // Held before anything is decided: a claim at the same moment comes before or after it.
       const held = await rows.hold(activityId)
       const activity = await found(activityId)
       const before = activity.campaign
+      await refuseMeanwhile(rows, { seen, kind: 'campaign', before, target: activityId })
       const input = countedFrom(wanted, before, now())
       const { activityId: _id, ...rules } = input
       await refuseWrong(input, activity)

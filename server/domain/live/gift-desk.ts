@@ -1,8 +1,9 @@
 import { ResultCode } from '../../../contract/codes'
-import type { KeptGift, KeptGifts, OrderGiftsInput } from '../../../contract/live.gifts.schema'
+import type { KeptGift, KeptGifts, OrderGiftsInput, SaveGiftInput } from '../../../contract/live.gifts.schema'
 import type { GiftId } from '../../../contract/live.gift-rules'
 import { DomainError, FieldError } from '../domain-error'
 import type { Logged } from '../office/log'
+import { refuseMeanwhile } from '../office/meanwhile'
 import type { Now } from '../ports'
 
 /** The side of the database, within one transaction. */
@@ -15,7 +16,7 @@ export interface GiftDeskRows extends Logged {
 
 export interface GiftDesk {
   read(): Promise<KeptGifts>
-  save(gift: KeptGift, who: string): Promise<KeptGifts>
+  save(gift: SaveGiftInput, who: string): Promise<KeptGifts>
   order(input: OrderGiftsInput, who: string): Promise<KeptGifts>
 }
 
@@ -24,10 +25,11 @@ export const createGiftDesk = (rows: GiftDeskRows, now: Now): GiftDesk => {
   const read = async (): Promise<KeptGifts> => ({ list: [...(await rows.gifts())] })
   return {
     read,
-    save: async ({ giftId, price, listed }, who) => {
+    save: async ({ giftId, price, listed, version: seen }, who) => {
       const all = await rows.gifts()
       const before = all.find((one) => one.giftId === giftId)
       if (before === undefined) throw new DomainError(ResultCode.SERVER_LOST, '没有这个礼物，请刷新后重试')
+      await refuseMeanwhile(rows, { seen, kind: 'gift', before, target: giftId })
       if (!listed && !all.some((one) => one.listed && one.giftId !== giftId))
         throw new FieldError('listed', '至少要保留一个可以送的礼物')
       await rows.keep({ giftId, price, listed })

@@ -68,6 +68,14 @@ const refused = (reason: LineRefusal['reason'], msg: string, until: number | nul
   refusal: { reason, until },
 })
 
+const outlasts = (one: StandingSanction, other: StandingSanction): boolean => {
+  const [its, others] = [one.until ?? Infinity, other.until ?? Infinity]
+  return its === others ? one.official === true && other.official !== true : its > others
+}
+/** The one that lasts longest, of two that last as long the platform's: what it says holds until it is true. */
+const longestOf = ([first, ...others]: readonly StandingSanction[]): StandingSanction | undefined =>
+  first && others.reduce((longest, one) => (outlasts(one, longest) ? one : longest), first)
+
 /** A line somebody wants to say, and what the room knows of them. */
 export interface LineAsked {
   readonly memberId: string
@@ -121,7 +129,8 @@ export class RoomPolicy {
     if (memberId === null) return { role, sanction: null }
     // In the own room the platform alone silences an anchor.
     const its = this.#inForce(memberId, at).filter((one) => role !== 'anchor' || one.official === true)
-    const found = its.find(({ kind }) => kind === 'ban') ?? its[0]
+    const bans = its.filter(({ kind }) => kind === 'ban')
+    const found = longestOf(bans.length > 0 ? bans : its)
     if (found === undefined) return { role, sanction: null }
     const { kind, until, reason, official } = found
     return { role, sanction: { kind, until, reason, ...(official === true && { official }) } }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ResultCode } from '../../../contract/codes'
+import { mayStep } from '../../../contract/mall.order'
+import { TRACKING, type Carrier } from '../../../contract/mall.rules'
 import { isWornKind, stylesOf } from '../../../contract/mall.worn'
 import type {
   AddCodesInput,
@@ -19,6 +21,7 @@ import type {
 import { DomainError, FieldError } from '../domain-error'
 import { safeHtml } from '../html'
 import type { Logged } from '../office/log'
+import { refuseMeanwhile } from '../office/meanwhile'
 import { plainText } from '../plain-text'
 import type { Now } from '../ports'
 import type { OrderSteps } from './orders'
@@ -73,6 +76,15 @@ const toldOrder = ({ state, carrier, tracking, reason, refund }: PlacedOrder) =>
   refund,
 })
 
+const numbered = new RegExp(`^${TRACKING}$`)
+/** What goes by no company, as handed over in person, has a number where somebody writes one. */
+const refuseWrongNumber = (carrier: Carrier | null, number: string): void => {
+  if (carrier === 'other') return
+  if (number === '') throw new DomainError(ResultCode.PARAMETER_ERROR, '请填写快递单号')
+  if (!numbered.test(number))
+    throw new DomainError(ResultCode.PARAMETER_ERROR, '快递单号是 5 到 40 位字母、数字或横线，请核对')
+}
+
 /** Goods that give codes, held. */
 const ofCodes = async (rows: DeskRows, goodsId: string): Promise<StockedGoods> => {
   const goods = await rows.goods(goodsId)
@@ -100,9 +112,11 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
     const before = input.goodsId === null ? null : await rows.goods(input.goodsId)
     if (input.goodsId !== null && before === null)
       throw new DomainError(ResultCode.SERVER_LOST, '这件商品已经不在了，请刷新后重试')
+    const target = input.goodsId ?? ''
+    await refuseMeanwhile(rows, { seen: input.version, kind: 'goods', before, target })
     if (before !== null && (before.kind !== input.kind || before.currency !== input.currency))
       throw new FieldError('kind', '种类和货币不能再改，请另外新增一件')
-    const { seen: _seen, goodsId, titleEn, text, textEn, pictures, ...rest } = input
+    const { seen: _seen, version: _version, goodsId, titleEn, text, textEn, pictures, ...rest } = input
     const english = plainText(titleEn ?? '')
     const goods: Omit<StockedGoods, 'sold'> = {
       ...rest,
@@ -164,17 +178,22 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
   searchOrders: (input) => rows.searchOrders(input),
   send: async ({ orders }, who) => {
     const refused: SentOrders['refused'] = []
-    for (const { orderId, carrier, tracking } of orders) {
+    for (const { orderId, carrier, tracking, corrects = false } of orders) {
       try {
         // One that cannot be sent leaves the others as they are.
         await rows.apart(async () => {
           const before = await steps.found(orderId, null)
-          if (before.kind === 'physical' && plainText(tracking) === '')
-            throw new DomainError(ResultCode.PARAMETER_ERROR, '请填写快递单号')
-          const after = await steps.send(orderId, carrier, tracking)
+          const isOpen = corrects ? before.state === 'sent' : mayStep(before.state, 'send', 'operator')
+          if (corrects && !(isOpen && before.kind === 'physical'))
+            throw new DomainError(
+              ResultCode.BUSINESS_FAILURE,
+              '只有已经发货、还没有收到的订单可以更正单号，请刷新后查看',
+            )
+          if (before.kind === 'physical' && isOpen) refuseWrongNumber(carrier, plainText(tracking))
+          const after = await (corrects ? steps.correct : steps.send)(orderId, carrier, tracking)
           await rows.note({
             who,
-            act: 'order.send',
+            act: corrects ? 'order.correct' : 'order.send',
             target: orderId,
             before: toldOrder(before),
             after: toldOrder(after),

@@ -99,6 +99,8 @@ export interface OrderRows {
   /** Held. `memberId` null: whoever's. */
   find(orderId: string, memberId: string | null): Promise<PlacedOrder | null>
   change(orderId: string, change: OrderChange): Promise<void>
+  /** Of what is on its way. */
+  correct(orderId: string, carrier: Carrier | null, tracking: string): Promise<void>
   askRefund(orderId: string, reason: string, at: number): Promise<void>
   declineRefund(orderId: string, why: string): Promise<void>
   /** What was got first, first. */
@@ -145,7 +147,7 @@ const tooLateAtDesk: Readonly<Record<'send' | 'refund', Readonly<Record<OrderSta
   send: {
     placed: '这个订单还没有扣款，会员还可以撤销；等它变成“待发货”再发货',
     paid: tooLate.send,
-    sent: '这个订单已经发货，不用再发；单号有误请联系会员',
+    sent: '这个订单已经发货，不用再发；单号写错了可以在订单里更正',
     received: '这个订单会员已经收到，不用再发',
     cancelled: '这个订单已经撤销，款项已退回，请不要发货',
     refunded: '这个订单已经退款，请不要发货',
@@ -300,13 +302,27 @@ export const createOrderSteps = ({ rows, ledger, now, tell, dressed }: Deps) => 
       const text = plainText(tracking)
       const isPhysical = order.kind === 'physical'
       const by = isPhysical ? carrier : null
-      const sent = await step(order, 'send', 'operator', text === '' ? {} : { carrier: by, tracking: text })
+      const written =
+        text === '' && by === null ? {} : { carrier: by, ...(text !== '' && { tracking: text }) }
+      const sent = await step(order, 'send', 'operator', written)
       const title = isPhysical ? '已发货' : '已发放'
       const { name, nameEn } = carrierOf(by) ?? { name: '', nameEn: '' }
       const [words, wordsEn] = [`${name} ${text}`.trim(), `${nameEn} ${text}`.trim()]
       const note = noteOf(sent, title, isPhysical ? 'Sent' : 'Delivered', words, wordsEn)
       if (sent.by.memberId !== null) await tell(sent.by.memberId, note)
       return sent
+    },
+    /** The number or the company was wrong: the member is told the right one. */
+    correct: async (orderId: string, carrier: Carrier | null, tracking: string): Promise<PlacedOrder> => {
+      const text = plainText(tracking)
+      await rows.correct(orderId, carrier, text)
+      const corrected = await found(orderId, null)
+      const { name, nameEn } = carrierOf(carrier) ?? { name: '', nameEn: '' }
+      const [words, wordsEn] = [`${name} ${text}`.trim(), `${nameEn} ${text}`.trim()]
+      const note = noteOf(corrected, '快递单号已更正', 'Tracking number corrected', words, wordsEn)
+      if (corrected.by.memberId !== null)
+        await tell(corrected.by.memberId, { ...note, key: `${note.key}:${now()}` })
+      return corrected
     },
     /** Gives the coins back, or says why not: the member is told. */
     decideRefund: async (orderId: string, give: boolean, reason: string): Promise<PlacedOrder> => {

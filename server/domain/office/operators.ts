@@ -13,6 +13,7 @@ import type { Now } from '../ports'
 import { newToken } from '../secrets'
 import { addressOf, newSecret } from './codes'
 import type { Logged, Within } from './log'
+import { refuseMeanwhile } from './meanwhile'
 import { newPassword, type Passwords } from '../passwords'
 import { nameOf } from './sign-in'
 
@@ -101,10 +102,11 @@ export const createOperators = ({ within, passwords, now }: Deps): Operators => 
       })
       return { operatorId, name, password, uri: addressOf(secret, name) }
     },
-    change: ({ operatorId, role, disabled }, who) =>
+    change: ({ operatorId, role, disabled, version: seen }, who) =>
       within(async (own) => {
         await own.holdAll()
         const before = await found(own, operatorId)
+        await refuseMeanwhile(own, { seen, kind: 'operator', before, target: before.name })
         const at = now()
         await own.set(operatorId, role, disabled ? (before.disabledAt ?? at) : null)
         if ((await own.owners()) === 0) throw lastOwner()

@@ -14,6 +14,7 @@ import { DomainError, FieldError } from '../domain-error'
 import type { Now } from '../ports'
 import { newToken } from '../secrets'
 import type { Logged, Within } from './log'
+import { refuseMeanwhile } from './meanwhile'
 
 /** The side of the database, within one transaction. */
 export interface PageRows extends Logged {
@@ -46,12 +47,25 @@ const refuseWrongTimes = ({ from, until }: { from: number | null; until: number 
     throw new FieldError('until', '结束时间要晚于开始时间')
 }
 
+/** The id of a match or a stream, also out of a link to its page. */
+export const targetIdOf = ({
+  targetKind,
+  targetId,
+}: {
+  readonly targetKind: string
+  readonly targetId: string
+}): string => {
+  if (targetKind === 'none') return ''
+  const given = targetId.trim()
+  return targetKind === 'url' ? given : (/[?&]id=([^&#\s]+)/.exec(given)?.[1] ?? given)
+}
+
 const gone = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '这一项已被移除，请刷新后重试')
 
 export const createPages = (within: Within<PageRows>, now: Now): Pages => {
   const refuseWrongTarget = async (
     own: PageRows,
-    { targetKind, targetId }: SaveSlideInput,
+    { targetKind, targetId }: Pick<SaveSlideInput, 'targetKind' | 'targetId'>,
   ): Promise<void> => {
     if (targetKind === 'none') return
     if (targetKind === 'url') {
@@ -64,24 +78,29 @@ export const createPages = (within: Within<PageRows>, now: Now): Pages => {
 
   return {
     notices: (input) => within((own) => own.notices(input)),
-    saveNotice: async (input, who) => {
+    saveNotice: async ({ version: seen, ...input }, who) => {
       refuseWrongTimes(input)
       return within(async (own) => {
         const before = await own.notice(input.code)
+        await refuseMeanwhile(own, { seen, kind: 'notice', before, target: input.code })
         await own.keepNotice(input)
         await own.note({ who, act: 'notice.save', target: input.code, before, after: input, at: now() })
         return input
       })
     },
     slides: (input) => within((own) => own.slides(input)),
-    saveSlide: async (input, who) => {
+    saveSlide: async ({ version: seen, ...input }, who) => {
       refuseWrongTimes(input)
+      // The application shows its own pictures alone.
+      if (input.image !== null && !input.image.startsWith('/uploads/'))
+        throw new FieldError('image', '别的网站的图片在首页显示不出来，请上传图片')
+      const targetId = targetIdOf(input)
       return within(async (own) => {
-        await refuseWrongTarget(own, input)
+        await refuseWrongTarget(own, { targetKind: input.targetKind, targetId })
         const ids = await own.slideIds()
         const before = input.carouselId === null ? null : await own.slide(input.carouselId)
         if (input.carouselId !== null && before === null) throw gone()
-        const targetId = input.targetKind === 'none' ? '' : input.targetId
+        await refuseMeanwhile(own, { seen, kind: 'slide', before, target: input.carouselId ?? '' })
         const carouselId = input.carouselId ?? newToken().slice(0, 22)
         const after = { ...input, carouselId, targetId, position: before?.position ?? ids.length }
         await own.keepSlide(after)

@@ -8,6 +8,7 @@ import type {
 import { HOT_WORDS_MAX } from '../../../contract/office.desk-rules'
 import { DomainError, FieldError } from '../domain-error'
 import type { Logged, Within } from '../office/log'
+import { refuseMeanwhile } from '../office/meanwhile'
 import { plainText } from '../plain-text'
 import type { Now } from '../ports'
 import { newToken } from '../secrets'
@@ -50,12 +51,13 @@ export const createHotWordDesk = (
         const found = await rows.found(words.map(({ text }) => text))
         return { list: words.map((word) => ({ ...word, isFound: found.has(word.text) })) }
       }),
-    save: ({ wordId, hot, ...input }, who) =>
+    save: ({ wordId, hot, version: seen, ...input }, who) =>
       change(async (rows, words) => {
         const text = plainText(input.text)
         if (text === '') throw new FieldError('text', '请填写热词')
         const before = wordId === null ? null : (words.find((one) => one.wordId === wordId) ?? null)
         if (wordId !== null && before === null) throw gone()
+        await refuseMeanwhile(rows, { seen, kind: 'hotWord', before, target: before?.text ?? '' })
         if (words.some((one) => one.text === text && one.wordId !== wordId))
           throw new FieldError('text', '这个热词已经有了')
         if (before === null && words.length >= HOT_WORDS_MAX) throw refused('热词最多 50 个，请先移除一个')

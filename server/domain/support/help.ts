@@ -9,6 +9,7 @@ import type {
 } from '../../../contract/support.service.schema'
 import { DomainError } from '../domain-error'
 import type { Logged, Within } from '../office/log'
+import { refuseMeanwhile } from '../office/meanwhile'
 import type { Now } from '../ports'
 import { termsOf, tokensOf } from '../search/tokens'
 
@@ -114,10 +115,11 @@ export const createHelp = (within: Within<HelpRows>, now: Now): Help => ({
     if (!(await within((own) => own.vote(memberId, articleId, helpful)))) throw lost()
   },
   page: (input) => within((own) => own.list(input)),
-  save: (input, who) =>
+  save: ({ version: seen, ...input }, who) =>
     within(async (own) => {
       const before = input.articleId === null ? null : await own.find(input.articleId)
       if (input.articleId !== null && before === null) throw lost()
+      await refuseMeanwhile(own, { seen, kind: 'article', before, target: input.articleId ?? '' })
       const articleId = await own.keep(input.articleId, input, now())
       const after = await own.find(articleId)
       await own.note({ who, act: 'article.save', target: articleId, before, after, at: now() })

@@ -15,6 +15,7 @@ import { isFiltered } from '../account/names'
 import { DomainError, FieldError } from '../domain-error'
 import type { Note } from '../messages/notices'
 import type { Logged } from '../office/log'
+import { refuseMeanwhile } from '../office/meanwhile'
 import { plainText } from '../plain-text'
 import type { Now } from '../ports'
 
@@ -127,9 +128,10 @@ interface DeskDeps {
 /** FEAT-14 What operators do with questions, for one transaction. */
 export const createQuestionDesk = ({ rows, notices, now }: DeskDeps) => ({
   search: (input: FindQuestionsInput): Promise<Questions> => rows.search(input),
-  answer: async (input: AnswerQuestionInput, who: string): Promise<Question> => {
+  answer: async ({ version: seen, ...input }: AnswerQuestionInput, who: string): Promise<Question> => {
     const before = await rows.find(input.questionId, null)
     if (before === null) throw lost()
+    await refuseMeanwhile(rows, { seen, kind: 'question', before, target: input.questionId })
     const at = now()
     await rows.answer({ ...input, answer: plainText(input.answer).trim() }, who, at)
     const after = await rows.find(input.questionId, null)

@@ -8,6 +8,7 @@ import type {
   ListCorrectionsInput,
 } from '../../../contract/office.ledger.schema'
 import { CORRECTION_MAX } from '../../../contract/wallet.corrections'
+import { dayAfter, dayOf } from '../../../contract/wallet.days'
 import type { Currency } from '../../../contract/wallet.schema'
 import { DomainError, FieldError } from '../domain-error'
 import type { Note } from '../messages/notices'
@@ -43,8 +44,8 @@ export interface CorrectionRows extends Logged {
   balance(memberId: string, currency: Currency): Promise<number | null>
   /** Held until the transaction ends: an operator who may still correct. */
   isOperator(name: string): Promise<boolean>
-  /** Whether one operator was handed the password and the secret of the other since then: by opening the account, or by setting it up anew. */
-  hasGiven(giver: string, name: string, since: number): Promise<boolean>
+  /** When one operator was handed the password and the secret of the other last: by opening the account, or by setting it up anew; null: not since then. */
+  lastGiven(giver: string, name: string, since: number): Promise<number | null>
 }
 
 interface Deps {
@@ -178,11 +179,15 @@ export const createCorrections = ({ rows, ledger, tell, now }: Deps): Correction
       if (before.askedBy === who) throw refused('自己提出的更正，要由另一位运营处理')
       await mayStill(who)
       const since = before.askedAt - KNOWN_FOR
-      if (
-        (await rows.hasGiven(before.askedBy, who, since)) ||
-        (await rows.hasGiven(who, before.askedBy, since))
+      const given = Math.max(
+        (await rows.lastGiven(before.askedBy, who, since)) ?? 0,
+        (await rows.lastGiven(who, before.askedBy, since)) ?? 0,
       )
-        throw refused('你们中的一位刚为另一位开通或重设了登录，请由别的运营处理')
+      // From the day after on it can be asked anew, and be decided by the same two.
+      if (given > 0)
+        throw refused(
+          `你们中的一位刚为另一位开通或重设了登录，请由别的运营处理；只有你们两位时，${dayAfter(dayOf(given + KNOWN_FOR), 1)} 起重新提出就可以处理`,
+        )
       const why = agree ? '' : plainText(words)
       if (!agree && why === '') throw new FieldError('why', '请写明拒绝的理由')
       const at = now()

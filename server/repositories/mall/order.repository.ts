@@ -236,6 +236,13 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
       .where('id', '=', orderId)
       .execute()
   },
+  correct: async (orderId, carrier, tracking) => {
+    await tx
+      .updateTable('goods_order')
+      .set({ carrier, tracking: tracking === '' ? null : tracking })
+      .where('id', '=', orderId)
+      .execute()
+  },
   askRefund: async (orderId, reason, at) => {
     await tx
       .updateTable('goods_order')

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { pageOffset } from '../../../contract/constants'
 import type { JobRow } from '../../../contract/office.desk.schema'
 import type { JobRows } from '../../domain/office/jobs'
-import type { Within } from '../../domain/office/log'
+import type { Logged, Within } from '../../domain/office/log'
 import type { Tables } from '../../store/tables'
 import { transactionsWithLog } from './log.repository'
 import { numberOf } from './report-id'
@@ -22,7 +22,7 @@ const jobOf = ({ id, kind, key, data, due, tries, failed_at, error }: Selectable
   comesAgain: key === kind,
 })
 
-const rowsIn = (tx: Kysely<Tables>): Omit<JobRows, 'note'> => ({
+const rowsIn = (tx: Kysely<Tables>): Omit<JobRows, keyof Logged> => ({
   list: async ({ failing, page, limit }) => {
     const { rows } = await sql<Selectable<Tables['job']> & { readonly total: number }>`
       select *, count(*) over ()::int as total from job where not ${failing}::boolean or tries > 0

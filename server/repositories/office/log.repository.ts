@@ -20,6 +20,16 @@ export const logging = (tx: Kysely<Tables>): Logged => ({
       })
       .execute()
   },
+  lastBy: async (target) => {
+    const last = await tx
+      .selectFrom('operator_log')
+      .select('who')
+      .where('target', '=', target)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return last?.who ?? null
+  },
 })
 
 /** Rows of a transaction, each with the log beside them. */
@@ -36,7 +46,8 @@ export const logRepository = (db: Kysely<Tables>): LogRepository => ({
     if (target !== '') {
       const like = `%${literal(target)}%`
       lines = lines.where(
-        sql<boolean>`(target ilike ${like} or before::text ilike ${like} or after::text ilike ${like})`,
+        sql<boolean>`(target ilike ${like} or before::text ilike ${like} or after::text ilike ${like}
+          or exists (select 1 from member where nickname ilike ${like} and member.id = target))`,
       )
     }
     if (from !== null) lines = lines.where('at', '>=', new Date(from))

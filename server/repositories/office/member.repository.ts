@@ -84,7 +84,10 @@ export const memberDeskRows = (tx: Kysely<Tables>): MemberDeskRows => ({
     const acts = await tx
       .selectFrom('operator_log')
       .select(['at', 'who', 'act'])
-      .where('target', '=', memberId)
+      // Also by way of a report, which names its own id.
+      .where(
+        sql<boolean>`(target = ${memberId} or (act like '%eport.settle' and before->>'memberId' = ${memberId}))`,
+      )
       .orderBy('id', 'desc')
       .limit(ACTS)
       .execute()

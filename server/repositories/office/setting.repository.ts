@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Settings } from '../../../contract/office.settings.schema'
-import type { Within } from '../../domain/office/log'
+import type { Logged, Within } from '../../domain/office/log'
 import { settingsOf, type KeptSettings, type SettingRows } from '../../domain/office/settings'
 import type { Tables } from '../../store/tables'
 import { keptValue } from './kept-value'
@@ -8,7 +8,7 @@ import { transactionsWithLog } from './log.repository'
 
 const installation = keptValue<KeptSettings>('installation')
 
-const rowsIn = (tx: Kysely<Tables>): Omit<SettingRows, 'note'> => ({
+const rowsIn = (tx: Kysely<Tables>): Omit<SettingRows, keyof Logged> => ({
   kept: () => installation.read(tx),
   hold: () => installation.hold(tx),
   keep: (settings) => installation.keep(tx, settings),

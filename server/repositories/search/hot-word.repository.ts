@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { WorksType } from '../../../contract/enums'
-import type { Within } from '../../domain/office/log'
+import type { Logged, Within } from '../../domain/office/log'
 import type { HotWordRows } from '../../domain/search/hot-word-desk'
 import type { Tables } from '../../store/tables'
 import { transactionsWithLog } from '../office/log.repository'
 import { wordsThatFind } from './search.repository'
 
-const rowsIn = (tx: Kysely<Tables>): Omit<HotWordRows, 'note'> => ({
+const rowsIn = (tx: Kysely<Tables>): Omit<HotWordRows, keyof Logged> => ({
   all: () =>
     tx
       .selectFrom('hot_work')

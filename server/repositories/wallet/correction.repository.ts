@@ -84,10 +84,10 @@ export const correctionRows = (tx: Kysely<Tables>): CorrectionRows => ({
     )
     return rows.length > 0
   },
-  hasGiven: async (giver, name, since) => {
-    const { rows } = await sql`
-      select 1 from operator_log where who = ${giver} and target = ${name} and act in ('operator.add', 'operator.reset')
-        and at >= ${new Date(since)} limit 1`.execute(tx)
-    return rows.length > 0
+  lastGiven: async (giver, name, since) => {
+    const { rows } = await sql<{ at: Date | null }>`
+      select max(at) as at from operator_log where who = ${giver} and target = ${name} and act in ('operator.add', 'operator.reset')
+        and at >= ${new Date(since)}`.execute(tx)
+    return rows[0]?.at?.getTime() ?? null
   },
 })

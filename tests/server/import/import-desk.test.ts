@@ -164,6 +164,42 @@ test('all that is wrong is told by its row, and nothing is brought in', async ()
   expect((await bring(input, '')).msg).toBe('文件有错，请先预览并改正')
 })
 
+test('a new match that has ended is told with its result', async () => {
+  const { changes } = (await preview(csv(`${row},2,1,`))).data
+  expect(changes.at(-1)?.fields.map(({ field, after }) => [field, after])).toEqual([
+    ['starts_at', '2026-03-01T15:00:00+00:00'],
+    ['state', 'ended'],
+    ['home_score', '2'],
+    ['away_score', '1'],
+  ])
+})
+
+test('a short line, and a line with a comma too many, hide nothing of the others', async () => {
+  const input = csv(
+    'basketball,City,2026-03-01',
+    `${row},,,,,,,,,,,,,,,`,
+    `${row.replace('海港', '港城')},x,1,`,
+  )
+  expect((await preview(input)).data.errors.map(({ en }) => en)).toEqual([
+    'island.csv, row 2: date, zone, home, away are empty',
+    expect.stringMatching(/^island\.csv, row 4: "x" in home_score/),
+  ])
+  const long = csv(`${row},2,1,,a,b,c`)
+  expect((await preview(long)).data.errors.map(({ en }) => en)).toEqual([
+    'island.csv, row 2: 3 more cells than the head has: a cell with a comma in it stands in double quotes',
+  ])
+})
+
+test.each([';', '\t'])('a table with %j between its cells is read as one with commas', async (sign) => {
+  const { files } = csv(`${row},2,1,`)
+  const texts = files.map((one) => ({ ...one, text: one.text.replaceAll(',', sign) }))
+  const { data } = await preview({ files: texts, zone: null, name: null })
+  expect([data.errors, data.changes.map(({ kind }) => kind)]).toEqual([
+    [],
+    (await preview(csv(`${row},2,1,`))).data.changes.map(({ kind }) => kind),
+  ])
+})
+
 const file = (name: string, text: string): PreviewImportInput => ({
   files: [{ name, text }],
   zone: null,
@@ -171,7 +207,7 @@ const file = (name: string, text: string): PreviewImportInput => ({
 })
 
 test.each([
-  ['no table', file('m.csv', 'a,b\n1'), /^m\.csv is no CSV: /],
+  ['no table', file('m.csv', 'a,"b\n1'), /^m\.csv is no CSV: /],
   ['another table', file('m.csv', 'a,b\n1,2\n'), /^m\.csv lacks the columns sport, /],
   ['an empty one', file('m.csv', ''), /^m\.csv holds no rows/],
   ['another encoding', file('m.csv', `${head}\n\ufffd\ufffd`), /^m\.csv is not in UTF-8/],

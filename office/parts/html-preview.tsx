@@ -1,0 +1,63 @@
+import { createElement, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useText } from '../text/text'
+
+/** What is kept of what is written; all else shows the words in it alone. */
+const tags = new Set([
+  'p',
+  'br',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+  'table',
+  'tbody',
+  'tr',
+  'td',
+  'th',
+])
+const empties = new Set(['br'])
+
+/** Elements of our own in place of those that were written: none of their attributes comes along. */
+const shown = (node: Node, key: number): ReactNode => {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (!(node instanceof Element)) return null
+  const name = node.localName
+  if (name === 'script' || name === 'style') return null
+  if (name === 'img') return <em key={key}>[{node.getAttribute('alt') ?? 'img'}]</em>
+  const within = [...node.childNodes].map(shown)
+  if (name === 'a') return <u key={key}>{within}</u>
+  if (!tags.has(name)) return <span key={key}>{within}</span>
+  return empties.has(name) ? createElement(name, { key }) : createElement(name, { key }, ...within)
+}
+
+/** How people see what is written into a field of the form around. `of`: its name. */
+export const HtmlPreview = ({ of }: { readonly of: string }): ReactNode => {
+  const text = useText()
+  const place = useRef<HTMLDetailsElement>(null)
+  const [html, setHtml] = useState('')
+  useEffect(() => {
+    const field = place.current?.closest('form')?.elements.namedItem(of)
+    if (!(field instanceof HTMLTextAreaElement)) return
+    const read = (): void => setHtml(field.value)
+    read()
+    field.addEventListener('input', read)
+    return () => field.removeEventListener('input', read)
+  }, [of])
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return (
+    <details ref={place}>
+      <summary>{text('notices.preview')}</summary>
+      <div className="empty preview">{[...body.childNodes].map(shown)}</div>
+    </details>
+  )
+}

@@ -1,0 +1,92 @@
+import { useLogout, useRefresh } from 'ra-core'
+import { useState, type ReactNode } from 'react'
+import { signIn } from '../../contract/office'
+import type { OperatorSelf } from '../../contract/office.schema'
+import { nowIs } from '../auth'
+import { ask, fieldsOf } from '../calls'
+import { useAwaited } from '../session'
+import { useText } from '../text/text'
+import { Modal } from './dialog'
+import { Form, Input, type Values } from './form'
+
+const SignInAgain = ({ awaited }: { readonly awaited: OperatorSelf }): ReactNode => {
+  const text = useText()
+  const refresh = useRefresh()
+  const logout = useLogout()
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const [faults, setFaults] = useState<Values>({})
+  const submit = async ({ name = '', password = '', code = '' }: Values): Promise<void> => {
+    setBusy(true)
+    setFault('')
+    setFaults({})
+    try {
+      const operator = await ask(signIn, { name, password, code: code.replaceAll(' ', '') })
+      if (operator.operatorId === awaited.operatorId && operator.role === awaited.role) {
+        nowIs(operator)
+        refresh()
+      } else {
+        // What another one has written is not theirs.
+        location.replace('#/')
+        location.reload()
+      }
+    } catch (error) {
+      const refused = fieldsOf(error)
+      setFaults(refused)
+      if (Object.keys(refused).length === 0)
+        setFault(error instanceof Error ? error.message : text('failed.unknown'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal title={text('over.title')} className="over" onClose={stay}>
+      <p>{text('over.help', { name: awaited.name })}</p>
+      <Form label={text('signIn')} faults={faults} onSubmit={(values) => void submit(values)}>
+        <Input
+          name="name"
+          label={text('signIn.name')}
+          initial={awaited.name}
+          autoComplete="username"
+          maxLength={32}
+        />
+        <Input
+          name="password"
+          type="password"
+          label={text('signIn.password')}
+          autoComplete="current-password"
+          takesFocus
+          maxLength={200}
+        />
+        <Input
+          name="code"
+          label={text('signIn.code')}
+          help={text('signIn.codeHelp')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          pattern="[0-9 ]{6,7}"
+        />
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+        <div className="row end">
+          <button type="button" onClick={() => void logout()}>
+            {text('over.leave')}
+          </button>
+          <button type="submit" className="primary" disabled={isBusy}>
+            {text('signIn')}
+          </button>
+        </div>
+      </Form>
+    </Modal>
+  )
+}
+
+/** It lies over what it asks about until that is answered. */
+const stay = (): void => undefined
+
+/** Where the session has ended below an open page: over it, with the way back to what was written there. */
+export const SessionOver = (): ReactNode => {
+  const awaited = useAwaited()
+  return awaited === null ? null : <SignInAgain awaited={awaited} />
+}

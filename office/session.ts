@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import type { OperatorSelf } from '../contract/office.schema'
+
+/** Whom the page is drawn for; null: nobody has come in. */
+let self: OperatorSelf | null = null
+let isOver = false
+const listeners = new Set<() => void>()
+const tell = (): void => listeners.forEach((listener) => listener())
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whoever is signed in from now on. */
+export const pageIsFor = (operator: OperatorSelf | null): void => {
+  self = operator
+  isOver = false
+  tell()
+}
+
+/** The server knows the session no more: the page stays as it is, and waits for whom it is drawn. */
+export const endSession = (): void => {
+  if (self === null || isOver) return
+  isOver = true
+  tell()
+}
+
+const awaited = (): OperatorSelf | null => (isOver ? self : null)
+export const isAwaited = (): boolean => awaited() !== null
+
+/** Whose session has ended while the page was open; null: it goes on. */
+export const useAwaited = (): OperatorSelf | null => useSyncExternalStore(subscribe, awaited)

@@ -1,0 +1,163 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addOperator, codeAt, PASSWORD } from '../server/support/office'
+import { startTestServer, type TestServer } from '../server/support/server'
+import { closeContext, openBrowser } from './support/browser'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+/** Where pictures of the pages are put, to be looked at. */
+const pictures = process.env['OFFICE_PICTURES']
+
+let browser: Browser
+let server: TestServer
+let context: BrowserContext
+beforeAll(async () => {
+  server = await startTestServer({ clientDir: join(root, 'dist/client'), startAt: Date.now() })
+  browser = await openBrowser()
+  await addOperator(server, 'lin', 'owner')
+  await addOperator(server, 'wang', 'owner')
+})
+afterEach(() => closeContext(context))
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+const open = async (width = 1280, height = 800): Promise<Page> => {
+  context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width, height },
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  return page
+}
+const picture = async (page: Page, name: string): Promise<void> => {
+  if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${name}.png`) })
+}
+/** Where the door's fields are; `as`: the name, where it is not there already. */
+const fillIn = async (page: Page, as: string | null): Promise<void> => {
+  server.clock.forward(60_000)
+  const form = page.getByRole('form', { name: '登录' })
+  if (as !== null) await form.getByLabel('名称').fill(as)
+  await form.getByLabel('密码').fill(PASSWORD)
+  await form.getByLabel('动态码').fill(codeAt(server.clock.now()))
+  await form.getByRole('button', { name: '登录', exact: true }).click()
+}
+const signIn = async (page: Page): Promise<void> => {
+  await page.goto('/office/')
+  await fillIn(page, 'lin')
+  await page.getByRole('button', { name: '退出登录' }).waitFor()
+}
+/** A notice that is half written as the session ends. */
+const writeAndLose = async (page: Page) => {
+  await server.store.db.deleteFrom('notice').execute()
+  await page.goto('/office/#/notices')
+  await page.getByRole('button', { name: '新增: 打开首页时弹出的公告' }).click()
+  await page.getByLabel('标题', { exact: true }).fill('今晚维护')
+  const other = await context.newPage()
+  await other.goto('/office/')
+  await other.getByRole('button', { name: '退出登录' }).click()
+  await other.getByRole('form', { name: '登录' }).waitFor()
+  await other.close()
+  await page.getByLabel('内容（HTML，展示前会过滤）', { exact: true }).fill('<p>两点到三点</p>')
+  await page.getByRole('button', { name: '保存' }).click()
+  const over = page.getByRole('dialog', { name: '登录已失效' })
+  await over.waitFor()
+  return over
+}
+
+test('a session that ends in the midst of a form says so, and what was written is there for who comes back', async () => {
+  const page = await open()
+  await signIn(page)
+  const over = await writeAndLose(page)
+  await picture(page, 'session-over')
+  // It does not go away unanswered.
+  await page.keyboard.press('Escape')
+  await fillIn(page, null)
+  await over.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('标题', { exact: true }).inputValue()).toBe('今晚维护')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('row').filter({ hasText: '今晚维护' }).waitFor()
+})
+
+test('what was written is not for another operator', async () => {
+  const page = await open()
+  await signIn(page)
+  await writeAndLose(page)
+  await fillIn(page, 'wang')
+  await page.getByRole('heading', { level: 1, name: '今日待办' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('a changed form is not closed by Escape without a question, an unchanged one is', async () => {
+  const page = await open()
+  await signIn(page)
+  await server.store.db.deleteFrom('notice').execute()
+  await page.goto('/office/#/notices')
+  const add = page.getByRole('button', { name: '新增: 打开首页时弹出的公告' })
+  await add.click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await add.click()
+  const title = page.getByLabel('标题', { exact: true })
+  await title.fill('今晚维护')
+  await page.keyboard.press('Escape')
+  const asks = page.getByRole('dialog', { name: '放弃写了的内容？' })
+  await picture(page, 'draft-asked')
+  await asks.getByRole('button', { name: '继续写' }).click()
+  expect(await title.inputValue()).toBe('今晚维护')
+  await page.keyboard.press('Escape')
+  await asks.getByRole('button', { name: '放弃改动' }).click()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+})
+
+test('a text that is too long is said at its field, counted, and neither cut nor sent', async () => {
+  const page = await open()
+  await signIn(page)
+  await server.store.db.deleteFrom('notice').execute()
+  await page.goto('/office/#/notices')
+  await page.getByRole('button', { name: '新增: 打开首页时弹出的公告' }).click()
+  await page.getByLabel('标题', { exact: true }).fill('今晚维护')
+  const words = page.getByLabel('内容（HTML，展示前会过滤）', { exact: true })
+  await words.fill('长'.repeat(10_001))
+  await page.getByText('太长了：现在 10,001 个字，最多 10,000 个').waitFor()
+  await page.getByRole('button', { name: '保存' }).click()
+  expect(
+    await words.evaluate((field: HTMLTextAreaElement) => [field.value.length, field.matches(':invalid')]),
+  ).toEqual([10_001, true])
+  await words.fill('长'.repeat(9_000))
+  await page.getByText('9000 / 10000').waitFor()
+})
+
+test('the later of two tabs is told who saved what meanwhile, keeps its own words, and saves once it has seen them', async () => {
+  const page = await open()
+  await signIn(page)
+  await server.store.db.deleteFrom('notice').execute()
+  await page.goto('/office/#/notices')
+  await page.getByRole('button', { name: '新增: 打开首页时弹出的公告' }).click()
+  await page.getByLabel('标题', { exact: true }).fill('今晚维护')
+  await page.getByRole('button', { name: '保存' }).click()
+  const edit = '编辑: 今晚维护'
+  await page.getByRole('button', { name: edit }).waitFor()
+  const other = await context.newPage()
+  await other.goto('/office/#/notices')
+  await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: edit }).click()))
+  await other.getByLabel('标题', { exact: true }).fill('改到明晚')
+  await other.getByRole('button', { name: '保存' }).click()
+  await other.getByRole('dialog').waitFor({ state: 'detached' })
+
+  const title = page.getByLabel('标题', { exact: true })
+  await title.fill('今晚两点维护')
+  await page.getByRole('button', { name: '保存' }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'lin 在你打开之后改过，请看过现在的内容再保存' })
+  await told.getByText('标题: 改到明晚').waitFor()
+  await picture(page, 'meanwhile')
+  expect(await title.inputValue()).toBe('今晚两点维护')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('row').filter({ hasText: '今晚两点维护' }).waitFor()
+})
