@@ -161,3 +161,53 @@ test('the later of two tabs is told who saved what meanwhile, keeps its own word
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByRole('row').filter({ hasText: '今晚两点维护' }).waitFor()
 })
+
+test('another role is asked before it is given, by the mouse and by arrow keys', async () => {
+  const page = await open()
+  await signIn(page)
+  await addOperator(server, 'he', 'editor')
+  await page.goto('/office/#/operators')
+  const role = page.getByLabel('角色: he')
+  await role.selectOption('owner')
+  const asks = page.getByRole('dialog', { name: '改为所有者' })
+  await picture(page, 'role-asked')
+  await page.keyboard.press('Escape')
+  await asks.waitFor({ state: 'detached' })
+  const roleNow = async () =>
+    (
+      await server.store.db
+        .selectFrom('operator')
+        .select('role')
+        .where('id', '=', 'op-he')
+        .executeTakeFirstOrThrow()
+    ).role
+  expect([await role.inputValue(), await roleNow()]).toEqual(['editor', 'editor'])
+  await role.selectOption('moderator')
+  await page.getByRole('dialog').getByRole('button', { name: '改为审核' }).click()
+  await expect.poll(roleNow).toBe('moderator')
+})
+
+test('a picture of home is uploaded and shown, a file that is none is refused at the field, in English too', async () => {
+  const page = await open(390, 844)
+  await signIn(page)
+  await server.store.db.deleteFrom('carousel').execute()
+  await page.goto('/office/#/slides')
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('德比')
+  await page.getByLabel('Leads to').selectOption('none')
+  const field = page.locator('input[type=file]')
+  await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await page.getByText('A JPG, PNG, WebP, GIF or AVIF picture, please: choose another').waitFor()
+  await picture(page, 'slide-refused-390')
+  await field.setInputFiles(join(root, 'public/icon-192.png'))
+  await page.getByRole('img', { name: 'Picture 1' }).waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(
+    await page
+      .locator('td img')
+      .evaluate((img: HTMLImageElement) => img.getAttribute('src')?.startsWith('/uploads/')),
+  ).toBe(true)
+  await picture(page, 'slide-390')
+})

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { LiveStatus, NoticeCode } from '../../contract/enums'
 import type { LogInput, SaveSlideInput } from '../../contract/office.schema'
+import { office as samples } from '../../contract/samples/office'
 import { hashOf } from '../../server/domain/secrets'
 import { writerOf } from './support/finding'
 import { addOperator, askOffice, codeAt, logOf, sessionOf } from './support/office'
@@ -557,5 +558,20 @@ describe('anchors', () => {
       await anchorsNamed('all', '%'),
       await anchorsNamed('all', '_'),
     ]).toEqual([[['老陈说球', 'room', null]], [], []])
+  })
+})
+
+test('a picture of home is of this server, and leads by an id or by the link of its page', async () => {
+  const input = { ...samples.saveSlide.input, carouselId: null, image: null, targetKind: 'live' as const }
+  const targetOf = async (targetId: string) =>
+    (await askOffice(server, office.saveSlide, { ...input, targetId }, owner)).body.data.targetId
+  expect([
+    await targetOf('room'),
+    await targetOf(' https://live.example.com/#/live?id=room&from=chat '),
+    await targetOf('/#/live?id=room'),
+  ]).toEqual(['room', 'room', 'room'])
+  const elsewhere = { ...input, targetId: 'room', image: 'https://elsewhere.example/a.jpg' }
+  expect((await askOffice(server, office.saveSlide, elsewhere, owner)).body.data).toEqual({
+    fields: { image: '别的网站的图片在首页显示不出来，请上传图片' },
   })
 })
