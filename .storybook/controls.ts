@@ -77,10 +77,13 @@ export const readOf = (part: unknown): Described =>
 /** Longer types are read where they stand. */
 const LONGEST = 90
 
+/** What a table says of a type that it does not write out. */
+const UNSAID: readonly string[] = ['union', 'unknown', 'literal']
+
 /** Its type as it is written, where a table would say that it is a union, or nothing. */
 const typed = (type: InputType, raw: string | undefined): InputType => {
   const said = type.table?.type?.summary ?? ''
-  if (said.length <= LONGEST && said !== 'union' && said !== 'unknown') return type
+  if (said.length <= LONGEST && !UNSAID.includes(said)) return type
   const summary = raw === undefined ? '' : raw.length > LONGEST ? 'object' : raw.replaceAll("'", '"')
   return { ...type, table: { ...type.table, type: { summary } } }
 }

@@ -41,6 +41,9 @@ const shownBy = (story: Story): unknown => {
   return (story.parameters['part'] as OfPart | undefined)?.component ?? story.component ?? null
 }
 
+/** Storybook's own panel, as its address names it. */
+const CONTROLS = 'addon-controls'
+
 type Globals = Readonly<Record<string, unknown>>
 
 /** What is chosen in the toolbar. */
@@ -79,7 +82,12 @@ const Shown = ({ story }: { readonly story: Story }) => (
   </Anchor>
 )
 
+/** Where a story stands with its controls, in what is chosen in the toolbar. */
+const withControls = (story: Story, globals: Globals): string =>
+  `./?path=/story/${story.id}&globals=${buildArgsParam({}, globals)}&addonPanel=${CONTROLS}`
+
 const Values = ({ part, story }: { readonly part: unknown; readonly story: Story | undefined }) => {
+  const globals = useGlobals(useContext(DocsContext))
   if (story === undefined) return <ArgTypes of={part} />
   if (!isFramed(story)) return <Controls of={story.moduleExport} />
   return (
@@ -87,7 +95,7 @@ const Values = ({ part, story }: { readonly part: unknown; readonly story: Story
       <ArgTypes of={story.moduleExport} />
       <p>
         It covers a whole page, so it stands in a frame here. Its values are changed beside{' '}
-        <a href={`./?path=/story/${story.id}`} target="_parent">
+        <a href={withControls(story, globals)} target="_parent">
           the story
         </a>
         .

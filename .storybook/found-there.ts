@@ -39,6 +39,7 @@ const NAMES = ['id', 'live', 'team', 'at'] as const
 
 interface Row {
   readonly liveId?: string
+  readonly status?: number
   readonly matchId?: string
   readonly leagueId?: string
   readonly activityId?: string
@@ -58,23 +59,74 @@ const calls: Readonly<
   activity: ['activity/listActivities', page, ({ activityId }) => activityId],
 }
 
+const ask = async (base: string, call: string, input: object): Promise<readonly Row[]> => {
+  const answer = await fetch(`${base}/api/v1/mms/uFront/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+  const { data } = (await answer.json()) as {
+    readonly data: readonly Row[] | { readonly list: readonly Row[] } | null
+  }
+  return data === null ? [] : 'list' in data ? data.list : data
+}
+
 const idOf = async (base: string, thing: Thing): Promise<string | null> => {
   const [call, input, of] = calls[thing]
-  try {
-    const answer = await fetch(`${base}/api/v1/mms/uFront/${call}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    })
-    const { data } = (await answer.json()) as {
-      readonly data: readonly Row[] | { readonly list: readonly Row[] } | null
-    }
-    const [first] = data === null ? [] : 'list' in data ? data.list : data
-    return first === undefined ? null : (of(first) ?? null)
-  } catch {
-    // It does not run, or answers no page of another origin.
-    return null
+  const [first] = await ask(base, call, input)
+  return first === undefined ? null : (of(first) ?? null)
+}
+
+/** How far the stream of a story's room is; `none`: there is no such room. */
+export type RoomIs = 'now' | 'over' | 'planned' | 'none'
+
+const STATUS = { over: 4, planned: 1 } as const
+const NAMED: Readonly<Record<Thing, string>> = {
+  live: 'a room',
+  match: 'a match',
+  league: 'a league',
+  member: 'a person',
+  activity: 'an activity',
+}
+const SAID = { over: 'a room that is over', planned: 'a room that is to come' } as const
+/** Of this many who are on air the other streams are looked through. */
+const ANCHORS = 8
+
+/** By the state that a story's room stands still in. */
+export const roomIs = (states: string | readonly string[] | undefined): RoomIs => {
+  const all = [states ?? []].flat().join(' ')
+  if (all.includes('notFound')) return 'none'
+  if (/stream\.(over|replaying)/.test(all)) return 'over'
+  return /stream\.(planned|beginning|awaiting)/.test(all) ? 'planned' : 'now'
+}
+
+/** A room that is over, or to come: one of those who are on air now. */
+const roomOf = async (base: string, is: keyof typeof STATUS): Promise<string | null> => {
+  const [call, input] = calls.live
+  const living = await ask(base, call, { ...input, limit: 20 })
+  const anchors = new Set(living.flatMap(({ anchor }) => anchor?.memberId ?? []))
+  for (const memberId of [...anchors].slice(0, ANCHORS)) {
+    const lives = await ask(base, 'live/listAnchorLives', { memberId, liveId: null, page: 1, limit: 20 })
+    const found = lives.find(({ status }) => status === STATUS[is])
+    if (found?.liveId !== undefined) return found.liveId
   }
+  return null
+}
+
+const named = (base: string, thing: Thing, room: RoomIs): Promise<string | null> => {
+  if (thing !== 'live' || room === 'now') return idOf(base, thing)
+  return room === 'none' ? Promise.resolve('none') : roomOf(base, room)
+}
+
+/** Where a story's screen is in the application. `why`: what is opened in its place and why, null where it is the screen itself. */
+export interface There {
+  readonly address: string
+  readonly why: string | null
+}
+
+const whyNot = (thing: Thing, room: RoomIs, instead: string): string => {
+  const wanted = thing !== 'live' || room === 'now' || room === 'none' ? NAMED[thing] : SAID[room]
+  return `The application has not named ${wanted}, so ${instead} is opened: look for one from there.`
 }
 
 /** A story's address where nothing of the samples is named: the page that leads to it, if it is about one of them. */
@@ -86,17 +138,20 @@ export const withoutNames = (at: string): string => {
 }
 
 /**
- * The address of a story's screen in the application at `base`: about its first match, league, room … instead of the samples' own. The
- * page that leads there, where it names none or is not asked: it then answers pages of its own origin alone.
+ * The address of a story's screen in the application at `base`: about its first match, league, room … instead of the samples' own, a room
+ * in the state that the story is about. The page that leads there, where it names none or is not asked: it then answers pages of its own
+ * origin alone.
  */
-export const addressThere = async (base: string, at: string): Promise<string> => {
+export const addressThere = async (base: string, at: string, room: RoomIs = 'now'): Promise<There> => {
   const [path = '', query = ''] = at.split('?')
   const thing = about[path]?.thing ?? null
   const instead = withoutNames(at)
-  if (instead === at || thing === null) return instead
-  const id = await idOf(base, thing)
-  if (id === null) return instead
+  if (instead === at || thing === null) return { address: instead, why: null }
+  // It does not run, or answers no page of another origin.
+  const id = await named(base, thing, room).catch(() => null)
+  if (id === null) return { address: instead, why: whyNot(thing, room, instead) }
   const asked = new URLSearchParams(query)
   for (const name of NAMES) asked.delete(name)
-  return `${path}?${new URLSearchParams([[path === '/cut' ? 'live' : 'id', id], ...asked]).toString()}`
+  const address = `${path}?${new URLSearchParams([[path === '/cut' ? 'live' : 'id', id], ...asked]).toString()}`
+  return { address, why: null }
 }

@@ -1,7 +1,7 @@
 import * as React from 'react'
 import { Button, Form, PopoverProvider } from 'storybook/internal/components'
-import { useParameter } from 'storybook/manager-api'
-import { addressThere, withoutNames } from './found-there'
+import { useParameter, useStorybookApi, type API } from 'storybook/manager-api'
+import { addressThere, roomIs, withoutNames, type RoomIs } from './found-there'
 
 declare global {
   interface Window {
@@ -106,17 +106,36 @@ const link = (base: string, address: string): string => {
   return `${base}/?stories=${back}#${address}`
 }
 
-const follow = async (event: React.MouseEvent, base: string, at: string): Promise<void> => {
+interface Wanted {
+  readonly base: string
+  readonly at: string
+  readonly room: RoomIs
+}
+
+const follow = async (event: React.MouseEvent, api: API, { base, at, room }: Wanted): Promise<void> => {
   event.preventDefault()
   // Now: a window that is opened once something has been asked is a pop-up.
   const app = window.open('', 'app')
-  const found = link(base, await addressThere(base, at))
-  if (app !== null) app.location.href = found
+  const { address, why } = await addressThere(base, at, room)
+  if (app !== null) app.location.href = link(base, address)
+  if (why !== null)
+    api.addNotification({
+      id: 'touchline/elsewhere',
+      content: { headline: 'In the app', subHeadline: why },
+      duration: 15_000,
+    })
+}
+
+/** What is told of a story: where its screen is, and the state that its room stands still in. */
+interface Shown {
+  readonly at?: string
+  readonly requires?: { readonly room?: { readonly at?: string | readonly string[] } }
 }
 
 /** Leads from a story to the same screen in the running application, and asks where that is as long as nobody has said it. */
 export const InTheApp = () => {
-  const { at } = useParameter<{ readonly at?: string }>('app', {})
+  const { at, requires } = useParameter<Shown>('app', {})
+  const api = useStorybookApi()
   const [base, setBase] = React.useState(whereItIs)
   const [isAsking, setAsking] = React.useState(false)
   // Only once somebody wants to go there: a host without an application has nothing at this address, and says so in every console.
@@ -136,7 +155,7 @@ export const InTheApp = () => {
           <a
             href={link(base, withoutNames(at))}
             target="app"
-            onClick={(event) => void follow(event, base, at)}
+            onClick={(event) => void follow(event, api, { base, at, room: roomIs(requires?.room?.at) })}
           >
             In the app
           </a>

@@ -4,6 +4,7 @@ import { filesByPath } from './addresses.ts'
 import { titleAs } from './called.ts'
 import { foundAs } from './found-as.ts'
 import { describedStories } from './find/described.ts'
+import { FITTED } from './fitted.ts'
 import { besidePage, compiledFirst, docsOfParts, idsByTitle, withoutPage } from './plugins.ts'
 import type { Indexer } from 'storybook/internal/types'
 
@@ -52,7 +53,7 @@ const config: StorybookConfig = {
     `${head}<link rel="icon" href="./icon.svg">${configType === 'DEVELOPMENT' ? `<style>.sb-preparing-story::after${compiling}</style>` : ''}`,
   managerHead: (head, { configType }) =>
     // Beside the state map there is no room for the whole toolbar in one row.
-    `${head}<style>[data-testid=sb-preview-toolbar],[data-testid=sb-preview-toolbar]>div,[data-testid=sb-preview-toolbar]>div>div:first-child{height:auto;min-height:40px}[data-testid=sb-preview-toolbar]>div{width:100%}[data-testid=sb-preview-toolbar]>div>div:first-child{flex-wrap:wrap;min-width:0;padding-block:4px}${configType === 'DEVELOPMENT' ? `div:has(>#preview-loader)::after${compiling}` : ''}</style><script>window.storyFilesByPath=${JSON.stringify(filesByPath())};window.storiesDescribed=${JSON.stringify(describedStories()).replaceAll('<', '\\u003c')}</script>`,
+    `${head}<style>[data-testid=sb-preview-toolbar],[data-testid=sb-preview-toolbar]>div,[data-testid=sb-preview-toolbar]>div>div:first-child{height:auto;min-height:40px}[data-testid=sb-preview-toolbar]>div{width:100%}[data-testid=sb-preview-toolbar]>div>div:first-child{flex-wrap:wrap;min-width:0;padding-block:4px}${FITTED}${configType === 'DEVELOPMENT' ? `div:has(>#preview-loader)::after${compiling}` : ''}</style><script>window.storyFilesByPath=${JSON.stringify(filesByPath())};window.storiesDescribed=${JSON.stringify(describedStories()).replaceAll('<', '\\u003c')}</script>`,
   viteFinal: (vite) => ({
     ...vite,
     plugins: [

@@ -60,6 +60,10 @@ const Looked = ({ look, children }: { readonly look: Globals; readonly children:
 /** Tests hear of violations alone; to describe all else that axe has looked at takes it as long as looking. */
 const heardOf = import.meta.env.MODE === 'test' ? { resultTypes: ['violations'] } : {}
 
+/** What the Interactions panel says of a story that asserts nothing of its own. */
+const ASSERTED =
+  'asserts nothing of its own: it comes to rest and nothing in it breaks · 没有自己的断言：只检查它停下来、不出错'
+
 const preview: Preview = {
   globalTypes,
   initialGlobals,
@@ -93,11 +97,14 @@ const preview: Preview = {
     return startClock
   },
   // Before axe looks: a page that is still on its way has nothing to find fault with.
-  afterEach: async ({ parameters, name, id }) => {
+  afterEach: async ({ parameters, name, id, step, playFunction }) => {
     const breaks = parameters['breaks'] === true
     const { at = '' } = (parameters['app'] ?? {}) as { readonly at?: string }
-    if (!breaks) await judgeSettled(loadsOf(parameters, name))
-    judgeCrashes(breaks, at)
+    const judged = async (): Promise<void> => {
+      if (!breaks) await judgeSettled(loadsOf(parameters, name))
+      judgeCrashes(breaks, at)
+    }
+    await (playFunction === undefined ? step(ASSERTED, judged) : judged())
     await judgePictures(id)
   },
   decorators: [

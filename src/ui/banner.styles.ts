@@ -18,6 +18,7 @@ export const words = css`
   align-items: flex-start;
   justify-content: center;
   gap: 2px;
+  padding-block: 12px;
   color: #fff;
   /* The smaller words give way first. */
   > small {
@@ -43,7 +44,8 @@ export const words = css`
     border-radius: ${radius.round};
     background: #fff;
     color: #12161f;
-    font-size: ${type.s13};
+    /* Beside large letters it stays in one line. */
+    font-size: min(${type.s13}, 5.2vw);
     font-style: normal;
     font-weight: 600;
   }
@@ -75,6 +77,8 @@ export const crests = css`
   ${wide} {
     gap: 28px;
     > svg {
+      /* Both are whole, however large letters are. */
+      max-width: 27%;
       transform: scale(1.5);
       margin: 0 12px;
     }

@@ -28,10 +28,11 @@ type MatchRowProps = {
   readonly when: string
   /** Beneath it: the day, or how it was decided. */
   readonly note?: string
+  /** `live`: it is on, with its minute in red and the touchline below; `plain`: it is to come; `quiet`: it is over. */
   readonly tone: 'live' | 'plain' | 'quiet'
   readonly home: RowSide
   readonly away: RowSide
-  /** Home's share of the touchline, from 0 to 100; null where there is none to draw. */
+  /** Home's share of the touchline, from 0 to 100, drawn while the match is on; null where there is none to draw. */
   readonly share: number | null
   /** What the line shares, like 控球; and how, said aloud. */
   readonly shareCaption?: string

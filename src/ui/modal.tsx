@@ -15,7 +15,7 @@ type OpenedProps = {
   /** `false`: a press beside it does nothing. */
   readonly overlayCloses?: boolean
   /** A fixed height, like `24rem`; what is longer scrolls. */
-  readonly height?: string
+  readonly height?: `${number}${'rem' | 'vh'}`
   readonly children: ReactNode
   /** Below what scrolls: the buttons. */
   readonly actions?: ReactNode

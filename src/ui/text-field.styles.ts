@@ -39,6 +39,7 @@ export const box = css`
     opacity: 1;
   }
   &[data-digits] > input {
+    align-self: baseline;
     font-family: ${font.digits};
     font-variant-numeric: tabular-nums;
     /* As large as the text is made, and the whole of a phone number is seen. */

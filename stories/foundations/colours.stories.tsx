@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Copy, Copying } from './copying'
 import { grid, heading, mode as modeOf, swatch } from './swatch.styles'
 import { expect } from 'storybook/test'
 import { ACCENTS, accentKey } from '../../src/styles/accents'
@@ -7,7 +8,16 @@ import { accentInk } from '../../src/styles/critical'
 import { palettes, softOf, type Mode } from '../../src/styles/tokens'
 import type { ReactNode } from 'react'
 
-const meta = { title: 'Foundations/Colours' } satisfies Meta
+const meta = {
+  title: 'Foundations/Colours',
+  decorators: [
+    (Story) => (
+      <Copying>
+        <Story />
+      </Copying>
+    ),
+  ],
+} satisfies Meta
 export default meta
 
 const modes = ['light', 'dark'] as const
@@ -34,13 +44,16 @@ interface SwatchProps {
   readonly name: string
   readonly ground: string
   readonly ink: string
-  readonly note: string
+  /** The one of both that is meant; a press copies it. */
+  readonly value: string
+  readonly note?: string
 }
 
-const Swatch = ({ name, ground, ink, note }: SwatchProps) => (
+const Swatch = ({ name, ground, ink, value, note }: SwatchProps) => (
   <div className={swatch} style={{ background: ground, color: ink }}>
     <b>{name}</b>
-    <span>{note}</span>
+    <Copy text={value} />
+    {note !== undefined && <span>{note}</span>}
   </div>
 )
 
@@ -55,16 +68,15 @@ export const Surfaces: StoryObj = {
               name={name}
               ground={palettes[mode][name]}
               ink={palettes[mode].ink}
-              note={palettes[mode][name]}
+              value={palettes[mode][name]}
             />
           ))}
           {(['line', 'edge'] as const).map((name) => (
             <div key={name} className={swatch} style={{ background: palettes[mode].card }}>
               <i style={{ height: 3, background: palettes[mode][name] }} />
               <b>{name}</b>
-              <span>
-                {palettes[mode][name]} · {ratio(palettes[mode][name], palettes[mode].card)}
-              </span>
+              <Copy text={palettes[mode][name]} />
+              <span>{ratio(palettes[mode][name], palettes[mode].card)}</span>
             </div>
           ))}
         </InMode>
@@ -85,7 +97,8 @@ export const Ink: StoryObj = {
               name={`${name} 直播 12,480`}
               ground={palettes[mode].sunk}
               ink={palettes[mode][name]}
-              note={`${palettes[mode][name]} · ${ratio(palettes[mode][name], palettes[mode].sunk)}`}
+              value={palettes[mode][name]}
+              note={ratio(palettes[mode][name], palettes[mode].sunk)}
             />
           ))}
         </InMode>
@@ -103,7 +116,8 @@ export const LiveGoldAndBrick: StoryObj = {
             name="live"
             ground={palettes[mode].live}
             ink="#ffffff"
-            note={`${palettes[mode].live} · ${ratio(palettes[mode].live, '#ffffff')}`}
+            value={palettes[mode].live}
+            note={ratio(palettes[mode].live, '#ffffff')}
           />
           {(['gold', 'brick'] as const).map((name) => (
             <Swatch
@@ -111,7 +125,8 @@ export const LiveGoldAndBrick: StoryObj = {
               name={name === 'gold' ? 'gold 金币 12,480' : 'brick 砖块 365'}
               ground={palettes[mode].card}
               ink={palettes[mode][name]}
-              note={`${palettes[mode][name]} · ${ratio(palettes[mode][name], palettes[mode].card)}`}
+              value={palettes[mode][name]}
+              note={ratio(palettes[mode][name], palettes[mode].card)}
             />
           ))}
         </InMode>
@@ -130,6 +145,7 @@ export const TheNineteenAsGrounds: StoryObj = {
           name={`${accentKey(accent)} 预约`}
           ground={accent}
           ink={inkOn(accent)}
+          value={accent}
           note={`${inkOn(accent)} · ${ratio(accent, inkOn(accent))}`}
         />
       ))}
@@ -152,7 +168,8 @@ export const TheNineteenAsText: StoryObj = {
               name={`${accentKey(accent)} 已预约`}
               ground={softOf(accent, mode)}
               ink={accentInk(accent, mode)}
-              note={`${accentInk(accent, mode)} · ${ratio(accentInk(accent, mode), softOf(accent, mode))}`}
+              value={accentInk(accent, mode)}
+              note={ratio(accentInk(accent, mode), softOf(accent, mode))}
             />
           ))}
         </InMode>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Copy, Copying } from './copying'
 import { Stack } from '../ui/stack'
 import { color, type } from '../../src/styles/tokens'
 import { Icon, type IconName } from '../../src/ui/icon'
@@ -16,20 +17,24 @@ const names = Object.keys(paths) as readonly IconName[]
 /** Lines on a ground of 24, in the colour of the text around them. */
 export const EveryIcon: StoryObj = {
   render: () => (
-    <ul
-      style={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(5rem, 1fr))',
-        gap: '16px 4px',
-      }}
-    >
-      {names.map((name) => (
-        <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: 4 }}>
-          <Icon name={name} />
-          <small style={{ fontSize: type.s11, color: color.ink3 }}>{name}</small>
-        </li>
-      ))}
-    </ul>
+    <Copying>
+      <ul
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(5rem, 1fr))',
+          gap: '16px 4px',
+        }}
+      >
+        {names.map((name) => (
+          <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: 4 }}>
+            <Icon name={name} />
+            <Copy text={name}>
+              <small style={{ fontSize: type.s11, color: color.ink3 }}>{name}</small>
+            </Copy>
+          </li>
+        ))}
+      </ul>
+    </Copying>
   ),
 }
 export const SizesGrowWithTheText: StoryObj = {

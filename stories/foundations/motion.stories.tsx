@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Copy, Copying } from './copying'
 import { expect, userEvent } from 'storybook/test'
 import { page, window as framed } from './motion.styles'
 import { Held } from '../ui/held'
@@ -119,22 +120,24 @@ export const AGoalRunsFromTheSideThatScored: Story = {
 
 export const Durations: Story = {
   render: () => (
-    <Held start={false}>
-      {(moved, set) => (
-        <Stack>
-          {Object.entries(motion).map(([name, curve]) => (
-            <p
-              key={name}
-              style={{ transition: `transform ${curve}`, transform: moved ? 'translateX(60px)' : 'none' }}
-            >
-              {name} · {curve.split(' ')[0]}
-            </p>
-          ))}
-          <Button look="soft" onPress={() => set(!moved)}>
-            移动
-          </Button>
-        </Stack>
-      )}
-    </Held>
+    <Copying>
+      <Held start={false}>
+        {(moved, set) => (
+          <Stack>
+            {Object.entries(motion).map(([name, curve]) => (
+              <p
+                key={name}
+                style={{ transition: `transform ${curve}`, transform: moved ? 'translateX(60px)' : 'none' }}
+              >
+                <Copy text={`motion.${name}`} /> <Copy text={curve} />
+              </p>
+            ))}
+            <Button look="soft" onPress={() => set(!moved)}>
+              移动
+            </Button>
+          </Stack>
+        )}
+      </Held>
+    </Copying>
   ),
 }

@@ -1,8 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Copy, Copying } from './copying'
 import { specimen } from './swatch.styles'
 import { color, radius, space, TOUCH_SIZE } from '../../src/styles/tokens'
 
-const meta = { title: 'Foundations/Space and radius' } satisfies Meta
+const meta = {
+  title: 'Foundations/Space and radius',
+  decorators: [
+    (Story) => (
+      <Copying>
+        <Story />
+      </Copying>
+    ),
+  ],
+} satisfies Meta
 export default meta
 
 /** Steps of a grid of 4 px: 16 beside the page, 12 between cards. */
@@ -11,7 +21,8 @@ export const Space: StoryObj = {
     <dl className={specimen}>
       {Object.entries(space).map(([name, size]) => [
         <dt key={name}>
-          {name} · {size}
+          <Copy text={`space.${name}`} />
+          <Copy text={size} />
         </dt>,
         <dd key={`${name} bar`}>
           <div style={{ width: size, height: 20, borderRadius: 3, background: color.accent }} />
@@ -26,7 +37,8 @@ export const Radius: StoryObj = {
     <dl className={specimen}>
       {Object.entries(radius).map(([name, size]) => [
         <dt key={name}>
-          {name} · {size}
+          <Copy text={`radius.${name}`} />
+          <Copy text={size} />
         </dt>,
         <dd key={`${name} box`}>
           <div style={{ width: 112, height: 56, borderRadius: size, background: color.card }} />
@@ -39,7 +51,10 @@ export const Radius: StoryObj = {
 export const TheLeastSizeOfWhatIsTouched: StoryObj = {
   render: () => (
     <dl className={specimen}>
-      <dt>{TOUCH_SIZE}</dt>
+      <dt>
+        <Copy text="TOUCH_SIZE" />
+        <Copy text={TOUCH_SIZE} />
+      </dt>
       <dd>
         <div style={{ width: TOUCH_SIZE, height: TOUCH_SIZE, borderRadius: '50%', background: color.soft }} />
       </dd>

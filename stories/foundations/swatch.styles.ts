@@ -77,11 +77,11 @@ export const copyable = css`
   min-height: 44px;
   overflow-wrap: anywhere;
   text-align: left;
-  color: ${color.ink};
+  color: inherit;
   font-size: ${type.s13};
   cursor: copy;
   &:hover {
-    color: ${color.accentInk};
+    text-decoration: underline;
   }
   &[data-copied]::after {
     content: 'Copied';

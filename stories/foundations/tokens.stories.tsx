@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { useEffect, useRef, useState } from 'react'
-import { copyable, dot, heading, tokenRows } from './swatch.styles'
+import { Copy, Copying } from './copying'
+import { dot, heading, tokenRows } from './swatch.styles'
 import { ACCENTS } from '../../src/styles/accents'
 import { color, font, motion, palettes, radius, space, TOUCH_SIZE, type } from '../../src/styles/tokens'
 
@@ -34,34 +35,7 @@ const writtenAs = (computed: string): string => {
   return hex(Array.from(pen.getImageData(0, 0, 1, 1).data).slice(0, 3))
 }
 
-interface CopyProps {
-  /** Of all that can be copied, this one. */
-  readonly id: string
-  readonly text: string
-  readonly copied: Copied | null
-  readonly onCopied: (copied: Copied) => void
-}
-
-/** What was copied last, and where it was pressed. */
-interface Copied {
-  readonly id: string
-  readonly text: string
-}
-
-const Copy = ({ id, text, copied, onCopied }: CopyProps) => (
-  <button
-    type="button"
-    className={copyable}
-    aria-label={`Copy ${text}`}
-    data-copied={copied?.id === id || undefined}
-    onClick={() => void navigator.clipboard.writeText(text).then(() => onCopied({ id, text }))}
-  >
-    {text}
-  </button>
-)
-
 const Tokens = () => {
-  const [copied, setCopied] = useState<Copied | null>(null)
   const [computed, setComputed] = useState<Readonly<Record<string, string>>>({})
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -78,7 +52,6 @@ const Tokens = () => {
   }, [])
   return (
     <div lang="en" ref={list}>
-      <p role="status">{copied === null ? 'A click copies a name or a value.' : `Copied: ${copied.text}`}</p>
       {Object.entries({ ...groups, size: { TOUCH_SIZE } }).map(([group, tokens]) => (
         <section key={group} aria-label={group}>
           <h2 className={heading}>{group}</h2>
@@ -93,18 +66,8 @@ const Tokens = () => {
                     ...(group === 'font' && { fontFamily: written }),
                   }}
                 />
-                <Copy
-                  id={`name of ${group}.${name}`}
-                  text={group === 'size' ? name : `${group}.${name}`}
-                  copied={copied}
-                  onCopied={setCopied}
-                />
-                <Copy
-                  id={`value of ${group}.${name}`}
-                  text={computed[`${group}.${name}`] ?? written}
-                  copied={copied}
-                  onCopied={setCopied}
-                />
+                <Copy text={group === 'size' ? name : `${group}.${name}`} />
+                <Copy text={computed[`${group}.${name}`] ?? written} />
               </li>
             ))}
           </ul>
@@ -116,7 +79,11 @@ const Tokens = () => {
 
 /** Every name of `src/styles/tokens.ts` with what it stands for in the toolbar's mode. */
 export const EveryToken: StoryObj = {
-  render: (_, { globals }) => <Tokens key={`${globals['theme']} ${globals['accent']}`} />,
+  render: (_, { globals }) => (
+    <Copying>
+      <Tokens key={`${globals['theme']} ${globals['accent']}`} />
+    </Copying>
+  ),
 }
 export const AClickCopies: StoryObj = {
   ...EveryToken,
@@ -135,7 +102,7 @@ export const AClickCopies: StoryObj = {
       await userEvent.click(await canvas.findByRole('button', { name: `Copy ${palettes.light.ink}` }))
       await expect(written).toEqual(['color.ink', palettes.light.ink])
       await waitFor(() =>
-        expect(canvas.getByRole('status')).toHaveTextContent(`Copied: ${palettes.light.ink}`),
+        expect(canvas.getByRole('status')).toHaveTextContent(`Copied · 已复制: ${palettes.light.ink}`),
       )
       const told = canvas
         .getAllByRole('button')

@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { Copy, Copying } from './copying'
 import { heading, specimen } from './swatch.styles'
 import { font, type } from '../../src/styles/tokens'
 import { digits } from '../../src/ui/digits.styles'
 
-const meta = { title: 'Foundations/Type' } satisfies Meta
+const meta = {
+  title: 'Foundations/Type',
+  decorators: [
+    (Story) => (
+      <Copying>
+        <Story />
+      </Copying>
+    ),
+  ],
+} satisfies Meta
 export default meta
 
 const sizes = ['s11', 's12', 's13', 's15', 's17', 's22'] as const
@@ -17,7 +27,8 @@ export const SixSizes: StoryObj = {
     <dl className={specimen}>
       {sizes.map((name) => [
         <dt key={name}>
-          {name} · {pixels(type[name])} px
+          <Copy text={`type.${name}`} />
+          <Copy text={type[name]} /> {pixels(type[name])} px
         </dt>,
         <dd key={`${name} words`} style={{ fontSize: type[name] }}>
           海港德比 今夜开战 Kick-off
@@ -31,7 +42,9 @@ export const Weights: StoryObj = {
   render: () => (
     <dl className={specimen}>
       {([400, 600, 700, 800] as const).map((weight) => [
-        <dt key={weight}>{weight}</dt>,
+        <dt key={weight}>
+          <Copy text={String(weight)} />
+        </dt>,
         <dd key={`${weight} words`} style={{ fontWeight: weight, fontSize: type.s17 }}>
           南山红港 2–1 望海蓝桥
         </dd>,
@@ -45,7 +58,8 @@ export const ScoreSizes: StoryObj = {
     <dl className={specimen}>
       {scores.map((name) => [
         <dt key={name}>
-          {name} · {pixels(type[name])} px
+          <Copy text={`type.${name}`} />
+          <Copy text={type[name]} /> {pixels(type[name])} px
         </dt>,
         <dd key={`${name} score`} className={digits} style={{ fontSize: type[name], lineHeight: 1.1 }}>
           78 – 81
@@ -61,7 +75,9 @@ const figures = ['1,111,111', '12,480', "45+2'", '04:12', '2–1', '61%', '8,888
 export const TabularDigits: StoryObj = {
   render: () => (
     <>
-      <h2 className={heading}>{font.digits}</h2>
+      <h2 className={heading}>
+        <Copy text={font.digits} />
+      </h2>
       <div style={{ display: 'inline-grid', justifyItems: 'end', fontSize: type.s22 }}>
         {figures.map((figure) => (
           <span key={figure} className={digits}>

@@ -13,7 +13,12 @@ import { NOW } from '../../contract/samples/sample'
 import { over } from '../../contract/samples/matches'
 
 const info = match.getMatchInfo.full
-const { events, momentum, plays } = match.getMatchTimeline.full
+const { events, momentum: begunMomentum, plays } = match.getMatchTimeline.full
+/** How it went on, to the end. */
+const later = [12, -18, -30, 14, 22, 6].map((value, at) => ({
+  minute: (begunMomentum.length + at) * 5,
+  value,
+}))
 
 const known: PartData = {
   ...otherData,
@@ -23,6 +28,8 @@ const known: PartData = {
 
 /** A match as it was read, with each part that `info` says there is, standing where `at` says. `parts`: what others than the samples' say. */
 export const readMatch = (at: Freeze['at'], context: object = {}, parts: Partial<PartData> = {}): Freeze => {
+  const told = 'info' in context ? (context.info as typeof info | null) : info
+  const momentum = told?.match.state === 'ended' ? [...begunMomentum, ...later] : begunMomentum
   const read = { info, events, momentum, plays, rows: otherData.real.rows, ...context }
   const data = { ...known, ...parts }
   return {

@@ -1,13 +1,20 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { useState, type ComponentType } from 'react'
 
-type Choices<Props> = { readonly [Name in keyof Props]?: readonly Props[Name][] }
+/** What a value can be: one of these, or one of these by a name. */
+type Choices<Props> = {
+  readonly [Name in keyof Props]?: readonly Props[Name][] | Readonly<Record<string, Props[Name]>>
+}
 
-const argTypesOf = (choices: object) =>
+const control = { type: 'select' as const }
+
+export const argTypesOf = (choices: object) =>
   Object.fromEntries(
     Object.entries(choices).map(([name, options]) => [
       name,
-      { options: options as readonly unknown[], control: { type: 'select' as const } },
+      Array.isArray(options)
+        ? { options: options as readonly unknown[], control }
+        : { options: Object.keys(options as object), mapping: options as object, control },
     ]),
   )
 

@@ -1,32 +1,107 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps, ComponentType } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { said } from '../support/said'
-import { controlled } from './controlled'
+import { argTypesOf, controlled } from './controlled'
 import { framed } from './framed'
 import { Held } from './held'
 import { AskDialog } from '../../src/ui/ask-dialog'
 import { Button } from '../../src/ui/button'
 import { Dialog, Sheet } from '../../src/ui/modal'
 
-const leave = (
-  <>
-    <Button look="plain">取消</Button>
-    <Button look="danger">退出登录</Button>
-  </>
+/** The buttons below, by what they are called in *Controls*. */
+const ACTIONS = {
+  none: undefined,
+  one: <Button>知道了</Button>,
+  two: (
+    <>
+      <Button look="plain">取消</Button>
+      <Button look="danger">退出登录</Button>
+    </>
+  ),
+}
+
+/** As high as what is in it, or as high as one that the product has. */
+const HEIGHTS = {
+  'of its content': undefined,
+  '24rem': '24rem',
+  '32rem': '32rem',
+  '36rem': '36rem',
+  '80vh': '80vh',
+}
+
+const choices = { actions: ACTIONS, height: HEIGHTS }
+
+type OpenedProps = ComponentProps<typeof Dialog>
+
+/** Closed by what closes it, and opened again by a press, or by `open` in *Controls*. */
+const Closing = ({ of: Part, given }: { readonly of: typeof Dialog; readonly given: OpenedProps }) => (
+  <Held start={given.open}>
+    {(open, set) => (
+      <>
+        {!open && <Button onPress={() => set(true)}>打开</Button>}
+        <Part
+          {...given}
+          open={open}
+          onClose={() => {
+            given.onClose()
+            set(false)
+          }}
+        />
+      </>
+    )}
+  </Held>
 )
+
+const ClosingSheet = (given: OpenedProps) => <Closing of={Sheet} given={given} />
+
+const ClosingAskDialog = (given: ComponentProps<typeof AskDialog>) => (
+  <Held<boolean> start>
+    {(open, set) =>
+      open ? (
+        <AskDialog
+          {...given}
+          onStay={() => {
+            given.onStay()
+            set(false)
+          }}
+          onGo={() => {
+            given.onGo()
+            set(false)
+          }}
+        />
+      ) : (
+        <Button onPress={() => set(true)}>打开</Button>
+      )
+    }
+  </Held>
+)
+
+/** One with its values as controls, which closes. `Part`: whose values they are. */
+const closing = <Props extends object>(
+  Part: ComponentType<Props>,
+  Drawn: ComponentType<Props>,
+  args: object,
+  can: object = {},
+): StoryObj => ({
+  ...controlled(Part, args as Props, can),
+  render: (given) => <Drawn {...(given as Props)} />,
+})
 
 const meta = {
   title: 'UI/Modal',
   tags: ['autodocs'],
   component: Dialog,
   parameters: { ...framed(420), parts: { Sheet, AskDialog } },
+  argTypes: argTypesOf(choices),
   args: {
     open: true,
     title: '提示',
     onClose: fn(),
-    children: <p>确定要退出登录吗？</p>,
-    actions: leave,
+    children: '确定要退出登录吗？',
+    actions: 'two',
   },
+  render: (given) => <Closing of={Dialog} given={given} />,
 } satisfies Meta<typeof Dialog>
 export default meta
 
@@ -52,28 +127,34 @@ export const ADialogWithOneWayOn: Story = {
   args: {
     title: '登录身份已失效',
     closable: false,
-    children: <p>登录身份已失效，请重新登录!</p>,
-    actions: <Button>去登录</Button>,
+    children: '登录身份已失效，请重新登录!',
+    actions: 'one',
   },
 }
 export const ADialogThatScrolls: Story = {
-  args: { title: '用户协议', children: long, actions: undefined },
+  args: { title: '用户协议', children: long, actions: 'none' },
   play: async () => {
     await screen.findByRole('dialog', { name: '用户协议' })
     await userEvent.tab()
     await expect(document.activeElement).toHaveTextContent(/^1\. 请友善发言/)
   },
 }
-export const ASheet = controlled(Sheet, {
-  open: true,
-  onClose: fn(),
-  title: '送礼物',
-  closable: true,
-  overlayCloses: true,
-  actions: <Button>送出</Button>,
-  children: <p>助威喇叭 × 3</p>,
-})
-export const AnAskDialog = controlled(AskDialog, {
+export const ASheet = closing(
+  Sheet,
+  ClosingSheet,
+  {
+    open: true,
+    onClose: fn(),
+    title: '送礼物',
+    closable: true,
+    overlayCloses: true,
+    height: 'of its content',
+    actions: 'one',
+    children: '助威喇叭 × 3',
+  },
+  choices,
+)
+export const AnAskDialog = closing(AskDialog, ClosingAskDialog, {
   title: '退出登录',
   question: '确定要退出登录吗？',
   deed: '退出登录',

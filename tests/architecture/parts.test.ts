@@ -57,7 +57,7 @@ describe('parts', () => {
     const found = new Set(
       stories.flatMap((source) =>
         Array.from(
-          source.matchAll(/(?:component: |\b(?:controlled|held)(?:<[^(]*>)?\(\s*)([A-Z]\w*)/g),
+          source.matchAll(/(?:component: |\b(?:controlled|held|closing)(?:<[^(]*>)?\(\s*)([A-Z]\w*)/g),
           ([, name = '']) => name,
         ),
       ),

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { logIn } from './support/steps'
 import { newPhone } from './support/server'
 import { useWorld } from './support/world'
-import { addressThere } from '../../.storybook/found-there'
+import { addressThere, roomIs } from '../../.storybook/found-there'
+import { LiveStatus } from '../../contract/enums'
 
 describe('finding one’s way to a room', () => {
   const { served, open, last } = useWorld()
@@ -33,7 +34,7 @@ describe('finding one’s way to a room', () => {
   test('a story leads to what the running application has, or to the page that leads there', async () => {
     const { url } = served()
     const found = async (at: string): Promise<string> => {
-      const [path = '', query = ''] = (await addressThere(url, at)).split('?')
+      const [path = '', query = ''] = (await addressThere(url, at)).address.split('?')
       const asked = new URLSearchParams(query)
       const isNamed = asked.has('id') && !at.includes(`id=${asked.get('id')}`)
       asked.delete('id')
@@ -59,10 +60,36 @@ describe('finding one’s way to a room', () => {
       '/search',
       '/rank  by=fans',
     ])
-    expect(await addressThere('http://127.0.0.1:9', '/live?id=r-chen&tab=anchor')).toBe('/home/index')
-    const room = await addressThere(url, '/live?id=r-chen')
-    const page = await open(room)
+    expect(await addressThere('http://127.0.0.1:9', '/live?id=r-chen&tab=anchor')).toEqual({
+      address: '/home/index',
+      why: 'The application has not named a room, so /home/index is opened: look for one from there.',
+    })
+    const { address } = await addressThere(url, '/live?id=r-chen')
+    const page = await open(address)
     await page.locator('video').first().waitFor()
+  })
+
+  test('a story of a room that is over, or to come, leads to such a room', async () => {
+    const { url } = served()
+    const states = ['shown.stream.over.told', 'shown.stream.replaying', 'shown.stream.planned', 'notFound']
+    expect(states.map(roomIs)).toEqual(['over', 'over', 'planned', 'none'])
+    const over = await addressThere(url, '/live?id=r-chen', 'over')
+    const planned = await addressThere(url, '/live?id=r-chen', 'planned')
+    const statusOf = async (address: string): Promise<unknown> => {
+      const answer = await fetch(`${url}/api/v1/mms/uFront/live/getLiveRoom`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ liveId: new URLSearchParams(address.split('?')[1]).get('id') }),
+      })
+      return ((await answer.json()) as { readonly data: { readonly status: number } }).data.status
+    }
+    expect([over.why, planned.why]).toEqual([null, null])
+    expect(await Promise.all([over, planned].map(({ address }) => statusOf(address)))).toEqual([
+      LiveStatus.END,
+      LiveStatus.PLAN,
+    ])
+    const none = await addressThere(url, '/live?id=r-chen', 'none')
+    expect(none).toEqual({ address: '/live?id=none', why: null })
   })
 
   test('[FEAT-05] a ranking has a podium and leads to who is on air', async () => {

@@ -120,6 +120,8 @@ export const pair = css`
 `
 
 export const prefix = css`
+  /* On the number's own line. */
+  align-self: baseline;
   font-family: ${font.digits};
   /* Never larger than the number beside it. */
   font-size: min(${type.s17}, 5.4vw);

@@ -4,16 +4,21 @@ import { space, type } from '../../styles/tokens'
 export const poster = css`
   position: relative;
   background: #07090d;
+  /* As high as the picture, and higher where large letters take more than it. */
+  > div {
+    display: grid;
+  }
+  > div::before,
   > div > div {
-    position: absolute;
-    inset: 0;
+    grid-area: 1 / 1;
+  }
+  > div > div {
+    position: relative;
     display: flex;
     flex-direction: column;
     align-items: center;
     gap: ${space.s2};
     padding: ${space.s4} 56px;
-    /* In the middle, and within reach where large letters take more than the picture. */
-    overflow-y: auto;
     > :first-child {
       margin-top: auto;
     }

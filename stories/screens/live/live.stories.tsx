@@ -22,6 +22,7 @@ import { begun, past } from '../../support/match'
 import { showing } from '../../support/seen'
 import { basketballGame, inEachSport } from '../../support/sports'
 import { anchorLives, records, rooms } from '../../../contract/samples/live'
+import { match } from '../../../contract/samples/match'
 import { ended, football, over, postponed } from '../../../contract/samples/matches'
 import { NOW } from '../../../contract/samples/sample'
 import { lines, liveUpdate } from '../../../contract/samples/socket'
@@ -114,13 +115,16 @@ export const Beginning = within(
 export const Awaiting = within(
   room({ at: 'shown.stream.awaiting', context: { room: rooms.planned, live: null } }),
 )
-export const Over = within(
-  room({
-    at: 'shown.stream.over',
-    context: { room: { ...rooms.ended, recording: null }, live: null },
-    chat: { at: 'link.inside.ended', context: { lines } },
-  }),
-)
+export const Over = at({
+  requires: {
+    room: room({
+      at: 'shown.stream.over',
+      context: { room: { ...rooms.ended, recording: null }, live: null },
+      chat: { at: 'link.inside.ended', context: { lines } },
+    }),
+    look: lookedAt('shown.updates.over', { info: { ...past, lives: match.getMatchInfo.full.lives } }),
+  },
+})
 const justOver = (kept: object, where = 'shown.stream.over.told') =>
   room({
     at: where,
