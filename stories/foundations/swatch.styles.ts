@@ -38,10 +38,14 @@ export const mode = css`
 
 export const specimen = css`
   display: grid;
-  grid-template-columns: 5.5rem 1fr;
-  align-items: baseline;
+  grid-template-columns: 9rem 1fr;
+  align-items: center;
   gap: 10px 12px;
   > dt {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 10px;
     color: ${color.ink3};
     font-size: ${type.s12};
   }
