@@ -70,5 +70,5 @@ export const logIn = async (page: Page, server: Served, phone: string): Promise<
   await page.waitForURL(({ hash }) => !hash.startsWith('#/login'))
   // A newcomer is welcomed on the way.
   if (page.url().includes('view=welcome'))
-    await page.getByRole('link', { name: /^(?:继续|去看看有什么直播)$/ }).click()
+    await page.getByRole('button', { name: /^(?:继续|去看看有什么直播)$/ }).click()
 }
