@@ -5,7 +5,7 @@ import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
 
 /** In the place of a room that is not there. */
-export const LiveGone = lazyView(async () => (await import('./gone')).LiveGone, null)
+export const LiveGone = lazyView(async () => (await import('./no-such-room')).LiveGone, null)
 
 export const LiveFailed = ({ retry }: { readonly retry: () => void }) => {
   const text = useText(watch)
