@@ -7,6 +7,7 @@ import { useText } from '../text/use-text'
 import { codeTexts } from '../text/zh/account.codes'
 import { Button } from '../ui/button'
 import { Sheet } from '../ui/modal'
+import { scan } from '../ui/own-icons'
 
 type Seen = 'starting' | 'looking' | CameraProblem
 
@@ -53,7 +54,7 @@ export const CodeScanner = ({ onClose }: CodeScannerProps) => {
       actions={
         <div className={chooser}>
           <div inert>
-            <Button wide look="soft" size="large" icon="scan">
+            <Button wide look="soft" size="large" icon={scan}>
               {text('scan.choose')}
             </Button>
           </div>

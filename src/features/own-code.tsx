@@ -11,6 +11,7 @@ import { Button } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
 import { Sheet } from '../ui/modal'
 import { Skeleton } from '../ui/skeleton'
+import { qr, scan } from '../ui/own-icons'
 
 // Few show it.
 const QrCode = lazyView(
@@ -33,7 +34,7 @@ export const OwnCode = ({ memberId, name }: OwnCodeProps) => {
   const { url } = pathAddresses(`/#/friend?id=${encodeURIComponent(memberId)}`)
   return (
     <>
-      <IconButton icon="qr" look="sunk" label={text('my.code')} onPress={() => show('code')} />
+      <IconButton icon={qr} look="sunk" label={text('my.code')} onPress={() => show('code')} />
       <Sheet
         open={shown === 'code'}
         onClose={() => show('nothing')}
@@ -46,7 +47,7 @@ export const OwnCode = ({ memberId, name }: OwnCodeProps) => {
             <Button wide look="soft" size="large" onPress={() => void copy(url)}>
               {text('my.codeCopy')}
             </Button>
-            <Button wide look="soft" size="large" icon="scan" onPress={() => show('scanner')}>
+            <Button wide look="soft" size="large" icon={scan} onPress={() => show('scanner')}>
               {text('scan.title')}
             </Button>
           </>

@@ -3,6 +3,7 @@ import { Scanner } from './scanner'
 import { useText } from '../text/use-text'
 import { codeTexts } from '../text/zh/account.codes'
 import { Button } from '../ui/button'
+import { scan } from '../ui/own-icons'
 
 /** FEAT-09 Opens the scanner of codes. */
 export const ScanButton = () => {
@@ -10,7 +11,7 @@ export const ScanButton = () => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="soft" size="small" icon="scan" onPress={() => setOpen(true)}>
+      <Button look="soft" size="small" icon={scan} onPress={() => setOpen(true)}>
         {text('scan.title')}
       </Button>
       {isOpen && <Scanner onClose={() => setOpen(false)} />}

@@ -4,6 +4,7 @@ import { useText } from '../text/use-text'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import { handle, note, picture, puzzle, rail } from './slider-puzzle.styles'
+import { arrow } from './own-icons'
 
 /** Milliseconds since the slider was first touched, degrees. */
 type Place = [number, number]
@@ -124,7 +125,7 @@ export const SliderPuzzle = (props: SliderPuzzleProps) => {
         />
         <span style={place}>
           <i className={handle}>
-            <Icon name={problem === null ? 'arrow' : 'close'} size={20} />
+            <Icon name={problem === null ? arrow : 'close'} size={20} />
           </i>
         </span>
       </div>

@@ -4,6 +4,7 @@ import { Stack } from '../ui/stack'
 import { color, type } from '../../src/styles/tokens'
 import { Icon, type IconName } from '../../src/ui/icon'
 import { paths } from '../../src/ui/icon-paths'
+import * as own from '../../src/ui/own-icons'
 
 const meta = {
   title: 'Foundations/Icons',
@@ -12,7 +13,10 @@ const meta = {
 } satisfies Meta<typeof Icon>
 export default meta
 
-const names = Object.keys(paths) as readonly IconName[]
+const icons: readonly (readonly [string, IconName])[] = [
+  ...(Object.keys(paths) as (keyof typeof paths)[]).map((name) => [name, name] as const),
+  ...Object.entries(own),
+]
 
 /** Lines on a ground of 24, in the colour of the text around them. */
 export const EveryIcon: StoryObj = {
@@ -25,9 +29,9 @@ export const EveryIcon: StoryObj = {
           gap: '16px 4px',
         }}
       >
-        {names.map((name) => (
+        {icons.map(([name, icon]) => (
           <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: 4 }}>
-            <Icon name={name} />
+            <Icon name={icon} />
             <Copy text={name}>
               <small style={{ fontSize: type.s11, color: color.ink3 }}>{name}</small>
             </Copy>

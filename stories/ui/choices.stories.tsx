@@ -11,6 +11,7 @@ import { Sheet } from '../../src/ui/modal'
 import { Radios } from '../../src/ui/radios'
 import { Segmented } from '../../src/ui/segmented'
 import type { IconName } from '../../src/ui/icon'
+import { sun } from '../../src/ui/own-icons'
 
 const sports = [
   { value: 0, label: '全部' },
@@ -36,7 +37,7 @@ const Sports = () => (
 )
 
 const modes = [
-  { value: 'light', label: '浅色', icon: 'sun' as IconName },
+  { value: 'light', label: '浅色', icon: sun as IconName },
   { value: 'dark', label: '深色', icon: 'star' as IconName },
 ]
 
@@ -59,7 +60,7 @@ export const ASegmentedChoice = held(Segmented<string>, {
   label: '显示模式',
   value: 'light',
   options: [
-    { value: 'light', label: '浅色', icon: 'sun' },
+    { value: 'light', label: '浅色', icon: sun },
     { value: 'dark', label: '深色', icon: 'star' },
   ],
   wide: false,

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { Segmented } from '../../ui/segmented'
 import type { CameraChoice, CameraSource } from '../../../machines/studio/broadcast.machine'
+import { microphone, microphoneOff } from '../../ui/own-icons'
 
 interface BroadcastBoxProps {
   readonly broadcast: BroadcastView
@@ -201,7 +202,7 @@ const Microphone = ({ broadcast: { camera, isMuted, isSilent } }: Pick<CameraPro
   return (
     <>
       <div className={level} data-off={isMuted || undefined} aria-hidden>
-        <Icon name={isMuted ? 'microphoneOff' : 'microphone'} size={18} />
+        <Icon name={isMuted ? microphoneOff : microphone} size={18} />
         <i>
           <b ref={camera.attachMeter} />
         </i>

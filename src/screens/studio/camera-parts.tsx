@@ -2,6 +2,7 @@ import type { Opened } from './broadcast'
 import { useText } from '../../text/use-text'
 import { anchorRoomTexts } from '../../text/zh/studio.room'
 import { IconButton } from '../../ui/icon-button'
+import { microphone, microphoneOff, sun } from '../../ui/own-icons'
 
 interface CameraPartProps {
   readonly broadcast: Opened
@@ -26,7 +27,7 @@ export const MuteButton = ({ broadcast: { isMuted, mute } }: CameraPartProps) =>
   const text = useText(anchorRoomTexts)
   return (
     <IconButton
-      icon={isMuted ? 'microphoneOff' : 'microphone'}
+      icon={isMuted ? microphoneOff : microphone}
       look="sunk"
       label={text(isMuted ? 'cast.unmute' : 'cast.mute')}
       pressed={isMuted}
@@ -41,7 +42,7 @@ export const TorchButton = ({ broadcast: { can, hasTorch, torch } }: CameraPartP
   if (can?.torch !== true) return null
   return (
     <IconButton
-      icon="sun"
+      icon={sun}
       look="sunk"
       label={text(hasTorch ? 'cast.torchOff' : 'cast.torchOn')}
       pressed={hasTorch}

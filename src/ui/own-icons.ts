@@ -1,0 +1,23 @@
+import { circle } from './icon-paths'
+import type { OwnIcon } from './icon'
+
+/** Icons of one screen or part: they come with its code, the others with the first page. */
+export const scan: OwnIcon = {
+  path: 'M4 8V5.5A1.5 1.5 0 0 1 5.5 4H8M16 4h2.5A1.5 1.5 0 0 1 20 5.5V8M20 16v2.5a1.5 1.5 0 0 1-1.5 1.5H16M8 20H5.5A1.5 1.5 0 0 1 4 18.5V16M4 12h16',
+}
+export const microphone: OwnIcon = {
+  path: 'M12 4a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-5 0v-5A2.5 2.5 0 0 1 12 4zM6.5 11.5a5.5 5.5 0 0 0 11 0M12 17v3.5',
+}
+export const microphoneOff: OwnIcon = {
+  path: 'M12 4a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-5 0v-5A2.5 2.5 0 0 1 12 4zM6.5 11.5a5.5 5.5 0 0 0 11 0M12 17v3.5M4.5 4.5l15 15',
+}
+export const sun: OwnIcon = {
+  path: `${circle(12, 12, 4)}M12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M18.4 5.6l-1.1 1.1M6.7 17.3l-1.1 1.1`,
+}
+export const palette: OwnIcon = {
+  path: 'M12 3.5a8.5 8.5 0 0 0 0 17c1.5 0 2-1 1.7-2.2-.4-1.5.4-2.3 1.8-2.3h2c1.8 0 3-1.2 3-3.5 0-5-3.8-9-8.5-9M8 9h0M12.5 7.5h0M16.5 10h0M7.5 13.5h0',
+}
+export const arrow: OwnIcon = { path: 'M4 12h16M14 6l6 6-6 6' }
+export const qr: OwnIcon = {
+  path: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 14v2.5M14 20h2.5M20 19v1h-1',
+}
