@@ -27,7 +27,7 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
       const { videoWidth, videoHeight } = document.querySelector('video') ?? {}
       return [videoWidth, videoHeight]
     })
-  expect(await size()).toEqual([1280, 720])
+  expect(await size()).toEqual([720, 1280])
   await anchor.getByRole('list', { name: '推流状况' }).getByText('一切正常').waitFor()
 
   // The anchor talks without leaving the studio.
@@ -54,6 +54,7 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
       }),
     )
   const all = parts.map(() => true)
+  await stage.getByRole('button', { name: '换成横屏' }).click()
   await expect.poll(areInSight, { timeout: 15_000 }).toEqual(all)
   await stage.getByRole('button', { name: '换成竖屏' }).click()
   await expect.poll(areInSight).toEqual(all)
@@ -98,14 +99,14 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   await anchor.context().setOffline(true)
   await camera.getByText('网络断了，正在重新连接').first().waitFor({ timeout: 3_000 })
   await expect.poll(() => camera.getByText('kbps').count()).toBe(0)
-  const words = viewer.getByRole('status').filter({ hasText: '主播的画面停了，正在等待恢复' })
+  const words = viewer.getByRole('status').filter({ hasText: '主播的画面停了' })
   await words.waitFor({ timeout: 10_000 })
   // What is left of it is no picture that plays: it is tried again, behind the words.
   await viewer.locator('[data-picture=reconnecting]').waitFor()
   await words.waitFor()
   // Who comes now is told the same.
   const latecomer = await open(address.slice(1))
-  await latecomer.getByText('主播的画面停了，正在等待恢复').waitFor()
+  await latecomer.getByText('主播的画面停了').waitFor()
   await anchor.context().setOffline(false)
   await words.waitFor({ state: 'detached' })
   await expectMovingPicture(latecomer)
