@@ -229,11 +229,12 @@ test('[FEAT-02] a planned room tells large when it begins and offers to reserve 
 
 test('[FEAT-02] a planned room without a match offers to reserve its stream', async () => {
   const { server } = await enter({ ...rooms.planned, match: null }, 'chat', asMember)
-  const { title, liveId } = rooms.planned
-  click(button(`预约 ${title}`))
+  const { anchor, title, liveId } = rooms.planned
+  const name = `${anchor.nickname} · ${title}`
+  click(button(`预约 ${name}`))
   await drawn(() => server.waiting().includes('live.reserveLive'))
   expect(server.question('live.reserveLive').asked.input).toEqual({ liveId, on: true })
-  expect(button(`已预约 ${title}，再按一次取消`).getAttribute('aria-pressed')).toBe('true')
+  expect(button(`已预约 ${name}，再按一次取消`).getAttribute('aria-pressed')).toBe('true')
 })
 
 const press = (on: HTMLElement, more: KeyboardEventInit = {}) =>
