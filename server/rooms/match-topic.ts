@@ -14,8 +14,8 @@ interface Entry {
   readAt: number
   /** What was sent last: the look of the update, the number of events, the instant of plays, the rows. */
   sent: { looks: string; events: number; at: number; rows: string }
-  /** Somebody was skipped, and is sent the state once more. */
-  owes: boolean
+  /** Somebody was skipped, who lacks the events from this one on and is sent the state once more; null: nobody was. */
+  owed: number | null
   /** It was put right: what readers hold no longer counts. */
   isCorrected: boolean
 }
@@ -61,7 +61,9 @@ export const openMatchTopic = ({ feed, now, log, every = SEND_EVERY }: Deps): Ma
 
   const send = (matchId: string, entry: Entry): void => {
     const at = now()
-    const { fed, sent, owes, isCorrected } = entry
+    const { fed, sent, owed, isCorrected } = entry
+    const owes = owed !== null
+    const from = owed ?? sent.events
     const next = standing(fed, at)
     const update = fed.updateAt(at)
     const pulse = isCorrected
@@ -70,15 +72,15 @@ export const openMatchTopic = ({ feed, now, log, every = SEND_EVERY }: Deps): Ma
         ? update
         : null
     const rows = owes || next.rows !== sent.rows ? [...fed.rowsAt(at)] : null
-    const events = fed.eventsAt(at).slice(sent.events)
+    const events = fed.eventsAt(at).slice(from)
     const plays = [...fed.playsBetween(sent.at, at)]
     entry.sent = next
-    entry.owes = false
+    entry.owed = null
     entry.isCorrected = false
     if (!pulse && !rows && events.length + plays.length === 0) return
     const batch = { type: 'match.batch', matchId, at, pulse, events, plays, rows } as const
     const frame = wireOf(sendText(batch))
-    for (const reader of entry.readers) if (!reader.push(frame)) entry.owes = true
+    for (const reader of entry.readers) if (!reader.push(frame)) entry.owed = from
   }
 
   const readAgain = (matchId: string, entry: Entry, corrected = false): void => {
@@ -112,7 +114,7 @@ export const openMatchTopic = ({ feed, now, log, every = SEND_EVERY }: Deps): Ma
       fed,
       readAt: now(),
       sent: standing(fed, now()),
-      owes: false,
+      owed: null,
       isCorrected: false,
     }
     entries.set(matchId, entry)

@@ -68,7 +68,11 @@ const AddAccount = ({ form, removing, kept, query }: Props) => {
               field={account}
               label={text(isPhone ? 'account.phone' : 'account.account')}
               hint={text('account.accountHint')}
-              words={{ missing: text('account.accountMissing'), tooShort: wrong, pattern: wrong }}
+              words={{
+                missing: text(isPhone ? 'account.phoneWrong' : 'account.accountMissing'),
+                tooShort: wrong,
+                pattern: wrong,
+              }}
               maxLength={accountRule.maxLength}
               autoComplete={isPhone ? 'tel' : 'off'}
               {...(isPhone && { inputMode: 'tel' as const })}

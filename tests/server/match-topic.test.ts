@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest'
+import type { MatchEvent } from '../../contract/match.detail.schema'
+import { events as sample } from '../../contract/samples/players'
+import { matchUpdate } from '../../contract/samples/socket'
+import type { FedMatch } from '../../server/domain/match/match-feed'
+import type { Reader } from '../../server/rooms/frame'
+import { openMatchTopic } from '../../server/rooms/match-topic'
+
+const [kind] = sample
+const events = Array.from({ length: 4 }, (_, order): MatchEvent => ({ ...kind!, order }))
+
+/** Who is sent all but what comes while `skips` says so. */
+const readerWho = (skips: () => boolean) => {
+  const got: number[][] = []
+  const reader: Reader = {
+    viewer: { memberId: null, device: null, network: '' },
+    push: (frame) => {
+      if (skips()) return false
+      const { data } = JSON.parse(frame.subarray(frame.indexOf('{')).toString()) as {
+        readonly data: { readonly events: readonly MatchEvent[] }
+      }
+      got.push(data.events.map(({ order }) => order))
+      return true
+    },
+  }
+  return { reader, got }
+}
+
+test('[FEAT-03] whose line was full is sent the events of that time with the next frame', async () => {
+  vi.useFakeTimers()
+  let known = 1
+  let isFull = false
+  const fed: FedMatch = {
+    updateAt: () => matchUpdate,
+    eventsAt: () => events.slice(0, known),
+    playsBetween: () => [],
+    rowsAt: () => [],
+  }
+  const topic = openMatchTopic({
+    feed: { open: async () => fed },
+    now: () => 0,
+    log: { error: () => undefined },
+    every: 1_000,
+  })
+  const [quick, slow] = [readerWho(() => false), readerWho(() => isFull)]
+  await topic.watch('m', quick.reader, null)
+  await topic.watch('m', slow.reader, null)
+  isFull = true
+  for (known of [2, 3]) await vi.advanceTimersByTimeAsync(1_000)
+  isFull = false
+  known = 4
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect([quick.got, slow.got]).toEqual([[[1], [1, 2], [1, 2, 3]], [[1, 2, 3]]])
+  topic.close()
+  vi.useRealTimers()
+})
