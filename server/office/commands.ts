@@ -9,6 +9,7 @@ import type { Operators } from '../domain/office/operators'
 import type { WalletRows } from '../domain/wallet/wallet'
 import type { Office, WaitingApplication } from '../domain/studio/office'
 import type { RenewKey } from '../repositories/office/key.repository'
+import { inEnglish } from './words'
 
 /** What an operator typed, and as whom. */
 export interface Errand {
@@ -41,6 +42,7 @@ npm run office -- ledger verify                proves the books: prints the sums
 npm run office -- reset <name>                 gives an operator another password and another secret
 npm run office -- renew secret|push            replaces the installation's secret, or its keys for push services
 
+The first characters of an application's number do, where no other that waits begins with them.
 Works beside a running server and without one, on the database of DATA_DIR or DATABASE_URL. Members are told at once
 where their server runs with this DATA_DIR, and the next time they look otherwise. Everything is written to operator_log.
 `
@@ -63,6 +65,17 @@ const lineOf = ({
   words,
 }: WaitingApplication): string =>
   `${applicationId}  ${new Date(at).toISOString().slice(0, 16)}Z  ${name} (${nickname}, ${memberId}), ${sportNames[matchType]}\n  ${words}\n`
+
+/** The application that waits and whose number begins so. One that is decided on is known by its whole number alone. */
+const numberOf = async (typed: string, office: Pick<Office, 'waitingFrom'>): Promise<string> => {
+  const found = typed === '' ? [] : await office.waitingFrom(typed)
+  const [first] = found
+  if (first === undefined || found.some(({ applicationId }) => applicationId === typed)) return typed
+  if (found.length === 1) return first.applicationId
+  throw new NoErrand(
+    `"${typed}" begins the numbers of ${found.length} applications; type more of the one you mean\n\n${found.map(lineOf).join('')}`,
+  )
+}
 
 /** What an authenticator scans, of half blocks. */
 const codeOf = (words: string): string => {
@@ -101,14 +114,18 @@ const commands: Readonly<Record<string, { readonly takes: number; readonly run: 
   accept: {
     takes: 1,
     run: async ([id = ''], by, { office, now }) => {
-      const { name, memberId } = await office.act((on) => on.decide(id, { is: 'accepted' }, by, now()))
+      const { name, memberId } = await office.act(async (on) =>
+        on.decide(await numberOf(id, on), { is: 'accepted' }, by, now()),
+      )
       return `${name} (${memberId}) is an anchor\n`
     },
   },
   refuse: {
     takes: 2,
     run: async ([id = '', reason = ''], by, { office, now }) => {
-      const { name, memberId } = await office.act((on) => on.decide(id, { is: 'refused', reason }, by, now()))
+      const { name, memberId } = await office.act(async (on) =>
+        on.decide(await numberOf(id, on), { is: 'refused', reason }, by, now()),
+      )
       return `${name} (${memberId}) was refused\n`
     },
   },
@@ -187,5 +204,7 @@ export const runErrand = async (
 }
 
 /** Words for the operator where an errand was not done; null: something broke. */
-export const refusalOf = (error: unknown): string | null =>
-  error instanceof NoErrand || error instanceof DomainError ? error.message : null
+export const refusalOf = (error: unknown): string | null => {
+  if (error instanceof NoErrand) return error.message
+  return error instanceof DomainError ? inEnglish(error.message) : null
+}

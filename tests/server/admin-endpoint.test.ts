@@ -1,5 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { MatchType } from '../../contract/enums'
@@ -36,7 +37,7 @@ test('[ROUTE-11] operators list, refuse and accept beside the running server, wh
   expect(await errand('refuse', first, '介绍太短')).toEqual({
     done: `南山说球 (${member.memberId}) was refused\n`,
   })
-  expect(await errand('accept', first)).toEqual({ refused: '这份申请已经处理过了' })
+  expect(await errand('accept', first)).toEqual({ refused: 'this application was decided on already' })
   const second = await apply()
   expect((await server.ask(api.studio.getStudio, {}, member.token)).status).toBe(403)
   expect(await errand('accept', second)).toEqual({ done: `南山说球 (${member.memberId}) is an anchor\n` })
@@ -49,7 +50,46 @@ test('[ROUTE-11] operators list, refuse and accept beside the running server, wh
 test('what is no errand is refused, with what there is', async () => {
   expect(await wrong('constructor')).toBe('there is no "constructor"')
   expect(await wrong('accept')).toBe('"accept" takes 1 words, not 0')
-  expect(await wrong('anchor', '12')).toBe('手机号不正确，请检查后重试')
+  expect(await wrong('anchor', '12')).toBe('this is no phone number: it has 11 digits, and begins with 1')
+})
+
+test('what the domain refuses is said in English, as all else is', async () => {
+  const unknown = 'there is no such application; "npm run office -- applications" lists those that wait'
+  expect(await wrong('accept', 'nonsense')).toBe(unknown)
+  expect(await wrong('accept', '')).toBe(unknown)
+  expect(await wrong('reset', 'nobody')).toBe('there is no such operator')
+  expect(await wrong('remove-clip', 'nonsense', 'why')).toBe(
+    'there is no such clip; it may be removed already',
+  )
+  expect(await wrong('add', 'l n')).toBe('a name has 2 to 32 letters, digits, dots, hyphens or underscores')
+  expect(await errand('add', 'lin')).toHaveProperty('done')
+  expect(await wrong('add', 'lin')).toBe('an operator has this name already; "reset" gives another password')
+})
+
+test('[ROUTE-11] an application is known by the beginning of its number, where no other begins so', async () => {
+  const people = await Promise.all(['13800000002', '13800000003'].map((phone) => server.member(phone)))
+  const [one, other] = people
+  await sql`insert into anchor_application (id, member_id, name, match_type, words, state, at)
+    select 'Abc' || row_number() over (), id, 'N' || id, 1, 'words', 'pending', now()
+    from member where id in (${one?.memberId}, ${other?.memberId})`.execute(server.store.db)
+  expect(await wrong('accept', 'Ab')).toBe(
+    '"Ab" begins the numbers of 2 applications; type more of the one you mean',
+  )
+  expect(await wrong('accept', 'abc1')).toBe(
+    'there is no such application; "npm run office -- applications" lists those that wait',
+  )
+  expect(await wrong('refuse', 'Abc', '')).toBe(
+    '"Abc" begins the numbers of 2 applications; type more of the one you mean',
+  )
+  expect(await wrong('refuse', 'Abc2', ' ')).toBe('say why in 200 characters at most')
+  expect(await errand('refuse', 'Abc2', 'why')).toHaveProperty('done')
+  expect(await errand('accept', 'Ab')).toHaveProperty('done')
+  const { rows } = await sql<{ id: string; state: string }>`
+    select id, state from anchor_application where id like 'Abc%' order by id`.execute(server.store.db)
+  expect(rows.map(({ id, state }) => [id, state])).toEqual([
+    ['Abc1', 'accepted'],
+    ['Abc2', 'refused'],
+  ])
 })
 
 test('nobody without the key in the folder gives errands', async () => {

@@ -27,6 +27,8 @@ export interface WaitingApplication extends Application {
 /** The rows of one transaction. What is found here stays as it is until its end. */
 export interface OfficeRepository extends Logged {
   waiting(): Promise<readonly WaitingApplication[]>
+  /** Those that wait and whose numbers begin so. */
+  waitingFrom(beginning: string): Promise<readonly WaitingApplication[]>
   application(applicationId: string): Promise<WaitingApplication | null>
   pendingOf(memberId: string): Promise<WaitingApplication | null>
   member(memberId: string): Promise<Known | null>
@@ -151,6 +153,7 @@ export const createOffice = ({ rows, notices, renew }: Deps) => {
 
   return {
     waiting: () => rows.waiting(),
+    waitingFrom: (beginning: string) => rows.waitingFrom(beginning),
     decide,
     /** Makes whoever has this phone an anchor, a stranger too. An application that waits is accepted. */
     anchor: async (

@@ -29,6 +29,8 @@ export const officeRepository = (tx: Kysely<Tables>): OfficeRepository => {
   }
   return {
     waiting: () => applications(sql`application.state = 'pending'`),
+    waitingFrom: (beginning) =>
+      applications(sql`application.state = 'pending' and starts_with(application.id, ${beginning})`),
     application: async (id) => (await applications(sql`application.id = ${id}`))[0] ?? null,
     pendingOf: async (memberId) =>
       (await applications(sql`application.member_id = ${memberId} and application.state = 'pending'`))[0] ??
