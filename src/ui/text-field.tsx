@@ -31,6 +31,8 @@ export interface TextFieldProps extends FieldProps {
   readonly suffix?: ReactNode
   /** Large tabular digits: a phone number, a code. */
   readonly digits?: boolean
+  /** At the end of the line beneath the field. */
+  readonly aside?: ReactNode
 }
 
 interface FieldFrameProps extends LabelledProps {

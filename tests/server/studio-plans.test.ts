@@ -106,6 +106,15 @@ describe('[FEAT-16] a plan', () => {
     expect(await save({ plannedAt: Number.MAX_SAFE_INTEGER })).toEqual(
       refusedAt('plannedAt', '只能预约 60 天以内的直播，请选近一点的时间'),
     )
+    const short = '标题至少要有 2 个字'
+    expect(await save({ title: '\u200b夜\u200b', plannedAt: NOON })).toEqual({
+      status: 400,
+      body: {
+        code: 400,
+        msg: short,
+        data: { fields: { title: short, plannedAt: '开播时间要晚于现在，请重新选择' } },
+      },
+    })
     await save()
     expect(await save({ title: '另一场', plannedAt: NOON + 3 * HOUR - 1 })).toEqual(
       refusedAt('plannedAt', '与你的另一场计划“周末球迷夜话”时间太近，请错开一小时'),

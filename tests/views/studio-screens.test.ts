@@ -300,6 +300,36 @@ test('[FEAT-16] a fan who opens somebody’s plan is led to its room, and not as
   expect(texts('main button')).not.toContain('提交申请')
 })
 
+const problems = () => texts('main form p[data-problem]')
+
+test('[FEAT-16] a title that is missing and a time that is over are told at once, and the time is the server’s to refuse', async () => {
+  const { server, answer } = await open('#/addlive', anchorMember)
+  await answer('studio.getStudio', studioRoom)
+  await drawn(() => document.querySelector('input[name=title]') !== null)
+  enter(one('input[name=plannedAt]') as HTMLInputElement, '2020-03-21T22:30')
+  expect(problems()).toEqual([])
+  click(button('预约这一场'))
+  await drawn(() => problems().length === 2)
+  expect(problems()).toEqual(['开播时间要晚于现在，请重新选择', '请填写标题，2 到 40 个字'])
+  enter(one('input[name=title]') as HTMLInputElement, '周末球迷夜话')
+  await drawn(() => problems().length === 1)
+  expect(problems()).toEqual(['开播时间要晚于现在，请重新选择'])
+  click(button('预约这一场'))
+  await drawn(() => server.waiting().includes('studio.savePlan'))
+  expect(server.question('studio.savePlan').asked.input).toHaveProperty('title', '周末球迷夜话')
+})
+
+test('[FEAT-16] the title of a plan says how much more it takes towards its end', async () => {
+  const { answer } = await open('#/addlive', anchorMember)
+  await answer('studio.getStudio', studioRoom)
+  await drawn(() => document.querySelector('input[name=title]') !== null)
+  enter(one('input[name=title]') as HTMLInputElement, '夜'.repeat(38))
+  await drawn(() => texts('main form span').includes('38/40'))
+  enter(one('input[name=title]') as HTMLInputElement, '夜'.repeat(41))
+  await drawn(() => texts('main form span').includes('41/40'))
+  expect((one('input[name=title]') as HTMLInputElement).value).toHaveLength(41)
+})
+
 test('[FEAT-16] a time that clashes gives way to that of the match chosen next', async () => {
   const { server, answer } = await open('#/addlive', anchorMember)
   await answer('studio.getStudio', studioRoom)

@@ -85,13 +85,23 @@ const ownPlan = async (within: StreamRepository, anchorId: string, liveId: strin
 }
 const standing = async (within: StreamRepository, anchorId: string, now: number) =>
   (await within.plans(anchorId, now - PLANS_APART)).filter(({ status }) => status === LiveStatus.PLAN)
-const refuseTime = (plannedAt: number, others: readonly OwnStream[], now: number): void => {
-  if (plannedAt <= now) throw new FieldError('plannedAt', '开播时间要晚于现在，请重新选择')
+const faultOfTime = (plannedAt: number, others: readonly OwnStream[], now: number): FieldError | null => {
+  if (plannedAt <= now) return new FieldError('plannedAt', '开播时间要晚于现在，请重新选择')
   if (plannedAt > now + PLAN_AHEAD)
-    throw new FieldError('plannedAt', '只能预约 60 天以内的直播，请选近一点的时间')
+    return new FieldError('plannedAt', '只能预约 60 天以内的直播，请选近一点的时间')
   const near = others.find((other) => Math.abs(other.plannedAt - plannedAt) < PLANS_APART)
-  if (near) throw new FieldError('plannedAt', `与你的另一场计划“${near.title}”时间太近，请错开一小时`)
+  return near ? new FieldError('plannedAt', `与你的另一场计划“${near.title}”时间太近，请错开一小时`) : null
 }
+/** What is wrong with another field is told with it. */
+const besides =
+  (other: FieldError | null) =>
+  (error: unknown): never => {
+    if (other === null || !(error instanceof FieldError)) throw error
+    throw new FieldError(error.field, error.message, error.code, {
+      ...error.more,
+      [other.field]: other.message,
+    })
+  }
 export const createPlans = ({ rows, streams, matches, news }: StudioDeps) => {
   const planOf = async (stream: OwnStream, now: number): Promise<LivePlan> => {
     const [plan] = await plansOf([stream], matches, now)
@@ -118,10 +128,11 @@ export const createPlans = ({ rows, streams, matches, news }: StudioDeps) => {
           throw new DomainError(ResultCode.BUSINESS_FAILURE, `你暂时不能预约开播：${block.reason}`)
         const before = known === null ? null : await ownPlan(within, memberId, known)
         if (before && before.status !== LiveStatus.PLAN) throw isOver(before)
-        const heading = await checkedHeading(rows, memberId, input)
         const others = (await standing(within, memberId, now)).filter(({ liveId }) => liveId !== known)
         const isMoved = before === null || before.plannedAt !== plannedAt
-        if (isMoved) refuseTime(plannedAt, others, now)
+        const late = isMoved ? faultOfTime(plannedAt, others, now) : null
+        const heading = await checkedHeading(rows, memberId, input).catch(besides(late))
+        if (late !== null) throw late
         if (before === null && others.length >= PLANS_MAX)
           throw new DomainError(ResultCode.BUSINESS_FAILURE, `最多同时有 ${PLANS_MAX} 场计划，请先取消不用的`)
         const liveId = before?.liveId ?? newLiveId()

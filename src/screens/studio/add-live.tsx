@@ -1,11 +1,11 @@
 import { AnchorsOnly } from './anchors-only'
 import { applicationRequires } from './application-parts'
-import { CoverField, MatchField, SportField } from './fields'
+import { CoverField, MatchField, SportField, TitleField } from './fields'
 import { box, column } from './studio.styles'
 import { queryScreen } from '../../app/screen'
 import { FormField, FormTextArea, FormView } from '../../features/form-view'
 import { formDrafts } from '../../features/form-drafts'
-import { useNow } from '../../features/use-now'
+import { useNow, useServerNow } from '../../features/use-now'
 import { isMatchTitle, matchTitle } from '../../text/stream-title'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
@@ -88,6 +88,7 @@ const follow = (
 const PlanFields = ({ form, upload, choice, isNew }: PlanFieldsProps) => {
   const text = useText(studioTexts)
   const now = useNow(60_000)
+  const isTried = (form.is === 'editing' || form.is === 'submitting') && form.attempts > 0
   return (
     <div className={column} data-columns="narrow">
       <section className={box} aria-label={text(isNew ? 'title.addlive' : 'plan.editing')}>
@@ -102,16 +103,8 @@ const PlanFields = ({ form, upload, choice, isNew }: PlanFieldsProps) => {
                 now={now}
                 onChoose={(match) => follow(fields, fields.matchId.value, match, now)}
               />
-              <When field={fields.plannedAt} />
-              <FormField
-                field={fields.title}
-                label={text('plan.title')}
-                words={{
-                  missing: text('heading.titleMissing'),
-                  tooShort: text('heading.titleWrong'),
-                  tooLong: text('heading.titleWrong'),
-                }}
-              />
+              <When field={fields.plannedAt} isTold={isTried && (isNew || fields.plannedAt.isDirty)} />
+              <TitleField field={fields.title} label={text('plan.title')} />
               <SportField field={fields.matchType} label={text('heading.sport')} />
               <CoverField
                 field={fields.cover}
@@ -134,9 +127,16 @@ const PlanFields = ({ form, upload, choice, isNew }: PlanFieldsProps) => {
   )
 }
 
+interface WhenProps {
+  readonly field: FieldView<string>
+  /** A time that is over is told beside what else is wrong; the server alone refuses it, as the device's clock may be wrong. */
+  readonly isTold: boolean
+}
+
 /** The device's own field of date and time. */
-const When = ({ field }: { readonly field: FieldView<string> }) => {
+const When = ({ field, isTold }: WhenProps) => {
   const text = useText(studioTexts)
+  const isOver = fromLocal(field.value) <= useServerNow(60_000)
   return (
     <FormField
       field={field}
@@ -144,6 +144,7 @@ const When = ({ field }: { readonly field: FieldView<string> }) => {
       label={text('plan.when')}
       hint={text('plan.whenHint')}
       words={text('plan.whenWrong')}
+      problem={isTold && isOver ? text('plan.whenPast') : null}
     />
   )
 }

@@ -1,20 +1,24 @@
 import { useEffect } from 'react'
 import { chosen, group, note, sports } from './fields.styles'
 import { MatchLine } from './match-line'
+import { FormField } from '../../features/form-view'
 import { ImageField } from '../../features/image-field'
 import { lazyView } from '../../features/lazy-view'
 import { sportOf } from '../../text/sport'
 import { useText } from '../../text/use-text'
+import { formTexts } from '../../text/zh/account.forms'
 import { studioTexts } from '../../text/zh/studio'
 import { Button } from '../../ui/button'
 import { Chips } from '../../ui/chips'
 import { Cover } from '../../ui/cover'
+import { LettersLeft } from '../../ui/text-field'
 import { kitPair } from '../../ui/kit'
 import type { FieldView } from '../../../machines/patterns/form.connect'
 import type { Uploading } from '../../../machines/patterns/upload.connect'
 import type { MatchChoice } from '../../../machines/studio/match-choice.connect'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
+import { liveTitleRule } from '../../../contract/field-rules'
 
 const allSports = Object.values(MatchType)
 
@@ -43,6 +47,33 @@ export const SportField = ({ field, label }: SportFieldProps) => {
       />
       <Note>{field.refusal}</Note>
     </div>
+  )
+}
+
+interface TitleFieldProps {
+  readonly field: FieldView<string>
+  readonly label: string
+}
+
+/** What a stream is called. More can be written and is counted, as in a text of several lines. */
+export const TitleField = ({ field, label }: TitleFieldProps) => {
+  const text = useText(studioTexts)
+  const said = useText(formTexts)
+  const max = liveTitleRule.maxLength
+  const count = Array.from(field.value.trim()).length
+  const left = max - count
+  const words = left < 0 ? said('form.over', { count: -left }) : said('form.left', { count: left })
+  return (
+    <FormField
+      field={field}
+      label={label}
+      words={{
+        missing: text('heading.titleMissing'),
+        tooShort: text('heading.titleWrong'),
+        tooLong: text('heading.titleWrong'),
+      }}
+      aside={<LettersLeft fromStart left={left} max={max} words={words} shown={`${count}/${max}`} />}
+    />
   )
 }
 

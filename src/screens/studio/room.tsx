@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { AnchorsOnly, PageSkeleton } from './anchors-only'
 import { applicationRequires, type AnchorsOnlyViews } from './application-parts'
 import { BroadcastBox } from './broadcast'
-import { CoverField, MatchField, SportField } from './fields'
+import { CoverField, MatchField, SportField, TitleField } from './fields'
 import { Checks, OnAirBox, OnAirMark, Refusal, StandingBox, TalkBeside } from './on-air'
 import { isOnAir, OnAirStage, useStage } from './on-air-stage'
 import { ModerationBox, PastTalk } from './moderation'
@@ -401,15 +401,7 @@ const RoomFields = ({ form, upload, choice, frame, choosesMatch }: RoomFieldsPro
     <FormView form={form} upload={upload} submit={text('heading.save')}>
       {({ title, matchType, matchId, cover, announcement, tags }) => (
         <>
-          <FormField
-            field={title}
-            label={text('heading.title')}
-            words={{
-              missing: text('heading.titleMissing'),
-              tooShort: text('heading.titleWrong'),
-              tooLong: text('heading.titleWrong'),
-            }}
-          />
+          <TitleField field={title} label={text('heading.title')} />
           <SportField field={matchType} label={text('heading.sport')} />
           <MatchField
             field={matchId}

@@ -92,6 +92,7 @@ export const studioTexts: Translated<typeof zh> = {
   'plan.title': 'Title',
   'plan.when': 'Start',
   'plan.whenWrong': 'Please choose a start',
+  'plan.whenPast': 'It has to begin after now: choose again',
   'plan.whenHint': 'With a match it begins 15 minutes before the kick-off',
   'plan.save': 'Plan this stream',
   'plan.editing': 'Change the plan',

@@ -87,6 +87,7 @@ export const studioTexts = {
   'plan.title': '标题',
   'plan.when': '开播时间',
   'plan.whenWrong': '请选择开播时间',
+  'plan.whenPast': '开播时间要晚于现在，请重新选择',
   'plan.whenHint': '选了比赛，默认在开赛前 15 分钟',
   'plan.save': '预约这一场',
   'plan.editing': '修改预约',
