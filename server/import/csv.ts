@@ -16,7 +16,7 @@ import {
   type PlannedTeam,
   type PlannedVenue,
 } from '../domain/import/plan'
-import { instantOf } from './times'
+import { instantOf, knownZone } from './times'
 
 const SOURCE = 'csv'
 
@@ -157,59 +157,134 @@ const partsOf = (text: string, where: ImportWords): [number, number][] =>
         return [Number(match[1]), Number(match[2])]
       })
 
-const resultOf = (row: Row, where: ImportWords): Pick<PlannedMatch, 'state' | 'home' | 'away' | 'parts'> => {
-  const home = countOf(row.home_score, 'home_score', where)
-  const away = countOf(row.away_score, 'away_score', where)
-  if ((home === null) !== (away === null))
-    throw wrongAt(where, {
-      zh: '只有一边的比分，请两边都写，或都留空',
-      en: 'one score without the other',
-    })
-  const standard = home === null ? 'planned' : 'ended'
+/** Reads one part of a row; undefined: it is wrong, that is told, and the other parts are read all the same. */
+type ReadPart = <Value>(read: () => Value) => Value | undefined
+
+const stateOf = (row: Row, where: ImportWords): PlannedMatch['state'] => {
+  const standard = row.home_score === '' ? 'planned' : 'ended'
   const state = row.state === '' ? standard : row.state
   if (!isState(state))
     throw wrongAt(where, {
       zh: `没有“${state}”这个状态，请写成其中之一：${states.join('、')}`,
       en: `state "${state}" is none of ${states.join(', ')}`,
     })
-  if (state === 'ended' && home === null)
+  return state
+}
+
+const refuseHalfScore = (row: Row, state: string | undefined, where: ImportWords): void => {
+  if ((row.home_score === '') !== (row.away_score === ''))
+    throw wrongAt(where, {
+      zh: '只有一边的比分，请两边都写，或都留空',
+      en: 'one score without the other',
+    })
+  if (state === 'ended' && row.home_score === '')
     throw wrongAt(where, {
       zh: '已经完场却没有比分，请补上，或改状态',
       en: 'it ended, but has no score',
     })
-  return { state, home: home ?? 0, away: away ?? 0, parts: partsOf(row.parts, where) }
+}
+
+/** Undefined: something of it is wrong. */
+const resultOf = (
+  row: Row,
+  where: ImportWords,
+  part: ReadPart,
+): Pick<PlannedMatch, 'state' | 'home' | 'away' | 'parts'> | undefined => {
+  const home = part(() => countOf(row.home_score, 'home_score', where))
+  const away = part(() => countOf(row.away_score, 'away_score', where))
+  const state = part(() => stateOf(row, where))
+  part(() => refuseHalfScore(row, state, where))
+  const parts = part(() => partsOf(row.parts, where))
+  if (home === undefined || away === undefined || state === undefined || parts === undefined) return undefined
+  return { state, home: home ?? 0, away: away ?? 0, parts }
+}
+
+const sportOf = (row: Row, where: ImportWords): MatchType => {
+  const matchType = sports[row.sport.toLowerCase()]
+  if (matchType === undefined)
+    throw wrongAt(where, {
+      zh: `没有“${row.sport}”这个项目，请写成其中之一：${Object.keys(sports).join('、')}`,
+      en: `sport "${row.sport}" is none of ${Object.keys(sports).join(', ')}`,
+    })
+  return matchType
+}
+
+const refuseEmpty = (row: Row, where: ImportWords): void => {
+  const empty = neededColumns.filter((column) => row[column] === '')
+  if (empty.length > 0)
+    throw wrongAt(where, {
+      zh: `${empty.join('、')} 这一列空着，请填写`,
+      en: `${empty.join(', ')} ${empty.length === 1 ? 'is' : 'are'} empty`,
+    })
+}
+
+const refuseSameTeams = (row: Row, where: ImportWords): void => {
+  if (row.home === row.away && row.home !== '') throw wrongAt(where, sameTeams)
+}
+
+const refuseSecond = (row: Row, isKnown: boolean, where: ImportWords): void => {
+  if (isKnown)
+    throw wrongAt(where, {
+      zh: `${row.home} – ${row.away} 在同一轮里出现两次，请删掉一行`,
+      en: `${row.home} – ${row.away} stands there twice in that round`,
+    })
+}
+
+/** What is wrong there is said with its row. */
+const inRow = <Value>(where: ImportWords, read: () => Value): Value => {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof Unreadable) throw wrongAt(where, error.words)
+    throw error
+  }
 }
 
 /**
  * The whole of one or more files as one plan. Throws `Unreadable` with the file and the row, before anything is written. `faults`: takes
- * what is wrong in a row instead, and the rows behind it are read on.
+ * all that is wrong in a row instead, and the rows behind it are read on.
  */
 export const planOfCsv = (files: readonly SourceFile[], faults: ImportWords[] | null = null): ImportPlan => {
   const leagues = new Map<string, PlannedLeague>()
   const teams = new Map<string, PlannedTeam>()
   const venues = new Map<string, PlannedVenue>()
   const matches = new Map<string, PlannedMatch>()
+  /** Keys of rows, those with a fault too. */
+  const seen = new Set<string>()
+  /** What is wrong in one part of a row, one row, or one file, hides nothing of the others. */
+  const told: ReadPart = (read) => {
+    try {
+      return read()
+    } catch (error) {
+      if (faults === null || !(error instanceof Unreadable)) throw error
+      faults.push(error.words)
+      return undefined
+    }
+  }
   const take = ({ row, where, beyond }: PlacedRow): void => {
     if (beyond > 0)
       throw wrongAt(where, {
         zh: `这一行比表头多 ${beyond} 格；单元格里有逗号时，请用双引号括起来`,
         en: `${beyond} more cells than the head has: a cell with a comma in it stands in double quotes`,
       })
-    const matchType = sports[row.sport.toLowerCase()]
-    if (matchType === undefined)
-      throw wrongAt(where, {
-        zh: `没有“${row.sport}”这个项目，请写成其中之一：${Object.keys(sports).join('、')}`,
-        en: `sport "${row.sport}" is none of ${Object.keys(sports).join(', ')}`,
-      })
-    const empty = neededColumns.filter((column) => row[column] === '')
-    if (empty.length > 0)
-      throw wrongAt(where, {
-        zh: `${empty.join('、')} 这一列空着，请填写`,
-        en: `${empty.join(', ')} ${empty.length === 1 ? 'is' : 'are'} empty`,
-      })
-    if (row.home === row.away) throw wrongAt(where, sameTeams)
-
     const leagueKey = `${row.sport}/${row.league}/${row.season}`
+    const key = `${leagueKey}/${row.round}/${row.home}/${row.away}/${row.round === '' ? row.date : ''}`
+    const isWhole = neededColumns.every((column) => row[column] !== '')
+    const matchType = row.sport === '' ? undefined : told(() => sportOf(row, where))
+    told(() => refuseEmpty(row, where))
+    told(() => refuseSameTeams(row, where))
+    told(() => refuseSecond(row, isWhole && seen.has(key), where))
+    const zone = row.zone === '' ? undefined : told(() => inRow(where, () => knownZone(row.zone)))
+    // Whether there is such a day and hour can be told without its zone.
+    const startsAt =
+      row.date === ''
+        ? undefined
+        : told(() => inRow(where, () => instantOf(row.date, row.time || null, zone ?? 'UTC')))
+    const result = resultOf(row, where, told)
+    seen.add(key)
+    if (!isWhole || matchType === undefined || zone === undefined) return
+    if (startsAt === undefined || result === undefined) return
+
     const league: PlannedLeague = {
       id: idFor(SOURCE, 'l', leagueKey),
       key: leagueKey,
@@ -223,18 +298,18 @@ export const planOfCsv = (files: readonly SourceFile[], faults: ImportWords[] | 
     }
     leagues.set(leagueKey, league)
     const teamOf = (name: string, nameEn: string): PlannedTeam => {
-      const key = `${row.sport}/${name}`
+      const teamKey = `${row.sport}/${name}`
       const team: PlannedTeam = {
-        id: idFor(SOURCE, 't', key),
-        key,
+        id: idFor(SOURCE, 't', teamKey),
+        key: teamKey,
         matchType,
         name,
-        nameEn: nameEn || (teams.get(key)?.nameEn ?? null),
+        nameEn: nameEn || (teams.get(teamKey)?.nameEn ?? null),
         shortName: name,
         colors: colorsOf(name, null),
         country: null,
       }
-      teams.set(key, team)
+      teams.set(teamKey, team)
       return team
     }
     const venueId = idFor(SOURCE, 'v', `${row.venue}/${row.city}`)
@@ -252,12 +327,6 @@ export const planOfCsv = (files: readonly SourceFile[], faults: ImportWords[] | 
           }
     if (venue !== null) venues.set(venue.id, venue)
 
-    const key = `${leagueKey}/${row.round}/${row.home}/${row.away}/${row.round === '' ? row.date : ''}`
-    if (matches.has(key))
-      throw wrongAt(where, {
-        zh: `${row.home} – ${row.away} 在同一轮里出现两次，请删掉一行`,
-        en: `${row.home} – ${row.away} stands there twice in that round`,
-      })
     matches.set(key, {
       id: idFor(SOURCE, 'm', key),
       key,
@@ -268,21 +337,12 @@ export const planOfCsv = (files: readonly SourceFile[], faults: ImportWords[] | 
       group: row.group || null,
       homeId: teamOf(row.home, row.home_en).id,
       awayId: teamOf(row.away, row.away_en).id,
-      startsAt: instantAt(row, where),
+      startsAt,
       timed: row.time !== '',
-      ...resultOf(row, where),
+      ...result,
       ways: {},
       venueId: venue?.id ?? null,
     })
-  }
-  /** What is wrong in one row, or one file, hides nothing of the others. */
-  const told = (work: () => void): void => {
-    try {
-      work()
-    } catch (error) {
-      if (faults === null || !(error instanceof Unreadable)) throw error
-      faults.push(error.words)
-    }
   }
   for (const file of files) told(() => rowsOf(file).forEach((placed) => told(() => take(placed))))
   const short = shortNamesOf([...teams.values()].map(({ name }) => name))
@@ -295,14 +355,5 @@ export const planOfCsv = (files: readonly SourceFile[], faults: ImportWords[] | 
     matches: [...matches.values()],
     events: [],
     remarks: [],
-  }
-}
-
-const instantAt = (row: Row, where: ImportWords): number => {
-  try {
-    return instantOf(row.date, row.time || null, row.zone)
-  } catch (error) {
-    if (error instanceof Unreadable) throw wrongAt(where, error.words)
-    throw error
   }
 }

@@ -34,6 +34,16 @@ export const isZone = (zone: string): boolean => {
   }
 }
 
+/** Throws `Unreadable` where it is none. */
+export const knownZone = (zone: string): string => {
+  if (!isZone(zone))
+    throw new Unreadable({
+      zh: `没有“${zone}”这个时区，请写成 UTC-6 或 Europe/London`,
+      en: `"${zone}" is not a time zone like UTC-6 or Europe/London`,
+    })
+  return zone
+}
+
 /** Where only the day is known, its noon stands for it. */
 const NOON = '12:00'
 
@@ -58,12 +68,7 @@ export const instantOf = (date: string, time: string | null, zone: string): numb
       zh: `没有“${date} ${time ?? ''}”这个日期或时间，请核对日期和钟点`,
       en: `there is no "${date} ${time ?? ''}": check the date and the hour`,
     })
-  if (!isZone(zone))
-    throw new Unreadable({
-      zh: `没有“${zone}”这个时区，请写成 UTC-6 或 Europe/London`,
-      en: `"${zone}" is not a time zone like UTC-6 or Europe/London`,
-    })
-  const fixed = fixedOffset(zone)
+  const fixed = fixedOffset(knownZone(zone))
   if (fixed !== null) return local - fixed * 60_000
   // Asked twice: the first answer may lie on the other side of a change of the clocks.
   const first = local - offsetAt(zone, local) * 60_000

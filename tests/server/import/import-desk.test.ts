@@ -136,8 +136,8 @@ test('all that is wrong is told by its row, and nothing is brought in', async ()
   const input = csv(
     `${row},x,1,`,
     `${row.replace('海港', '')},,,`,
-    `${row.replace('03-01', '02-30')},,,`,
-    `${row},,,live`,
+    `${row.replace('03-01', '02-30').replace('第 1', '第 2')},,,`,
+    `${row.replace('第 1', '第 3')},,,live`,
   )
   expect((await preview(input)).data).toEqual({
     errors: [
@@ -187,6 +187,35 @@ test('a short line, and a line with a comma too many, hide nothing of the others
   const long = csv(`${row},2,1,,a,b,c`)
   expect((await preview(long)).data.errors.map(({ en }) => en)).toEqual([
     'island.csv, row 2: 3 more cells than the head has: a cell with a comma in it stands in double quotes',
+  ])
+})
+
+const saysOf = async (line: string) =>
+  (await preview(csv(line))).data.errors.map(({ en }) => en.replace('island.csv, row 2: ', ''))
+
+test('each fault of a row is named, not the first alone', async () => {
+  expect(await saysOf('chess,City,2026,2026-02-30,,Mars,,海港,海港,x,,live')).toEqual([
+    expect.stringMatching(/^sport "chess" is none of /),
+    'a team cannot play itself',
+    '"Mars" is not a time zone like UTC-6 or Europe/London',
+    'there is no "2026-02-30 ": check the date and the hour',
+    '"x" in home_score is no score: write a number',
+    'state "live" is none of planned, ended, postponed',
+    'one score without the other',
+  ])
+  expect(await saysOf(',City,2026,2026-02-30,,,,海港,山城,,,ended')).toEqual([
+    'sport, zone are empty',
+    'there is no "2026-02-30 ": check the date and the hour',
+    'it ended, but has no score',
+  ])
+})
+
+test('a match that stands there twice is named with what else is wrong in either row', async () => {
+  const { data } = await preview(csv(`${row},x,1,`, `${row},2,y,`))
+  expect(data.errors.map(({ en }) => en)).toEqual([
+    'island.csv, row 2: "x" in home_score is no score: write a number',
+    expect.stringMatching(/^island\.csv, row 3: 海港 – 山城 stands there twice in that round$/),
+    'island.csv, row 3: "y" in away_score is no score: write a number',
   ])
 })
 
