@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useText } from '../text/text'
 import type { Act } from './act'
 import { Form, hasDraft, type Values } from './form'
@@ -44,28 +44,31 @@ export const Modal = ({ title, onClose, className, children }: DialogProps): Rea
   )
 }
 
-/** Open as long as it is drawn. Escape closes it, after a question where somebody has written something within. */
+/** How a form's dialog is left: after a question where somebody has written something within. */
+const LeaveContext = createContext<(leave: () => void) => void>((leave) => leave())
+
+/** Open as long as it is drawn. Escape closes it, as "Cancel" of a form within does, after a question where somebody has written something within. */
 export const Dialog = ({ onClose, children, ...rest }: DialogProps): ReactNode => {
   const text = useText()
-  const [asks, setAsks] = useState(false)
+  const [asked, setAsked] = useState<{ readonly leave: () => void } | null>(null)
   const within = useRef<HTMLDivElement>(null)
+  const ask = (leave: () => void): void => {
+    if (within.current !== null && hasDraft(within.current)) setAsked({ leave })
+    else leave()
+  }
   return (
-    <Modal
-      {...rest}
-      onClose={() => {
-        if (within.current !== null && hasDraft(within.current)) setAsks(true)
-        else onClose()
-      }}
-    >
-      <div ref={within}>{children}</div>
-      {asks ? (
-        <Modal title={text('draft.title')} onClose={() => setAsks(false)}>
+    <Modal {...rest} onClose={() => ask(onClose)}>
+      <div ref={within}>
+        <LeaveContext value={ask}>{children}</LeaveContext>
+      </div>
+      {asked !== null ? (
+        <Modal title={text('draft.title')} onClose={() => setAsked(null)}>
           <p>{text('draft.help')}</p>
           <div className="row end">
-            <button type="button" data-autofocus onClick={() => setAsks(false)}>
+            <button type="button" data-autofocus onClick={() => setAsked(null)}>
               {text('draft.keep')}
             </button>
-            <button type="button" className="danger" onClick={onClose}>
+            <button type="button" className="danger" onClick={asked.leave}>
               {text('draft.drop')}
             </button>
           </div>
@@ -152,6 +155,7 @@ export const DialogForm = ({
     shownRef.current = true
     return () => void (shownRef.current = false)
   }, [shownRef])
+  const ask = useContext(LeaveContext)
   const refusal = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (error !== null) refusal.current?.scrollIntoView({ block: 'nearest' })
@@ -165,7 +169,7 @@ export const DialogForm = ({
         </p>
       )}
       <div className="row end">
-        <button type="button" onClick={onClose}>
+        <button type="button" onClick={() => ask(onClose)}>
           {leave ?? text('cancel')}
         </button>
         <button type="submit" className={looks} disabled={isBusy}>

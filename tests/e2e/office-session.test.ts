@@ -116,6 +116,28 @@ test('a changed form is not closed by Escape without a question, an unchanged on
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
+test('a changed form is not closed by "Cancel" without a question, an unchanged one is', async () => {
+  const page = await open()
+  await signIn(page)
+  await server.store.db.deleteFrom('notice').execute()
+  await page.goto('/office/#/notices')
+  const add = page.getByRole('button', { name: '新增: 打开首页时弹出的公告' })
+  const cancel = page.getByRole('button', { name: '取消', exact: true })
+  await add.click()
+  await cancel.click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await add.click()
+  const title = page.getByLabel('标题', { exact: true })
+  await title.fill('今晚维护')
+  await cancel.click()
+  const asks = page.getByRole('dialog', { name: '放弃写了的内容？' })
+  await asks.getByRole('button', { name: '继续写' }).click()
+  expect(await title.inputValue()).toBe('今晚维护')
+  await cancel.click()
+  await asks.getByRole('button', { name: '放弃改动' }).click()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+})
+
 test('a text that is too long is said at its field, counted, and neither cut nor sent', async () => {
   const page = await open()
   await signIn(page)
