@@ -18,6 +18,8 @@ import { network } from '../stories/support/answers'
 import { accentKey } from '../src/styles/accents'
 import { criticalCss } from '../src/styles/critical'
 import { setLanguage } from '../src/text/text'
+import type { Standing } from '../stories/support/standing'
+import type { App } from '../src/app/app-context'
 import type { Globals } from '../stories/support/surroundings'
 
 const sheet = document.createElement('style')
@@ -97,14 +99,18 @@ const preview: Preview = {
     return startClock
   },
   // Before axe looks: a page that is still on its way has nothing to find fault with.
-  afterEach: async ({ parameters, name, id, step, playFunction }) => {
+  afterEach: async ({ parameters, name, id, step, playFunction, loaded }) => {
     const breaks = parameters['breaks'] === true
     const { at = '' } = (parameters['app'] ?? {}) as { readonly at?: string }
     const judged = async (): Promise<void> => {
       if (!breaks) await judgeSettled(loadsOf(parameters, name))
       judgeCrashes(breaks, at)
     }
-    await (playFunction === undefined ? step(ASSERTED, judged) : judged())
+    const stands = (parameters['stands'] ?? null) as Standing | null
+    const stays = playFunction === undefined || parameters['moves'] === false
+    await (playFunction === undefined && stands === null ? step(ASSERTED, judged) : judged())
+    const app = loaded['app'] as App
+    if (stands !== null && stays) await step(stands.says(app), () => stands.judge(app))
     await judgePictures(id)
   },
   decorators: [

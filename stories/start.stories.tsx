@@ -72,8 +72,9 @@ const tools: readonly Told[] = [
   {
     name: 'Interactions',
     chinese: '操作',
-    what: 'Beside a story in which somebody does or looks for something: each step and what is expected. Beside the others it says that they assert nothing of their own.',
-    inChinese: '有人操作或查看的画面旁边：每一步和应有的结果。其余画面会写明没有自己的断言。',
+    what: 'Beside a story in which somebody does or looks for something: each step and what is expected. Beside a state: that the machine stands in it. The others say that they assert nothing of their own.',
+    inChinese:
+      '有人操作或查看的画面旁边：每一步和应有的结果。状态画面旁边：状态机确实处于该状态。其余画面会写明没有自己的断言。',
   },
   {
     name: 'In the app',

@@ -2,6 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { Hosted } from './host'
 import { closeStory, runStory } from './running'
 import { aroundOf, type Globals } from './surroundings'
+import { standingOf, type Standing } from './standing'
 import type { AppStory } from './story'
 import { MatchType } from '../../contract/enums'
 import { sportOf } from '../../src/text/sport'
@@ -13,11 +14,16 @@ const showSport = ({ requires = {} }: AppStory): void => {
   document.documentElement.dataset['stream'] = sportOf(room?.matchType ?? MatchType.FOOTBALL)
 }
 
-/** A story of the whole application, standing where `story` says. */
-export const appStory = (story: AppStory, says?: string): StoryObj => ({
+/** A story of the whole application, standing where `story` says, and failing where what it is about does not. */
+export const appStory = (
+  story: AppStory,
+  says?: string,
+  stands: Standing | null = standingOf(story),
+): StoryObj => ({
   parameters: {
     layout: 'fullscreen',
     app: story,
+    stands,
   },
   loaders: [
     async ({ globals }) => {

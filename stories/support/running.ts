@@ -4,6 +4,7 @@ import { tellsRefusal } from './frozen'
 import type { AppStory } from './story'
 import { appActor } from '../../machines/app/app-system'
 import type { LanguageName } from '../../machines/app/language.machine'
+import { forgetTyped } from '../../src/screens/account/typed-number'
 import type { App } from '../../src/app/app-context'
 
 /** One line of a story's log: what reached whom. `by`: `command` of a view or of a button, or an `event` from another actor. */
@@ -64,6 +65,8 @@ export const closeStory = (): void => {
   open?.app.stop()
   // Where a story's replay was left would be a row of the next story's 我的.
   window.localStorage.removeItem('LIVE-INFO')
+  // A number that was typed, a code that was sent, would stand in the next story's form.
+  forgetTyped()
   open = null
   opening = null
   heard = []

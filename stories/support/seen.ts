@@ -100,6 +100,7 @@ export const look = async (step: Step, wanted: Look): Promise<void> => {
 /** The story, which fails where it does not show what must be seen, or shows what must not. */
 export const showing = (story: StoryObj, ...looks: readonly Look[]): StoryObj => ({
   ...story,
+  parameters: { ...story.parameters, moves: looks.some(({ press = [] }) => press.length > 0) },
   play: async (context) => {
     await story.play?.(context)
     for (const each of looks) await look(context.step, each)

@@ -11,26 +11,30 @@ import { predictionMachine } from '../../../machines/live/prediction.machine'
 const meta = { title: 'Machines/Prediction' } satisfies Meta
 export default meta
 
-const of = stateStories(predictionMachine, ({ at }) => ({
-  at: '/predictions?id=r-chen',
-  member,
-  requires: {
-    games: still(['talk.choosing', 'picture.reached', 'offer.known'], {
-      loaded: {
-        games: {
-          ...live.listGames.full,
-          predictions: Object.values(predictions).filter(({ state }) => state === at),
-          polls: [],
+const of = stateStories(
+  predictionMachine,
+  ({ at }) => ({
+    at: '/predictions?id=r-chen',
+    member,
+    requires: {
+      games: still(['talk.choosing', 'picture.reached', 'offer.known'], {
+        loaded: {
+          games: {
+            ...live.listGames.full,
+            predictions: Object.values(predictions).filter(({ state }) => state === at),
+            polls: [],
+          },
+          own: live.getOwnGames.full,
+          templates: null,
         },
-        own: live.getOwnGames.full,
-        templates: null,
-      },
-      instant: NOW,
-    }),
-    cheering: still('resting', { match: null }),
-  },
-  focus: 'games',
-}))
+        instant: NOW,
+      }),
+      cheering: still('resting', { match: null }),
+    },
+    focus: 'games',
+  }),
+  'rows',
+)
 
 export const Open = of('open')
 export const Locked = of('locked')

@@ -16,6 +16,11 @@ const of = stateStories(roomMachine, (freeze) => {
   const { at } = freeze
   if ([at].flat().includes('shown.talk.replayed'))
     return inRoom({}, { requires: { room: rewound(), look: lookedAt(), controls: { at: 'shown' } } })
+  // Beside a picture that is behind: what goes on as it happens needs nothing fetched.
+  if ([at].flat().some((each) => /^shown\.talk\.(fetching|lost)$/.test(each))) {
+    const { talk: _, ...children } = rewound().children ?? {}
+    return inRoom({}, { requires: { room: { ...rewound(), at, children }, controls: { at: 'shown' } } })
+  }
   const inside = [at].flat().some((each) => each.startsWith('shown'))
     ? room({ at, context: freeze.context ?? {} })
     : freeze

@@ -9,15 +9,19 @@ import { orderMachine } from '../../../machines/mall/order.machine'
 const meta = { title: 'Machines/Order' } satisfies Meta
 export default meta
 
-const of = stateStories(orderMachine, ({ at }) => ({
-  at: '/changeLog',
-  member,
-  requires: {
-    orders: list(Object.values(orders).filter(({ state }) => state === at)),
-    actions: still('waiting'),
-  },
-  focus: 'orders',
-}))
+const of = stateStories(
+  orderMachine,
+  ({ at }) => ({
+    at: '/changeLog',
+    member,
+    requires: {
+      orders: list(Object.values(orders).filter(({ state }) => state === at)),
+      actions: still('waiting'),
+    },
+    focus: 'orders',
+  }),
+  'rows',
+)
 
 export const Placed = of('placed')
 export const Paid = of('paid')
