@@ -41,7 +41,7 @@ export const connectModeration = (
   snapshot: SnapshotFrom<typeof moderationMachine>,
   send: (command: ModerationCommand) => void,
 ): ModerationView => {
-  const { hides, line, books, refused, error } = snapshot.context
+  const { hides, line, books, action, error } = snapshot.context
   const always: Always = {
     hides,
     change: (changed) => send({ type: 'hides.change', hides: changed }),
@@ -62,8 +62,8 @@ export const connectModeration = (
     books,
     line,
     notNamed:
-      refused?.do === 'name' && error?.kind === 'refused'
-        ? { memberId: refused.memberId, words: error.msg }
+      action?.do === 'name' && error?.kind === 'refused'
+        ? { memberId: action.memberId, words: error.msg }
         : null,
     hasFailed: snapshot.matches({ books: 'failed' }),
     retry: () => send({ type: 'retry' }),

@@ -44,9 +44,7 @@ export interface ModerationContext extends ModerationInput {
   readonly books: Moderation | null
   /** What is being done. */
   readonly action: ModerationAction | null
-  /** What the server would not do, until something else is done. */
-  readonly refused: ModerationAction | null
-  /** Why the books did not come, or why that was refused. */
+  /** Why the books did not come, or why that was not done, until something else is. */
   readonly error: CallError | null
 }
 
@@ -87,21 +85,17 @@ export const moderationMachine = setup({
   },
   actions: {
     keepLine: assign((_, { line }: { line: ChatLine | null }) => ({ line })),
-    keepAction: assign((_, { action }: { action: ModerationAction }) => ({ action, refused: null })),
-    keepRefusal: assign(({ context: { action } }, { error }: { error: unknown }) => ({
-      refused: action,
-      error: asCallError(error),
-    })),
+    keepAction: assign((_, { action }: { action: ModerationAction }) => ({ action, error: null })),
     keepBooks: assign((_, { books }: { books: Moderation }) => ({ books, error: null })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
-    forgetBooks: assign({ books: null, refused: null, error: null }),
+    forgetBooks: assign({ books: null, error: null }),
     keepHides: assign((_, { hides }: { hides: Hides }) => ({ hides })),
     /** Provided: what outlives the page. */
     store: (_args, _hides: Hides) => {},
   },
 }).createMachine({
   id: 'moderation',
-  context: ({ input }) => ({ ...input, line: null, books: null, action: null, refused: null, error: null }),
+  context: ({ input }) => ({ ...input, line: null, books: null, action: null, error: null }),
   on: {
     'hides.change': {
       actions: [
@@ -172,7 +166,7 @@ export const moderationMachine = setup({
             id: 'act',
             input: ({ context: { liveId, action } }) => ({ liveId, action }),
             onDone: 'reading',
-            onError: { target: 'shown', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+            onError: { target: 'shown', actions: { type: 'keepError', params: ({ event }) => event } },
           },
         },
         failed: {
