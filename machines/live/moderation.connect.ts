@@ -51,7 +51,7 @@ export const connectModeration = (
   }
   const sheet: Sheet = {
     isBusy: snapshot.hasTag('busy'),
-    act: (action) => send({ type: 'act', action }),
+    act: (wanted) => send({ type: 'act', action: wanted }),
     close: () => send({ type: 'sheet.close' }),
   }
   if (snapshot.matches('menu') && line !== null) return { is: 'menu', line, ...always, ...sheet }
