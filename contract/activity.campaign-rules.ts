@@ -3,6 +3,18 @@ import type { TextRule } from './field-rules'
 /** FEAT-13 What a campaign may ask for. `watch` counts whole minutes, `checkIn` days, all others times. */
 export const conditionKinds = ['watch', 'checkIn', 'follow', 'invite', 'redeem', 'gift'] as const
 export type ConditionKind = (typeof conditionKinds)[number]
+/** Of a campaign: once it goes on these stay as members were told. */
+export const fixedOfCampaign = [
+  'kind',
+  'goal',
+  'scopeKind',
+  'scopeId',
+  'reward',
+  'currency',
+  'badgeId',
+  'joins',
+  'startsAt',
+] as const
 export const CONDITION_GOAL_MAX = 10_000
 export const CAMPAIGN_BUDGET_MAX = 10_000_000
 export const CAMPAIGN_WINNERS_MAX = 1_000_000

@@ -1,3 +1,5 @@
+import { fixedOfCampaign } from './activity.campaign-rules'
+
 /** What of a record operators edit: a change of anything else, as a sale of goods, stands in nobody's way. */
 const editedKeys = {
   goods: [
@@ -34,20 +36,7 @@ const editedKeys = {
     'targetKind',
     'targetId',
   ],
-  campaign: [
-    'kind',
-    'goal',
-    'scopeKind',
-    'scopeId',
-    'reward',
-    'currency',
-    'badgeId',
-    'budget',
-    'winners',
-    'joins',
-    'startsAt',
-    'endsAt',
-  ],
+  campaign: [...fixedOfCampaign, 'budget', 'winners', 'endsAt'],
   operator: ['role', 'disabledAt'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type Edited = keyof typeof editedKeys

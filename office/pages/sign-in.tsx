@@ -1,8 +1,9 @@
 import { useLogin } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { fieldsOf } from '../calls'
-import { Form, Input, type Values } from '../parts/form'
+import { Form, type Values } from '../parts/form'
 import { LanguageButton } from '../parts/shell'
+import { SignInFields, signInOf } from '../parts/sign-in-fields'
 import { useText } from '../text/text'
 
 export const SignIn = (): ReactNode => {
@@ -15,7 +16,7 @@ export const SignIn = (): ReactNode => {
   })
   const submit = (values: Values): void => {
     setState({ isBusy: true, fault: '', faults: {} })
-    login({ ...values, code: values['code']?.replaceAll(' ', '') }).catch((error: unknown) => {
+    login(signInOf(values)).catch((error: unknown) => {
       const faults = fieldsOf(error)
       const isOfFields = Object.keys(faults).length > 0
       const said = error instanceof Error ? error.message : text('failed.unknown')
@@ -30,22 +31,7 @@ export const SignIn = (): ReactNode => {
         <LanguageButton />
       </div>
       <Form label={text('signIn')} faults={faults} onSubmit={submit}>
-        <Input name="name" label={text('signIn.name')} autoComplete="username" maxLength={32} />
-        <Input
-          name="password"
-          type="password"
-          label={text('signIn.password')}
-          autoComplete="current-password"
-          maxLength={200}
-        />
-        <Input
-          name="code"
-          label={text('signIn.code')}
-          help={text('signIn.codeHelp')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          pattern="[0-9 ]{6,7}"
-        />
+        <SignInFields />
         <p className="fault" role="alert">
           {fault}
         </p>

@@ -1,42 +1,20 @@
-import { createElement, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createElement, Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
+import { keptTags, tagsInstead } from '../../contract/html-rules'
 import { useText } from '../text/text'
 
-/** What is kept of what is written; all else shows the words in it alone. */
-const tags = new Set([
-  'p',
-  'br',
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  's',
-  'ul',
-  'ol',
-  'li',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'blockquote',
-  'table',
-  'tbody',
-  'tr',
-  'td',
-  'th',
-])
-const empties = new Set(['br'])
+const kept: ReadonlySet<string> = new Set(keptTags)
+const empties: ReadonlySet<string> = new Set(['br', 'hr'])
 
-/** Elements of our own in place of those that were written: none of their attributes comes along. */
+/** Elements of our own in place of those that were written: what the server keeps, without any of their attributes. */
 const shown = (node: Node, key: number): ReactNode => {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (!(node instanceof Element)) return null
-  const name = node.localName
+  const name = tagsInstead[node.localName] ?? node.localName
   if (name === 'script' || name === 'style') return null
   if (name === 'img') return <em key={key}>[{node.getAttribute('alt') ?? 'img'}]</em>
   const within = [...node.childNodes].map(shown)
   if (name === 'a') return <u key={key}>{within}</u>
-  if (!tags.has(name)) return <span key={key}>{within}</span>
+  if (!kept.has(name)) return <Fragment key={key}>{within}</Fragment>
   return empties.has(name) ? createElement(name, { key }) : createElement(name, { key }, ...within)
 }
 

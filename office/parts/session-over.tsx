@@ -7,7 +7,8 @@ import { ask, fieldsOf } from '../calls'
 import { useAwaited } from '../session'
 import { useText } from '../text/text'
 import { Modal } from './dialog'
-import { Form, Input, type Values } from './form'
+import { Form, type Values } from './form'
+import { SignInFields, signInOf } from './sign-in-fields'
 
 const SignInAgain = ({ awaited }: { readonly awaited: OperatorSelf }): ReactNode => {
   const text = useText()
@@ -16,12 +17,12 @@ const SignInAgain = ({ awaited }: { readonly awaited: OperatorSelf }): ReactNode
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   const [faults, setFaults] = useState<Values>({})
-  const submit = async ({ name = '', password = '', code = '' }: Values): Promise<void> => {
+  const submit = async (values: Values): Promise<void> => {
     setBusy(true)
     setFault('')
     setFaults({})
     try {
-      const operator = await ask(signIn, { name, password, code: code.replaceAll(' ', '') })
+      const operator = await ask(signIn, signInOf(values))
       if (operator.operatorId === awaited.operatorId && operator.role === awaited.role) {
         nowIs(operator)
         refresh()
@@ -43,29 +44,7 @@ const SignInAgain = ({ awaited }: { readonly awaited: OperatorSelf }): ReactNode
     <Modal title={text('over.title')} className="over" onClose={stay}>
       <p>{text('over.help', { name: awaited.name })}</p>
       <Form label={text('signIn')} faults={faults} onSubmit={(values) => void submit(values)}>
-        <Input
-          name="name"
-          label={text('signIn.name')}
-          initial={awaited.name}
-          autoComplete="username"
-          maxLength={32}
-        />
-        <Input
-          name="password"
-          type="password"
-          label={text('signIn.password')}
-          autoComplete="current-password"
-          takesFocus
-          maxLength={200}
-        />
-        <Input
-          name="code"
-          label={text('signIn.code')}
-          help={text('signIn.codeHelp')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          pattern="[0-9 ]{6,7}"
-        />
+        <SignInFields name={awaited.name} />
         <p className="fault" role="alert">
           {fault}
         </p>

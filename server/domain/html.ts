@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { keptTags, tagsInstead } from '../../contract/html-rules'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -12,17 +13,14 @@ export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? '')
 
 const allowed: sanitize.IOptions = {
-  allowedTags: ['h3', 'h4', 'p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a', 'img', 'hr'],
+  allowedTags: [...keptTags],
   allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
-    h1: 'h3',
-    h2: 'h3',
-    b: 'strong',
-    i: 'em',
+    ...tagsInstead,
     a: (tagName, attribs) => {
       const outside = /^https?:/i.test(attribs['href'] ?? '')
       const opener = outside ? { target: '_blank', rel: 'noopener noreferrer' } : {}

@@ -88,11 +88,16 @@ export const openIngests = ({
   readonly resumeWithin?: ResumeWithin
 }): IngestRegistry => {
   const ingests = new Map<string, Ingest>()
-  const refusals = new Map<string, string>()
-  /** When somebody was last turned away for another one who publishes. */
-  const takenAt = new Map<string, number>()
+  /** By the anchor; `until`: epoch milliseconds until when it is told. */
+  const refusals = new Map<string, { readonly reason: string; readonly until: number }>()
   /** Streams whose publisher was sent away: whoever the domain allows may go on with them within the usual time. */
   const stopped = new Map<string, NodeJS.Timeout>()
+  const told = (): ReadonlyMap<string, string> =>
+    new Map(
+      [...refusals].flatMap(([anchorId, { reason, until }]) =>
+        now() <= until ? [[anchorId, reason] as const] : [],
+      ),
+    )
   const tell = notifyDomain(publishing, log)
   const wrongKeys = new RateLimiters(WRONG_KEYS, NETWORKS_MAX)
   let isClosed = false
@@ -137,7 +142,8 @@ export const openIngests = ({
     const answer = await publishing.authorize(request)
     const { anchorId } = answer
     const turnAway = (why: Why, reason: string): Admission => {
-      if (anchorId !== undefined) remember(refusals, anchorId, reason)
+      const until = why === 'taken' ? now() + TAKEN_TOLD : Infinity
+      if (anchorId !== undefined) remember(refusals, anchorId, { reason, until })
       return refused(why, reason)
     }
     if (answer.is === 'refused') {
@@ -148,13 +154,12 @@ export const openIngests = ({
     if (!ingests.has(liveId) && (await nodes?.isTaken(liveId)) === true) return turnAway('taken', TAKEN)
     if (isClosed) return refused('failed', FAILED)
     const ingest = ingestOf(liveId)
-    if (ingest.isTaken) {
-      remember(takenAt, answer.anchorId, now())
-      return turnAway('taken', TAKEN)
-    }
+    if (ingest.isTaken) return turnAway('taken', TAKEN)
     refusals.delete(answer.anchorId)
     log.info({ liveId, via: request.via, network }, 'a publisher came')
-    const intake = ingest.admit(publisher, (reason) => remember(refusals, answer.anchorId, reason))
+    const intake = ingest.admit(publisher, (reason) =>
+      remember(refusals, answer.anchorId, { reason, until: Infinity }),
+    )
     nodes?.announce()
     return { is: 'admitted', intake }
   }
@@ -175,11 +180,7 @@ export const openIngests = ({
       return { ...health, faults: [...health.faults, 'noRecording'] }
     },
     renditions: (liveId) => ingests.get(liveId)?.renditions ?? [],
-    refusal: (anchorId) => {
-      if (now() - (takenAt.get(anchorId) ?? Infinity) > TAKEN_TOLD && refusals.get(anchorId) === TAKEN)
-        refusals.delete(anchorId)
-      return refusals.get(anchorId) ?? null
-    },
+    refusal: (anchorId) => told().get(anchorId) ?? null,
     stop: (liveId, reason) => {
       const ingest = ingests.get(liveId)
       if (!ingest) return
@@ -197,7 +198,9 @@ export const openIngests = ({
     },
     streams: () => [...ingests.keys()],
     isTaken: (liveId) => ingests.get(liveId)?.isTaken === true,
-    refusals,
+    get refusals() {
+      return told()
+    },
     yield: (liveId) => ingests.get(liveId)?.stop(ELSEWHERE),
     get size() {
       return ingests.size

@@ -12,18 +12,22 @@ export interface TextAreaProps extends FieldProps {
   readonly rows?: number
 }
 
+/** How much of a text is written, of how much, as the contract counts characters: 12/40. */
+export const LettersOf = (props: { readonly text: string; readonly max: number }) => {
+  const said = useText(formTexts)
+  const count = Array.from(props.text.trim()).length
+  const left = props.max - count
+  const words = left < 0 ? said('form.over', { count: -left }) : said('form.left', { count: left })
+  return <LettersLeft fromStart left={left} max={props.max} words={words} shown={`${count}/${props.max}`} />
+}
+
 /** A text of several lines with its label. */
 export const TextArea = (props: TextAreaProps) => {
-  const text = useText(formTexts)
-  const max = props.maxLength
-  const count = Array.from(props.value.trim()).length
-  const left = max - count
-  const words = left < 0 ? text('form.over', { count: -left }) : text('form.left', { count: left })
   return (
     <FieldFrame
       {...props}
       {...(props.uncounted !== true && {
-        aside: <LettersLeft fromStart left={left} max={max} words={words} shown={`${count}/${max}`} />,
+        aside: <LettersOf text={props.value} max={props.maxLength} />,
       })}
     >
       {(control) => (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Copy, Copying } from './copying'
+import { Copy, withCopying } from './copying'
 import { grid, heading, mode as modeOf, swatch } from './swatch.styles'
 import { expect } from 'storybook/test'
 import { ACCENTS, accentKey } from '../../src/styles/accents'
@@ -10,13 +10,7 @@ import type { ReactNode } from 'react'
 
 const meta = {
   title: 'Foundations/Colours',
-  decorators: [
-    (Story) => (
-      <Copying>
-        <Story />
-      </Copying>
-    ),
-  ],
+  decorators: [withCopying],
 } satisfies Meta
 export default meta
 

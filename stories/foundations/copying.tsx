@@ -1,4 +1,4 @@
-import { createContext, useContext, useId, useState, type ReactNode } from 'react'
+import { createContext, useContext, useId, useState, type ComponentType, type ReactNode } from 'react'
 import { copyable } from './swatch.styles'
 
 /** What was copied last, and where it was pressed. */
@@ -53,3 +53,10 @@ export const Copy = ({ text, children }: CopyProps) => {
     </button>
   )
 }
+
+/** A page whose names and values are copied. */
+export const withCopying = (Story: ComponentType) => (
+  <Copying>
+    <Story />
+  </Copying>
+)

@@ -1,17 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Copy, Copying } from './copying'
+import { Copy, withCopying } from './copying'
 import { specimen } from './swatch.styles'
 import { color, radius, space, TOUCH_SIZE } from '../../src/styles/tokens'
 
 const meta = {
   title: 'Foundations/Space and radius',
-  decorators: [
-    (Story) => (
-      <Copying>
-        <Story />
-      </Copying>
-    ),
-  ],
+  decorators: [withCopying],
 } satisfies Meta
 export default meta
 

@@ -1,19 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Copy, Copying } from './copying'
+import { Copy, withCopying } from './copying'
 import { heading, specimen } from './swatch.styles'
 import { font, type } from '../../src/styles/tokens'
 import { digits } from '../../src/ui/digits.styles'
 
 const meta = {
   title: 'Foundations/Type',
-  decorators: [
-    (Story) => (
-      <Copying>
-        <Story />
-      </Copying>
-    ),
-  ],
+  decorators: [withCopying],
 } satisfies Meta
 export default meta
 

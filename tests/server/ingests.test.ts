@@ -229,6 +229,22 @@ describe('a stream that is published', () => {
     expect([...told, registry.refusal('m1')]).toEqual(['这场直播已有画面在推送，请先停止另一个推流端', null])
   })
 
+  test('[FEAT-16] that a publisher of another node was in the way is told for a minute, too', async () => {
+    const registry = openIngests({
+      publishing: publishingDouble({}),
+      now: Date.now,
+      log: silent,
+      tally: createTally(silent),
+      nodes: { isTaken: async () => true, announce: () => undefined },
+    })
+    const publisher: Publisher = { via: 'rtmp', end: () => undefined }
+    await registry.admit({ via: 'rtmp', key: 'good', ip: '192.0.2.1' }, publisher)
+    const words = '这场直播已有画面在推送，请先停止另一个推流端'
+    const told = [registry.refusal('m1'), registry.refusals.size]
+    vi.advanceTimersByTime(60_001)
+    expect([...told, registry.refusal('m1'), registry.refusals.size]).toEqual([words, 1, null, 0])
+  })
+
   test('[LIVE-02] a domain that cannot be asked refuses in words', async () => {
     const { registry } = open({ authorize: () => Promise.reject(new Error('no database')) })
     const publisher: Publisher = { via: 'rtmp', end: () => undefined }

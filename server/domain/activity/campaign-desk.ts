@@ -7,6 +7,7 @@ import type {
   SaveActivityInput,
   SaveCampaignInput,
 } from '../../../contract/activity.campaign.schema'
+import { fixedOfCampaign } from '../../../contract/activity.campaign-rules'
 import { ResultCode } from '../../../contract/codes'
 import type { ListInput } from '../../../contract/office.schema'
 import type { ActivityInfo } from '../../../contract/activity.schema'
@@ -70,19 +71,6 @@ const isWithin = (
   inner: { readonly startsAt: number; readonly endsAt: number },
   outer: { readonly startsAt: number; readonly endsAt: number },
 ): boolean => inner.startsAt >= outer.startsAt && inner.endsAt <= outer.endsAt
-
-/** Once a campaign goes on these stay as members were told. */
-const fixed = [
-  'kind',
-  'goal',
-  'scopeKind',
-  'scopeId',
-  'reward',
-  'currency',
-  'badgeId',
-  'joins',
-  'startsAt',
-] as const
 
 /** No book tells at what hour of a day somebody watched before: minutes that are asked for count from the next full minute on. */
 const countedFrom = (
@@ -155,7 +143,7 @@ export const createCampaignDesk = ({ rows, ledger, now }: Deps): CampaignDesk =>
 
   const refuseChanged = (input: SaveCampaignInput, before: KeptCampaign): void => {
     if (before.closedAt !== null || before.endsAt <= now()) throw ended()
-    if (before.startsAt <= now() && fixed.some((name) => input[name] !== before[name]))
+    if (before.startsAt <= now() && fixedOfCampaign.some((name) => input[name] !== before[name]))
       throw new FieldError('kind', '已经开始，条件和奖励不能再改，只能改预算、名额和结束时间')
     if (before.claimed * before.reward > input.budget)
       throw new FieldError('budget', '已经发出的奖励超过了这个预算')

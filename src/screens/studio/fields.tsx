@@ -6,12 +6,11 @@ import { ImageField } from '../../features/image-field'
 import { lazyView } from '../../features/lazy-view'
 import { sportOf } from '../../text/sport'
 import { useText } from '../../text/use-text'
-import { formTexts } from '../../text/zh/account.forms'
 import { studioTexts } from '../../text/zh/studio'
 import { Button } from '../../ui/button'
 import { Chips } from '../../ui/chips'
 import { Cover } from '../../ui/cover'
-import { LettersLeft } from '../../ui/text-field'
+import { LettersOf } from '../../ui/text-area'
 import { kitPair } from '../../ui/kit'
 import type { FieldView } from '../../../machines/patterns/form.connect'
 import type { Uploading } from '../../../machines/patterns/upload.connect'
@@ -58,11 +57,6 @@ interface TitleFieldProps {
 /** What a stream is called. More can be written and is counted, as in a text of several lines. */
 export const TitleField = ({ field, label }: TitleFieldProps) => {
   const text = useText(studioTexts)
-  const said = useText(formTexts)
-  const max = liveTitleRule.maxLength
-  const count = Array.from(field.value.trim()).length
-  const left = max - count
-  const words = left < 0 ? said('form.over', { count: -left }) : said('form.left', { count: left })
   return (
     <FormField
       field={field}
@@ -72,7 +66,7 @@ export const TitleField = ({ field, label }: TitleFieldProps) => {
         tooShort: text('heading.titleWrong'),
         tooLong: text('heading.titleWrong'),
       }}
-      aside={<LettersLeft fromStart left={left} max={max} words={words} shown={`${count}/${max}`} />}
+      aside={<LettersOf text={field.value} max={liveTitleRule.maxLength} />}
     />
   )
 }
