@@ -7,6 +7,7 @@ import {
   useRefresh,
 } from 'ra-core'
 import { fieldsOf } from '../calls'
+import { isAwaited } from '../session'
 import type { TextKey } from '../text/zh'
 
 /** Something an operator does: whether it goes on, what was refused of which field, and how to begin it. */
@@ -47,7 +48,8 @@ export const useAct = <Given extends readonly unknown[]>(
       refresh()
       return true
     } catch (error) {
-      const isOver = auth === undefined ? false : await logoutIfDenied(error)
+      // What lies over the page then says so, until whoever it is of comes back.
+      const isOver = isAwaited() || (auth !== undefined && (await logoutIfDenied(error)))
       const refused = fieldsOf(error)
       setFaults(refused)
       if (!isOver && (Object.keys(refused).length === 0 || ('version' in refused && !shownRef.current))) {

@@ -81,6 +81,8 @@ test('a session that ends in the midst of a form says so, and what was written i
   await fillIn(page, null)
   await over.waitFor({ state: 'detached' })
   expect(await page.getByLabel('标题', { exact: true }).inputValue()).toBe('今晚维护')
+  // Nothing of the session that was over is said in the form any more.
+  expect(await page.getByRole('dialog').locator('p.fault').count()).toBe(0)
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByRole('row').filter({ hasText: '今晚维护' }).waitFor()
 })

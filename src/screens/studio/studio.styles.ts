@@ -71,6 +71,9 @@ export const box = css`
 export const hint = css`
   font-size: ${type.s13};
   color: ${color.ink3};
+  ul + & {
+    margin-top: ${space.s3};
+  }
   &[data-tone='warn'] {
     color: ${color.liveInk};
   }
