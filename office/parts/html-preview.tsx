@@ -1,5 +1,5 @@
 import { createElement, Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
-import { keptTags, tagsInstead } from '../../contract/html-rules'
+import { keptTags, tagsInstead } from '../../contract/office.html-rules'
 import { useText } from '../text/text'
 
 const kept: ReadonlySet<string> = new Set(keptTags)

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { keptTags, tagsInstead } from '../../contract/html-rules'
+import { keptTags, tagsInstead } from '../../contract/office.html-rules'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

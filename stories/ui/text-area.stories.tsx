@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Held } from './held'
 import { LettersLeft } from '../../src/ui/text-field'
-import { TextArea } from '../../src/ui/text-area'
+import { LettersOf, TextArea } from '../../src/ui/text-area'
 
 const meta = {
   title: 'UI/Text area',
   tags: ['autodocs'],
   component: TextArea,
-  parameters: { parts: { LettersLeft } },
+  parameters: { parts: { LettersLeft, LettersOf } },
   args: { label: '直播简介', value: '今晚一起看红蓝大战，赛前半小时开聊。', maxLength: 60, onChange: fn() },
   render: (args) => (
     <Held start={args.value}>{(value, set) => <TextArea {...args} value={value} onChange={set} />}</Held>

@@ -22,6 +22,7 @@ const within: Readonly<Record<string, string>> = {
   ActionGroup: 'ListRow',
   FieldFrame: 'TextField',
   LettersLeft: 'TextArea',
+  LettersOf: 'TextArea',
   Marks: 'Formation',
   Radios: 'Chips',
   Swap: 'EventMark',
