@@ -15,6 +15,8 @@ export const OFFICE_HEADER = 'X-Touchline-Office'
 export const OFFICE_COOKIE = 'touchline-office'
 /** REQ-08 */
 export const REQUEST_TIMEOUT = 10_000
+/** REQ-08 Of a call that carries a file, which may be long on a slow way. */
+export const UPLOAD_TIMEOUT = 60_000
 /** CONST-01 */
 export const FIRST_PAGE = 1
 export const LIVING_LIMIT = 50

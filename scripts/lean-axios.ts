@@ -21,8 +21,9 @@ const stands: Readonly<Record<string, string>> = {
   // Offered on the default export alone, which nothing here asks for it.
   '/helpers/HttpStatusCode.js': 'export default {}',
   '/cancel/CancelToken.js': 'export default null',
-  // Nobody asks how far an upload is.
-  '/helpers/progressEventReducer.js': 'export const progressEventReducer = () => []',
+  // How far an upload is is told as often as the browser tells it.
+  '/helpers/progressEventReducer.js':
+    'export const progressEventReducer = (tell) => [({ loaded, total }) => tell({ progress: loaded / total })]',
   // A form is sent as it is, never as JSON.
   '/helpers/formDataToJSON.js': 'export default null',
   // A file is put into its form by hand, and no value has a way of its own to be written.
@@ -44,7 +45,10 @@ const MADE_AT_IMPORT = /^(const \w+ = )(\(\(|kindOfTest\(|typeOfTest\()/gm
 /** Told to visitors of forms, of which there are none: it holds every helper. */
 const EVERY_HELPER = /utils\.toFlatObject\(utils, \{\}, null, function filter\(prop\) \{[\s\S]*?\n\}\)/
 
-/** What makes an error's stack and its JSON richer, which nobody reads here: [in which file, what, what stands in for it]. */
+/**
+ * What makes an error's stack and its JSON richer, which nobody reads here, and how far an answer is, which nobody asks: [in which file, what, what
+ * stands in for it].
+ */
 const EXTRAS: readonly [string, RegExp, string][] = [
   [
     '/core/AxiosError.js',
@@ -52,6 +56,10 @@ const EXTRAS: readonly [string, RegExp, string][] = [
     'const redactConfig = (config) => config;',
   ],
   ['/core/AxiosError.js', /^function appendCauseStack\([\s\S]*?\n\}$/m, 'const appendCauseStack = () => {};'],
+  ['/adapters/xhr.js', /^ {6}if \(onDownloadProgress\) \{[\s\S]*?\n {6}\}$/m, ''],
+  ['/adapters/xhr.js', /^ {8}try \{\n {10}flushUpload && [\s\S]*?\n {8}\}$/m, ''],
+  ['/adapters/xhr.js', /^ {8}try \{\n {10}flushDownload && [\s\S]*?\n {8}\}$/m, ''],
+  ['/adapters/xhr.js', /^ {8}try \{\n {10}if \(event\) \{[\s\S]*?\n {8}\}$/m, ''],
   [
     '/core/Axios.js',
     /^ {2}async request\(configOrUrl, config\) \{[\s\S]*?\n {2}\}$/m,

@@ -21,6 +21,8 @@ export interface RequestScope<Input> {
   readonly silent?: boolean
   /** The key of a write that must not happen twice, where the asker may ask again in the same intent. */
   readonly key?: string
+  /** Of a call that carries a file: told how much of it has gone, from 0 to 1. */
+  readonly onSent?: (share: number) => void
 }
 
 let tickets = 0
@@ -42,7 +44,14 @@ const mannerOf = ({ joinPrefix, formatDates, sendToken, unwrap }: CallOptions): 
  */
 export const requesting =
   <Input, Output>(call: Call<Input, Output>, options: Partial<CallOptions> = {}) =>
-  async ({ input, signal, system, silent = false, key: intent }: RequestScope<Input>): Promise<Output> => {
+  async ({
+    input,
+    signal,
+    system,
+    silent = false,
+    key: intent,
+    onSent,
+  }: RequestScope<Input>): Promise<Output> => {
     const requests = appActor(system, 'requests')
     // Who asks is no part of the identity: answers to another session's token are never shared.
     const sent = call.ofMember ? { ...input, memberId: memberIdIn(system) } : input
@@ -51,6 +60,7 @@ export const requesting =
       input: sent,
       options: { ...defaultOptions, ...options, ...(silent && { silent }) },
       ...(intent === undefined ? {} : { key: intent }),
+      ...(onSent && { onSent }),
     }
     tickets += 1
     const ticket = `t${tickets}`
@@ -60,7 +70,9 @@ export const requesting =
       // A registry that was stopped before its clients has ended every exchange itself.
       if (requests.getSnapshot().status === 'active') requests.send({ type: 'request.released', key, ticket })
     }
-    if (call.kind === 'read') signal.addEventListener('abort', release, { once: true })
+    // A file that nobody waits for is nobody's: it goes no further.
+    if (call.kind === 'read' || call.carrier === 'multipart')
+      signal.addEventListener('abort', release, { once: true })
     requests.send({ type: 'request.asked', key, identity, ticket, asked })
     const isHeld = () =>
       requests.getSnapshot().context.inFlight[key]?.clients.some((asker) => asker.ticket === ticket) ?? false

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { isPassing, type CallError } from './call-error'
 import type { CallOptions } from './call-options'
 import type { Call } from '../../contract/call'
-import { REQUEST_TIMEOUT } from '../../contract/constants'
+import { REQUEST_TIMEOUT, UPLOAD_TIMEOUT } from '../../contract/constants'
 
 /** One call with its payload, ready to be sent. `token` is the session's at the time of asking. */
 export interface RequestInput {
@@ -12,6 +12,8 @@ export interface RequestInput {
   readonly token: string | null
   /** Of a write that must not happen twice: made once per intent, the same whenever it is sent again. */
   readonly key?: string
+  /** Told how much of a file has gone, from 0 to 1. */
+  readonly onSent?: (share: number) => void
   /** An earlier answer of it is remembered, and shown meanwhile. */
   readonly isBehind?: boolean
 }
@@ -39,7 +41,7 @@ export const requestMachine = setup({
     ),
   },
   delays: {
-    limit: REQUEST_TIMEOUT,
+    limit: ({ context }) => (context.asked.call.carrier === 'multipart' ? UPLOAD_TIMEOUT : REQUEST_TIMEOUT),
     backoff: ({ context }) => waits[context.repeats - 1] ?? 0,
   },
   guards: {

@@ -1,8 +1,9 @@
 import type { CallbackActorLogic } from 'xstate'
 import type { Outgoing, Recall } from './thread.lines'
+import { percentOf } from '../patterns/send-file'
 import { findAppActor } from '../app/app-system'
 import { asCallError, isPassing, type CallError } from '../app/call-error'
-import { requesting, type RequestScope } from '../app/call-request'
+import { requesting, type AbortSignalLike, type RequestScope } from '../app/call-request'
 import { uploadFile } from '../../contract/account.upload'
 import { hideMessage, recallMessage, sendMessage } from '../../contract/messages'
 import type { MessageSent } from '../../contract/messages.schema'
@@ -22,10 +23,17 @@ export interface OutboxCommand {
   readonly type: 'outbox.look'
 }
 
+export interface PictureSent {
+  readonly key: string
+  readonly sent: number
+}
+
 /** Emitted by the application's outbox. */
 export type OutboxNews =
   /** What stands in it is other than before. `isStuck`: there is no way to the server; it goes on by itself once there is one. */
   | { readonly type: 'outbox.moved'; readonly isStuck: boolean }
+  /** More has gone of the picture of the message with this key. `sent`: in whole per cent. */
+  | ({ readonly type: 'outbox.uploading' } & PictureSent)
   /** The server has given a message its place, or has taken one back or away. */
   | ({ readonly type: 'outbox.placed' } & MessageSent)
 
@@ -43,6 +51,19 @@ export const outboxCalls = {
   hide: requesting(hideMessage, { silent: true }),
 }
 
+/** Ends one call, where the sender goes on. */
+const createHalt = (): { readonly signal: AbortSignalLike; readonly halt: () => void } => {
+  const listeners = new Set<() => void>()
+  return {
+    signal: {
+      aborted: false,
+      addEventListener: (_type, listener) => void listeners.add(listener),
+      removeEventListener: (_type, listener) => void listeners.delete(listener),
+    },
+    halt: () => listeners.forEach((listener) => listener()),
+  }
+}
+
 /**
  * FEAT-06 Sends what waits in every thread, and takes back or deletes what is wanted gone: each thread's in its order and under the keys it has, a
  * picture once it is uploaded. What it answers is called whenever there may be something to do, or a way again.
@@ -54,6 +75,8 @@ export const createSender = (
   calls = outboxCalls,
 ): (() => void) => {
   const busy = new Set<string>()
+  /** What ends the upload of a picture, by the thread it is for. */
+  const uploads = new Map<string, { readonly key: string; readonly halt: () => void }>()
   let isStuck = false
   const moved = (): void => tell({ type: 'outbox.moved', isStuck })
 
@@ -87,7 +110,13 @@ export const createSender = (
     return answered(
       async () => {
         if (file !== null) {
-          const { url } = await calls.upload({ ...scope, input: { obj: 'message', file } })
+          const { signal, halt } = createHalt()
+          uploads.set(threadId, { key, halt })
+          const onSent = (share: number): void =>
+            tell({ type: 'outbox.uploading', key, sent: percentOf(share) })
+          const { url } = await calls
+            .upload({ ...scope, signal, onSent, input: { obj: 'message', file } })
+            .finally(() => uploads.delete(threadId))
           return become({ picture: url, file: null })
         }
         const more = { ...(picture !== null && { picture }), ...(quote !== null && { quote }) }
@@ -131,6 +160,8 @@ export const createSender = (
     busy.delete(lane)
   }
   return () => {
+    for (const [threadId, { key, halt }] of uploads)
+      if (box.load(threadId).every((one) => one.key !== key)) halt()
     for (const threadId of box.waiting()) {
       void run(`send ${threadId}`, sendNext, threadId)
       void run(`recall ${threadId}`, recallNext, threadId)

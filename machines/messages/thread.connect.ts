@@ -24,6 +24,8 @@ interface OutgoingSeen extends Pick<Outgoing, 'key' | 'text' | 'picture' | 'file
 export type OutgoingView =
   | (OutgoingSeen & {
       readonly is: 'sending' | 'waiting'
+      /** How much of its picture has gone, in whole per cent; null: none is on its way. */
+      readonly sent: number | null
       /** Null: it may have been placed already. */
       readonly drop: (() => void) | null
     })
@@ -77,7 +79,7 @@ export const connectThread = (
   snapshot: SnapshotFrom<typeof threadMachine>,
   send: (command: ThreadCommand) => void,
 ): ThreadView => {
-  const { thread, messages, own, hasOlder, error, recalls, isStuck } = snapshot.context
+  const { thread, messages, own, hasOlder, error, recalls, isStuck, uploading } = snapshot.context
   const retry = (): void => send({ type: 'retry' })
   if (snapshot.matches({ talk: 'none' })) return { is: 'none' }
   if (snapshot.matches({ talk: 'failed' }) || snapshot.matches({ talk: 'refused' }))
@@ -116,7 +118,12 @@ export const connectThread = (
       const seen = { key, text, picture, file, ...(isKept === false && { isKept }), quote: quoteAt(quote) }
       const drop = () => send({ type: 'message.drop', key })
       return is === 'pending'
-        ? { ...seen, is: isStuck ? 'waiting' : 'sending', drop: file === null && !isStuck ? null : drop }
+        ? {
+            ...seen,
+            is: isStuck ? 'waiting' : 'sending',
+            sent: file !== null && !isStuck && uploading?.key === key ? uploading.sent : null,
+            drop: file === null && !isStuck ? null : drop,
+          }
         : { ...seen, problem, is, retry: () => send({ type: 'message.retry', key }), drop }
     }),
     older: olderOf(),

@@ -8,7 +8,7 @@ import {
   type Recall,
   type ThreadLines,
 } from './thread.lines'
-import type { Outbox, OutboxNews } from './outbox'
+import type { Outbox, OutboxNews, PictureSent } from './outbox'
 import { appActor, findAppActor } from '../app/app-system'
 import { asCallError, hasOlder, isAnswer, type CallError } from '../app/call-error'
 import { requesting, type RequestScope } from '../app/call-request'
@@ -40,6 +40,8 @@ export interface ThreadContext extends ThreadInput, ThreadLines {
   readonly error: CallError | null
   /** There is no way to the server for what is written. */
   readonly isStuck: boolean
+  /** Of the picture of one's own that is on its way; null: none is. */
+  readonly uploading: PictureSent | null
   readonly isSeen: boolean
   /** As far as the server is told that it is read. */
   readonly toldSeq: number
@@ -129,7 +131,11 @@ const watchThreads = fromCallback<EventObject>(({ system, sendBack }) => {
 /** What has become of what was written. */
 const watchOutbox = fromCallback<EventObject>(({ system, sendBack }) => {
   const outbox = findAppActor(system, 'outbox')
-  const subscriptions = [outbox?.on('outbox.moved', sendBack), outbox?.on('outbox.placed', sendBack)]
+  const subscriptions = [
+    outbox?.on('outbox.moved', sendBack),
+    outbox?.on('outbox.uploading', sendBack),
+    outbox?.on('outbox.placed', sendBack),
+  ]
   return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
 })
 
@@ -172,6 +178,7 @@ export const threadMachine = setup({
       text.length <= MESSAGE_TEXT_MAX,
     isFailed: ({ context }, { key }: { key: string }) =>
       context.own.some((message) => message.key === key && message.is === 'failed'),
+    isOwn: ({ context }, { key }: { key: string }) => context.own.some((message) => message.key === key),
     isUnsent: ({ context }, { key }: { key: string }) =>
       context.own.some(
         (message) =>
@@ -192,6 +199,7 @@ export const threadMachine = setup({
       recalls: outbox.loadRecalls(threadId),
     })),
     keepStuck: assign((_, { isStuck }: { isStuck: boolean }) => ({ isStuck })),
+    keepUploading: assign((_, { key, sent }: PictureSent) => ({ uploading: { key, sent } })),
     storeOutbox: ({ context }) => context.outbox.store(context.threadId, context.own),
     storeRecalls: ({ context }) => context.outbox.storeRecalls(context.threadId, context.recalls),
     send: ({ system }) => findAppActor(system, 'outbox')?.send({ type: 'outbox.look' }),
@@ -265,6 +273,7 @@ export const threadMachine = setup({
     own: [],
     error: null,
     isStuck: false,
+    uploading: null,
     isSeen: true,
     toldSeq: 0,
     readError: null,
@@ -292,9 +301,13 @@ export const threadMachine = setup({
         'outbox.moved': {
           actions: [{ type: 'keepStuck', params: ({ event }) => event }, 'loadOutbox'],
         },
+        'outbox.uploading': {
+          guard: { type: 'isOwn', params: ({ event }) => event },
+          actions: { type: 'keepUploading', params: ({ event }) => event },
+        },
         'message.drop': {
           guard: { type: 'isUnsent', params: ({ event }) => event },
-          actions: [{ type: 'drop', params: ({ event }) => event }, 'storeOutbox'],
+          actions: [{ type: 'drop', params: ({ event }) => event }, 'storeOutbox', 'send'],
         },
         'message.retry': {
           guard: { type: 'isFailed', params: ({ event }) => event },

@@ -7,7 +7,8 @@ import { uploadMachine, type Upload } from './upload.machine'
 /** An upload as a view gets it. */
 export type Uploading =
   | { readonly is: 'idle'; send(upload: Upload): void }
-  | { readonly is: 'sending'; cancel(): void }
+  /** `sent`: how much has gone, in whole per cent. */
+  | { readonly is: 'sending'; readonly sent: number; cancel(): void }
   | {
       readonly is: 'failed'
       /** Why the server takes no such file, which it will not later either; null: it may take it the next time. */
@@ -28,7 +29,7 @@ export const connectUpload = (actor: ActorRefFrom<typeof uploadMachine>): Upload
   const snapshot = actor.getSnapshot()
   const send = (upload: Upload) => actor.send({ type: 'upload', ...upload })
   const cancel = () => actor.send({ type: 'cancel' })
-  if (snapshot.matches('sending')) return { is: 'sending', cancel }
+  if (snapshot.matches('sending')) return { is: 'sending', sent: snapshot.context.sent, cancel }
   return snapshot.matches('failed')
     ? {
         is: 'failed',

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
 import { asCallError, type CallError } from '../app/call-error'
-import { request } from '../app/call-request'
-import { uploadFile } from '../../contract/account.upload'
+import { sendFile, type UploadMoved } from './send-file'
 import type { UploadInput } from '../../contract/account.schema'
 
 /** `keep` is told the address of the picture once the server has it. */
@@ -17,20 +16,27 @@ export type UploadCommand =
 /** API-07 A picture on its way to the server, which makes it as small as it is shown. What fails is told in its place alone. */
 export const uploadMachine = setup({
   types: {
-    context: {} as { readonly upload: Upload | null; readonly error: CallError | null },
-    events: {} as UploadCommand,
+    context: {} as {
+      readonly upload: Upload | null
+      /** Of the picture on its way, in whole per cent. */
+      readonly sent: number
+      readonly error: CallError | null
+    },
+    events: {} as UploadCommand | UploadMoved,
     tags: {} as 'busy',
   },
-  actors: { send: request(uploadFile, { silent: true }) },
+  actors: { send: sendFile },
   actions: {
     keepUpload: assign((_, { obj, file, keep }: Upload) => ({ upload: { obj, file, keep } })),
+    begin: assign({ sent: 0 }),
+    keepSent: assign((_, { sent }: { sent: number }) => ({ sent })),
     hand: ({ context }, { url }: { url: string }) => context.upload?.keep(url),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
     forget: assign({ upload: null }),
   },
 }).createMachine({
   id: 'upload',
-  context: { upload: null, error: null },
+  context: { upload: null, sent: 0, error: null },
   initial: 'idle',
   on: {
     upload: {
@@ -44,14 +50,18 @@ export const uploadMachine = setup({
     sending: {
       tags: 'busy',
       description: 'a picture is on its way',
-      on: { cancel: { target: 'idle', actions: 'forget' } },
+      entry: 'begin',
+      on: {
+        'upload.moved': { actions: { type: 'keepSent', params: ({ event }) => event } },
+        cancel: { target: 'idle', actions: 'forget' },
+      },
       invoke: {
         id: 'send',
         src: 'send',
         // What is done with the picture later is no matter of the server's.
-        input: ({ context }) => {
+        input: ({ context, self }) => {
           const { obj, file } = context.upload as Upload
-          return { obj, file }
+          return { obj, file, tell: (moved) => self.send(moved) }
         },
         onDone: {
           target: 'idle',

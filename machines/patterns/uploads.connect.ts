@@ -9,6 +9,8 @@ export interface PictureOnItsWay {
   readonly nth: number
   readonly file: UploadInput['file']
   readonly is: 'sending' | 'waiting' | 'refused'
+  /** How much has gone of the one on its way, in whole per cent. */
+  readonly sent: number
   /** Why the server takes no such file, which it will not later either; null: it may take it the next time. */
   readonly reason: string | null
   /** There where it was not taken. */
@@ -25,7 +27,7 @@ export interface Uploads {
 
 export const connectUploads = (actor: ActorRefFrom<typeof uploadsMachine>): Uploads => {
   const snapshot = actor.getSnapshot()
-  const { waiting } = snapshot.context
+  const { waiting, sent } = snapshot.context
   const first = waiting.find(({ error }) => error === null)
   return {
     is: snapshot.matches('sending') ? 'sending' : 'idle',
@@ -33,6 +35,7 @@ export const connectUploads = (actor: ActorRefFrom<typeof uploadsMachine>): Uplo
       nth: each.nth,
       file: each.file,
       is: each.error !== null ? 'refused' : each === first ? 'sending' : 'waiting',
+      sent: each === first ? sent : 0,
       reason: reasonOf(each.error),
       retry: () => actor.send({ type: 'retry', nth: each.nth }),
       remove: () => actor.send({ type: 'remove', nth: each.nth }),

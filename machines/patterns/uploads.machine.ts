@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
 import { asCallError, type CallError } from '../app/call-error'
-import { request } from '../app/call-request'
-import { uploadFile } from '../../contract/account.upload'
+import { sendFile, type UploadMoved } from './send-file'
 import type { UploadInput } from '../../contract/account.schema'
 
 /** A picture that the server does not have yet. `error`: it was not taken, and why; null: it waits, or is on its way. */
@@ -20,6 +19,8 @@ interface UploadsContext extends UploadsInput {
   readonly waiting: readonly WaitingPicture[]
   /** Counts on, so that each has a number of its own. */
   readonly chosen: number
+  /** Of the one on its way, in whole per cent. */
+  readonly sent: number
   /** Told the address of each picture once the server has it. */
   readonly keep: (url: string) => void
 }
@@ -42,10 +43,10 @@ export const uploadsMachine = setup({
   types: {
     input: {} as UploadsInput,
     context: {} as UploadsContext,
-    events: {} as UploadsCommand,
+    events: {} as UploadsCommand | UploadMoved,
     tags: {} as 'busy',
   },
-  actors: { send: request(uploadFile, { silent: true }) },
+  actors: { send: sendFile },
   guards: {
     hasNext: ({ context }) => nextOf(context) !== undefined,
     isRefused: ({ context: { waiting } }, { nth }: { nth: number }) =>
@@ -70,6 +71,8 @@ export const uploadsMachine = setup({
     drop: assign(({ context: { waiting } }, { nth }: { nth: number }) => ({
       waiting: waiting.filter((each) => each.nth !== nth),
     })),
+    begin: assign({ sent: 0 }),
+    keepSent: assign((_, { sent }: { sent: number }) => ({ sent })),
     hand: ({ context }, { url }: { url: string }) => context.keep(url),
     dropSent: assign(({ context }) => ({
       waiting: context.waiting.filter((each) => each !== nextOf(context)),
@@ -82,7 +85,7 @@ export const uploadsMachine = setup({
   },
 }).createMachine({
   id: 'uploads',
-  context: ({ input }) => ({ ...input, waiting: [], chosen: 0, keep: () => {} }),
+  context: ({ input }) => ({ ...input, waiting: [], chosen: 0, sent: 0, keep: () => {} }),
   initial: 'idle',
   on: {
     choose: { actions: { type: 'add', params: ({ event }) => event } },
@@ -100,7 +103,9 @@ export const uploadsMachine = setup({
     sending: {
       tags: 'busy',
       description: 'a picture is on its way',
+      entry: 'begin',
       on: {
+        'upload.moved': { actions: { type: 'keepSent', params: ({ event }) => event } },
         remove: {
           guard: { type: 'isNext', params: ({ event }) => event },
           target: 'idle',
@@ -110,7 +115,11 @@ export const uploadsMachine = setup({
       invoke: {
         id: 'send',
         src: 'send',
-        input: ({ context }) => ({ obj: context.obj, file: (nextOf(context) as WaitingPicture).file }),
+        input: ({ context, self }) => ({
+          obj: context.obj,
+          file: (nextOf(context) as WaitingPicture).file,
+          tell: (moved) => self.send(moved),
+        }),
         onDone: {
           target: 'idle',
           actions: [{ type: 'hand', params: ({ event }) => event.output }, 'dropSent'],

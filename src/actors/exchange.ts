@@ -65,7 +65,7 @@ const BEHIND_WITHIN = 100
 const turnBehind = inTurn(() => idle(BEHIND_WITHIN))
 
 const send = async (
-  { call, input, options, token, key, isBehind }: RequestInput,
+  { call, input, options, token, key, onSent, isBehind }: RequestInput,
   signal: AbortSignal,
 ): Promise<AxiosResponse<unknown>> => {
   const url = (options.joinPrefix ? API_PREFIX : '') + call.path
@@ -84,6 +84,7 @@ const send = async (
       ...contentTypeOf[call.carrier],
     },
     signal,
+    ...(onSent && { onUploadProgress: ({ progress = 0 }) => onSent(progress) }),
   })
 }
 

@@ -38,6 +38,10 @@ export const image = css`
     flex: 1 1 8rem;
     flex-wrap: wrap;
     gap: ${space.s2};
+    > div {
+      flex: 1 0 100%;
+      max-width: 14rem;
+    }
   }
 `
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { group, image, note, picker } from './image-field.styles'
+import { UploadProgress } from './upload-progress'
 import { formTexts } from '../text/zh/account.forms'
 import { useText } from '../text/use-text'
 import { Button } from '../ui/button'
@@ -69,9 +70,12 @@ export const ImageField = (props: ImageFieldProps) => {
         {children}
         <div>
           {upload.is === 'sending' ? (
-            <Button look="soft" size="small" onPress={upload.cancel}>
-              {text('form.image.cancel')}
-            </Button>
+            <>
+              <UploadProgress sent={upload.sent} />
+              <Button look="soft" size="small" onPress={upload.cancel}>
+                {text('form.image.cancel')}
+              </Button>
+            </>
           ) : (
             <>
               <Picker

@@ -35,6 +35,7 @@ export const loading: Freeze = { at: 'loading' }
 /** A picture on its way to the server. */
 export const uploading: Freeze = still('sending', {
   upload: { obj: 'cover', file: new Blob(['a picture']), keep: () => {} },
+  sent: 42,
 })
 
 /** A list with nothing in it. */

@@ -28,4 +28,5 @@ export const refusedPicture = still('idle', { waiting: [refused], chosen: 1 })
 export const uploadingPictures = still('sending', {
   waiting: [refused, { nth: 1, file, error: null }, { nth: 2, file, error: null }],
   chosen: 3,
+  sent: 42,
 })

@@ -1,6 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { smsLogin } from '../../contract/account'
+import { uploadFile } from '../../contract/account.upload'
 import { follow } from '../../contract/social'
 import { carouses } from '../../contract/home'
 import { defaultOptions, type CallOptions } from '../../machines/app/call-options'
@@ -71,6 +72,17 @@ describe('[REQ-08] the time limit', () => {
     clock.increment(1)
     expect(now()).toEqual({ is: 'settled', output: { ok: false, error: { kind: 'timeout' } } })
     expect(server.questions[0]?.isAborted()).toBe(true)
+  })
+
+  it('is 60 s for a file, which may be long on a slow way', () => {
+    const { now, clock } = arrange(uploadFile)
+    clock.increment(59_999)
+    const before = now().is
+    clock.increment(1)
+    expect([before, now()]).toEqual([
+      'sending',
+      { is: 'settled', output: { ok: false, error: { kind: 'timeout' } } },
+    ])
   })
 
   it('is not waited for a second time', () => {

@@ -2,6 +2,7 @@ import { emittedBy } from '../support/emitted'
 import { sessionChanged } from '../support/session-changed'
 import { describe, expect, it, vi } from 'vitest'
 import { smsLogin, getSimpleInfo } from '../../contract/account'
+import { uploadFile } from '../../contract/account.upload'
 import { listSchedule, reserve } from '../../contract/match'
 import { match } from '../../contract/samples/match'
 import { follow } from '../../contract/social'
@@ -199,7 +200,14 @@ describe('[REQ-10] leaving', () => {
     expect([under(), server.waiting()]).toEqual([[], []])
   })
 
-  it('never aborts a write, and what came of it is told all the same', async () => {
+  it('aborts a file that nobody waits for: it is nobody’s', () => {
+    const { asker, server } = arrange('token')
+    const one = asker(uploadFile, { obj: 'cover', file: new Blob(['a picture']) })
+    one.leave()
+    expect(server.questions.map(({ isAborted }) => isAborted())).toEqual([true])
+  })
+
+  it('never aborts another write, and what came of it is told all the same', async () => {
     const { asker, server, notified } = arrange()
     asker(smsLogin, login).leave()
     const question = server.question('account.smsLogin')

@@ -56,6 +56,8 @@ interface Server {
   readonly recalls: CallError[]
   /** How the next uploads fare. */
   readonly uploads: CallError[]
+  /** An upload does not end by itself. */
+  isHeld: boolean
   /** The server does not answer before, what is told as read. */
   slow: Promise<undefined> | null
   /** What has lost its words. */
@@ -69,7 +71,7 @@ const begin = async (
   lost: readonly Recall[] = [],
   part = Infinity,
 ) => {
-  const server: Server = { last, fates: [], recalls: [], uploads: [], slow: null, gone: [] }
+  const server: Server = { last, fates: [], recalls: [], uploads: [], isHeld: false, slow: null, gone: [] }
   const sent: string[] = []
   const wanted: number[] = []
   const read: number[] = []
@@ -120,9 +122,17 @@ const begin = async (
     const { signal } = new AbortController()
     const waits = { ...outbox, waiting: () => [friend.threadId] }
     const look = createSender(waits, { signal, system }, emit, {
-      upload: ({ input }) => {
+      upload: ({ input, onSent, signal: own }) => {
         const file = input.file as File
         sent.push(`uploads ${file.name}`)
+        onSent?.(0.429)
+        if (server.isHeld)
+          return new Promise((_resolve, reject) => {
+            own.addEventListener('abort', () => {
+              sent.push(`gives up ${file.name}`)
+              reject({ kind: 'cancelled' } satisfies CallError)
+            })
+          })
         const fate = server.uploads.shift()
         const url = `/uploads/${file.name}`
         return fate === undefined
@@ -236,6 +246,11 @@ const begin = async (
     own: () => {
       const shown = view()
       return shown.is === 'shown' ? shown.own.map(({ text, is }) => [text, is]) : shown.is
+    },
+    /** How much has gone of the pictures. */
+    gone: () => {
+      const shown = view()
+      return shown.is === 'shown' ? shown.own.map((one) => (one.is === 'failed' ? one.is : one.sent)) : []
     },
   }
 }
@@ -393,6 +408,20 @@ test('[FEAT-06] what is written without a network waits, and goes in order once 
     [],
     ['一', '一', '二', '三'],
     [],
+  ])
+})
+
+test('[VAL-01] how much of a picture has gone is told; one that is given up goes no further, and those behind it go', async () => {
+  const run = await begin(1)
+  run.server.isHeld = true
+  await run.sendPictures([new File(['a'], 'a.png'), new File(['b'], 'b.png')], 1)
+  const first = run.gone()
+  run.server.isHeld = false
+  await run.send({ type: 'message.drop', key: 'key-000001' })
+  expect([first, run.gone(), run.sent]).toEqual([
+    [42, null],
+    [],
+    ['uploads a.png', 'gives up a.png', 'uploads b.png', '/uploads/b.png'],
   ])
 })
 

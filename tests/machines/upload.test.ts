@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { connectUpload } from '../../machines/patterns/upload.connect'
 import { uploadMachine } from '../../machines/patterns/upload.machine'
 import { settled } from '../support/exchange'
-import type { UploadInput } from '../../contract/account.schema'
+import type { FileToSend } from '../../machines/patterns/send-file'
 import { ResultCode } from '../../contract/codes'
 import { account } from '../../contract/samples/account'
 
@@ -12,16 +12,19 @@ const file = new Blob(['a picture'], { type: 'image/png' })
 
 const open = (...answers: readonly boolean[]) => {
   const sent: unknown[] = []
+  const tells: FileToSend['tell'][] = []
   const machine = uploadMachine.provide({
     actors: {
-      send: fromPromise(({ input }: { input: UploadInput }) => {
+      send: fromPromise(({ input: { tell, ...input } }: { input: FileToSend }) => {
         sent.push(input)
+        tells.push(tell)
         return answers[sent.length - 1] === true ? Promise.resolve(full) : Promise.reject(new Error('lost'))
       }),
     },
   })
   const actor = createActor(machine).start() as ActorRefFrom<typeof uploadMachine>
-  return { view: () => connectUpload(actor), sent }
+  const moved = (percent: number) => tells[sent.length - 1]?.({ type: 'upload.moved', sent: percent })
+  return { view: () => connectUpload(actor), sent, moved }
 }
 
 it('[API-07] a picture is sent, and its address handed to who chose it', async () => {
@@ -44,6 +47,23 @@ it('[VAL-01] one that was not taken is kept for another try', async () => {
   if (failed.is === 'failed') failed.retry()
   await settled()
   expect([failed.is, kept, view().is]).toEqual(['failed', [full.url], 'idle'])
+})
+
+it('[VAL-01] how much of it has gone is told, and begins anew with another try', async () => {
+  const { view, moved } = open(false, true)
+  const now = () => {
+    const uploading = view()
+    return uploading.is === 'sending' ? uploading.sent : uploading.is
+  }
+  const idle = view()
+  if (idle.is === 'idle') idle.send({ obj: 'cover', file, keep: () => {} })
+  const first = now()
+  moved(42)
+  const then = now()
+  await settled()
+  const failed = view()
+  if (failed.is === 'failed') failed.retry()
+  expect([first, then, failed.is, now()]).toEqual([0, 42, 'failed', 0])
 })
 
 it('one that was given up is handed to nobody', async () => {

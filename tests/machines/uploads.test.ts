@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { connectUploads } from '../../machines/patterns/uploads.connect'
 import { uploadsMachine } from '../../machines/patterns/uploads.machine'
 import { settled } from '../support/exchange'
-import type { UploadInput } from '../../contract/account.schema'
+import type { FileToSend } from '../../machines/patterns/send-file'
 import { ResultCode } from '../../contract/codes'
 import { account } from '../../contract/samples/account'
 
@@ -22,8 +22,9 @@ const open = (refused: Set<string>) => {
   const sent: string[] = []
   const machine = uploadsMachine.provide({
     actors: {
-      send: fromPromise(({ input: { file } }: { input: UploadInput }) => {
+      send: fromPromise(({ input: { file, tell } }: { input: FileToSend }) => {
         sent.push(nameOf(file))
+        tell({ type: 'upload.moved', sent: 42 })
         return refused.has(nameOf(file))
           ? Promise.reject(refusal)
           : Promise.resolve({ ...account.uploadFile.full, url: nameOf(file) })
@@ -70,4 +71,20 @@ it('one that is taken away is handed to nobody, the others are', async () => {
   await settled()
   view().pictures[0]?.remove()
   expect([kept, view().pictures]).toEqual([['three'], []])
+})
+
+it('[VAL-01] how much has gone is told of the one on its way alone', async () => {
+  const { view, send } = open(new Set())
+  send()
+  const shares = () => view().pictures.map(({ is, sent }) => [is, sent])
+  const first = shares()
+  await settled()
+  expect([first, shares()]).toEqual([
+    [
+      ['sending', 42],
+      ['waiting', 0],
+      ['waiting', 0],
+    ],
+    [],
+  ])
 })

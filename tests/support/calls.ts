@@ -21,6 +21,7 @@ export const begin = (
   options: Partial<CallOptions> = {},
   token: string | null = null,
   key?: string,
+  onSent?: (share: number) => void,
 ) =>
   createActor(exchange, {
     input: {
@@ -29,6 +30,7 @@ export const begin = (
       options: { ...defaultOptions, ...options },
       token,
       ...(key === undefined ? {} : { key }),
+      ...(onSent && { onSent }),
     },
   }).start()
 

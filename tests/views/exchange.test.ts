@@ -154,4 +154,11 @@ describe('[REQ-05] methods and content types', () => {
       '--',
     ])
   })
+
+  it('[VAL-01] an upload tells how much of it has gone', async () => {
+    const shares: number[] = []
+    const file = new File(['x'.repeat(100_000)], 'a.png', { type: 'image/png' })
+    await send(uploadFile, { obj: 'avatar', file }, {}, 't1', 'key-of-mine', (share) => shares.push(share))
+    expect([shares.every((share) => share >= 0 && share <= 1), shares.at(-1)]).toEqual([true, 1])
+  })
 })

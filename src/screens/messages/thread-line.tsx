@@ -5,6 +5,7 @@ import { bubble, found, line, more, recalled as recalledLook, state as stateLook
 import { ThreadPicture } from './thread-picture'
 import { PAUSE, Time } from './thread-time'
 import { LinkedText } from '../../features/linked-text'
+import { UploadProgress } from '../../features/upload-progress'
 import { useNow } from '../../features/use-now'
 import { nameOf } from '../../text/match'
 import { saidBy } from '../../text/said'
@@ -157,11 +158,14 @@ export const OutgoingLine = ({
         {message.quote !== null && <Quoted quote={message.quote} name={name} onPress={null} />}
         {message.picture !== null && <img src={message.picture} alt={text('thread.picture')} />}
         {message.file !== null && <HeldImage held={message.file as Blob} alt={text('thread.picture')} />}
+        {message.is !== 'failed' && message.sent !== null && <UploadProgress sent={message.sent} isOver />}
         {message.text !== '' && <p>{message.text}</p>}
       </div>
       {message.is === 'failed' ? (
         <small className={stateLook} role="alert">
-          {message.problem === null ? text('thread.failed') : saidBy(message.problem)}
+          {message.problem === null
+            ? text(message.file === null ? 'thread.failed' : 'thread.uploadFailed')
+            : saidBy(message.problem)}
           <Button look="plain" size="small" onPress={message.retry}>
             {text('common.retry')}
           </Button>

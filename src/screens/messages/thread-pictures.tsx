@@ -4,6 +4,7 @@ import { bubble, grid, line, pictureMore, state as stateLook } from './thread.st
 import { ThreadPicture } from './thread-picture'
 import { Time, PAUSE } from './thread-time'
 import { HeldImage } from '../../features/held-image'
+import { UploadProgress } from '../../features/upload-progress'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
@@ -148,13 +149,14 @@ export const OutgoingPictures = ({ group, name }: OutgoingPicturesProps) => {
     <li className={line} data-own data-state={first.is}>
       <div className={`${bubble} ${grid}`} data-count={group.length}>
         {first.quote !== null && <Quoted quote={first.quote} name={name} onPress={null} />}
-        {group.map(({ key, file, picture }) => (
+        {group.map(({ key, file, picture, ...on }) => (
           <span key={key}>
             {file === null ? (
               <img src={picture ?? ''} alt={text('thread.picture')} />
             ) : (
               <HeldImage held={file as Blob} alt={text('thread.picture')} />
             )}
+            {on.is !== 'failed' && on.sent !== null && <UploadProgress sent={on.sent} isOver />}
           </span>
         ))}
       </div>

@@ -101,6 +101,7 @@ export const line = css`
 `
 
 export const bubble = css`
+  position: relative;
   overflow: hidden;
   max-width: min(85%, 34rem);
   border-radius: ${radius.field};

@@ -1,5 +1,6 @@
 import { field as look, pictures } from './question.styles'
 import { HeldImage } from '../../features/held-image'
+import { UploadProgress } from '../../features/upload-progress'
 import { useText } from '../../text/use-text'
 import { questionTexts } from '../../text/zh/support.questions'
 import { Button } from '../../ui/button'
@@ -88,13 +89,17 @@ const OnItsWay = ({
   upload,
 }: QuestionPicturesProps & { readonly picture: PictureOnItsWay }) => {
   const text = useText(questionTexts)
-  const { file, is, reason, retry, remove } = picture
+  const { file, is, sent, reason, retry, remove } = picture
   const image = <HeldImage held={file as Blob} alt="" />
   if (is !== 'refused')
     return (
       <>
         {image}
-        <small role="status">{text(is === 'sending' ? 'question.uploading' : 'question.uploadWaits')}</small>
+        {is === 'sending' ? (
+          <UploadProgress sent={sent} isOver />
+        ) : (
+          <small role="status">{text('question.uploadWaits')}</small>
+        )}
         <button type="button" aria-label={text('question.cancelPicture')} onClick={remove}>
           <Icon name="close" size={24} />
         </button>

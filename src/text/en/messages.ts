@@ -77,6 +77,7 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.sent': 'Sent',
   'thread.read': 'Read',
   'thread.failed': 'Not sent',
+  'thread.uploadFailed': 'Upload failed',
   'thread.drop': 'Discard',
   'thread.edit': 'Edit',
   'thread.unsend': 'Don’t send',

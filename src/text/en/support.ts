@@ -65,7 +65,6 @@ export const questionTexts: Translated<typeof questionZh> = {
   'question.pictures': 'Pictures (optional, up to 9)',
   'question.addPicture': 'Add a picture',
   'question.removePicture': 'Remove picture {nth}',
-  'question.uploading': 'Uploading…',
   'question.uploadWaits': 'Waiting',
   'question.uploadFailed': 'The upload failed',
   'question.cancelPicture': 'Leave this one out',

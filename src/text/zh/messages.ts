@@ -73,6 +73,7 @@ export const messagesTexts = {
   'thread.sent': '已发送',
   'thread.read': '已读',
   'thread.failed': '没有发出去',
+  'thread.uploadFailed': '上传失败',
   'thread.drop': '删掉',
   'thread.edit': '编辑',
   'thread.unsend': '不发了',

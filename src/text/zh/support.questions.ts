@@ -45,7 +45,6 @@ export const questionTexts = {
   'question.pictures': '图片（选填，最多 9 张）',
   'question.addPicture': '添加图片',
   'question.removePicture': '移除图片 {nth}',
-  'question.uploading': '正在上传…',
   'question.uploadWaits': '等待上传',
   'question.uploadFailed': '上传失败',
   'question.cancelPicture': '不传这一张',

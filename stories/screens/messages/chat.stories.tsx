@@ -52,8 +52,9 @@ const picture = {
   is: 'pending',
   problem: null,
 }
-const left = (own: object) => appStory(inChat({ thread: still(restingAt, { ...written, own: [own] }) }))
-export const Uploading = left(picture)
+const left = (own: object, uploading: object | null = null) =>
+  appStory(inChat({ thread: still(restingAt, { ...written, own: [own], uploading }) }))
+export const Uploading = left(picture, { key: picture.key, sent: 42 })
 export const NotUploaded = left({ ...picture, is: 'failed', problem: '图片尺寸过大，请缩小后重试' })
 export const Stranger = barred('stranger')
 export const Awaited = barred('awaited')

@@ -84,6 +84,10 @@ export const thread: Model = {
       says: 'the person sends blanks',
       event: { type: 'message.write', text: ' ', picture: null, quote: null },
     },
+    'part of its picture gone': {
+      says: 'a part of its picture has gone',
+      event: { type: 'outbox.uploading', key, sent: 42 },
+    },
     sent: {
       says: 'the message has its place',
       event: { type: 'outbox.placed', ...messages.sendMessage.full },
@@ -153,6 +157,7 @@ export const thread: Model = {
         'messages come',
         'write',
         'write nothing',
+        'part of its picture gone',
         'sent',
         'no way',
         'way again',

@@ -13,6 +13,7 @@ export const upload: Model = {
       says: 'a picture is chosen',
       event: { type: 'upload', obj: 'cover', file, keep: () => {} },
     },
+    'part of it gone': { says: 'a part of it has gone', event: { type: 'upload.moved', sent: 42 } },
     'picture taken': { says: 'the server has taken it', event: done('send', account.uploadFile.full) },
     'picture refused': { says: 'the server does not take it', event: failed('send', { kind: 'timeout' }) },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },

@@ -19,6 +19,7 @@ export const uploads: Model = {
       event: { type: 'choose', files, keep: () => {} },
       when: ({ chosen }: Counted) => chosen === 0,
     },
+    'part of it gone': { says: 'a part of it has gone', event: { type: 'upload.moved', sent: 42 } },
     'picture taken': { says: 'the server has taken it', event: done('send', account.uploadFile.full) },
     'picture refused': { says: 'the server does not take it', event: failed('send', { kind: 'timeout' }) },
     retry: { says: 'the person asks for another try of the first', event: { type: 'retry', nth: 0 } },
