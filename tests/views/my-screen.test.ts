@@ -21,6 +21,15 @@ test('[FEAT-07] who says nothing of oneself is told that one may', async () => {
   expect(await signature(newcomer)).toEqual(['写一句签名，让人认识你', '#/editInfo'])
 })
 
+test('[ROUTE-03] a visitor sees dashes where a member’s figures stand, each with its way', async () => {
+  await openApp('#/my/index')
+  await drawn(() => document.querySelector('main h1') !== null)
+  const figures = document.querySelectorAll('main nav[aria-label=关注与粉丝] a, main nav[aria-label=明细] a')
+  expect(
+    Array.from(figures, (way) => [way.getAttribute('href'), way.querySelector('b')?.textContent]),
+  ).toEqual(['attention', 'fans', 'friend', 'gold', 'masonry'].map((page) => [`#/${page}`, '–']))
+})
+
 const { full } = studio.getStudio
 test.each([
   ['is on air', { onAir: onAirs.live }, `正在直播：${onAirs.live.title}`, '回到直播间'],

@@ -1,20 +1,18 @@
 import { Shortcuts } from './shortcuts'
-import { counts, frame, goLive, ledgers, person } from './my.styles'
+import { frame, goLive, person } from './my.styles'
 import { AppearanceRow, LanguageRow } from './appearance-row'
 import { ContinueRow } from '../../features/continue-row'
 import { FailedReads } from '../../features/failed-reads'
 import { OwnCode } from '../../features/own-code'
 import { idInGroups } from '../../features/id-in-groups'
 import { NoticesRow } from './notices-row'
+import { OwnFigures } from './own-figures'
 import { isOn, OwnRoom } from './own-room'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { digits } from '../../ui/digits.styles'
-import { Icon } from '../../ui/icon'
 import { ListRow } from '../../ui/list-row'
 import { Section } from '../../ui/section'
-import { formatCount } from '../../text/format'
 import { accountTexts } from '../../text/zh/account'
 import { ownRoomTexts } from '../../text/zh/account.on-air'
 import { useText } from '../../text/use-text'
@@ -23,7 +21,6 @@ import type { Member } from '../../../contract/entities.schema'
 import type { Logout } from '../../../machines/app/session.connect'
 import type { Resource } from '../../../machines/patterns/resource.connect'
 import type { Studio } from '../../../contract/studio.schema'
-import { formatNumber } from '../../../contract/figures'
 
 type MemberPageProps = {
   readonly user: Member
@@ -54,15 +51,7 @@ export const MemberPage = ({ user, isLeaving, logout, studio }: MemberPageProps)
             {user.bio === '' ? text('my.noBio') : user.bio}
           </a>
         </header>
-        <nav className={counts} aria-label={text('my.people')}>
-          <Count label={text('my.follows')} count={user.follows} href="#/attention" />
-          <Count label={text('my.fans')} count={user.fans} href="#/fans" />
-          <Count label={text('my.friends')} count={user.friends} href="#/friend" />
-        </nav>
-        <nav className={ledgers} aria-label={text('my.ledger')}>
-          <Ledger kind="gold" amount={user.gold} href="#/gold" />
-          <Ledger kind="brick" amount={user.brick} href="#/masonry" />
-        </nav>
+        <OwnFigures user={user} />
         <GoLive isAnchor={user.userType === MemberType.ANCHOR} studio={studio} />
       </div>
       <div>
@@ -95,31 +84,6 @@ export const MemberPage = ({ user, isLeaving, logout, studio }: MemberPageProps)
         </Button>
       </div>
     </div>
-  )
-}
-
-const Count = (props: { readonly label: string; readonly count: number; readonly href: string }) => (
-  <a href={props.href}>
-    <b className={digits}>{formatCount(props.count)}</b>
-    <span>{props.label}</span>
-  </a>
-)
-
-const Ledger = (props: {
-  readonly kind: 'gold' | 'brick'
-  readonly amount: number
-  readonly href: string
-}) => {
-  const text = useText(accountTexts)
-  return (
-    <a href={props.href} data-kind={props.kind}>
-      <span>{text(`my.${props.kind}`)}</span>
-      <b className={digits}>{formatNumber(props.amount)}</b>
-      <small>
-        {text('my.ledger')}
-        <Icon name="chevron" size={12} />
-      </small>
-    </a>
   )
 }
 

@@ -1,6 +1,7 @@
 import { AppearanceRow, LanguageRow } from './appearance-row'
 import { ContinueRow } from '../../features/continue-row'
 import { frame, invitation } from './my.styles'
+import { OwnFigures } from './own-figures'
 import { Shortcuts } from './shortcuts'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -12,7 +13,7 @@ import { loginTexts } from '../../text/zh/account.login'
 import { privacyTexts } from '../../text/zh/account.privacy'
 import { useText } from '../../text/use-text'
 
-/** An invitation to log in, and what a visitor may have all the same. */
+/** The same page for a visitor: an invitation to log in, dashes where the figures will stand, and what a visitor may have all the same. */
 export const VisitorPage = () => {
   const text = useText(accountTexts)
   const ways = useText(loginTexts)
@@ -34,6 +35,7 @@ export const VisitorPage = () => {
             </Button>
           </div>
         </section>
+        <OwnFigures user={null} />
       </div>
       <div>
         <Shortcuts />
