@@ -27,6 +27,7 @@ export const MemberNotice = T.Object({
     T.Literal('live'),
     T.Literal('fan'),
     T.Literal('mention'),
+    T.Literal('reply'),
     T.Literal('system'),
   ]),
   title: T.String(),

@@ -72,6 +72,19 @@ export const notices = {
   },
 } as const satisfies Readonly<Record<string, MemberNotice>>
 
+/** Tells what was answered. */
+export const repliedNotice = {
+  noticeId: 'n-replied',
+  kind: 'reply',
+  title: '你的反馈有了回复：处理中',
+  text: '回看时一次跳 30 秒：正在做，下个版本上线',
+  titleEn: 'Your feedback was answered: in work',
+  textEn: 'Skip 30 seconds in a replay: in work, it comes with the next version',
+  path: '/detailQuestion?id=q-1',
+  at: NOW,
+  read: false,
+} as const satisfies MemberNotice
+
 /** Tells how a match went. */
 export const settledNotice = {
   noticeId: 'n-settled',

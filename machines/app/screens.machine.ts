@@ -65,7 +65,7 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
       outdateNotices()
       // What operators have answered or decided is read anew where it stands open.
       const [led = ''] = path?.split('?') ?? []
-      if (kind === 'system' && led !== '')
+      if ((kind === 'system' || kind === 'reply') && led !== '')
         sendBack({ type: 'path.outdated', path: led } satisfies ScreensEvent)
     }),
     connection?.on('connection.restored', outdateNotices),

@@ -54,7 +54,7 @@ it('[FEAT-14] [ROUTE-08] [API-07] a member writes with a picture, another wants 
   await dialog.waitFor({ state: 'hidden' })
 
   // Where the writer is, a message in passing leads there.
-  await page.getByRole('link', { name: /你的反馈：处理中/ }).click()
+  await page.getByRole('link', { name: /你的反馈有了回复：处理中/ }).click()
   await page.getByText('正在做，下个版本上线。').last().waitFor()
   await expect.poll(() => page.getByText('处理中', { exact: true }).count()).toBeGreaterThan(0)
   await picture(page, 'detail-answered')

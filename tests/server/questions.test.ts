@@ -113,12 +113,23 @@ test('[FEAT-14] operators answer: the writer is told, the log keeps by whom; wha
   const questionId = await added(writer)
   expect((await answer(questionId)).body.data.answer).toBe('正在做')
   const { list: notices } = (await server.ask(messages.listNotices, pages, writer)).body.data
-  expect(notices.map(({ title, text, path }) => [title, text, path])).toEqual([
-    ['你的反馈：处理中', `${words.title}：正在做`, `/detailQuestion?id=${questionId}`],
+  expect(notices.map(({ kind, title, text, path }) => [kind, title, text, path])).toEqual([
+    ['reply', '你的反馈有了回复：处理中', `${words.title}：正在做`, `/detailQuestion?id=${questionId}`],
   ])
   await answer(questionId, { hidden: true })
   const { total } = (await server.ask(messages.listNotices, pages, writer)).body.data
   expect(total).toBe(1)
+  // It concerns the writer; a new state alone is what the platform says.
+  server.clock.forward(1_000)
+  await answer(questionId, { state: 'done', hidden: true })
+  const inBox = async (box: 'interaction' | 'system') =>
+    (await server.ask(messages.listNotices, { ...pages, box }, writer)).body.data.list.map(
+      ({ title }) => title,
+    )
+  expect([await inBox('interaction'), await inBox('system')]).toEqual([
+    ['你的反馈有了回复：处理中'],
+    ['你的反馈：已完成'],
+  ])
   expect([(await get(questionId, reader)).code, (await get(questionId, writer)).data.hidden]).toEqual([
     ResultCode.SERVER_LOST,
     true,

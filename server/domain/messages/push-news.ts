@@ -42,7 +42,14 @@ const cutWords = ({ title, text }: PushWords): PushWords => ({
   text: cut(text, TEXT_MAX),
 })
 
-const topics = { live: 'live', match: 'matches', fan: 'other', mention: 'other', system: 'other' } as const
+const topics = {
+  live: 'live',
+  match: 'matches',
+  fan: 'other',
+  mention: 'other',
+  reply: 'other',
+  system: 'other',
+} as const
 
 /** A notice, as it stands in the member's list. */
 export const newsOfNotice = ({ notice }: WrittenNotice, { key, english }: Note): PushNews => {

@@ -104,12 +104,13 @@ const becameInEnglish: Readonly<Record<QuestionState, string>> = {
   declined: 'declined',
 }
 
-const noteOf = ({ questionId, title, state, answer }: Question, at: number): Note => ({
-  kind: 'system',
-  title: `你的反馈：${became[state]}`,
+/** `isReply`: it is told of an answer, not of a state alone. */
+const noteOf = ({ questionId, title, state, answer }: Question, isReply: boolean, at: number): Note => ({
+  kind: isReply ? 'reply' : 'system',
+  title: `${isReply ? '你的反馈有了回复' : '你的反馈'}：${became[state]}`,
   text: answer === null ? title : `${title}：${answer}`,
   english: {
-    title: `Your feedback: ${becameInEnglish[state]}`,
+    title: `${isReply ? 'Your feedback was answered' : 'Your feedback'}: ${becameInEnglish[state]}`,
     text: answer === null ? title : `${title}: ${answer}`,
   },
   path: `/detailQuestion?id=${questionId}`,
@@ -144,8 +145,9 @@ export const createQuestionDesk = ({ rows, notices, now }: DeskDeps) => ({
       after: decided(after),
       at,
     })
+    const isReply = after.answer !== null && before.answer !== after.answer
     if (before.state !== after.state || before.answer !== after.answer)
-      await notices.tell(after.by.memberId, noteOf(after, at))
+      await notices.tell(after.by.memberId, noteOf(after, isReply, at))
     return after
   },
 })

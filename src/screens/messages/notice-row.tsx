@@ -13,6 +13,7 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   live: 'video',
   fan: 'user',
   mention: 'chat',
+  reply: 'chat',
   system: 'bell',
 }
 

@@ -10,6 +10,7 @@ export const messagesTexts: Translated<typeof zh> = {
   'notice.live': 'Stream',
   'notice.fan': 'Fans',
   'notice.mention': 'Mentions',
+  'notice.reply': 'Replies',
   'notice.system': 'System',
   'thread.login': 'Log in to chat with other fans',
   'thread.enter': 'Log in',

@@ -7,6 +7,7 @@ export const messagesTexts = {
   'notice.live': '直播',
   'notice.fan': '粉丝',
   'notice.mention': '提到我的',
+  'notice.reply': '回复我的',
   'notice.system': '系统',
   'thread.login': '登录后和球友聊天',
   'thread.enter': '登录',

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, list, loading } from '../../support/dependencies'
 import { member } from '../../../contract/samples/people'
-import { messages, settledNotice } from '../../../contract/samples/messages'
+import { messages, repliedNotice, settledNotice } from '../../../contract/samples/messages'
 
 const meta = { title: 'Screens/Notices' } satisfies Meta
 export default meta
@@ -21,6 +21,7 @@ export const OfThePlatform = screenStories({
   requires: { notices: list([messages.listNotices.full.list[1]]), reading: { at: 'toggling' } },
   focus: 'notices',
 })()
+export const OfAnAnswer = at({ requires: { notices: list([repliedNotice]) } })
 export const OfAResult = at({ requires: { notices: list([settledNotice]) } })
 export const Loading = at({ requires: { notices: loading } })
 export const Empty = at({ requires: { notices: empty } })
