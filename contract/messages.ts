@@ -87,7 +87,9 @@ export const changeThread = call<schema.ChangeThreadInput, schema.ThreadMoved>()
   path: at('changeThread'),
   access: 'member',
   kind: 'write',
-  errors: [SERVER_LOST],
+  // What is muted does not count as unread.
+  invalidates: ['account.profile'],
+  errors: [SERVER_LOST, BUSINESS_FAILURE],
 })
 /** FEAT-06 Who is blocked cannot write to who has blocked. */
 export const block = call<schema.BlockInput, schema.ThreadMoved>()({

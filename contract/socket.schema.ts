@@ -152,8 +152,13 @@ export const ServerMessage = T.Union([
     plays: T.Array(Play),
     rows: Nullable(T.Array(RealRow)),
   }),
-  /** To the member the socket speaks for, unasked. */
-  T.Object({ type: T.Literal('notice.arrived'), notice: MemberNotice, unread: Count }),
+  /** To the member the socket speaks for, unasked. `muted`: it is told of nowhere but in its list. */
+  T.Object({
+    type: T.Literal('notice.arrived'),
+    notice: MemberNotice,
+    unread: Count,
+    muted: T.Optional(T.Literal(true)),
+  }),
   /** To every page of the member: they have read a notice, null: all that were shown, and so many are left unread. */
   T.Object({ type: T.Literal('notice.read'), noticeId: Nullable(Id), unread: Count }),
   /** To every page of the member: they are somebody else than before, by name, picture, profile or role. */

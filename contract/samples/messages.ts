@@ -295,7 +295,7 @@ export const messages = {
       input: { threadId: threads.friend.threadId, pinned: true },
       full: { thread: { ...threads.friend, pinned: true }, unread: 2 },
     },
-    [lost],
+    [lost, refusedWith(ResultCode.BUSINESS_FAILURE, '通知不能删除')],
   ),
   block: sampleOf(block)(
     {

@@ -56,7 +56,8 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
     findAppActor(system, 'navigation')?.on('newcomer.ledOn', () =>
       show({ tone: 'success', words: { text: 'session.new' }, href: `#${WELCOME}` }),
     ),
-    findAppActor(system, 'connection')?.on('notice.arrived', ({ notice }) => {
+    findAppActor(system, 'connection')?.on('notice.arrived', ({ notice, muted }) => {
+      if (muted) return
       const { hides } = findAppActor(system, 'spoilers')?.getSnapshot().context ?? {}
       const { kind, title, text, titleEn, textEn, path } = { ...notice, ...(hides && notice.covered) }
       const here = findAppActor(system, 'navigation')?.getSnapshot().context.place

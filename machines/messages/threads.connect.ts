@@ -54,7 +54,13 @@ export const connectThreads = (
   { moved, deleted, changes }: ThreadsContext,
   send: (change: ThreadChange) => void,
 ): ThreadsView => {
-  const now = (thread: Thread): Thread => changedBy(moved[thread.threadId] ?? thread, changes)
+  /** How a thread of notices moves is told by the notices; of what was done with it here, the rest is as the list has it. */
+  const withMoved = (thread: Thread): Thread => {
+    const known = moved[thread.threadId]
+    if (known === undefined || known.bar !== 'told') return known ?? thread
+    return { ...thread, muted: known.muted, pinned: known.pinned }
+  }
+  const now = (thread: Thread): Thread => changedBy(withMoved(thread), changes)
   const rowsOf = (items: readonly Thread[]): readonly ListedThread[] => {
     const known = new Set(items.map(({ threadId }) => threadId))
     const fresh = Object.values(moved).filter(

@@ -300,8 +300,8 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
   })
   const subscriptions = [
     bus.subscribe(NOTICE_TOPIC, (text) => {
-      const { memberId, notice, unread, but } = JSON.parse(text) as ToldNotice
-      push(memberId, { type: 'notice.arrived', notice, unread }, but)
+      const { memberId, but, ...told } = JSON.parse(text) as ToldNotice
+      push(memberId, { type: 'notice.arrived', ...told }, but)
     }),
     bus.subscribe(THREAD_TOPIC, (text) => {
       const { memberId, ...moved } = JSON.parse(text) as ThreadMove

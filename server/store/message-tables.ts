@@ -122,6 +122,14 @@ interface StartNewsTable {
   starts: Starts
 }
 
+/** How a member has a thread of notices; who has no row has neither muted nor pinned it. */
+interface NoticeBoxTable {
+  member_id: string
+  box: string
+  muted: Generated<boolean>
+  pinned_at: MaybeStamp
+}
+
 /** What members write to each other, and what their devices are told. */
 export interface MessageTables {
   thread: ThreadTable
@@ -135,4 +143,5 @@ export interface MessageTables {
   push_setting: PushSettingTable
   push_device: PushDeviceTable
   start_news: StartNewsTable
+  notice_box: NoticeBoxTable
 }

@@ -47,6 +47,7 @@ beforeEach(async () => {
   await sql`truncate thread cascade`.execute(server.store.db)
   await sql`delete from member_block`.execute(server.store.db)
   await sql`delete from member_notice`.execute(server.store.db)
+  await sql`delete from notice_box`.execute(server.store.db)
   server.clock.forward(3_600_000)
   await follow(ann, ben)
   await follow(ben, ann)
@@ -476,6 +477,51 @@ describe('reading', () => {
     await server.ask(changeThread, { threadId, muted: true }, ben.token)
     await write(threadId, '安静')
     expect([(await listed(ben)).map(({ unread }) => unread), await unreadOf(ben)]).toEqual([[1], 0])
+  })
+
+  test('[FEAT-06] [FEAT-09] a thread of notices is pinned and muted like one of two, and neither deleted nor blocked', async () => {
+    const threadId = await opened()
+    await follow(eve, ann)
+    server.clock.forward(1_000)
+    await write(threadId, '最新的', ben)
+    const change = async (of: object) =>
+      (await server.ask(changeThread, { threadId: 'interaction', ...of }, ann.token)).body
+    const rows = async () =>
+      (await listed(ann)).map((row) => [row.threadId, row.unread, row.muted, row.pinned])
+    const notices = async () => (await server.ask(api.account.getSimpleInfo, {}, ann.token)).body.data.unread
+    const before = await rows()
+    expect((await change({ pinned: true })).data.thread.pinned).toBe(true)
+    await change({ muted: true })
+    expect([before, await rows(), await notices()]).toEqual([
+      [
+        [threadId, 1, false, false],
+        ['interaction', 1, false, false],
+      ],
+      [
+        ['interaction', 1, true, true],
+        [threadId, 1, false, false],
+      ],
+      0,
+    ])
+    await change({ pinned: false, muted: false })
+    expect([await rows(), await notices()]).toEqual([before, 1])
+    expect((await change({ deleted: true })).msg).toBe('通知不能删除')
+    expect(await server.ask(changeThread, { threadId: 'system', muted: true }, ann.token)).toEqual(unknown)
+  })
+
+  test('[FEAT-09] a notice of a muted thread comes without a word but in its list', async () => {
+    await follow(eve, ben, false)
+    await sql`insert into member_notice (id, member_id, kind, title, text, path, key, at)
+      values ('n-heard', ${ben.memberId}, 'fan', '你有新的粉丝', '', null, 'fan:heard', ${new Date(NOON)})`.execute(
+      server.store.db,
+    )
+    await server.ask(changeThread, { threadId: 'interaction', muted: true }, ben.token)
+    const page = await listen(ben)
+    await follow(eve, ben)
+    const { data } = await page.heard((frame) => frame.data?.type === 'notice.arrived')
+    expect(data?.type === 'notice.arrived' && [data.unread, data.muted]).toEqual([0, true])
+    page.socket.close()
+    await follow(eve, ben, false)
   })
 
   test('[FEAT-06] a deleted thread is gone for one, comes back when it is taken back, and begins anew with the next message', async () => {

@@ -51,13 +51,22 @@ const choose = async (server: Awaited<ReturnType<typeof openList>>, name: string
   return asked.input
 }
 
-test('[FEAT-06] a long press on a thread opens its menu, notices keep that of the browser', async () => {
+test('[FEAT-06] a long press on a thread opens its menu', async () => {
   await openList()
-  expect(await held('main a[href="#/notice?box=system"]')).toBe(true)
   expect(await held(row)).toBe(false)
   expect(texts('dialog button span:first-child')).toEqual(
     expect.arrayContaining(['标为已读', '置顶会话', '消息免打扰', '拉黑', '删除会话']),
   )
+})
+
+test('[FEAT-06] [FEAT-09] a thread of notices can be pinned and muted, and neither deleted nor blocked', async () => {
+  const server = await openList()
+  await held('main a[href="#/notice?box=system"]')
+  expect(texts('dialog button span:first-child').filter((words) => words !== '')).toEqual([
+    '置顶会话',
+    '消息免打扰',
+  ])
+  expect(await choose(server, '消息免打扰')).toEqual({ threadId: 'system', muted: true })
 })
 
 test.each([

@@ -72,6 +72,7 @@ export const keptData: readonly KeptData[] = [
       'live_reservation',
       'start_news',
       'member_notice',
+      'notice_box',
       'push_setting',
       'push_device',
     ],

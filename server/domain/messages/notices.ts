@@ -15,11 +15,12 @@ export type Note = Pick<MemberNotice, 'kind' | 'title' | 'text' | 'path' | 'cove
   readonly english: Pick<MemberNotice, 'title' | 'text'>
 }
 
-/** A notice as it was written, and how many its member has not read. */
+/** A notice as it was written, and how many its member has not read. `muted`: the member wants no news of such ones as they come. */
 export interface WrittenNotice {
   readonly memberId: string
   readonly notice: MemberNotice
   readonly unread: number
+  readonly muted?: true
 }
 
 /** As the bus carries it. */

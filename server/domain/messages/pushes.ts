@@ -232,9 +232,10 @@ export const createPushes = ({ rows, publicKey, isPushService, deliver, outbox, 
     tell,
     ofNotices: {
       send: (all, note) => {
-        const [first] = all
+        const wanted = all.filter(({ muted }) => muted !== true)
+        const [first] = wanted
         if (first !== undefined && !note.joins)
-          tellLater({ members: all.map(({ memberId }) => memberId) }, newsOfNotice(first, note))
+          tellLater({ members: wanted.map(({ memberId }) => memberId) }, newsOfNotice(first, note))
         return Promise.resolve()
       },
     },

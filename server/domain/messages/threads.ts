@@ -422,7 +422,8 @@ export const createThreads = ({ rows, tell, tellPages, paces, serviceWritten }: 
       { threadId, ...change }: ChangeThreadInput,
       now: number,
     ): Promise<ThreadMoved> => {
-      await viewOf(threadId, memberId)
+      const { thread } = await viewOf(threadId, memberId)
+      if (change.deleted !== undefined && thread.bar === 'told') throw refused('通知不能删除')
       await rows.change(threadId, memberId, change, now)
       return moved(threadId, memberId)
     },

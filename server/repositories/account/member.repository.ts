@@ -12,7 +12,7 @@ import { because, waitWords } from '../../domain/wait-words'
 import { searchIndex } from '../../store/search-index'
 import type { Tables } from '../../store/tables'
 import { holdMember } from '../hold-member'
-import { unreadMessagesOf } from '../messages/unread'
+import { unreadMessagesOf, unreadNoticesOf } from '../messages/unread'
 import { balanceOf } from '../wallet/balance'
 
 class Taken extends Error {}
@@ -127,12 +127,7 @@ export const memberRepository = (db: Kysely<Tables>): MemberRepository => ({
           .where('match.state', 'in', ['planned', 'live'])
           .select(sql<number>`count(*)::int`.as('count'))
           .as('appointments'),
-        of
-          .selectFrom('member_notice')
-          .where('member_id', '=', memberId)
-          .where('read_at', 'is', null)
-          .select(sql<number>`count(*)::int`.as('count'))
-          .as('unread'),
+        unreadNoticesOf(sql.val(memberId)).as('unread'),
         unreadMessagesOf(sql.val(memberId)).as('unread_messages'),
         balanceOf(memberId, 'gold').as('gold'),
         balanceOf(memberId, 'brick').as('brick'),
@@ -144,7 +139,7 @@ export const memberRepository = (db: Kysely<Tables>): MemberRepository => ({
     const counts = {
       friends: friends ?? 0,
       appointments: appointments ?? 0,
-      unread: unread ?? 0,
+      unread,
       unreadMessages: messages,
     }
     return { memberId, userType, ...rest, ...counts }

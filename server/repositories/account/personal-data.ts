@@ -256,6 +256,10 @@ export const personalData: Readonly<Record<string, Held>> = {
         'operators answer for what they did for as long as the installation stands; no phone number is in it',
     },
   },
+  notice_box: {
+    copy: ofMember('notice_box', 'box, muted, pinned_at', 'member_id', 'box'),
+    erase: 'cascade',
+  },
   push_setting: {
     copy: ofMember(
       'push_setting',

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { MemberNotice } from '../../../contract/messages.schema'
 import type { NoticeRepository } from '../../domain/messages/notices'
 import type { Tables } from '../../store/tables'
+import { isMutedKind, unreadNoticesOf } from './unread'
 
 /** Characters of what has joined a notice. */
 const JOINED_MAX = 500
@@ -10,7 +11,7 @@ const JOINED_MAX = 500
 export const noticeRepository = (db: Kysely<Tables>): NoticeRepository => ({
   add: async (memberIds, { kind, title, text, english, path, key, about = null, covered }, now) => {
     if (memberIds.length === 0) return []
-    const { rows } = await sql<{ id: string; member_id: string; unread: number }>`
+    const { rows } = await sql<{ id: string; member_id: string; unread: number; muted: boolean }>`
       with added as (
         insert into member_notice (id, member_id, kind, title, text, title_en, text_en, path, key, at, about_id, covered)
         select gen_random_uuid()::text, member, ${kind}, ${title}, ${text}, ${english.title}, ${english.text}, ${path}::text, ${key}, ${new Date(now)}, ${about}::text, ${covered === undefined ? null : JSON.stringify(covered)}::jsonb
@@ -18,8 +19,10 @@ export const noticeRepository = (db: Kysely<Tables>): NoticeRepository => ({
         where ${about}::text is null or exists (select 1 from member where member.id = ${about})
         on conflict (member_id, key) do nothing returning id, member_id
       )
-      select id, member_id, 1 + (select count(*)::int from member_notice before
-        where before.member_id = added.member_id and before.read_at is null) as unread from added`.execute(db)
+      select id, member_id, muted, case when muted then 0 else 1 end + ${unreadNoticesOf(sql.ref('added.member_id'))} as unread
+      from added cross join lateral (select ${isMutedKind(sql.ref('added.member_id'), sql`${kind}::text`)} as muted) box`.execute(
+      db,
+    )
     const notice = {
       kind,
       title,
@@ -35,6 +38,7 @@ export const noticeRepository = (db: Kysely<Tables>): NoticeRepository => ({
       memberId: row.member_id,
       notice: { noticeId: row.id, ...notice },
       unread: row.unread,
+      ...(row.muted && { muted: true }),
     }))
   },
   join: async (memberId, { key, text, english }, now) => {
@@ -47,17 +51,22 @@ export const noticeRepository = (db: Kysely<Tables>): NoticeRepository => ({
       text_en: string | null
       path: string | null
       unread: number
+      muted: boolean
     }>`
       update member_notice joined set read_at = null, at = ${new Date(now)},
         text = right(text || ${` · ${text}`}::text, ${JOINED_MAX}), text_en = right(text_en || ${` · ${english.text}`}::text, ${JOINED_MAX})
       where member_id = ${memberId} and key = ${key}
-      returning id, kind, title, text, title_en, text_en, path, 1 + (select count(*)::int from member_notice other
-        where other.member_id = joined.member_id and other.id <> joined.id and other.read_at is null) as unread`.execute(
-      db,
-    )
+      returning id, kind, title, text, title_en, text_en, path, ${isMutedKind(sql.ref('joined.member_id'), sql.ref('joined.kind'))} as muted,
+        case when ${isMutedKind(sql.ref('joined.member_id'), sql.ref('joined.kind'))} then 0 else 1 end
+          + ${unreadNoticesOf(sql.ref('joined.member_id'), sql.ref('joined.id'))} as unread`.execute(db)
     const [row] = rows
     if (row === undefined) return null
-    const { id: noticeId, title_en: titleEn, text_en: textEn, unread, ...notice } = row
-    return { memberId, notice: { noticeId, ...notice, titleEn, textEn, at: now, read: false }, unread }
+    const { id: noticeId, title_en: titleEn, text_en: textEn, unread, muted, ...notice } = row
+    return {
+      memberId,
+      notice: { noticeId, ...notice, titleEn, textEn, at: now, read: false },
+      unread,
+      ...(muted && { muted }),
+    }
   },
 })

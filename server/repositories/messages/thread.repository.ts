@@ -78,13 +78,16 @@ const boxesOf = (memberId: string) => sql`
   select id, id as kind, at, null::json as person,
     (jsonb_build_object('text', title, 'textEn', title_en, 'isPicture', false, 'own', false, 'removed', false, 'recalled', false)
       || case when covered is null then '{}' else jsonb_build_object('covered', jsonb_build_object('text', covered->'title', 'textEn', covered->'titleEn')) end)::json as last, 0 as last_seq, 0 as read_seq,
-    0 as hidden_seq, 0 as their_read_seq, unread, false as muted, null::timestamptz as pinned_at, false as pinned,
+    0 as hidden_seq, 0 as their_read_seq, unread, coalesce(own.muted, false) as muted, own.pinned_at, own.pinned_at is not null as pinned,
     'told' as bar, null::json as service
   from (values ('interaction'), ('system')) box (id)
+    left join notice_box own on own.member_id = ${memberId} and own.box = box.id
     cross join lateral (select title, title_en, covered, at from member_notice
       where member_id = ${memberId} and (kind = 'system') = (box.id = 'system') order by at desc, member_notice.id limit 1) newest
     cross join lateral (select count(*)::int as unread from member_notice
       where member_id = ${memberId} and (kind = 'system') = (box.id = 'system') and read_at is null) waiting`
+
+const isBox = (threadId: string): boolean => threadId === 'system' || threadId === 'interaction'
 
 const threadOf = (row: Omit<ThreadFound, 'of' | 'unread_messages'>): Thread => ({
   threadId: row.id,
@@ -212,6 +215,12 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
     return { list: rows.map(threadOf), total: first?.total ?? 0 }
   },
   view: async (threadId, memberId) => {
+    if (isBox(threadId)) {
+      const { rows } = await sql<ThreadFound>`select boxes.*, ${memberId}::text as of,
+        ${unreadMessagesOf(sql`${memberId}::text`)} as unread_messages
+        from (${boxesOf(memberId)}) boxes where id = ${threadId}`.execute(db)
+      return rows.map(viewOf)[0] ?? null
+    }
     const { rows } = await viewsWhere(db, sql`own.thread_id = ${threadId} and own.member_id = ${memberId}`)
     return rows.map(viewOf)[0] ?? null
   },
@@ -418,6 +427,15 @@ export const threadRepository = (db: Kysely<Tables>): ThreadRows => ({
     return rows.length > 0
   },
   change: async (threadId, memberId, { muted, pinned, deleted }, now) => {
+    if (isBox(threadId)) {
+      await sql`
+        insert into notice_box as own (member_id, box, muted, pinned_at)
+        values (${memberId}, ${threadId}, ${muted ?? false}, ${pinned === true ? new Date(now) : null})
+        on conflict (member_id, box) do update set muted = coalesce(${muted ?? null}::boolean, own.muted),
+          pinned_at = case when ${pinned ?? null}::boolean is null then own.pinned_at
+            when ${pinned ?? null}::boolean then coalesce(own.pinned_at, ${new Date(now)}) end`.execute(db)
+      return
+    }
     await sql`
       update thread_member own set muted = coalesce(${muted ?? null}::boolean, muted),
         pinned_at = case when ${pinned ?? null}::boolean is null then pinned_at

@@ -6,3 +6,19 @@ export const unreadMessagesOf = (memberId: RawBuilder<unknown>): RawBuilder<numb
     and message.seq > greatest(mine.read_seq, mine.hidden_seq) and message.sender_id is distinct from mine.member_id
     and message.removed_at is null
     where mine.member_id = ${memberId} and not mine.muted)`
+
+/** Whether the member has muted the notices of this kind. */
+export const isMutedKind = (
+  memberId: RawBuilder<unknown>,
+  kind: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`
+  exists (select 1 from notice_box box where box.member_id = ${memberId} and box.muted
+    and box.box = case when ${kind} = 'system' then 'system' else 'interaction' end)`
+
+/** How many notices a member has not read, of what is not muted. `but`: the id of one that does not count. */
+export const unreadNoticesOf = (
+  memberId: RawBuilder<unknown>,
+  but: RawBuilder<unknown> = sql`null::text`,
+): RawBuilder<number> => sql`
+  (select count(*)::int from member_notice waiting where waiting.member_id = ${memberId} and waiting.read_at is null
+    and waiting.id is distinct from ${but} and not ${isMutedKind(sql.ref('waiting.member_id'), sql.ref('waiting.kind'))})`

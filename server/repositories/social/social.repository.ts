@@ -15,6 +15,7 @@ import { readingsIn, type DocKind } from '../../domain/search/tokens'
 import { docs } from '../search/search.repository'
 import { roomOf, type ReplayTerm } from '../../store/replays'
 import { isHidden } from './hidden'
+import { unreadNoticesOf } from '../messages/unread'
 import { inTransaction } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
 
@@ -429,10 +430,7 @@ export const socialRepository = (
       .$if(noticeId !== null, (query) => query.where('id', '=', noticeId ?? ''))
       .executeTakeFirst()
     const { unread } = await db
-      .selectFrom('member_notice')
-      .select(sql<number>`count(*)::int`.as('unread'))
-      .where('member_id', '=', memberId)
-      .where('read_at', 'is', null)
+      .selectNoFrom(unreadNoticesOf(sql.val(memberId)).as('unread'))
       .executeTakeFirstOrThrow()
     return { unread, changed: numUpdatedRows > 0n }
   },

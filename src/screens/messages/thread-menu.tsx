@@ -151,6 +151,7 @@ export const ThreadMenu = (props: (ThreadMenuProps & { readonly message: null })
   const [asks, ask] = useState<'block' | 'report' | null>(null)
   if (props.message !== null) return <MessageMenu {...props} />
   const { threadId, lastSeq, unread, pinned, muted, bar, kind, person } = thread
+  const isNotices = kind === 'system' || kind === 'interaction'
   const act = closing(onClose)
   if (asks === 'report' && person !== null)
     return (
@@ -175,7 +176,7 @@ export const ThreadMenu = (props: (ThreadMenuProps & { readonly message: null })
   return (
     <Sheet open onClose={onClose} title={name}>
       <ActionGroup>
-        {unread > 0 && (
+        {unread > 0 && !isNotices && (
           <ListRow
             deed="plain"
             label={text('thread.markRead')}
@@ -193,31 +194,33 @@ export const ThreadMenu = (props: (ThreadMenuProps & { readonly message: null })
           onPress={act(() => threads.mute(threadId, !muted))}
         />
       </ActionGroup>
-      <ActionGroup>
-        {kind === 'direct' && person !== null && (
-          <>
-            <ListRow
-              deed={bar === 'blocked' ? 'plain' : 'danger'}
-              label={text(bar === 'blocked' ? 'thread.unblock' : 'thread.block')}
-              onPress={bar === 'blocked' ? act(() => threads.block(threadId, false)) : () => ask('block')}
-            />
-            <ListRow
-              deed="danger"
-              label={people('person.report')}
-              hint={people('person.reportHint')}
-              onPress={() => ask('report')}
-            />
-          </>
-        )}
-        <ListRow
-          deed="danger"
-          label={text('thread.delete')}
-          onPress={act(() => {
-            threads.delete(threadId, true)
-            if (isChosen) navigation.send({ type: 'query.keep', search: '' })
-          })}
-        />
-      </ActionGroup>
+      {!isNotices && (
+        <ActionGroup>
+          {kind === 'direct' && person !== null && (
+            <>
+              <ListRow
+                deed={bar === 'blocked' ? 'plain' : 'danger'}
+                label={text(bar === 'blocked' ? 'thread.unblock' : 'thread.block')}
+                onPress={bar === 'blocked' ? act(() => threads.block(threadId, false)) : () => ask('block')}
+              />
+              <ListRow
+                deed="danger"
+                label={people('person.report')}
+                hint={people('person.reportHint')}
+                onPress={() => ask('report')}
+              />
+            </>
+          )}
+          <ListRow
+            deed="danger"
+            label={text('thread.delete')}
+            onPress={act(() => {
+              threads.delete(threadId, true)
+              if (isChosen) navigation.send({ type: 'query.keep', search: '' })
+            })}
+          />
+        </ActionGroup>
+      )}
     </Sheet>
   )
 }

@@ -88,15 +88,11 @@ export const ThreadRow = ({ row: { thread, isDeleted }, isChosen, onUndo, onMore
       href={isNotices ? `#/notice?box=${thread.kind}` : `#/chat/index?thread=${thread.threadId}`}
       aria-current={isChosen || undefined}
       data-pinned={thread.pinned || undefined}
-      // A long press, and the key for it, too. Notices have nothing to choose.
-      onContextMenu={
-        isNotices
-          ? undefined
-          : (press) => {
-              press.preventDefault()
-              onMore(thread)
-            }
-      }
+      // A long press, and the key for it, too.
+      onContextMenu={(press) => {
+        press.preventDefault()
+        onMore(thread)
+      }}
     >
       <ThreadFace thread={thread} size={44} />
       <span>

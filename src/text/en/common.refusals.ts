@@ -75,6 +75,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '没有这一天，请重新选择': 'There is no such day: choose again',
   生日不能晚于今天: 'A birthday is not after today',
   '签名里有不合适的词，请修改': 'The signature has a word that does not fit: change it',
+  通知不能删除: 'Notices cannot be deleted',
   '这张头像不是你上传的，请重新上传': 'You did not upload this picture: upload it again',
   '每天只能准备一份，请下载已有的这份，或明天再来':
     'One copy a day: download the one there is, or come again tomorrow',
