@@ -23,7 +23,8 @@ export const Carousels = T.Array(Carousel)
 
 export const HotWorksInput = T.Object({ worksType: OneOf(WorksType) })
 export type HotWorksInput = Static<typeof HotWorksInput>
-export const HotWork = T.Object({ text: T.String(), hot: T.Boolean() })
+/** `textEn` null: it has no English wording, or that finds nothing. */
+export const HotWork = T.Object({ text: T.String(), textEn: Nullable(T.String()), hot: T.Boolean() })
 export type HotWork = Static<typeof HotWork>
 export const HotWorks = T.Array(HotWork)
 

@@ -123,11 +123,16 @@ export type RestrictMemberInput = Static<typeof RestrictMemberInput>
 export const LiftMemberInput = T.Object({ memberId: Id, kind: oneOf(memberSanctions) })
 export type LiftMemberInput = Static<typeof LiftMemberInput>
 
-/** Something the search offers before anything is typed. `hot`: it is marked. */
-export const HotWord = T.Object({ wordId: Id, text: T.String(), hot: T.Boolean() })
+/** Something the search offers before anything is typed. `textEn`: to who reads English. `hot`: it is marked. */
+export const HotWord = T.Object({
+  wordId: Id,
+  text: T.String(),
+  textEn: Nullable(T.String()),
+  hot: T.Boolean(),
+})
 export type HotWord = Static<typeof HotWord>
-/** `isFound`: the search finds something for it; one that finds nothing is not offered. */
-export const HotWordRow = T.Object({ ...HotWord.properties, isFound: T.Boolean() })
+/** `isFound`: the search finds something for it; one that finds nothing is not offered. `isFoundEn`: the same of its English wording. */
+export const HotWordRow = T.Object({ ...HotWord.properties, isFound: T.Boolean(), isFoundEn: T.Boolean() })
 export type HotWordRow = Static<typeof HotWordRow>
 export const HotWordList = T.Object({ list: T.Array(HotWordRow) })
 export type HotWordList = Static<typeof HotWordList>
@@ -136,6 +141,7 @@ export const SaveHotWordInput = T.Object({
   version: T.Optional(T.String({ maxLength: 16 })),
   wordId: OrNull(Id),
   text: T.String({ minLength: 1, maxLength: HOT_WORD_MAX, pattern: '\\S' }),
+  textEn: OrNull(T.String({ maxLength: HOT_WORD_MAX })),
   hot: T.Boolean(),
 })
 export type SaveHotWordInput = Static<typeof SaveHotWordInput>

@@ -21,7 +21,7 @@ const editedKeys = {
   slide: ['title', 'titleEn', 'subtitle', 'subtitleEn', 'image', 'targetKind', 'targetId', 'from', 'until'],
   article: ['category', 'position', 'title', 'titleEn', 'keywords', 'text', 'textEn', 'hidden'],
   question: ['state', 'answer', 'hidden'],
-  hotWord: ['text', 'hot'],
+  hotWord: ['text', 'textEn', 'hot'],
   activity: [
     'title',
     'titleEn',

@@ -53,10 +53,10 @@ export const home = {
   listHotWorksService: sampleOf(listHotWorksService)({
     input: { worksType: WorksType.SEARCH },
     full: [
-      { text: '海港德比', hot: true },
-      { text: '老陈说球', hot: true },
-      { text: '北原猛虎', hot: false },
-      { text: '秋水公开赛', hot: false },
+      { text: '海港德比', textEn: 'Harbour derby', hot: true },
+      { text: '老陈说球', textEn: null, hot: true },
+      { text: '北原猛虎', textEn: 'Beiyuan Tigers', hot: false },
+      { text: '秋水公开赛', textEn: 'Autumn Water Open', hot: false },
     ],
     empty: [],
   }),

@@ -123,14 +123,21 @@ export const desk = {
     input: {},
     full: {
       list: [
-        { wordId: 'hot-1', text: '海岸德比', hot: true, isFound: true },
-        { wordId: 'hot-2', text: '老陈说球', hot: false, isFound: false },
+        {
+          wordId: 'hot-1',
+          text: '海岸德比',
+          textEn: 'Coast derby',
+          hot: true,
+          isFound: true,
+          isFoundEn: true,
+        },
+        { wordId: 'hot-2', text: '老陈说球', textEn: null, hot: false, isFound: false, isFoundEn: false },
       ],
     },
     empty: { list: [] },
   }),
   saveHotWord: sampleOf(calls.saveHotWord)(
-    { input: { wordId: null, text: '星城决赛', hot: true }, full: { done: true } },
+    { input: { wordId: null, text: '星城决赛', textEn: 'Star City final', hot: true }, full: { done: true } },
     [
       refusedAt('text', PARAMETER_ERROR, '这个热词已经有了'),
       noWord,

@@ -6,7 +6,7 @@ import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { useAskOnce } from '../parts/asks-once'
 import { Dialog, DialogForm } from '../parts/dialog'
-import { Choice, Input, Version } from '../parts/form'
+import { Choice, Input, orNull, Version } from '../parts/form'
 import { List } from '../parts/list'
 import { OrderedRow } from '../parts/ordered-row'
 import { useText } from '../text/text'
@@ -31,6 +31,7 @@ const Edit = ({
             .run({
               wordId: word.wordId,
               text: values['text'] ?? '',
+              textEn: orNull(values['textEn']),
               hot: values['hot'] === 'yes',
               version: values['version'] ?? '',
             })
@@ -43,6 +44,14 @@ const Edit = ({
           label={text('hotWords.word')}
           help={text('hotWords.wordHelp')}
           initial={word.text}
+          maxLength={HOT_WORD_MAX}
+        />
+        <Input
+          name="textEn"
+          label={text('hotWords.english')}
+          help={text('hotWords.englishHelp')}
+          initial={word.textEn ?? ''}
+          required={false}
           maxLength={HOT_WORD_MAX}
         />
         <Choice
@@ -73,7 +82,7 @@ export const HotWords = (): ReactNode => {
           <button
             type="button"
             className="primary"
-            onClick={() => setEdited({ wordId: null, text: '', hot: false })}
+            onClick={() => setEdited({ wordId: null, text: '', textEn: null, hot: false })}
           >
             {text('hotWords.add')}
           </button>
@@ -90,18 +99,30 @@ export const HotWords = (): ReactNode => {
             ),
           },
           {
+            label: 'hotWords.english',
+            render: (row) =>
+              row.textEn === null ? (
+                '–'
+              ) : (
+                <div>
+                  {row.textEn}
+                  {row.isFoundEn ? null : <small>{text('hotWords.unfoundEn')}</small>}
+                </div>
+              ),
+          },
+          {
             label: 'hotWords.mark',
             render: ({ hot }) => text(hot ? 'hotWords.hot' : 'hotWords.plain'),
           },
           {
             label: null,
-            render: ({ wordId, text: word, hot }, nth, all) => (
+            render: ({ wordId, text: word, textEn, hot }, nth, all) => (
               <OrderedRow
                 ids={all.map((one) => one.wordId)}
                 nth={nth}
                 name={word}
                 onOrder={(wordIds) => ask(calls.orderHotWords, { wordIds })}
-                onEdit={() => setEdited({ wordId, text: word, hot })}
+                onEdit={() => setEdited({ wordId, text: word, textEn, hot })}
                 removeSure={text('hotWords.removeSure', { name: word })}
                 onRemove={() => ask(calls.removeHotWord, { wordId })}
               />

@@ -129,10 +129,11 @@ const seedStanding = async (db: Kysely<Tables>, now: number): Promise<void> => {
   await db
     .insertInto('hot_work')
     .values(
-      hotWorks.map(({ worksType, text, hot }, position) => ({
+      hotWorks.map(({ worksType, text, textEn, hot }, position) => ({
         id: `hot-${position + 1}`,
         works_type: worksType,
         text,
+        text_en: textEn,
         hot,
         position,
       })),

@@ -271,6 +271,7 @@ interface HotWorkTable {
   id: string
   works_type: number
   text: string
+  text_en: string | null
   hot: boolean
   position: number
 }

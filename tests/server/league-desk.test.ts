@@ -323,20 +323,20 @@ test('hot words of the search are added, changed, ordered and removed, and who a
   const words = async () => (await askOffice(server, office.listHotWords, {}, editor)).body.data.list
   const idOf = async (text: string) => (await words()).find((one) => one.text === text)?.wordId ?? null
   const save = async (text: string, hot = false, wordId: string | null = null) =>
-    (await askOffice(server, office.saveHotWord, { wordId, text, hot }, editor)).body
+    (await askOffice(server, office.saveHotWord, { wordId, text, textEn: null, hot }, editor)).body
   const shown = async () => (await server.ask(api.home.listHotWorksService, { worksType: 1 })).body.data
   for (const word of ['海岛联赛', ' 平原联赛 ']) expect((await save(word)).msg).toBe('ok')
   // The newest comes first.
   expect(await shown()).toEqual([
-    { text: '平原联赛', hot: false },
-    { text: '海岛联赛', hot: false },
+    { text: '平原联赛', textEn: null, hot: false },
+    { text: '海岛联赛', textEn: null, hot: false },
   ])
   const [first, second] = [await idOf('海岛联赛'), await idOf('平原联赛')]
   await askOffice(server, office.orderHotWords, { wordIds: [second ?? '', first ?? ''] }, editor)
   await save('海岛联赛 海港', true, first)
   expect(await shown()).toEqual([
-    { text: '平原联赛', hot: false },
-    { text: '海岛联赛 海港', hot: true },
+    { text: '平原联赛', textEn: null, hot: false },
+    { text: '海岛联赛 海港', textEn: null, hot: true },
   ])
   expect([
     (await save('平原联赛')).data,
@@ -352,7 +352,7 @@ test('hot words of the search are added, changed, ordered and removed, and who a
     '这一项已被移除，请刷新后重试',
   ])
   await askOffice(server, office.removeHotWord, { wordId: second ?? '' }, editor)
-  expect(await shown()).toEqual([{ text: '海岛联赛 海港', hot: true }])
+  expect(await shown()).toEqual([{ text: '海岛联赛 海港', textEn: null, hot: true }])
   expect(await logOf(server)).toEqual([
     ['editor', 'hotWord.save', '海岛联赛'],
     ['editor', 'hotWord.save', '平原联赛'],
@@ -365,7 +365,7 @@ test('hot words of the search are added, changed, ordered and removed, and who a
 test('a hot word that finds nothing, as that of a hidden league, is not offered, and operators are told so', async () => {
   await server.store.db.deleteFrom('hot_work').execute()
   for (const text of ['海岛联赛', '没有这个', '平原'])
-    await askOffice(server, office.saveHotWord, { wordId: null, text, hot: false }, editor)
+    await askOffice(server, office.saveHotWord, { wordId: null, text, textEn: null, hot: false }, editor)
   const offered = async () =>
     (await server.ask(api.home.listHotWorksService, { worksType: 1 })).body.data.map(({ text }) => text)
   const known = async () =>
@@ -387,6 +387,28 @@ test('a hot word that finds nothing, as that of a hidden league, is not offered,
   expect(await offered()).toEqual(['平原', '海岛联赛'])
 })
 
+test('a hot word reads in English, too, unless its English wording finds nothing', async () => {
+  await server.store.db.deleteFrom('hot_work').execute()
+  for (const [text, textEn] of [
+    ['海岛', 'nothing of the kind'],
+    ['海岛联赛', '平原'],
+    ['平原', ' '],
+  ] as const)
+    await askOffice(server, office.saveHotWord, { wordId: null, text, textEn, hot: false }, editor)
+  const { data } = (await server.ask(api.home.listHotWorksService, { worksType: 1 })).body
+  expect(data.map(({ text, textEn }) => [text, textEn])).toEqual([
+    ['平原', null],
+    ['海岛联赛', '平原'],
+    ['海岛', null],
+  ])
+  const { list } = (await askOffice(server, office.listHotWords, {}, editor)).body.data
+  expect(list.map(({ textEn, isFoundEn }) => [textEn, isFoundEn])).toEqual([
+    [null, false],
+    ['平原', true],
+    ['nothing of the kind', false],
+  ])
+})
+
 test('hot words are 50 at most', async () => {
   await server.store.db.deleteFrom('hot_work').execute()
   await server.store.db
@@ -401,7 +423,7 @@ test('hot words are 50 at most', async () => {
       })),
     )
     .execute()
-  const one = { wordId: null, text: '第五十一个', hot: false }
+  const one = { wordId: null, text: '第五十一个', textEn: null, hot: false }
   expect((await askOffice(server, office.saveHotWord, one, editor)).body.msg).toBe(
     '热词最多 50 个，请先移除一个',
   )

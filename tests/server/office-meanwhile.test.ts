@@ -101,7 +101,7 @@ const records: readonly Edits[] = [
     save: async (text, version, token) => {
       const [row] = (await send(office.listHotWords, {})).data.list
       const wordId = version === '' ? null : (row?.wordId ?? null)
-      return send(office.saveHotWord, { wordId, text, hot: false, version }, token)
+      return send(office.saveHotWord, { wordId, text, textEn: null, hot: false, version }, token)
     },
   },
   {

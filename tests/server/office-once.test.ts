@@ -47,7 +47,10 @@ const each: readonly (readonly [string, Sent])[] = [
   ['activity', (key) => send(office.saveActivity, activity, key)],
   ['carousel', (key) => send(office.saveSlide, slide, key)],
   ['help_article', (key) => send(office.saveArticle, { ...samples.saveArticle.input, articleId: null }, key)],
-  ['hot_work', (key) => send(office.saveHotWord, { wordId: null, text: '德比', hot: false }, key)],
+  [
+    'hot_work',
+    (key) => send(office.saveHotWord, { wordId: null, text: '德比', textEn: null, hot: false }, key),
+  ],
 ]
 
 test.each(each)(

@@ -34,6 +34,10 @@ export interface HotWordDesk {
 const refused = (words: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, words)
 const gone = (): DomainError => new DomainError(ResultCode.SERVER_LOST, '这一项已被移除，请刷新后重试')
 
+/** All that a word may look for. */
+export const wordings = ({ text, textEn }: Pick<HotWord, 'text' | 'textEn'>): readonly string[] =>
+  textEn === null ? [text] : [text, textEn]
+
 /** What is offered before anything is looked for. `changed`: whoever asks next sees it. */
 export const createHotWordDesk = (
   within: Within<HotWordRows>,
@@ -48,20 +52,27 @@ export const createHotWordDesk = (
     list: () =>
       within(async (rows) => {
         const words = await rows.all()
-        const found = await rows.found(words.map(({ text }) => text))
-        return { list: words.map((word) => ({ ...word, isFound: found.has(word.text) })) }
+        const found = await rows.found(words.flatMap(wordings))
+        return {
+          list: words.map((word) => ({
+            ...word,
+            isFound: found.has(word.text),
+            isFoundEn: word.textEn !== null && found.has(word.textEn),
+          })),
+        }
       }),
     save: ({ wordId, hot, version: seen, ...input }, who) =>
       change(async (rows, words) => {
         const text = plainText(input.text)
         if (text === '') throw new FieldError('text', '请填写热词')
+        const textEn = plainText(input.textEn ?? '') || null
         const before = wordId === null ? null : (words.find((one) => one.wordId === wordId) ?? null)
         if (wordId !== null && before === null) throw gone()
         await refuseMeanwhile(rows, { seen, kind: 'hotWord', before, target: before?.text ?? '' })
         if (words.some((one) => one.text === text && one.wordId !== wordId))
           throw new FieldError('text', '这个热词已经有了')
         if (before === null && words.length >= HOT_WORDS_MAX) throw refused('热词最多 50 个，请先移除一个')
-        const after = { wordId: before?.wordId ?? newToken().slice(0, 22), text, hot }
+        const after = { wordId: before?.wordId ?? newToken().slice(0, 22), text, textEn, hot }
         await rows.keep(after)
         // A new one is what operators want to be seen now.
         if (before === null) await rows.order([after.wordId, ...words.map((one) => one.wordId)])

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { WorksType } from '../../../contract/enums'
 import type { HomeRepository } from '../../domain/home/home'
+import { wordings } from '../../domain/search/hot-word-desk'
 import { wordsThatFind } from '../search/search.repository'
 import type { Tables } from '../../store/tables'
 
@@ -33,7 +34,7 @@ export const homeRepository = (db: Kysely<Tables>): HomeRepository => ({
   hotWorks: async (worksType) => {
     const rows = await db
       .selectFrom('hot_work')
-      .select(['text', 'hot'])
+      .select(['text', 'text_en as textEn', 'hot'])
       .where('works_type', '=', worksType)
       .orderBy('position')
       .orderBy('id')
@@ -41,11 +42,10 @@ export const homeRepository = (db: Kysely<Tables>): HomeRepository => ({
       .execute()
     if (worksType !== WorksType.SEARCH) return rows
     // A word that finds nothing, like the name of a hidden league, leads nobody on.
-    const found = await wordsThatFind(
-      db,
-      rows.map(({ text }) => text),
-    )
-    return rows.filter(({ text }) => found.has(text))
+    const found = await wordsThatFind(db, rows.flatMap(wordings))
+    return rows
+      .filter(({ text }) => found.has(text))
+      .map((row) => ({ ...row, textEn: row.textEn !== null && found.has(row.textEn) ? row.textEn : null }))
   },
   notice: async (code, at) => {
     const row = await db

@@ -10,18 +10,18 @@ const rowsIn = (tx: Kysely<Tables>): Omit<HotWordRows, keyof Logged> => ({
   all: () =>
     tx
       .selectFrom('hot_work')
-      .select(['id as wordId', 'text', 'hot'])
+      .select(['id as wordId', 'text', 'text_en as textEn', 'hot'])
       .where('works_type', '=', WorksType.SEARCH)
       .orderBy('position')
       .orderBy('id')
       .forUpdate()
       .execute(),
   found: (texts) => wordsThatFind(tx, texts),
-  keep: async ({ wordId, text, hot }) => {
+  keep: async ({ wordId, text, textEn, hot }) => {
     await tx
       .insertInto('hot_work')
-      .values({ id: wordId, works_type: WorksType.SEARCH, text, hot, position: 0 })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ text, hot }))
+      .values({ id: wordId, works_type: WorksType.SEARCH, text, text_en: textEn, hot, position: 0 })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ text, text_en: textEn, hot }))
       .execute()
   },
   remove: async (wordId) => {

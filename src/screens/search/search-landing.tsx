@@ -1,5 +1,6 @@
 import { hotWords, start, words } from './search.styles'
 import { ResourceView } from '../../features/resource-view'
+import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { searchTexts } from '../../text/zh/search'
 import { Badge } from '../../ui/badge'
@@ -52,6 +53,9 @@ export const SearchLanding = ({ field, hot, onSeek }: StartProps) => {
 
 const TOP = 3
 
+/** What a hot word reads, and looks for, in the language shown. */
+const wordingOf = ({ text, textEn }: HotWork): string => nameOf({ name: text, nameEn: textEn })
+
 const HotWords = ({ hot, onSeek }: Omit<StartProps, 'field'>) => {
   const text = useText(searchTexts)
   return (
@@ -71,11 +75,11 @@ const HotWords = ({ hot, onSeek }: Omit<StartProps, 'field'>) => {
           <ol className={hotWords}>
             {works.map((work, index) => (
               <li key={work.text}>
-                <button type="button" onClick={() => onSeek(work.text)}>
+                <button type="button" onClick={() => onSeek(wordingOf(work))}>
                   <b className={digits} data-top={index < TOP || undefined} aria-hidden>
                     {index + 1}
                   </b>
-                  <span>{work.text}</span>
+                  <span>{wordingOf(work)}</span>
                   {work.hot && <Badge look="soft">{text('search.hotMark')}</Badge>}
                 </button>
               </li>

@@ -69,6 +69,16 @@ const results = screenStories(
 )
 
 export const Start = start()
+/** A hot word reads in English where it has English; another stands as it is. */
+export const StartInEnglish: typeof Start = {
+  ...start(),
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /Harbour derby/ })
+    await expect(canvas.getByRole('button', { name: /老陈说球\s*Hot/ })).toBeVisible()
+    await expect(canvas.queryByText('海港德比')).toBeNull()
+  },
+}
 export const StartLoading = start({ requires: { hot: loading } })
 export const StartFailed = start({ requires: { hot: failed } })
 /** What is looked for stands in each thing that is found. */
