@@ -42,3 +42,27 @@ test('[FEAT-01] a clip’s title says the standing once, whether or not its even
     { title: `${zh}7 号破门`, titleEn: null },
   ])
 })
+
+test('[FEAT-01] the title of a clip of an own goal says that it is one, whoever told it', () => {
+  const ofOwnGoal = (text: string, textEn: string | null) =>
+    titlesOf({
+      event: { ...event, kind: 'ownGoal', score: { home: 2, away: 0 }, text, textEn },
+      matchType: MatchType.FOOTBALL,
+      home,
+      away,
+    })
+  const zh = `${home.name} 2–0 ${away.name}　`
+  const en = `${home.nameEn} 2–0 ${away.nameEn} · `
+  expect([
+    ofOwnGoal('7 号把球碰进自家球门', 'Number 7 puts it into the wrong net'),
+    ofOwnGoal('7 号自摆乌龙', 'Number 7 scores an own goal'),
+    ofOwnGoal('7 号乌龙球', null),
+  ]).toEqual([
+    {
+      title: `${zh}乌龙球：7 号把球碰进自家球门`,
+      titleEn: `${en}Own goal: Number 7 puts it into the wrong net`,
+    },
+    { title: `${zh}7 号自摆乌龙`, titleEn: `${en}Number 7 scores an own goal` },
+    { title: `${zh}7 号乌龙球`, titleEn: null },
+  ])
+})

@@ -57,6 +57,20 @@ it('[FEAT-03] says what happened in English, by the sport’s own words where th
   ])
 })
 
+it('[FEAT-03] an own goal stands with the side that got it, under the name of who shot it', async () => {
+  const player = { playerId: 'p-9', name: '埃姆雷', nameEn: 'Emre', number: 9, position: null }
+  const score = { home: 1, away: 0 }
+  const own = happened({ ...unsaid, kind: 'ownGoal', minute: atClock("12'"), player, score })
+  const [zh] = shown([own])
+  const side = document.querySelector('li')?.getAttribute('data-side')
+  await setLanguage('en')
+  expect([zh, side, shown([own]).at(-1)]).toEqual([
+    '埃姆雷（乌龙）1–0乌龙球',
+    'home',
+    'Emre (own goal)1–0Own goal',
+  ])
+})
+
 it('[FEAT-03] a score that is in the sentence is not said twice', () => {
   const begins = { kind: 'period', side: null, score: { home: 3, away: 1 } } as const
   const events = [

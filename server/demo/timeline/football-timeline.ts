@@ -158,7 +158,7 @@ export const footballTimeline: TimelineGenerator = (match, script, seed) => {
         side,
         minute,
         player,
-        said: sentence(`${name.zh}不慎将球碰进自家球门`, `${name.en} puts it into the wrong net`),
+        said: sentence(`${name.zh}不慎自摆乌龙`, `${name.en} scores an own goal`),
       })
     }
     const player = drawFrom(on, scoring, chance)

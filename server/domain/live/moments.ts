@@ -47,6 +47,15 @@ const TITLE_MAX = 120
 const without = (text: string, standing: string): string =>
   text.endsWith(standing) ? text.slice(0, -standing.length) : text
 
+/** Of an own goal it is said that it is one, whoever told it. */
+const toldAs = ({ kind, text, textEn }: MatchEvent): { text: string; textEn: string | null } => {
+  if (kind !== 'ownGoal') return { text, textEn }
+  return {
+    text: text.includes('乌龙') ? text : `乌龙球：${text}`,
+    textEn: textEn === null || /own goal/i.test(textEn) ? textEn : `Own goal: ${textEn}`,
+  }
+}
+
 /** What a clip of a moment is called, in Chinese and in English; null where its event is told in Chinese alone. */
 export const titlesOf = ({
   event,
@@ -57,7 +66,8 @@ export const titlesOf = ({
   const score = scoreText(matchType, event.score.home, event.score.away)
   const standing = `${home.name} ${score} ${away.name}`
   const standingEn = `${home.nameEn ?? home.name} ${score} ${away.nameEn ?? away.name}`
-  const title = `${standing}　${without(event.text, `，${standing}`)}`.trim()
-  const titleEn = event.textEn === null ? null : `${standingEn} · ${without(event.textEn, `, ${standingEn}`)}`
+  const { text, textEn } = toldAs(event)
+  const title = `${standing}　${without(text, `，${standing}`)}`.trim()
+  const titleEn = textEn === null ? null : `${standingEn} · ${without(textEn, `, ${standingEn}`)}`
   return { title: title.slice(0, TITLE_MAX), titleEn: titleEn?.slice(0, TITLE_MAX) ?? null }
 }

@@ -91,6 +91,7 @@ export const centre: Translated<typeof zh> = {
 
   'event.goal': 'Goal',
   'event.ownGoal': 'Own goal',
+  'event.ownGoalBy': '{name} (own goal)',
   'event.penalty': 'Penalty scored',
   'event.missedPenalty': 'Penalty missed',
   'event.points': 'Points',

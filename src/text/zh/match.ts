@@ -89,6 +89,7 @@ export const centre = {
 
   'event.goal': '进球',
   'event.ownGoal': '乌龙球',
+  'event.ownGoalBy': '{name}（乌龙）',
   'event.penalty': '点球命中',
   'event.missedPenalty': '点球未进',
   'event.points': '得分',

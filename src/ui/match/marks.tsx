@@ -44,7 +44,7 @@ export const Marks = ({ marks, over = false }: MarksProps) => {
       {(goals > 0 || own > 0) && (
         <i data-mark="goal" data-own={goals === 0 || undefined} aria-hidden>
           <Icon name="football" size={14} />
-          {goals + own > 1 && <b className={digits}>{goals + own}</b>}
+          {(goals || own) > 1 && <b className={digits}>{goals || own}</b>}
         </i>
       )}
       {points > 0 && (

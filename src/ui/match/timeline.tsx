@@ -17,6 +17,8 @@ type TimelineProps = {
   readonly away: string
 }
 
+type Words = ReturnType<typeof useText<typeof centre>>
+
 const scores = new Set(['goal', 'ownGoal', 'penalty', 'points'])
 /** Periods with points of their own: the match's score counts the periods, not the points. */
 const counted = new Set(['map', 'hand', 'frame', 'set', 'game', 'part'])
@@ -26,6 +28,10 @@ const teams = new Set(['points', 'part', 'period', 'timeout'])
 /** What is said of a player begins with the name, which stands above it already. */
 const restOf = (said: string, player: ToldEvent['player']): string =>
   player !== null && said.startsWith(nameOf(player)) ? said.slice(nameOf(player).length) : said
+
+/** Who put it into the wrong net stands with the side that got the goal. */
+const scorerName = (kind: ToldEvent['kind'], name: string, text: Words): string =>
+  kind === 'ownGoal' ? text('event.ownGoalBy', { name }) : name
 
 const standing = ({ home, away }: ToldEvent['score'], figureOf: FigureOf): string =>
   `${figureOf(home)}–${figureOf(away)}`
@@ -45,7 +51,7 @@ const Entry = ({ event, figureOf, team }: EntryProps) => {
     <li className={entry} data-side={event.side} data-key={scores.has(kind) || undefined}>
       <div>
         <b>
-          {player === null ? (isWhole ? said : name) : nameOf(player)}
+          {player === null ? (isWhole ? said : name) : scorerName(kind, nameOf(player), text)}
           {isScore && !said.includes(stands) && <span className={digits}>{stands}</span>}
         </b>
         {player !== null && said === '' && (
@@ -68,7 +74,7 @@ const Entry = ({ event, figureOf, team }: EntryProps) => {
 }
 
 /** What begins, pauses or ends, where nothing is said of it in the language shown. */
-const pauseWords = (event: ToldEvent, text: ReturnType<typeof useText<typeof centre>>): string => {
+const pauseWords = (event: ToldEvent, text: Words): string => {
   const name = eventName(event, text)
   if (event.kind !== 'period' && event.kind !== 'part') return `${minuteName(event.minute)} ${name}`
   return event.minute.period === null ? `${event.minute.clock} ${name}` : name
