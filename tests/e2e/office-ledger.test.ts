@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api'
+import { API_PREFIX } from '../../contract/constants'
 import { giveCoins } from '../server/support/coins'
 import { addOperator, logOf } from '../server/support/office'
 import { picture, usePages } from './support/pages'
@@ -20,6 +22,16 @@ const goTo = async (page: Page, name: string): Promise<void> => {
 }
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 const phoneOf = (width: number, nth: number): string => `138${String(width * 10 + nth).padStart(8, '0')}`
+/** The server does the next one, and its answer does not come. */
+const lose = (page: Page, path: string) =>
+  page.route(
+    `**${API_PREFIX}${path}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
 /** Nothing is wider than the page. */
 const fits = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -172,6 +184,54 @@ describe.each([[390, 'dark']] as const)(
       await fan.getByText('平台更正 · 20 日看满 30 分钟没有到账').waitFor()
       await picture(fan, `correction-gold-${width}`)
       await fits(fan)
+    })
+
+    test('a correction whose answers are lost on their way is asked for once, and is paid once', async () => {
+      const { memberId } = await server().member(phoneOf(width, 4))
+      await giveCoins(server(), memberId, 10)
+      const page = await openOffice('lin', width, { colorScheme })
+      await page.goto(`/office/#/ledger/${memberId}`)
+      await page.getByRole('button', { name: '提出更正' }).click()
+      const form = page.getByRole('dialog')
+      await form.getByLabel('变动').fill('+40')
+      await form.getByLabel('理由').fill('签到没有到账')
+      await lose(page, api.office.askCorrection.path)
+      await form.getByRole('button', { name: '提出更正' }).click()
+      await form.getByText('连不上服务器，请检查网络后重试').waitFor()
+      await form.getByRole('button', { name: '提出更正' }).click()
+      await page.getByText('已提出，等另一位运营处理').waitFor()
+      await expect
+        .poll(() => page.getByRole('list', { name: '待处理的更正' }).getByText('+40 金币').count())
+        .toBe(1)
+
+      const other = await openOffice(`he${width}`, width, { colorScheme })
+      await goTo(other, '账目更正')
+      await other.getByRole('button', { name: / \+40$/ }).click()
+      await lose(other, api.office.decideCorrection.path)
+      const agree = other.getByRole('button', { name: '同意并入账' })
+      await agree.click()
+      await other.getByText('连不上服务器，请检查网络后重试').waitFor()
+      await agree.click()
+      await other.getByText('没有要处理的').waitFor()
+      const { db } = server().store
+      const kept = await db
+        .selectFrom('ledger_correction')
+        .select(['amount', 'state'])
+        .where('member_id', '=', memberId)
+        .execute()
+      const account = await db
+        .selectFrom('ledger_account')
+        .select('balance')
+        .where('id', '=', `member:${memberId}:gold`)
+        .execute()
+      expect([kept, account]).toEqual([[{ amount: 40, state: 'agreed' }], [{ balance: 50 }]])
+      const acts = (await logOf(server())).flatMap(([who = '', act = '']) =>
+        act.startsWith('correction.') ? [[who, act]] : [],
+      )
+      expect(acts.slice(-2)).toEqual([
+        ['lin', 'correction.ask'],
+        [`he${width}`, 'correction.agree'],
+      ])
     })
 
     test('an owner changes a rate within its bounds, and reads who did', async () => {

@@ -197,12 +197,26 @@ describe('[FEAT-08] a correction', () => {
     expect((await waiting()).list.filter(({ correctionId }) => correctionId === key).length).toBe(1)
   })
 
+  test('decided again by the same operator, as after an answer that was lost, it answers the same and moves once', async () => {
+    const member = await rich(0)
+    const { correctionId } = (await asked(member.memberId)).data
+    const first = await decided(correctionId, he)
+    expect(await decided(correctionId, he)).toEqual(first)
+    expect([first.data.state, await goldOf(member)]).toEqual(['agreed', 50])
+    expect((await decided(correctionId, he, false, '重复')).msg).toBe('这笔更正已经处理过了，请刷新后查看')
+    expect(
+      (await logOf(server)).filter(([, act, target]) => act === 'correction.agree' && target === correctionId)
+        .length,
+    ).toBe(1)
+  })
+
   test('two who agree at once move it once', async () => {
     await addOperator(server, 'mo', 'moderator')
     const [member, mo] = [await rich(0), await sessionOf(server, 'mo')]
     const { correctionId } = (await asked(member.memberId)).data
     const answers = await Promise.all([he, mo, he, mo].map((by) => decided(correctionId, by)))
-    expect([answers.filter(({ code }) => code === 0).length, await goldOf(member)]).toEqual([1, 50])
+    const taken = answers.filter(({ code }) => code === 0)
+    expect([new Set(taken.map(({ data }) => data.decidedBy)).size, await goldOf(member)]).toEqual([1, 50])
     expect(
       (await logOf(server)).filter(([, act, target]) => act === 'correction.agree' && target === correctionId)
         .length,

@@ -175,6 +175,8 @@ export const createCorrections = ({ rows, ledger, tell, now }: Deps): Correction
     },
     decide: async ({ correctionId, agree, why: words }, who) => {
       const before = await found(correctionId)
+      // Whose answer was lost says it again.
+      if (before.decidedBy === who && before.state === (agree ? 'agreed' : 'refused')) return before
       if (before.state !== 'pending') throw refused('这笔更正已经处理过了，请刷新后查看')
       if (before.askedBy === who) throw refused('自己提出的更正，要由另一位运营处理')
       await mayStill(who)
