@@ -68,11 +68,16 @@ export type MatchInput = Static<typeof MatchInput>
 export const ReminderMinutes = OneOf(ReminderLead)
 export type ReminderMinutes = Static<typeof ReminderMinutes>
 
-/** `minutesBefore`: when the asker is reminded, or would be; null for a visitor, and for who reserved it nearer to the start than any reminder. `lives`: its streams, started ones first, ended ones left out. `kinds`: the other data it has (ENUM-04). `season`: of its league's, counted from its first one; null: the one under way. */
+/** A stream of a match that is over and can be seen again; `duration`: seconds of it. */
+export const MatchReplay = T.Object({ ...LiveRecord.properties, duration: T.Number({ minimum: 0 }) })
+export type MatchReplay = Static<typeof MatchReplay>
+
+/** `minutesBefore`: when the asker is reminded, or would be; null for a visitor, and for who reserved it nearer to the start than any reminder. `lives`: its streams, started ones first, ended ones left out. `replays`: those that can be seen again, the last one first. `kinds`: the other data it has (ENUM-04). `season`: of its league's, counted from its first one; null: the one under way. */
 export const MatchInfo = T.Object({
   match: ScheduledMatch,
   venue: Nullable(Venue),
   lives: T.Array(LiveRecord),
+  replays: T.Array(MatchReplay),
   kinds: T.Array(OneOf(MatchOtherDataType)),
   hasEvents: T.Boolean(),
   season: Nullable(Count),

@@ -74,6 +74,7 @@ import { officeRoutes } from './routes/office'
 import { calendarRepository } from './repositories/match/calendar.repository'
 import { captchaRepository } from './repositories/account/captcha.repository'
 import { detailRepository } from './repositories/match/detail.repository'
+import { matchReplaysRepository } from './repositories/match/match-replays.repository'
 import { freeBytesIn, openFiles } from './store/files'
 import { homeRepository } from './repositories/home/home.repository'
 import { onceIn, type DomainIn } from './repositories/idempotency.repository'
@@ -236,7 +237,8 @@ const sports: Plugin = async (app, parts) => {
   const lives = createLives(liveRepository(db), matches, ingests, playedBackIn(parts))
   const schedule = createSchedule(scheduleRepository(db), source)
   const marks = personalMarksRepository(db)
-  const centre = createMatchCentre({ rows: detailRepository(db), schedule, lives, marks, source })
+  const replayRows = matchReplaysRepository(db, parts.config.recordings)
+  const centre = createMatchCentre({ rows: detailRepository(db), replayRows, schedule, lives, marks, source })
   leagueRoutes(app, createLeagues({ store: leagueRepository(db), schedule, marks, source }), marks)
   const reservations = onceIn(db, (within) => createReservations(reservationRepository(within), source))
   matchRoutes(app, { matches, schedule, centre, reservations, marks })

@@ -27,6 +27,27 @@ export const rows = css`
     font-weight: 600;
     overflow-wrap: anywhere;
   }
+  small {
+    color: ${color.ink3};
+    font-size: ${type.s12};
+    overflow-wrap: anywhere;
+  }
+`
+
+/** The same moment as somebody else streamed it. */
+export const view = css`
+  && {
+    display: flex;
+    align-items: center;
+    gap: ${space.s1};
+    min-height: 2.75rem;
+    font-size: ${type.s12};
+  }
+  > span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `
 
 export const section = css`

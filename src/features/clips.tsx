@@ -1,4 +1,4 @@
-import { rows, section } from './clips.styles'
+import { rows, section, view } from './clips.styles'
 import { useSpoilers } from './spoilers'
 import { sportOf } from '../text/sport'
 import { currentLanguage } from '../text/text'
@@ -6,6 +6,7 @@ import { useText } from '../text/use-text'
 import { clips as words } from '../text/zh/live.clip'
 import { Cover } from '../ui/cover'
 import { digits } from '../ui/digits.styles'
+import { Icon } from '../ui/icon'
 import type { List } from '../../machines/patterns/list.connect'
 import type { Clip } from '../../contract/live.recording.schema'
 
@@ -16,6 +17,24 @@ export const clipLink = (clipId: string): string => `/clip/${clipId}`
 /** What a clip is called in the language shown. */
 export const clipTitle = ({ title, titleEn }: Pick<Clip, 'title' | 'titleEn'>): string =>
   currentLanguage() === 'en' ? (titleEn ?? title) : title
+
+/** What happened, in the longest clip of it, and as others streamed it. */
+interface ShownClip {
+  readonly clip: Clip
+  readonly others: readonly Clip[]
+}
+
+const momentsOf = (clips: readonly Clip[]): readonly ShownClip[] => {
+  const together = new Map<string, Clip[]>()
+  for (const clip of clips) {
+    const key = clip.moment === null ? clip.clipId : `${clip.matchId} ${clip.moment.event.eventId}`
+    together.set(key, [...(together.get(key) ?? []), clip])
+  }
+  return [...together.values()].flatMap((views) => {
+    const [clip, ...others] = [...views].sort((one, other) => other.duration - one.duration)
+    return clip === undefined ? [] : [{ clip, others }]
+  })
+}
 
 interface ClipsProps {
   readonly list: List<Clip, unknown>
@@ -35,20 +54,33 @@ export const Clips = ({ list, title, but, until = null }: ClipsProps) => {
     (until === null || startsAt + duration * 1_000 <= until) &&
     // What is called by a score tells it.
     !(moment !== null && matchId !== null && spoilers.isSpoilerHidden({ matchId, state: 'ended' }))
-  const shown = list.is === 'shown' ? list.items.filter(isTold) : []
+  const shown = momentsOf(list.is === 'shown' ? list.items.filter(isTold) : [])
   if (shown.length === 0) return null
   return (
     <section className={section} aria-label={title}>
       <h2>{title}</h2>
       <ul className={rows}>
-        {shown.map((clip) => (
+        {shown.map(({ clip, others }) => (
           <li key={clip.clipId}>
             <a href={clipHref(clip.clipId)}>
               <Cover sport={sportOf(clip.matchType)} src={clip.preview}>
                 <i className={digits}>{text('clip.seconds', { count: Math.floor(clip.duration) })}</i>
               </Cover>
               <b>{clipTitle(clip)}</b>
+              {others.length > 0 && <small>{text('clip.view', { name: clip.anchor.nickname })}</small>}
             </a>
+            {others.map(({ clipId, anchor, duration }) => (
+              <a
+                key={clipId}
+                className={view}
+                href={clipHref(clipId)}
+                aria-label={text('clip.viewOf', { name: anchor.nickname, title: clipTitle(clip) })}
+              >
+                <Icon name="play" size={12} />
+                <span>{text('clip.view', { name: anchor.nickname })}</span>
+                <small className={digits}>{text('clip.seconds', { count: Math.floor(duration) })}</small>
+              </a>
+            ))}
           </li>
         ))}
       </ul>

@@ -348,3 +348,34 @@ describe('[FEAT-09] where an anchor is met while nothing is on', () => {
     ])
   })
 })
+
+test('[FEAT-03] a match lists what can be seen again of its streams, also while it goes on, the last one first', async () => {
+  const write = writerOf(server.store.db)
+  await write.league('islands', '海岸超级联赛')
+  await write.team('hong', '南山红港')
+  await write.team('lan', '北湾蓝桥')
+  await write.match('islanders', ['islands', 'hong', 'lan'], -2, 'live')
+  await stream('first', { at: -2, ended: -1 })
+  await stream('second', { at: -1, ended: -0.5 })
+  await stream('unkept', { at: -2, ended: -1 })
+  await stream('on', { at: -1, status: LiveStatus.START })
+  await stream('elsewhere', { at: -2, ended: -1 })
+  for (const id of ['first', 'second', 'elsewhere']) await record(id, 1_800)
+  await sql`update live set match_id = 'islanders' where id <> 'elsewhere'`.execute(server.store.db)
+  const info = async () => (await server.ask(api.match.getMatchInfo, { matchId: 'islanders' })).body.data
+  const { lives: onAir, replays } = await info()
+  expect([
+    onAir.map(({ liveId }) => liveId),
+    replays.map(({ liveId, anchor, duration }) => [liveId, anchor.nickname, duration]),
+  ]).toEqual([
+    ['on'],
+    [
+      ['second', '老陈说球', 1_800],
+      ['first', '老陈说球', 1_800],
+    ],
+  ])
+  await sql`update live set replay = 'hidden' where id = 'second'`.execute(server.store.db)
+  await sql`update live set withheld = true where id = 'first'`.execute(server.store.db)
+  server.clock.forward(60_000)
+  expect((await info()).replays).toEqual([])
+})

@@ -7,6 +7,8 @@ import { texts } from './support/mount'
 import { ResultCode } from '../../contract/codes'
 import { LiveStatus } from '../../contract/enums'
 import { records } from '../../contract/samples/live'
+import { clips } from '../../contract/samples/live.recording'
+import type { Clip } from '../../contract/live.recording.schema'
 import type { LiveRecord } from '../../contract/entities.schema'
 import { match, otherData } from '../../contract/samples/match'
 import { formatDayTime } from '../../src/text/format'
@@ -106,4 +108,67 @@ test('[FEAT-03] of several who stream a match their number is in sight, which le
     row?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
   expect(window.location.hash).toBe(`${address}&tab=live`)
+})
+
+const openLive = async (more: Partial<typeof info>, list: readonly Clip[], kept = {}) => {
+  const { server } = await openApp(`${address}&tab=live`, kept, () => true)
+  const answer = async (id: string, data: unknown) => {
+    await drawn(() => server.waiting().includes(id))
+    await act(() => server.question(id).answer(ok(data)))
+  }
+  await answer('match.getMatchInfo', { ...info, kinds: [], lives: [], ...more })
+  await answer('match.getMatchTimeline', match.getMatchTimeline.full)
+  await answer('live.listClips', { list, total: list.length, page: 1, limit: 20 })
+  await drawn(hasTabs)
+}
+
+const replay = {
+  ...records.derby,
+  liveId: 'r-over',
+  status: LiveStatus.END,
+  title: '红港逆转！',
+  duration: 5_527,
+}
+
+test('[FEAT-03] a stream of the match that is over is listed as its replay, with its streamer and its length', async () => {
+  await openLive({ lives: [records.derby], replays: [replay] }, [])
+  await drawn(() => document.querySelector('main a[href^="#/live?id=r-over"]') !== null)
+  const card = document.querySelector('main a[href^="#/live?id=r-over"]')
+  expect([
+    card?.getAttribute('href'),
+    card?.querySelector('b')?.textContent,
+    card?.textContent.includes('回放 1:32:07'),
+  ]).toEqual(['#/live?id=r-over&play=1', '红港逆转！', true])
+  expect(card?.textContent).toContain(records.derby.anchor.nickname)
+})
+
+test('[FEAT-02] [FEAT-03] where results are hidden a replay is called by who played', async () => {
+  const over = { ...info.match, state: 'ended' as const, clock: null, touchline: null }
+  await openLive({ match: over, replays: [replay] }, [], { 'SPOILER-FREE': true })
+  await drawn(() => document.querySelector('main a[href^="#/live?id=r-over"]') !== null)
+  expect(texts('main a[href^="#/live?id=r-over"] b')).toEqual([
+    `${info.match.home.name} – ${info.match.away.name}`,
+  ])
+})
+
+test('[FEAT-01] a moment that two streamers showed stands once, with the view of each', async () => {
+  const other = {
+    ...clips.moment,
+    clipId: 'c-lions',
+    liveId: 'r-lions',
+    anchor: records.lions.anchor,
+    duration: 12,
+  }
+  await openLive({}, [other, clips.member, clips.moment])
+  await drawn(() => document.querySelectorAll('main li a[href^="#/clip"]').length === 3)
+  const rows = Array.from(document.querySelectorAll('main li:has(a[href^="#/clip"])'), (row) =>
+    Array.from(row.querySelectorAll('a'), (link) => [link.getAttribute('href'), link.textContent]),
+  )
+  expect(rows).toEqual([
+    [
+      ['#/clip?id=c-goal', `${clips.moment.duration} 秒红港 1:0 蓝桥${clips.moment.anchor.nickname} 的视角`],
+      ['#/clip?id=c-lions', `${records.lions.anchor.nickname} 的视角12 秒`],
+    ],
+    [['#/clip?id=c-nanshan', '31 秒这脚停球太漂亮了']],
+  ])
 })

@@ -3,7 +3,7 @@ import type { MatchCard } from '../../../contract/entities.schema'
 import { ResultCode } from '../../../contract/codes'
 import { MatchOtherDataType } from '../../../contract/enums'
 import { hasTable } from '../../../contract/rounds'
-import type { HeadToHead, MatchInfo, MatchTimeline } from '../../../contract/match.schema'
+import type { HeadToHead, MatchInfo, MatchReplay, MatchTimeline } from '../../../contract/match.schema'
 import type { Lives, StoredLive } from '../live/lives'
 import { withReserved, type Marks } from '../personal-marks'
 import type { MatchSource, MatchView } from './match-source'
@@ -30,6 +30,14 @@ export interface DetailRepository {
   /** Ended matches before an instant, newest first. */
   meetings(homeId: string, awayId: string, before: number, limit: number): Promise<readonly StoredMatch[]>
   latest(teamId: string, before: number, limit: number): Promise<readonly StoredMatch[]>
+}
+
+export interface ReplayRepository {
+  /** What can be seen again of its streams, the last one first; `duration`: seconds. */
+  replays(
+    matchId: string,
+    now: number,
+  ): Promise<readonly { readonly live: StoredLive; readonly duration: number }[]>
 }
 
 export interface MatchCentre {
@@ -59,13 +67,21 @@ const kindsOf = ({ correctedAt }: StoredMatch, kinds: readonly MatchOtherDataTyp
 
 interface Deps {
   readonly rows: DetailRepository
+  readonly replayRows: ReplayRepository
   readonly schedule: Schedule
   readonly lives: Lives
   readonly marks: Marks
   readonly source: MatchSource
 }
 
-export const createMatchCentre = ({ rows, schedule, lives, marks, source }: Deps): MatchCentre => {
+export const createMatchCentre = ({
+  rows,
+  replayRows,
+  schedule,
+  lives,
+  marks,
+  source,
+}: Deps): MatchCentre => {
   const known = async (matchId: string): Promise<StoredMatch> => {
     const match = await rows.match(matchId)
     if (match === null) throw unknownMatch()
@@ -73,6 +89,14 @@ export const createMatchCentre = ({ rows, schedule, lives, marks, source }: Deps
   }
   const cards = (matches: readonly StoredMatch[], now: number): MatchCard[] =>
     matches.map((match) => cardAt(match, source, now))
+  const replaysOf = async (matchId: string, now: number): Promise<MatchReplay[]> => {
+    const found = await replayRows.replays(matchId, now)
+    const records = await lives.records(
+      found.map(({ live }) => live),
+      now,
+    )
+    return records.map((record, nth) => ({ ...record, duration: found[nth]?.duration ?? 0 }))
+  }
 
   return {
     info: async (matchId, now) => {
@@ -85,6 +109,7 @@ export const createMatchCentre = ({ rows, schedule, lives, marks, source }: Deps
         match,
         venue: stored.venueId === null ? null : await rows.venue(stored.venueId),
         lives: await lives.records(await rows.lives(matchId), now),
+        replays: await replaysOf(matchId, now),
         kinds: kindsOf(stored, view?.kinds() ?? (await rows.details(matchId))),
         hasEvents: match.told,
         season: isUnderWay ? null : stored.season,

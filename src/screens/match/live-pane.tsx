@@ -1,5 +1,6 @@
 import { stack, streams } from './match.styles'
 import { DrawnLive, DrawnOffer, DrawnReplay } from '../../features/match/drawn'
+import { lazyView } from '../../features/lazy-view'
 import { StreamCard } from '../../features/match/stream-card'
 import { useSpoilers } from '../../features/spoilers'
 import { SpoilerOverlay } from '../../features/spoiler-overlay'
@@ -16,6 +17,9 @@ import type { MatchShown } from '../../../machines/match/match.connect'
 import type { Previews } from '../../../machines/live/previews.connect'
 import type { ReplayView } from '../../../machines/match/replay.connect'
 import { LiveStatus } from '../../../contract/enums'
+
+// Few matches have any while one looks.
+const Replays = lazyView(async () => (await import('./replays')).Replays, null)
 
 type LivePaneProps = {
   /** As it stood, where it is shown again. */
@@ -56,7 +60,7 @@ export const LivePane = ({ view, board, previews, clips, replay, onReplay }: Liv
   const say = useText(clipWords)
   const text = useText(centre)
   const { info, match } = view
-  const { lives } = info
+  const { lives, replays } = info
   const isOnAir = lives.some(
     (record) => liveNow(record, board.liveOf(record.liveId)).status === LiveStatus.START,
   )
@@ -82,8 +86,9 @@ export const LivePane = ({ view, board, previews, clips, replay, onReplay }: Liv
         </Section>
       )}
       {isOnAir && drawn}
+      {replays.length > 0 && <Replays replays={replays} match={match} />}
       {view.shows === 'now' && <Clips list={clips} title={say('clip.list')} />}
-      {lives.length === 0 && !isDrawn && (
+      {lives.length === 0 && replays.length === 0 && !isDrawn && (
         <EmptyState
           small
           icon="video"

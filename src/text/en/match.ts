@@ -26,6 +26,8 @@ export const centre: Translated<typeof zh> = {
   'centre.versus': '{home} v {away}, {minute}',
 
   'centre.streams': '{count} {count#stream|streams}',
+  'centre.replays': '{count} {count#replay|replays}',
+  'centre.replayOf': 'Replay {length}',
   'centre.watchOne': '{name} is streaming this',
   'centre.watchMany': '{count} {count#stream|streams} on air',
   'centre.watching': '{count} watching',

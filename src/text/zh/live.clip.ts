@@ -7,6 +7,8 @@ export const clips = {
   'clip.removedHint': '它违反了平台规定，去看看别的直播吧',
   'clip.goneHint': '可能已经被删除，去看看别的直播吧',
   'clip.by': '{name} 剪的',
+  'clip.view': '{name} 的视角',
+  'clip.viewOf': '{title}，{name} 的视角',
   'clip.from': '来自 {name} 的直播',
   'clip.toRoom': '去直播间',
   'clip.toMatch': '看这场比赛',

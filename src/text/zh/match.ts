@@ -24,6 +24,8 @@ export const centre = {
   'centre.versus': '{home} 对 {away}，{minute}',
 
   'centre.streams': '{count} 路直播',
+  'centre.replays': '{count} 场回放',
+  'centre.replayOf': '回放 {length}',
   'centre.watchOne': '{name} 正在直播',
   'centre.watchMany': '{count} 个直播间正在直播',
   'centre.watching': '{count} 人在看',

@@ -2,11 +2,13 @@ import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { atMatch, begun, otherMatch, past, pastMatch, readMatch } from '../../support/match'
 import { showing } from '../../support/seen'
-import { empty, still } from '../../support/dependencies'
+import { empty, list, still } from '../../support/dependencies'
 import { inEachSport } from '../../support/sports'
 import { postponed } from '../../../contract/samples/matches'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { records } from '../../../contract/samples/live'
+import { clips } from '../../../contract/samples/live.recording'
+import { LiveStatus } from '../../../contract/enums'
 import { match, otherData } from '../../../contract/samples/match'
 import { NOW } from '../../../contract/samples/sample'
 
@@ -58,6 +60,33 @@ export const SeveralStreams = at(
     }),
   }),
 )
+const replayed = { ...records.derby, status: LiveStatus.END, title: '上半场粤语解说', duration: 3_127 }
+/** A stream is over while the match goes on. */
+export const ReplayBesideStreams = at({
+  requires: {
+    match: readMatch('shown.updates.following.subscribed.whole', {
+      info: {
+        ...match.getMatchInfo.full,
+        replays: [
+          { ...replayed, liveId: 'r-first' },
+          {
+            ...replayed,
+            liveId: 'r-second',
+            anchor: records.lions.anchor,
+            title: '赛前聊首发',
+            duration: 2_640,
+          },
+        ],
+      },
+    }),
+    clips: list([
+      clips.moment,
+      { ...clips.moment, clipId: 'c-lions', anchor: records.lions.anchor, duration: 18 },
+      clips.member,
+    ]),
+  },
+})
+export const ReplayBesideStreamsInEnglish = { ...ReplayBesideStreams, globals: { language: 'en' } }
 export const LineUps = at(atMatch('lineup'))
 export const Figures = at(atMatch('figures'))
 /** An operator has put the result right. */
