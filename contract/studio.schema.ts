@@ -157,6 +157,8 @@ export const OnAir = T.Object({
   title: T.String(),
   status: OneOf(LiveStatus),
   startedAt: Nullable(Instant),
+  /** It was planned: what it shows is its own, not the room's. */
+  isPlanned: T.Boolean(),
   viewers: Count,
   peak: Count,
   newFans: NewFans,
@@ -169,7 +171,7 @@ export const OnAir = T.Object({
 export type OnAir = Static<typeof OnAir>
 
 /**
- * An anchor's room. `match`: what the next stream is about. `next`: the plan that the next stream starts. `keyMadeAt`: when the
+ * An anchor's room. `match`: what the next stream is about. `planOnAir`: the plan that viewers see now, as they see it. `next`: the plan that the next stream starts. `keyMadeAt`: when the
  * stream key was shown last; the key itself is known to nobody here. `rtmpUrl` null: RTMP is switched off. `whipUrl`: where WHIP is switched on.
  */
 export const Studio = T.Object({
@@ -180,13 +182,15 @@ export const Studio = T.Object({
   announcement: T.String(),
   tags: T.Array(T.String()),
   onAir: Nullable(OnAir),
+  planOnAir: Nullable(LivePlan),
   next: Nullable(LivePlan),
   keyMadeAt: Nullable(Instant),
   rtmpUrl: Nullable(T.String()),
   whipUrl: T.Optional(T.String()),
 })
 export type Studio = Static<typeof Studio>
-export const SaveStudioInput = T.Object({ ...heading, tags })
+/** `liveId`: the plan on air that is to show this; the room then keeps what it has, but for its tags. Left out: the room is. */
+export const SaveStudioInput = T.Object({ ...heading, tags, liveId: T.Optional(Id) })
 export type SaveStudioInput = Static<typeof SaveStudioInput>
 
 /**

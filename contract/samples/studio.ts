@@ -88,6 +88,7 @@ export const onAirs = {
     title: '红港 vs 蓝桥 粤语原声解说',
     status: LiveStatus.PLAN,
     startedAt: null,
+    isPlanned: false,
     viewers: 0,
     peak: 0,
     newFans: { count: 0, newest: [] },
@@ -100,6 +101,7 @@ export const onAirs = {
     title: '红港 vs 蓝桥 粤语原声解说',
     status: LiveStatus.START,
     startedAt: NOW - 40 * MINUTE,
+    isPlanned: false,
     viewers: 1_286,
     peak: 1_504,
     newFans: {
@@ -186,6 +188,7 @@ export const studioRoom: Studio = {
   announcement: '赛前半小时进来聊首发',
   tags: ['粤语', '红港'],
   onAir: onAirs.ready,
+  planOnAir: null,
   next: plans.next,
   keyMadeAt: NOW - 5 * DAY,
   rtmpUrl: 'rtmp://live.example.com:1935/live',

@@ -1,4 +1,10 @@
-import { fromPromise, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
+import {
+  fromCallback,
+  fromPromise,
+  type EventObject,
+  type PromiseActorLogic,
+  type SnapshotFrom,
+} from 'xstate'
 import type { AppSystem } from '../app/app-system'
 import { dependencyOf, type Dependency } from './dependency'
 import { isSame, type Fault, type Fields, type Values, type ValuesOf } from './form.fields'
@@ -8,6 +14,7 @@ import {
   isDirty,
   type DraftStore,
   type FormCommand,
+  type FormEvent,
   type Submission,
 } from './form.machine'
 import type { Confirmation } from './confirmation'
@@ -156,6 +163,8 @@ interface FormOptions<F extends Fields, Input, Output> extends FormParts<F, Outp
 
 interface Loaded<F extends Fields> {
   readonly from: (scope: Scope) => Promise<Partial<ValuesOf<F>>>
+  /** Tells when that is another thing than was loaded, and whether it can be saved no more; answers how to stop. */
+  readonly watch?: (tell: (isGone: boolean) => void) => () => void
 }
 type Scope = Omit<Parameters<ReturnType<typeof requesting<unknown, unknown>>>[0], 'input'>
 
@@ -196,6 +205,11 @@ export const formBy = <F extends Fields, Output>(
         ...(load !== undefined && {
           load: fromPromise<Values, { silent: boolean }>(({ input: { silent }, signal, system }) =>
             load.from({ signal, system, silent }),
+          ),
+        }),
+        ...(load?.watch !== undefined && {
+          watchSaved: fromCallback<EventObject>(({ sendBack }) =>
+            load.watch?.((isGone) => sendBack({ type: 'saved.outdated', isGone } satisfies FormEvent)),
           ),
         }),
         send,

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate'
 import { confirmation, type Answer, type Confirmation } from './confirmation'
 import {
   changedIn,
@@ -71,8 +71,11 @@ export type FormCommand =
   /** Who is logged in may have changed. */
   | { readonly type: 'refresh' }
 
-/** Somebody else is logged in now, or nobody. */
-export type FormEvent = { readonly type: 'owner.changed' }
+export type FormEvent =
+  /** Somebody else is logged in now, or nobody. */
+  | { readonly type: 'owner.changed' }
+  /** What was loaded is another thing now. `isGone`: what it was cannot be saved any more. */
+  | { readonly type: 'saved.outdated'; readonly isGone: boolean }
 
 interface FormContext extends FormInput {
   /** As loaded or taken last. */
@@ -160,8 +163,12 @@ export const formMachine = setup({
     untilServerBack,
     confirmation,
     leaving,
+    /** Provided: tells `saved.outdated`. */
+    watchSaved: fromCallback<EventObject>(() => {}),
   },
   guards: {
+    /** Who fills something in is not interrupted, unless it could not be submitted. */
+    reloads: ({ context }, { isGone }: { isGone: boolean }) => isGone || !isDirty(context),
     loads: ({ context }) => context.loads === true,
     isRight: ({ context }) => Object.keys(faultsIn(context)).length === 0,
     isAskedBack: ({ context }) => context.really !== undefined && Object.keys(faultsIn(context)).length === 0,
@@ -277,7 +284,10 @@ export const formMachine = setup({
     }
   },
   initial: 'starting',
-  invoke: { src: 'leaving', id: 'leaving', input: ({ context }) => context.leaving },
+  invoke: [
+    { src: 'leaving', id: 'leaving', input: ({ context }) => context.leaving },
+    { src: 'watchSaved', id: 'watchSaved' },
+  ],
   on: {
     'field.set': { actions: { type: 'setField', params: ({ event }) => event } },
     refresh: { actions: 'checkOwner' },
@@ -332,6 +342,10 @@ export const formMachine = setup({
         ],
         reset: { target: '.open', actions: ['reset', 'forgetDraft', 'holdPage'] },
         'leave.asked': { target: 'asking', actions: { type: 'keepWay', params: ({ event }) => event } },
+        'saved.outdated': {
+          guard: { type: 'reloads', params: ({ event }) => event },
+          target: 'loading',
+        },
       },
       states: {
         open: { description: 'the fields are being filled in' },
@@ -392,6 +406,7 @@ export const formMachine = setup({
     submitted: {
       description: 'it was taken',
       on: {
+        'saved.outdated': 'loading',
         'field.change': {
           target: 'editing',
           actions: [{ type: 'keepField', params: ({ event }) => event }, 'keepDraft'],

@@ -36,6 +36,7 @@ export const roomValues = {
   cover: '',
   announcement: studioRoom.announcement,
   tags: studioRoom.tags.join(' '),
+  planOnAir: '',
 }
 
 /** The fields of a plan. */

@@ -55,7 +55,7 @@ const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'studio.withdrawApplication': { applicationId: 'nowhere' },
   'studio.getBlock': {},
   'studio.getStudio': {},
-  'studio.saveStudio': { ...heading, tags: ['粤语'] },
+  'studio.saveStudio': { ...heading, tags: ['粤语'], ...one },
   'studio.getIngest': {},
   'studio.getOnAir': one,
   'studio.endLive': one,
@@ -162,7 +162,7 @@ test('[ERR-09] none of it left anything or was logged as a failure', async () =>
 
 test('[ERR-09] half characters, zeros and marks nobody sees are taken out of what is kept', async () => {
   const odd = {
-    ...good['studio.saveStudio'],
+    ...heading,
     title: '红\u0000港\ud83d 夜\u202e话',
     tags: ['\u200b', '粤\u0000语'],
   }

@@ -721,6 +721,66 @@ describe('[FEAT-16] the room', () => {
     expect([room.title, room.announcement]).toEqual(['夜话', '换了首发'])
   })
 
+  test('[FEAT-16] a plan that is on air is shown as viewers see it; saved for it, the room keeps its own but for the tags', async () => {
+    await server.ask(saveStudio, heading, anchor.token)
+    expect((await studio()).planOnAir).toBe(null)
+    const { tags: _tags, ...plan } = {
+      ...heading,
+      title: '夜话',
+      matchId: null,
+      announcement: '计划的公告',
+      plannedAt: server.clock.now() + MINUTE,
+    }
+    await server.ask(savePlan, { liveId: null, ...plan }, anchor.token)
+    const { liveId } = await server.goLive(anchor.token)
+    const shown = await studio()
+    expect(shown.planOnAir).toEqual({
+      liveId,
+      state: 'live',
+      title: '夜话',
+      matchType: MatchType.FOOTBALL,
+      match: null,
+      plannedAt: plan.plannedAt,
+      beginsFrom: expect.any(Number),
+      startedAt: server.clock.now(),
+      endedAt: null,
+      cover: null,
+      announcement: '计划的公告',
+      reserved: 0,
+      cancelReason: null,
+    })
+    expect(shown.onAir?.isPlanned).toBe(true)
+    const changed = { ...heading, title: '夜话加时', announcement: '', tags: ['夜话'], liveId }
+    const saved = await ask(server.ask(saveStudio, changed, anchor.token))
+    expect(pick(saved, 'title', 'announcement', 'tags')).toEqual({
+      title: '红港之夜',
+      announcement: '九点开播',
+      tags: ['夜话'],
+    })
+    expect([saved.planOnAir?.title, saved.planOnAir?.match?.matchId, saved.planOnAir?.announcement]).toEqual([
+      '夜话加时',
+      'derby',
+      null,
+    ])
+    const room = await ask(server.ask(api.live.getLiveRoom, { liveId }))
+    expect([room.title, room.match?.matchId, room.announcement]).toEqual(['夜话加时', 'derby', null])
+  })
+
+  test('[FEAT-16] what is saved for a plan that is not on air any more changes nothing, and says so', async () => {
+    await server.ask(saveStudio, heading, anchor.token)
+    const { tags: _tags, ...plan } = { ...heading, title: '夜话', plannedAt: server.clock.now() + MINUTE }
+    await server.ask(savePlan, { liveId: null, ...plan }, anchor.token)
+    const { liveId } = await server.goLive(anchor.token)
+    await ask(server.ask(endLive, { liveId }, anchor.token))
+    const late = { ...heading, title: '夜话加时', tags: ['夜话'], liveId }
+    const words = '这场直播已经结束，改动没有保存'
+    expect(await server.ask(saveStudio, late, anchor.token)).toEqual(refused(422, -1, words))
+    const now = await studio()
+    expect([now.title, now.tags, now.planOnAir]).toEqual(['红港之夜', ['粤语', '红港'], null])
+    const { list } = await ask(server.ask(listReports, { page: 1, limit: 20 }, anchor.token))
+    expect(list.map(({ title }) => title)).toEqual(['夜话'])
+  })
+
   test('[FEAT-16] shows its anchor what plays, before anybody else; nobody else asks so', async () => {
     const { liveId } = await ingest()
     server.healthOf.set(liveId, health)

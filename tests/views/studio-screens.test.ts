@@ -150,6 +150,35 @@ test('[NAV-05] who was accepted finds the anchor’s page without logging in aga
   expect(texts('main h2')).toContain('开播')
 })
 
+test('[FEAT-16] of a plan on air the settings are what viewers see; they are saved for it', async () => {
+  const { server, answer } = await open('#/room', anchorMember)
+  const planOnAir = { ...plans.talk, state: 'live' as const, announcement: '今晚聊转会' }
+  const onAir = { ...onAirs.live, liveId: plans.talk.liveId, title: plans.talk.title, isPlanned: true }
+  const now = { ...studioRoom, onAir, planOnAir }
+  await answer('studio.getStudio', now)
+  await drawn(() => texts('main h2').includes('这场计划直播的设置'))
+  const title = one('main input[name=title]') as HTMLInputElement
+  expect([title.value, (one('main textarea[name=announcement]') as HTMLTextAreaElement).value]).toEqual([
+    plans.talk.title,
+    '今晚聊转会',
+  ])
+  enter(title, '周末夜话加时')
+  click(button('保存'))
+  await drawn(() => server.waiting().includes('studio.saveStudio'))
+  expect(server.question('studio.saveStudio').asked.input).toEqual({
+    title: '周末夜话加时',
+    matchId: null,
+    matchType: plans.talk.matchType,
+    cover: null,
+    announcement: '今晚聊转会',
+    tags: studioRoom.tags,
+    liveId: plans.talk.liveId,
+  })
+  await answer('studio.saveStudio', { ...now, planOnAir: { ...planOnAir, title: '周末夜话加时' } })
+  await drawn(() => document.body.textContent.includes('已保存，观众马上看到'))
+  expect(texts('main h2')).toContain('这场计划直播的设置')
+})
+
 test('[FEAT-16] [STORE-03] the plan that was looked at last opens without an id in the address', async () => {
   const first = await open('#/planinfo?id=p-derby', anchorMember)
   await first.answer('studio.getPlan', plans.next)

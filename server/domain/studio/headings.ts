@@ -35,7 +35,7 @@ const uploadId = /^\/uploads\/([0-9a-f]{32})\.webp$/
 export const checkedHeading = async (
   rows: HeadingRepository,
   memberId: string,
-  { title, matchType, matchId, cover, announcement }: Omit<SaveStudioInput, 'tags'>,
+  { title, matchType, matchId, cover, announcement }: Omit<SaveStudioInput, 'tags' | 'liveId'>,
 ): Promise<Heading> => {
   const heading = {
     title: streamTitle(title),

@@ -114,6 +114,11 @@ const withChanges = (on: Heading, before: Heading, after: Heading): Heading => (
     : { matchType: after.matchType, matchId: after.matchId }),
 })
 
+const isOverMeanwhile = (): DomainError =>
+  new DomainError(ResultCode.BUSINESS_FAILURE, '这场直播已经结束，改动没有保存')
+
+const isPlanOnAir = ({ status, direct }: OwnStream): boolean => status === LiveStatus.START && !direct
+
 export const createStudio = ({
   rows,
   streams,
@@ -132,12 +137,13 @@ export const createStudio = ({
     return { rtmpUrl: rtmpUrl(host), ...(whip !== null && { whipUrl: whip }) }
   }
   const onAirOf = async (stream: OwnStream): Promise<OnAir> => {
-    const { liveId, anchorId, title, status, startedAt, viewers, peak } = stream
+    const { liveId, anchorId, title, status, startedAt, direct, viewers, peak } = stream
     return {
       liveId,
       title,
       status,
       startedAt,
+      isPlanned: !direct,
       viewers,
       peak,
       newFans: startedAt === null ? { count: 0, newest: [] } : await rows.newFans(anchorId, startedAt),
@@ -162,6 +168,7 @@ export const createStudio = ({
     const { tags, announcement, matchId, ...heading } = await roomOf(anchor)
     const standing = await standingStream(streams, memberId, now)
     const next = nextPlan(await streams.plans(memberId, now - PLAN_GRACE), now)
+    const planOnAir = standing !== null && isPlanOnAir(standing) ? standing : null
     const cards = await matches.cards(matchId === null ? [] : [matchId], now)
     return {
       ...heading,
@@ -169,6 +176,7 @@ export const createStudio = ({
       announcement: announcement ?? '',
       tags: [...tags],
       onAir: standing && (await onAirOf(standing)),
+      planOnAir: planOnAir && ((await plansOf([planOnAir], matches, now))[0] ?? null),
       next: next && ((await plansOf([next], matches, now))[0] ?? null),
       keyMadeAt: await rows.keyMadeAt(memberId),
       ...addresses(asked),
@@ -215,10 +223,10 @@ export const createStudio = ({
     }),
     /** FEAT-16 */
     get: shown,
-    /** FEAT-16 What is about to begin, and a stream that is on, are called so at once, and who watches is told. */
+    /** FEAT-16 What is about to begin, and a stream that is on, are called so at once, and who watches is told. Of a plan on air the room keeps its own. */
     save: async (
       anchor: Anchor,
-      { tags, ...input }: SaveStudioInput,
+      { tags, liveId, ...input }: SaveStudioInput,
       asked: Asked,
       now: number,
     ): Promise<Studio> => {
@@ -226,11 +234,13 @@ export const createStudio = ({
       const heading = await checkedHeading(rows, memberId, input)
       await streams.alone(memberId, async (within) => {
         const before = await roomOf(anchor)
-        await rows.saveRoom(memberId, { ...heading, tags: checkedTags(tags) })
         const [on, direct] = [await within.onAir(memberId), await within.direct(memberId)]
-        if (direct) await within.change(direct.liveId, heading)
+        if (liveId !== undefined && on?.liveId !== liveId) throw isOverMeanwhile()
+        const isOfPlan = liveId !== undefined && on !== null && isPlanOnAir(on)
+        await rows.saveRoom(memberId, { ...(isOfPlan ? before : heading), tags: checkedTags(tags) })
+        if (direct && !isOfPlan) await within.change(direct.liveId, heading)
         if (on === null) return
-        const put = on.direct ? heading : withChanges(on, before, heading)
+        const put = on.direct || isOfPlan ? heading : withChanges(on, before, heading)
         await within.change(on.liveId, put)
         const { title, matchType, matchId, announcement } = put
         const match = matchId === null ? null : ((await matches.cards([matchId], now)).get(matchId) ?? null)

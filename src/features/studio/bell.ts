@@ -1,12 +1,12 @@
 /** What one actor of a page rings and another hears. */
-export const createBell = () => {
-  const hearers = new Set<() => void>()
+export const createBell = <Told = void>() => {
+  const hearers = new Set<(told: Told) => void>()
   return {
-    ring: (): void => {
-      for (const hear of hearers) hear()
+    ring: (told: Told): void => {
+      for (const hear of hearers) hear(told)
     },
     /** Answers how to stop. */
-    hear: (hear: () => void): (() => void) => {
+    hear: (hear: (told: Told) => void): (() => void) => {
       hearers.add(hear)
       return () => void hearers.delete(hear)
     },

@@ -17,7 +17,7 @@ import { connectPastTalk, type PastTalkView } from '../../../machines/studio/pas
 import { pastTalkMachine } from '../../../machines/studio/past-talk.machine'
 import { roomTalkMachine } from '../../../machines/studio/room-talk.machine'
 import { untilMemberIs } from '../../../machines/studio/role'
-import { MemberType } from '../../../contract/enums'
+import { LiveStatus, MemberType } from '../../../contract/enums'
 import { getOnAir, getStudio } from '../../../contract/studio'
 
 /** `slot`: where the view hands over the element of the preview. `takeFrame`: what it shows now; null: nothing yet. */
@@ -28,18 +28,21 @@ export type OnAirSeen = OnAirView & {
 
 const [askStudio, askOnAir] = [requesting(getStudio), requesting(getOnAir)]
 
-const read = fromPromise<OnAirAnswer, OnAirQuestion>(
-  async ({ input: { liveId, silent }, signal, system }) => {
-    await untilMemberIs(MemberType.ANCHOR, { signal, system })
-    const by = { signal, system, silent }
-    if (liveId !== null) return askOnAir({ input: { liveId }, ...by })
-    const { onAir } = await askStudio({ input: {}, ...by })
-    // Where it plays is said of a stream alone; asked for at once, or its preview would wait for the next time.
-    return onAir === null || onAir.ingest === null
-      ? { onAir, playback: [] }
-      : askOnAir({ input: { liveId: onAir.liveId }, ...by })
-  },
-)
+type Scope = Pick<Parameters<typeof askStudio>[0], 'signal' | 'system'>
+
+const answerTo = async ({ liveId, silent }: OnAirQuestion, scope: Scope): Promise<OnAirAnswer> => {
+  await untilMemberIs(MemberType.ANCHOR, scope)
+  const by = { ...scope, silent }
+  if (liveId !== null) return askOnAir({ input: { liveId }, ...by })
+  const { onAir } = await askStudio({ input: {}, ...by })
+  // Where it plays is said of a stream alone; asked for at once, or its preview would wait for the next time.
+  return onAir === null || onAir.ingest === null
+    ? { onAir, playback: [] }
+    : askOnAir({ input: { liveId: onAir.liveId }, ...by })
+}
+
+const planOnAirOf = ({ onAir }: OnAirAnswer): string | null =>
+  onAir !== null && onAir.isPlanned && onAir.status === LiveStatus.START ? onAir.liveId : null
 
 const talk = roomTalkMachine.provide({ actors: { readRoom, moderation: moderationHere } })
 const talkInput = { now: Date.now, newKey, hides: readHides }
@@ -50,13 +53,19 @@ export const pastTalkOf = (): Dependency<PastTalkView> =>
     connectPastTalk(actor.getSnapshot(), (command) => actor.send(command)),
   )
 
-/** FEAT-16 The anchor's stream as it is now. */
+/** FEAT-16 The anchor's stream as it is now. `planSeen`: told with each answer which plan is on air; null: none. */
 export const onAirOf = (
   asking: () => Confirmation,
   begun: () => Toast,
   encoderCame: () => void,
+  planSeen: (liveId: string | null) => void,
 ): Dependency<OnAirSeen> => {
   const slot = createPictureSlot()
+  const read = fromPromise<OnAirAnswer, OnAirQuestion>(async ({ input, signal, system }) => {
+    const answer = await answerTo(input, { signal, system })
+    planSeen(planOnAirOf(answer))
+    return answer
+  })
   const machine = onAirMachine.provide({
     actors: {
       read,

@@ -49,6 +49,7 @@ const Report = lazyView(async () => (await import('./report')).Report, <Skeleton
 
 const requires = () => {
   const encoder = createBell()
+  const planOnAir = createBell<string | null>()
   return {
     ...applicationRequires(),
     studio: anchorsResourceOf(getStudio, {}),
@@ -61,6 +62,7 @@ const requires = () => {
       }),
       () => ({ tone: 'success', words: { said: said('now.begun') } }),
       encoder.ring,
+      planOnAir.ring,
     ),
     streamKey: streamKeyOf(
       (use) => ({
@@ -85,10 +87,14 @@ const requires = () => {
         danger: false,
       }),
     }),
-    form: roomFormOf(formDrafts('studio room'), () => ({
-      tone: 'success',
-      words: { said: said('heading.saved') },
-    })),
+    form: roomFormOf(
+      formDrafts('studio room'),
+      (saved) => ({
+        tone: 'success',
+        words: { said: said(saved.planOnAir === null ? 'heading.saved' : 'heading.savedOnAir') },
+      }),
+      planOnAir.hear,
+    ),
     upload: uploadOf(),
     choice: matchChoiceOf(Date.now),
     reports: reportsOf(),
@@ -202,13 +208,9 @@ const Room = ({
             <div>
               {/* What is said is read while the picture is looked at. */}
               {isWide && stage.is !== 'shown' && standing !== 'off' && <TalkBeside view={onAir} />}
-              <section className={box} aria-label={text('heading.room')}>
-                <h2>{text('heading.room')}</h2>
-                {onAir.is === 'on' &&
-                  onAir.onAir.status === LiveStatus.START &&
-                  onAir.onAir.title !== of.title && (
-                    <p className={hint}>{text('heading.onAirNow', { title: onAir.onAir.title })}</p>
-                  )}
+              <section className={box} aria-label={text(isOfPlan(form) ? 'heading.plan' : 'heading.room')}>
+                <h2>{text(isOfPlan(form) ? 'heading.plan' : 'heading.room')}</h2>
+                <WhoseValues form={form} onAir={onAir} room={of} />
                 <RoomFields
                   form={form}
                   upload={upload}
@@ -383,6 +385,21 @@ const GoLive = ({
         </section>
       )
   }
+}
+
+const isOfPlan = (form: RoomForm): boolean => 'fields' in form && form.fields.planOnAir.value !== ''
+
+type WhoseValuesProps = Pick<RoomViews, 'form' | 'onAir'> & { readonly room: Studio }
+
+/** Where a stream is on air that shows something else than the room has. */
+const WhoseValues = ({ form, onAir, room: { title } }: WhoseValuesProps) => {
+  const text = useText(anchorRoomTexts)
+  if (isOfPlan(form)) return <p className={hint}>{text('heading.planHint')}</p>
+  const isOther =
+    onAir.is === 'on' &&
+    onAir.onAir.status === LiveStatus.START &&
+    (onAir.onAir.isPlanned || onAir.onAir.title !== title)
+  return isOther ? <p className={hint}>{text('heading.onAirNow', { title: onAir.onAir.title })}</p> : null
 }
 
 interface RoomFieldsProps {

@@ -344,6 +344,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '推流密钥已更换，请用新的推流密钥': 'The stream key was renewed: use the new one',
   这场直播已由你的账号结束: 'Your account has ended this stream',
   '这场直播已经结束，请在开播页重新开始': 'This stream is over: begin again on the page to go live',
+  '这场直播已经结束，改动没有保存': 'This stream is over, and the changes were not saved',
   同一场直播已从另一个连接继续推流: 'This stream goes on by another connection',
   '推流码率过高，请把视频码率调到 {1} kbps 以下': 'Too much data: set the video’s bitrate below {1} kbps',
   '服务器正在重启，请稍候自动重连': 'The server restarts: it reconnects by itself in a moment',

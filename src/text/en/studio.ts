@@ -433,5 +433,9 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'heading.room': 'Room settings',
   'heading.onAirNow':
     'On air is “{title}”. These are the settings of your room: what you change of them is changed in this stream, too',
+  'heading.plan': 'Settings of this planned broadcast',
+  'heading.planHint':
+    'This is what viewers see now: title, match, cover and announcement of the plan. What you save is on air at once; those of your room stay as they are for your next stream. The tags alone are kept with the room',
+  'heading.savedOnAir': 'Saved: viewers see it at once',
   'heading.saved': 'Room saved',
 }

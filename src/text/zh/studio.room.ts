@@ -239,5 +239,9 @@ export const anchorRoomTexts = {
   'cast.cutHint': '可能被拔掉、被别的程序占用，或停止了分享。重新打开就能接着播',
   'heading.room': '直播间设置',
   'heading.onAirNow': '正在播的是「{title}」。这里是直播间的设置，你改动的那几项会同时用到这一场',
+  'heading.plan': '这场计划直播的设置',
+  'heading.planHint':
+    '这是观众现在看到的标题、比赛、封面和公告，都来自这场计划。保存后马上在这场直播生效，直播间自己的不变，下次开播照旧；只有标签存进直播间',
+  'heading.savedOnAir': '已保存，观众马上看到',
   'heading.saved': '直播间已保存',
 } as const

@@ -3,10 +3,10 @@ import { expect } from 'storybook/test'
 import { said } from '../../support/said'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, loading, resource, still } from '../../support/dependencies'
-import { filled, inRoom, onAirAt, playing, roomValues } from '../../support/studio'
+import { filled, inRoom, nextOnAir, onAirAt, playing, roomValues } from '../../support/studio'
 import { moderation as books } from '../../../contract/samples/live'
 import { NOW } from '../../../contract/samples/sample'
-import { block, health, onAirs, report, studio } from '../../../contract/samples/studio'
+import { block, health, onAirs, report, studio, studioRoom } from '../../../contract/samples/studio'
 
 /** FEAT-16 An anchor's own room: before, while and after a stream. */
 const meta = { title: 'Screens/Studio/Room' } satisfies Meta
@@ -116,8 +116,25 @@ export const CameraEndsOnceBack = at({
 export const CameraCut = at({
   requires: { onAir: onAirAt(onAirs.ready), broadcast: still('failed', { failure: 'cut' }) },
 })
-/** The settings are the room's own. */
-export const LiveAsAPlan = at({ requires: { onAir: playing({ ...onAirs.live, title: '国家德比赛前聊' }) } })
+/** The settings are the room's own: somebody was changing them when the plan began. */
+export const LiveAsAPlan = at({
+  requires: { onAir: playing({ ...onAirs.live, title: '国家德比赛前聊', isPlanned: true }) },
+})
+/** What viewers see is the plan's. */
+export const PlanOnAir = at({
+  requires: {
+    studio: resource({ ...studioRoom, planOnAir: { ...nextOnAir, liveId: onAirs.live.liveId } }),
+    onAir: playing({ ...onAirs.live, title: nextOnAir.title, isPlanned: true }),
+    form: filled({
+      ...roomValues,
+      title: nextOnAir.title,
+      matchId: nextOnAir.match,
+      announcement: nextOnAir.announcement,
+      planOnAir: onAirs.live.liveId,
+    }),
+  },
+})
+export const PlanOnAirInEnglish = { ...PlanOnAir, globals: { language: 'en' } }
 const onAirByCamera = {
   onAir: playing({ ...onAirs.live, ingest: { ...health, via: 'browser' } }),
   broadcast: still('open.sending.live', {

@@ -49,6 +49,8 @@ export const formBeyond: Readonly<Record<string, string>> = {
   stays: ofLeaving,
   leaves: ofLeaving,
   'looked at anew': 'it asks for nothing anew, which nobody sees',
+  'saved by others': 'the studio alone has it: a plan begins or ends meanwhile',
+  'saved is gone': 'the studio alone has it: a plan begins or ends meanwhile',
   'somebody else': 'it leads to the entrance, away from the form',
 }
 

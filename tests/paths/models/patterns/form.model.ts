@@ -83,13 +83,24 @@ export const form: Model = {
     stays: { says: 'the person does not mean it', event: { type: 'question.declined' } },
     leaves: { says: 'the person means it', event: { type: 'question.confirmed' } },
     'looked at anew': { says: 'the page is asked for anew', event: { type: 'refresh' } },
+    'saved by others': {
+      says: 'what was loaded is another thing now',
+      event: { type: 'saved.outdated', isGone: false },
+      when: (context: Context) => context.loads === true,
+    },
+    'saved is gone': {
+      says: 'what was loaded is gone',
+      event: { type: 'saved.outdated', isGone: true },
+      when: (context: Context) => context.loads === true,
+    },
     'somebody else': { says: 'somebody else is logged in now', event: { type: 'owner.changed' } },
   },
   around: {
     session: { token: 'token', user: { memberId: 'm-1' } },
     requests: { newKey: () => 'key-of-mine' },
   },
-  notifies: ({ values, saved, touched, leaving: asks, really: asksBack }: Context) => [
+  notifies: ({ values, saved, touched, leaving: asks, really: asksBack, loads }: Context) => [
+    loads === true,
     asks !== undefined,
     asksBack !== undefined,
     values.nickname === '',
