@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { DAY_ZONE } from '../contract/wallet.days'
 import { engineKinds } from './ingest/engines/adapters'
 import type { EngineConfig } from './ingest/engines/engine'
 import type { Hsts } from './http/security'
@@ -75,6 +76,8 @@ export interface Config {
     readonly ratio: number
     readonly every: number
   } | null
+  /** In whose clock's midnight the days of tasks, check-in, events and books begin, by its name of the tz database. */
+  readonly dayZone: string
   /** How many times faster than the real one the demo world's time runs. */
   readonly simSpeed: number
 }
@@ -230,6 +233,22 @@ const giftShareOf = (env: Env): number => {
   const share = /^\d{1,3}$/.test(given) ? Number(given) : Number.NaN
   if (!(share <= 100)) throw new Misconfigured(`GIFT_SHARE=${given} is not a percentage from 0 to 100`)
   return share
+}
+
+const knowsZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== ''
+  } catch {
+    return false
+  }
+}
+
+const dayZoneOf = (env: Env): string => {
+  const given = env['DAY_ZONE'] || DAY_ZONE
+  // A difference to UTC like +08:00 is a zone to some, and knows no summer time.
+  const isNamed = /^[A-Za-z]/.test(given) && knowsZone(given)
+  if (!isNamed) throw new Misconfigured(`DAY_ZONE=${given} is no zone of the tz database like Asia/Shanghai`)
+  return given
 }
 
 const simSpeedOf = (env: Env): number => {
@@ -461,6 +480,7 @@ const configOf = (env: Env): Config => ({
   giftShare: giftShareOf(env),
   telemetry: telemetryOf(env),
   logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+  dayZone: dayZoneOf(env),
   simSpeed: simSpeedOf(env),
 })
 

@@ -42,7 +42,7 @@ import { createProfiles } from './domain/account/profile'
 import { createUploads, type Uploads } from './domain/account/uploads'
 import type { Once } from './domain/idempotency'
 import { askProvider } from './http/captcha-provider'
-import { readPage, serveClient, serveUploads } from './http/client-files'
+import { inZone, readPage, serveClient, serveUploads } from './http/client-files'
 import { serveHomePage } from './http/home-page'
 import { openSmsGateway } from './http/sms-gateway'
 import { publishMetrics, type Metric } from './http/metrics'
@@ -130,8 +130,8 @@ const basePlugin =
 
 const files: Plugin = async (app, { config, clientDir, log }) => {
   await serveUploads(app, join(config.filesDir, 'uploads'))
-  await serveClient(app, clientDir, config.serviceWorker)
-  await serveHomePage(app, { clientDir, page: readPage(clientDir), log })
+  await serveClient(app, clientDir, config.serviceWorker, config.dayZone)
+  await serveHomePage(app, { clientDir, page: inZone(readPage(clientDir), config.dayZone), log })
 }
 
 const installedAs = ({ recordings: kept, sms, push }: Config): InstalledAs => ({

@@ -7,6 +7,7 @@ import { officeOf, officeClipsOf, operatorsOf } from './office/office'
 import { ownAddresses } from './addresses'
 import { createApp, type Dependencies, type Plugin } from './app'
 import { LiveStatus } from '../contract/enums'
+import { beginDaysIn } from '../contract/wallet.days'
 import type { Config } from './config'
 import { createPasswords, type Passwords } from './domain/passwords'
 import type { Now } from './domain/ports'
@@ -532,6 +533,7 @@ const reachableAt = (host: string): string => {
 
 /** Puts the parts together and listens. Rejects with nothing left open. */
 export const startServer = async (options: StartOptions): Promise<Running> => {
+  beginDaysIn(options.config.dayZone)
   try {
     return await run(options)
   } catch (error) {

@@ -17,6 +17,7 @@ export const startedWith = (config: Config): StartedWith[] => {
   return Object.entries({
     SEED: config.seed,
     SIM_SPEED: String(config.simSpeed),
+    DAY_ZONE: config.dayZone,
     PUBLIC_ORIGIN: listed(config.publicOrigins),
     OFFICE_HOST: config.officeHost,
     TRUST_PROXY: listed(config.trustProxy) ?? 'none',

@@ -12,7 +12,7 @@ import { Endless } from '../parts/endless'
 import { Entries, causeText, reasonText, signed } from '../parts/entry'
 import { Read } from '../parts/read'
 import { Choice, Form } from '../parts/form'
-import { amountText, keysOf, numberText, sheetTimeText, timeText, useText } from '../text/text'
+import { dayZoneText, amountText, keysOf, numberText, sheetTimeText, timeText, useText } from '../text/text'
 
 type Currency = MemberAccounts['accounts'][number]['currency']
 type Wanted = Omit<AccountEntriesInput, 'before'>
@@ -199,7 +199,7 @@ const Shown = ({ of }: { readonly of: MemberAccounts }): ReactNode => {
       >
         <Choice
           name="month"
-          label={text('ledger.month')}
+          label={text('ledger.month', { zone: dayZoneText() })}
           initial={month ?? ''}
           choices={[['', text('all')], ...months.map((one) => [one, one] as const)]}
         />

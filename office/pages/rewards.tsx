@@ -9,7 +9,7 @@ import { Dialog, DialogForm } from '../parts/dialog'
 import { Read } from '../parts/read'
 import { Choice, Input } from '../parts/form'
 import { RowButton } from '../parts/list'
-import { amountText, numberText, useText, wordsOf, type Text } from '../text/text'
+import { dayZoneText, amountText, numberText, useText, wordsOf, type Text } from '../text/text'
 
 type TaskOf = Known['tasks'][number]
 
@@ -33,7 +33,7 @@ const SinceFields = ({ today, on }: { readonly today: string; readonly on: boole
         name="from"
         type="date"
         label={text('rewards.from')}
-        help={text('rewards.fromHelp')}
+        help={text('rewards.fromHelp', { zone: dayZoneText() })}
         initial={dayAfter(today, 1)}
       />
       <Choice
@@ -196,7 +196,7 @@ const Shown = ({ of: { today, checkIn, tasks } }: { readonly of: Known }): React
   const now = checkIn[0]?.rule
   return (
     <>
-      <p className="help">{text('rewards.help', { today })}</p>
+      <p className="help">{text('rewards.help', { today, zone: dayZoneText() })}</p>
       <table aria-label={text('nav.rewards')}>
         <thead>
           <tr>

@@ -183,8 +183,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '自己提出的更正，要由另一位运营处理': 'You have asked for this: another operator decides',
   请写明拒绝的理由: 'Say why it is refused',
   '没有这一天，请重新选择': 'There is no such day',
-  '最早从明天（北京时间）开始，今天和以前的不会改变':
-    'Tomorrow in Beijing at the earliest: today and earlier days stay',
+  '最早从明天开始，今天和以前的不会改变': 'Tomorrow at the earliest: today and earlier days stay',
   最远安排到一年以后: 'A year ahead at most',
   '这个任务只能做一次，目标是 1': 'This can be done once: the goal is 1',
   '这项安排已经取消，请刷新后查看': 'This is planned no more. Load the page again',

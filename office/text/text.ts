@@ -1,6 +1,8 @@
 import { useTranslate, type I18nProvider } from 'ra-core'
 import { roundInEnglish } from '../../contract/rounds'
 import type { Currency } from '../../contract/wallet.schema'
+import { DAY_ZONE } from '../../contract/wallet.days'
+import { zoneName } from '../../contract/wallet.zone-names'
 import { en } from './en'
 import { namingRefusals, refusals } from './refusals'
 import { zh, type TextKey } from './zh'
@@ -121,6 +123,10 @@ export const amountText = (amount: number | string, currency: Currency): string 
   const count = String(amount).replace(/^[+−]/, '')
   return translate('goods.priced', { price: amount, currency: translate(`goods.${currency}`, { count }) })
 }
+
+/** What the clock is called at whose midnight days begin; the server says in its page which it is, unless it is Beijing's. */
+export const dayZoneText = (): string =>
+  zoneName(document.documentElement.dataset['dayZone'] ?? DAY_ZONE, language)
 
 /** `UTC+8`: the zone of this browser, in which all times of the office are. */
 export const zoneText = (): string => {

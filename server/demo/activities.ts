@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ActivityInfo } from '../../contract/activity.schema'
 import type { SaveCampaignInput } from '../../contract/activity.campaign.schema'
 import { MatchType } from '../../contract/enums'
-import { DAY, dayOf, PLATFORM_ZONE } from '../../contract/wallet.days'
+import { DAY, dayOf, BEIJING_AHEAD } from '../../contract/wallet.days'
 import { budgetMove } from '../domain/activity/campaigns'
 import { createLedger } from '../domain/wallet/ledger'
 import { campaignDeskRows } from '../repositories/activity/campaign.repository'
@@ -215,10 +215,10 @@ export const roundOf = (
   { days, every, since }: Pick<SeedActivity, 'days' | 'every' | 'since'>,
   now: number,
 ): { readonly startsAt: number; readonly endsAt: number } => {
-  const today = Math.floor((now + PLATFORM_ZONE) / DAY)
+  const today = Math.floor((now + BEIJING_AHEAD) / DAY)
   const into = (today + since) % every
   const goesOn = into < days || (into - days) * 2 < every - days
-  const startsAt = (today - into + (goesOn ? 0 : every)) * DAY - PLATFORM_ZONE
+  const startsAt = (today - into + (goesOn ? 0 : every)) * DAY - BEIJING_AHEAD
   return { startsAt, endsAt: startsAt + days * DAY }
 }
 

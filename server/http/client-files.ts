@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { DAY_ZONE } from '../../contract/wallet.days'
 
 /** The builder names these by their content. */
 const isHashed = (path: string): boolean => path.includes(`${sep}assets${sep}`)
@@ -16,6 +17,19 @@ const setCache = (reply: FastifyReply, path: string): void => {
 export const readPage = (clientDir: string): string => {
   const path = join(clientDir, 'index.html')
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+/** A page that says in which zone days begin, unless they do where every page takes them to. */
+export const inZone = (page: string, zone: string): string =>
+  zone === DAY_ZONE ? page : page.replace('<html ', `<html data-day-zone="${zone}" `)
+
+/** The office's page is one for all of its addresses. */
+const serveOffice = (app: FastifyInstance, clientDir: string, zone: string): void => {
+  const page = inZone(readPage(join(clientDir, 'office')), zone)
+  if (zone === DAY_ZONE || page === '') return
+  app.get('/office/', { schema: { hide: true } }, (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+  )
 }
 
 /** Takes the place of one that keeps files: it throws away what is kept, and itself. */
@@ -38,11 +52,13 @@ export const serveClient = async (
   app: FastifyInstance,
   clientDir: string,
   serviceWorker: boolean,
+  zone: string,
 ): Promise<void> => {
   if (!serviceWorker) endServiceWorkers(app)
   if (!existsSync(clientDir)) return
   // The office's page names its files from its own folder.
   app.get('/office', { schema: { hide: true } }, (_, reply) => reply.redirect('/office/'))
+  serveOffice(app, clientDir, zone)
   await app.register(fastifyStatic, {
     root: clientDir,
     prefix: '/',

@@ -145,6 +145,7 @@ export const serveHomePage = async (
 ): Promise<void> => {
   const prerender = await loadPrerender(clientDir)
   if (prerender === null) return
+  const undrawn = new PackedOnce(Buffer.from(page))
   const pages = createHomePages({ page, prerender, ask: askOf(app), log, now: Date.now })
   app.addHook('onListen', () => {
     void pages.prepare()
@@ -152,6 +153,6 @@ export const serveHomePage = async (
   app.addHook('preClose', pages.close)
   app.get('/', { schema: { hide: true } }, async (request, reply) => {
     const bytes = await pages.pageIn(languageOf(request.headers['accept-language']))
-    return bytes === null ? reply.sendFile('index.html') : send(request, reply, bytes)
+    return send(request, reply, bytes ?? undrawn)
   })
 }

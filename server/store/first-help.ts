@@ -169,8 +169,8 @@ const coinArticles = [
     '任务和签到怎么算',
     'How tasks and check-ins count',
     '任务 签到 补签 领取 进度',
-    '每日任务按北京时间 0 点更新。看直播的分钟由服务器按真正在播的画面计算，两个页面同时开只算一次。\n任务完成后要点「领取」才到账；签到漏了一天可以补签一次。',
-    'Daily tasks begin anew at midnight, Beijing time. Minutes are counted by the server while a picture plays; two pages at once count once.\nA finished task is claimed by a tap; one missed check-in can be made up.',
+    '每日任务每天 0 点更新，按哪里的时间，任务页写着。看直播的分钟由服务器按真正在播的画面计算，两个页面同时开只算一次。\n任务完成后要点「领取」才到账；签到漏了一天可以补签一次。',
+    'Daily tasks begin anew at midnight; the page of tasks says by which clock. Minutes are counted by the server while a picture plays; two pages at once count once.\nA finished task is claimed by a tap; one missed check-in can be made up.',
   ],
   [
     'invite',

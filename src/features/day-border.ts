@@ -1,13 +1,13 @@
 import { serverTime } from '../../machines/app/server-time'
 import type { Repeating } from '../../machines/patterns/outdated'
-import { dayOf } from '../../contract/wallet.days'
+import { platformDay } from '../text/zone'
 
 /** A timer set for midnight comes late on a device that has slept. */
 const LOOK_EVERY = 1_000
 
 /** FEAT-11 Tells when another of the platform's days begins, by the server's clock. */
 export const atDayBorder: Repeating = (tell, system) => {
-  const today = () => dayOf(serverTime(Date.now, system))
+  const today = () => platformDay(serverTime(Date.now, system))
   let known = today()
   const timer = setInterval(() => {
     const now = today()

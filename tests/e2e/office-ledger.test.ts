@@ -265,7 +265,7 @@ describe.each([[390, 'dark']] as const)(
       await form.getByLabel('从哪天起').fill('2026-01-01')
       await form.getByLabel('要看多少分钟').fill('15')
       await form.getByRole('button', { name: '保存' }).click()
-      await form.getByText('最早从明天（北京时间）开始').waitFor()
+      await form.getByText('最早从明天开始').waitFor()
       await picture(page, `rewards-form-${width}`)
       await fits(page)
       await form.getByLabel('从哪天起').fill(first)

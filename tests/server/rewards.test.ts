@@ -152,8 +152,8 @@ describe('[FEAT-11] the office', () => {
 
   test('changes nothing of today or before, no day that is none, and nothing too far ahead', async () => {
     const words = {
-      [today()]: '最早从明天（北京时间）开始，今天和以前的不会改变',
-      [dayAfter(today(), -1)]: '最早从明天（北京时间）开始，今天和以前的不会改变',
+      [today()]: '最早从明天开始，今天和以前的不会改变',
+      [dayAfter(today(), -1)]: '最早从明天开始，今天和以前的不会改变',
       '2027-02-30': '没有这一天，请重新选择',
       [dayAfter(today(), 400)]: '最远安排到一年以后',
     }
@@ -163,7 +163,7 @@ describe('[FEAT-11] the office', () => {
     }
     expect(
       dataOf((await askOffice(server, dropRule, { taskId: null, from: today() }, operator)).body),
-    ).toEqual({ fields: { from: '最早从明天（北京时间）开始，今天和以前的不会改变' } })
+    ).toEqual({ fields: { from: '最早从明天开始，今天和以前的不会改变' } })
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PLATFORM_ZONE } from '../../../contract/wallet.days'
+import { BEIJING_AHEAD } from '../../../contract/wallet.days'
 import { escaped } from '../html'
 import { MONTHS } from '../messages/china-time'
 import { choices, columns, copyTitles, type Words } from './copy-words'
@@ -16,7 +16,7 @@ const two = (value: number): string => String(value).padStart(2, '0')
 
 /** China's time as the application writes dates, which the page itself turns into that of its reader. */
 const instant = (at: Date): string => {
-  const there = new Date(at.getTime() + PLATFORM_ZONE)
+  const there = new Date(at.getTime() + BEIJING_AHEAD)
   const [year, month, day] = [there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()]
   const time = `${two(there.getUTCHours())}:${two(there.getUTCMinutes())}`
   const words: Words = [`${year}年${month + 1}月${day}日 ${time}`, `${MONTHS[month]} ${day}, ${year} ${time}`]

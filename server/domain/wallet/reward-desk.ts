@@ -54,7 +54,7 @@ export const createRewardDesk = (rows: RewardRows, now: Now): RewardDesk => {
     const today = dayOf(now())
     // The pattern lets a 31st of February through.
     if (dayOf(startOf(from)) !== from) throw new FieldError('from', '没有这一天，请重新选择')
-    if (from <= today) throw new FieldError('from', '最早从明天（北京时间）开始，今天和以前的不会改变')
+    if (from <= today) throw new FieldError('from', '最早从明天开始，今天和以前的不会改变')
     if (from > dayAfter(today, PLANNED_DAYS)) throw new FieldError('from', '最远安排到一年以后')
   }
   const keep = async (rule: KeptRule, who: string): Promise<Rewards> => {

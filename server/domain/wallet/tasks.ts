@@ -12,7 +12,7 @@ import type {
 } from '../../../contract/wallet.schema'
 import { DomainError } from '../domain-error'
 import type { Now } from '../ports'
-import { DAY, MINUTE, dayAfter, dayOf, startOf } from '../../../contract/wallet.days'
+import { MINUTE, dayAfter, dayOf, startOf } from '../../../contract/wallet.days'
 import { MINUTES } from './invites'
 import type { Ledger } from './ledger'
 import {
@@ -128,7 +128,7 @@ export const createTasks = ({ rows, ledger, guestReward, now }: Deps): Tasks => 
 
   const factsOf = (memberId: string, today: string): Promise<Facts> => {
     const from = startOf(today)
-    return rows.facts(memberId, today, { from, to: from + DAY })
+    return rows.facts(memberId, today, { from, to: startOf(dayAfter(today, 1)) })
   }
 
   const tasksNow = async (
@@ -160,7 +160,7 @@ export const createTasks = ({ rows, ledger, guestReward, now }: Deps): Tasks => 
     return {
       open,
       day,
-      endsAt: startOf(day) + DAY,
+      endsAt: startOf(dayAfter(day, 1)),
       row,
       streak,
       tasks: await tasksNow(memberId, day, rewards, facts),

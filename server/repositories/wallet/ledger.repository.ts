@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { BookCurrency, Entry, GetMonthInput, ListEntriesInput } from '../../../contract/wallet.schema'
 import type { GiftId } from '../../../contract/live.gift-rules'
 import { pageOffset } from '../../../contract/constants'
+import { dayZone } from '../../../contract/wallet.days'
 import { reasonsOf } from '../../../contract/wallet.kinds'
 import { inviteKey } from '../../domain/wallet/invites'
 import { memberAccountOf, type LedgerRows } from '../../domain/wallet/ledger'
@@ -138,7 +139,7 @@ export const walletRows = (db: Kysely<Tables>): WalletRows => ({
       .where('id', '=', id)
       .executeTakeFirst()
     const { rows: days } = await sql<{ day: number; in: number; out: number }>`
-      select extract(day from at at time zone 'Asia/Shanghai')::int as day,
+      select extract(day from at at time zone ${dayZone()})::int as day,
         coalesce(sum(amount) filter (where amount > 0), 0)::bigint as in,
         coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as out
       from (${entriesOf(id, from, to)}) own where not withdrawn

@@ -1,6 +1,6 @@
 import { balance, note } from './games.styles'
 import { useText } from '../../text/use-text'
-import { foreignZone } from '../../text/zone'
+import { foreignZone, platformZone } from '../../text/zone'
 import { games as words } from '../../text/zh/live.games'
 import { Card } from '../../ui/card'
 import { digits } from '../../ui/digits.styles'
@@ -31,7 +31,9 @@ export const Balance = ({ points, given, href }: BalanceProps) => {
           )}
         </p>
         <p className={note}>{text('games.free')}</p>
-        {foreignZone() !== null && <p className={note}>{text('predicted.clock')}</p>}
+        {foreignZone() !== null && (
+          <p className={note}>{text('predicted.clock', { zone: platformZone() })}</p>
+        )}
       </div>
     </Card>
   )

@@ -10,7 +10,7 @@ import { queryScreen, type QueryViews } from '../../app/screen'
 import { ListView } from '../../features/list-view'
 import { currentAccount, currentAddress } from '../../features/kept-id'
 import { useNow } from '../../features/use-now'
-import { foreignZone, formatPlatformClock, formatPlatformTime } from '../../text/zone'
+import { foreignZone, formatPlatformClock, formatPlatformTime, platformZone } from '../../text/zone'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
@@ -105,7 +105,7 @@ const ChangeLog = ({
           </Button>
         </p>
       )}
-      {isAbroad && <p className={zoneNote}>{text('orders.zone')}</p>}
+      {isAbroad && <p className={zoneNote}>{text('orders.zone', { zone: platformZone() })}</p>}
       <ListView
         list={orders}
         label={text('title.changeLog')}

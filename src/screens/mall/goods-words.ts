@@ -1,5 +1,5 @@
 import { nameOf } from '../../text/match'
-import { foreignZone, formatPlatformTime } from '../../text/zone'
+import { foreignZone, formatPlatformTime, platformZone } from '../../text/zone'
 import type { useText } from '../../text/use-text'
 import type { mallTexts } from '../../text/zh/mall'
 import type { GoodsCard, Platform } from '../../../contract/mall.schema'
@@ -45,7 +45,7 @@ export const standOf = (
   if (goods.left === 0) return text(goods.sold > 0 ? 'mall.soldOut' : 'mall.noStock')
   const at = (moment: number): string => {
     const said = formatPlatformTime(moment, now)
-    return foreignZone(moment) === null ? said : text('mall.beijing', { time: said })
+    return foreignZone(moment) === null ? said : text('mall.inZone', { zone: platformZone(), time: said })
   }
   if (time === 'before') return text('mall.notYet', { time: at(goods.from ?? 0) })
   return goods.until === null ? null : text('mall.until', { time: at(goods.until) })

@@ -4,6 +4,7 @@ import { useOnlinePress } from '../../features/online-press'
 import { useServerNow } from '../../features/use-now'
 import { dayTitle } from '../../text/month'
 import { useText } from '../../text/use-text'
+import { platformZone } from '../../text/zone'
 import { walletTexts } from '../../text/zh/wallet'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -65,7 +66,7 @@ export const CheckIn = ({ board: { day, row: days, streak, endsAt }, rewards }: 
           </Button>
         )}
         {isHeld && <OfflineNote />}
-        <small>{text('task.border', { time })}</small>
+        <small>{text('task.border', { zone: platformZone(), time })}</small>
       </section>
     </Card>
   )

@@ -10,7 +10,7 @@ import { QrCode } from '../../features/studio/qr-code'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { useText } from '../../text/use-text'
-import { foreignZone, formatPlatformTime } from '../../text/zone'
+import { foreignZone, formatPlatformTime, platformZone } from '../../text/zone'
 import { walletTexts } from '../../text/zh/wallet'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
@@ -102,7 +102,7 @@ const OfferCard = ({ offer }: { readonly offer: Offer }) => {
         </div>
       </dl>
       <small>{text('invite.rule', { minutes })}</small>
-      {foreignZone() !== null && <small>{text('wallet.clock')}</small>}
+      {foreignZone() !== null && <small>{text('wallet.clock', { zone: platformZone() })}</small>}
     </div>
   )
 }

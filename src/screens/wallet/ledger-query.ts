@@ -1,4 +1,4 @@
-import { dayOf } from '../../../contract/wallet.days'
+import { platformDay } from '../../text/zone'
 import { kindsOf } from '../../../contract/wallet.kinds'
 import type { Currency, EntryKind } from '../../../contract/wallet.schema'
 
@@ -18,7 +18,7 @@ export interface LedgerQuery {
 export const queryOf =
   (currency: Currency) =>
   (search: URLSearchParams, now: number): LedgerQuery => {
-    const current = dayOf(now).slice(0, 7)
+    const current = platformDay(now).slice(0, 7)
     const asked = search.get('month') ?? ''
     const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= current
     const direction = directions.find((each) => each === search.get('only')) ?? 'all'

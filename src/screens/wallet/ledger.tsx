@@ -10,7 +10,7 @@ import { queryScreen, type AnyScreen, type QueryViews } from '../../app/screen'
 import { nameOf } from '../../text/match'
 import { dayTitle, monthTitle } from '../../text/month'
 import { useText } from '../../text/use-text'
-import { formatPlatformTime } from '../../text/zone'
+import { formatPlatformTime, platformZone } from '../../text/zone'
 import { walletTexts } from '../../text/zh/wallet'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -181,7 +181,7 @@ const Head = ({ currency, month: shown, onChange }: HeadProps) => {
         </div>
       </dl>
       {shown.days.length > 0 && <MonthBars month={shown} text={text} />}
-      <small>{text('wallet.clock')}</small>
+      <small>{text('wallet.clock', { zone: platformZone() })}</small>
     </div>
   )
 }

@@ -517,7 +517,7 @@ export const games: Translated<typeof gamesZh> = {
   'predicted.none': 'No predictions yet',
   'predicted.noneHint': 'Join one in a room with a match, once its streamer opens it',
   'predicted.gone': 'The match is deleted',
-  'predicted.clock': 'Days and times are those of Beijing',
+  'predicted.clock': 'Days and times are in {zone}',
   'predicted.at': 'joined {time}',
   'predicted.room': 'Watch in its room',
 }

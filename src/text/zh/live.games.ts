@@ -96,7 +96,7 @@ export const games = {
   'predicted.none': '还没有参加过竞猜',
   'predicted.noneHint': '在有比赛的直播间里，主播发起竞猜后就能参加',
   'predicted.gone': '比赛已删除',
-  'predicted.clock': '日期和时间都按北京时间',
+  'predicted.clock': '日期和时间都按{zone}',
   'predicted.at': '{time} 参与',
   'predicted.room': '去直播间看',
 } as const
