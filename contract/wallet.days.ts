@@ -7,7 +7,8 @@ export const BEIJING_AHEAD = 8 * HOUR
 /** In whose clock's midnight the platform's days begin, unless its operators say otherwise. */
 export const DAY_ZONE = 'Asia/Shanghai'
 
-const clockOf = (zone: string): Intl.DateTimeFormat =>
+/** Throws `RangeError` where there is no such zone. */
+export const clockOf = (zone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -32,15 +33,17 @@ export const beginDaysIn = (zone: string): void => {
 /** The zone in which the platform's days begin, by its name of the tz database. */
 export const dayZone = (): string => zoneNow
 
-/** So far the platform's clock is ahead of UTC at an instant, milliseconds. */
-export const aheadAt = (at: number): number => {
-  if (clock === null) return BEIJING_AHEAD
-  const shown = new Map(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+/** So far a zone's clock is ahead of UTC at an instant, milliseconds. */
+export const aheadBy = (zoneClock: Intl.DateTimeFormat, at: number): number => {
+  const shown = new Map(zoneClock.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
   const [year = 0, month = 1, day, hour, minute, second] = (
     ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
   ).map((part) => shown.get(part))
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1_000) * 1_000
 }
+
+/** So far the platform's clock is ahead of UTC at an instant, milliseconds. */
+export const aheadAt = (at: number): number => (clock === null ? BEIJING_AHEAD : aheadBy(clock, at))
 
 /** The day of an instant, as 2026-11-23. */
 export const dayOf = (at: number): string => new Date(at + aheadAt(at)).toISOString().slice(0, 10)

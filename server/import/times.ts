@@ -1,20 +1,9 @@
+import { aheadBy, clockOf, MINUTE } from '../../contract/wallet.days'
 import { Unreadable } from '../domain/import/plan'
 
 /** The offset a zone had at an instant, minutes. */
-const offsetAt = (zone: string, instant: number): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(instant)
-  const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value)
-  const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
-  return Math.round((local - Math.floor(instant / 60_000) * 60_000) / 60_000)
-}
+const offsetAt = (zone: string, instant: number): number =>
+  Math.round(aheadBy(clockOf(zone), instant) / MINUTE)
 
 /** `UTC-6`, `UTC+5:30` as minutes; null for anything else. */
 const fixedOffset = (zone: string): number | null => {
@@ -69,8 +58,8 @@ export const instantOf = (date: string, time: string | null, zone: string): numb
       en: `there is no "${date} ${time ?? ''}": check the date and the hour`,
     })
   const fixed = fixedOffset(knownZone(zone))
-  if (fixed !== null) return local - fixed * 60_000
+  if (fixed !== null) return local - fixed * MINUTE
   // Asked twice: the first answer may lie on the other side of a change of the clocks.
-  const first = local - offsetAt(zone, local) * 60_000
-  return local - offsetAt(zone, first) * 60_000
+  const first = local - offsetAt(zone, local) * MINUTE
+  return local - offsetAt(zone, first) * MINUTE
 }

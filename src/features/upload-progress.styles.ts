@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { onPicture } from '../styles/on-picture'
 import { color, space, type } from '../styles/tokens'
 
 export const progress = css`
@@ -15,10 +16,5 @@ export const progress = css`
 
 /** At the lower edge of the picture itself. */
 export const over = css`
-  position: absolute;
-  inset: auto 0 0;
-  padding: 2px ${space.s1};
-  background: rgba(0, 0, 0, 0.6);
-  color: #fff;
-  font-size: ${type.s12};
+  ${onPicture}
 `

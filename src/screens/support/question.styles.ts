@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { onPicture } from '../../styles/on-picture'
 import { pictureEdge } from '../../styles/picture-edge'
 import { color, hover, radius, space, TOUCH_SIZE, type, wide } from '../../styles/tokens'
 
@@ -193,12 +194,7 @@ export const pictures = css`
     }
   }
   > li > small {
-    position: absolute;
-    inset: auto 0 0;
-    padding: 2px ${space.s1};
-    background: rgba(0, 0, 0, 0.6);
-    color: #fff;
-    font-size: ${type.s12};
+    ${onPicture}
     text-align: center;
   }
   /* Why it was not taken stands beside it. */
