@@ -15,7 +15,8 @@ export type OwnLineView =
       readonly problem: string | null
       /** The rule of the room that it breaks. */
       readonly refusal: LineRefusal | null
-      retry(): void
+      /** Null where nobody may write now. */
+      readonly retry: (() => void) | null
       drop(): void
       /** Takes it back into the place to write; null where there is none. */
       readonly reword: (() => void) | null
@@ -83,7 +84,7 @@ const connectOwn =
           text,
           problem,
           refusal,
-          retry: () => send({ type: 'line.retry', key }),
+          retry: mayWrite ? () => send({ type: 'line.retry', key }) : null,
           drop: () => send({ type: 'line.drop', key }),
           // Following comes before anything is written there.
           reword:

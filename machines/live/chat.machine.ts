@@ -122,6 +122,7 @@ export const chatMachine = setup({
       const gapBefore = missed && !isOther ? (arrived.lines[0]?.seq ?? null) : context.gapBefore
       const facts = { rules, pinned, standing, gapBefore, refusal: null }
       enqueue.assign({ lines, held, own, live, serverOffset, ...facts })
+      if (talk.removed.length > 0) enqueue.emit({ type: 'lines.removed', seqs: talk.removed })
     }),
     keepMoved: enqueueActions(({ context, enqueue }, moved: Moved) => {
       const { shown, own, ...taken } = receive(context, moved.lines, true)

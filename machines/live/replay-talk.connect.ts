@@ -15,7 +15,7 @@ export const connectReplayTalk = (
   snapshot: SnapshotFrom<typeof replayTalkMachine>,
   send: (command: ReplayTalkCommand) => void,
 ): ReplayTalk => {
-  const { at, lines } = snapshot.context
+  const { at, lines, chat } = snapshot.context
   if (snapshot.matches({ talk: 'failed' })) return { is: 'failed', retry: () => send({ type: 'retry' }) }
   if (snapshot.matches({ talk: 'reading' }) && lines.length === 0) return { is: 'reading' }
   return {
@@ -26,7 +26,7 @@ export const connectReplayTalk = (
       own: [],
       gapBefore: null,
       pinned: null,
-      moderators: [],
+      moderators: chat.getSnapshot().context.rules.moderators ?? [],
       role: 'none',
       talk: { may: 'nothing' },
       reading: snapshot.matches({ lines: 'readingBack' })

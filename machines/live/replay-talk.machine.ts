@@ -1,5 +1,5 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate'
-import type { LinesShown } from './chat.machine'
+import { assign, enqueueActions, fromCallback, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { chatMachine, LinesRemoved, LinesShown } from './chat.machine'
 import { asCallError, type CallError } from '../app/call-error'
 import { serverTime } from '../app/server-time'
 import type { PictureShows } from '../match/held-score.machine'
@@ -12,6 +12,8 @@ import type { ReplayChat, ReplayChatInput } from '../../contract/live.recording.
 /** `at`: the instant that the picture shows, epoch milliseconds of the server. `now`: epoch milliseconds of the device. */
 export interface ReplayTalkInput {
   readonly liveId: string
+  /** Tells which lines moderators take away, and who moderates. */
+  readonly chat: Pick<ActorRefFrom<typeof chatMachine>, 'on' | 'getSnapshot'>
   readonly at: number
   readonly now: () => number
 }
@@ -32,6 +34,8 @@ export interface ReplayTalkContext extends ReplayTalkInput {
   readonly serverNow: number
   /** The place of the newest line read. */
   readonly after: number
+  /** Places of lines that were taken away meanwhile: an answer on its way may still hold them. */
+  readonly removed: readonly number[]
   /** Nobody writes here; kept for what draws the lines over the picture. */
   readonly member: null
   readonly error: CallError | null
@@ -41,7 +45,7 @@ export type ReplayTalkCommand =
   | { readonly type: 'retry' }
   | { readonly type: 'bottom.reached' }
   | { readonly type: 'bottom.left' }
-export type ReplayTalkEvent = PictureShows | ServerBack
+export type ReplayTalkEvent = PictureShows | ServerBack | LinesRemoved
 
 /** Milliseconds of talk before the picture with which it begins, and ahead of it that are read at once. */
 const BEFORE = 60_000
@@ -55,13 +59,24 @@ const LINES_KEPT = 2 * CHAT_LINES_IN_PAGE
 
 type Picture = Pick<ReplayTalkContext, 'at'>
 
+/** Notifies of lines that moderators take away from the chat. */
+const watchRemoved = fromCallback<{ type: 'nothing' }, Pick<ReplayTalkInput, 'chat'>>(
+  ({ input: { chat }, sendBack }) => {
+    const watched = chat.on('lines.removed', sendBack)
+    return () => watched.unsubscribe()
+  },
+)
+
+const without = (lines: readonly ChatLine[], removed: readonly number[]): readonly ChatLine[] =>
+  removed.length === 0 ? lines : lines.filter(({ seq }) => !removed.includes(seq))
+
 /** FEAT-06 What was said beside a picture that is shown again, as it was said then. */
 export const replayTalkMachine = setup({
   types: {
     input: {} as ReplayTalkInput,
     context: {} as ReplayTalkContext,
     events: {} as ReplayTalkCommand | ReplayTalkEvent,
-    emitted: {} as LinesShown,
+    emitted: {} as LinesShown | LinesRemoved,
     tags: {} as 'busy',
   },
   actors: {
@@ -69,6 +84,7 @@ export const replayTalkMachine = setup({
       Promise.reject(new Error('readLines is not provided')),
     ),
     untilServerBack,
+    watchRemoved,
   },
   guards: {
     isElsewhere: ({ context: { from, to } }, { at }: Picture) => at < from || at > to + BEFORE,
@@ -98,12 +114,19 @@ export const replayTalkMachine = setup({
       const kept = all.slice(-LINES_KEPT)
       const newest = all[all.length - 1]
       return {
-        lines: kept,
+        lines: without(kept, context.removed),
         from: kept.length < all.length ? (kept[0]?.at ?? context.from) : context.from,
         to: more ? (newest?.at ?? context.to) : context.until,
         after: newest?.seq ?? context.after,
         error: null,
       }
+    }),
+    takeAway: enqueueActions(({ context, enqueue }, { seqs }: LinesRemoved) => {
+      enqueue.assign({
+        lines: without(context.lines, seqs),
+        removed: [...new Set([...context.removed, ...seqs])],
+      })
+      enqueue.emit({ type: 'lines.removed', seqs })
     }),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
   },
@@ -117,9 +140,16 @@ export const replayTalkMachine = setup({
     until: input.at,
     serverNow: input.now(),
     after: 0,
+    removed: [],
     member: null,
     error: null,
   }),
+  invoke: {
+    src: 'watchRemoved',
+    id: 'watchRemoved',
+    input: ({ context: { chat } }) => ({ chat }),
+  },
+  on: { 'lines.removed': { actions: { type: 'takeAway', params: ({ event }) => event } } },
   type: 'parallel',
   states: {
     talk: {

@@ -224,8 +224,9 @@ export const roomMachine = setup({
       if (talk !== undefined && place !== null) enqueue.sendTo(talk, { type: 'picture.shows', at: place })
     }),
     startTalk: enqueueActions(
-      ({ context: { liveId, now, place }, enqueue }, { logic }: { logic: TalkLogic }) => {
-        spawnUnnamed(enqueue, { id: 'talk', logic, input: { liveId, now, at: place ?? 0 } })
+      ({ context: { liveId, now, place }, enqueue, self }, { logic }: { logic: TalkLogic }) => {
+        const { chat } = self.getSnapshot().children
+        spawnUnnamed(enqueue, { id: 'talk', logic, input: { liveId, chat, now, at: place ?? 0 } })
       },
     ),
     /** Provided: what outlives the page. */

@@ -291,7 +291,7 @@ test('[FEAT-06] a line refused or unanswered is unsent; it can be sent again wit
   ])
   const view = run.view()
   const [first, second] = 'own' in view ? view.own : []
-  if (first?.is === 'unsent') first.retry()
+  if (first?.is === 'unsent') first.retry?.()
   if (second?.is === 'unsent') second.drop()
   expect([run.sent(), run.context().own]).toEqual([
     [sending('key-1-of-mine', '一')],
@@ -299,6 +299,19 @@ test('[FEAT-06] a line refused or unanswered is unsent; it can be sent again wit
   ])
   run.notify({ type: 'line.retry', key: 'key-1-of-mine' }, { type: 'line.drop', key: 'key-1-of-mine' })
   expect([run.sent(), run.context().own.length]).toEqual([[], 1])
+})
+
+test('[FEAT-06] once the stream is over a line that was refused is not offered to be sent again', () => {
+  const run = begin()
+  run.notify(arrived([]), { type: 'line.send', text: '一' })
+  run.notify({ type: 'line.refused', liveId, key: 'key-1-of-mine', code: -1, msg: '说得太快了，歇一秒再发' })
+  const retryOf = () => {
+    const view = run.view()
+    return 'own' in view && view.own.map((own) => own.is === 'unsent' && own.retry !== null)
+  }
+  expect(retryOf()).toEqual([true])
+  run.notify(moved([], { live: over }))
+  expect(retryOf()).toEqual([false])
 })
 
 test('[FEAT-06] what cannot be a line is not sent: nothing, too much', () => {
@@ -375,11 +388,11 @@ test('[FEAT-06] a removed line loses its words wherever it is, and what waits fo
   expect(run.shown()).toEqual([])
 })
 
-test('[FEAT-06] lines removed while the socket was away are without words when it is back', () => {
+test('[FEAT-06] lines removed while the socket was away are without words when it is back, and gone from over the picture', () => {
   const run = begin()
   run.notify(arrived([line(1, 2_000), line(2, 2_000)]), { type: 'connection.lost' })
   run.notify(arrived([], { talk: { ...openTalk, removed: [2] } }))
-  expect(texts(run.context().lines)).toEqual(['第1句', ''])
+  expect([texts(run.context().lines), run.taken()]).toEqual([['第1句', ''], [2]])
 })
 
 test('[FEAT-06] who is muted reads and waits; the mute ends by itself', () => {

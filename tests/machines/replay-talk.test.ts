@@ -1,11 +1,12 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
 import { settled } from '../support/exchange'
 import { NOW } from '../../contract/samples/sample'
-import { lines as samples } from '../../contract/samples/socket'
+import { lines as samples, openTalk } from '../../contract/samples/socket'
 import type { ChatLine } from '../../contract/entities.schema'
 import type { ReplayChat } from '../../contract/live.recording.schema'
 import { connectReplayTalk } from '../../machines/live/replay-talk.connect'
+import { chatMachine } from '../../machines/live/chat.machine'
 import { replayTalkMachine, type ReplayTalkRead } from '../../machines/live/replay-talk.machine'
 
 const AT = NOW - 600_000
@@ -19,7 +20,7 @@ const line = (seq: number, after: number): ChatLine => ({
 })
 
 /** What is asked for is answered in turn; nothing once there is no answer left. */
-const begin = async (...answers: readonly ReplayChat[]) => {
+const begin = async (...answers: readonly (ReplayChat | Promise<ReplayChat>)[]) => {
   const left = [...answers]
   const asked: (readonly [from: number, to: number, after: number])[] = []
   const quiet: boolean[] = []
@@ -33,12 +34,20 @@ const begin = async (...answers: readonly ReplayChat[]) => {
       }),
     },
   })
-  const actor = createActor(machine, { input: { liveId: 'a', at: AT, now: () => NOW } })
+  const alone = chatMachine.provide({ actors: { stayInRoom: fromCallback(() => {}) } })
+  const chat = createActor(alone, {
+    input: { liveId: 'a', member: null, now: () => NOW, newKey: () => 'key-of-mine' },
+  }).start()
+  const actor = createActor(machine, { input: { liveId: 'a', chat, at: AT, now: () => NOW } })
   const flown: string[] = []
+  const taken: number[] = []
   actor.on('lines.shown', ({ lines }) => flown.push(...lines.map(({ text }) => text)))
+  actor.on('lines.removed', ({ seqs }) => taken.push(...seqs))
   actor.start()
   await settled()
   return {
+    chat,
+    taken,
     asked,
     quiet,
     flown,
@@ -53,6 +62,10 @@ const begin = async (...answers: readonly ReplayChat[]) => {
     said() {
       const view = connectReplayTalk(actor.getSnapshot(), (command) => actor.send(command))
       return view.is === 'told' ? view.chat.lines.map(({ text }) => text) : view.is
+    },
+    moderators() {
+      const view = connectReplayTalk(actor.getSnapshot(), (command) => actor.send(command))
+      return view.is === 'told' ? view.chat.moderators : view.is
     },
   }
 }
@@ -106,4 +119,26 @@ test('[ERR-11] talk that does not come is told at first and on a retry; what is 
   expect([none.quiet, none.said()]).toEqual([[false, true, false], 'failed'])
   const on = await begin({ lines: [line(1, -5_000)], more: true })
   expect(on.quiet).toEqual([false, true])
+})
+
+test('[FEAT-06] lines that moderators take away are gone at once from what is told again, from over the picture too', async () => {
+  const run = await begin({ lines: [line(1, -5_000), line(2, -4_000), line(3, -3_000)], more: false })
+  run.chat.send({ type: 'room.moderated', liveId: 'a', talk: { ...openTalk, removed: [1, 3] } })
+  expect([run.said(), run.taken]).toEqual([['line 2'], [1, 3]])
+})
+
+test('[FEAT-06] a line that is taken away while an older answer is on its way is not told by that', async () => {
+  const answers: ((chat: ReplayChat) => void)[] = []
+  const run = await begin(new Promise((come) => answers.push(come)))
+  run.chat.send({ type: 'room.moderated', liveId: 'a', talk: { ...openTalk, removed: [2] } })
+  for (const answer of answers) answer({ lines: [line(1, -5_000), line(2, -4_000)], more: false })
+  await settled()
+  expect(run.said()).toEqual(['line 1'])
+})
+
+test('[FEAT-06] who moderates is known beside what is told again', async () => {
+  const run = await begin({ lines: [line(1, -5_000)], more: false })
+  const rules = { ...openTalk.rules, moderators: ['m-other'] }
+  run.chat.send({ type: 'room.moderated', liveId: 'a', talk: { ...openTalk, rules } })
+  expect(run.moderators()).toEqual(['m-other'])
 })

@@ -23,9 +23,11 @@ export const OwnLine = ({ line }: { readonly line: OwnLineView }) => {
                 {text('chat.reword')}
               </button>
             )}
-            <button type="button" onClick={line.retry}>
-              {text('chat.resend')}
-            </button>
+            {line.retry !== null && (
+              <button type="button" onClick={line.retry}>
+                {text('chat.resend')}
+              </button>
+            )}
             <button type="button" onClick={line.drop}>
               {text('chat.drop')}
             </button>

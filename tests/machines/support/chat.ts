@@ -66,6 +66,8 @@ export const begin = (talker: Talker | null = me) => {
   const actor = root.system.get('chat') as ActorRefFrom<typeof chatMachine>
   const commands = root.system.get('connection') as ActorRefFrom<typeof connection>
   actor.on('lines.shown', ({ lines }) => shown.push(...lines.map(({ text }) => text)))
+  const taken: number[] = []
+  actor.on('lines.removed', ({ seqs }) => taken.push(...seqs))
   let looked = 0
   return {
     notify: (...events: readonly (ChatCommand | ChatEvent)[]) => {
@@ -80,6 +82,7 @@ export const begin = (talker: Talker | null = me) => {
     watch: (look: (context: ChatContext) => void) => actor.subscribe(({ context }) => look(context)),
     /** For the lines over the picture. */
     shown: () => shown.splice(0),
+    taken: () => taken.splice(0),
     notified: () => notified.splice(0),
     /** What the room was sent of its match. */
     scores: () => scores.splice(0),

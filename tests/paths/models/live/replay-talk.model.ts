@@ -7,13 +7,18 @@ import { done, failed, type Model } from '../../support/model'
 const at = NOW - 600_000
 const said = lines.slice(0, 2).map((line, index) => ({ ...line, at: at + index * 1_000 }))
 
+const chat = {
+  on: () => ({ unsubscribe: () => {} }),
+  getSnapshot: () => ({ context: { rules: {} } }),
+}
+
 export const replayTalk: Model = {
   name: 'live/replay-talk',
   machine: replayTalkMachine,
   starts: {
     'of an earlier picture': {
       says: 'an earlier picture is shown',
-      input: { liveId: rooms.started.liveId, at, now: () => NOW },
+      input: { liveId: rooms.started.liveId, chat, at, now: () => NOW },
     },
   },
   samples: {
@@ -42,6 +47,10 @@ export const replayTalk: Model = {
       says: 'the person goes to another picture',
       event: { type: 'picture.shows', at: at - 3_000_000 },
     },
+    'a line is removed': {
+      says: 'a moderator takes the newest line away',
+      event: { type: 'lines.removed', seqs: [said[1]?.seq] },
+    },
     'server back': { says: 'the server or the network is there again', event: { type: 'server.back' } },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
     'scrolled up': { says: 'the person reads older lines', event: { type: 'bottom.left' } },
@@ -57,6 +66,7 @@ export const replayTalk: Model = {
         'picture goes on',
         'picture near the end',
         'picture elsewhere',
+        'a line is removed',
         'server back',
         'retry',
       ],
@@ -64,9 +74,10 @@ export const replayTalk: Model = {
     },
     { samples: ['lines come', 'scrolled up', 'scrolled down'] },
   ],
-  notifies: ({ at: shown, lines: known, to, error }: ReplayTalkContext) => [
+  notifies: ({ at: shown, lines: known, removed, to, error }: ReplayTalkContext) => [
     shown,
     known.length,
+    removed.length,
     to,
     error?.kind,
   ],
