@@ -168,7 +168,7 @@ export const Recording = T.Object({
 })
 export type Recording = Static<typeof Recording>
 
-/** `rewind` null: not on, or nothing is kept; `recording` null: not over, or nothing is kept any more. `followed`: its anchor, `reserved`: its match, or the stream itself where it has none, by the asker; `minutesBefore`: when the asker is reminded of the match, or would be; null for a visitor, and for who reserved it nearer to the start than any reminder. `cancelReason`: of a plan that was cancelled, '' where none was given; null: it was not. `takenDown`: operators have ended it, and show what is kept of it to nobody. */
+/** `rewind` null: not on, or nothing is kept; `recording` null: not over, or nothing is kept any more. `followed`: its anchor, `reserved`: its match, or the stream itself where it has none, by the asker; `minutesBefore`: when the asker is reminded of the match, or would be; null for a visitor, and for who reserved it nearer to the start than any reminder. `cancelReason`: of a plan that was cancelled, '' where none was given; null: it was not. `missed`: a plan that was not begun in time. `takenDown`: operators have ended it, and show what is kept of it to nobody. */
 export const LiveRoom = T.Object({
   ...LiveRecord.properties,
   followed: T.Boolean(),
@@ -176,6 +176,7 @@ export const LiveRoom = T.Object({
   minutesBefore: Nullable(OneOf(ReminderLead)),
   announcement: Nullable(T.String()),
   cancelReason: Nullable(T.String()),
+  missed: T.Optional(T.Literal(true)),
   takenDown: T.Optional(T.Literal(true)),
   playback: T.Array(Playback),
   rewind: Nullable(Rewind),

@@ -138,7 +138,7 @@ export const moderationMachine = setup({
     books: {
       initial: 'reading',
       exit: 'forgetBooks',
-      on: { 'sheet.close': 'closed' },
+      on: { 'sheet.close': 'closed', 'line.choose': { target: 'menu', actions: keepLine } },
       states: {
         reading: {
           tags: 'busy',

@@ -7,7 +7,7 @@ import type { LiveRoom } from '../../contract/entities.schema'
 import type { CallError } from '../../machines/app/call-error'
 import { connectCutting } from '../../machines/live/cutting.connect'
 import { cuttingMachine } from '../../machines/live/cutting.machine'
-import { choiceAround, pieceWithin } from '../../machines/live/piece'
+import { choiceAround, continuousIn, pieceWithin } from '../../machines/live/piece'
 import { playerMachine, type PlayerCommand } from '../../machines/live/player.machine'
 
 const begin = async (answer: LiveRoom | CallError, at: number) => {
@@ -118,4 +118,21 @@ test('[FEAT-01] an instant that is not kept any more stands for the nearest that
     { from: 1_010_000, until: 1_040_000 },
     { from: 1_030_000, until: 1_060_000 },
   ])
+})
+
+const refused = (data: object | null): CallError => ({
+  kind: 'refused',
+  code: -1,
+  msg: '断过',
+  overHttp: true,
+  data,
+})
+
+test('[FEAT-01] a refusal says what is without a break of what was chosen, and others say nothing of it', () => {
+  expect([
+    continuousIn(refused({ fields: { piece: '断过', pieceFrom: '1000000', pieceSeconds: '50' } })),
+    continuousIn(refused(null)),
+    continuousIn({ kind: 'timeout' }),
+    continuousIn(null),
+  ]).toEqual([{ from: 1_000_000, until: 1_050_000 }, null, null, null])
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { api } from '../../contract/api'
+import { FieldError } from '../../server/domain/domain-error'
 import { createClips } from '../../server/domain/live/clips'
 import type { Kept } from '../../server/domain/live/recordings'
 import { createRecordings } from '../../server/media/recordings'
@@ -241,14 +242,18 @@ test('[FEAT-01] a clip that would be one side of a gap is not cut as if it were 
       )
       .then(
         ({ clip }) => clip.seconds,
-        (error: unknown) => error instanceof Error && error.message,
+        (error: unknown) => error instanceof FieldError && { ...error.more, words: error.message },
       )
   const words = '这一段里画面断过，连着的只有 16 秒。请避开断开的地方，换一段再剪'
   expect([
     await cut(NOON + 8_000, 32),
     await cut(NOON + 9_000, 16.9),
     await cut(NOON + 23_100, 16.9),
-  ]).toEqual([32, words, words])
+  ]).toEqual([
+    32,
+    { words, pieceFrom: String(NOON + 9_000), pieceSeconds: '16' },
+    { words, pieceFrom: String(NOON + 23_100), pieceSeconds: '16' },
+  ])
   expect(dropped.length).toBe(2)
 })
 

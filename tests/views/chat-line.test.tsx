@@ -2,10 +2,12 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { ChatUserType } from '../../contract/enums'
 import type { ChatLine } from '../../contract/entities.schema'
+import { rooms } from '../../contract/samples/live'
 import { ownLine } from '../../contract/samples/socket'
 import { Line } from '../../src/screens/live/chat-line'
+import { FollowPlace, type RoomToggles } from '../../src/screens/live/room-toggles'
 import { RemovedLines } from '../../src/screens/live/removed-lines'
-import { mount, one, texts } from './support/mount'
+import { click, mount, one, texts } from './support/mount'
 import { walkNames } from '../../src/screens/live/walk-names'
 
 const said: ChatLine = { ...ownLine, text: '赛程看 https://example.com/cup，别错过' }
@@ -48,6 +50,32 @@ test('[FEAT-06] lines that were removed one after the other are one row', () => 
     ['移除了 2 条消息'],
     [expect.any(String), `${said.nickname} 的消息已被移除`],
   ])
+})
+
+const removed = (seq: number, nickname = said.nickname): ChatLine => ({
+  ...said,
+  seq,
+  nickname,
+  text: '',
+  removed: true,
+})
+
+test('[FEAT-06] a moderator gets from a line that was removed to its author, also from several of one author', () => {
+  const chosen: number[] = []
+  const moderation = { openBooks: () => {}, choose: ({ seq }: ChatLine) => chosen.push(seq) }
+  const toggles = { room: rooms.started, moderation } as unknown as RoomToggles
+  const rowOf = (lines: readonly ChatLine[], role: 'moderator' | 'none' = 'moderator') => (
+    <FollowPlace {...toggles}>
+      <RemovedLines chat={{ lines, gapBefore: null, role }} at={0} />
+    </FollowPlace>
+  )
+  const { show } = mount(rowOf([removed(1), removed(2)]))
+  expect(texts('button')).toEqual(['看内容', '禁言或移出'])
+  click(one('button:last-child'))
+  show(rowOf([removed(1), removed(2, '别人')]))
+  const ofTwo = texts('button')
+  show(rowOf([removed(1)], 'none'))
+  expect([chosen, ofTwo, texts('button')]).toEqual([[1], ['看内容'], []])
 })
 
 test('[FEAT-06] names are no stops of the Tab key: ↑ goes to the newest and on, ↓ back', () => {

@@ -228,8 +228,12 @@ export const createClips = ({ rows, recordings, eventsOf, dropped }: Deps) => {
       if (cut === null) throw notKept(kept, startsAt + duration * 1_000, recordings.isFailing(liveId))
       if (piece && !isWhole(cut, piece)) {
         dropped(clipId)
-        throw uncut(
+        throw new FieldError(
+          'piece',
           `这一段里画面断过，连着的只有 ${Math.floor(cut.seconds)} 秒。请避开断开的地方，换一段再剪`,
+          ResultCode.BUSINESS_FAILURE,
+          // What the form offers instead.
+          { pieceFrom: String(cut.startsAt), pieceSeconds: String(Math.floor(cut.seconds)) },
         )
       }
       const words = plainText(title)

@@ -16,6 +16,7 @@ export type StoredLive = Omit<LiveRecord, 'match' | 'preview'> & {
   readonly matchId: string | null
   readonly announcement: string | null
   readonly cancelReason: string | null
+  readonly isMissed: boolean
   readonly isTakenDown: boolean
 }
 
@@ -82,7 +83,14 @@ export const createLives = (
     const ids = new Set(lives.flatMap(({ matchId }) => (matchId === null ? [] : [matchId])))
     const cards = await matches.cards([...ids], now)
     return lives.map(
-      ({ matchId, announcement: _announcement, cancelReason: _reason, isTakenDown: _is, ...live }) => ({
+      ({
+        matchId,
+        announcement: _announcement,
+        cancelReason: _reason,
+        isMissed: _isMissed,
+        isTakenDown: _isTakenDown,
+        ...live
+      }) => ({
         ...live,
         match: matchId === null ? null : (cards.get(matchId) ?? null),
         preview: live.status === LiveStatus.START ? `/media/${live.liveId}/preview.mp4` : null,
@@ -108,6 +116,7 @@ export const createLives = (
         ...record,
         announcement: live.announcement,
         cancelReason: live.cancelReason,
+        ...(live.isMissed && { missed: true }),
         ...(live.isTakenDown && { takenDown: true, cover: null }),
         playback,
         ...(live.status === LiveStatus.PLAN ? await nothingPlayed() : await playedBack(liveId, now)),

@@ -16,6 +16,7 @@ export interface LiveRow extends AnchorRow {
   readonly cover: string | null
   readonly announcement: string | null
   readonly cancel_reason: string | null
+  readonly missed: boolean
   readonly taken_down: boolean
 }
 
@@ -23,7 +24,7 @@ const LIVE_STARTED = 2
 
 export const liveColumns =
   sql.raw(`live.id, live.title, live.status, live.match_type, live.match_id, live.viewers,
-  live.planned_at, live.started_at, live.cover, live.announcement, live.cancel_reason,
+  live.planned_at, live.started_at, live.cover, live.announcement, live.cancel_reason, live.missed,
   live.withheld and live.end_reason is not null as taken_down,
   live.anchor_id, member.nickname, member.avatar, member.fans, member.bio`)
 
@@ -46,6 +47,7 @@ export const liveOf = (row: LiveRow): StoredLive => ({
   cover: row.cover,
   announcement: row.announcement,
   cancelReason: row.cancel_reason,
+  isMissed: row.missed,
   isTakenDown: row.taken_down,
 })
 

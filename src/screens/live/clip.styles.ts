@@ -54,14 +54,21 @@ export const sheet = css`
 `
 
 /** What is chosen of the whole, between --from and --to of it; a knob is 22 px wide. */
-const chosen = `
-  background: linear-gradient(
+const filled = `linear-gradient(
     90deg,
     ${color.edge} calc(11px + var(--from) * (100% - 22px)),
     ${color.accent} 0 calc(11px + var(--to) * (100% - 22px)),
     ${color.edge} 0
-  );
-`
+  )`
+const chosen = `background: ${filled};`
+
+/** Where the pictures break off. */
+const broken = `linear-gradient(
+    90deg,
+    transparent calc(7px + var(--break) * (100% - 22px)),
+    ${color.live} 0 calc(15px + var(--break) * (100% - 22px)),
+    transparent 0
+  )`
 
 export const handles = css`
   display: grid;
@@ -81,5 +88,19 @@ export const handles = css`
   }
   input::-moz-range-track {
     ${chosen}
+  }
+  &[data-broken] input::-webkit-slider-runnable-track {
+    background-image: ${broken}, ${filled};
+  }
+  &[data-broken] input::-moz-range-track {
+    background-image: ${broken}, ${filled};
+  }
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.s2};
+    font-size: ${type.s13};
+    color: ${color.liveInk};
   }
 `

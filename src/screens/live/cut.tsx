@@ -1,4 +1,4 @@
-import { useEffect, type CSSProperties } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
 import { column, handles, ways } from './clip.styles'
 import { ActorView } from '../../app/app-context'
 import { Page } from '../../app/page'
@@ -13,7 +13,8 @@ import { Skeleton } from '../../ui/skeleton'
 import { slider } from '../../ui/slider.styles'
 import { EmptyState, FailedState } from '../../ui/states'
 import { clipFormOf, type ClipForm } from '../../../machines/live/clip-form.connect'
-import { pieceWithin } from '../../../machines/live/piece'
+import { continuousIn, pieceWithin } from '../../../machines/live/piece'
+import type { Piece } from '../../../machines/live/cutting.machine'
 import type { PlayerCommand } from '../../../machines/live/player.machine'
 import { CLIP_SECONDS_MAX, CLIP_SECONDS_MIN, CLIP_TITLE_MAX } from '../../../contract/live.limits'
 
@@ -83,6 +84,7 @@ const Cutting = ({ cutting, form }: CuttingProps) => {
                     <Handles
                       fields={fields}
                       {...cutting.around}
+                      continuous={form.is === 'editing' ? continuousIn(form.error) : null}
                       startedAt={cutting.startedAt}
                       show={cutting.choose}
                       send={(command) => player.send(command)}
@@ -111,16 +113,47 @@ interface HandlesProps {
   readonly fields: Fields
   readonly from: number
   readonly until: number
+  /** What the server says is without a break of what was chosen; null: it says nothing of one. */
+  readonly continuous: Piece | null
   /** What times are counted from; null: they are times of day. */
   readonly startedAt: number | null
   readonly show: (from: number, until: number) => void
   readonly send: (command: PlayerCommand) => void
 }
 
+/** Milliseconds by which what is without a break may begin beside what was chosen. */
+const BESIDE = 2_000
+
+interface Break {
+  /** Epoch milliseconds. */
+  readonly at: number
+  /** What is without it, at one side of it. */
+  readonly piece: Piece
+}
+
+/** Where the pictures break off, as the server has said last; it stays while another piece is chosen. */
+const useBreak = (told: Piece | null, begins: number): Break | null => {
+  const [known, keep] = useState<Break | null>(null)
+  if (told !== null && (known?.piece.from !== told.from || known.piece.until !== told.until)) {
+    const at = told.from > begins + BESIDE ? told.from : told.until
+    keep({ at, piece: told })
+  }
+  return known
+}
+
 /** Where the clip begins and ends; the picture goes there. */
-const Handles = ({ fields: { startsAt, duration }, from, until, startedAt, show, send }: HandlesProps) => {
+const Handles = ({
+  fields: { startsAt, duration },
+  from,
+  until,
+  continuous,
+  startedAt,
+  show,
+  send,
+}: HandlesProps) => {
   const text = useText(words)
   const { from: begins, until: ends } = pieceWithin({ from, until }, startsAt.value, duration.value)
+  const broken = useBreak(continuous, begins)
   const [longest, shortest] = [CLIP_SECONDS_MAX * 1_000, CLIP_SECONDS_MIN * 1_000]
   const seconds = Math.round((ends - begins) / 1_000)
   const [isElsewhere, isOtherwise] = [startsAt.value !== begins, duration.value !== seconds]
@@ -138,7 +171,17 @@ const Handles = ({ fields: { startsAt, duration }, from, until, startedAt, show,
   const said = (at: number) => (startedAt === null ? formatSecond(at) : formatLength(at - startedAt))
   const share = (at: number) => (until > from ? (at - from) / (until - from) : 0)
   return (
-    <div className={handles} style={{ '--from': share(begins), '--to': share(ends) } as CSSProperties}>
+    <div
+      className={handles}
+      data-broken={broken !== null || undefined}
+      style={
+        {
+          '--from': share(begins),
+          '--to': share(ends),
+          '--break': share(broken?.at ?? from),
+        } as CSSProperties
+      }
+    >
       <label>
         {text('cut.start')}
         <input
@@ -165,7 +208,7 @@ const Handles = ({ fields: { startsAt, duration }, from, until, startedAt, show,
           max={until - from}
           step={1_000}
           value={ends - from}
-          aria-valuetext={said(ends)}
+          aria-valuetext={said(begins + seconds * 1_000)}
           disabled={duration.isDisabled}
           onChange={({ target }) => {
             const end = Math.max(from + shortest, from + Number(target.value))
@@ -181,9 +224,26 @@ const Handles = ({ fields: { startsAt, duration }, from, until, startedAt, show,
         {text('cut.length', {
           count: seconds,
           from: said(begins),
-          to: said(ends),
+          // Each would be rounded by itself.
+          to: said(begins + seconds * 1_000),
         })}
       </output>
+      {broken !== null && (
+        <p>
+          {text('cut.broken', { time: said(broken.at) })}
+          {broken.piece.until - broken.piece.from >= shortest && (
+            <Button
+              look="soft"
+              size="small"
+              onPress={() => choose(broken.piece.from, broken.piece.until, broken.piece.from)}
+            >
+              {text('cut.takePiece', {
+                count: Math.round((broken.piece.until - broken.piece.from) / 1_000),
+              })}
+            </Button>
+          )}
+        </p>
+      )}
       <div className={ways}>
         <Button
           look="soft"

@@ -59,6 +59,10 @@ export const game = css`
     color: ${color.gold};
     font-weight: 600;
   }
+  /* Of a field with which nothing can be wrong no room is kept for it. */
+  > div > div:has(> p:empty:only-child) {
+    display: none;
+  }
 `
 
 export const options = css`

@@ -15,6 +15,8 @@ import { saidBy } from '../../text/said'
 import { useText } from '../../text/use-text'
 import { moderating } from '../../text/zh/live.moderators'
 import { BLOCKED_WORD_MAX, BLOCKED_WORDS_MAX, slowSteps } from '../../../contract/live.limits'
+import { ChatUserType } from '../../../contract/enums'
+import type { ChatLine } from '../../../contract/entities.schema'
 import type { Moderation } from '../../../contract/live.moderation.schema'
 
 type Books = Extract<ModerationView, { is: 'books' }>
@@ -209,12 +211,30 @@ const NameModerator = ({ moderation, books }: PartProps) => {
   )
 }
 
-interface RemovedPartProps extends Pick<PartProps, 'books'> {
+type Removed = Moderation['removed'][number]
+
+/** As it stands in the chat, with the words that moderators alone read. */
+const lineOf = ({ seq, at, text, person }: Removed): ChatLine => ({
+  seq,
+  at,
+  text,
+  ...person,
+  userType: ChatUserType.WEB,
+  avatar: null,
+  key: null,
+  demo: person.memberId === null,
+  event: null,
+  removed: true,
+})
+
+interface RemovedPartProps extends PartProps {
+  /** The stream of whose lines the authors can be sanctioned; null: of none. */
+  readonly liveId: string | null
   readonly place: RefObject<HTMLElement | null>
-  readonly isWanted: (line: Moderation['removed'][number]) => boolean
+  readonly isWanted: (line: Removed) => boolean
 }
 
-const RemovedPart = ({ books, place, isWanted }: RemovedPartProps) => {
+const RemovedPart = ({ moderation, books, liveId, place, isWanted }: RemovedPartProps) => {
   const text = useText(moderating)
   if (books.removed.length === 0) return null
   return (
@@ -232,6 +252,16 @@ const RemovedPart = ({ books, place, isWanted }: RemovedPartProps) => {
                   .join(' · ')}
               </small>
             </span>
+            {line.liveId === liveId && (
+              <Button
+                size="small"
+                look="soft"
+                label={text('mod.sanctionOf', { name: line.person.nickname })}
+                onPress={() => moderation.choose(lineOf(line))}
+              >
+                {text('mod.sanction')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -322,7 +352,10 @@ export const RoomBooks = ({ moderation, liveId, isPinned }: RoomBooksProps) => {
           </section>
           <PeopleParts moderation={moderation} books={books} />
           <RemovedPart
+            moderation={moderation}
             books={books}
+            // What was changed of the rules would be lost.
+            liveId={changed !== null && isUnsaved(changed, books.rules) ? null : liveId}
             place={removed}
             isWanted={(one) => one.liveId === liveId && one.seq === line?.seq}
           />

@@ -13,6 +13,10 @@ export const form = css`
   flex-direction: column;
   gap: ${space.s3};
   margin-bottom: ${space.s3};
+  /* Of a field with which nothing can be wrong no room is kept for it. */
+  > div > div:has(> p:empty:only-child) {
+    display: none;
+  }
 `
 
 /** Names, each with what can be done about it. */

@@ -124,6 +124,7 @@ const LineMenu = ({
   const isPerson = line.memberId !== null && !isOfficial
   const isHidden = hides.people.some((person) => person.id === id)
   const mayModerate = role !== 'none' && !isOfficial
+  const isRemoved = line.removed === true
   const hide = (): void => {
     changeHides(menu, ({ people: before }) => {
       const others = before.filter((person) => person.id !== id)
@@ -142,7 +143,11 @@ const LineMenu = ({
     )
   return (
     <Sheet open onClose={menu.close} title={name}>
-      <blockquote className={quote}>{line.text}</blockquote>
+      {line.text === '' ? (
+        <p>{text('mod.lineRemoved', { name })}</p>
+      ) : (
+        <blockquote className={quote}>{line.text}</blockquote>
+      )}
       <ActionGroup>
         {isPerson && !isMine && onAddress !== null && (
           <ListRow
@@ -164,7 +169,7 @@ const LineMenu = ({
             }}
           />
         )}
-        {mayModerate && mayPin && (
+        {mayModerate && mayPin && !isRemoved && (
           <ListRow
             deed="plain"
             label={text('mod.pin')}
@@ -188,7 +193,7 @@ const LineMenu = ({
         <ListRow deed="plain" label={text('mod.hides')} onPress={menu.openHides} />
       </ActionGroup>
       <ActionGroup>
-        {mayModerate && (role === 'anchor' || !isAnchors) && (
+        {mayModerate && !isRemoved && (role === 'anchor' || !isAnchors) && (
           <ListRow
             deed="danger"
             label={text('mod.remove')}

@@ -29,12 +29,12 @@ type PosterProps = {
 
 /** `reason`: of a plan that was cancelled, where it is known. */
 const endedHint = (
-  isCalledOff: boolean,
+  isMissed: boolean,
   reason: string | null,
   replay: Extract<StreamView, { is: 'over' }>['replay'],
 ) => {
   if (reason !== null) return reason === '' ? 'room.cancelled' : 'room.cancelledFor'
-  if (isCalledOff) return 'room.calledOffHint'
+  if (isMissed) return 'room.missed'
   if (replay === 'takenDown') return 'room.takenDown'
   if (replay === 'soon') return 'room.replaySoon'
   return replay === null ? 'room.endedHint' : 'room.replayThere'
@@ -90,7 +90,7 @@ export const Poster = ({ room, stream, elsewhere, look }: PosterProps) => {
           ) : (
             over !== null && (
               <p>
-                {text(endedHint(isCalledOff, room.cancelReason, over.replay), {
+                {text(endedHint(room.missed === true, room.cancelReason, over.replay), {
                   reason: room.cancelReason ?? '',
                 })}
               </p>

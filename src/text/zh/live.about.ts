@@ -29,7 +29,7 @@ export const about = {
   'room.calledOff': '未开播',
   'room.cancelled': '主播取消了这场直播，去看看别的直播吧',
   'room.cancelledFor': '主播取消了这场直播：{reason}',
-  'room.calledOffHint': '这场直播取消了，或没有按时开播，去看看别的直播吧',
+  'room.missed': '主播没有按时开播，去看看别的直播吧',
   'player.soundAlone': '仅播放声音，不加载画面',
   'player.showPicture': '恢复画面',
 } as const

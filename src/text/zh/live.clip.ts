@@ -30,6 +30,8 @@ export const clips = {
   'cut.start': '开始',
   'cut.end': '结束',
   'cut.length': '片长 {count} 秒，{from} 到 {to}',
+  'cut.broken': '画面在 {time} 断过（红色标记处）',
+  'cut.takePiece': '剪连着的这 {count} 秒',
   'cut.preview': '从头试看',
   'cut.title': '标题（可不填）',
   'cut.titleLong': '标题最多 {count} 个字',

@@ -11,6 +11,8 @@ export const moderating = {
   'mod.pin': '置顶这条消息',
   'mod.mute': '禁言',
   'mod.ban': '移出聊天',
+  'mod.sanction': '禁言或移出',
+  'mod.sanctionOf': '禁言或移出 {name}',
   'mod.muteTitle': '禁言 {name}',
   'mod.banTitle': '移出 {name}',
   'mod.howLong': '多久',

@@ -163,6 +163,7 @@ const neverOn = (more: object = {}) =>
     { sees: ['还没有事件，发生时会出现在这里'] },
   )
 export const OverBeforeItBegan = neverOn()
+export const Missed = neverOn({ missed: true })
 const calledOff = (cancelReason: string) => neverOn({ cancelReason })
 export const CalledOff = calledOff('设备维修，改到周末同一时间')
 export const CalledOffWithoutAWord = calledOff('')
