@@ -111,6 +111,7 @@ export const IngestFault = T.Union([
   T.Literal('longGop'),
   T.Literal('bitrate'),
   T.Literal('noRenditions'),
+  T.Literal('slowRenditions'),
   T.Literal('noRecording'),
 ])
 export type IngestFault = Static<typeof IngestFault>

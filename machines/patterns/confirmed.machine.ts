@@ -38,6 +38,7 @@ export const confirmedMachine = setup({
     confirmation,
     act: fromPromise<unknown, Wanted>(() => Promise.reject(new Error('act is not provided'))),
   },
+  delays: { leftBehind: 2_000 },
   guards: {
     isAsked: ({ context }, { what }: { what: unknown }) => context.asking(what) !== null,
     leads: ({ context }, { outcome }: { outcome: unknown }) =>
@@ -101,6 +102,11 @@ export const confirmedMachine = setup({
         onError: 'waiting',
       },
     },
-    done: { tags: 'busy', description: 'it is done, and leads away' },
+    done: {
+      tags: 'busy',
+      description: 'it is done, and leads away',
+      // A page that is kept may be come back to.
+      after: { leftBehind: 'waiting' },
+    },
   },
 })

@@ -1,4 +1,5 @@
 import { fromPromise, type CallbackActorLogic, type EventObject } from 'xstate'
+import { onNotices } from './notices'
 import { untilMemberIs } from './role'
 import { requesting } from '../app/call-request'
 import { watchOutdated } from '../patterns/outdated'
@@ -41,6 +42,13 @@ export const resourceFor = <Input, Data>(
     }),
   }
 }
+
+/** What one call answers to an anchor of plans: that one was missed is told by a notice. */
+export const plansResourceOf = <Input, Data>(
+  call: Call<Input, Data>,
+  params: Input,
+): Dependency<Resource<Data>> =>
+  resourceFor({ userType: MemberType.ANCHOR, outdatedBy: watchOutdated(call.tags, onNotices) }, call, params)
 
 /** What one call answers to an anchor. */
 export const anchorsResourceOf = <Input, Data>(

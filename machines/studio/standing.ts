@@ -75,3 +75,7 @@ export const cameraPlaceOf = (view: OnAirView, broadcast: Broadcast): 'offered' 
       return isArriving ? 'taken' : 'offered'
   }
 }
+
+/** That this page's stream is over is told until another one begins. */
+export const isCameraPutAway = (view: OnAirView, broadcast: Broadcast): boolean =>
+  broadcast.is === 'ended' && cameraPlaceOf(view, broadcast) === 'hidden'

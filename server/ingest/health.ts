@@ -13,7 +13,8 @@ const DROPS_SHOWN = 30_000
 const SLOW_FROM = 1_500
 /** Seconds between key frames from which viewers wait long for their first picture. */
 const LONG_GOP = 4.05
-const KBPS_MAX = 10_000
+/** What encoders are asked to stay below, with its sound and what a rate varies by. */
+const KBPS_MAX = 6_500
 /** Steps from which the usual one is told, and how many times it a step is that leaves frames out. */
 const STEPS = 15
 const GAP = 1.8

@@ -204,7 +204,8 @@ export class Ingest {
   }
 
   #ownFaults(): IngestFault[] {
-    return this.#transcoder?.isFailing ? ['noRenditions'] : []
+    const fault = this.#transcoder?.fault ?? null
+    return fault === null ? [] : [fault]
   }
 
   /** Half of the shortest way there and back, and by how much the newest frame was held up. */

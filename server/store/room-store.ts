@@ -95,6 +95,9 @@ const rowOf = (line: ChatMessageAt, place: number) => ({
   game: line.game ?? null,
 })
 
+/** Milliseconds for which all counts of a stream are kept, for its report: a short one is not drawn from a few of them. */
+const CLOSELY_FOR = 10 * MINUTE
+
 /** The rooms' side of the database. */
 export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
   const selectFacts = async (where: RawBuilder<unknown>): Promise<readonly RoomFacts[]> => {
@@ -233,12 +236,16 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
       // What was counted before a stream ended may be kept after it.
       await sql`
         with s as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as s(id text, viewers int)),
-          held as (${lockedLives(sql`live.id in (select id from s)`)})
-        update live set viewers = case when live.status = ${LiveStatus.END} then 0 else s.viewers end,
+          held as (${lockedLives(sql`live.id in (select id from s)`)}),
+          kept as (update live set viewers = case when live.status = ${LiveStatus.END} then 0 else s.viewers end,
           peak_viewers = case when live.status = ${LiveStatus.END} then live.peak_viewers else greatest(live.peak_viewers, s.viewers) end,
           watched = ${watchedUntil(at)}, counted_at = ${at}
-        from s, held
-        where live.id = s.id and held.id = s.id`.execute(db)
+          from s, held
+          where live.id = s.id and held.id = s.id returning live.*)
+        insert into live_sample (live_id, at, viewers)
+        select id, ${at}, viewers from kept
+        where status = ${LiveStatus.START} and not demo and started_at > ${new Date(now - CLOSELY_FOR)}
+        on conflict (live_id, at) do update set viewers = excluded.viewers`.execute(db)
     },
     noteViewers: async (liveId, viewers) => {
       const digests = viewers.map((viewer) => hashOf(`${liveId} ${viewer}`))

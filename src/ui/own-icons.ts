@@ -5,6 +5,7 @@ import type { OwnIcon } from './icon'
 export const scan: OwnIcon = {
   path: 'M4 8V5.5A1.5 1.5 0 0 1 5.5 4H8M16 4h2.5A1.5 1.5 0 0 1 20 5.5V8M20 16v2.5a1.5 1.5 0 0 1-1.5 1.5H16M8 20H5.5A1.5 1.5 0 0 1 4 18.5V16M4 12h16',
 }
+export const clock: OwnIcon = { path: `${circle(12, 12, 8.5)}M12 7v5.2l3.5 2` }
 export const microphone: OwnIcon = {
   path: 'M12 4a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-5 0v-5A2.5 2.5 0 0 1 12 4zM6.5 11.5a5.5 5.5 0 0 0 11 0M12 17v3.5',
 }

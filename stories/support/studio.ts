@@ -95,6 +95,7 @@ const atRest: Readonly<Record<string, Freeze>> = {
   form: filled(roomValues),
   upload: still('idle'),
   choice: still('closed'),
+  board: { at: ['updates.steady', 'clock.resting'] },
   moderation: { at: 'closed' },
   pastTalk: still('closed'),
   reports: list([report, { ...report, liveId: 'r-before', title: '周末球迷夜话', minutes: 95 }]),

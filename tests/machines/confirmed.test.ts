@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock, type ActorRefFrom } from 'xstate'
 import { expect, test } from 'vitest'
 import { connectConfirmed } from '../../machines/patterns/confirmed.connect'
 import { confirmedMachine, type Wanted } from '../../machines/patterns/confirmed.machine'
@@ -18,7 +18,9 @@ const open = (answers: boolean[], leads = true) => {
     },
     actions: { follow: ({ context }) => led.push(context.what) },
   })
+  const clock = new SimulatedClock()
   const actor = createActor(machine, {
+    clock,
     input: {
       asking: (what) => (what === 'at once' ? null : questionQuestion),
       followed: () => ({
@@ -27,7 +29,7 @@ const open = (answers: boolean[], leads = true) => {
       }),
     },
   }).start() as ActorRefFrom<typeof confirmedMachine>
-  return { actor, view: () => connectConfirmed<string>(actor), done, led }
+  return { actor, clock, view: () => connectConfirmed<string>(actor), done, led }
 }
 
 test('[FEAT-07] [FEAT-14] it is asked back, done once, and what could not be done stays to be tried again', async () => {
@@ -58,4 +60,15 @@ test('[FEAT-10] what nobody asks back for is done at once, and where it leads no
   view().ask('at once')
   await settled()
   expect([actor.getSnapshot().value, done]).toEqual(['waiting', ['at once']])
+})
+
+test('[FEAT-16] a page that is come back to after it led away may be asked again', async () => {
+  const { actor, clock, view, done } = open([true, true])
+  view().ask('at once')
+  await settled()
+  expect([actor.getSnapshot().value, view().isBusy]).toEqual(['done', true])
+  clock.increment(2_000)
+  view().ask('at once')
+  await settled()
+  expect(done).toEqual(['at once', 'at once'])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Broadcast } from '../../machines/studio/broadcast.connect'
 import type { OnAirView } from '../../machines/studio/on-air.connect'
-import { cameraPlaceOf, isCameraGone, standingOf } from '../../machines/studio/standing'
+import { cameraPlaceOf, isCameraGone, isCameraPutAway, standingOf } from '../../machines/studio/standing'
 import { health, onAirs, report } from '../../contract/samples/studio'
 import type { OnAir } from '../../contract/studio.schema'
 
@@ -87,6 +87,15 @@ describe('[FEAT-16] how the anchor’s stream stands', () => {
       cameraPlaceOf(stopped, previewing),
       cameraPlaceOf(on(), sending('live')),
     ]).toEqual(['offered', 'hidden', 'offered', 'hidden', 'offered', 'taken', 'offered', 'offered'])
+  })
+
+  it('tells the end of its camera’s stream until another one begins', () => {
+    expect([
+      isCameraPutAway(off, ended('r-before')),
+      isCameraPutAway(on(), ended('r-chen')),
+      isCameraPutAway(on(), ended('r-before')),
+      isCameraPutAway(on(), idle),
+    ]).toEqual([false, false, true, false])
   })
 
   it('offers a camera to go on with to the page that was loaded anew, and to nobody else', () => {

@@ -391,6 +391,20 @@ describe('the health of a stream', () => {
     expect(health()?.delay).toBe(120)
   })
 
+  test.each([
+    [4_500, []],
+    [6_000, []],
+    [9_000, ['bitrate']],
+  ] as const)(
+    '[FEAT-16] of %s kbps, what is above the limit that is asked for is told',
+    async (kbps, faults) => {
+      const { admit, health } = open()
+      const size = Math.round((kbps * 1_000) / 8 / 30)
+      feed(await admit(), interleaved(pictures({ seconds: 8, size }), sounds({ seconds: 8 })))
+      expect(health()?.faults).toEqual(faults)
+    },
+  )
+
   test('[FEAT-16] key frames far apart, and an absurd bitrate, are told', async () => {
     const { admit, health } = open()
     feed(await admit(), interleaved(pictures({ seconds: 12, gop: 5, size: 60_000 }), sounds({ seconds: 12 })))

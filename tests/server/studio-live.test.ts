@@ -356,7 +356,9 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
       peak: 30,
       average: 17.5,
       viewers: [
-        { at: startedAt + MINUTE, count: 10 },
+        { at: startedAt, count: 0 },
+        { at: startedAt + MINUTE / 2, count: 10 },
+        { at: startedAt + MINUTE, count: 30 },
         { at: startedAt + 2 * MINUTE, count: 30 },
       ],
       newFans: 1,

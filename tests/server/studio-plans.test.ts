@@ -344,6 +344,8 @@ describe('[LIVE-01] [LIVE-02] its life', () => {
     server.clock.forward(1)
     await server.work()
     expect((await server.ask(getPlan, { liveId }, anchor.token)).body.data.state).toBe('missed')
+    expect((await server.ask(api.live.getLiveRoom, { liveId })).body.data.missed).toBe(true)
+    expect(await start(liveId)).toEqual(refused(422, -1, '这场计划没有按时开播，已经错过了，请重新预约'))
     expect(await server.notices(fan.memberId)).toEqual([
       ['球迷0001 没有按时开播', '周末球迷夜话', `/live?id=${liveId}`],
     ])

@@ -168,7 +168,7 @@ describe('lower renditions of a stream', () => {
     for (const { input } of runs) input.resume()
     await answer(2)
     runs[0]?.die('Conversion failed!')
-    expect([there(), transcoder.isFailing]).toEqual([false, true])
+    expect([there(), transcoder.fault]).toEqual([false, 'noRenditions'])
     feed(2, 1)
     expect(runs.length).toBe(1)
     feed(3, 4)
@@ -179,43 +179,43 @@ describe('lower renditions of a stream', () => {
     feed(10, 4)
     for (const { input } of runs) input.resume()
     await answer(2, 12)
-    expect([runs.length, there(), transcoder.isFailing]).toEqual([3, true, false])
+    expect([runs.length, there(), transcoder.fault]).toEqual([3, true, null])
   })
 
   test('[FEAT-01] of an encoder that gives nothing any more, or reads too little, are given up', () => {
     const { runs, transcoder, feed } = open()
     feed(0, 13)
-    expect([runs[0]?.isKilled, transcoder.isFailing]).toEqual([true, true])
+    expect([runs[0]?.isKilled, transcoder.fault]).toEqual([true, 'noRenditions'])
     const deaf = open()
     deaf.feed(13, 2)
     deaf.runs[0]?.input.write(Buffer.alloc(5_000_000))
     deaf.feed(15, 1)
-    expect([deaf.runs[0]?.isKilled, deaf.transcoder.isFailing]).toEqual([true, true])
+    expect([deaf.runs[0]?.isKilled, deaf.transcoder.fault]).toEqual([true, 'slowRenditions'])
   })
 
   test('[FEAT-01] that fall behind the source are offered no more until they have kept up for a while', async () => {
     const { runs, transcoder, feed, answer, there } = open()
-    const offered = () => [transcoder.names, there(), transcoder.isFailing]
+    const offered = () => [transcoder.names, there(), transcoder.fault]
     feed(0, 2)
     for (const { input } of runs) input.resume()
     await answer(2)
-    expect(offered()).toEqual([['360p'], true, false])
+    expect(offered()).toEqual([['360p'], true, null])
     let sentAway = 0
     transcoder.channel('360p')?.listen({ part: () => undefined, end: () => (sentAway += 1) })
     feed(2, 5)
-    expect([offered(), sentAway]).toEqual([[['360p'], true, false], 0])
+    expect([offered(), sentAway]).toEqual([[['360p'], true, null], 0])
     feed(7, 2)
-    expect([offered(), sentAway, runs[0]?.isKilled]).toEqual([[[], false, true], 1, false])
+    expect([offered(), sentAway, runs[0]?.isKilled]).toEqual([[[], false, 'slowRenditions'], 1, false])
     await answer(7, 2)
-    expect(offered()).toEqual([[], false, true])
+    expect(offered()).toEqual([[], false, 'slowRenditions'])
     feed(9, 1)
     await answer(1, 9)
-    expect(offered()).toEqual([[], false, true])
+    expect(offered()).toEqual([[], false, 'slowRenditions'])
     for (let second = 10; second < 20; second += 1) {
       feed(second, 1)
       await answer(1, second)
     }
-    expect([offered(), runs.length]).toEqual([[['360p'], true, false], 1])
+    expect([offered(), runs.length]).toEqual([[['360p'], true, null], 1])
   })
 
   test('[FEAT-01] of an encoder that falls ever further behind are made anew, and offered once those keep up', async () => {
@@ -229,12 +229,12 @@ describe('lower renditions of a stream', () => {
       if (runs.length === 1 && !runs[0]?.isKilled) await answer(1, second / 2 + 1)
     }
     for (const { input } of runs) input.resume()
-    expect([runs[0]?.isKilled, runs.length, transcoder.names, there(), transcoder.isFailing]).toEqual([
+    expect([runs[0]?.isKilled, runs.length, transcoder.names, there(), transcoder.fault]).toEqual([
       true,
       2,
       [],
       false,
-      true,
+      'slowRenditions',
     ])
   })
 
@@ -243,7 +243,7 @@ describe('lower renditions of a stream', () => {
     const [one, other] = [open(slots), open(slots)]
     one.feed(0, 2)
     other.feed(2, 2)
-    expect([one.runs.length, other.runs.length, other.transcoder.isFailing]).toEqual([1, 0, false])
+    expect([one.runs.length, other.runs.length, other.transcoder.fault]).toEqual([1, 0, null])
     one.transcoder.close()
     other.feed(4, 3)
     expect([one.runs[0]?.isKilled, other.runs.length]).toEqual([true, 1])

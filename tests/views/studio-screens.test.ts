@@ -10,7 +10,7 @@ import { applications, block, onAirs, plans, report, studio, studioRoom } from '
 import { LiveStatus, MatchQueryType, MatchType } from '../../contract/enums'
 import { DAY, HOUR } from '../../contract/samples/sample'
 import type { MatchCard } from '../../contract/entities.schema'
-import { formatDayTime } from '../../src/text/format'
+import { formatDay, formatDayTime } from '../../src/text/format'
 import { toLocal } from '../../machines/studio/studio.fields'
 
 beforeEach(() => {
@@ -321,6 +321,22 @@ test('[FEAT-16] a plan whose stream is over says when that began, and leads to i
   await drawn(() => texts('main h2').includes(plans.ended.title))
   expect(texts('main dd')[0]).toBe(formatDayTime(plans.ended.startedAt, Date.now()))
   expect(one('main nav a[href="#/replayinfo?id=p-ended"]').textContent).toBe('管理回放')
+})
+
+test('[FEAT-16] a plan that was begun early stands under the day on which it was begun', async () => {
+  const { answer } = await open('#/liveplan', anchorMember)
+  const startedAt = Date.now() - 2 * DAY
+  const early = { ...plans.ended, title: '提前开播', startedAt, plannedAt: Date.now() + 3 * DAY }
+  await answer('studio.listPlans', { plans: [plans.ended, early] })
+  await drawn(() => document.querySelector('main section li') !== null)
+  const days = Array.from(document.querySelectorAll('main section'), (day) => [
+    day.getAttribute('aria-label'),
+    day.querySelector('b')?.textContent,
+  ])
+  expect(days).toEqual([
+    [formatDay(startedAt, Date.now()), '提前开播'],
+    [formatDay(plans.ended.startedAt, Date.now()), plans.ended.title],
+  ])
 })
 
 test('[FEAT-16] a fan who opens somebody’s plan is led to its room, and not asked to become a streamer', async () => {

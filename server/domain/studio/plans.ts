@@ -75,7 +75,11 @@ export const plansOf = async (
 const isOver = (stream: OwnStream): DomainError =>
   new DomainError(
     ResultCode.BUSINESS_FAILURE,
-    stream.status === LiveStatus.START ? '这场直播已经开始，不能再改计划' : '这场计划已经结束，不能再改',
+    stream.status === LiveStatus.START
+      ? '这场直播已经开始，不能再改计划'
+      : stream.missed
+        ? '这场计划没有按时开播，已经错过了，请重新预约'
+        : '这场计划已经结束，不能再改',
   )
 
 const ownPlan = async (within: StreamRepository, anchorId: string, liveId: string): Promise<OwnStream> => {

@@ -91,6 +91,8 @@ export class Transcoder {
   readonly #look: NodeJS.Timeout
   #run: Run | null = null
   #failures = 0
+  /** What went away last did so for being behind. */
+  #isOutrun = false
   #restAt = 0
 
   constructor(options: TranscoderOptions) {
@@ -105,12 +107,13 @@ export class Transcoder {
     return (this.#run?.names ?? []).filter((name) => this.#outputs.get(name)?.is !== 'away')
   }
 
-  /** It should make some, and cannot just now, or not fast enough. */
-  get isFailing(): boolean {
+  /** It should make some, and cannot just now, or not as fast as the source comes; null: it does, or is not to. */
+  get fault(): 'noRenditions' | 'slowRenditions' | null {
     const all = [...this.#outputs.values()]
-    return (
+    const isFailing =
       all.length > 0 && (this.#failures > 0 || this.#run !== null) && all.every(({ is }) => is === 'away')
-    )
+    if (!isFailing) return null
+    return this.#isOutrun ? 'slowRenditions' : 'noRenditions'
   }
 
   channel(name: LowerRendition): IngestChannel | null {
@@ -134,7 +137,7 @@ export class Transcoder {
     run.encoder.input.write(part.bytes())
     const behind = run.names.map((name) => this.#judge(run, this.#outputOf(name)))
     if (run.encoder.input.writableLength > UNREAD_MAX || Math.min(...behind) > GIVEN_UP_FROM)
-      this.#fail('it does not keep up')
+      this.#fail('it does not keep up', true)
   }
 
   /** Epoch milliseconds, of seconds of the source's media time. */
@@ -147,6 +150,7 @@ export class Transcoder {
     const behind = run.fedUntil - (output.reaches ?? run.fedFrom)
     const at = this.#options.now()
     if (behind > BEHIND_FROM && output.is !== 'away') {
+      this.#isOutrun = true
       output.is = 'away'
       // Those who watch it find what there is.
       output.channel.end()
@@ -250,7 +254,8 @@ export class Transcoder {
     if (run.fedAt - run.heardAt > SILENT_MAX) this.#fail('it gives nothing')
   }
 
-  #fail(why: string): void {
+  #fail(why: string, isOutrun = false): void {
+    this.#isOutrun = isOutrun
     const again = Math.min(AGAIN_FIRST * 2 ** this.#failures, AGAIN_MAX)
     this.#failures += 1
     this.#restAt = this.#options.now() + again

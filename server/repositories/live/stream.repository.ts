@@ -228,6 +228,8 @@ export const streamRepository = (db: Kysely<Tables>): StreamRepository => {
         if (rows.length > 0) {
           await searchIndex(tx).index('live', [liveId])
           await tellBegun(tx, liveId, now)
+          await sql`insert into live_sample (live_id, at, viewers)
+            select id, ${at}, viewers from live where id = ${liveId} on conflict do nothing`.execute(tx)
           if (!(await isWaiting(tx, streamJob.sample)))
             await addJob(tx, { kind: streamJob.sample, key: streamJob.sample, due: now + SAMPLE_EVERY })
           return 'begun'

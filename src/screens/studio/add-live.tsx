@@ -5,11 +5,13 @@ import { box, column } from './studio.styles'
 import { queryScreen } from '../../app/screen'
 import { FormField, FormTextArea, FormView } from '../../features/form-view'
 import { formDrafts } from '../../features/form-drafts'
+import { scoreboardOf } from '../../features/live-updates'
 import { useNow, useServerNow } from '../../features/use-now'
 import { isMatchTitle, matchTitle } from '../../text/stream-title'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
+import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import { uploadOf, type Uploading } from '../../../machines/patterns/upload.connect'
 import type { FieldView } from '../../../machines/patterns/form.connect'
 import { matchChoiceOf, type MatchChoice } from '../../../machines/studio/match-choice.connect'
@@ -41,11 +43,14 @@ export const addLive = queryScreen({
     }),
     upload: uploadOf(),
     choice: matchChoiceOf(Date.now),
+    board: scoreboardOf(),
   }),
-  view: ({ form, upload, choice, query, ...forMembers }) => (
+  view: ({ form, upload, choice, board, query, ...forMembers }) => (
     <AnchorsOnly page="addlive" {...(query.id !== null && { titled: 'plan.editing' })} {...forMembers}>
       {(mayStream) =>
-        mayStream && <PlanFields form={form} upload={upload} choice={choice} isNew={query.id === null} />
+        mayStream && (
+          <PlanFields form={form} upload={upload} choice={choice} board={board} isNew={query.id === null} />
+        )
       }
     </AnchorsOnly>
   ),
@@ -55,6 +60,7 @@ interface PlanFieldsProps {
   readonly form: PlanForm
   readonly upload: Uploading
   readonly choice: MatchChoice
+  readonly board: Scoreboard
   readonly isNew: boolean
 }
 
@@ -85,7 +91,7 @@ const follow = (
   if (title.value.trim() === '' || isTitled) title.change(matchTitle(match))
 }
 
-const PlanFields = ({ form, upload, choice, isNew }: PlanFieldsProps) => {
+const PlanFields = ({ form, upload, choice, board, isNew }: PlanFieldsProps) => {
   const text = useText(studioTexts)
   const now = useNow(60_000)
   const isTried = (form.is === 'editing' || form.is === 'submitting') && form.attempts > 0
@@ -101,6 +107,7 @@ const PlanFields = ({ form, upload, choice, isNew }: PlanFieldsProps) => {
                 sport={fields.matchType.value}
                 near={fromLocal(fields.plannedAt.value)}
                 now={now}
+                board={board}
                 onChoose={(match) => follow(fields, fields.matchId.value, match, now)}
               />
               <When field={fields.plannedAt} isTold={isTried && (isNew || fields.plannedAt.isDirty)} />

@@ -14,6 +14,7 @@ import { studioTexts } from '../../text/zh/studio'
 import { applicationTexts } from '../../text/zh/studio.application'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { clock } from '../../ui/own-icons'
 import { Skeleton } from '../../ui/skeleton'
 import type { ApplyForm } from '../../../machines/studio/apply.connect'
 import type { FieldView } from '../../../machines/patterns/form.connect'
@@ -110,7 +111,7 @@ const Pending = ({ sent, change, withdrawing }: PendingProps) => {
   }
   return (
     <>
-      <Told icon="help" title={text('apply.pending')}>
+      <Told icon={clock} title={text('apply.pending')}>
         {text('apply.pendingHint', { time: formatRelative(at) })}
       </Told>
       {changing === applicationId ? (
@@ -157,7 +158,7 @@ const Pending = ({ sent, change, withdrawing }: PendingProps) => {
 }
 
 const Told = (props: {
-  readonly icon: 'help' | 'check' | 'alert'
+  readonly icon: 'check' | 'alert' | typeof clock
   readonly title: string
   readonly children: ReactNode
 }) => (

@@ -14,6 +14,7 @@ import { LettersOf } from '../../ui/text-area'
 import { kitPair } from '../../ui/kit'
 import type { FieldView } from '../../../machines/patterns/form.connect'
 import type { Uploading } from '../../../machines/patterns/upload.connect'
+import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { MatchChoice } from '../../../machines/studio/match-choice.connect'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
@@ -117,6 +118,7 @@ interface MatchFieldProps {
   readonly near?: number
   /** The device's clock, epoch milliseconds. */
   readonly now: number
+  readonly board: Scoreboard
   /** Besides the field itself. */
   readonly onChoose?: (match: MatchCard | null) => void
   /** Whoever came here came for the choice: it opens, and that is told. */
@@ -130,6 +132,7 @@ export const MatchField = ({
   sport,
   near = NaN,
   now,
+  board,
   onChoose,
   wanted = null,
 }: MatchFieldProps) => {
@@ -157,7 +160,11 @@ export const MatchField = ({
     <div className={group}>
       <span>{text('heading.match')}</span>
       <div className={chosen}>
-        {match === null ? <p>{text('heading.matchNone')}</p> : <MatchLine match={match} now={now} />}
+        {match === null ? (
+          <p>{text('heading.matchNone')}</p>
+        ) : (
+          <MatchLine match={match} now={now} board={board} />
+        )}
         <div>
           <Button look="soft" size="small" disabled={field.isDisabled} onPress={open}>
             {text(match === null ? 'heading.matchChoose' : 'heading.matchChange')}
@@ -170,7 +177,7 @@ export const MatchField = ({
         </div>
       </div>
       <Note>{field.refusal}</Note>
-      {choice.is !== 'closed' && <ChoiceSheet choice={choice} now={now} onChoose={keep} />}
+      {choice.is !== 'closed' && <ChoiceSheet choice={choice} now={now} board={board} onChoose={keep} />}
     </div>
   )
 }

@@ -20,7 +20,7 @@ import { digits } from '../../ui/digits.styles'
 import { IconButton } from '../../ui/icon-button'
 import { kitPair } from '../../ui/kit'
 import { EmptyState } from '../../ui/states'
-import { anchorsResourceOf } from '../../../machines/studio/role.connect'
+import { plansResourceOf } from '../../../machines/studio/role.connect'
 import { listPlans } from '../../../contract/studio'
 import type { LivePlan } from '../../../contract/studio.schema'
 
@@ -28,7 +28,7 @@ const NEW = '#/addlive'
 
 /** FEAT-16 ROUTE-11 What the anchor has planned, by days, and what became of the plans of the last days. */
 export const livePlan = screen({
-  requires: () => ({ ...applicationRequires(), plans: anchorsResourceOf(listPlans, {}) }),
+  requires: () => ({ ...applicationRequires(), plans: plansResourceOf(listPlans, {}) }),
   view: ({ plans, query: _query, ...forMembers }) => (
     <AnchorsOnly page="liveplan" {...forMembers} actions={<Add block={forMembers.block} />}>
       {(mayStream) => (
@@ -46,12 +46,17 @@ const Add = ({ block }: Pick<AnchorsOnlyViews, 'block'>) => {
   return <IconButton icon="plus" label={text('plan.add')} href={NEW} />
 }
 
+/** When it began, or is to begin. */
+const beginningOf = ({ startedAt, plannedAt }: LivePlan): number => startedAt ?? plannedAt
+
+const byBeginning = (a: LivePlan, b: LivePlan): number => beginningOf(a) - beginningOf(b)
+
 const byDay = (
   plans: readonly LivePlan[],
 ): readonly (readonly [day: string, plans: readonly LivePlan[]])[] => {
   const days = new Map<string, LivePlan[]>()
   for (const plan of plans) {
-    const day = dayOf(plan.plannedAt)
+    const day = dayOf(beginningOf(plan))
     days.set(day, [...(days.get(day) ?? []), plan])
   }
   return [...days]
@@ -74,8 +79,9 @@ const Plans = ({ plans, mayStream }: PlansProps) => {
         {...(mayStream && { action: <Button href={NEW}>{text('plan.add')}</Button> })}
       />
     )
-  const coming = plans.filter(({ state }) => state === 'live' || state === 'planned')
-  const past = plans.filter((plan) => !coming.includes(plan)).reverse()
+  const inOrder = [...plans].sort(byBeginning)
+  const coming = inOrder.filter(({ state }) => state === 'live' || state === 'planned')
+  const past = inOrder.filter((plan) => !coming.includes(plan)).reverse()
   return (
     <div className={column} data-columns="two">
       <div>
@@ -98,7 +104,7 @@ const Plans = ({ plans, mayStream }: PlansProps) => {
 const Next = ({ plan }: { readonly plan: LivePlan }) => {
   const text = useText(studioTexts)
   const about = useAbout()
-  const { match, state, plannedAt, reserved } = plan
+  const { match, state, reserved } = plan
   const kit = match === null ? {} : { kit: kitPair(match.home.colors, match.away.colors) }
   return (
     <section className={box} aria-label={text('plan.next')}>
@@ -109,10 +115,10 @@ const Next = ({ plan }: { readonly plan: LivePlan }) => {
       <a className={nextPlan} href={planHref(plan.liveId)}>
         <Cover sport={sportOf(plan.matchType)} src={plan.cover} {...kit} />
         <div>
-          {state === 'planned' && <Countdown until={plannedAt} className={countdown} />}
+          {state === 'planned' && <Countdown until={plan.plannedAt} className={countdown} />}
           <b>{streamTitle(plan)}</b>
           <p>
-            {formatDayTime(plannedAt)} · {about(plan)} ·{' '}
+            {formatDayTime(beginningOf(plan))} · {about(plan)} ·{' '}
             {text('plan.reserved', { count: formatCount(reserved) })}
           </p>
         </div>
@@ -125,7 +131,7 @@ const Day = ({ plans }: { readonly plans: readonly LivePlan[] }) => {
   const now = useNow(60_000)
   const [first] = plans
   if (first === undefined) return null
-  const day = formatDay(first.plannedAt, now)
+  const day = formatDay(beginningOf(first), now)
   return (
     <section aria-label={day}>
       <h2 className={dayHead}>{day}</h2>
@@ -146,8 +152,8 @@ const Row = ({ plan }: { readonly plan: LivePlan }) => {
   const isOver = plan.state !== 'live' && plan.state !== 'planned'
   return (
     <a className={planRow} href={planHref(plan.liveId)} data-quiet={isOver || undefined}>
-      <time className={digits} dateTime={new Date(plan.startedAt ?? plan.plannedAt).toISOString()}>
-        {formatTime(plan.startedAt ?? plan.plannedAt)}
+      <time className={digits} dateTime={new Date(beginningOf(plan)).toISOString()}>
+        {formatTime(beginningOf(plan))}
       </time>
       <span>
         <b>{streamTitle(plan)}</b>

@@ -5,13 +5,25 @@ import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
 import { Badge, LiveBadge } from '../../ui/badge'
 import { Crest } from '../../ui/crest'
+import { matchNow, type Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { MatchCard } from '../../../contract/entities.schema'
 
-/** A match in a line: who plays, where and when. */
-export const MatchLine = ({ match, now }: { readonly match: MatchCard; readonly now: number }) => {
+interface MatchLineProps {
+  readonly match: MatchCard
+  readonly now: number
+  /** What moved since the match was loaded. */
+  readonly board: Scoreboard
+}
+
+/** A match in a line: who plays, where and when, as it stands now. */
+export const MatchLine = ({ match: loaded, now, board }: MatchLineProps) => {
   const text = useText(studioTexts)
+  const match = matchNow(loaded, board.matchOf(loaded.matchId))
   const [home, away] = [drawnSide(match, 'home'), drawnSide(match, 'away')]
-  const when = match.state === 'ended' ? startLabel(match.startsAt, now) : clockLabel(match, now)
+  const when =
+    match.state === 'ended'
+      ? startLabel(match.startsAt, now)
+      : clockLabel(match, match.state === 'live' ? board.serverNow : now)
   return (
     <span className={line}>
       <Crest {...home} size={24} />

@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/modal'
 import { SearchField } from '../../ui/search-field'
 import { Skeletons } from '../../ui/skeleton'
 import { EmptyState, FailedState } from '../../ui/states'
+import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { MatchChoice } from '../../../machines/studio/match-choice.connect'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
@@ -18,11 +19,12 @@ const sportsPlayed = Object.values(MatchType).filter((each) => each !== MatchTyp
 interface ChoiceProps {
   readonly choice: Exclude<MatchChoice, { readonly is: 'closed' }>
   readonly now: number
+  readonly board: Scoreboard
   readonly onChoose: (match: MatchCard) => void
 }
 
 /** The matches that there are to choose from, found by name and sport. */
-export const MatchSheet = ({ choice, now, onChoose }: ChoiceProps) => {
+export const MatchSheet = ({ choice, now, board, onChoose }: ChoiceProps) => {
   const text = useText(studioTexts)
   return (
     <Sheet open title={text('heading.matchChoose')} onClose={choice.close} height="36rem">
@@ -43,13 +45,13 @@ export const MatchSheet = ({ choice, now, onChoose }: ChoiceProps) => {
             ...sportsPlayed.map((each) => ({ value: each, label: text(`sport.${sportOf(each)}`) })),
           ]}
         />
-        <Found choice={choice} now={now} onChoose={onChoose} />
+        <Found choice={choice} now={now} board={board} onChoose={onChoose} />
       </div>
     </Sheet>
   )
 }
 
-const Found = ({ choice, now, onChoose }: ChoiceProps) => {
+const Found = ({ choice, now, board, onChoose }: ChoiceProps) => {
   const text = useText(studioTexts)
   if (choice.is === 'failed') return <FailedState small onRetry={choice.retry} />
   if (choice.matches.length === 0)
@@ -81,7 +83,7 @@ const Found = ({ choice, now, onChoose }: ChoiceProps) => {
       {choice.matches.map((match) => (
         <li key={match.matchId}>
           <button type="button" onClick={() => onChoose(match)}>
-            <MatchLine match={match} now={now} />
+            <MatchLine match={match} now={now} board={board} />
           </button>
         </li>
       ))}

@@ -15,7 +15,7 @@ import { formatRelative } from '../../text/relative'
 import { saidBy } from '../../text/said'
 import { useText } from '../../text/use-text'
 import { anchorRoomTexts } from '../../text/zh/studio.room'
-import { Badge, LiveBadge } from '../../ui/badge'
+import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
 import { Icon } from '../../ui/icon'
@@ -116,13 +116,13 @@ interface StandingBadgeProps {
   readonly isOwn: boolean
 }
 
-const StandingBadge = ({ standing, view, isOwn }: StandingBadgeProps) => {
+const StandingBadge = ({ standing }: Pick<StandingBadgeProps, 'standing'>) => {
   const text = useText(anchorRoomTexts)
   switch (standing) {
+    // In the page's head.
     case 'live':
-      return <LiveBadge />
     case 'cut':
-      return <Badge look="quiet">{text(cutBy(view, isOwn))}</Badge>
+      return null
     case 'coming':
       return <Badge look="soft">{text('room.connected')}</Badge>
     case 'ending':
@@ -138,15 +138,14 @@ const StandingBadge = ({ standing, view, isOwn }: StandingBadgeProps) => {
 export const StandingBox = ({
   standing,
   view,
-  isOwn,
   studio,
-}: StandingBadgeProps & { readonly studio: Studio }) => {
+}: Pick<StandingBadgeProps, 'standing' | 'view'> & { readonly studio: Studio }) => {
   const text = useText(anchorRoomTexts)
   return (
     <section className={box} aria-label={text('room.onAir')} aria-busy={standing === 'live' || undefined}>
       <header>
         <h2>{view.is === 'on' ? view.onAir.title : studio.title}</h2>
-        <StandingBadge standing={standing} view={view} isOwn={isOwn} />
+        <StandingBadge standing={standing} />
       </header>
       <p className={hint}>{text(standing === 'gone' ? 'studio.goneHint' : 'room.figuresComing')}</p>
     </section>
@@ -170,7 +169,7 @@ export const OnAirBox = ({
       <section className={box} aria-label={text('room.onAir')}>
         <header>
           <h2>{text('room.onAir')}</h2>
-          <StandingBadge standing={standing} view={view} isOwn={isOwn} />
+          <StandingBadge standing={standing} />
         </header>
         {view.isStale && <StaleNote onRetry={view.retry} />}
         <Refusal onAir={onAir} />
@@ -185,7 +184,7 @@ export const OnAirBox = ({
     <section className={box} aria-label={text('room.onAir')}>
       <header>
         <h2>{onAir.title}</h2>
-        <StandingBadge standing={standing} view={view} isOwn={isOwn} />
+        <StandingBadge standing={standing} />
       </header>
       {view.isStale && <StaleNote onRetry={view.retry} />}
       {!isOwn && <Preview view={view} />}
@@ -205,7 +204,7 @@ export const OnAirBox = ({
           )}
         </ActorView>
       )}
-      <Refusal onAir={onAir} />
+      <Refusal onAir={onAir} isOther={standing === 'live'} />
       {standing !== 'ending' && <Health onAir={onAir} isCut={standing === 'cut'} isOwn={isOwn} />}
       {onAir.status === LiveStatus.START && <Ways view={view} isOwn={isOwn} />}
       {hasTalk && view.talk !== null && <Talk actor={view.talk} fans={onAir.newFans.newest} />}
@@ -213,17 +212,24 @@ export const OnAirBox = ({
   )
 }
 
+interface RefusalProps {
+  readonly onAir: OnAir
+  /** The picture of another one comes. */
+  readonly isOther?: boolean
+}
+
 /** Why an encoder was turned away last. One that is held is told when it may come back. */
-export const Refusal = ({ onAir: { refusal, heldUntil } }: { readonly onAir: OnAir }) => {
+export const Refusal = ({ onAir: { refusal, heldUntil }, isOther = false }: RefusalProps) => {
   const text = useText(anchorRoomTexts)
   if (refusal === null) return null
+  const what = text(isOther ? 'now.refusedOther' : 'now.refused')
   return (
     <div role="status">
-      <ul className={faults} aria-label={text('now.refused')}>
+      <ul className={faults} aria-label={what}>
         <li>
           <Icon name="alert" size={18} />
           <div>
-            <b>{text('now.refused')}</b>
+            <b>{what}</b>
             <small>{heldUntil === null ? saidBy(refusal) : <Held until={heldUntil} />}</small>
           </div>
         </li>
@@ -240,6 +246,15 @@ const Held = ({ until }: { readonly until: number }) => {
 
 const shapeOf = ({ ingest }: OnAir): 'portrait' | undefined =>
   ingest !== null && ingest.height > ingest.width ? 'portrait' : undefined
+
+/** Seconds between key frames from which a picture is waited for long enough to say so. */
+const LONG_GOP = 4
+
+/** What stands in the place of a picture that has not begun: a player begins with a key frame. */
+const comingOf = ({ ingest }: OnAir) =>
+  ingest !== null && ingest.lostAt === null && (ingest.gop ?? Infinity) > LONG_GOP
+    ? 'now.previewKey'
+    : 'now.previewNone'
 
 /** The picture as viewers have it, without sound. */
 const Preview = ({ view: { player, slot, onAir } }: { readonly view: On }) => {
@@ -258,7 +273,7 @@ const Preview = ({ view: { player, slot, onAir } }: { readonly view: On }) => {
         by={(actor) => connectPlayer(actor.getSnapshot(), (command) => actor.send(command))}
       >
         {({ picture }) =>
-          picture.is === 'playing' || picture.is === 'behind' ? null : <p>{text('now.previewNone')}</p>
+          picture.is === 'playing' || picture.is === 'behind' ? null : <p>{text(comingOf(onAir))}</p>
         }
       </ActorView>
     </div>

@@ -11,6 +11,7 @@ import { FormTextArea, FormView } from '../../features/form-view'
 import { ResourceView } from '../../features/resource-view'
 import { ShareRoom } from '../../features/studio/share-room'
 import { currentPlan, idAt } from '../../features/kept-id'
+import { scoreboardOf } from '../../features/live-updates'
 import { liveHref, matchHref } from '../../features/team-links'
 import { useNow } from '../../features/use-now'
 import { formatCount, formatDayTime } from '../../text/format'
@@ -25,10 +26,11 @@ import { digits } from '../../ui/digits.styles'
 import { kitPair } from '../../ui/kit'
 import { Sheet } from '../../ui/modal'
 import { EmptyState } from '../../ui/states'
+import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import { confirmedOf, type Confirmed } from '../../../machines/patterns/confirmed.connect'
 import type { Resource } from '../../../machines/patterns/resource.connect'
 import { cancelFormOf, type CancelForm } from '../../../machines/studio/plan-form.connect'
-import { anchorsResourceOf } from '../../../machines/studio/role.connect'
+import { anchorsResourceOf, plansResourceOf } from '../../../machines/studio/role.connect'
 import { announcementRule } from '../../../contract/field-rules'
 import { LiveStatus } from '../../../contract/enums'
 import { getPlan, getStudio, startPlan } from '../../../contract/studio'
@@ -42,8 +44,9 @@ export const planInfo = screen({
     const liveId = idAt(query, currentPlan)
     return {
       ...applicationRequires(),
-      plan: anchorsResourceOf(getPlan, { liveId }),
+      plan: plansResourceOf(getPlan, { liveId }),
       studio: anchorsResourceOf(getStudio, {}),
+      board: scoreboardOf(),
       starting: confirmedOf(startPlan, {
         asking: ({ over }) =>
           over === null
@@ -68,7 +71,7 @@ export const planInfo = screen({
       })),
     }
   },
-  view: ({ plan, studio, starting, cancel, query, ...forMembers }) => {
+  view: ({ plan, studio, board, starting, cancel, query, ...forMembers }) => {
     const liveId = query.get('id')
     const start = { starting, over: onAirIn(studio) }
     return (
@@ -79,7 +82,7 @@ export const planInfo = screen({
       >
         {(mayStream) => (
           <ResourceView resource={plan} skeleton={<PageSkeleton />} missing={<Gone liveId={liveId} />}>
-            {(found) => <Plan plan={found} cancel={cancel} mayStream={mayStream} {...start} />}
+            {(found) => <Plan plan={found} board={board} cancel={cancel} mayStream={mayStream} {...start} />}
           </ResourceView>
         )}
       </AnchorsOnly>
@@ -127,7 +130,11 @@ const Gone = ({ liveId }: { readonly liveId: string | null }) => {
 
 const HOUR = 3_600_000
 
-interface PlanProps {
+interface PlanProps extends WaysProps {
+  readonly board: Scoreboard
+}
+
+interface WaysProps {
   readonly plan: LivePlan
   readonly starting: Confirmed<StartPlanInput>
   readonly over: string | null
@@ -135,7 +142,7 @@ interface PlanProps {
   readonly mayStream: boolean
 }
 
-const Plan = ({ plan, ...deeds }: PlanProps) => {
+const Plan = ({ plan, board, ...deeds }: PlanProps) => {
   const text = useText(studioTexts)
   const now = useNow(60_000)
   const { match, state, plannedAt, announcement, cancelReason } = plan
@@ -181,7 +188,7 @@ const Plan = ({ plan, ...deeds }: PlanProps) => {
           <p>{text('heading.matchNone')}</p>
         ) : (
           <a href={matchHref(match.matchId)}>
-            <MatchLine match={match} now={now} />
+            <MatchLine match={match} now={now} board={board} />
           </a>
         )}
         <Ways plan={plan} {...deeds} isNear={plannedAt - now < HOUR} />
@@ -190,12 +197,12 @@ const Plan = ({ plan, ...deeds }: PlanProps) => {
   )
 }
 
-interface WaysProps extends PlanProps {
+interface PlanWaysProps extends WaysProps {
   /** It is time to go live. */
   readonly isNear: boolean
 }
 
-const Ways = ({ plan, starting, over, cancel, mayStream, isNear }: WaysProps) => {
+const Ways = ({ plan, starting, over, cancel, mayStream, isNear }: PlanWaysProps) => {
   const text = useText(studioTexts)
   const [isAsking, setAsking] = useState(false)
   const { liveId, state } = plan

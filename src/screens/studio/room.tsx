@@ -18,6 +18,7 @@ import { ResourceView } from '../../features/resource-view'
 import { createBell } from '../../features/studio/bell'
 import { broadcastOf, type BroadcastView } from '../../features/studio/broadcast'
 import { formDrafts } from '../../features/form-drafts'
+import { scoreboardOf } from '../../features/live-updates'
 import { moderationOf } from '../../features/moderation'
 import { onAirOf, pastTalkOf, type OnAirSeen } from '../../features/studio/studio'
 import { useNow } from '../../features/use-now'
@@ -31,11 +32,18 @@ import { IconButton } from '../../ui/icon-button'
 import { Section } from '../../ui/section'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { EmptyState, FailedState } from '../../ui/states'
+import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import { uploadOf, type Uploading } from '../../../machines/patterns/upload.connect'
 import { matchChoiceOf, type MatchChoice } from '../../../machines/studio/match-choice.connect'
-import { anchorsResourceOf, reportsOf } from '../../../machines/studio/role.connect'
+import { plansResourceOf, reportsOf } from '../../../machines/studio/role.connect'
 import { roomFormOf, type RoomForm } from '../../../machines/studio/room-form.connect'
-import { cameraPlaceOf, isCameraGone, standingOf, type Standing } from '../../../machines/studio/standing'
+import {
+  cameraPlaceOf,
+  isCameraGone,
+  isCameraPutAway,
+  standingOf,
+  type Standing,
+} from '../../../machines/studio/standing'
 import type { KeyUse } from '../../../machines/studio/stream-key.machine'
 import { streamKeyOf } from '../../../machines/studio/stream-key.connect'
 import { LiveStatus, MatchType } from '../../../contract/enums'
@@ -52,7 +60,7 @@ const requires = () => {
   const planOnAir = createBell<string | null>()
   return {
     ...applicationRequires(),
-    studio: anchorsResourceOf(getStudio, {}),
+    studio: plansResourceOf(getStudio, {}),
     onAir: onAirOf(
       () => ({
         title: said('now.endTitle'),
@@ -97,6 +105,7 @@ const requires = () => {
     ),
     upload: uploadOf(),
     choice: matchChoiceOf(Date.now),
+    board: scoreboardOf(),
     reports: reportsOf(),
     moderation: moderationOf(null),
     pastTalk: pastTalkOf(),
@@ -149,6 +158,7 @@ const Room = ({
   form,
   upload,
   choice,
+  board,
   reports,
   moderation,
   pastTalk,
@@ -160,6 +170,7 @@ const Room = ({
   const stage = useStage(isOnAir(broadcast))
   const top = useRef<HTMLDivElement>(null)
   useTopOnceOnAir(top, onAir, broadcast)
+  useCameraPutAway(onAir, broadcast)
   const openTalk = (report: StreamReport): void => {
     if (pastTalk.is === 'closed') pastTalk.open(report)
   }
@@ -215,6 +226,7 @@ const Room = ({
                   form={form}
                   upload={upload}
                   choice={choice}
+                  board={board}
                   frame={frameIn(onAir, broadcast)}
                   choosesMatch={choosesMatch}
                 />
@@ -246,6 +258,14 @@ const useTopOnceOnAir = (
     if (isOn && wasOff.current && isByEncoder) top.current?.scrollIntoView?.({ block: 'start' })
     wasOff.current = !isOn
   }, [top, isKnown, isOn, isByEncoder])
+}
+
+/** What was told of the end of the camera's stream does not come back after the next one. */
+const useCameraPutAway = (onAir: OnAirSeen, broadcast: BroadcastView): void => {
+  const isOver = isCameraPutAway(onAir, broadcast)
+  useEffect(() => {
+    if (isOver && broadcast.is === 'ended') broadcast.close()
+  })
 }
 
 interface ReportsProps extends Pick<RoomViews, 'reports'> {
@@ -329,7 +349,7 @@ const GoLive = ({
   const isKnown =
     view.is === 'on' && standing !== 'gone' && (standing === 'off' || view.onAir.status !== LiveStatus.PLAN)
   if (!isKnown && (standing === 'live' || standing === 'cut' || standing === 'gone'))
-    return <StandingBox standing={standing} view={view} isOwn={isSending(broadcast)} studio={studio} />
+    return <StandingBox standing={standing} view={view} studio={studio} />
   switch (view.is) {
     case 'on':
       return (
@@ -406,11 +426,12 @@ interface RoomFieldsProps {
   readonly form: RoomForm
   readonly upload: Uploading
   readonly choice: MatchChoice
+  readonly board: Scoreboard
   readonly frame: ReturnType<typeof frameIn>
   readonly choosesMatch: boolean
 }
 
-const RoomFields = ({ form, upload, choice, frame, choosesMatch }: RoomFieldsProps) => {
+const RoomFields = ({ form, upload, choice, board, frame, choosesMatch }: RoomFieldsProps) => {
   const text = useText(studioTexts)
   const navigation = useAppActor('navigation')
   const now = useNow(60_000)
@@ -425,6 +446,7 @@ const RoomFields = ({ form, upload, choice, frame, choosesMatch }: RoomFieldsPro
             choice={choice}
             sport={matchType.value}
             now={now}
+            board={board}
             onChoose={(match) => match !== null && matchType.change(match.matchType)}
             wanted={choosesMatch ? () => navigation.send({ type: 'query.keep', search: '' }) : null}
           />

@@ -204,6 +204,8 @@ export const refusals: Readonly<Record<string, string>> = {
   '这张封面不是你上传的，请重新上传': 'You did not upload this cover: upload it again',
   '没有这场直播，可能已经被移除': 'There is no such stream any more',
   '这场直播已经开始，不能再改计划': 'It has begun: the plan stays',
+  '这场计划没有按时开播，已经错过了，请重新预约':
+    'This plan did not begin in time and was missed. Plan it anew',
   '这场计划已经结束，不能再改': 'This plan is over',
   '你正在直播另一场，请刷新后再试': 'You are live with another stream. Refresh and try again',
   '开播时间要晚于现在，请重新选择': 'It has to begin after now: choose again',

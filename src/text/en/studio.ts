@@ -232,7 +232,7 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
     'OBS 30 and newer also take the service WHIP: its server is the WHIP address, its bearer token the stream key',
   'key.qr': 'QR code of address and key',
   'key.settings':
-    'Recommended: 1280×720 at 30 fps, 2500 kbps (6000 at most), a key frame every 2 seconds, H.264, AAC at 128 kbps',
+    'Recommended: 1280×720 at 30 fps, 2500 kbps (6000 at most), a key frame every 2 seconds, H.264 with 0 B-frames, AAC at 128 kbps',
   'key.qrHint': 'Scan it with a streaming app on a phone',
   'key.qrShow': 'Show QR code',
   'key.qrHide': 'Hide QR code',
@@ -256,9 +256,12 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'now.elsewhere':
     'The picture comes from the page in which your camera is open: switch or mute it there. The stream can be ended here, too',
   'now.previewNone': 'The picture is previewed here once it arrives',
+  'now.previewKey':
+    'Waiting for the next key frame, then it is previewed here. A keyframe interval of 2 s is faster',
   'now.healthy': 'All is well',
   'now.health': 'Health of the stream',
   'now.refused': 'Your encoder was turned away',
+  'now.refusedOther': 'Another encoder was turned away; your stream goes on',
   'now.held':
     'The last stream is over, and your encoder connecting again by itself starts no new one. To go live again, stop the encoder first and start it in {seconds} s',
   'now.heldOver':
@@ -316,12 +319,15 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'fault.noRenditions': 'No lower quality for now',
   'fault.noRenditionsDo':
     'Your picture goes out as it is. The server could not convert it and is trying again',
+  'fault.slowRenditions': 'No lower quality for now',
+  'fault.slowRenditionsDo':
+    'Your picture goes out as it is. Converting it does not keep up and is tried again; a lower bitrate or resolution usually helps',
   'fault.longGop': 'Too few key frames',
   'fault.longGopDo': 'OBS: Settings → Output → Keyframe interval 2 s, and viewers start faster',
   'fault.thin': 'Bitrate too low',
   'fault.thinDo': 'The picture gets blurred. OBS: Settings → Output → Bitrate, 2500 kbps for 720p',
   'fault.bitrate': 'Bitrate is too high',
-  'fault.bitrateDo': 'Stay below 6000 kbps so that more people can watch',
+  'fault.bitrateDo': 'OBS: Settings → Output → Bitrate below 6000 kbps, so that more people can watch',
   'studio.moderation': 'Moderate the room',
   'mod.hint':
     'Off air, too, you can lift mutes and bans, and change blocked words, chat rules and moderators. To delete a line, open the chat of an earlier stream below',

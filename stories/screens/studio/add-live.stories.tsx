@@ -20,6 +20,7 @@ const at = screenStories({
     apply: still('editing.open'),
     change: still('editing.open'),
     withdrawing: still('waiting'),
+    board: { at: ['updates.steady', 'clock.resting'] },
     form: filled(fresh),
     upload: still('idle'),
     choice: still('closed'),

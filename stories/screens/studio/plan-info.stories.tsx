@@ -20,6 +20,7 @@ const at = screenStories({
     apply: still('editing.open'),
     change: still('editing.open'),
     withdrawing: still('waiting'),
+    board: { at: ['updates.steady', 'clock.resting'] },
     plan: resource(nextPlan),
     studio: resource(studioRoom),
     starting: still('waiting'),

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { said } from '../../support/said'
+import { showing } from '../../support/seen'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, loading, resource, still } from '../../support/dependencies'
-import { filled, inRoom, nextOnAir, onAirAt, playing, roomValues } from '../../support/studio'
+import { filled, inRoom, nextOnAir, onAirAt, playing, previewing, roomValues } from '../../support/studio'
 import { moderation as books } from '../../../contract/samples/live'
 import { NOW } from '../../../contract/samples/sample'
 import { block, health, onAirs, report, studio, studioRoom } from '../../../contract/samples/studio'
@@ -39,6 +40,31 @@ export const LiveWithFaults = at({
     onAir: ill({ faults: ['slow', 'drops', 'longGop'], kbps: 820, fps: 17.4, dropped: 412, delay: 4_200 }),
   },
 })
+const withoutKey = playing({ ...onAirs.live, ingest: { ...health, gop: 10 } })
+const awaitingKey = {
+  ...withoutKey,
+  children: {
+    ...withoutKey.children,
+    player: {
+      ...previewing,
+      at: ['playback.open.opening', 'sound.mutedByPerson', 'tab.shown', 'delay.unknown'],
+    },
+  },
+}
+export const LiveWithTooHighABitrate = showing(
+  at({ requires: { onAir: ill({ faults: ['bitrate', 'slowRenditions'], kbps: 9_120 }) } }),
+  {
+    sees: ['码率太高', 'OBS：设置 → 输出 → 比特率降到 6000 kbps 以下，更多人能看流畅'],
+    lacks: ['你的画面照常播出。服务器转码出了问题，正在重试'],
+  },
+)
+export const LiveWhileAnotherIsRefused = showing(
+  at({ requires: { onAir: playing({ ...onAirs.live, refusal: '你已经在直播了' }) } }),
+  { sees: ['另一个推流端被拒绝，你的直播不受影响', '一切正常'], lacks: ['上一次推流被拒绝'] },
+)
+export const LiveBeforeTheNextKeyFrame = showing(at({ requires: { onAir: awaitingKey } }), {
+  sees: ['正在等下一个关键帧，到了就在这里预览；关键帧间隔设为 2 秒会更快'],
+})
 export const LiveWithTooLowABitrate = at({ requires: { onAir: ill({ faults: [], kbps: 320 }) } })
 /** Of a line that is gone no delay is told. */
 export const LiveAndLost: StoryObj = {
@@ -48,7 +74,7 @@ export const LiveAndLost: StoryObj = {
     },
   }),
   play: async ({ canvas }) => {
-    await canvas.findByText(said('最高'))
+    await canvas.findAllByText(said('最高'))
     await expect(canvas.queryByText(said('上传延迟'))).toBeNull()
   },
 }

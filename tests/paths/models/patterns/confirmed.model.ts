@@ -30,5 +30,6 @@ export const confirmed: Model = {
     'action done here': { says: 'it is done, and the page stays', event: done('act', 'stays') },
     'action failed': { says: 'the server was not reached', event: failed('act', { kind: 'timeout' }) },
   },
+  delays: { leftBehind: 'the page was left a while ago' },
   around: { toasts: {}, navigation: {} },
 }
