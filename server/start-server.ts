@@ -248,6 +248,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     record: disk?.record ?? null,
     isUnrecorded: (liveId) => disk?.isFailing(liveId) ?? false,
     nodes: streams?.others ?? null,
+    trusts: (address) => clients.trusts(address, 0),
   })
   streams?.take(intake.registry)
   const ingests =

@@ -76,6 +76,7 @@ export const openIntake = async ({
   record,
   isUnrecorded,
   nodes,
+  trusts,
 }: {
   /** `rtmpPort` null: encoders are not listened for. */
   readonly config: Pick<Config, 'rtmpHost' | 'rtmpPort' | 'whip' | 'transcode' | 'engine'>
@@ -88,6 +89,8 @@ export const openIntake = async ({
   readonly isUnrecorded: (liveId: string) => boolean
   /** Null: there is one node. */
   readonly nodes: OtherNodes | null
+  /** Whether an address is a proxy's that is believed. */
+  readonly trusts: (address: string) => boolean
 }): Promise<Intake> => {
   const transcode = await transcodeOf(config.transcode, log)
   const registry = openIngests({ publishing, now, log, tally, record, isUnrecorded, transcode, nodes })
@@ -132,7 +135,7 @@ export const openIntake = async ({
     registry,
     listen: async () => {
       if (config.rtmpPort === null) return
-      rtmp = await openRtmp({ host: config.rtmpHost, port: config.rtmpPort, registry, log, tally })
+      rtmp = await openRtmp({ host: config.rtmpHost, port: config.rtmpPort, registry, log, tally, trusts })
     },
   }
 }

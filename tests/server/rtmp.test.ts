@@ -10,6 +10,14 @@ import { chunkSizeOf, messageChunks, RtmpClient } from './support/rtmp-client'
 
 const patience = { handshake: 300, publish: 300, silence: 300 }
 
+const isProxy = (): boolean => true
+/** Version 2 of the PROXY protocol, over IPv4, with two bytes behind the addresses. */
+const ofNetwork = (...ip: readonly [number, number, number, number]): Buffer =>
+  Buffer.concat([
+    Buffer.from('\r\n\r\n\0\r\nQUIT\n', 'latin1'),
+    Buffer.from([0x21, 0x11, 0, 14, ...ip, 10, 0, 0, 1, 0x1f, 0x90, 7, 0x8f, 0xee, 0xff]),
+  ])
+
 describe('AMF', () => {
   test('[FEAT-16] reads what it writes', () => {
     const values = [
@@ -389,6 +397,67 @@ describe('an encoder over RTMP', () => {
     for (const { socket } of all) socket.destroy()
     await expect.poll(() => server.rtmp.size).toBe(0)
     expect(await client().publish('good')).toBe('NetStream.Publish.Start')
+  })
+
+  const brought = (head: Buffer, key: string): Promise<string> => {
+    const encoder = client()
+    encoder.write(head)
+    return encoder.publish(key)
+  }
+
+  describe('behind a proxy that is trusted', () => {
+    test('[FEAT-16] a network is whose the proxy says, and what the proxy does not say has no network’s limit', async () => {
+      server = await startIngest({ perNetwork: 1, trusts: isProxy })
+      const silent = [1, 2, 3].map((nth) => client().publish(`good-a${nth}`))
+      expect(new Set(await Promise.all(silent))).toEqual(new Set(['NetStream.Publish.Start']))
+      const one = await brought(ofNetwork(198, 51, 100, 7), 'good-b1')
+      const same = await brought(ofNetwork(198, 51, 100, 7), 'good-b2')
+      const other = await brought(Buffer.from('PROXY TCP4 198.51.100.8 10.0.0.1 5000 1935\r\n'), 'good-b3')
+      const six = await brought(Buffer.from('PROXY TCP6 2001:db8::1 2001:db8::2 5000 1935\r\n'), 'good-b4')
+      expect([one, same, other, six]).toEqual([
+        'NetStream.Publish.Start',
+        '',
+        'NetStream.Publish.Start',
+        'NetStream.Publish.Start',
+      ])
+    })
+
+    test('[FEAT-16] wrong keys of one network keep no other out', async () => {
+      server = await startIngest({ trusts: isProxy })
+      for (let nth = 0; nth < 40; nth += 1) await brought(ofNetwork(198, 51, 100, 7), `bad-${nth}`)
+      expect([
+        await brought(ofNetwork(198, 51, 100, 7), 'good'),
+        await brought(ofNetwork(198, 51, 100, 8), 'good'),
+      ]).toEqual(['NetStream.Publish.BadName', 'NetStream.Publish.Start'])
+    })
+
+    test.each([
+      ['a line without end', Buffer.from(`PROXY TCP4 ${'1'.repeat(120)}`)],
+      ['a version there is not', Buffer.from('\r\n\r\n\0\r\nQUIT\n\u0031\u0011\0\0', 'latin1')],
+      ['a head of very many bytes', Buffer.from('\r\n\r\n\0\r\nQUIT\n\u0021\u0011\u00ff\u00ff', 'latin1')],
+    ])('[FEAT-16] %s ends the connection', async (_what, bytes) => {
+      server = await startIngest({ trusts: isProxy })
+      const stranger = client()
+      stranger.write(bytes)
+      await stranger.closed()
+      await expect.poll(() => server.rtmp.size).toBe(0)
+    })
+
+    test('[FEAT-16] one that says half of it, or nothing, is cut', async () => {
+      server = await startIngest({ trusts: isProxy, patience })
+      const [half, mute] = [client(), client()]
+      half.write(ofNetwork(198, 51, 100, 7).subarray(0, 20))
+      await Promise.all([half.closed(), mute.closed()])
+      await expect.poll(() => server.rtmp.size).toBe(0)
+    })
+
+    test('[FEAT-16] nobody but a trusted proxy says whose encoder it is', async () => {
+      server = await startIngest()
+      const stranger = client()
+      stranger.write(ofNetwork(198, 51, 100, 7))
+      await stranger.closed()
+      expect(server.registry.size).toBe(0)
+    })
   })
 
   test('[FEAT-16] a proxy of TLS on this machine brings more encoders than a network has', async () => {

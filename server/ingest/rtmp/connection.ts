@@ -12,7 +12,7 @@ export interface Patience {
   readonly publish: number
   readonly silence: number
 }
-const PATIENCE: Patience = { handshake: 5_000, publish: 10_000, silence: 15_000 }
+export const PATIENCE: Patience = { handshake: 5_000, publish: 10_000, silence: 15_000 }
 
 export interface ConnectionDeps {
   readonly admit: (key: string, publisher: Publisher) => Promise<Admission>

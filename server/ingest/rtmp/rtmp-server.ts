@@ -4,7 +4,8 @@ import { networkOf } from '../../domain/network'
 import type { Log } from '../../domain/ports'
 import type { Tally } from '../../domain/tally'
 import type { IngestRegistry } from '../ingests'
-import { serveRtmp, type Patience } from './connection'
+import { PATIENCE, serveRtmp, type Patience } from './connection'
+import { whomOf } from './proxied'
 
 /** Connections of one network, and of all: a studio has a few encoders behind one address. */
 const PER_NETWORK = 16
@@ -24,6 +25,8 @@ interface RtmpOptions {
   readonly registry: Pick<IngestRegistry, 'admit'>
   readonly log: Log
   readonly tally: Pick<Tally, 'count'>
+  /** Proxies that bring the encoders of others, and may say whose by the PROXY protocol. */
+  readonly trusts: (address: string) => boolean
   readonly perNetwork?: number
   readonly patience?: Patience
 }
@@ -44,27 +47,26 @@ const listening = async (server: Server, { host, port, log }: RtmpOptions): Prom
 
 /** Listens for encoders. Null: the port is not to be had, which the log tells. */
 export const openRtmp = async (options: RtmpOptions): Promise<RtmpServer | null> => {
-  const { registry, log, tally, perNetwork, patience } = options
+  const { registry, log, tally, trusts, perNetwork, patience } = options
   const sockets = new Set<Socket>()
   const held = new Map<string, number>()
 
   const mostOf = (network: string): number =>
     perNetwork ?? (OWN_MACHINE.has(network) ? CONNECTIONS_MAX : PER_NETWORK)
 
-  const accept = (socket: Socket): void => {
-    const ip = socket.remoteAddress
-    const network = networkOf(ip ?? '')
+  const turnAway = (socket: Socket, network: string): void => {
+    tally.count('too many RTMP connections: refused', network)
+    socket.on('error', () => undefined)
+    socket.destroy()
+  }
+
+  /** `isProxy`: it brings everybody's and does not say whose. */
+  const serve = (socket: Socket, ip: string, isProxy: boolean): void => {
+    const network = networkOf(ip)
     const count = (held.get(network) ?? 0) + 1
-    if (ip === undefined || count > mostOf(network) || sockets.size >= CONNECTIONS_MAX) {
-      tally.count('too many RTMP connections: refused', network)
-      socket.on('error', () => undefined)
-      socket.destroy()
-      return
-    }
+    if (!isProxy && count > mostOf(network)) return turnAway(socket, network)
     held.set(network, count)
-    sockets.add(socket)
     socket.once('close', () => {
-      sockets.delete(socket)
       const left = (held.get(network) ?? 1) - 1
       if (left > 0) held.set(network, left)
       else held.delete(network)
@@ -73,6 +75,18 @@ export const openRtmp = async (options: RtmpOptions): Promise<RtmpServer | null>
       admit: (key, publisher) => registry.admit({ via: 'rtmp', key, ip }, publisher),
       onCut: (why) => tally.count(`RTMP connections cut: ${why}`, network),
       ...(patience && { patience }),
+    })
+  }
+
+  const accept = (socket: Socket): void => {
+    const ip = socket.remoteAddress
+    if (ip === undefined || sockets.size >= CONNECTIONS_MAX) return turnAway(socket, networkOf(ip ?? ''))
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    if (!trusts(ip)) return serve(socket, ip, false)
+    whomOf(socket, (patience ?? PATIENCE).handshake, {
+      onKnown: (behind) => serve(socket, behind ?? ip, behind === null),
+      onCut: (why) => tally.count(`RTMP connections cut: ${why}`, networkOf(ip)),
     })
   }
   // Half open: the last words of a refusal are sent after an encoder has closed its side.

@@ -72,12 +72,13 @@ export const startIngest = async (
     readonly patience?: Patience
     readonly pagePatience?: PagePatience
     readonly perNetwork?: number
+    readonly trusts?: (address: string) => boolean
     readonly now?: () => number
     readonly transcode?: Transcode
     readonly resumeWithin?: number
   } = {},
 ): Promise<IngestServer> => {
-  const { now = Date.now, patience, perNetwork } = given
+  const { now = Date.now, patience, perNetwork, trusts = () => false } = given
   const publishing = publishingDouble(given.publishing)
   const tally = createTally(silent)
   const registry = openIngests({
@@ -96,6 +97,7 @@ export const startIngest = async (
     registry,
     log: silent,
     tally,
+    trusts,
     ...(patience && { patience }),
     ...(perNetwork !== undefined && { perNetwork }),
   })
