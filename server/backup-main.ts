@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { askServer } from './office/admin-endpoint'
 import { NOT_HERE, SNAPSHOT_ERRAND } from './office/commands'
 import { BrokenBackup, packBackup, unpackBackup } from './store/backup-file'
 import { FolderInUse, lockFolder } from './store/folder-lock'
-import { LAST_BACKUP } from './store/last-backup'
+import { markBackup } from './store/last-backup'
 
 const help = `npm run backup -- <file>                     packs the database and the uploads of DATA_DIR into a file, beside a running server or without one
 npm run backup -- <file> --database-only     without the uploads
@@ -68,7 +68,7 @@ const backup = async (name: string, withUploads: boolean): Promise<string> => {
     const bytes = await packIn(dataDir, file, withUploads)
     if (bytes !== null) {
       // `touchline_backup_taken_seconds` tells of it.
-      writeFileSync(join(dataDir, LAST_BACKUP), '')
+      markBackup(dataDir, Date.now() / 1_000)
       return `${file} holds ${withUploads ? 'database and uploads' : 'the database'} of ${dataDir}, ${megabytes(bytes)}\n`
     }
     if (performance.now() - startedAt > WAIT)
@@ -83,6 +83,8 @@ const restore = async (name: string, folder: string): Promise<string> => {
   if (existsSync(into) && readdirSync(into).length > 0)
     throw new Refused(`${into} is not empty; nothing is written over`)
   const files = await unpackBackup(file, into)
+  // What was brought back has a backup: the one it came from.
+  markBackup(into, statSync(file).mtimeMs / 1_000)
   return `${into} holds ${files} files again; start the server with DATA_DIR=${into}\n`
 }
 

@@ -34,15 +34,35 @@ const damageOf = (error: unknown, config: Config): DamagedDatabase | null => {
   return new DamagedDatabase(join(config.dataDir, 'db'), message.split('\n')[0] ?? '')
 }
 
-/** The code to end with where the server did not start: `NOT_BY_ITSELF`, or 1 where another try may do. */
-export const exitCodeOf = (error: unknown, config: Config): number =>
-  error instanceof Misconfigured || error instanceof NoFileLock || damageOf(error, config) !== null
-    ? NOT_BY_ITSELF
-    : 1
-
 /** Whether the address of the database names this file: a certificate, its key, or whose certificates are believed. */
 const isOfDatabaseUrl = (path: string | undefined, { databaseUrl }: Config): boolean =>
   path !== undefined && databaseUrl !== null && [...new URL(databaseUrl).searchParams.values()].includes(path)
+
+/** What is wrong with `DATA_DIR`; undefined: nothing, or it is somebody else's file. */
+const folderFaultOf = (error: unknown, config: Config): string | undefined => {
+  const { code = '', syscall = '', path } = error as Partial<NodeJS.ErrnoException>
+  return syscall === 'connect' || isOfDatabaseUrl(path, config) ? undefined : folderFaults[code]
+}
+
+/** What stays wrong with HOST or PORT however often it is tried: an address of another machine, a port that is not for this user. */
+const isWrongPlace = ({ code = '', syscall = '' }: Partial<NodeJS.ErrnoException>): boolean =>
+  (syscall === 'listen' || syscall === 'bind') && ['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(code)
+
+/** A disk may be less full by itself: recordings grow old, somebody else makes room. */
+const mayPass = ({ code = '' }: Partial<NodeJS.ErrnoException>): boolean => code === 'ENOSPC'
+
+/** The code to end with where the server did not start: `NOT_BY_ITSELF`, or 1 where another try may do. */
+export const exitCodeOf = (error: unknown, config: Config): number => {
+  const isForGood =
+    error instanceof Misconfigured || error instanceof NoFileLock || damageOf(error, config) !== null
+  if (isForGood) return NOT_BY_ITSELF
+  if (error instanceof FolderInUse || error instanceof DatabaseInUse) return 1
+  const told = error as Partial<NodeJS.ErrnoException>
+  if (told.syscall === 'listen' || told.syscall === 'bind') return isWrongPlace(told) ? NOT_BY_ITSELF : 1
+  if (told.syscall === 'getaddrinfo')
+    return config.databaseUrl === null && told.code === 'ENOTFOUND' ? NOT_BY_ITSELF : 1
+  return folderFaultOf(error, config) !== undefined && !mayPass(told) ? NOT_BY_ITSELF : 1
+}
 
 /** Why the server did not start, in one line that says what to do. */
 export const explainStart = (error: unknown, config: Config): string => {
@@ -65,8 +85,8 @@ export const explainStart = (error: unknown, config: Config): string => {
   if (syscall === 'getaddrinfo' && config.databaseUrl === null)
     return `HOST ${config.host} is not an address of this machine`
   const where = path === undefined || path === config.dataDir ? '' : ` (${path})`
-  if (folderFaults[code] && !isOfDatabaseUrl(path, config))
-    return `DATA_DIR ${config.dataDir} cannot be used: ${folderFaults[code]}${where}`
+  const fault = folderFaultOf(error, config)
+  if (fault !== undefined) return `DATA_DIR ${config.dataDir} cannot be used: ${fault}${where}`
   if (config.databaseUrl !== null) return `DATABASE_URL cannot be used: ${message.split('\n')[0]}`
   return `could not start: ${message.split('\n')[0]}`
 }

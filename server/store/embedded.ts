@@ -175,7 +175,14 @@ const makeNew = async (folder: string): Promise<void> => {
 const make = async (folder: string): Promise<void> => {
   const aside = `${folder}.new`
   rmSync(aside, { recursive: true, force: true })
-  await (existsSync(READY_MADE) ? copyReadyMade(aside) : makeNew(aside))
+  try {
+    await (existsSync(READY_MADE) ? copyReadyMade(aside) : makeNew(aside))
+  } catch (error) {
+    // On a full disk what is half made would keep the room that is needed.
+    rmSync(aside, { recursive: true, force: true })
+    // What is copied lies elsewhere and is well: the folder is what cannot be used.
+    throw Object.assign(error instanceof Error ? error : new Error(String(error)), { path: dirname(folder) })
+  }
   makePrivate(aside)
   if (existsSync(folder)) rmdirSync(folder)
   renameSync(aside, folder)

@@ -1,11 +1,21 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { walletRows } from '../../server/repositories/wallet/ledger.repository'
+import { lastBackupIn } from '../../server/store/last-backup'
 import type { Tables } from '../../server/store/tables'
 import { openAsking } from '../faults/support/asking'
 import { addGoods, addPeople, type Person } from '../faults/support/people'
@@ -81,6 +91,8 @@ describe('a backup', () => {
       code: 0,
       words: expect.stringContaining('files again'),
     })
+    // It has a backup: the one that it came from.
+    expect(Math.abs(lastBackupIn(into) - statSync(file).mtimeMs / 1_000)).toBeLessThan(2)
     expect(await inDatabase(into, rowsOf)).toEqual(await inDatabase(dataDir, rowsOf))
     expect(filesIn(join(into, 'uploads'))).toEqual(filesIn(join(dataDir, 'uploads')))
     expect(existsSync(join(into, 'uploads/.half.webp'))).toBe(false)

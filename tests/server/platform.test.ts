@@ -181,6 +181,27 @@ test('[ERR-02] a fault of the server is told without its details and logged with
   ])
 })
 
+/** The status of an answer, and the name of its request. */
+const named = async (path: string, init: RequestInit = {}) => {
+  const { status, headers } = await fetch(server.url + path, init)
+  return [status, headers.get('x-request-id')]
+}
+
+test('[ERR-02] every answer of the API names its request, refusals too; the page’s files name none', async () => {
+  const name = expect.stringMatching(/^req-\w+-\w+$/) as string
+  expect([
+    await named('/api/health'),
+    await named(smsLogin, { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }),
+    await named('/api/none'),
+    await named(API_PREFIX + brokenCall.path, {
+      method: brokenCall.method,
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    }),
+    (await named('/'))[1],
+  ]).toEqual([[200, name], [400, name], [404, name], [500, name], null])
+})
+
 test('[ERR-09] who asks too often is told how long to wait', async () => {
   const body = JSON.stringify({ phone: '13800000009', code: '000000', type: 'login' })
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' }

@@ -163,24 +163,40 @@ test('a busy port is one clear line and exit 1', async () => {
   })
 })
 
-test('an address of another machine is one clear line and exit 1', async () => {
+test('an address of another machine is one clear line and exit 78', async () => {
   expect(await endOf({ HOST: '203.0.113.7' })).toEqual({
-    code: 1,
+    code: 78,
     stderr: 'touchline: HOST 203.0.113.7 is not an address of this machine\n',
   })
 })
 
-test('a folder that cannot be written is one clear line and exit 1', async () => {
+test('a folder that cannot be written is one clear line and exit 78', async () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
   expect(await endOf({ DATA_DIR: file })).toEqual({
-    code: 1,
+    code: 78,
     stderr: `touchline: DATA_DIR ${file} cannot be used: it is a file\n`,
   })
   expect(await endOf({ DATA_DIR: join(file, 'below') })).toEqual({
-    code: 1,
+    code: 78,
     stderr: `touchline: DATA_DIR ${join(file, 'below')} cannot be used: a part of the path is a file\n`,
   })
+})
+
+test('a first start on a full disk names the folder, is worth another try, and leaves nothing half made', async () => {
+  const full = `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    fs.promises.copyFile = async (path) => {
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: 'copyfile', path })
+    }
+    syncBuiltinESMExports()`
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(full)}`
+  expect(await endOf({ NODE_OPTIONS })).toEqual({
+    code: 1,
+    stderr: `touchline: DATA_DIR ${dataDir} cannot be used: the disk is full\n`,
+  })
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('db'))).toEqual([])
 })
 
 test('a data folder in use is one clear line and exit 1, and the first server goes on', async () => {
@@ -289,7 +305,7 @@ test('a part of the folder that cannot be used is named', async () => {
   rmSync(outbox, { recursive: true })
   writeFileSync(outbox, '')
   expect(await endOf({})).toEqual({
-    code: 1,
+    code: 78,
     stderr: `touchline: DATA_DIR ${dataDir} cannot be used: it is a file (${outbox})\n`,
   })
 })
