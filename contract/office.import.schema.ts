@@ -33,6 +33,7 @@ export type ImportMatchesInput = Static<typeof ImportMatchesInput>
 export const ImportTally = T.Object({ kind: T.String(), added: Count, changed: Count, unchanged: Count })
 export type ImportTally = Static<typeof ImportTally>
 /** A column of a row, as it is and as it would be; null: nothing. */
+/** `starts_on`: an instant of which the day alone is meant. */
 export const ImportField = T.Object({
   field: T.String(),
   before: Nullable(T.String()),

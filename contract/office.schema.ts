@@ -276,9 +276,17 @@ export const ReportDecision = T.Union([
   T.Literal('block'),
 ])
 export type ReportDecision = Static<typeof ReportDecision>
+/** Another report of the same thing. */
+export const OtherReport = T.Object({
+  at: Instant,
+  reporter: RoomPerson,
+  reason: ReportReason,
+  text: T.String(),
+})
+export type OtherReport = Static<typeof OtherReport>
 /**
  * A line that a member has reported, a stream where it says so, a clip where there is a `clipId`, or else a person where `seq` is null.
- * `decision` null: nobody has decided yet.
+ * `decision` null: nobody has decided yet. Open ones of the same thing are one row: the oldest, with how many there are, each of another member.
  */
 export const ReportRow = T.Object({
   reportId: Id,
@@ -297,6 +305,12 @@ export const ReportRow = T.Object({
   /** The reporter's own words. */
   text: T.String(),
   decision: Nullable(ReportDecision),
+  /** 1 where it is decided. */
+  count: T.Integer({ minimum: 1 }),
+  /** The oldest first, some of them where there are very many. */
+  others: T.Array(OtherReport),
+  /** It is of the demo world, which begins its streams by itself: neither is one ended, nor whose it is blocked. */
+  isDemo: T.Boolean(),
 })
 export type ReportRow = Static<typeof ReportRow>
 export const ReportPage = PageOf(ReportRow)

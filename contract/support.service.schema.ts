@@ -104,7 +104,8 @@ export const SaveArticleInput = T.Object({
   version: T.Optional(T.String({ maxLength: 16 })),
   articleId: Nullable(Id),
   category: HelpCategory,
-  position: T.Integer({ minimum: 0, maximum: 10_000 }),
+  /** Its place, counted from 1. */
+  position: T.Integer({ minimum: 1, maximum: 10_000 }),
   title: T.String({ minLength: 1, maxLength: 60 }),
   titleEn: T.String({ minLength: 1, maxLength: 80 }),
   keywords: T.String({ maxLength: 200 }),

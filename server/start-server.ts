@@ -126,6 +126,8 @@ export interface Running {
   readonly parts: Dependencies
   readonly live: Live
   readonly port: number
+  /** The kinds of jobs that it does. */
+  readonly jobKinds: readonly string[]
   /** Resolves when the world has moved once since it is open to people. */
   readonly settled: Promise<void>
   /** Ends sockets and streams in good order, lets requests finish, then closes the database. */
@@ -523,7 +525,8 @@ const run = async (options: StartOptions): Promise<Running> => {
     await close().finally(() => store.close())
     await options.telemetry?.close()
   }
-  return { app, store, parts, live, port, settled, close: closeAll }
+  const jobKinds = Object.keys({ ...slowJobs, ...promptJobs })
+  return { app, store, parts, live, port, jobKinds, settled, close: closeAll }
 }
 
 /** Where other nodes reach a server that listens here. */

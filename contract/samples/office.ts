@@ -127,6 +127,16 @@ const report: ReportRow = {
   reason: 'spam',
   text: '一直在刷',
   decision: null,
+  count: 2,
+  others: [
+    {
+      at: NOW - 4 * MINUTE,
+      reporter: { memberId: 'm-2', nickname: '球迷老周' },
+      reason: 'fraud',
+      text: '',
+    },
+  ],
+  isDemo: false,
 }
 const messageReport: MessageReportRow = {
   reportId: '3',

@@ -12,7 +12,8 @@ import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { useAskOnce } from '../parts/asks-once'
 import { Dialog, DialogForm, Sure } from '../parts/dialog'
-import { Area, Choice, Input, instantOf, typedOf, type Values, Version } from '../parts/form'
+import { Choice, Input, instantOf, typedOf, type Values, Version } from '../parts/form'
+import { HtmlArea } from '../parts/html-area'
 import { List, RowButton } from '../parts/list'
 import { Pictures } from '../parts/pictures'
 import { amountText, numberText, timeText, useText, wordsIn } from '../text/text'
@@ -173,20 +174,18 @@ const EditActivity = ({
         <TimeFields {...of} words={[text('activities.startsAt'), text('activities.endsAt')]} />
         <Pictures legend={text('activities.cover')} most={1} pictures={covers} onChange={setCovers} />
         <p className="help">{text('activities.coverHelp')}</p>
-        <Area
+        <HtmlArea
           name="content"
           label={text('activities.content')}
           initial={of.content}
           rows={6}
-          required={false}
           maxLength={20_000}
         />
-        <Area
+        <HtmlArea
           name="contentEn"
           label={text('activities.contentEn')}
           initial={of.contentEn ?? ''}
           rows={4}
-          required={false}
           maxLength={20_000}
         />
         <Choice

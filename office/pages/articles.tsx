@@ -39,7 +39,7 @@ const Edit = ({
           const input = {
             articleId: of?.articleId ?? null,
             category: helpCategories.find((one) => one === category) ?? helpCategories[0],
-            position: Number(position ?? 0),
+            position: Number(position ?? 1),
             title,
             titleEn,
             keywords,
@@ -62,7 +62,7 @@ const Edit = ({
           name="position"
           label={text('articles.position')}
 
-          initial={String(of?.position ?? 0)}
+          initial={String(of?.position ?? 1)}
         />
         <Input name="title" label={text('articles.title')} initial={of?.title ?? ''} maxLength={60} />
         <Area name="text" label={text('articles.text')} initial={of?.text ?? ''} rows={6} maxLength={4_000} />

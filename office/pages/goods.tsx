@@ -13,8 +13,9 @@ import { versionOf } from '../../contract/office.version'
 import { useAct } from '../parts/act'
 import { useAskOnce } from '../parts/asks-once'
 import { Dialog, DialogForm } from '../parts/dialog'
-import { Area, Choice, Input, Ticks, instantOf, Version, type Values } from '../parts/form'
+import { Choice, Input, Ticks, instantOf, Version, type Values } from '../parts/form'
 import { Codes } from '../parts/codes'
+import { HtmlArea } from '../parts/html-area'
 import { List, RowButton } from '../parts/list'
 import { Pictures } from '../parts/pictures'
 import { ShownTime, ShownTimeFields } from '../parts/shown-time'
@@ -173,21 +174,19 @@ const Edit = ({
           pictures={pictures}
           onChange={setPictures}
         />
-        <Area
+        <HtmlArea
           name="text"
           label={text('goods.text')}
           help={text('goods.textHelp')}
           initial={goods.text}
           rows={5}
-          required={false}
           maxLength={10_000}
         />
-        <Area
+        <HtmlArea
           name="textEn"
           label={text('goods.textEn')}
           initial={goods.textEn ?? ''}
           rows={3}
-          required={false}
           maxLength={10_000}
         />
         <ShownTimeFields from={goods.from} until={goods.until} />

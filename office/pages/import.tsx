@@ -13,11 +13,12 @@ import { offerFile } from '../parts/csv'
 import { Sure } from '../parts/dialog'
 import { FilePick } from '../parts/file-pick'
 import { Form, Input, orNull, type Values } from '../parts/form'
-import { timeText, useText, wordsIn, wordsOf, type Text } from '../text/text'
+import { dayText, timeText, useText, wordsIn, wordsOf, type Text } from '../text/text'
 
 const valueText = ({ field }: ImportField, value: string | null, text: Text): string => {
   if (value === null || value === '') return text('none')
   if (field === 'starts_at') return timeText(Date.parse(value))
+  if (field === 'starts_on') return dayText(Date.parse(value))
   return (field === 'state' ? wordsOf(`matches.is.${value}`) : null) ?? value
 }
 

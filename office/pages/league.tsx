@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { DeskLeagueCard, LeagueHangs, LeagueState } from '../../contract/office.leagues.schema'
 import { LEAGUE_NAME_MAX, LEAGUE_REASON_MAX, LEAGUE_SHORT_MAX } from '../../contract/office.league-rules'
@@ -157,6 +157,7 @@ const Shown = ({ of }: { readonly of: DeskLeagueCard }): ReactNode => {
   const { leagueId, seen, hidden, featured, hangs, acts } = of
   const league = nameIn(of)
   const close = (): void => setAsks(null)
+  const whyId = useId()
   return (
     <>
       <div className="row head">
@@ -167,13 +168,23 @@ const Shown = ({ of }: { readonly of: DeskLeagueCard }): ReactNode => {
         <button type="button" onClick={() => setAsks('name')}>
           {text('leagues.rename')}
         </button>
-        <button type="button" onClick={() => setAsks('feature')}>
+        <button
+          type="button"
+          disabled={hidden && !featured}
+          aria-describedby={hidden && !featured ? whyId : undefined}
+          onClick={() => setAsks('feature')}
+        >
           {text(featured ? 'leagues.unfeature' : 'leagues.feature')}
         </button>
         <button type="button" className={hidden ? 'primary' : 'danger'} onClick={() => setAsks('hide')}>
           {text(hidden ? 'leagues.show.again' : 'leagues.hide')}
         </button>
       </div>
+      {hidden && !featured ? (
+        <p className="help" id={whyId}>
+          {text('leagues.hiddenNotFeatured')}
+        </p>
+      ) : null}
       <div className="card">
         <Facts facts={factsOf(of, text)} />
       </div>

@@ -85,6 +85,7 @@ const Decide = ({ of, onClose, onNext }: OneProps<MessageReportRow>): ReactNode 
     <DecisionForm
       act={act}
       choices={choices.map((one) => [one, text(`messages.${one}`)] as const)}
+      nameOf={(made) => text(`messages.${decisions.find((one) => one === made) ?? 'dismiss'}`)}
       decision={decision}
       onChoose={(one) => {
         act.forget()

@@ -7,8 +7,8 @@ import { versionOf } from '../../contract/office.version'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Dialog, DialogForm, Sure } from '../parts/dialog'
-import { Area, Input, instantOf, Version } from '../parts/form'
-import { HtmlPreview } from '../parts/html-preview'
+import { Input, instantOf, Version } from '../parts/form'
+import { HtmlArea } from '../parts/html-area'
 import { List, RowButton } from '../parts/list'
 import { ShownTime, ShownTimeFields } from '../parts/shown-time'
 import { useText, wordsIn } from '../text/text'
@@ -48,15 +48,13 @@ const Edit = ({
       >
         <Version kind="notice" of={notice.title === '' ? null : notice} />
         <Input name="title" label={text('notices.title')} initial={notice.title} maxLength={80} />
-        <Area
+        <HtmlArea
           name="content"
           label={text('notices.content')}
           initial={notice.content}
           rows={8}
-          required={false}
           maxLength={10_000}
         />
-        <HtmlPreview of="content" />
         <Input
           name="titleEn"
           label={text('notices.titleEn')}
@@ -64,15 +62,13 @@ const Edit = ({
           required={false}
           maxLength={80}
         />
-        <Area
+        <HtmlArea
           name="contentEn"
           label={text('notices.contentEn')}
           initial={notice.contentEn ?? ''}
           rows={8}
-          required={false}
           maxLength={10_000}
         />
-        <HtmlPreview of="contentEn" />
         <ShownTimeFields from={notice.from} until={notice.until} />
       </DialogForm>
     </Dialog>

@@ -25,9 +25,22 @@ const decisions = [
   'block',
 ] as const satisfies readonly ReportDecision[]
 
+const ofStreams: ReadonlySet<ReportDecision> = new Set(['end', 'withhold', 'block'])
+
+/** Neither one of the demo world nor who is gone. */
+const canBeKept = ({ memberId }: ReportRow['person'], isDemo: boolean): boolean =>
+  memberId !== null && !isDemo
+
 /** What can be done about what was reported. */
-const isApt = (decision: ReportDecision, { seq, clipId, stream, room }: ReportRow): boolean => {
-  if (room === null) return decision === 'dismiss' || decision === 'mute' || decision === 'ban'
+const isApt = (
+  decision: ReportDecision,
+  { seq, clipId, stream, room, person, isDemo }: ReportRow,
+): boolean => {
+  if (room === null)
+    return (
+      decision === 'dismiss' || ((decision === 'mute' || decision === 'ban') && canBeKept(person, isDemo))
+    )
+  if (isDemo && ofStreams.has(decision)) return false
   switch (decision) {
     case 'remove':
       return clipId !== null || seq !== null
@@ -164,6 +177,11 @@ const EndFields = (): ReactNode => {
   )
 }
 
+const whyNotAll = (text: ReturnType<typeof useText>, { room, person, isDemo }: ReportRow): string | null => {
+  if (isDemo) return text(room === null ? 'reports.demoPerson' : 'reports.demo')
+  return room === null && person.memberId === null ? text('reports.gone') : null
+}
+
 const Decide = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
   const text = useText()
   const [decision, setDecision] = useState<ReportDecision | null>(null)
@@ -183,6 +201,8 @@ const Decide = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
     <DecisionForm
       act={act}
       choices={choices.map((one) => [one, decisionText(text, of, one)] as const)}
+      nameOf={(made) => decisionText(text, of, decisions.find((one) => one === made) ?? 'dismiss')}
+      hint={whyNotAll(text, of)}
       decision={decision}
       onChoose={(one) => {
         act.forget()
@@ -197,6 +217,29 @@ const Decide = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
       {decision === 'end' ? <EndFields /> : null}
       {decision === 'withhold' ? <WhyField /> : null}
     </DecisionForm>
+  )
+}
+
+/** What others have said of the same thing: one decision answers them all. */
+const Others = ({ of: { count, others } }: { readonly of: ReportRow }): ReactNode => {
+  const text = useText()
+  if (count === 1) return null
+  return (
+    <>
+      <h3>{text('reports.others', { count: count - 1 })}</h3>
+      <p className="help">{text('reports.together', { count })}</p>
+      <ul className="others">
+        {others.map(({ at, reporter, reason, text: more }) => (
+          <li key={reporter.memberId ?? at}>
+            <small>{timeText(at)}</small> <b>{reporter.nickname}</b> {text(`reports.reason.${reason}`)}
+            {more === '' ? null : ` · ${more}`}
+          </li>
+        ))}
+        {count - 1 > others.length ? (
+          <li>{text('reports.evenMore', { count: count - 1 - others.length })}</li>
+        ) : null}
+      </ul>
+    </>
   )
 }
 
@@ -224,6 +267,7 @@ const One = ({ of, onClose, onNext }: OneProps<ReportRow>): ReactNode => {
       decide={decision === null ? <Decide of={of} onClose={onClose} onNext={onNext} /> : null}
     >
       <Facts facts={facts} />
+      <Others of={of} />
       {stream !== null && room !== null ? (
         <ReportedStream of={room} />
       ) : of.clipId === null ? (
@@ -250,6 +294,7 @@ export const Reports = (): ReactNode => {
     <ReportList<ReportRow>
       resource="reports"
       title="nav.reports"
+      countOf={({ count }) => count}
       renderAbout={({ person, seq, clipId, stream, line }) => (
         <div>
           {person.nickname}

@@ -7,7 +7,7 @@ import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Dialog, DialogForm } from '../parts/dialog'
 import { Read } from '../parts/read'
-import { Lines, useTalk } from '../parts/room-talk'
+import { NewestLines, useTalk } from '../parts/room-talk'
 import { minutesOf, SanctionFields } from '../parts/room-sanction-fields'
 import { useText } from '../text/text'
 
@@ -80,7 +80,7 @@ export const RoomTalk = (): ReactNode => {
             <p className="help">
               {talk.title} · {text(talk.status === LiveStatus.START ? 'talk.refreshed' : 'talk.over')}
             </p>
-            <Lines
+            <NewestLines
               talk={talk}
               renderActs={(line) => (
                 <div className="row">

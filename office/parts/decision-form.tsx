@@ -1,8 +1,9 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRefresh } from 'ra-core'
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useText } from '../text/text'
 import type { Act } from './act'
 import { CloseButton, Dialog, DialogForm } from './dialog'
-import { Choice, type Values } from './form'
+import { Picks, type Values } from './form'
 import { Keys } from './keys'
 
 /** What is rendered for the report that is looked at. */
@@ -16,6 +17,10 @@ export interface OneProps<Row> {
 interface DecisionFormProps<Decision extends string> {
   readonly act: Pick<Act<never>, 'isBusy' | 'faults' | 'error' | 'shownRef'>
   readonly choices: readonly (readonly [value: Decision, label: string])[]
+  /** How a decision is called that somebody else has made. */
+  readonly nameOf: (decision: string) => string
+  /** Why what one might look for is not among the choices. */
+  readonly hint?: string | null
   /** null: nothing is decided yet. */
   readonly decision: Decision | null
   readonly onChoose: (decision: Decision) => void
@@ -46,10 +51,21 @@ export const Case = ({
   </Dialog>
 )
 
+/** Who has decided on it meanwhile, null where that is not known, and how; null: nobody has. */
+const settledOf = ({
+  settled,
+  now,
+}: Readonly<Record<string, string>>): { readonly by: string | null; readonly decision: string } | null =>
+  settled === undefined || now === undefined
+    ? null
+    : (JSON.parse(now) as { readonly by: string | null; readonly decision: string })
+
 /** Decides on a report and leads on to the next: by controls, or by keys: a figure chooses, Ctrl and Enter send, N leads on. */
 export const DecisionForm = <Decision extends string>({
   act,
   choices,
+  nameOf,
+  hint = null,
   decision,
   onChoose,
   run,
@@ -59,27 +75,28 @@ export const DecisionForm = <Decision extends string>({
 }: DecisionFormProps<Decision>): ReactNode => {
   const text = useText()
   const [isMissing, setMissing] = useState(false)
-  const choose = (value: string): void => {
-    const chosen = choices.find(([one]) => one === value)
-    if (chosen !== undefined) onChoose(chosen[0])
-  }
+  const settled = settledOf(act.faults)
+  const [refresh, isSettled] = [useRefresh(), settled !== null]
+  useEffect(() => {
+    if (isSettled) refresh()
+  }, [refresh, isSettled])
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     const { target, key } = event
     const form = event.currentTarget.querySelector('form')
     if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       setMissing(decision === null)
-      form?.requestSubmit()
+      if (isSettled) onNext()
+      else form?.requestSubmit()
       return
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (target instanceof Element && target.matches('input, textarea')) return
-    const field = form?.elements.namedItem('decision')
+    if (target instanceof Element && target.matches('input:not([type=radio]), textarea')) return
     const [value] = (/^[1-9]$/.test(key) ? choices[Number(key) - 1] : undefined) ?? []
-    if (value !== undefined && field instanceof HTMLSelectElement) {
+    if (value !== undefined) {
       event.preventDefault()
-      field.value = value
-      choose(value)
+      form?.querySelector<HTMLElement>(`input[name=decision][value=${value}]`)?.focus()
+      onChoose(value)
     } else if (key.toLowerCase() === 'n') {
       event.preventDefault()
       onNext()
@@ -92,19 +109,20 @@ export const DecisionForm = <Decision extends string>({
       <Keys words="keys.report" keys={written} />
       <DialogForm
         act={act}
-        submit={text('reports.decide')}
-        looks={decision === null || decision === 'dismiss' ? 'primary' : 'danger'}
+        submit={text(isSettled ? 'reports.goOn' : 'reports.decide')}
+        looks={isSettled || decision === null || decision === 'dismiss' ? 'primary' : 'danger'}
         onClose={onClose}
         onSubmit={(values) => {
-          if (decision !== null) void run(decision, values).then((isDone) => isDone && onNext())
+          if (isSettled) onNext()
+          else if (decision !== null) void run(decision, values).then((isDone) => isDone && onNext())
         }}
       >
-        <Choice
+        <Picks
           name="decision"
           label={text('reports.decision')}
-          required
-          initial=""
-          choices={[['', text('choose')], ...choices]}
+          choices={choices}
+          picked={decision}
+          onPick={onChoose}
           help={
             isMissing && decision === null ? (
               <span className="fault" role="alert">
@@ -114,10 +132,17 @@ export const DecisionForm = <Decision extends string>({
               text('reports.told')
             )
           }
-          onPick={choose}
-          takesFocus
         />
+        {hint === null ? null : <p className="help">{hint}</p>}
         {children}
+        {settled === null ? null : (
+          <p className="fault" role="alert">
+            {text(settled.by === null ? 'reports.settled' : 'reports.settledBy', {
+              name: settled.by ?? '',
+              decision: nameOf(settled.decision),
+            })}
+          </p>
+        )}
       </DialogForm>
     </div>
   )

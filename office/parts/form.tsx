@@ -192,6 +192,46 @@ export const Choice = ({
   />
 )
 
+/** One of several, all in sight, each with the key that chooses it where there is one. */
+export const Picks = <Value extends string>({
+  name,
+  label,
+  help,
+  choices,
+  picked,
+  onPick,
+}: FieldProps & {
+  readonly choices: readonly (readonly [value: Value, label: string])[]
+  /** null: none yet. */
+  readonly picked: Value | null
+  readonly onPick: (value: Value) => void
+}): ReactNode => {
+  const id = useId()
+  return (
+    <fieldset className="picks" role="radiogroup" aria-describedby={id}>
+      <legend>{label}</legend>
+      {choices.map(([value, words], nth) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            required
+            checked={picked === value}
+            onChange={() => onPick(value)}
+            data-autofocus={nth === 0}
+          />
+          <kbd aria-hidden>{nth + 1}</kbd>
+          {words}
+        </label>
+      ))}
+      <p className="help" id={id}>
+        {help}
+      </p>
+    </fieldset>
+  )
+}
+
 /** Several of several: a box each, in the form as `<name>.<value>`. */
 export const Ticks = ({
   name,

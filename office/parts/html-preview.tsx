@@ -23,6 +23,8 @@ export const HtmlPreview = ({ of }: { readonly of: string }): ReactNode => {
   const text = useText()
   const place = useRef<HTMLDetailsElement>(null)
   const [html, setHtml] = useState('')
+  // Where there is room it stands beside the text.
+  const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches)
   useEffect(() => {
     const field = place.current?.closest('form')?.elements.namedItem(of)
     if (!(field instanceof HTMLTextAreaElement)) return
@@ -33,7 +35,7 @@ export const HtmlPreview = ({ of }: { readonly of: string }): ReactNode => {
   }, [of])
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return (
-    <details ref={place}>
+    <details ref={place} open={isWide}>
       <summary>{text('notices.preview')}</summary>
       <div className="empty preview">{[...body.childNodes].map(shown)}</div>
     </details>

@@ -18,6 +18,7 @@ interface Reported {
 export const ReportList = <Row extends Reported & object>({
   resource,
   title,
+  countOf = () => 1,
   renderAbout,
   more = [],
   decisionOf,
@@ -25,6 +26,8 @@ export const ReportList = <Row extends Reported & object>({
 }: {
   readonly resource: string
   readonly title: TextKey
+  /** How many members have reported it. */
+  readonly countOf?: (row: Row) => number
   readonly renderAbout: (row: Row) => ReactNode
   readonly more?: readonly Column<Row>[]
   /** Of one that is decided on. */
@@ -60,7 +63,20 @@ export const ReportList = <Row extends Reported & object>({
         )}
         columns={[
           { label: 'reports.at', render: ({ at }) => timeText(at) },
-          { label: 'reports.by', render: ({ reporter }) => reporter.nickname },
+          {
+            label: 'reports.by',
+            render: (row) => {
+              const count = countOf(row)
+              return count === 1 ? (
+                row.reporter.nickname
+              ) : (
+                <div>
+                  {row.reporter.nickname}
+                  <small>{text('reports.members', { count })}</small>
+                </div>
+              )
+            },
+          },
           { label: 'reports.about', render: renderAbout },
           { label: 'reports.reason', render: ({ reason }) => text(`reports.reason.${reason}`) },
           ...more,

@@ -1,5 +1,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  type UIEventHandler,
+} from 'react'
 import * as calls from '../../contract/office'
 import type { Talk, TalkLine } from '../../contract/office.schema'
 import { ask } from '../calls'
@@ -28,21 +36,81 @@ export const useMarked = (lines: unknown): RefObject<HTMLOListElement | null> =>
   return list
 }
 
-/** Lines, the oldest first. `marked`: the one that is meant. */
+/** Lines around the one that is meant, the oldest first; null: around none. */
 export const Lines = ({
   talk,
-  marked = null,
+  marked,
+}: {
+  readonly talk: Talk
+  readonly marked: number | null
+}): ReactNode => <LineList ref={useMarked(talk)} talk={talk} marked={marked} />
+
+/** So near to its end, in pixels, a list is read at its end. */
+const END_WITHIN = 24
+
+const newestOf = ({ lines }: Talk): number => lines.at(-1)?.seq ?? 0
+
+/** The newest lines in sight, and those that come, unless somebody has scrolled up to read: then a button says how many there are. */
+export const NewestLines = ({
+  talk,
   renderActs,
 }: {
   readonly talk: Talk
-  readonly marked?: number | null
-  readonly renderActs?: (line: TalkLine) => ReactNode
+  readonly renderActs: (line: TalkLine) => ReactNode
 }): ReactNode => {
   const text = useText()
-  const list = useMarked(talk)
+  const list = useRef<HTMLOListElement>(null)
+  const isAtEnd = useRef(true)
+  const [seen, setSeen] = useState(0)
+  const newest = newestOf(talk)
+  const toEnd = (): void => {
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+    setSeen(newest)
+  }
+  useLayoutEffect(() => {
+    if (!isAtEnd.current) return
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+    setSeen(newestOf(talk))
+  }, [talk])
+  const unseen = talk.lines.filter(({ seq }) => seq > seen).length
+  return (
+    <div className="newest">
+      <LineList
+        ref={list}
+        talk={talk}
+        marked={null}
+        renderActs={renderActs}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          isAtEnd.current = scrollHeight - scrollTop - clientHeight < END_WITHIN
+          if (isAtEnd.current) setSeen(newest)
+        }}
+      />
+      {unseen === 0 ? null : (
+        <button type="button" className="primary" onClick={toEnd}>
+          {text('talk.newLines', { count: unseen })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const LineList = ({
+  ref,
+  talk,
+  marked,
+  renderActs,
+  onScroll,
+}: {
+  readonly ref: RefObject<HTMLOListElement | null>
+  readonly talk: Talk
+  readonly marked: number | null
+  readonly renderActs?: (line: TalkLine) => ReactNode
+  readonly onScroll?: UIEventHandler<HTMLOListElement>
+}): ReactNode => {
+  const text = useText()
   if (talk.lines.length === 0) return <p className="empty">{text('talk.empty')}</p>
   return (
-    <ol ref={list} className="lines" aria-label={text('talk.lines')}>
+    <ol ref={ref} className="lines" aria-label={text('talk.lines')} onScroll={onScroll}>
       {talk.lines.map((line) => (
         <li
           key={line.seq}

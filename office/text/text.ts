@@ -110,6 +110,10 @@ export const saidBy = (message: string): string => translate(message)
 export const timeText = (at: number): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
+/** The day of an instant alone. */
+export const dayText = (at: number): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(at)
+
 /** `2026-11-28 20:05:00` in this browser's zone: what spreadsheets take for a time. */
 export const sheetTimeText = (at: number): string =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' }).format(at)

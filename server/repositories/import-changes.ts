@@ -38,15 +38,20 @@ const nameOf = ({ kind, after }: PlannedChange, names: Names): string =>
     ? `${names.get(String(after['home_id'])) ?? ''} – ${names.get(String(after['away_id'])) ?? ''}`
     : String(after['name'])
 
+/** A match of which the day alone is known begins at no time. */
+const isOfDay = (row: PlannedChange['before']): boolean => row === null || row['timed'] === false
+const fieldOf = (column: string, { before, after }: PlannedChange): string =>
+  column === 'starts_at' && isOfDay(before) && isOfDay(after) ? 'starts_on' : column
+
 const changeOf = (change: PlannedChange, names: Names): ImportChange => {
   const { kind, before, after, columns } = change
   const told = before === null ? toldOf(change).filter((column) => after[column] !== null) : columns
   const fields = told
     .filter((column) => !unread.has(column))
-    .map((field): ImportField => ({
-      field,
-      before: textOf(before?.[field], field, names),
-      after: textOf(after[field], field, names),
+    .map((column): ImportField => ({
+      field: fieldOf(column, change),
+      before: textOf(before?.[column], column, names),
+      after: textOf(after[column], column, names),
     }))
   return { kind, name: nameOf(change, names), isNew: before === null, fields }
 }

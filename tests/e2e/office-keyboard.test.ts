@@ -27,6 +27,7 @@ beforeAll(async () => {
   const write = writerOf(server.store.db)
   await write.anchor('chen', '老陈说球')
   await write.live('room', 'chen', '一起看')
+  await server.store.db.updateTable('member').set({ demo: false }).where('id', '=', 'chen').execute()
   for (let nth = 0; nth < REPORTS; nth += 1) reporters.push(await server.member(String(13_900_000_100 + nth)))
   for (const [nth, { memberId }] of reporters.entries())
     await server.store.db
@@ -163,7 +164,20 @@ describe.each([1280, 390])('the office by keys alone at %i px', (width) => {
     expect((await focus(page)).name).toBe(first.name)
 
     await page.keyboard.press('Enter')
-    expect(await dialog.locator('kbd').allTextContents()).toEqual(['1', '5', 'Ctrl + Enter', 'N', 'Esc'])
+    expect(await dialog.locator('.keys kbd').allTextContents()).toEqual([
+      '1',
+      '5',
+      'Ctrl + Enter',
+      'N',
+      'Esc',
+    ])
+    expect(await dialog.getByRole('radiogroup').locator('label').allInnerTexts()).toEqual([
+      '1\n没有违规',
+      '2\n删除消息',
+      '3\n禁言',
+      '4\n移出聊天',
+      '5\n封禁主播',
+    ])
     for (let nth = 0; nth < REPORTS; nth += 1) {
       const title = (await dialog.getAttribute('aria-labelledby')) ?? ''
       expect((await focus(page)).name).toBe('decision')
@@ -183,6 +197,119 @@ describe.each([1280, 390])('the office by keys alone at %i px', (width) => {
       { decision: 'remove', count: REPORTS / 2 },
     ])
     await expect.poll(async () => (await focus(page)).tag).toBe('p')
+  })
+})
+
+test('several reports of one thing are one row, decided at once; what a colleague has decided is told, and the same key leads on', async () => {
+  const page = await open(1280)
+  const [, second] = reporters
+  await server.ask(
+    api.live.reportChat,
+    { liveId: 'room', memberId: second?.memberId ?? '', seq: 2, reason: 'fraud', text: '骗子' },
+    reporters[5]?.token ?? '',
+  )
+  await signIn(page)
+  await goTo(page, '举报与聊天')
+  expect(await page.getByRole('row').count()).toBe(REPORTS + 1)
+  await page.getByRole('row').nth(1).getByText('共 2 人举报').waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('2 位会员的 2 条举报是同一件事').waitFor()
+  expect(await dialog.getByRole('listitem').first().innerText()).toContain('诈骗 · 骗子')
+  if (pictures !== undefined) await page.screenshot({ path: join(pictures, 'several.png') })
+  const title = (await dialog.getAttribute('aria-labelledby')) ?? ''
+  await page.keyboard.press('1')
+  await page.keyboard.press('Control+Enter')
+  await page.locator(`[id="${title}"]`).waitFor({ state: 'detached' })
+
+  // A colleague was faster with the next one.
+  await sql`update chat_report set state = 'mute' where member_id = ${reporters[2]?.memberId ?? ''}`.execute(
+    server.store.db,
+  )
+  await sql`insert into operator_log (who, act, target, before, after, at)
+    select 'mo', 'report.settle', id::text, 'null', 'null', at from chat_report where member_id = ${reporters[2]?.memberId ?? ''}`.execute(
+    server.store.db,
+  )
+  await dialog.getByText('加群领红包 2', { exact: true }).first().waitFor()
+  const next = (await dialog.getAttribute('aria-labelledby')) ?? ''
+  await page.keyboard.press('2')
+  await page.keyboard.press('Control+Enter')
+  await dialog.getByRole('alert').filter({ hasText: 'mo 已经处理过了：禁言' }).waitFor()
+  if (pictures !== undefined) await page.screenshot({ path: join(pictures, 'settled.png') })
+  await page.keyboard.press('Control+Enter')
+  await page.locator(`[id="${next}"]`).waitFor({ state: 'detached' })
+  await dialog.getByText('加群领红包 3', { exact: true }).first().waitFor()
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int as count from chat_report where state <> 'open' group by state order by state`.execute(
+    server.store.db,
+  )
+  expect(rows).toEqual([
+    { state: 'dismiss', count: 2 },
+    { state: 'mute', count: 1 },
+  ])
+  await sql`truncate operator_log`.execute(server.store.db)
+})
+
+test('of the demo world nothing is offered that cannot be done, and the dialog says why', async () => {
+  await server.store.db.updateTable('member').set({ demo: true }).where('id', '=', 'chen').execute()
+  const page = await open(390)
+  await signIn(page)
+  await goTo(page, '举报与聊天')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const choices = page.getByRole('dialog').getByRole('radiogroup')
+  await page.getByText('演示世界的直播由演示自己推进').waitFor()
+  const offered = await choices.getByRole('radio').count()
+  await server.store.db.updateTable('member').set({ demo: false }).where('id', '=', 'chen').execute()
+  if (pictures !== undefined) await page.screenshot({ path: join(pictures, 'demo.png') })
+  expect([offered, await choices.innerText()]).toEqual([4, expect.not.stringContaining('封禁')])
+})
+
+const say = async (from: number, to: number): Promise<void> => {
+  for (let seq = from; seq <= to; seq += 1)
+    await server.store.db
+      .insertInto('chat_line')
+      .values({
+        live_id: 'talk',
+        seq,
+        user_type: ChatUserType.WEB,
+        member_id: null,
+        nickname: '路人',
+        avatar: null,
+        text: `第 ${seq} 句`,
+        key: null,
+        at: new Date(server.clock.now() + seq),
+        demo: false,
+        event: 'null',
+      })
+      .execute()
+}
+
+describe('the talk of a room', () => {
+  test('opens at its newest line and stays there as lines come; who has scrolled up is told of new ones', async () => {
+    await writerOf(server.store.db).live('talk', 'chen', '聊天')
+    await say(1, 60)
+    const page = await open(1280)
+    await signIn(page)
+    await page.goto('/office/#/talk/talk')
+    const last = (seq: number) => page.getByText(`第 ${seq} 句`, { exact: true })
+    await last(60).waitFor()
+    await expect.poll(() => last(60).evaluate(isSeen)).toBe(true)
+    await say(61, 62)
+    await last(62).waitFor()
+    await expect.poll(() => last(62).evaluate(isSeen)).toBe(true)
+
+    await page.getByRole('list', { name: '聊天' }).evaluate((list) => list.scrollTo({ top: 0 }))
+    await expect.poll(() => last(1).evaluate(isSeen)).toBe(true)
+    await say(63, 65)
+    const more = page.getByRole('button', { name: '3 条新消息' })
+    await more.waitFor()
+    if (pictures !== undefined) await page.screenshot({ path: join(pictures, 'talk.png') })
+    expect(await last(1).evaluate(isSeen)).toBe(true)
+    await more.click()
+    await expect.poll(() => last(65).evaluate(isSeen)).toBe(true)
+    expect(await more.count()).toBe(0)
   })
 })
 
@@ -282,7 +409,7 @@ describe('where the server cannot be reached, the office on a phone', () => {
     // Nothing is decided before somebody has: the control says so.
     await page.keyboard.press('Control+Enter')
     const dialog = page.getByRole('dialog')
-    await dialog.locator('select[name=decision]:invalid:focus').waitFor()
+    await dialog.locator('input[name=decision]:invalid:focus').waitFor()
     await dialog.getByRole('alert').filter({ hasText: '请先选择处理结果' }).waitFor()
     await page.keyboard.press('1')
     await page.keyboard.press('Control+Enter')
@@ -312,9 +439,11 @@ test.each([
     const marked = dialog.locator('li[data-marked]')
     await marked.getByText('被举报的').waitFor()
     const seen = await Promise.all(
-      [marked, dialog.getByLabel('处理结果'), dialog.getByRole('button', { name: '确定' })].map((one) =>
-        one.evaluate(isSeen),
-      ),
+      [
+        marked,
+        dialog.getByRole('radiogroup', { name: '处理结果' }),
+        dialog.getByRole('button', { name: '确定' }),
+      ].map((one) => one.evaluate(isSeen)),
     )
     if (pictures !== undefined) await page.screenshot({ path: join(pictures, `case-${width}.png`) })
     expect(seen).toEqual([true, true, true])

@@ -89,7 +89,7 @@ const records: readonly Edits[] = [
       const { articleId } = await newest(office.listArticles)
       return send(
         office.saveArticle,
-        { ...samples.saveArticle.input, position: 0, articleId, title, version },
+        { ...samples.saveArticle.input, position: 1, articleId, title, version },
         token,
       )
     },

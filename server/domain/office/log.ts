@@ -14,8 +14,8 @@ interface LogEntry {
 /** Rows of a transaction, with the log that is written in the same one. */
 export interface Logged {
   note(entry: LogEntry): Promise<void>
-  /** Who did something to it last; null: nobody has. */
-  lastBy(target: string): Promise<string | null>
+  /** Who did something to it last, or this; null: nobody has. */
+  lastBy(target: string, act?: string): Promise<string | null>
 }
 
 /** Runs work in one transaction. */

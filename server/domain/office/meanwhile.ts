@@ -3,6 +3,17 @@ import { editedOf, versionOf, type Edited } from '../../../contract/office.versi
 import { FieldError } from '../domain-error'
 import type { Logged } from './log'
 
+/** Refuses to decide a second time: hands over who has decided, null where that is not known, and how. */
+export const refuseSettled = async (
+  rows: Pick<Logged, 'lastBy'>,
+  { target, act, decision }: { readonly target: string; readonly act: string; readonly decision: string },
+): Promise<never> => {
+  const by = await rows.lastBy(target, act)
+  throw new FieldError('settled', '这条举报已经处理过了', ResultCode.BUSINESS_FAILURE, {
+    now: JSON.stringify({ by, decision }),
+  })
+}
+
 interface Meanwhile {
   /** What the form was opened with, as `versionOf` says it; left out by who does not mind. */
   readonly seen: string | undefined

@@ -14,6 +14,7 @@ import type { ThreadsOfMembers } from '../messages/threads'
 import type { Now } from '../ports'
 import { because, waitWords } from '../wait-words'
 import type { Logged } from './log'
+import { refuseSettled } from './meanwhile'
 import { outcomeNote, reported, type Said } from './outcome'
 import type { ReportOfOne } from './reports'
 
@@ -24,7 +25,8 @@ interface ReportedMessage {
   readonly memberId: string | null
   readonly nickname: string
   readonly message: string
-  readonly isOpen: boolean
+  /** `open`, or how it was decided. */
+  readonly state: string
   readonly reports: readonly ReportOfOne[]
 }
 
@@ -102,8 +104,9 @@ export const createMessageReports = ({ rows, threads, notices, now }: Deps) => {
       const { reportId, decision, hours, reason } = input
       const found = await rows.report(reportId)
       if (found === null) throw lost()
-      const { threadId, seq, memberId, nickname, message, isOpen, reports } = found
-      if (!isOpen) throw new DomainError(ResultCode.BUSINESS_FAILURE, '这条举报已经处理过了')
+      const { threadId, seq, memberId, nickname, message, state, reports } = found
+      if (state !== 'open')
+        await refuseSettled(rows, { target: reportId, act: 'messageReport.settle', decision: state })
       if (decision === 'mute') await mute(found, input, at)
       if (decision !== 'dismiss') await threads.remove(threadId, seq, who, at)
       await rows.settle(

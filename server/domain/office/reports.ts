@@ -16,6 +16,7 @@ import type { Now } from '../ports'
 import type { Anchors } from './anchors'
 import type { OfficeClips } from './clips'
 import type { Logged } from './log'
+import { refuseSettled } from './meanwhile'
 import { outcomeNote, reported, type Said } from './outcome'
 import type { MemberDesk } from './members'
 
@@ -37,7 +38,8 @@ interface OpenReport {
   readonly memberId: string | null
   readonly nickname: string
   readonly line: string
-  readonly isOpen: boolean
+  /** `open`, or how it was decided. */
+  readonly state: string
   readonly reports: readonly ReportOfOne[]
 }
 
@@ -168,8 +170,9 @@ export const createReports = ({
       const { reportId, decision, minutes, reason, keepReplay = false } = input
       const found = await rows.report(reportId)
       if (found === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这条举报，请刷新后重试')
-      const { anchorId, liveId, seq, clipId, isOfLive, memberId, nickname, line, isOpen, reports } = found
-      if (!isOpen) throw new DomainError(ResultCode.BUSINESS_FAILURE, '这条举报已经处理过了')
+      const { anchorId, liveId, seq, clipId, isOfLive, memberId, nickname, line, state, reports } = found
+      if (state !== 'open')
+        await refuseSettled(rows, { target: reportId, act: 'report.settle', decision: state })
       const why = reason.trim()
       if (liveId === null || anchorId === null) {
         if (decision !== 'dismiss') await actOnPerson(memberId, input, who)

@@ -4,6 +4,7 @@ import type { AttentionRows } from '../../domain/office/attention'
 import type { Tables } from '../../store/tables'
 import { isToSend, waitsForRefund } from '../mall/waiting'
 import { booksOf } from '../wallet/proof'
+import { reportedThing } from './report-thing'
 
 type Work = keyof Awaited<ReturnType<AttentionRows['counted']>>
 
@@ -11,7 +12,7 @@ type Work = keyof Awaited<ReturnType<AttentionRows['counted']>>
 export const attentionRows = (db: Kysely<Tables>): AttentionRows => ({
   counted: async () => {
     const { rows } = await sql<{ work: Exclude<Work, 'books'>; count: number; since: Date | null }>`
-      select 'reports' as work, count(*)::int, min(at) as since from chat_report where state = 'open'
+      select 'reports' as work, count(distinct (${reportedThing}))::int, min(at) as since from chat_report report where state = 'open'
       union all select 'messages', count(*)::int, min(at) from message_report where state = 'open'
       union all select 'cases', count(*)::int, min(opened_at) from service_case where state = 'waiting'
       union all select 'applications', count(*)::int, min(at) from anchor_application where state = 'pending'

@@ -20,11 +20,12 @@ export const logging = (tx: Kysely<Tables>): Logged => ({
       })
       .execute()
   },
-  lastBy: async (target) => {
+  lastBy: async (target, act) => {
     const last = await tx
       .selectFrom('operator_log')
       .select('who')
       .where('target', '=', target)
+      .$if(act !== undefined, (lines) => lines.where('act', '=', act ?? ''))
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()

@@ -60,7 +60,7 @@ export const messageReportRows = (tx: Kysely<Tables>): MessageReportRows => ({
     const row = await tx
       .selectFrom('message_report')
       .leftJoin('member', 'member.id', 'message_report.member_id')
-      .select(['message_report.id', 'thread_id', 'seq', 'message_report.nickname', 'message_text'])
+      .select(['message_report.id', 'thread_id', 'seq', 'message_report.nickname', 'message_text', 'state'])
       .select('member.id as writer')
       .where('message_report.id', '=', numberOf(reportId))
       .executeTakeFirst()
@@ -77,7 +77,7 @@ export const messageReportRows = (tx: Kysely<Tables>): MessageReportRows => ({
       memberId: row.writer,
       nickname: row.nickname,
       message: row.message_text,
-      isOpen: reports.some((one) => one.reportId === String(row.id)),
+      state: reports.some((one) => one.reportId === String(row.id)) ? 'open' : row.state,
       reports: reports.map(({ at, ...one }) => ({ ...one, at: at.getTime() })),
     }
   },

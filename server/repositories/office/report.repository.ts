@@ -7,6 +7,7 @@ import type { ReportRows } from '../../domain/office/reports'
 import type { Tables } from '../../store/tables'
 import { logging } from './log.repository'
 import { numberOf } from './report-id'
+import { reportedThing } from './report-thing'
 
 interface Found {
   readonly id: number
@@ -28,10 +29,38 @@ interface Found {
   readonly reason: ReportReason
   readonly text: string
   readonly state: string
+  readonly count: number
+  readonly demo: boolean
   readonly total: number
 }
+interface FoundBeside {
+  readonly of: number
+  readonly at: Date
+  readonly reporter_id: string
+  readonly reporter: string
+  readonly reason: ReportReason
+  readonly text: string
+}
 
-const rowOf = (row: Found): ReportRow => ({
+const BESIDE_MAX = 20
+
+/** The open reports beside each of these, which are the oldest of theirs. */
+const beside = async (tx: Kysely<Tables>, ids: readonly number[]): Promise<readonly FoundBeside[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<FoundBeside>`
+    with report as (
+      select report.*, first_value(report.id) over things as of, row_number() over things as nth
+      from chat_report report where report.state = 'open' window things as (partition by ${reportedThing} order by report.id)
+    )
+    select report.of, report.at, report.reporter_id, reporter.nickname as reporter, report.reason, report.text
+    from report join member reporter on reporter.id = report.reporter_id
+    where report.of = any(${ids}) and report.nth between 2 and ${BESIDE_MAX + 1} order by report.id`.execute(
+    tx,
+  )
+  return rows
+}
+
+const rowOf = (row: Found, others: readonly FoundBeside[]): ReportRow => ({
   reportId: String(row.id),
   at: row.at.getTime(),
   reporter: { memberId: row.reporter_id, nickname: row.reporter },
@@ -52,6 +81,16 @@ const rowOf = (row: Found): ReportRow => ({
   reason: row.reason,
   text: row.text,
   decision: row.state === 'open' ? null : (row.state as ReportDecision),
+  count: row.count,
+  others: others
+    .filter((one) => one.of === row.id)
+    .map((one) => ({
+      at: one.at.getTime(),
+      reporter: { memberId: one.reporter_id, nickname: one.reporter },
+      reason: one.reason,
+      text: one.text,
+    })),
+  isDemo: row.demo,
 })
 
 // One of the demo world has no id, and is known by the name.
@@ -67,16 +106,28 @@ export const reportRows = (tx: Kysely<Tables>): ReportRows => ({
   ...logging(tx),
   list: async ({ open, page, limit }) => {
     const { rows } = await sql<Found>`
+      with report as (
+        select report.*, case when report.state = 'open' then count(*) over things else 1 end::int as count,
+          report.state <> 'open' or report.id = min(report.id) over things as stands
+        from chat_report report where not ${open} or report.state = 'open'
+        window things as (partition by report.state, ${reportedThing})
+      )
       select report.*, reporter.nickname as reporter, anchor.nickname as anchor, live.title, live.status,
+        coalesce(live.demo, false) or coalesce(anchor.demo, false) or (report.live_id is null and coalesce(person.demo, false)) as demo,
         count(*) over ()::int as total
-      from chat_report report
+      from report
         join member reporter on reporter.id = report.reporter_id
         left join member anchor on anchor.id = report.anchor_id
+        left join member person on person.id = report.member_id
         left join live on live.id = report.live_id
-      where not ${open} or report.state = 'open'
+      where report.stands
       order by case when ${open} then report.id end, report.id desc
       limit ${limit} offset ${pageOffset(page, limit)}`.execute(tx)
-    return { list: rows.map(rowOf), total: rows[0]?.total ?? 0, page, limit }
+    const others = await beside(
+      tx,
+      rows.filter(({ count }) => count > 1).map(({ id }) => id),
+    )
+    return { list: rows.map((row) => rowOf(row, others)), total: rows[0]?.total ?? 0, page, limit }
   },
   report: async (reportId) => {
     const row = await tx
@@ -102,7 +153,7 @@ export const reportRows = (tx: Kysely<Tables>): ReportRows => ({
       memberId: row.member_id,
       nickname: row.nickname,
       line: row.line_text,
-      isOpen: reports.some((one) => one.reportId === String(row.id)),
+      state: reports.some((one) => one.reportId === String(row.id)) ? 'open' : row.state,
       reports: reports.map(({ at, ...one }) => ({ ...one, at: at.getTime() })),
     }
   },

@@ -9,7 +9,7 @@ import type { Tables } from '../../store/tables'
 import { transactionsWithLog } from '../office/log.repository'
 
 const columns = sql`
-  id as "articleId", category, position, title, title_en as "titleEn", keywords, text, text_en as "textEn", hidden,
+  id as "articleId", category, position + 1 as position, title, title_en as "titleEn", keywords, text, text_en as "textEn", hidden,
   (select count(*)::int from help_vote where article_id = id and helpful) as helpful,
   (select count(*)::int from help_vote where article_id = id and not helpful) as unhelpful`
 
@@ -55,7 +55,7 @@ const rowsIn = (tx: Kysely<Tables>) => ({
     const id = known ?? randomBytes(9).toString('base64url')
     const kept = {
       category,
-      position,
+      position: position - 1,
       title,
       title_en: titleEn,
       keywords,

@@ -77,6 +77,13 @@ test('a preview tells what is new and changes nothing; the second press does it,
   ])
 })
 
+test('of a match whose time is not known the preview tells the day alone', async () => {
+  const { changes } = (await preview(csv('football,海岛联赛,2026,2026-03-01,,UTC,第 1 轮,海港,山城,,,'))).data
+  expect(changes.find(({ kind }) => kind === 'matches')?.fields).toEqual([
+    { field: 'starts_on', before: null, after: expect.stringMatching(/^2026-03-01T/) as string },
+  ])
+})
+
 test('what would change is named with before and after; an operator’s word is not among it', async () => {
   const first = csv(`${row},,,`)
   await bring(first, (await preview(first)).data.seen)
