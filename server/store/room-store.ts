@@ -245,7 +245,7 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
         insert into live_sample (live_id, at, viewers)
         select id, ${at}, viewers from kept
         where status = ${LiveStatus.START} and not demo and started_at > ${new Date(now - CLOSELY_FOR)}
-        on conflict (live_id, at) do update set viewers = excluded.viewers`.execute(db)
+        on conflict do nothing`.execute(db)
     },
     noteViewers: async (liveId, viewers) => {
       const digests = viewers.map((viewer) => hashOf(`${liveId} ${viewer}`))

@@ -358,7 +358,7 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
       viewers: [
         { at: startedAt, count: 0 },
         { at: startedAt + MINUTE / 2, count: 10 },
-        { at: startedAt + MINUTE, count: 30 },
+        { at: startedAt + MINUTE, count: 10 },
         { at: startedAt + 2 * MINUTE, count: 30 },
       ],
       newFans: 1,
