@@ -219,6 +219,8 @@ export interface ConnectionContext extends ConnectionInput {
   readonly subscriptions: readonly Subscription[]
   readonly attempts: number
   readonly serverOffset: number
+  /** Until when all is known that is heard here: nothing was heard since, nor made up for yet. Epoch milliseconds, 0 where nothing ever was; null: nothing is missing. */
+  readonly knownUntil: number | null
   readonly isHidden: boolean
   readonly watching: string | null
   /** The server has been greeted before. */
@@ -256,6 +258,8 @@ export const connectionMachine = setup({
     answerWait: 10_000,
     pingEvery: 20_000,
     pongWait: 5_000,
+    /** As long as what was missed may take to be read again. */
+    catchUp: 4_000,
     offlineRecheck: 15_000,
     linger: 30_000,
   },
@@ -340,6 +344,7 @@ export const connectionMachine = setup({
       if (personal !== null) enqueue.emit(personal)
       if (expired !== null) enqueue.raise({ type: 'token.refused', words: expired })
     }),
+    forgetLoss: assign({ knownUntil: null }),
     notifyExpired: emit((_, { words }: { words: Words }): ConnectionExpired => ({
       type: 'session.expired',
       words,
@@ -359,7 +364,8 @@ export const connectionMachine = setup({
     loseAll: enqueueActions(({ context, enqueue }) => {
       for (const id of Object.keys(context.awaited)) enqueue.cancel(`answer ${id}`)
       const subscriptions = context.subscriptions.map((one) => ({ ...one, isIn: false }))
-      enqueue.assign({ awaited: {}, subscriptions })
+      const knownUntil = context.knownUntil ?? (context.hasOpened ? context.now() : 0)
+      enqueue.assign({ awaited: {}, subscriptions, knownUntil })
       for (const { by } of subscriptions) enqueue.sendTo(by, { type: 'connection.lost' })
     }),
   },
@@ -372,6 +378,7 @@ export const connectionMachine = setup({
     subscriptions: [],
     attempts: 0,
     serverOffset: 0,
+    knownUntil: null,
     isHidden: false,
     watching: null,
     hasOpened: false,
@@ -443,6 +450,7 @@ export const connectionMachine = setup({
         open: {
           initial: 'steady',
           entry: ['notifyRestored', 'enterAll'],
+          after: { catchUp: { actions: 'forgetLoss' } },
           on: {
             'topic.wanted': {
               actions: [

@@ -7,14 +7,17 @@ import type { Heading, LiveUpdate } from '../../contract/socket'
 export interface Scoreboard {
   /** The server's clock, epoch milliseconds; goes on once a second while the page is in sight. */
   readonly serverNow: number
+  /** The same for the clocks of matches: it stands still where nothing is heard of them. */
+  readonly clocksAt: number
   liveOf(liveId: string): LiveUpdate | undefined
   matchOf(matchId: string): MatchUpdate | undefined
 }
 
 export const connectScoreboard = (actor: ActorRefFrom<typeof scoreboardMachine>): Scoreboard => {
-  const { lives, matches, aside, serverNow } = actor.getSnapshot().context
+  const { lives, matches, aside, serverNow, clocksAt } = actor.getSnapshot().context
   return {
     serverNow,
+    clocksAt,
     liveOf: (liveId) => lives[liveId] ?? aside.lives[liveId],
     matchOf: (matchId) => matches[matchId] ?? aside.matches[matchId],
   }

@@ -16,15 +16,28 @@ export interface ScoreboardInput {
   readonly now: () => number
 }
 
-/** `aside`: from before the connection was lost, good until the lists are refreshed. `serverNow`: epoch milliseconds. */
+/** `aside`: from before the connection was lost, good until the lists are refreshed. `serverNow`, `clocksAt`: epoch milliseconds. */
 interface BoardContext extends ScoreboardInput, ScoreUpdates {
   readonly aside: ScoreUpdates
   readonly serverNow: number
+  readonly clocksAt: number
+  /** The server has watched the board for this page. */
+  readonly isHeard: boolean
 }
 
 export type ScoreboardEvent =
   | ConnectionNotification
   | Extract<PageLifecycleEvent, { type: 'page.shown' | 'page.hidden' }>
+
+/** What time it is for dates, and for clocks of matches: where nothing is heard they stand at the last that was, where nothing was as they were read. */
+const timesNow = (
+  { now, isHeard }: Pick<BoardContext, 'now' | 'isHeard'>,
+  system: { get(key: string): unknown },
+) => {
+  const serverNow = serverTime(now, system)
+  const until = findAppActor(system, 'connection')?.getSnapshot().context.knownUntil ?? null
+  return { serverNow, clocksAt: until === null ? serverNow : isHeard ? serverNow - now() + until : 0 }
+}
 
 type Batch = Pick<Extract<ConnectionNotification, { type: 'board.moved' }>, 'lives' | 'matches'>
 
@@ -76,9 +89,10 @@ export const scoreboardMachine = setup({
   actions: {
     keepBatch: assign(({ context, system }, batch: Batch) => ({
       ...withBatch(context, batch),
-      serverNow: serverTime(context.now, system),
+      ...timesNow(context, system),
     })),
-    keepTime: assign(({ context, system }) => ({ serverNow: serverTime(context.now, system) })),
+    keepTime: assign(({ context, system }) => timesNow(context, system)),
+    keepHeard: assign({ isHeard: true }),
     setAside: assign(({ context: { lives, matches, aside } }) => ({
       ...nothing,
       aside: { lives: { ...aside.lives, ...lives }, matches: { ...aside.matches, ...matches } },
@@ -88,7 +102,14 @@ export const scoreboardMachine = setup({
   },
 }).createMachine({
   id: 'board',
-  context: ({ input }) => ({ ...input, ...nothing, aside: nothing, serverNow: input.now() }),
+  context: ({ input }) => ({
+    ...input,
+    ...nothing,
+    aside: nothing,
+    serverNow: input.now(),
+    clocksAt: input.now(),
+    isHeard: false,
+  }),
   invoke: [
     { src: 'watchBoard', id: 'watchBoard', input: ({ self }) => ({ by: self }) },
     { src: 'visibility', id: 'visibility' },
@@ -110,7 +131,7 @@ export const scoreboardMachine = setup({
       states: {
         subscribing: {
           description: 'the subscription to the board is on its way',
-          on: { 'board.arrived': 'steady' },
+          on: { 'board.arrived': { target: 'steady', actions: 'keepHeard' } },
         },
         steady: {
           description: 'updates come',

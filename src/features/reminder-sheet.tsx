@@ -1,5 +1,5 @@
 import { choice } from './reminder-choice.styles'
-import { useServerNow } from './use-now'
+import { useServerNow } from './server-now'
 import { useText } from '../text/use-text'
 import { reminding } from '../text/zh/schedule.reminder'
 import { Button } from '../ui/button'

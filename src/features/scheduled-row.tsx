@@ -17,7 +17,7 @@ import { figureOf } from '../../contract/match.score-rules'
 interface ScheduledRowProps {
   readonly match: ScheduledMatch
   readonly pulse: MatchUpdate | undefined
-  /** The server's clock, epoch milliseconds. */
+  /** The instant that a running clock shows, epoch milliseconds. */
   readonly now: number
   /** Beneath the time where the day is not plain from what stands around. */
   readonly day?: string

@@ -17,8 +17,8 @@ export const useNow = (every: number): number => {
   return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / every) * every)
 }
 
-/** The server's clock in such steps: for what the server decides by it, as until when a stake is taken. */
-export const useServerNow = (every: number): number => {
-  const serverOffset = useAppSelector('connection', ({ context }) => context.serverOffset)
-  return useNow(every) + serverOffset
+/** The instant that a match's clock shows, by the device's clock and `offset`; where nothing is heard of the match it stands. */
+export const useMatchTime = (offset: number): number => {
+  const now = useNow(1000)
+  return useAppSelector('connection', ({ context }) => context.knownUntil ?? now) + offset
 }

@@ -76,14 +76,14 @@ export const startLabel = (startsAt: number, now: number): string =>
     ? formatTime(startsAt)
     : formatDayTime(startsAt, now)
 
-/** Where a match stands, short: its start, how far it is, or how it ended. `now`: epoch milliseconds, the server's clock. */
-export const clockLabel = (match: Clocked, now: number): string => {
+/** Where a match stands, short: its start, how far it is, or how it ended. `now`: epoch milliseconds, the server's clock; `reached`: the instant that a running clock shows. */
+export const clockLabel = (match: Clocked, now: number, reached = now): string => {
   const { state, clock, startsAt } = match
   switch (state) {
     case 'planned':
       return startLabel(startsAt, now)
     case 'live':
-      return clock === null ? text('live.start') : periodLabel(match, clock, now)
+      return clock === null ? text('live.start') : periodLabel(match, clock, reached)
     case 'ended':
     case 'postponed':
     case 'cancelled':

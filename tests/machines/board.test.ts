@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromCallback, setup, type EventObject, type SimulatedClock } from 'xstate'
+import { assign, createActor, fromCallback, setup, type EventObject, type SimulatedClock } from 'xstate'
 import { hosted } from '../support/hosted'
 import { scoreboardMachine, type ScoreboardEvent } from '../../machines/match/scoreboard.machine'
 import {
@@ -18,9 +18,15 @@ import { liveUpdate, matchUpdate } from '../../contract/samples/socket'
 
 const OFFSET = 90_000
 
+/** Until when all is known; null: nothing is missing. */
+type Heard = { readonly type: 'known'; readonly until: number | null }
+
 /** Keeps what it is asked, and says how far its server's clock is ahead. */
-const connection = setup({ types: { context: {} as { serverOffset: number } } }).createMachine({
-  context: { serverOffset: OFFSET },
+const connection = setup({
+  types: { context: {} as { serverOffset: number; knownUntil: number | null }, events: {} as Heard },
+}).createMachine({
+  context: { serverOffset: OFFSET, knownUntil: null },
+  on: { known: { actions: assign(({ event: { until } }) => ({ knownUntil: until })) } },
 })
 
 const open = (
@@ -167,6 +173,25 @@ describe('the board', () => {
     expect(is()).toEqual({ updates: 'lost', clock: 'ticking' })
     say({ type: 'board.arrived' })
     expect(heard).toEqual([{ type: 'refresh' }, { type: 'refresh' }])
+  })
+
+  test('has clocks of matches stand where nothing is heard of them, and go on once it is made up for', () => {
+    const { other, pass, say, view } = open()
+    say({ type: 'board.arrived' })
+    pass(2_000)
+    other('connection').send({ type: 'known', until: NOW + 2_500 })
+    pass(3_000)
+    expect([view().serverNow, view().clocksAt]).toEqual([NOW + OFFSET + 5_000, NOW + OFFSET + 2_500])
+    other('connection').send({ type: 'known', until: null })
+    pass(1_000)
+    expect(view().clocksAt).toBe(NOW + OFFSET + 6_000)
+  })
+
+  test('of a page that is opened while nothing is heard, clocks of matches stand as they were read', () => {
+    const { other, pass, view } = open()
+    other('connection').send({ type: 'known', until: NOW - 60_000 })
+    pass(1_000)
+    expect([view().serverNow, view().clocksAt]).toEqual([NOW + OFFSET + 1_000, 0])
   })
 
   test('lets clocks go on by the server’s time without a word from it, and rest while nobody looks', () => {

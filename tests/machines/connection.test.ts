@@ -487,3 +487,26 @@ test('[SES-04] 10004 unasked or on a line: told once, however often it comes', (
     [{ type: 'line.refused', liveId, key: 'k-4b1f20aa', code: 10004, msg: '登录身份已失效，请重新登录!' }],
   ])
 })
+
+test('[FEAT-06] all is known until the socket goes; once another is open and what was missed has had its time to come, nothing is missing', () => {
+  const run = begin()
+  run.open()
+  run.pass(10_000)
+  expect(run.context().knownUntil).toBe(null)
+  run.notify({ type: 'socket.closed', code: 1006 })
+  expect(run.context().knownUntil).toBe(NOW + 10_000)
+  run.pass(5_000)
+  run.command({ type: 'connect.now' })
+  run.notify({ type: 'socket.closed', code: 1006 })
+  run.command({ type: 'connect.now' })
+  run.open()
+  expect(run.context().knownUntil).toBe(NOW + 10_000)
+  run.pass(4_000)
+  expect(run.context().knownUntil).toBe(null)
+})
+
+test('[FEAT-06] where no socket has opened, only what was read is known', () => {
+  const run = begin()
+  run.wake('network.lost')
+  expect(run.context().knownUntil).toBe(0)
+})

@@ -1,6 +1,6 @@
 import { formatCount, formatDayTime } from '../../text/format'
 import { formatLength } from '../../text/place'
-import { useServerNow } from '../../features/use-now'
+import { useServerNow } from '../../features/server-now'
 import { useText } from '../../text/use-text'
 import { ownRoomTexts } from '../../text/zh/account.on-air'
 import { LiveBadge } from '../../ui/badge'

@@ -1,4 +1,4 @@
-import { useServerNow } from '../../features/use-now'
+import { useServerNow } from '../../features/server-now'
 import { formatRelative } from '../../text/relative'
 import { useText } from '../../text/use-text'
 import { began } from '../../text/zh/home.began'

@@ -86,7 +86,7 @@ const Row = ({ matches, board, streams, isEarlier }: RowProps) => {
             key={match.matchId}
             match={match}
             pulse={pulse}
-            minute={clockLabel(matchNow(match, pulse), board.serverNow)}
+            minute={clockLabel(matchNow(match, pulse), board.serverNow, board.clocksAt)}
             liveId={streams.get(match.matchId)?.liveId ?? null}
           />
         )

@@ -64,7 +64,7 @@ const Matches = ({ info, matches, board, reservations }: Omit<RoundsProps, 'chos
                       <ScheduledRow
                         match={match}
                         pulse={board.matchOf(match.matchId)}
-                        now={board.serverNow}
+                        now={board.clocksAt}
                         isReserved={reservations.isOn(match.matchId, match.reserved)}
                         isSpoilerHidden={spoilers.isSpoilerHidden(
                           matchNow(match, board.matchOf(match.matchId)),

@@ -2,7 +2,7 @@ import { board } from './score-over.styles'
 import type { LiveRoomView } from '../../features/live-room'
 import { usePicture } from '../../features/picture-time'
 import { useSpoilers } from '../../features/spoilers'
-import { useNow } from '../../features/use-now'
+import { useMatchTime } from '../../features/use-now'
 import { clockLabel, nameOf } from '../../text/match'
 import { digits } from '../../ui/digits.styles'
 import { Score } from '../../ui/score'
@@ -18,7 +18,7 @@ interface ScoreOverProps {
 /** The score and the clock as the picture has got to them, on a picture that covers the strip below it. Hidden scores stay hidden. */
 export const ScoreOver = ({ match, score: held }: ScoreOverProps) => {
   const picture = usePicture(held)
-  const now = useNow(1_000) + picture.offset
+  const now = useMatchTime(picture.offset)
   const current = matchNow(match, picture.match)
   const { home, away, score, state, matchType } = current
   const { isSpoilerHidden } = useSpoilers()

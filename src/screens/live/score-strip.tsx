@@ -1,6 +1,6 @@
 import { PeriodPoints } from './period-points'
 import { mid, reveal, side, strip, toMatch, versus } from './score-strip.styles'
-import { useNow } from '../../features/use-now'
+import { useMatchTime } from '../../features/use-now'
 import { useSpoilers } from '../../features/spoilers'
 import { drawnSide, matchHref } from '../../features/team-links'
 import { Crest } from '../../ui/crest'
@@ -30,7 +30,7 @@ type ScoreStripProps = {
 
 /** The score under the picture, on the touchline, or when it begins; asked for first while scores are hidden. It leads to the match. */
 export const ScoreStrip = ({ match, pulse, offset = 0, at = null }: ScoreStripProps) => {
-  const running = useNow(1000) + offset
+  const running = useMatchTime(offset)
   const now = at ?? running
   const current = matchNow(match, pulse)
   const { home, away, score, state, touchline, matchType } = current

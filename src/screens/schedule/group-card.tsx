@@ -52,7 +52,7 @@ export const GroupCard = ({
                 <ScheduledRow
                   match={match}
                   pulse={pulse}
-                  now={board.serverNow}
+                  now={board.clocksAt}
                   isReserved={reservations.isOn(match.matchId, match.reserved)}
                   isSpoilerHidden={spoilers.isSpoilerHidden(matchNow(match, pulse))}
                   onReserve={({ matchId }, on) => reservations.toggle(matchId, on)}

@@ -10,7 +10,7 @@ import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { Highlight } from '../../ui/highlight'
 import { MatchRow, WatchLink } from '../../ui/match-row'
-import { matchNow } from '../../../machines/match/scoreboard.connect'
+import { matchNow, type Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { MatchUpdate } from '../../../contract/entities.schema'
 import type { MatchHit } from '../../../contract/search.schema'
 import { figureOf } from '../../../contract/match.score-rules'
@@ -18,12 +18,11 @@ import { figureOf } from '../../../contract/match.score-rules'
 interface FoundMatchProps {
   readonly hit: MatchHit
   readonly pulse: MatchUpdate | undefined
-  /** The server's clock, epoch milliseconds. */
-  readonly now: number
+  readonly board: Pick<Scoreboard, 'serverNow' | 'clocksAt'>
 }
 
 /** A match that was found, as it stands now, with what was looked for marked in its names. */
-export const MatchResult = ({ hit, pulse, now }: FoundMatchProps) => {
+export const MatchResult = ({ hit, pulse, board }: FoundMatchProps) => {
   const text = useText(schedule)
   const spoilers = useSpoilers()
   const match = matchNow(hit.match, pulse)
@@ -38,8 +37,8 @@ export const MatchResult = ({ hit, pulse, now }: FoundMatchProps) => {
   const behind = hasBegun(match) && !isSpoilerHidden ? behindOf(score) : null
   const names = text('match.versus', { home: nameOf(home), away: nameOf(away) })
   const standing = scoreWords(match, isSpoilerHidden, text)
-  const when = clockLabel(match, now)
-  const played = playedAt(match, now)
+  const when = clockLabel(match, board.serverNow, board.clocksAt)
+  const played = playedAt(match, board.serverNow)
   const side = (name: 'home' | 'away') => ({
     ...drawnSide(match, name),
     shown: marked(name),

@@ -134,5 +134,5 @@ const Row = ({
     return <TeamResult hit={row.hit} follows={followsTeam} pulseOf={board.matchOf} now={board.serverNow} />
   if (row.is === 'anchor' || row.is === 'person') return <AnchorResult hit={row.hit} follows={follows} />
   if (row.is === 'live') return <StreamResult hit={row.hit} pulse={board.liveOf(row.hit.live.liveId)} />
-  return <MatchResult hit={row.hit} pulse={board.matchOf(row.hit.match.matchId)} now={board.serverNow} />
+  return <MatchResult hit={row.hit} pulse={board.matchOf(row.hit.match.matchId)} board={board} />
 }

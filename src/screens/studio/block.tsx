@@ -1,6 +1,6 @@
 import { blocked } from './application.styles'
 import { ways } from './studio.styles'
-import { useServerNow } from '../../features/use-now'
+import { useServerNow } from '../../features/server-now'
 import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'

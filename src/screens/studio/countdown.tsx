@@ -1,4 +1,4 @@
-import { useServerNow } from '../../features/use-now'
+import { useServerNow } from '../../features/server-now'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
 import { digits } from '../../ui/digits.styles'

@@ -21,9 +21,7 @@ export const MatchLine = ({ match: loaded, now, board }: MatchLineProps) => {
   const match = matchNow(loaded, board.matchOf(loaded.matchId))
   const [home, away] = [drawnSide(match, 'home'), drawnSide(match, 'away')]
   const when =
-    match.state === 'ended'
-      ? startLabel(match.startsAt, now)
-      : clockLabel(match, match.state === 'live' ? board.serverNow : now)
+    match.state === 'ended' ? startLabel(match.startsAt, now) : clockLabel(match, now, board.clocksAt)
   return (
     <span className={line}>
       <Crest {...home} size={24} />

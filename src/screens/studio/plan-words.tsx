@@ -1,6 +1,6 @@
 import { hint, ways } from './studio.styles'
 import { nameOf } from '../../text/match'
-import { useServerNow } from '../../features/use-now'
+import { useServerNow } from '../../features/server-now'
 import { formatDayTime } from '../../text/format'
 import { streamTitle } from '../../text/stream-title'
 import { useText } from '../../text/use-text'

@@ -1,7 +1,7 @@
 import { checkIn, row } from './task.styles'
 import { OfflineNote } from '../../features/offline-note'
 import { useOnlinePress } from '../../features/online-press'
-import { useServerNow } from '../../features/use-now'
+import { useServerNow } from '../../features/server-now'
 import { dayTitle } from '../../text/month'
 import { useText } from '../../text/use-text'
 import { platformZone } from '../../text/zone'

@@ -1,7 +1,7 @@
 import { card, code as codeBox, guests as list, page, qr, sums } from './invite.styles'
 import { InviteCard } from '../../features/invite-card'
 import { PersonLink } from '../../features/person-link'
-import { useServerNow } from '../../features/use-now'
+import { useServerNow } from '../../features/server-now'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
 import { pathAddresses } from '../../features/share'

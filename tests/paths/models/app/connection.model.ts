@@ -135,6 +135,7 @@ export const connection: Model = {
     pingEvery: 'it is time to ask whether the server still hears',
     pongWait: 'the server does not answer',
     offlineRecheck: 'it is time to look whether the network is really gone',
+    catchUp: 'what was missed has had its time to come',
   },
   together: [
     {
@@ -210,15 +211,17 @@ export const connection: Model = {
         'after pingEvery',
         'after pongWait',
         'after offlineRecheck',
+        'after catchUp',
       ],
       within: ({ nextId }: ConnectionContext) => nextId < 8,
     },
   ],
-  notifies: ({ subscriptions, awaited, isHidden, hasOpened, token: kept }: ConnectionContext) => [
+  notifies: ({ subscriptions, awaited, isHidden, hasOpened, knownUntil, token: kept }: ConnectionContext) => [
     subscriptions.map((one) => [one.liveId, one.matchId, one.isIn, one.after]),
     [...new Set(Object.values(awaited).map((one) => one.for))].sort(),
     isHidden,
     hasOpened,
+    knownUntil,
     kept,
   ],
 }

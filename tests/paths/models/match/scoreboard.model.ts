@@ -25,5 +25,5 @@ export const board: Model = {
     tick: 'a second has gone by',
     catchUp: 'the lists have had their time to come anew',
   },
-  around: { connection: { serverOffset: 0 } },
+  around: { connection: { serverOffset: 0, knownUntil: null } },
 }
