@@ -96,13 +96,21 @@ export const Scorer = T.Object({
 export type Scorer = Static<typeof Scorer>
 export const Scorers = T.Array(Scorer)
 
-/** `winner` null: not decided yet. `plannedAt`: when a pairing without a match is to be played; null where that is not known, or its matches tell. A pairing of several matches (two legs, best of seven) holds them all. */
+/** How a side gets into a pairing: as the winner or the loser of the `nth` pairing of the round `of`, or as the `nth` of the group `of`. */
+export const Way = T.Object({
+  kind: T.Union([T.Literal('winner'), T.Literal('loser'), T.Literal('group')]),
+  of: T.String(),
+  nth: T.Integer({ minimum: 1 }),
+})
+export type Way = Static<typeof Way>
+
+/** `winner` null: not decided yet. `homeWay`, `awayWay` null: the side is known, or how it gets there is not. `plannedAt`: when a pairing without a match is to be played; null where that is not known, or its matches tell. A pairing of several matches (two legs, best of seven) holds them all. */
 export const Tie = T.Object({
   tieId: Id,
   home: Nullable(Team),
   away: Nullable(Team),
-  homeFrom: Nullable(T.String()),
-  awayFrom: Nullable(T.String()),
+  homeWay: Nullable(Way),
+  awayWay: Nullable(Way),
   plannedAt: Nullable(Instant),
   matches: T.Array(MatchCard),
   winner: Nullable(T.Union([T.Literal('home'), T.Literal('away')])),

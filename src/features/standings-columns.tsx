@@ -66,14 +66,14 @@ export const columnsOf = (rows: readonly TableRow[], matchType: MatchType, text:
       key: 'rank',
       label: text('table.rankShort'),
       hint: text('table.rank'),
-      width: 2.25,
+      width: 2,
       cell: ({ rank }: TableRow) => rank,
     },
     {
       key: 'team',
       label: text('table.team'),
       kind: 'name' as const,
-      width: 8.5,
+      width: 7.25,
       cell: ({ team }: TableRow) => {
         const { name, short, crest, colors } = drawnTeam(team)
         return (

@@ -34,6 +34,11 @@ export const teamCell = css`
     min-width: 0;
     white-space: normal;
   }
+  small {
+    display: block;
+    color: ${color.ink3};
+    font-size: ${type.s11};
+  }
 `
 
 export const form = css`

@@ -76,6 +76,10 @@ export const cell = css`
   tbody & {
     border-top: 1px solid ${color.line};
   }
+  @media (max-width: 430px) {
+    min-width: 1.95rem;
+    padding: 0 4px;
+  }
   &[data-kind='name'] {
     max-width: 44vw;
     text-align: start;

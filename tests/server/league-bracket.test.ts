@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchCard, Score } from '../../contract/entities.schema'
+import type { Way } from '../../contract/league.schema'
 import { bracketOf } from '../../server/domain/league/bracket'
 import { conductOf, goalsOf } from '../../server/domain/league/scorers'
 import { knockoutRound } from '../../contract/rounds'
@@ -28,11 +29,12 @@ const played = (round: string, home: string, away: string, score: Partial<Score>
   streams: 0,
   viewers: 0,
 })
+const wayOf = (way: Way | null) => way && `${way.kind}-${way.of}-${way.nth}`
 const look = (matches: readonly MatchCard[], groups: readonly string[] = []) =>
   bracketOf(matches, groups).map(({ round, third, ties }) => [
     third ? `(${round})` : round,
-    ties.map(({ home, away, homeFrom, awayFrom, winner }) =>
-      [home?.teamId ?? homeFrom, away?.teamId ?? awayFrom, winner].join(' '),
+    ties.map(({ home, away, homeWay, awayWay, winner }) =>
+      [home?.teamId ?? wayOf(homeWay), away?.teamId ?? wayOf(awayWay), winner].join(' '),
     ),
   ])
 
@@ -56,15 +58,15 @@ test('ties stand in the order they meet; extra time and the shoot-out decide; th
   ])
 })
 
-test('what is still to come is awaited by name, in the language of the round before', () => {
+test('what is still to come is awaited by the way that leads there', () => {
   const matches = [played('半决赛', 'a', 'b', { home: 1 }), played('半决赛', 'c', 'd', null)]
   expect(look(matches)).toEqual([
     ['半决赛', ['a b home', 'c d ']],
-    ['决赛', ['a 半决赛 2 胜者 ']],
+    ['决赛', ['a winner-半决赛-2 ']],
   ])
   expect(look([], ['A', 'B'])).toEqual([
-    ['半决赛', ['A 组第 1 B 组第 2 ', 'B 组第 1 A 组第 2 ']],
-    ['决赛', ['半决赛 1 胜者 半决赛 2 胜者 ']],
+    ['半决赛', ['group-A-1 group-B-2 ', 'group-B-1 group-A-2 ']],
+    ['决赛', ['winner-半决赛-1 winner-半决赛-2 ']],
   ])
   expect(look([played('第 1 轮', 'a', 'b', { home: 1 })])).toEqual([])
 })
@@ -139,18 +141,18 @@ test('a round that nobody has reached has its date, the match for third place am
   const dates = (matches: readonly MatchCard[], groups: readonly string[]) =>
     bracketOf(matches, groups, planned).map(({ round, third, ties }) => [
       third ? `(${round})` : round,
-      ties.map(({ plannedAt, home, homeFrom }) => [plannedAt, home?.teamId ?? homeFrom]),
+      ties.map(({ plannedAt, home, homeWay }) => [plannedAt, home?.teamId ?? wayOf(homeWay)]),
     ])
   expect(dates([], ['A', 'B'])).toEqual([
     [
       '半决赛',
       [
-        [100, 'A 组第 1'],
-        [200, 'B 组第 1'],
+        [100, 'group-A-1'],
+        [200, 'group-B-1'],
       ],
     ],
-    ['(季军赛)', [[300, '半决赛 1 负者']]],
-    ['决赛', [[400, '半决赛 1 胜者']]],
+    ['(季军赛)', [[300, 'loser-半决赛-1']]],
+    ['决赛', [[400, 'winner-半决赛-1']]],
   ])
   const semis = [played('半决赛', 'a', 'b', { home: 1 }), played('半决赛', 'c', 'd', null)]
   expect(dates(semis, ['A', 'B'])).toEqual([

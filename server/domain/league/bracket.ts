@@ -1,5 +1,5 @@
 import type { MatchCard, Team } from '../../../contract/entities.schema'
-import type { BracketRound, Tie } from '../../../contract/league.schema'
+import type { BracketRound, Tie, Way } from '../../../contract/league.schema'
 import { knockoutRound } from '../../../contract/rounds'
 
 type Side = 'home' | 'away'
@@ -40,8 +40,8 @@ const tiesOf = (matches: readonly MatchCard[]): Tie[] => {
       tieId: matchId,
       home,
       away,
-      homeFrom: null,
-      awayFrom: null,
+      homeWay: null,
+      awayWay: null,
       plannedAt: null,
       matches: played,
     }
@@ -53,10 +53,6 @@ const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
 /** When a round's pairings are played, before they are drawn: by round, soonest first. */
 export type PlannedRounds = ReadonlyMap<string, readonly number[]>
 
-const loserText = (round: string, nth: number): string =>
-  isChinese(round) ? `${round} ${nth} 负者` : `Loser of ${round} ${nth}`
-const winnerText = (round: string, nth: number): string =>
-  isChinese(round) ? `${round} ${nth} 胜者` : `Winner of ${round} ${nth}`
 const nextNames: Readonly<Record<number, readonly [zh: string, en: string]>> = {
   1: ['决赛', 'Final'],
   2: ['半决赛', 'Semi-finals'],
@@ -65,19 +61,22 @@ const nextNames: Readonly<Record<number, readonly [zh: string, en: string]>> = {
   16: ['十六分之一决赛', 'Round of 32'],
 }
 
+const wayTo = (team: Team | null, kind: Way['kind'], of: string, nth: number): Way | null =>
+  team === null ? { kind, of, nth } : null
+
 /** A tie nobody has drawn yet, between the winners of two. */
 const awaited = (round: string, nth: number, before: BracketRound, planned: PlannedRounds): Tie => {
   const sides = [2 * nth, 2 * nth + 1].map((place) => {
     const team = winningTeam(before.ties[place])
-    return { team, from: team ? null : winnerText(before.round, place + 1) }
+    return { team, way: wayTo(team, 'winner', before.round, place + 1) }
   })
   const [home, away] = sides
   return {
     tieId: `awaited-${round.replace(/\W/g, '') || 'round'}-${before.ties.length}-${nth + 1}`,
     home: home?.team ?? null,
     away: away?.team ?? null,
-    homeFrom: home?.from ?? null,
-    awayFrom: away?.from ?? null,
+    homeWay: home?.way ?? null,
+    awayWay: away?.way ?? null,
     plannedAt: planned.get(round)?.[nth] ?? null,
     matches: [],
     winner: null,
@@ -111,8 +110,8 @@ const afterGroups = (groups: readonly string[], planned: PlannedRounds): Bracket
     tieId: `awaited-group-${nth + 1}`,
     home: null,
     away: null,
-    homeFrom: `${group} 组第 1`,
-    awayFrom: `${groups[nth % 2 === 0 ? nth + 1 : nth - 1] ?? ''} 组第 2`,
+    homeWay: { kind: 'group', of: group, nth: 1 },
+    awayWay: { kind: 'group', of: groups[nth % 2 === 0 ? nth + 1 : nth - 1] ?? '', nth: 2 },
     plannedAt: planned.get(name)?.[nth] ?? null,
     matches: [],
     winner: null,
@@ -139,15 +138,15 @@ const thirdTie = (name: string, semis: BracketRound, planned: PlannedRounds): Ti
   const losers = [0, 1].map((nth) => {
     const tie = semis.ties[nth]
     const loser = tie?.winner ? tie[tie.winner === 'home' ? 'away' : 'home'] : null
-    return { team: loser, from: loser ? null : loserText(semis.round, nth + 1) }
+    return { team: loser, way: wayTo(loser, 'loser', semis.round, nth + 1) }
   })
   const [home, away] = losers
   return {
     tieId: 'awaited-third',
     home: home?.team ?? null,
     away: away?.team ?? null,
-    homeFrom: home?.from ?? null,
-    awayFrom: away?.from ?? null,
+    homeWay: home?.way ?? null,
+    awayWay: away?.way ?? null,
     plannedAt: planned.get(name)?.[0] ?? null,
     matches: [],
     winner: null,

@@ -2,13 +2,14 @@ import { champion, side, tie as tieClass } from './bracket.styles'
 import { drawnTeam, matchHref } from '../../features/team-links'
 import { useSpoilers } from '../../features/spoilers'
 import { formatDayTime } from '../../text/format'
+import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { leagueTexts } from '../../text/zh/league'
 import { Crest } from '../../ui/crest'
 import { digits } from '../../ui/digits.styles'
 import { matchNow, type Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { MatchCard, Team } from '../../../contract/entities.schema'
-import type { Tie } from '../../../contract/league.schema'
+import type { Tie, Way } from '../../../contract/league.schema'
 import { figureOf } from '../../../contract/match.score-rules'
 
 const nobody: [string, string] = ['#8b93a3', '#cfd4de']
@@ -28,6 +29,21 @@ const figuresOf = (matches: readonly MatchCard[], name: 'home' | 'away', home: T
     )
   }
   return begun.map((match) => figureOf(match.matchType)(match.score[own(match)])).join(' ')
+}
+
+type Text = ReturnType<typeof useText<typeof leagueTexts>>
+
+/** Whom a side that is not known waits for: A 组第 1, 半决赛 1 胜者. */
+const wayName = (way: Way | null, text: Text): string => {
+  switch (way?.kind) {
+    case 'group':
+      return text(way.nth === 1 ? 'bracket.groupFirst' : 'bracket.groupSecond', { group: way.of })
+    case 'winner':
+    case 'loser':
+      return text(`bracket.${way.kind}`, { round: roundName(way.of), nth: way.nth })
+    case undefined:
+      return text('bracket.undecided')
+  }
 }
 
 interface BracketTieProps {
@@ -51,7 +67,6 @@ export const BracketTie = ({ tie, board, isSpoilerHidden, isFirst, isFinal }: Br
   const shootout = last?.score.shootout
   const sides = (['home', 'away'] as const).map((name, index) => {
     const team = isSpoilerHidden && !isFirst ? null : tie[name]
-    const from = name === 'home' ? tie.homeFrom : tie.awayFrom
     const {
       name: called,
       short,
@@ -59,7 +74,7 @@ export const BracketTie = ({ tie, board, isSpoilerHidden, isFirst, isFinal }: Br
       crest,
       colors,
     } = team === null
-      ? { name: from ?? text('bracket.undecided'), short: '?', letters: '?', crest: '?', colors: nobody }
+      ? { name: wayName(tie[`${name}Way`], text), short: '?', letters: '?', crest: '?', colors: nobody }
       : drawnTeam(team, (name === 'away' && tie.home) || undefined)
     return (
       <span
@@ -96,12 +111,7 @@ export const BracketTie = ({ tie, board, isSpoilerHidden, isFirst, isFinal }: Br
   )
 }
 
-const noteOf = (
-  { plannedAt }: Tie,
-  last: MatchCard | undefined,
-  spoilerHidden: boolean,
-  text: ReturnType<typeof useText<typeof leagueTexts>>,
-) => {
+const noteOf = ({ plannedAt }: Tie, last: MatchCard | undefined, spoilerHidden: boolean, text: Text) => {
   if (last === undefined) return plannedAt === null ? '' : formatDayTime(plannedAt)
   if (last.state === 'planned') return formatDayTime(last.startsAt)
   if (spoilerHidden) return text('bracket.spoilerHidden')

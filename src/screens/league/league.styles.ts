@@ -100,3 +100,12 @@ export const days = css`
     gap: 16px;
   }
 `
+
+/** How many of the figure above it. */
+export const ofThem = css`
+  display: block;
+  margin-top: -2px;
+  color: ${color.ink3};
+  font-size: ${type.s11};
+  font-weight: 400;
+`

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { ofThem } from './league.styles'
 import { ListStates } from '../../features/list-states'
 import { useSpoilers } from '../../features/spoilers'
 import { tables, teamCell } from '../../features/standings.styles'
@@ -21,11 +23,24 @@ interface ScorersProps {
   readonly league: Pick<League, 'leagueId' | 'matchType'>
 }
 
-const nameCell = (name: string, { short, crest, colors }: ReturnType<typeof drawnTeam>) => (
+const playerCell = (player: string, { name, short, crest, colors }: ReturnType<typeof drawnTeam>) => (
   <span className={teamCell}>
     <Crest colors={colors} short={short} crest={crest} size={20} />
-    <span>{name}</span>
+    <span>
+      {player}
+      <small>{name}</small>
+    </span>
   </span>
+)
+
+const scoredCell = (
+  { scored, penalties }: Scorer,
+  text: ReturnType<typeof useText<typeof leagueTexts>>,
+): ReactNode => (
+  <>
+    {scored}
+    {penalties > 0 && <small className={ofThem}>{text('scorers.ofPenalties', { count: penalties })}</small>}
+  </>
 )
 
 /** What the list is called: of goals, or of points. */
@@ -67,33 +82,19 @@ export const Scorers = ({ scorers, league: { leagueId, matchType } }: ScorersPro
                   key: 'player',
                   label: text('scorers.player'),
                   kind: 'name',
-                  width: 9.5,
-                  cell: ({ player, team }: Scorer) => nameCell(nameOf(player), drawnTeam(team)),
+                  width: 11,
+                  cell: ({ player, team }: Scorer) => playerCell(nameOf(player), drawnTeam(team)),
                 },
                 {
                   key: 'scored',
                   label: text(isPoints ? 'scorers.points' : 'scorers.scored'),
                   kind: 'strong',
-                  cell: ({ scored }: Scorer) => scored,
+                  cell: (scorer: Scorer) => scoredCell(scorer, text),
                 },
-                ...(matchType === MatchType.FOOTBALL
-                  ? [
-                      {
-                        key: 'penalties',
-                        label: text('scorers.penalties'),
-                        cell: ({ penalties }: Scorer) => penalties,
-                      },
-                    ]
-                  : []),
                 {
                   key: 'played',
                   label: text('scorers.played'),
                   cell: ({ played }: Scorer) => played,
-                },
-                {
-                  key: 'team',
-                  label: words('table.team'),
-                  cell: ({ team }: Scorer) => nameOf(team),
                 },
               ]}
               rows={rows}

@@ -27,7 +27,7 @@ const at = screenStories({
     bracket: list(league.getBracket.full),
     follows: still('visiting'),
     reservations: still('visiting'),
-    board: still(['updates.steady', 'clock.resting'], { serverNow: NOW }),
+    board: still(['updates.steady', 'clock.resting'], { serverNow: NOW, clocksAt: NOW }),
   },
   focus: 'league',
 })
@@ -47,7 +47,7 @@ const [final] = league.getBracket.full.slice(1)
 const decided = (final?.ties ?? []).map((tie) => ({
   ...tie,
   away: semis[0]?.ties[1]?.away ?? null,
-  awayFrom: null,
+  awayWay: null,
   matches: [{ ...ended, matchId: 'm-final', away: semis[0]?.ties[1]?.away ?? ended.away, round: '决赛' }],
   winner: 'home' as const,
 }))
