@@ -123,7 +123,7 @@ test('[FEAT-09] who follows the anchor in the room is counted among the fans at 
   await drawn(() => counts().length > 0)
   const before = counts()
   click(button(`关注 ${nickname}`))
-  expect([before, counts()]).toEqual([[`${formatCount(fans)} 粉丝`], [`${formatCount(fans + 1)} 粉丝`]])
+  expect([before, counts()]).toEqual([[`${formatCount(fans)}粉丝`], [`${formatCount(fans + 1)}粉丝`]])
 })
 
 test('[FEAT-06] by keyboard one skips to the chat, or to the tab that leads there', async () => {
@@ -249,5 +249,14 @@ test('[FEAT-01] the picture’s keys leave alone what is chosen in by the keyboa
   await press(button('关闭弹幕'), { repeat: true })
   expect(flies()).toBe(true)
   await press(button('关闭弹幕'))
+  expect(flies()).toBe(false)
+})
+
+test('[FEAT-01] they work where nothing has the focus, and not while something beside the picture has it', async () => {
+  await enter(rooms.started)
+  await drawn(() => document.querySelector('select') !== null)
+  await press(document.querySelector('[role=tab]') as HTMLElement)
+  expect(flies()).toBe(true)
+  await press(document.body)
   expect(flies()).toBe(false)
 })

@@ -17,8 +17,14 @@ type ChatInputProps = {
   readonly role: Standing['role']
 }
 
-/** Members alone write. */
-const SayPlace = lazyView(async () => (await import('./say')).SayPlace, <div className={input} />)
+/** Members alone write. With the place to write comes what draws a line that waits: without a network it would not. */
+const SayPlace = lazyView(
+  async () => {
+    const [{ SayPlace: Place }] = await Promise.all([import('./say'), import('./own-line')])
+    return Place
+  },
+  <div className={input} />,
+)
 
 /** Few are. */
 const MutedPlace = lazyView(async () => (await import('./muted-place')).MutedPlace, <div className={input} />)

@@ -11,6 +11,7 @@ import type { LiveRoomView } from '../../features/live-room'
 // The stage of the page's first lines, as dark and as high.
 const Poster = lazyView(async () => (await import('./poster')).Poster, <div className="boot-stage" />)
 const TapeLayer = lazyView(async () => (await import('./tape-layer')).TapeLayer, null)
+const PlayerKeys = lazyView(async () => (await import('./player-keys')).PlayerKeys, null)
 const DanmakuSheet = lazyView(async () => (await import('./danmaku-sheet')).DanmakuSheet, null)
 
 type Shown = Extract<LiveRoomView, { is: 'shown' }>
@@ -42,6 +43,7 @@ export const Picture = ({ view, controls, danmaku, look }: PictureProps) => {
             score={score}
             interrupted={stream.interrupted}
           >
+            <PlayerKeys actor={actor} controls={controls} />
             {player.tape !== 'none' && (
               <AfterPicture is={player.picture.is}>
                 <TapeLayer view={view} actor={actor} controls={controls} danmaku={danmaku} look={look} />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { BottomBar, TopBar } from './player-bars'
 import { PictureState, type Interruption } from './picture-state'
 import { box, over, soundPill } from './player.styles'
@@ -33,26 +33,6 @@ const soundAlone = () => import('./sound-alone')
 const SoundCover = lazyView(async () => (await soundAlone()).SoundCover, null)
 const SoundWords = lazyView(async () => (await soundAlone()).SoundWords, null)
 
-/** Keys of the picture, as video players have them. */
-const commandOf = (key: string, { picture, sound, frame, danmaku }: Player): (() => void) | undefined => {
-  switch (key) {
-    case 'k':
-      return 'pause' in picture ? picture.pause : 'play' in picture ? picture.play : undefined
-    case 'm':
-      return 'mute' in sound ? sound.mute : sound.unmute
-    case 'f':
-      return frame.toggleFullscreen
-    case 'd':
-      return danmaku.toggle
-    default:
-      return undefined
-  }
-}
-
-/** Whether what has the focus is written into or chosen in by the keyboard: a line, the list of qualities, a sheet over the picture. */
-const takesKeys = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('input, select, textarea, [role=listbox], dialog') !== null
-
 /** The stream's picture with what lies over it: flying lines, its state, the controls. */
 export const PlayerBox = ({
   player,
@@ -73,15 +53,7 @@ export const PlayerBox = ({
   const needsControls = isSoundAlone || (!goesOn && picture.is !== 'opening')
   const plays = goesOn || picture.is === 'behind'
   useLayoutEffect(() => slot.name(room.title), [slot, room.title])
-  const press = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || takesKeys(event.target)) return
-    const command = commandOf(event.key, player)
-    if (command === undefined) return
-    controls.touch()
-    command()
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the picture as a whole; everything in it has controls of its own
     <div
       className={box}
       ref={slot.attachFrame}
@@ -89,7 +61,6 @@ export const PlayerBox = ({
       data-tape={player.tape !== 'none' || undefined}
       data-full={frame.is === 'fullWindow' || undefined}
       data-controls={needsControls ? 'shown' : controls.are}
-      onKeyDown={press}
       onFocus={controls.hold}
       onBlur={controls.release}
       onPointerMove={(event) => event.pointerType === 'mouse' && controls.touch()}
@@ -97,7 +68,7 @@ export const PlayerBox = ({
       {isSoundAlone && <SoundCover room={room} />}
       <OverPicture
         of={chat}
-        look={danmaku.is === 'on' ? look : null}
+        look={danmaku.is === 'on' && !isSoundAlone ? look : null}
         isTold={player.tape === 'shown'}
         room={room}
         runs={plays}

@@ -1,4 +1,5 @@
 import { loginHref } from './chat-input'
+import { keys } from './room-menu.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
 import { pictureOffset } from '../../features/picture-offset'
 import { useShare } from '../../features/share-page'
@@ -54,6 +55,7 @@ export const RoomMenu = ({ view: { room, score }, onClose }: RoomMenuProps) => {
           )
         )}
       </ActionGroup>
+      <p className={keys}>{text('more.keys')}</p>
     </Sheet>
   )
 }

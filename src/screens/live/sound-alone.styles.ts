@@ -29,6 +29,13 @@ export const words = css`
   font-size: ${type.s13};
   text-align: center;
   pointer-events: none;
+  /* Between the bar above and the ways back below is room for one row. */
+  [data-tape] > & {
+    inset: 46px ${space.s3} auto;
+    flex-direction: row;
+    gap: ${space.s3};
+    min-height: 32px;
+  }
   p {
     display: flex;
     align-items: center;

@@ -529,6 +529,7 @@ export const games: Translated<typeof gamesZh> = {
 export const reporting: Translated<typeof reportingZh> = {
   'more.share': 'Share this room',
   'more.report': 'Report this stream',
+  'more.keys': 'Keys: Space pauses, M mutes, F full screen, D comments on the picture, ← → 10 seconds',
   'more.logIn': 'Log in to report this stream',
   'reported.no':
     'We have your report, thank you. Operators will look at this stream and tell you what came of it',

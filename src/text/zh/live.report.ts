@@ -2,6 +2,7 @@
 export const reporting = {
   'more.share': '分享直播间',
   'more.report': '举报直播间',
+  'more.keys': '键盘：空格 暂停，M 静音，F 全屏，D 弹幕，← → 退、进 10 秒',
   'more.logIn': '登录后举报直播间',
   'reported.no': '举报已收到，谢谢。运营会看这场直播，有结果会通知你',
   'reported.waiting': '你已经举报过这场直播，运营还没有处理完，有结果会通知你',
