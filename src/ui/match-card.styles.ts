@@ -13,6 +13,10 @@ export const card = css`
   > div {
     flex: none;
   }
+  /* Cards side by side keep their sides on one line, whether a head takes one row or two. */
+  > div:first-child {
+    flex: 1 0 auto;
+  }
   &:active {
     transform: scale(0.985);
   }
@@ -25,9 +29,11 @@ export const card = css`
 
 export const head = css`
   display: flex;
+  /* The clock goes below a name that leaves it no room. */
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: 4px;
+  align-content: flex-start;
+  gap: 0 8px;
   min-height: 1.25rem;
   margin-bottom: 2px;
   font-size: ${type.s12};
@@ -40,6 +46,10 @@ export const head = css`
   }
   > :nth-child(2) {
     flex: 1 0 auto;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
   }
 `
 

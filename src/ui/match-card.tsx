@@ -60,9 +60,9 @@ export const MatchCard = (props: MatchCardProps) => {
       <div className={head}>
         <span>{props.league}</span>
         <span>
-          · <span className={digits}>{props.minute}</span>
+          <span className={digits}>{props.minute}</span>
+          {props.live && <LiveBadge />}
         </span>
-        {props.live && <LiveBadge />}
       </div>
       <Row team={home} opponent={away} figureOf={figureOf} />
       <Row team={away} opponent={home} figureOf={figureOf} />

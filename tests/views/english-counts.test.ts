@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { english } from '../../src/text/en/all'
 import { saidBy } from '../../src/text/said'
+import { about as watching } from '../../src/text/zh/live.about'
 import { fill, setLanguage } from '../../src/text/text'
 
 const COUNTED =
@@ -20,4 +21,11 @@ test('a refusal of the server does so too', async () => {
     'Slow mode: wait 2 seconds',
   ])
   await setLanguage('zh-CN')
+})
+
+test('in Chinese no space stands after 万, where other numbers have one', () => {
+  expect(['4.2万', '12'].map((count) => fill(watching['room.viewers'], { count }))).toEqual([
+    '4.2万人在看',
+    '12 人在看',
+  ])
 })

@@ -103,7 +103,8 @@ const useWords = ({ match, ...slide }: Slide): Pick<Slide, 'title' | 'subtitle'>
     }
   return {
     title: text('match.versus', { home: nameOf(match.home), away: nameOf(match.away) }),
-    subtitle: [nameOf(match.league), roundName(match.round)].filter((part) => part !== '').join(' · '),
+    // The dot goes to the next line with what it parts.
+    subtitle: [nameOf(match.league), roundName(match.round)].filter((part) => part !== '').join(' ·\u00a0'),
   }
 }
 

@@ -164,9 +164,7 @@ export const groupHead = css`
   color: ${color.ink2};
   > b {
     min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
     font-weight: 600;
   }
   > span {

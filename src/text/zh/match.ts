@@ -79,7 +79,7 @@ export const centre = {
   'centre.noInjuries': '没有伤停消息',
   'centre.doubtful': '出战成疑',
   'centre.away': '缺阵',
-  'centre.until': '预计 {day} 回归',
+  'centre.until': '预计{day}回归',
   'centre.meetings': '历史交锋',
   'centre.recent': '{team}近期战绩',
   'centre.noMeetings': '两队还没有交过手',
