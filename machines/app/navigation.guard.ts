@@ -2,6 +2,8 @@
 export interface RouteRules {
   readonly path: string
   readonly access: 'public' | 'member' | 'anchor'
+  /** Names in its query with which a page for everybody is a member's, as one thread is. */
+  readonly memberBy?: readonly string[]
   readonly index?: boolean
   readonly keepAlive: boolean
 }
@@ -30,6 +32,10 @@ export const NOTICES = '/notice'
 const ENTRANCES = [LOGIN, '/register', '/forgetPassword']
 const ERROR_PAGES = ['/403', '/404', '/500']
 
+const isForAll = ({ access, memberBy = [] }: RouteRules, search: string): boolean =>
+  access === 'public' &&
+  !memberBy.some((name) => search.includes(`?${name}=`) || search.includes(`&${name}=`))
+
 /** NAV-01 to NAV-05 and the redirects of ROUTE-01 and ROUTE-03. Anchor pages are a member's too: they tell what they are for. */
 export const decide = (
   place: Place,
@@ -43,7 +49,7 @@ export const decide = (
   if (isError && from === LOGIN) return { is: 'redirect', to: HOME }
   if (route === undefined) return { is: 'lost' }
   if (route.index === true) return { is: 'redirect', to: `${route.path}/index${place.search}` }
-  if (route.access === 'public') return { is: 'show', route, introduceFirst: false }
+  if (isForAll(route, place.search)) return { is: 'show', route, introduceFirst: false }
   if (!visitor.hasToken) return { is: 'redirect', to: loginFrom(place) }
   return { is: 'show', route, introduceFirst: visitor.userType === null }
 }
@@ -84,9 +90,10 @@ export const afterRegistration = (
 ): { readonly to: string; readonly isWelcomedOnItsWay: boolean } => {
   if (!/[?&]back=/.test(search)) return { to: WELCOME, isWelcomedOnItsWay: false }
   const to = afterLogin(search)
-  const route = routes.find(({ path }) => path === to.split('?')[0])
+  const [path, query = ''] = to.split('?')
+  const route = routes.find((each) => each.path === path)
   if (route === undefined || to === left) return { to: WELCOME, isWelcomedOnItsWay: false }
-  return route.access === 'public'
+  return isForAll(route, `?${query}`)
     ? { to, isWelcomedOnItsWay: true }
     : { to: `${WELCOME}&back=${encodeURIComponent(to)}`, isWelcomedOnItsWay: false }
 }

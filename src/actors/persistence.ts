@@ -95,9 +95,10 @@ export const readUser = (): Member | null => {
 export const storeSession = ({ token, user }: StoredSession): void => {
   if (token === null) {
     for (const name of [storageKeys.token, storageKeys.user, storageKeys.updated]) cache.remove(name)
-    // What was begun in forms, and written to others.
+    // What was begun in forms, written to others, and looked at last.
     createTabCache().clear()
-    for (const name of [storageKeys.outbox, storageKeys.recalls]) createCache(name).clear()
+    for (const name of [storageKeys.outbox, storageKeys.recalls, 'current-', 'plan-info'])
+      createCache(name).clear()
     dropPictures()
     return
   }

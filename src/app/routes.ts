@@ -18,7 +18,7 @@ export interface Route extends RouteRules {
   readonly screen: (() => Promise<AnyScreen>) | null
 }
 
-type More = Partial<Pick<Route, 'access' | 'keepAlive' | 'screen' | 'bare' | 'dark' | 'tab'>>
+type More = Partial<Pick<Route, 'access' | 'memberBy' | 'keepAlive' | 'screen' | 'bare' | 'dark' | 'tab'>>
 
 const page =
   (area: Area, access: Route['access']) =>
@@ -36,8 +36,8 @@ const page =
   })
 
 /** ROUTE-03 A tab's base path, which leads to its `/index` child. */
-const tab = (area: Area, name: string, screen: Route['screen'] = null): readonly Route[] => {
-  const route = page(area, 'public')(name, { screen, tab: true })
+const tab = (area: Area, name: string, screen: Route['screen'], more: More = {}): readonly Route[] => {
+  const route = page(area, 'public')(name, { screen, tab: true, ...more })
   return [
     { ...route, index: true },
     { ...route, path: `/${name}/index` },
@@ -75,7 +75,9 @@ export const routes: readonly Route[] = [
   ...tab('schedule', 'schedule', () =>
     import('../screens/schedule/schedule').then((module) => module.schedule),
   ),
-  ...tab('messages', 'chat', () => import('../screens/messages/chat').then((module) => module.chat)),
+  ...tab('messages', 'chat', () => import('../screens/messages/chat').then((module) => module.chat), {
+    memberBy: ['thread', 'to'],
+  }),
   ...tab('account', 'my', () => import('../screens/account/my').then((module) => module.my)),
 
   account('login', {

@@ -102,6 +102,18 @@ describe('[NAV-02] every other path without a token', () => {
     expect(said(path, nobody)).toBe(`to /login?back=${encodeURIComponent(path)}`)
   })
 
+  it.each(['/chat/index?to=bob', '/chat/index?thread=t-1', '/chat/index?from=push&thread=t-1'])(
+    'a page for everybody that one thread is asked of, %s, leads to /login too',
+    (wanted) => {
+      expect(said(wanted, nobody)).toBe(`to /login?back=${encodeURIComponent(wanted)}`)
+      expect(said(wanted, member)).toBe('/chat/index')
+    },
+  )
+
+  it('the list of threads is for everybody, whatever else its query holds', () => {
+    expect(said('/chat/index?photo=1', nobody)).toBe('/chat/index')
+  })
+
   it('the way back keeps the query', () => {
     expect(said('/detail?id=7&from=mall', nobody)).toBe('to /login?back=%2Fdetail%3Fid%3D7%26from%3Dmall')
   })
