@@ -28,6 +28,14 @@ export const countCharacters = (
     ? (text.match(graphemes) ?? []).length
     : Array.from(new Segmenter('zh', { granularity: 'grapheme' }).segment(text)).length
 
+/** What nobody sees, as the server drops it; the joiner of emoji stays. */
+const invisible =
+  /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
+
+/** FEAT-07 Characters of a signature, as a person counts what there is to see. */
+export const countSeen = (text: string): number =>
+  countCharacters(text.replace(/\s+/gu, ' ').replace(invisible, '').trim())
+
 const joiner = /(\p{Extended_Pictographic}[\p{EMod}\ufe0f]*)\u200d(?=\p{Extended_Pictographic})/gu
 const keycap = /[0-9#*]\ufe0f?\u20e3/gu
 // Controls, formats (zero width, direction), fillers that are letters by name, other blanks, more marks than a letter carries.

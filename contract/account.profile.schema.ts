@@ -2,7 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { COVER_MAX } from './rules'
 import { smsCodeRule, phoneRule } from './field-rules'
 import { passwordRule } from './account.password-rules'
-import { bioRule, birthdayRule, codeToRule, genders } from './account.rules'
+import { birthdayRule, codeToRule, genders } from './account.rules'
 import { PasskeyLoginInput } from './account.passkeys.schema'
 import { Instant, Nullable, smsCode, Ticket } from './schema'
 
@@ -28,7 +28,8 @@ export const SaveProfileInput = T.Object({
   avatar: T.Optional(Nullable(T.String({ maxLength: COVER_MAX, pattern: '^/uploads/[A-Za-z0-9._/-]+$' }))),
   gender: T.Optional(T.Unsafe<Gender>(Gender)),
   birthday: T.Optional(Nullable(Birthday)),
-  bio: T.Optional(T.String(bioRule)),
+  /** What is counted as a person counts is checked in the domain: a character of emoji holds a dozen others. */
+  bio: T.Optional(T.String({ maxLength: 1024 })),
 })
 export type SaveProfileInput = Static<typeof SaveProfileInput>
 

@@ -5,6 +5,7 @@ export const genders = ['unsaid', 'female', 'male'] as const
 export const birthdayRule = {
   pattern: '^(?:19|20)\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
 } satisfies TextRule
+/** In characters as a person counts them. */
 export const bioRule = { maxLength: 80 } satisfies TextRule
 
 /** Stands for the number a member has. */

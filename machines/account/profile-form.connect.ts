@@ -8,7 +8,7 @@ import { askAfterwards, requesting } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { getProfile, saveNickname, saveProfile } from '../../contract/account.profile'
 import type { Nothing } from '../../contract/account.schema'
-import { nicknameFault } from '../../contract/account.nickname-rules'
+import { countSeen, nicknameFault } from '../../contract/account.nickname-rules'
 import { bioRule, birthdayRule, genders } from '../../contract/account.rules'
 import type { Profile, SaveProfileInput } from '../../contract/account.profile.schema'
 
@@ -27,12 +27,17 @@ export const dayOf = (typed: string): string => {
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter((part) => part !== '').join('-')
 }
 
+const signature: Field<string> = {
+  ...textField(),
+  check: (text) => (countSeen(text) > bioRule.maxLength ? 'tooLong' : null),
+}
+
 const fields = {
   /** An address; '': the drawn one. */
   avatar: textField({ maxLength: COVER_MAX }),
   gender: choiceField(genders, { isRequired: true }),
   birthday: textField(birthdayRule, { clean: dayOf }),
-  bio: textField(bioRule),
+  bio: signature,
 }
 export type ProfileForm = Form<typeof fields>
 

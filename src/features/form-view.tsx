@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { draft, form as look, refused, skeleton } from './form-view.styles'
 import { problemOf, type FaultWords } from './form-problem'
 import { formTexts } from '../text/zh/account.forms'
@@ -13,13 +13,23 @@ import type { CallError } from '../../machines/app/call-error'
 import type { FieldView, FieldViews, Form } from '../../machines/patterns/form.connect'
 import type { Fields } from '../../machines/patterns/form.fields'
 import type { Uploading } from '../../machines/patterns/upload.connect'
+import type { PictureOnItsWay } from '../../machines/patterns/uploads.connect'
+
+/** One picture, or several with what has become of each. */
+interface PicturesSent {
+  readonly is: Uploading['is']
+  readonly pictures?: readonly Pick<PictureOnItsWay, 'is'>[]
+}
+
+const isPictureMissing = ({ is, pictures = [] }: PicturesSent): boolean =>
+  is === 'failed' || pictures.some((picture) => picture.is === 'refused')
 
 interface FormViewProps<F extends Fields> {
   readonly form: Form<F>
   /** The words on the button. */
   readonly submit: string
-  /** A picture of it: while one is on its way, the form would go without it. */
-  readonly upload?: Pick<Uploading, 'is'>
+  /** The pictures of it: while one is on its way or was not taken, the form would go without it. */
+  readonly upload?: PicturesSent
   /** Once taken it leads on: the button stays busy. */
   readonly leadsOn?: boolean
   /** `danger`: what cannot be undone. */
@@ -60,9 +70,17 @@ const Shown = <F extends Fields>({
   children,
   after,
 }: Omit<FormViewProps<F>, 'form'> & { readonly form: ShownForm<F> }): ReactNode => {
+  const text = useText(formTexts)
   const place = useFocusOnFault(form.attempts)
+  const [isStopped, setStopped] = useState(false)
   const isUploading = upload?.is === 'sending'
+  const isMissing = upload !== undefined && isPictureMissing(upload)
   const isBusy = isUploading || form.is === 'submitting' || (leadsOn && form.is === 'submitted')
+  const submitWhole = (): void => {
+    if (form.is !== 'editing' || isUploading) return
+    setStopped(isMissing)
+    if (!isMissing) form.submit()
+  }
   return (
     <form
       ref={place}
@@ -70,12 +88,14 @@ const Shown = <F extends Fields>({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (form.is === 'editing' && !isUploading) form.submit()
+        submitWhole()
       }}
     >
       {form.is === 'editing' && form.isRestored && <Restored onDiscard={form.reset} />}
       {children(form.fields)}
+      {isStopped && isMissing && <Problem>{text('form.image.missing')}</Problem>}
       <Refused error={form.error} />
+      {form.is === 'editing' && isUnanswered(form.error) && <Unsent onRetry={submitWhole} />}
       <Button submit wide size="large" look={submitLook} busy={isBusy}>
         {submit}
       </Button>
@@ -105,17 +125,34 @@ const Restored = ({ onDiscard }: { readonly onDiscard: () => void }) => {
   )
 }
 
-/** A lost way is told over the page, as every lost way is. */
+const isUnanswered = (error: CallError | null): boolean =>
+  error !== null && error.kind !== 'refused' && error.kind !== 'expired' && error.kind !== 'cancelled'
+
+/** A lost way is told over the page, as every lost way is, and stands here until it is tried again or the form is changed. */
+const Unsent = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const text = useText(formTexts)
+  return (
+    <div className={draft} role="status">
+      <span>{text('form.unsent')}</span>
+      <button type="button" onClick={onRetry}>
+        {text('common.retry')}
+      </button>
+    </div>
+  )
+}
+
 const Refused = ({ error }: { readonly error: CallError | null }) => {
   const text = useText(formTexts)
   if (error?.kind !== 'refused') return null
-  return (
-    <p className={refused} role="alert">
-      <Icon name="alert" size={16} />
-      {error.msg === '' ? text('form.notTaken') : error.msg}
-    </p>
-  )
+  return <Problem>{error.msg === '' ? text('form.notTaken') : error.msg}</Problem>
 }
+
+const Problem = ({ children }: { readonly children: string }) => (
+  <p className={refused} role="alert">
+    <Icon name="alert" size={16} />
+    {children}
+  </p>
+)
 
 interface OfAField {
   readonly field: FieldView<string>

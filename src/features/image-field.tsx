@@ -101,6 +101,11 @@ export const ImageField = (props: ImageFieldProps) => {
               {text('common.retry')}
             </Button>
           )}
+          {isFailed && (
+            <Button look="plain" size="small" onPress={upload.cancel}>
+              {text('form.image.leave')}
+            </Button>
+          )}
           {hasImage && upload.is !== 'sending' && (
             <Button look="plain" size="small" disabled={field.isDisabled} onPress={() => field.change('')}>
               {remove}

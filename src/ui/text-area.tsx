@@ -3,9 +3,13 @@ import { FieldFrame, LettersLeft, type FieldProps } from './text-field'
 import { formTexts } from '../text/zh/account.forms'
 import { useText } from '../text/use-text'
 
+type Counts = (text: string) => number
+
 export interface TextAreaProps extends FieldProps {
   /** In characters, as the contract counts them. More can be written and is counted: nothing pasted is cut off unseen. */
   readonly maxLength: number
+  /** How its characters are counted where the contract counts them otherwise. */
+  readonly counts?: Counts | undefined
   /** What is counted is not letters: how many are left is not shown. */
   readonly uncounted?: boolean
   /** How high it is while it is empty; it grows with its text. */
@@ -13,9 +17,13 @@ export interface TextAreaProps extends FieldProps {
 }
 
 /** How much of a text is written, of how much, as the contract counts characters: 12/40. */
-export const LettersOf = (props: { readonly text: string; readonly max: number }) => {
+export const LettersOf = (props: {
+  readonly text: string
+  readonly max: number
+  readonly counts?: Counts | undefined
+}) => {
   const said = useText(formTexts)
-  const count = Array.from(props.text.trim()).length
+  const count = props.counts?.(props.text) ?? Array.from(props.text.trim()).length
   const left = props.max - count
   const words = left < 0 ? said('form.over', { count: -left }) : said('form.left', { count: left })
   return <LettersLeft fromStart left={left} max={props.max} words={words} shown={`${count}/${props.max}`} />
@@ -27,7 +35,7 @@ export const TextArea = (props: TextAreaProps) => {
     <FieldFrame
       {...props}
       {...(props.uncounted !== true && {
-        aside: <LettersOf text={props.value} max={props.maxLength} />,
+        aside: <LettersOf text={props.value} max={props.maxLength} counts={props.counts} />,
       })}
     >
       {(control) => (

@@ -54,6 +54,14 @@ test('[FEAT-07] [VAL-04] what cannot be is refused at its field', async () => {
   )
 })
 
+test('[FEAT-07] a signature is as long as a person counts what is seen of it', async () => {
+  const { token } = await server.member('13800000012')
+  const save = async (bio: string) => (await server.ask(api.account.saveProfile, { bio }, token)).body
+  const family = '👨‍👩‍👧‍👦'
+  expect((await save(`\u200b${family.repeat(80)}`)).data.bio).toBe(family.repeat(80))
+  expect(await save(family.repeat(81))).toEqual(at('bio', '签名最多 80 个字'))
+})
+
 test('[FEAT-07] an avatar is one’s own upload for that, and who talks carries it at once', async () => {
   const { memberId, token } = await server.member('13800000003')
   const id = 'a'.repeat(32)

@@ -1,11 +1,14 @@
 import { act } from 'react'
-import { expect, test } from 'vitest'
-import { ok, refused } from '../support/exchange'
+import { beforeEach, expect, test } from 'vitest'
+import { networkDown, ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one, texts } from './support/mount'
 import { profile } from '../../contract/samples/account'
 import { member } from '../../contract/samples/people'
 import { moved, sideOf, wholeOf, within } from '../../src/screens/account/crop'
+
+// What was written stays on the device until it is taken.
+beforeEach(() => window.sessionStorage.clear())
 
 const open = async (hash: string, kept = profile) => {
   const { server } = await openApp(hash, { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }, () => true)
@@ -15,6 +18,7 @@ const open = async (hash: string, kept = profile) => {
   return server
 }
 const field = (): HTMLInputElement => one('input[name=nickname]') as HTMLInputElement
+const counted = (): readonly string[] => texts('main form span').filter((words) => words.endsWith('/80'))
 const submit = (): void => click(one('main form button[type=submit]'))
 
 test('[FEAT-07] what was changed is sent, and nothing else', async () => {
@@ -27,6 +31,45 @@ test('[FEAT-07] what was changed is sent, and nothing else', async () => {
   await drawn(() => document.body.textContent.includes('资料已保存'))
   // Who came by a link finds what was saved on the page of one's own.
   await drawn(() => location.hash === '#/my/index')
+})
+
+test('[FEAT-07] a signature is counted as a person counts what is seen of it', async () => {
+  const server = await open('#/editInfo')
+  const bio = one('textarea[name=bio]') as HTMLTextAreaElement
+  const family = '👨‍👩‍👧‍👦'
+  enter(bio, `\u200b看球 ${family}`)
+  expect(counted()).toEqual(['4/80'])
+  enter(bio, family.repeat(81))
+  submit()
+  expect([
+    counted(),
+    texts('main form').join('').includes('签名最多 80 个字'),
+    server.waiting().includes('account.saveProfile'),
+  ]).toEqual([['81/80'], true, false])
+})
+
+test('[FEAT-07] what was not saved for want of a way stays said at the form until it is saved or changed', async () => {
+  const server = await open('#/editInfo')
+  const bio = one('textarea[name=bio]') as HTMLTextAreaElement
+  const lost = async (): Promise<void> => {
+    await drawn(() => server.waiting().includes('account.saveProfile'))
+    await act(() => server.question('account.saveProfile').answer(networkDown))
+    await drawn(() => texts('main form [role=status]:has(button)').length > 0)
+  }
+  enter(bio, '只看中超')
+  submit()
+  await lost()
+  expect(texts('main form [role=status]:has(button) span')).toEqual(['没有保存，填写的内容都还在'])
+  enter(bio, '只看英超')
+  expect(texts('main form [role=status]:has(button)')).toEqual([])
+  submit()
+  await lost()
+  click(one('main form [role=status] button'))
+  await drawn(() => server.waiting().includes('account.saveProfile'))
+  expect([
+    server.question('account.saveProfile').asked.input,
+    texts('main form [role=status]:has(button)'),
+  ]).toEqual([{ bio: '只看英超' }, []])
 })
 
 test('[FEAT-07] a picture is saved as it is chosen, without the rest, and can be taken back', async () => {

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { ok } from '../support/exchange'
+import { ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one, texts } from './support/mount'
 import { member } from '../../contract/samples/people'
@@ -67,6 +67,42 @@ test('[API-07] what is asked waits for the picture on its way, and one taken awa
   click(submit)
   await drawn(() => server.waiting().length > 0)
   expect(server.waiting()).toEqual(['support.addQuestion'])
+})
+
+test('[API-07] what is asked stops at a picture that was not taken, and goes once that is removed', async () => {
+  const { server } = await openApp(
+    '#/addQuestion',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  await drawn(() => document.querySelector('main form') !== null)
+  enter(one('main form input[name=title]') as HTMLInputElement, '画面卡住了')
+  choose('text.png')
+  await drawn(() => server.waiting().includes('account.uploadFile'))
+  await act(() => server.question('account.uploadFile').answer(refused(400, '这不是图片，请换一张')))
+  await drawn(() => document.querySelector('[data-is=refused]') !== null)
+  const submit = one('main form button[type=submit]')
+  click(submit)
+  const missing = '有图片没有传上去：请换一张，或移除后再提交'
+  expect([texts('main form [role=alert]'), server.waiting()]).toEqual([['这不是图片，请换一张', missing], []])
+  click(one('[data-is=refused] button:last-child'))
+  expect(texts('main form [role=alert]')).toEqual([])
+  click(submit)
+  await drawn(() => server.waiting().length > 0)
+  expect(server.waiting()).toEqual(['support.addQuestion'])
+})
+
+test('a picture that the browser cannot draw has a sign in its place', async () => {
+  const { server } = await openApp(
+    '#/addQuestion',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  await drawn(() => document.querySelector('main form') !== null)
+  choose('text.png')
+  await drawn(() => server.waiting().includes('account.uploadFile'))
+  act(() => void one('main form li img').dispatchEvent(new Event('error')))
+  expect([pictures(), document.querySelectorAll('main form li:first-child svg').length]).toEqual([[], 2])
 })
 
 test.each(['suggestion', 'problem'] as const)(

@@ -1,11 +1,13 @@
 import { ResultCode } from '../../../contract/codes'
 import {
+  countSeen,
   NICKNAME_DAYS,
   NICKNAME_EVERY,
   NICKNAME_MAX,
   NICKNAME_MIN,
   nicknameFault,
 } from '../../../contract/account.nickname-rules'
+import { bioRule } from '../../../contract/account.rules'
 import type { Gender, Profile, SaveProfileInput } from '../../../contract/account.profile.schema'
 import { FieldError } from '../domain-error'
 import { sessionOver, type SessionEnd } from './session-over'
@@ -123,6 +125,8 @@ export const createProfiles = (
       }
       if (birthday !== undefined && birthday !== null) refuseBirthday(birthday, now())
       const said = bio === undefined ? undefined : plainText(bio)
+      if (said !== undefined && countSeen(said) > bioRule.maxLength)
+        throw new FieldError('bio', `签名最多 ${bioRule.maxLength} 个字`)
       if (said !== undefined && isFiltered(said)) throw new FieldError('bio', '签名里有不合适的词，请修改')
       const changes = {
         ...(avatar !== undefined && { avatar }),

@@ -36,6 +36,7 @@ import { listPasskeys } from '../../../contract/account.passkeys'
 import { getPassword } from '../../../contract/account.password'
 import type { PasskeyList } from '../../../contract/account.passkeys.schema'
 import type { PasswordState } from '../../../contract/account.password.schema'
+import { countSeen } from '../../../contract/account.nickname-rules'
 import { bioRule, genders } from '../../../contract/account.rules'
 
 const said = textIn(currentWords, profileTexts)
@@ -137,6 +138,7 @@ const EditInfo = ({ form, upload, picture, password, passkeys: keys }: EditInfoP
                   field={bio}
                   rows={2}
                   maxLength={bioRule.maxLength}
+                  counts={countSeen}
                   label={text('profile.bio')}
                   hint={text('profile.bioHint')}
                   words={text('profile.bioLong')}

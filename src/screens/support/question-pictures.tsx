@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { field as look, pictures } from './question.styles'
 import { HeldImage } from '../../features/held-image'
 import { UploadProgress } from '../../features/upload-progress'
@@ -90,7 +91,14 @@ const OnItsWay = ({
 }: QuestionPicturesProps & { readonly picture: PictureOnItsWay }) => {
   const text = useText(questionTexts)
   const { file, is, sent, reason, retry, remove } = picture
-  const image = <HeldImage held={file as Blob} alt="" />
+  const [isUnreadable, setUnreadable] = useState(false)
+  const image = isUnreadable ? (
+    <span data-unreadable>
+      <Icon name="alert" size={24} />
+    </span>
+  ) : (
+    <HeldImage held={file as Blob} alt="" onError={() => setUnreadable(true)} />
+  )
   if (is !== 'refused')
     return (
       <>

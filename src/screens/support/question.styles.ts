@@ -177,6 +177,12 @@ export const pictures = css`
     height: 100%;
     object-fit: cover;
   }
+  /* What the browser cannot draw. */
+  > li > span[data-unreadable] {
+    display: grid;
+    place-items: center;
+    color: ${color.ink3};
+  }
   > li > button {
     position: absolute;
     top: 0;
@@ -207,6 +213,9 @@ export const pictures = css`
       aspect-ratio: 1;
       opacity: 0.6;
     }
+    > span[data-unreadable] {
+      aspect-ratio: 1;
+    }
     > div {
       display: flex;
       flex-wrap: wrap;
@@ -229,6 +238,9 @@ export const pictures = css`
       color: ${color.accentInk};
       font-weight: 600;
     }
+  }
+  > li > label {
+    border-radius: inherit;
   }
   label {
     display: grid;

@@ -54,12 +54,15 @@ export const formTexts: Translated<typeof formsZh> = {
   'form.restored': 'What you had not submitted is back',
   'form.discard': 'Discard',
   'form.notTaken': 'It was not submitted. What you filled in is still here; please try again later',
+  'form.unsent': 'Not saved. What you filled in is still here',
   'form.left': '{count} {count#character|characters} left',
   'form.over': '{count} {count#character|characters} too many',
   'form.image.choose': 'Choose a picture',
   'form.image.change': 'Change',
   'form.image.sending': 'Uploading',
   'form.image.failed': 'Upload failed',
+  'form.image.missing': 'A picture was not uploaded: choose another one, or remove it and submit again',
+  'form.image.leave': 'Leave it out',
   'form.image.cancel': 'Cancel upload',
 }
 

@@ -66,6 +66,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '登录身份已失效，请重新登录!': 'Your login is over. Please log in again',
   '昵称 {1} 天内只能改一次，{2}月{3}日起可以再改':
     'A nickname changes once in {1} {1#day|days}; yours can again from {m2} {3} on',
+  '签名最多 {1} 个字': 'A signature has at most {1} {1#character|characters}',
   '昵称要有 {1} 到 {2} 个字': 'A nickname has {1} to {2} {2#character|characters}',
   '昵称里要有文字或数字，不能有看不见的字符和 < > { } [ ] 这类符号':
     'A nickname needs letters or figures, nothing that cannot be seen and no signs like < > { } [ ]',

@@ -40,6 +40,12 @@ export const Refused = at({
     }),
   },
 })
+/** The way was lost as it was saved; it is back, and nothing was saved. */
+export const Unsent = at({
+  requires: {
+    form: filled(values, 'editing.refused', { error: { kind: 'network' }, attempts: 1 }),
+  },
+})
 export const Submitting = at({ requires: { form: filled(values, 'submitting') } })
 export const Loading = at({ requires: { form: loading } })
 export const Failed = at({ requires: { form: failed } })
