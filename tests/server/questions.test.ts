@@ -130,6 +130,10 @@ test('[FEAT-14] operators answer: the writer is told, the log keeps by whom; wha
     ['你的反馈有了回复：处理中'],
     ['你的反馈：已完成'],
   ])
+  // An answer where the state stayed names none.
+  server.clock.forward(1_000)
+  await answer(questionId, { state: 'done', answer: '上线了', hidden: true })
+  expect((await inBox('interaction'))[0]).toBe('你的反馈有了回复')
   expect([(await get(questionId, reader)).code, (await get(questionId, writer)).data.hidden]).toEqual([
     ResultCode.SERVER_LOST,
     true,

@@ -1,11 +1,12 @@
 import { act } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ok } from '../support/exchange'
+import { networkDown, ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one, texts } from './support/mount'
 import { messages, threads } from '../../contract/samples/messages'
 import { member } from '../../contract/samples/people'
 import { social } from '../../contract/samples/social'
+import { ResultCode } from '../../contract/codes'
 
 beforeAll(() => import('../../src/screens/messages/chat'), 60_000)
 beforeEach(() => {
@@ -136,4 +137,59 @@ test('[FEAT-09] a thread that wants a follow first is followed from where it say
     id: threads.friend.person.memberId,
     on: true,
   })
+})
+
+/** A thread with somebody that the address names, which the server does not open for this reason. */
+const openWith = async (answer: ReturnType<typeof refused>, fan = false) => {
+  const { person } = social.getPerson.full
+  const { server } = await openApp(
+    `#/chat/index?to=${person.memberId}`,
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  await drawn(() => server.waiting().includes('messages.openThread'))
+  await act(() => server.question('messages.openThread').answer(answer))
+  await act(() =>
+    server
+      .question('social.getPerson')
+      .answer(ok({ ...social.getPerson.full, own: false, followed: false, fan, blocked: false })),
+  )
+  await drawn(() => document.querySelector('main h2, main section + section [role=alert]') !== null)
+  return { server, person }
+}
+const deeds = (): readonly string[] => texts('main section > div > div button')
+
+test('[FEAT-06] who is no friend yet is shown with what may be done, and no vain retry', async () => {
+  const { server, person } = await openWith(refused(ResultCode.BUSINESS_FAILURE, '互相关注后才能发消息'))
+  expect([texts('main h2'), texts('main section > div > div p'), deeds()]).toEqual([
+    [person.nickname],
+    ['互相关注后才能发消息'],
+    ['关注', '看主页'],
+  ])
+  click(beginning('main button', '看主页'))
+  await drawn(() => document.querySelector('dialog') !== null)
+  expect(texts('dialog h2')).toContain(person.nickname)
+  expect(server.waiting()).not.toContain('messages.openThread')
+})
+
+test('[FEAT-06] who was followed from there is told what is missing still', async () => {
+  const { server } = await openWith(refused(ResultCode.BUSINESS_FAILURE, '互相关注后才能发消息'))
+  click(beginning('main section > div > div button', '关注'))
+  await drawn(() => server.waiting().includes('social.follow'))
+  expect([texts('main section > div > div p'), deeds()]).toEqual([['对方也关注你之后才能发消息'], ['看主页']])
+})
+
+test('[FEAT-06] who follows a fan back there may begin to write', async () => {
+  const { server } = await openWith(refused(ResultCode.BUSINESS_FAILURE, '互相关注后才能发消息'), true)
+  click(beginning('main section > div > div button', '关注'))
+  await drawn(() => deeds().includes('发消息'))
+  expect(texts('main section > div > div p')).toEqual(['你们已互相关注，可以发消息了'])
+  click(beginning('main section > div > div button', '发消息'))
+  await drawn(() => server.waiting().includes('messages.openThread'))
+  expect(deeds()).toEqual([])
+})
+
+test('[ERR-11] a thread that was not opened for want of a way is offered again', async () => {
+  await openWith(networkDown)
+  expect(deeds()).toEqual(['重试'])
 })

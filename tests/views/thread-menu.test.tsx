@@ -47,6 +47,18 @@ test('[FEAT-06] a long press opens the menu, too, and what is answered leads to 
   ])
 })
 
+const press = (selector: string, pointerType: string): void =>
+  act(() => void one(selector).dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType })))
+
+test('[FEAT-06] [CONST-03] a tap on what was written opens the menu, one on a link or by a mouse does not', () => {
+  const chosen = lineOf(false, '看 https://example.com')
+  press('li p', 'mouse')
+  press('li p a', 'touch')
+  expect(chosen).toEqual([])
+  press('li p', 'touch')
+  expect(chosen).toEqual(['more'])
+})
+
 test('[FEAT-06] what one has just taken back can be written anew, with what it answered, for five minutes', () => {
   const gone = { removed: true, recalled: true }
   const quote = { seq: 7, own: false, text: '今晚一起看吗？', isPicture: false, removed: false }

@@ -104,13 +104,17 @@ const becameInEnglish: Readonly<Record<QuestionState, string>> = {
   declined: 'declined',
 }
 
-/** `isReply`: it is told of an answer, not of a state alone. */
-const noteOf = ({ questionId, title, state, answer }: Question, isReply: boolean, at: number): Note => ({
+/** `isReply`: it is told of an answer, `isMoved`: of another state. */
+const noteOf = (
+  { questionId, title, state, answer }: Question,
+  { isReply, isMoved }: { readonly isReply: boolean; readonly isMoved: boolean },
+  at: number,
+): Note => ({
   kind: isReply ? 'reply' : 'system',
-  title: `${isReply ? '你的反馈有了回复' : '你的反馈'}：${became[state]}`,
+  title: `${isReply ? '你的反馈有了回复' : '你的反馈'}${isMoved ? `：${became[state]}` : ''}`,
   text: answer === null ? title : `${title}：${answer}`,
   english: {
-    title: `${isReply ? 'Your feedback was answered' : 'Your feedback'}: ${becameInEnglish[state]}`,
+    title: `${isReply ? 'Your feedback was answered' : 'Your feedback'}${isMoved ? `: ${becameInEnglish[state]}` : ''}`,
     text: answer === null ? title : `${title}: ${answer}`,
   },
   path: `/detailQuestion?id=${questionId}`,
@@ -146,8 +150,8 @@ export const createQuestionDesk = ({ rows, notices, now }: DeskDeps) => ({
       at,
     })
     const isReply = after.answer !== null && before.answer !== after.answer
-    if (before.state !== after.state || before.answer !== after.answer)
-      await notices.tell(after.by.memberId, noteOf(after, isReply, at))
+    const isMoved = before.state !== after.state || (after.answer === null && before.answer !== null)
+    if (isMoved || isReply) await notices.tell(after.by.memberId, noteOf(after, { isReply, isMoved }, at))
     return after
   },
 })

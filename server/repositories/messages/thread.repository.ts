@@ -45,7 +45,7 @@ const barOf = (one: RawBuilder<unknown>) => sql<Thread['bar']>`case when ${block
   when not ${follows(other, one)} then 'awaited'
   when ${blocks(other, one)} or person.writable = 'none' then 'refused' end`
 
-/** Threads as their members have them; a place that an account has left is nobody's. */
+/** Threads as their members have them; a place that an account has left is nobody's. The service has read what it has taken up or answered. */
 const views = sql`
   select own.member_id as of, thread.id, thread.kind, last.at as at, thread.last_seq, own.read_seq, own.hidden_seq,
     case when person.id is not null then json_build_object('memberId', person.id, 'nickname', person.nickname,
@@ -53,7 +53,9 @@ const views = sql`
     case when last.at is not null then json_build_object('text', last.text, 'textEn', last.text_en, 'isPicture', last.picture is not null,
       'own', last.sender_id is not distinct from own.member_id, 'removed', last.removed_at is not null,
       'recalled', last.recalled) end as last,
-    coalesce(theirs.read_seq, 0) as their_read_seq,
+    coalesce(case when thread.kind = 'service' then (select said.seq from message said
+      where said.thread_id = thread.id and said.sender_id is null order by said.seq desc limit 1)
+      else theirs.read_seq end, 0) as their_read_seq,
     (select count(*)::int from message where message.thread_id = thread.id
       and message.seq > greatest(own.read_seq, own.hidden_seq) and message.sender_id is distinct from own.member_id
       and message.removed_at is null) as unread,

@@ -17,6 +17,7 @@ import { IconButton } from '../../ui/icon-button'
 import { Skeletons } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import type { Thread } from '../../../contract/messages.schema'
+import { otherOf } from '../../../machines/messages/other.connect'
 import { threadListOf } from '../../../machines/messages/threads.connect'
 
 /** Which thread the address names: by its id, or the one with a friend. */
@@ -34,6 +35,7 @@ const requires = ({ thread, to }: Wanted) => ({
   list: threadListOf(),
   threads: movingThreadsOf(),
   follows: peopleFollowsOf(),
+  other: otherOf(to),
   thread: threadOf(thread !== null ? { threadId: thread } : to !== null ? { memberId: to } : null),
 })
 
@@ -48,7 +50,14 @@ const HeldRows = ({ label, children }: { readonly label: string; readonly childr
   )
 }
 
-const Chat = ({ list, threads, thread, follows, query }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
+const Chat = ({
+  list,
+  threads,
+  thread,
+  other,
+  follows,
+  query,
+}: QueryViews<ReturnType<typeof requires>, Wanted>) => {
   const text = useText(messagesTexts)
   const [menu, setMenu] = useState<Thread | null>(null)
   const isVisitor = useAppSelector('session', ({ context }) => context.token === null)
@@ -102,7 +111,7 @@ const Chat = ({ list, threads, thread, follows, query }: QueryViews<ReturnType<t
         {thread.is === 'none' ? (
           <EmptyState icon="chat" title={text('thread.pick')} hint={text('thread.pickHint')} />
         ) : (
-          <ThreadPane view={thread} threads={threads} follows={follows} />
+          <ThreadPane view={thread} other={other} threads={threads} follows={follows} />
         )}
       </section>
       {menu !== null && (

@@ -71,6 +71,14 @@ export const ThreadLine = ({
     },
   }
   const time = before === null || at - before > PAUSE
+  // CONST-03 So does a tap: nothing else shows a finger that there is one.
+  const tapped = hasMenu && {
+    onClick: ({ target, nativeEvent }: MouseEvent) => {
+      if ((nativeEvent as Partial<PointerEvent>).pointerType === 'mouse') return
+      if ((target as Element).closest('a, button') !== null) return
+      if (window.getSelection()?.isCollapsed !== false) onMore()
+    },
+  }
   if (recalled)
     return (
       <>
@@ -91,6 +99,7 @@ export const ThreadLine = ({
           className={isFound ? `${bubble} ${found}` : bubble}
           data-removed={removed || undefined}
           data-found={isFound || undefined}
+          {...tapped}
         >
           {message.quote !== undefined && <Quoted quote={message.quote} name={name} onPress={onQuote} />}
           {picture !== null && <ThreadPicture picture={picture} pictures={pictures} />}

@@ -6,6 +6,7 @@ import { OutgoingLine, ThreadLine } from './thread-line'
 import { inGroups, OutgoingPictures, outgoingInGroups, ThreadPictures } from './thread-pictures'
 import { ThreadMenu } from './thread-menu'
 import { ThreadFace, threadName } from './thread-row'
+import { Unopened } from './unopened'
 import { useAppActor, useAppSelector } from '../../app/app-context'
 import { useHeldMenus } from '../../features/held-menus'
 import { heldMenus } from '../../features/held-menus.styles'
@@ -18,17 +19,20 @@ import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { Skeletons } from '../../ui/skeleton'
-import { FailedState } from '../../ui/states'
 import { quoteOf, type ThreadView } from '../../../machines/messages/thread.connect'
+import type { Resource } from '../../../machines/patterns/resource.connect'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { ThreadsView } from '../../../machines/messages/threads.connect'
 import type { Quote, Thread, ThreadMessage, ThreadService } from '../../../contract/messages.schema'
+import type { PersonPage } from '../../../contract/social.schema'
 
 type Chosen = Exclude<ThreadView, { is: 'none' }>
 type Shown = Extract<ThreadView, { is: 'shown' }>
 
 interface ThreadPaneProps {
   readonly view: Chosen
+  /** Who was named to write to. */
+  readonly other: Resource<PersonPage | null>
   readonly threads: ThreadsView
   readonly follows: Toggles
 }
@@ -243,7 +247,7 @@ const BackToThreads = () => {
 }
 
 /** FEAT-06 One thread: its head, what was written, and where one writes. */
-export const ThreadPane = ({ view, threads, follows }: ThreadPaneProps) => {
+export const ThreadPane = ({ view, other, threads, follows }: ThreadPaneProps) => {
   useVisibleViewport()
   const text = useText(messagesTexts)
   const [menu, setMenu] = useState<'closed' | 'thread' | ThreadMessage>('closed')
@@ -268,17 +272,7 @@ export const ThreadPane = ({ view, threads, follows }: ThreadPaneProps) => {
         </div>
       </div>
     )
-  if (view.is === 'failed')
-    return (
-      <div className={pane}>
-        <header className={head}>{back}</header>
-        <FailedState
-          title={text('thread.failedTitle')}
-          onRetry={view.retry}
-          {...(view.error?.kind === 'refused' && { hint: view.error.msg })}
-        />
-      </div>
-    )
+  if (view.is === 'failed') return <Unopened view={view} other={other} follows={follows} back={back} />
   const thread = threads.now(view.thread)
   const { bar } = thread
   const answer = (message: ThreadMessage): void => {

@@ -125,6 +125,9 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.rate': 'How was it?',
   'thread.empty': 'Say hello',
   'thread.emptyService': 'Write what it is about; a screenshot helps',
+  'thread.friends': 'You follow each other now and can write',
+  'thread.begin': 'Write',
+  'thread.person': 'See their page',
   'thread.failedTitle': 'The conversation did not open',
 }
 

@@ -118,5 +118,8 @@ export const messagesTexts = {
   'thread.rate': '给这次服务评个分',
   'thread.empty': '打个招呼吧',
   'thread.emptyService': '把问题写下来，可以附上截图',
+  'thread.friends': '你们已互相关注，可以发消息了',
+  'thread.begin': '发消息',
+  'thread.person': '看主页',
   'thread.failedTitle': '会话没有打开',
 } as const

@@ -1,10 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
 import { appStory } from '../../support/app-story'
 import { showing } from '../../support/seen'
-import { empty, failed, loading, still } from '../../support/dependencies'
+import { empty, failed, loading, resource, still } from '../../support/dependencies'
 import { inChat, restingAt, written } from '../../support/threads'
 import { messages, threadMessages } from '../../../contract/samples/messages'
 import { member } from '../../../contract/samples/people'
+import { social } from '../../../contract/samples/social'
 import { MINUTE, NOW } from '../../../contract/samples/sample'
 import type { ThreadService } from '../../../contract/messages.schema'
 
@@ -56,6 +57,24 @@ const left = (own: object, uploading: object | null = null) =>
   appStory(inChat({ thread: still(restingAt, { ...written, own: [own], uploading }) }))
 export const Uploading = left(picture, { key: picture.key, sent: 42 })
 export const NotUploaded = left({ ...picture, is: 'failed', problem: '图片尺寸过大，请缩小后重试' })
+/** Somebody the address names, who is no friend: no thread is opened with them. */
+export const NoFriend = appStory(
+  inChat(
+    {
+      thread: still(['talk.refused', 'quoted.unsought', 'reading.told'], {
+        error: {
+          kind: 'refused',
+          code: -1,
+          msg: messages.openThread.refused[0]?.msg ?? '',
+          overHttp: true,
+          data: null,
+        },
+      }),
+      other: resource({ ...social.getPerson.full, own: false, followed: false, fan: false, blocked: false }),
+    },
+    { at: `/chat/index?to=${social.getPerson.full.person.memberId}` },
+  ),
+)
 export const Stranger = barred('stranger')
 export const Awaited = barred('awaited')
 export const NotToBeFollowed = barred('barred')
