@@ -271,12 +271,35 @@ const followArticles = [
   ],
 ] as const satisfies Articles
 
+/** Answers on how one is shown, and how one is reached. */
+const ownArticles = [
+  [
+    'profile',
+    'account',
+    '怎么改昵称、头像、签名',
+    'How to change my nickname, picture and signature',
+    '昵称 改名 改昵称 名字 头像 照片 签名 简介 性别 生日 资料 nickname name avatar picture bio signature profile',
+    '打开「我的 → 编辑」，就能换头像、签名、性别和生日，填好后点「保存」。头像选好就换上，不用再保存。\n昵称点最上面一行「昵称」来改，30 天内只能改一次，别人用着的昵称不能再用。还没到 30 天时，那一页会写明从哪天起可以再改。',
+    'Open Me → Edit to change your picture, signature, gender and birthday, then tap Save. A picture is changed as it is chosen.\nThe nickname is the first row there. It can be changed once in 30 days, and not to one that somebody else has; until then the page says from which day it can be changed again.',
+  ],
+  [
+    'push',
+    'messages',
+    '怎么开关推送和免打扰',
+    'How to switch notifications and quiet hours on and off',
+    '推送 通知 免打扰 打扰 静音 提醒 关闭 关掉 开启 夜里 push notification quiet hours mute silence',
+    '打开「我的 → 推送通知」。「在这台设备上接收推送」是这台设备的开关；下面选推送哪些：开播、比赛、进球、消息和其他通知，对你所有的设备有效。\n同一页打开「免打扰时间」并选开始和结束，这段时间里什么都不推送，通知仍会显示在触线里。\n只想让一个会话安静：在「消息」里打开它的菜单，选「消息免打扰」。',
+    'Open Me → Push notifications. The first switch is for this device; below you choose what is sent to all of your devices: starts, matches, goals, messages and the rest.\nSwitch on the quiet hours there and choose when they begin and end: nothing is sent meanwhile, and everything still stands in Touchline.\nTo silence one conversation alone, open its menu under Messages and mute it.',
+  ],
+] as const satisfies Articles
+
 /** Each is given once, by its own setting: an installation that has the first gets those that came later, too. */
 const sets = {
   'help.first': articles,
   'help.coins': coinArticles,
   'help.logins': loginArticles,
   'help.follows': followArticles,
+  'help.own': ownArticles,
 }
 
 const seedSet = async (

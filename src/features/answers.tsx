@@ -56,7 +56,7 @@ export const HelpSearch = ({ help, wanted, onChange, onRetry, service, children 
       ) : (
         <Answers
           help={help}
-          isSearched={wanted.name.trim() !== ''}
+          searched={wanted.name.trim()}
           article={wanted.article}
           onAll={() => onChange({ article: null })}
           service={service}
@@ -67,13 +67,14 @@ export const HelpSearch = ({ help, wanted, onChange, onRetry, service, children 
 }
 
 interface AnswersProps extends Pick<HelpSearchProps, 'help' | 'service'> {
-  readonly isSearched: boolean
+  /** '': nothing is. */
+  readonly searched: string
   readonly article: string | null
   readonly onAll: () => void
 }
 
 /** By what they are about, or those that were found, the best first. What was shown stays until others are found. */
-const Answers = ({ help, isSearched, article, onAll, service }: AnswersProps) => {
+const Answers = ({ help, searched, article, onAll, service }: AnswersProps) => {
   const text = useText(serviceTexts)
   const [shown, setShown] = useState<readonly HelpArticle[] | null>(null)
   if (help.is === 'shown' && help.data.list !== shown) setShown(help.data.list)
@@ -92,7 +93,8 @@ const Answers = ({ help, isSearched, article, onAll, service }: AnswersProps) =>
         </Button>
       </>
     )
-  if (isSearched) return <Group list={list} isBusy={isBusy} service={service} />
+  if (searched !== '')
+    return <Group list={list} isBusy={isBusy} service={service} opens={list.some(isCalled(searched))} />
   return helpCategories.map((category) => {
     const own = list.filter((one) => one.category === category)
     return own.length === 0 ? null : (
@@ -104,23 +106,36 @@ const Answers = ({ help, isSearched, article, onAll, service }: AnswersProps) =>
   })
 }
 
+/** What was found by a word of its text alone may be about something else. */
+const isCalled =
+  (searched: string) =>
+  ({ title, titleEn }: HelpArticle): boolean =>
+    [title, titleEn].some((name) => name.toLowerCase().includes(searched.toLowerCase()))
+
 interface GroupProps {
+  /** Whether one that stands alone is opened by itself. */
+  readonly opens?: boolean
   readonly list: readonly HelpArticle[]
   readonly isBusy: boolean
   readonly service: ServiceView | null
 }
 
-const Group = ({ list, isBusy, service }: GroupProps) => (
+const Group = ({ list, isBusy, service, opens = true }: GroupProps) => (
   <div className={answers} aria-busy={isBusy || undefined}>
     {list.map((article) => (
-      <Answer key={article.articleId} article={article} isOpen={list.length === 1} service={service} />
+      <Answer
+        key={article.articleId}
+        article={article}
+        isOpen={opens && list.length === 1}
+        service={service}
+      />
     ))}
   </div>
 )
 
 interface AnswerProps {
   readonly article: HelpArticle
-  /** It is the only one. */
+  /** It is the only one, or the one that was asked for. */
   readonly isOpen: boolean
   readonly service: ServiceView | null
 }

@@ -185,7 +185,7 @@ test('[API-03] a clock that is set back by an hour lets no code live longer and 
   await logIn(HOME, phone, wrong(code))
   server.clock.forward(-HOUR)
   for (let nth = 1; nth < 6; nth += 1) await logIn(HOME, phone, wrong(code, nth))
-  expect((await logIn(HOME, phone, code)).body.msg).toBe('验证码错误次数过多，请重新获取')
+  expect((await logIn(HOME, phone, code)).body.msg).toBe('验证码错误次数过多，请 60 秒后重新获取')
   server.clock.forward(5 * MINUTE)
   expect((await logIn(HOME, phone, code, body.data.ticket)).body.msg).toBe('验证码已失效，请重新获取')
 })

@@ -50,6 +50,11 @@ const inEnglish = async (token: string) => {
   const { data } = (await server.ask(messages.readThread, { threadId }, token)).body
   return data.messages.map(({ textEn }) => textEn)
 }
+/** How far the service has read. */
+const readTo = async (token: string) => {
+  const { threadId } = await open(token)
+  return (await server.ask(messages.readThread, { threadId }, token)).body.data.thread.theirReadSeq
+}
 const waiting = async () =>
   (await askOffice(server, office.listCases, { state: 'waiting', ...pages }, lin)).body.data.list
 const caseWith = async (last: string) =>
@@ -88,6 +93,19 @@ test('[FEAT-15] answers are found by characters, pinyin and initials, the best f
     'lostPhone',
     'addFriend',
     'password',
+  ])
+  const own = await Promise.all(
+    ['昵称', '怎么改昵称', '换头像', '签名', 'nickname', '免打扰', '怎么关掉推送', 'quiet hours'].map(find),
+  )
+  expect(own.map(([first]) => first)).toEqual([
+    'profile',
+    'profile',
+    'profile',
+    'profile',
+    'profile',
+    'push',
+    'push',
+    'push',
   ])
   const questions = [
     '怎么给好友发消息',
@@ -160,7 +178,10 @@ test('[FEAT-15] who asks waits in a queue, an operator takes it, both write, it 
   expect((await waiting()).map(({ last }) => last)).toEqual(['耳机没有声音', '我也想问'])
   const caseId = await caseWith('耳机没有声音')
   expect((await answer(caseId, '还没接待', lin)).code).toBe(ResultCode.BUSINESS_FAILURE)
+  expect([await readTo(first), await readTo(second)]).toEqual([0, 0])
   expect([(await take(caseId, lin)).code, (await take(caseId, lin)).code]).toEqual([0, 0])
+  // What was written is read as it is taken up, and what comes later as it is answered.
+  expect([await readTo(first), await readTo(second)]).toEqual([2, 0])
   const twice = key()
   expect([
     (await answer(caseId, '哪一款手机？', lin, twice)).code,

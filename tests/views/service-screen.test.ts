@@ -64,3 +64,15 @@ test('[FEAT-15] a link to one answer opens it for a visitor, too', async () => {
   await answersOf('#/service?article=code')
   expect(texts('main details[open]').length).toBe(1)
 })
+
+test.each([
+  ['收不到', 1],
+  ['短信', 0],
+])('[FEAT-15] the one answer found by %s opens itself where it is called so', async (name, open) => {
+  const { server } = await openApp(`#/service?q=${encodeURIComponent(name)}`, {}, () => true)
+  await drawn(() => server.waiting().includes('support.listHelp'))
+  const [, code] = helpArticles
+  await act(() => server.question('support.listHelp').answer(ok({ list: [code] })))
+  await drawn(() => document.querySelector('main details') !== null)
+  expect([texts('main details').length, texts('main details[open]').length]).toEqual([1, open])
+})

@@ -145,11 +145,16 @@ const spoken = (milliseconds: number): string =>
 const later = (why: string, wait: number): WaitError =>
   new WaitError(`${why}${spoken(wait)}后再获取`, Math.ceil(wait / 1_000))
 
-/** Why no code is sent yet, null where one is. */
-const delayOf = (sent: readonly Past[], asker: string, isKnown: boolean, at: number): DomainError | null => {
+/** Why no code is sent yet and for how long, milliseconds; null where one is. */
+const waitOf = (
+  sent: readonly Past[],
+  asker: string,
+  isKnown: boolean,
+  at: number,
+): { readonly why: string; readonly wait: number } | null => {
   const own = sent.filter((past) => past.asker === asker)
   const ownWait = (own.at(-1)?.at ?? -Infinity) + waitAfter(own.length) - at
-  if (own.length > 0 && ownWait > 0) return later('验证码已发送，请 ', ownWait)
+  if (own.length > 0 && ownWait > 0) return { why: '验证码已发送，请 ', wait: ownWait }
   if (isKnown) return null
   const strangers = sent.filter((past) => past.isStranger && past.asker !== asker)
   const waits = STRANGERS.codes.map(({ within, most, wait }) => {
@@ -157,8 +162,21 @@ const delayOf = (sent: readonly Past[], asker: string, isKnown: boolean, at: num
     return recent.length < most ? 0 : (recent.at(-1)?.at ?? 0) + wait - at
   })
   const wait = Math.max(...waits)
-  return wait > 0 ? later('这个号码的验证码发送较多，请 ', wait) : null
+  return wait > 0 ? { why: '这个号码的验证码发送较多，请 ', wait } : null
 }
+
+const delayOf = (...of: Parameters<typeof waitOf>): WaitError | null => {
+  const delay = waitOf(...of)
+  return delay === null ? null : later(delay.why, delay.wait)
+}
+
+/** Too many wrong codes; a new one may have to be waited for. */
+const usedUp = (delay: ReturnType<typeof waitOf>): FieldError =>
+  wrongCode(
+    delay === null
+      ? '验证码错误次数过多，请重新获取'
+      : `验证码错误次数过多，请 ${spoken(delay.wait)}后重新获取`,
+  )
 
 type Proof = 'right' | 'none' | 'usedUp' | 'guarded' | { readonly left: number }
 
@@ -295,14 +313,17 @@ export const createSmsCodes = ({ rows, sender, secret, now, log, daily, countrie
       const [subjects, codeHash] = [subjectsOf(asker), codeHashOf(asker.phone, code)]
       const ticketHash = ticket === undefined ? null : hashOf(ticket)
       // What is refused is counted, so nothing is thrown within the transaction.
-      const proof = await rows.withPhone(subjects, now(), (ledger) =>
-        judge(ledger, subjects, codeHash, ticketHash),
-      )
+      const proof = await rows.withPhone(subjects, now(), async (ledger) => {
+        const found = await judge(ledger, subjects, codeHash, ticketHash)
+        const isLast = typeof found === 'object' && found.left === 0
+        if (found !== 'usedUp' && !isLast) return found
+        return usedUp(waitOf(await ledger.sent(), subjects.asker, await ledger.isKnown(), now()))
+      })
       if (proof === 'right') return codeHash
       if (proof === 'none') throw spentCode()
       if (proof === 'guarded')
         throw wrongCode('这个号码被多次输错验证码，请在获取验证码的设备上登录，或 1 小时后再试')
-      if (proof === 'usedUp' || proof.left === 0) throw wrongCode('验证码错误次数过多，请重新获取')
+      if (proof instanceof FieldError) throw proof
       throw wrongCode(`验证码不正确，还可以再试 ${proof.left} 次`)
     },
     know: (asker) => rows.know(subjectsOf(asker).asker, now()),

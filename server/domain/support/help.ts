@@ -44,15 +44,20 @@ export interface Help {
 
 const lost = () => new DomainError(ResultCode.SERVER_LOST, '这条回答不在了，请刷新后重试')
 
-/** How well an answer fits: every term in its title or its keywords, or at least in its text; null: it does not. */
+/**
+ * How well an answer fits: every term in its title or its keywords, the better the sooner that stands among these, or at least in its text;
+ * null: it does not.
+ */
 const fitOf = (
   { title, titleEn, keywords, text, textEn }: StoredArticle,
   terms: readonly string[],
 ): number | null => {
   const named = tokensOf([title, titleEn, keywords])
   const all = `${text}\n${textEn}`.toLowerCase()
+  const words = keywords.toLowerCase().split(/\s+/u)
   const fits = terms.map((term) => {
-    if (named.some((token) => token.startsWith(term))) return 2
+    const nth = words.findIndex((word) => word.includes(term))
+    if (named.some((token) => token.startsWith(term))) return nth < 0 ? 2 : 2 + 1 / (nth + 1)
     return all.includes(term) ? 1 : 0
   })
   return fits.some((fit) => fit === 0) ? null : fits.reduce<number>((sum, fit) => sum + fit, 0)
@@ -85,7 +90,7 @@ const partsOf = (question: string): string[] => {
 /** How well an answer fits a whole question: at least half of its parts, one of them in what names the answer; null: it does not. */
 const questionFitOf = (article: StoredArticle, parts: readonly string[]): number | null => {
   const fits = parts.map((part) => fitOf(article, [part]) ?? 0)
-  const isAbout = fits.includes(2) && 2 * fits.filter((fit) => fit > 0).length >= parts.length
+  const isAbout = fits.some((fit) => fit >= 2) && 2 * fits.filter((fit) => fit > 0).length >= parts.length
   return isAbout ? fits.reduce((sum, fit) => sum + fit, 0) : null
 }
 

@@ -43,6 +43,9 @@ export const refusals: Readonly<Record<string, string>> = {
   '验证码已失效，请重新获取': 'This code is no longer good: get a new one',
   '验证码不正确，还可以再试 {1} 次': 'The code is wrong. You can try {1} more {1#time|times}',
   '验证码错误次数过多，请重新获取': 'Too many wrong codes: get a new one',
+  '验证码错误次数过多，请 {1} 秒后重新获取': 'Too many wrong codes: get a new one in {1} {1#second|seconds}',
+  '验证码错误次数过多，请 {1} 分钟后重新获取':
+    'Too many wrong codes: get a new one in {1} {1#minute|minutes}',
   '验证码已发送，请 {1} 秒后再获取': 'A code is on its way. You can ask again in {1} {1#second|seconds}',
   '验证码已发送，请 {1} 分钟后再获取': 'A code is on its way. You can ask again in {1} {1#minute|minutes}',
   '这个号码的验证码发送较多，请 {1} 秒后再获取':
