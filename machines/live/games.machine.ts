@@ -1,6 +1,6 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { stayInRoom } from './stay-in-room'
-import { nextSeen } from './games.seen'
+import { isOver, nextSeen } from './games.seen'
 import { appActor, findAppActor } from '../app/app-system'
 import { asCallError, type CallError } from '../app/call-error'
 import { requesting, type RequestScope } from '../app/call-request'
@@ -172,6 +172,14 @@ const merged = (loaded: GamesLoaded, { predictions, polls }: GamesMoved): GamesL
   },
 })
 
+/** What became of one's own stake is not known, and of its prediction it is. */
+const isUndecided = (loaded: GamesLoaded | null): boolean =>
+  loaded?.own?.stakes.some(
+    (stake) =>
+      stake.payout === null &&
+      loaded.games.predictions.some((one) => one.predictionId === stake.predictionId && isOver(one)),
+  ) ?? false
+
 type Moved = Extract<ConnectionNotification, { readonly type: 'room.moved' }>
 
 /** With the match that the anchor has linked just now, or without the one that was unlinked. */
@@ -243,6 +251,22 @@ export const gamesMachine = setup({
     isDated: ({ context: { loaded } }, { match }: Moved) => match !== null && loaded?.templates != null,
     isAhead: ({ context: { loaded, instant } }) =>
       nextSeen(loaded?.games.predictions ?? [], instant) !== null,
+    /** A stake was read before what it belongs to was decided. */
+    isUndecided: (_, { loaded }: { readonly loaded: GamesLoaded | null }) => isUndecided(loaded),
+    /** What became of one's own stake is known to the server now. */
+    isSettled: ({ context: { loaded } }, { games }: Moved) => {
+      const own = new Set(loaded?.own?.stakes.map(predictionId))
+      return (
+        games?.predictions.some((one) => {
+          const before = loaded?.games.predictions.find((known) => known.predictionId === one.predictionId)
+          return (
+            own.has(one.predictionId) &&
+            isOver(one) &&
+            (before?.state !== one.state || before.revised !== one.revised)
+          )
+        }) ?? false
+      )
+    },
     /** One's own points may have moved with it, or what the anchor may ask is of another match now. */
     isOwed: ({ context: { loaded } }, { games, live }: Moved) => {
       const offered = loaded?.templates ?? null
@@ -348,6 +372,11 @@ export const gamesMachine = setup({
         'game.edit': { actions: 'forgetError' },
         'room.moved': [
           {
+            guard: { type: 'isSettled', params: ({ event }) => event },
+            actions: [{ type: 'keepMoved', params: ({ event }) => event }],
+            target: '.settling',
+          },
+          {
             guard: { type: 'isOwed', params: ({ event }) => event },
             actions: [{ type: 'keepMoved', params: ({ event }) => event }],
             target: '.owed',
@@ -363,10 +392,17 @@ export const gamesMachine = setup({
             id: 'load',
             src: 'load',
             input: ({ context: { liveId }, event }) => ({ liveId, silent: event.type === 'server.back' }),
-            onDone: {
-              target: 'choosing',
-              actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
-            },
+            onDone: [
+              {
+                guard: { type: 'isUndecided', params: ({ event }) => ({ loaded: event.output }) },
+                target: 'owed',
+                actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+              },
+              {
+                target: 'choosing',
+                actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+              },
+            ],
             onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
           },
         },
@@ -384,6 +420,26 @@ export const gamesMachine = setup({
             },
             // After a loss what was shown may be old.
             'room.arrived': 'checking',
+          },
+        },
+        settling: {
+          description: 'one’s own stake was decided, and what became of it is read at once',
+          on: {
+            'game.act': {
+              target: 'acting',
+              actions: { type: 'begin', params: ({ event }) => event },
+            },
+          },
+          invoke: {
+            id: 'load',
+            src: 'load',
+            input: ({ context: { liveId } }) => ({ liveId, silent: true }),
+            // Its points are posted a moment later.
+            onDone: {
+              target: 'owed',
+              actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+            },
+            onError: 'owed',
           },
         },
         owed: {
@@ -404,10 +460,18 @@ export const gamesMachine = setup({
             id: 'act',
             src: 'act',
             input: ({ context }) => sentOf(context),
-            onDone: {
-              target: 'choosing',
-              actions: ['tellOpened', { type: 'keepDone', params: ({ event }) => event.output }],
-            },
+            onDone: [
+              {
+                // It was decided while something else was on its way.
+                guard: { type: 'isUndecided', params: ({ context: { loaded } }) => ({ loaded }) },
+                target: 'settling',
+                actions: ['tellOpened', { type: 'keepDone', params: ({ event }) => event.output }],
+              },
+              {
+                target: 'choosing',
+                actions: ['tellOpened', { type: 'keepDone', params: ({ event }) => event.output }],
+              },
+            ],
             onError: [
               {
                 guard: { type: 'isRefused', params: ({ event }) => event },
@@ -465,10 +529,17 @@ export const gamesMachine = setup({
             id: 'load',
             src: 'load',
             input: ({ context: { liveId } }) => ({ liveId, silent: true }),
-            onDone: {
-              target: 'choosing',
-              actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
-            },
+            onDone: [
+              {
+                guard: { type: 'isUndecided', params: ({ event }) => ({ loaded: event.output }) },
+                target: 'owed',
+                actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+              },
+              {
+                target: 'choosing',
+                actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+              },
+            ],
             onError: 'choosing',
           },
         },

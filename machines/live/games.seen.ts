@@ -2,7 +2,7 @@ import { AFTER_SCORE } from '../../contract/live.prediction-limits'
 import type { OwnStake, Prediction } from '../../contract/live.predictions.schema'
 import { isReached } from '../match/picture-hold'
 
-const isOver = ({ state }: Prediction): boolean => state === 'settled' || state === 'voided'
+export const isOver = ({ state }: Prediction): boolean => state === 'settled' || state === 'voided'
 
 const isReachedBy =
   (instant: number) =>

@@ -394,3 +394,107 @@ test('[FEAT-08] what an anchor may ask is read anew before it is chosen and as i
   shown().edit()
   expect(shown().error).toBe(null)
 })
+
+const both = { predictionId: settled.predictionId, option: 'yes', amount: 60, returned: 0 } as const
+const mine = (points: number, payout: number | null): NonNullable<GamesLoaded['own']> => ({
+  points,
+  given: 0,
+  isAnchor: false,
+  stakes: [{ ...both, payout }],
+  votes: [],
+})
+const going: Prediction = { ...settled, state: 'locked', result: null, score: null, at: NOW - 5 }
+const news = {
+  type: 'room.moved',
+  liveId: 'r-chen',
+  lines: [],
+  live: null,
+  match: null,
+  serverOffset: 0,
+} as const
+
+/** Opened by who has staked; each look gets the next of these. */
+const staked = async (looks: readonly GamesLoaded[]) => {
+  const left = [...looks]
+  const taken: (() => void)[] = []
+  const machine = gamesMachine.provide({
+    actors: {
+      load: fromPromise(() => {
+        const next = left.shift()
+        return next === undefined ? Promise.reject({ kind: 'network' }) : Promise.resolve(next)
+      }),
+      act: fromPromise<GameDone, Sent>(
+        () => new Promise((resolve) => taken.push(() => resolve({ poll: live.openPoll.full }))),
+      ),
+      stayInRoom: fromCallback(() => () => {}),
+    },
+  })
+  const clock = new SimulatedClock()
+  const around = setup({}).createMachine({ context: { newKey: () => 'key-00000001' } })
+  const root = setup({ actors: { machine, around } }).createMachine({
+    invoke: [
+      { src: 'around', systemId: 'requests' },
+      {
+        src: 'machine',
+        systemId: 'games',
+        input: { liveId: 'r-chen', offset: 0, now: () => NOW, opened: telling, telling },
+      },
+    ],
+  })
+  const { system } = createActor(root, { clock }).start()
+  const actor = system.get('games') as AnyActorRef as ActorRefFrom<typeof gamesMachine>
+  await soon()
+  const own = () => {
+    const view = connectGames(actor)
+    if (view.is !== 'shown') throw new Error(`it is ${view.is}`)
+    return [
+      view.predictions[0]?.prediction.state,
+      view.predictions[0]?.stake?.payout,
+      view.own?.points,
+      left.length,
+    ]
+  }
+  const pass = async (ms: number) => {
+    clock.increment(ms)
+    await soon()
+  }
+  return { actor, own, pass, taken }
+}
+const of = (prediction: Prediction, own: GamesLoaded['own']): GamesLoaded => ({
+  games: { match: null, predictions: [prediction], polls: [] },
+  own,
+  templates: null,
+})
+const done: Prediction = { ...settled, at: NOW - 5 }
+
+test('[FEAT-08] what became of one’s stake is read as soon as its end is told, and its points once they are posted', async () => {
+  const { actor, own, pass } = await staked([
+    of(going, mine(40, null)),
+    of(done, mine(40, 100)),
+    of(done, mine(140, 100)),
+  ])
+  expect(own()).toEqual(['locked', null, 40, 2])
+  actor.send({ ...news, games: { predictions: [done], polls: [] } })
+  expect(own().slice(0, 3)).toEqual(['settled', null, 40])
+  await soon()
+  expect(own()).toEqual(['settled', 100, 40, 1])
+  await pass(2_500)
+  expect(own()).toEqual(['settled', 100, 140, 0])
+})
+
+test('[FEAT-08] a stake that was read just before its end, or whose end was told while something was done, is read again', async () => {
+  const torn = await staked([of(done, mine(40, null)), of(done, mine(140, 100))])
+  expect(torn.own()).toEqual(['settled', null, 40, 1])
+  await torn.pass(2_500)
+  expect(torn.own()).toEqual(['settled', 100, 140, 0])
+
+  const busy = await staked([of(going, mine(40, null)), of(done, mine(140, 100)), of(done, mine(140, 100))])
+  connectGames(busy.actor)
+  busy.actor.send({ type: 'game.act', act: { is: 'vote', input: live.vote.input } })
+  busy.actor.send({ ...news, games: { predictions: [done], polls: [] } })
+  await soon()
+  expect(busy.own()).toEqual(['settled', null, 40, 2])
+  for (const take of busy.taken) take()
+  await soon()
+  expect(busy.own()).toEqual(['settled', 100, 140, 1])
+})

@@ -66,6 +66,35 @@ test('[FEAT-08] above one’s own predictions stands what one can stake, and eac
 })
 
 test.each([
+  ['settled', 'yes', '猜中了，正在结算竞猜点'],
+  ['settled', 'no', '没有猜中，投入的 60 竞猜点没有了；每天都会送新的'],
+  ['settled', null, '投入的竞猜点正在退回'],
+  ['voided', null, '投入的竞猜点正在退回'],
+] as const)(
+  '[FEAT-08] whether an answer was right is told by the answer, before what it gives back is known: %s, %s',
+  async (state, result, words) => {
+    const { server } = await openApp(
+      '#/predicted',
+      { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+      () => true,
+    )
+    const undecided = {
+      prediction: { ...predictions.settled, state, result },
+      stake: { predictionId: 'p-both', option: 'yes' as const, amount: 60, returned: 0, payout: null },
+      at: full.list[0]?.at ?? 0,
+      title: null,
+    }
+    await drawn(() => server.waiting().includes('live.listOwnPredictions'))
+    await act(() => server.question('live.getPoints').answer(ok(live.getPoints.full)))
+    await act(() =>
+      server.question('live.listOwnPredictions').answer(ok({ ...full, list: [undecided], total: 1 })),
+    )
+    await drawn(() => document.querySelector('main article') !== null)
+    expect(texts('main article p').at(-1)).toBe(words)
+  },
+)
+
+test.each([
   ['open', null, 0, '你已投入 60 支持「会」；还没有人投其他选项，一直没有的话，不论结果都原样退回'],
   ['settled', 'yes', 60, '猜中了；没有人投其他选项，拿回投入的 60 竞猜点'],
 ] as const)(

@@ -67,7 +67,9 @@ const Outcome = ({
   const text = useText(words)
   const { state, result, why, revised } = prediction
   const points = stake === null ? 0 : stake.amount
-  const payout = stake?.payout ?? 0
+  const payout = stake?.payout ?? null
+  // What a stake gives back may be known later than the answer.
+  const isWrong = state === 'settled' && result !== null && stake !== null && stake.option !== result
   const isBack = state === 'voided' || result === null
   const isGoing = state === 'open' || state === 'locked'
   const isUnopposed = prediction.options.filter((one) => one.points > 0).length === 1
@@ -93,12 +95,14 @@ const Outcome = ({
       {revised > 0 && <p>{text('games.revised')}</p>}
       {why !== null && <p>{text(`games.why.${why}`)}</p>}
       {stake !== null && points > 0 && (state === 'settled' || state === 'voided') && (
-        <p data-tone={payout > 0 ? 'good' : undefined}>
-          {payout === 0
+        <p data-tone={!isWrong && payout ? 'good' : undefined}>
+          {isWrong
             ? text('games.lost', { points: formatNumber(points) })
-            : text(isBack ? 'games.back' : isUnopposed ? 'games.backUnopposed' : 'games.won', {
-                points: formatNumber(payout),
-              })}
+            : !payout
+              ? text(isBack ? 'games.returning' : 'games.settling')
+              : text(isBack ? 'games.back' : isUnopposed ? 'games.backUnopposed' : 'games.won', {
+                  points: formatNumber(payout),
+                })}
         </p>
       )}
     </>

@@ -414,7 +414,7 @@ export const cheering: Translated<typeof cheeringZh> = {
   'cheer.title': 'Cheer for a team',
   'cheer.tap': 'Cheer',
   'cheer.hint':
-    'Each tap pushes the room’s touchline your team’s way. Cheers count for 3 minutes, then it begins anew.',
+    'Each tap pushes the room’s touchline your team’s way. At its ends stand the cheers of the last 3 minutes; the line starts from 3 on each side, so that one tap throws nothing over.',
 }
 
 export const games: Translated<typeof gamesZh> = {
@@ -439,6 +439,8 @@ export const games: Translated<typeof gamesZh> = {
   'games.won': 'You were right: {points} {points#guess point|guess points}',
   'games.lost':
     'Not this time: {points} {points#guess point is|guess points are} gone; new ones come every day',
+  'games.settling': 'You were right; your guess points are being settled',
+  'games.returning': 'Your guess points are on their way back',
   'games.back': '{points} {points#guess point is|guess points are} back',
   'games.backUnopposed':
     'You were right; nobody staked on another answer, so your {points} {points#guess point is|guess points are} back',

@@ -20,6 +20,8 @@ export const games = {
   'games.returned': '得分前的 {points} 竞猜点已退回',
   'games.won': '猜中了，得到 {points} 竞猜点',
   'games.lost': '没有猜中，投入的 {points} 竞猜点没有了；每天都会送新的',
+  'games.settling': '猜中了，正在结算竞猜点',
+  'games.returning': '投入的竞猜点正在退回',
   'games.back': '已退回 {points} 竞猜点',
   'games.backUnopposed': '猜中了；没有人投其他选项，拿回投入的 {points} 竞猜点',
   'games.right': '结果：{option}',

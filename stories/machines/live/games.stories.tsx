@@ -25,6 +25,7 @@ const error = { kind: 'refused', overHttp: true, ...locked }
 export const Loading = of(['talk.loading', 'picture.reached', 'offer.known'])
 export const Failed = of(['talk.failed', 'picture.reached', 'offer.known'], { error: noNetwork })
 export const Choosing = of(['talk.choosing', 'picture.reached', 'offer.known'], shown)
+export const Settling = of(['talk.settling', 'picture.reached', 'offer.known'], shown)
 export const Owed = of(['talk.owed', 'picture.reached', 'offer.known'], shown)
 export const Acting = of(['talk.acting', 'picture.reached', 'offer.known'], { ...shown, intent })
 export const Unsure = of(['talk.unsure', 'picture.reached', 'offer.known'], {

@@ -10,6 +10,13 @@ import { done, failed, type Model } from '../../support/model'
 
 const liveId = 'r-chen'
 const loaded: GamesLoaded = { games: live.listGames.full, own: live.getOwnGames.full, templates: null }
+const torn: GamesLoaded = {
+  ...loaded,
+  games: {
+    ...loaded.games,
+    predictions: [{ ...predictions.open, state: 'settled', result: 'home', at: NOW + 6_000 }],
+  },
+}
 const [tooLate] = live.stake.refused
 const refused = { kind: 'refused', overHttp: true, data: null } as const
 const moved: ConnectionNotification & { type: 'room.moved' } = {
@@ -81,6 +88,20 @@ export const games: Model = {
         ...moved,
         games: { predictions: [{ ...predictions.open, state: 'locked', at: NOW + 6_000 }], polls: [] },
       },
+    },
+    settled: {
+      says: 'the prediction the member has staked on is settled, ahead of the picture',
+      event: {
+        ...moved,
+        games: {
+          predictions: [{ ...predictions.open, state: 'settled', result: 'home', at: NOW + 6_000 }],
+          polls: [],
+        },
+      },
+    },
+    'games come torn': {
+      says: 'predictions come as they are, and the member’s stake as it was before',
+      event: done('load', torn),
     },
   },
   delays: {
