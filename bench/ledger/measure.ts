@@ -134,7 +134,7 @@ export const openLedger = async (databaseUrl: string) => {
         .select('gold')
         .where('id', '=', `m${MEMBERS}`)
         .executeTakeFirstOrThrow()
-      return { has: gold, due: given * shareOf(1, usualRates.giftShare) }
+      return { has: gold, due: shareOf(given, usualRates.giftShare) }
     },
     differences: async (): Promise<number> => (await walletRows(db).differences()).length,
     close,

@@ -9,7 +9,7 @@ interface GiftTable {
   place: number
 }
 
-/** `combo_id`: the first of those sent one after the other, `nth` their number with it. `pieces`: sent as one, `price` and `share` are of all of them. `share`: the anchor's; `settled`: whose entry it is in, by the first's id. */
+/** `combo_id`: the first of those sent one after the other, `nth` their number with it. `pieces`: sent as one, `price` and `share` are of all of them. `share`: the anchor's in whole coins, of `percent` of the price, null: sent before that was kept; `settled`: whose entry it is in, by the first's id. */
 interface GiftSentTable {
   id: string
   combo_id: string
@@ -21,6 +21,7 @@ interface GiftSentTable {
   live_id: string | null
   price: number
   share: number
+  percent: number | null
   at: Stamp
   settled: Generated<string | null>
 }

@@ -33,6 +33,8 @@ interface MemberTable {
   bio: string
   /** Gold that gifts have brought: what a member has is the sum of `ledger_entry`, kept in `ledger_account`. */
   gold: number
+  /** What gifts have brought beside it, in hundredths of a coin. */
+  gift_rest: Generated<number>
   /** Of no use since the ledger. */
   brick: number
   fans: number

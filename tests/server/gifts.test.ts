@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { api } from '../../contract/api'
@@ -8,7 +9,7 @@ import { LiveStatus } from '../../contract/enums'
 import type { GiftSent, SendGiftInput } from '../../contract/live.gifts.schema'
 import { COMBO_WITHIN, type GiftId } from '../../contract/live.gift-rules'
 import type { Envelope } from '../../contract/call'
-import { shareOf } from '../../server/domain/live/gifts'
+import { sharesOf } from '../../server/domain/live/gifts'
 import { giftJobs } from '../../server/repositories/live/gift.jobs'
 import { keepHalt } from '../../server/repositories/wallet/halt'
 import { walletRows } from '../../server/repositories/wallet/ledger.repository'
@@ -132,9 +133,75 @@ describe('[FEAT-08] a gift', () => {
     expect(await walletRows(server.store.db).differences()).toEqual([])
   })
 
-  test('of a fraction of a coin the anchor gets the whole', () => {
-    expect([1, 5, 10, 2_000].map((price) => shareOf(price, 50))).toEqual([1, 3, 5, 1_000])
-    expect([0, 33, 100].map((percent) => shareOf(10, percent))).toEqual([0, 4, 10])
+  test.each([
+    [66, 33],
+    [3, 1],
+    [1, 0],
+  ])('of %i of the cheapest sent as one the anchor gets %i of as many coins', async (pieces, share) => {
+    const sold = await platform('sales')
+    const ann = await rich(100)
+    const input = { liveId: room.liveId, giftId: 'clap', price: 1, count: pieces } as const
+    expect((await server.ask(sendGift, input, ann.token)).body.data.balance).toBe(100 - pieces)
+    await settle()
+    expect([await goldOf(room.anchor), (await platform('sales')) - sold]).toEqual([share, pieces - share])
+    expect(await walletRows(server.store.db).differences()).toEqual([])
+  })
+
+  test('of a fraction of a coin waits for the next, whoever sends it', async () => {
+    const [ann, ben] = [await rich(10), await rich(10)]
+    const got = []
+    for (const person of [ann, ben, ann, ben, ann]) {
+      await send(person, 'clap', 1)
+      await settle()
+      got.push(await goldOf(room.anchor))
+    }
+    expect(got).toEqual([0, 1, 1, 2, 2])
+    expect(await walletRows(server.store.db).differences()).toEqual([])
+  })
+
+  test('that was sent before its part was kept to the hundredth leaves what it promised', async () => {
+    const ann = await rich(10)
+    await send(ann, 'whistle', 5)
+    await sql`update gift_sent set percent = null, share = 3 where live_id = ${room.liveId}`.execute(
+      server.store.db,
+    )
+    await settle()
+    expect(await goldOf(room.anchor)).toBe(3)
+  })
+
+  test('leaves anchors in all the exact part of all that was sent, however it is cut', () => {
+    const percents = [0, 1, 33, 50, 67, 99, 100]
+    const gift = fc.record({
+      anchorId: fc.constantFrom('ann', 'ben'),
+      price: fc.integer({ min: 1, max: 2_000 }),
+      percent: fc.constantFrom(...percents),
+    })
+    const all = { comboId: '', first: '', ids: [], senderId: null, liveId: null, at: 0 }
+    fc.assert(
+      fc.property(fc.array(fc.array(gift, { maxLength: 20 }), { maxLength: 20 }), (rounds) => {
+        let rests: ReadonlyMap<string, number> = new Map()
+        const got = new Map<string, number>()
+        const due = new Map<string, number>()
+        for (const round of rounds) {
+          const shared = sharesOf(
+            round.map(({ anchorId, price, percent }) => ({
+              ...all,
+              anchorId,
+              price,
+              hundredths: price * percent,
+            })),
+            rests,
+          )
+          rests = shared.rests
+          for (const { anchorId, share, price, hundredths } of shared.gifts) {
+            expect(share >= 0 && share <= price).toBe(true)
+            got.set(anchorId ?? '', (got.get(anchorId ?? '') ?? 0) + share)
+            due.set(anchorId ?? '', (due.get(anchorId ?? '') ?? 0) + hundredths)
+          }
+        }
+        expect([...got]).toEqual([...due].map(([anchorId, sum]) => [anchorId, Math.floor(sum / 100)]))
+      }),
+    )
   })
 
   test('sent again within three seconds goes on with the combo, which is one entry of the anchor', async () => {
@@ -411,16 +478,14 @@ describe('[FEAT-08] who supports', () => {
       values (${room.liveId}, ${room.anchor.memberId}, ${new Date(server.clock.now())}, 1, 1, 0, 0)`.execute(
       server.store.db,
     )
-    expect(await report()).toEqual([[13, 8]])
+    expect(await report()).toEqual([[13, 6]])
     await settle()
-    expect([await report(), await goldOf(room.anchor)]).toEqual([[[13, 8]], 8])
-    expect((await entriesOf(room.anchor)).map(([, amount, gift]) => [amount, gift?.price])).toEqual(
-      expect.arrayContaining([
-        [1, 1],
-        [1, 2],
-        [6, 10],
-      ]),
-    )
+    expect([await report(), await goldOf(room.anchor)]).toEqual([[[13, 6]], 6])
+    const entries = (await entriesOf(room.anchor)).map(([, amount, gift]) => [amount, gift?.price])
+    expect(entries.toSorted(([one = 0], [other = 0]) => one - other)).toEqual([
+      [1, 2],
+      [5, 10],
+    ])
   })
 
   test('[FEAT-16] the report of the stream counts gifts, settled or not', async () => {

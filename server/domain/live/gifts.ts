@@ -33,8 +33,10 @@ interface SentGift {
   readonly anchorId: string
   readonly liveId: string
   readonly price: number
-  /** Of the price, what the anchor gets. */
+  /** Of the price, what the anchor gets, in whole coins: what is over is counted with the others. */
   readonly share: number
+  /** The anchor's part of the price, as it was when it was sent. */
+  readonly percent: number
   readonly at: number
 }
 
@@ -49,6 +51,12 @@ export interface WaitingGifts {
   readonly liveId: string | null
   readonly at: number
   readonly price: number
+  /** The anchor's part of the price, to the hundredth of a coin. */
+  readonly hundredths: number
+}
+
+/** The same with what the anchor gets of it in coins. */
+export interface SharedGifts extends WaitingGifts {
   readonly share: number
 }
 
@@ -84,8 +92,13 @@ export interface GiftRows {
 export interface SettlementRows {
   /** Held: combos to which nothing was added since `quiet`, or that wait since before `oldest`. */
   waiting(quiet: number, oldest: number, limit: number): Promise<readonly WaitingGifts[]>
-  /** Keeps by whose entry they are known, what anchors have received, and who has sent how much. */
-  settled(gifts: readonly (WaitingGifts & { readonly month: string })[]): Promise<void>
+  /** Held: what each of these anchors has left of earlier gifts, in hundredths of a coin. */
+  rests(anchorIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Keeps by whose entry they are known, what anchors have received and have left, and who has sent how much. */
+  settled(
+    gifts: readonly (SharedGifts & { readonly month: string })[],
+    rests: ReadonlyMap<string, number>,
+  ): Promise<void>
 }
 
 const BURST = { burst: 20, perSecond: 10 }
@@ -118,8 +131,29 @@ const refusalOf = (stage: GiftStage, memberId: string): DomainError | null => {
   return stage.sanction === 'mute' ? refused('你在这里被禁言了，能发言后再来送礼物') : null
 }
 
-/** Of a fraction of a coin the anchor gets the whole. */
-export const shareOf = (price: number, percent: number): number => Math.ceil((price * percent) / 100)
+const COIN = 100
+
+/** In whole coins; what is over is not lost, but counted with the anchor's other gifts. */
+export const shareOf = (price: number, percent: number): number => Math.floor((price * percent) / COIN)
+
+/**
+ * What anchors get of these gifts in coins, after what each had left of earlier ones, and what each has left then: all that an anchor has ever got is the
+ * exact part of all that was sent, without the last fraction of a coin.
+ */
+export const sharesOf = (
+  waiting: readonly WaitingGifts[],
+  before: ReadonlyMap<string, number>,
+): { readonly gifts: readonly SharedGifts[]; readonly rests: ReadonlyMap<string, number> } => {
+  const rests = new Map(before)
+  const gifts = waiting.map((one): SharedGifts => {
+    const { anchorId, hundredths } = one
+    if (anchorId === null) return { ...one, share: 0 }
+    const due = (rests.get(anchorId) ?? 0) + hundredths
+    rests.set(anchorId, due % COIN)
+    return { ...one, share: Math.floor(due / COIN) }
+  })
+  return { gifts, rests }
+}
 
 /** The same of the same intent, for ever. */
 const idOf = (memberId: string, key: string | null): string =>
@@ -128,21 +162,26 @@ const idOf = (memberId: string, key: string | null): string =>
     : createHash('sha256').update(`${memberId} ${key}`).digest('hex').slice(0, 24)
 
 /** From where what waits for the anchor goes: their share to them, the rest to the platform; of an anchor who is no member any more all of it. */
-const settlementOf = ({ first, comboId, anchorId, price, share }: WaitingGifts): NewTransfer => {
+const settlementOf = ({ first, comboId, anchorId, price, share }: SharedGifts): NewTransfer => {
   const currency = 'gold'
-  const own = anchorId === null ? 0 : share
   return {
     key: `giftIn:${first}`,
     reason: 'giftIn',
     about: first,
     postings: [
       { account: { platform: 'gifts', of: comboId } as const, currency, amount: -price } as const,
-      ...(anchorId === null || own === 0
+      ...(anchorId === null || share === 0
         ? []
-        : [{ account: { memberId: anchorId }, currency, amount: own } as const]),
-      ...(own === price
+        : [{ account: { memberId: anchorId }, currency, amount: share } as const]),
+      ...(share === price
         ? []
-        : [{ account: { platform: 'sales', of: comboId } as const, currency, amount: price - own } as const]),
+        : [
+            {
+              account: { platform: 'sales', of: comboId } as const,
+              currency,
+              amount: price - share,
+            } as const,
+          ]),
     ],
   }
 }
@@ -200,7 +239,8 @@ export const createGifts = ({ rows, ledger, now, paces, percent, given }: Deps):
       at,
     )
     const { anchorId } = stage
-    const share = shareOf(each, await percent()) * pieces
+    const part = await percent()
+    const share = shareOf(price, part)
     await rows.add({
       id,
       comboId,
@@ -212,6 +252,7 @@ export const createGifts = ({ rows, ledger, now, paces, percent, given }: Deps):
       liveId,
       price,
       share,
+      percent: part,
       at,
     })
     given({ liveId, comboId, giftId, count: nth, from })
@@ -239,7 +280,12 @@ interface SettlementDeps {
 export const settleGifts = async ({ rows, ledger, now }: SettlementDeps): Promise<boolean> => {
   const waiting = await rows.waiting(now - COMBO_WITHIN, now - SETTLED_AFTER, AT_ONCE)
   if (waiting.length === 0) return false
-  await rows.settled(waiting.map((gifts) => ({ ...gifts, month: dayOf(gifts.at).slice(0, 7) })))
-  await ledger.postAll(waiting.map(settlementOf), now)
+  const anchors = new Set(waiting.flatMap(({ anchorId }) => (anchorId === null ? [] : [anchorId])))
+  const { gifts, rests } = sharesOf(waiting, await rows.rests([...anchors]))
+  await rows.settled(
+    gifts.map((one) => ({ ...one, month: dayOf(one.at).slice(0, 7) })),
+    rests,
+  )
+  await ledger.postAll(gifts.map(settlementOf), now)
   return waiting.length === AT_ONCE
 }

@@ -101,7 +101,20 @@ export const giftRows = (tx: Kysely<Tables>): GiftRows => ({
       .executeTakeFirst()
     return row ?? null
   },
-  add: async ({ id, comboId, nth, pieces, giftId, senderId, anchorId, liveId, price, share, at }) => {
+  add: async ({
+    id,
+    comboId,
+    nth,
+    pieces,
+    giftId,
+    senderId,
+    anchorId,
+    liveId,
+    price,
+    share,
+    percent,
+    at,
+  }) => {
     await tx
       .insertInto('gift_sent')
       .values({
@@ -115,6 +128,7 @@ export const giftRows = (tx: Kysely<Tables>): GiftRows => ({
         live_id: liveId,
         price,
         share,
+        percent,
         at: new Date(at),
       })
       .execute()
@@ -196,19 +210,26 @@ export const settlementRows = (tx: Kysely<Tables>): SettlementRows => ({
         select gift_sent.* from gift_sent join ripe using (combo_id) where settled is null order by id for update of gift_sent
       )
       select combo_id as "comboId", (array_agg(id order by nth))[1] as first, array_agg(id) as ids, min(sender_id) as "senderId",
-        min(anchor_id) as "anchorId", min(live_id) as "liveId", min(at) as at, sum(price)::bigint as price, sum(share)::bigint as share
+        min(anchor_id) as "anchorId", min(live_id) as "liveId", min(at) as at, sum(price)::bigint as price,
+        sum(coalesce(price::bigint * percent, share * 100))::bigint as hundredths
       from held group by combo_id order by combo_id`.execute(tx)
     return rows.map(({ at, ...gifts }) => ({ ...gifts, at: at.getTime() }))
   },
-  settled: async (gifts) => {
+  rests: async (anchorIds) => {
+    const { rows } = await sql<{ id: string; rest: number }>`select id, gift_rest as rest from member
+      where id = any(${[...anchorIds]}) order by id for no key update`.execute(tx)
+    return new Map(rows.map(({ id, rest }) => [id, rest]))
+  },
+  settled: async (gifts, rests) => {
     const given = JSON.stringify(gifts.flatMap(({ ids, first }) => ids.map((id) => ({ id, first }))))
     await sql`update gift_sent set settled = s.first from json_to_recordset(${given}::json) as s(id text, first text)
       where gift_sent.id = s.id`.execute(tx)
     const sums = sql`json_to_recordset(${JSON.stringify(gifts.map(({ ids: _ids, ...each }) => each))}::json)
       as s("senderId" text, "anchorId" text, "liveId" text, month text, price bigint, share bigint)`
-    await sql`with sums as (select "anchorId" as id, sum(share) as share from ${sums} group by 1),
-        held as (select member.id from member join sums using (id) order by member.id for no key update of member)
-      update member set gold = gold + sums.share from sums, held where member.id = sums.id and held.id = sums.id`.execute(
+    const left = JSON.stringify([...rests].map(([id, rest]) => ({ id, rest })))
+    await sql`with sums as (select "anchorId" as id, sum(share) as share from ${sums} group by 1)
+      update member set gold = gold + sums.share, gift_rest = l.rest
+        from sums, json_to_recordset(${left}::json) as l(id text, rest integer) where member.id = sums.id and l.id = sums.id`.execute(
       tx,
     )
     await sql`insert into gift_support (live_id, month, member_id, anchor_id, coins)

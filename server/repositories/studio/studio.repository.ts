@@ -87,7 +87,7 @@ const giftShareOf = sql`(
     join ledger_entry entry on entry.transfer_id = transfer.id
     join ledger_account account on account.id = entry.account_id and account.member_id = live.anchor_id
     where transfer.key in (select 'giftIn:' || settled from gift_sent where gift_sent.live_id = report.live_id and settled is not null)), 0)
-  + coalesce((select sum(share) from gift_sent where gift_sent.live_id = report.live_id and settled is null), 0))::bigint`
+  + coalesce((select floor(sum(coalesce(price::bigint * percent, share * 100)) / 100) from gift_sent where gift_sent.live_id = report.live_id and settled is null), 0))::bigint`
 
 interface Telling {
   readonly notices: Notices
