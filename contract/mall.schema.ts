@@ -137,7 +137,9 @@ export const Order = T.Object({
   count: Count,
   total: Count,
   state: State,
-  to: Nullable(T.Object({ name: T.String(), phone: T.String(), place: T.String() })),
+  to: Nullable(
+    T.Object({ name: T.String(), phone: T.String(), place: T.String(), region: T.Optional(T.String()) }),
+  ),
   carrier: Nullable(Carrier),
   tracking: Nullable(T.String()),
   placedAt: Instant,
@@ -260,7 +262,7 @@ export const FindOrdersInput = T.Object({
   ...PageInput,
 })
 export type FindOrdersInput = Static<typeof FindOrdersInput>
-/** Several at once: each by itself, so that one that cannot be sent holds back none. `carrier`: of what goes to an address. `corrects`: it was sent, by another company or under another number than was written. */
+/** Several at once: each by itself, so that one that cannot be sent holds back none. `carrier`: of what goes to an address. `corrects`: it was sent, by another company or under another number than was written. `byTable`: every number is a courier's, so that none goes to an account. `tries`: nothing is sent, and the answer says what would be. */
 export const SendOrdersInput = T.Object({
   orders: T.Array(
     T.Object({
@@ -271,6 +273,8 @@ export const SendOrdersInput = T.Object({
     }),
     { minItems: 1, maxItems: 500 },
   ),
+  byTable: T.Optional(T.Boolean()),
+  tries: T.Optional(T.Boolean()),
 })
 export type SendOrdersInput = Static<typeof SendOrdersInput>
 /** `refused`: those that were not sent, and why. */

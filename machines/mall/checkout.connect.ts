@@ -34,6 +34,8 @@ export type Checkout =
       readonly error: CallError | null
       /** What a piece cost before the refusal, where that has changed. */
       readonly priceBefore: number | null
+      /** As many as are left are wanted since the refusal, which were fewer. */
+      readonly isCut: boolean
       /** Of an order of which nobody knows yet whether it was placed; null: of none. */
       readonly unsure: { readonly isAsking: boolean; ask(): void } | null
       changeCount(count: number): void
@@ -44,7 +46,7 @@ export type Checkout =
 
 export const connectCheckout = (actor: ActorRefFrom<typeof checkoutMachine>): Checkout => {
   const snapshot = actor.getSnapshot()
-  const { facts, count, addressId, accountId, error, priceBefore } = snapshot.context
+  const { facts, count, addressId, accountId, error, priceBefore, isCut } = snapshot.context
   if (snapshot.matches('failed')) return { is: 'failed', error, retry: () => actor.send({ type: 'retry' }) }
   if (facts === null || snapshot.matches('loading')) return { is: 'loading' }
   const { goods, addresses, accounts } = facts
@@ -77,6 +79,7 @@ export const connectCheckout = (actor: ActorRefFrom<typeof checkoutMachine>): Ch
     obstacle: obstacle(),
     isElsewhere: facts.again !== null && sameAddress(facts) === undefined && sameAccount(facts) === undefined,
     error: isUnsure ? null : error,
+    isCut: !isUnsure && error !== null && isCut,
     priceBefore: isUnsure || error === null ? null : priceBefore,
     unsure: isUnsure ? { isAsking, ask: () => actor.send({ type: 'retry' }) } : null,
     changeCount: (wanted) => actor.send({ type: 'count.change', count: wanted }),

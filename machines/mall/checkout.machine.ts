@@ -54,6 +54,8 @@ interface CheckoutContext extends CheckoutInput {
   readonly error: CallError | null
   /** What one piece cost as it was shown before the refusal, where it costs something else now. */
   readonly priceBefore: number | null
+  /** There were fewer left than were wanted, and as many are wanted now. */
+  readonly isCut: boolean
 }
 
 export type CheckoutCommand =
@@ -185,11 +187,13 @@ export const checkoutMachine = setup({
         addresses[0]
       const account =
         accounts.find(({ accountId }) => accountId === context.accountId) ?? sameAccount(facts) ?? accounts[0]
+      const most = mostPieces(goods)
       return {
         facts,
+        isCut: context.facts !== null && most > 0 && context.count > most,
         addressId: address?.addressId ?? null,
         accountId: account?.accountId ?? null,
-        count: Math.max(1, Math.min(context.count, mostPieces(goods))),
+        count: Math.max(1, Math.min(context.count, most)),
         priceBefore:
           context.facts === null || context.facts.goods.price === goods.price
             ? null
@@ -227,6 +231,7 @@ export const checkoutMachine = setup({
     key: input.left?.key ?? null,
     error: null,
     priceBefore: null,
+    isCut: false,
   }),
   initial: 'loading',
   states: {

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { conditionKinds, placesOf } from '../../contract/activity.campaign-rules'
+import {
+  CAMPAIGN_BUDGET_MAX,
+  CAMPAIGN_WINNERS_MAX,
+  CONDITION_GOAL_MAX,
+  conditionKinds,
+  placesOf,
+} from '../../contract/activity.campaign-rules'
+import { REWARD_MAX } from '../../contract/wallet.corrections'
 import type {
   ActivityRow,
   SaveActivityInput,
@@ -12,8 +19,9 @@ import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { useAskOnce } from '../parts/asks-once'
 import { Dialog, DialogForm, Sure } from '../parts/dialog'
-import { Choice, Input, instantOf, typedOf, type Values, Version } from '../parts/form'
+import { Choice, Input, instantOf, typedOf, type Values, Version, WholeInput } from '../parts/form'
 import { HtmlArea } from '../parts/html-area'
+import { readWhole, wholeOf } from '../parts/whole'
 import { List, RowButton } from '../parts/list'
 import { Pictures } from '../parts/pictures'
 import { amountText, numberText, timeText, useText, wordsIn } from '../text/text'
@@ -81,8 +89,6 @@ const titleOf = ({ title, titleEn }: Pick<ActivityRow, 'title' | 'titleEn'>): st
 
 const orNull = (typed: string | undefined): string | null =>
   typed === undefined || typed.trim() === '' ? null : typed
-
-const wholeOf = (typed: string | undefined): number => Number(typed ?? '')
 
 const TimeFields = ({
   startsAt,
@@ -252,8 +258,8 @@ const EditCampaign = ({
   const isScoped = kind === 'watch' && scope !== 'none'
   const inputOf = (values: Values): SaveCampaignInput => {
     const changing = {
-      budget: wholeOf(values['budget']),
-      winners: values['winners'] === '' ? null : wholeOf(values['winners']),
+      budget: readWhole(values['budget']),
+      winners: wholeOf(values['winners']),
       endsAt: instantOf(values['endsAt']) ?? of.endsAt,
       version: values['version'] ?? '',
     }
@@ -262,18 +268,16 @@ const EditCampaign = ({
       activityId: of.activityId,
       ...changing,
       kind: conditionKinds.find((one) => one === values['kind']) ?? of.kind,
-      goal: wholeOf(values['goal']),
+      goal: readWhole(values['goal']),
       scopeKind: isScoped ? (scope === 'match' ? 'match' : 'league') : null,
       scopeId: isScoped ? (values['scopeId'] ?? '') : null,
-      reward: wholeOf(values['reward']),
+      reward: readWhole(values['reward']),
       currency: values['currency'] === 'brick' ? 'brick' : 'gold',
       badgeId: orNull(values['badgeId']),
       joins: values['joins'] === 'yes',
       startsAt: instantOf(values['startsAt']) ?? of.startsAt,
     }
   }
-  const count = { inputMode: 'numeric', pattern: '0|[1-9][0-9]*' } as const
-  const whole = { inputMode: 'numeric', pattern: '[1-9][0-9]*' } as const
   return (
     <Dialog title={text('activities.rewardOf', { title: titleOf(row) })} onClose={onClose}>
       <DialogForm
@@ -294,7 +298,13 @@ const EditCampaign = ({
               choices={conditionKinds.map((one) => [one, text(`activities.kind.${one}`)] as const)}
               onPick={setKind}
             />
-            <Input name="goal" label={text('activities.goal')} initial={String(of.goal)} {...whole} />
+            <WholeInput
+              name="goal"
+              label={text('activities.goal')}
+              initial={String(of.goal)}
+              least={1}
+              most={CONDITION_GOAL_MAX}
+            />
             {kind === 'watch' ? (
               <Choice
                 name="scopeKind"
@@ -331,12 +341,13 @@ const EditCampaign = ({
                 ['yes', text('activities.joins.yes')],
               ]}
             />
-            <Input
+            <WholeInput
               name="reward"
               label={text('activities.each')}
               help={text('activities.eachHelp')}
               initial={String(of.reward)}
-              {...count}
+              least={0}
+              most={REWARD_MAX}
             />
             <Choice
               name="currency"
@@ -347,20 +358,22 @@ const EditCampaign = ({
             <BadgeChoice of={row} />
           </>
         )}
-        <Input
+        <WholeInput
           name="budget"
           label={text('activities.budget')}
           help={text('activities.budgetHelp')}
           initial={String(of.budget)}
-          {...count}
+          least={0}
+          most={CAMPAIGN_BUDGET_MAX}
         />
-        <Input
+        <WholeInput
           name="winners"
           label={text('activities.winners')}
           help={text('activities.winnersHelp')}
           initial={of.winners === null ? '' : String(of.winners)}
           required={false}
-          {...whole}
+          least={1}
+          most={CAMPAIGN_WINNERS_MAX}
         />
         <TimeFields
           {...of}

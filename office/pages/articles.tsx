@@ -5,9 +5,12 @@ import { helpCategories } from '../../contract/support.service-rules'
 import { useAct } from '../parts/act'
 import { useAskOnce } from '../parts/asks-once'
 import { Dialog, DialogForm } from '../parts/dialog'
-import { Area, Choice, Input, Version } from '../parts/form'
+import { Area, Choice, Input, Version, WholeInput } from '../parts/form'
+import { readWhole } from '../parts/whole'
 import { List, RowButton } from '../parts/list'
 import { useText, wordsIn } from '../text/text'
+
+const POSITION_MAX = 1_000_000
 
 /** `of` null: another answer. */
 const Edit = ({
@@ -39,7 +42,7 @@ const Edit = ({
           const input = {
             articleId: of?.articleId ?? null,
             category: helpCategories.find((one) => one === category) ?? helpCategories[0],
-            position: Number(position ?? 1),
+            position: readWhole(position),
             title,
             titleEn,
             keywords,
@@ -58,11 +61,12 @@ const Edit = ({
           initial={of?.category ?? helpCategories[0]}
           choices={helpCategories.map((one) => [one, text(`articles.${one}`)])}
         />
-        <Input
+        <WholeInput
           name="position"
           label={text('articles.position')}
-
           initial={String(of?.position ?? 1)}
+          least={0}
+          most={POSITION_MAX}
         />
         <Input name="title" label={text('articles.title')} initial={of?.title ?? ''} maxLength={60} />
         <Area name="text" label={text('articles.text')} initial={of?.text ?? ''} rows={6} maxLength={4_000} />

@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import type { KeptGift, SaveGiftInput } from '../../contract/live.gifts.schema'
-import { giftNames, type GiftId } from '../../contract/live.gift-rules'
+import { GIFT_PRICE_MAX, giftNames, type GiftId } from '../../contract/live.gift-rules'
 import * as calls from '../../contract/office'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Dialog, DialogForm } from '../parts/dialog'
-import { Choice, Input, Version } from '../parts/form'
+import { Choice, Version, WholeInput } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { OrderButtons } from '../parts/ordered-row'
 import { nameIn } from '../parts/result'
+import { readWhole } from '../parts/whole'
 import { amountText, useText } from '../text/text'
 
 const nameOf = (giftId: GiftId): string => nameIn(giftNames[giftId])
@@ -27,7 +28,7 @@ const Edit = ({ gift, onClose }: { readonly gift: KeptGift; readonly onClose: ()
           void act
             .run({
               giftId,
-              price: Number(values['price'] ?? 0),
+              price: readWhole(values['price']),
               listed: values['listed'] === 'yes',
               version: values['version'] ?? '',
             })
@@ -35,13 +36,13 @@ const Edit = ({ gift, onClose }: { readonly gift: KeptGift; readonly onClose: ()
         }
       >
         <Version kind="gift" of={gift} />
-        <Input
+        <WholeInput
           name="price"
           label={text('gifts.price')}
           help={text('gifts.priceHelp')}
           initial={String(price)}
-          inputMode="numeric"
-          pattern="[1-9][0-9]{0,5}"
+          least={1}
+          most={GIFT_PRICE_MAX}
         />
         <Choice
           name="listed"

@@ -4,7 +4,10 @@ import {
   goodsKinds,
   goodsTitleRule,
   LOW_STOCK,
+  PIECES_MAX,
   platforms,
+  PRICE_MAX,
+  STOCK_MAX,
 } from '../../contract/mall.rules'
 import { isWornKind, stylesOf } from '../../contract/mall.worn'
 import * as calls from '../../contract/office'
@@ -13,7 +16,8 @@ import { versionOf } from '../../contract/office.version'
 import { useAct } from '../parts/act'
 import { useAskOnce } from '../parts/asks-once'
 import { Dialog, DialogForm } from '../parts/dialog'
-import { Choice, Input, Ticks, instantOf, Version, type Values } from '../parts/form'
+import { Choice, Input, Ticks, instantOf, Version, WholeInput, type Values } from '../parts/form'
+import { readWhole, wholeOf } from '../parts/whole'
 import { Codes } from '../parts/codes'
 import { HtmlArea } from '../parts/html-area'
 import { List, RowButton } from '../parts/list'
@@ -47,9 +51,6 @@ const formOf = ({ sold: _sold, picture: _picture, ...goods }: StockedGoods): Sav
   seen: goods.left,
 })
 
-const wholeOf = (typed: string | undefined): number | null =>
-  typed === undefined || typed.trim() === '' ? null : Number(typed)
-
 const inputOf = (given: SaveGoodsInput, pictures: readonly string[], values: Values): SaveGoodsInput => {
   const kind = goodsKinds.find((one) => one === values['kind']) ?? given.kind
   const titleEn = values['titleEn'] ?? ''
@@ -63,8 +64,8 @@ const inputOf = (given: SaveGoodsInput, pictures: readonly string[], values: Val
     text: values['text'] ?? '',
     textEn: textEn === '' ? null : textEn,
     currency: (values['currency'] ?? given.currency) === 'brick' ? 'brick' : 'gold',
-    price: wholeOf(values['price']) ?? 0,
-    left: wholeOf(values['left']) ?? 0,
+    price: readWhole(values['price']),
+    left: readWhole(values['left']),
     perMember: wholeOf(values['perMember']),
     platforms: platforms.filter((one) => values[`platforms.${one}`] === 'on'),
     worn: stylesOf(kind).find((one) => one === values['worn']) ?? null,
@@ -150,22 +151,30 @@ const Edit = ({
             choices={platforms.map((one) => [one, text(`goods.platform.${one}`)] as const)}
           />
         )}
-        <Input name="price" label={text('goods.price')} initial={String(goods.price)} inputMode="numeric" />
+        <WholeInput
+          name="price"
+          label={text('goods.price')}
+          initial={String(goods.price)}
+          least={1}
+          most={PRICE_MAX}
+        />
         {kind === 'code' ? null : (
-          <Input
+          <WholeInput
             name="left"
             label={text('goods.left')}
             help={text('goods.leftHelp')}
             initial={String(goods.left)}
-            inputMode="numeric"
+            least={0}
+            most={STOCK_MAX}
           />
         )}
-        <Input
+        <WholeInput
           name="perMember"
           label={text('goods.perMember')}
           help={text('goods.perMemberHelp')}
           initial={goods.perMember === null ? '' : String(goods.perMember)}
-          inputMode="numeric"
+          least={1}
+          most={PIECES_MAX}
           required={false}
         />
         <Pictures

@@ -1,5 +1,6 @@
 import { useListContext, useNotify } from 'ra-core'
 import { useState, type ReactNode } from 'react'
+import { orderIdIn, tableOrderId } from '../../contract/mall.order-table'
 import { CANCEL_WITHIN, givingBack, mayStep, orderStates, waitsForRefund } from '../../contract/mall.order'
 import {
   carrierNames,
@@ -41,6 +42,18 @@ const recipientOf = ({ to, kind }: PlacedOrder, text: Text): string => {
   const platform = kind === 'virtual' ? platforms.find((one) => one === to.name) : undefined
   const name = platform === undefined ? to.name : text(`goods.platform.${platform}`)
   return [name, to.phone, to.place].filter((part) => part !== '').join(' · ')
+}
+/** The same for a table: who, which number, which region and where in it; an account stands in the last. */
+const placesOf = ({ to, kind }: PlacedOrder, text: Text): readonly [string, string, string, string] => {
+  if (to === null) return ['', '', '', '']
+  const { name, phone, place, region = '' } = to
+  const platform = kind === 'virtual' ? platforms.find((one) => one === name) : undefined
+  return [
+    platform === undefined ? name : text(`goods.platform.${platform}`),
+    phone,
+    region,
+    place.slice(region.length),
+  ]
 }
 /** Somebody waits for an operator. */
 const isToDo = ({ state, refund }: PlacedOrder): boolean =>
@@ -131,7 +144,9 @@ const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode =
           [text('orders.state'), text(`orders.${state}`)],
           ...(state === 'placed' ? [[text('orders.next'), heldText(placedAt, text)] as const] : []),
           ...(carrier === null ? [] : [[text('orders.carrier'), carrierText(carrier, text)] as const]),
-          ...(tracking === null ? [] : [[text('orders.tracking'), tracking] as const]),
+          ...(tracking === null
+            ? []
+            : [[text(isPhysical ? 'orders.tracking' : 'orders.note'), tracking] as const]),
           ...(refund === null ? [] : [[text('orders.refundAsked'), refund.reason] as const]),
           ...(refund?.declined == null ? [] : [[text('orders.refundDeclined'), refund.declined] as const]),
           ...(reason === null ? [] : [[text('reason'), reason] as const]),
@@ -165,9 +180,15 @@ const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode =
           <Input
             name="tracking"
             label={text(
-              !isPhysical ? 'orders.code' : by === 'other' ? 'orders.trackingFree' : 'orders.tracking',
+              !isPhysical ? 'orders.noteFree' : by === 'other' ? 'orders.trackingFree' : 'orders.tracking',
             )}
-            help={isPhysical && by !== 'other' ? text('orders.trackingHelp') : undefined}
+            help={
+              isPhysical
+                ? by === 'other'
+                  ? undefined
+                  : text('orders.trackingHelp')
+                : text('orders.noteHelp')
+            }
             initial={corrects ? (tracking ?? '') : ''}
             required={isPhysical && by !== 'other'}
             maxLength={200}
@@ -201,11 +222,17 @@ const headOf = (text: Text): readonly string[] => [
   text('orders.total'),
   text('goods.currency'),
   text('orders.by'),
-  text('orders.to'),
+  text('orders.recipient'),
+  text('orders.phone'),
+  text('orders.region'),
+  text('orders.address'),
   text('orders.state'),
   text('orders.carrier'),
   text('orders.tracking'),
 ]
+
+/** What a spreadsheet makes of a long number. */
+const ROUNDED = /^\d([.,]\d+)?e\+\d+$/i
 
 interface SentByTable {
   readonly orders: SendOrdersInput['orders']
@@ -223,18 +250,77 @@ const sentBy = (rows: readonly (readonly string[])[] | null, text: Text): SentBy
   const orders: SendOrdersInput['orders'] = []
   const refused: SentOrders['refused'] = []
   for (const line of lines) {
-    const [orderId, company, tracking] = [
+    const [written, company, tracking] = [
       line[id] ?? '',
       line[by] ?? '',
       (line[number] ?? '').replace(/^'/, ''),
     ]
-    if (!/^[\w-]{1,64}$/.test(orderId) || tracking === '') continue
+    // Who leaves a number out has not sent it yet.
+    if (written === '' || tracking === '') continue
+    const orderId = orderIdIn(written)
     const carrier = company === '' ? null : carrierNamed(company)
-    if (company !== '' && carrier === null)
+    if (!/^[\w-]{1,64}$/.test(orderId)) refused.push({ orderId: written, why: text('orders.noSuchId') })
+    else if (ROUNDED.test(tracking))
+      refused.push({ orderId, why: text('orders.rounded', { number: tracking }) })
+    else if (company !== '' && carrier === null)
       refused.push({ orderId, why: text('orders.noCarrier', { name: company }) })
     else orders.push({ orderId, carrier, tracking })
   }
   return { orders, refused }
+}
+
+/** Sends what a table says, a part after the other. `tries`: nothing is sent, and what would be is told. */
+const sendTable = async ({ orders, refused }: SentByTable, tries: boolean): Promise<SentOrders> => {
+  const sent: SentOrders = { sent: 0, refused: [...refused] }
+  for (let start = 0; start < orders.length; start += SENT_AT_ONCE) {
+    const part = orders.slice(start, start + SENT_AT_ONCE)
+    const answer = await ask(calls.sendOrders, { orders: part, byTable: true, tries })
+    sent.sent += answer.sent
+    sent.refused.push(...answer.refused)
+  }
+  return sent
+}
+
+const Refused = ({ of }: { readonly of: SentOrders['refused'] }): ReactNode => {
+  const text = useText()
+  return (
+    <ul>
+      {of.map(({ orderId, why }, nth) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an order may stand in a table twice
+        <li key={`${orderId} ${nth}`}>{text('orders.refusedLine', { id: orderId, why: saidBy(why) })}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a table would send, before it does. */
+const Plan = ({
+  would: { sent, refused },
+  isBusy,
+  onSend,
+  onClose,
+}: {
+  readonly would: SentOrders
+  readonly isBusy: boolean
+  readonly onSend: () => void
+  readonly onClose: () => void
+}): ReactNode => {
+  const text = useText()
+  return (
+    <Dialog title={text('orders.wouldSend', { sent, refused: refused.length })} onClose={onClose}>
+      <Refused of={refused} />
+      <div className="row end">
+        <button type="button" onClick={onClose}>
+          {text('cancel')}
+        </button>
+        {sent === 0 ? null : (
+          <button type="button" className="primary" disabled={isBusy} onClick={onSend}>
+            {text('orders.sendAll', { count: sent })}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  )
 }
 
 /** Orders as a table, out and in again with what was sent. */
@@ -242,18 +328,19 @@ const Tables = ({ onSent }: { readonly onSent: (sent: SentOrders) => void }): Re
   const text = useText()
   const notify = useNotify()
   const { filterValues } = useListContext()
+  const [plan, setPlan] = useState<{ readonly table: SentByTable; readonly would: SentOrders } | null>(null)
   const give = useAct(async () => {
     const rows = (await allOrders(filterValues as Record<string, string>)).map((order) => [
-      order.orderId,
+      tableOrderId(order.orderId),
       sheetTimeText(order.placedAt),
       text('orders.pieces', { title: titleOf(order), count: order.count }),
       String(order.total),
       text(`ledger.${order.currency}`),
       buyerOf(order, text),
-      recipientOf(order, text),
+      ...placesOf(order, text),
       text(`orders.${order.state}`),
       order.carrier === null ? '' : carrierText(order.carrier, text),
-      order.tracking ?? '',
+      order.kind === 'physical' ? (order.tracking ?? '') : '',
     ])
     offerFile('orders.csv', csvOf([headOf(text), ...rows]))
   }, null)
@@ -263,14 +350,11 @@ const Tables = ({ onSent }: { readonly onSent: (sent: SentOrders) => void }): Re
       notify('orders.badCsv', { type: 'error' })
       return
     }
-    const { orders } = table
-    const sent: SentOrders = { sent: 0, refused: [...table.refused] }
-    for (let start = 0; start < orders.length; start += SENT_AT_ONCE) {
-      const answer = await ask(calls.sendOrders, { orders: orders.slice(start, start + SENT_AT_ONCE) })
-      sent.sent += answer.sent
-      sent.refused.push(...answer.refused)
-    }
-    onSent(sent)
+    setPlan({ table, would: await sendTable(table, true) })
+  }, null)
+  const send = useAct(async (table: SentByTable) => {
+    onSent(await sendTable(table, false))
+    setPlan(null)
   }, null)
   return (
     <div className="row top">
@@ -285,6 +369,14 @@ const Tables = ({ onSent }: { readonly onSent: (sent: SentOrders) => void }): Re
         disabled={take.isBusy}
         onPick={([file]) => file !== undefined && void take.run(file)}
       />
+      {plan === null ? null : (
+        <Plan
+          would={plan.would}
+          isBusy={send.isBusy}
+          onSend={() => void send.run(plan.table)}
+          onClose={() => setPlan(null)}
+        />
+      )}
     </div>
   )
 }
@@ -296,12 +388,7 @@ const Sent = ({ sent, onClose }: { readonly sent: SentOrders; readonly onClose: 
       title={text('orders.imported', { sent: sent.sent, refused: sent.refused.length })}
       onClose={onClose}
     >
-      <ul>
-        {sent.refused.map(({ orderId, why }, nth) => (
-          // oxlint-disable-next-line react/no-array-index-key -- an order may stand in a table twice
-          <li key={`${orderId} ${nth}`}>{text('orders.refusedLine', { id: orderId, why: saidBy(why) })}</li>
-        ))}
-      </ul>
+      <Refused of={sent.refused} />
       <CloseButton onClose={onClose} />
     </Dialog>
   )

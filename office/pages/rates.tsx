@@ -5,14 +5,15 @@ import { rateBounds, rateNames, type RateName } from '../../contract/office.rate
 import type { Rates as Set, RatesCard } from '../../contract/office.rates.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { Form, Input, type Values } from '../parts/form'
+import { Form, WholeInput, type Values } from '../parts/form'
+import { readWhole } from '../parts/whole'
 import { Read } from '../parts/read'
 import { numberText, timeText, useText } from '../text/text'
 
 /** What was typed; the server looks at the bounds. */
 const typed = (values: Values, before: Set): Set => ({
   ...before,
-  ...Object.fromEntries(rateNames.map((name) => [name, Number(values[name] ?? before[name])])),
+  ...Object.fromEntries(rateNames.map((name) => [name, readWhole(values[name] ?? String(before[name]))])),
 })
 
 const Card = ({ of: { rates, installed, changes } }: { readonly of: RatesCard }): ReactNode => {
@@ -43,14 +44,14 @@ const Card = ({ of: { rates, installed, changes } }: { readonly of: RatesCard })
         onSubmit={(values) => void act.run(typed(values, rates))}
       >
         {rateNames.map((name) => (
-          <Input
+          <WholeInput
             key={name}
             name={name}
             label={text(`rates.${name}`)}
             help={helpOf(name)}
             initial={String(rates[name])}
-            inputMode="numeric"
-            pattern="0|[1-9]\d{0,6}"
+            least={rateBounds[name][0]}
+            most={rateBounds[name][1]}
           />
         ))}
         <button type="submit" className="primary" disabled={act.isBusy}>

@@ -7,7 +7,9 @@ import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Dialog, DialogForm } from '../parts/dialog'
 import { Read } from '../parts/read'
-import { Choice, Input } from '../parts/form'
+import { Choice, Input, WholeInput } from '../parts/form'
+import { readWhole } from '../parts/whole'
+import { GOAL_MAX, REWARD_MAX } from '../../contract/wallet.corrections'
 import { RowButton } from '../parts/list'
 import { dayZoneText, amountText, numberText, useText, wordsOf, type Text } from '../text/text'
 
@@ -75,8 +77,8 @@ const EditTask = ({
           void act
             .run(from, {
               on: on === 'yes',
-              goal: Number(goal),
-              reward: Number(reward),
+              goal: readWhole(goal),
+              reward: readWhole(reward),
               currency: currency === 'brick' ? 'brick' : 'gold',
             })
             .then((isDone) => isDone && onClose())
@@ -84,20 +86,20 @@ const EditTask = ({
       >
         <SinceFields today={today} on={rule.on} />
         {isOnce ? null : (
-          <Input
+          <WholeInput
             name="goal"
             label={text(taskId.startsWith('watch') ? 'rewards.goalMinutes' : 'rewards.goalTimes')}
             initial={String(rule.goal)}
-            inputMode="numeric"
-            pattern="[1-9]\d{0,3}"
+            least={1}
+            most={GOAL_MAX}
           />
         )}
-        <Input
+        <WholeInput
           name="reward"
           label={text('rewards.reward')}
           initial={String(rule.reward)}
-          inputMode="numeric"
-          pattern="[1-9]\d{0,4}"
+          least={1}
+          most={REWARD_MAX}
         />
         <Choice
           name="currency"
@@ -137,7 +139,7 @@ const EditCheckIn = ({
             .run(
               from,
               on === 'yes',
-              rule.row.map((_, nth) => Number(days[`day${nth}`] ?? 0)),
+              rule.row.map((_, nth) => readWhole(days[`day${nth}`])),
             )
             .then((isDone) => isDone && onClose())
         }
@@ -145,14 +147,14 @@ const EditCheckIn = ({
         <SinceFields today={today} on={rule.on} />
         <div className="seven">
           {rule.row.map((gold, nth) => (
-            <Input
+            <WholeInput
               // oxlint-disable-next-line react/no-array-index-key -- a day of the row is its place
               key={nth}
               name={`day${nth}`}
               label={text('rewards.day', { nth: nth + 1 })}
               initial={String(gold)}
-              inputMode="numeric"
-              pattern="[1-9]\d{0,4}"
+              least={1}
+              most={REWARD_MAX}
             />
           ))}
         </div>

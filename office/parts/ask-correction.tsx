@@ -1,25 +1,15 @@
+import { useNotify } from 'ra-core'
 import { useState, type ReactNode } from 'react'
-import { CORRECTION_REASON_MAX } from '../../contract/wallet.corrections'
+import { CORRECTION_MAX, CORRECTION_REASON_MAX } from '../../contract/wallet.corrections'
 import * as calls from '../../contract/office'
 import type { Currency } from '../../contract/wallet.schema'
 import { ask } from '../calls'
 import { useAct } from './act'
 import { Dialog, DialogForm } from './dialog'
 import { newKey } from '../../contract/call.new-key'
-import { Area, Choice, Input } from './form'
-import { useText } from '../text/text'
-
-/** A figure as it was typed, with any sign that looks like a minus; what is none is told apart by the server as 0. */
-const figureOf = (typed: string): number => {
-  const figure = Number(
-    typed
-      .trim()
-      .replaceAll(/[,，\s]/g, '')
-      .replace(/^[−–—－]/, '-')
-      .replace(/^＋/, '+'),
-  )
-  return Number.isFinite(figure) ? figure : 0
-}
+import { Area, Choice, WholeInput } from './form'
+import { readWhole } from './whole'
+import { amountText, numberText, useText } from '../text/text'
 
 /** Asks for a correction, which another operator decides on. */
 export const AskCorrection = ({
@@ -34,13 +24,16 @@ export const AskCorrection = ({
   readonly onClose: () => void
 }): ReactNode => {
   const text = useText()
+  const notify = useNotify()
   // One for each intent: sent again after a lost connection it stays one.
   const [key] = useState(newKey)
-  const act = useAct(
-    (chosen: Currency, amount: number, reason: string) =>
-      ask(calls.askCorrection, { key, memberId, currency: chosen, amount, reason }),
-    'corrections.asked',
-  )
+  const act = useAct(async (chosen: Currency, amount: number, reason: string) => {
+    await ask(calls.askCorrection, { key, memberId, currency: chosen, amount, reason })
+    const total = amountText(Math.abs(amount), chosen)
+    notify(text(amount < 0 ? 'corrections.askedLess' : 'corrections.askedMore', { total }), {
+      type: 'success',
+    })
+  }, null)
   return (
     <Dialog title={text('corrections.askFor', { name })} onClose={onClose}>
       <p className="help">{text('corrections.askHelp')}</p>
@@ -50,7 +43,7 @@ export const AskCorrection = ({
         onClose={onClose}
         onSubmit={({ currency: chosen, amount = '', reason = '' }) =>
           void act
-            .run(chosen === 'brick' ? 'brick' : 'gold', figureOf(amount), reason)
+            .run(chosen === 'brick' ? 'brick' : 'gold', readWhole(amount), reason)
             .then((isDone) => isDone && onClose())
         }
       >
@@ -60,11 +53,17 @@ export const AskCorrection = ({
           initial={currency}
           choices={(['gold', 'brick'] as const).map((one) => [one, text(`ledger.${one}`)] as const)}
         />
-        <Input
+        <WholeInput
           name="amount"
           label={text('ledger.amount')}
           help={text('corrections.amountHelp')}
-          maxLength={16}
+          least={-CORRECTION_MAX}
+          most={CORRECTION_MAX}
+          renderRead={(figure) =>
+            text(figure < 0 ? 'corrections.less' : 'corrections.more', {
+              figure: numberText(Math.abs(figure)),
+            })
+          }
         />
         <Area
           name="reason"

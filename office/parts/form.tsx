@@ -9,7 +9,8 @@ import {
   type ReactNode,
 } from 'react'
 import { editedOf, versionOf, type Edited } from '../../contract/office.version'
-import { useText } from '../text/text'
+import { wholeOf } from './whole'
+import { numberText, useText } from '../text/text'
 
 interface FieldProps {
   readonly name: string
@@ -55,8 +56,11 @@ const Field = ({
   help,
   initial = '',
   maxLength,
+  wrong,
   renderControl,
 }: FieldProps & {
+  /** What was typed cannot be sent. */
+  readonly wrong?: string | undefined
   readonly initial?: string | undefined
   /** Longer is not cut, which nobody would notice, and not sent. */
   readonly maxLength?: number | undefined
@@ -67,7 +71,7 @@ const Field = ({
   const most = maxLength ?? Infinity
   const refused = useContext(Faults)[name]
   const tooLong = length > most ? text('tooLong', { count: length, max: most }) : undefined
-  const fault = tooLong ?? refused
+  const fault = wrong ?? tooLong ?? refused
   const id = useId()
   const said = fault ?? help
   const describedBy = said === undefined ? undefined : `${id}-said`
@@ -130,6 +134,66 @@ export const Input = ({
     )}
   />
 )
+
+/** A whole number: what may be meant as another one is said at once, and not sent. */
+export const WholeInput = ({
+  name,
+  label,
+  help,
+  initial,
+  required = true,
+  least,
+  most,
+  renderRead,
+}: FieldProps & {
+  readonly initial?: string
+  readonly required?: boolean
+  readonly least: number
+  readonly most: number
+  /** What was typed as it was read, where a slip costs much. */
+  readonly renderRead?: (figure: number) => string
+}): ReactNode => {
+  const text = useText()
+  const [typed, setTyped] = useState(initial ?? '')
+  const [isTold, setTold] = useState(false)
+  const isFine = (value: string): boolean => {
+    const figure = wholeOf(value)
+    return value.trim() === '' ? !required : figure !== null && figure >= least && figure <= most
+  }
+  const figure = wholeOf(typed)
+  const isRight = isFine(typed)
+  const words = text('whole', { least: numberText(least), most: numberText(most) })
+  const measure = ({ currentTarget: field }: FormEvent<HTMLElement>): void => {
+    if (!(field instanceof HTMLInputElement)) return
+    const isNow = isFine(field.value)
+    field.setCustomValidity(isNow ? '' : words)
+    setTyped(field.value)
+    if (isNow) setTold(false)
+  }
+  return (
+    <Field
+      name={name}
+      label={label}
+      help={figure !== null && isRight && renderRead !== undefined ? renderRead(figure) : help}
+      initial={initial}
+      wrong={isTold && !isRight ? words : undefined}
+      renderControl={(control) => (
+        <input
+          {...control}
+          type="text"
+          // A keypad of digits alone has no minus.
+          inputMode={least < 0 ? 'text' : 'numeric'}
+          autoComplete="off"
+          required={required}
+          defaultValue={initial}
+          onInput={measure}
+          onBlur={() => setTold(!isRight)}
+          onInvalid={() => setTold(true)}
+        />
+      )}
+    />
+  )
+}
 
 export const Area = ({
   name,

@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { MatchType } from '../../contract/enums'
 import type { CorrectedResult, DeskMatchCard, ShownResult } from '../../contract/office.matches.schema'
-import { correctedStates, RESULT_REASON_MAX } from '../../contract/office.match-rules'
+import { correctedStates, RESULT_REASON_MAX, SCORE_MAX } from '../../contract/office.match-rules'
 import { correctMatch } from '../../contract/office.matches'
 import { ask } from '../calls'
 import { i18n, useText, type Text } from '../text/text'
 import { useAct } from './act'
 import { Dialog, DialogForm } from './dialog'
-import { Area, Choice, Input, type Values } from './form'
+import { Area, Choice, Input, WholeInput, type Values } from './form'
+import { readWhole } from './whole'
 
 /** The name in the language that is shown. */
 export const nameIn = ({ name, nameEn }: { readonly name: string; readonly nameEn: string | null }): string =>
@@ -54,8 +55,8 @@ const resultOf = (values: Values): CorrectedResult => {
   return {
     state: correctedStates.find((one) => one === values['state']) ?? 'ended',
     score: {
-      home: Number(values['home'] ?? 0),
-      away: Number(values['away'] ?? 0),
+      home: readWhole(values['home']),
+      away: readWhole(values['away']),
       parts: pairsOf(values['parts']),
       ...(halfTime && { halfTime }),
       ...(values['extra'] === 'yes' && { extra: true as const }),
@@ -77,13 +78,13 @@ const Scores = ({ of: { matchType, score, home, away } }: { readonly of: DeskMat
             ['away', away, score.away],
           ] as const
         ).map(([name, side, figure]) => (
-          <Input
+          <WholeInput
             key={name}
             name={name}
             label={nameIn(side)}
             initial={String(figure)}
-            inputMode="numeric"
-            pattern="\d{1,3}"
+            least={0}
+            most={SCORE_MAX}
           />
         ))}
       </div>

@@ -15,13 +15,13 @@ export const refusals: Readonly<Record<string, string>> = {
   '有人在你之前改过设置，请刷新后再看': 'Somebody changed the settings before you: reload to see them',
   '有人在你之前改过费率，请刷新后再看': 'Somebody changed the rates before you: reload to see them',
   '请填写 0 到 100 的整数': 'A whole number from 0 to 100',
-  '请填写 0 到 1000 的整数': 'A whole number from 0 to 1,000',
-  '请填写 1 到 10000 的整数': 'A whole number from 1 to 10,000',
-  '请填写 1 到 100000 的整数': 'A whole number from 1 to 100,000',
-  '请填写 1 到 1000000 的整数': 'A whole number from 1 to 1,000,000',
+  '请填写 0 到 1,000 的整数': 'A whole number from 0 to 1,000',
+  '请填写 1 到 10,000 的整数': 'A whole number from 1 to 10,000',
+  '请填写 1 到 100,000 的整数': 'A whole number from 1 to 100,000',
+  '请填写 1 到 1,000,000 的整数': 'A whole number from 1 to 1,000,000',
   '这个名称已经有人用了，请换一个': 'Somebody has this name already',
   '名称不正确，请检查后重试': 'This name is not possible',
-  '价格（1 到 10000000 的整数）不正确，请检查后重试': 'A whole number from 1 to 10,000,000',
+  '价格（1 到 10,000,000 的整数）不正确，请检查后重试': 'A whole number from 1 to 10,000,000',
   '没有这个运营账号，请刷新后重试': 'There is no such operator any more',
   至少要保留一个可以登录的所有者: 'One owner at least has to be able to sign in',
   结束时间要晚于开始时间: 'The end has to be after the beginning',
@@ -155,6 +155,9 @@ export const refusals: Readonly<Record<string, string>> = {
     'This conversation has ended. Write here again if anything is left',
   '快递单号是 5 到 40 位字母、数字或横线，请核对':
     'A tracking number has 5 to 40 letters, figures or hyphens: check it',
+  '会员已申请退款，请先同意或拒绝退款': 'A refund is asked for: agree or decline first',
+  '虚拟商品发到账号，没有快递单号；请在列表里选中发货，或打开订单发货':
+    'Virtual goods go to an account and have no tracking number: select them in the list, or open the order',
   '只有已经发货、还没有收到的订单可以更正单号，请刷新后查看':
     'Only an order that is on its way can have its number corrected. Reload to see how it stands',
   '别的网站的图片在首页显示不出来，请上传图片': 'A picture of another site is not shown on home: upload it',

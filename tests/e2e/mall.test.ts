@@ -118,11 +118,20 @@ test('[ROUTE-13] [FEAT-10] [FEAT-11] check-in, gold, an order, sent by a table, 
       mimeType: 'text/csv',
       buffer: Buffer.from(table.replace('待发货,,', `待发货,${cells}`)),
     })
+  expect(table).toMatch(/\r\nT[0-9a-f]{12},/)
+  expect(table).toContain(',林可,13800138000,浙江省杭州市西湖区,示例路 8 号,')
   await send('飞马快递,FM100200')
-  const unsent = office.getByRole('dialog', { name: '发货 0 单，未发 1 单' })
+  const unsent = office.getByRole('dialog', { name: '将发货 0 单，不发 1 单' })
   await unsent.getByText('没有“飞马快递”这家快递公司').waitFor()
-  await office.getByRole('button', { name: '关闭' }).click()
+  await unsent.getByRole('button', { name: '取消' }).click()
+  // Nothing is sent before it is seen.
   await send('中通快递,ZT100200')
+  const plan = office.getByRole('dialog', { name: '将发货 1 单，不发 0 单' })
+  await picture(office, 'mall-import')
+  expect(
+    (await server().store.db.selectFrom('goods_order').select('state').execute()).map(({ state }) => state),
+  ).toEqual(['paid'])
+  await plan.getByRole('button', { name: '确认发货 1 单' }).click()
   await office.getByRole('dialog', { name: '发货 1 单，未发 0 单' }).waitFor()
   await office.getByRole('button', { name: '关闭' }).click()
 

@@ -202,6 +202,26 @@ test('[FEAT-10] what is refused is said, and all is shown as it is now', async (
   expect(sent.at(-1)?.key).toBe('key-2')
 })
 
+test('[FEAT-10] fewer are wanted once fewer are left, and that is told until the number is changed', async () => {
+  const fewer = { ...facts, goods: { ...scarf, left: 2, perMember: null } }
+  const { shown } = await open(
+    [{ ...facts, goods: { ...scarf, left: 9, perMember: null } }, fewer],
+    [refusal],
+    3,
+  )
+  expect([shown().count, shown().isCut]).toEqual([3, false])
+  shown().submit()
+  await settled()
+  expect([shown().count, shown().isCut, shown().most]).toEqual([2, true, 2])
+  shown().changeCount(1)
+  expect(shown().isCut).toBe(false)
+  // Where none is left nothing has been made fewer.
+  const none = await open([facts, { ...facts, goods: { ...scarf, left: 0 } }], [refusal], 1)
+  none.shown().submit()
+  await settled()
+  expect([none.shown().isCut, none.shown().obstacle]).toEqual([false, 'soldOut'])
+})
+
 test('[FEAT-10] after a refusal a new price is told beside the old one: a limit reached speaks of itself alone', async () => {
   const limited = { ...facts, goods: { ...scarf, perMember: 2, bought: 2 } }
   const dearer = { ...facts, goods: { ...scarf, price: scarf.price + 20 } }

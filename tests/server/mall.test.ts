@@ -153,7 +153,7 @@ describe('[FEAT-10] an order', () => {
       'placed',
       200,
       server.clock.now() + CANCEL_WITHIN,
-      { name: '林可', phone: '13800138000', place: '北京市朝阳区示例路 8 号' },
+      { name: '林可', phone: '13800138000', place: '北京市朝阳区示例路 8 号', region: '北京市朝阳区' },
     ])
     expect([await goldOf(token), await stockOf(goodsId), await heldAndSold()]).toEqual([
       300,
@@ -789,6 +789,74 @@ describe('[FEAT-10] the office', () => {
     expect(await sendOne({ orderId: second.orderId, carrier: 'other', tracking: '' })).toEqual([])
     const [handed] = await ownOrders(second.token)
     expect([handed?.state, handed?.carrier, handed?.tracking]).toEqual(['sent', 'other', null])
+  })
+
+  test('tries a table before it is sent; who asks for the coins back is answered first', async () => {
+    const { data: goods } = await save({ left: 9 })
+    const [first, asked] = [await paidOrder(goods.goodsId), await paidOrder(goods.goodsId)]
+    await server.ask(askRefund, { orderId: asked.orderId, reason: '不想要了' }, asked.token)
+    const sendAll = async (more: object) =>
+      (
+        await askOffice(
+          server,
+          sendOrders,
+          {
+            orders: [first, asked, first].map(({ orderId }) => ({
+              orderId,
+              carrier: 'sf' as const,
+              tracking: 'SF100',
+            })),
+            byTable: true,
+            ...more,
+          },
+          operator,
+        )
+      ).body.data
+    const outcome = {
+      sent: 1,
+      refused: [
+        { orderId: asked.orderId, why: '会员已申请退款，请先同意或拒绝退款' },
+        { orderId: first.orderId, why: '这个订单已经发货，不用再发；单号写错了可以在订单里更正' },
+      ],
+    }
+    const states = async () => [
+      (await ownOrders(first.token))[0]?.state,
+      (await ownOrders(asked.token))[0]?.state,
+    ]
+    expect(await sendAll({ tries: true })).toEqual(outcome)
+    expect([await states(), await noticesOf(first.token)]).toEqual([['paid', 'paid'], []])
+    expect(await sendAll({})).toEqual(outcome)
+    expect(await states()).toEqual(['sent', 'paid'])
+    expect(outcome.refused.filter(({ why }) => refusals[why] === undefined)).toEqual([])
+    // As a table has it.
+    expect((await orders({ queryName: `T${asked.orderId}` })).list.map(({ orderId }) => orderId)).toEqual([
+      asked.orderId,
+    ])
+  })
+
+  test('a table’s number goes to no account; what is noted of such an order is the member’s to read', async () => {
+    const { data: goods } = await save({ kind: 'virtual', platforms: ['phone'], title: '话费' })
+    const { token } = await rich(100)
+    const account = { accountId: null, platform: 'phone', account: '13800138000' } as const
+    const { accountId } = (await server.ask(saveAccount, account, token)).body.data
+    const { orderId } = (await order(token, { goodsId: goods.goodsId, accountId })).body.data
+    server.clock.forward(CANCEL_WITHIN)
+    await tick()
+    const send = async (tracking: string, byTable: boolean) =>
+      (
+        await askOffice(
+          server,
+          sendOrders,
+          { orders: [{ orderId, carrier: null, tracking }], byTable },
+          operator,
+        )
+      ).body.data
+    const why = '虚拟商品发到账号，没有快递单号；请在列表里选中发货，或打开订单发货'
+    expect(await send('X1', true)).toEqual({ sent: 0, refused: [{ orderId, why }] })
+    expect(refusals[why] === undefined).toBe(false)
+    expect(await send('已充值', false)).toEqual({ sent: 1, refused: [] })
+    const [sent] = await ownOrders(token)
+    expect([sent?.state, sent?.tracking]).toEqual(['sent', '已充值'])
   })
 
   test('[ERR-12] says of an order that cannot be sent or refunded how it stands, in words of operators, in both languages', async () => {

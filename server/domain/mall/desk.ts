@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { ResultCode } from '../../../contract/codes'
-import { mayStep } from '../../../contract/mall.order'
 import { TRACKING, type Carrier } from '../../../contract/mall.rules'
 import { isWornKind, stylesOf } from '../../../contract/mall.worn'
 import type {
@@ -24,7 +23,7 @@ import type { Logged } from '../office/log'
 import { refuseMeanwhile } from '../office/meanwhile'
 import { plainText } from '../plain-text'
 import type { Now } from '../ports'
-import type { OrderSteps } from './orders'
+import { refuseUnsendable, type OrderSteps } from './orders'
 
 /** The side of the database, within one transaction. */
 export interface DeskRows extends Logged {
@@ -83,6 +82,14 @@ const refuseWrongNumber = (carrier: Carrier | null, number: string): void => {
   if (number === '') throw new DomainError(ResultCode.PARAMETER_ERROR, '请填写快递单号')
   if (!numbered.test(number))
     throw new DomainError(ResultCode.PARAMETER_ERROR, '快递单号是 5 到 40 位字母、数字或横线，请核对')
+}
+
+const refuseUncorrectable = ({ kind, state }: PlacedOrder): void => {
+  if (kind !== 'physical' || state !== 'sent')
+    throw new DomainError(
+      ResultCode.BUSINESS_FAILURE,
+      '只有已经发货、还没有收到的订单可以更正单号，请刷新后查看',
+    )
 }
 
 /** Goods that give codes, held. */
@@ -176,20 +183,26 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
     return { removed, given, unknown: asked.length - removed - given, left }
   },
   searchOrders: (input) => rows.searchOrders(input),
-  send: async ({ orders }, who) => {
+  send: async ({ orders, byTable = false, tries = false }, who) => {
     const refused: SentOrders['refused'] = []
+    const tried = new Set<string>()
     for (const { orderId, carrier, tracking, corrects = false } of orders) {
       try {
         // One that cannot be sent leaves the others as they are.
         await rows.apart(async () => {
           const before = await steps.found(orderId, null)
-          const isOpen = corrects ? before.state === 'sent' : mayStep(before.state, 'send', 'operator')
-          if (corrects && !(isOpen && before.kind === 'physical'))
+          if (corrects) refuseUncorrectable(before)
+          else refuseUnsendable(tried.has(orderId) ? { ...before, state: 'sent' } : before)
+          if (before.kind === 'physical') refuseWrongNumber(carrier, plainText(tracking))
+          else if (byTable)
             throw new DomainError(
               ResultCode.BUSINESS_FAILURE,
-              '只有已经发货、还没有收到的订单可以更正单号，请刷新后查看',
+              '虚拟商品发到账号，没有快递单号；请在列表里选中发货，或打开订单发货',
             )
-          if (before.kind === 'physical' && isOpen) refuseWrongNumber(carrier, plainText(tracking))
+          if (tries) {
+            tried.add(orderId)
+            return
+          }
           const after = await (corrects ? steps.correct : steps.send)(orderId, carrier, tracking)
           await rows.note({
             who,

@@ -161,11 +161,18 @@ const tooLateAtDesk: Readonly<Record<'send' | 'refund', Readonly<Record<OrderSta
     refunded: '这个订单已经退过款，不用再退',
   },
 }
+const asksAtDesk = '会员已申请退款，请先同意或拒绝退款'
 const noneAtDesk = '没有这个订单，请核对订单号'
 const refusalOf = (order: PlacedOrder, step: OrderStep, by: OrderActor): string =>
   by === 'operator' && (step === 'send' || step === 'refund')
     ? tooLateAtDesk[step][order.state]
     : tooLate[step]
+
+/** An operator may not send it as it stands, or has to answer its member first. */
+export const refuseUnsendable = ({ state, refund }: Pick<PlacedOrder, 'state' | 'refund'>): void => {
+  if (!mayStep(state, 'send', 'operator')) throw refused(tooLateAtDesk.send[state])
+  if (waitsForRefund(state, refund)) throw refused(asksAtDesk)
+}
 
 /** How the coins of an order move with each step. */
 const moneyOf = (
@@ -390,7 +397,7 @@ export const createMall = (deps: Deps): Mall => {
       const kept = addressId === null ? null : await rows.address(memberId, addressId)
       if (kept === null) throw gone('收货地址已经不在了，请重新选择一个')
       const { name, phone, areaName, detail } = withAreaName(kept)
-      return { name, phone, place: `${areaName}${detail}` }
+      return { name, phone, place: `${areaName}${detail}`, region: areaName }
     }
     if (kind === 'virtual') {
       const kept = accountId === null ? null : await rows.account(memberId, accountId)

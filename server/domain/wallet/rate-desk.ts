@@ -1,4 +1,5 @@
 import { ResultCode } from '../../../contract/codes'
+import { formatNumber } from '../../../contract/figures'
 import { rateBounds, rateNames } from '../../../contract/office.rate-rules'
 import type { Rates, RatesCard, SaveRatesInput } from '../../../contract/office.rates.schema'
 import { DomainError, FieldError } from '../domain-error'
@@ -35,7 +36,7 @@ export const createRateDesk = (rows: RateRows, installed: Rates, now: Now): Rate
       for (const name of rateNames) {
         const [least, most] = rateBounds[name]
         if (!Number.isInteger(rates[name]) || rates[name] < least || rates[name] > most)
-          throw new FieldError(name, `请填写 ${least} 到 ${most} 的整数`)
+          throw new FieldError(name, `请填写 ${formatNumber(least)} 到 ${formatNumber(most)} 的整数`)
       }
       const kept = await rows.hold()
       const before = ratesOf(kept, installed)

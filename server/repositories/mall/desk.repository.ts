@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { pageOffset } from '../../../contract/constants'
+import { orderIdIn } from '../../../contract/mall.order-table'
 import type { StockedGoods } from '../../../contract/mall.schema'
 import type { DeskRows } from '../../domain/mall/desk'
 import type { Tables } from '../../store/tables'
@@ -89,7 +90,7 @@ export const deskRows = (tx: Kysely<Tables>): DeskRows => ({
       sql`(${state}::text is null or own.state = ${state})
         and (${state}::text is distinct from 'paid' or ${refund}::boolean or ${isToSend})
         and (not ${refund}::boolean or ${waitsForRefund})
-        and (${holds('own.title', queryName)} or ${holds('own.id', queryName)} or ${holds('member.nickname', queryName)}
+        and (${holds('own.title', queryName)} or ${holds('own.id', orderIdIn(queryName))} or ${holds('member.nickname', queryName)}
           or strpos(lower(own.recipient::text), ${queryName.trim().toLowerCase()}) > 0)`,
       { page, limit },
     ),

@@ -116,7 +116,8 @@ interface OrderProps {
 
 const Order = ({ checkout, onCount }: OrderProps) => {
   const text = useText(mallTexts)
-  const { goods, count, most, total, after, error, priceBefore, isBusy, unsure, isElsewhere } = checkout
+  const { goods, count, most, total, after, error, priceBefore, isCut, isBusy, unsure, isElsewhere } =
+    checkout
   const { kind, picture, style, price, currency } = goods
   const isWorn = isWornKind(kind)
   const change = (wanted: number) => () => {
@@ -193,7 +194,9 @@ const Order = ({ checkout, onCount }: OrderProps) => {
         <p className={refused} role="alert">
           <Icon name="alert" size={16} />
           <span>
-            {error.msg}
+            {isCut
+              ? text(goods.left === count ? 'order.cut' : 'order.cutToLimit', { left: count, count })
+              : error.msg}
             {priceBefore !== null && (
               <>
                 <br />

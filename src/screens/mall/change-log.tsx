@@ -237,7 +237,8 @@ const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
 /** Where it goes, and with what. */
 const Facts = ({ order }: { readonly order: Order }) => {
   const text = useText(mallTexts)
-  const { kind, to, codes } = order
+  const { kind, to, state } = order
+  const codes = state === 'refunded' ? [] : order.codes
   const platform = platforms.find((one) => one === to?.name)
   return (
     <ul>
@@ -262,6 +263,7 @@ const Facts = ({ order }: { readonly order: Order }) => {
         </li>
       ))}
       {codes.length > 0 && <li>{text('orders.codeNote')}</li>}
+      {codes.length < order.codes.length && <li>{text('orders.codeGone')}</li>}
     </ul>
   )
 }

@@ -7,17 +7,22 @@ import { Button } from '../../ui/button'
 import { carrierOf } from '../../../contract/mall.rules'
 import type { Order } from '../../../contract/mall.schema'
 
-/** Whose number it is, or that it is a code. */
-const labelOf = ({ kind, carrier }: Pick<Order, 'kind' | 'carrier'>, text: MallText): string => {
-  if (kind !== 'physical') return text('orders.code')
+/** Whose number it is. */
+const labelOf = ({ carrier }: Pick<Order, 'carrier'>, text: MallText): string => {
   const named = carrierOf(carrier)
   return named === null ? text('orders.tracking') : nameOf(named)
 }
 
-/** What an order was sent with: the courier's number, or a code. */
-export const Tracking = ({ order }: { readonly order: Pick<Order, 'kind' | 'carrier' | 'tracking'> }) => {
+/** What an order was sent with: the courier's number, or what was noted of what went to an account, until that is paid back. */
+export const Tracking = ({
+  order: { kind, state, carrier, tracking },
+}: {
+  readonly order: Pick<Order, 'kind' | 'state' | 'carrier' | 'tracking'>
+}) => {
   const text = useText(mallTexts)
-  return order.tracking === null ? null : <Copied label={labelOf(order, text)} code={order.tracking} />
+  if (tracking === null) return null
+  if (kind === 'physical') return <Copied label={labelOf({ carrier }, text)} code={tracking} />
+  return state === 'refunded' ? null : <p>{text('orders.note', { note: tracking })}</p>
 }
 
 export const Copied = ({ label, code }: { readonly label: string; readonly code: string }) => {
