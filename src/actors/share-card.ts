@@ -15,6 +15,9 @@ const PICTURE = 405
 const HEIGHT = 660
 const EDGE = 32
 const CODE = 176
+const CODE_TOP = PICTURE + 38
+const TITLE_LINE = 44
+const BY_LINE = 34
 
 const loaded = (src: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
@@ -24,9 +27,35 @@ const loaded = (src: string): Promise<HTMLImageElement> =>
     image.src = src
   })
 
-/** Words of alphabetic scripts with what clings to them, and single letters of the rest. */
+/** Words of alphabetic scripts with what clings to them, runs of the rest, and single signs. */
 const words =
-  /(?![\p{Ideographic}\u3040-\u30ff])[\p{L}\p{N}][^\s\p{Ideographic}\u3000-\u30ff\uff00-\uffef]*|./gsu
+  /(?![\p{Ideographic}\u3040-\u30ff])[\p{L}\p{N}][^\s\p{Ideographic}\u3000-\u30ff\uff00-\uffef]*|[\p{Ideographic}\u3040-\u30ff]+|./gsu
+const run = /^[\p{Ideographic}\u3040-\u30ff]{2}/u
+/** They begin no line. */
+const closing = /^[\u3001\u3002\u300b\u300d\u300f\u3011\uff01\uff09\uff0c\uff1a\uff1b\uff1f]$/
+
+/** The browser's own words: iOS has them since 14.5, Firefox since 125. */
+type Segments = new (
+  locale: string,
+  options: { readonly granularity: 'word' },
+) => { segment(text: string): Iterable<{ readonly segment: string }> }
+
+/** What stays together: where the browser knows no words of Chinese, each of its letters. */
+const wordsOf = (text: string): readonly string[] => {
+  const { Segmenter } = Intl as { Segmenter?: Segments }
+  const parts = (text.match(words) ?? []).flatMap((part) => {
+    if (!run.test(part)) return [part]
+    if (Segmenter === undefined) return part.match(/./gsu) ?? []
+    const segments = new Segmenter('zh', { granularity: 'word' }).segment(part)
+    return Array.from(segments, ({ segment }) => segment)
+  })
+  return parts.reduce<string[]>((all, part) => {
+    const last = all.length - 1
+    if (closing.test(part) && last >= 0) all[last] += part
+    else all.push(part)
+    return all
+  }, [])
+}
 
 /** A text in as many lines as fit, the last one cut where it is too long; only a word that is longer than a line is broken. */
 export const linesOf = (
@@ -36,7 +65,7 @@ export const linesOf = (
   most: number,
 ): readonly string[] => {
   const lines = ['']
-  for (const word of text.match(words) ?? []) {
+  for (const word of wordsOf(text)) {
     const before = lines[lines.length - 1] ?? ''
     if (lines.length < most && widthOf(before + word) > width && widthOf(word) <= width) {
       lines.push(word.trimStart())
@@ -74,14 +103,22 @@ export const drawCard = async ({ title, by, preview, ground, code }: CardFacts):
   brush.fillRect(0, PICTURE, WIDTH, 6)
   const room = WIDTH - 3 * EDGE - CODE
   brush.fillStyle = '#12161f'
-  brush.font = '600 32px system-ui, sans-serif'
+  const { fontFamily } = getComputedStyle(document.body)
+  brush.font = `600 32px ${fontFamily}`
   const widthOf = (text: string): number => brush.measureText(text).width
   const titleLines = linesOf(widthOf, title, room, 3)
-  titleLines.forEach((line, nth) => brush.fillText(line, EDGE, PICTURE + 68 + nth * 44))
-  brush.fillStyle = '#626a7a'
-  brush.font = '24px system-ui, sans-serif'
+  brush.font = `24px ${fontFamily}`
   const byLines = linesOf(widthOf, by, room, titleLines.length < 3 ? 2 : 1)
-  byLines.forEach((line, nth) => brush.fillText(line, EDGE, HEIGHT - 56 - (byLines.length - 1 - nth) * 34))
+  // Beside the middle of the code.
+  const height = titleLines.length * TITLE_LINE + BY_LINE / 3 + byLines.length * BY_LINE
+  const top = CODE_TOP + (CODE - height) / 2
+  brush.fillStyle = '#626a7a'
+  byLines.forEach((line, nth) =>
+    brush.fillText(line, EDGE, top + height - BY_LINE / 3 - (byLines.length - 1 - nth) * BY_LINE),
+  )
+  brush.fillStyle = '#12161f'
+  brush.font = `600 32px ${fontFamily}`
+  titleLines.forEach((line, nth) => brush.fillText(line, EDGE, top + 34 + nth * TITLE_LINE))
   const module = CODE / code.size
   brush.fillStyle = '#000000'
   for (let y = 0; y < code.size; y++)
@@ -89,7 +126,7 @@ export const drawCard = async ({ title, by, preview, ground, code }: CardFacts):
       if (code.isDark(x, y))
         brush.fillRect(
           WIDTH - EDGE - CODE + x * module,
-          PICTURE + 38 + y * module,
+          CODE_TOP + y * module,
           Math.ceil(module),
           Math.ceil(module),
         )

@@ -4,11 +4,13 @@ type ProgressProps = {
   /** From 0 to 1. */
   readonly value: number
   readonly label: string
+  /** False: it is drawn from the first step on. */
+  readonly isBare?: boolean
 }
 
 /** The touchline telling how far one has come: a form, a load. */
-export const Progress = ({ value, label }: ProgressProps) => (
-  <div className={line}>
+export const Progress = ({ value, label, isBare = true }: ProgressProps) => (
+  <div className={line} style={!isBare && value === 0 ? { opacity: 0 } : undefined}>
     <progress className={spoken} aria-label={label} value={value} />
     <i
       className={segment}

@@ -44,7 +44,7 @@ export const LoginForm = ({ login, purpose, registers = true, countries, query }
       >
         {({ phone, code, inviteCode, agreed }) => (
           <>
-            <Progress value={login.progress} label={text('login.progress')} />
+            <Progress value={login.progress} label={text('login.progress')} isBare={false} />
             <PhoneField
               field={keptAsTyped(phone)}
               countries={countries}
