@@ -48,6 +48,10 @@ export const row = css`
   }
   &[data-tone='live'] {
     padding-bottom: 26px;
+    /* A score is never broken at its dash. */
+    > span:first-child > small {
+      white-space: nowrap;
+    }
   }
   ${hover} {
     &:hover {

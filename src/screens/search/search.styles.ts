@@ -1,6 +1,9 @@
 import { css } from '@linaria/core'
 import { color, hover, layer, radius, space, TOUCH_SIZE, type, wide } from '../../styles/tokens'
 
+/** With large letters what stands beside a name goes below it, and a stream has a row of its own. */
+const tight = '@container (max-width: 15rem)'
+
 /** The field stays in sight while the results scroll. */
 export const head = css`
   position: sticky;
@@ -164,7 +167,9 @@ export const results = css`
 `
 
 export const part = css`
+  container-type: inline-size;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.s2};
   min-width: 0;
   > header {
@@ -200,6 +205,9 @@ export const cards = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.s4} ${space.s3};
+  ${tight} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   ${wide} {
     grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
   }
@@ -238,6 +246,23 @@ export const anchor = css`
     font-size: ${type.s12};
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  ${tight} {
+    flex-wrap: wrap;
+    > :last-child {
+      margin-left: auto;
+    }
+    > a,
+    > div {
+      flex-basis: 100%;
+    }
+    strong {
+      flex-wrap: wrap;
+      line-height: 1.25;
+    }
+    small {
+      white-space: normal;
+    }
   }
 `
 

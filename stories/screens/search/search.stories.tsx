@@ -100,3 +100,8 @@ export const Nothing = results({ requires: { found: { ...empty, context: searchQ
 export const Failed = results({ requires: { found: failed } })
 export const Dark = { ...results(), globals: { theme: 'dark' } }
 export const Desktop = { ...results(), globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const English = { ...results(), globals: { language: 'en' } }
+/** Names stand whole, whatever stands beside them goes below. */
+export const LargeText = { ...results(), globals: { textSize: 200 } }
+export const LargeTextInEnglish = { ...results(), globals: { language: 'en', textSize: 200 } }
+export const FoundPeopleLargeText = { ...FoundPeople, globals: { textSize: 200 } }
