@@ -36,6 +36,14 @@ describe('a machine that changes', () => {
     )
   })
 
+  it('is told what it does that it did not do before', () => {
+    const observation = then.split('\n\n').find((part) => part.startsWith('When '))
+    const before = then.replace(`${observation}\n\n`, '')
+    expect(differenceFrom('test/counting', before, then)?.split('\n')[0]).toBe(
+      'test/counting is not as its baseline says: 1 observation new; 0 paths new, 0 gone, 0 otherwise',
+    )
+  })
+
   it('is noticed where the same words are true of another path', () => {
     const [paths = '', sums = ''] = then.split('# Its paths\n')
     const said = differenceFrom(

@@ -17,6 +17,30 @@ const saidBy = (promise: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
 
+it('steps that repeat stand once, with how often, and what follows has its own number', async () => {
+  const said = await paths(['player', '--from', 'playback.open.playing', '--to', 'playback.failed'])
+  expect(
+    said
+      .split('\n')
+      .filter((line) => /^\d/.test(line))
+      .map((line) => /^\d+\.(?: ×\d+:)?/.exec(line)?.[0]),
+  ).toEqual(['1.', '2.', '3. ×8:', '19.', '20.'])
+})
+
+it('a chart that goes by a table is drawn with its arrows from state to state', async () => {
+  const said = await paths(['mall/order', '--mermaid'])
+  expect(said.split('\n').filter((line) => line.includes('-->'))).toEqual([
+    '    [*] --> order_placed',
+    '  order_placed --> order_paid : ten minutes pass',
+    '  order_placed --> order_cancelled : member cancels / operator cancels',
+    '  order_paid --> order_sent : operator sends',
+    '  order_paid --> order_refunded : operator refunds',
+    '  order_sent --> order_received : fifteen days pass / member receives',
+    '  order_sent --> order_refunded : operator refunds',
+    '  order_received --> order_refunded : operator refunds',
+  ])
+})
+
 describe('what is typed wrongly is told with what is right', () => {
   it.each([
     [['sesion'], 'There is no machine "sesion". Did you mean app/session? There are:\n  account/captcha'],
@@ -26,6 +50,7 @@ describe('what is typed wrongly is told with what is right', () => {
     [['device', '--from', 'unknown'], 'app/device: no way leads from "unknown" on'],
     [['list', '--cover', 'all'], 'There is no cover "all". There are: states, transitions, pairs'],
     [['list', '--lala'], 'There is no option --lala. There are: --cover --from'],
+    [['list', '--uii'], 'There is no option --uii. Did you mean --ui? There are:'],
     [['list', '--randon', '9'], 'There is no option --randon. Did you mean --random? There are:'],
     [['list', '--to'], '--to needs a value after it; --help has examples'],
     [['list', '--random', '-4'], '--random takes a whole number, not "-4"'],

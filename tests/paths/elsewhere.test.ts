@@ -230,6 +230,8 @@ it('what cannot be done in the page is a short list, of the reasons and of the s
     undoneLines(undone, 'browser'),
     undoneLines(undone.slice(0, 1), 'server'),
     undoneLines([], 'server'),
+    undoneLines(undone.slice(0, 1), 'server', 0),
+    undoneLines(undone.slice(0, 2), 'server', 0).slice(0, 1),
   ]).toEqual([
     [
       '22 others cannot be walked on browser, where nothing does:',
@@ -241,6 +243,8 @@ it('what cannot be done in the page is a short list, of the reasons and of the s
     ],
     ['Another cannot be walked on server, where nothing does "say" in planned'],
     [],
+    ['This cannot be walked on server, where nothing does "say" in planned'],
+    ['2 paths cannot be walked on server, where nothing does:'],
   ])
 })
 

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { distance } from '../support/distance'
 import { journeysModel } from '../journeys'
 import { models } from '../models/all'
 import type { Cover } from '../support/cover'
@@ -22,9 +23,9 @@ const joined = (args: readonly string[]): string[] =>
       : [...all, arg]
   }, [])
 
-/** Understands what was typed; an option that does not exist is a mistake that names those that do. */
-export const typed = (args: readonly string[], options: Options) => {
-  const names = Object.keys(options).map((name) => `--${name}`)
+/** Understands what was typed; an option that does not exist is a mistake that names those that do, and `others`, which another command takes. */
+export const typed = (args: readonly string[], options: Options, others: readonly string[] = []) => {
+  const names = [...Object.keys(options), ...others].map((name) => `--${name}`)
   const wrong = args
     .filter((arg) => /^--?[a-z]/i.test(arg))
     .map((arg) => arg.split('=')[0] ?? arg)
@@ -48,24 +49,6 @@ export const typed = (args: readonly string[], options: Options) => {
 }
 
 const listed = (names: readonly string[]): string => names.map((name) => `  ${name}`).join('\n')
-
-/** How many letters have to be changed to make one of the other. */
-const distance = (one: string, other: string): number =>
-  Array.from(one).reduce<readonly number[]>(
-    (row, letter, line) =>
-      Array.from(other).reduce<readonly number[]>(
-        (next, each, place) => [
-          ...next,
-          Math.min(
-            (next[place] ?? 0) + 1,
-            (row[place + 1] ?? 0) + 1,
-            (row[place] ?? 0) + Number(letter !== each),
-          ),
-        ],
-        [line + 1],
-      ),
-    Array.from({ length: other.length + 1 }, (_, place) => place),
-  )[other.length] ?? 0
 
 /** ` Did you mean …?`, where something is near enough to what was typed. */
 const guess = (name: string, names: readonly string[]): string => {

@@ -20,6 +20,7 @@ import { pathOf, pathsOf, type Path } from '../support/cover'
 import { asSvg } from '../support/drawing'
 import { sumOf } from '../support/baseline'
 import { graphsOf } from '../support/graph'
+import { arrowsIn } from '../support/table'
 import { idOf } from '../support/run'
 import { walkOf } from '../support/walk'
 import { asGherkin, asJson, asMarkdown, counted, titleOf } from '../support/words'
@@ -205,7 +206,7 @@ const written = (file: string, said: string): string => {
 
 /** What `npm run paths` prints. */
 export const paths = async (args: readonly string[]): Promise<string> => {
-  const { values, positionals } = typed(args, options)
+  const { values, positionals } = typed(args, options, ['ui'])
   const asked = values as Values
   if (asked['help'] === true) return help
   const said = await answer(positionals, asked)
@@ -235,8 +236,8 @@ const answer = async (positionals: readonly string[], asked: Values): Promise<st
     if (Object.keys(asked).length > 0) throw new Mistake(`Which machine? There are:\n${machineList()}`)
     return list()
   }
-  if (asked['mermaid'] === true) return asMermaid(model.machine)
-  if (asked['svg'] === true) return asSvg(model.machine)
+  if (asked['mermaid'] === true) return asMermaid(model.machine, arrowsIn(model))
+  if (asked['svg'] === true) return asSvg(model.machine, [], arrowsIn(model))
   const wanted = wantedPaths(model, asked)
   const since = text(asked, 'diff')
   const chosen = selections.flatMap((name) =>

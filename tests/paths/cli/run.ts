@@ -238,23 +238,29 @@ const walkOutside = async (
   elsewhere: Elsewhere | null,
   reporting: Reporting,
   tell: Tell,
+  /** What was chosen of them, which what can be done there is not looked at for. */
+  choice: string | null,
 ): Promise<Ran> => {
+  const helping =
+    choice === null ? [] : [`Without --${choice} those paths are made that can be walked there: leave it out`]
   const found = wanted.map(({ model, paths }) => walkableOn(on, model, paths, elsewhere))
   const undone = found.flatMap((each) => each.undone)
   const refused = new Map<string, number>()
   for (const [why, count] of found.flatMap((each) => [...each.refused]))
     refused.set(why, (refused.get(why) ?? 0) + count)
+  const paths = found.flatMap((each) => each.paths)
   const left = [
-    ...undoneLines(undone, on),
+    ...undoneLines(undone, on, paths.length),
     ...[...refused].map(([why, count]) => `${counted(count, 'path')} left out, which ${why}`),
   ]
-  const paths = found.flatMap((each) => each.paths)
   if (paths.length === 0) {
     const [only, another] = undone
     if (only !== undefined && another === undefined && refused.size === 0)
       throw new Mistake(`This cannot be walked on ${on}, where nothing does ${undoneWords(only)}`)
     throw new Mistake(
-      left.length === 0 ? 'There is no such path' : `Nothing can be walked there. ${left.join('\n')}`,
+      left.length === 0
+        ? 'There is no such path'
+        : [`Nothing of this can be walked on ${on}.`, ...left, ...helping].join('\n'),
     )
   }
   const wait = elsewhere === null ? null : waitTold(codesFor(on, paths), elsewhere)
@@ -277,7 +283,8 @@ const walkOutside = async (
       broken === null ? null : `${broken}: ${outcomes.length} of ${counted(paths.length, 'path')} walked`
     if (cut !== null && outcomes.length === 0) throw new Mistake(cut)
     const unmet = [...lacking].map(([why, count]) => `${counted(count, 'path')} left out: ${why}`)
-    if (outcomes.length === 0) throw new Mistake(`Nothing can be walked there. ${unmet.join('\n')}`)
+    if (outcomes.length === 0)
+      throw new Mistake([`Nothing of this can be walked on ${on}.`, ...unmet].join('\n'))
     return report(outcomes, on, [...left, ...unmet], reporting, cut)
   } finally {
     stop.forget()
@@ -335,7 +342,14 @@ export const run = async (args: readonly string[], tell: Tell = () => {}): Promi
   const walk = (wanted: readonly Asked[]): Promise<Ran> =>
     on === 'actor'
       ? walkOnActor(wanted, reporting, tell)
-      : walkOutside(on, wanted, elsewhere, reporting, tell)
+      : walkOutside(
+          on,
+          wanted,
+          elsewhere,
+          reporting,
+          tell,
+          ['cover', 'from', 'to'].find((name) => given[name] !== undefined) ?? null,
+        )
   if (typeof file !== 'string') return walk(asked(model, on, given))
   const held = heldBy(file, model)
   if ('paths' in held) {

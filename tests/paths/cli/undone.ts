@@ -39,15 +39,21 @@ const lineOf = (some: readonly Undone[]): string => {
 }
 
 /** Why paths cannot be walked there, a line for each reason and each sample that nothing does; none where all can. */
-export const undoneLines = (undone: readonly Undone[], on: Place['name']): readonly string[] => {
+export const undoneLines = (
+  undone: readonly Undone[],
+  on: Place['name'],
+  /** How many are walked there all the same: what is not are others than these. */
+  walked = 1,
+): readonly string[] => {
   const [only] = undone
+  const [one, many] = walked === 0 ? ['This', 'paths'] : ['Another', 'others']
   if (only === undefined) return []
   if (undone.length === 1)
-    return [`Another cannot be walked on ${on}, where nothing does ${undoneWords(only)}`]
+    return [`${one} cannot be walked on ${on}, where nothing does ${undoneWords(only)}`]
   const groups = grouped(undone, ({ sample, why }) => why ?? `"${sample}"`)
   const rest = groups.slice(LINES)
   return [
-    `${undone.length} others cannot be walked on ${on}, where nothing does:`,
+    `${undone.length} ${many} cannot be walked on ${on}, where nothing does:`,
     ...groups.slice(0, LINES).map(lineOf),
     ...(rest.length === 0
       ? []

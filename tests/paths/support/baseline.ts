@@ -183,6 +183,19 @@ const changesOf = (old: Read['observations'], fresh: Read['observations']): read
 const acceptOf = (name: string): string =>
   `As it should be? Then write it down, and commit it with the change of the machine:\n  npm run paths -- ${name} --baseline`
 
+/** `1 observation changed`, `1 observation new, 2 changed`. */
+const countedKinds = (told: readonly string[]): string => {
+  const kinds = ['new', 'gone', 'changed'].flatMap((kind) => {
+    const count = told.filter((one) => one.startsWith(`${kind}: `)).length
+    return count === 0 ? [] : [[kind, count] as const]
+  })
+  const [[first, most] = ['changed', 0] as const, ...rest] = kinds
+  return [
+    `${counted(most, 'observation')} ${first}`,
+    ...rest.map(([kind, count]) => `${count} ${kind}`),
+  ].join(', ')
+}
+
 /** What a machine does otherwise than its baseline says, in words; null where it does the same. `then` null: there is none yet. */
 export const differenceFrom = (name: string, then: string | null, now: string): string | null => {
   if (then === now) return null
@@ -193,7 +206,7 @@ export const differenceFrom = (name: string, then: string | null, now: string): 
   const lost = [...old.paths.keys()].filter((path) => !fresh.paths.has(path))
   const moved = [...fresh.paths].filter(([path, sum]) => (old.paths.get(path) ?? sum) !== sum)
   return [
-    `${name} is not as its baseline says: ${counted(told.length, 'observation')} changed; ${counted(made.length, 'path')} new, ${lost.length} gone, ${moved.length} otherwise`,
+    `${name} is not as its baseline says: ${countedKinds(told)}; ${counted(made.length, 'path')} new, ${lost.length} gone, ${moved.length} otherwise`,
     ...few(told),
     ...few([
       ...made.map((path) => `  + path ${path}`),

@@ -60,8 +60,7 @@ const stateLines = (node: AnyStateNode, deep: string): readonly string[] => {
 }
 
 /** The chart as a Mermaid state diagram. Arrows that stay are written as notes of their state. */
-export const asMermaid = (machine: AnyStateMachine): string => {
-  const arrows = arrowsOf(machine)
+export const asMermaid = (machine: AnyStateMachine, arrows = arrowsOf(machine)): string => {
   const moving = arrows.filter(({ to }) => to !== null)
   const together = new Map<string, string[]>()
   for (const arrow of moving) {

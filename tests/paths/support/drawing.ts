@@ -60,7 +60,11 @@ const innermost = (machine: AnyStateMachine, id: string): string => {
 }
 
 /** The chart as a picture, laid out from above to below. `active`: ids of states to be lit. */
-export const asSvg = (machine: AnyStateMachine, active: readonly string[] = []): string => {
+export const asSvg = (
+  machine: AnyStateMachine,
+  active: readonly string[] = [],
+  drawn = arrowsOf(machine),
+): string => {
   const graph = new Graph({ compound: true, multigraph: true })
   graph.setGraph({ rankdir: 'TB', nodesep: 30, ranksep: 44, marginx: 20, marginy: 20 })
   graph.setDefaultEdgeLabel(() => ({}))
@@ -71,7 +75,7 @@ export const asSvg = (machine: AnyStateMachine, active: readonly string[] = []):
     graph.setNode(node.id, isInner(node) ? { width, height: 30 + lines.length * LINE } : {})
     if (node.parent !== undefined) graph.setParent(node.id, node.parent.id)
   }
-  const labels = labelsOf(machine, arrowsOf(machine))
+  const labels = labelsOf(machine, drawn)
   for (const [way, texts] of labels) {
     const [from = '', to = ''] = way.split('\n').map((id) => innermost(machine, id))
     const lines = [...new Set(texts)]

@@ -59,13 +59,50 @@ export const titleOf = ({ steps, headline }: Path): string => {
     : `${leftBy(last, before)} —${last.sample}→ ${enteredBy(last, before)}`
 }
 
+/** As often in a row as it takes to be told once. */
+const OFTEN = 3
+/** Steps that repeat together, at most. */
+const TOGETHER = 4
+
+interface Folded {
+  readonly lines: readonly string[]
+  readonly times: number
+}
+
+/** How often the sentences from here repeat, of so many each time. */
+const timesOf = (lines: readonly string[], at: number, size: number): number => {
+  let times = 1
+  while (lines.slice(at, at + size).every((line, place) => lines[at + times * size + place] === line))
+    times += 1
+  return times
+}
+
+/** Sentences one after another; what repeats in a row stands once, with how often. */
+const foldedOf = (lines: readonly string[]): readonly Folded[] => {
+  const found: Folded[] = []
+  for (let at = 0; at < lines.length;) {
+    const size = Array.from({ length: TOGETHER }, (_, place) => place + 1).find(
+      (one) => at + one <= lines.length && timesOf(lines, at, one) >= OFTEN,
+    )
+    const times = size === undefined ? 1 : timesOf(lines, at, size)
+    found.push({ lines: lines.slice(at, at + (size ?? 1)), times })
+    at += (size ?? 1) * times
+  }
+  return found
+}
+
+/** Numbered, so that what follows repeated steps has the number it has in the path. */
+const numberedLines = (lines: readonly string[]): readonly string[] => {
+  let at = 0
+  return foldedOf(lines).flatMap(({ lines: some, times }) => {
+    const first = at + 1
+    at += some.length * times
+    return times === 1 ? some.map((line) => `${first}. ${line}`) : [`${first}. ×${times}: ${some.join('; ')}`]
+  })
+}
+
 const chapterOf = (path: Path, number: number): string =>
-  [
-    `## ${number + 1}. ${titleOf(path)}`,
-    '',
-    ...path.steps.map((step, place) => `${place + 1}. ${sentenceOf(step)}`),
-    '',
-  ].join('\n')
+  [`## ${number + 1}. ${titleOf(path)}`, '', ...numberedLines(path.steps.map(sentenceOf)), ''].join('\n')
 
 /** For people: a heading and a numbered list for each path. */
 export const asMarkdown = (paths: readonly Path[]): string => {

@@ -159,7 +159,7 @@ const mark = (is: string, says: string): HTMLElement => {
 }
 
 const stepsOf = ({ steps }: PathToldOf): string =>
-  steps.length === 1 ? 'its step' : `all ${steps.length} steps`
+  steps.length === 1 ? '1 step' : `all ${steps.length} steps`
 
 /** Where it was walked, if that is not what is chosen now. */
 const elsewhere = (where: Where): string => (where === on.value ? '' : ` on ${places[where]}`)
@@ -199,7 +199,7 @@ const markOf = (path: PathToldOf): readonly HTMLElement[] => {
 
 /** What tells it apart from others with the same headline. */
 const beforeOf = ({ way, steps }: PathToldOf): string =>
-  way === '' ? (steps.length === 1 ? 'it begins so' : '') : `after: ${way}`
+  way === '' ? (steps.length === 1 ? 'its beginning alone' : '') : `after: ${way}`
 
 const rowOf = (path: PathToldOf): HTMLLIElement => {
   const { id, way } = path

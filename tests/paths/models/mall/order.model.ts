@@ -15,10 +15,13 @@ export const order: Model = {
   samples: {
     'ten minutes pass': { says: 'ten minutes pass', event: step('pay', 'clock') },
     'fifteen days pass': { says: 'fifteen days pass', event: step('receive', 'clock') },
-    'member cancels': { says: 'the member cancels the order', event: step('cancel', 'member') },
-    'member receives': { says: 'the member says that it is here', event: step('receive', 'member') },
-    'operator cancels': { says: 'an operator gives the held coins back', event: step('cancel', 'operator') },
-    'operator sends': { says: 'an operator sends it', event: step('send', 'operator') },
-    'operator refunds': { says: 'an operator refunds it', event: step('refund', 'operator') },
+    'member cancels': { says: 'the member wants to cancel the order', event: step('cancel', 'member') },
+    'member receives': { says: 'the member wants to say that it is here', event: step('receive', 'member') },
+    'operator cancels': {
+      says: 'an operator wants to give the held coins back',
+      event: step('cancel', 'operator'),
+    },
+    'operator sends': { says: 'an operator wants to send it', event: step('send', 'operator') },
+    'operator refunds': { says: 'an operator wants to refund it', event: step('refund', 'operator') },
   },
 }
